@@ -1,0 +1,300 @@
+"""Pieces to compose SVG that SDL_image's small reader (nanosvg) draws as meant.
+
+That reader knows paths, strokes, group transforms, opacity and gradients in user space. It drops
+text, use, clipPath, mask and filter, so shapes are cut here, in Python, before they are written.
+All numbers are rounded, so that the same script always writes the same bytes.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+
+Point = tuple[float, float]
+Knot = tuple[float, float] | tuple[float, float, int]  # a third member 1 makes a corner
+Stop = tuple[float, str, float]  # offset 0 to 1, colour, opacity
+
+PANEL = "#10151C"
+INK = "#F2F2F2"
+MUTED = "#9AA7B4"
+AMBER = "#E8B04A"
+TEAL = "#4FC3C7"
+VERMILION = "#D55E00"
+SKY = "#56B4E9"
+YELLOW = "#F0E442"
+PURPLE = "#CC79A7"
+HUTT = "#9BB447"
+IMPERIAL = "#C8D0DA"
+REBEL = "#E4663A"
+SYNDICATE = "#C9A227"
+FACTIONS = {"hutt": HUTT, "imperial": IMPERIAL, "rebel": REBEL, "syndicate": SYNDICATE}
+
+
+# --- colours and numbers -------------------------------------------------------------------------
+
+
+def mix(a: str, b: str, t: float) -> str:
+    """The colour a share `t` (0 to 1) of the way from `a` to `b`, both `#RRGGBB`."""
+    pairs = zip(_channels(a), _channels(b))
+    return "#" + "".join(f"{round(x + (y - x) * t):02X}" for x, y in pairs)
+
+
+def lighter(colour: str, t: float) -> str:
+    """`colour` moved a share `t` towards white."""
+    return mix(colour, "#FFFFFF", t)
+
+
+def darker(colour: str, t: float) -> str:
+    """`colour` moved a share `t` towards the cool near-black of the panels."""
+    return mix(colour, "#070A10", t)
+
+
+def num(value: float) -> str:
+    """A number with at most two decimals and no trailing zeros."""
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text
+
+
+def _channels(colour: str) -> tuple[int, int, int]:
+    if len(colour) != 7 or colour[0] != "#":
+        raise ValueError(f"colour {colour!r}: expected #RRGGBB")
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+# --- path data -----------------------------------------------------------------------------------
+
+
+def poly(points: Iterable[Point]) -> str:
+    """A closed polygon."""
+    return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "Z"
+
+
+def ellipse(cx: float, cy: float, rx: float, ry: float) -> str:
+    """A closed ellipse of four curves."""
+    kx, ky = rx * 0.5523, ry * 0.5523
+    curves = [
+        (cx + rx, cy + ky, cx + kx, cy + ry, cx, cy + ry),
+        (cx - kx, cy + ry, cx - rx, cy + ky, cx - rx, cy),
+        (cx - rx, cy - ky, cx - kx, cy - ry, cx, cy - ry),
+        (cx + kx, cy - ry, cx + rx, cy - ky, cx + rx, cy),
+    ]
+    body = "".join("C" + " ".join(num(v) for v in curve) for curve in curves)
+    return f"M{num(cx + rx)} {num(cy)}{body}Z"
+
+
+def circle(cx: float, cy: float, r: float) -> str:
+    """A closed circle."""
+    return ellipse(cx, cy, r, r)
+
+
+def rect(x: float, y: float, w: float, h: float, r: float = 0) -> str:
+    """A rectangle, its corners rounded by `r`."""
+    if r <= 0:
+        return poly([(x, y), (x + w, y), (x + w, y + h), (x, y + h)])
+    k = r * 0.4477
+    x2, y2 = x + w, y + h
+    corners = [
+        ((x2 - r, y), (x2 - k, y, x2, y + k, x2, y + r)),
+        ((x2, y2 - r), (x2, y2 - k, x2 - k, y2, x2 - r, y2)),
+        ((x + r, y2), (x + k, y2, x, y2 - k, x, y2 - r)),
+        ((x, y + r), (x, y + k, x + k, y, x + r, y)),
+    ]
+    body = "".join(
+        f"L{num(px)} {num(py)}C" + " ".join(num(v) for v in curve) for (px, py), curve in corners
+    )
+    return f"M{num(x + r)} {num(y)}{body}Z"
+
+
+def around(cx: float, cy: float, radii: Sequence[float], turn: float = -90) -> list[Point]:
+    """Points at equal angles round a centre, the radii given in order; `turn` in degrees."""
+    step = 360 / len(radii)
+    return [
+        (
+            cx + r * math.cos(math.radians(turn + i * step)),
+            cy + r * math.sin(math.radians(turn + i * step)),
+        )
+        for i, r in enumerate(radii)
+    ]
+
+
+def ngon(cx: float, cy: float, r: float, sides: int, turn: float = -90) -> str:
+    """A regular polygon, its first corner at `turn` degrees."""
+    return poly(around(cx, cy, [r] * sides, turn))
+
+
+def star(cx: float, cy: float, outer: float, inner: float, tips: int, turn: float = -90) -> str:
+    """A star with `tips` points."""
+    return poly(around(cx, cy, [outer, inner] * tips, turn))
+
+
+def spline(knots: Sequence[Knot], closed: bool = True) -> str:
+    """A smooth curve through the knots; a knot `(x, y, 1)` is a corner."""
+    count = len(knots)
+    pts = [(k[0], k[1]) for k in knots]
+    corner = [len(k) == 3 and k[-1] == 1 for k in knots]
+    if not closed:
+        corner[0] = corner[-1] = True
+    parts = [f"M{num(pts[0][0])} {num(pts[0][1])}"]
+    for i in range(count if closed else count - 1):
+        j = (i + 1) % count
+        a, b = pts[i], pts[j]
+        out = a if corner[i] else _lean(pts[i - 1], a, b, 1)
+        into = b if corner[j] else _lean(a, b, pts[(j + 1) % count], -1)
+        parts.append("C" + " ".join(num(v) for v in (*out, *into, *b)))
+    return "".join(parts) + ("Z" if closed else "")
+
+
+def _lean(before: Point, here: Point, after: Point, way: int) -> Point:
+    """The handle of a knot: along its neighbours' line, a third of the way to the next knot."""
+    dx, dy = after[0] - before[0], after[1] - before[1]
+    span = math.hypot(dx, dy) or 1.0
+    goal = after if way > 0 else before
+    reach = math.hypot(goal[0] - here[0], goal[1] - here[1]) / 3
+    return here[0] + way * dx / span * reach, here[1] + way * dy / span * reach
+
+
+def mirrored(knots: Sequence[Knot], axis: float) -> list[Knot]:
+    """The knots reflected at the vertical line x = `axis`, in reverse order."""
+    return [((2 * axis - k[0]), *k[1:]) for k in reversed(knots)]  # type: ignore[misc]
+
+
+def symmetric(half: Sequence[Knot], axis: float) -> str:
+    """A closed smooth shape from its right half, written from top to bottom as (offset, y).
+
+    Knots on the axis (offset 0) are not doubled.
+    """
+    right: list[Knot] = [(axis + k[0], *k[1:]) for k in half]  # type: ignore[misc]
+    left = [k for k in mirrored(right, axis) if abs(k[0] - axis) > 1e-6]
+    return spline(right + left)
+
+
+# --- cutting -------------------------------------------------------------------------------------
+
+
+def flatten(d: str, steps: int = 10) -> list[list[Point]]:
+    """The polygons of a path that uses absolute M, L, C and Z only (what the builders write)."""
+    polygons: list[list[Point]] = []
+    for piece in d.replace("Z", "").split("M")[1:]:
+        line: list[Point] = []
+        for token in piece.replace("L", "|L").replace("C", "|C").split("|"):
+            values = [float(v) for v in token.lstrip("LC").split()]
+            if token.startswith("C"):
+                line += _bezier(line[-1], values, steps)
+            else:
+                line += list(zip(values[::2], values[1::2]))
+        polygons.append(line)
+    return polygons
+
+
+def _bezier(start: Point, v: Sequence[float], steps: int) -> list[Point]:
+    points = []
+    for i in range(1, steps + 1):
+        t = i / steps
+        a, b, c, e = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
+        x = a * start[0] + b * v[0] + c * v[2] + e * v[4]
+        y = a * start[1] + b * v[1] + c * v[3] + e * v[5]
+        points.append((x, y))
+    return points
+
+
+def cut(subject: Sequence[Point], convex: Sequence[Point]) -> list[Point]:
+    """The part of a polygon inside a convex polygon given clockwise as seen on the screen."""
+    result = list(subject)
+    for i, a in enumerate(convex):
+        b = convex[(i + 1) % len(convex)]
+        result = _half_plane(result, a, b)
+    return result
+
+
+def _half_plane(points: Sequence[Point], a: Point, b: Point) -> list[Point]:
+    def side(p: Point) -> float:
+        return (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])
+
+    kept: list[Point] = []
+    for i, p in enumerate(points):
+        q = points[i - 1]
+        sp, sq = side(p), side(q)
+        if (sp >= 0) != (sq >= 0):
+            t = sq / (sq - sp)
+            kept.append((q[0] + (p[0] - q[0]) * t, q[1] + (p[1] - q[1]) * t))
+        if sp >= 0:
+            kept.append(p)
+    return kept
+
+
+# --- drawing -------------------------------------------------------------------------------------
+
+
+class Svg:
+    """One picture: shapes in painter's order, gradients collected on the way."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width = width
+        self.height = height
+        self._defs: list[str] = []
+        self._body: list[str] = []
+
+    def fill(self, d: str, paint: str, opacity: float = 1.0, seam: float = 0.0) -> None:
+        """Fill a path (even-odd). `seam` > 0 also strokes it, to close hairlines to neighbours."""
+        if not d:
+            return
+        extra = f' fill-opacity="{num(opacity)}"' if opacity < 1 else ""
+        if seam > 0:
+            extra += f' stroke="{paint}" stroke-width="{num(seam)}" stroke-linejoin="round"'
+        self._body.append(f'<path fill-rule="evenodd" fill="{paint}"{extra} d="{d}"/>')
+
+    def stroke(
+        self, d: str, paint: str, width: float, opacity: float = 1.0, cap: str = "round"
+    ) -> None:
+        """Stroke a path with round joins."""
+        extra = f' stroke-opacity="{num(opacity)}"' if opacity < 1 else ""
+        self._body.append(
+            f'<path fill="none" stroke="{paint}" stroke-width="{num(width)}" '
+            f'stroke-linecap="{cap}" stroke-linejoin="round"{extra} d="{d}"/>'
+        )
+
+    def raw(self, markup: str) -> None:
+        """Add finished markup."""
+        self._body.append(markup)
+
+    def linear(self, a: Point, b: Point, stops: Sequence[Stop]) -> str:
+        """A linear gradient from `a` to `b` in user space; returns its paint."""
+        where = " ".join(
+            f'{name}="{num(v)}"' for name, v in zip(("x1", "y1", "x2", "y2"), (*a, *b))
+        )
+        return self._gradient("linearGradient", where, stops)
+
+    def radial(self, centre: Point, r: float, stops: Sequence[Stop]) -> str:
+        """A radial gradient in user space; returns its paint."""
+        where = f'cx="{num(centre[0])}" cy="{num(centre[1])}" r="{num(r)}"'
+        return self._gradient("radialGradient", where, stops)
+
+    def _gradient(self, tag: str, where: str, stops: Sequence[Stop]) -> str:
+        name = f"g{len(self._defs)}"
+        body = "".join(
+            f'<stop offset="{num(offset * 100)}%" stop-color="{colour}"'
+            + (f' stop-opacity="{num(alpha)}"' if alpha < 1 else "")
+            + "/>"
+            for offset, colour, alpha in stops
+        )
+        self._defs.append(
+            f'<{tag} id="{name}" gradientUnits="userSpaceOnUse" {where}>{body}</{tag}>'
+        )
+        return f"url(#{name})"
+
+    def text(self) -> str:
+        """The finished file."""
+        head = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {self.height}" '
+            f'width="{self.width}" height="{self.height}">'
+        )
+        defs = ["<defs>", *self._defs, "</defs>"] if self._defs else []
+        return "\n".join([head, *defs, *self._body, "</svg>"]) + "\n"
+
+
+def write_all(folder: Path, pictures: Mapping[str, str]) -> None:
+    """Write `folder/NAME.svg` for each picture, making the folder if needed."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, text in pictures.items():
+        (folder / f"{name}.svg").write_text(text, encoding="utf-8", newline="\n")
