@@ -1,0 +1,245 @@
+"""The application: window, loop, scene stack, crash handler.
+
+One frame: events go to the top scene, time passes, and what is dirty is drawn. When nothing is
+dirty nothing is drawn, so an idle window costs next to nothing.
+
+``App.frame(events, dt)`` is the whole loop body; tests and screenshots call it without a window.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.client import crash, registry
+from game.client import settings as settings_file
+from game.client.confirm import NoticeScene
+from game.client.paths import saves_folder
+from game.client.saves import SaveInfo, list_saves
+from game.client.scenes import Dirty, Scene, SceneStack
+from game.client.settings import Settings
+from game.client.theme import MIN_WINDOW, Metrics
+from game.client.trace import Trace
+
+TITLE = "Rimward"
+FRAMES_PER_SECOND = 60
+LONGEST_STEP = 0.1  # seconds: after a stall animations go on, they do not jump
+SHIFT_HURRY = 4.0
+
+
+class App:
+    """Owns the window and everything that outlives a scene.
+
+    Public: ``settings``, ``metrics``, ``stack``, ``dirty``, ``saves()``, ``open_scene(name)``,
+    ``change_settings(...)``, ``cue(name)``, ``stop()``. ``frames`` counts drawn frames.
+    """
+
+    def __init__(
+        self,
+        settings: Settings | None = None,
+        *,
+        size: tuple[int, int] | None = None,
+        full_screen: bool | None = None,
+        folder: Path | None = None,
+        trace: Trace | None = None,
+        remember: bool = False,
+    ) -> None:
+        self.settings = settings or Settings()
+        self.folder = folder or saves_folder()
+        self.full_screen = self.settings.full_screen if full_screen is None else full_screen
+        wanted = size or (self.settings.window_width, self.settings.window_height)
+        self.windowed = (max(MIN_WINDOW[0], wanted[0]), max(MIN_WINDOW[1], wanted[1]))
+        self.remember = remember  # whether changed settings go to disk
+        self.metrics = Metrics(self.windowed, self.settings.ui_scale)
+        self.dirty = Dirty()
+        self.stack = SceneStack(self)
+        self.trace = trace or Trace(None)
+        self.player: Callable[[str], None] | None = None  # plays a sound by cue name
+        self.running = True
+        self.frames = 0
+        self._told = False
+        self._cursor = False
+        self.screen: pygame.Surface | None = None
+
+    # -- window --
+
+    def open(self) -> None:
+        """Opens the window. Raises ``pygame.error`` where there is no screen."""
+        pygame.display.init()
+        pygame.font.init()
+        if pygame.display.get_driver() == "x11":
+            # SDL sends window surfaces through OpenGL there, a software one on many machines.
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        pygame.display.set_caption(TITLE)
+        pygame.key.set_repeat(350, 40)
+        self._set_mode()
+
+    def _set_mode(self) -> None:
+        if self.full_screen:
+            self.screen = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            self.screen = pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
+            pygame.Window.from_display_module().minimum_size = MIN_WINDOW
+        self._resized(self.screen.get_size())
+
+    def toggle_full_screen(self) -> None:
+        """F11: between the window and the whole screen."""
+        self.full_screen = not self.full_screen
+        self._set_mode()
+        self.change_settings(full_screen=self.full_screen)
+
+    def _resized(self, size: tuple[int, int]) -> None:
+        self.screen = pygame.display.get_surface()
+        if not self.full_screen:
+            self.windowed = size
+        fresh = Metrics(size, self.settings.ui_scale)
+        self.dirty.add()
+        if fresh != self.metrics:
+            self.metrics = fresh
+            self.stack.relayout(fresh)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Sets the window's size in pixels, at least 1280x720."""
+        self.full_screen = False
+        self.windowed = (max(MIN_WINDOW[0], size[0]), max(MIN_WINDOW[1], size[1]))
+        self._set_mode()
+
+    # -- for scenes --
+
+    def cue(self, name: str) -> None:
+        """A moment that may have a sound: "hover", "press", "refuse", and the games' own."""
+        if self.player:
+            self.player(name)
+
+    def saves(self, limit: int | None = None) -> list[SaveInfo]:
+        """The saved games, newest first; broken ones carry their problem."""
+        return list_saves(self.folder, registry.describe_save, limit)
+
+    def open_scene(self, name: str, **wishes: Any) -> None:
+        """Puts the scene of that registry name on top; says so where it is not in this build."""
+        try:
+            scene = registry.make(name, self, **wishes)
+        except registry.SceneMissing as problem:
+            scene = NoticeScene(self, "Not in this build", str(problem))
+        self.stack.push(scene)
+
+    def change_settings(self, **changes: Any) -> None:
+        """Sets and keeps settings by name; applies what can be seen at once."""
+        for name, value in changes.items():
+            setattr(self.settings, name, value)
+        if self.remember:
+            settings_file.save(self.settings)
+        for scene in self.stack:
+            scene.motion.speed = self.settings.motion_speed
+            scene.form.lively = self.settings.lively
+        self._resized(self.metrics.size)
+
+    def stop(self) -> None:
+        """Ends the loop after this frame. Games are on disk already."""
+        self.running = False
+
+    # -- loop --
+
+    def run(self) -> int:
+        """Runs until the player quits; returns the exit status."""
+        clock = pygame.time.Clock()
+        while self.running and len(self.stack):
+            step = min(clock.tick(FRAMES_PER_SECOND) / 1000, LONGEST_STEP)
+            self.guarded(pygame.event.get(), step)
+        if self.remember and not self.full_screen:
+            wide, high = self.windowed
+            self.change_settings(window_width=wide, window_height=high)
+        return 0
+
+    def guarded(self, events: Sequence[pygame.event.Event], dt: float) -> None:
+        """A frame whose errors are written down and shown instead of closing the window.
+
+        An error inside the crash screen itself is raised.
+        """
+        try:
+            self.frame(events, dt)
+        except Exception as problem:
+            if any(scene.name == crash.CrashScene.name for scene in self.stack):
+                raise
+            report = crash.write_report(problem, [scene.name for scene in self.stack])
+            print(f"Rimward: {problem!r}; the report is {report.path}", file=sys.stderr)
+            self.stack.crash(crash.CrashScene(self, report))
+
+    def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
+        """Events, time, drawing; True if anything was drawn."""
+        for event in events:
+            self._dispatch(event)
+        self._set_hurry()
+        self.stack.update(dt)
+        drawn = self.draw()
+        if drawn:
+            self._told = False
+        if not self._told and not self.stack.busy and not self.dirty:
+            self.trace.settled(self.stack.top, self.metrics.size)
+            self._told = True
+        self._set_cursor()
+        return drawn
+
+    def draw(self) -> bool:
+        """Draws what is dirty and shows it; True if there was something."""
+        if not self.dirty or self.screen is None:
+            return False
+        parts = self.dirty.take(self.screen.get_rect())
+        for part in parts:
+            self.screen.set_clip(part)
+            self.stack.draw(self.screen)
+        self.screen.set_clip(None)
+        if parts:
+            pygame.display.update(parts)
+            self.frames += 1
+        return bool(parts)
+
+    def _dispatch(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.stop()
+        elif event.type == pygame.WINDOWSIZECHANGED:
+            surface = pygame.display.get_surface()
+            if surface and surface.get_size() != self.metrics.size:
+                self._resized(surface.get_size())
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self.dirty.add()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.toggle_full_screen()
+        elif not self._skips(event) and self.stack.top:
+            self.stack.top.handle(event)
+
+    def _skips(self, event: pygame.event.Event) -> bool:
+        """A click or Space ends all animations. The click still counts, Space is used up."""
+        space = event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE
+        if not space and event.type != pygame.MOUSEBUTTONDOWN:
+            return False
+        skipped = [scene.skip() for scene in self.stack]
+        return space and any(skipped)
+
+    def _set_hurry(self) -> None:
+        held = pygame.key.get_mods() & pygame.KMOD_SHIFT
+        for scene in self.stack:
+            scene.motion.hurry = SHIFT_HURRY if held else 1.0
+
+    def _set_cursor(self) -> None:
+        hover = self.stack.top.form.hover if self.stack.top else None
+        hand = bool(hover and hover.pointer and hover.enabled)
+        if hand != self._cursor:
+            self._cursor = hand
+            shape = pygame.SYSTEM_CURSOR_HAND if hand else pygame.SYSTEM_CURSOR_ARROW
+            try:
+                pygame.mouse.set_cursor(shape)
+            except pygame.error:
+                pass  # some drivers have no system cursors: the arrow stays
+
+
+def open_app(app: App, first: Callable[[App], Scene]) -> App:
+    """Opens the window and puts the first scene on the stack."""
+    app.open()
+    app.stack.push(first(app))
+    return app

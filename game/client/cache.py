@@ -1,0 +1,46 @@
+"""A least-recently-used store of surfaces with a limit in bytes."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import pygame
+
+
+def surface_bytes(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()
+
+
+class SurfaceCache:
+    """``get(key, make)`` returns the stored surface or makes, stores and returns it.
+
+    The oldest are dropped when all together pass ``limit`` bytes; one surface alone may be
+    larger than the limit. Callers must not paint on what they get.
+    """
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.used = 0
+        self.made = 0  # how often something was made: tests watch it
+        self._items: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        found = self._items.get(key)
+        if found is not None:
+            self._items.move_to_end(key)
+            return found
+        surface = make()
+        self.made += 1
+        self._items[key] = surface
+        self.used += surface_bytes(surface)
+        while self.used > self.limit and len(self._items) > 1:
+            self.used -= surface_bytes(self._items.popitem(last=False)[1])
+        return surface
+
+    def clear(self) -> None:
+        self._items.clear()
+        self.used = 0

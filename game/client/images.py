@@ -1,0 +1,363 @@
+"""Pictures at the size in use: SVG icons, painted art, and the panels that widgets sit on.
+
+Everything is cached by size and must not be painted on. A file that is missing raises
+``ImageMissing`` with the path and the nearest names.
+"""
+
+from __future__ import annotations
+
+import difflib
+import random
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Literal
+
+import pygame
+
+from game.client import theme
+from game.client.cache import SurfaceCache
+from game.client.paths import assets_folder
+from game.client.theme import Color
+
+ART_TYPES = (".jpg", ".png", ".svg")
+_ALPHA = pygame.SRCALPHA
+
+_vectors = SurfaceCache(48 * 1024 * 1024)
+_art = SurfaceCache(128 * 1024 * 1024)
+_panels = SurfaceCache(48 * 1024 * 1024)
+
+
+class ImageMissing(Exception):
+    """A picture is not there or cannot be read; the message names file and nearest names."""
+
+
+def ready(surface: pygame.Surface) -> pygame.Surface:
+    """The surface in the display's format, so that blits are fast; as it is without one."""
+    if not pygame.display.get_surface():
+        return surface
+    return surface.convert_alpha() if surface.get_flags() & _ALPHA else surface.convert()
+
+
+# --- files ----------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=None)
+def _find(folder: str, name: str, types: tuple[str, ...]) -> Path:
+    place = assets_folder() / folder
+    for suffix in types:
+        if (place / (name + suffix)).is_file():
+            return place / (name + suffix)
+    names = sorted(entry.stem for entry in place.glob("*") if entry.suffix in types)
+    near = difflib.get_close_matches(name, names, 3)
+    hint = f"; nearest: {', '.join(near)}" if near else ""
+    raise ImageMissing(f"no picture {place / name}{'/'.join(types)}{hint}")
+
+
+def has(folder: str, name: str) -> bool:
+    """Whether assets/FOLDER holds a picture of that name."""
+    try:
+        return bool(_find(folder, name, ART_TYPES))
+    except ImageMissing:
+        return False
+
+
+def svg(
+    folder: str, name: str, size: tuple[int, int], tint: Color | None = None
+) -> pygame.Surface:
+    """assets/FOLDER/NAME.svg drawn inside ``size`` pixels, shape kept, centred.
+
+    ``tint`` multiplies the colours, so a white drawing takes exactly that colour.
+    """
+
+    def make() -> pygame.Surface:
+        path = _find(folder, name, (".svg",))
+        try:
+            drawn = pygame.image.load_sized_svg(path, size)
+        except pygame.error as problem:
+            raise ImageMissing(f"{path} cannot be drawn: {problem}") from problem
+        made = pygame.Surface(size, _ALPHA)
+        made.blit(drawn, drawn.get_rect(center=made.get_rect().center))
+        if tint:
+            made.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return ready(made)
+
+    return _vectors.get((folder, name, size, tint), make)
+
+
+def icon(name: str, px: int, tint: Color | None = None) -> pygame.Surface:
+    """assets/icons/NAME.svg in a square of ``px`` pixels."""
+    return svg("icons", name, (px, px), tint)
+
+
+def emblem(name: str, px: int, tint: Color | None = None) -> pygame.Surface:
+    """assets/emblems/NAME.svg in a square of ``px`` pixels."""
+    return svg("emblems", name, (px, px), tint)
+
+
+def ship(name: str, size: tuple[int, int], tint: Color | None = None) -> pygame.Surface:
+    """assets/ships/NAME.svg inside ``size`` pixels."""
+    return svg("ships", name, size, tint)
+
+
+def _source(path: Path) -> pygame.Surface:
+    try:
+        return pygame.image.load(path)
+    except pygame.error as problem:
+        raise ImageMissing(f"{path} cannot be read: {problem}") from problem
+
+
+def art(
+    folder: str, name: str, size: tuple[int, int], how: Literal["cover", "inside"] = "cover"
+) -> pygame.Surface:
+    """assets/FOLDER/NAME.jpg, .png or .svg scaled smoothly to ``size`` pixels.
+
+    ``cover`` fills the size and crops what sticks out (centred); ``inside`` shows all of it
+    and leaves the rest transparent.
+    """
+
+    def make() -> pygame.Surface:
+        path = _find(folder, name, ART_TYPES)
+        if path.suffix == ".svg":
+            return svg(folder, name, size)
+        source = _source(path)
+        pick = max if how == "cover" else min
+        ratio = pick(size[0] / source.get_width(), size[1] / source.get_height())
+        wide = max(1, round(source.get_width() * ratio))
+        high = max(1, round(source.get_height() * ratio))
+        if not source.get_flags() & _ALPHA and source.get_bitsize() < 24:
+            source = source.convert(24)
+        scaled = pygame.transform.smoothscale(source, (wide, high))
+        if (wide, high) == size:
+            return ready(scaled)
+        flags = _ALPHA if how == "inside" or scaled.get_flags() & _ALPHA else 0
+        made = pygame.Surface(size, flags, 32 if flags else scaled)
+        made.blit(scaled, scaled.get_rect(center=made.get_rect().center))
+        return ready(made)
+
+    return _art.get((folder, name, size, how), make)
+
+
+# --- gradients ------------------------------------------------------------------------------
+
+
+def gradient(
+    size: tuple[int, int], first: tuple[int, ...], last: tuple[int, ...], across: bool = False
+) -> pygame.Surface:
+    """A smooth run from ``first`` to ``last`` (RGB or RGBA), downwards or ``across``. Not
+    cached: keep the result inside something that is."""
+    steps = size[0] if across else size[1]
+    strip = pygame.Surface((steps, 1) if across else (1, steps), _ALPHA)
+    start, end = pygame.Color(*first), pygame.Color(*last)
+    for step in range(steps):
+        spot = (step, 0) if across else (0, step)
+        strip.set_at(spot, start.lerp(end, step / max(1, steps - 1)))
+    return pygame.transform.scale(strip, size)
+
+
+def scrim(size: tuple[int, int], alphas: tuple[int, ...], across: bool = False) -> pygame.Surface:
+    """A veil of the deep colour whose opacity runs evenly through ``alphas`` (0..255); cached."""
+
+    def make() -> pygame.Surface:
+        length = size[0] if across else size[1]
+        made = pygame.Surface(size, _ALPHA)
+        parts = len(alphas) - 1
+        for part in range(parts):
+            start, end = length * part // parts, length * (part + 1) // parts
+            piece = (end - start, size[1]) if across else (size[0], end - start)
+            shade = gradient(
+                piece, (*theme.DEEP, alphas[part]), (*theme.DEEP, alphas[part + 1]), across
+            )
+            made.blit(shade, (start, 0) if across else (0, start))
+        return ready(made)
+
+    return _panels.get(("scrim", size, alphas, across), make)
+
+
+def starfield(size: tuple[int, int], seed: int = 7) -> pygame.Surface:
+    """A quiet sky for any size, always the same: the ground behind menus and the map's edge."""
+
+    def make() -> pygame.Surface:
+        made = gradient(size, theme.rgb("0D1420"), theme.rgb("05070B"))
+        stream = random.Random(seed)
+        for _ in range(size[0] * size[1] // 4200):
+            spot = (stream.randrange(size[0]), stream.randrange(size[1]))
+            light = int(46 + 190 * stream.random() ** 4)
+            made.set_at(spot, (light, light, min(255, light + 14)))
+        return ready(made.convert(24) if pygame.display.get_surface() else made)
+
+    return _panels.get(("stars", size, seed), make)
+
+
+# --- panels ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a panel is lit: body from top to low, edge from top to low, shadow strength 0..255."""
+
+    top: Color
+    low: Color
+    edge_top: Color
+    edge_low: Color
+    radius: int = 8  # du
+    shadow: int = 0
+
+
+LOOKS: dict[str, Look] = {
+    "panel": Look(theme.PANEL_TOP, theme.PANEL, theme.EDGE, theme.HAIRLINE, 10, 120),
+    "flat": Look(theme.PANEL, theme.PANEL, theme.HAIRLINE, theme.HAIRLINE, 8),
+    "raised": Look(theme.RAISED_TOP, theme.RAISED, theme.EDGE, theme.HAIRLINE, 8, 90),
+    "sunken": Look(theme.SUNKEN_TOP, theme.SUNKEN, theme.rgb("05070A"), theme.HAIRLINE, 8),
+    "button": Look(theme.RAISED_TOP, theme.RAISED, theme.EDGE, theme.HAIRLINE, 7, 80),
+    "button_hot": Look(theme.rgb("314357"), theme.RAISED_HOT, theme.EDGE_HOT, theme.EDGE, 7, 80),
+    "button_down": Look(theme.SUNKEN, theme.RAISED, theme.HAIRLINE, theme.EDGE, 7),
+    "disabled": Look(theme.PANEL_TOP, theme.PANEL, theme.HAIRLINE, theme.rgb("1C2530"), 7),
+    "primary": Look(theme.AMBER, theme.AMBER_LOW, theme.rgb("FFE0A0"), theme.rgb("9A671A"), 7, 110),
+    "primary_hot": Look(
+        theme.AMBER_TOP, theme.AMBER, theme.rgb("FFF0CC"), theme.rgb("B57A22"), 7, 110
+    ),
+    "primary_down": Look(
+        theme.AMBER_LOW, theme.AMBER, theme.rgb("9A671A"), theme.rgb("FFE0A0"), 7
+    ),
+    "tip": Look(theme.rgb("222D3B"), theme.rgb("1A232E"), theme.EDGE_HOT, theme.EDGE, 8, 170),
+    "modal": Look(theme.rgb("19222D"), theme.PANEL, theme.EDGE_HOT, theme.HAIRLINE, 14, 220),
+    "key": Look(theme.rgb("2E3B4B"), theme.rgb("1B242F"), theme.EDGE_HOT, theme.EDGE, 5),
+    "knob": Look(theme.rgb("FFFFFF"), theme.rgb("C8D0DA"), theme.INK, theme.MUTED, 12, 110),
+}
+SHADOW_DU = 14  # how far a shadow reaches
+_FINE = 4  # corners are drawn this much larger and smoothed down
+
+
+@lru_cache(maxsize=64)
+def _corner(radius: int) -> pygame.Surface:
+    """The top left quarter of a disc, white, smooth."""
+    fine = radius * _FINE
+    big = pygame.Surface((fine, fine), _ALPHA)
+    big.fill((255, 255, 255, 0))
+    pygame.draw.circle(big, (255, 255, 255, 255), (fine, fine), fine)
+    return pygame.transform.smoothscale(big, (radius, radius))
+
+
+def rounded(size: tuple[int, int], radius: int) -> pygame.Surface:
+    """A white rounded rectangle with smooth corners: multiply it to cut a picture to shape."""
+
+    def make() -> pygame.Surface:
+        wide, high = size
+        made = pygame.Surface(size, _ALPHA)
+        made.fill((255, 255, 255, 255))
+        around = min(radius, wide // 2, high // 2)
+        if around > 0:
+            part = _corner(around)
+            for right in (False, True):
+                for low in (False, True):
+                    spot = (wide - around if right else 0, high - around if low else 0)
+                    made.fill((0, 0, 0, 0), (*spot, around, around))
+                    made.blit(pygame.transform.flip(part, right, low), spot)
+        return made
+
+    return _panels.get(("rounded", size, radius), make)
+
+
+def cut(picture: pygame.Surface, radius: int) -> pygame.Surface:
+    """A copy of the picture with round corners."""
+    made = pygame.Surface(picture.get_size(), _ALPHA)
+    made.blit(picture, (0, 0))
+    made.blit(rounded(picture.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
+@lru_cache(maxsize=64)
+def _shadow_tile(radius: int, reach: int, strength: int) -> pygame.Surface:
+    """A small blurred rounded square; its nine parts make a shadow of any size."""
+    core = 2 * radius + 2
+    side = core + 4 * reach
+    tile = pygame.Surface((side, side), _ALPHA)
+    pygame.draw.rect(
+        tile, (0, 0, 0, strength), (reach * 2, reach * 2, core, core), border_radius=radius
+    )
+    return pygame.transform.gaussian_blur(tile, max(1, reach // 2), repeat_edge_pixels=False)
+
+
+def nine(tile: pygame.Surface, border: int, size: tuple[int, int]) -> pygame.Surface:
+    """The tile stretched to ``size``: corners kept, edges and middle scaled."""
+    made = pygame.Surface(size, _ALPHA)
+    side = tile.get_width()
+    spans = [(0, border), (border, side - 2 * border), (side - border, border)]
+
+    def goals(total: int) -> list[tuple[int, int]]:
+        return [(0, border), (border, total - 2 * border), (total - border, border)]
+
+    for (sx, sw), (dx, dw) in zip(spans, goals(size[0]), strict=True):
+        for (sy, sh), (dy, dh) in zip(spans, goals(size[1]), strict=True):
+            if min(sw, sh, dw, dh) > 0:
+                part = tile.subsurface((sx, sy, sw, sh))
+                made.blit(pygame.transform.scale(part, (dw, dh)), (dx, dy))
+    return made
+
+
+def shadow(size: tuple[int, int], radius: int, reach: int, strength: int) -> pygame.Surface:
+    """A soft shadow for a panel of ``size``; it sticks out ``2 * reach`` pixels on each side."""
+
+    def make() -> pygame.Surface:
+        tile = _shadow_tile(radius, reach, strength)
+        whole = (size[0] + 4 * reach, size[1] + 4 * reach)
+        return ready(nine(tile, min(radius + 2 * reach, whole[0] // 2, whole[1] // 2), whole))
+
+    return _panels.get(("shadow", size, radius, reach, strength), make)
+
+
+def panel(size: tuple[int, int], look: str, unit: float = 1.0) -> pygame.Surface:
+    """The body of a panel (without its shadow) of exactly ``size`` pixels; cached.
+
+    ``unit`` is ``Metrics.unit``. Refuses looks that are not in ``LOOKS``.
+    """
+    if look not in LOOKS:
+        raise KeyError(f"no panel look {look!r}; there are {', '.join(LOOKS)}")
+
+    def make() -> pygame.Surface:
+        lit, line = LOOKS[look], max(1, round(unit))
+        radius = round(lit.radius * unit)
+        made = gradient(size, lit.edge_top, lit.edge_low)
+        made.blit(rounded(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        inner = (size[0] - 2 * line, size[1] - 2 * line)
+        if min(inner) > 0:
+            body = gradient(inner, lit.top, lit.low)
+            mask = rounded(inner, max(0, radius - line))
+            body.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            made.blit(body, (line, line))
+        return ready(made)
+
+    return _panels.get(("panel", size, look, unit), make)
+
+
+def draw_panel(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    look: str,
+    unit: float = 1.0,
+    with_shadow: bool = True,
+) -> None:
+    """Draws shadow and body of a panel into ``rect``."""
+    if rect.width <= 0 or rect.height <= 0:
+        return
+    lit = LOOKS[look] if look in LOOKS else None
+    if lit and lit.shadow and with_shadow:
+        reach = max(2, round(SHADOW_DU * unit / 2))
+        drop = max(1, round(3 * unit))
+        shade = shadow(rect.size, round(lit.radius * unit), reach, lit.shadow)
+        surface.blit(shade, (rect.left - 2 * reach, rect.top - 2 * reach + drop))
+    surface.blit(panel(rect.size, look, unit), rect.topleft)
+
+
+def kept(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    """A surface of a widget's own making, stored with the panels under ``key``."""
+    return _panels.get(key, make)
+
+
+def forget() -> None:
+    """Empties every cache (new art, tests)."""
+    for cache in (_vectors, _art, _panels):
+        cache.clear()
+    _find.cache_clear()

@@ -1,0 +1,74 @@
+"""Scenes by name, imported when first asked for.
+
+``SCENES`` maps a name to ``make(app, **wishes) -> Scene``. The shell's own are "title" and
+"load"; a game adds "new_game" (wishes: ``seed``), "table" (``journal``: a path to go on from)
+and "end" (whatever its table passes).
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from game.client.app import App
+    from game.client.scenes import Scene
+
+SceneMaker = Callable[..., "Scene"]
+
+
+class SceneMissing(Exception):
+    """A scene or its module is not there; the message is for the player."""
+
+
+def _found(home: str) -> Any:
+    """The thing at ``package.module:name``."""
+    module, _, attribute = home.partition(":")
+    try:
+        return getattr(importlib.import_module(module), attribute)
+    except ModuleNotFoundError as problem:
+        if problem.name and module.startswith(problem.name):
+            raise SceneMissing(
+                f"This copy of Rimward lacks {problem.name.replace('.', '/')}, which holds this "
+                "screen. Install it again, or update it."
+            ) from problem
+        raise
+    except AttributeError as problem:
+        raise SceneMissing(f"{module} has no {attribute}, so this screen cannot open.") from problem
+
+
+def lazy(home: str) -> SceneMaker:
+    """A maker that imports its module when called."""
+
+    def make(app: App, **wishes: Any) -> Scene:
+        maker: SceneMaker = _found(home)
+        return maker(app, **wishes)
+
+    return make
+
+
+SCENES: dict[str, SceneMaker] = {
+    "title": lazy("game.client.title:TitleScene"),
+    "load": lazy("game.client.load:LoadScene"),
+    "new_game": lazy("game.client.outer_rim.new_game:make"),
+    "table": lazy("game.client.outer_rim.table:make"),
+    "end": lazy("game.client.outer_rim.end:make"),
+}
+
+# Reads a journal's summary line for the list of games.
+DESCRIBE_SAVE = "game.client.outer_rim.saves:describe"
+
+
+def make(name: str, app: App, **wishes: Any) -> Scene:
+    """A new scene. Raises ``SceneMissing`` with a sentence for the player."""
+    if name not in SCENES:
+        raise SceneMissing(f"There is no screen called {name!r}; there are {', '.join(SCENES)}.")
+    return SCENES[name](app, **wishes)
+
+
+def describe_save(path: Path) -> str:
+    """The summary of a journal; raises if it cannot be opened."""
+    describe: Callable[[Path], str] = _found(DESCRIBE_SAVE)
+    return describe(path)

@@ -1,0 +1,95 @@
+"""The player's settings: a strict model, kept as JSON in the configuration folder."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from game.client.paths import config_folder
+from game.client.theme import MAX_SCALE, MIN_SCALE, MIN_WINDOW
+
+Volume = Annotated[float, Field(ge=0.0, le=1.0, allow_inf_nan=False)]
+Speed = Literal["off", "fast", "normal", "slow"]
+FILE_NAME = "settings.json"
+
+
+class Settings(BaseModel):
+    """Everything the player can set outside a game. Unknown keys and wrong types are refused."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, validate_assignment=True)
+
+    music: Volume = 0.4
+    effects: Volume = 0.7
+    ambience: Volume = 0.5
+    mute: bool = False
+    mute_in_background: bool = True
+    ui_scale: Annotated[float, Field(ge=MIN_SCALE, le=MAX_SCALE, allow_inf_nan=False)] = 1.0
+    speed: Speed = "normal"
+    full_screen: bool = False
+    reduced_motion: bool = False
+    window_width: Annotated[int, Field(ge=MIN_WINDOW[0], le=16384)] = 1600
+    window_height: Annotated[int, Field(ge=MIN_WINDOW[1], le=16384)] = 900
+
+    @property
+    def motion_speed(self) -> str:
+        """The speed for animations: off when motion is reduced."""
+        return "off" if self.reduced_motion else self.speed
+
+    @property
+    def lively(self) -> bool:
+        """Whether small fades are wanted."""
+        return not self.reduced_motion and self.speed != "off"
+
+
+def settings_path() -> Path:
+    return config_folder() / FILE_NAME
+
+
+def load(path: Path | None = None) -> tuple[Settings, str | None]:
+    """The stored settings and a message for the player, or None when all is well.
+
+    A missing file gives the defaults. A broken one is renamed to ``settings.broken-TIME.json``,
+    the defaults are used, and the message says what was wrong and where the old file lies.
+    """
+    path = path or settings_path()
+    try:
+        raw = path.read_bytes()
+    except FileNotFoundError:
+        return Settings(), None
+    except OSError as problem:
+        return Settings(), f"The settings in {path} cannot be read ({problem.strerror})."
+    try:
+        return Settings.model_validate_json(raw), None
+    except ValidationError as problem:
+        return Settings(), _set_aside(path, _first(problem))
+
+
+def _first(problem: ValidationError) -> str:
+    error = problem.errors()[0]
+    where = ".".join(str(part) for part in error["loc"])
+    return f"{where}: {error['msg']}" if where else error["msg"]
+
+
+def _set_aside(path: Path, what: str) -> str:
+    aside = path.with_name(f"settings.broken-{time.strftime('%Y%m%d-%H%M%S')}.json")
+    try:
+        path.replace(aside)
+    except OSError as problem:
+        return f"The settings could not be read ({what}) nor set aside ({problem.strerror})."
+    return f"The settings could not be read ({what}). The old file is kept as {aside}."
+
+
+def save(settings: Settings, path: Path | None = None) -> None:
+    """Writes the settings whole or not at all: a new file, flushed to disk, then renamed."""
+    path = path or settings_path()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_suffix(".new")
+    with open(fresh, "w", encoding="utf-8") as file:
+        file.write(settings.model_dump_json(indent=2) + "\n")
+        file.flush()
+        os.fsync(file.fileno())
+    fresh.replace(path)

@@ -1,0 +1,251 @@
+"""Colours, type scale and layout classes. Data only: no pygame, no state.
+
+Sizes in this client are *design units* (du): pixels of a 1920x1080 window at interface scale
+100 %. ``Metrics.du`` turns them into real pixels. Text sizes come from ``STYLES`` and never
+fall below the floor of the layout class, whatever the scale.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal
+
+Color = tuple[int, int, int]
+LayoutClass = Literal["compact", "standard", "large"]
+
+MIN_WINDOW = (1280, 720)
+MIN_SCALE, MAX_SCALE = 0.75, 2.0
+TARGET_DU = 44  # smallest comfortable click target, design units
+
+
+def rgb(code: str) -> Color:
+    """``"10151C"`` -> ``(16, 21, 28)``."""
+    return int(code[0:2], 16), int(code[2:4], 16), int(code[4:6], 16)
+
+
+# --- surfaces -------------------------------------------------------------------------------
+DEEP = rgb("0A0E15")
+PANEL = rgb("10151C")
+PANEL_TOP = rgb("151C26")
+RAISED = rgb("1B2430")
+RAISED_TOP = rgb("24303F")
+RAISED_HOT = rgb("2B3A4C")
+SUNKEN = rgb("0B1017")
+SUNKEN_TOP = rgb("070A0F")
+HAIRLINE = rgb("2A3543")
+EDGE = rgb("3C4B5E")
+EDGE_HOT = rgb("5A7089")
+SHADOW = (0, 0, 0)
+
+# --- text -----------------------------------------------------------------------------------
+INK = rgb("F2F2F2")
+SOFT = rgb("CDD5DF")
+MUTED = rgb("A3AFBE")
+DISABLED = rgb("8F9BAA")
+INK_DARK = rgb("14110A")
+
+# --- accents --------------------------------------------------------------------------------
+AMBER = rgb("F3B544")
+AMBER_TOP = rgb("FFD27A")
+AMBER_LOW = rgb("D9942A")
+TEAL = rgb("58C9C2")
+DANGER = rgb("FF8F75")
+GOOD = rgb("86D993")
+FOCUS = rgb("FFD88A")
+
+COLOURS: dict[str, Color] = {
+    "deep": DEEP,
+    "panel": PANEL,
+    "raised": RAISED,
+    "sunken": SUNKEN,
+    "ink": INK,
+    "soft": SOFT,
+    "muted": MUTED,
+    "amber": AMBER,
+    "teal": TEAL,
+    "danger": DANGER,
+    "good": GOOD,
+}
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A colour that never stands alone: it comes with a shape and a word."""
+
+    word: str
+    shape: str
+    color: Color
+    on: Color = INK_DARK  # text on a fill of this colour
+
+
+PLAYERS: tuple[Mark, ...] = (
+    Mark("vermilion", "triangle", rgb("D55E00")),
+    Mark("sky", "circle", rgb("56B4E9")),
+    Mark("yellow", "square", rgb("F0E442")),
+    Mark("purple", "diamond", rgb("CC79A7")),
+)
+
+FACTIONS: dict[str, Mark] = {
+    "hutt": Mark("Hutt", "circle", rgb("A3BE4C")),
+    "syndicate": Mark("Syndicate", "diamond", rgb("E5B84B")),
+    "imperial": Mark("Imperial", "hexagon", rgb("B4C2D2")),
+    "rebel": Mark("Rebel", "triangle", rgb("F0806A")),
+}
+
+# Every pair of text colour and ground that the client uses; tests hold each to 4.5 : 1.
+TEXT_PAIRS: tuple[tuple[str, Color, Color], ...] = (
+    *(
+        (f"{ink} on {ground}", COLOURS[ink], COLOURS[ground])
+        for ink in ("ink", "soft", "muted", "amber", "teal", "danger", "good")
+        for ground in ("deep", "panel", "raised", "sunken")
+    ),
+    ("ink on raised top", INK, RAISED_TOP),
+    ("ink on hovered", INK, RAISED_HOT),
+    ("muted on hovered", MUTED, RAISED_HOT),
+    ("disabled on panel", DISABLED, PANEL_TOP),
+    ("disabled on sunken", DISABLED, SUNKEN),
+    ("dark on amber top", INK_DARK, AMBER_TOP),
+    ("dark on amber low", INK_DARK, AMBER_LOW),
+    *((f"{mark.word} on panel", mark.color, PANEL) for mark in PLAYERS),
+    *((f"label on {mark.word}", mark.on, mark.color) for mark in PLAYERS),
+    *((f"{mark.word} on panel", mark.color, PANEL) for mark in FACTIONS.values()),
+    *((f"label on {mark.word}", mark.on, mark.color) for mark in FACTIONS.values()),
+)
+
+
+def _linear(channel: int) -> float:
+    part = channel / 255
+    return part / 12.92 if part <= 0.03928 else float(((part + 0.055) / 1.055) ** 2.4)
+
+
+def luminance(color: Color) -> float:
+    """Relative luminance 0..1 (WCAG 2)."""
+    red, green, blue = (_linear(channel) for channel in color)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(first: Color, second: Color) -> float:
+    """Contrast ratio 1..21 of two opaque colours (WCAG 2)."""
+    low, high = sorted((luminance(first), luminance(second)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def mix(first: Color, second: Color, part: float) -> Color:
+    """``part`` 0 gives ``first``, 1 gives ``second``."""
+    red, green, blue = (round(a + (b - a) * part) for a, b in zip(first, second, strict=True))
+    return red, green, blue
+
+
+# --- type -----------------------------------------------------------------------------------
+HEADING, BODY, NUMBER, NARROW = "Chakra Petch", "Titillium Web", "Rajdhani", "Barlow Condensed"
+
+
+@dataclass(frozen=True)
+class Style:
+    """A named kind of text: family, weight, size in du by layout class, line pitch factor."""
+
+    family: str
+    weight: str
+    standard: int
+    compact: int
+    bold: str = "Bold"
+    pitch: float = 1.4
+
+
+STYLES: dict[str, Style] = {
+    "caption": Style(BODY, "Regular", 18, 16, "SemiBold"),
+    "body": Style(BODY, "Regular", 20, 18, "SemiBold"),
+    "body_bold": Style(BODY, "SemiBold", 20, 18),
+    "reading": Style(BODY, "Regular", 22, 20, "SemiBold"),
+    "flavour": Style(BODY, "Italic", 20, 18, "SemiBoldItalic"),
+    "label": Style(NUMBER, "SemiBold", 18, 16),
+    "key": Style(NUMBER, "Bold", 18, 16),
+    "number": Style(NUMBER, "Bold", 24, 22),
+    "fame": Style(NUMBER, "Bold", 28, 24),
+    "tile": Style(NARROW, "Medium", 18, 16, "Bold", 1.15),
+    "tile_bold": Style(NARROW, "SemiBold", 18, 16, "Bold", 1.15),
+    "button": Style(HEADING, "SemiBold", 20, 18),
+    "heading": Style(HEADING, "SemiBold", 24, 20),
+    "menu": Style(HEADING, "SemiBold", 28, 24),
+    "title": Style(HEADING, "SemiBold", 32, 28),
+    "curtain": Style(HEADING, "SemiBold", 48, 40),
+    "brand": Style(HEADING, "Bold", 148, 108),
+}
+
+FLOORS: dict[LayoutClass, int] = {"compact": 16, "standard": 18, "large": 18}
+
+
+@dataclass(frozen=True)
+class Metrics:
+    """What a layout needs to know: window size in pixels and the player's interface scale.
+
+    Frozen and hashable, so that it can be part of a cache key. Refuses scales outside
+    0.75 to 2.0.
+    """
+
+    size: tuple[int, int] = (1920, 1080)
+    scale: float = 1.0
+
+    def __post_init__(self) -> None:
+        if not MIN_SCALE <= self.scale <= MAX_SCALE:
+            raise ValueError(
+                f"interface scale {self.scale} is outside {MIN_SCALE} to {MAX_SCALE}"
+            )
+
+    @property
+    def width(self) -> int:
+        return self.size[0]
+
+    @property
+    def height(self) -> int:
+        return self.size[1]
+
+    @cached_property
+    def base(self) -> float:
+        """Pixels per du at 100 %: 1 up to 1080p, growing to 2 at 3840x2160."""
+        if self.width < 2560 or self.height < 1440:
+            return 1.0
+        return min(2.0, self.width / 1920, self.height / 1080)
+
+    @cached_property
+    def unit(self) -> float:
+        """Pixels per du, with the player's scale."""
+        return self.base * self.scale
+
+    @cached_property
+    def layout(self) -> LayoutClass:
+        """The layout class. A large scale in a small window falls to a smaller class; a small
+        scale never climbs, because text stays at its floor."""
+        shrink = max(self.scale, 1.0) * self.base
+        wide, high = self.width / shrink, self.height / shrink
+        if wide < 1600 or high < 900:
+            return "compact"
+        return "large" if self.base > 1.0 else "standard"
+
+    @property
+    def compact(self) -> bool:
+        return self.layout == "compact"
+
+    @property
+    def floor(self) -> int:
+        """Smallest text in pixels."""
+        return FLOORS[self.layout]
+
+    def du(self, units: float) -> int:
+        """Design units to whole pixels; anything above 0 is at least 1 pixel."""
+        if units <= 0:
+            return round(units * self.unit)
+        return max(1, round(units * self.unit))
+
+    def px(self, style: str) -> int:
+        """Text size of a style in pixels, never under the floor. Refuses unknown styles."""
+        if style not in STYLES:
+            raise KeyError(f"no text style {style!r}; there are {', '.join(STYLES)}")
+        entry = STYLES[style]
+        size = entry.compact if self.compact else entry.standard
+        return max(self.floor, round(size * self.unit))
+
+    def pitch(self, style: str) -> int:
+        """Distance of two baselines in pixels."""
+        return round(self.px(style) * STYLES[style].pitch)

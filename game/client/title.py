@@ -1,0 +1,209 @@
+"""The title: name, backdrop, and the menu."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.client import fonts, images, theme
+from game.client.confirm import ConfirmScene
+from game.client.saves import SaveInfo
+from game.client.scenes import Layer, Scene
+from game.client.theme import Metrics
+from game.client.widgets import Button
+
+if TYPE_CHECKING:
+    from game.client.app import App
+
+NAME = "RIMWARD"
+LINE = "Smugglers, hunters and debts at the edge of the galaxy"
+NOTICE = "An unofficial fan project, made without affiliation to any publisher or film studio."
+BACKDROP = ("space", "title")
+
+
+class TitleScene(Scene):
+    """Continue (focused when there is a game to go on with), New game, Load, Quit."""
+
+    name = "title"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.latest: SaveInfo | None = None
+        self.ground = Layer()
+
+    def enter(self) -> None:
+        self.look_for_games()
+
+    def resume(self) -> None:
+        self.look_for_games()
+
+    def look_for_games(self) -> None:
+        """Finds the newest game; one that cannot be opened is told on the Load screen."""
+        newest = self.app.saves(limit=1)
+        self.latest = newest[0] if newest else None
+
+    # -- layout --
+
+    def left(self, m: Metrics) -> int:
+        return max(m.du(96), m.width * 7 // 100)
+
+    def name_rect(self, m: Metrics) -> pygame.Rect:
+        """Where the name stands; the menu hangs below it."""
+        high = m.px("brand")
+        block = high + m.du(40) + m.du(44) + 4 * self.pitch(m)
+        top = max(m.du(48), (m.height - block) * 42 // 100)
+        return pygame.Rect(self.left(m), top, m.width - 2 * self.left(m), high)
+
+    def pitch(self, m: Metrics) -> int:
+        return m.du(64 if m.compact else 76)
+
+    def line_rect(self, m: Metrics) -> pygame.Rect:
+        name = self.name_rect(m)
+        return pygame.Rect(name.left, name.bottom + m.du(12), name.width, m.pitch("reading"))
+
+    def layout(self, m: Metrics) -> None:
+        top = self.line_rect(m).bottom + m.du(44)
+        wide, high = m.du(520), self.pitch(m) - m.du(8)
+        left = self.left(m) - m.du(18)
+        for index, button in enumerate(self._menu()):
+            button.rect = pygame.Rect(left, top + index * self.pitch(m), wide, high)
+            self.form.add(button)
+        first = self.form.widgets[0 if self._can_continue() else 1]
+        self.form.set_focus(first)
+
+    def _can_continue(self) -> bool:
+        return self.latest is not None and not self.latest.problem
+
+    def _menu(self) -> list[Button]:
+        none = pygame.Rect(0, 0, 0, 0)
+        latest, able = self.latest, self._can_continue()
+        reason = latest.problem if latest else "There is no game to go on with yet."
+        return [
+            Button(
+                "menu.continue", none, "Continue", self.go_on, kind="menu", hotkey="C",
+                detail=latest.summary if latest and able else "", enabled=able, reason=reason,
+            ),
+            Button("menu.new_game", none, "New game", self.new_game, kind="menu", hotkey="N"),
+            Button("menu.load", none, "Load", self.load, kind="menu", hotkey="L"),
+            Button("menu.quit", none, "Quit", self.ask_quit, kind="menu", hotkey="Q"),
+        ]  # fmt: skip
+
+    # -- actions --
+
+    def go_on(self) -> None:
+        if self.latest:
+            self.app.open_scene("table", journal=self.latest.path)
+
+    def new_game(self) -> None:
+        self.app.open_scene("new_game")
+
+    def load(self) -> None:
+        self.app.open_scene("load")
+
+    def ask_quit(self) -> None:
+        self.app.stack.push(
+            ConfirmScene(
+                self.app, "Leave Rimward?", "Every game is saved as you play; you can go on later.",
+                self.app.stop, yes="Quit", no="Stay",
+            )  # fmt: skip
+        )
+
+    def on_event(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.ask_quit()
+            return True
+        return False
+
+    # -- painting --
+
+    def paint(self, surface: pygame.Surface) -> None:
+        surface.blit(self.ground.get(self.m.size, self.m, self._paint_ground), (0, 0))
+        m, name = self.m, self.name_rect(self.m)
+        fonts.note(NAME, wordmark_rect(m, name), False, "title.name")
+        fonts.draw_line(
+            surface, m, "reading", LINE, theme.SOFT, self.line_rect(m), "left", "title.line"
+        )
+        foot = pygame.Rect(self.left(m), m.height - m.du(52), m.width - 2 * self.left(m), m.du(28))
+        fonts.draw_line(surface, m, "caption", NOTICE, theme.MUTED, foot, "left", "title.notice")
+        help_ = "F11  Full screen"
+        fonts.draw_line(surface, m, "label", help_, theme.MUTED, foot, "right", "title.keys")
+
+    def _paint_ground(self, surface: pygame.Surface) -> None:
+        size = self.m.size
+        if images.has(*BACKDROP):
+            surface.blit(images.art(*BACKDROP, size), (0, 0))
+        else:
+            surface.blit(images.starfield(size), (0, 0))
+        veil = (size[0] * 62 // 100, size[1])
+        surface.blit(images.scrim(veil, (215, 150, 0), across=True), (0, 0))
+        foot = (size[0], size[1] * 22 // 100)
+        surface.blit(images.scrim(foot, (0, 210)), (0, size[1] - foot[1]))
+        draw_wordmark(surface, self.m, self.name_rect(self.m))
+
+
+# --- the name -------------------------------------------------------------------------------
+
+
+def _tracking(m: Metrics) -> int:
+    return m.px("brand") * 9 // 100
+
+
+def wordmark_rect(m: Metrics, rect: pygame.Rect) -> pygame.Rect:
+    """Where the letters' ink is."""
+    wide = fonts.measure(m, "brand", NAME, _tracking(m))[0]
+    caps = fonts.cap_height(fonts.face(m, "brand"))
+    return pygame.Rect(rect.left, rect.bottom - caps, wide, caps)
+
+
+def draw_wordmark(surface: pygame.Surface, m: Metrics, rect: pygame.Rect) -> None:
+    """The name as lit metal: shadow on the ground, dark side, face from ivory to steel, and a
+    bright upper edge."""
+    used, tracking = fonts.face(m, "brand"), _tracking(m)
+    ink = wordmark_rect(m, rect)
+    top = ink.bottom - used.get_ascent()
+    white = fonts.render(used, NAME, (255, 255, 255), tracking)
+    depth = max(2, m.px("brand") // 36)
+    _wordmark_shadow(surface, white, (ink.left, top), depth)
+    side = _shaded(white, theme.rgb("4A3A22"), theme.rgb("1C1710"), ink, top)
+    for step in range(depth, 0, -1):
+        surface.blit(side, (ink.left, top + step))
+    edge = _shaded(white, theme.rgb("FFFFFF"), theme.rgb("E8C98A"), ink, top)
+    surface.blit(edge, (ink.left, top))
+    face = _shaded(white, theme.rgb("F6F1E6"), theme.rgb("B9AE9A"), ink, top)
+    _inside(face, white, max(1, m.px("brand") // 90))
+    surface.blit(face, (ink.left, top))
+
+
+def _shaded(
+    white: pygame.Surface, high: theme.Color, low: theme.Color, ink: pygame.Rect, top: int
+) -> pygame.Surface:
+    """The letters with a colour running down their capitals."""
+    made = white.copy()
+    above = ink.top - top
+    column = pygame.Surface(white.get_size())
+    column.fill(low)
+    column.fill(high, (0, 0, white.get_width(), above))
+    column.blit(images.gradient((white.get_width(), ink.height), high, low), (0, above))
+    made.blit(column, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return made
+
+
+def _inside(face: pygame.Surface, white: pygame.Surface, step: int) -> None:
+    """Takes away the upper rim of the letters, so that the bright edge under it shows."""
+    lowered = pygame.Surface(white.get_size(), pygame.SRCALPHA)
+    lowered.blit(white, (0, step))
+    face.blit(lowered, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def _wordmark_shadow(
+    surface: pygame.Surface, white: pygame.Surface, spot: tuple[int, int], depth: int
+) -> None:
+    reach = depth * 4
+    size = (white.get_width() + 2 * reach, white.get_height() + 2 * reach)
+    dark = pygame.Surface(size, pygame.SRCALPHA)
+    dark.blit(white, (reach, reach))
+    dark.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    small = pygame.transform.smoothscale(dark, (size[0] // 8, size[1] // 8))
+    soft = pygame.transform.smoothscale(small, size)
+    surface.blit(soft, (spot[0] - reach, spot[1] - reach + depth * 3))

@@ -1,0 +1,28 @@
+"""The widget layer: every widget has an id, a rectangle, and works by mouse and by keys.
+
+``form.Form`` holds the widgets of a scene in Tab order and routes events; ``basic`` has what
+shows and what is pressed, ``inputs`` what is set, ``scroll`` what is longer than its place.
+"""
+
+from game.client.widgets.base import Widget
+from game.client.widgets.basic import Button, Label, Panel, RichText
+from game.client.widgets.form import Form
+from game.client.widgets.inputs import Choice, Slider, TextEntry, Toggle
+from game.client.widgets.modal import Modal
+from game.client.widgets.scroll import Row, ScrollArea
+
+__all__ = [
+    "Button",
+    "Choice",
+    "Form",
+    "Label",
+    "Modal",
+    "Panel",
+    "RichText",
+    "Row",
+    "ScrollArea",
+    "Slider",
+    "TextEntry",
+    "Toggle",
+    "Widget",
+]

@@ -1,0 +1,250 @@
+"""Widgets that show something, and the button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+import pygame
+
+from game.client import fonts, images, richtext, theme
+from game.client.theme import Color, Metrics
+from game.client.widgets.base import Widget
+
+ButtonKind = Literal["normal", "primary", "menu", "icon"]
+
+
+class Panel(Widget):
+    """A ground for other widgets; not solid, so things lie on it. ``look`` of images.LOOKS."""
+
+    solid = False
+
+    def __init__(self, id: str, rect: pygame.Rect, look: str = "panel") -> None:
+        super().__init__(id, rect)
+        self.look = look
+
+    def draw(self, surface: pygame.Surface) -> None:
+        images.draw_panel(surface, self.rect, self.look, self.m.unit)
+
+
+class Label(Widget):
+    """One line of text, centred in height; too long is shortened and reported."""
+
+    def __init__(
+        self,
+        id: str,
+        rect: pygame.Rect,
+        text: str,
+        style: str = "body",
+        color: Color = theme.INK,
+        align: fonts.Align = "left",
+        tracking: int = 0,
+        tip: str = "",
+    ) -> None:
+        super().__init__(id, rect, tip=tip)
+        self.words, self.style, self.color = text, style, color
+        self.align, self.tracking = align, tracking
+
+    def draw(self, surface: pygame.Surface) -> None:
+        fonts.draw_line(
+            surface, self.m, self.style, self.words, self.color, self.rect, self.align, self.id,
+            self.tracking,
+        )  # fmt: skip
+
+
+class RichText(Widget):
+    """Wrapped markup (see ``richtext``); ``on_link(id)`` is called for clicked links."""
+
+    def __init__(
+        self,
+        id: str,
+        rect: pygame.Rect,
+        markup: str,
+        style: str = "body",
+        color: Color = theme.INK,
+        align: fonts.Align = "left",
+    ) -> None:
+        super().__init__(id, rect)
+        self.markup, self.style, self.color, self.align = markup, style, color, align
+
+    @staticmethod
+    def height(m: Metrics, markup: str, width: int, style: str = "body") -> int:
+        """Pixels that the markup needs in a column: measure first, then make the rectangle."""
+        return richtext.layout(m, style, markup, width).height
+
+    @property
+    def laid_out(self) -> richtext.RichLayout:
+        return richtext.layout(
+            self.m, self.style, self.markup, self.rect.width, self.color, self.align
+        )
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.laid_out.draw(surface, self.rect, self.id)
+
+
+class Button(Widget):
+    """Icon, label and key cap; calls ``on_press()`` on click, Enter, Space or its hotkey.
+
+    Kinds: "normal", "primary" (the one the eye should find), "menu" (large text without a box,
+    as on the title), "icon" (square). ``detail`` is a second, smaller line.
+    """
+
+    focusable = True
+    pointer = True
+
+    def __init__(
+        self,
+        id: str,
+        rect: pygame.Rect,
+        label: str,
+        on_press: Callable[[], None],
+        *,
+        kind: ButtonKind = "normal",
+        icon: str = "",
+        detail: str = "",
+        show_key: bool = True,
+        enabled: bool = True,
+        reason: str = "",
+        tip: str = "",
+        hotkey: str = "",
+    ) -> None:
+        super().__init__(id, rect, enabled=enabled, reason=reason, tip=tip, hotkey=hotkey)
+        self.label, self.on_press, self.kind = label, on_press, kind
+        self.icon, self.detail = icon, detail
+        self.show_key = show_key and kind in ("normal", "primary")
+
+    @property
+    def style(self) -> str:
+        return "menu" if self.kind == "menu" else "button"
+
+    def natural_width(self, m: Metrics) -> int:
+        """Pixels the button needs for icon, label and key cap."""
+        words = fonts.measure(m, self.style, self.label)[0]
+        if self.detail:
+            words = max(words, fonts.measure(m, "caption", self.detail)[0])
+        wide = words + 2 * m.du(20)
+        if self.icon:
+            wide += m.du(24 + 10)
+        if self.hotkey and self.show_key:
+            wide += keycap_width(m, self.hotkey) + m.du(12)
+        return wide
+
+    def activate(self) -> None:
+        self.on_press()
+
+    # -- drawing --
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.kind == "menu":
+            self._draw_menu_ground(surface)
+        else:
+            self._draw_ground(surface)
+        inner = self.rect.inflate(-2 * self.m.du(16 if self.kind != "icon" else 6), 0)
+        if self.kind == "icon":
+            self._draw_icon(surface, inner, centered=True)
+            return
+        if self.hotkey and self.show_key:
+            wide = keycap_width(self.m, self.hotkey)
+            cap = pygame.Rect(0, 0, wide, keycap_height(self.m))
+            cap.midright = (inner.right + self.m.du(4), inner.centery)
+            draw_keycap(surface, self.m, cap, self.hotkey, self.id)
+            inner.width -= wide + self.m.du(8)
+        if self.icon:
+            self._draw_icon(surface, inner)
+        self._draw_words(surface, inner)
+
+    def _draw_ground(self, surface: pygame.Surface) -> None:
+        base = "primary" if self.kind == "primary" else "button"
+        if not self.enabled:
+            images.draw_panel(surface, self.rect, "disabled", self.m.unit)
+            return
+        if self.held and self.hot:
+            images.draw_panel(surface, self.rect, base + "_down", self.m.unit)
+            return
+        images.draw_panel(surface, self.rect, base, self.m.unit)
+        if self.heat > 0:
+            hot = images.panel(self.rect.size, base + "_hot", self.m.unit)
+            hot.set_alpha(round(255 * self.heat))
+            surface.blit(hot, self.rect)
+            hot.set_alpha(255)
+
+    def _draw_menu_ground(self, surface: pygame.Surface) -> None:
+        if not self.enabled or self.heat <= 0:
+            return
+        shade = _menu_light(self.rect.size)
+        shade.set_alpha(round(255 * self.heat))
+        surface.blit(shade, self.rect)
+        shade.set_alpha(255)
+        bar = pygame.Rect(self.rect.topleft, (self.m.du(4), self.rect.height))
+        grown = round(bar.height * (0.35 + 0.65 * self.heat))
+        bar = pygame.Rect(bar.left, bar.centery - grown // 2, bar.width, grown)
+        surface.fill(theme.AMBER, bar)
+
+    def _draw_icon(
+        self, surface: pygame.Surface, inner: pygame.Rect, centered: bool = False
+    ) -> None:
+        px = self.m.du(24)
+        drawn = images.icon(self.icon, px)
+        spot = drawn.get_rect(midleft=inner.midleft)
+        if centered:
+            spot.center = inner.center
+        surface.blit(drawn, spot)
+        inner.x += px + self.m.du(10)
+        inner.width -= px + self.m.du(10)
+
+    def _ink(self) -> Color:
+        if not self.enabled:
+            return theme.DISABLED
+        if self.kind == "primary":
+            return theme.INK_DARK
+        if self.kind == "menu":
+            return theme.mix(theme.SOFT, theme.INK, self.heat)
+        return theme.INK
+
+    def _draw_words(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
+        m, align = self.m, self._align()
+        if self.held and self.hot and self.kind != "menu":
+            inner = inner.move(0, m.du(1))
+        if not self.detail:
+            fonts.draw_line(surface, m, self.style, self.label, self._ink(), inner, align, self.id)
+            return
+        gap = m.du(2)
+        first, second = m.px(self.style), m.px("caption")
+        top = inner.centery - (first + gap + second) // 2
+        upper = pygame.Rect(inner.left, top, inner.width, first)
+        lower = pygame.Rect(inner.left, top + first + gap, inner.width, second + m.du(2))
+        fonts.draw_line(surface, m, self.style, self.label, self._ink(), upper, align, self.id)
+        ink = theme.INK_DARK if self.kind == "primary" and self.enabled else theme.MUTED
+        fonts.draw_line(surface, m, "caption", self.detail, ink, lower, align, self.id)
+
+    def _align(self) -> fonts.Align:
+        plain = self.kind in ("normal", "primary") and not self.icon and not self.detail
+        return "center" if plain and not (self.hotkey and self.show_key) else "left"
+
+
+def _menu_light(size: tuple[int, int]) -> pygame.Surface:
+    """The light behind a menu line: amber-grey, fading to the right; cached with the panels."""
+
+    def make() -> pygame.Surface:
+        return images.ready(
+            images.gradient(size, (*theme.RAISED_HOT, 235), (*theme.RAISED_HOT, 0), across=True)
+        )
+
+    return images.kept(("menu light", size), make)
+
+
+def keycap_height(m: Metrics) -> int:
+    return m.px("key") + m.du(8)
+
+
+def keycap_width(m: Metrics, name: str) -> int:
+    """Pixels of a key cap with that name."""
+    return max(keycap_height(m), fonts.measure(m, "key", name)[0] + 2 * m.du(7))
+
+
+def draw_keycap(
+    surface: pygame.Surface, m: Metrics, rect: pygame.Rect, name: str, where: str = ""
+) -> None:
+    """A small key with its name."""
+    images.draw_panel(surface, rect, "key", m.unit)
+    fonts.draw_line(surface, m, "key", name, theme.INK, rect, "center", where)

@@ -1,0 +1,358 @@
+"""A form: the widgets of a scene in reading order, with focus, hover, press and tooltip."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TypeVar
+
+import pygame
+
+from game.client import keys
+from game.client.theme import Metrics
+from game.client.widgets import tooltip
+from game.client.widgets.base import Widget
+from game.client.widgets.scroll import ScrollArea
+
+W = TypeVar("W", bound=Widget)
+
+TIP_DELAY = 0.5  # seconds at rest before a tooltip shows
+TIP_NEXT = 0.1  # the same when coming from a widget whose tooltip showed
+HEAT_RATE = 16.0  # how fast hover light comes and goes, per second
+
+_ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class Form:
+    """Routes events to widgets. ``invalidate(rect)`` is called for what must be drawn again,
+    ``cue(name)`` for sounds: "hover", "press", "refuse"."""
+
+    def __init__(
+        self,
+        m: Metrics,
+        invalidate: Callable[[pygame.Rect | None], None],
+        cue: Callable[[str], None] | None = None,
+    ) -> None:
+        self.m = m
+        self.invalidate = invalidate
+        self.cue = cue or (lambda name: None)
+        self.widgets: list[Widget] = []
+        self.focus: Widget | None = None
+        self.hover: Widget | None = None
+        self.pressed: Widget | None = None
+        self.ring = True  # keyboard in use: the focus ring shows
+        self.lively = True  # hover light fades instead of switching
+        self.tip: Widget | None = None
+        self._tip_wait = 0.0
+        self._warm: list[Widget] = []
+        self._kept: tuple[str, dict[str, float]] = ("", {})
+
+    # -- building --
+
+    def add(self, widget: W) -> W:
+        """Adds a widget at the end of the Tab order. Refuses an id that is already there."""
+        if any(other.id == widget.id for other in self.every()):
+            raise ValueError(f"two widgets are called {widget.id!r}")
+        widget.form = self
+        self.widgets.append(widget)
+        return widget
+
+    def reset(self, m: Metrics) -> None:
+        """Empties the form for a new layout and remembers focus and scroll places by id."""
+        scrolls = {w.id: w.place for w in self.widgets if isinstance(w, ScrollArea)}
+        self._kept = (self.focus.id if self.focus else self._kept[0], scrolls)
+        self.m = m
+        self.widgets = []
+        self.still()
+        self.focus = None
+        self._warm = []
+
+    def restore(self) -> None:
+        """After a layout: gives focus and scroll places back to the widgets of the same id."""
+        focus_id, scrolls = self._kept
+        for widget in self.widgets:
+            if isinstance(widget, ScrollArea) and widget.id in scrolls:
+                widget.scroll_to(scrolls[widget.id])
+        kept = self.find(focus_id)
+        if kept and kept.focusable:
+            self.set_focus(kept)
+
+    def still(self) -> None:
+        """Forgets pointer states, as when another scene comes on top."""
+        self.hover = self.pressed = self.tip = None
+
+    def every(self) -> Iterator[Widget]:
+        """All widgets in Tab order; the children of scroll areas follow their area."""
+        for widget in self.widgets:
+            yield widget
+            if isinstance(widget, ScrollArea):
+                yield from widget.children
+
+    def find(self, id: str) -> Widget | None:
+        return next((widget for widget in self.every() if widget.id == id), None)
+
+    def visible(self) -> list[tuple[Widget, pygame.Rect]]:
+        """Every shown widget with the rectangle of it that can be seen."""
+        shown = [(w, w.visible_rect) for w in self.every() if w.shown]
+        return [(w, rect) for w, rect in shown if rect.width > 0 and rect.height > 0]
+
+    # -- focus --
+
+    def order(self) -> list[Widget]:
+        """The Tab order: also disabled widgets, so that their reason can be read."""
+        return [widget for widget in self.every() if widget.focusable and widget.shown]
+
+    def set_focus(self, widget: Widget | None) -> None:
+        """Moves the focus, scrolls it into view, and shows a disabled widget's reason."""
+        if self.focus is widget:
+            return
+        for changed in (self.focus, widget):
+            if changed:
+                self._warm_up(changed)
+                changed.changed()
+        self.focus = widget
+        if widget and widget.area:
+            widget.area.show(widget)
+        refused = widget is not None and not widget.enabled and self.ring
+        self._show_tip(widget if refused else None)
+
+    def step_focus(self, step: int) -> None:
+        """Tab (+1) or Shift-Tab (-1), round the whole form."""
+        order = self.order()
+        if not order:
+            return
+        self.ring = True
+        if self.focus in order:
+            self.set_focus(order[(order.index(self.focus) + step) % len(order)])
+        else:
+            self.set_focus(order[0 if step > 0 else -1])
+        if self.focus:
+            self.focus.changed()
+
+    def turn_focus(self, way: tuple[int, int]) -> bool:
+        """Arrow keys: to the nearest widget that way; False if there is none."""
+        self.ring = True
+        if self.focus is None:
+            self.step_focus(1)
+            return self.focus is not None
+        found = _nearest(self.focus, self.order(), way)
+        if found:
+            self.set_focus(found)
+        return found is not None
+
+    # -- events --
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Gives the event to the widget it is for; True if it was used."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._move(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._down(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._up(event.pos)
+        if event.type == pygame.MOUSEWHEEL:
+            return self._wheel(event)
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.TEXTINPUT and self.focus and self.focus.enabled:
+            return self.focus.text(event.text)
+        if event.type == pygame.WINDOWLEAVE:
+            self._set_hover(None)
+        return False
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """The topmost widget under a point that takes the pointer (has help or can be used)."""
+        found = None
+        for widget in self.every():
+            taking = widget.focusable or widget.help or isinstance(widget, ScrollArea)
+            if widget.shown and taking and widget.visible_rect.collidepoint(pos):
+                found = widget
+        return found
+
+    def _move(self, pos: tuple[int, int]) -> bool:
+        if self.pressed:
+            self.pressed.drag(pos)
+            return True
+        self._set_hover(self.at(pos))
+        return self.hover is not None
+
+    def _set_hover(self, widget: Widget | None) -> None:
+        if widget is self.hover:
+            return
+        for changed in (self.hover, widget):
+            if changed:
+                self._warm_up(changed)
+                changed.changed()
+        self._tip_wait = TIP_NEXT if self.tip else TIP_DELAY
+        self._show_tip(None)
+        self.hover = widget
+        if widget and widget.usable:
+            self.cue("hover")
+
+    def _down(self, pos: tuple[int, int]) -> bool:
+        widget = self.at(pos)
+        self._set_hover(widget)
+        if self.ring and self.focus:
+            self.focus.changed()
+        self.ring = False
+        if widget is None:
+            return False
+        if widget.focusable:
+            self.set_focus(widget)
+        if not widget.enabled:
+            self._refuse(widget)
+            return True
+        self._show_tip(None)
+        self.pressed = widget
+        widget.press(pos)
+        widget.changed()
+        return True
+
+    def _up(self, pos: tuple[int, int]) -> bool:
+        widget, self.pressed = self.pressed, None
+        if widget is None:
+            return False
+        widget.changed()
+        inside = widget.visible_rect.collidepoint(pos)
+        if inside and widget.usable:
+            self.cue("press")
+        widget.release(pos, inside)
+        self._move(pos)
+        return True
+
+    def _wheel(self, event: pygame.event.Event) -> bool:
+        pos = getattr(event, "pos", None) or pygame.mouse.get_pos()
+        for widget in self.widgets:
+            if isinstance(widget, ScrollArea) and widget.rect.collidepoint(pos):
+                widget.wheel(event.y)
+                self._move(pos)
+                return True
+        return False
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        focus = self.focus
+        if focus and focus.enabled and focus.key(event):
+            return True
+        if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            self.step_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+        if plain and event.key in _ARROWS and self.turn_focus(_ARROWS[event.key]):
+            return True
+        if plain and event.key in _ENTER and focus and focus.shown:
+            self._activate(focus)
+            return True
+        return self._hotkey(event)
+
+    def _hotkey(self, event: pygame.event.Event) -> bool:
+        for widget in self.every():
+            if widget.hotkey and widget.shown and keys.matches(widget.hotkey, event):
+                self._activate(widget)
+                return True
+        return False
+
+    def _activate(self, widget: Widget) -> None:
+        self.ring = True
+        if not widget.enabled:
+            self._refuse(widget)
+            return
+        self.cue("press")
+        widget.changed()
+        widget.activate()
+
+    def _refuse(self, widget: Widget) -> None:
+        self.cue("refuse")
+        self._show_tip(widget)
+
+    # -- tooltip --
+
+    def _show_tip(self, widget: Widget | None) -> None:
+        if widget is not None and not widget.help:
+            widget = None
+        if widget is self.tip:
+            return
+        for changed in (self.tip, widget):
+            if changed:
+                self.invalidate(tooltip.reach(changed))
+        self.tip = widget
+
+    # -- time and drawing --
+
+    def _warm_up(self, widget: Widget) -> None:
+        if widget not in self._warm:
+            self._warm.append(widget)
+
+    def update(self, dt: float) -> None:
+        """Moves hover light and tooltip on by ``dt`` seconds."""
+        if self.hover and not self.pressed and self.tip is None and self._tip_wait > 0:
+            self._tip_wait -= dt
+            if self._tip_wait <= 0:
+                self._show_tip(self.hover)
+        for widget in list(self._warm):
+            goal = 1.0 if widget.hot or widget.focused else 0.0
+            step = min(1.0, dt * HEAT_RATE) if self.lively else 1.0
+            widget.heat += (goal - widget.heat) * step
+            if abs(goal - widget.heat) < 0.02:
+                widget.heat = goal
+                self._warm.remove(widget)
+            widget.changed()
+
+    @property
+    def moving(self) -> bool:
+        return bool(self._warm)
+
+    def settle(self) -> None:
+        """Puts all hover light to its end (screenshots)."""
+        for widget in self._warm:
+            widget.heat = 1.0 if widget.hot or widget.focused else 0.0
+        self._warm = []
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the widgets that touch the surface's clip, then the focus ring."""
+        clip = surface.get_clip()
+        for widget in self.widgets:
+            if widget.shown and widget.paint_rect.colliderect(clip):
+                widget.draw(surface)
+        focus = self.focus
+        if focus and focus.shown and self.ring and focus.visible_rect.height > 0:
+            focus.draw_ring(surface)
+
+    def draw_tip(self, surface: pygame.Surface) -> None:
+        """Draws the tooltip, above everything."""
+        if self.tip and self.tip.help:
+            tooltip.draw(surface, self.tip)
+
+
+def _nearest(here: Widget, order: list[Widget], way: tuple[int, int]) -> Widget | None:
+    """The closest widget in a direction: distance ahead, plus twice the distance aside."""
+    start = here.rect
+
+    def cost(other: Widget) -> float | None:
+        rect = other.rect
+        dx, dy = rect.centerx - start.centerx, rect.centery - start.centery
+        ahead = dx * way[0] + dy * way[1]
+        clear = {
+            (1, 0): rect.left - start.right,
+            (-1, 0): start.left - rect.right,
+            (0, 1): rect.top - start.bottom,
+            (0, -1): start.top - rect.bottom,
+        }[way]
+        if ahead <= 0 or clear < -4:
+            return None
+        low, high = ("left", "right") if way[0] == 0 else ("top", "bottom")
+        aside = max(
+            0,
+            getattr(rect, low) - getattr(start, high),
+            getattr(start, low) - getattr(rect, high),
+        )
+        offset = abs(dy if way[0] else dx)
+        return max(0, clear) + 2 * aside + offset * 0.1
+
+    costs = [(cost(other), other) for other in order if other is not here]
+    reachable = [(price, index) for index, (price, _) in enumerate(costs) if price is not None]
+    return costs[min(reachable)[1]][1] if reachable else None

@@ -1,0 +1,318 @@
+"""Widgets that hold a value: toggle, segmented choice, slider, text entry.
+
+Each calls ``on_change(value)`` after the value changed by the player, never on construction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.client import fonts, images, theme
+from game.client.widgets.base import Widget
+
+
+class Toggle(Widget):
+    """A switch with its label to the left; click, Enter or Space turns it."""
+
+    focusable = True
+    pointer = True
+
+    def __init__(
+        self,
+        id: str,
+        rect: pygame.Rect,
+        label: str,
+        value: bool,
+        on_change: Callable[[bool], None],
+        *,
+        enabled: bool = True,
+        reason: str = "",
+        tip: str = "",
+    ) -> None:
+        super().__init__(id, rect, enabled=enabled, reason=reason, tip=tip)
+        self.label, self.value, self.on_change = label, value, on_change
+
+    def activate(self) -> None:
+        self.value = not self.value
+        self.changed()
+        self.on_change(self.value)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m = self.m
+        track = pygame.Rect(0, 0, m.du(56), m.du(30))
+        track.midright = self.rect.midright
+        look = "primary" if self.value and self.enabled else "sunken"
+        images.draw_panel(surface, track, look, m.unit, with_shadow=False)
+        knob = track.inflate(-2 * m.du(4), -2 * m.du(4))
+        knob.width = m.du(24)
+        knob.right = track.right - m.du(4) if self.value else track.left + m.du(4) + knob.width
+        images.draw_panel(surface, knob, "knob", m.unit)
+        words = pygame.Rect(self.rect)
+        words.width = track.left - m.du(70) - words.left
+        ink = theme.INK if self.enabled else theme.DISABLED
+        fonts.draw_line(surface, m, "body", self.label, ink, words, "left", self.id)
+        state = pygame.Rect(words.right, words.top, m.du(58), words.height)
+        said = "On" if self.value else "Off"
+        fonts.draw_line(surface, m, "label", said, theme.MUTED, state, "right", self.id)
+
+
+class Choice(Widget):
+    """A row of segments of which one is chosen; click one, or Left and Right.
+
+    ``options``: pairs of value and label. Refuses a value that is not among them.
+    """
+
+    focusable = True
+    pointer = True
+
+    def __init__(
+        self,
+        id: str,
+        rect: pygame.Rect,
+        options: Sequence[tuple[str, str]],
+        value: str,
+        on_change: Callable[[str], None],
+        *,
+        enabled: bool = True,
+        reason: str = "",
+        tip: str = "",
+    ) -> None:
+        super().__init__(id, rect, enabled=enabled, reason=reason, tip=tip)
+        if value not in [key for key, _ in options]:
+            raise ValueError(f"{value!r} is not a choice of {id}: {[key for key, _ in options]}")
+        self.options, self.value, self.on_change = list(options), value, on_change
+
+    @property
+    def index(self) -> int:
+        return [key for key, _ in self.options].index(self.value)
+
+    def segment(self, index: int) -> pygame.Rect:
+        """The rectangle of a segment."""
+        left = self.rect.left + self.rect.width * index // len(self.options)
+        right = self.rect.left + self.rect.width * (index + 1) // len(self.options)
+        return pygame.Rect(left, self.rect.top, right - left, self.rect.height)
+
+    def choose(self, index: int) -> None:
+        """Chooses a segment; nothing happens when it is chosen already."""
+        value = self.options[index][0]
+        if value != self.value:
+            self.value = value
+            self.changed()
+            self.on_change(value)
+
+    def release(self, pos: tuple[int, int], inside: bool) -> None:
+        if inside:
+            for index in range(len(self.options)):
+                if self.segment(index).collidepoint(pos):
+                    self.choose(index)
+
+    def activate(self) -> None:
+        self.choose((self.index + 1) % len(self.options))
+
+    def key(self, event: pygame.event.Event) -> bool:
+        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
+        if step is None:
+            return False
+        self.choose(max(0, min(len(self.options) - 1, self.index + step)))
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m = self.m
+        images.draw_panel(surface, self.rect, "sunken", m.unit)
+        for index, (value, label) in enumerate(self.options):
+            part = self.segment(index)
+            chosen = value == self.value
+            if chosen:
+                look = "primary" if self.enabled else "disabled"
+                images.draw_panel(surface, part.inflate(-m.du(6), -m.du(6)), look, m.unit, False)
+            ink = theme.INK_DARK if chosen and self.enabled else theme.SOFT
+            ink = ink if self.enabled else theme.DISABLED
+            inner = part.inflate(-m.du(12), 0)
+            fonts.draw_line(surface, m, "label", label, ink, inner, "center", self.id)
+
+
+class Slider(Widget):
+    """A value between ``low`` and ``high`` in steps; drag, click, Left, Right, Home, End.
+
+    ``show(value)`` words the value at the right, as "70 %".
+    """
+
+    focusable = True
+    pointer = True
+
+    def __init__(
+        self,
+        id: str,
+        rect: pygame.Rect,
+        value: float,
+        on_change: Callable[[float], None],
+        *,
+        low: float = 0.0,
+        high: float = 1.0,
+        step: float = 0.05,
+        show: Callable[[float], str] = lambda value: f"{value:.0%}",
+        enabled: bool = True,
+        reason: str = "",
+        tip: str = "",
+    ) -> None:
+        super().__init__(id, rect, enabled=enabled, reason=reason, tip=tip)
+        self.low, self.high, self.step = low, high, step
+        self.show, self.on_change = show, on_change
+        self.value = self._snapped(value)
+
+    def _snapped(self, value: float) -> float:
+        value = max(self.low, min(self.high, value))
+        return round(self.low + round((value - self.low) / self.step) * self.step, 6)
+
+    def set(self, value: float) -> None:
+        """Sets the nearest allowed value and tells if it changed."""
+        value = self._snapped(value)
+        if value != self.value:
+            self.value = value
+            self.changed()
+            self.on_change(value)
+
+    @property
+    def track(self) -> pygame.Rect:
+        wide = self.rect.width - self.m.du(76)
+        return pygame.Rect(self.rect.left + self.m.du(12), self.rect.centery - self.m.du(3),
+                           wide - self.m.du(24), self.m.du(6))  # fmt: skip
+
+    def _at(self, x: int) -> float:
+        part = (x - self.track.left) / max(1, self.track.width)
+        return self.low + part * (self.high - self.low)
+
+    def press(self, pos: tuple[int, int]) -> None:
+        self.set(self._at(pos[0]))
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        self.set(self._at(pos[0]))
+
+    def release(self, pos: tuple[int, int], inside: bool) -> None:
+        self.set(self._at(pos[0]))
+
+    def key(self, event: pygame.event.Event) -> bool:
+        goals = {
+            pygame.K_LEFT: self.value - self.step,
+            pygame.K_RIGHT: self.value + self.step,
+            pygame.K_HOME: self.low,
+            pygame.K_END: self.high,
+        }
+        if event.key not in goals:
+            return False
+        self.set(goals[event.key])
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m, track = self.m, self.track
+        images.draw_panel(surface, track, "sunken", m.unit)
+        part = (self.value - self.low) / (self.high - self.low)
+        filled = pygame.Rect(track.left, track.top, round(track.width * part), track.height)
+        color = theme.AMBER if self.enabled else theme.DISABLED
+        pygame.draw.rect(surface, color, filled, border_radius=m.du(3))
+        knob = pygame.Rect(0, 0, m.du(24), m.du(24))
+        knob.center = (filled.right, track.centery)
+        images.draw_panel(surface, knob, "knob", m.unit)
+        words = pygame.Rect(0, self.rect.top, m.du(64), self.rect.height)
+        words.right = self.rect.right
+        ink = theme.INK if self.enabled else theme.DISABLED
+        fonts.draw_line(surface, m, "label", self.show(self.value), ink, words, "right", self.id)
+
+
+class TextEntry(Widget):
+    """One line of text; at most ``limit`` characters. Enter calls ``on_done(text)``.
+
+    The usual keys: Left, Right, Home, End, Backspace, Del, Ctrl+V. Text longer than the field
+    scrolls so that the cursor is seen.
+    """
+
+    focusable = True
+    pointer = True
+
+    def __init__(
+        self,
+        id: str,
+        rect: pygame.Rect,
+        value: str,
+        on_change: Callable[[str], None],
+        *,
+        on_done: Callable[[str], None] | None = None,
+        hint: str = "",
+        limit: int = 24,
+        enabled: bool = True,
+        reason: str = "",
+        tip: str = "",
+    ) -> None:
+        super().__init__(id, rect, enabled=enabled, reason=reason, tip=tip)
+        self.value, self.on_change, self.on_done = value, on_change, on_done
+        self.hint, self.limit = hint, limit
+        self.cursor = len(value)
+
+    def _put(self, value: str, cursor: int) -> None:
+        self.cursor = max(0, min(len(value), cursor))
+        self.changed()
+        if value != self.value:
+            self.value = value
+            self.on_change(value)
+
+    def text(self, typed: str) -> bool:
+        room = self.limit - len(self.value)
+        fresh = fonts.clean(typed)[: max(0, room)]
+        self._put(
+            self.value[: self.cursor] + fresh + self.value[self.cursor :],
+            self.cursor + len(fresh),
+        )
+        return True
+
+    def activate(self) -> None:
+        if self.on_done:
+            self.on_done(self.value)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        before, after = self.value[: self.cursor], self.value[self.cursor :]
+        moves: dict[int, tuple[str, int]] = {
+            pygame.K_LEFT: (self.value, self.cursor - 1),
+            pygame.K_RIGHT: (self.value, self.cursor + 1),
+            pygame.K_HOME: (self.value, 0),
+            pygame.K_END: (self.value, len(self.value)),
+            pygame.K_BACKSPACE: (before[:-1] + after, self.cursor - 1),
+            pygame.K_DELETE: (before + after[1:], self.cursor),
+        }
+        if event.key in moves:
+            self._put(*moves[event.key])
+            return True
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return event.key == pygame.K_v and self.text(_clipboard())
+        printable = getattr(event, "unicode", "") >= " " and event.key != pygame.K_TAB
+        return printable and event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m = self.m
+        images.draw_panel(surface, self.rect, "sunken", m.unit)
+        inner = self.rect.inflate(-2 * m.du(14), -m.du(6))
+        used = fonts.face(m, "body")
+        if not self.value and not self.focused:
+            fonts.draw_line(surface, m, "body", self.hint, theme.MUTED, inner, "left", self.id)
+            return
+        ahead = fonts.measure(m, "body", self.value[: self.cursor])[0]
+        shift = max(0, ahead + m.du(3) - inner.width)
+        ink = theme.INK if self.enabled else theme.DISABLED
+        drawn = fonts.line(m, "body", self.value, ink)
+        top = inner.centery + fonts.cap_height(used) // 2 - used.get_ascent()
+        kept = surface.get_clip()
+        surface.set_clip(inner.clip(kept))
+        surface.blit(drawn, (inner.left - shift, top))
+        surface.set_clip(kept)
+        if self.focused:
+            bar = pygame.Rect(inner.left + ahead - shift, inner.top + m.du(4), max(2, m.du(2)),
+                              inner.height - m.du(8))  # fmt: skip
+            surface.fill(theme.AMBER, bar)
+
+
+def _clipboard() -> str:
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""

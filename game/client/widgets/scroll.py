@@ -1,0 +1,193 @@
+"""Scroll area and list rows.
+
+Children keep their rectangles in window pixels; scrolling moves them. What is outside ``view``
+is neither drawn nor hit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+import pygame
+
+from game.client import fonts, images, theme
+from game.client.widgets.base import Widget
+
+W = TypeVar("W", bound=Widget)
+WHEEL_DU = 72
+BAR_DU = 14
+
+
+class ScrollArea(Widget):
+    """A window onto a column of widgets that may be longer than it.
+
+    Wheel, dragging the bar, Page Up/Down (while a child or the area has the focus) and moving
+    the focus scroll it. ``place`` is how many pixels are above the view.
+    """
+
+    solid = False
+
+    def __init__(self, id: str, rect: pygame.Rect) -> None:
+        super().__init__(id, rect)
+        self.children: list[Widget] = []
+        self.place = 0
+        self._grip = 0
+
+    @property
+    def view(self) -> pygame.Rect:
+        """Where children can be seen: the rectangle without the bar."""
+        return pygame.Rect(
+            self.rect.left, self.rect.top, self.rect.width - self.m.du(BAR_DU), self.rect.height
+        )
+
+    @property
+    def length(self) -> int:
+        """Pixels from the top of the content to its end."""
+        lowest = max((child.rect.bottom for child in self.children), default=self.rect.top)
+        return lowest + self.place - self.rect.top
+
+    @property
+    def most(self) -> int:
+        """The largest ``place``."""
+        return max(0, self.length - self.rect.height)
+
+    def add(self, widget: W) -> W:
+        """Adds a child (after the area itself is on a form). Refuses an id in use."""
+        if self.form is None:
+            raise RuntimeError(f"add {self.id!r} to a form before its children")
+        if any(other.id == widget.id for other in self.form.every()):
+            raise ValueError(f"two widgets are called {widget.id!r}")
+        widget.form, widget.area = self.form, self
+        widget.rect.y -= self.place
+        self.children.append(widget)
+        return widget
+
+    def scroll_to(self, place: int) -> None:
+        """Puts ``place`` pixels above the view, as far as there is content."""
+        place = max(0, min(self.most, place))
+        step = place - self.place
+        if step:
+            self.place = place
+            for child in self.children:
+                child.rect.y -= step
+            self.changed()
+
+    def show(self, child: Widget) -> None:
+        """Scrolls just so far that the child is in view, with room for its focus ring."""
+        room = self.m.du(8)
+        if child.rect.top < self.rect.top + room:
+            self.scroll_to(self.place - (self.rect.top + room - child.rect.top))
+        elif child.rect.bottom > self.rect.bottom - room:
+            self.scroll_to(self.place + child.rect.bottom - self.rect.bottom + room)
+
+    def wheel(self, steps: float) -> None:
+        self.scroll_to(self.place - round(steps * self.m.du(WHEEL_DU)))
+
+    # -- the bar --
+
+    @property
+    def bar(self) -> pygame.Rect:
+        """The grip; empty when everything fits."""
+        if not self.most:
+            return pygame.Rect(self.rect.topright, (0, 0))
+        high = max(self.m.du(44), self.rect.height * self.rect.height // self.length)
+        top = self.rect.top + (self.rect.height - high) * self.place // self.most
+        wide = self.m.du(8)
+        return pygame.Rect(self.rect.right - wide, top, wide, high)
+
+    def press(self, pos: tuple[int, int]) -> None:
+        self._grip = pos[1] - self.bar.top if self.bar.collidepoint(pos) else self.bar.height // 2
+        if pos[0] >= self.view.right:
+            self.drag(pos)
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        free = self.rect.height - self.bar.height
+        if free > 0 and self.most:
+            self.scroll_to(round((pos[1] - self._grip - self.rect.top) * self.most / free))
+
+    def release(self, pos: tuple[int, int], inside: bool) -> None:
+        """Letting go of the bar changes nothing more."""
+
+    # -- drawing --
+
+    def draw(self, surface: pygame.Surface) -> None:
+        before = surface.get_clip()
+        seen = self.view.clip(before)
+        surface.set_clip(seen)
+        for child in self.children:
+            if child.shown and child.rect.colliderect(seen):
+                child.draw(surface)
+        surface.set_clip(before)
+        if self.most:
+            rail = pygame.Rect(self.bar.left, self.rect.top, self.bar.width, self.rect.height)
+            pygame.draw.rect(surface, theme.SUNKEN, rail, border_radius=self.m.du(4))
+            color = theme.MUTED if self.hot or self.held else theme.EDGE_HOT
+            pygame.draw.rect(surface, color, self.bar, border_radius=self.m.du(4))
+
+
+class Row(Widget):
+    """A list row: a heading, a second line, and words at the right; pressed like a button."""
+
+    focusable = True
+    pointer = True
+
+    def __init__(
+        self,
+        id: str,
+        rect: pygame.Rect,
+        heading: str,
+        on_press: Callable[[], None],
+        *,
+        detail: str = "",
+        side: Sequence[str] = (),
+        chosen: bool = False,
+        enabled: bool = True,
+        reason: str = "",
+        tip: str = "",
+    ) -> None:
+        super().__init__(id, rect, enabled=enabled, reason=reason, tip=tip)
+        self.heading, self.detail, self.side = heading, detail, tuple(side)
+        self.on_press, self.chosen = on_press, chosen
+
+    def activate(self) -> None:
+        self.on_press()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m = self.m
+        look = "button" if self.enabled else "disabled"
+        images.draw_panel(surface, self.rect, look, m.unit, with_shadow=False)
+        if self.heat > 0 and self.enabled:
+            hot = images.panel(self.rect.size, "button_hot", m.unit)
+            hot.set_alpha(round(255 * self.heat))
+            surface.blit(hot, self.rect)
+            hot.set_alpha(255)
+        if self.chosen:
+            bar = pygame.Rect(self.rect.left + 1, self.rect.top + m.du(8), m.du(4),
+                              self.rect.height - m.du(16))  # fmt: skip
+            pygame.draw.rect(surface, theme.AMBER, bar, border_radius=m.du(2))
+        inner = self.rect.inflate(-2 * m.du(18), -2 * m.du(8))
+        inner.width -= self._draw_side(surface, inner)
+        self._draw_words(surface, inner)
+
+    def _draw_side(self, surface: pygame.Surface, inner: pygame.Rect) -> int:
+        """The lines at the right; returns the width they take."""
+        if not self.side:
+            return 0
+        wide = max(fonts.measure(self.m, "label", words)[0] for words in self.side)
+        high = inner.height // len(self.side)
+        for index, words in enumerate(self.side):
+            spot = pygame.Rect(inner.right - wide, inner.top + index * high, wide, high)
+            ink = theme.SOFT if index == 0 else theme.MUTED
+            fonts.draw_line(surface, self.m, "label", words, ink, spot, "right", self.id)
+        return wide + self.m.du(20)
+
+    def _draw_words(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
+        ink = theme.INK if self.enabled else theme.DISABLED
+        upper = pygame.Rect(inner)
+        if self.detail:
+            upper.height = inner.height // 2
+            lower = pygame.Rect(inner.left, upper.bottom, inner.width, inner.height - upper.height)
+            shade = theme.MUTED if self.enabled else theme.DANGER
+            fonts.draw_line(surface, self.m, "caption", self.detail, shade, lower, "left", self.id)
+        fonts.draw_line(surface, self.m, "button", self.heading, ink, upper, "left", self.id)
