@@ -156,7 +156,7 @@ def _lean(before: Point, here: Point, after: Point, way: int) -> Point:
 
 def mirrored(knots: Sequence[Knot], axis: float) -> list[Knot]:
     """The knots reflected at the vertical line x = `axis`, in reverse order."""
-    return [((2 * axis - k[0]), *k[1:]) for k in reversed(knots)]  # type: ignore[misc]
+    return [((2 * axis - k[0]), *k[1:]) for k in reversed(knots)]
 
 
 def symmetric(half: Sequence[Knot], axis: float) -> str:
@@ -164,7 +164,7 @@ def symmetric(half: Sequence[Knot], axis: float) -> str:
 
     Knots on the axis (offset 0) are not doubled.
     """
-    right: list[Knot] = [(axis + k[0], *k[1:]) for k in half]  # type: ignore[misc]
+    right: list[Knot] = [(axis + k[0], *k[1:]) for k in half]
     left = [k for k in mirrored(right, axis) if abs(k[0] - axis) > 1e-6]
     return spline(right + left)
 
