@@ -1,0 +1,91 @@
+"""The commands of ``main.py``: one module each, with ``HELP`` (one line) and ``main(argv)``.
+
+Only the module of the command that was asked for is imported, so that a small command starts fast
+and one that needs no window never touches pygame.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from pathlib import Path
+
+from game import __version__
+
+COMMANDS = ("play", "headless", "simulate", "check", "rules", "bench", "replay", "shot", "test")
+DEFAULT = "play"
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run one command line (without the program's name) and return its exit status.
+
+    No command, or an option in its place, plays the game. An unknown command gives 2.
+    """
+    argv = sys.argv[1:] if argv is None else argv
+    first = argv[0] if argv else DEFAULT
+    if first in ("-h", "--help", "help"):
+        print(overview())
+        return 0
+    if first == "--version":
+        print(f"rimward {__version__}")
+        return 0
+    if first.startswith("-"):
+        return run(DEFAULT, argv)
+    if first not in present():
+        print(unknown(first), file=sys.stderr)
+        return 2
+    return run(first, argv[1:])
+
+
+def run(name: str, argv: list[str]) -> int:
+    """Import a command and run it; Ctrl-C and a closed pipe end it without a traceback."""
+    try:
+        return int(import_module(f"{__name__}.{name}").main(argv))
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # The reader (`| head`) has gone; without this Python would complain again at exit.
+        sys.stdout = None
+        return 141
+
+
+def present() -> list[str]:
+    """The commands that this copy has, in the order of the overview."""
+    folder = Path(__file__).parent
+    return [name for name in COMMANDS if (folder / f"{name}.py").is_file()]
+
+
+def overview() -> str:
+    """The help text: each command with its line."""
+    lines = [f"  {name:<10}{help_line(name)}" for name in present()]
+    return "\n".join(
+        [
+            "usage: main.py [command] [options]",
+            "",
+            *lines,
+            "",
+            "Without a command the game starts. main.py COMMAND --help tells a command's options.",
+        ]
+    )
+
+
+def help_line(name: str) -> str:
+    """The ``HELP`` of a command, read from its source, so that no command has to be imported."""
+    import ast
+
+    source = (Path(__file__).parent / f"{name}.py").read_text(encoding="utf-8")
+    for node in ast.parse(source).body:
+        targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+        named = any(isinstance(target, ast.Name) and target.id == "HELP" for target in targets)
+        if named and isinstance(node, ast.Assign | ast.AnnAssign) and node.value:
+            return str(ast.literal_eval(node.value))
+    return ""
+
+
+def unknown(name: str) -> str:
+    """The sentence for a command that does not exist, with the nearest one that does."""
+    from difflib import get_close_matches
+
+    near = get_close_matches(name, present(), n=1, cutoff=0.4)
+    hint = f"did you mean {near[0]}?" if near else f"the commands are {', '.join(present())}."
+    return f"There is no command {name!r}: {hint}"

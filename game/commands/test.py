@@ -1,0 +1,91 @@
+"""``main.py test``: style, types, then the tests."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+from game.bootstrap import ROOT
+
+if TYPE_CHECKING:
+    from pytest import TerminalReporter
+
+HELP = "check style and types, then run the tests"
+
+CHECKS = {
+    "black": ["black", "--check", "--quiet", "--diff", "."],
+    "flake8": ["flake8"],
+    "mypy": ["mypy", "--no-error-summary"],
+}
+
+
+def main(argv: list[str]) -> int:
+    """Run the checks and the tests; 0 when all are well.
+
+    The last line counts the tests: ``N passed, N failed``. A broken collection counts as failed.
+    """
+    options, rest = parser().parse_known_args(argv)
+    os.chdir(ROOT)
+    checks = {} if options.fast else {name: check(name) for name in CHECKS}
+    if options.long:
+        rest.insert(0, "--long")
+
+    import pytest
+
+    counter = Counter()
+    status = pytest.main(["-q", *rest], plugins=[counter])
+    print()
+    if checks:
+        print(", ".join(f"{name} {'ok' if fine else 'FAILED'}" for name, fine in checks.items()))
+    if counter.counts is None:
+        print("The tests could not be run.")
+    else:
+        print(counter.line())
+    return 0 if status == 0 and all(checks.values()) else 1
+
+
+def parser() -> argparse.ArgumentParser:
+    """The options of this command; all others go to pytest."""
+    made = argparse.ArgumentParser(
+        prog="main.py test",
+        description="Checks style and types, then runs the tests.",
+        epilog="Further arguments go to pytest, such as a file or -k NAME.",
+        allow_abbrev=False,
+    )
+    made.add_argument("--long", action="store_true", help="also run tests that take minutes")
+    made.add_argument("--fast", action="store_true", help="tests only, no style and type checks")
+    return made
+
+
+def check(name: str) -> bool:
+    """Run one of ``CHECKS``; what it finds is printed."""
+    done = subprocess.run(
+        [sys.executable, "-m", *CHECKS[name]], capture_output=True, encoding="utf-8"
+    )
+    print(f"{name}: {'ok' if done.returncode == 0 else 'FAILED'}", flush=True)
+    if done.returncode:
+        print(done.stdout + done.stderr, flush=True)
+    return done.returncode == 0
+
+
+class Counter:
+    """A pytest plugin that keeps how many tests ended in which way."""
+
+    def __init__(self) -> None:
+        self.counts: dict[str, int] | None = None
+
+    def pytest_terminal_summary(self, terminalreporter: TerminalReporter) -> None:
+        """Called by pytest when the tests are over."""
+        stats = terminalreporter.stats
+        self.counts = {kind: len(reports) for kind, reports in stats.items()}
+
+    def line(self) -> str:
+        """The closing line. Errors around a test count as failed; skips are told if there are."""
+        counts = self.counts or {}
+        passed = counts.get("passed", 0) + counts.get("xfailed", 0)
+        failed = counts.get("failed", 0) + counts.get("error", 0) + counts.get("xpassed", 0)
+        skipped = counts.get("skipped", 0)
+        return f"{passed} passed, {failed} failed" + (f", {skipped} skipped" if skipped else "")

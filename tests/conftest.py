@@ -1,0 +1,154 @@
+"""What every test gets: a silent screen, a home of its own, and a record of the rules it proves.
+
+A test names the clauses it proves with ``@pytest.mark.rule("OR-123")``; an id that is in no
+``cards/*/clauses.json`` stops the run. After the run the cache holds, as ``rimward/clauses``,
+which cited clauses passed and which failed. ``RIMWARD_NO_SKIPS=1`` turns each skip into a failure.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import tempfile
+from collections.abc import Generator, Iterable
+from difflib import get_close_matches
+from pathlib import Path
+
+import pytest
+
+# Before anything imports pygame; a test with a real window sets its own.
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+ROOT = Path(__file__).resolve().parent.parent
+RECORD = "rimward/clauses"
+CITED = pytest.StashKey[dict[str, tuple[str, ...]]]()
+HOME = pytest.StashKey[str]()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Adds ``--long``."""
+    parser.addoption("--long", action="store_true", help="also run tests marked long")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Give the run a home of its own, so that no test touches a player's files."""
+    config.stash[CITED] = {}
+    config.pluginmanager.register(Outcomes(config), "rimward-outcomes")
+    config.stash[HOME] = tempfile.mkdtemp(prefix="rimward-tests-")
+    os.environ["RIMWARD_HOME"] = config.stash[HOME]
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Remove that home."""
+    shutil.rmtree(config.stash[HOME], ignore_errors=True)
+
+
+# --- clauses -------------------------------------------------------------------------------------
+
+
+def clause_ids(root: Path = ROOT) -> set[str]:
+    """The ids in all ``cards/*/clauses.json``; an empty set when there is no such file."""
+    files = sorted(root.glob("cards/*/clauses.json"))
+    return {clause["id"] for file in files for clause in json.loads(file.read_text("utf-8"))}
+
+
+def wrong_citations(cited: dict[str, tuple[str, ...]], known: Iterable[str]) -> list[str]:
+    """A line for each id that ``cited`` (test to ids) names and ``known`` lacks."""
+    ids = sorted(known)
+    lines = []
+    for test, names in cited.items():
+        for name in names:
+            if name not in ids:
+                near = get_close_matches(name, ids, n=1)
+                hint = f", did you mean {near[0]}?" if near else ""
+                lines.append(f"{test}: there is no clause {name!r}{hint}")
+    return lines
+
+
+def cited_by(item: pytest.Item) -> tuple[str, ...]:
+    """The clause ids in all ``rule`` marks of a test, each once."""
+    marks = item.iter_markers("rule")
+    return tuple(dict.fromkeys(str(name) for mark in marks for name in mark.args))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Check the cited clauses, then leave out long tests unless they are wanted."""
+    cited = {item.nodeid: cited_by(item) for item in items}
+    config.stash[CITED] = {test: names for test, names in cited.items() if names}
+    known = clause_ids(config.rootpath)
+    wrong = wrong_citations(config.stash[CITED], known) if known else []
+    if wrong:
+        raise pytest.UsageError("\n".join(wrong))
+    if not config.getoption("--long"):
+        left_out = [item for item in items if item.get_closest_marker("long")]
+        if left_out:
+            config.hook.pytest_deselected(items=left_out)
+            items[:] = [item for item in items if item not in left_out]
+
+
+def clause_results(cited: dict[str, tuple[str, ...]], outcomes: dict[str, str]) -> dict[str, str]:
+    """Clause to ``passed`` or ``failed``: one failing test fails it, a test that did not run
+    says nothing."""
+    results: dict[str, str] = {}
+    for test, names in cited.items():
+        outcome = outcomes.get(test)
+        for name in names:
+            if outcome == "failed" or (outcome == "passed" and name not in results):
+                results[name] = outcome
+    return dict(sorted(results.items()))
+
+
+class Outcomes:
+    """Keeps how each test of a run ended, and records the clauses at its end."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self.config = config
+        self.ended: dict[str, str] = {}
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Keep the outcome of the call; a failure in set-up or tear-down outweighs it."""
+        if report.failed or (report.when == "call" and report.nodeid not in self.ended):
+            self.ended[report.nodeid] = report.outcome
+
+    def pytest_sessionfinish(self) -> None:
+        """A whole run replaces the record, a run of some tests amends it."""
+        cache, option = self.config.cache, self.config.option
+        if cache is None or option.collectonly:
+            return
+        results = clause_results(self.config.stash[CITED], self.ended)
+        chosen = option.keyword or option.markexpr or option.lf
+        if chosen or self.config.args_source is not pytest.Config.ArgsSource.TESTPATHS:
+            results = {**(cache.get(RECORD, None) or {}), **results}
+        cache.set(RECORD, dict(sorted(results.items())))
+
+
+# --- skips ---------------------------------------------------------------------------------------
+
+
+def forbid_skip(report: pytest.TestReport | pytest.CollectReport) -> None:
+    """Turn a skip into a failure that gives its reason, where skips are forbidden."""
+    if os.environ.get("RIMWARD_NO_SKIPS") == "1" and report.skipped:
+        if not hasattr(report, "wasxfail"):
+            reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else report.longrepr
+            report.outcome = "failed"
+            report.longrepr = f"{report.nodeid}: {reason} (skips are forbidden in this run)"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Skips of single tests."""
+    report = yield
+    forbid_skip(report)
+    return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """Skips of whole files."""
+    report = yield
+    forbid_skip(report)
+    return report
