@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -84,7 +85,10 @@ class App:
             self.screen = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
             self.screen = pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
-            pygame.Window.from_display_module().minimum_size = MIN_WINDOW
+            with warnings.catch_warnings():
+                # Only a Window knows a least size, and pygame-ce 2.5 calls this way to it dated.
+                warnings.simplefilter("ignore", DeprecationWarning)
+                pygame.Window.from_display_module().minimum_size = MIN_WINDOW
         self._resized(self.screen.get_size())
 
     def toggle_full_screen(self) -> None:

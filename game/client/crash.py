@@ -86,7 +86,7 @@ class CrashScene(Scene):
         buttons = [
             Button("crash.quit", none, "Quit", self.app.stop),
             Button("crash.copy", none, label, self.copy),
-            Button("crash.title", none, "Back to title", self.go_on, kind="primary"),
+            Button("crash.go_on", none, "Back to title", self.go_on, kind="primary"),
         ]
         Modal(self.form, m, "crash", "Something went wrong", words, buttons)
         self.form.set_focus(buttons[-1])

@@ -148,10 +148,12 @@ def fit(m: Metrics, style: str, text: str, width: int, tracking: int = 0) -> Fit
 
 @dataclass(frozen=True)
 class Drawn:
-    """A piece of text that was drawn: where its ink is, and whether something was lost."""
+    """A piece of text that was drawn: where its ink is, what of it the clip let through, and
+    whether something was lost for want of room."""
 
     text: str
     rect: pygame.Rect
+    seen: pygame.Rect
     overflow: bool
     where: str = ""
 
@@ -170,10 +172,17 @@ def watching() -> Iterator[list[Drawn]]:
         _watchers.remove(seen)
 
 
-def note(text: str, rect: pygame.Rect, overflow: bool, where: str = "") -> None:
+def note(
+    surface: pygame.Surface, text: str, rect: pygame.Rect, overflow: bool, where: str = ""
+) -> None:
     """Tells the watchers about drawn text. Anything that blits text by itself calls this."""
-    for seen in _watchers:
-        seen.append(Drawn(text, rect.copy(), overflow, where))
+    if not _watchers:
+        return
+    clip = surface.get_clip()
+    # A clip smaller than the surface hides on purpose (scrolling); the surface's edge does not.
+    seen = rect.copy() if clip == surface.get_rect() else rect.clip(clip)
+    for watcher in _watchers:
+        watcher.append(Drawn(text, rect.copy(), seen, overflow, where))
 
 
 def draw_line(
@@ -203,5 +212,5 @@ def draw_line(
     surface.blit(render(used, shown.text, color, tracking), (x, baseline - used.get_ascent()))
     ink = pygame.Rect(x, baseline - caps, shown.width, caps)
     if shown.text:
-        note(text, ink, shown.overflow or caps > rect.height, where)
+        note(surface, text, ink, shown.overflow or caps > rect.height, where)
     return ink

@@ -63,9 +63,7 @@ def has(folder: str, name: str) -> bool:
         return False
 
 
-def svg(
-    folder: str, name: str, size: tuple[int, int], tint: Color | None = None
-) -> pygame.Surface:
+def svg(folder: str, name: str, size: tuple[int, int], tint: Color | None = None) -> pygame.Surface:
     """assets/FOLDER/NAME.svg drawn inside ``size`` pixels, shape kept, centred.
 
     ``tint`` multiplies the colours, so a white drawing takes exactly that colour.
@@ -218,9 +216,7 @@ LOOKS: dict[str, Look] = {
     "primary_hot": Look(
         theme.AMBER_TOP, theme.AMBER, theme.rgb("FFF0CC"), theme.rgb("B57A22"), 7, 110
     ),
-    "primary_down": Look(
-        theme.AMBER_LOW, theme.AMBER, theme.rgb("9A671A"), theme.rgb("FFE0A0"), 7
-    ),
+    "primary_down": Look(theme.AMBER_LOW, theme.AMBER, theme.rgb("9A671A"), theme.rgb("FFE0A0"), 7),
     "tip": Look(theme.rgb("222D3B"), theme.rgb("1A232E"), theme.EDGE_HOT, theme.EDGE, 8, 170),
     "modal": Look(theme.rgb("19222D"), theme.PANEL, theme.EDGE_HOT, theme.HAIRLINE, 14, 220),
     "key": Look(theme.rgb("2E3B4B"), theme.rgb("1B242F"), theme.EDGE_HOT, theme.EDGE, 5),

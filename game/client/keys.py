@@ -16,8 +16,11 @@ _NAMES = {
     "-": pygame.K_MINUS,
     "?": pygame.K_QUESTION,
 }
-_MODS = {"Ctrl": pygame.KMOD_CTRL | pygame.KMOD_META, "Shift": pygame.KMOD_SHIFT,
-         "Alt": pygame.KMOD_ALT}
+_MODS = {
+    "Ctrl": pygame.KMOD_CTRL | pygame.KMOD_META,
+    "Shift": pygame.KMOD_SHIFT,
+    "Alt": pygame.KMOD_ALT,
+}
 _ALSO = {
     pygame.K_KP_ENTER: pygame.K_RETURN,
     pygame.K_KP_PLUS: pygame.K_PLUS,

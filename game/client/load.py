@@ -63,7 +63,9 @@ class LoadScene(Scene):
         inner = area.view.inflate(-2 * m.du(8), 0)
         high, gap = max(m.du(80), m.px("button") + m.px("caption") + m.du(32)), m.du(12)
         for index, game in enumerate(self.games):
-            spot = pygame.Rect(inner.left, rect.top + m.du(8) + index * (high + gap), inner.width, high)
+            spot = pygame.Rect(
+                inner.left, rect.top + m.du(8) + index * (high + gap), inner.width, high
+            )
             area.add(self._row(index, game, spot))
 
     def _row(self, index: int, game: SaveInfo, rect: pygame.Rect) -> Row:

@@ -65,9 +65,7 @@ class Line:
 
 def _words(text: str, bold: bool, link: str = "", color: Color | None = None) -> list[Piece]:
     parts = re.findall(r"\S+|\s+", text)
-    return [
-        Piece("space" if part.isspace() else "word", part, bold, link, color) for part in parts
-    ]
+    return [Piece("space" if part.isspace() else "word", part, bold, link, color) for part in parts]
 
 
 def _braced(token: str, bold: bool, markup: str) -> list[Piece]:
@@ -254,16 +252,22 @@ class RichLayout:
                 if run.kind == "icon":
                     top = baseline - caps // 2 - self.icon_px // 2
                     icon = images.icon(run.text, self.icon_px)
-                    made.blit(icon, icon.get_rect(center=(run.x + run.width // 2,
-                                                          top + self.icon_px // 2)))
+                    made.blit(
+                        icon,
+                        icon.get_rect(center=(run.x + run.width // 2, top + self.icon_px // 2)),
+                    )
                     continue
                 worn = fonts.face(self.m, self.style, run.bold)
                 shown = fonts.render(worn, run.text, run.color or self.color)
                 made.blit(shown, (run.x, baseline - worn.get_ascent()))
                 if run.link:
                     under = baseline + max(2, caps // 6)
-                    pygame.draw.line(made, run.color or self.color, (run.x, under),
-                                     (run.x + run.width - 1, under))
+                    pygame.draw.line(
+                        made,
+                        run.color or self.color,
+                        (run.x, under),
+                        (run.x + run.width - 1, under),
+                    )
         return made
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, where: str = "") -> pygame.Rect:
@@ -271,7 +275,7 @@ class RichLayout:
         surface.blit(self.surface(), rect.topleft)
         ink = pygame.Rect(rect.topleft, (self.width, self.height))
         too_big = self.height > rect.height or self.width > rect.width
-        fonts.note(self.markup, ink, too_big or self.overflow, where)
+        fonts.note(surface, self.markup, ink, too_big or self.overflow, where)
         return ink
 
     def link_at(self, offset: tuple[int, int]) -> str | None:

@@ -178,9 +178,7 @@ class Scene:
 
     def widgets(self) -> list[tuple[str, pygame.Rect]]:
         """Id and visible rectangle of every widget that can be used now."""
-        return [
-            (widget.id, rect) for widget, rect in self.form.visible() if widget.usable
-        ]
+        return [(widget.id, rect) for widget, rect in self.form.visible() if widget.usable]
 
     @property
     def busy(self) -> bool:

@@ -189,9 +189,7 @@ class Metrics:
 
     def __post_init__(self) -> None:
         if not MIN_SCALE <= self.scale <= MAX_SCALE:
-            raise ValueError(
-                f"interface scale {self.scale} is outside {MIN_SCALE} to {MAX_SCALE}"
-            )
+            raise ValueError(f"interface scale {self.scale} is outside {MIN_SCALE} to {MAX_SCALE}")
 
     @property
     def width(self) -> int:

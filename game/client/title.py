@@ -12,6 +12,7 @@ from game.client.saves import SaveInfo
 from game.client.scenes import Layer, Scene
 from game.client.theme import Metrics
 from game.client.widgets import Button
+from game.client.widgets.basic import draw_keycap, keycap_height, keycap_width
 
 if TYPE_CHECKING:
     from game.client.app import App
@@ -20,6 +21,7 @@ NAME = "RIMWARD"
 LINE = "Smugglers, hunters and debts at the edge of the galaxy"
 NOTICE = "An unofficial fan project, made without affiliation to any publisher or film studio."
 BACKDROP = ("space", "title")
+GAP = 26  # du between the name and the line under it
 
 
 class TitleScene(Scene):
@@ -51,21 +53,25 @@ class TitleScene(Scene):
     def name_rect(self, m: Metrics) -> pygame.Rect:
         """Where the name stands; the menu hangs below it."""
         high = m.px("brand")
-        block = high + m.du(40) + m.du(44) + 4 * self.pitch(m)
-        top = max(m.du(48), (m.height - block) * 42 // 100)
+        block = high + m.du(GAP + 48) + m.pitch("reading") + 4 * self.pitch(m)
+        top = max(m.du(32), (m.height - block) * 36 // 100)
         return pygame.Rect(self.left(m), top, m.width - 2 * self.left(m), high)
 
+    def tight(self, m: Metrics) -> bool:
+        """Whether the scale leaves so little height that the key hint has to go."""
+        return m.height < m.du(640)
+
     def pitch(self, m: Metrics) -> int:
-        return m.du(64 if m.compact else 76)
+        return m.du(58 if self.tight(m) else 64 if m.compact else 76)
 
     def line_rect(self, m: Metrics) -> pygame.Rect:
         name = self.name_rect(m)
-        return pygame.Rect(name.left, name.bottom + m.du(12), name.width, m.pitch("reading"))
+        return pygame.Rect(name.left, name.bottom + m.du(GAP), name.width, m.pitch("reading"))
 
     def layout(self, m: Metrics) -> None:
-        top = self.line_rect(m).bottom + m.du(44)
-        wide, high = m.du(520), self.pitch(m) - m.du(8)
-        left = self.left(m) - m.du(18)
+        top = self.line_rect(m).bottom + m.du(48)
+        wide, high = min(m.du(480), m.width * 46 // 100), self.pitch(m) - m.du(8)
+        left = self.left(m) - m.du(16)
         for index, button in enumerate(self._menu()):
             button.rect = pygame.Rect(left, top + index * self.pitch(m), wide, high)
             self.form.add(button)
@@ -120,14 +126,26 @@ class TitleScene(Scene):
     def paint(self, surface: pygame.Surface) -> None:
         surface.blit(self.ground.get(self.m.size, self.m, self._paint_ground), (0, 0))
         m, name = self.m, self.name_rect(self.m)
-        fonts.note(NAME, wordmark_rect(m, name), False, "title.name")
+        fonts.note(surface, NAME, wordmark_rect(m, name), False, "title.name")
         fonts.draw_line(
             surface, m, "reading", LINE, theme.SOFT, self.line_rect(m), "left", "title.line"
         )
-        foot = pygame.Rect(self.left(m), m.height - m.du(52), m.width - 2 * self.left(m), m.du(28))
+        self._paint_foot(surface, m)
+
+    def _paint_foot(self, surface: pygame.Surface, m: Metrics) -> None:
+        left, high = self.left(m), m.pitch("caption")
+        foot = pygame.Rect(left, m.height - m.du(24) - high, m.width - 2 * left, high)
         fonts.draw_line(surface, m, "caption", NOTICE, theme.MUTED, foot, "left", "title.notice")
-        help_ = "F11  Full screen"
-        fonts.draw_line(surface, m, "label", help_, theme.MUTED, foot, "right", "title.keys")
+        if self.tight(m):
+            return
+        keys = foot.move(0, -foot.height - m.du(6))
+        cap = pygame.Rect(keys.topleft, (keycap_width(m, "F11"), keycap_height(m)))
+        cap.centery = keys.centery
+        draw_keycap(surface, m, cap, "F11", "title.key")
+        keys.left = cap.right + m.du(10)
+        fonts.draw_line(
+            surface, m, "caption", "Full screen", theme.MUTED, keys, "left", "title.key"
+        )
 
     def _paint_ground(self, surface: pygame.Surface) -> None:
         size = self.m.size
@@ -151,9 +169,13 @@ def _tracking(m: Metrics) -> int:
 
 def wordmark_rect(m: Metrics, rect: pygame.Rect) -> pygame.Rect:
     """Where the letters' ink is."""
-    wide = fonts.measure(m, "brand", NAME, _tracking(m))[0]
-    caps = fonts.cap_height(fonts.face(m, "brand"))
-    return pygame.Rect(rect.left, rect.bottom - caps, wide, caps)
+    used = fonts.face(m, "brand")
+    bearing = used.metrics(NAME[0])[0]  # empty pixels before the first letter's ink
+    left = rect.left - (bearing[0] if bearing else 0)
+    caps = fonts.cap_height(used)
+    return pygame.Rect(
+        left, rect.bottom - caps, fonts.measure(m, "brand", NAME, _tracking(m))[0], caps
+    )
 
 
 def draw_wordmark(surface: pygame.Surface, m: Metrics, rect: pygame.Rect) -> None:

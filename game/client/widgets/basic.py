@@ -171,14 +171,13 @@ class Button(Widget):
     def _draw_menu_ground(self, surface: pygame.Surface) -> None:
         if not self.enabled or self.heat <= 0:
             return
-        shade = _menu_light(self.rect.size)
+        shade = _menu_light(self.rect.size, self.m.du(7))
         shade.set_alpha(round(255 * self.heat))
         surface.blit(shade, self.rect)
         shade.set_alpha(255)
-        bar = pygame.Rect(self.rect.topleft, (self.m.du(4), self.rect.height))
-        grown = round(bar.height * (0.35 + 0.65 * self.heat))
-        bar = pygame.Rect(bar.left, bar.centery - grown // 2, bar.width, grown)
-        surface.fill(theme.AMBER, bar)
+        bar = pygame.Rect(0, 0, self.m.du(4), round(self.rect.height * 0.6 * self.heat))
+        bar.midleft = (self.rect.left + self.m.du(2), self.rect.centery)
+        pygame.draw.rect(surface, theme.AMBER, bar, border_radius=self.m.du(2))
 
     def _draw_icon(
         self, surface: pygame.Surface, inner: pygame.Rect, centered: bool = False
@@ -222,15 +221,16 @@ class Button(Widget):
         return "center" if plain and not (self.hotkey and self.show_key) else "left"
 
 
-def _menu_light(size: tuple[int, int]) -> pygame.Surface:
+def _menu_light(size: tuple[int, int], radius: int) -> pygame.Surface:
     """The light behind a menu line: amber-grey, fading to the right; cached with the panels."""
 
     def make() -> pygame.Surface:
-        return images.ready(
-            images.gradient(size, (*theme.RAISED_HOT, 235), (*theme.RAISED_HOT, 0), across=True)
+        light = images.gradient(
+            size, (*theme.RAISED_HOT, 235), (*theme.RAISED_HOT, 30), across=True
         )
+        return images.ready(images.cut(light, radius))
 
-    return images.kept(("menu light", size), make)
+    return images.kept(("menu light", size, radius), make)
 
 
 def keycap_height(m: Metrics) -> int:

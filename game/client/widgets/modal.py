@@ -23,7 +23,13 @@ class Modal:
     """
 
     def __init__(
-        self, form: Form, m: Metrics, prefix: str, title: str, markup: str, buttons: Sequence[Button]
+        self,
+        form: Form,
+        m: Metrics,
+        prefix: str,
+        title: str,
+        markup: str,
+        buttons: Sequence[Button],
     ) -> None:
         pad, gap = m.du(32), m.du(16)
         wide = min(m.du(WIDTH_DU), m.width - 2 * m.du(32))
@@ -37,7 +43,9 @@ class Modal:
         self.rect.center = (m.width // 2, m.height // 2)
         left, top = self.rect.left + pad, self.rect.top + pad
         form.add(Panel(f"{prefix}.box", self.rect, "modal"))
-        form.add(Label(f"{prefix}.title", pygame.Rect(left, top, inner, title_high), title, "title"))
+        form.add(
+            Label(f"{prefix}.title", pygame.Rect(left, top, inner, title_high), title, "title")
+        )
         top += title_high + gap
         area = form.add(ScrollArea(f"{prefix}.scroll", pygame.Rect(left, top, inner, room)))
         body = pygame.Rect(left, top, inner - m.du(18), text_high)

@@ -1,0 +1,66 @@
+"""``main.py shot``: draws a named screen to a file, off-screen and the same every time."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from game.client.theme import MAX_SCALE, MIN_SCALE
+
+HELP = "draw a named screen to a PNG file, without a window"
+
+
+def window_size(text: str) -> tuple[int, int]:
+    """``"1920x1080"`` to a pair; refuses anything else and windows under 640x360."""
+    parts = text.lower().split("x")
+    if len(parts) != 2 or not all(part.isdigit() for part in parts):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size; write it like 1920x1080")
+    wide, high = int(parts[0]), int(parts[1])
+    if wide < 640 or high < 360 or wide > 16384 or high > 16384:
+        raise argparse.ArgumentTypeError(f"{text!r} is outside 640x360 to 16384x16384")
+    return wide, high
+
+
+def _scale(text: str) -> float:
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not MIN_SCALE <= value <= MAX_SCALE:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a scale of {MIN_SCALE} to {MAX_SCALE}")
+    return value
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="main.py shot", description=HELP)
+    parser.add_argument("scene", help="the screen's name; an unknown one lists them all")
+    parser.add_argument("--size", type=window_size, default=(1920, 1080), metavar="WxH")
+    parser.add_argument("--out", type=Path, required=True, metavar="FILE.png")
+    parser.add_argument("--journal", type=Path, metavar="FILE", help="show this game")
+    parser.add_argument("--step", type=int, metavar="N", help="after its first N answers")
+    parser.add_argument("--scale", type=_scale, default=1.0, help="interface scale, 0.75 to 2.0")
+    return parser
+
+
+def main(argv: list[str]) -> int:
+    """Draws the picture; 0 when written, 1 when it cannot be, 2 for wrong arguments."""
+    wanted = _parser().parse_args(argv)
+    import pygame
+
+    from game.client import shots
+
+    try:
+        picture = shots.take(
+            wanted.scene, wanted.size, wanted.scale, shots.Wish(wanted.journal, wanted.step)
+        )
+    except KeyError as problem:
+        print(f"shot: {problem.args[0]}", file=sys.stderr)
+        return 1
+    try:
+        wanted.out.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(picture, str(wanted.out))
+    except (OSError, pygame.error) as problem:
+        print(f"shot: {wanted.out} cannot be written: {problem}", file=sys.stderr)
+        return 1
+    return 0

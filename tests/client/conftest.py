@@ -1,0 +1,77 @@
+"""Every client test runs without a screen and with the player's folders elsewhere."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame  # noqa: E402
+
+from game.client.app import App  # noqa: E402
+from game.client.scenes import Scene  # noqa: E402
+from game.client.settings import Settings  # noqa: E402
+
+MakeApp = Callable[..., App]
+
+
+@pytest.fixture(autouse=True)
+def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RIMWARD_HOME", str(tmp_path / "home"))
+    monkeypatch.delenv("RIMWARD_TRACE", raising=False)
+
+
+@pytest.fixture
+def make_app() -> Iterator[MakeApp]:
+    """``make_app(SceneClass, size=..., scale=...)``: an open app with that scene, settled."""
+
+    def make(
+        scene: Callable[[App], Scene], size: tuple[int, int] = (1920, 1080), scale: float = 1.0
+    ) -> App:
+        app = App(Settings(ui_scale=scale), size=size)
+        app.open()
+        app.stack.push(scene(app))
+        settle(app)
+        return app
+
+    yield make
+    pygame.display.quit()
+
+
+def settle(app: App) -> None:
+    """Runs frames until nothing moves and nothing is dirty."""
+    for _ in range(100):
+        if not app.frame([], 0.05) and not app.stack.busy:
+            return
+    raise AssertionError("the scene never comes to rest")
+
+
+def click(app: App, pos: tuple[int, int]) -> None:
+    """A mouse click: move, press, release, one frame each."""
+    for event in (
+        pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)),
+        pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1),
+        pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1),
+    ):
+        app.frame([event], 0.016)
+
+
+def move(app: App, pos: tuple[int, int]) -> None:
+    event = pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+    app.frame([event], 0.016)
+
+
+def press_key(app: App, key: int, mod: int = 0, unicode: str = "") -> None:
+    app.frame([pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode)], 0.016)
+
+
+def type_text(app: App, text: str) -> None:
+    """Typing as SDL tells it: a key and its text for each character."""
+    for char in text:
+        press_key(app, ord(char.lower()), unicode=char)
+        app.frame([pygame.event.Event(pygame.TEXTINPUT, text=char)], 0.016)

@@ -1,0 +1,263 @@
+"""The loop: nothing is drawn when nothing changed, the trace is exact, errors are shown."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client import registry
+from game.client.app import App
+from game.client.confirm import ConfirmScene
+from game.client.gallery import GalleryScene
+from game.client.motion import Animator
+from game.client.scenes import Control, Dirty, Layer, Scene
+from game.client.theme import Metrics
+from game.client.title import TitleScene
+from game.client.trace import Trace
+
+from .conftest import MakeApp, click, move, press_key, settle
+
+
+class TableLike(Scene):
+    """A scene with options, a moving thing and a switch to break it."""
+
+    name = "table"
+    seq = 12
+    seat = 0
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.events: list[int] = []
+        self.x = 0.0
+        self.broken = False
+
+    def controls(self) -> list[Control]:
+        return [
+            Control("move:ship@naboo", pygame.Rect(1, 2, 30, 40), pygame.Rect(50, 60, 70, 80)),
+            Control("buy:x@cargo", pygame.Rect(5, 5, 9, 9), None, False, "2,000 short"),
+        ]
+
+    def fly(self) -> None:
+        self.motion.add(0.25, lambda part: setattr(self, "x", part))
+
+    def on_event(self, event: pygame.event.Event) -> bool:
+        self.events.append(event.type)
+        return True
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self.broken:
+            raise RuntimeError("the painter {fell} ill")
+        surface.fill((int(self.x * 255), 0, 0))
+
+
+def test_idle_frames_draw_nothing(make_app: MakeApp) -> None:
+    for kind in (TitleScene, GalleryScene, TableLike):
+        app = make_app(kind)
+        drawn = app.frames
+        for _ in range(300):
+            assert not app.frame([], 0.016)
+        assert app.frames == drawn
+
+
+def test_pointer_over_nothing_draws_nothing(make_app: MakeApp) -> None:
+    app = make_app(TitleScene)
+    drawn = app.frames
+    for x in range(1500, 1900, 10):
+        move(app, (x, 30))
+    assert app.frames == drawn
+
+
+def test_a_hover_draws_only_around_the_widget(make_app: MakeApp) -> None:
+    app = make_app(TitleScene)
+    scene = app.stack.top
+    assert isinstance(scene, TitleScene)
+    button = scene.form.find("menu.quit")
+    assert button is not None
+    scene.form._set_hover(button)
+    parts = app.dirty.take(pygame.Rect((0, 0), app.metrics.size))
+    assert parts and all(button.paint_rect.contains(part) for part in parts)
+
+
+def test_partial_drawing_gives_the_same_picture_as_a_whole_frame(make_app: MakeApp) -> None:
+    app = make_app(GalleryScene)
+    for id in ("buy", "music", "row.3", "icon_help", "refused"):
+        widget = app.stack.top.form.find(id)  # type: ignore[union-attr]
+        assert widget is not None
+        move(app, widget.rect.center)
+        for _ in range(20):
+            app.frame([], 0.05)
+        partial = pygame.image.tobytes(app.screen, "RGB")  # type: ignore[arg-type]
+        app.dirty.add()
+        app.draw()
+        assert pygame.image.tobytes(app.screen, "RGB") == partial, id  # type: ignore[arg-type]
+
+
+def test_dirty_parts_are_merged() -> None:
+    bounds = pygame.Rect(0, 0, 1000, 1000)
+    dirty = Dirty()
+    assert dirty.take(bounds) == [bounds] and not dirty
+    dirty.add(pygame.Rect(10, 10, 50, 50))
+    dirty.add(pygame.Rect(40, 40, 50, 50))
+    dirty.add(pygame.Rect(900, 900, 500, 50))
+    assert sorted(map(tuple, dirty.take(bounds))) == [(10, 10, 80, 80), (900, 900, 100, 50)]
+    for index in range(40):
+        dirty.add(pygame.Rect(index * 20, 0, 5, 5))
+    assert dirty.take(bounds) == [bounds]
+
+
+def test_layer_paints_only_when_its_key_changes() -> None:
+    layer, painted = Layer(), []
+    for key in ("a", "a", "b"):
+        layer.get((10, 10), key, lambda surface: painted.append(1))
+    layer.get((20, 10), "b", lambda surface: painted.append(1))
+    assert len(painted) == 3
+
+
+def test_trace_lines(make_app: MakeApp, tmp_path: Path) -> None:
+    app = make_app(TableLike)
+    app.trace = Trace(tmp_path / "trace.jsonl")
+    app.dirty.add()
+    app.frame([], 0.016)
+    app.dirty.add()
+    app.frame([], 0.016)
+    lines = (tmp_path / "trace.jsonl").read_text().splitlines()
+    assert [json.loads(line) for line in lines] == [
+        {
+            "scene": "table",
+            "size": [1920, 1080],
+            "seq": 12,
+            "seat": 0,
+            "controls": [
+                {"key": "move:ship@naboo", "source": [1, 2, 30, 40], "target": [50, 60, 70, 80],
+                 "enabled": True, "reason": None},
+                {"key": "buy:x@cargo", "source": [5, 5, 9, 9], "target": None,
+                 "enabled": False, "reason": "2,000 short"},
+            ],
+            "widgets": [],
+        }
+    ]  # fmt: skip
+
+
+def test_trace_waits_until_all_is_still(make_app: MakeApp, tmp_path: Path) -> None:
+    app = make_app(TableLike)
+    path = tmp_path / "trace.jsonl"
+    app.trace = Trace(path)
+    scene = app.stack.top
+    assert isinstance(scene, TableLike)
+    scene.fly()
+    for _ in range(4):
+        app.frame([], 0.05)
+        assert not path.exists()
+    app.frame([], 0.05)
+    settle(app)
+    assert len(path.read_text().splitlines()) == 1
+
+
+def test_trace_names_what_can_be_used(make_app: MakeApp, tmp_path: Path) -> None:
+    app = make_app(TitleScene)
+    app.trace = Trace(tmp_path / "trace.jsonl")
+    app.dirty.add()
+    app.frame([], 0.016)
+    ids = [w["id"] for w in json.loads((tmp_path / "trace.jsonl").read_text())["widgets"]]
+    assert ids == ["menu.new_game", "menu.load", "menu.quit"], "Continue has no game to go on with"
+
+
+def test_trace_comes_from_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert Trace.from_environment().path is None
+    monkeypatch.setenv("RIMWARD_TRACE", str(tmp_path / "t"))
+    assert Trace.from_environment().path == tmp_path / "t"
+
+
+def test_click_ends_animation_and_still_counts(make_app: MakeApp) -> None:
+    app = make_app(TableLike)
+    scene = app.stack.top
+    assert isinstance(scene, TableLike)
+    scene.fly()
+    app.frame([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(9, 9), button=1)], 0.016)
+    assert scene.x == 1.0 and pygame.MOUSEBUTTONDOWN in scene.events
+    scene.fly()
+    scene.events.clear()
+    press_key(app, pygame.K_SPACE)
+    assert scene.x == 1.0 and not scene.events, "Space only skips"
+    press_key(app, pygame.K_SPACE)
+    assert scene.events == [pygame.KEYDOWN]
+
+
+def test_animation_speeds() -> None:
+    places: dict[str, float] = {}
+    for speed in ("off", "fast", "normal", "slow"):
+        mover = Animator(speed)
+        mover.add(1.0, lambda part, speed=speed: places.__setitem__(speed, part))
+        mover.update(0.4)
+    assert places["off"] == 1.0 and 1.0 > places["fast"] > places["normal"] > places["slow"] > 0
+
+
+def test_finishing_follows_the_chain() -> None:
+    mover, order = Animator(), []
+    mover.add(
+        1.0,
+        lambda part: None,
+        lambda: order.append("a") or mover.add(1.0, lambda part: None, lambda: order.append("b")),
+    )  # type: ignore[func-returns-value]
+    assert mover.finish_all() and order == ["a", "b"] and not mover.busy
+
+
+def test_resize_is_live_and_has_a_least_size(make_app: MakeApp) -> None:
+    app = make_app(TitleScene)
+    app.resize((800, 600))
+    assert app.metrics.size == (1280, 720) and app.stack.top.m == app.metrics  # type: ignore
+    app.resize((1700, 950))
+    settle(app)
+    assert app.screen is not None and app.screen.get_size() == (1700, 950)
+
+
+def test_scale_changes_at_once(make_app: MakeApp) -> None:
+    app = make_app(TitleScene)
+    app.change_settings(ui_scale=1.5)
+    assert app.metrics == Metrics((1920, 1080), 1.5)
+    assert app.stack.top.m == app.metrics  # type: ignore[union-attr]
+
+
+def test_an_error_is_written_and_shown(make_app: MakeApp, tmp_path: Path) -> None:
+    app = make_app(TableLike)
+    scene = app.stack.top
+    assert isinstance(scene, TableLike)
+    scene.broken = True
+    scene.invalidate()
+    app.guarded([], 0.016)
+    assert app.stack.top is not None and app.stack.top.name == "crash"
+    app.guarded([], 0.016)
+    (report,) = (tmp_path / "home" / "log").glob("crash-*.txt")
+    assert "RuntimeError: the painter {fell} ill" in report.read_text()
+    assert "Scenes: table" in report.read_text()
+    press_key(app, pygame.K_RETURN)
+    assert app.stack.top.name == "title"
+
+
+def test_missing_screens_are_told(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry.SCENES, "table", registry.lazy("game.client.nowhere:make"))
+    app = make_app(TitleScene)
+    app.open_scene("table", journal=Path("x"))
+    assert app.stack.top is not None and app.stack.top.name == "notice"
+    with pytest.raises(registry.SceneMissing, match="lacks game/client/nowhere"):
+        registry.make("table", app)
+    with pytest.raises(registry.SceneMissing, match="title, load"):
+        registry.make("casino", app)
+
+
+def test_only_the_top_scene_hears(make_app: MakeApp) -> None:
+    app = make_app(TitleScene)
+    said: list[str] = []
+    quit_button = app.stack.top.form.find("menu.quit")  # type: ignore[union-attr]
+    assert quit_button is not None
+    app.stack.push(ConfirmScene(app, "Sure?", "Think.", lambda: said.append("yes"), careful=True))
+    click(app, quit_button.rect.midleft)
+    assert len(app.stack) == 2
+    press_key(app, pygame.K_ESCAPE)
+    assert len(app.stack) == 1 and said == []
+    app.stack.push(ConfirmScene(app, "Sure?", "Think.", lambda: said.append("yes")))
+    press_key(app, pygame.K_RETURN)
+    assert len(app.stack) == 1 and said == ["yes"]

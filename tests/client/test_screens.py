@@ -1,0 +1,188 @@
+"""The shell's screens at all sizes: nothing overlaps, nothing is clipped; saves and commands."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client import fonts, registry, shots
+from game.client.app import App
+from game.client.audit import audit
+from game.client.confirm import NoticeScene
+from game.client.load import LoadScene
+from game.client.saves import list_saves
+from game.client.scenes import Scene
+from game.client.title import TitleScene
+from game.client.widgets import Label
+from game.commands import play, shot
+
+from .conftest import MakeApp, click, press_key, settle
+
+SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (1400, 1050), (2560, 1080)]
+LONG = "Words that go on for a while, so that the dialog must scroll. " * 40
+
+
+def _shot_scene(name: str) -> Callable[[App], Scene]:
+    return lambda app: shots.SHOTS[name](app, shots.Wish())
+
+
+@pytest.mark.parametrize("name", ["title", "title_first", "load", "confirm"])
+@pytest.mark.parametrize("size", SIZES)
+def test_screens_are_sound_at_every_size(
+    make_app: MakeApp, name: str, size: tuple[int, int]
+) -> None:
+    assert audit(make_app(_shot_scene(name), size)) == []
+
+
+@pytest.mark.parametrize("name", ["title", "load", "confirm"])
+@pytest.mark.parametrize(
+    "size, scale",
+    [((1920, 1080), 2.0), ((1280, 720), 0.75), ((1920, 1080), 0.75), ((3840, 2160), 2.0)],
+)
+def test_screens_are_sound_at_every_scale(
+    make_app: MakeApp, name: str, size: tuple[int, int], scale: float
+) -> None:
+    assert audit(make_app(_shot_scene(name), size, scale)) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_widget_gallery_is_sound(make_app: MakeApp, size: tuple[int, int]) -> None:
+    assert audit(make_app(_shot_scene("widgets"), size)) == []
+
+
+def test_long_notice_scrolls(make_app: MakeApp) -> None:
+    app = make_app(lambda a: NoticeScene(a, "Notice", LONG), (1280, 720))
+    assert audit(app) == []
+    assert app.stack.top.form.find("notice.scroll").most > 0  # type: ignore[union-attr]
+
+
+def test_the_audit_finds_faults(make_app: MakeApp) -> None:
+    app = make_app(_shot_scene("title"))
+    form = app.stack.top.form  # type: ignore[union-attr]
+    spot = form.find("menu.load").rect  # type: ignore[union-attr]
+    form.add(Label("extra", pygame.Rect(spot.left, spot.top + 10, 60, 40), "Much too long"))
+    # The menu's label stands 16 du from the left, so this one lies on it.
+    form.add(Label("outside", pygame.Rect(1900, 20, 90, 40), "Off the edge"))
+    form.find("menu.quit").rect.height = 12  # type: ignore[union-attr]
+    found = "\n".join(audit(app))
+    for words in ("extra", "does not fit", "sticks out", "overlaps", "to hit", "drawn over"):
+        assert words in found
+
+
+def _saved(app: App, name: str, age: float = 0) -> Path:
+    app.folder.mkdir(parents=True, exist_ok=True)
+    path = app.folder / f"{name}.jsonl"
+    path.write_text("{}\n")
+    os.utime(path, (time.time() - age, time.time() - age))
+    return path
+
+
+def test_saves_newest_first_with_reasons(tmp_path: Path) -> None:
+    def describe(path: Path) -> str:
+        if path.stem == "torn":
+            raise ValueError("line 1 is\nnot a set-up")
+        return f"about {path.stem}"
+
+    for age, name in enumerate(["new_game-2", "torn", "old"]):
+        path = tmp_path / f"{name}.jsonl"
+        path.write_text("x")
+        os.utime(path, (1000 - age, 1000 - age))
+    (tmp_path / "notes.txt").write_text("not a game")
+    found = list_saves(tmp_path, describe)
+    assert [save.name for save in found] == ["New game 2", "Torn", "Old"]
+    assert [save.summary for save in found] == ["about new_game-2", "", "about old"]
+    assert found[1].problem == "line 1 is not a set-up"
+    assert list_saves(tmp_path, describe, limit=1) == found[:1]
+    assert list_saves(tmp_path / "nowhere", describe) == []
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, object]]:
+    """What the title asks for; the game's own screens are not needed here."""
+    asked: list[tuple[str, object]] = []
+    for name in ("table", "new_game"):
+
+        def maker(app: App, name: str = name, **wishes: object) -> Scene:
+            asked.append((name, wishes))
+            return NoticeScene(app, name, "stands for the game's screen")
+
+        monkeypatch.setitem(registry.SCENES, name, maker)
+    monkeypatch.setattr(registry, "describe_save", lambda path: "Round 3")
+    return asked
+
+
+def test_continue_is_focused_and_goes_on_with_the_newest(
+    make_app: MakeApp, opened: list[tuple[str, object]]
+) -> None:
+    app = make_app(TitleScene)
+    assert app.stack.top.form.focus.id == "menu.new_game"  # type: ignore[union-attr]
+    _saved(app, "older", age=99)
+    newest = _saved(app, "newest")
+    app.stack.replace(TitleScene(app))
+    settle(app)
+    assert app.stack.top.form.focus.id == "menu.continue"  # type: ignore[union-attr]
+    press_key(app, pygame.K_RETURN)
+    assert opened == [("table", {"journal": newest})]
+
+
+def test_load_opens_the_chosen_game(make_app: MakeApp, opened: list[tuple[str, object]]) -> None:
+    app = make_app(TitleScene)
+    _saved(app, "newer")
+    older = _saved(app, "older", age=99)
+    press_key(app, pygame.K_l, unicode="l")
+    assert isinstance(app.stack.top, LoadScene)
+    row = app.stack.top.form.find("load.game_1")
+    assert row is not None
+    settle(app)
+    click(app, row.rect.center)
+    assert opened == [("table", {"journal": older})]
+    assert [scene.name for scene in app.stack] == ["title", "notice"]
+
+
+def test_menu_by_mouse_and_keys(make_app: MakeApp, opened: list[tuple[str, object]]) -> None:
+    app = make_app(TitleScene)
+    button = app.stack.top.form.find("menu.new_game")  # type: ignore[union-attr]
+    click(app, button.rect.center)  # type: ignore[union-attr]
+    press_key(app, pygame.K_ESCAPE)
+    press_key(app, pygame.K_n, unicode="n")
+    press_key(app, pygame.K_ESCAPE)
+    assert opened == [("new_game", {})] * 2
+    press_key(app, pygame.K_ESCAPE)
+    assert app.stack.top.name == "confirm" and app.running  # type: ignore[union-attr]
+    press_key(app, pygame.K_RETURN)
+    assert not app.running
+
+
+def test_shot_is_the_same_every_time(tmp_path: Path) -> None:
+    files = [tmp_path / "a.png", tmp_path / "b.png"]
+    for file in files:
+        assert shot.main(["title", "--size", "1280x720", "--out", str(file)]) == 0
+    assert files[0].read_bytes() == files[1].read_bytes()
+    assert pygame.image.load(str(files[0])).get_size() == (1280, 720)
+
+
+def test_shot_names_what_there_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert shot.main(["casino", "--out", str(tmp_path / "x.png")]) == 1
+    assert "'casino'" in (said := capsys.readouterr().err) and "title" in said
+    with pytest.raises(SystemExit, match="2"):
+        shot.main(["title", "--size", "big", "--out", "x.png"])
+    assert "'big' is not a size" in capsys.readouterr().err
+
+
+def test_play_refuses_a_missing_file(capsys: pytest.CaptureFixture[str]) -> None:
+    assert play.main(["--load", "/nowhere/game.jsonl"]) == 1
+    assert "/nowhere/game.jsonl" in capsys.readouterr().err
+
+
+def test_title_words_are_all_drawn(make_app: MakeApp) -> None:
+    app = make_app(_shot_scene("title"))
+    canvas = pygame.Surface(app.metrics.size)
+    with fonts.watching() as seen:
+        app.stack.draw(canvas)
+    words = {drawn.text for drawn in seen}
+    assert {"RIMWARD", "Continue", "New game", "Load", "Quit", "F11"} <= words
