@@ -97,8 +97,10 @@ def tile(region: str, corners: int, rng: np.random.Generator) -> Array:
     shore = np.exp(-(((depth - 0.5) / 0.07) ** 2))[..., None]
     colour = rgb(GROUND) + (inside - rgb(GROUND)) * share
     colour = colour + (line - colour) * shore * 0.55
-    colour = colour * (1 + 0.05 * drift(rng)[..., None])
-    colour = colour + (rgb("#D8E4F4") - colour) * stars(rng, int(rng.integers(0, 3)))[..., None]
+    colour = colour * (1 + 0.03 * drift(rng)[..., None])
+    # A region has two whole tiles only: stars in them would stand in rows.
+    count = int(rng.integers(0, 3)) if region == OPEN else 0
+    colour = colour + (rgb("#D8E4F4") - colour) * stars(rng, count)[..., None]
     picture: Array = np.clip(np.rint(colour), 0, 255).astype(np.uint8)
     return picture
 
