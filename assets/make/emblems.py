@@ -12,8 +12,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from svgkit import (
-    HUTT,
-    IMPERIAL,
     INK,
     PANEL,
     REBEL,
@@ -43,7 +41,6 @@ BLACK = "#14171D"
 GLASS = "#0E1218"
 SIDES = (-1, 1)
 ARC = around(AXIS, AXIS, [119.0] * 120, 0)
-DISC = ARC
 # The disc below its middle, open above: what a bust may cover.
 FRAME: list[Point] = [(9, -20), (247, -20), *[p for p in ARC if p[1] >= AXIS]]
 
@@ -120,9 +117,9 @@ class Portrait:
         bands = [
             (0.0, lighter(colour, tones[0]), 1.0),
             (split[0], lighter(colour, tones[0]), 1.0),
-            (split[0] + 0.004, colour, 1.0),
+            (split[0] + 0.012, colour, 1.0),
             (split[1], colour, 1.0),
-            (split[1] + 0.004, darker(colour, tones[1]), 1.0),
+            (split[1] + 0.012, darker(colour, tones[1]), 1.0),
             (1.0, darker(colour, tones[1]), 1.0),
         ]
         lean = (y1 - y0) * 0.28
@@ -423,25 +420,70 @@ def mandalorian(p: Portrait, shell: str, trim: str, sharp: bool) -> None:
 
 
 def wookiee(p: Portrait, coat: str, muzzle: str, iris: str) -> None:
-    """A big shaggy head on shaggy shoulders."""
-    p.add(fur(128, 250, 104, 66, 26, 12), darker(coat, 0.1))
-    p.add(fur(128, 106, 60, 70, 28, 12), coat, (0.18, 0.4))
-    p.add(fur(128, 134, 42, 44, 20, 8), mix(coat, muzzle, 0.35), rim=0.15, shadow=False)
-    p.add(sym((0, 112), (18, 116), (30, 138), (26, 158), (0, 166)), muzzle, rim=0.25)
-    p.flat(sym((0, 114), (13, 116), (15, 124), (6, 133), (0, 135)), "#1B1513")
-    p.flat(ellipse(122, 119, 4, 2), "#5B5552")
-    p.flat(sym((0, 146, 1), (20, 143, 1), (17, 153), (0, 160)), "#3A1A18")
+    """A tall shaggy head whose mane runs into shaggy shoulders."""
+    p.add(fur(128, 256, 108, 68, 26, 12), darker(coat, 0.12))
+    p.add(fur(128, 150, 60, 66, 26, 13), darker(coat, 0.3), rim=0.25)
+    p.add(fur(128, 112, 55, 80, 30, 12), coat, (0.18, 0.4))
     for side in SIDES:
-        p.flat(angular(side, (13, 145), (8, 145), (10, 154)), INK)
-        p.flat(at(side, (9, 100, 1), (20, 93), (34, 98, 1), (22, 106)), "#140F0D")
-        p.flat(circle(AXIS + side * 21, 99.5, 4.6), iris)
-        p.flat(circle(AXIS + side * 21 - 2, 98, 1.5), INK)
-        brow = lighter(coat, 0.22) if side < 0 else coat
-        p.flat(at(side, (4, 92, 1), (14, 82), (34, 84), (46, 100, 1), (36, 93), (20, 90)), brow)
-        for x, y in ((34, 60), (48, 86), (50, 120), (40, 150), (16, 46)):
+        for x, y, high in (
+            (12, 44, 30),
+            (30, 58, 34),
+            (44, 84, 30),
+            (50, 122, 32),
+            (38, 158, 34),
+            (20, 176, 26),
+        ):
             p.flat(
-                angular(side, (x - 5, y - 8), (x + 3, y - 8), (x + 2, y + 13)), darker(coat, 0.32)
+                angular(side, (x - 4, y - 8), (x + 4, y - 8), (x + 3, y + high - 8)),
+                darker(coat, 0.34),
             )
+            p.flat(
+                angular(side, (x - 10, y), (x - 4, y - 4), (x - 5, y + high - 6)),
+                lighter(coat, 0.12) if side < 0 else darker(coat, 0.1),
+            )
+    face = mix(coat, muzzle, 0.55)
+    p.add(
+        sym(
+            (0, 88),
+            (16, 84),
+            (36, 92),
+            (38, 112),
+            (25, 122),
+            (27, 146),
+            (16, 166, 1),
+            (8, 160),
+            (0, 170, 1),
+        ),
+        face,
+        rim=0.2,
+        shadow=False,
+    )
+    p.flat(sym((0, 122), (10, 123), (12, 129), (4, 135), (0, 136)), "#1B1513")
+    p.flat(ellipse(123, 126, 3, 1.6), "#6A625E")
+    p.flat(sym((0, 148), (20, 143, 1), (15, 153), (0, 157)), "#3A1A18")
+    p.line([(128, 136), (128, 147)], darker(coat, 0.5), 2.4)
+    for side in SIDES:
+        p.flat(angular(side, (12, 146), (7, 147), (9, 154)), INK)
+        p.flat(at(side, (8, 106, 1), (19, 98), (33, 103, 1), (21, 111)), "#140F0D")
+        p.flat(circle(AXIS + side * 20.5, 104.5, 4.6), iris)
+        p.flat(circle(AXIS + side * 20.5 - 2, 103, 1.5), INK)
+        brow = lighter(coat, 0.24) if side < 0 else lighter(coat, 0.06)
+        p.flat(
+            at(
+                side,
+                (3, 100, 1),
+                (12, 88),
+                (30, 86),
+                (48, 96),
+                (54, 118, 1),
+                (40, 104),
+                (34, 99, 1),
+                (22, 95),
+                (12, 98, 1),
+            ),
+            brow,
+        )
+        p.flat(at(side, (3, 140), (14, 136), (26, 144), (36, 166, 1), (22, 154), (10, 146)), brow)
 
 
 def dome_eyes(p: Portrait, x: float, y: float, rx: float, ry: float, colour: str) -> None:
@@ -464,7 +506,6 @@ def boba_fett() -> Portrait:
     p.pads("#CF9C38", 80, 216, 22, 18)
     mandalorian(p, green, "#8C3A30", False)
     p.flat(poly([(141, 60), (152, 56), (150, 70), (143, 72)]), "#39422F")
-    p.flat(poly([(120, 38), (136, 38), (136, 52), (120, 52)]), "#D0A94A")
     p.add(rect(70, 96, 12, 40, 4), "#8B9189")
     p.add(rect(72, 28, 6, 74, 2), "#A9ADA5")
     p.add(rect(68, 24, 20, 9, 2), "#C9CCC4")
@@ -521,8 +562,8 @@ def bossk() -> Portrait:
         p.flat(ellipse(AXIS + side * 10, 126, 4.5, 3), "#26240F")
     p.flat(sym((0, 147), (36, 144), (59, 148, 1), (44, 158), (0, 161)), "#47201B")
     for x in (-48, -36, -24, -12, 0, 12, 24, 36, 48):
-        y = 147 - abs(x) * 0.03
-        p.flat(poly([(128 + x - 4, y - 2), (128 + x + 4, y - 2), (128 + x, y + 8)]), "#F1EAD2")
+        gum = 147 - abs(x) * 0.03
+        p.flat(poly([(124 + x, gum - 2), (132 + x, gum - 2), (128 + x, gum + 8)]), "#F1EAD2")
     return p
 
 
@@ -687,10 +728,8 @@ def lando_calrissian() -> Portrait:
     p.add(sym((0, 200), (28, 184, 1), (34, 200), (16, 216, 1), (0, 214)), "#A9CDE8")
     p.eyes(hair, "#2A1B12", tilt=0)
     p.nose(skin, 12)
-    p.mouth(skin, "#6E3B30", 16, 154, smile=5)
-    p.flat(
-        spline([(108, 150, 1), (116, 143), (128, 144), (140, 143), (149, 149, 1), (128, 149)]), hair
-    )
+    p.mouth(skin, "#6E3B30", 17, 155, smile=6)
+    p.flat(sym((0, 145), (11, 142), (23, 150, 1), (12, 150), (0, 149)), hair)
     p.add(
         spline(
             [
@@ -711,8 +750,7 @@ def lando_calrissian() -> Portrait:
         ),
         hair,
     )
-    for x, y in ((98, 58), (114, 48), (132, 46), (90, 76), (108, 60)):
-        p.flat(circle(x, y, 5), lighter(hair, 0.16))
+    p.flat(spline([(94, 66), (108, 50), (126, 47), (108, 58)]), lighter(hair, 0.3))
     return p
 
 
@@ -744,7 +782,7 @@ def doctor_aphra() -> Portrait:
 
 def four_lom() -> Portrait:
     p = Portrait("#8C9A6A", "slashes")
-    shell = "#6B6458"
+    shell = "#8A7656"
     p.torso("#54504A", 80, 192)
     p.add(sym((0, 196, 1), (34, 194, 1), (28, 256, 1), (0, 262)), "#7B7568")
     p.add(sym((0, 148), (16, 150, 1), (20, 200, 1), (0, 206)), "#33302C", rim=0.1)
@@ -813,7 +851,11 @@ def boshek() -> Portrait:
         p.flat(angular(side, (56, 196), (66, 200), (62, 262), (52, 262)), "#2E3136")
     p.add(rect(146, 218, 26, 20, 3), "#444A52")
     p.lamp(154, 228, 3, "#E8B04A")
-    p.add(sym((0, 144), (20, 139), (38, 112), (45, 116), (43, 146), (30, 172), (0, 182)), hair)
+    p.add(
+        sym((0, 144), (20, 139), (38, 112), (45, 116), (43, 146), (30, 172), (0, 182)),
+        hair,
+        rim=0.12,
+    )
     p.eyes(hair, "#33404A", tilt=2)
     p.nose(skin, 11)
     p.flat(sym((0, 143), (12, 142), (22, 150), (14, 151), (0, 149)), darker(hair, 0.2))
@@ -1119,7 +1161,6 @@ def k_2so() -> Portrait:
         p.line(
             [(128 + side * 10, 160), (128 + side * 18, 184), (128 + side * 15, 206)], "#22262C", 6
         )
-    p.flat(star(90, 238, 9, 5, 6), IMPERIAL, 0.55)
     p.add(rect(117, 150, 22, 62, 4), "#353B43")
     p.add(rect(100, 214, 56, 20, 4), "#363C44")
     p.add(
@@ -1251,7 +1292,11 @@ def saw_gerrera() -> Portrait:
     p.lamp(128, 238, 4.5, "#E4663A")
     p.eyes("#6B6763", "#2A1A12", tilt=4)
     p.nose(skin, 13)
-    p.add(sym((0, 146), (16, 142), (34, 128), (43, 124, 1), (42, 148), (28, 174), (0, 184)), hair)
+    p.add(
+        sym((0, 146), (16, 142), (34, 128), (43, 124, 1), (42, 148), (28, 174), (0, 184)),
+        hair,
+        rim=0.15,
+    )
     p.flat(sym((0, 152), (13, 150), (0, 159)), "#4A2620")
     p.line([(92, 90), (102, 110), (98, 134)], "#C08A6A", 3.5)
     p.add(

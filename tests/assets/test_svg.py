@@ -1,0 +1,181 @@
+"""The vector art: every file is there, is drawn whole by SDL's SVG reader, and is what its script
+makes."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import re
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+pygame = pytest.importorskip("pygame", reason="install pygame-ce")
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+FOLDERS = ("icons", "emblems", "ships")
+FILES = sorted(path for folder in FOLDERS for path in (ASSETS / folder).glob("*.svg"))
+
+ICONS = """
+hyperdrive hull ship_combat ground_combat health credits fame damage
+influence knowledge piloting stealth strength tactics tech
+hutt imperial rebel syndicate positive neutral negative
+bounty cargo gear mod gear_and_mod job luxury ship crew secret encounter contact databank ai droid
+patrol die_hit die_crit die_focus die_blank illegal weapon armor
+class_gray class_green class_yellow class_orange
+menu undo redo help settings speed log zoom close back next play pause lock warning check cross
+goal eye eye_off sound music fullscreen save load quit continue end_turn planning action deliver
+market recover move swords shield dice hand info star flag rotate up down left right
+navpoint planet maelstrom app
+patrol_hutt patrol_imperial patrol_rebel patrol_syndicate
+""".split()
+EMBLEMS = """
+boba_fett bossk ig_88 ketsu_onyo han_solo jyn_erso lando_calrissian doctor_aphra
+4_lom black_krrsantan black_sun_agent boshek chewbacca dengar doctor_evazan garindan greedo
+hera_syndulla hondo_ohnaka k_2so lobot maz_kanata ponda_baba saw_gerrera chopper ziton_moj zuckuss
+tobias_beckett cikatro_vizago l3_37
+""".split()
+SHIPS = """
+g_1a_starfighter g9_rigger yt_1300_light_freighter firespray_31_slave_i
+aggressor_class_assault_fighter hwk_290 gx1_short_hauler heavy_duty_lifter
+lancer_class_pursuit_craft yv_666_light_freighter
+""".split()
+WANTED = [
+    *(f"icons/{name}" for name in ICONS),
+    *(f"emblems/{name}" for name in EMBLEMS),
+    *(f"ships/{name}" for name in SHIPS),
+    *(f"ships/token_{name}" for name in SHIPS),
+]
+
+# What SDL's reader (nanosvg) draws right; anything else it would drop without a word.
+ELEMENTS = {"svg", "g", "defs", "path", "linearGradient", "radialGradient", "stop"}
+ATTRIBUTES = {
+    "svg": {"viewBox", "width", "height"},
+    "g": {"transform"},
+    "defs": set(),
+    "path": {
+        "d",
+        "fill",
+        "fill-rule",
+        "fill-opacity",
+        "stroke",
+        "stroke-width",
+        "stroke-linecap",
+        "stroke-linejoin",
+        "stroke-opacity",
+    },
+    "linearGradient": {"id", "gradientUnits", "x1", "y1", "x2", "y2"},
+    "radialGradient": {"id", "gradientUnits", "cx", "cy", "r"},
+    "stop": {"offset", "stop-color", "stop-opacity"},
+}
+PAINT = re.compile(r"#[0-9A-Fa-f]{6}|none|url\(#(?P<id>\w+)\)")
+
+
+def faults(text: str) -> list[str]:
+    """What nanosvg would drop or draw wrong in an SVG text."""
+    found: list[str] = []
+    root = ElementTree.fromstring(text)
+    gradients = {e.get("id") for e in root.iter() if e.tag.endswith("Gradient")}
+    for element in root.iter():
+        tag = element.tag.rsplit("}", 1)[-1]
+        if tag not in ELEMENTS:
+            found.append(f"<{tag}>: not drawn")
+            continue
+        for name in sorted(set(element.attrib) - ATTRIBUTES[tag]):
+            found.append(f"<{tag}> {name}: not read")
+        for name in ("fill", "stroke", "stop-color"):
+            value = element.get(name)
+            match = PAINT.fullmatch(value) if value is not None else None
+            if value is not None and not match:
+                found.append(f"<{tag}> {name} {value!r}: write #RRGGBB")
+            elif match and match["id"] and match["id"] not in gradients:
+                found.append(f"<{tag}> {name} {value!r}: no such gradient")
+        if tag.endswith("Gradient") and element.get("gradientUnits") != "userSpaceOnUse":
+            found.append(f"<{tag}>: write userSpaceOnUse")
+        if tag == "path" and re.search(r"nan|inf|e-", element.get("d", "nan")):
+            found.append("<path> d: not a plain number")
+    return found
+
+
+def opaque_share(path: Path, size: int) -> float:
+    """The share of a picture's pixels with some ink when drawn in a box of `size` pixels."""
+    surface = pygame.image.load_sized_svg(str(path), (size, size))
+    mask = pygame.mask.from_surface(surface, 32)
+    area = int(surface.get_width()) * int(surface.get_height())
+    return int(mask.count()) / area
+
+
+@pytest.mark.parametrize("name", WANTED)
+def test_every_wanted_picture_exists(name: str) -> None:
+    assert (ASSETS / f"{name}.svg").is_file()
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda p: f"{p.parent.name}/{p.stem}")
+def test_only_forms_that_are_drawn(path: Path) -> None:
+    assert faults(path.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "<text>a</text>",
+        '<path d="M0 0L1 1Z" fill="red"/>',
+        '<path d="M0 0L1 1Z" fill="#11223344"/>',
+        '<path d="M0 0L1 1Z" fill="url(#missing)"/>',
+        '<path d="M0 0L1 1Z" clip-path="url(#a)"/>',
+        '<linearGradient id="a" x1="0" x2="1"/>',
+        '<path d="M0 nanL1 1Z"/>',
+    ],
+)
+def test_the_check_finds_each_bad_form(body: str) -> None:
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">{body}</svg>'
+    assert faults(svg)
+
+
+@pytest.mark.parametrize("size", [18, 256])
+@pytest.mark.parametrize("path", FILES, ids=lambda p: f"{p.parent.name}/{p.stem}")
+def test_draws_something_but_not_a_block(path: Path, size: int) -> None:
+    share = opaque_share(path, size)
+    assert share > 0.03, "nearly empty"
+    assert share < 0.98, "no silhouette: the whole box is filled"
+
+
+def test_icons_differ_in_shape() -> None:
+    masks: dict[bytes, str] = {}
+    for name in ICONS:
+        surface = pygame.image.load_sized_svg(str(ASSETS / "icons" / f"{name}.svg"), (18, 18))
+        shape = pygame.image.tobytes(surface, "RGBA")[3::4]
+        assert shape not in masks, f"{name} has the same shape as {masks[shape]}"
+        masks[shape] = name
+
+
+def test_factions_are_told_apart_without_colour() -> None:
+    names = ["hutt", "imperial", "rebel", "syndicate"]
+    for prefix in ("", "patrol_"):
+        masks = []
+        for name in names:
+            path = ASSETS / "icons" / f"{prefix}{name}.svg"
+            masks.append(pygame.mask.from_surface(pygame.image.load_sized_svg(str(path), (24, 24))))
+        for i, one in enumerate(masks):
+            for other in masks[i + 1 :]:
+                shared = one.overlap_area(other, (0, 0))
+                union = one.count() + other.count() - shared
+                assert shared / union < 0.8
+
+
+@pytest.mark.parametrize("script, call", [(f, f) for f in FOLDERS])
+def test_files_are_what_the_script_makes(
+    script: str, call: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(ASSETS / "make"))
+    for name in ("svgkit", script):
+        sys.modules.pop(name, None)
+    make: Callable[[], dict[str, str]] = getattr(importlib.import_module(script), call)
+    made = make()
+    on_disk = {p.stem: p.read_text(encoding="utf-8") for p in (ASSETS / script).glob("*.svg")}
+    stale = sorted(n for n in made.keys() | on_disk.keys() if made.get(n) != on_disk.get(n))
+    assert stale == [], f"run: python assets/make/{script}.py"
