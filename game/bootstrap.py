@@ -270,9 +270,11 @@ def run_shown(command: list[str]) -> tuple[bool, list[str]]:
 
 def progress(line: str) -> str | None:
     """A line of pip's output in short words, or None when it is not worth a line."""
-    fetched = re.match(r"Collecting ([A-Za-z0-9._-]+)", line)
+    fetched = re.match(
+        r"Collecting ([A-Za-z0-9._-]+)|Processing (?:.*[/\\])?([A-Za-z0-9._]+)-", line
+    )
     if fetched:
-        return f"fetching {fetched[1]}"
+        return f"fetching {plain_name(fetched[1] or fetched[2])}"
     return "installing" if line.startswith("Installing collected packages") else None
 
 

@@ -1,0 +1,458 @@
+"""The first start: which environment, how it is built, and what is said when it cannot be."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import platformdirs
+import pytest
+
+from game import bootstrap
+from game.bootstrap import SetupError
+
+NEEDED = ["pygame-ce>=2.5.8,<2.6", "pytmx>=3.32,<4"]
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("RIMWARD_HOME", str(tmp_path))
+    return tmp_path
+
+
+def lay(folder: Path, *distributions: str) -> None:
+    """A fake environment: an interpreter file and the folders that distributions leave."""
+    python = bootstrap.python_of(folder)
+    python.parent.mkdir(parents=True, exist_ok=True)
+    python.touch()
+    for name in distributions:
+        (bootstrap.site_of(folder) / f"{name}.dist-info").mkdir(parents=True, exist_ok=True)
+
+
+def whole(folder: Path, needed: list[str]) -> None:
+    lay(folder, "pygame_ce-2.5.9", "PyTMX-3.32")
+
+
+def forbidden(folder: Path, needed: list[str]) -> None:
+    raise AssertionError("nothing should be built")
+
+
+# --- requirements --------------------------------------------------------------------------------
+
+
+def test_requirements_are_those_of_setup_cfg_and_can_all_be_read() -> None:
+    plain = bootstrap.requirements()
+    assert [bootstrap.split_requirement(line)[0] for line in plain][:3] == [
+        "pygame-ce",
+        "pytmx",
+        "pydantic",
+    ]
+    with_tests = bootstrap.requirements(["test"])
+    assert with_tests[: len(plain)] == plain
+    extra = {bootstrap.split_requirement(line)[0] for line in with_tests[len(plain) :]}
+    assert {"pytest", "mypy", "flake8", "black", "pytest-cov"} <= extra
+
+
+def test_a_missing_setup_cfg_is_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(SetupError, match="setup.cfg is missing"):
+        bootstrap.requirements(config=tmp_path / "setup.cfg")
+
+
+@pytest.mark.parametrize(
+    ("version", "fits"),
+    [
+        ("2.5.7", False),
+        ("2.5.8", True),
+        ("2.5.10", True),
+        ("2.5.8.dev1", True),
+        ("2.6.0rc1", False),
+        ("2.6", False),
+        ("3.0", False),
+    ],
+)
+def test_versions_are_compared_as_numbers(version: str, fits: bool) -> None:
+    why = bootstrap.shortfall("pygame-ce>=2.5.8,<2.6", {"pygame-ce": version})
+    assert (why is None) is fits
+
+
+@pytest.mark.parametrize(
+    ("requirement", "version", "fits"),
+    [
+        ("x==1.0", "1", True),
+        ("x==1.0", "1.0.1", False),
+        ("x!=1.1", "1.1", False),
+        ("x<=4", "4.0", True),
+        ("x>4", "4.0", False),
+        ("x", "0.0.1", True),
+    ],
+)
+def test_every_sign(requirement: str, version: str, fits: bool) -> None:
+    assert (bootstrap.shortfall(requirement, {"x": version}) is None) is fits
+
+
+@pytest.mark.parametrize("line", ["x~=1.0", "x>=1; python_version<'3.12'", "x[y]>=1", ">=1"])
+def test_a_requirement_that_cannot_be_read_is_refused(line: str) -> None:
+    with pytest.raises(SetupError, match="cannot be read"):
+        bootstrap.split_requirement(line)
+
+
+def test_distributions_are_found_by_their_folders(tmp_path: Path) -> None:
+    first, second = tmp_path / "a", tmp_path / "b"
+    for name in ("a/pygame_ce-2.5.8.dist-info", "a/Old_Thing-1.2-py3.11.egg-info"):
+        (tmp_path / name).mkdir(parents=True)
+    (second / "pygame_ce-1.0.dist-info").mkdir(parents=True)
+    found = bootstrap.installed([str(tmp_path / "none"), str(first), str(second)])
+    assert found == {"pygame-ce": "2.5.8", "old-thing": "1.2"}
+
+
+def test_problems_name_what_is_missing_what_is_old_and_the_clash(tmp_path: Path) -> None:
+    for name in ("pygame-2.6.1", "pytmx-3.31"):
+        (tmp_path / f"{name}.dist-info").mkdir()
+    assert bootstrap.problems(NEEDED, [str(tmp_path)]) == [
+        "pygame-ce is missing",
+        "pytmx 3.31 does not fit pytmx>=3.32,<4",
+        "the package pygame clashes with pygame-ce",
+    ]
+
+
+def test_this_python_runs_the_tests_with_all_it_needs() -> None:
+    assert bootstrap.problems(bootstrap.requirements(["test"]), sys.path) == []
+
+
+# --- places --------------------------------------------------------------------------------------
+
+
+def test_the_data_folder_is_the_one_the_game_itself_uses(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("RIMWARD_HOME")
+    expected = platformdirs.user_data_path("rimward", appauthor=False)
+    assert bootstrap.data_folder() == expected
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="XDG folders are those of Linux")
+def test_xdg_data_home_is_honoured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("RIMWARD_HOME")
+    monkeypatch.setenv("XDG_DATA_HOME", "/somewhere")
+    assert bootstrap.data_folder() == Path("/somewhere/rimward")
+    monkeypatch.setenv("XDG_DATA_HOME", "")
+    assert bootstrap.data_folder() == Path.home() / ".local/share/rimward"
+
+
+def test_rimward_home_overrides_the_data_folder(home: Path) -> None:
+    assert bootstrap.environment_folder(NEEDED).parent == home / "env"
+
+
+def test_the_environment_is_named_for_python_and_requirements(home: Path) -> None:
+    folder = bootstrap.environment_folder(NEEDED)
+    assert folder.name.startswith("py{}.{}".format(*sys.version_info))
+    assert folder == bootstrap.environment_folder(list(NEEDED))
+    assert folder != bootstrap.environment_folder([*NEEDED, "pytest>=9"])
+    assert folder != bootstrap.environment_folder([NEEDED[0], "pytmx>=3.31,<4"])
+
+
+# --- building ------------------------------------------------------------------------------------
+
+
+def test_a_build_is_made_aside_and_renamed_when_whole(home: Path) -> None:
+    folder = bootstrap.environment_folder(NEEDED)
+    places: list[Path] = []
+
+    def builder(aside: Path, needed: list[str]) -> None:
+        places.append(aside)
+        assert aside.parent == folder.parent and aside != folder
+        assert not folder.exists()
+        whole(aside, needed)
+
+    assert not bootstrap.ready(folder, NEEDED)
+    bootstrap.prepare(folder, NEEDED, builder)
+    assert bootstrap.ready(folder, NEEDED)
+    assert not places[0].exists()
+
+
+def test_a_finished_environment_is_not_built_again(home: Path) -> None:
+    folder = bootstrap.environment_folder(NEEDED)
+    whole(folder, NEEDED)
+    bootstrap.prepare(folder, NEEDED, forbidden)
+
+
+def test_a_failed_build_leaves_nothing_behind(home: Path) -> None:
+    folder = bootstrap.environment_folder(NEEDED)
+
+    def builder(aside: Path, needed: list[str]) -> None:
+        lay(aside, "pytmx-3.32")
+        raise SetupError("no network.")
+
+    with pytest.raises(SetupError, match="no network"):
+        bootstrap.prepare(folder, NEEDED, builder)
+    assert [entry.name for entry in folder.parent.iterdir()] == [".lock"]
+
+
+def test_a_build_that_lacks_something_is_not_taken(home: Path) -> None:
+    folder = bootstrap.environment_folder(NEEDED)
+    with pytest.raises(SetupError, match="not whole: pygame-ce is missing"):
+        bootstrap.prepare(folder, NEEDED, lambda aside, needed: lay(aside, "pytmx-3.32"))
+    assert not folder.exists()
+
+
+def test_leftovers_of_broken_builds_are_removed(home: Path) -> None:
+    folder = bootstrap.environment_folder(NEEDED)
+    for name in (bootstrap.BUILDING + "py3.11-dead", bootstrap.OLD + "py3.11-dead", "py3.11-other"):
+        lay(folder.with_name(name))
+    bootstrap.prepare(folder, NEEDED, whole)
+    names = {entry.name for entry in folder.parent.iterdir()}
+    assert names == {".lock", "py3.11-other", folder.name}
+
+
+def test_a_package_pygame_in_the_environment_is_told_and_repaired(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = bootstrap.environment_folder(NEEDED)
+    whole(folder, NEEDED)
+    lay(folder, "pygame-2.6.1")
+    assert not bootstrap.ready(folder, NEEDED)
+    bootstrap.prepare(folder, NEEDED, whole)
+    assert bootstrap.ready(folder, NEEDED)
+    told = capsys.readouterr().err.splitlines()
+    assert "the package pygame clashes with pygame-ce" in told[0]
+
+
+def test_a_repair_that_fails_keeps_the_old_environment(home: Path) -> None:
+    folder = bootstrap.environment_folder(NEEDED)
+    lay(folder, "pygame_ce-2.5.8")
+    with pytest.raises(SetupError):
+        bootstrap.prepare(folder, NEEDED, lambda aside, needed: lay(aside))
+    assert (bootstrap.site_of(folder) / "pygame_ce-2.5.8.dist-info").exists()
+
+
+def test_an_environment_whose_python_has_gone_is_built_again(home: Path) -> None:
+    folder = bootstrap.environment_folder(NEEDED)
+    whole(folder, NEEDED)
+    python = bootstrap.python_of(folder)
+    python.unlink()
+    python.symlink_to(home / "removed")
+    assert not bootstrap.ready(folder, NEEDED)
+    bootstrap.prepare(folder, NEEDED, whole)
+    assert bootstrap.ready(folder, NEEDED)
+
+
+def test_two_starts_at_once_build_one_environment(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = bootstrap.environment_folder(NEEDED)
+    building, go_on = threading.Event(), threading.Event()
+    builds: list[Path] = []
+
+    def slow(aside: Path, needed: list[str]) -> None:
+        builds.append(aside)
+        building.set()
+        assert go_on.wait(20)
+        whole(aside, needed)
+
+    first = threading.Thread(target=bootstrap.prepare, args=(folder, NEEDED, slow))
+    second = threading.Thread(target=bootstrap.prepare, args=(folder, NEEDED, forbidden))
+    first.start()
+    assert building.wait(20)
+    second.start()
+    second.join(0.3)
+    assert second.is_alive(), "the second start must wait for the first"
+    go_on.set()
+    first.join(20)
+    second.join(20)
+    assert len(builds) == 1 and bootstrap.ready(folder, NEEDED)
+    assert "waiting for it" in capsys.readouterr().err
+
+
+def test_the_lock_dies_with_its_process(tmp_path: Path) -> None:
+    script = (
+        "import sys, time; from pathlib import Path; from game.bootstrap import lock\n"
+        "with lock(Path(sys.argv[1])): print('held', flush=True); time.sleep(60)\n"
+    )
+    path = tmp_path / ".lock"
+    with subprocess.Popen(
+        [sys.executable, "-c", script, str(path)], cwd=bootstrap.ROOT, stdout=subprocess.PIPE
+    ) as holder:
+        assert holder.stdout is not None and holder.stdout.readline().strip() == b"held"
+        with open(path, "a+b") as file:
+            assert not bootstrap.grab(file)
+        holder.kill()
+    with open(path, "a+b") as file:
+        assert bootstrap.grab(file)
+
+
+# --- what is said --------------------------------------------------------------------------------
+
+
+def sentence(text: str) -> str:
+    """The text, checked to be one sentence on one line."""
+    text = text.strip()
+    assert "\n" not in text and "Traceback" not in text
+    assert text.endswith(".") and ". " not in text
+    return text
+
+
+def start_fresh(monkeypatch: pytest.MonkeyPatch, argv: list[str]) -> int:
+    """``start`` as on a Python that has none of the packages."""
+    monkeypatch.setattr(sys, "path", [])
+    return bootstrap.start(argv)
+
+
+@pytest.mark.parametrize("module", ["venv", "ensurepip"])
+def test_without_venv_one_sentence_says_what_to_install(
+    module: str, home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None if name == module else name)
+    assert start_fresh(monkeypatch, ["--version"]) == 1
+    said = sentence(capsys.readouterr().err)
+    assert "sudo apt install python3.{}-venv".format(sys.version_info[1]) in said
+
+
+def test_without_network_one_sentence_says_so(tmp_path: Path) -> None:
+    output = (
+        "WARNING: Retrying (Retry(total=0)) after connection broken by 'NewConnectionError('...: "
+        "[Errno -3] Temporary failure in name resolution')': /simple/pygame-ce/\n"
+        "ERROR: No matching distribution found for pygame-ce<2.6,>=2.5.8\n"
+    )
+    said = sentence(bootstrap.failure(output, NEEDED, tmp_path / "build.log"))
+    assert "no network" in said and "pygame-ce, pytmx" in said
+
+
+def test_other_failures_are_told_apart(tmp_path: Path) -> None:
+    log = tmp_path / "build.log"
+    no_wheel = "ERROR: No matching distribution found for pydantic<3,>=2.12\n"
+    assert "pydantic has no build for Python" in sentence(bootstrap.failure(no_wheel, NEEDED, log))
+    full = "ERROR: [Errno 28] No space left on device\n"
+    assert "disk is full" in sentence(bootstrap.failure(full, NEEDED, log))
+    assert str(log) in sentence(bootstrap.failure("something else", NEEDED, log))
+
+
+def test_a_data_folder_that_cannot_be_written_is_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    blocked = tmp_path / "file"
+    blocked.touch()
+    monkeypatch.setenv("RIMWARD_HOME", str(blocked))
+    assert start_fresh(monkeypatch, ["--version"]) == 1
+    assert "cannot be used" in sentence(capsys.readouterr().err)
+
+
+def test_progress_is_told_in_short_lines() -> None:
+    told = [
+        bootstrap.progress("Collecting pygame-ce<2.6,>=2.5.8"),
+        bootstrap.progress("Processing /wheels/pygame_ce-2.5.8-cp311-cp311-linux.whl"),
+        bootstrap.progress("  Downloading pygame_ce-2.5.8.whl (12 MB)"),
+        bootstrap.progress("Installing collected packages: pytmx, pygame-ce"),
+    ]
+    assert told == ["fetching pygame-ce", "fetching pygame-ce", None, "installing"]
+
+
+def test_output_of_a_step_is_kept_and_told(capsys: pytest.CaptureFixture[str]) -> None:
+    code = "import sys; print('Collecting pytmx'); print('broken', file=sys.stderr); sys.exit(3)"
+    worked, lines = bootstrap.run_shown([sys.executable, "-c", code])
+    assert not worked and sorted(lines) == ["Collecting pytmx\n", "broken\n"]
+    assert capsys.readouterr().err == "  fetching pytmx\n"
+
+
+# --- starting ------------------------------------------------------------------------------------
+
+
+def test_a_python_that_has_everything_goes_on_by_itself(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(bootstrap, "prepare", forbidden)
+    assert bootstrap.start(["--version"]) == 0
+    assert capsys.readouterr().out.startswith("rimward ")
+    assert not (home / "env").exists()
+
+
+def test_a_finished_environment_takes_over_at_once(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = bootstrap.environment_folder(bootstrap.requirements())
+    versions = {name: limits[0][1] for name, limits in split_all(bootstrap.requirements())}
+    lay(folder, *(f"{name.replace('-', '_')}-{version}" for name, version in versions.items()))
+    taken: list[tuple[Path, list[str]]] = []
+    monkeypatch.setattr(bootstrap, "prepare", forbidden)
+    monkeypatch.setattr(
+        bootstrap, "hand_over", lambda python, argv: taken.append((python, argv)) or 7
+    )
+    assert start_fresh(monkeypatch, ["rules", "--json"]) == 7
+    assert taken == [(bootstrap.python_of(folder), ["rules", "--json"])]
+
+
+def split_all(lines: list[str]) -> list[tuple[str, list[tuple[str, str]]]]:
+    return [bootstrap.split_requirement(line) for line in lines]
+
+
+def test_the_tests_get_an_environment_of_their_own(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Path] = []
+    monkeypatch.setattr(bootstrap, "prepare", lambda folder, needed: asked.append(folder))
+    monkeypatch.setattr(bootstrap, "hand_over", lambda python, argv: 0)
+    start_fresh(monkeypatch, ["play"])
+    start_fresh(monkeypatch, ["test"])
+    assert asked == [
+        bootstrap.environment_folder(bootstrap.requirements()),
+        bootstrap.environment_folder(bootstrap.requirements(["test"])),
+    ]
+
+
+def test_handing_over_keeps_the_arguments(monkeypatch: pytest.MonkeyPatch) -> None:
+    commands: list[list[str]] = []
+    monkeypatch.setattr(bootstrap, "replace_process", commands.append)
+    monkeypatch.setattr("subprocess.call", commands.append)
+    bootstrap.hand_over(Path("python"), ["shot", "a b", "--out", "x.png"])
+    main = str(bootstrap.ROOT / "main.py")
+    assert commands == [["python", main, "shot", "a b", "--out", "x.png"]]
+
+
+def test_the_bootstrap_needs_the_standard_library_only() -> None:
+    # -S: without site-packages, so that anything else could not even be found.
+    code = "import game.bootstrap; print('fine')"
+    done = subprocess.run(
+        [sys.executable, "-S", "-c", code], cwd=bootstrap.ROOT, capture_output=True, text=True
+    )
+    assert (done.stdout, done.stderr) == ("fine\n", "")
+
+
+OFFLINE = {
+    "PIP_INDEX_URL": "http://127.0.0.1:9/simple",
+    "PIP_FIND_LINKS": "",
+    "PIP_CONFIG_FILE": os.devnull,
+}
+
+
+def bare_start(home: Path, **environ: str) -> subprocess.CompletedProcess[str]:
+    """``--version`` in a real process that finds no packages in its own Python."""
+    code = (
+        "import sys; sys.path[:] = [p for p in sys.path if 'site-packages' not in p]\n"
+        "from game.bootstrap import start; sys.exit(start(['--version']))"
+    )
+    return subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=bootstrap.ROOT,
+        env=os.environ | {"RIMWARD_HOME": str(home)} | environ,
+        capture_output=True,
+        text=True,
+        timeout=600,
+    )
+
+
+@pytest.mark.long
+def test_a_real_environment_is_built_from_nothing(tmp_path: Path) -> None:
+    """Also that the second start is offline: with a package index that answers nobody."""
+    first = bare_start(tmp_path)
+    assert first.returncode == 0 and first.stdout.startswith("rimward "), first.stderr
+    assert "ready" in first.stderr
+    second = bare_start(tmp_path, **OFFLINE)
+    assert (second.returncode, second.stdout, second.stderr) == (0, first.stdout, "")
+
+
+@pytest.mark.long
+def test_a_real_build_without_network_is_one_sentence(tmp_path: Path) -> None:
+    done = bare_start(tmp_path, **OFFLINE)
+    assert done.returncode == 1
+    assert "no network" in sentence(done.stderr.splitlines()[-1])
+    assert not any(entry.is_dir() for entry in (tmp_path / "env").iterdir())
