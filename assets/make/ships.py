@@ -909,7 +909,7 @@ def yv_666() -> Model:
         plate([(-12, 35.2, -8), (-12, 34.3, -26), (4, 34.3, -26), (4, 35.2, -8)][::-1], brown),
         *near,
     ]
-    glows = [Glow((-96, y, z), 9, HOT, 40) for y in (-16, 16) for z in (4, -14)]
+    glows = [Glow((-98, y, z), 15, HOT, 90) for y in (-16, 16) for z in (4, -14)]
     return Model([_stretched(p) for p in parts], glows, View(218, 26))
 
 
