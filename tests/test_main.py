@@ -147,8 +147,9 @@ def test_every_command_keeps_the_contract() -> None:
 
 
 @pytest.fixture
-def project(pytester: pytest.Pytester) -> pytest.Pytester:
-    """A small project with this plugin, clauses and three tests in ``tests/``."""
+def project(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> pytest.Pytester:
+    """A small project with this plugin, clauses and four tests in ``tests/``."""
+    monkeypatch.delenv("RIMWARD_NO_SKIPS", raising=False)
     pytester.makefile(".ini", pytest="[pytest]\ntestpaths = tests\nmarkers =\n  rule(id)\n  long")
     tests = pytester.mkdir("tests")
     (tests / "conftest.py").write_text((ROOT / "tests" / "conftest.py").read_text("utf-8"))
