@@ -81,24 +81,32 @@ class App:
         self._set_mode()
 
     def _set_mode(self) -> None:
+        pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
+        self._window().minimum_size = MIN_WINDOW
         if self.full_screen:
-            self.screen = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
-            self.screen = pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
-            with warnings.catch_warnings():
-                # Only a Window knows a least size, and pygame-ce 2.5 calls this way to it dated.
-                warnings.simplefilter("ignore", DeprecationWarning)
-                pygame.Window.from_display_module().minimum_size = MIN_WINDOW
-        self._resized(self.screen.get_size())
+            self._window().set_fullscreen(True)
+        self._resized()
+
+    def _window(self) -> pygame.Window:
+        with warnings.catch_warnings():
+            # Only a Window knows a least size and goes back to its place from full screen;
+            # pygame-ce calls this way to the display's own one dated, but has no other yet.
+            warnings.simplefilter("ignore", DeprecationWarning)
+            return pygame.Window.from_display_module()
 
     def toggle_full_screen(self) -> None:
         """F11: between the window and the whole screen."""
         self.full_screen = not self.full_screen
-        self._set_mode()
+        if self.full_screen:
+            self._window().set_fullscreen(True)
+        else:
+            self._window().set_windowed()
         self.change_settings(full_screen=self.full_screen)
 
-    def _resized(self, size: tuple[int, int]) -> None:
+    def _resized(self) -> None:
+        """Takes over the window's size and the scale, whatever they are now."""
         self.screen = pygame.display.get_surface()
+        size = self.screen.get_size() if self.screen else self.metrics.size
         if not self.full_screen:
             self.windowed = size
         fresh = Metrics(size, self.settings.ui_scale)
@@ -141,7 +149,7 @@ class App:
         for scene in self.stack:
             scene.motion.speed = self.settings.motion_speed
             scene.form.lively = self.settings.lively
-        self._resized(self.metrics.size)
+        self._resized()
 
     def stop(self) -> None:
         """Ends the loop after this frame. Games are on disk already."""
@@ -207,9 +215,7 @@ class App:
         if event.type == pygame.QUIT:
             self.stop()
         elif event.type == pygame.WINDOWSIZECHANGED:
-            surface = pygame.display.get_surface()
-            if surface and surface.get_size() != self.metrics.size:
-                self._resized(surface.get_size())
+            self._resized()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.dirty.add()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:

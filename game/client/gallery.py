@@ -83,8 +83,8 @@ class GalleryScene(Scene):
         for index, icon in enumerate(("undo", "redo", "speed", "help", "settings")):
             side = m.du(50)
             spot = pygame.Rect(row.left + index * (side + m.du(12)), row.top, side, side)
-            make(Button(f"icon_{icon}", spot, icon, self._press(f"icon_{icon}"), kind="icon", icon=icon,
-                        tip=icon.capitalize()))  # fmt: skip
+            press, words = self._press(f"icon_{icon}"), icon.capitalize()
+            make(Button(f"icon_{icon}", spot, icon, press, kind="icon", icon=icon, tip=words))
         tall = pygame.Rect(row.left, row.bottom + m.du(14), row.width, m.du(68))
         make(Button("detail", tall, "Attack", self._press("detail"), detail="Wins 62 %"))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -74,11 +75,13 @@ def test_a_hover_draws_only_around_the_widget(make_app: MakeApp) -> None:
     app = make_app(TitleScene)
     scene = app.stack.top
     assert isinstance(scene, TitleScene)
-    button = scene.form.find("menu.quit")
-    assert button is not None
-    scene.form._set_hover(button)
+    new, last = scene.form.find("menu.new_game"), scene.form.find("menu.quit")
+    assert new is not None and last is not None and scene.form.focus is new
+    pos = last.rect.center
+    scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    assert scene.form.focus is last, "in a menu the focus follows the pointer"
     parts = app.dirty.take(pygame.Rect((0, 0), app.metrics.size))
-    assert parts and all(button.paint_rect.contains(part) for part in parts)
+    assert sorted(map(tuple, parts)) == sorted([tuple(new.paint_rect), tuple(last.paint_rect)])
 
 
 def test_partial_drawing_gives_the_same_picture_as_a_whole_frame(make_app: MakeApp) -> None:
@@ -186,29 +189,40 @@ def test_click_ends_animation_and_still_counts(make_app: MakeApp) -> None:
     assert scene.events == [pygame.KEYDOWN]
 
 
+def _nothing(part: float) -> None:
+    """Moves nothing."""
+
+
 def test_animation_speeds() -> None:
     places: dict[str, float] = {}
+
+    def keep(speed: str) -> Callable[[float], None]:
+        return lambda part: places.__setitem__(speed, part)
+
     for speed in ("off", "fast", "normal", "slow"):
         mover = Animator(speed)
-        mover.add(1.0, lambda part, speed=speed: places.__setitem__(speed, part))
+        mover.add(1.0, keep(speed))
         mover.update(0.4)
     assert places["off"] == 1.0 and 1.0 > places["fast"] > places["normal"] > places["slow"] > 0
 
 
 def test_finishing_follows_the_chain() -> None:
-    mover, order = Animator(), []
-    mover.add(
-        1.0,
-        lambda part: None,
-        lambda: order.append("a") or mover.add(1.0, lambda part: None, lambda: order.append("b")),
-    )  # type: ignore[func-returns-value]
+    mover = Animator()
+    order: list[str] = []
+
+    def first() -> None:
+        order.append("a")
+        mover.add(1.0, _nothing, lambda: order.append("b"))
+
+    mover.add(1.0, _nothing, first)
     assert mover.finish_all() and order == ["a", "b"] and not mover.busy
 
 
 def test_resize_is_live_and_has_a_least_size(make_app: MakeApp) -> None:
     app = make_app(TitleScene)
     app.resize((800, 600))
-    assert app.metrics.size == (1280, 720) and app.stack.top.m == app.metrics  # type: ignore
+    assert app.metrics.size == (1280, 720)
+    assert app.stack.top.m == app.metrics  # type: ignore[union-attr]
     app.resize((1700, 950))
     settle(app)
     assert app.screen is not None and app.screen.get_size() == (1700, 950)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -16,7 +17,7 @@ SQUARE = (
 
 
 @pytest.fixture(autouse=True)
-def _own_assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def _own_assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     for name in ("icons", "space"):
         (tmp_path / name).mkdir()
     (tmp_path / "icons" / "credits.svg").write_text(SQUARE)

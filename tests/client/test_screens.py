@@ -18,7 +18,7 @@ from game.client.load import LoadScene
 from game.client.saves import list_saves
 from game.client.scenes import Scene
 from game.client.title import TitleScene
-from game.client.widgets import Label
+from game.client.widgets import Label, ScrollArea
 from game.commands import play, shot
 
 from .conftest import MakeApp, click, press_key, settle
@@ -58,7 +58,13 @@ def test_widget_gallery_is_sound(make_app: MakeApp, size: tuple[int, int]) -> No
 def test_long_notice_scrolls(make_app: MakeApp) -> None:
     app = make_app(lambda a: NoticeScene(a, "Notice", LONG), (1280, 720))
     assert audit(app) == []
-    assert app.stack.top.form.find("notice.scroll").most > 0  # type: ignore[union-attr]
+    area = app.stack.top.form.find("notice.scroll")  # type: ignore[union-attr]
+    assert isinstance(area, ScrollArea) and area.most > 0
+    for _ in range(30):
+        press_key(app, pygame.K_PAGEDOWN)
+    assert area.place == area.most
+    press_key(app, pygame.K_PAGEUP)
+    assert 0 <= area.place < area.most
 
 
 def test_the_audit_finds_faults(make_app: MakeApp) -> None:

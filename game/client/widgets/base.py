@@ -26,6 +26,7 @@ class Widget:
 
     focusable = False
     pointer = False  # whether the hand cursor shows over it
+    follows = False  # whether the focus comes along with the pointer, as in a menu
     solid = True  # takes a place of its own: may not overlap another solid widget
 
     def __init__(

@@ -111,6 +111,7 @@ class Button(Widget):
         super().__init__(id, rect, enabled=enabled, reason=reason, tip=tip, hotkey=hotkey)
         self.label, self.on_press, self.kind = label, on_press, kind
         self.icon, self.detail = icon, detail
+        self.follows = kind == "menu"
         self.show_key = show_key and kind in ("normal", "primary")
 
     @property

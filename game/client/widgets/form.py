@@ -50,7 +50,7 @@ class Form:
         self.tip: Widget | None = None
         self._tip_wait = 0.0
         self._warm: list[Widget] = []
-        self._kept: tuple[str, dict[str, float]] = ("", {})
+        self._kept: tuple[str, dict[str, int]] = ("", {})
 
     # -- building --
 
@@ -84,6 +84,8 @@ class Form:
 
     def still(self) -> None:
         """Forgets pointer states, as when another scene comes on top."""
+        if self.hover:
+            self._warm_up(self.hover)
         self.hover = self.pressed = self.tip = None
 
     def every(self) -> Iterator[Widget]:
@@ -193,6 +195,9 @@ class Form:
         self.hover = widget
         if widget and widget.usable:
             self.cue("hover")
+            if widget.follows:
+                self.ring = False
+                self.set_focus(widget)
 
     def _down(self, pos: tuple[int, int]) -> bool:
         widget = self.at(pos)
@@ -247,7 +252,17 @@ class Form:
         if plain and event.key in _ENTER and focus and focus.shown:
             self._activate(focus)
             return True
-        return self._hotkey(event)
+        return self._page(event.key) or self._hotkey(event)
+
+    def _page(self, key: int) -> bool:
+        """Page Up and Down turn the scroll area with the focus, else the first that is long."""
+        step = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}.get(key)
+        long = [w for w in self.widgets if isinstance(w, ScrollArea) and w.most]
+        if step is None or not long:
+            return False
+        area = self.focus.area if self.focus and self.focus.area in long else long[0]
+        area.scroll_to(area.place + step * area.rect.height * 9 // 10)
+        return True
 
     def _hotkey(self, event: pygame.event.Event) -> bool:
         for widget in self.every():

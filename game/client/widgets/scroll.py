@@ -22,8 +22,8 @@ BAR_DU = 14
 class ScrollArea(Widget):
     """A window onto a column of widgets that may be longer than it.
 
-    Wheel, dragging the bar, Page Up/Down (while a child or the area has the focus) and moving
-    the focus scroll it. ``place`` is how many pixels are above the view.
+    Wheel, dragging the bar, Page Up and Down and moving the focus scroll it. ``place`` is how
+    many pixels are above the view.
     """
 
     solid = False
