@@ -374,9 +374,12 @@ def test_a_finished_environment_takes_over_at_once(
     lay(folder, *(f"{name.replace('-', '_')}-{version}" for name, version in versions.items()))
     taken: list[tuple[Path, list[str]]] = []
     monkeypatch.setattr(bootstrap, "prepare", forbidden)
-    monkeypatch.setattr(
-        bootstrap, "hand_over", lambda python, argv: taken.append((python, argv)) or 7
-    )
+
+    def take(python: Path, argv: list[str]) -> int:
+        taken.append((python, argv))
+        return 7
+
+    monkeypatch.setattr(bootstrap, "hand_over", take)
     assert start_fresh(monkeypatch, ["rules", "--json"]) == 7
     assert taken == [(bootstrap.python_of(folder), ["rules", "--json"])]
 

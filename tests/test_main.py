@@ -6,6 +6,7 @@ import ast
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 
@@ -77,10 +78,17 @@ def test_an_unknown_command_gives_two_and_the_nearest_name() -> None:
 def command(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, list[str]]]:
     """Replaces all commands by ones that note how they were called, and return 5."""
     calls: list[tuple[str, list[str]]] = []
+
+    def noting(name: str) -> Callable[[list[str]], int]:
+        def note(argv: list[str]) -> int:
+            calls.append((name, argv))
+            return 5
+
+        return note
+
     for name in commands.COMMANDS:
         module = ModuleType(name)
-        note = lambda argv, name=name: calls.append((name, argv)) or 5  # noqa: E731
-        monkeypatch.setattr(module, "main", note, raising=False)
+        monkeypatch.setattr(module, "main", noting(name), raising=False)
         monkeypatch.setitem(sys.modules, f"game.commands.{name}", module)
     monkeypatch.setattr(commands, "present", lambda: list(commands.COMMANDS))
     return calls
