@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game import __version__
 from game.client import images
 from game.client.paths import log_folder
+from game.client.richtext import literal
 from game.client.scenes import Scene
 from game.client.theme import Metrics
 from game.client.widgets import Button, Modal
@@ -38,7 +40,7 @@ def write_report(problem: BaseException, scenes: list[str]) -> Report:
     sentence = f"{type(problem).__name__}: {problem}{place}"
     text = "\n".join(
         [
-            f"Rimward crash report, {time.strftime('%Y-%m-%d %H:%M:%S')}",
+            f"Rimward {__version__} crash report, {time.strftime('%Y-%m-%d %H:%M:%S')}",
             f"Python {sys.version.split()[0]}, pygame-ce {pygame.version.ver}, "
             f"SDL {'.'.join(str(part) for part in pygame.get_sdl_version())}",
             f"System: {platform.platform()}",
@@ -57,11 +59,6 @@ def write_report(problem: BaseException, scenes: list[str]) -> Report:
     return Report(sentence, text, path)
 
 
-def harmless(words: str) -> str:
-    """Words that may hold anything, made safe to stand in markup."""
-    return words.replace("{", "(").replace("}", ")").replace("**", "")
-
-
 class CrashScene(Scene):
     """Says what went wrong and offers to copy the report, go on from the title, or quit."""
 
@@ -78,8 +75,8 @@ class CrashScene(Scene):
         )  # fmt: skip
         words = (
             "The screen could not go on. Your game is safe: every answer is on disk before the "
-            f"next question is asked.\n\n{{danger|{harmless(self.report.sentence)}}}\n\n"
-            f"{harmless(where)}"
+            f"next question is asked.\n\n{{danger|{literal(self.report.sentence)}}}\n\n"
+            f"{literal(where)}"
         )
         label = "Copied" if self.copied else "Copy report"
         none = pygame.Rect(0, 0, 0, 0)

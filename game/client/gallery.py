@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 SAMPLE = (
     "**Fly** to the edge, {icon:credits} **4,000** in your pocket, and a {link:patrol|patrol} "
-    "on your tail.\n\nGain {icon:fame} 1 if you {teal|deliver} before anyone asks; "
+    "on your {link:tail|tail}.\n\nGain {icon:fame} 1 if you {teal|deliver} before anyone asks; "
     "{danger|lose} the cargo if they do."
 )
 SPEEDS = [("off", "Off"), ("fast", "Fast"), ("normal", "Normal"), ("slow", "Slow")]
@@ -106,7 +106,7 @@ class GalleryScene(Scene):
         make(Label("head.text", head, "Text and lists", "heading", theme.AMBER))
         high = RichText.height(m, SAMPLE, box.width, "body")
         body = pygame.Rect(box.left, head.bottom + m.du(8), box.width, high)
-        make(RichText("text", body, SAMPLE, "body", theme.SOFT))
+        make(RichText("text", body, SAMPLE, "body", theme.SOFT, on_link=self._keep("text")))
         top = body.bottom + m.du(16)
         area = make(ScrollArea("list", pygame.Rect(box.left, top, box.width, box.bottom - top)))
         row_high = max(m.du(72), m.px("button") + m.px("caption") + m.du(28))

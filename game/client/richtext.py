@@ -109,6 +109,12 @@ def plain(markup: str) -> str:
     return "".join(shown.get(p.kind, lambda p: p.text)(p) for p in parse(markup))
 
 
+def literal(words: str) -> str:
+    """Words from outside (file names, error messages, player names) made safe to stand in
+    markup: braces become brackets, double stars go."""
+    return words.replace("{", "(").replace("}", ")").replace("**", "")
+
+
 class RichLayout:
     """Laid-out text. ``size`` and ``links`` are relative to the top left corner.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -43,13 +42,12 @@ def main(argv: list[str]) -> int:
     if wanted.load is not None and not wanted.load.is_file():
         print(f"play: there is no game file {wanted.load}", file=sys.stderr)
         return 1
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
     from game.client import settings as settings_file
     from game.client.app import App
     from game.client.confirm import NoticeScene
-    from game.client.crash import harmless
+    from game.client.richtext import literal
     from game.client.trace import Trace
 
     settings, message = settings_file.load()
@@ -73,7 +71,7 @@ def main(argv: list[str]) -> int:
         return 1
     _first_scene(app, wanted)
     if message:
-        app.stack.push(NoticeScene(app, "Settings", harmless(message)))
+        app.stack.push(NoticeScene(app, "Settings", literal(message)))
     try:
         return app.run()
     finally:

@@ -114,6 +114,11 @@ def test_plain_reads_everything() -> None:
     assert richtext.icon_names("{icon:fame} and {icon:credits}") == ["fame", "credits"]
 
 
+@pytest.mark.parametrize("words", ["a {b} **c**", "}{", "** **"])
+def test_words_from_outside_are_harmless(words: str) -> None:
+    assert all(p.kind != "icon" and not p.bold for p in richtext.parse(richtext.literal(words)))
+
+
 def test_box_fit_measures_without_drawing() -> None:
     text = "word " * 40
     needed = richtext.fit(M, "body", text, (300, 10_000)).needed

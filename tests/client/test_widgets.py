@@ -7,7 +7,7 @@ import pytest
 
 from game.client.app import App
 from game.client.gallery import GalleryScene
-from game.client.widgets import Button, Row, ScrollArea, Slider, TextEntry
+from game.client.widgets import Button, RichText, Row, ScrollArea, Slider, TextEntry
 
 from .conftest import MakeApp, click, move, press_key, settle, type_text
 
@@ -189,6 +189,19 @@ def test_text_entry(app: App) -> None:
     assert scene(app).values["name"] == "Xeb"
     app.frame([pygame.event.Event(pygame.TEXTINPUT, text="\u00e9\0" + "z" * 90)], 0.016)
     assert entry.value.startswith("Xeb\u00e9 z") and len(entry.value) == entry.limit
+
+
+def test_links_by_mouse_and_keys(app: App) -> None:
+    text = scene(app).form.find("text")
+    assert isinstance(text, RichText)
+    for name, spot in text.laid_out.links:
+        click(app, spot.move(text.rect.topleft).center)
+        assert value(app, "text") == name
+    press_key(app, pygame.K_RETURN)
+    assert value(app, "text") == "patrol"
+    press_key(app, pygame.K_RIGHT)
+    press_key(app, pygame.K_RETURN)
+    assert value(app, "text") == "tail"
 
 
 def test_scrolling_by_wheel_focus_and_bar(make_app: MakeApp) -> None:

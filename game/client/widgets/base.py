@@ -24,8 +24,8 @@ class Widget:
     ``heat`` runs from 0 (rest) to 1 (under the pointer or focused) and is eased by the form.
     """
 
-    focusable = False
-    pointer = False  # whether the hand cursor shows over it
+    focusable: bool = False
+    pointer: bool = False  # whether the hand cursor shows over it
     follows = False  # whether the focus comes along with the pointer, as in a menu
     solid = True  # takes a place of its own: may not overlap another solid widget
 

@@ -53,7 +53,11 @@ class Label(Widget):
 
 
 class RichText(Widget):
-    """Wrapped markup (see ``richtext``); ``on_link(id)`` is called for clicked links."""
+    """Wrapped markup (see ``richtext``).
+
+    With ``on_link`` its links work: click one, or focus the text, choose with Left and Right and
+    press Enter; ``on_link(id)`` is called. ``link`` is the chosen one's number.
+    """
 
     def __init__(
         self,
@@ -63,9 +67,13 @@ class RichText(Widget):
         style: str = "body",
         color: Color = theme.INK,
         align: fonts.Align = "left",
+        on_link: Callable[[str], None] | None = None,
     ) -> None:
         super().__init__(id, rect)
         self.markup, self.style, self.color, self.align = markup, style, color, align
+        self.on_link, self.link = on_link, 0
+        linked = any(piece.link for piece in richtext.parse(markup))
+        self.focusable = self.pointer = on_link is not None and linked
 
     @staticmethod
     def height(m: Metrics, markup: str, width: int, style: str = "body") -> int:
@@ -78,8 +86,29 @@ class RichText(Widget):
             self.m, self.style, self.markup, self.rect.width, self.color, self.align
         )
 
+    def release(self, pos: tuple[int, int], inside: bool) -> None:
+        found = self.laid_out.link_at((pos[0] - self.rect.left, pos[1] - self.rect.top))
+        if inside and found and self.on_link:
+            self.on_link(found)
+
+    def activate(self) -> None:
+        if self.on_link:
+            self.on_link(self.laid_out.links[self.link][0])
+
+    def key(self, event: pygame.event.Event) -> bool:
+        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
+        if step is None or not self.focusable:
+            return False
+        self.link = (self.link + step) % len(self.laid_out.links)
+        self.changed()
+        return True
+
     def draw(self, surface: pygame.Surface) -> None:
         self.laid_out.draw(surface, self.rect, self.id)
+        if self.focusable and self.focused:
+            chosen = self.laid_out.links[self.link][1].move(self.rect.topleft).inflate(6, 0)
+            width = max(2, self.m.du(2))
+            pygame.draw.rect(surface, theme.FOCUS, chosen, width, border_radius=self.m.du(5))
 
 
 class Button(Widget):

@@ -37,7 +37,7 @@ class Modal:
         title_high, button_high = m.pitch("title"), m.du(52)
         rows = _rows(m, buttons, inner, gap)
         text_high = RichText.height(m, markup, inner - m.du(18), "reading")
-        fixed = 2 * pad + title_high + gap + gap + len(rows) * (button_high + gap) - gap
+        fixed = 2 * pad + title_high + gap + m.du(28) + len(rows) * (button_high + gap) - gap
         room = min(text_high, m.height - fixed - 2 * m.du(24))
         self.rect = pygame.Rect(0, 0, wide, fixed + room + m.du(4))
         self.rect.center = (m.width // 2, m.height // 2)
@@ -50,7 +50,7 @@ class Modal:
         area = form.add(ScrollArea(f"{prefix}.scroll", pygame.Rect(left, top, inner, room)))
         body = pygame.Rect(left, top, inner - m.du(18), text_high)
         area.add(RichText(f"{prefix}.text", body, markup, "reading", theme.SOFT))
-        top += room + gap
+        top += room + m.du(28)
         for row in rows:
             right = self.rect.right - pad
             for button in reversed(row):
