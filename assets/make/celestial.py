@@ -1,0 +1,61 @@
+"""Paints worlds, storm, beacon and backdrops: `python assets/make/celestial.py [name ...]`.
+
+Without names everything is painted. Needs numpy and Pillow, which the game itself does not.
+The same command always writes the same pictures.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from sky.backdrop import galaxy, title
+from sky.deep import maelstrom, navpoint
+from sky.kafrene import ring_of_kafrene
+from sky.paint import Array, halve, save_jpg, save_png
+from sky.worlds import WORLDS
+
+ASSETS = Path(__file__).resolve().parents[1]
+WIDE = (2560, 1440)
+
+# Each badge: the painter, its final width in pixels and how often it is painted double and halved.
+BADGES: dict[str, tuple[Callable[[int], Array], int, int]] = {
+    **{name: (recipe, 512, 1) for name, recipe in WORLDS.items()},
+    "ring_of_kafrene": (ring_of_kafrene, 512, 1),
+    "maelstrom": (maelstrom, 768, 0),
+    "navpoint": (navpoint, 128, 2),
+}
+SCENES: dict[str, Callable[[int, int], Array]] = {"galaxy": galaxy, "title": title}
+
+
+def paint(name: str) -> Path:
+    """Paints one picture by its id, writes it and returns its path; KeyError if unknown."""
+    if name in SCENES:
+        path = ASSETS / "space" / f"{name}.jpg"
+        save_jpg(path, SCENES[name](*WIDE))
+        return path
+    painter, width, halvings = BADGES[name]
+    picture = painter(width * 2**halvings)
+    for _ in range(halvings):
+        picture = halve(picture)
+    path = ASSETS / "planets" / f"{name}.png"
+    save_png(path, picture, least=4 if name == "maelstrom" else 2)
+    return path
+
+
+def main(wanted: Sequence[str]) -> int:
+    """Paints the wanted pictures, all if none is named; 2 for a name that is not known."""
+    known = [*BADGES, *SCENES]
+    wrong = [name for name in wanted if name not in known]
+    if wrong:
+        print(f"No picture is called {', '.join(wrong)}. Known: {', '.join(known)}.")
+        return 2
+    for name in wanted or known:
+        path = paint(name)
+        print(f"{path.relative_to(ASSETS)}  {path.stat().st_size // 1000} kB", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

@@ -1,0 +1,1 @@
+"""Painters of the celestial art: worlds, storms, backdrops. Build-time only, never shipped code."""
