@@ -21,6 +21,7 @@ from game.client import crash, registry
 from game.client import settings as settings_file
 from game.client.confirm import NoticeScene
 from game.client.paths import saves_folder
+from game.client.richtext import literal
 from game.client.saves import SaveInfo, list_saves
 from game.client.scenes import Dirty, Scene, SceneStack
 from game.client.settings import Settings
@@ -137,7 +138,7 @@ class App:
         try:
             scene = registry.make(name, self, **wishes)
         except registry.SceneMissing as problem:
-            scene = NoticeScene(self, "Not in this build", str(problem))
+            scene = NoticeScene(self, "Not in this build", literal(str(problem)))
         self.stack.push(scene)
 
     def change_settings(self, **changes: Any) -> None:

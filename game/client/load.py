@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client import images, theme
+from game.client import fonts, images, theme
+from game.client.richtext import literal
 from game.client.saves import SaveInfo
 from game.client.scenes import Layer, Scene
 from game.client.theme import Metrics
@@ -66,15 +67,24 @@ class LoadScene(Scene):
             spot = pygame.Rect(
                 inner.left, rect.top + m.du(8) + index * (high + gap), inner.width, high
             )
-            area.add(self._row(index, game, spot))
+            area.add(self._row(m, index, game, spot))
 
-    def _row(self, index: int, game: SaveInfo, rect: pygame.Rect) -> Row:
-        return Row(
-            f"load.game_{index}", rect, game.name, lambda: self.open(game),
-            detail="This file cannot be opened" if game.problem else game.summary,
-            side=[game.date], chosen=index == 0 and not game.problem,
-            enabled=not game.problem, reason=game.problem,
-        )  # fmt: skip
+    def _row(self, m: Metrics, index: int, game: SaveInfo, rect: pygame.Rect) -> Row:
+        broken = bool(game.problem)
+        row = Row(
+            f"load.game_{index}",
+            rect,
+            game.name,
+            lambda: self.open(game),
+            detail=game.problem or game.summary,
+            side=[game.date],
+            chosen=index == 0 and not broken,
+            enabled=not broken,
+            reason=literal(game.problem),
+        )
+        if broken and fonts.fit(m, "caption", game.problem, row.words_width(m)).overflow:
+            row.detail = "This file cannot be opened."  # the whole reason is in the tooltip
+        return row
 
     def _first(self) -> Row | None:
         rows = [widget for widget in self.form.every() if isinstance(widget, Row)]

@@ -8,6 +8,7 @@ import pygame
 
 from game.client import fonts, images, theme
 from game.client.confirm import ConfirmScene
+from game.client.richtext import literal
 from game.client.saves import SaveInfo
 from game.client.scenes import Layer, Scene
 from game.client.theme import Metrics
@@ -84,7 +85,7 @@ class TitleScene(Scene):
     def _menu(self) -> list[Button]:
         none = pygame.Rect(0, 0, 0, 0)
         latest, able = self.latest, self._can_continue()
-        reason = latest.problem if latest else "There is no game to go on with yet."
+        reason = literal(latest.problem) if latest else "There is no game to go on with yet."
         return [
             Button(
                 "menu.continue", none, "Continue", self.go_on, kind="menu", hotkey="C",

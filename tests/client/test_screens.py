@@ -18,7 +18,7 @@ from game.client.load import LoadScene
 from game.client.saves import list_saves
 from game.client.scenes import Scene
 from game.client.title import TitleScene
-from game.client.widgets import Label, ScrollArea
+from game.client.widgets import Label, Row, ScrollArea
 from game.commands import play, shot
 
 from .conftest import MakeApp, click, press_key, settle
@@ -148,6 +148,37 @@ def test_load_opens_the_chosen_game(make_app: MakeApp, opened: list[tuple[str, o
     click(app, row.rect.center)
     assert opened == [("table", {"journal": older})]
     assert [scene.name for scene in app.stack] == ["title", "notice"]
+
+
+def test_a_broken_game_is_listed_and_says_why(
+    make_app: MakeApp, opened: list[tuple[str, object]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    why = "line 1 is {not} a **set-up**"
+
+    def refuse(path: Path) -> str:
+        raise ValueError(why if path.stem == "brief" else why * 12)
+
+    monkeypatch.setattr(registry, "describe_save", refuse)
+    app = make_app(TitleScene)
+    for name in ("brief", "wordy"):
+        _saved(app, name, age=len(name))
+    app.stack.replace(TitleScene(app))
+    app.open_scene("load")
+    rows = [w for w in app.stack.top.form.every() if isinstance(w, Row)]  # type: ignore[union-attr]
+    assert sorted(row.detail for row in rows) == ["This file cannot be opened.", why]
+    for row in rows:
+        click(app, row.rect.center)
+        settle(app)
+        assert app.stack.top.form.tip is row  # type: ignore[union-attr]
+        assert "(not)" in row.help
+        assert audit_without_tips(app) == []
+    assert opened == []
+
+
+def audit_without_tips(app: App) -> list[str]:
+    """The audit with the tooltip closed: an open one lies over other text by its nature."""
+    app.stack.top.form.still()  # type: ignore[union-attr]
+    return audit(app)
 
 
 def test_menu_by_mouse_and_keys(make_app: MakeApp, opened: list[tuple[str, object]]) -> None:

@@ -12,6 +12,7 @@ from typing import TypeVar
 import pygame
 
 from game.client import fonts, images, theme
+from game.client.theme import Metrics
 from game.client.widgets.base import Widget
 
 W = TypeVar("W", bound=Widget)
@@ -167,20 +168,24 @@ class Row(Widget):
                               self.rect.height - m.du(16))  # fmt: skip
             pygame.draw.rect(surface, theme.AMBER, bar, border_radius=m.du(2))
         inner = self.rect.inflate(-2 * m.du(18), -2 * m.du(8))
-        inner.width -= self._draw_side(surface, inner)
+        self._draw_side(surface, inner)
+        inner.width = self.words_width(m)
         self._draw_words(surface, inner)
 
-    def _draw_side(self, surface: pygame.Surface, inner: pygame.Rect) -> int:
-        """The lines at the right; returns the width they take."""
-        if not self.side:
-            return 0
-        wide = max(fonts.measure(self.m, "label", words)[0] for words in self.side)
-        high = inner.height // len(self.side)
+    def _side_width(self, m: Metrics) -> int:
+        return max((fonts.measure(m, "label", words)[0] for words in self.side), default=0)
+
+    def words_width(self, m: Metrics) -> int:
+        """Pixels that heading and second line may take."""
+        aside = self._side_width(m) + m.du(20) if self.side else 0
+        return self.rect.width - 2 * m.du(18) - aside
+
+    def _draw_side(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
+        wide, high = self._side_width(self.m), inner.height // max(1, len(self.side))
         for index, words in enumerate(self.side):
             spot = pygame.Rect(inner.right - wide, inner.top + index * high, wide, high)
             ink = theme.SOFT if index == 0 else theme.MUTED
             fonts.draw_line(surface, self.m, "label", words, ink, spot, "right", self.id)
-        return wide + self.m.du(20)
 
     def _draw_words(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
         ink = theme.INK if self.enabled else theme.DISABLED
