@@ -1,0 +1,90 @@
+"""The rules of a game as numbered clauses: the rules help, and what tests cite."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+
+from game.table.complaints import nearest
+
+
+class Clause(BaseModel):
+    """One clause. ``topic`` is the heading below ``section``, or ""; ``source`` tells the lines
+    of the rulebook that it rests on."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+    id: Annotated[str, Field(pattern=r"^[A-Z]+-R?[0-9]+$")]
+    section: str
+    topic: str
+    text: Annotated[str, Field(min_length=1)]
+    source: str
+
+
+class Clauses(BaseModel):
+    """All clauses of a game, in order."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+    clauses: tuple[Clause, ...]
+
+    @model_validator(mode="after")
+    def _ids_are_unique(self) -> Clauses:
+        seen: set[str] = set()
+        for clause in self.clauses:
+            if clause.id in seen:
+                raise ValueError(f"the clause {clause.id} is there twice")
+            seen.add(clause.id)
+        return self
+
+    def find(self, id: str) -> Clause | None:
+        """The clause with this id, or None."""
+        return next((clause for clause in self.clauses if clause.id == id), None)
+
+    def nearest(self, id: str) -> str | None:
+        """The id that looks most like this one."""
+        return nearest(id, (clause.id for clause in self.clauses))
+
+    def sections(self) -> dict[str, list[Clause]]:
+        """The clauses by section, in order."""
+        found: dict[str, list[Clause]] = {}
+        for clause in self.clauses:
+            found.setdefault(clause.section, []).append(clause)
+        return found
+
+    def search(self, words: str) -> list[Clause]:
+        """The clauses that hold all of the words, however their letters are cased.
+
+        An id finds its clause. Those with a word in their heading come first, otherwise in
+        order; no words find nothing.
+        """
+        wanted = words.lower().split()
+        if not wanted:
+            return []
+        found = [clause for clause in self.clauses if _holds(clause, wanted)]
+        return sorted(found, key=lambda clause: not _headed(clause, wanted))
+
+
+def _holds(clause: Clause, wanted: list[str]) -> bool:
+    text = f"{clause.id} {clause.section} {clause.topic} {clause.text}".lower()
+    return all(re.search(rf"\b{re.escape(word)}", text) for word in wanted)
+
+
+def _headed(clause: Clause, wanted: list[str]) -> bool:
+    heading = f"{clause.section} {clause.topic}".lower()
+    return any(re.search(rf"\b{re.escape(word)}", heading) for word in wanted)
+
+
+def load_clauses(path: Path) -> Clauses:
+    """The clauses in a ``clauses.json``. Raises ``ValueError`` with the file and the reason."""
+    try:
+        return Clauses.model_validate_json(path.read_bytes())
+    except OSError as error:
+        raise ValueError(f"{path}: the clauses cannot be read: {error.strerror}") from error
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"])
+        raise ValueError(f"{path}: {where or 'the file'}: {first['msg']}") from error

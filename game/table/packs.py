@@ -1,0 +1,245 @@
+"""Content packs: a folder with ``pack.json`` and one JSON file per deck, ``{"cards": [...]}``.
+
+Whatever is wrong in a pack is found in one go and told by file, line and path. Files named
+``*.schema.json`` (for editors) and ``clauses.json`` (the rules help) are no decks.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+
+from game.table import places
+from game.table.complaints import Schema, explain, nearest
+
+__all__ = ["Pack", "PackError", "PackInfo", "Problem", "load_pack", "nearest", "read_info"]
+
+MAX_BYTES = 2 << 20
+INFO = "pack.json"
+CLAUSES = "clauses.json"
+
+
+@dataclass(slots=True, frozen=True)
+class Problem:
+    """One thing that is wrong with a file; ``line`` counts from 1, ``path`` may be ""."""
+
+    file: str
+    line: int
+    path: str
+    message: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}: {self.path + ': ' if self.path else ''}{self.message}"
+
+
+class PackError(Exception):
+    """A pack cannot be used; ``problems`` says all that is wrong with it."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        self.problems = problems
+        super().__init__("\n".join(map(str, problems)))
+
+
+class PackInfo(BaseModel):
+    """What ``pack.json`` says."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+    id: Annotated[str, Field(pattern=r"^[a-z0-9_]+$")]
+    name: Annotated[str, Field(min_length=1)]
+    game: Annotated[str, Field(pattern=r"^[a-z0-9_]+$")]
+    version: Annotated[str, Field(min_length=1)]
+
+
+@dataclass(slots=True, frozen=True)
+class Pack:
+    """A loaded pack.
+
+    ``components`` by id, file after file in the order of their names, each in the order in
+    which it is written; ``where`` gives the file and line of each. ``digest`` is a hash of
+    what the files say, the same whatever their spaces and line ends.
+    """
+
+    id: str
+    name: str
+    game: str
+    version: str
+    components: dict[str, Any]
+    where: dict[str, tuple[str, int]]
+    digest: str
+
+
+def read_info(folder: Path) -> PackInfo:
+    """What ``pack.json`` of a folder says. Raises ``PackError``."""
+    problems: list[Problem] = []
+    info = _info(folder, problems, sha256())
+    if info is None:
+        raise PackError(problems)
+    return info
+
+
+def load_pack(folder: Path, adapter: TypeAdapter[Any]) -> Pack:
+    """Load a pack whose components ``adapter`` validates, strictly; each has an ``id``.
+
+    Raises ``PackError`` with the problems of all files together.
+    """
+    loading = _Loading(folder, adapter)
+    info = _info(folder, loading.problems, loading.total)
+    if folder.is_dir():
+        for path in sorted(folder.glob("*.json")):
+            if path.name not in (INFO, CLAUSES) and not path.name.endswith(".schema.json"):
+                loading.deck(path)
+    if info is None or loading.problems:
+        raise PackError(sorted(loading.problems, key=lambda one: (one.file, one.line)))
+    return Pack(
+        info.id,
+        info.name,
+        info.game,
+        info.version,
+        loading.components,
+        loading.where,
+        loading.total.hexdigest(),
+    )
+
+
+def _info(folder: Path, problems: list[Problem], total: Any) -> PackInfo | None:
+    path = folder / INFO
+    if not path.is_file():
+        found = f"{folder} is no folder" if not folder.is_dir() else f"{folder} has no {INFO}"
+        should = 'it holds {"id": ..., "name": ..., "game": ..., "version": ...}'
+        problems.append(Problem(str(path), 1, "", f"{found}; {should}"))
+        return None
+    read = read_json(path, problems)
+    if read is None:
+        return None
+    text, placed = read
+    _mix(total, path.name, placed.value)
+    try:
+        return PackInfo.model_validate_json(text)
+    except ValidationError as error:
+        schema = PackInfo.model_json_schema()
+        for one in explain(error, placed.value, schema):
+            line = placed.line(one.path)
+            problems.append(Problem(str(path), line, places.spelled(one.path), one.message))
+        return None
+
+
+def read_json(path: Path, problems: list[Problem]) -> tuple[str, places.Placed] | None:
+    """The text of a JSON file and where in it things stand; None where it cannot be used.
+
+    What is wrong goes to ``problems``: too large (over 2 MiB), not UTF-8, not JSON, or a key
+    given twice (the text is returned all the same then).
+    """
+
+    def wrong(line: int, message: str, where: str = "") -> None:
+        problems.append(Problem(str(path), line, where, message))
+
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            wrong(1, "the file is larger than 2 MiB; split it")
+            return None
+        data = path.read_bytes()
+    except OSError as error:
+        wrong(1, f"the file cannot be read: {error.strerror}")
+        return None
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        wrong(line, f"byte {data[error.start]:#04x} is not UTF-8; save the file as UTF-8")
+        return None
+    try:
+        placed = places.read(text)
+    except places.BrokenJson as broken:
+        wrong(broken.line, f"broken JSON: {broken.message}")
+        return None
+    for double, first, second in placed.doubles:
+        wrong(
+            second,
+            f"the key '{double[-1]}' is given twice; the first is in line {first}",
+            places.spelled(double),
+        )
+    return text, placed
+
+
+def _mix(total: Any, name: str, value: Any) -> None:
+    """Add what a file says to the digest."""
+    total.update(f"{name}\n{json.dumps(value, sort_keys=True)}\n".encode())
+
+
+@dataclass(slots=True)
+class _Loading:
+    """The decks of one pack, as far as they have been read."""
+
+    folder: Path
+    adapter: TypeAdapter[Any]
+    problems: list[Problem] = field(default_factory=list)
+    components: dict[str, Any] = field(default_factory=dict)
+    where: dict[str, tuple[str, int]] = field(default_factory=dict)
+    total: Any = field(default_factory=sha256)
+    schema: Schema | None = None
+
+    def deck(self, path: Path) -> None:
+        """Read one file, and note whatever is wrong with it."""
+        read = read_json(path, self.problems)
+        if read is None:
+            return
+        text, placed = read
+        _mix(self.total, path.name, placed.value)
+        for where, message in _form(placed.value):
+            line = placed.line(where)
+            self.problems.append(Problem(str(path), line, places.spelled(where), message))
+        cards = placed.value.get("cards") if isinstance(placed.value, dict) else None
+        for number in range(len(cards) if isinstance(cards, list) else 0):
+            self.component(path, text, placed, ("cards", number))
+
+    def component(
+        self, path: Path, text: str, placed: places.Placed, where: tuple[str | int, ...]
+    ) -> None:
+        """Validate one component; its id is noted even if something else is wrong with it."""
+        start, end = placed.spans[where]
+        data = placed.value["cards"][where[1]]
+        line = placed.line(where)
+        id = data.get("id") if isinstance(data, dict) else None
+        if isinstance(id, str):
+            if id in self.where:
+                file, first = self.where[id]
+                there = placed.line((*where, "id"))
+                message = f"the id '{id}' is taken by {file}:{first}; each id may be used once"
+                spelled = places.spelled((*where, "id"))
+                self.problems.append(Problem(str(path), there, spelled, message))
+                return
+            self.where[id] = (str(path), line)
+        try:
+            component = self.adapter.validate_json(text[start:end], strict=True)
+        except ValidationError as error:
+            if self.schema is None:
+                self.schema = self.adapter.json_schema()
+            for one in explain(error, data, self.schema):
+                full = (*where, *one.path)
+                spelled = places.spelled(full)
+                self.problems.append(Problem(str(path), placed.line(full), spelled, one.message))
+        else:
+            self.components[component.id] = component
+
+
+def _form(value: Any) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    """What is wrong with the frame of a deck file, around its components."""
+    if not isinstance(value, dict):
+        yield (), 'the file should be an object: {"cards": [...]}'
+        return
+    for key in value:
+        if key not in ("cards", "$schema"):
+            near = nearest(key, ["cards"])
+            hint = "did you mean 'cards'?" if near else "a deck has 'cards' and nothing else"
+            yield (key,), f"there is no field '{key}' here; {hint}"
+    if "cards" not in value:
+        yield (), "the field 'cards' is missing; it should be a list"
+    elif not isinstance(value["cards"], list):
+        yield ("cards",), "this should be a list of components"

@@ -1,0 +1,48 @@
+"""The games of this table by id, imported only when asked for.
+
+Adding a game is one line in ``GAMES`` and one in ``COMPONENTS``.
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from game.table.complaints import nearest
+from game.table.contract import Game
+
+GAMES: dict[str, tuple[str, str]] = {
+    "outer_rim": ("game.outer_rim.game", "load"),
+}
+"""Module and function that give a ready ``Game``."""
+
+COMPONENTS: dict[str, tuple[str, str]] = {
+    "outer_rim": ("game.outer_rim.components", "AnyComponent"),
+}
+"""Module and name of the type of everything in a content pack of the game."""
+
+
+class UnknownGame(ValueError):
+    """No game has this id; the message names those there are."""
+
+
+def load_game(id: str) -> Game[Any]:
+    """The game with this id. Raises ``UnknownGame``, or what is wrong with its content."""
+    game: Game[Any] = _found(GAMES, id)()
+    return game
+
+
+def components(id: str) -> TypeAdapter[Any]:
+    """What validates the components of a game's packs. Raises ``UnknownGame``."""
+    return TypeAdapter(_found(COMPONENTS, id))
+
+
+def _found(table: dict[str, tuple[str, str]], id: str) -> Any:
+    if id not in table:
+        near = nearest(id, table)
+        hint = f"did you mean '{near}'?" if near else f"there are {', '.join(table)}."
+        raise UnknownGame(f"There is no game '{id}': {hint}")
+    module, name = table[id]
+    return getattr(importlib.import_module(module), name)
