@@ -1,0 +1,152 @@
+"""What the commands that play games have in common: their arguments, and how they refuse."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from game.players import KINDS, OUTSIDE
+from game.table import registry
+from game.table.complaints import nearest
+from game.table.contract import Game
+from game.table.packs import Problem, read_json
+
+MAX_SEED = (1 << 63) - 1
+MAX_SEATS = 8
+
+
+class Wrong(Exception):
+    """An argument cannot be used: a sentence. The command ends with status 2."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Refuses with one sentence instead of the whole usage; abbreviations are no options."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(allow_abbrev=False, **settings)
+
+    def error(self, message: str) -> Any:
+        print(f"{self.prog}: {message}; see {self.prog} --help", file=sys.stderr)
+        raise SystemExit(2)
+
+
+def guarded(prog: str, run: Callable[[list[str]], int], argv: list[str]) -> int:
+    """Run a command; its ``Wrong`` becomes a sentence on stderr and status 2."""
+    try:
+        return run(argv)
+    except Wrong as wrong:
+        print(f"{prog}: {wrong}", file=sys.stderr)
+        return 2
+    except SystemExit as stop:
+        return stop.code if isinstance(stop.code, int) else 2
+
+
+def whole(least: int, most: int) -> Callable[[str], int]:
+    """Reads a whole number from ``least`` to ``most``."""
+
+    def read(text: str) -> int:
+        if not text.lstrip("-").isascii() or not text.lstrip("-").isdigit():
+            raise argparse.ArgumentTypeError(f"'{text[:40]}' is not a whole number")
+        if len(text) > 20 or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"{text[:40]} is not between {least} and {most}")
+        return int(text)
+
+    return read
+
+
+seed = whole(0, MAX_SEED)
+
+
+def seats(text: str) -> list[str]:
+    """``human,deck`` as a list of kinds; refuses kinds that do not exist."""
+    kinds = [kind.strip() for kind in text.split(",")]
+    known = (*OUTSIDE, *KINDS)
+    for kind in kinds:
+        if kind not in known:
+            near = nearest(kind, known)
+            hint = f"did you mean '{near}'?" if near else f"the kinds are {', '.join(known)}"
+            raise argparse.ArgumentTypeError(f"there is no player of the kind '{kind}': {hint}")
+    if len(kinds) > MAX_SEATS:
+        raise argparse.ArgumentTypeError(f"{len(kinds)} seats are too many, {MAX_SEATS} the most")
+    return kinds
+
+
+def by_computers(kinds: list[str]) -> None:
+    """Raises ``Wrong`` if somebody outside would have to answer."""
+    if "human" in kinds:
+        raise Wrong(f"nobody answers for a human here; the kinds are deck, {', '.join(KINDS)}")
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    """Add ``--game``."""
+    parser.add_argument("--game", default="outer_rim", metavar="ID", help="which game")
+
+
+def load_game(id: str) -> Game[Any]:
+    """The game with this id. Raises ``Wrong`` if there is none, or if its content is broken."""
+    try:
+        return registry.load_game(id)
+    except registry.UnknownGame as unknown:
+        raise Wrong(str(unknown)) from unknown
+    except ModuleNotFoundError as error:
+        if not (error.name or "").startswith("game."):
+            raise
+        raise Wrong(f"this copy of Rimward lacks {error.name}, which '{id}' needs") from error
+    except Exception as error:
+        if not hasattr(error, "problems"):
+            raise
+        raise Wrong(f"the content of '{id}' is broken:\n{error}") from error
+
+
+def setup_data(path: Path | None, kinds: list[str] | None, game: str) -> dict[str, Any]:
+    """The plain data of a set-up file, or of a plain set-up with these kinds of seat.
+
+    With both, the kinds replace those in the file. Raises ``Wrong``.
+    """
+    data: Any = {"game": game}
+    if path is not None:
+        problems: list[Problem] = []
+        read = read_json(path, problems)
+        if problems or read is None:
+            raise Wrong("\n".join(map(str, problems)))
+        data = read[1].value
+        if not isinstance(data, dict):
+            raise Wrong(f"{path}: a set-up is an object, such as {json.dumps({'game': game})}")
+        if data.setdefault("game", game) != game:
+            raise Wrong(f"{path}: it sets up {data['game']!r}, but the game is '{game}'")
+    if kinds is None:
+        return dict(data)
+    given = data.get("seats", [{}] * len(kinds))
+    if not isinstance(given, list) or len(given) != len(kinds):
+        raise Wrong(f"{path}: its seats and --seats must be equally many, or name one of them only")
+    data["seats"] = [
+        {**seat, "kind": kind} if isinstance(seat, dict) else seat
+        for seat, kind in zip(given, kinds, strict=True)
+    ]
+    return dict(data)
+
+
+def checked_setup(game: Game[Any], data: dict[str, Any]) -> Any:
+    """The set-up that the game makes of plain data. Raises ``Wrong`` with all problems."""
+    try:
+        return game.setup(data)
+    except ValueError as error:
+        raise Wrong(f"the set-up cannot be used: {told(error, data)}") from error
+
+
+def told(error: ValueError, data: Any) -> str:
+    """What is wrong with data, on one line or several."""
+    from pydantic import ValidationError
+
+    from game.table.complaints import explain
+    from game.table.places import spelled
+
+    if not isinstance(error, ValidationError):
+        return str(error)
+    complaints = explain(error, data)
+    lines = [f"{spelled(one.path)}: {one.message}".removeprefix(": ") for one in complaints]
+    return lines[0] if len(lines) == 1 else "".join(f"\n  {line}" for line in lines)

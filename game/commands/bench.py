@@ -1,0 +1,119 @@
+"""``main.py bench``: how fast the rules are, and the window where it can be measured."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from time import perf_counter
+from typing import Any
+
+from game.commands import arguments
+from game.players import make_players
+from game.table.contract import Game
+
+HELP = "measure the speed of the rules and of the window"
+PROG = "main.py bench"
+CLIENT = "game.client.bench"
+"""Module whose ``measure()`` gives the figures of the window, as name to number."""
+
+
+def main(argv: list[str]) -> int:
+    """Measures for a few seconds, prints and returns 0; 2 for wrong arguments."""
+    return arguments.guarded(PROG, _main, argv)
+
+
+def _main(argv: list[str]) -> int:
+    parser = arguments.Parser(prog=PROG, description=HELP)
+    arguments.add_game(parser)
+    parser.add_argument(
+        "--seats", type=arguments.seats, default=["random"] * 4, metavar="KIND,...", help="players"
+    )
+    parser.add_argument("--seconds", type=arguments.whole(0, 600), default=5, metavar="N")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    wanted = parser.parse_args(argv)
+    arguments.by_computers(wanted.seats)
+    start = perf_counter()
+    game = arguments.load_game(wanted.game)
+    load = perf_counter() - start
+    setup = arguments.checked_setup(game, arguments.setup_data(None, wanted.seats, wanted.game))
+    figures: dict[str, Any] = {"game": wanted.game, "load_ms": round(load * 1000, 1)}
+    figures |= measure_play(game, setup, wanted.seconds)
+    figures |= measure_clones(game, setup, wanted.seconds / 4)
+    figures |= memory()
+    figures |= measure_client()
+    if wanted.json:
+        print(json.dumps(figures))
+    else:
+        for name, value in figures.items():
+            print(
+                f"{name:<18}{value:,}" if isinstance(value, int | float) else f"{name:<18}{value}"
+            )
+    return 0
+
+
+def measure_play(game: Game[Any], setup: Any, seconds: float) -> dict[str, Any]:
+    """Whole games in this process for about so long: decisions and choices per second."""
+    decisions = choices = games = seed = 0
+    start = perf_counter()
+    while games == 0 or perf_counter() - start < seconds:
+        seed += 1
+        state = game.new(setup, seed)
+        players = make_players(game.seats(state), seed)
+        while (decision := game.decision(state)) is not None:
+            decisions += 1
+            choices += len(decision.options) > 1
+            game.choose(state, players[decision.seat].choose(_unseen, decision))
+        games += 1
+    spent = perf_counter() - start
+    return {
+        "games": games,
+        "decisions": decisions,
+        "decisions_per_s": round(decisions / spent, 1),
+        "choices_per_s": round(choices / spent, 1),
+    }
+
+
+def _unseen() -> dict[str, Any]:
+    """The view of a player that looks at nothing."""
+    return {}
+
+
+def measure_clones(game: Game[Any], setup: Any, seconds: float) -> dict[str, Any]:
+    """Clones per second of a state some way into a game."""
+    state = game.new(setup, 1)
+    players = make_players(game.seats(state), 1)
+    for _ in range(200):
+        decision = game.decision(state)
+        if decision is None:
+            break
+        game.choose(state, players[decision.seat].choose(_unseen, decision))
+    clones = 0
+    start = perf_counter()
+    while clones == 0 or perf_counter() - start < seconds:
+        for _ in range(100):
+            game.clone(state)
+        clones += 100
+    return {"clones_per_s": round(clones / (perf_counter() - start), 1)}
+
+
+def memory() -> dict[str, Any]:
+    """The most memory this process has held, in MiB, where the system tells."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return {}
+    held = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return {"memory_mib": round(held / (1 << 20 if sys.platform == "darwin" else 1 << 10), 1)}
+
+
+def measure_client() -> dict[str, Any]:
+    """The figures of the window; none where this copy has no window."""
+    try:
+        measure: Callable[[], dict[str, Any]] = import_module(CLIENT).measure
+    except ModuleNotFoundError as error:
+        if error.name not in (CLIENT, "game.client", "pygame"):
+            raise
+        return {}
+    return measure()

@@ -1,0 +1,281 @@
+"""``main.py check``: lints content packs and maps, and lists what is in them."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass, field
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from game.commands import arguments
+from game.table import registry
+from game.table.clauses import load_clauses
+from game.table.maps import MapError, Piece
+from game.table.packs import CLAUSES, INFO, Pack, PackError, Problem, load_pack, read_info
+
+HELP = "check content packs and maps; list or count what they hold"
+PROG = "main.py check"
+ROOT = Path(__file__).resolve().parents[2]
+
+PACK_FORM = re.compile(r"(?!.*\.schema\.json$).*\.json")
+
+
+@dataclass(slots=True)
+class Found:
+    """All that was read, and all that is wrong with it."""
+
+    packs: dict[str, Pack] = field(default_factory=dict)
+    maps: dict[str, dict[str, Piece]] = field(default_factory=dict)
+    problems: list[Problem] = field(default_factory=list)
+
+
+def main(argv: list[str]) -> int:
+    """Checks and prints; 0 when nothing is wrong, 1 when something is, 2 for wrong arguments."""
+    return arguments.guarded(PROG, _main, argv)
+
+
+def _main(argv: list[str]) -> int:
+    parser = arguments.Parser(prog=PROG, description=HELP)
+    parser.add_argument(
+        "folders",
+        nargs="*",
+        type=Path,
+        metavar="FOLDER",
+        help="packs and map folders; all in cards/ and maps/ if none is named",
+    )
+    parser.add_argument(
+        "--counts", action="store_true", help="print components by kind, deck and fidelity"
+    )
+    parser.add_argument("--ids", action="store_true", help="print the id of every component")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    wanted = parser.parse_args(argv)
+    found = check(wanted.folders or default_folders())
+    if wanted.json:
+        data: dict[str, Any] = {
+            "errors": len(found.problems),
+            "problems": [asdict(one) for one in found.problems],
+        }
+        data |= {"counts": counts(found)} if wanted.counts else {}
+        data |= {"ids": list(ids(found))} if wanted.ids else {}
+        print(json.dumps(data))
+    else:
+        for line in in_words(found, wanted.counts, wanted.ids):
+            print(line)
+    return 1 if found.problems else 0
+
+
+def default_folders(root: Path = ROOT) -> list[Path]:
+    """Every folder in ``cards`` and ``maps``, named from here where that is shorter."""
+    found = [
+        folder
+        for part in ("cards", "maps")
+        for folder in sorted((root / part).glob("*"))
+        if folder.is_dir() and any(_content(folder))
+    ]
+    here = Path.cwd()
+    return [path.relative_to(here) if path.is_relative_to(here) else path for path in found]
+
+
+def _content(folder: Path) -> Iterator[Path]:
+    """The files that make a folder a pack or a map."""
+    for path in folder.iterdir():
+        if path.suffix in (".tmx", ".world") or PACK_FORM.fullmatch(path.name):
+            yield path
+
+
+def check(folders: Iterable[Path]) -> Found:
+    """Read these folders and all that is wrong with them."""
+    found = Found()
+    for folder in folders:
+        if not folder.is_dir():
+            found.problems.append(Problem(str(folder), 1, "", "there is no such folder"))
+        elif any(folder.glob("*.tmx")) or any(folder.glob("*.world")):
+            _check_map(folder, found)
+        else:
+            _check_pack(folder, found)
+    if not found.problems:
+        _check_games(found)
+    return found
+
+
+# --- packs ---------------------------------------------------------------------------------------
+
+
+def _check_pack(folder: Path, found: Found) -> None:
+    try:
+        info = read_info(folder)
+        pack = load_pack(folder, registry.components(info.game))
+    except PackError as error:
+        found.problems += error.problems
+    except registry.UnknownGame as unknown:
+        found.problems.append(Problem(str(folder / INFO), 1, "game", str(unknown)))
+    else:
+        if pack.id in found.packs:
+            message = f"the id '{pack.id}' is that of another pack checked here"
+            found.problems.append(Problem(str(folder / INFO), 1, "id", message))
+        found.packs[pack.id] = pack
+    rules = folder / CLAUSES
+    if rules.is_file():
+        try:
+            load_clauses(rules)
+        except ValueError as wrong:
+            message = str(wrong).removeprefix(f"{rules}: ")
+            found.problems.append(Problem(str(rules), 1, "", message))
+
+
+def _check_games(found: Found) -> None:
+    """What the games themselves have to say: ``check(packs, maps)`` of ``game.ID.lint``.
+
+    They see packs by id and the pieces of maps by folder, of all games, and yield problems.
+    """
+    for game in dict.fromkeys(pack.game for pack in found.packs.values()):
+        module = f"game.{game}.lint"
+        try:
+            lint = import_module(module)
+        except ModuleNotFoundError as error:
+            if error.name not in (module, f"game.{game}"):
+                raise
+            continue
+        found.problems += lint.check(found.packs, found.maps)
+
+
+# --- maps ----------------------------------------------------------------------------------------
+
+
+def _check_map(folder: Path, found: Found) -> None:
+    from game.tiled import load_galaxy, load_pieces
+
+    try:
+        found.maps[str(folder)] = load_pieces(folder)
+    except MapError as error:
+        found.problems += [_located(folder, problem) for problem in error.problems]
+        return
+    for world in sorted(folder.glob("*.world")):
+        try:
+            load_galaxy(folder, world.stem)
+        except MapError as error:
+            found.problems += [_located(folder, problem) for problem in error.problems]
+
+
+def _located(folder: Path, problem: str) -> Problem:
+    """A problem of a map with the line of the object it names, as far as that can be found."""
+    name, _, message = problem.partition(": ")
+    path = folder / name
+    if not path.is_file():
+        return Problem(str(folder), 1, "", problem)
+    text = path.read_text("utf-8", errors="replace")
+    numbered = re.search(r"object (\d+)", message)
+    if numbered:
+        at = text.find(f'<object id="{numbered[1]}"')
+        return Problem(str(path), _line(text, at), f"object {numbered[1]}", message)
+    for word in re.findall(r"[a-z0-9_]+", message):
+        at = text.find(f'name="{word}"')
+        if at >= 0:
+            return Problem(str(path), _line(text, at), word, message)
+    return Problem(str(path), 1, "", message)
+
+
+def _line(text: str, at: int) -> int:
+    return text.count("\n", 0, max(at, 0)) + 1
+
+
+# --- what there is -------------------------------------------------------------------------------
+
+
+def counts(found: Found) -> dict[str, Any]:
+    """Components by kind, and within it by deck and fidelity; spaces of maps by kind."""
+    return {
+        "packs": {
+            pack.id: {
+                "game": pack.game,
+                "version": pack.version,
+                "components": len(pack.components),
+                "fidelity": _tally(pack.components.values(), "fidelity"),
+                "kinds": _kinds(pack),
+            }
+            for pack in found.packs.values()
+        },
+        "maps": {
+            folder: {
+                "pieces": len(pieces),
+                "spaces": _tally((s for piece in pieces.values() for s in piece.spaces), "kind"),
+                "lanes": sum(len(piece.lanes) for piece in pieces.values()),
+            }
+            for folder, pieces in found.maps.items()
+        },
+    }
+
+
+def _kinds(pack: Pack) -> dict[str, Any]:
+    kinds: dict[str, list[Any]] = {}
+    for component in pack.components.values():
+        kinds.setdefault(getattr(component, "kind", ""), []).append(component)
+    return {
+        kind: {
+            "components": len(some),
+            "decks": _tally(some, "deck"),
+            "fidelity": _tally(some, "fidelity"),
+        }
+        for kind, some in sorted(kinds.items())
+    }
+
+
+def _tally(things: Iterable[Any], name: str) -> dict[str, int]:
+    """How many things have which value of a field, by value; those without it are left out."""
+    values = Counter(str(getattr(thing, name)) for thing in things if hasattr(thing, name))
+    return dict(sorted(values.items()))
+
+
+def ids(found: Found) -> Iterator[dict[str, Any]]:
+    """Every component and every space: id, kind, name, and where it is written."""
+    for pack in found.packs.values():
+        for id, component in pack.components.items():
+            file, line = pack.where[id]
+            kind, name = getattr(component, "kind", ""), getattr(component, "name", "")
+            yield {"id": id, "kind": kind, "name": name, "file": file, "line": line}
+    for folder, pieces in found.maps.items():
+        for piece in pieces.values():
+            path = Path(folder) / f"{piece.id}.tmx"
+            text = path.read_text("utf-8")
+            for space in piece.spaces:
+                line = _line(text, text.find(f'name="{space.id}"'))
+                yield {
+                    "id": space.id,
+                    "kind": space.kind,
+                    "name": space.label,
+                    "file": str(path),
+                    "line": line,
+                }
+
+
+def in_words(found: Found, with_counts: bool, with_ids: bool) -> Iterator[str]:
+    """The findings as lines for people."""
+    yield from map(str, found.problems)
+    if with_ids:
+        for one in ids(found):
+            yield f"{one['id']:<40}{one['kind']:<18}{one['name']}"
+    if with_counts:
+        yield from _count_lines(counts(found))
+    if found.problems:
+        yield f"{len(found.problems)} problem{'s' if len(found.problems) > 1 else ''}"
+    elif not with_ids and not with_counts:
+        yield f"{len(found.packs)} packs and {len(found.maps)} maps, nothing wrong"
+
+
+def _count_lines(counted: dict[str, Any]) -> Iterator[str]:
+    for id, pack in counted["packs"].items():
+        yield f"{id}: {pack['components']} components{_listed(pack['fidelity'])}"
+        for kind, one in pack["kinds"].items():
+            yield f"  {kind:<18}{one['components']:>4}{_listed(one['fidelity'])}"
+            for deck, count in one["decks"].items():
+                yield f"    {deck:<16}{count:>4}"
+    for folder, one in counted["maps"].items():
+        yield f"{folder}: {one['pieces']} pieces, {one['lanes']} lanes{_listed(one['spaces'])}"
+
+
+def _listed(tally: dict[str, int]) -> str:
+    return "".join(f", {count} {name}" for name, count in tally.items())

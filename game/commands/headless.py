@@ -1,0 +1,301 @@
+"""``main.py headless``: a game over standard input and output, one JSON object a line.
+
+Out: ``decision``, ``event``, ``refused``, ``state`` and ``result`` lines, each named by its
+``type``. In: ``{"choose":KEY}`` (with ``"seq":N`` to be sure which decision it answers),
+``{"state":true}`` (with ``"seat":N`` for what that seat may know), ``{"why":KEY}``,
+``{"undo":true}`` and ``{"quit":true}``. A line that is none of these is ``refused`` and
+changes nothing. ``why`` is answered by ``refused`` with the reason, or by the decision again
+when the key is one of its options; both repeat the key as ``why``.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Annotated, Any, BinaryIO, Literal, TextIO
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic_core import from_json
+
+from game.commands import arguments
+from game.commands.arguments import Wrong
+from game.players import make_players
+from game.table.complaints import explain, nearest
+from game.table.contract import Game
+from game.table.decisions import Decision, parse
+from game.table.events import Event, as_data
+from game.table.journal import JournalError, holds_nothing
+from game.table.places import spelled
+from game.table.refusals import Refused
+from game.table.session import Session
+
+HELP = "play over standard input and output, in JSON lines, for programs"
+PROG = "main.py headless"
+MAX_LINE = 1 << 16
+
+
+class Line(BaseModel):
+    """Base of the lines that come in: exact types, no unknown fields."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Choose(Line):
+    choose: Annotated[str, Field(max_length=500)]
+    seq: int | None = None
+
+
+class State(Line):
+    state: Literal[True]
+    seat: int | None = None
+
+
+class Why(Line):
+    why: Annotated[str, Field(max_length=500)]
+
+
+class Undo(Line):
+    undo: Literal[True]
+
+
+class Quit(Line):
+    quit: Literal[True]
+
+
+LINES: dict[str, type[Line]] = {
+    "choose": Choose,
+    "state": State,
+    "why": Why,
+    "undo": Undo,
+    "quit": Quit,
+}
+
+
+def main(argv: list[str]) -> int:
+    """Runs until the game is over, ``quit`` or the end of the input: 0. Wrong arguments: 2."""
+    return arguments.guarded(PROG, _main, argv)
+
+
+def _main(argv: list[str]) -> int:
+    wanted = _parser().parse_args(argv)
+    game = arguments.load_game(wanted.game)
+    session = open_session(game, wanted)
+    try:
+        return Talk(session, sys.stdin.buffer, sys.stdout).run()
+    except JournalError as error:
+        print(f"{PROG}: {error}", file=sys.stderr)
+        return 1
+    finally:
+        session.close()
+
+
+def _parser() -> arguments.Parser:
+    parser = arguments.Parser(prog=PROG, description=HELP)
+    arguments.add_game(parser)
+    parser.add_argument("--seats", type=arguments.seats, metavar="KIND,...", help="who plays")
+    parser.add_argument("--seed", type=arguments.seed, metavar="N", help="1 if not given")
+    parser.add_argument("--setup", type=Path, metavar="FILE", help="set up as this file says")
+    parser.add_argument(
+        "--journal", type=Path, metavar="FILE", help="write the game there; go on from it"
+    )
+    parser.add_argument(
+        "--expansion", action="append", default=[], metavar="ID", help="play with this expansion"
+    )
+    return parser
+
+
+def open_session(game: Game[Any], wanted: Any) -> Session[Any]:
+    """The session that the arguments ask for, new or gone on with. Raises ``Wrong``."""
+    path: Path | None = wanted.journal
+    try:
+        if path is not None and path.exists() and not holds_nothing(path):
+            session = Session.resume(game, path)
+            if wanted.seed not in (None, session.header.seed) or wanted.setup or wanted.seats:
+                session.notes.append(f"{path} goes on with its own set-up and seed.")
+            for note in session.notes:
+                print(f"{PROG}: {note}", file=sys.stderr)
+            return session
+        data = arguments.setup_data(wanted.setup, wanted.seats, wanted.game)
+        if wanted.setup is None and wanted.seats is None:
+            data["seats"] = [{"kind": "human"}, {"kind": "human"}]
+        if wanted.expansion:
+            data["expansions"] = wanted.expansion
+        arguments.checked_setup(game, data)
+        return Session(game, data, 1 if wanted.seed is None else wanted.seed, path)
+    except (JournalError, OSError) as error:
+        raise Wrong(str(error)) from error
+
+
+class Talk:
+    """The talk about one game."""
+
+    def __init__(self, session: Session[Any], source: BinaryIO, out: TextIO) -> None:
+        self.session = session
+        self.source = source
+        self.out = out
+        kinds = session.game.seats(session.state)
+        self.players = make_players(kinds, session.header.seed)
+        self.answers: dict[type[Line], Callable[[Any], None]] = {
+            Choose: self.choose,
+            State: self.state,
+            Why: self.why,
+            Undo: self.undo,
+        }
+
+    def run(self) -> int:
+        """Ask, listen and answer until the end; returns 0."""
+        self.go_on()
+        while self.session.decision() is not None:
+            line = self.source.readline(MAX_LINE + 1)
+            if not line:
+                break
+            try:
+                said = self.understood(line)
+                if isinstance(said, Quit):
+                    break
+                self.answers[type(said)](said)
+            except Refused as refused:
+                self.say("refused", {"reason": refused.reason, "clause": refused.clause})
+        return 0
+
+    def understood(self, line: bytes) -> Line:
+        """The line as one of ``LINES``. Raises ``Refused`` with what would be right."""
+        if len(line) > MAX_LINE:
+            while line and not line.endswith(b"\n"):
+                line = self.source.readline(MAX_LINE)
+            raise Refused(f"The line is longer than {MAX_LINE} bytes.")
+        try:
+            data = from_json(line, allow_inf_nan=False)
+        except ValueError as error:
+            raise Refused(f"The line is not JSON: {_first(error)}. {USAGE}") from error
+        verbs = [key for key in data if key in LINES] if isinstance(data, dict) else []
+        if len(verbs) != 1:
+            hint = _near(data) if not verbs else f"It says {' and '.join(verbs)} at once. "
+            raise Refused(f"{hint}{USAGE}")
+        try:
+            return LINES[verbs[0]].model_validate_json(line)
+        except ValidationError as error:
+            schema = LINES[verbs[0]].model_json_schema()
+            complaints = explain(error, data, schema)
+            if not complaints:
+                raise Refused(USAGE) from error
+            first = complaints[0]
+            raise Refused(f"{spelled(first.path) or 'the line'}: {first.message}.") from error
+
+    # --- answers ---------------------------------------------------------------------------------
+
+    def choose(self, said: Choose) -> None:
+        """Play the answer, then all that needs nobody outside."""
+        decision = self.session.decision()
+        if decision and said.seq in (None, decision.seq) and not decision.find(said.choose):
+            reason = self.session.game.why_not(self.session.state, parse(said.choose))
+            if reason is not None:
+                raise Refused.because(reason)
+        self.events(self.session.choose(said.choose, said.seq))
+        self.go_on()
+
+    def state(self, said: State) -> None:
+        """Show what everybody, or one seat, may know."""
+        game, state = self.session.game, self.session.state
+        seats = len(game.seats(state))
+        if said.seat is not None and not 0 <= said.seat < seats:
+            raise Refused(f"There is no seat {said.seat}; the seats are 0 to {seats - 1}.")
+        shown = {} if said.seat is None else {"seat": said.seat}
+        self.say("state", {"seq": self.session.seq, **shown, "view": game.view(state, said.seat)})
+
+    def why(self, said: Why) -> None:
+        """Tell why a key cannot be chosen, or show the decision that it can answer."""
+        decision = self.session.decision()
+        if decision is not None and decision.find(said.why):
+            self.ask(decision, why=said.why)
+            return
+        reason = self.session.game.why_not(self.session.state, parse(said.why))
+        text = reason.text if reason else f"'{said.why[:80]}' is not one of the options."
+        clause = reason.clause if reason else ""
+        self.say("refused", {"why": said.why, "reason": text, "clause": clause})
+
+    def undo(self, said: Undo) -> None:
+        """Take the last answer back and ask again."""
+        self.session.undo()
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Let computer players answer, then ask, or tell the result."""
+        while (decision := self.session.decision()) is not None:
+            if decision.seat not in self.players:
+                self.ask(decision)
+                return
+            self.events(self.session.autoplay(self.players, limit=1))
+        result = self.session.result()
+        if result is not None:
+            end = {"winner": result.winner, "ending": result.ending, "scores": result.scores}
+            self.say("result", {"seq": self.session.seq, **end})
+
+    # --- words -----------------------------------------------------------------------------------
+
+    def events(self, events: Iterable[Event]) -> None:
+        """Tell what happened, each event on a line."""
+        game, state = self.session.game, self.session.state
+        for event in events:
+            seat = event.to[0] if event.to else None
+            text = game.tell(state, event, seat)
+            self.say("event", {**as_data(event), **({"text": text} if text else {})})
+
+    def ask(self, decision: Decision, **more: Any) -> None:
+        """Tell the decision with its options in words."""
+        game, state = self.session.game, self.session.state
+        options = []
+        for option in decision.options:
+            label = game.word(state, option)
+            detail = {"detail": label.detail} if label.detail else {}
+            options.append(
+                {
+                    "key": option.key,
+                    "label": label.label,
+                    **detail,
+                    "source": option.source,
+                    "target": option.target,
+                }
+            )
+        self.say(
+            "decision",
+            {
+                "seq": decision.seq,
+                "seat": decision.seat,
+                "step": decision.step,
+                "prompt": game.prompt(state),
+                "options": options,
+                **more,
+            },
+        )
+
+    def say(self, kind: str, fields: dict[str, Any]) -> None:
+        """Write one line, at once."""
+        line = {"type": kind, **fields} | {"type": kind}
+        print(json.dumps(line, default=_plain), file=self.out, flush=True)
+
+
+USAGE = (
+    'Write one of {"choose":"KEY"}, {"choose":"KEY","seq":N}, {"state":true}, '
+    '{"state":true,"seat":N}, {"why":"KEY"}, {"undo":true} and {"quit":true}.'
+)
+
+
+def _near(data: Any) -> str:
+    """What a line without a known verb may have meant."""
+    if not isinstance(data, dict):
+        return "The line is no object. "
+    near = [(key, nearest(key, LINES)) for key in data]
+    hints = [f"Did you mean '{known}' instead of '{key[:40]}'? " for key, known in near if known]
+    return hints[0] if hints else "The line says nothing that is understood here. "
+
+
+def _first(error: ValueError) -> str:
+    return str(error).splitlines()[0].rstrip(".")
+
+
+def _plain(value: Any) -> Any:
+    """Sets in a stated order, whatever else as text."""
+    return sorted(value) if isinstance(value, set | frozenset) else str(value)

@@ -1,0 +1,82 @@
+"""``main.py replay``: plays a journal again and tells what happened."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from game.commands import arguments
+from game.commands.arguments import Wrong
+from game.table.contract import Game, Result
+from game.table.journal import Journal, JournalError, Kept
+from game.table.session import replay_one
+
+HELP = "play a journal again and tell its story; with --verify, only compare it"
+PROG = "main.py replay"
+
+
+def main(argv: list[str]) -> int:
+    """0 when every answer fits; 1 when the journal is damaged or no longer fits; 2 for wrong
+    arguments. The file is never changed."""
+    return arguments.guarded(PROG, _main, argv)
+
+
+def _main(argv: list[str]) -> int:
+    parser = arguments.Parser(prog=PROG, description=HELP)
+    parser.add_argument("file", type=Path, metavar="FILE")
+    parser.add_argument(
+        "--verify", action="store_true", help="tell only whether all draws and the end agree"
+    )
+    wanted = parser.parse_args(argv)
+    try:
+        kept = Journal.read(wanted.file)
+    except JournalError as error:
+        raise Wrong(str(error)) from error
+    game = arguments.load_game(kept.header.game)
+    problems = list(kept.problems)
+    for line in tell(game, kept, problems):
+        if not wanted.verify:
+            print(line)
+    for problem in problems:
+        print(f"{PROG}: {problem}", file=sys.stderr)
+    if wanted.verify and not problems:
+        print(f"{wanted.file}: {len(kept.answers)} answers, all draws agree.")
+    return 1 if problems else 0
+
+
+def tell(game: Game[Any], kept: Kept, problems: list[str]) -> list[str]:
+    """Play all answers again; returns the log, and adds what does not fit to ``problems``."""
+    if kept.header.content != game.version:
+        now = f"it was played with content {kept.header.content}, and this is {game.version}"
+    else:
+        now = ""
+    state = game.new(arguments.checked_setup(game, kept.header.setup), kept.header.seed)
+    log: list[str] = []
+    for answer in kept.answers:
+        turn, wrong = replay_one(game, state, answer)
+        if turn is None:
+            hint = f" ({now})" if now else ""
+            problems.append(f"answer {answer.seq} ({answer.key}) does not fit, {wrong}{hint}.")
+            return log
+        log.append(f"{answer.seq:>5}  player {answer.seat + 1}: {answer.key}")
+        # The owners of a secret may read it in their own journal.
+        told = (game.tell(state, event, event.to[0] if event.to else None) for event in turn.events)
+        log += [f"       {line}" for line in told if line]
+    result = game.result(state)
+    if kept.outcome is not None and not _same(result, kept):
+        problems.append("the game ends in another way than its journal says.")
+    if result is not None:
+        who = "nobody" if result.winner is None else f"player {result.winner + 1}"
+        log.append(f"The end ({result.ending}): {who} wins.")
+    return log
+
+
+def _same(result: Result | None, kept: Kept) -> bool:
+    end = kept.outcome
+    return (
+        result is not None
+        and end is not None
+        and (result.winner, result.ending, tuple(result.scores))
+        == (end.winner, end.ending, end.scores)
+    )

@@ -1,0 +1,162 @@
+"""``main.py rules``: which clauses of a game the tests prove, system by system."""
+
+from __future__ import annotations
+
+import ast
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from game.commands import arguments
+from game.commands.arguments import Wrong
+from game.table.clauses import Clauses, load_clauses
+
+HELP = "print which clauses of the rules the tests prove"
+PROG = "main.py rules"
+ROOT = Path(__file__).resolve().parents[2]
+
+RECORD = Path(".pytest_cache", "v", "rimward", "clauses")
+"""Where the tests leave their record: a JSON object of clause to ``passed`` or ``failed``."""
+OPEN = Path("tests", "rules", "open.txt")
+"""Clauses that need no test, one a line: the id, then the reason."""
+
+
+@dataclass(slots=True)
+class Coverage:
+    """One system of the rules. ``missing`` are the ids that no test cites; those of them that
+    are listed as open, with a reason, are in ``open`` as well."""
+
+    system: str
+    clauses: int = 0
+    cited: int = 0
+    passed: int = 0
+    missing: list[str] = field(default_factory=list)
+    open: list[str] = field(default_factory=list)
+
+
+def main(argv: list[str]) -> int:
+    """Prints and returns 0; 1 when tests cite clauses that do not exist; 2 for wrong
+    arguments."""
+    return arguments.guarded(PROG, _main, argv)
+
+
+def _main(argv: list[str]) -> int:
+    parser = arguments.Parser(prog=PROG, description=HELP)
+    arguments.add_game(parser)
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    wanted = parser.parse_args(argv)
+    figures = coverage(ROOT, wanted.game)
+    print(json.dumps(figures) if wanted.json else "\n".join(in_words(figures)))
+    return 1 if figures["unknown"] else 0
+
+
+def coverage(root: Path, game: str) -> dict[str, Any]:
+    """The figures of a game. Raises ``Wrong`` if it has no clauses."""
+    path = root / "cards" / game / "clauses.json"
+    if not path.is_file():
+        there = sorted(one.parent.name for one in root.glob("cards/*/clauses.json"))
+        known = f"there are those of {', '.join(there)}" if there else "there are none at all"
+        raise Wrong(f"there are no clauses of a game '{game}' ({known})")
+    try:
+        clauses = load_clauses(path)
+    except ValueError as error:
+        raise Wrong(str(error)) from error
+    cited = citations(root / "tests")
+    record = passed(root / RECORD)
+    systems = list(_systems(clauses, set(cited), record, set(reasons(root / OPEN))))
+    prefixes = {clause.id.partition("-")[0] for clause in clauses.clauses}
+    known_ids = {clause.id for clause in clauses.clauses}
+    unknown = [id for id in cited if id.partition("-")[0] in prefixes and id not in known_ids]
+    return {
+        "game": game,
+        "clauses": sum(one.clauses for one in systems),
+        "cited": sum(one.cited for one in systems),
+        "passed": sum(one.passed for one in systems) if record is not None else None,
+        "missing": [id for one in systems for id in one.missing],
+        "open": [id for one in systems for id in one.open],
+        "unknown": [{"id": id, "test": cited[id][0]} for id in sorted(unknown)],
+        "systems": [asdict(one) for one in systems],
+    }
+
+
+def _systems(
+    clauses: Clauses, cited: set[str], record: dict[str, str] | None, reasoned: set[str]
+) -> Iterator[Coverage]:
+    for section, some in clauses.sections().items():
+        missing = [clause.id for clause in some if clause.id not in cited]
+        yield Coverage(
+            section,
+            clauses=len(some),
+            cited=len(some) - len(missing),
+            passed=sum((record or {}).get(clause.id) == "passed" for clause in some),
+            missing=missing,
+            open=[id for id in missing if id in reasoned],
+        )
+
+
+def citations(tests: Path) -> dict[str, list[str]]:
+    """The tests (``file:line``) that cite each clause with ``pytest.mark.rule(...)``.
+
+    Read from the source, so nothing has to be imported or run.
+    """
+    found: dict[str, list[str]] = {}
+    for path in sorted(tests.rglob("test_*.py")):
+        try:
+            tree = ast.parse(path.read_text("utf-8"))
+        except (SyntaxError, UnicodeDecodeError):
+            continue  # pytest itself will say so
+        for id, line in _marks(ast.walk(tree)):
+            found.setdefault(id, []).append(f"{path.relative_to(tests.parent)}:{line}")
+    return found
+
+
+def _marks(nodes: Iterable[ast.AST]) -> Iterator[tuple[str, int]]:
+    for node in nodes:
+        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
+            for argument in node.args:
+                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                    yield argument.value, node.lineno
+
+
+def passed(path: Path) -> dict[str, str] | None:
+    """The record of the last run of the tests; None where there is none that can be read."""
+    try:
+        data = json.loads(path.read_text("utf-8"))
+    except (OSError, ValueError):
+        return None
+    return data if isinstance(data, dict) else None
+
+
+def reasons(path: Path) -> dict[str, str]:
+    """The clauses that need no test, each with its reason."""
+    try:
+        lines = path.read_text("utf-8").splitlines()
+    except OSError:
+        return {}
+    entries = (line.split("#")[0].strip().partition(" ") for line in lines)
+    return {id.rstrip(":"): reason.strip() for id, _, reason in entries if id}
+
+
+def in_words(figures: dict[str, Any]) -> Iterator[str]:
+    """The figures as a table for people."""
+    yield f"{'system':<36}{'clauses':>8}{'cited':>7}{'passed':>8}{'missing':>9}"
+    known = figures["passed"] is not None
+    for one in figures["systems"]:
+        proven = one["passed"] if known else "-"
+        yield (
+            f"{one['system']:<36}{one['clauses']:>8}{one['cited']:>7}{proven:>8}"
+            f"{len(one['missing']):>9}"
+        )
+    proven = figures["passed"] if known else "-"
+    yield (
+        f"{'all':<36}{figures['clauses']:>8}{figures['cited']:>7}{proven:>8}"
+        f"{len(figures['missing']):>9}"
+    )
+    if figures["missing"]:
+        yield "missing: " + ", ".join(figures["missing"])
+    if not known:
+        yield "passed is not known: no run of the tests has been recorded (main.py test)"
+    for one in figures["unknown"]:
+        yield f"{one['test']}: there is no clause {one['id']}"
