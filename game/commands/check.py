@@ -140,7 +140,8 @@ def _check_games(found: Found) -> None:
             if error.name not in (module, f"game.{game}"):
                 raise
             continue
-        found.problems += lint.check(found.packs, found.maps)
+        if hasattr(lint, "check"):
+            found.problems += lint.check(found.packs, found.maps)
 
 
 # --- maps ----------------------------------------------------------------------------------------

@@ -14,9 +14,9 @@ import json
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Annotated, Any, BinaryIO, Literal, TextIO
+from typing import Annotated, Any, BinaryIO, TextIO
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import from_json
 
 from game.commands import arguments
@@ -42,13 +42,23 @@ class Line(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
+def _only_true(value: bool) -> bool:
+    if not value:
+        raise ValueError("false means nothing here, write true")
+    return value
+
+
+Yes = Annotated[bool, AfterValidator(_only_true)]
+"""True and nothing else; ``Literal[True]`` would take 1 as well."""
+
+
 class Choose(Line):
     choose: Annotated[str, Field(max_length=500)]
     seq: int | None = None
 
 
 class State(Line):
-    state: Literal[True]
+    state: Yes
     seat: int | None = None
 
 
@@ -57,11 +67,11 @@ class Why(Line):
 
 
 class Undo(Line):
-    undo: Literal[True]
+    undo: Yes
 
 
 class Quit(Line):
-    quit: Literal[True]
+    quit: Yes
 
 
 LINES: dict[str, type[Line]] = {

@@ -83,7 +83,7 @@ class State:
     turn: int = 0
     purse: list[int] = field(default_factory=lambda: [3, 3])
     bank: list[int] = field(default_factory=lambda: [0, 0])
-    seen: bool = False
+    seen: tuple[int, ...] = ()
     over: bool = False
     streams: dict[str, int] = field(default_factory=dict)
     stack: list[Frame] = field(default_factory=list)
@@ -117,7 +117,7 @@ def turn_options(play: Play, frame: Frame) -> tuple[Option, ...]:
         options.append(BANK)
     if not frame.at:
         options.append(FLIP)
-        if not state.seen:
+        if frame.seat not in state.seen:
             options.append(PEEK)
     return (*options, END)
 
@@ -141,7 +141,7 @@ def flip(play: Play, frame: Frame) -> None:
 
 def peek(play: Play, frame: Frame) -> None:
     state = play.state
-    state.seen = True
+    state.seen += (frame.seat,)
     face = FACES[number(state.seed, "coin", state.streams.get("coin", 0), 2)]
     play.events.append(FlipSeen(seat=frame.seat, face=face, to=(frame.seat,)))
 
@@ -162,7 +162,7 @@ def land(play: Play, frame: Frame) -> None:
     play.stack.pop()
     face = draw(state.seed, state.streams, "coin", 2)
     state.drawn += (face,)
-    state.seen = False
+    state.seen = ()
     state.purse[seat] = max(0, state.purse[seat] + (2 if face else -1))
     play.events.append(CoinFlipped(seat=seat, face=FACES[face], cause="turn"))
 
@@ -221,7 +221,7 @@ class CoinGame:
         return Reason("CN-001", "'{verb}' cannot be done now.", verb=intent.verb)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        seen = state.seen and seat == state.turn
+        seen = seat in state.seen
         coming = (
             FACES[number(state.seed, "coin", state.streams.get("coin", 0), 2)] if seen else None
         )

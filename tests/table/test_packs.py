@@ -1,0 +1,284 @@
+"""Content packs: what loads, and how everything wrong with one is told."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated, Any, Literal, Union
+
+import pytest
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+from game.table import places
+from game.table.packs import MAX_BYTES, PackError, load_pack, nearest
+
+
+class Model(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class Per(Model):
+    base: int = 0
+    each: int
+
+
+class Gain(Model):
+    do: Literal["gain"]
+    credits: int | Per
+
+
+class Lose(Model):
+    do: Literal["lose"]
+    fame: Annotated[int, Field(ge=1)]
+
+
+class Cargo(Model):
+    kind: Literal["cargo"]
+    id: Annotated[str, Field(pattern="^[a-z_]+$")]
+    deck: Literal["cargo", "luxury"] = "cargo"
+    effect: tuple[Annotated[Union[Gain, Lose], Field(discriminator="do")], ...] = ()
+    levels: dict[Literal["hutt", "rebel"], int] = {}
+
+
+class Ship(Model):
+    kind: Literal["ship"]
+    id: str
+    hull: int
+
+
+ADAPTER: TypeAdapter[Any] = TypeAdapter(Annotated[Union[Cargo, Ship], Field(discriminator="kind")])
+INFO = {"id": "box", "name": "Box", "game": "coin", "version": "1"}
+
+
+def pack(folder: Path, **files: Any) -> Path:
+    """A pack folder with these files; text is written as it is, all else as JSON."""
+    for name, what in {"pack": INFO, **files}.items():
+        text = what if isinstance(what, str) else json.dumps(what, indent=1)
+        (folder / f"{name}.json").write_text(text, encoding="utf-8")
+    return folder
+
+
+def wrong(folder: Path, **files: Any) -> list[str]:
+    """The problems of such a pack as lines, without the folder."""
+    with pytest.raises(PackError) as caught:
+        load_pack(pack(folder, **files), ADAPTER)
+    return [str(problem).replace(f"{folder}/", "") for problem in caught.value.problems]
+
+
+def cards(*cards: Any) -> dict[str, Any]:
+    return {"cards": list(cards)}
+
+
+def one(**fields: Any) -> str:
+    """A deck of one cargo card on a line of its own."""
+    card = {"kind": "cargo", "id": "spice", **fields}
+    return '{"cards": [\n' + json.dumps(card) + "\n]}"
+
+
+def test_components_come_in_the_order_of_the_files_and_cards(tmp_path: Path) -> None:
+    ship = {"kind": "ship", "id": "zed", "hull": 3}
+    spice = {"kind": "cargo", "id": "spice", "effect": [{"do": "gain", "credits": {"each": 2}}]}
+    loaded = load_pack(
+        pack(tmp_path, b=cards(spice), a=cards(ship, {**ship, "id": "abe"})), ADAPTER
+    )
+    assert list(loaded.components) == ["zed", "abe", "spice"]
+    assert (loaded.id, loaded.name, loaded.game, loaded.version) == ("box", "Box", "coin", "1")
+    assert loaded.components["spice"].effect[0].credits == Per(each=2)
+    assert loaded.where["abe"] == (str(tmp_path / "a.json"), 8)
+
+
+def test_clauses_and_schemas_are_no_decks(tmp_path: Path) -> None:
+    folder = pack(tmp_path, clauses=[1], a=cards())
+    (tmp_path / "a.schema.json").write_text("{}")
+    assert load_pack(folder, ADAPTER).components == {}
+
+
+def test_the_digest_tells_content_and_not_layout(tmp_path: Path) -> None:
+    digests = []
+    for number, text in enumerate(
+        (one(), one().replace("\n", "\r\n  "), "\ufeff" + one(), one(deck="luxury"))
+    ):
+        (tmp_path / str(number)).mkdir()
+        digests.append(load_pack(pack(tmp_path / str(number), a=text), ADAPTER).digest)
+    assert digests[0] == digests[1] == digests[2] != digests[3]
+    assert len(digests[0]) == 64
+
+
+@pytest.mark.parametrize(
+    ("fields", "told"),
+    [
+        ({"deck": "crgo"}, "cards[0].deck: 'crgo' is not known; did you mean 'cargo'?"),
+        (
+            {"deck": "x"},
+            "cards[0].deck: 'x' is not known; it should be one of 'cargo', 'luxury'",
+        ),
+        ({"kind": "cargoo"}, "cards[0].kind: 'cargoo' is not known; did you mean 'cargo'?"),
+        ({"dek": "cargo"}, "cards[0].dek: there is no field 'dek' here; did you mean 'deck'?"),
+        (
+            {"zzz": 1},
+            "cards[0].zzz: there is no field 'zzz' here; the fields are 'deck', 'effect', 'levels'",
+        ),
+        ({"effect": {}}, "cards[0].effect: an empty object should be a list"),
+        (
+            {"effect": [{"do": "gian"}]},
+            "cards[0].effect[0].do: 'gian' is not known; did you mean 'gain'?",
+        ),
+        (
+            {"effect": [{"credits": 1}]},
+            "cards[0].effect[0]: the field 'do' is missing; it should be one of 'gain', 'lose'",
+        ),
+        (
+            {"effect": [{"do": "gain"}]},
+            "cards[0].effect[0]: the field 'credits' is missing; "
+            "it should be a whole number or an object",
+        ),
+        (
+            {"effect": [{"do": "gain", "credits": "9"}]},
+            "cards[0].effect[0].credits: '9' should be a whole number or an object",
+        ),
+        (
+            {"effect": [{"do": "gain", "credits": {"each": 1.5}}]},
+            "cards[0].effect[0].credits.each: 1.5 should be a whole number",
+        ),
+        (
+            {"effect": [{"do": "lose", "fame": 0}]},
+            "cards[0].effect[0].fame: 0 should be greater than or equal to 1",
+        ),
+        (
+            {"levels": {"hut": 1}},
+            "cards[0].levels.hut: the key 'hut' is not known; did you mean 'hutt'?",
+        ),
+        ({"levels": {"hutt": True}}, "cards[0].levels.hutt: true should be a whole number"),
+        ({"id": "Spice"}, "cards[0].id: 'Spice' does not have the form ^[a-z_]+$"),
+    ],
+)
+def test_what_is_wrong_and_what_would_be_right(
+    tmp_path: Path, fields: dict[str, Any], told: str
+) -> None:
+    assert wrong(tmp_path, a=one(**fields)) == [f"a.json:2: {told}"]
+
+
+def test_a_field_missing_in_one_kind_of_value_is_told_for_that_kind(tmp_path: Path) -> None:
+    found = wrong(tmp_path, a=one(effect=[{"do": "gain", "credits": {"eac": 1}}]))
+    assert found == [
+        "a.json:2: cards[0].effect[0].credits: the field 'each' is missing; "
+        "it should be a whole number",
+        "a.json:2: cards[0].effect[0].credits.eac: there is no field 'eac' here; "
+        "did you mean 'each'?",
+    ]
+
+
+def test_all_problems_of_all_files_come_together(tmp_path: Path) -> None:
+    found = wrong(
+        tmp_path,
+        pack={**INFO, "gam": 1},
+        a=cards({"kind": "cargo", "id": "a", "deck": 1}, {"kind": "ship", "id": "b"}, 7),
+        b='{"cards": [}',
+        c=[],
+        d={"card": [], "$schema": "x"},
+    )
+    assert [line.split(": ")[0] for line in found] == [
+        "a.json:6",
+        "a.json:8",
+        "a.json:12",
+        "b.json:1",
+        "c.json:1",
+        "d.json:1",
+        "d.json:2",
+        "pack.json:6",
+    ]
+
+
+def test_ids_used_twice_are_told_with_both_places(tmp_path: Path) -> None:
+    ship = {"kind": "ship", "id": "abe", "hull": 3}
+    found = wrong(tmp_path, a=cards(ship), b=cards({**ship, "id": "b"}, ship))
+    assert found == ["b.json:10: cards[1].id: the id 'abe' is taken by a.json:3; "
+                     "each id may be used once"]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [
+        (b'{"cards": [], "cards": []}', "the key 'cards' is given twice; the first is in line 1"),
+        (b'{"cards":\n[{"a": NaN}]}', "broken JSON: a value is missing before 'NaN}]}'"),
+        (b'{"cards": [],}', "a comma stands before '}'; take it away"),
+        (b'{"cards": []}x', "nothing may follow the end of the value"),
+        (b"\xff", "byte 0xff is not UTF-8; save the file as UTF-8"),
+        (b" " * (MAX_BYTES + 1), "the file is larger than 2 MiB; split it"),
+        (b"[" * 5000, "nested more than 64 levels deep"),
+        (b'{"cards": [1e999]}', "the number 1e999 is too large"),
+        (b'{"cards": ["\\ud800"]}', "half of a character"),
+        (b"", "a value is missing before the end"),
+    ],
+)
+def test_files_that_cannot_be_read(tmp_path: Path, data: bytes, told: str) -> None:
+    pack(tmp_path)
+    (tmp_path / "a.json").write_bytes(data)
+    assert any(told in line for line in wrong(tmp_path))
+
+
+def test_a_folder_without_pack_json_says_what_it_should_hold(tmp_path: Path) -> None:
+    with pytest.raises(PackError, match=r'pack.json:1: .* has no pack.json; it holds \{"id"'):
+        load_pack(tmp_path, ADAPTER)
+    with pytest.raises(PackError, match="is no folder"):
+        load_pack(tmp_path / "none", ADAPTER)
+
+
+def test_nearest() -> None:
+    assert nearest("Naboo", ["nal_hutta", "naboo"]) == "naboo"
+    assert nearest("xyz", ["nal_hutta", "naboo"]) is None
+    assert nearest("a", []) is None
+
+
+# --- the position finder -------------------------------------------------------------------------
+
+TEXT = """{
+  "cards": [
+    {"id": "a",
+     "n": [1,
+           -2.5e3, {}]},
+
+    "two", null, true
+  ]
+}
+"""
+
+
+def test_lines_and_spans_of_all_values() -> None:
+    placed = places.read(TEXT)
+    assert placed.value == json.loads(TEXT)
+    assert placed.lines == {
+        (): 1,
+        ("cards",): 2,
+        ("cards", 0): 3,
+        ("cards", 0, "id"): 3,
+        ("cards", 0, "n"): 4,
+        ("cards", 0, "n", 0): 4,
+        ("cards", 0, "n", 1): 5,
+        ("cards", 0, "n", 2): 5,
+        ("cards", 1): 7,
+        ("cards", 2): 7,
+        ("cards", 3): 7,
+    }
+    for path, (start, end) in placed.spans.items():
+        value = placed.value
+        for part in path:
+            value = value[part]
+        assert json.loads(TEXT[start:end]) == value
+    assert placed.line(("cards", 0, "gone", 3)) == 3
+
+
+def test_paths_are_spelled_as_people_do() -> None:
+    assert places.spelled(("cards", 3, "reward", 0, "do")) == "cards[3].reward[0].do"
+    assert places.spelled(()) == ""
+
+
+def test_the_finder_reads_all_that_the_standard_reader_does() -> None:
+    for text in ('"\\u00e9\\n"', "[]", "[[], {}]", "-0", "12.50", '{"a": {"b": [null]}}', "1E+2"):
+        assert places.read(text).value == json.loads(text)
+
+
+@pytest.mark.parametrize("cut", range(len(TEXT.rstrip())))
+def test_a_text_cut_anywhere_is_broken(cut: int) -> None:
+    with pytest.raises(places.BrokenJson):
+        places.read(TEXT[:cut])
