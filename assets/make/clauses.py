@@ -51,7 +51,7 @@ def main(argv: list[str]) -> int:
     found = clauses(Path(argv[0]).read_text("utf-8"))
     out = Path(argv[1])
     out.parent.mkdir(parents=True, exist_ok=True)
-    text = json.dumps({"clauses": found}, indent=1, ensure_ascii=False)
+    text = json.dumps(found, indent=1, ensure_ascii=False)
     out.write_text(text + "\n", encoding="utf-8", newline="\n")
     print(f"{len(found)} clauses in {out}")
     return 0

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from game.table.complaints import nearest
 
@@ -24,29 +24,27 @@ class Clause(BaseModel):
     source: str
 
 
-class Clauses(BaseModel):
-    """All clauses of a game, in order."""
+LIST: TypeAdapter[tuple[Clause, ...]] = TypeAdapter(tuple[Clause, ...])
 
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
-    clauses: tuple[Clause, ...]
+class Clauses:
+    """All clauses of a game, in order. Refuses, with ``ValueError``, an id given twice."""
 
-    @model_validator(mode="after")
-    def _ids_are_unique(self) -> Clauses:
-        seen: set[str] = set()
-        for clause in self.clauses:
-            if clause.id in seen:
+    def __init__(self, clauses: tuple[Clause, ...]) -> None:
+        self.clauses = clauses
+        self._by_id: dict[str, Clause] = {}
+        for clause in clauses:
+            if clause.id in self._by_id:
                 raise ValueError(f"the clause {clause.id} is there twice")
-            seen.add(clause.id)
-        return self
+            self._by_id[clause.id] = clause
 
     def find(self, id: str) -> Clause | None:
         """The clause with this id, or None."""
-        return next((clause for clause in self.clauses if clause.id == id), None)
+        return self._by_id.get(id)
 
     def nearest(self, id: str) -> str | None:
         """The id that looks most like this one."""
-        return nearest(id, (clause.id for clause in self.clauses))
+        return nearest(id, self._by_id)
 
     def sections(self) -> dict[str, list[Clause]]:
         """The clauses by section, in order."""
@@ -70,21 +68,31 @@ class Clauses(BaseModel):
 
 def _holds(clause: Clause, wanted: list[str]) -> bool:
     text = f"{clause.id} {clause.section} {clause.topic} {clause.text}".lower()
-    return all(re.search(rf"\b{re.escape(word)}", text) for word in wanted)
+    return all(_begins(word, text) for word in wanted)
 
 
 def _headed(clause: Clause, wanted: list[str]) -> bool:
     heading = f"{clause.section} {clause.topic}".lower()
-    return any(re.search(rf"\b{re.escape(word)}", heading) for word in wanted)
+    return any(_begins(word, heading) for word in wanted)
+
+
+def _begins(word: str, text: str) -> bool:
+    """Does some word of the text begin like this?"""
+    return re.search(rf"(?<!\w){re.escape(word)}", text) is not None
 
 
 def load_clauses(path: Path) -> Clauses:
-    """The clauses in a ``clauses.json``. Raises ``ValueError`` with the file and the reason."""
+    """The clauses in a ``clauses.json``, a list of them. Raises ``ValueError`` with the file and
+    the reason."""
     try:
-        return Clauses.model_validate_json(path.read_bytes())
+        clauses = LIST.validate_json(path.read_bytes())
     except OSError as error:
         raise ValueError(f"{path}: the clauses cannot be read: {error.strerror}") from error
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"])
         raise ValueError(f"{path}: {where or 'the file'}: {first['msg']}") from error
+    try:
+        return Clauses(clauses)
+    except ValueError as error:
+        raise ValueError(f"{path}: {error}") from error
