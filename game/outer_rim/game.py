@@ -1,0 +1,212 @@
+"""Outer Rim as a game of the table: the one door to its rules."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from pydantic import TypeAdapter, ValidationError
+
+from game.outer_rim import lint, view, why, wording
+from game.outer_rim.components import AnyComponent
+from game.outer_rim.content import Content
+from game.outer_rim.play import Play
+from game.outer_rim.state import SETUP, STATE, Player, Setup, State
+from game.outer_rim.steps import STEPS
+from game.outer_rim.values import Table
+from game.table.contract import Label, Result
+from game.table.decisions import Decision, Intent, Option, Options
+from game.table.events import Event
+from game.table.machine import Frame, advance
+from game.table.maps import Galaxy, Piece, assemble
+from game.table.packs import load_pack
+from game.table.refusals import Reason, Refused
+from game.table.streams import shuffled
+
+ROOT = Path(__file__).resolve().parents[2]
+COMPONENT: TypeAdapter[Any] = TypeAdapter(AnyComponent)
+ENDCAPS = ("endcap_rebel_syndicate", "endcap_hutt_imperial")
+
+
+class OuterRim:
+    """The rules of Outer Rim over one set of content; implements ``table.contract.Game``.
+
+    It holds no game: every state is passed in. ``pieces`` are the map pieces by id and
+    ``row`` the standard layout from left to right.
+    """
+
+    id = "outer_rim"
+
+    def __init__(
+        self, content: Content, pieces: dict[str, Piece], row: tuple[str, ...], version: str
+    ) -> None:
+        self.content = content
+        self.pieces = pieces
+        self.row = row
+        self.version = version
+        self.table = Table(content)
+        self._galaxies: dict[tuple[str, ...], Galaxy] = {}
+        self._asked: tuple[State, int, Frame, Options] | None = None
+
+    def galaxy(self, row: tuple[str, ...]) -> Galaxy:
+        """The galaxy that a row of map pieces makes."""
+        found = self._galaxies.get(row)
+        if found is None:
+            found = self._galaxies[row] = assemble(self.pieces, row)
+        return found
+
+    def play(self, state: State) -> Play:
+        """What rules and wording work with, for this state."""
+        return Play(self.content, self.galaxy(state.pieces), self.table, state)
+
+    def setup(self, data: Any) -> Setup:
+        """A setup from plain JSON data; raises ``ValueError`` naming every problem."""
+        try:
+            setup = SETUP.validate_json(json.dumps(data))
+        except ValidationError as error:
+            raise ValueError(_problems(error)) from None
+        problems = lint.setup_problems(self, setup)
+        if problems:
+            raise ValueError("\n".join(problems))
+        return setup
+
+    def new(self, setup: Setup, seed: int) -> State:
+        """A game at its first decision. The same setup and seed give the same game."""
+        row = self.row
+        if setup.map == "modular":
+            tiles = tuple(piece for piece in row if piece not in ENDCAPS)
+            row = (ENDCAPS[0], *shuffled(seed, {}, "tiles", tiles), ENDCAPS[1])
+        players = [Player(seat) for seat in range(len(setup.seats))]
+        state = State(setup=setup, seed=seed, pieces=row, players=players)
+        state.stack.append(Frame("setup", 0, 0, {}))
+        self._advance(self.play(state))
+        return state
+
+    def decision(self, state: State) -> Decision | None:
+        """What has to be chosen now; the human answers for the AI (OR-R98)."""
+        asked = self._asking(state)
+        if asked is None:
+            return None
+        frame, options = asked
+        return Decision(state.seq, self.play(state).chooser(frame.seat), frame.step, options)
+
+    def _asking(self, state: State) -> tuple[Frame, Options] | None:
+        """The asking frame and its options; remembered for the state asked about last."""
+        if state.ending:
+            return None
+        known = self._asked
+        if known is not None and known[0] is state and known[1] == state.seq:
+            return known[2], known[3]
+        frame = state.stack[-1]
+        options = STEPS[frame.step].options(self.play(state), frame)  # type: ignore[union-attr]
+        self._asked = (state, state.seq, frame, options)
+        return frame, options
+
+    def forget(self) -> None:
+        """Forget the last decision: needed by whoever edits a state by hand."""
+        self._asked = None
+
+    def choose(self, state: State, key: str) -> list[Event]:
+        """Answer the decision with the key of one of its options.
+
+        Raises ``Refused`` with the reason for any other key; the state is unchanged then.
+        """
+        asked = self._asking(state)
+        if asked is None:
+            raise Refused("The game is over.", "OR-390")
+        frame, options = asked
+        chosen = next((each for each in options if each.key == key), None)
+        if chosen is None:
+            reason = self.why_not(state, why.intent(key))
+            raise Refused.because(reason) if reason else Refused(f"'{key}' is no option now.")
+        play = self.play(state)
+        state.seq += 1
+        STEPS[frame.step].answer(play, frame, chosen)  # type: ignore[union-attr]
+        self._advance(play)
+        return play.events
+
+    def _advance(self, play: Play) -> None:
+        state = play.state
+        asked = advance(play, STEPS)
+        state.drawn = tuple(play.drawn)
+        self._asked = None if asked is None else (state, state.seq, *asked)
+
+    def why_not(self, state: State, intent: Intent) -> Reason | None:
+        """Why something cannot be done now, with figures and clause; None if it can."""
+        asked = self._asking(state)
+        if asked is None:
+            return Reason("OR-390", "The game is over.")
+        frame, options = asked
+        if any(each.key == intent.key for each in options):
+            return None
+        return why.not_now(self.play(state), frame, options, intent)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """What a seat may know; None: what everybody may know."""
+        return view.view(self.play(state), seat)
+
+    def result(self, state: State) -> Result | None:
+        """How the game ended, or None."""
+        if not state.ending:
+            return None
+        return Result(state.winner, state.ending, tuple(each.fame for each in state.players))
+
+    def clone(self, state: State) -> State:
+        """An independent copy."""
+        return state.clone()
+
+    def dump(self, state: State) -> bytes:
+        """The state as JSON."""
+        return STATE.dump_json(state)
+
+    def load(self, data: bytes) -> State:
+        """A state from ``dump``; raises ``ValueError`` when anything in it is off."""
+        return STATE.validate_json(data)
+
+    def seats(self, state: State) -> tuple[str, ...]:
+        """The kind of player in each seat."""
+        return tuple(seat.kind for seat in state.setup.seats)
+
+    def drawn(self, state: State) -> tuple[int, ...]:
+        """Random results that the last answer drew."""
+        return state.drawn
+
+    def prompt(self, state: State) -> str:
+        """The question of the current decision."""
+        asked = self._asking(state)
+        return "The game is over." if asked is None else wording.prompt(self.play(state), asked[0])
+
+    def word(self, state: State, option: Option) -> Label:
+        """An option of the current decision in words."""
+        asked = self._asking(state)
+        frame = None if asked is None else asked[0]
+        return wording.word(self.play(state), frame, option)
+
+    def tell(self, state: State, event: Event, seat: int | None) -> str:
+        """An event as a log line, "" for events that the log leaves out."""
+        return wording.tell(self.play(state), event, seat)
+
+
+def _problems(error: ValidationError) -> str:
+    """All problems of a setup, one a line: where and what."""
+    return "\n".join(
+        f"setup.{'.'.join(str(part) for part in each['loc'])}: {each['msg']}"
+        for each in error.errors()
+    )
+
+
+def load(packs: Iterable[Path] = ()) -> OuterRim:
+    """The game from the packs in ``cards/`` (and further folders) and the maps in ``maps/``."""
+    from game.tiled import load_pieces, load_world
+
+    components: dict[str, Any] = {}
+    versions = []
+    for folder in (ROOT / "cards" / "outer_rim", *packs):
+        pack = load_pack(folder, COMPONENT)
+        components.update(pack.components)
+        versions.append(f"{pack.id}-{pack.version}-{pack.digest[:12]}")
+    maps = ROOT / "maps" / "outer_rim"
+    content = Content(components)
+    return OuterRim(content, load_pieces(maps), load_world(maps), "+".join(versions))

@@ -1,0 +1,249 @@
+"""The state of a game: everything that is true about it, and nothing else.
+
+Slotted dataclasses that refer to content by id. Containers that change rarely are tuples
+in flat dicts, replaced on change, so that a clone shares them. ``FACTIONS`` gives the
+order of the reputation tuple; levels are -1 negative, 0 neutral, 1 positive.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal
+
+from pydantic import ConfigDict, Field, TypeAdapter, with_config
+
+from game.table.machine import Frame
+
+STRICT = ConfigDict(extra="forbid", strict=True)
+
+SeatKind = Literal["human", "deck", "random"]
+Seq = Annotated[int, Field(ge=0)]
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class SeatSetup:
+    """Who sits where. What is None is chosen when the game starts."""
+
+    kind: str
+    name: str = ""
+    character: str | None = None
+    ship: str | None = None
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class DamageSetup:
+    """Damage tokens at the start of a fixed position."""
+
+    character: int = 0
+    ship: int = 0
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class PlayerSetup:
+    """A player in a fixed position; what is None or empty is as usual."""
+
+    space: str | None = None
+    credits: Annotated[int, Field(ge=0)] | None = None
+    fame: Annotated[int, Field(ge=0)] | None = None
+    reputation: dict[str, Literal["negative", "neutral", "positive"]] = field(default_factory=dict)
+    ship: str | None = None
+    ship_flipped: bool = False
+    flipped: bool = False
+    cards: tuple[str, ...] = ()
+    secrets: tuple[str, ...] = ()
+    damage: DamageSetup = DamageSetup()
+    goal_tokens: int = 0
+    ship_tokens: int = 0
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class PatrolSetup:
+    """A patrol in a fixed position."""
+
+    level: Annotated[int, Field(ge=1, le=4)]
+    space: str
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Position:
+    """A fixed position to start from; what is not named is set up as usual."""
+
+    players: tuple[PlayerSetup, ...] = ()
+    decks: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    contacts: dict[str, tuple[str | None, ...]] = field(default_factory=dict)
+    faceup: tuple[str, ...] = ()
+    patrols: dict[str, PatrolSetup] = field(default_factory=dict)
+    ai_deck: tuple[str, ...] = ()
+    ai_goals: dict[str, int] = field(default_factory=dict)
+    dice: tuple[Literal["hit", "crit", "focus", "blank"], ...] = ()
+    step: Literal["planning", "action", "encounter"] = "planning"
+    turn: int = 0
+
+
+@with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class Setup:
+    """How a game is set up, as a player or a setup file says it."""
+
+    seats: tuple[SeatSetup, ...]
+    game: str = "outer_rim"
+    fame_goal: Literal[8, 10, 12] = 10
+    map: Literal["standard", "modular"] = "standard"
+    first_player: int | None = None
+    expansions: tuple[str, ...] = ()
+    position: Position | None = None
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class Player:
+    """A player's board, sheet and cards."""
+
+    seat: int
+    character: str = ""
+    flipped: bool = False
+    goal_tokens: int = 0
+    ship: str = ""
+    ship_flipped: bool = False
+    ship_tokens: int = 0
+    space: str = ""
+    credits: Annotated[int, Field(ge=0)] = 0
+    fame: Annotated[int, Field(ge=0)] = 0
+    reputation: tuple[int, int, int, int] = (0, 0, 0, 0)
+    character_damage: Annotated[int, Field(ge=0)] = 0
+    ship_damage: Annotated[int, Field(ge=0)] = 0
+    defeated: bool = False
+    cards: tuple[str, ...] = ()
+    """cards in slots, in the order gained; which slot is the owner's arrangement (OR-R37)"""
+    captured: dict[str, str] = field(default_factory=dict)
+    """contact token on a bounty card, by that card"""
+    secrets: tuple[str, ...] = ()
+    known: tuple[str, ...] = ()
+    """facedown contacts that this player has looked at"""
+    marks: tuple[str, ...] = ()
+    """planets that carry one of this player's damage tokens"""
+    destinations: dict[str, str] = field(default_factory=dict)
+    """destinations marked in play, by card"""
+    used: tuple[str, ...] = ()
+    """abilities used up this turn"""
+
+    def clone(self) -> Player:
+        """An independent copy."""
+        return Player(
+            self.seat,
+            self.character,
+            self.flipped,
+            self.goal_tokens,
+            self.ship,
+            self.ship_flipped,
+            self.ship_tokens,
+            self.space,
+            self.credits,
+            self.fame,
+            self.reputation,
+            self.character_damage,
+            self.ship_damage,
+            self.defeated,
+            self.cards,
+            self.captured.copy(),
+            self.secrets,
+            self.known,
+            self.marks,
+            self.destinations.copy(),
+            self.used,
+        )
+
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class State:
+    """A whole game at one moment."""
+
+    setup: Setup
+    seed: int
+    pieces: tuple[str, ...]
+    """map pieces from left to right"""
+    seq: Seq = 0
+    round: int = 0
+    first: int = 0
+    turn: int = 0
+    """seat whose turn it is"""
+    step: Literal["setup", "planning", "action", "encounter"] = "setup"
+    players: list[Player] = field(default_factory=list)
+    market: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """cards of each market deck, top first; the top one lies faceup"""
+    encounters: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    databank: tuple[str, ...] = ()
+    ships: tuple[str, ...] = ()
+    """the supply of unused ship sheets"""
+    contacts: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """by planet, the token on each contact space, "" for an empty one"""
+    faceup: tuple[str, ...] = ()
+    """contact tokens on the map that lie faceup"""
+    aside: tuple[str, ...] = ()
+    """contact tokens off the map that may return"""
+    removed: tuple[str, ...] = ()
+    """cards, sheets and tokens out of the game"""
+    open: tuple[str, ...] = ()
+    """cards being resolved"""
+    patrols: dict[str, tuple[int, str]] = field(default_factory=dict)
+    """by faction: level of the patrol on the map, and its space"""
+    ai_deck: tuple[str, ...] = ()
+    ai_goals: dict[str, int] = field(default_factory=dict)
+    """goal tokens on planets"""
+    extra_turns: int = 0
+    dice: tuple[str, ...] = ()
+    """faces laid down by a setup file, rolled next"""
+    streams: dict[str, int] = field(default_factory=dict)
+    stack: list[Frame] = field(default_factory=list)
+    drawn: tuple[int, ...] = ()
+    """random results of the last answer"""
+    winner: int | None = None
+    ending: Literal["", "fame", "limit"] = ""
+
+    def clone(self) -> State:
+        """An independent copy; what never changes in place is shared."""
+        return State(
+            self.setup,
+            self.seed,
+            self.pieces,
+            self.seq,
+            self.round,
+            self.first,
+            self.turn,
+            self.step,
+            [player.clone() for player in self.players],
+            self.market.copy(),
+            self.encounters.copy(),
+            self.databank,
+            self.ships,
+            self.contacts.copy(),
+            self.faceup,
+            self.aside,
+            self.removed,
+            self.open,
+            self.patrols.copy(),
+            self.ai_deck,
+            self.ai_goals.copy(),
+            self.extra_turns,
+            self.dice,
+            self.streams.copy(),
+            [frame.clone() for frame in self.stack],
+            self.drawn,
+            self.winner,
+            self.ending,
+        )
+
+
+STATE: TypeAdapter[State] = TypeAdapter(State)
+SETUP: TypeAdapter[Setup] = TypeAdapter(Setup)
+
+
+def plain(state: State) -> Any:
+    """The state as plain Python data."""
+    return STATE.dump_python(state)

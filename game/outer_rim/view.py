@@ -1,0 +1,115 @@
+"""What a seat may know of a game, as plain data (OR-307, OR-236, OR-R73)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.outer_rim.conditions import LEVEL_NAMES
+from game.outer_rim.contacts import place_name
+from game.outer_rim.effects import FACTIONS
+from game.outer_rim.play import Play
+from game.outer_rim.state import Player
+
+VALUES = ("ground_combat", "health", "ship_combat", "hull", "hyperdrive")
+
+
+def view(p: Play, seat: int | None) -> dict[str, Any]:
+    """Everything open, and of what is hidden only what this seat knows.
+
+    Decks are given by size; the market by its faceup cards. ``seat`` None: a spectator.
+    """
+    state = p.state
+    return {
+        "game": "outer_rim",
+        "seat": seat,
+        "seq": state.seq,
+        "round": state.round,
+        "turn": state.turn,
+        "step": state.step,
+        "fame_goal": state.setup.fame_goal,
+        "players": [_player(p, each, seat) for each in state.players],
+        "market": {
+            deck: {"top": cards[0] if cards else None, "cards": len(cards)}
+            for deck, cards in state.market.items()
+        },
+        "encounters": {deck: len(cards) for deck, cards in state.encounters.items()},
+        "contacts": contacts(p, seat),
+        "patrols": {
+            faction: {"level": level, "space": space}
+            for faction, (level, space) in state.patrols.items()
+        },
+        "ships": list(state.ships),
+        "databank": list(state.databank),
+        "removed": list(state.removed),
+        "aside": list(state.aside),
+        "open": list(state.open),
+        "ai_goals": dict(state.ai_goals),
+        "ai_deck": len(state.ai_deck),
+        "map": list(state.pieces),
+        "winner": state.winner,
+        "ending": state.ending or None,
+    }
+
+
+def _player(p: Play, player: Player, seat: int | None) -> dict[str, Any]:
+    values = p.table.of(player) if player.character and player.ship else None
+    own = seat == player.seat
+    shown: dict[str, Any] = {
+        "seat": player.seat,
+        "name": p.state.setup.seats[player.seat].name,
+        "kind": p.state.setup.seats[player.seat].kind,
+        "character": player.character or None,
+        "flipped": player.flipped,
+        "goal_tokens": player.goal_tokens,
+        "ship": player.ship or None,
+        "ship_flipped": player.ship_flipped,
+        "ship_tokens": player.ship_tokens,
+        "space": player.space or None,
+        "credits": player.credits,
+        "fame": player.fame,
+        "reputation": {
+            faction: LEVEL_NAMES[level]
+            for faction, level in zip(FACTIONS, player.reputation, strict=True)
+        },
+        "damage": {"character": player.character_damage, "ship": player.ship_damage},
+        "defeated": player.defeated,
+        "cards": list(player.cards),
+        "captured": dict(player.captured),
+        "marks": list(player.marks),
+        "destinations": dict(player.destinations),
+        "used": list(player.used),
+        "secrets": list(player.secrets) if own else _backs(p, player),
+    }
+    if values is not None:
+        shown["values"] = {name: getattr(values, name) for name in VALUES}
+        shown["skills"] = dict(values.skills)
+    if own:
+        shown["known"] = list(player.known)
+    return shown
+
+
+def _backs(p: Play, player: Player) -> list[str]:
+    """Secrets as others see them: the decks they came from (OR-R73)."""
+    return [p.content.encounter_cards[card].deck for card in player.secrets]
+
+
+def contacts(p: Play, seat: int | None) -> dict[str, list[dict[str, Any] | None]]:
+    """Contact spaces by planet; a facedown token shows its class, and itself to who looked."""
+    known = p.player(seat).known if seat is not None else ()
+    shown: dict[str, list[dict[str, Any] | None]] = {}
+    for space, tokens in p.state.contacts.items():
+        shown[space] = []
+        for index, token in enumerate(tokens):
+            if not token:
+                shown[space].append(None)
+                continue
+            faceup = token in p.state.faceup
+            shown[space].append(
+                {
+                    "place": place_name(space, index),
+                    "class": p.content.contacts[token].contact_class,
+                    "faceup": faceup,
+                    "contact": token if faceup or token in known else None,
+                }
+            )
+    return shown

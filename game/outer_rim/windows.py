@@ -1,0 +1,77 @@
+"""Moments at which abilities may be used: who can use what, and asking for it (OR-R103).
+
+A window opens only when somebody can do something in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.outer_rim.conditions import NOTHING, can_pay, holds
+from game.outer_rim.content import Power
+from game.outer_rim.effects import When
+from game.outer_rim.play import Play
+from game.table.decisions import Options, option
+from game.table.machine import Frame
+
+PASS = option("pass")
+AVERTING: frozenset[When] = frozenset(("patrol_stop", "test_failed", "would_be_defeated"))
+"""moments whose abilities keep something from happening; once it is averted, nothing is asked"""
+
+
+def usable(p: Play, seat: int, power: Power, context: Mapping[str, Any] = NOTHING) -> bool:
+    """Can the player use this ability now: not used up, its condition holds, it can be paid?"""
+    ability = power.ability
+    if power.id in p.state.players[seat].used or power.id in context.get("used", ()):
+        return False
+    fight = p.below("combat_used")
+    if fight is not None:
+        if power.card == fight.data.get("barred"):
+            return False
+        if ability.limit == "combat" and power.id in fight.data["combat_used"]:
+            return False
+    return holds(p, seat, ability.only, context) and can_pay(p, seat, ability.cost, power.card)
+
+
+def ready(p: Play, seat: int, when: When, context: Mapping[str, Any] = NOTHING) -> list[Power]:
+    """The abilities of this kind that the player can use now. The AI uses none (OR-453)."""
+    powers = p.values(seat).powers.get(when)
+    if not powers or p.is_deck(seat):
+        return []
+    return [power for power in powers if usable(p, seat, power, context)]
+
+
+def open_window(p: Play, seat: int, when: When, **context: Any) -> bool:
+    """Ask a player about the abilities of a moment; False when there is nothing to ask."""
+    if seat < 0 or not ready(p, seat, when, context):
+        return False
+    p.push("window", seat, when=when, used=(), **context)
+    return True
+
+
+def window_options(p: Play, f: Frame) -> Options:
+    """The abilities that can be used, and declining; one that must be used stands alone."""
+    if f.data["when"] in AVERTING:
+        threat = p.below("averted")
+        if threat is not None and threat.data["averted"]:
+            return ()
+    powers = ready(p, f.seat, f.data["when"], f.data)
+    if not powers:
+        return ()
+    forced = tuple(option("use", power.id) for power in powers if power.ability.must)
+    if forced:
+        return forced
+    return (*(option("use", power.id) for power in powers), PASS)
+
+
+def remember(p: Play, seat: int, power: Power) -> None:
+    """Note the use of an ability that is limited per turn or per combat (OR-190)."""
+    limit = power.ability.limit
+    if limit == "turn" or power.when in ("action", "planning", "encounter"):
+        player = p.player(seat)
+        player.used = (*player.used, power.id)
+    elif limit == "combat":
+        fight = p.below("combat_used")
+        if fight is not None:
+            fight.data["combat_used"] = (*fight.data["combat_used"], power.id)

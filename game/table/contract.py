@@ -1,0 +1,89 @@
+"""What every game at this table offers: state, rules and views, and nothing of the screen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol, TypeVar
+
+from game.table.decisions import Decision, Intent, Option
+from game.table.events import Event
+from game.table.refusals import Reason
+
+
+@dataclass(slots=True, frozen=True)
+class Label:
+    """An option in words: a short label, and what it costs, needs or leads to."""
+
+    label: str
+    detail: str = ""
+
+
+@dataclass(slots=True, frozen=True)
+class Result:
+    """How a game ended. ``winner`` is a seat, or None when nobody won."""
+
+    winner: int | None
+    ending: str
+    scores: tuple[int, ...]
+
+
+S = TypeVar("S")
+
+
+class Game(Protocol[S]):
+    """A game: stateless rules, built once from its content.
+
+    Nothing but ``choose`` changes a state, and an answer is always the key of one of the
+    options of ``decision``.
+    """
+
+    id: str
+    version: str
+
+    def new(self, setup: Any, seed: int) -> S:
+        """A state at its first decision."""
+
+    def decision(self, state: S) -> Decision | None:
+        """What has to be chosen now; None when the game is over."""
+
+    def choose(self, state: S, key: str) -> list[Event]:
+        """Answer the decision. Raises ``Refused``; the state is unchanged then."""
+
+    def why_not(self, state: S, intent: Intent) -> Reason | None:
+        """Why this cannot be done now; None when it is one of the options."""
+
+    def view(self, state: S, seat: int | None) -> dict[str, Any]:
+        """What a seat may know, as plain data (None: what everybody may know)."""
+
+    def result(self, state: S) -> Result | None:
+        """The end of the game, or None."""
+
+    def clone(self, state: S) -> S:
+        """An independent copy."""
+
+    def dump(self, state: S) -> bytes:
+        """The state as JSON."""
+
+    def load(self, data: bytes) -> S:
+        """A state from ``dump``, validated strictly; raises ``ValueError``."""
+
+    def setup(self, data: Any) -> Any:
+        """A validated setup from plain data; raises ``ValueError`` with every problem."""
+
+    def seats(self, state: S) -> tuple[str, ...]:
+        """The kind of player in each seat (``human``, ``deck``, ``random``...)."""
+
+    def prompt(self, state: S) -> str:
+        """The question of the current decision, one sentence."""
+
+    def word(self, state: S, option: Option) -> Label:
+        """An option in words."""
+
+    def tell(self, state: S, event: Event, seat: int | None) -> str:
+        """An event as a log line for this seat; "" for events the log does not tell."""
+
+    def drawn(self, state: S) -> tuple[int, ...]:
+        """The random results that the last answer drew, in order."""
+
+
+PlayerKind = Literal["human", "deck", "random"]

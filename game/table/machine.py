@@ -1,0 +1,103 @@
+"""The machine that carries a game from one decision to the next.
+
+What is pending is data: a stack of frames in the state. Each frame names a step; a table
+of the game says what the step does. A step either runs by itself (and pushes, pops or
+moves its frame on) or asks: it lists options, and answers the one that is chosen.
+
+The rule for steps that may push others: first set the frame's own ``at`` (or pop it),
+then push. Whatever lies above a frame is finished before the frame runs again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from game.table.decisions import Option, Options
+
+Value = bool | int | str | tuple[int, ...] | tuple[str, ...] | None
+
+
+@dataclass(slots=True)
+class Frame:
+    """One pending step: its name, whose it is, where to go on, and what it remembers.
+
+    ``data`` holds ids, numbers and tuples of them, never objects, so that any moment of a
+    game can be saved and cloned.
+    """
+
+    step: str
+    seat: int
+    at: int
+    data: dict[str, Any]
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Frame(self.step, self.seat, self.at, self.data.copy())
+
+
+class Pending(Protocol):
+    """What the machine needs of a game in progress."""
+
+    @property
+    def stack(self) -> list[Frame]:
+        """The pending frames, the next one last."""
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended?"""
+
+
+P = TypeVar("P", bound=Pending)
+
+
+@dataclass(slots=True, frozen=True)
+class Auto(Generic[P]):
+    """A step that runs by itself."""
+
+    run: Callable[[P, Frame], None]
+
+
+@dataclass(slots=True, frozen=True)
+class Ask(Generic[P]):
+    """A step that asks the frame's seat.
+
+    ``options`` lists what can be answered; an empty list means that there is nothing to
+    ask, and the frame is dropped. ``answer`` carries out one of them. With ``shown`` the
+    step asks even when there is one option only, because it reveals or ends something.
+    """
+
+    options: Callable[[P, Frame], Options]
+    answer: Callable[[P, Frame, Option], None]
+    shown: bool = False
+
+
+Step = Auto[P] | Ask[P]
+
+LIMIT = 20_000
+"""Steps without a question after which a game is taken to be stuck: a defect in its rules."""
+
+
+def advance(pending: P, steps: Mapping[str, Step[P]]) -> tuple[Frame, Options] | None:
+    """Run until somebody has something to choose.
+
+    Returns the asking frame with its options, or None when the game is over.
+    """
+    stack = pending.stack
+    for _ in range(LIMIT):
+        if pending.over or not stack:
+            return None
+        frame = stack[-1]
+        step = steps[frame.step]
+        if isinstance(step, Auto):
+            step.run(pending, frame)
+            continue
+        options = step.options(pending, frame)
+        if not options:
+            stack.pop()
+        elif len(options) == 1 and not step.shown:
+            step.answer(pending, frame, options[0])
+        else:
+            return frame, options
+    raise RuntimeError(f"no question after {LIMIT} steps, last '{stack[-1].step}'")

@@ -1,0 +1,50 @@
+"""Why something cannot be done, in words a player can read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class Reason:
+    """One reason against an intent.
+
+    ``clause`` names the rule (``OR-121``); ``template`` is a sentence with named
+    fields, filled from ``figures`` only when somebody reads ``text``, so that rules
+    code may make reasons freely while it looks for legal options.
+    """
+
+    __slots__ = ("clause", "template", "figures")
+
+    def __init__(self, clause: str, template: str, **figures: Any) -> None:
+        self.clause = clause
+        self.template = template
+        self.figures = figures
+
+    @property
+    def text(self) -> str:
+        """The sentence, with figures filled in (credits with a thousands comma)."""
+        shown = {
+            name: f"{value:,}" if isinstance(value, int) else value
+            for name, value in self.figures.items()
+        }
+        return self.template.format(**shown)
+
+    def __repr__(self) -> str:
+        return f"Reason({self.clause}: {self.text})"
+
+
+class Refused(Exception):
+    """Raised when an answer is not one of the options; the state is unchanged.
+
+    ``reason`` is a sentence for the player, ``clause`` the rule behind it or "".
+    """
+
+    def __init__(self, reason: str, clause: str = "") -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.clause = clause
+
+    @classmethod
+    def because(cls, reason: Reason) -> Refused:
+        """The exception for a ``Reason``."""
+        return cls(reason.text, reason.clause)
