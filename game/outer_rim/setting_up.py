@@ -177,7 +177,8 @@ def run_line(p: Play, f: Frame) -> None:
     character = p.content.characters[p.player(f.seat).character]
     for faction, level in character.reputation.items():
         if faction == "any":
-            p.push("setup.faction", f.seat, level=LEVEL_OF[level])
+            if not _fixed_reputation(p, f.seat):
+                p.push("setup.faction", f.seat, level=LEVEL_OF[level])
         else:
             reputation.change(p, f.seat, faction, LEVEL_OF[level], character.id)
     numbered = p.content.numbers[character.databank]
@@ -190,6 +191,13 @@ def run_line(p: Play, f: Frame) -> None:
     slots.place(p, f.seat, card, "setup")
     if p.is_deck(f.seat):
         put_goal(p, card)
+
+
+def _fixed_reputation(p: Play, seat: int) -> bool:
+    """Does a setup file say how this player stands with the factions?"""
+    position = p.state.setup.position
+    given = position.players[seat : seat + 1] if position is not None else ()
+    return any(each.reputation for each in given)
 
 
 def faction_options(p: Play, f: Frame) -> Options:

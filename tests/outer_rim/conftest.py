@@ -1,0 +1,132 @@
+"""A table for rule tests: a fixed position, loaded dice, answers by key, and what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import pytest
+
+from game.outer_rim.game import OuterRim, load
+from game.outer_rim.play import Play
+from game.outer_rim.state import STATE, Player, State
+from game.outer_rim.values import Values
+from game.table.events import Event
+from game.table.refusals import Refused
+
+E = TypeVar("E", bound=Event)
+CHARACTERS = ("boba_fett", "bossk", "ig_88", "ketsu_onyo")
+
+
+class Sim:
+    """One game under test.
+
+    ``position`` is that of a setup file. Characters and ships not named are Boba Fett, Bossk,
+    IG-88, Ketsu Onyo (an AI deck: Lando Calrissian) in the G-1A Starfighter.
+    """
+
+    def __init__(
+        self,
+        game: OuterRim,
+        seats: int | tuple[str, ...] = 2,
+        seed: int = 1,
+        characters: tuple[str | None, ...] = (),
+        setup: dict[str, Any] | None = None,
+        **position: Any,
+    ) -> None:
+        self.game = game
+        kinds = ("human",) * seats if isinstance(seats, int) else seats
+        chosen = []
+        for place, kind in enumerate(kinds):
+            seat: dict[str, Any] = {"kind": kind}
+            usual = "lando_calrissian" if kind == "deck" else CHARACTERS[place]
+            seat["character"] = characters[place] if place < len(characters) else usual
+            if kind != "deck":
+                seat["ship"] = "g_1a_starfighter"
+            chosen.append(seat)
+        data: dict[str, Any] = {"seats": chosen, "first_player": 0, **(setup or {})}
+        if position:
+            data["position"] = position
+        self.state: State = game.new(game.setup(data), seed)
+        self.events: list[Event] = []
+        """what the last answer brought about"""
+        self.log: list[Event] = []
+        """all that happened since the start"""
+
+    @property
+    def keys(self) -> list[str]:
+        """The keys of the options, in order."""
+        decision = self.game.decision(self.state)
+        return [] if decision is None else [option.key for option in decision.options]
+
+    @property
+    def step(self) -> str:
+        """The step that asks, "" when the game is over."""
+        decision = self.game.decision(self.state)
+        return "" if decision is None else decision.step
+
+    @property
+    def seat(self) -> int:
+        """The seat that is asked, -1 when the game is over."""
+        decision = self.game.decision(self.state)
+        return -1 if decision is None else decision.seat
+
+    def choose(self, *keys: str) -> list[Event]:
+        """Answer with keys in turn; the state is validated after each. Returns the last events."""
+        for key in keys:
+            self.events = self.game.choose(self.state, key)
+            self.log += self.events
+            STATE.validate_json(STATE.dump_json(self.state))
+        return self.events
+
+    def refused(self, key: str) -> Refused:
+        """The refusal of a key; fails if it is accepted, or if it changed the state."""
+        before = self.game.dump(self.state)
+        with pytest.raises(Refused) as caught:
+            self.game.choose(self.state, key)
+        assert self.game.dump(self.state) == before
+        return caught.value
+
+    def dice(self, *faces: str) -> None:
+        """Lay down the next faces rolled."""
+        self.state.dice = faces
+
+    def player(self, seat: int = 0) -> Player:
+        """The player in a seat."""
+        return self.state.players[seat]
+
+    def values(self, seat: int = 0) -> Values:
+        """The current values of a player."""
+        return self.game.table.of(self.state.players[seat])
+
+    def play(self) -> Play:
+        """What rules functions take, for calling one by itself; ``edited`` afterwards."""
+        return self.game.play(self.state)
+
+    def edited(self) -> None:
+        """To be called after changing the state by hand: options are looked up afresh."""
+        self.game.forget()
+
+    def found(self, kind: type[E], log: bool = False) -> list[E]:
+        """The events of one kind, of the last answer or of the whole log."""
+        return [each for each in (self.log if log else self.events) if isinstance(each, kind)]
+
+    def verbs(self) -> set[str]:
+        """The verbs on offer."""
+        return {key.partition(":")[0].partition("@")[0] for key in self.keys}
+
+
+@pytest.fixture(scope="session")
+def game() -> OuterRim:
+    """The game with the content of the box, built once."""
+    return load()
+
+
+@pytest.fixture
+def sim(game: OuterRim) -> Callable[..., Sim]:
+    """Makes a ``Sim``: ``sim(players=[{"space": "naboo"}], step="action")``."""
+
+    def make(*args: Any, **kwargs: Any) -> Sim:
+        return Sim(game, *args, **kwargs)
+
+    return make
