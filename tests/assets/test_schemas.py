@@ -1,0 +1,24 @@
+"""The committed JSON Schemas are those of the models."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def script() -> ModuleType:
+    """The script that writes the schemas, which lies outside any package."""
+    spec = importlib.util.spec_from_file_location("schemas", ROOT / "assets/make/schemas.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_committed_schema_is_that_of_the_models() -> None:
+    schemas = script()
+    written = schemas.target("outer_rim").read_text("utf-8")
+    assert written == schemas.schema("outer_rim"), "run: python assets/make/schemas.py"
