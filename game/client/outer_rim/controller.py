@@ -1,0 +1,371 @@
+"""From pointer and keys to option keys.
+
+There are no rules in here. An option names a component and a place by id; a table of patterns
+says which kinds of thing on the screen these ids can be. What is found there is its control;
+an option without a place on the screen is listed in the action bar or the encounter view. What
+a drop means that is no option is an ``Intent``, and the game says why it cannot be done.
+
+A spot is named ``(kind, id)``::
+
+    ("market", card)  ("deck", market deck)   ("card", own card)   ("slot", "cargo.1")
+    ("ship", seat)    ("space", space)        ("place", "naboo.1") ("patrol", faction)
+    ("seat", seat)    ("hold", "")  the player's board as a whole
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.client.outer_rim.model import Model
+from game.client.scenes import Control
+from game.table.decisions import Option, option
+from game.table.refusals import Reason
+
+Name = tuple[str, str]
+Spots = Mapping[Name, pygame.Rect]
+SNAP_DU = 24
+
+# verb -> (what its source is on the screen, what its target is); "" : nothing to be found.
+PATTERNS: dict[str, tuple[tuple[str, str], ...]] = {
+    "buy": (("market", "slot"), ("market", "")),
+    "discard": (("deck", ""), ("card", "")),
+    "barter": (("card", ""),),
+    "sell": (("card", ""),),
+    "deliver": (("card", "port"),),
+    "job": (("card", ""),),
+    "move": (("ship", "space"),),
+    "go": (("ship", "space"),),
+    "goal": (("", "space"),),
+    "mark": (("card", "space"), ("", "space")),
+    "patrol": (("patrol", "space"), ("patrol", "")),
+    "redirect": (("patrol", "seat"),),
+    "look": (("place", ""),),
+    "meet": (("place", ""),),
+    "take": (("place", ""),),
+    "place": (("place", "place"), ("", "place")),
+    "fight": (("token", ""),),
+    "use": (("power", ""),),
+    "player": (("", "seat"),),
+}
+LISTED_TOO = frozenset(("use", "job", "fight"))
+"""verbs that the action bar lists besides, because a glow on the table is easily missed"""
+
+# What dropping one kind of thing on another would mean: verb, and how to name the target.
+INTENTS: dict[tuple[str, str], str] = {
+    ("market", "slot"): "buy",
+    ("market", "card"): "buy",
+    ("market", "hold"): "buy",
+    ("ship", "space"): "move",
+    ("card", "space"): "deliver",
+    ("card", "market"): "discard",
+    ("patrol", "space"): "patrol",
+    ("place", ""): "meet",
+    ("patrol", ""): "fight",
+    ("deck", ""): "discard",
+}
+
+
+@dataclass(frozen=True)
+class Placed:
+    """Where an option is: what is grabbed, and where it goes (None: a click is enough)."""
+
+    option: Option
+    source: Name
+    target: Name | None = None
+
+
+@dataclass
+class Carry:
+    """Something picked up. ``by_key``: with the keyboard, so no ghost follows the pointer."""
+
+    source: Name
+    by_key: bool = False
+    dragged: bool = False
+    start: tuple[int, int] = (0, 0)
+    pos: tuple[int, int] = (0, 0)
+    targets: dict[Name, Option] = field(default_factory=dict)
+
+
+def place_all(model: Model, spots: Spots) -> dict[str, Placed]:
+    """The options that have a place among the spots, by key."""
+    found: dict[str, Placed] = {}
+    for each in model.options:
+        placed = _place(model, each, spots)
+        if placed is not None:
+            found[each.key] = placed
+    return found
+
+
+def _place(model: Model, each: Option, spots: Spots) -> Placed | None:
+    for source_kind, target_kind in PATTERNS.get(each.verb, ()):
+        source = _names(model, source_kind, each.source, each, spots)
+        target = _names(model, target_kind, each.target, each, spots)
+        if source_kind and not source or target_kind and not target:
+            continue
+        if not source_kind:
+            return Placed(each, target[0]) if target else None
+        return Placed(each, source[0], target[0] if target else None)
+    return None
+
+
+def _names(model: Model, kind: str, id: str, each: Option, spots: Spots) -> list[Name]:
+    """The spots on the screen that an id means as a thing of this kind."""
+    wanted: Iterable[Name]
+    if kind == "slot":
+        wanted = slot_spots(model, id, spots)
+    elif kind == "ship":
+        wanted = [("ship", str(mover(model)))]
+    elif kind == "port":
+        wanted = [("space", str(model.me["space"]))]
+    elif kind == "token":
+        wanted = [("patrol", model.patrol_faction(id))]
+    elif kind == "power":
+        wanted = [("card", model.power_card(id))]
+    elif kind == "seat":
+        wanted = [("seat", id.removeprefix("seat_"))]
+    else:
+        wanted = [(kind, id)] if kind and id else []
+    return [name for name in wanted if name in spots]
+
+
+def mover(model: Model) -> int:
+    """The seat whose ship the decision moves: the AI's where the human chooses for it."""
+    step = model.decision.step if model.decision else ""
+    if step.startswith("ai."):
+        return next((n for n, kind in enumerate(model.kinds) if kind == "deck"), model.seat)
+    return model.seat
+
+
+def slot_spots(model: Model, target: str, spots: Spots) -> list[Name]:
+    """The slots on the screen that a card going to ``target`` may be dropped on, empty first."""
+    if target == "ship":
+        return [("hold", "ship")] if ("hold", "ship") in spots else []
+    fits = [each for each in model.slots(model.seat) if each.takes(target)]
+    fits.sort(key=lambda each: bool(each.card))
+    return [("slot", each.id) for each in fits if ("slot", each.id) in spots]
+
+
+def controls(model: Model, placed: Mapping[str, Placed], spots: Spots,
+             listed: Mapping[str, pygame.Rect]) -> list[Control]:  # fmt: skip
+    """A control for every option that can be seen: on the table, else in a list of buttons."""
+    made: list[Control] = []
+    for each in model.options:
+        if each.key in placed:
+            at = placed[each.key]
+            target = spots[at.target] if at.target else None
+            made.append(Control(each.key, spots[at.source], target))
+        elif each.key in listed:
+            made.append(Control(each.key, listed[each.key]))
+    return made
+
+
+class Controller:
+    """What is picked up, and what a click, drop or key on a spot answers.
+
+    Give it the placed options with ``sync`` after every layout; its methods return the option
+    to answer with, a ``Reason`` why not, or None when the gesture goes on.
+    """
+
+    def __init__(self, model: Model) -> None:
+        self.model = model
+        self.spots: Spots = {}
+        self.placed: dict[str, Placed] = {}
+        self.carry: Carry | None = None
+        self.wish = ""
+        """the own card that is to make room for what is being bought, "" for none"""
+
+    def sync(self, spots: Spots) -> None:
+        """Takes over where everything is now; what was picked up is let go."""
+        self.spots = spots
+        self.placed = place_all(self.model, spots)
+        self.carry = None
+
+    # -- what can be done --
+
+    def sources(self) -> set[Name]:
+        """The spots that can be clicked or picked up with effect."""
+        return {each.source for each in self.placed.values()}
+
+    def options_of(self, source: Name) -> list[Placed]:
+        return [each for each in self.placed.values() if each.source == source]
+
+    def targets_of(self, source: Name) -> dict[Name, Option]:
+        """Every spot where something may be dropped, with what that answers."""
+        found: dict[Name, Option] = {}
+        for each in self.options_of(source):
+            if each.target is None:
+                continue
+            found[each.target] = each.option
+            if each.option.verb == "buy" and each.target[0] == "slot":
+                for name in slot_spots(self.model, each.option.target, self.spots):
+                    found[name] = each.option
+        return found
+
+    def grabbable(self, name: Name) -> bool:
+        """Whether it may be picked up, if only to learn why it can go nowhere."""
+        return name[0] in ("market", "card", "ship", "patrol") or name in self.sources()
+
+    # -- gestures --
+
+    def press(self, name: Name, pos: tuple[int, int]) -> Option | Reason | None:
+        """The button goes down: picks up, or with something in hand puts it down there."""
+        if self.carry and self.carry.source != name:
+            return self.put(name)
+        if self.carry:
+            self.carry = None
+            return None
+        if self.grabbable(name):
+            self.pick(name, pos)
+        return None
+
+    def pick(self, name: Name, pos: tuple[int, int] = (0, 0), by_key: bool = False) -> None:
+        """Takes something in hand."""
+        self.carry = Carry(name, by_key, False, pos, pos, self.targets_of(name))
+
+    def drag(self, pos: tuple[int, int], slack: int) -> None:
+        """The pointer moves with the button down; more than ``slack`` pixels make it a drag."""
+        if self.carry:
+            self.carry.pos = pos
+            far = max(abs(pos[0] - self.carry.start[0]), abs(pos[1] - self.carry.start[1]))
+            self.carry.dragged = self.carry.dragged or far > slack
+
+    def release(self, name: Name, pos: tuple[int, int], snap: int) -> Option | Reason | None:
+        """The button goes up: a drop after a drag, otherwise a click on ``name``."""
+        carry = self.carry
+        if carry and carry.dragged:
+            self.carry = None
+            return self._drop(carry, pos, snap)
+        return self.click(name)
+
+    def click(self, name: Name) -> Option | Reason | None:
+        """A click, or Enter, with nothing dragged."""
+        carry = self.carry
+        if carry and carry.source != name:
+            return self.put(name)
+        plain = [each.option for each in self.options_of(name) if each.target is None]
+        if len(plain) == 1 and not (carry and carry.targets):
+            self.carry = None
+            return plain[0]
+        if carry and carry.targets:
+            return None  # stays in hand until the second click
+        self.carry = None
+        direct = [each.option for each in self.placed.values() if each.target == name]
+        if len(direct) == 1 and name[0] in ("space", "seat", "place"):
+            return direct[0]
+        return self.reason(name, None)
+
+    def put(self, name: Name) -> Option | Reason | None:
+        """Puts what is in hand on a spot."""
+        carry, self.carry = self.carry, None
+        if carry is None:
+            return None
+        return self._land(carry, name)
+
+    def _drop(self, carry: Carry, pos: tuple[int, int], snap: int) -> Option | Reason | None:
+        """A drop: on the nearest legal spot within ``snap`` pixels, else on what lies there."""
+        near = [(_gap(self.spots[name], pos), name) for name in carry.targets]
+        inside = [entry for entry in near if entry[0] == (0, 0)]
+        close = sorted(inside or [entry for entry in near if max(entry[0]) <= snap],
+                       key=lambda entry: (sum(entry[0]), _off(self.spots[entry[1]], pos)))  # fmt: skip
+        if close:
+            return self._land(carry, close[0][1])
+        under = [name for name, rect in self.spots.items() if rect.collidepoint(pos)]
+        under = [name for name in under if name != carry.source]
+        if not under:
+            return None
+        under.sort(key=lambda name: self.spots[name].width * self.spots[name].height)
+        return self._land(carry, under[0])
+
+    def _land(self, carry: Carry, name: Name) -> Option | Reason | None:
+        chosen = carry.targets.get(name)
+        if chosen is None and name[0] in ("card", "hold", "slot"):
+            chosen = self._into_hold(carry, name)
+        if chosen is not None:
+            self.wish = self._card_at(name) if chosen.verb == "buy" else ""
+            return chosen
+        return self.reason(carry.source, name)
+
+    def _into_hold(self, carry: Carry, name: Name) -> Option | None:
+        """A market card dropped on the player's board: on a card of its kind, or anywhere."""
+        buys = [each.option for each in self.options_of(carry.source) if each.option.verb == "buy"]
+        if len(buys) != 1:
+            return None
+        if name[0] == "hold":
+            return buys[0]
+        held = self._card_at(name)
+        slots = {each.card: each for each in self.model.slots(self.model.seat) if each.card}
+        return buys[0] if held in slots and slots[held].takes(buys[0].target) else None
+
+    def _card_at(self, name: Name) -> str:
+        """The own card that lies on a spot, "" if none."""
+        if name[0] == "card":
+            return name[1]
+        for each in self.model.slots(self.model.seat):
+            if ("slot", each.id) == name:
+                return each.card
+        return ""
+
+    def follow_wish(self) -> Option | None:
+        """After a card was dropped on a full slot: the answer that gives up what lies there."""
+        if not self.wish or self.model.decision is None:
+            return None
+        step = self.model.decision.step
+        if step == "make_room":
+            chosen = self.model.find(option("discard", self.wish).key)
+            self.wish = ""
+            return chosen
+        if step != "barter":
+            self.wish = ""
+        return None
+
+    # -- why not --
+
+    def reason(self, source: Name, target: Name | None) -> Reason | None:
+        """Why something cannot go there; None when the gesture means nothing."""
+        verb = INTENTS.get((source[0], target[0] if target else ""))
+        if verb is None and target is None:
+            verb = self._clicked(source)
+        if verb is None:
+            return None
+        return self.model.why_not(verb, *self._ids(verb, source, target))
+
+    def _clicked(self, source: Name) -> str | None:
+        """What a click on a thing that does nothing now would have been for."""
+        asset = self.model.asset(source[1])
+        if source[0] == "market":
+            return "buy"
+        if source[0] == "card" and asset is not None:
+            by_kind = {"cargo": "deliver", "bounty": "deliver", "job": "job"}
+            return by_kind.get(asset.kind, "use" if asset.powers else None)
+        return "move" if source[0] == "space" else None
+
+    def _ids(self, verb: str, source: Name, target: Name | None) -> tuple[str, str]:
+        if verb == "buy":
+            asset = self.model.asset(source[1])
+            kind = asset.kind if asset else ""
+            return source[1], {"bounty": "job", "deal": ""}.get(kind, kind)
+        if verb == "move":
+            goal = target or source
+            return str(self.model.me["ship"] or ""), goal[1]
+        if verb == "fight":
+            level = self.model.view["patrols"].get(source[1], {}).get("level")
+            found = self.model.content.patrols.get((source[1], level))  # type: ignore[arg-type]
+            return (found.id if found else ""), str(self.model.me["space"] or "")
+        if verb == "patrol":
+            return source[1], target[1] if target else ""
+        return source[1], ""
+
+
+def _gap(rect: pygame.Rect, pos: tuple[int, int]) -> tuple[int, int]:
+    """How far a point lies outside a rectangle, across and down."""
+    across = max(rect.left - pos[0], 0, pos[0] - rect.right + 1)
+    down = max(rect.top - pos[1], 0, pos[1] - rect.bottom + 1)
+    return across, down
+
+
+def _off(rect: pygame.Rect, pos: tuple[int, int]) -> int:
+    """Squared distance of a point from a rectangle's centre."""
+    return int((rect.centerx - pos[0]) ** 2 + (rect.centery - pos[1]) ** 2)

@@ -1,0 +1,356 @@
+"""The encounter view: one decision told as a scene, and the tray where results lie.
+
+The view covers market and map (all but the bars when compact) and holds a card, what is going
+on, and every choice as a large button with a number key. It closes only by an answer; holding M
+lets the map be seen. The tray lies over the player's cards, asks nothing and blocks nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.client import fonts, images, richtext, theme
+from game.client.outer_rim import pieces
+from game.client.outer_rim.action_bar import CLOSING
+from game.client.outer_rim.layout import row
+from game.client.outer_rim.log_panel import draw_mark
+from game.client.outer_rim.model import Model
+from game.client.outer_rim.results import Line, Page, Roll, rolls
+from game.client.theme import Metrics
+from game.client.widgets import Button, Form, Label, Panel, RichText, ScrollArea
+from game.client.widgets.base import Widget
+from game.outer_rim.events import EncounterDrawn, JobStepBegan, StepBegan, TurnBegan
+from game.table.decisions import Option
+from game.table.events import Event
+
+VIEW_STEPS = frozenset((
+    "talk", "test.skill", "test.buy_off", "dice.use", "may", "choose", "contact", "protect",
+    "spoils", "faction", "opponent", "fight_player", "window", "setup.character", "setup.ship",
+    "setup.faction", "buy_ship", "destination", "take_crew", "search", "ai.job", "ai.patrol",
+))  # fmt: skip
+"""steps whose decision is told in the view even where some of it lies on the table"""
+TITLES = {
+    "setup.ship": "Your first ship",
+    "setup.character": "Who are you?",
+    "setup.faction": "Old friends",
+    "test.skill": "Which skill?",
+    "test.buy_off": "The test failed",
+    "dice.use": "The dice are down",
+    "window": "A chance to act",
+    "spoils": "The hunt is over",
+    "contact": "A contact",
+    "faction": "Which faction?",
+    "buy_ship": "Ships for sale",
+}
+PURPOSES = {
+    "test": "skill test",
+    "ground": "ground combat",
+    "ship": "ship combat",
+    "delivery": "delivery",
+    "card": "roll",
+}
+
+
+def wanted(model: Model, placed: int) -> bool:
+    """Whether the decision is shown in the view: it says so, or nothing of it is on the table."""
+    if model.decision is None:
+        return False
+    step = model.decision.step
+    if step in VIEW_STEPS:
+        return True
+    return placed == 0 and step not in ("action", "planning", "encounter", "market", "barter")
+
+
+def subject(model: Model, episode: Sequence[Event]) -> str:
+    """The card that the view is about: the last one being resolved."""
+    opened = [card for card in model.view["open"] if card not in model.content.ai_cards]
+    if opened:
+        return str(opened[-1])
+    for event in reversed(episode):
+        contact = getattr(event, "contact", "")
+        if contact:
+            return str(contact)
+    return ""
+
+
+def story(model: Model, card: str, episode: Sequence[Event]) -> str:
+    """The words of the card for where we are in it."""
+    encounter = model.content.encounter_cards.get(card)
+    for event in reversed(episode):
+        if isinstance(event, EncounterDrawn) and event.card == card and encounter:
+            return encounter.sections[event.section].story if event.section >= 0 else ""
+        if isinstance(event, JobStepBegan) and event.card == card:
+            return str(model.content.databank[card].steps[event.step - 1].story)
+    component = model.content.components.get(card)
+    return str(getattr(component, "story", ""))
+
+
+def since_step(events: Sequence[Event]) -> list[Event]:
+    """The events since the last step or turn began: what the view is about."""
+    start = 0
+    for place, event in enumerate(events):
+        if isinstance(event, StepBegan | TurnBegan):
+            start = place + 1
+    return list(events[start:])
+
+
+class DiceRow(Widget):
+    """A roll: whose it is, what for, the faces, and what they come to."""
+
+    def __init__(self, id: str, rect: pygame.Rect, roll: Roll) -> None:
+        super().__init__(id, rect)
+        self.roll = roll
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m, roll = self.m, self.roll
+        images.draw_panel(surface, self.rect, "sunken", m.unit)
+        inner = self.rect.inflate(-2 * m.du(14), -2 * m.du(4))
+        draw_mark(surface, m, roll.seat, (inner.left + m.du(8), inner.centery), m.du(8))
+        words = pygame.Rect(inner.left + m.du(26), inner.top, 0, inner.height)
+        words.width = max(m.du(96), inner.width * 26 // 100)
+        self._who(surface, words)
+        end = words.right
+        total = self._total()
+        wide = fonts.measure(m, "heading", total)[0] + m.du(8) if total else 0
+        room = inner.right - wide - end - m.du(16)
+        px = min(inner.height, m.du(56), max(m.du(20), room // max(1, len(roll.faces)) - m.du(6)))
+        x = end + m.du(8)
+        for face in roll.faces:
+            drawn = pieces.die(face, px)
+            surface.blit(drawn, drawn.get_rect(midleft=(x, inner.centery)))
+            x += px + m.du(6)
+        if total:
+            spot = pygame.Rect(inner.right - wide, inner.top, wide, inner.height)
+            ink = {"passed": theme.GOOD, "failed": theme.DANGER}.get(roll.note, theme.INK)
+            fonts.draw_line(surface, m, "heading", total, ink, spot, "right", self.id)
+
+    def _who(self, surface: pygame.Surface, words: pygame.Rect) -> None:
+        m = self.m
+        purpose = PURPOSES.get(self.roll.purpose, self.roll.purpose)
+        high = m.pitch("tile_bold")
+        if words.height >= 2 * high:
+            upper = pygame.Rect(words.left, words.centery - high, words.width, high)
+            lower = upper.move(0, high)
+            _fit_line(surface, m, "tile_bold", self.roll.who, theme.INK, upper, self.id)
+            _fit_line(surface, m, "tile", purpose, theme.MUTED, lower, self.id)
+        else:
+            _fit_line(surface, m, "tile_bold", self.roll.who, theme.INK, words, self.id)
+
+    def _total(self) -> str:
+        if self.roll.purpose in ("ground", "ship"):
+            return f"{self.roll.damage} damage"
+        return self.roll.note
+
+
+def _fit_line(
+    surface: pygame.Surface, m: Metrics, style: str, text: str, ink: theme.Color,
+    rect: pygame.Rect, where: str,
+) -> None:  # fmt: skip
+    shown = fonts.fit(m, style, text, rect.width).text
+    fonts.draw_line(surface, m, style, shown, ink, rect, "left", where)
+
+
+class CardFace(Widget):
+    """The card the view is about, large enough to read."""
+
+    def __init__(self, id: str, rect: pygame.Rect, model: Model, card: str) -> None:
+        super().__init__(id, rect)
+        self.model, self.card = model, card
+
+    def draw(self, surface: pygame.Surface) -> None:
+        pieces.zoom(surface, self.rect, self.model, ("card", self.card), self.card, self.m)
+
+
+def build_view(
+    form: Form, m: Metrics, area: pygame.Rect, model: Model, options: Sequence[Option],
+    episode: Sequence[Event], choose: Callable[[str], None],
+) -> dict[str, pygame.Rect]:  # fmt: skip
+    """Adds the view's widgets to the form; returns where each choice's button is, by key."""
+    frame = area.inflate(-2 * m.du(8), -2 * m.du(8))
+    form.add(Panel("encounter.frame", frame, "modal")).solid = True
+    inner = frame.inflate(-2 * m.du(16), -2 * m.du(16))
+    rolled = rolls(model, episode)
+    dice_high = m.du(72 if not m.compact else 52)
+    if rolled:
+        bottom = pygame.Rect(inner.left, inner.bottom - dice_high, inner.width, dice_high)
+        for roll, rect in zip(rolled, row(bottom, len(rolled), m.du(12)), strict=True):
+            form.add(DiceRow(f"encounter.dice.{roll.seat}.{roll.purpose}", rect, roll)).solid = False
+        inner.height -= dice_high + m.du(12)
+    card = subject(model, episode)
+    right = inner.copy()
+    if card and card in model.content.components:
+        high = min(inner.height, m.du(560))
+        face = pygame.Rect(inner.left, inner.top, min(m.du(400), high * 5 // 7), high)
+        form.add(CardFace("encounter.card", face, model, card)).solid = False
+        right = pygame.Rect(face.right + m.du(20), inner.top, 0, inner.height)
+        right.width = inner.right - right.left
+    return _words_and_choices(form, m, right, model, options, episode, card, choose)
+
+
+def _words_and_choices(
+    form: Form, m: Metrics, right: pygame.Rect, model: Model, options: Sequence[Option],
+    episode: Sequence[Event], card: str, choose: Callable[[str], None],
+) -> dict[str, pygame.Rect]:  # fmt: skip
+    step = model.decision.step if model.decision else ""
+    title = TITLES.get(step) or (model.name(card) if card else "A decision")
+    high = m.pitch("title")
+    head = pygame.Rect(right.left, right.top, right.width, high)
+    form.add(Label("encounter.title", head, fonts.fit(m, "title", title, right.width).text, "title"))
+    buttons = _choices(m, model, options, choose)
+    choice_high = m.du(64 if not m.compact else 54)
+    gap = m.du(8)
+    columns = 1
+    least_text = m.du(120)
+    room = right.bottom - head.bottom - least_text
+    while columns < 3 and -(-len(buttons) // columns) * (choice_high + gap) > room:
+        columns += 1
+    lines = -(-len(buttons) // columns)
+    block = lines * (choice_high + gap) - gap
+    top = right.bottom - block
+    text = pygame.Rect(right.left, head.bottom + m.du(4), right.width, top - head.bottom - m.du(16))
+    _text(form, m, text, _situation(model, card, episode))
+    found: dict[str, pygame.Rect] = {}
+    for index, button in enumerate(buttons):
+        line = pygame.Rect(right.left, top + index // columns * (choice_high + gap), right.width,
+                           choice_high)  # fmt: skip
+        button.rect = row(line, columns, gap)[index % columns]
+        form.add(button)
+        found[button.id.removeprefix("choice.")] = button.rect
+    return found
+
+
+def _choices(
+    m: Metrics, model: Model, options: Sequence[Option], choose: Callable[[str], None]
+) -> list[Button]:
+    """A button for each option, with its number; declining is the last and least."""
+    made = []
+    for number, each in enumerate(options, 1):
+        words = model.labels[each.key]
+        made.append(
+            Button(
+                f"choice.{each.key}", pygame.Rect(0, 0, 0, 0), words.label, _chooser(choose, each.key),
+                detail=words.detail, hotkey=str(number) if number < 10 else "",
+                kind="normal" if len(options) > 1 or each.verb in CLOSING else "primary",
+            )
+        )  # fmt: skip
+    return made
+
+
+def _chooser(choose: Callable[[str], None], key: str) -> Callable[[], None]:
+    return lambda: choose(key)
+
+
+def _situation(model: Model, card: str, episode: Sequence[Event]) -> str:
+    """Story, what has happened in this scene, and the question."""
+    parts = []
+    words = story(model, card, episode) if card else ""
+    if words:
+        parts.append(richtext.literal(words))
+    told = [model.tell(each) for each in episode]
+    if any(told):
+        parts.append("\n".join(f"{{muted|{richtext.plain(line)}}}" for line in told[-4:] if line))
+    parts.append(f"**{model.prompt}**")
+    return "\n\n".join(parts)
+
+
+def _text(form: Form, m: Metrics, rect: pygame.Rect, markup: str) -> None:
+    wide = min(rect.width - m.du(18), m.du(740))
+    area = form.add(ScrollArea("encounter.text", rect))
+    body = pygame.Rect(rect.left, rect.top, wide, RichText.height(m, markup, wide, "reading"))
+    area.add(RichText("encounter.words", body, markup, "reading", theme.SOFT))
+
+
+# --- the tray -------------------------------------------------------------------------------
+
+
+class PageLines(Widget):
+    """The lines of a results page, in columns; those of an AI card ticked or crossed."""
+
+    def __init__(self, id: str, rect: pygame.Rect, lines: Sequence[Line]) -> None:
+        super().__init__(id, rect)
+        self.lines = list(lines)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m = self.m
+        before = surface.get_clip()
+        surface.set_clip(self.rect.clip(before))
+        for column, part in zip(self._columns(), self._rects(), strict=True):
+            y = part.top
+            for line in column:
+                laid = self._laid(line, part.width)
+                if y + laid.height > part.bottom + m.du(2):
+                    break
+                _draw_state(surface, m, line.state, part.left, y + laid.pitch // 2)
+                shift = 0 if line.state == "head" else m.du(26)
+                laid.draw(surface, pygame.Rect(part.left + shift, y, laid.width, laid.height), self.id)
+                y += laid.height
+        surface.set_clip(before)
+
+    def _count(self) -> int:
+        return 3 if self.rect.width > self.m.du(900) else 2 if self.rect.width > self.m.du(560) else 1
+
+    def _rects(self) -> list[pygame.Rect]:
+        return row(self.rect, self._count(), self.m.du(20))
+
+    def _laid(self, line: Line, width: int) -> richtext.RichLayout:
+        ink = {"head": theme.AMBER, "skipped": theme.MUTED}.get(line.state, theme.SOFT)
+        style = "label" if line.state == "head" else "tile"
+        return richtext.layout(self.m, style, line.text, width - self.m.du(26), ink)
+
+    def _columns(self) -> list[list[Line]]:
+        """The lines dealt to the columns; a heading starts a new one while there are any."""
+        count = self._count()
+        columns: list[list[Line]] = [[] for _ in range(count)]
+        width, at, used = self._rects()[0].width, 0, 0
+        for line in self.lines:
+            high = self._laid(line, width).height
+            full = used + high > self.rect.height
+            if (line.state == "head" and columns[at] or full) and at < count - 1:
+                at, used = at + 1, 0
+            columns[at].append(line)
+            used += high
+        return columns
+
+
+def _draw_state(surface: pygame.Surface, m: Metrics, state: str, x: int, y: int) -> None:
+    name = {"done": "check", "skipped": "cross"}.get(state)
+    if name:
+        tint = theme.GOOD if state == "done" else theme.DANGER
+        icon = images.icon(name, m.du(18), tint)
+        surface.blit(icon, icon.get_rect(midleft=(x, y)))
+    elif not state:
+        pygame.draw.circle(surface, theme.EDGE_HOT, (x + m.du(8), y), max(2, m.du(3)))
+
+
+def build_tray(
+    form: Form, m: Metrics, area: pygame.Rect, page: Page, left: int, go_on: Callable[[], None]
+) -> None:
+    """Adds a results page over the player's cards: heading, dice, lines, and Continue.
+
+    ``left`` pages follow this one.
+    """
+    form.add(Panel("results.frame", area, "modal")).solid = True
+    inner = area.inflate(-2 * m.du(18), -2 * m.du(8 if m.compact else 12))
+    label = f"Continue ({left})" if left else "Continue"
+    button = Button("results.continue", pygame.Rect(0, 0, 0, 0), label, go_on, kind="primary",
+                    hotkey="Space", tip="Puts the results away; they stay in the log")  # fmt: skip
+    wide = max(m.du(190), button.natural_width(m))
+    high = m.du(48 if not m.compact else 40)
+    button.rect = pygame.Rect(inner.right - wide, inner.bottom - high, wide, high)
+    body = inner.copy()
+    body.width -= wide + m.du(20)
+    head = pygame.Rect(body.left, body.top, body.width, m.pitch("heading"))
+    form.add(Label("results.title", head, fonts.fit(m, "heading", page.title, head.width).text,
+                   "heading"))  # fmt: skip
+    top = head.bottom + m.du(4)
+    if page.rolls:
+        dice_high = m.du(62 if not m.compact else 46)
+        dice = pygame.Rect(body.left, top, body.width, dice_high)
+        for roll, rect in zip(page.rolls, row(dice, len(page.rolls), m.du(12)), strict=True):
+            form.add(DiceRow(f"results.dice.{roll.seat}.{roll.purpose}", rect, roll)).solid = False
+        top = dice.bottom + m.du(8)
+    lines = pygame.Rect(body.left, top, body.width, body.bottom - top)
+    form.add(PageLines("results.lines", lines, page.lines)).solid = False
+    form.add(button)

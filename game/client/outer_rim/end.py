@@ -1,0 +1,290 @@
+"""The end of a game: who won, and how the fame came together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.client import fonts, images, richtext, theme
+from game.client.app import App
+from game.client.confirm import NoticeScene
+from game.client.outer_rim import pieces
+from game.client.outer_rim.layout import table_metrics
+from game.client.outer_rim.log_panel import draw_mark
+from game.client.outer_rim.model import Model, the_game
+from game.client.richtext import literal
+from game.client.scenes import Layer, Scene
+from game.client.theme import Metrics
+from game.client.title import BACKDROP
+from game.client.widgets import Button, Label, Panel, ScrollArea
+from game.client.widgets.base import Widget
+from game.outer_rim.events import FameChanged, TurnBegan
+from game.table.journal import JournalError
+from game.table.saves import new_path
+from game.table.session import Session
+
+if TYPE_CHECKING:
+    from game.client.outer_rim.table import TableScene
+
+ENDINGS = {
+    "fame": "The goal of {goal} fame is reached.",
+    "limit": "Nobody reached {goal} fame in all that time.",
+}
+
+
+@dataclass(frozen=True)
+class Gain:
+    """Fame won or lost: when, by whom, how much, what for, and what it came to."""
+
+    round: int
+    seat: int
+    amount: int
+    now: int
+    cause: str
+
+
+def gains(model: Model) -> list[Gain]:
+    """The story of the score, from what has happened."""
+    found, at = [], 0
+    for turn in model.session.history:
+        for event in turn.events:
+            if isinstance(event, TurnBegan):
+                at = event.round
+            elif isinstance(event, FameChanged):
+                found.append(Gain(at, event.seat, event.amount, event.now, event.cause))
+    return found
+
+
+def make(app: App, table: TableScene) -> Scene:
+    """The end of the game on that table."""
+    return EndScene(app, table)
+
+
+class Chart(Widget):
+    """Fame over rounds, one stepped line for each player, with the goal as a line across."""
+
+    def __init__(self, id: str, rect: pygame.Rect, model: Model, steps: list[Gain]) -> None:
+        super().__init__(id, rect)
+        self.model, self.steps = model, steps
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m = self.m
+        images.draw_panel(surface, self.rect, "sunken", m.unit)
+        plot = self.rect.inflate(-2 * m.du(24), -2 * m.du(20))
+        plot.left += m.du(28)
+        plot.width -= m.du(28)
+        plot.height -= m.pitch("caption")
+        goal = int(self.model.view["fame_goal"])
+        top = max([goal, *(step.now for step in self.steps)])
+        rounds = max(1, int(self.model.view["round"]))
+        y = self._y(plot, goal, top)
+        pygame.draw.line(surface, theme.AMBER_LOW, (plot.left, y), (plot.right, y), m.du(1))
+        pygame.draw.line(surface, theme.EDGE, plot.bottomleft, plot.bottomright, m.du(1))
+        tick = pygame.Rect(self.rect.left + m.du(8), y - m.du(12), m.du(36), m.du(24))
+        fonts.draw_line(surface, m, "label", str(goal), theme.AMBER, tick, "right", self.id)
+        low = pygame.Rect(plot.left, plot.bottom + m.du(4), plot.width, m.pitch("caption"))
+        fonts.draw_line(surface, m, "caption", "Round 1", theme.MUTED, low, "left", self.id)
+        fonts.draw_line(surface, m, "caption", f"Round {rounds}", theme.MUTED, low, "right", self.id)
+        for seat in range(len(self.model.kinds)):
+            self._line(surface, plot, seat, top, rounds)
+
+    def _y(self, plot: pygame.Rect, fame: int, top: int) -> int:
+        return plot.bottom - plot.height * fame // max(1, top)
+
+    def _line(
+        self, surface: pygame.Surface, plot: pygame.Rect, seat: int, top: int, rounds: int
+    ) -> None:
+        m, color = self.m, theme.PLAYERS[seat % len(theme.PLAYERS)].color
+        points = [(plot.left, plot.bottom)]
+        for step in self.steps:
+            if step.seat == seat:
+                x = plot.left + plot.width * max(0, step.round - 1) // max(1, rounds - 1)
+                points += [(x, points[-1][1]), (x, self._y(plot, step.now, top))]
+        points.append((plot.right, points[-1][1]))
+        shift = m.du(2) * seat
+        moved = [(x, y - shift) for x, y in points]
+        pygame.draw.lines(surface, color, False, moved, max(3, m.du(4)))
+        draw_mark(surface, m, seat, moved[-1], m.du(8))
+
+
+class Step(Widget):
+    """One line of the story."""
+
+    def __init__(self, id: str, rect: pygame.Rect, model: Model, gain: Gain) -> None:
+        super().__init__(id, rect)
+        self.model, self.gain = model, gain
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m, gain, rect = self.m, self.gain, self.rect
+        when = pygame.Rect(rect.left, rect.top, m.du(92), rect.height)
+        fonts.draw_line(surface, m, "label", f"Round {gain.round}", theme.MUTED, when, "left", self.id)
+        draw_mark(surface, m, gain.seat, (when.right + m.du(16), rect.centery), m.du(7))
+        amount = pygame.Rect(when.right + m.du(34), rect.top, m.du(44), rect.height)
+        ink = theme.GOOD if gain.amount > 0 else theme.DANGER
+        fonts.draw_line(surface, m, "label", f"{gain.amount:+d}", ink, amount, "left", self.id)
+        words = pygame.Rect(amount.right, rect.top, rect.right - amount.right, rect.height)
+        cause = self.model.name(gain.cause) if gain.cause else "Fame"
+        text = fonts.fit(m, "caption", cause, words.width).text
+        fonts.draw_line(surface, m, "caption", text, theme.SOFT, words, "left", self.id)
+
+
+class EndScene(Scene):
+    """Winner, scores, story, and what to do next."""
+
+    name = "end"
+
+    def __init__(self, app: App, table: TableScene) -> None:
+        super().__init__(app)
+        self.table = table
+        self.model = table.model
+        self.seq = self.model.session.seq
+        self.ground = Layer()
+
+    def relayout(self, m: Metrics) -> None:
+        super().relayout(table_metrics(m))
+
+    @property
+    def headline(self) -> str:
+        result = self.model.result
+        if result is None or result.winner is None:
+            return "Nobody wins"
+        if self.model.kinds.count("human") == 1 and result.winner == self.model.seat:
+            return "You win"
+        return f"{self.model.player_name(result.winner)} wins"
+
+    def layout(self, m: Metrics) -> None:
+        margin = m.du(40 if not m.compact else 16)
+        box = pygame.Rect(0, 0, min(m.width - 2 * margin, m.du(1320)),
+                          min(m.height - 2 * margin, m.du(920)))  # fmt: skip
+        box.center = (m.width // 2, m.height // 2)
+        self.form.add(Panel("end.box", box, "modal"))
+        pad = m.du(36 if not m.compact else 24)
+        inner = box.inflate(-2 * pad, -2 * pad)
+        head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch("curtain"))
+        self.form.add(Label("end.winner", head, self.headline, "curtain", theme.AMBER))
+        result = self.model.result
+        words = ENDINGS.get(result.ending if result else "", "").format(
+            goal=self.model.view["fame_goal"]
+        )
+        line = pygame.Rect(inner.left, head.bottom, inner.width, m.pitch("reading"))
+        self.form.add(Label("end.how", line, words, "reading", theme.SOFT))
+        foot_high = m.du(56 if not m.compact else 46)
+        foot = pygame.Rect(inner.left, inner.bottom - foot_high, inner.width, foot_high)
+        body = pygame.Rect(inner.left, line.bottom + m.du(14), inner.width, 0)
+        body.height = foot.top - m.du(16) - body.top
+        self._body(m, body)
+        self._foot(m, foot)
+
+    def _body(self, m: Metrics, body: pygame.Rect) -> None:
+        steps = gains(self.model)
+        side = body.width * 44 // 100
+        left = pygame.Rect(body.left, body.top, body.width - side - m.du(24), body.height)
+        seats = len(self.model.kinds)
+        high = m.du(84 if not m.compact else 62)
+        for seat in range(seats):
+            rect = pygame.Rect(left.left, left.top + seat * (high + m.du(10)), left.width, high)
+            self.form.add(Score(f"end.score.{seat}", rect, self.model, seat))
+        top = left.top + seats * (high + m.du(10)) + m.du(6)
+        chart = pygame.Rect(left.left, top, left.width, left.bottom - top)
+        self.form.add(Chart("end.chart", chart, self.model, steps))
+        right = pygame.Rect(left.right + m.du(24), body.top, side, body.height)
+        title = pygame.Rect(right.left, right.top, right.width, m.pitch("heading"))
+        self.form.add(Label("end.story", title, "Where the fame came from", "heading"))
+        area = pygame.Rect(right.left, title.bottom + m.du(8), right.width,
+                           right.bottom - title.bottom - m.du(8))  # fmt: skip
+        scroll = self.form.add(ScrollArea("end.steps", area))
+        pitch = m.pitch("caption") + m.du(6)
+        for index, gain in enumerate(steps):
+            rect = pygame.Rect(area.left, area.top + index * pitch, scroll.view.width, pitch)
+            scroll.add(Step(f"end.step.{index}", rect, self.model, gain))
+
+    def _foot(self, m: Metrics, foot: pygame.Rect) -> None:
+        none = pygame.Rect(0, 0, 0, 0)
+        buttons = [
+            Button("end.rematch", none, "Rematch", self.rematch, kind="primary", hotkey="R"),
+            Button("end.table", none, "Look at the table", self.app.stack.pop, hotkey="Esc"),
+            Button("end.title", none, "Title", self.to_title, hotkey="T"),
+        ]
+        right = foot.right
+        for button in buttons:
+            wide = max(m.du(190), button.natural_width(m))
+            button.rect = pygame.Rect(right - wide, foot.top, wide, foot.height)
+            right -= wide + m.du(14)
+        for button in reversed(buttons):
+            self.form.add(button)
+        note = pygame.Rect(foot.left, foot.top, right - foot.left, foot.height)
+        answers = self.model.session.seq
+        text = f"Seed {self.model.state.seed}, {answers} answers"
+        self.form.add(Label("end.seed", note, fonts.fit(m, "caption", text, note.width).text,
+                            "caption", theme.MUTED))  # fmt: skip
+        self.form.set_focus(buttons[0])
+
+    def rematch(self) -> None:
+        """The same set-up with a fresh seed."""
+        from game.client.outer_rim import table
+
+        header = self.model.session.header
+        setup: dict[str, Any] = dict(header.setup)
+        seed = (header.seed * 48271 + 11) % 1_000_003
+        try:
+            journal = new_path("outer_rim", folder=self.app.folder)
+            session = Session(the_game(), setup, seed, journal)
+        except (JournalError, ValueError) as problem:
+            words = literal(richtext.plain(str(problem)))
+            self.app.stack.push(NoticeScene(self.app, "The game cannot start", words))
+            return
+        self.app.stack.pop()
+        self.app.stack.pop()
+        self.app.stack.push(table.make(self.app, session=session))
+
+    def to_title(self) -> None:
+        if not self.app.stack.pop_to("title"):
+            from game.client import registry
+
+            self.app.stack.replace(registry.make("title", self.app))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        surface.blit(self.ground.get(self.m.size, self.m, self._paint_ground), (0, 0))
+
+    def _paint_ground(self, surface: pygame.Surface) -> None:
+        size = self.m.size
+        picture = images.art(*BACKDROP, size) if images.has(*BACKDROP) else images.starfield(size)
+        surface.blit(picture, (0, 0))
+        surface.blit(images.scrim(size, (170, 205)), (0, 0))
+
+
+class Score(Widget):
+    """A player's result: face, name, fame and credits."""
+
+    def __init__(self, id: str, rect: pygame.Rect, model: Model, seat: int) -> None:
+        super().__init__(id, rect)
+        self.model, self.seat = model, seat
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m, shown = self.m, self.model.view["players"][self.seat]
+        result = self.model.result
+        won = result is not None and result.winner == self.seat
+        images.draw_panel(surface, self.rect, "raised", m.unit)
+        if won:
+            pygame.draw.rect(surface, theme.AMBER, self.rect, max(2, m.du(2)), border_radius=m.du(8))
+        inner = self.rect.inflate(-2 * m.du(14), -2 * m.du(8))
+        face = pygame.Rect(inner.left, inner.top, inner.height, inner.height)
+        pieces.portrait(surface, face, str(shown["character"] or ""), m)
+        x = face.right + m.du(14)
+        draw_mark(surface, m, self.seat, (x + m.du(8), inner.centery), m.du(8))
+        end = inner.right - m.du(250 if not m.compact else 220)
+        name = pygame.Rect(x + m.du(24), inner.top, end - x - m.du(24), inner.height)
+        text = fonts.fit(m, "heading", self.model.player_name(self.seat), name.width).text
+        fonts.draw_line(surface, m, "heading", text, theme.INK, name, "left", self.id)
+        for index, (icon, words) in enumerate(
+            (("fame", str(shown["fame"])), ("credits", f"{shown['credits']:,}"))
+        ):
+            spot = pygame.Rect(end + index * m.du(95), inner.top, m.du(150), inner.height)
+            px = m.du(26)
+            drawn = images.icon(icon, px)
+            surface.blit(drawn, drawn.get_rect(midleft=spot.midleft))
+            line = pygame.Rect(spot.left + px + m.du(8), spot.top, spot.width - px, spot.height)
+            ink = theme.AMBER if icon == "fame" else theme.SOFT
+            fonts.draw_line(surface, m, "number", words, ink, line, "left", self.id)

@@ -1,0 +1,59 @@
+"""The menu over the table. The game is on disk at every moment, so nothing here loses it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.client import theme
+from game.client.scenes import Scene
+from game.client.theme import Metrics
+from game.client.widgets import Button, Label, Panel
+
+if TYPE_CHECKING:
+    from game.client.app import App
+
+
+class MenuScene(Scene):
+    """Resume, leave for the title, or quit."""
+
+    name = "menu"
+    overlay = True
+
+    def layout(self, m: Metrics) -> None:
+        wide, high, gap = m.du(420), m.du(60), m.du(12)
+        buttons = [
+            Button("menu.resume", pygame.Rect(0, 0, 0, 0), "Resume", self.close, kind="primary",
+                   hotkey="Esc"),
+            Button("menu.title", pygame.Rect(0, 0, 0, 0), "Save and go to the title", self.to_title,
+                   hotkey="S"),
+            Button("menu.quit", pygame.Rect(0, 0, 0, 0), "Save and quit", self.app.stop, hotkey="Q"),
+        ]  # fmt: skip
+        head, foot = m.pitch("title"), m.pitch("caption")
+        box = pygame.Rect(0, 0, wide + 2 * m.du(36),
+                          head + foot + len(buttons) * (high + gap) + m.du(96))  # fmt: skip
+        box.center = (m.width // 2, m.height // 2)
+        self.form.add(Panel("menu.box", box, "modal"))
+        inner = box.inflate(-2 * m.du(36), -2 * m.du(30))
+        self.form.add(Label("menu.head", pygame.Rect(inner.left, inner.top, inner.width, head),
+                            "Paused", "title"))  # fmt: skip
+        note = pygame.Rect(inner.left, inner.top + head + m.du(4), inner.width, foot)
+        self.form.add(Label("menu.note", note, "Every answer is saved as you give it.", "caption",
+                            theme.MUTED))  # fmt: skip
+        y = note.bottom + m.du(20)
+        for button in buttons:
+            button.rect = pygame.Rect(inner.left, y, inner.width, high)
+            self.form.add(button)
+            y += high + gap
+        self.form.set_focus(buttons[0])
+
+    def close(self) -> None:
+        self.app.stack.pop()
+
+    def to_title(self) -> None:
+        """Leaves the table; the title offers to go on."""
+        if not self.app.stack.pop_to("title"):
+            from game.client import registry
+
+            self.app.stack.replace(registry.make("title", self.app))

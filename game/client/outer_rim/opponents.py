@@ -1,0 +1,191 @@
+"""The other players at a glance: fame, credits, place, health and reputation, without a click."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.client import fonts, images, theme
+from game.client.outer_rim import pieces
+from game.client.outer_rim.layout import row
+from game.client.outer_rim.log_panel import draw_mark
+from game.client.outer_rim.model import Model
+from game.client.theme import Metrics
+from game.outer_rim.effects import FACTIONS
+
+LEVEL_ICON = {"positive": "up", "neutral": "", "negative": "down"}
+LEVEL_INK = {"positive": theme.GOOD, "neutral": theme.MUTED, "negative": theme.DANGER}
+
+
+def others(model: Model) -> list[int]:
+    """The other seats, in turn order from the viewing one."""
+    count = len(model.kinds)
+    return [(model.seat + step) % count for step in range(1, count)]
+
+
+def panels(model: Model, m: Metrics, area: pygame.Rect) -> list[tuple[int, pygame.Rect]]:
+    """Where each opponent's panel is: a column, or in a compact window a row of chips."""
+    seats = others(model)
+    if m.compact:
+        inner = area.inflate(-2 * m.du(8), -2 * m.du(4))
+        return list(zip(seats, row(inner, 3, m.du(8))[: len(seats)], strict=True))
+    high, gap = m.du(208), m.du(8)
+    top = area.top + m.du(8)
+    left, wide = area.left + m.du(10), area.width - m.du(20)
+    return [
+        (seat, pygame.Rect(left, top + n * (high + gap), wide, high))
+        for n, seat in enumerate(seats)
+    ]
+
+
+def draw(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect) -> None:
+    """Paints the panels, and below or beside them round, seed and the counts of the decks."""
+    images.draw_panel(surface, area, "flat", m.unit)
+    lead = max(each["fame"] for each in model.view["players"])
+    for seat, rect in panels(model, m, area):
+        shown = model.view["players"][seat]
+        images.draw_panel(surface, rect, "raised", m.unit)
+        if m.compact:
+            _chip(surface, model, m, rect, seat, shown)
+        else:
+            _panel(surface, model, m, rect, seat, shown, shown["fame"] == lead > 0)
+    _foot(surface, model, m, area)
+
+
+def _panel(
+    surface: pygame.Surface, model: Model, m: Metrics, rect: pygame.Rect, seat: int,
+    shown: dict[str, Any], leads: bool,
+) -> None:  # fmt: skip
+    inner = rect.inflate(-2 * m.du(14), -2 * m.du(10))
+    px = m.du(64)
+    portrait = pygame.Rect(inner.left, inner.top, px, px)
+    pieces.portrait(surface, portrait, str(shown["character"] or ""), m)
+    x = portrait.right + m.du(12)
+    head = pygame.Rect(x, inner.top, inner.right - x, m.pitch("body_bold"))
+    draw_mark(surface, m, seat, (x + m.du(7), head.centery), m.du(7))
+    name = pygame.Rect(x + m.du(20), head.top, head.right - x - m.du(20), head.height)
+    _line(surface, m, "body_bold", model.player_name(seat), theme.INK, name)
+    fame = pygame.Rect(x, head.bottom, head.width, m.pitch("fame"))
+    wide = _pair(surface, m, "fame", f"{shown['fame']} / {model.view['fame_goal']}", fame, "fame",
+                 theme.AMBER if leads else theme.INK)  # fmt: skip
+    if leads:
+        tag = pygame.Rect(fame.left + wide + m.du(10), fame.top, 0, fame.height)
+        tag.width = fame.right - tag.left
+        _line(surface, m, "tile", "leads", theme.AMBER, tag)
+    y = portrait.bottom + m.du(8)
+    high = m.pitch("tile") + m.du(2)
+    for left, right in _facts(model, seat, shown):
+        line = pygame.Rect(inner.left, y, inner.width, high)
+        half = row(line, 2, m.du(8)) if right[1] else [line, line]
+        _pair(surface, m, "tile", left[1], half[0], left[0], theme.SOFT)
+        if right[1]:
+            _pair(surface, m, "tile", right[1], half[1], right[0], theme.SOFT)
+        y += high
+    _marks(surface, m, pygame.Rect(inner.left, y, inner.width, inner.bottom - y), shown)
+
+
+def _facts(model: Model, seat: int, shown: dict[str, Any]) -> list[tuple[tuple[str, str], ...]]:
+    values = shown.get("values", {})
+    damage = shown["damage"]
+    health = f"{values.get('health', 0) - damage['character']} of {values.get('health', 0)}"
+    hull = f"{values.get('hull', 0) - damage['ship']} of {values.get('hull', 0)}"
+    space = model.name(shown["space"]) if shown["space"] else "not on the map"
+    if shown["defeated"]:
+        space += ", defeated"
+    return [
+        (("credits", f"{shown['credits']:,}"), ("hand", f"{len(shown['cards'])} cards")),
+        (("planet", space), ("", "")),
+        (("health", health), ("hull", hull)),
+    ]
+
+
+def _marks(surface: pygame.Surface, m: Metrics, area: pygame.Rect, shown: dict[str, Any]) -> None:
+    """The four reputations: icon, and an arrow up or down."""
+    for faction, part in zip(FACTIONS, row(area, 4, m.du(4)), strict=True):
+        level = shown["reputation"][faction]
+        px = min(m.du(22), part.height)
+        icon = images.icon(faction, px)
+        surface.blit(icon, icon.get_rect(midleft=part.midleft))
+        sign = LEVEL_ICON[level]
+        spot = (part.left + px + m.du(12), part.centery)
+        if sign:
+            arrow = images.icon(sign, m.du(18), LEVEL_INK[level])
+            surface.blit(arrow, arrow.get_rect(center=spot))
+        else:
+            pygame.draw.circle(surface, theme.MUTED, spot, m.du(3))
+
+
+def _chip(
+    surface: pygame.Surface, model: Model, m: Metrics, rect: pygame.Rect, seat: int,
+    shown: dict[str, Any],
+) -> None:  # fmt: skip
+    inner = rect.inflate(-2 * m.du(8), -2 * m.du(4))
+    portrait = pygame.Rect(inner.left, inner.top, inner.height, inner.height)
+    pieces.portrait(surface, portrait, str(shown["character"] or ""), m)
+    rest = pygame.Rect(portrait.right + m.du(8), inner.top, 0, inner.height)
+    rest.width = inner.right - rest.left
+    upper, lower = rest.copy(), rest.copy()
+    upper.height = lower.height = rest.height // 2
+    lower.top = upper.bottom
+    draw_mark(surface, m, seat, (upper.left + m.du(6), upper.centery), m.du(6))
+    name = pygame.Rect(upper.left + m.du(18), upper.top, upper.width * 45 // 100, upper.height)
+    _line(surface, m, "tile_bold", model.player_name(seat), theme.INK, name)
+    right = pygame.Rect(name.right + m.du(6), upper.top, upper.right - name.right - m.du(6),
+                        upper.height)  # fmt: skip
+    first, second = row(right, 2, m.du(4))
+    _pair(surface, m, "tile_bold", f"{shown['fame']} / {model.view['fame_goal']}", first, "fame",
+          theme.AMBER)  # fmt: skip
+    _pair(surface, m, "tile", f"{shown['credits']:,}", second, "credits", theme.SOFT)
+    space, _, _ = _facts(model, seat, shown)[1][0][1].partition(",")
+    health, hull = _facts(model, seat, shown)[2]
+    _line(surface, m, "tile", space, theme.MUTED,
+          pygame.Rect(lower.left, lower.top, name.right - lower.left, lower.height))  # fmt: skip
+    low = pygame.Rect(right.left, lower.top, right.width, lower.height)
+    first, second = row(low, 2, m.du(4))
+    _pair(surface, m, "tile", health[1], first, "health", theme.SOFT)
+    _pair(surface, m, "tile", hull[1], second, "hull", theme.SOFT)
+
+
+def _foot(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect) -> None:
+    """Round, seed, and how many cards the AI has left."""
+    deck = f"AI deck {model.view['ai_deck']} cards" if model.view["ai_deck"] else ""
+    words = [f"Round {model.view['round']}", f"Seed {model.state.seed}", deck]
+    if m.compact:
+        seats = len(others(model))
+        if seats >= 3:
+            return
+        first = panels(model, m, area)[-1][1].right if seats else area.left
+        spot = pygame.Rect(first + m.du(16), area.top, area.right - first - m.du(32), area.height)
+        _line(surface, m, "caption", "    ".join(word for word in words if word), theme.MUTED, spot)
+        return
+    high = m.pitch("caption")
+    y = area.bottom - m.du(12) - high * len([word for word in words if word])
+    last = panels(model, m, area)
+    if last and y < last[-1][1].bottom:
+        return
+    for word in words:
+        if word:
+            spot = pygame.Rect(area.left + m.du(20), y, area.width - m.du(40), high)
+            _line(surface, m, "caption", word, theme.MUTED, spot)
+            y += high
+
+
+def _line(
+    surface: pygame.Surface, m: Metrics, style: str, text: str, ink: theme.Color, rect: pygame.Rect
+) -> int:
+    fit = fonts.fit(m, style, text, rect.width)
+    fonts.draw_line(surface, m, style, fit.text, ink, rect, "left", "opponents")
+    return fit.width
+
+
+def _pair(
+    surface: pygame.Surface, m: Metrics, style: str, text: str, rect: pygame.Rect, icon: str,
+    ink: theme.Color,
+) -> int:  # fmt: skip
+    """An icon and words; returns the pixels used."""
+    px = min(m.px(style) + m.du(4), rect.height)
+    drawn = images.icon(icon, px)
+    surface.blit(drawn, drawn.get_rect(midleft=rect.midleft))
+    spot = pygame.Rect(rect.left + px + m.du(6), rect.top, rect.width - px - m.du(6), rect.height)
+    return px + m.du(6) + _line(surface, m, style, text, ink, spot)

@@ -1,0 +1,192 @@
+"""What an answer brought about, as pages to read: own results first, then each AI turn.
+
+A page never asks for anything. It holds what was rolled, who did what, and the lines of the
+log that say how it ended.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from game.client.outer_rim.model import Model
+from game.outer_rim.events import (
+    AICardDrawn,
+    AILine,
+    BountyClosed,
+    CombatBegan,
+    CombatDecided,
+    ContactMet,
+    ContactRevealed,
+    DatabankDrawn,
+    Defeated,
+    DiceChanged,
+    DiceRolled,
+    EncounterDrawn,
+    JobEnded,
+    JobStepBegan,
+    MarketRevealed,
+    SkillTested,
+    StepBegan,
+    TurnBegan,
+)
+from game.table.events import Event
+
+WORTH_A_PAGE = (
+    BountyClosed,
+    CombatDecided,
+    ContactMet,
+    ContactRevealed,
+    DatabankDrawn,
+    Defeated,
+    DiceRolled,
+    EncounterDrawn,
+    JobEnded,
+    SkillTested,
+)
+UNTOLD = (StepBegan, MarketRevealed, TurnBegan)
+DAMAGE = {"hit": 1, "crit": 2, "focus": 0, "blank": 0}
+
+
+@dataclass
+class Roll:
+    """Dice on the table: whose, what for, and the faces as they lie now."""
+
+    seat: int
+    who: str
+    purpose: str
+    faces: tuple[str, ...]
+    note: str = ""
+
+    @property
+    def damage(self) -> int:
+        """What the faces do in a combat."""
+        return sum(DAMAGE[face] for face in self.faces)
+
+
+@dataclass
+class Line:
+    """A line of a page. ``state``: done, skipped, head or "" for plain."""
+
+    text: str
+    state: str = ""
+
+
+@dataclass
+class Page:
+    """``card`` is what it is about, if anything; ``ai`` marks a turn of the AI."""
+
+    title: str
+    ai: bool = False
+    card: str = ""
+    lines: list[Line] = field(default_factory=list)
+    rolls: list[Roll] = field(default_factory=list)
+
+    @property
+    def worth(self) -> bool:
+        return bool(self.lines or self.rolls)
+
+
+def pages(model: Model, events: Sequence[Event]) -> list[Page]:
+    """The pages for what one answer brought about; none when there is nothing to read."""
+    made: list[Page] = []
+    for part in _turns(events):
+        first = part[0] if part else None
+        if isinstance(first, TurnBegan) and model.kinds[first.seat] == "deck":
+            made.append(_ai_page(model, first.seat, part))
+        elif any(isinstance(each, WORTH_A_PAGE) for each in part):
+            made.append(_own_page(model, part))
+    return [page for page in made if page.worth]
+
+
+def _turns(events: Sequence[Event]) -> list[list[Event]]:
+    """The events, cut where a turn begins."""
+    parts: list[list[Event]] = [[]]
+    for event in events:
+        if isinstance(event, TurnBegan):
+            parts.append([])
+        parts[-1].append(event)
+    return [part for part in parts if part]
+
+
+def _own_page(model: Model, events: Sequence[Event]) -> Page:
+    page = Page(_title(model, events), card=_card(events), rolls=rolls(model, events))
+    for event in events:
+        if not isinstance(event, (*UNTOLD, DiceRolled, DiceChanged)):
+            _say(model, page, event)
+    return page
+
+
+def _ai_page(model: Model, seat: int, events: Sequence[Event]) -> Page:
+    name = model.player_name(seat)
+    page = Page(f"{name} takes a turn", ai=True, rolls=rolls(model, events))
+    part = ""
+    for event in events:
+        if isinstance(event, AICardDrawn):
+            page.card = event.card
+            page.title = f"{name} draws {model.name(event.card)}"
+        elif isinstance(event, AILine):
+            if event.part != part:
+                part = event.part
+                page.lines.append(Line(part.capitalize(), "head"))
+            told = model.tell(event)
+            if told:
+                page.lines.append(Line(told, "done" if event.done else "skipped"))
+        elif not isinstance(event, (*UNTOLD, DiceRolled, DiceChanged)):
+            _say(model, page, event)
+    return page
+
+
+def _say(model: Model, page: Page, event: Event) -> None:
+    told = model.tell(event)
+    if told:
+        page.lines.append(Line(told))
+
+
+def _title(model: Model, events: Sequence[Event]) -> str:
+    for event in reversed(events):
+        if isinstance(event, CombatDecided):
+            return "Combat won" if event.won else "Combat lost"
+        if isinstance(event, SkillTested):
+            return "Test passed" if event.passed else "Test failed"
+        if isinstance(event, JobEnded):
+            return "Job done" if event.completed else "Job failed"
+    card = _card(events)
+    return model.name(card) if card else "What happened"
+
+
+def _card(events: Sequence[Event]) -> str:
+    """The card that the events are about."""
+    for event in reversed(events):
+        if isinstance(event, EncounterDrawn | DatabankDrawn | JobStepBegan | ContactMet):
+            return event.card
+    return ""
+
+
+def rolls(model: Model, events: Sequence[Event]) -> list[Roll]:
+    """The dice as they lie after these events, at most the last roll of either side."""
+    found: list[Roll] = []
+    enemy = ""
+    for event in events:
+        if isinstance(event, CombatBegan):
+            found, enemy = [], event.enemy
+        elif isinstance(event, DiceRolled):
+            _roll(model, found, event, enemy)
+        elif isinstance(event, DiceChanged) and found:
+            mine = [roll for roll in found if roll.faces == event.before]
+            (mine or found)[-1].faces = event.faces
+        elif isinstance(event, SkillTested):
+            found = [Roll(event.seat, model.player_name(event.seat), "test", event.faces,
+                          "passed" if event.passed else "failed")]  # fmt: skip
+    return found[-2:]
+
+
+def _roll(model: Model, found: list[Roll], event: DiceRolled, enemy: str) -> None:
+    who = model.player_name(event.seat) if event.seat >= 0 else enemy or "Enemy"
+    known = [roll for roll in found if roll.seat == event.seat and roll.purpose == event.purpose]
+    if event.cause and known:
+        # Rerolled dice: as many of the old faces went as new ones came.
+        kept = known[-1].faces[: len(known[-1].faces) - len(event.faces)]
+        known[-1].faces = kept + event.faces
+        return
+    found.append(Roll(event.seat, who, event.purpose, event.faces))

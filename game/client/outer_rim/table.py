@@ -1,0 +1,834 @@
+"""The table: where a game is played.
+
+Everything on it is drawn from the seat's view; every gesture ends in the key of an option of
+the pending decision. After an answer the state is final: what still moves is decoration, and
+results lie in the tray until they are put away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.client import fonts, images, richtext, theme
+from game.client.app import App
+from game.client.confirm import NoticeScene
+from game.client.outer_rim import (
+    action_bar,
+    encounter_view,
+    inspector,
+    market_row,
+    opponents,
+    pieces,
+    player_board,
+)
+from game.client.outer_rim.controller import LISTED_TOO, Controller, Name, controls
+from game.client.outer_rim.flights import CARD_SECONDS, MOST_SECONDS, STEP_SECONDS, Flight, Flights
+from game.client.outer_rim.layout import regions, table_metrics
+from game.client.outer_rim.log_panel import Log, LogPanel
+from game.client.outer_rim.menu import MenuScene
+from game.client.outer_rim.model import Model, resume, slot_name
+from game.client.outer_rim.results import Page, pages
+from game.client.outer_rim.spots import Spot, TableForm
+from game.client.outer_rim.top_bar import SPEEDS, Prompt, StepTracker
+from game.client.richtext import literal
+from game.client.scenes import Control, Layer, Scene
+from game.client.theme import Metrics
+from game.client.widgets import Button
+from game.outer_rim.events import CardBought, PatrolMoved, ShipMoved
+from game.table.decisions import Option
+from game.table.events import Event
+from game.table.journal import JournalError
+from game.table.refusals import Reason, Refused
+from game.table.session import Session
+
+HOVER_REST = 0.30  # seconds on a thing before it is shown large
+HOVER_NEXT = 0.10  # coming from another one
+TOAST_SECONDS = 7.0
+DRAG_SLACK = 5  # pixels before a press becomes a drag
+SNAP_DU = 24
+MAP_ZOOMS = (1.0, 1.35, 1.8, 2.4, 3.0)
+
+
+def make(app: App, journal: Path | None = None, session: Session[Any] | None = None) -> Scene:
+    """The table for a session, or for the game of a journal; a notice where it cannot open."""
+    if session is None:
+        if journal is None:
+            return NoticeScene(app, "No game", "There is no game to open; start a new one.")
+        try:
+            session = resume(journal)
+        except JournalError as problem:
+            return NoticeScene(app, "This game cannot be opened", literal(str(problem)))
+    return TableScene(app, session)
+
+
+class TableScene(Scene):
+    """One game on the table. ``model`` is the game, ``controller`` what gestures mean."""
+
+    name = "table"
+
+    def __init__(self, app: App, session: Session[Any]) -> None:
+        super().__init__(app)
+        self.model = Model(session)
+        self.controller = Controller(self.model)
+        self.log = Log(self.model)
+        self.m = table_metrics(app.metrics)
+        self.form = TableForm(self.m, app.dirty.add, app.cue)
+        self.form.lively = app.settings.lively
+        self.map = pieces.MapPicture(self.model)
+        self.flights = Flights(app.dirty.add)
+        self.base, self.dimmed = Layer(), Layer()
+        self.spots: dict[Name, pygame.Rect] = {}
+        self.listed: dict[str, pygame.Rect] = {}
+        self.tray: list[Page] = []
+        self.toast = ""
+        self.toast_left = 0.0
+        self.hovered: Name | None = None
+        self.shown: Name | None = None
+        self.pinned = False
+        self.rest = 0.0
+        self.peek = False
+        self.page = 0
+        self.drawer = False  # compact: full market tiles over the map
+        self.zoom, self.pan = 0, (0, 0)
+        self.panning = False
+        self.credits = self.model.me["credits"]
+        self.pointer = (0, 0)
+        self.ended = False
+
+    # -- life --
+
+    def enter(self) -> None:
+        self.log.sync()
+        notes = self.model.session.notes
+        if notes:
+            self.say(" ".join(notes))
+            notes.clear()
+
+    def leave(self) -> None:
+        self.model.session.close()
+
+    @property
+    def seq(self) -> int | None:  # type: ignore[override]
+        return self.model.decision.seq if self.model.decision else self.model.session.seq
+
+    @property
+    def seat(self) -> int | None:  # type: ignore[override]
+        return self.model.decision.seat if self.model.decision else None
+
+    # -- layout --
+
+    def relayout(self, m: Metrics) -> None:
+        super().relayout(table_metrics(m))
+
+    def layout(self, m: Metrics) -> None:
+        self.areas = regions(m)
+        self.map.layout(self.areas.map, m, MAP_ZOOMS[self.zoom], self.pan)
+        self.tiles = market_row.tiles(self.model, m, self._market_area(), self._market_full())
+        self.board_at = player_board.places(self.model, m, self.areas.board, self.model.seat)
+        self.spots = self._all_spots()
+        self.controller.sync(self.spots)
+        self.in_view = encounter_view.wanted(self.model, len(self.controller.placed))
+        self.spots = self._visible_spots()
+        self.controller.sync(self.spots)
+        self._add_top(m)
+        self._add_spots("seat", "market", "deck")
+        if self.in_view:
+            self._add_view(m)
+        self._add_spots("space", "place", "patrol", "ship")
+        self.log_panel = LogPanel("log", self.areas.log, self.log, self._log_back())
+        if not self._view_covers_tray() or self.peek:
+            self.form.add(self.log_panel)
+        if self.tray and not self._view_covers_tray():
+            encounter_view.build_tray(
+                self.form, m, self.areas.tray, self.tray[0], len(self.tray) - 1, self.next_page
+            )
+        else:
+            self._add_spots("hold", "slot", "card")
+        self._add_bar(m)
+
+    def _log_back(self) -> int:
+        return getattr(getattr(self, "log_panel", None), "back", 0)
+
+    def _market_full(self) -> bool:
+        return not self.m.compact or self.drawer
+
+    def _market_area(self) -> pygame.Rect:
+        return self.areas.map if self.m.compact and self.drawer else self.areas.market
+
+    def _view_covers_tray(self) -> bool:
+        """The compact view lies over the player's board as well."""
+        return self.in_view and self.m.compact
+
+    def _all_spots(self) -> dict[Name, pygame.Rect]:
+        """Every place on the table, whatever lies over it."""
+        model, found = self.model, dict[Name, pygame.Rect]()
+        for seat, rect in opponents.panels(model, self.m, self.areas.opponents):
+            found["seat", str(seat)] = rect
+        for tile in self.tiles:
+            if tile.card:
+                found["market", tile.card] = tile.rect
+                found["deck", tile.deck] = tile.discard
+        if not (self.m.compact and self.drawer):
+            found.update(self.map.spots())
+        found["hold", ""] = self.areas.board
+        found["hold", "ship"] = self.board_at.ship
+        found["card", str(model.me["ship"])] = self.board_at.ship
+        found["card", str(model.me["character"])] = self.board_at.character
+        for slot, rect in self.board_at.slots:
+            found["slot", slot.id] = rect
+            if slot.card:
+                found["card", slot.card] = rect
+        return found
+
+    def _visible_spots(self) -> dict[Name, pygame.Rect]:
+        """The spots that nothing covers now."""
+        covered = [self.areas.view] if self.in_view else []
+        if self.tray and not self._view_covers_tray():
+            covered.append(self.areas.tray)
+        return {
+            name: rect
+            for name, rect in self._all_spots().items()
+            if not any(area.collidepoint(rect.center) for area in covered)
+        }
+
+    def _add_top(self, m: Metrics) -> None:
+        top, gap = self.areas.top, m.du(6)
+        side = m.du(44 if not m.compact else 36)
+        y = top.centery - side // 2
+        menu = pygame.Rect(top.left + m.du(8), y, side, side)
+        self.form.add(Button("table.menu", menu, "Menu", self.open_menu, kind="icon", icon="menu",
+                             tip="Menu", hotkey="Esc"))  # fmt: skip
+        wide = m.du(460 if not m.compact else 372)
+        tracker = pygame.Rect(menu.right + gap, top.top + m.du(4), wide, top.height - m.du(8))
+        step = self.model.view["step"]
+        self.form.add(StepTracker("table.steps", tracker, step, self.my_turn))
+        right = top.right - m.du(8)
+        for button in reversed(self._tools()):
+            button.rect = pygame.Rect(right - side, y, side, side)
+            right -= side + gap
+            self.form.add(button)
+        space = pygame.Rect(tracker.right + m.du(12), top.top, 0, top.height)
+        space.width = right - space.left
+        words = self.model.prompt if self.model.decision else "The game is over."
+        self.form.add(Prompt("table.prompt", space, words, True))
+
+    @property
+    def my_turn(self) -> bool:
+        return self.model.view["turn"] == self.model.seat
+
+    def _tools(self) -> list[Button]:
+        none = pygame.Rect(0, 0, 0, 0)
+        stop = self.model.can_undo()
+        speed = self.app.settings.speed
+        redo = self.model.session.can_redo
+        return [
+            Button("table.undo", none, "Undo", self.undo, kind="icon", icon="undo",
+                   tip="Take the last answer back", hotkey="Ctrl+Z", enabled=stop is None,
+                   reason=literal(richtext.plain(stop.text)) if stop else ""),
+            Button("table.redo", none, "Redo", self.redo, kind="icon", icon="redo",
+                   tip="Give it again", hotkey="Ctrl+Y", enabled=redo,
+                   reason="Nothing has been taken back."),
+            Button("table.speed", none, "Speed", self.next_speed, kind="icon", icon="speed",
+                   tip=f"Animation speed: **{speed}**. Plus and minus change it", hotkey="+"),
+            Button("table.help", none, "Help", self.help, kind="icon", icon="help",
+                   tip="How to play", hotkey="F1"),
+        ]  # fmt: skip
+
+    def _add_spots(self, *kinds: str) -> None:
+        live, carry = self.controller.sources(), self.controller.carry
+        goals = set(carry.targets) if carry else self._direct_goals()
+        for name, rect in self.spots.items():
+            if name[0] not in kinds:
+                continue
+            if name[0] == "slot" and self._card_in(name):
+                continue  # the card's own spot stands for the slot
+            goal = name in goals or (carry is not None and self._stands_for(name) in goals)
+            self.form.add(
+                Spot(
+                    name, rect, press=self._press, drag=self._drag, release=self._release,
+                    enter=self._enter, live=name in live and not carry, goal=goal and bool(carry),
+                    round=name[0] in ("space", "place", "patrol", "ship", "deck"),
+                )
+            )  # fmt: skip
+
+    def _direct_goals(self) -> set[Name]:
+        return {each.target for each in self.controller.placed.values() if each.target}
+
+    def _card_in(self, name: Name) -> str:
+        return next((slot.card for slot, _ in self.board_at.slots if slot.id == name[1]), "")
+
+    def _stands_for(self, name: Name) -> Name:
+        """The slot under a card's spot."""
+        if name[0] == "card":
+            for slot, _ in self.board_at.slots:
+                if slot.card == name[1]:
+                    return "slot", slot.id
+        return name
+
+    def _options_listed(self) -> list[Option]:
+        """The options without a place, and those that are easily missed on the table."""
+        placed = self.controller.placed
+        return [
+            each
+            for each in self.model.options
+            if each.key not in placed or each.verb in LISTED_TOO
+        ]
+
+    def _add_view(self, m: Metrics) -> None:
+        history = self.model.session.history
+        events: list[Event] = []
+        for turn in reversed(history):
+            events = [*turn.events, *events]
+            if len(encounter_view.since_step(events)) < len(events):
+                break
+        episode = encounter_view.since_step(events)
+        if self.peek:
+            self.listed = {}
+            return
+        self.listed = encounter_view.build_view(
+            self.form, m, self.areas.view, self.model, self.model.options, episode, self.choose
+        )
+
+    def _add_bar(self, m: Metrics) -> None:
+        if self.in_view and not self.peek:
+            if self.tray and self._view_covers_tray():
+                self.tray = []
+            return
+        buttons = action_bar.build(
+            m, self.areas.actions, self._options_listed(), self.model.labels, self.choose,
+            self.page, self._more,
+        )  # fmt: skip
+        self.listed = {}
+        for button in buttons:
+            self.form.add(button)
+            self.listed[button.id.removeprefix("action.")] = button.rect
+
+    def _more(self) -> None:
+        self.page += 1
+        self.relayout(self.app.metrics)
+
+    def controls(self) -> list[Control]:
+        return controls(self.model, self.controller.placed, self.spots, self.listed)
+
+    # -- gestures on spots --
+
+    def _press(self, spot: Spot, pos: tuple[int, int]) -> None:
+        self._take(self.controller.press(spot.name, pos))
+        self._carried()
+
+    def _drag(self, spot: Spot, pos: tuple[int, int]) -> None:
+        carry = self.controller.carry
+        if carry is None:
+            return
+        before, was = self._ghost_rect(), carry.dragged
+        self.controller.drag(pos, DRAG_SLACK)
+        if carry.dragged and not was:
+            self.invalidate()
+        if carry.dragged:
+            self.invalidate(before.inflate(16, 16))
+            self.invalidate(self._ghost_rect().inflate(16, 16))
+
+    def _release(self, spot: Spot, pos: tuple[int, int]) -> None:
+        carry, ghost = self.controller.carry, self._ghost_rect()
+        dropped = carry is not None and carry.dragged
+        if carry is None and not self._was_press:
+            return
+        outcome = self.controller.release(spot.name, pos, self.m.du(SNAP_DU))
+        if dropped and carry and not isinstance(outcome, Option):
+            self._fly_back(carry.source, ghost)
+        self._take(outcome)
+        if not isinstance(outcome, Option):
+            self._carried()
+
+    def _enter(self, spot: Spot) -> None:
+        """Enter or Space on a focused spot: picks up, puts down, or answers."""
+        self._was_press = True
+        carry = self.controller.carry
+        if carry is None and self.controller.targets_of(spot.name):
+            plain = [p for p in self.controller.options_of(spot.name) if p.target is None]
+            if not plain:
+                self.controller.pick(spot.name, by_key=True)
+                self._carried()
+                goals = [w for w in self.form.order() if isinstance(w, Spot) and w.goal]
+                self.form.set_focus(goals[0] if goals else None)
+                return
+        name = self._stands_for(spot.name) if carry else spot.name
+        name = name if carry and name in carry.targets else spot.name
+        outcome = self.controller.click(name)
+        self._take(outcome)
+        if not isinstance(outcome, Option):
+            self._carried()
+
+    _was_press = False
+
+    def _carried(self) -> None:
+        """What is in hand has changed: other spots light up."""
+        self._was_press = True
+        carry = self.controller.carry
+        goals = set(carry.targets) if carry else set()
+        live = self.controller.sources()
+        for widget in self.form.widgets:
+            if isinstance(widget, Spot):
+                widget.goal = bool(carry) and (
+                    widget.name in goals or self._stands_for(widget.name) in goals
+                )
+                widget.live = widget.name in live and not carry
+                widget.focusable = widget.goal or widget.live
+        self.invalidate()
+
+    def _take(self, outcome: Option | Reason | None) -> None:
+        """Acts on what a gesture meant."""
+        if isinstance(outcome, Reason):
+            self.refuse(outcome)
+        elif outcome is not None:
+            self.choose(outcome.key)
+
+    def refuse(self, reason: Reason) -> None:
+        """Shows why not, with the clause."""
+        clause = f"  {{teal|{reason.clause}}}" if reason.clause else ""
+        self.say(richtext.literal(reason.text) + clause)
+        self.app.cue("refuse")
+
+    def say(self, markup: str) -> None:
+        """Shows a sentence over the table for a while."""
+        self.toast, self.toast_left = markup, TOAST_SECONDS
+        self.invalidate()
+
+    # -- answering --
+
+    def choose(self, key: str) -> None:
+        """Answers the decision and shows what came of it."""
+        before = self._snapshot()
+        try:
+            events = self.model.answer(key)
+            wish = self.controller.follow_wish()
+            while wish is not None:
+                events += self.model.answer(wish.key)
+                wish = self.controller.follow_wish()
+        except Refused as refused:
+            self.say(richtext.literal(refused.reason))
+            return
+        except JournalError as problem:
+            self.app.stack.push(NoticeScene(self.app, "The game cannot be saved",
+                                            literal(str(problem))))  # fmt: skip
+            return
+        self._after(events, before)
+
+    def _after(self, events: Sequence[Event], before: dict[str, Any]) -> None:
+        self.motion.finish_all()
+        self.flights.clear()
+        self.toast, self.page = "", 0
+        self.controller.carry = None
+        self.tray = pages(self.model, events)
+        self.log.sync()
+        self.log_panel.back = 0
+        self.app.cue("answer")
+        self.relayout(self.app.metrics)
+        self._fly(events, before)
+        if self.model.decision is None and not self.ended:
+            self.ended = True
+            self.motion.add(0.4, lambda part: None, self.show_end)
+
+    def next_page(self) -> None:
+        """Puts a page of results away; answers nothing."""
+        del self.tray[:1]
+        self.relayout(self.app.metrics)
+
+    def show_end(self) -> None:
+        self.app.open_scene("end", table=self)
+
+    def undo(self) -> None:
+        try:
+            self.model.undo()
+        except Refused as refused:
+            self.say(richtext.literal(refused.reason))
+            return
+        self._rewound()
+
+    def redo(self) -> None:
+        try:
+            self.model.redo()
+        except Refused as refused:
+            self.say(richtext.literal(refused.reason))
+            return
+        self._rewound()
+
+    def _rewound(self) -> None:
+        self.motion.finish_all()
+        self.flights.clear()
+        self.tray, self.toast, self.page = [], "", 0
+        self.credits = self.model.me["credits"]
+        self.log.sync()
+        self.relayout(self.app.metrics)
+
+    # -- menu and settings --
+
+    def open_menu(self) -> None:
+        """Esc lets go of what is in hand first, then opens the menu."""
+        if self.controller.carry:
+            self.controller.carry = None
+            self._carried()
+        elif self.drawer:
+            self.toggle_market()
+        elif self.pinned:
+            self.pinned, self.shown = False, None
+            self.invalidate()
+        else:
+            self.app.stack.push(MenuScene(self.app))
+
+    def next_speed(self) -> None:
+        self._speed(1)
+
+    def _speed(self, step: int) -> None:
+        order = SPEEDS
+        at = (order.index(self.app.settings.speed) + step) % len(order)
+        self.app.change_settings(speed=order[at])
+        self.say(f"Animation speed: **{order[at]}**")
+        self.relayout(self.app.metrics)
+
+    def toggle_market(self) -> None:
+        """Compact: the market in full over the map, and back."""
+        if self.m.compact:
+            self.drawer = not self.drawer
+            self.relayout(self.app.metrics)
+
+    def help(self) -> None:
+        words = (
+            "**Mouse**: drag a thing to where it should go, or click it and then the place. "
+            "Amber things can be used now; what you pick up lights the places that take it.\n\n"
+            "**Keys**: Tab and arrows go round, Enter picks up and puts down, numbers press the "
+            "buttons below. E ends a step, Ctrl+Z takes back, Esc lets go or opens the menu.\n\n"
+            "**Reading**: rest on anything to see it large; right-click keeps it. "
+            "The wheel zooms the map and scrolls the log. Space ends what moves."
+        )
+        self.app.stack.push(NoticeScene(self.app, "At the table", words, label="Back"))
+
+    # -- events --
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._track(event)
+        if event.type == pygame.MOUSEWHEEL and self._wheel(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            return self._right_click()
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._was_press = False
+            if self.toast:
+                self.toast = ""
+                self.invalidate()
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and self._space():
+            return True
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key == pygame.K_m:
+            return self._set_peek(event.type == pygame.KEYDOWN)
+        return super().handle(event)
+
+    def _track(self, event: pygame.event.Event) -> None:
+        """Keeps where the pointer is; a carried thing follows it."""
+        carry = self.controller.carry
+        if carry and not carry.by_key and not self.form.pressed:
+            self.invalidate(self._ghost_rect().inflate(16, 16))
+            carry.pos = event.pos
+            self.invalidate(self._ghost_rect().inflate(16, 16))
+        self.pointer = event.pos
+
+    def _space(self) -> bool:
+        if self.tray and not self.in_view:
+            self.next_page()
+            return True
+        return False
+
+    def _set_peek(self, on: bool) -> bool:
+        if on != self.peek and (self.in_view or self.peek):
+            self.peek = on
+            self.relayout(self.app.metrics)
+            return True
+        return False
+
+    def _right_click(self) -> bool:
+        if self.controller.carry:
+            self.controller.carry = None
+            self._carried()
+        elif self.hovered and inspector.subject(self.model, self.hovered):
+            self.pinned = not (self.pinned and self.shown == self.hovered)
+            self.shown = self.hovered
+        else:
+            self.pinned = False
+        self.invalidate()
+        return True
+
+    def _wheel(self, event: pygame.event.Event) -> bool:
+        if self.areas.log.collidepoint(self.pointer):
+            self.log_panel.wheel(event.y)
+            return True
+        if self.areas.map.collidepoint(self.pointer) and not self.in_view and not self.drawer:
+            zoom = max(0, min(len(MAP_ZOOMS) - 1, self.zoom + (1 if event.y > 0 else -1)))
+            if zoom != self.zoom:
+                self.pan = self.map.pan_for(self.pointer, MAP_ZOOMS[zoom]) if zoom else (0, 0)
+                self.zoom = zoom
+                self.relayout(self.app.metrics)
+            return True
+        return False
+
+    def on_event(self, event: pygame.event.Event) -> bool:
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key == pygame.K_t:
+            self.toggle_market()
+            return True
+        if event.key in (pygame.K_MINUS, pygame.K_KP_MINUS):
+            self._speed(-1)
+            return True
+        return False
+
+    # -- hover --
+
+    def on_update(self, dt: float) -> None:
+        if self.toast:
+            self.toast_left -= dt
+            if self.toast_left <= 0:
+                self.toast = ""
+                self.invalidate()
+        hover = self.form.hover
+        name = hover.name if isinstance(hover, Spot) else None
+        if name != self.hovered:
+            self.hovered = name
+            self.rest = HOVER_NEXT if self.shown and not self.pinned else HOVER_REST
+            self.invalidate(self.areas.map)
+        elif self.rest > 0:
+            self.rest -= dt
+            if self.rest <= 0 and not self.pinned and self.shown != self.hovered:
+                self.shown = self.hovered if inspector.subject(self.model, self.hovered) else None
+                self.invalidate(self.areas.inspector if self.areas.inspector.width else None)
+
+    # -- movement --
+
+    def _snapshot(self) -> dict[str, Any]:
+        """Where things are before an answer, for what will fly."""
+        return {"view": self.model.view, "spots": dict(self._all_spots())}
+
+    def _fly(self, events: Sequence[Event], before: dict[str, Any]) -> None:
+        """Starts the movements for what happened, one after another."""
+        delay, spots = 0.0, before["spots"]
+        goal = self.model.me["credits"]
+        start = before["view"]["players"][self.model.seat]["credits"]
+        if goal != start:
+            self.motion.add(0.4, lambda part: self._count(start, goal, part))
+        if self.in_view and self.m.compact:
+            return
+        for event in events:
+            if isinstance(event, ShipMoved) and event.path:
+                delay += self._fly_token(("ship", str(event.seat)), event.start, event.path, delay)
+            elif isinstance(event, PatrolMoved) and event.path:
+                tag = ("patrol", event.faction)
+                delay += self._fly_token(tag, event.start, event.path, delay)
+            elif isinstance(event, CardBought) and ("market", event.card) in spots:
+                self._fly_card(event, spots["market", event.card], delay)
+
+    def _count(self, start: int, goal: int, part: float) -> None:
+        self.credits = round(start + (goal - start) * part)
+        self.invalidate(self.areas.strip)
+
+    def _fly_token(self, tag: Name, start: str, path: Sequence[str], delay: float) -> float:
+        points = self.map.points((start, *path))
+        picture = self.map.token(tag)
+        if self.in_view or (self.m.compact and self.drawer) or picture is None or len(points) < 2:
+            return 0.0
+        size = picture.get_size()
+        seconds = min(MOST_SECONDS, STEP_SECONDS * max(1, len(path)))
+        flight = Flight(tag, picture, points, size, size)
+        self.flights.launch(self.motion, flight, seconds, delay, lambda: self.invalidate())
+        return seconds
+
+    def _fly_card(self, event: CardBought, start: pygame.Rect, delay: float) -> None:
+        if event.seat == self.model.seat:
+            end = self.spots.get(("card", event.card))
+        else:
+            end = self.spots.get(("seat", str(event.seat)))
+        if end is None:
+            return
+        picture = pygame.Surface(start.size, pygame.SRCALPHA)
+        self._paint_tile(picture, event.card)
+        points = [(float(start.centerx), float(start.centery)),
+                  (float(end.centerx), float(end.centery))]  # fmt: skip
+        small = (min(start.width, end.width), min(start.height, end.height))
+        flight = Flight(("card", event.card), picture, points, start.size, small)
+        self.flights.launch(self.motion, flight, CARD_SECONDS, delay, lambda: self.invalidate())
+
+    def _paint_tile(self, picture: pygame.Surface, card: str) -> None:
+        pieces.market_card(picture, picture.get_rect(), self.model, card, self.m, "open", 0)
+
+    def _fly_back(self, source: Name, ghost: pygame.Rect) -> None:
+        """A wrong drop goes back to where it came from."""
+        home = self.spots.get(source)
+        picture = self._ghost_picture(source)
+        if home is None or picture is None:
+            return
+        points = [(float(ghost.centerx), float(ghost.centery)),
+                  (float(home.centerx), float(home.centery))]  # fmt: skip
+        size = picture.get_size()
+        flight = Flight(("ghost", ""), picture, points, size, size)
+        self.flights.launch(self.motion, flight, 0.15, 0.0, lambda: self.invalidate())
+
+    def on_motion(self) -> None:
+        """Flights mark what they touch by themselves."""
+
+    def skip(self) -> bool:
+        moved = super().skip()
+        if moved:
+            self.invalidate()
+        return moved
+
+    # -- painting --
+
+    def paint(self, surface: pygame.Surface) -> None:
+        key = (self.model.version, self.m, self.in_view, self.peek, bool(self.tray), self.drawer,
+               self.model.seat)  # fmt: skip
+        surface.blit(self.base.get(self.m.size, key, self._paint_base), (0, 0))
+        clip = surface.get_clip()
+        if self._map_shown and clip.colliderect(self.areas.map):
+            surface.set_clip(clip.clip(self.areas.map))
+            self.map.draw_moving(surface, self.hovered, self._map_lights(), self._path(),
+                                 self.flights.tags())  # fmt: skip
+            surface.set_clip(clip)
+        if self._strip_shown and clip.colliderect(self.areas.strip):
+            player_board.draw_strip(
+                surface, self.model, self.m, self.areas.strip, self.model.seat, self.credits
+            )
+        if self.areas.inspector.width and clip.colliderect(self.areas.inspector):
+            inspector.draw_docked(
+                surface, self.model, self.m, self.areas.inspector, self.shown, self.pinned
+            )
+
+    @property
+    def _map_shown(self) -> bool:
+        return (not self.in_view or self.peek) and not (self.m.compact and self.drawer)
+
+    @property
+    def _strip_shown(self) -> bool:
+        return not self._view_covers_tray() or self.peek
+
+    def _paint_base(self, surface: pygame.Surface) -> None:
+        m, model, areas = self.m, self.model, self.areas
+        surface.fill(theme.DEEP)
+        images.draw_panel(surface, areas.top, "flat", m.unit)
+        images.draw_panel(surface, areas.actions, "flat", m.unit)
+        covered = self.in_view and not self.peek
+        if not (covered and m.compact):
+            opponents.draw(surface, model, m, areas.opponents)
+        if not covered:
+            if self._map_shown:
+                before = surface.get_clip()
+                surface.set_clip(areas.map)
+                self.map.draw_still(surface)
+                surface.set_clip(before)
+            verbs = {each.verb for each in model.options}
+            buyable = {each.source for each in model.options if each.verb == "buy"}
+            discards = {each.source for each in model.options if each.verb == "discard"}
+            market_row.draw(surface, model, m, self._market_area(), self.tiles,
+                            self._market_full(), buyable if "buy" in verbs else set(), discards)  # fmt: skip
+        if self.tray and not self._view_covers_tray():
+            images.draw_panel(surface, areas.board, "flat", m.unit)
+        elif not (covered and m.compact):
+            player_board.draw_board(surface, model, m, areas.board, self.board_at, model.seat)
+
+    def _map_lights(self) -> dict[str, str]:
+        """Spaces to light up, by kind: what is in hand may go there, or a click does."""
+        carry = self.controller.carry
+        names = set(carry.targets) if carry else self._direct_goals() | self.controller.sources()
+        kind = "target" if carry else "option"
+        return {name[1]: kind for name in names if name[0] == "space"}
+
+    def _path(self) -> Sequence[str]:
+        """The way to the space under the pointer."""
+        if self.hovered and self.hovered[0] == "space" and self.hovered[1] in self._map_lights():
+            return self.map.way(str(self.model.me["space"]), self.hovered[1])
+        return ()
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        self._paint_hand(surface)
+        self.flights.draw(surface)
+        if not self.areas.inspector.width and self.shown and not self.controller.carry:
+            self._paint_zoom(surface)
+        if self.toast:
+            self._paint_toast(surface)
+
+    def _paint_hand(self, surface: pygame.Surface) -> None:
+        """With something in hand: all but its goals dimmed, and its picture at the pointer."""
+        carry = self.controller.carry
+        if carry is None or not (carry.dragged or carry.targets):
+            return
+        veil = self.dimmed.get(self.m.size, (self.model.version, carry.source, self.m, bool(self.tray)),
+                               self._paint_veil)  # fmt: skip
+        surface.blit(veil, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        for name in carry.targets:
+            rect = self.spots[name]
+            color = theme.TEAL
+            radius = rect.height // 2 if name[0] in ("space", "place") else self.m.du(8)
+            pygame.draw.rect(surface, color, rect, max(2, self.m.du(3)), border_radius=radius)
+        picture = self._ghost_picture(carry.source)
+        if picture is not None and not carry.by_key and (carry.dragged or carry.pos != carry.start):
+            surface.blit(picture, self._ghost_rect())
+
+    def _paint_veil(self, surface: pygame.Surface) -> None:
+        carry = self.controller.carry
+        surface.fill((110, 110, 118))
+        if carry is None:
+            return
+        for name in (*carry.targets, carry.source):
+            if name in self.spots:
+                rect = self.spots[name]
+                radius = rect.height // 2 if name[0] in ("space", "place", "ship") else self.m.du(8)
+                surface.fill((255, 255, 255), rect) if radius <= 1 else pygame.draw.rect(
+                    surface, (255, 255, 255), rect, border_radius=radius
+                )
+
+    def _ghost_picture(self, source: Name) -> pygame.Surface | None:
+        if source[0] in ("ship", "patrol"):
+            return self.map.token(source)
+        if source[0] in ("market", "card") and self.model.asset(source[1]):
+            size = (self.m.du(170), self.m.du(120))
+            key = ("ghost", source, size, self.model.version)
+
+            def make() -> pygame.Surface:
+                made = pygame.Surface(size, pygame.SRCALPHA)
+                pieces.market_card(made, made.get_rect(), self.model, source[1], self.m, "open", 0)
+                made.set_alpha(225)
+                return made
+
+            return images.kept(key, make)
+        return None
+
+    def _ghost_rect(self) -> pygame.Rect:
+        carry = self.controller.carry
+        picture = self._ghost_picture(carry.source) if carry else None
+        if carry is None or picture is None:
+            return pygame.Rect(0, 0, 0, 0)
+        return picture.get_rect(center=carry.pos)
+
+    def _paint_zoom(self, surface: pygame.Surface) -> None:
+        """Compact: the zoom floats on the half of the window away from the pointer."""
+        id = inspector.subject(self.model, self.shown)
+        if not id or self.shown is None:
+            return
+        rect = inspector.floating_rect(
+            self.m, self.pointer, self.areas.top.bottom, self.areas.actions.top
+        )
+        pieces.zoom(surface, rect, self.model, self.shown, id, self.m)
+
+    def _paint_toast(self, surface: pygame.Surface) -> None:
+        m = self.m
+        wide = min(m.du(760), m.width - m.du(80))
+        laid = richtext.layout(m, "body", self.toast, wide - m.du(48), theme.INK)
+        used = min(wide, laid.size[0] + m.du(52))
+        rect = pygame.Rect(0, 0, used, laid.height + m.du(22))
+        rect.midbottom = (self.areas.map.centerx, self.areas.strip.top - m.du(12))
+        images.draw_panel(surface, rect, "tip", m.unit)
+        bar = pygame.Rect(rect.left, rect.top + m.du(8), m.du(4), rect.height - m.du(16))
+        pygame.draw.rect(surface, theme.AMBER, bar, border_radius=m.du(2))
+        laid.draw(surface, pygame.Rect(rect.left + m.du(26), rect.top + m.du(11), laid.width,
+                                       laid.height), "toast")  # fmt: skip
