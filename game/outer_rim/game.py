@@ -9,7 +9,7 @@ from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
-from game.outer_rim import lint, view, why, wording
+from game.outer_rim import setup_check, view, why, wording
 from game.outer_rim.components import AnyComponent
 from game.outer_rim.content import Content
 from game.outer_rim.play import Play
@@ -67,7 +67,7 @@ class OuterRim:
             setup = SETUP.validate_json(json.dumps(data))
         except ValidationError as error:
             raise ValueError(_problems(error)) from None
-        problems = lint.setup_problems(self, setup)
+        problems = setup_check.setup_problems(self, setup)
         if problems:
             raise ValueError("\n".join(problems))
         return setup
