@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.outer_rim import combat, contacts, rewards, slots
 from game.outer_rim.conditions import company
 from game.outer_rim.events import BountyClosed
-from game.outer_rim.fame import happened
+from game.outer_rim.fame import count, happened
 from game.outer_rim.play import Play
 from game.table.decisions import Option, Options, option
 from game.table.machine import Frame
@@ -172,7 +172,7 @@ def run_end(p: Play, f: Frame) -> None:
         return
     p.stack.pop()
     moment = "eliminated" if f.data["how"] == "eliminated" else "captured_delivered"
-    happened(p, f.seat, "bounty_reward", window=0)
+    count(p, f.seat, "bounty_reward")
     happened(p, f.seat, moment)  # type: ignore[arg-type]
 
 

@@ -44,6 +44,11 @@ def end(p: Play, winner: int, ending: Any) -> None:
 def happened(p: Play, seat: int, when: When, **context: Any) -> None:
     """Something happened to a player: count it toward goals, offer abilities that follow it."""
     open_window(p, seat, when, **context)
+    count(p, seat, when, **context)
+
+
+def count(p: Play, seat: int, when: When, **context: Any) -> None:
+    """Count something that happened toward the goals that show."""
     for which in ("personal", "ship"):
         goal = showing(p, seat, which)
         if goal is not None and goal.when == when and holds(p, seat, goal.only, context):

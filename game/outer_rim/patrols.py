@@ -13,7 +13,7 @@ from game.outer_rim.events import (
 )
 from game.outer_rim.movement import away
 from game.outer_rim.play import Play
-from game.outer_rim.windows import open_window, ready
+from game.outer_rim.windows import ready
 from game.table.decisions import Option, Options, option
 from game.table.machine import Frame
 
@@ -207,7 +207,6 @@ def consequence(p: Play, f: Frame, won: bool) -> None:
         p.push("patrol.leave", p.chooser(f.seat), faction=faction)
         return
     patrol = token(p, faction)
-    open_window(p, f.seat, "patrol_beaten", fame_reward=int(patrol.fame > 0), foe="patrol")
     if "no_patrol_grudge" not in p.values(f.seat).grants:
         reputation.change(p, f.seat, faction, -1, patrol.id)
     credits.gain(p, f.seat, patrol.credits, patrol.id)
@@ -215,6 +214,9 @@ def consequence(p: Play, f: Frame, won: bool) -> None:
     p.state.removed = (*p.state.removed, patrol.id)
     p.tell(CardRemoved(seat=-1, card=patrol.id))
     spawn(p, faction)
+    fame.happened(
+        p, f.seat, "patrol_beaten", fame_reward=int(patrol.fame > 0), foe="patrol", combat="ship"
+    )
     fame.gain(p, f.seat, patrol.fame, patrol.id)
 
 
