@@ -94,9 +94,18 @@ def place_all(model: Model, spots: Spots) -> dict[str, Placed]:
     found: dict[str, Placed] = {}
     for each in model.options:
         placed = _place(model, each, spots)
-        if placed is not None:
+        if placed is not None and not _hidden(placed, found, spots):
             found[each.key] = placed
     return found
+
+
+def _hidden(placed: Placed, found: Mapping[str, Placed], spots: Spots) -> bool:
+    """Whether another source lies exactly over this one, so that no click could reach it."""
+    centre = spots[placed.source].center
+    return any(
+        each.source != placed.source and spots[each.source].center == centre
+        for each in found.values()
+    )
 
 
 def _place(model: Model, each: Option, spots: Spots) -> Placed | None:
@@ -115,7 +124,10 @@ def _names(model: Model, kind: str, id: str, each: Option, spots: Spots) -> list
     """The spots on the screen that an id means as a thing of this kind."""
     wanted: Iterable[Name]
     if kind == "slot":
-        wanted = slot_spots(model, id, spots)
+        # With every slot full the player's own card stands for them: which card is to make
+        # room is then asked, while a drop on a full slot would say so at once.
+        free = [name for name in slot_spots(model, id, spots) if not card_at(model, name)]
+        wanted = [*free, ("hold", "self")]
     elif kind == "ship":
         wanted = [("ship", str(mover(model)))]
     elif kind == "port":
@@ -146,6 +158,12 @@ def slot_spots(model: Model, target: str, spots: Spots) -> list[Name]:
     fits = [each for each in model.slots(model.seat) if each.takes(target)]
     fits.sort(key=lambda each: bool(each.card))
     return [("slot", each.id) for each in fits if ("slot", each.id) in spots]
+
+
+def card_at(model: Model, name: Name) -> str:
+    """The own card that lies in a slot, "" if none or where the spot is no slot."""
+    found = (each.card for each in model.slots(model.seat) if ("slot", each.id) == name)
+    return next(found, "")
 
 
 def controls(model: Model, placed: Mapping[str, Placed], spots: Spots,
@@ -303,10 +321,7 @@ class Controller:
         """The own card that lies on a spot, "" if none."""
         if name[0] == "card":
             return name[1]
-        for each in self.model.slots(self.model.seat):
-            if ("slot", each.id) == name:
-                return each.card
-        return ""
+        return card_at(self.model, name)
 
     def follow_wish(self) -> Option | None:
         """After a card was dropped on a full slot: the answer that gives up what lies there."""

@@ -169,21 +169,21 @@ def build_view(
 ) -> dict[str, pygame.Rect]:  # fmt: skip
     """Adds the view's widgets to the form; returns where each choice's button is, by key."""
     frame = area.inflate(-2 * m.du(8), -2 * m.du(8))
-    form.add(Panel("encounter.frame", frame, "modal")).solid = True
+    form.add(Panel("encounter.frame", frame, "modal"))
     inner = frame.inflate(-2 * m.du(16), -2 * m.du(16))
     rolled = rolls(model, episode)
     dice_high = m.du(72 if not m.compact else 52)
     if rolled:
         bottom = pygame.Rect(inner.left, inner.bottom - dice_high, inner.width, dice_high)
         for roll, rect in zip(rolled, row(bottom, len(rolled), m.du(12)), strict=True):
-            form.add(DiceRow(f"encounter.dice.{roll.seat}.{roll.purpose}", rect, roll)).solid = False
+            form.add(DiceRow(f"encounter.dice.{roll.seat}.{roll.purpose}", rect, roll))
         inner.height -= dice_high + m.du(12)
     card = subject(model, episode)
     right = inner.copy()
     if card and card in model.content.components:
         high = min(inner.height, m.du(560))
         face = pygame.Rect(inner.left, inner.top, min(m.du(400), high * 5 // 7), high)
-        form.add(CardFace("encounter.card", face, model, card)).solid = False
+        form.add(CardFace("encounter.card", face, model, card))
         right = pygame.Rect(face.right + m.du(20), inner.top, 0, inner.height)
         right.width = inner.right - right.left
     return _words_and_choices(form, m, right, model, options, episode, card, choose)
@@ -331,7 +331,7 @@ def build_tray(
 
     ``left`` pages follow this one.
     """
-    form.add(Panel("results.frame", area, "modal")).solid = True
+    form.add(Panel("results.frame", area, "modal"))
     inner = area.inflate(-2 * m.du(18), -2 * m.du(8 if m.compact else 12))
     label = f"Continue ({left})" if left else "Continue"
     button = Button("results.continue", pygame.Rect(0, 0, 0, 0), label, go_on, kind="primary",
@@ -349,8 +349,8 @@ def build_tray(
         dice_high = m.du(62 if not m.compact else 46)
         dice = pygame.Rect(body.left, top, body.width, dice_high)
         for roll, rect in zip(page.rolls, row(dice, len(page.rolls), m.du(12)), strict=True):
-            form.add(DiceRow(f"results.dice.{roll.seat}.{roll.purpose}", rect, roll)).solid = False
+            form.add(DiceRow(f"results.dice.{roll.seat}.{roll.purpose}", rect, roll))
         top = dice.bottom + m.du(8)
     lines = pygame.Rect(body.left, top, body.width, body.bottom - top)
-    form.add(PageLines("results.lines", lines, page.lines)).solid = False
+    form.add(PageLines("results.lines", lines, page.lines))
     form.add(button)

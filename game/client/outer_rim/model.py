@@ -15,6 +15,7 @@ from game.outer_rim.effects import MARKET_DECKS
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.state import State
 from game.outer_rim.values import Values
+from game.players import make_players
 from game.table.contract import Label, Result
 from game.table.decisions import Decision, Option, Options, option
 from game.table.events import Event, visible
@@ -67,8 +68,12 @@ class Model:
     prompt: str = ""
     version: int = 0
     """counts up whenever the table may look different"""
+    players: dict[int, Any] = field(default_factory=dict)
+    """the computer players, by seat"""
 
     def __post_init__(self) -> None:
+        self.players = make_players(self.kinds, self.session.header.seed)
+        self.session.autoplay(self.players)
         humans = [n for n, kind in enumerate(self.kinds) if kind == "human"]
         self.seat = humans[0] if humans else 0
         self.refresh()
@@ -211,7 +216,7 @@ class Model:
 
     def answer(self, key: str) -> list[Event]:
         """Answers the decision; the events that this seat may know. Raises ``Refused``."""
-        events = self.session.choose(key)
+        events = [*self.session.choose(key), *self.session.autoplay(self.players)]
         self.refresh()
         return [each for each in events if visible(each, self.seat)]
 

@@ -161,9 +161,11 @@ class NewGameScene(Scene):
 
     name = "new_game"
 
-    def __init__(self, app: App, seed: int | None) -> None:
+    def __init__(
+        self, app: App, seed: int | None = None, chosen: dict[str, Any] | None = None
+    ) -> None:
         super().__init__(app)
-        self.chosen = remembered()
+        self.chosen = remembered() if chosen is None else chosen
         self.seed = str(seed if seed is not None else random.randrange(1, MOST_SEED))
         self.ground = Layer()
         self.focused = False

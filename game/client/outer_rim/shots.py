@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 from game.client import shots
@@ -54,8 +53,8 @@ def _encounter(app: App, wish: Wish) -> Scene:
 
 
 def _new_game(app: App, wish: Wish) -> Scene:
-    new_game.memory_path = lambda: Path("no-memory")  # the same picture on every machine
-    return new_game.make(app, seed=SEED)
+    # The defaults instead of what was chosen last: the same picture on every machine.
+    return new_game.NewGameScene(app, SEED, dict(new_game.DEFAULTS))
 
 
 def _end(app: App, wish: Wish) -> Scene:
@@ -69,11 +68,49 @@ def _end(app: App, wish: Wish) -> Scene:
     return end.make(app, scene)
 
 
+COMBAT = {
+    "players": [{"space": "nav_5", "credits": 9000, "ship": "firespray_31_slave_i",
+                 "cards": ["ion_cannon"], "reputation": {"syndicate": "negative"}}],
+    "patrols": {"syndicate": {"level": 2, "space": "nav_5"}},
+    "dice": ["hit", "crit", "focus", "hit", "blank", "hit"],
+    "step": "encounter",
+}  # fmt: skip
+
+
+def _combat(app: App, wish: Wish) -> Scene:
+    """A combat with a patrol: the dice are down, and what came of it is told."""
+    return _after(app, answer(session(position=COMBAT), "faction:rebel"), "fight")
+
+
+def _ai_turn(app: App, wish: Wish) -> Scene:
+    """The AI's turn, line by line, after one's own has ended."""
+    position = {"players": [{"space": "nav_5"}], "step": "action", "ai_deck": ["ai_card_1"]}
+    scene = _after(app, answer(session(position=position), "faction:rebel"), "end", "draw")
+    while scene.tray and not scene.tray[0].ai and len(scene.tray) > 1:
+        scene.next_page()
+    return scene
+
+
+def _after(app: App, game: Session[Any], *wanted: str) -> table.TableScene:
+    """The table after answers given on it, then the first option until a turn is over."""
+    scene = table.TableScene(app, game)
+    scene.areas = table.regions(scene.m)
+    scene.relayout(app.metrics)
+    for text in wanted:
+        keys = [each.key for each in scene.model.options if each.key.startswith(text)]
+        scene.choose(keys[0])
+    while not scene.tray and scene.model.decision:
+        scene.choose(scene.model.options[0].key)
+    return scene
+
+
 GAME_SHOTS: dict[str, Callable[[App, Wish], Scene]] = {
     "new_game": _new_game,
     "end": _end,
     "table": _table,
     "market": _market,
     "encounter": _encounter,
+    "combat": _combat,
+    "ai_turn": _ai_turn,
 }
 shots.SHOTS.update(GAME_SHOTS)

@@ -68,8 +68,8 @@ class Spot(Widget):
 
 
 class TableForm(Form):
-    """A form where spots lie over one another: buttons first, then spots by layer and
-    nearness."""
+    """A form where spots lie over one another: buttons first, then what does something now, by
+    nearness, then the rest by layer."""
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
         plain = super().at(pos)
@@ -83,6 +83,9 @@ class TableForm(Form):
         return min(under, key=lambda spot: _rank(spot, pos), default=None)
 
 
-def _rank(spot: Spot, pos: tuple[int, int]) -> tuple[int, int]:
+def _rank(spot: Spot, pos: tuple[int, int]) -> tuple[bool, int, int]:
     off = (spot.rect.centerx - pos[0]) ** 2 + (spot.rect.centery - pos[1]) ** 2
-    return -LAYERS.get(spot.name[0], 0), off
+    useful = spot.live or spot.goal
+    large = spot.name[0] in ("hold", "market", "card", "slot", "seat")
+    layer = -LAYERS.get(spot.name[0], 0) if large or not useful else -9
+    return not useful, layer, off

@@ -136,7 +136,7 @@ class TableScene(Scene):
         self.controller.sync(self.spots)
         self._add_top(m)
         self._add_spots("seat", "market", "deck")
-        if self.in_view:
+        if self.in_view and not self.peek:
             self._add_view(m)
         self._add_spots("space", "place", "patrol", "ship")
         self.log_panel = LogPanel("log", self.areas.log, self.log, self._log_back())
@@ -176,6 +176,7 @@ class TableScene(Scene):
             found.update(self.map.spots())
         found["hold", ""] = self.areas.board
         found["hold", "ship"] = self.board_at.ship
+        found["hold", "self"] = self.board_at.character
         found["card", str(model.me["ship"])] = self.board_at.ship
         found["card", str(model.me["character"])] = self.board_at.character
         for slot, rect in self.board_at.slots:
@@ -186,7 +187,7 @@ class TableScene(Scene):
 
     def _visible_spots(self) -> dict[Name, pygame.Rect]:
         """The spots that nothing covers now."""
-        covered = [self.areas.view] if self.in_view else []
+        covered = [self.areas.view] if self.in_view and not self.peek else []
         if self.tray and not self._view_covers_tray():
             covered.append(self.areas.tray)
         return {
@@ -286,26 +287,49 @@ class TableScene(Scene):
             if len(encounter_view.since_step(events)) < len(events):
                 break
         episode = encounter_view.since_step(events)
-        if self.peek:
-            self.listed = {}
-            return
         self.listed = encounter_view.build_view(
             self.form, m, self.areas.view, self.model, self.model.options, episode, self.choose
         )
 
     def _add_bar(self, m: Metrics) -> None:
         if self.in_view and not self.peek:
-            if self.tray and self._view_covers_tray():
-                self.tray = []
+            self._add_peek(m)
             return
         buttons = action_bar.build(
             m, self.areas.actions, self._options_listed(), self.model.labels, self.choose,
             self.page, self._more,
         )  # fmt: skip
         self.listed = {}
+        if self.in_view and not any(button.hotkey == "M" for button in buttons):
+            self._add_back(m)
         for button in buttons:
             self.form.add(button)
             self.listed[button.id.removeprefix("action.")] = button.rect
+
+    def _add_peek(self, m: Metrics) -> None:
+        """Under the view: how to see the table meanwhile."""
+        bar = self.areas.actions.inflate(-2 * m.du(12), -2 * m.du(6 if m.compact else 8))
+        button = Button("table.peek", bar, "See the table", self.toggle_peek, icon="eye",
+                        hotkey="M", tip="Puts the view aside; M or this button brings it back")  # fmt: skip
+        button.rect = pygame.Rect(bar.left, bar.top, max(m.du(200), button.natural_width(m)),
+                                  bar.height)  # fmt: skip
+        self.form.add(button)
+
+    def _add_back(self, m: Metrics) -> None:
+        """While the view is put aside: the way back to it, above the bar."""
+        none = pygame.Rect(0, 0, 0, 0)
+        button = Button("table.back", none, "Back to the scene", self.toggle_peek, kind="primary",
+                        icon="eye_off", hotkey="M")  # fmt: skip
+        wide, high = max(m.du(220), button.natural_width(m)), m.du(48)
+        button.rect = pygame.Rect(0, 0, wide, high)
+        button.rect.midtop = (self.areas.map.centerx, self.areas.map.top + m.du(10))
+        button.solid = False
+        self.form.add(button)
+
+    def toggle_peek(self) -> None:
+        """Puts the encounter view aside, or brings it back."""
+        self.peek = not self.peek
+        self.relayout(self.app.metrics)
 
     def _more(self) -> None:
         self.page += 1
@@ -421,7 +445,7 @@ class TableScene(Scene):
     def _after(self, events: Sequence[Event], before: dict[str, Any]) -> None:
         self.motion.finish_all()
         self.flights.clear()
-        self.toast, self.page = "", 0
+        self.toast, self.page, self.peek = "", 0, False
         self.controller.carry = None
         self.tray = pages(self.model, events)
         self.log.sync()
@@ -460,7 +484,7 @@ class TableScene(Scene):
     def _rewound(self) -> None:
         self.motion.finish_all()
         self.flights.clear()
-        self.tray, self.toast, self.page = [], "", 0
+        self.tray, self.toast, self.page, self.peek = [], "", 0, False
         self.credits = self.model.me["credits"]
         self.log.sync()
         self.relayout(self.app.metrics)
@@ -523,8 +547,6 @@ class TableScene(Scene):
                 self.invalidate()
         if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and self._space():
             return True
-        if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key == pygame.K_m:
-            return self._set_peek(event.type == pygame.KEYDOWN)
         return super().handle(event)
 
     def _track(self, event: pygame.event.Event) -> None:
@@ -539,13 +561,6 @@ class TableScene(Scene):
     def _space(self) -> bool:
         if self.tray and not self.in_view:
             self.next_page()
-            return True
-        return False
-
-    def _set_peek(self, on: bool) -> bool:
-        if on != self.peek and (self.in_view or self.peek):
-            self.peek = on
-            self.relayout(self.app.metrics)
             return True
         return False
 

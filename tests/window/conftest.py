@@ -1,0 +1,28 @@
+"""A window to play in, where this machine can show one."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from .screen import TOOLS, Screen
+
+
+@pytest.fixture
+def screen(tmp_path: Path) -> Iterator[Screen]:
+    """A screen of its own with the player's folders in ``tmp_path``; animations are off."""
+    missing = [package for tool, package in TOOLS.items() if shutil.which(tool) is None]
+    if missing:
+        if os.environ.get("RIMWARD_NO_SKIPS"):
+            pytest.fail(f"install {', '.join(missing)}")
+        pytest.skip(f"needs the package {', '.join(missing)}")
+    config = tmp_path / "config"
+    config.mkdir()
+    (config / "settings.json").write_text('{"speed": "off"}', "utf-8")
+    made = Screen(tmp_path)
+    yield made
+    made.close()

@@ -1,0 +1,134 @@
+"""A private X server with the game in it, driven only by what the trace says."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from game.bootstrap import ROOT
+
+TOOLS = {"Xvfb": "xvfb", "xdotool": "xdotool", "xwininfo": "x11-utils"}
+"""program -> the package that brings it"""
+
+
+class Screen:
+    """An X server of its own; ``close`` ends it and whatever was started in it."""
+
+    def __init__(self, home: Path, size: str = "1280x720") -> None:
+        read, write = os.pipe()
+        self.server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", size + "x24", "-nolisten", "tcp"],
+            pass_fds=[write], stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+        os.close(write)
+        number = b""
+        while not number.endswith(b"\n"):  # the whole line, or the server dies of its pipe
+            number += os.read(read, 16)
+        os.close(read)
+        self.trace = home / "trace.jsonl"
+        self.env = {
+            **os.environ,
+            "DISPLAY": ":" + number.decode().strip(),
+            "SDL_AUDIODRIVER": "dummy",
+            "RIMWARD_HOME": str(home),
+            "RIMWARD_TRACE": str(self.trace),
+        }
+        for name in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY"):
+            self.env.pop(name, None)
+        self.game: subprocess.Popen[bytes] | None = None
+        self.window = ""
+        self._read = 0
+
+    def start(self, *arguments: str) -> None:
+        """Starts the game with the interpreter of the tests and waits for its window."""
+        self.game = subprocess.Popen(
+            [sys.executable, "-c", "from game.commands import main; import sys; sys.exit(main(sys.argv[1:]))",
+             "play", *arguments], cwd=ROOT, env=self.env,
+        )  # fmt: skip
+        end = time.time() + 20
+        while time.time() < end:
+            seen = subprocess.run(
+                ["xwininfo", "-name", "Rimward"], env=self.env, capture_output=True, text=True
+            ).stdout
+            found = re.search(r"Window id: (0x[0-9a-f]+)", seen)
+            if found and "IsViewable" in seen:
+                self.window = str(int(found[1], 16))
+                return
+            time.sleep(0.05)
+        raise TimeoutError("the window did not come up")
+
+    def close(self) -> None:
+        for process in (self.game, self.server):
+            if process is not None and process.poll() is None:
+                process.terminate()
+                process.wait(10)
+
+    # -- reading --
+
+    def lines(self) -> list[dict[str, Any]]:
+        """All whole lines of the trace."""
+        if not self.trace.exists():
+            return []
+        return [json.loads(line) for line in self.trace.read_text("utf-8").split("\n")[:-1]]
+
+    def settled(self, timeout: float = 15.0) -> dict[str, Any]:
+        """The next line that the trace has not shown yet."""
+        end = time.time() + timeout
+        while time.time() < end:
+            lines = self.lines()
+            if len(lines) > self._read:
+                self._read = len(lines)
+                return lines[-1]
+            if self.game is not None and self.game.poll() is not None:
+                raise RuntimeError(f"the game ended with status {self.game.returncode}")
+            time.sleep(0.01)
+        raise TimeoutError(f"nothing new in the trace; last: {self.lines()[-1:]}")
+
+    def until(self, wanted: Any, timeout: float = 15.0) -> dict[str, Any]:
+        """The next line for which ``wanted(line)`` holds."""
+        line = self.settled(timeout)
+        end = time.time() + timeout
+        while not wanted(line):
+            line = self.settled(max(0.1, end - time.time()))
+        return line
+
+    # -- doing --
+
+    def tool(self, *words: object) -> None:
+        """One run of xdotool."""
+        subprocess.run(["xdotool", *map(str, words)], env=self.env, check=True, timeout=20)
+
+    def click(self, rect: list[int]) -> None:
+        """A click in the middle of a rectangle."""
+        self.tool("mousemove", "--window", self.window, *middle(rect), "click", 1)
+
+    def drag(self, source: list[int], target: list[int], steps: int = 6) -> None:
+        """A drag from middle to middle."""
+        (x, y), (to_x, to_y) = middle(source), middle(target)
+        words: list[object] = ["mousemove", "--window", self.window, x, y, "mousedown", 1]
+        for step in range(1, steps + 1):
+            words += ["mousemove", "--window", self.window, x + (to_x - x) * step // steps,
+                      y + (to_y - y) * step // steps, "sleep", 0.012]  # fmt: skip
+        self.tool(*words, "mouseup", 1)
+
+    def widget(self, line: dict[str, Any], id: str) -> list[int]:
+        """The rectangle of a widget in a trace line."""
+        found: list[int] = next(each["rect"] for each in line["widgets"] if each["id"] == id)
+        return found
+
+    def use(self, control: dict[str, Any]) -> None:
+        """Gives the answer of a control, as a player would."""
+        if control["target"] is None:
+            self.click(control["source"])
+        else:
+            self.drag(control["source"], control["target"])
+
+
+def middle(rect: list[int]) -> tuple[int, int]:
+    return rect[0] + rect[2] // 2, rect[1] + rect[3] // 2
