@@ -19,6 +19,7 @@ from game.client.app import App
 from game.client.confirm import ConfirmScene
 from game.client.gallery import GalleryScene
 from game.client.load import LoadScene
+from game.client.rules_help import RulesScene
 from game.client.saves import SaveInfo
 from game.client.scenes import Scene
 from game.client.settings import Settings
@@ -84,6 +85,7 @@ SHOTS: dict[str, Callable[[App, Wish], Scene]] = {
     "load": _load,
     "confirm": _confirm,
     "widgets": lambda app, wish: GalleryScene(app),
+    "rules": lambda app, wish: RulesScene(app, clause="OR-121"),
 }
 
 

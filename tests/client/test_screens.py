@@ -15,6 +15,7 @@ from game.client.app import App
 from game.client.audit import audit
 from game.client.confirm import NoticeScene
 from game.client.load import LoadScene
+from game.client.rules_help import RulesScene
 from game.client.saves import list_saves
 from game.client.scenes import Scene
 from game.client.title import TitleScene
@@ -31,7 +32,7 @@ def _shot_scene(name: str) -> Callable[[App], Scene]:
     return lambda app: shots.SHOTS[name](app, shots.Wish())
 
 
-@pytest.mark.parametrize("name", ["title", "title_first", "load", "confirm"])
+@pytest.mark.parametrize("name", ["title", "title_first", "load", "confirm", "rules"])
 @pytest.mark.parametrize("size", SIZES)
 def test_screens_are_sound_at_every_size(
     make_app: MakeApp, name: str, size: tuple[int, int]
@@ -223,3 +224,21 @@ def test_title_words_are_all_drawn(make_app: MakeApp) -> None:
         app.stack.draw(canvas)
     words = {drawn.text for drawn in seen}
     assert {"RIMWARD", "Continue", "New game", "Load", "Quit", "F11"} <= words
+
+
+def test_rules_help_finds_clauses_by_word_and_by_id(make_app: MakeApp) -> None:
+    app = make_app(lambda a: RulesScene(a), (1280, 720))
+    scene = app.stack.top
+    assert isinstance(scene, RulesScene)
+    scene.search("OR-121")
+    settle(app)
+    assert [each.id for each in scene.shown()] == ["OR-121"]
+    scene.search("bartered")
+    settle(app)
+    assert scene.shown() and all("bartered" in each.text.lower() for each in scene.shown())
+    scene.search("xyzzy")
+    settle(app)
+    assert scene.shown() == []
+    scene.open("Bartering")
+    settle(app)
+    assert all(each.topic == "Bartering" for each in scene.shown())

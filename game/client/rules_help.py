@@ -1,0 +1,131 @@
+"""The rules of a game, clause by clause: topics on the left, a search field, the text.
+
+Wishes: ``game`` (default ``outer_rim``) and ``clause``, the id of a clause to open at.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.client import images, theme
+from game.client.richtext import literal
+from game.client.scenes import Scene
+from game.client.theme import Metrics
+from game.client.widgets import Button, Label, Panel, RichText, Row, ScrollArea, TextEntry
+from game.table.clauses import Clause, Clauses, load_clauses
+
+if TYPE_CHECKING:
+    from game.client.app import App
+
+ROOT = Path(__file__).resolve().parents[2]
+RULINGS = "Ambiguities and rulings"
+MOST = 60  # clauses shown at once; more than anybody reads, and quick to lay out
+
+
+class RulesScene(Scene):
+    """Searchable rules help; Escape goes back to where it was opened."""
+
+    name = "rules"
+    overlay = True
+
+    def __init__(self, app: App, game: str = "outer_rim", clause: str = "") -> None:
+        super().__init__(app)
+        self.clauses: Clauses = load_clauses(ROOT / "cards" / game / "clauses.json")
+        self.topics = list(dict.fromkeys(heading(each) for each in self.clauses.clauses))
+        found = self.clauses.find(clause)
+        self.topic = heading(found) if found else self.topics[0]
+        self.words = clause if found else ""
+
+    def shown(self) -> list[Clause]:
+        """The clauses found by the search, or those of the topic."""
+        if self.words.strip():
+            return self.clauses.search(self.words)[:MOST]
+        return [each for each in self.clauses.clauses if heading(each) == self.topic]
+
+    def layout(self, m: Metrics) -> None:
+        margin = m.du(40)
+        wide = min(m.du(1560), m.width - 2 * margin)
+        box = pygame.Rect((m.width - wide) // 2, margin, wide, m.height - 2 * margin)
+        inner = box.inflate(-2 * m.du(28), -2 * m.du(24))
+        self.form.add(Panel("rules.box", box, "modal"))
+        head = pygame.Rect(inner.left, inner.top, inner.width, m.du(52))
+        self._head(m, head)
+        top = head.bottom + m.du(20)
+        high = inner.bottom - top
+        column = max(m.du(430), 340)
+        self._topics(m, pygame.Rect(inner.left, top, column, high))
+        left = inner.left + column + m.du(28)
+        self._text(m, pygame.Rect(left, top, inner.right - left, high))
+
+    def _head(self, m: Metrics, head: pygame.Rect) -> None:
+        back = Button("rules.back", head, "Back", self.app.stack.pop, hotkey="Esc")
+        back.rect = pygame.Rect(0, head.top, max(m.du(150), back.natural_width(m)), head.height)
+        back.rect.right = head.right
+        field = pygame.Rect(0, head.top, m.du(420), head.height)
+        field.right = back.rect.left - m.du(20)
+        title = pygame.Rect(head.left, head.top, field.left - head.left - m.du(16), head.height)
+        self.form.add(Label("rules.title", title, "Rules", "title"))
+        search = TextEntry(
+            "rules.search", field, self.words, self.search, hint="Search, or OR-121", limit=40
+        )
+        self.field = self.form.add(search)
+        self.form.add(back)
+        self.form.set_focus(search)
+
+    def _topics(self, m: Metrics, rect: pygame.Rect) -> None:
+        area = self.form.add(ScrollArea("rules.topics", rect))
+        inner = area.view.inflate(-2 * m.du(8), 0)
+        high, gap = max(m.du(44), m.px("button") + m.du(14)), m.du(6)
+        for index, topic in enumerate(self.topics):
+            spot = pygame.Rect(
+                inner.left, rect.top + m.du(8) + index * (high + gap), inner.width, high
+            )
+            chosen = topic == self.topic and not self.words.strip()
+            go = partial(self.open, topic)
+            area.add(Row(f"rules.topic_{index}", spot, topic, go, chosen=chosen))
+
+    def _text(self, m: Metrics, rect: pygame.Rect) -> None:
+        area = self.form.add(ScrollArea("rules.text", rect))
+        width = min(area.view.width - 2 * m.du(8), m.du(860))
+        place = rect.top
+        found = self.shown()
+        if not found:
+            words = "No rule has these words. Fewer words, or another, may find it."
+            area.add(RichText("rules.none", rect.copy(), words, "reading", theme.SOFT))
+        for clause in found:
+            markup = f"{{teal|{clause.id}}}  {literal(clause.text)}"
+            high = RichText.height(m, markup, width, "reading")
+            spot = pygame.Rect(area.view.left + m.du(8), place, width, high)
+            area.add(RichText(f"rules.clause_{clause.id}", spot, markup, "reading"))
+            place += high + m.du(14)
+
+    def search(self, words: str) -> None:
+        """Show what is found; the field keeps its cursor."""
+        self.words = words
+        cursor = self.field.cursor
+        self.relayout(self.app.metrics)
+        self.field.cursor = cursor
+
+    def open(self, topic: str) -> None:
+        """Show a topic."""
+        self.topic, self.words = topic, ""
+        self.relayout(self.app.metrics)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        surface.blit(images.scrim(self.m.size, (60, 120)), (0, 0))
+
+
+def heading(clause: Clause) -> str:
+    """The topic a clause is listed under."""
+    if clause.section == RULINGS:
+        return f"Rulings: {clause.topic}"
+    return clause.section if clause.topic in ("", "General") else clause.topic
+
+
+def make(app: App, game: str = "outer_rim", clause: str = "") -> RulesScene:
+    """The rules help of a game."""
+    return RulesScene(app, game, clause)
