@@ -13,6 +13,7 @@ from typing import Any
 
 from game.bootstrap import ROOT
 
+START = "import sys; from game.commands import main; sys.exit(main(sys.argv[1:]))"
 TOOLS = {"Xvfb": "xvfb", "xdotool": "xdotool", "xwininfo": "x11-utils"}
 """program -> the package that brings it"""
 
@@ -48,8 +49,7 @@ class Screen:
     def start(self, *arguments: str) -> None:
         """Starts the game with the interpreter of the tests and waits for its window."""
         self.game = subprocess.Popen(
-            [sys.executable, "-c", "from game.commands import main; import sys; sys.exit(main(sys.argv[1:]))",
-             "play", *arguments], cwd=ROOT, env=self.env,
+            [sys.executable, "-c", START, "play", *arguments], cwd=ROOT, env=self.env,
         )  # fmt: skip
         end = time.time() + 20
         while time.time() < end:

@@ -287,7 +287,7 @@ class Controller:
         near = [(_gap(self.spots[name], pos), name) for name in carry.targets]
         inside = [entry for entry in near if entry[0] == (0, 0)]
         close = sorted(inside or [entry for entry in near if max(entry[0]) <= snap],
-                       key=lambda entry: (sum(entry[0]), _off(self.spots[entry[1]], pos)))  # fmt: skip
+                       key=lambda e: (sum(e[0]), _off(self.spots[e[1]], pos)))  # fmt: skip
         if close:
             return self._land(carry, close[0][1])
         under = [name for name, rect in self.spots.items() if rect.collidepoint(pos)]
@@ -367,7 +367,7 @@ class Controller:
             return str(self.model.me["ship"] or ""), goal[1]
         if verb == "fight":
             level = self.model.view["patrols"].get(source[1], {}).get("level")
-            found = self.model.content.patrols.get((source[1], level))  # type: ignore[arg-type]
+            found = self.model.content.patrols.get((source[1], level))
             return (found.id if found else ""), str(self.model.me["space"] or "")
         if verb == "patrol":
             return source[1], target[1] if target else ""

@@ -55,12 +55,18 @@ PURPOSES = {
 
 def wanted(model: Model, placed: int) -> bool:
     """Whether the decision is shown in the view: it says so, or nothing of it is on the table."""
-    if model.decision is None:
+    if model.decision is None or not model.options:
         return False
     step = model.decision.step
     if step in VIEW_STEPS:
         return True
     return placed == 0 and step not in ("action", "planning", "encounter", "market", "barter")
+
+
+def tells(model: Model) -> bool:
+    """Whether the view opens for the decision and so tells what has just happened."""
+    step = model.decision.step if model.decision and model.options else ""
+    return step in VIEW_STEPS
 
 
 def subject(model: Model, episode: Sequence[Event]) -> str:
@@ -129,6 +135,8 @@ class DiceRow(Widget):
     def _who(self, surface: pygame.Surface, words: pygame.Rect) -> None:
         m = self.m
         purpose = PURPOSES.get(self.roll.purpose, self.roll.purpose)
+        if self.roll.attacks:
+            purpose += ", attacks and wins ties"
         high = m.pitch("tile_bold")
         if words.height >= 2 * high:
             upper = pygame.Rect(words.left, words.centery - high, words.width, high)
@@ -197,7 +205,9 @@ def _words_and_choices(
     title = TITLES.get(step) or (model.name(card) if card else "A decision")
     high = m.pitch("title")
     head = pygame.Rect(right.left, right.top, right.width, high)
-    form.add(Label("encounter.title", head, fonts.fit(m, "title", title, right.width).text, "title"))
+    form.add(
+        Label("encounter.title", head, fonts.fit(m, "title", title, right.width).text, "title")
+    )
     buttons = _choices(m, model, options, choose)
     choice_high = m.du(64 if not m.compact else 54)
     gap = m.du(8)
@@ -230,7 +240,8 @@ def _choices(
         words = model.labels[each.key]
         made.append(
             Button(
-                f"choice.{each.key}", pygame.Rect(0, 0, 0, 0), words.label, _chooser(choose, each.key),
+                f"choice.{each.key}", pygame.Rect(0, 0, 0, 0), words.label,
+                _chooser(choose, each.key),
                 detail=words.detail, hotkey=str(number) if number < 10 else "",
                 kind="normal" if len(options) > 1 or each.verb in CLOSING else "primary",
             )
@@ -284,12 +295,16 @@ class PageLines(Widget):
                     break
                 _draw_state(surface, m, line.state, part.left, y + laid.pitch // 2)
                 shift = 0 if line.state == "head" else m.du(26)
-                laid.draw(surface, pygame.Rect(part.left + shift, y, laid.width, laid.height), self.id)
+                laid.draw(
+                    surface, pygame.Rect(part.left + shift, y, laid.width, laid.height), self.id
+                )
                 y += laid.height
         surface.set_clip(before)
 
     def _count(self) -> int:
-        return 3 if self.rect.width > self.m.du(900) else 2 if self.rect.width > self.m.du(560) else 1
+        return (
+            3 if self.rect.width > self.m.du(900) else 2 if self.rect.width > self.m.du(560) else 1
+        )
 
     def _rects(self) -> list[pygame.Rect]:
         return row(self.rect, self._count(), self.m.du(20))

@@ -86,7 +86,9 @@ class Chart(Widget):
         fonts.draw_line(surface, m, "label", str(goal), theme.AMBER, tick, "right", self.id)
         low = pygame.Rect(plot.left, plot.bottom + m.du(4), plot.width, m.pitch("caption"))
         fonts.draw_line(surface, m, "caption", "Round 1", theme.MUTED, low, "left", self.id)
-        fonts.draw_line(surface, m, "caption", f"Round {rounds}", theme.MUTED, low, "right", self.id)
+        fonts.draw_line(
+            surface, m, "caption", f"Round {rounds}", theme.MUTED, low, "right", self.id
+        )
         for seat in range(len(self.model.kinds)):
             self._line(surface, plot, seat, top, rounds)
 
@@ -119,7 +121,9 @@ class Step(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         m, gain, rect = self.m, self.gain, self.rect
         when = pygame.Rect(rect.left, rect.top, m.du(92), rect.height)
-        fonts.draw_line(surface, m, "label", f"Round {gain.round}", theme.MUTED, when, "left", self.id)
+        fonts.draw_line(
+            surface, m, "label", f"Round {gain.round}", theme.MUTED, when, "left", self.id
+        )
         draw_mark(surface, m, gain.seat, (when.right + m.du(16), rect.centery), m.du(7))
         amount = pygame.Rect(when.right + m.du(34), rect.top, m.du(44), rect.height)
         ink = theme.GOOD if gain.amount > 0 else theme.DANGER
@@ -268,7 +272,9 @@ class Score(Widget):
         won = result is not None and result.winner == self.seat
         images.draw_panel(surface, self.rect, "raised", m.unit)
         if won:
-            pygame.draw.rect(surface, theme.AMBER, self.rect, max(2, m.du(2)), border_radius=m.du(8))
+            pygame.draw.rect(
+                surface, theme.AMBER, self.rect, max(2, m.du(2)), border_radius=m.du(8)
+            )
         inner = self.rect.inflate(-2 * m.du(14), -2 * m.du(8))
         face = pygame.Rect(inner.left, inner.top, inner.height, inner.height)
         pieces.portrait(surface, face, str(shown["character"] or ""), m)

@@ -149,7 +149,9 @@ class LogPanel(Widget):
             )
         spot = (inner.left + m.du(8), top + m.pitch(STYLE) // 2)
         draw_mark(surface, m, entry.seat, spot, m.du(5))
-        laid.draw(surface, pygame.Rect(inner.left + m.du(24), top, laid.width, laid.height), self.id)
+        laid.draw(
+            surface, pygame.Rect(inner.left + m.du(24), top, laid.width, laid.height), self.id
+        )
 
 
 def draw_mark(

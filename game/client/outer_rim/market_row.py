@@ -67,9 +67,7 @@ def draw(
             _discard_button(surface, m, tile.discard)
 
 
-def _strip_tile(
-    surface: pygame.Surface, model: Model, m: Metrics, tile: Tile, state: str
-) -> None:
+def _strip_tile(surface: pygame.Surface, model: Model, m: Metrics, tile: Tile, state: str) -> None:
     images.draw_panel(surface, tile.rect, "raised" if state == "open" else "flat", m.unit)
     icon = images.icon(tile.deck, m.du(20))
     spot = icon.get_rect(midleft=(tile.rect.left + m.du(8), tile.rect.centery))

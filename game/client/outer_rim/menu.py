@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.client import theme
 from game.client.scenes import Scene
 from game.client.theme import Metrics
 from game.client.widgets import Button, Label, Panel
-
-if TYPE_CHECKING:
-    from game.client.app import App
 
 
 class MenuScene(Scene):
@@ -28,7 +23,8 @@ class MenuScene(Scene):
                    hotkey="Esc"),
             Button("menu.title", pygame.Rect(0, 0, 0, 0), "Save and go to the title", self.to_title,
                    hotkey="S"),
-            Button("menu.quit", pygame.Rect(0, 0, 0, 0), "Save and quit", self.app.stop, hotkey="Q"),
+            Button("menu.quit", pygame.Rect(0, 0, 0, 0), "Save and quit", self.app.stop,
+                   hotkey="Q"),
         ]  # fmt: skip
         head, foot = m.pitch("title"), m.pitch("caption")
         box = pygame.Rect(0, 0, wide + 2 * m.du(36),

@@ -77,6 +77,8 @@ class Model:
         humans = [n for n, kind in enumerate(self.kinds) if kind == "human"]
         self.seat = humans[0] if humans else 0
         self.refresh()
+        if self.waiting_for is not None and len(humans) == 1:
+            self.look_from(self.waiting_for)
 
     # -- reading --
 
@@ -99,7 +101,9 @@ class Model:
 
     @property
     def options(self) -> Options:
-        return self.decision.options if self.decision else ()
+        """The options that the viewing seat may see: none while another player is asked."""
+        hidden = self.decision is None or self.waiting_for is not None
+        return () if hidden else self.decision.options  # type: ignore[union-attr]
 
     @property
     def result(self) -> Result | None:
@@ -114,11 +118,11 @@ class Model:
     def refresh(self) -> None:
         """Reads everything again."""
         self.decision = self.session.decision()
-        if self.decision and self.kinds[self.decision.seat] == "human":
-            self.seat = self.decision.seat
         self.view = self.game.view(self.state, self.seat)
         self.labels = {each.key: self.game.word(self.state, each) for each in self.options}
         self.prompt = self.game.prompt(self.state)
+        if self.waiting_for is not None:
+            self.prompt = f"{self.player_name(self.waiting_for)} is next."
         self.version += 1
 
     def values(self, seat: int) -> Values | None:
@@ -211,6 +215,17 @@ class Model:
 
     def _choosiness(self, card: str) -> bool:
         return self.content.assets[card].fits_cargo
+
+    @property
+    def waiting_for(self) -> int | None:
+        """The other human seat that is asked, None while the viewing one may go on."""
+        asked = self.decision.seat if self.decision else self.seat
+        return asked if asked != self.seat and self.kinds[asked] == "human" else None
+
+    def look_from(self, seat: int) -> None:
+        """Shows the table to another seat."""
+        self.seat = seat
+        self.refresh()
 
     # -- doing --
 

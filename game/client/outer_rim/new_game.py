@@ -31,11 +31,14 @@ from game.table.session import Session
 MEMORY = "outer_rim.json"
 AI_NUMBERS = (91, 92)
 """databank numbers of the characters that the AI deck can play (OR-436)"""
+RIVALS = (("deck", "The AI deck"), ("human", "A friend here"))
+"""kinds of opponent: the solo rules, or a second player at this screen"""
 SHIPS = ("g_1a_starfighter", "g9_rigger")
 MOST_SEED = 999_999
 DEFAULTS: dict[str, Any] = {
     "character": "han_solo",
     "ship": SHIPS[0],
+    "rival": "deck",
     "opponent": "lando_calrissian",
     "fame_goal": 10,
 }
@@ -60,19 +63,30 @@ def remembered() -> dict[str, Any]:
     content = the_game().content
     allowed: dict[str, Any] = {
         "character": set(content.characters),
+        "rival": {rival for rival, _ in RIVALS},
         "ship": set(SHIPS),
-        "opponent": {each.id for each in ai_characters()},
+        "opponent": set(content.characters),
         "fame_goal": {8, 10, 12},
     }
     chosen = {
         key: kept.get(key) if _known(kept.get(key), allowed[key]) else value
         for key, value in DEFAULTS.items()
     }
-    if chosen["opponent"] == chosen["character"]:
-        chosen["opponent"] = next(
-            each.id for each in ai_characters() if each.id != chosen["character"]
-        )
+    settle(chosen)
     return chosen
+
+
+def settle(chosen: dict[str, Any]) -> None:
+    """Gives the opponent another character where this one is not to be had."""
+    free = [each.id for each in rivals(chosen["rival"]) if each.id != chosen["character"]]
+    if chosen["opponent"] not in free:
+        chosen["opponent"] = free[-1]
+
+
+def rivals(rival: str) -> list[Character]:
+    """The characters that an opponent of this kind may have."""
+    found = list(the_game().content.characters.values())
+    return ai_characters() if rival == "deck" else found
 
 
 def _known(value: Any, allowed: set[Any]) -> bool:
@@ -104,7 +118,7 @@ def setup_of(chosen: dict[str, Any]) -> dict[str, Any]:
         "fame_goal": chosen["fame_goal"],
         "seats": [
             {"kind": "human", "character": chosen["character"], "ship": chosen["ship"]},
-            {"kind": "deck", "character": chosen["opponent"]},
+            {"kind": chosen["rival"], "character": chosen["opponent"]},
         ],
     }
 
@@ -117,10 +131,11 @@ class CharacterCard(Widget):
 
     def __init__(
         self, rect: pygame.Rect, character: Character, chosen: bool, pick: Any, prefix: str,
-        *, enabled: bool = True, reason: str = "",
+        *, enabled: bool = True, reason: str = "", small: bool = False,
     ) -> None:  # fmt: skip
-        super().__init__(f"{prefix}.{character.id}", rect, enabled=enabled, reason=reason)
-        self.character, self.chosen, self.pick = character, chosen, pick
+        super().__init__(f"{prefix}.{character.id}", rect, enabled=enabled, reason=reason,
+                         tip=character.name if small else "")  # fmt: skip
+        self.character, self.chosen, self.pick, self.small = character, chosen, pick, small
 
     def activate(self) -> None:
         self.pick(self.character.id)
@@ -129,6 +144,9 @@ class CharacterCard(Widget):
         m = self.m
         look = "button_hot" if self.hot and self.enabled else "raised"
         images.draw_panel(surface, self.rect, look if self.enabled else "disabled", m.unit)
+        if self.small:
+            self._draw_small(surface)
+            return
         inner = self.rect.inflate(-2 * m.du(10), -2 * m.du(10))
         high = m.pitch("body_bold")
         skills = m.du(26)
@@ -142,7 +160,22 @@ class CharacterCard(Widget):
         text = fonts.fit(m, "body_bold", self.character.name, name.width).text
         fonts.draw_line(surface, m, "body_bold", text, ink, name, "center", self.id)
         self._skills(surface, pygame.Rect(inner.left, name.bottom, inner.width, skills))
+        self._draw_chosen(surface)
+
+    def _draw_small(self, surface: pygame.Surface) -> None:
+        """Just the face; the name is in the tooltip."""
+        m = self.m
+        side = min(self.rect.size) - m.du(8)
+        face = pygame.Rect(0, 0, side, side)
+        face.center = self.rect.center
+        pieces.portrait(surface, face, self.character.id, m)
+        if not self.enabled:
+            surface.blit(images.scrim(face.size, (170, 170)), face)
+        self._draw_chosen(surface)
+
+    def _draw_chosen(self, surface: pygame.Surface) -> None:
         if self.chosen:
+            m = self.m
             width = max(3, m.du(3))
             pygame.draw.rect(surface, theme.AMBER, self.rect, width, border_radius=m.du(9))
 
@@ -229,28 +262,35 @@ class NewGameScene(Scene):
         character = the_game().content.characters[self.chosen["character"]]
         head = pygame.Rect(area.left, area.top, area.width, m.pitch("heading"))
         self.form.add(Label("new.name", head, character.name, "heading"))
-        facts = (
-            f"{{icon:health}} {character.health}   {{icon:ground_combat}} {character.ground_combat}"
-            f"   {'   '.join(f'{{icon:{skill}}} {skill.capitalize()}' for skill in character.skills)}"
+        skills = (f"{{icon:{skill}}} {skill.capitalize()}" for skill in character.skills)
+        facts = "   ".join(
+            (
+                f"{{icon:health}} {character.health}",
+                f"{{icon:ground_combat}} {character.ground_combat}",
+                *skills,
+            )
         )
         lines = facts + "\n\n" + "\n".join(literal(line) for line in character.primer)
         style = "body" if not m.compact else "caption"
-        room = m.du(268 if not m.compact else 176)
+        room = m.du(258 if not m.compact else 152)
         body = pygame.Rect(area.left, head.bottom + m.du(4), area.width, room)
         self.form.add(RichText("new.primer", body, lines, style, theme.SOFT))
         return body.bottom
 
     def _opponents(self, m: Metrics, area: pygame.Rect, y: int) -> int:
         label = pygame.Rect(area.left, y, area.width, m.pitch("label"))
-        self.form.add(Label("new.against", label, "Against the AI deck", "label", theme.MUTED))
-        line = pygame.Rect(area.left, label.bottom + m.du(4), area.width,
-                           m.du(150 if not m.compact else 108))  # fmt: skip
-        found = ai_characters()
-        for rect, character in zip(row(line, len(found), m.du(10)), found, strict=True):
+        self.form.add(Label("new.against", label, "Against", "label", theme.MUTED))
+        high = m.du(52 if not m.compact else 40)
+        kinds = pygame.Rect(area.left, label.bottom + m.du(2), area.width, high)
+        self.form.add(Choice("new.rival", kinds, RIVALS, self.chosen["rival"], self.pick_rival))
+        line = pygame.Rect(area.left, kinds.bottom + m.du(8), area.width,
+                           m.du(120 if not m.compact else 88))  # fmt: skip
+        found = rivals(self.chosen["rival"])
+        for rect, character in zip(_grid(m, line, len(found)), found, strict=True):
             mine = character.id == self.chosen["character"]
             self.form.add(
                 CharacterCard(rect, character, character.id == self.chosen["opponent"],
-                              self.pick_opponent, "opponent", enabled=not mine,
+                              self.pick_opponent, "opponent", enabled=not mine, small=True,
                               reason="You play this one yourself.")
             )  # fmt: skip
         return line.bottom
@@ -289,9 +329,12 @@ class NewGameScene(Scene):
     def pick(self, character: str) -> None:
         """Plays this character; the opponent gives way where it was the same."""
         self.chosen["character"] = character
-        if self.chosen["opponent"] == character:
-            free = [each.id for each in ai_characters() if each.id != character]
-            self.chosen["opponent"] = free[0]
+        settle(self.chosen)
+        self.relayout(self.app.metrics)
+
+    def pick_rival(self, rival: str) -> None:
+        self.chosen["rival"] = rival
+        settle(self.chosen)
         self.relayout(self.app.metrics)
 
     def pick_opponent(self, character: str) -> None:
@@ -329,3 +372,14 @@ class NewGameScene(Scene):
         picture = images.art(*BACKDROP, size) if images.has(*BACKDROP) else images.starfield(size)
         surface.blit(picture, (0, 0))
         surface.blit(images.scrim(size, (150, 190)), (0, 0))
+
+
+def _grid(m: Metrics, area: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Places for small cards: one row, or two where there are many."""
+    gap = m.du(8)
+    if count <= 5:
+        return row(area, count, gap)
+    half = (area.height - gap) // 2
+    upper = pygame.Rect(area.left, area.top, area.width, half)
+    columns = -(-count // 2)
+    return [*row(upper, columns, gap), *row(upper.move(0, half + gap), columns, gap)][:count]

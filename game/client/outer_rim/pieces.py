@@ -28,16 +28,27 @@ class MapPicture:
     def spots(self):
         found = {}
         for id in self.galaxy.spaces:
-            r = pygame.Rect(0, 0, 44, 44); r.center = self.at(id); found["space", id] = r
+            r = pygame.Rect(0, 0, 44, 44)
+            r.center = self.at(id)
+            found["space", id] = r
         for space, row in self.model.view["contacts"].items():
             for n, c in enumerate(row):
                 if c:
-                    r = pygame.Rect(0, 0, 44, 44); x, y = self.at(space); r.center = (x - 30 + 60 * n, y + 44); found["place", c["place"]] = r
+                    r = pygame.Rect(0, 0, 44, 44)
+                    x, y = self.at(space)
+                    r.center = (x - 30 + 60 * n, y + 44)
+                    found["place", c["place"]] = r
         for f, p in self.model.view["patrols"].items():
-            r = pygame.Rect(0, 0, 44, 44); x, y = self.at(p["space"]); r.center = (x + 30, y - 30); found["patrol", f] = r
+            r = pygame.Rect(0, 0, 44, 44)
+            x, y = self.at(p["space"])
+            r.center = (x + 30, y - 30)
+            found["patrol", f] = r
         for p in self.model.view["players"]:
             if p["space"]:
-                r = pygame.Rect(0, 0, 44, 44); x, y = self.at(p["space"]); r.center = (x - 34 + 20 * p["seat"], y - 34); found["ship", str(p["seat"])] = r
+                r = pygame.Rect(0, 0, 44, 44)
+                x, y = self.at(p["space"])
+                r.center = (x - 34 + 20 * p["seat"], y - 34)
+                found["ship", str(p["seat"])] = r
         return found
 
     def points(self, spaces):
@@ -63,7 +74,9 @@ class MapPicture:
     def draw_moving(self, surface, hover, lights, path, away):
         for (kind, id), r in self.spots().items():
             if kind == "space":
-                pygame.draw.circle(surface, theme.AMBER if id in lights else theme.MUTED, r.center, 18, 3)
+                pygame.draw.circle(
+                    surface, theme.AMBER if id in lights else theme.MUTED, r.center, 18, 3
+                )
             elif kind in ("ship", "patrol") and (kind, id) not in away:
                 surface.blit(self.token((kind, id)), r)
             elif kind == "place":
@@ -75,8 +88,26 @@ def market_card(surface, rect, model: Model, card, m, state, left):
     a = model.asset(card)
     if a:
         shown = fonts.fit(m, "tile_bold", a.name, rect.width - 20).text
-        fonts.draw_line(surface, m, "tile_bold", shown, theme.INK, pygame.Rect(rect.left+10, rect.top+8, rect.width-20, 24), "left", "market")
-        fonts.draw_line(surface, m, "number", f"{a.cost:,}", theme.AMBER, pygame.Rect(rect.left+10, rect.bottom-40, 90, 30), "left", "market")
+        fonts.draw_line(
+            surface,
+            m,
+            "tile_bold",
+            shown,
+            theme.INK,
+            pygame.Rect(rect.left + 10, rect.top + 8, rect.width - 20, 24),
+            "left",
+            "market",
+        )
+        fonts.draw_line(
+            surface,
+            m,
+            "number",
+            f"{a.cost:,}",
+            theme.AMBER,
+            pygame.Rect(rect.left + 10, rect.bottom - 40, 90, 30),
+            "left",
+            "market",
+        )
 
 
 def slot_tile(surface, rect, model: Model, slot, m, seat):
@@ -99,7 +130,16 @@ def ship_block(surface, rect, model, m, seat):
 
 def zoom(surface, rect, model: Model, name, card, m):
     images.draw_panel(surface, rect, "modal", m.unit)
-    fonts.draw_line(surface, m, "heading", model.name(card), theme.INK, pygame.Rect(rect.left+16, rect.top+12, rect.width-32, 40), "left", "zoom")
+    fonts.draw_line(
+        surface,
+        m,
+        "heading",
+        model.name(card),
+        theme.INK,
+        pygame.Rect(rect.left + 16, rect.top + 12, rect.width - 32, 40),
+        "left",
+        "zoom",
+    )
 
 
 def die(face: str, px: int) -> pygame.Surface:

@@ -4,6 +4,7 @@ slots with their cards below it."""
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
@@ -40,7 +41,9 @@ class Places:
 
 def places(model: Model, m: Metrics, board: pygame.Rect, seat: int) -> Places:
     """Lays the board out for a seat: the slots close up to as few columns as two rows need."""
-    inner = board.inflate(-2 * m.du(12 if not m.compact else 6), -2 * m.du(8 if not m.compact else 4))
+    inner = board.inflate(
+        -2 * m.du(12 if not m.compact else 6), -2 * m.du(8 if not m.compact else 4)
+    )
     gap = m.du(8 if not m.compact else 5)
     wide = m.du(212 if not m.compact else 150), m.du(252 if not m.compact else 170)
     character = pygame.Rect(inner.left, inner.top, wide[0], inner.height)
@@ -102,10 +105,10 @@ def _icon(
 
 
 def _fame(
-    surface: pygame.Surface, model: Model, m: Metrics, shown: dict[str, object], x: int,
+    surface: pygame.Surface, model: Model, m: Metrics, shown: dict[str, Any], x: int,
     inner: pygame.Rect,
 ) -> int:  # fmt: skip
-    start, goal, fame = x, int(model.view["fame_goal"]), int(shown["fame"])  # type: ignore[call-overload]
+    start, goal, fame = x, int(model.view["fame_goal"]), int(shown["fame"])
     x += _icon(surface, "fame", m.du(24), x, inner) + m.du(8)
     x += _words(surface, m, "number", f"{fame} / {goal}", theme.INK, x, inner) + m.du(12)
     pip, gap = m.du(14 if not m.compact else 10), m.du(5 if not m.compact else 3)
@@ -120,9 +123,9 @@ def _fame(
 
 
 def _reputation(
-    surface: pygame.Surface, m: Metrics, shown: dict[str, object], area: pygame.Rect
+    surface: pygame.Surface, m: Metrics, shown: dict[str, Any], area: pygame.Rect
 ) -> None:
-    levels: dict[str, str] = shown["reputation"]  # type: ignore[assignment]
+    levels: dict[str, str] = shown["reputation"]
     for faction, part in zip(FACTIONS, row(area, 4, m.du(8)), strict=True):
         mark = theme.FACTIONS[faction]
         x = part.left

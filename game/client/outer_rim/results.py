@@ -45,6 +45,7 @@ WORTH_A_PAGE = (
     SkillTested,
 )
 UNTOLD = (StepBegan, MarketRevealed, TurnBegan)
+COMBAT = ("ground", "ship")
 DAMAGE = {"hit": 1, "crit": 2, "focus": 0, "blank": 0}
 
 
@@ -57,6 +58,7 @@ class Roll:
     purpose: str
     faces: tuple[str, ...]
     note: str = ""
+    attacks: bool = False
 
     @property
     def damage(self) -> int:
@@ -166,12 +168,13 @@ def _card(events: Sequence[Event]) -> str:
 def rolls(model: Model, events: Sequence[Event]) -> list[Roll]:
     """The dice as they lie after these events, at most the last roll of either side."""
     found: list[Roll] = []
-    enemy = ""
+    enemy, attacker = "", -2
     for event in events:
         if isinstance(event, CombatBegan):
-            found, enemy = [], event.enemy
+            found, enemy, attacker = [], event.enemy, event.seat
         elif isinstance(event, DiceRolled):
             _roll(model, found, event, enemy)
+            found[-1].attacks = event.purpose in COMBAT and event.seat == attacker
         elif isinstance(event, DiceChanged) and found:
             mine = [roll for roll in found if roll.faces == event.before]
             (mine or found)[-1].faces = event.faces
@@ -182,7 +185,7 @@ def rolls(model: Model, events: Sequence[Event]) -> list[Roll]:
 
 
 def _roll(model: Model, found: list[Roll], event: DiceRolled, enemy: str) -> None:
-    who = model.player_name(event.seat) if event.seat >= 0 else enemy or "Enemy"
+    who = model.player_name(event.seat) if event.seat >= 0 else model.name(enemy or "enemy")
     known = [roll for roll in found if roll.seat == event.seat and roll.purpose == event.purpose]
     if event.cause and known:
         # Rerolled dice: as many of the old faces went as new ones came.

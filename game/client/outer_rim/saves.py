@@ -28,7 +28,9 @@ def describe(path: Path) -> str:
         how = f"won by {names[winner]}" if winner is not None else "ended without a winner"
         return f"{seats}, {how}, {_scores(kept.outcome.scores)}"
     answers = len(kept.answers)
-    return f"{seats}, to {setup.fame_goal} fame, {answers} answer{'s' if answers != 1 else ''} given"
+    return (
+        f"{seats}, to {setup.fame_goal} fame, {answers} answer{'s' if answers != 1 else ''} given"
+    )
 
 
 def _scores(scores: tuple[int, ...]) -> str:

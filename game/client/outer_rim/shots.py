@@ -47,8 +47,11 @@ def _market(app: App, wish: Wish) -> Scene:
 
 
 def _encounter(app: App, wish: Wish) -> Scene:
-    position = {"players": [{"space": "kessel", "credits": 9000}],
-                "decks": {"kessel_maelstrom": ["enc_kessel_maelstrom_a"]}, "step": "encounter"}  # fmt: skip
+    position = {
+        "players": [{"space": "kessel", "credits": 9000}],
+        "decks": {"kessel_maelstrom": ["enc_kessel_maelstrom_a"]},
+        "step": "encounter",
+    }
     return table.make(app, session=answer(session(position=position), "faction:rebel", "draw"))
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import pygame
 
-from game.client import fonts, images, richtext, theme
+from game.client import images, richtext, theme
 from game.client.app import App
 from game.client.confirm import NoticeScene
 from game.client.outer_rim import (
@@ -26,11 +26,12 @@ from game.client.outer_rim import (
     player_board,
 )
 from game.client.outer_rim.controller import LISTED_TOO, Controller, Name, controls
+from game.client.outer_rim.curtain import CurtainScene
 from game.client.outer_rim.flights import CARD_SECONDS, MOST_SECONDS, STEP_SECONDS, Flight, Flights
 from game.client.outer_rim.layout import regions, table_metrics
 from game.client.outer_rim.log_panel import Log, LogPanel
 from game.client.outer_rim.menu import MenuScene
-from game.client.outer_rim.model import Model, resume, slot_name
+from game.client.outer_rim.model import Model, resume
 from game.client.outer_rim.results import Page, pages
 from game.client.outer_rim.spots import Spot, TableForm
 from game.client.outer_rim.top_bar import SPEEDS, Prompt, StepTracker
@@ -103,6 +104,7 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         self.log.sync()
+        self._curtain()
         notes = self.model.session.notes
         if notes:
             self.say(" ".join(notes))
@@ -274,9 +276,7 @@ class TableScene(Scene):
         """The options without a place, and those that are easily missed on the table."""
         placed = self.controller.placed
         return [
-            each
-            for each in self.model.options
-            if each.key not in placed or each.verb in LISTED_TOO
+            each for each in self.model.options if each.key not in placed or each.verb in LISTED_TOO
         ]
 
     def _add_view(self, m: Metrics) -> None:
@@ -295,6 +295,9 @@ class TableScene(Scene):
         if self.in_view and not self.peek:
             self._add_peek(m)
             return
+        if self.model.waiting_for is not None:
+            self._add_hand_over(m)
+            return
         buttons = action_bar.build(
             m, self.areas.actions, self._options_listed(), self.model.labels, self.choose,
             self.page, self._more,
@@ -310,9 +313,19 @@ class TableScene(Scene):
         """Under the view: how to see the table meanwhile."""
         bar = self.areas.actions.inflate(-2 * m.du(12), -2 * m.du(6 if m.compact else 8))
         button = Button("table.peek", bar, "See the table", self.toggle_peek, icon="eye",
-                        hotkey="M", tip="Puts the view aside; M or this button brings it back")  # fmt: skip
+                        hotkey="M", tip="Puts the view aside; M brings it back")  # fmt: skip
         button.rect = pygame.Rect(bar.left, bar.top, max(m.du(200), button.natural_width(m)),
                                   bar.height)  # fmt: skip
+        self.form.add(button)
+
+    def _add_hand_over(self, m: Metrics) -> None:
+        """Another player at this screen is asked: results can be read first."""
+        self.listed = {}
+        bar = self.areas.actions.inflate(-2 * m.du(12), -2 * m.du(6 if m.compact else 8))
+        button = Button("table.hand_over", bar, "Hand over", self._curtain, kind="primary",
+                        hotkey="E")  # fmt: skip
+        wide = max(m.du(240), button.natural_width(m))
+        button.rect = pygame.Rect(bar.right - wide, bar.top, wide, bar.height)
         self.form.add(button)
 
     def _add_back(self, m: Metrics) -> None:
@@ -448,6 +461,8 @@ class TableScene(Scene):
         self.toast, self.page, self.peek = "", 0, False
         self.controller.carry = None
         self.tray = pages(self.model, events)
+        if encounter_view.tells(self.model):
+            self.tray = [page for page in self.tray if page.ai]  # the view tells the rest
         self.log.sync()
         self.log_panel.back = 0
         self.app.cue("answer")
@@ -456,6 +471,20 @@ class TableScene(Scene):
         if self.model.decision is None and not self.ended:
             self.ended = True
             self.motion.add(0.4, lambda part: None, self.show_end)
+
+    def _curtain(self) -> None:
+        """Covers the table where another player at this screen is asked."""
+        seat = self.model.waiting_for
+        if seat is not None:
+            self.app.stack.push(CurtainScene(self, seat))
+
+    def hand_over(self, seat: int) -> None:
+        """Shows the table to the player of a seat."""
+        self.model.look_from(seat)
+        self.credits = self.model.me["credits"]
+        self.tray, self.shown, self.pinned = [], None, False
+        self.log.sync()
+        self.relayout(self.app.metrics)
 
     def next_page(self) -> None:
         """Puts a page of results away; answers nothing."""
@@ -744,8 +773,10 @@ class TableScene(Scene):
             verbs = {each.verb for each in model.options}
             buyable = {each.source for each in model.options if each.verb == "buy"}
             discards = {each.source for each in model.options if each.verb == "discard"}
-            market_row.draw(surface, model, m, self._market_area(), self.tiles,
-                            self._market_full(), buyable if "buy" in verbs else set(), discards)  # fmt: skip
+            market_row.draw(
+                surface, model, m, self._market_area(), self.tiles, self._market_full(),
+                buyable if "buy" in verbs else set(), discards,
+            )  # fmt: skip
         if self.tray and not self._view_covers_tray():
             images.draw_panel(surface, areas.board, "flat", m.unit)
         elif not (covered and m.compact):
@@ -777,8 +808,8 @@ class TableScene(Scene):
         carry = self.controller.carry
         if carry is None or not (carry.dragged or carry.targets):
             return
-        veil = self.dimmed.get(self.m.size, (self.model.version, carry.source, self.m, bool(self.tray)),
-                               self._paint_veil)  # fmt: skip
+        key = (self.model.version, carry.source, self.m, bool(self.tray))
+        veil = self.dimmed.get(self.m.size, key, self._paint_veil)
         surface.blit(veil, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         for name in carry.targets:
             rect = self.spots[name]
@@ -798,8 +829,10 @@ class TableScene(Scene):
             if name in self.spots:
                 rect = self.spots[name]
                 radius = rect.height // 2 if name[0] in ("space", "place", "ship") else self.m.du(8)
-                surface.fill((255, 255, 255), rect) if radius <= 1 else pygame.draw.rect(
-                    surface, (255, 255, 255), rect, border_radius=radius
+                (
+                    surface.fill((255, 255, 255), rect)
+                    if radius <= 1
+                    else pygame.draw.rect(surface, (255, 255, 255), rect, border_radius=radius)
                 )
 
     def _ghost_picture(self, source: Name) -> pygame.Surface | None:

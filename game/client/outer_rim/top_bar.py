@@ -30,7 +30,13 @@ class StepTracker(Widget):
                 self._arrow(surface, m, part)
 
     def _part(
-        self, surface: pygame.Surface, m: Metrics, part: pygame.Rect, name: str, label: str, far: int
+        self,
+        surface: pygame.Surface,
+        m: Metrics,
+        part: pygame.Rect,
+        name: str,
+        label: str,
+        far: int,
     ) -> None:
         inner = part.inflate(-m.du(18), -m.du(8))
         here = far == 0 and self.mine
@@ -56,18 +62,16 @@ class Prompt(Widget):
 
     def __init__(self, id: str, rect: pygame.Rect, text: str, mine: bool) -> None:
         super().__init__(id, rect)
-        self.text, self.mine = text, mine
+        self.words, self.mine = text, mine
 
     def draw(self, surface: pygame.Surface) -> None:
         m = self.m
         color = theme.INK if self.mine else theme.MUTED
-        words = richtext.plain(self.text)
+        words = richtext.plain(self.words)
         if not fonts.fit(m, "body_bold", words, self.rect.width).overflow:
-            fonts.draw_line(
-                surface, m, "body_bold", words, color, self.rect, "center", self.id
-            )
+            fonts.draw_line(surface, m, "body_bold", words, color, self.rect, "center", self.id)
             return
-        laid = richtext.layout(m, "tile_bold", self.text, self.rect.width, color, "center")
+        laid = richtext.layout(m, "tile_bold", self.words, self.rect.width, color, "center")
         spot = pygame.Rect(0, 0, laid.width, laid.height)
         spot.center = self.rect.center
         spot.top = max(spot.top, self.rect.top)

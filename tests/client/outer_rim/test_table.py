@@ -19,6 +19,7 @@ from game.client.outer_rim.results import pages
 from game.client.settings import Settings
 from game.client.theme import Metrics
 from game.client.trace import describe
+from game.outer_rim.events import AILine
 from game.table.journal import JournalError
 from game.table.session import Session
 
@@ -40,9 +41,7 @@ def _closed() -> Iterator[None]:
 
 @pytest.mark.parametrize("size", MORE_SIZES)
 @pytest.mark.parametrize("scale", [0.75, 1.0, 1.25, 2.0])
-def test_the_regions_share_the_window_without_overlap(
-    size: tuple[int, int], scale: float
-) -> None:
+def test_the_regions_share_the_window_without_overlap(size: tuple[int, int], scale: float) -> None:
     """Every pixel belongs to exactly one region, and each has room for its content."""
     m = layout.table_metrics(Metrics(size, scale))
     tiles = layout.regions(m).tiles()
@@ -104,7 +103,7 @@ def test_results_wait_for_the_player_and_answer_nothing(tmp_path: Path) -> None:
     for _ in range(200):
         app.frame([], 0.1)
     assert scene.tray, "it never closes by itself"
-    assert set(by_key(scene)) == {o.key for o in session.decision().options}  # type: ignore[union-attr]
+    assert set(by_key(scene)) == {each.key for each in scene.model.options}
     seq, left = session.seq, len(scene.tray)
     button = scene.form.find("results.continue")
     assert button is not None
@@ -122,13 +121,13 @@ def test_an_ai_page_ticks_and_crosses_every_line(tmp_path: Path) -> None:
         decision = session.decision()
         assert decision is not None
         events = session.choose(decision.options[-1].key)
-        told = [event for event in events if type(event).__name__ == "AILine"]
+        told = [event for event in events if isinstance(event, AILine)]
         if told:
             break
     model = open_table(session, (1920, 1080), tmp_path)[1].model
     page = next(page for page in pages(model, events) if page.ai)
     marks = [line.state for line in page.lines if line.state in ("done", "skipped")]
-    assert marks == ["done" if event.done else "skipped" for event in told]  # type: ignore[attr-defined]
+    assert marks == ["done" if event.done else "skipped" for event in told]
 
 
 @pytest.mark.parametrize("speed", ["fast", "normal", "slow"])
@@ -269,3 +268,36 @@ def test_the_trace_names_every_option_and_widget(tmp_path: Path) -> None:
     assert [each["key"] for each in line["controls"]] == [o.key for o in scene.model.options]
     assert "table.undo" not in {each["id"] for each in line["widgets"]}, "it is greyed"
     assert "table.menu" in {each["id"] for each in line["widgets"]}
+
+
+# --- two players at one screen ------------------------------------------------------------------
+
+
+def test_nothing_of_the_next_player_shows_before_the_curtain_is_lifted(tmp_path: Path) -> None:
+    """A hot-seat game: hand over, curtain, then the other player's table; never a secret before."""
+    seats = [SEATS[0], {"kind": "human", "character": "han_solo", "ship": "g9_rigger"}]
+    setup = {"game": "outer_rim", "seats": seats, "first_player": 0}
+    session = Session(the_game(), setup, 3)
+    app, scene = open_table(session, (1280, 720), tmp_path)
+    handed = 0
+    for _ in range(200):
+        top = app.stack.top
+        assert top is not None
+        if top.name == "curtain":
+            assert top.controls() == []
+            press_key(app, pygame.K_RETURN)
+            handed += 1
+        elif scene.model.waiting_for is not None:
+            assert scene.controls() == [] and scene.model.view["seat"] == scene.model.seat
+            button = scene.form.find("table.hand_over")
+            assert button is not None
+            click(app, button.rect.center)
+        else:
+            decision = session.decision()
+            assert decision is not None and decision.seat == scene.model.seat
+            assert scene.model.view["seat"] == decision.seat
+            scene.choose(list(by_key(scene))[-1])
+        settle(app)
+        if handed >= 3:
+            return
+    raise AssertionError("the table never changes hands")
