@@ -9,7 +9,7 @@ from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
-from game.outer_rim import setup_check, view, why, wording
+from game.outer_rim import chronicle, setup_check, view, why, wording
 from game.outer_rim.components import AnyComponent
 from game.outer_rim.content import Content
 from game.outer_rim.play import Play
@@ -186,7 +186,7 @@ class OuterRim:
 
     def tell(self, state: State, event: Event, seat: int | None) -> str:
         """An event as a log line, "" for events that the log leaves out."""
-        return wording.tell(self.play(state), event, seat)
+        return chronicle.tell(self.play(state), event, seat)
 
 
 def _problems(error: ValidationError) -> str:
