@@ -44,13 +44,14 @@ def build(
     m: Metrics,
     rect: pygame.Rect,
     options: Sequence[Option],
+    due: int,
     labels: dict[str, Label],
     choose: Callable[[str], None],
     page: int = 0,
     more: Callable[[], None] | None = None,
 ) -> list[Button]:
     """The buttons, placed in ``rect``; with more than fit, one page of them and a button for
-    the next. Their ids are ``action.KEY``."""
+    the next. Their ids are ``action.KEY``. ``due`` deliveries could be made before ending."""
     inner = rect.inflate(-2 * m.du(12), -2 * m.du(6 if m.compact else 8))
     last = closing(options)
     rest = [each for each in options if each is not last]
@@ -61,6 +62,9 @@ def build(
         button.kind = "primary" if last.verb in PRIMARY else "normal"
         button.hotkey = "E" if last.verb in PRIMARY else "P"
         button.show_key = True
+        if last.verb == "end" and due:
+            # Said, never asked: ending the step can be taken back.
+            button.detail = "something to deliver here" if due == 1 else f"{due} to deliver here"
         wide = max(m.du(150 if m.compact else 200), button.natural_width(m))
         button.rect = pygame.Rect(right - wide, inner.top, wide, inner.height)
         right = button.rect.left - m.du(20)

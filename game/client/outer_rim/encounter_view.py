@@ -13,7 +13,6 @@ import pygame
 
 from game.client import fonts, images, richtext, theme
 from game.client.outer_rim import pieces
-from game.client.outer_rim.action_bar import CLOSING
 from game.client.outer_rim.layout import row
 from game.client.outer_rim.log_panel import draw_mark
 from game.client.outer_rim.model import Model
@@ -21,6 +20,7 @@ from game.client.outer_rim.results import Line, Page, Roll, rolls
 from game.client.theme import Metrics
 from game.client.widgets import Button, Form, Label, Panel, RichText, ScrollArea
 from game.client.widgets.base import Widget
+from game.client.widgets.basic import draw_keycap, keycap_height, keycap_width
 from game.outer_rim.events import EncounterDrawn, JobStepBegan, StepBegan, TurnBegan
 from game.table.decisions import Option
 from game.table.events import Event
@@ -208,42 +208,87 @@ def _words_and_choices(
     form.add(
         Label("encounter.title", head, fonts.fit(m, "title", title, right.width).text, "title")
     )
-    buttons = _choices(m, model, options, choose)
-    choice_high = m.du(64 if not m.compact else 54)
-    gap = m.du(8)
-    columns = 1
-    least_text = m.du(120)
-    room = right.bottom - head.bottom - least_text
-    while columns < 3 and -(-len(buttons) // columns) * (choice_high + gap) > room:
-        columns += 1
-    lines = -(-len(buttons) // columns)
-    block = lines * (choice_high + gap) - gap
+    buttons = _choices(model, options, choose)
+    room = right.bottom - head.bottom - m.du(110)
+    for columns in (1, 2, 3):
+        bands = _bands(form, m, buttons, right, columns)
+        if sum(bands) + (len(bands) - 1) * m.du(8) <= room:
+            break
+    block = sum(bands) + (len(bands) - 1) * m.du(8)
     top = right.bottom - block
     text = pygame.Rect(right.left, head.bottom + m.du(4), right.width, top - head.bottom - m.du(16))
     _text(form, m, text, _situation(model, card, episode))
     found: dict[str, pygame.Rect] = {}
-    for index, button in enumerate(buttons):
-        line = pygame.Rect(right.left, top + index // columns * (choice_high + gap), right.width,
-                           choice_high)  # fmt: skip
-        button.rect = row(line, columns, gap)[index % columns]
-        form.add(button)
-        found[button.id.removeprefix("choice.")] = button.rect
+    for number, high in enumerate(bands):
+        line = pygame.Rect(right.left, top, right.width, high)
+        part = buttons[number * columns : (number + 1) * columns]
+        for button, rect in zip(part, row(line, columns, m.du(8)), strict=False):
+            button.rect = rect
+            form.add(button)
+            found[button.id.removeprefix("choice.")] = rect
+        top += high + m.du(8)
     return found
 
 
+def _bands(
+    form: Form, m: Metrics, buttons: Sequence[ChoiceButton], right: pygame.Rect, columns: int
+) -> list[int]:
+    """The heights of the rows of choices, each as high as its longest."""
+    wide = row(pygame.Rect(0, 0, right.width, 0), columns, m.du(8))[0].width
+    least = m.du(60 if not m.compact else 48)
+    high = [max(least, button.height(m, wide)) for button in buttons]
+    return [max(high[start : start + columns]) for start in range(0, len(high), columns)]
+
+
+class ChoiceButton(Button):
+    """A choice as wide as the column: its words wrap, with a smaller line or more below."""
+
+    def _room(self, m: Metrics, width: int) -> int:
+        cap = keycap_width(m, self.hotkey) + m.du(14) if self.hotkey else 0
+        return width - 2 * m.du(18) - cap
+
+    def _laid(self, m: Metrics, width: int) -> list[richtext.RichLayout]:
+        room = self._room(m, width)
+        ink = theme.INK_DARK if self.kind == "primary" else theme.INK
+        made = [richtext.layout(m, "body_bold", richtext.literal(self.label), room, ink)]
+        if self.detail:
+            soft = theme.INK_DARK if self.kind == "primary" else theme.MUTED
+            made.append(richtext.layout(m, "caption", richtext.literal(self.detail), room, soft))
+        return made
+
+    def height(self, m: Metrics, width: int) -> int:
+        """Pixels that the words need at that width."""
+        return sum(laid.height for laid in self._laid(m, width)) + 2 * m.du(8)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m, rect = self.m, self.rect
+        self._draw_ground(surface)
+        if self.hotkey:
+            cap = pygame.Rect(0, 0, keycap_width(m, self.hotkey), keycap_height(m))
+            cap.midright = (rect.right - m.du(14), rect.centery)
+            draw_keycap(surface, m, cap, self.hotkey, self.id)
+        parts = self._laid(m, rect.width)
+        y = rect.centery - sum(part.height for part in parts) // 2
+        for part in parts:
+            part.draw(
+                surface, pygame.Rect(rect.left + m.du(18), y, part.width, part.height), self.id
+            )
+            y += part.height
+
+
 def _choices(
-    m: Metrics, model: Model, options: Sequence[Option], choose: Callable[[str], None]
-) -> list[Button]:
-    """A button for each option, with its number; declining is the last and least."""
+    model: Model, options: Sequence[Option], choose: Callable[[str], None]
+) -> list[ChoiceButton]:
+    """A button for each option, with its number."""
     made = []
     for number, each in enumerate(options, 1):
         words = model.labels[each.key]
         made.append(
-            Button(
+            ChoiceButton(
                 f"choice.{each.key}", pygame.Rect(0, 0, 0, 0), words.label,
-                _chooser(choose, each.key),
-                detail=words.detail, hotkey=str(number) if number < 10 else "",
-                kind="normal" if len(options) > 1 or each.verb in CLOSING else "primary",
+                _chooser(choose, each.key), detail=words.detail,
+                hotkey=str(number) if number < 10 else "",
+                kind="primary" if len(options) == 1 else "normal",
             )
         )  # fmt: skip
     return made

@@ -94,10 +94,14 @@ def _facts(model: Model, seat: int, shown: dict[str, Any]) -> list[tuple[tuple[s
     if shown["defeated"]:
         space += ", defeated"
     return [
-        (("credits", f"{shown['credits']:,}"), ("hand", f"{len(shown['cards'])} cards")),
+        (("credits", f"{shown['credits']:,}"), ("hand", _cards(len(shown["cards"])))),
         (("planet", space), ("", "")),
         (("health", health), ("hull", hull)),
     ]
+
+
+def _cards(count: int) -> str:
+    return "1 card" if count == 1 else f"{count} cards"
 
 
 def _marks(surface: pygame.Surface, m: Metrics, area: pygame.Rect, shown: dict[str, Any]) -> None:

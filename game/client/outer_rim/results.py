@@ -14,17 +14,21 @@ from game.outer_rim.events import (
     AICardDrawn,
     AILine,
     BountyClosed,
+    CardDiscarded,
     CombatBegan,
     CombatDecided,
     ContactMet,
     ContactRevealed,
+    CreditsChanged,
     DatabankDrawn,
     Defeated,
     DiceChanged,
     DiceRolled,
     EncounterDrawn,
+    GoalTokenTaken,
     JobEnded,
     JobStepBegan,
+    MarketDiscarded,
     MarketRevealed,
     SkillTested,
     StepBegan,
@@ -44,8 +48,25 @@ WORTH_A_PAGE = (
     JobEnded,
     SkillTested,
 )
+AI_WORDS = {
+    "recover": "Recover",
+    "move": "Fly to the nearest goal",
+    "credits": "Take {credits} credits",
+    "deliver": "Deliver cargo",
+    "buy": "Buy from the {deck} deck",
+    "discard_top": "Discard from the market",
+    "reveal_contact": "Turn up a contact",
+    "fight_patrol": "Fight a hostile patrol",
+    "complete_job": "Complete a job",
+    "buy_fame": "Buy 1 fame for {credits}",
+    "hire_contact": "Hire a contact",
+    "gain_reputation": "Gain reputation",
+    "credits_for_reputation": "Take {credits}, lose reputation",
+}
 UNTOLD = (StepBegan, MarketRevealed, TurnBegan)
 COMBAT = ("ground", "ship")
+AI_UNTOLD = (CardDiscarded, CreditsChanged, GoalTokenTaken, MarketDiscarded)
+"""what a page about the AI leaves to the log, so that the lines of its card stand out"""
 DAMAGE = {"hit": 1, "crit": 2, "focus": 0, "blank": 0}
 
 
@@ -89,15 +110,18 @@ class Page:
         return bool(self.lines or self.rolls)
 
 
-def pages(model: Model, events: Sequence[Event]) -> list[Page]:
-    """The pages for what one answer brought about; none when there is nothing to read."""
+def pages(model: Model, events: Sequence[Event], before: Sequence[Event] = ()) -> list[Page]:
+    """The pages for what one answer brought about; none when there is nothing to read.
+
+    ``before`` is what led up to it in the same scene: dice rolled then still lie there.
+    """
     made: list[Page] = []
     for part in _turns(events):
         first = part[0] if part else None
         if isinstance(first, TurnBegan) and model.kinds[first.seat] == "deck":
             made.append(_ai_page(model, first.seat, part))
         elif any(isinstance(each, WORTH_A_PAGE) for each in part):
-            made.append(_own_page(model, part))
+            made.append(_own_page(model, part, before))
     return [page for page in made if page.worth]
 
 
@@ -111,8 +135,10 @@ def _turns(events: Sequence[Event]) -> list[list[Event]]:
     return [part for part in parts if part]
 
 
-def _own_page(model: Model, events: Sequence[Event]) -> Page:
-    page = Page(_title(model, events), card=_card(events), rolls=rolls(model, events))
+def _own_page(model: Model, events: Sequence[Event], before: Sequence[Event]) -> Page:
+    decided = any(isinstance(each, CombatDecided | SkillTested) for each in events)
+    seen = [*before, *events] if decided else events
+    page = Page(_title(model, events), card=_card(seen), rolls=rolls(model, seen))
     for event in events:
         if not isinstance(event, (*UNTOLD, DiceRolled, DiceChanged)):
             _say(model, page, event)
@@ -131,12 +157,23 @@ def _ai_page(model: Model, seat: int, events: Sequence[Event]) -> Page:
             if event.part != part:
                 part = event.part
                 page.lines.append(Line(part.capitalize(), "head"))
-            told = model.tell(event)
-            if told:
-                page.lines.append(Line(told, "done" if event.done else "skipped"))
-        elif not isinstance(event, (*UNTOLD, DiceRolled, DiceChanged)):
+            page.lines.append(ai_line(model, event))
+        elif not isinstance(event, (*UNTOLD, *AI_UNTOLD, DiceRolled, DiceChanged)):
             _say(model, page, event)
     return page
+
+
+def ai_line(model: Model, event: AILine) -> Line:
+    """A line of an AI card: what it says, and why it was passed over."""
+    line = getattr(model.content.ai_cards[event.card], event.part)[event.line]
+    figures = {
+        "credits": f"{getattr(line, 'credits', 0):,}",
+        "deck": str(getattr(line, "deck", "")).replace("_", " "),
+    }
+    words = AI_WORDS.get(line.do, line.do.replace("_", " ").capitalize()).format_map(figures)
+    if event.done:
+        return Line(words, "done")
+    return Line(f"{words}: {event.why}" if event.why else words, "skipped")
 
 
 def _say(model: Model, page: Page, event: Event) -> None:

@@ -41,7 +41,7 @@ from game.client.theme import Metrics
 from game.client.widgets import Button
 from game.outer_rim.events import CardBought, PatrolMoved, ShipMoved
 from game.table.decisions import Option
-from game.table.events import Event
+from game.table.events import Event, visible
 from game.table.journal import JournalError
 from game.table.refusals import Reason, Refused
 from game.table.session import Session
@@ -280,16 +280,25 @@ class TableScene(Scene):
         ]
 
     def _add_view(self, m: Metrics) -> None:
-        history = self.model.session.history
+        self.listed = encounter_view.build_view(
+            self.form,
+            m,
+            self.areas.view,
+            self.model,
+            self.model.options,
+            self._episode(),
+            self.choose,
+        )
+
+    def _episode(self) -> list[Event]:
+        """What has happened since the step began."""
         events: list[Event] = []
-        for turn in reversed(history):
-            events = [*turn.events, *events]
+        for turn in reversed(self.model.session.history):
+            seen = [each for each in turn.events if visible(each, self.model.seat)]
+            events = [*seen, *events]
             if len(encounter_view.since_step(events)) < len(events):
                 break
-        episode = encounter_view.since_step(events)
-        self.listed = encounter_view.build_view(
-            self.form, m, self.areas.view, self.model, self.model.options, episode, self.choose
-        )
+        return encounter_view.since_step(events)
 
     def _add_bar(self, m: Metrics) -> None:
         if self.in_view and not self.peek:
@@ -298,8 +307,9 @@ class TableScene(Scene):
         if self.model.waiting_for is not None:
             self._add_hand_over(m)
             return
+        due = sum(each.verb == "deliver" for each in self.model.options)
         buttons = action_bar.build(
-            m, self.areas.actions, self._options_listed(), self.model.labels, self.choose,
+            m, self.areas.actions, self._options_listed(), due, self.model.labels, self.choose,
             self.page, self._more,
         )  # fmt: skip
         self.listed = {}
@@ -439,7 +449,7 @@ class TableScene(Scene):
 
     def choose(self, key: str) -> None:
         """Answers the decision and shows what came of it."""
-        before = self._snapshot()
+        before = {**self._snapshot(), "episode": self._episode()}
         try:
             events = self.model.answer(key)
             wish = self.controller.follow_wish()
@@ -460,7 +470,7 @@ class TableScene(Scene):
         self.flights.clear()
         self.toast, self.page, self.peek = "", 0, False
         self.controller.carry = None
-        self.tray = pages(self.model, events)
+        self.tray = pages(self.model, events, before["episode"])
         if encounter_view.tells(self.model):
             self.tray = [page for page in self.tray if page.ai]  # the view tells the rest
         self.log.sync()
