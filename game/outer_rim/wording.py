@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.outer_rim import market
+from game.outer_rim import market, say
 from game.outer_rim.conditions import LEVEL_NAMES, reputation
 from game.outer_rim.contacts import token_at
+from game.outer_rim.grammar import sentence
 from game.outer_rim.movement import away
 from game.outer_rim.play import Play
 from game.table.contract import Label
@@ -161,9 +162,9 @@ def _discard(p: Play, frame: Frame | None, o: Option) -> Label:
 
 def _use(p: Play, frame: Frame | None, o: Option) -> Label:
     power = p.content.powers[o.source]
-    price = power.ability.cost.credits
-    detail = f"{price:,} credits" if isinstance(price, int) and price else power.ability.title
-    return Label(f"Use {p.content.name(power.card)}", detail)
+    return Label(
+        f"Use {p.content.name(power.card)}", say.plain(say.ability_text(p.content, power.id))
+    )
 
 
 def _dice(verb: str) -> Callable[[Play, Frame | None, Option], Label]:
@@ -180,20 +181,12 @@ def _turn(p: Play, frame: Frame | None, o: Option) -> Label:
     return Label(f"Turn a {o.target} to a {to}", p.content.name(power.card))
 
 
-def _block_words(p: Play, effects: tuple[Any, ...], cost: Any) -> str:
-    parts = []
-    if isinstance(cost.credits, int) and cost.credits:
-        parts.append(f"pay {cost.credits:,} credits")
-    for effect in effects[:3]:
-        parts.append(effect.do.replace("_", " "))
-    return ", ".join(parts)
-
-
 def _accept(p: Play, frame: Frame | None, o: Option) -> Label:
     if frame is None:
         return Label("Accept")
     effect: Any = p.content.effect(frame.data["block"], frame.data["place"])
-    return Label("Accept", _block_words(p, effect.then, effect.cost))
+    cost = say.plain(sentence(say.cost_words(effect.cost)))
+    return Label(cost.removesuffix(".") or "Do it", say.plain(say.block(effect.then)))
 
 
 def _choose(p: Play, frame: Frame | None, o: Option) -> Label:
@@ -201,7 +194,10 @@ def _choose(p: Play, frame: Frame | None, o: Option) -> Label:
         return Label(f"Way {o.source.upper()}")
     effect: Any = p.content.effect(frame.data["block"], frame.data["place"])
     way = effect.ways["abcdefgh".index(o.source)]
-    return Label(f"Way {o.source.upper()}", _block_words(p, way.then, way.cost))
+    words = say.plain(say.block(way.then))
+    cost = say.plain(sentence(say.cost_words(way.cost))).removesuffix(".")
+    first, _, rest = words.partition(". ")
+    return Label(cost, words) if cost else Label(first.removesuffix("."), rest)
 
 
 def _fight(p: Play, frame: Frame | None, o: Option) -> Label:
