@@ -217,7 +217,7 @@ class Controller:
             if each.target is None:
                 continue
             found[each.target] = each.option
-            if each.option.verb == "buy" and each.target[0] == "slot":
+            if each.option.verb == "buy" and each.option.target != "ship":
                 for name in slot_spots(self.model, each.option.target, self.spots):
                     found[name] = each.option
         return found

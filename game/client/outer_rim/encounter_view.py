@@ -93,6 +93,14 @@ def story(model: Model, card: str, episode: Sequence[Event]) -> str:
     return str(getattr(component, "story", ""))
 
 
+def section_of(card: str, episode: Sequence[Event]) -> int:
+    """The section of an encounter card that is being resolved, -1 where it is none."""
+    for event in reversed(episode):
+        if isinstance(event, EncounterDrawn) and event.card == card:
+            return event.section
+    return -1
+
+
 def since_step(events: Sequence[Event]) -> list[Event]:
     """The events since the last step or turn began: what the view is about."""
     start = 0
@@ -163,12 +171,14 @@ def _fit_line(
 class CardFace(Widget):
     """The card the view is about, large enough to read."""
 
-    def __init__(self, id: str, rect: pygame.Rect, model: Model, card: str) -> None:
+    def __init__(
+        self, id: str, rect: pygame.Rect, model: Model, card: str, section: int = -1
+    ) -> None:
         super().__init__(id, rect)
-        self.model, self.card = model, card
+        self.model, self.card, self.section = model, card, section
 
     def draw(self, surface: pygame.Surface) -> None:
-        pieces.zoom(surface, self.rect, self.model, ("card", self.card), self.card, self.m)
+        pieces.card_face(surface, self.rect, self.model, self.card, self.m, self.section)
 
 
 def build_view(
@@ -191,7 +201,7 @@ def build_view(
     if card and card in model.content.components:
         high = min(inner.height, m.du(560))
         face = pygame.Rect(inner.left, inner.top, min(m.du(400), high * 5 // 7), high)
-        form.add(CardFace("encounter.card", face, model, card))
+        form.add(CardFace("encounter.card", face, model, card, section_of(card, episode)))
         right = pygame.Rect(face.right + m.du(20), inner.top, 0, inner.height)
         right.width = inner.right - right.left
     return _words_and_choices(form, m, right, model, options, episode, card, choose)

@@ -30,6 +30,7 @@ from game.client.outer_rim.curtain import CurtainScene
 from game.client.outer_rim.flights import CARD_SECONDS, MOST_SECONDS, STEP_SECONDS, Flight, Flights
 from game.client.outer_rim.layout import regions, table_metrics
 from game.client.outer_rim.log_panel import Log, LogPanel
+from game.client.outer_rim.map_picture import MapPicture
 from game.client.outer_rim.menu import MenuScene
 from game.client.outer_rim.model import Model, resume
 from game.client.outer_rim.results import Page, pages
@@ -51,6 +52,7 @@ HOVER_NEXT = 0.10  # coming from another one
 TOAST_SECONDS = 7.0
 DRAG_SLACK = 5  # pixels before a press becomes a drag
 SNAP_DU = 24
+ON_MAP = ("space", "place", "patrol", "ship")
 MAP_ZOOMS = (1.0, 1.35, 1.8, 2.4, 3.0)
 
 
@@ -79,7 +81,7 @@ class TableScene(Scene):
         self.m = table_metrics(app.metrics)
         self.form = TableForm(self.m, app.dirty.add, app.cue)
         self.form.lively = app.settings.lively
-        self.map = pieces.MapPicture(self.model)
+        self.map = MapPicture(self.model)
         self.flights = Flights(app.dirty.add)
         self.base, self.dimmed = Layer(), Layer()
         self.spots: dict[Name, pygame.Rect] = {}
@@ -137,6 +139,8 @@ class TableScene(Scene):
         self.spots = self._visible_spots()
         self.controller.sync(self.spots)
         self._add_top(m)
+        if m.compact and not (self.in_view and not self.peek):
+            self._add_drawer(m)
         self._add_spots("seat", "market", "deck")
         if self.in_view and not self.peek:
             self._add_view(m)
@@ -176,6 +180,11 @@ class TableScene(Scene):
                 found["deck", tile.deck] = tile.discard
         if not (self.m.compact and self.drawer):
             found.update(self.map.spots())
+        found = {
+            name: rect
+            for name, rect in found.items()
+            if name[0] not in ON_MAP or self.areas.map.collidepoint(rect.center)
+        }
         found["hold", ""] = self.areas.board
         found["hold", "ship"] = self.board_at.ship
         found["hold", "self"] = self.board_at.character
@@ -218,6 +227,17 @@ class TableScene(Scene):
         space.width = right - space.left
         words = self.model.prompt if self.model.decision else "The game is over."
         self.form.add(Prompt("table.prompt", space, words, True))
+
+    def _add_drawer(self, m: Metrics) -> None:
+        """Compact: the button that shows the market in full over the map, and back."""
+        area = self.areas.market if self.drawer else self.areas.opponents
+        label = "Back to the map" if self.drawer else "Market"
+        button = Button("table.market", area, label, self.toggle_market, hotkey="T",
+                        icon="planet" if self.drawer else "market")  # fmt: skip
+        wide = button.natural_width(m)
+        button.rect = pygame.Rect(0, 0, wide, min(area.height - m.du(8), m.du(44)))
+        button.rect.midright = (area.right - m.du(10), area.centery)
+        self.form.add(button)
 
     @property
     def my_turn(self) -> bool:
@@ -783,6 +803,8 @@ class TableScene(Scene):
             verbs = {each.verb for each in model.options}
             buyable = {each.source for each in model.options if each.verb == "buy"}
             discards = {each.source for each in model.options if each.verb == "discard"}
+            if m.compact and self.drawer:
+                images.draw_panel(surface, areas.market, "flat", m.unit)
             market_row.draw(
                 surface, model, m, self._market_area(), self.tiles, self._market_full(),
                 buyable if "buy" in verbs else set(), discards,

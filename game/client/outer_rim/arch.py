@@ -1,0 +1,445 @@
+"""The row of map pieces bent into an arch: where every space, lane, token and label lies.
+
+Plain geometry in pixels of the view, without pygame. A row of any length and order is bent
+along a circle that fills the view. Bending alone would let neighbours touch, so each space
+then gives way to the others, and each label takes the nearest free room, until nothing lies
+on anything else.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.table.maps import Galaxy, Lane, Point
+
+Box = tuple[float, float, float, float]
+"""left, top, right, bottom"""
+
+STANDARD = (1200.0, 484.0)  # the view that the sizes below are given for
+END_CELLS = 66.0  # map units kept beyond the outermost spaces
+STEPS = 700
+CONTACT_LIFT = 0.26  # how far contacts lie below a planet's middle, in radii
+
+
+@dataclass(frozen=True)
+class Sizes:
+    """Diameters and gaps in pixels."""
+
+    planet: float
+    storm: float
+    navpoint: float
+    hit: float
+    contact: float
+    contact_hit: float
+    ship: float
+    patrol: float
+    plate: float  # height of a label
+    gap: float
+    tuck: float  # how far a label lies over its own planet
+
+    def grown(self, factor: float, plate: float) -> Sizes:
+        """The same, ``factor`` times as large; labels have the height ``plate``."""
+        return Sizes(
+            self.planet * factor,
+            self.storm * factor,
+            self.navpoint * factor,
+            self.hit * factor,
+            self.contact * factor,
+            self.contact_hit * factor,
+            self.ship * factor,
+            self.patrol * factor,
+            plate,
+            self.gap,
+            self.tuck * factor,
+        )
+
+
+def sizes_for(width: float, height: float, target: float, plate: float) -> Sizes:
+    """The sizes for a view; ``target`` is the smallest comfortable hit area in pixels."""
+    part = min(width / STANDARD[0], height / STANDARD[1])
+    return Sizes(
+        planet=max(46.0, 64.0 * part),
+        storm=max(54.0, 84.0 * part),
+        navpoint=max(24.0, 28.0 * part),
+        hit=max(target, 44.0 * part),
+        contact=max(28.0, 36.0 * part),
+        contact_hit=max(min(target, 36.0), 40.0 * part),
+        ship=max(36.0, 46.0 * part),
+        patrol=max(34.0, 44.0 * part),
+        plate=plate,
+        gap=max(2.0, 4.0 * part),
+        tuck=max(2.0, 5.0 * part),
+    )
+
+
+@dataclass(frozen=True)
+class Places:
+    """Where everything lies at zoom 1, in pixels from the view's top left corner."""
+
+    sizes: Sizes
+    spaces: dict[str, Point]
+    plates: dict[str, Box]
+    contacts: dict[str, Point]  # by place, "naboo.1"
+    lanes: tuple[tuple[str, str, tuple[Point, ...]], ...]
+    fans: dict[str, float]  # direction in which tokens stand around a space, radians
+    bend: Bend
+
+
+@dataclass(frozen=True)
+class Bend:
+    """Maps the flat row onto the arch: a ring segment of ``spread`` radians to either side of
+    upright, between ``outer`` and ``inner`` radius around ``centre``."""
+
+    left: float
+    right: float
+    top: float
+    low: float
+    centre: Point
+    outer: float
+    inner: float
+    spread: float
+
+    def at(self, point: Point) -> Point:
+        """A point of the row, in pixels of the view."""
+        along = (point[0] - self.left) / (self.right - self.left)
+        down = (point[1] - self.top) / (self.low - self.top)
+        angle = (2 * along - 1) * self.spread
+        radius = self.outer + (self.inner - self.outer) * down
+        return (
+            self.centre[0] + radius * math.sin(angle),
+            self.centre[1] - radius * math.cos(angle),
+        )
+
+
+def bend_for(galaxy: Galaxy, width: float, height: float, sizes: Sizes) -> Bend:
+    """The largest arch whose outermost spaces still fit the view with all that is around them."""
+    xs = [space.x for space in galaxy.spaces.values()]
+    ys = [space.y for space in galaxy.spaces.values()]
+    side = sizes.planet / 2 + sizes.contact * 0.9
+    above = sizes.planet / 2 + sizes.ship * 0.3
+    below = sizes.planet / 2 + sizes.plate
+    half, room = width / 2 - side * 0.72, height - above - below
+    spread = math.radians(47.0 + 6.0 * max(0.0, min(1.0, height / width * 4 - 1.2)))
+    outer = half / math.sin(spread)
+    inner = (outer - room) / math.cos(spread)
+    low_limit = outer - max(sizes.planet * 1.9, room * 0.62)
+    inner = min(inner, low_limit)
+    return Bend(
+        left=min(xs) - END_CELLS,
+        right=max(xs) + END_CELLS,
+        top=min(ys),
+        low=max(ys),
+        centre=(width / 2, above + outer),
+        outer=outer,
+        inner=inner,
+        spread=spread,
+    )
+
+
+# --- giving way -----------------------------------------------------------------------------
+
+
+@dataclass
+class _Body:
+    """A space with everything that belongs to it, as a box around its centre."""
+
+    id: str
+    x: float
+    y: float
+    home: Point
+    box: Box
+    weight: float
+
+    def placed(self) -> Box:
+        return (
+            self.x + self.box[0],
+            self.y + self.box[1],
+            self.x + self.box[2],
+            self.y + self.box[3],
+        )
+
+
+def overlap(one: Box, other: Box) -> tuple[float, float]:
+    """How deep two boxes lie in each other, along x and along y; not positive: apart."""
+    return (
+        min(one[2], other[2]) - max(one[0], other[0]),
+        min(one[3], other[3]) - max(one[1], other[1]),
+    )
+
+
+def _push(one: _Body, other: _Body, gap: float) -> bool:
+    """Moves two bodies apart by a part of what they overlap."""
+    wide, high = overlap(one.placed(), other.placed())
+    wide, high = wide + gap, high + gap
+    if wide <= 0 or high <= 0:
+        return False
+    share = other.weight / (one.weight + other.weight)
+    # Along the shorter way out; the row's own order decides the side.
+    if wide < high * 0.9:
+        side = 1.0 if (one.x, one.home[0]) > (other.x, other.home[0]) else -1.0
+        one.x += side * wide * share * 0.6
+        other.x -= side * wide * (1 - share) * 0.6
+    else:
+        side = 1.0 if (one.y, one.home[1]) > (other.y, other.home[1]) else -1.0
+        one.y += side * high * share * 0.6
+        other.y -= side * high * (1 - share) * 0.6
+    return True
+
+
+def _keep_inside(body: _Body, width: float, height: float, margin: float) -> None:
+    body.x = min(max(body.x, margin - body.box[0]), width - margin - body.box[2])
+    body.y = min(max(body.y, margin - body.box[1]), height - margin - body.box[3])
+
+
+def _settle(bodies: Sequence[_Body], width: float, height: float, gap: float) -> None:
+    """Lets the bodies give way to each other while springs hold them near home."""
+    for step in range(STEPS):
+        pull = 0.06 * max(0.0, 1.0 - step / (STEPS * 0.7))
+        for body in bodies:
+            body.x += (body.home[0] - body.x) * pull
+            body.y += (body.home[1] - body.y) * pull
+        moved = False
+        for number, one in enumerate(bodies):
+            for other in bodies[number + 1 :]:
+                if abs(one.x - other.x) < 220 and _push(one, other, gap):
+                    moved = True
+        for body in bodies:
+            _keep_inside(body, width, height, gap)
+        if not moved and pull == 0.0:
+            return
+
+
+def _bodies(galaxy: Galaxy, bend: Bend, sizes: Sizes, plates: Mapping[str, float]) -> list[_Body]:
+    made = []
+    for space in galaxy.spaces.values():
+        home = bend.at((space.x, space.y))
+        if space.kind == "navpoint":
+            half = sizes.navpoint / 2 + sizes.gap
+            box, weight = (-half, -half, half, half), 1.0
+        else:
+            radius = (sizes.planet if space.kind == "planet" else sizes.storm) / 2
+            side = max(
+                plates[space.id] / 2,
+                radius + sizes.contact * 0.86 if space.contacts else radius * 0.9,
+            )
+            box = (-side, -radius - sizes.gap, side, radius - sizes.tuck + sizes.plate)
+            weight = 2.5
+        made.append(_Body(space.id, *home, home, box, weight))
+    return made
+
+
+# --- lanes ----------------------------------------------------------------------------------
+
+
+def smooth(points: Sequence[Point], parts: int = 6) -> list[Point]:
+    """A soft curve through all points (Catmull-Rom)."""
+    if len(points) < 3:
+        return list(points)
+    ends = [points[0], *points, points[-1]]
+    made: list[Point] = []
+    for place in range(1, len(ends) - 2):
+        a, b, c, d = ends[place - 1 : place + 3]
+        for part in range(parts):
+            t = part / parts
+            made.append((_spline(a[0], b[0], c[0], d[0], t), _spline(a[1], b[1], c[1], d[1], t)))
+    return [*made, points[-1]]
+
+
+def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
+    return 0.5 * (
+        2 * b
+        + (c - a) * t
+        + (2 * a - 5 * b + 4 * c - d) * t * t
+        + (3 * b - a - 3 * c + d) * t * t * t
+    )
+
+
+def _lane(
+    lane: Lane, bend: Bend, spaces: Mapping[str, Point], blocks: Mapping[str, Box], bow: float
+) -> list[Point]:
+    """The lane on the arch: its bent points, carried along with its two ends, bowed sideways
+    by ``bow`` of its length."""
+    bent = [bend.at(point) for point in smooth(lane.points)]
+    first = (spaces[lane.a][0] - bent[0][0], spaces[lane.a][1] - bent[0][1])
+    last = (spaces[lane.b][0] - bent[-1][0], spaces[lane.b][1] - bent[-1][1])
+    a, b = spaces[lane.a], spaces[lane.b]
+    across = (-(b[1] - a[1]), b[0] - a[0])
+    made = []
+    for place, (x, y) in enumerate(bent):
+        part = place / (len(bent) - 1)
+        lift = bow * math.sin(math.pi * part)
+        made.append(
+            (
+                x + first[0] * (1 - part) + last[0] * part + across[0] * lift,
+                y + first[1] * (1 - part) + last[1] * part + across[1] * lift,
+            )
+        )
+    return made
+
+
+def _clash(points: Iterable[Point], blocks: Iterable[Box], gap: float) -> int:
+    """How many of the points lie in one of the boxes."""
+    boxes = list(blocks)
+    return sum(
+        left - gap < x < right + gap and top - gap < y < low + gap
+        for x, y in points
+        for left, top, right, low in boxes
+    )
+
+
+def _lanes(
+    galaxy: Galaxy, bend: Bend, spaces: Mapping[str, Point], blocks: Mapping[str, Box], gap: float
+) -> tuple[tuple[str, str, tuple[Point, ...]], ...]:
+    """Every lane, each with the gentlest bow that keeps it off other spaces and labels."""
+    made = []
+    for lane in galaxy.lanes:
+        others = [box for id, box in blocks.items() if id not in (lane.a, lane.b)]
+        best: list[Point] = []
+        least = math.inf
+        for bow in (0.0, 0.1, -0.1, 0.2, -0.2, 0.32, -0.32, 0.45, -0.45):
+            points = _lane(lane, bend, spaces, blocks, bow)
+            cost = _clash(points, others, gap) + abs(bow) * 4
+            if cost < least:
+                best, least = points, cost
+        made.append((lane.a, lane.b, tuple(best)))
+    return tuple(made)
+
+
+# --- tokens ---------------------------------------------------------------------------------
+
+
+def contact_points(centre: Point, count: int, radius: float, contact: float) -> list[Point]:
+    """Where a planet's contacts lie: left and right of it, a third one above."""
+    reach = radius + contact * 0.36
+    spots = [(-reach, CONTACT_LIFT * radius), (reach, CONTACT_LIFT * radius), (0.0, -reach)]
+    return [(centre[0] + x, centre[1] + y) for x, y in spots[:count]]
+
+
+def fan(
+    centre: Point, count: int, start: float, radius: float, token: float, planet: bool
+) -> list[Point]:
+    """Centres of ``count`` tokens that stand around a space, spread about the direction
+    ``start``; many of them stand closer together, like a hand of cards."""
+    reach = radius + token * (0.06 if planet else 0.3)
+    if count > 2:
+        reach += token * 0.12
+    step = 2 * math.asin(min(1.0, token * 0.98 / (2 * reach))) if reach else 0.0
+    widest = math.radians(190 if planet else 250)
+    if count > 1:
+        step = min(step, widest / (count - 1))
+    made = []
+    for number in range(count):
+        angle = start + (number - (count - 1) / 2) * step
+        made.append((centre[0] + reach * math.cos(angle), centre[1] + reach * math.sin(angle)))
+    return made
+
+
+def around(point: Point, size: float) -> Box:
+    """A square box of side ``size`` about a point."""
+    return (point[0] - size / 2, point[1] - size / 2, point[0] + size / 2, point[1] + size / 2)
+
+
+def _area(one: Box, other: Box) -> float:
+    wide, high = overlap(one, other)
+    return wide * high if wide > 0 and high > 0 else 0.0
+
+
+def _fans(
+    galaxy: Galaxy,
+    spaces: Mapping[str, Point],
+    taken: Mapping[str, Sequence[Box]],
+    sizes: Sizes,
+    view: Box,
+) -> dict[str, float]:
+    """For each space the direction in which a token covers least of anything else."""
+    made = {}
+    for space in galaxy.spaces.values():
+        centre, planet = spaces[space.id], space.kind != "navpoint"
+        radius = (sizes.planet if planet else sizes.navpoint) / 2
+        best, least = -math.pi / 2, math.inf
+        for turn in (0, 1, -1, 2, -2, 3, -3, 4) if not planet else (0, 0.5, -0.5):
+            angle = -math.pi / 2 + turn * math.pi / 4
+            cost = abs(turn) * sizes.ship
+            for count in (1, 2):
+                for spot in fan(centre, count, angle, radius, sizes.ship, planet):
+                    box = around(spot, sizes.ship)
+                    cost += sum(_area(box, each) for owned in taken.values() for each in owned)
+                    cost += 3 * (sizes.ship**2 - _area(box, view))
+            if cost < least:
+                best, least = angle, cost
+        made[space.id] = best
+    return made
+
+
+# --- all of it ------------------------------------------------------------------------------
+
+
+def plate_box(centre: Point, radius: float, width: float, sizes: Sizes) -> Box:
+    """Where a label lies: under its planet, tucked a little over it."""
+    top = centre[1] + radius - sizes.tuck
+    return (centre[0] - width / 2, top, centre[0] + width / 2, top + sizes.plate)
+
+
+class _Key:
+    """A galaxy with the labels' widths, comparable by what matters for the layout."""
+
+    def __init__(self, galaxy: Galaxy, plates: Mapping[str, float]) -> None:
+        self.galaxy, self.plates = galaxy, dict(plates)
+        self.same = (galaxy.order, galaxy.lanes, tuple(sorted(plates.items())))
+
+    def __hash__(self) -> int:
+        return hash(self.same)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Key) and self.same == other.same
+
+
+def place(
+    galaxy: Galaxy, width: float, height: float, sizes: Sizes, plates: Mapping[str, float]
+) -> Places:
+    """The whole map laid out in a view of ``width`` x ``height`` pixels.
+
+    ``plates`` gives the width of the label of each planet and of the Maelstrom. Worked out
+    once for each row and size.
+    """
+    return _place(_Key(galaxy, plates), width, height, sizes)
+
+
+@lru_cache(maxsize=24)
+def _place(key: _Key, width: float, height: float, sizes: Sizes) -> Places:
+    galaxy = key.galaxy
+    bend = bend_for(galaxy, width, height, sizes)
+    bodies = _bodies(galaxy, bend, sizes, key.plates)
+    _settle(bodies, width, height, sizes.gap)
+    spaces = {body.id: (body.x, body.y) for body in bodies}
+    labels: dict[str, Box] = {}
+    contacts: dict[str, Point] = {}
+    taken: dict[str, list[Box]] = {}
+    for space in galaxy.spaces.values():
+        centre = spaces[space.id]
+        if space.kind == "navpoint":
+            taken[space.id] = [around(centre, sizes.navpoint)]
+            continue
+        radius = (sizes.planet if space.kind == "planet" else sizes.storm) / 2
+        labels[space.id] = plate_box(centre, radius, key.plates[space.id], sizes)
+        spots = contact_points(centre, len(space.contacts), radius, sizes.contact)
+        for number, spot in enumerate(spots, 1):
+            contacts[f"{space.id}.{number}"] = spot
+        taken[space.id] = [
+            labels[space.id],
+            around(centre, radius * 1.2),
+            *(around(spot, sizes.contact) for spot in spots),
+        ]
+    blocks = {body.id: body.placed() for body in bodies}
+    return Places(
+        sizes=sizes,
+        spaces=spaces,
+        plates=labels,
+        contacts=contacts,
+        lanes=_lanes(galaxy, bend, spaces, blocks, sizes.gap * 0.5),
+        fans=_fans(galaxy, spaces, taken, sizes, (0.0, 0.0, width, height)),
+        bend=bend,
+    )
