@@ -30,7 +30,7 @@ from game.client.outer_rim.curtain import CurtainScene
 from game.client.outer_rim.flights import CARD_SECONDS, MOST_SECONDS, STEP_SECONDS, Flight, Flights
 from game.client.outer_rim.layout import regions, table_metrics
 from game.client.outer_rim.log_panel import Log, LogPanel
-from game.client.outer_rim.map_picture import MapPicture
+from game.client.outer_rim.galaxy import MapPicture
 from game.client.outer_rim.menu import MenuScene
 from game.client.outer_rim.model import Model, resume
 from game.client.outer_rim.results import Page, pages
@@ -181,7 +181,7 @@ class TableScene(Scene):
         if not (self.m.compact and self.drawer):
             found.update(self.map.spots())
         found = {
-            name: rect
+            name: self._hit(rect) if name[0] in ON_MAP else rect
             for name, rect in found.items()
             if name[0] not in ON_MAP or self.areas.map.collidepoint(rect.center)
         }
@@ -195,6 +195,13 @@ class TableScene(Scene):
             if slot.card:
                 found["card", slot.card] = rect
         return found
+
+    def _hit(self, rect: pygame.Rect) -> pygame.Rect:
+        """A thing on the map with room enough around it to be hit."""
+        least = max(36, self.m.du(36 if self.m.compact else 44))
+        grown = pygame.Rect(0, 0, max(rect.width, least), max(rect.height, least))
+        grown.center = rect.center
+        return grown
 
     def _visible_spots(self) -> dict[Name, pygame.Rect]:
         """The spots that nothing covers now."""
