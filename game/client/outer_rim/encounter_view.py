@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.client import fonts, images, richtext, theme
-from game.client.outer_rim import pieces
+from game.client.outer_rim import pieces, tokens
 from game.client.outer_rim.layout import row
 from game.client.outer_rim.log_panel import draw_mark
 from game.client.outer_rim.model import Model
@@ -132,7 +132,7 @@ class DiceRow(Widget):
         px = min(inner.height, m.du(56), max(m.du(20), room // max(1, len(roll.faces)) - m.du(6)))
         x = end + m.du(8)
         for face in roll.faces:
-            drawn = pieces.die(face, px)
+            drawn = tokens.die(face, px)
             surface.blit(drawn, drawn.get_rect(midleft=(x, inner.centery)))
             x += px + m.du(6)
         if total:

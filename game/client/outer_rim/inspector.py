@@ -9,6 +9,8 @@ from game.client.outer_rim import pieces
 from game.client.outer_rim.controller import Name
 from game.client.outer_rim.model import Model
 from game.client.theme import Metrics
+from game.outer_rim import say
+from game.table.maps import distances
 
 CARD_DU = (400, 560)
 
@@ -96,8 +98,6 @@ def draw_goals(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.R
 
 def goals(model: Model) -> list[tuple[str, str, str]]:
     """Icon, title and where to, for each thing a player works towards."""
-    from game.table.maps import distances
-
     galaxy = model.game.galaxy(model.state.pieces)
     here = model.me["space"]
     far = distances(galaxy.neighbours, here) if here else {}
@@ -112,6 +112,13 @@ def goals(model: Model) -> list[tuple[str, str, str]]:
             found.append((asset.kind, asset.name, f"{galaxy.spaces[goal].label}, {near}"))
         elif goal == "another_player":
             found.append((asset.kind, asset.name, "where another player is"))
+    for id, flipped in (
+        (model.me["character"], model.me["flipped"]),
+        (model.me["ship"], model.me["ship_flipped"]),
+    ):
+        if id and not flipped:
+            body = say.card_text(model.content, id).body
+            found += [("goal", model.name(id), line) for line in body if line.startswith("**Goal")]
     return found
 
 

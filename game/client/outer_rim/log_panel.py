@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.client import fonts, images, richtext, theme
+from game.client.outer_rim import tokens
 from game.client.outer_rim.model import Model
 from game.client.theme import Metrics
 from game.client.widgets.base import Widget
@@ -158,17 +159,8 @@ def draw_mark(
     surface: pygame.Surface, m: Metrics, seat: int, centre: tuple[int, int], radius: int
 ) -> None:
     """A seat's shape in its colour; a small dot where it is nobody's."""
-    x, y = centre
-    r = radius
-    if not 0 <= seat < len(theme.PLAYERS):
-        pygame.draw.circle(surface, theme.EDGE_HOT, centre, max(2, r // 2))
-        return
-    mark = theme.PLAYERS[seat]
-    if mark.shape == "circle":
-        pygame.draw.aacircle(surface, mark.color, centre, r)
-    elif mark.shape == "square":
-        pygame.draw.rect(surface, mark.color, (x - r, y - r, 2 * r, 2 * r))
-    elif mark.shape == "triangle":
-        pygame.draw.polygon(surface, mark.color, [(x, y - r), (x + r, y + r), (x - r, y + r)])
+    if 0 <= seat < len(theme.PLAYERS):
+        drawn = tokens.mark(seat, 2 * radius + 2)
+        surface.blit(drawn, drawn.get_rect(center=centre))
     else:
-        pygame.draw.polygon(surface, mark.color, [(x, y - r), (x + r, y), (x, y + r), (x - r, y)])
+        pygame.draw.circle(surface, theme.EDGE_HOT, centre, max(2, radius // 2))

@@ -332,7 +332,7 @@ def character_block(
     if not shown["character"]:
         return
     inner = rect.inflate(-2 * m.du(10), -2 * m.du(8))
-    px = min(inner.width * 46 // 100, inner.height * 52 // 100)
+    px = min(inner.width * (36 if m.compact else 46) // 100, inner.height * 52 // 100)
     face = pygame.Rect(inner.left, inner.top, px, px)
     portrait(surface, face, str(shown["character"]), m)
     values = shown["values"]
@@ -347,7 +347,7 @@ def character_block(
     _bar(surface, m, low, "health", values["health"], shown["damage"]["character"], theme.GOOD)
     fight = pygame.Rect(inner.left, low.top + m.du(30), inner.width, m.pitch("tile"))
     if fight.bottom <= inner.bottom + m.du(4):
-        words = f"{values['ground_combat']} dice on the ground"
+        words = f"{values['ground_combat']} ground dice"
         if shown["defeated"]:
             words = "Defeated"
         ink = theme.DANGER if shown["defeated"] else theme.SOFT
@@ -375,11 +375,13 @@ def ship_block(
     low = pygame.Rect(inner.left, name.bottom + m.du(2), inner.width, m.du(26))
     _bar(surface, m, low, "hull", values["hull"], shown["damage"]["ship"], theme.TEAL)
     y = low.bottom
-    facts_of = (("hyperdrive", f"{values['hyperdrive']} spaces a move"),
-                ("ship_combat", f"{values['ship_combat']} dice in space"))  # fmt: skip
-    for icon, words in facts_of:
-        _icon_line(surface, m, pygame.Rect(inner.left, y, inner.width, m.pitch("tile")), icon, words,
-                   theme.SOFT)  # fmt: skip
+    lines = (
+        ("hyperdrive", f"{values['hyperdrive']} spaces a move"),
+        ("ship_combat", f"{values['ship_combat']} ship dice"),
+    )
+    for icon, words in lines:
+        line = pygame.Rect(inner.left, y, inner.width, m.pitch("tile"))
+        _icon_line(surface, m, line, icon, words, theme.SOFT)
         y += m.pitch("tile")
 
 
@@ -423,19 +425,6 @@ def _line(
     """A line, shortened where it must be: the large card has it whole."""
     shown = fonts.fit(m, style, text, rect.width).text
     fonts.draw_line(surface, m, style, shown, ink, rect, "left", where)
-
-
-def die(face: str, px: int) -> pygame.Surface:
-    """A die showing a face."""
-
-    def make() -> pygame.Surface:
-        made = pygame.Surface((px, px), pygame.SRCALPHA)
-        images.draw_panel(made, made.get_rect(), "key", px / 40, False)
-        icon = images.icon(f"die_{face}", px * 7 // 10)
-        made.blit(icon, icon.get_rect(center=made.get_rect().center))
-        return made
-
-    return images.kept(("die", face, px), make)
 
 
 def portrait(surface: pygame.Surface, rect: pygame.Rect, character: str, m: Metrics) -> None:

@@ -45,7 +45,7 @@ def places(model: Model, m: Metrics, board: pygame.Rect, seat: int) -> Places:
         -2 * m.du(12 if not m.compact else 6), -2 * m.du(8 if not m.compact else 4)
     )
     gap = m.du(8 if not m.compact else 5)
-    wide = m.du(212 if not m.compact else 150), m.du(252 if not m.compact else 170)
+    wide = m.du(212 if not m.compact else 168), m.du(252 if not m.compact else 170)
     character = pygame.Rect(inner.left, inner.top, wide[0], inner.height)
     ship = pygame.Rect(character.right + gap, inner.top, wide[1], inner.height)
     rest = pygame.Rect(ship.right + gap, inner.top, 0, inner.height)

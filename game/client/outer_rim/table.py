@@ -96,7 +96,8 @@ class TableScene(Scene):
         self.peek = False
         self.page = 0
         self.drawer = False  # compact: full market tiles over the map
-        self.zoom, self.pan = 0, (0, 0)
+        self.zoom = 0
+        self.pan: tuple[float, float] = (0.0, 0.0)
         self.panning = False
         self.credits = self.model.me["credits"]
         self.pointer = (0, 0)
@@ -602,6 +603,8 @@ class TableScene(Scene):
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._track(event)
+        if self.panning and event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
+            return self._pan_by(event)
         if event.type == pygame.MOUSEWHEEL and self._wheel(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
@@ -623,6 +626,16 @@ class TableScene(Scene):
             carry.pos = event.pos
             self.invalidate(self._ghost_rect().inflate(16, 16))
         self.pointer = event.pos
+
+    def _pan_by(self, event: pygame.event.Event) -> bool:
+        """The zoomed map follows the pointer while its ground is held."""
+        if event.type == pygame.MOUSEBUTTONUP:
+            self.panning = False
+            return True
+        self.pan = (self.map.pan[0] - event.rel[0], self.map.pan[1] - event.rel[1])
+        self.base.drop()
+        self.relayout(self.app.metrics)
+        return True
 
     def _space(self) -> bool:
         if self.tray and not self.in_view:
@@ -649,13 +662,17 @@ class TableScene(Scene):
         if self.areas.map.collidepoint(self.pointer) and not self.in_view and not self.drawer:
             zoom = max(0, min(len(MAP_ZOOMS) - 1, self.zoom + (1 if event.y > 0 else -1)))
             if zoom != self.zoom:
-                self.pan = self.map.pan_for(self.pointer, MAP_ZOOMS[zoom]) if zoom else (0, 0)
+                self.pan = self.map.pan_for(self.pointer, MAP_ZOOMS[zoom]) if zoom else (0.0, 0.0)
                 self.zoom = zoom
+                self.base.drop()
                 self.relayout(self.app.metrics)
             return True
         return False
 
     def on_event(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.zoom:
+            self.panning = self._map_shown and self.areas.map.collidepoint(event.pos)
+            return self.panning
         if event.type != pygame.KEYDOWN:
             return False
         if event.key == pygame.K_t:
