@@ -30,7 +30,7 @@ from game.client.outer_rim.curtain import CurtainScene
 from game.client.outer_rim.flights import CARD_SECONDS, MOST_SECONDS, STEP_SECONDS, Flight, Flights
 from game.client.outer_rim.layout import regions, table_metrics
 from game.client.outer_rim.log_panel import Log, LogPanel
-from game.client.outer_rim.galaxy import MapPicture
+from game.client.outer_rim.map_picture import MapPicture
 from game.client.outer_rim.menu import MenuScene
 from game.client.outer_rim.model import Model, resume
 from game.client.outer_rim.results import Page, pages
@@ -39,7 +39,7 @@ from game.client.outer_rim.top_bar import SPEEDS, Prompt, StepTracker
 from game.client.richtext import literal
 from game.client.scenes import Control, Layer, Scene
 from game.client.theme import Metrics
-from game.client.widgets import Button
+from game.client.widgets import Button, Label
 from game.outer_rim.events import CardBought, PatrolMoved, ShipMoved
 from game.table.decisions import Option
 from game.table.events import Event, visible
@@ -346,6 +346,10 @@ class TableScene(Scene):
         for button in buttons:
             self.form.add(button)
             self.listed[button.id.removeprefix("action.")] = button.rect
+        if not buttons and self.model.options:
+            bar = self.areas.actions.inflate(-2 * m.du(24), 0)
+            words = "The places that are lit on the table are your choices."
+            self.form.add(Label("table.hint", bar, words, "body", theme.MUTED))
 
     def _add_peek(self, m: Metrics) -> None:
         """Under the view: how to see the table meanwhile."""
