@@ -21,7 +21,7 @@ Box = tuple[float, float, float, float]
 STANDARD = (1200.0, 484.0)  # the view that the sizes below are given for
 END_CELLS = 66.0  # map units kept beyond the outermost spaces
 STEPS = 700
-CONTACT_LIFT = 0.26  # how far contacts lie below a planet's middle, in radii
+CONTACT_LIFT = 0.34  # how far contacts lie below a planet's middle, in radii
 
 
 @dataclass(frozen=True)
@@ -207,7 +207,7 @@ def _settle(bodies: Sequence[_Body], width: float, height: float, gap: float) ->
                 if abs(one.x - other.x) < 220 and _push(one, other, gap):
                     moved = True
         for body in bodies:
-            _keep_inside(body, width, height, gap)
+            _keep_inside(body, width, height, gap + 2)
         if not moved and pull == 0.0:
             return
 
@@ -323,11 +323,11 @@ def fan(
 ) -> list[Point]:
     """Centres of ``count`` tokens that stand around a space, spread about the direction
     ``start``; many of them stand closer together, like a hand of cards."""
-    reach = radius + token * (0.06 if planet else 0.3)
+    reach = radius + token * (0.08 if planet else 0.3)
     if count > 2:
-        reach += token * 0.12
-    step = 2 * math.asin(min(1.0, token * 0.98 / (2 * reach))) if reach else 0.0
-    widest = math.radians(190 if planet else 250)
+        reach += token * 0.2
+    step = 2 * math.asin(min(1.0, token * 0.96 / (2 * reach)))
+    widest = math.radians(150 if planet else 250)
     if count > 1:
         step = min(step, widest / (count - 1))
     made = []

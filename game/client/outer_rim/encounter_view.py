@@ -144,7 +144,7 @@ class DiceRow(Widget):
         m = self.m
         purpose = PURPOSES.get(self.roll.purpose, self.roll.purpose)
         if self.roll.attacks:
-            purpose += ", attacks and wins ties"
+            purpose = "attacks, wins ties"
         high = m.pitch("tile_bold")
         if words.height >= 2 * high:
             upper = pygame.Rect(words.left, words.centery - high, words.width, high)

@@ -1,457 +1,675 @@
-"""The galaxy on the table: the row of map pieces bent into an arch, and what stands on it.
+"""The map on the table: an arch of worlds, what stands on it, and where one may go.
 
-Where a space lies comes from the Tiled maps; everything is drawn at the size in use.
+``GalaxyView`` draws from plain data: the galaxy as loaded and the ``view`` of the game. It
+keeps what rarely changes as pictures: the sky with worlds and lanes (until the layout
+changes), the contacts on it (until one of them changes), the veil over what is out of reach.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
 from game.client import fonts, images, theme
-from game.client.outer_rim.model import Model
-from game.client.theme import Metrics
-from game.outer_rim.movement import lanes
+from game.client.outer_rim import arch, tokens
+from game.client.theme import Color, Metrics
+from game.table.maps import Galaxy, Space
 
-Name = tuple[str, str]
-Point = tuple[float, float]
+View = Mapping[str, Any]
+Spot = tuple[float, float]
 
-PLANET, MAELSTROM, NAVPOINT = 64, 84, 30  # design units across
-CONTACT, TOKEN, HIT = 32, 42, 44
-TOP = 0.115  # free margin above the middle of the arch, in parts of the height
-ARCH = 0.17  # how far the ends of the row hang below its middle
-BAND = 0.575  # height of the row's band
-EDGE = 0.055  # free margin left and right, in parts of the width
-CLASS_COLOURS = {
-    "gray": theme.rgb("A9B4C2"),
-    "green": theme.rgb("6FBF73"),
-    "yellow": theme.rgb("E8C84A"),
-    "orange": theme.rgb("E08A3C"),
+REGION_LIGHT: dict[str, Color] = {
+    "hutt_space": theme.rgb("35461C"),
+    "imperial_reach": theme.rgb("2A3B55"),
+    "rebel_haven": theme.rgb("4E2424"),
+    "syndicate_ways": theme.rgb("4A3A16"),
+    "free_worlds": theme.rgb("12414A"),
+    "storm": theme.rgb("33205A"),
 }
-GLASS = (10, 14, 21, 205)
+KIND_COLOURS: dict[str, Color] = {
+    "target": theme.TEAL,
+    "goal": theme.TEAL,
+    "live": theme.AMBER,
+    "source": theme.AMBER,
+    "danger": theme.DANGER,
+}
+"""colours of highlights by kind; other kinds are amber"""
+LANE = theme.rgb("7FA8C9")
+LANE_GLOW = theme.rgb("1E4468")
+DISC_PART = 0.86  # how much of its picture a world's disc fills
+PICTURE_PART = {"cantonica": 0.72, "ring_of_kafrene": 0.9, "maelstrom": 0.68}
+VEIL = 132  # how dark the map is where one cannot go, of 255
+PARALLAX = 0.3  # how far the sky follows the zoom
 
 
-class MapPicture:
-    """Draws the map and knows where everything on it is. ``model`` gives the view."""
+@dataclass(frozen=True)
+class Standing:
+    """A token on the map: ``("ship", "0")`` or ``("patrol", "hutt")``, and its middle."""
 
-    def __init__(self, model: Model) -> None:
-        self.model = model
-        self.galaxy = model.game.galaxy(model.state.pieces)
-        self.rect = pygame.Rect(0, 0, 1, 1)
-        spaces = self.galaxy.spaces.values()
-        across, down = [each.x for each in spaces], [each.y for each in spaces]
-        self.extent = (min(across), min(down), max(across), max(down))
+    tag: tuple[str, str]
+    centre: Spot
+    px: int
+
+
+class GalaxyView:
+    """The galaxy laid out in a rectangle of the window.
+
+    Call ``layout`` first, and ``update`` (or any ``draw``) with the view before asking where
+    ships and patrols are. All positions are window pixels.
+    """
+
+    def __init__(self, galaxy: Galaxy) -> None:
+        self.galaxy = galaxy
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.m = Metrics()
+        self.zoom = 1.0
+        self.pan = (0, 0)
+        self._view: View = {}
+        self._standing: dict[tuple[str, str], Standing] = {}
+        self._ground: pygame.Surface | None = None
+        self._ground_key: object = None
+        self._still: pygame.Surface | None = None
+        self._still_key: object = None
+        self._veil: pygame.Surface | None = None
+        self._veil_key: object = None
+
+    # -- layout --
+
+    def layout(
+        self,
+        rect: pygame.Rect,
+        metrics: Metrics,
+        zoom: float = 1.0,
+        pan: tuple[int, int] = (0, 0),
+    ) -> None:
+        """Lays the map out. ``pan`` is how far the window's top left corner lies inside the
+        zoomed map, in pixels; it is kept within the map."""
+        self.rect, self.m, self.zoom = pygame.Rect(rect), metrics, max(1.0, zoom)
+        self.pan = self.clamped(pan)
+        target = 36 if metrics.compact else metrics.du(theme.TARGET_DU)
+        plate = float(metrics.px("tile") + metrics.du(6))
+        base = arch.sizes_for(rect.width, rect.height, target, plate)
+        widths = {space.id: float(self._plate_width(space)) for space in galaxy_worlds(self.galaxy)}
+        self.places = arch.place(self.galaxy, float(rect.width), float(rect.height), base, widths)
+        self._widths = widths
+        grow = self.zoom**0.8
+        self.sizes = base.grown(grow, plate)
+        self._stand()
+
+    def clamped(self, pan: tuple[int, int]) -> tuple[int, int]:
+        """The pan nearest to ``pan`` that leaves no void at the sides."""
+        wide = round(self.rect.width * (self.zoom - 1))
+        high = round(self.rect.height * (self.zoom - 1))
+        return max(0, min(pan[0], wide)), max(0, min(pan[1], high))
+
+    def pan_for(self, pos: tuple[int, int], zoom: float) -> tuple[int, int]:
+        """The pan at another zoom that keeps what is under ``pos`` where it is."""
+        x, y = pos[0] - self.rect.left, pos[1] - self.rect.top
+        part = max(1.0, zoom) / self.zoom
+        return round((x + self.pan[0]) * part - x), round((y + self.pan[1]) * part - y)
+
+    def pan_to(self, space: str, zoom: float) -> tuple[int, int]:
+        """The pan that shows a space in the middle."""
+        x, y = self.places.spaces[space]
+        return round(x * zoom - self.rect.width / 2), round(y * zoom - self.rect.height / 2)
+
+    def _at(self, point: Spot) -> Spot:
+        """A point of the layout in window pixels."""
+        return (
+            self.rect.left + point[0] * self.zoom - self.pan[0],
+            self.rect.top + point[1] * self.zoom - self.pan[1],
+        )
+
+    def _plate_width(self, space: Space) -> int:
+        wide = fonts.measure(self.m, "tile_bold", space.label)[0] + 2 * self.m.du(7)
+        return wide + (self._mark_px() + self.m.du(4) if space.faction else 0)
+
+    def _mark_px(self) -> int:
+        return round(self.m.px("tile") * 0.95)
+
+    def _radius(self, space: Space) -> float:
+        kinds = {"planet": self.sizes.planet, "maelstrom": self.sizes.storm}
+        return kinds.get(space.kind, self.sizes.navpoint) / 2
 
     # -- where things are --
 
-    def layout(self, rect: pygame.Rect, m: Metrics, zoom: float, pan: Point) -> None:
-        """Fits the arch into ``rect``; ``zoom`` 1 shows all of it, ``pan`` is in pixels."""
-        self.rect, self.m, self.zoom = rect, m, zoom
-        wide, high = rect.width * (zoom - 1), rect.height * (zoom - 1)
-        self.pan = (max(0, min(wide, pan[0])), max(0, min(high, pan[1])))
-        self.unit = min(rect.width / 1200, rect.height / 470, 2.2) * min(zoom, 1.7)
-        self.points_of = {space: self._bend(space) for space in self.galaxy.spaces}
-        self._find_room()
+    def centre(self, space_id: str) -> Spot:
+        """The middle of a space."""
+        return self._at(self.places.spaces[space_id])
 
-    def px(self, units: float) -> int:
-        """Map sizes shrink with the view, not below what can be told apart."""
-        return max(round(units * 0.55), round(units * self.unit))
+    def rect_of(self, space_id: str) -> pygame.Rect:
+        """The hit area of a space."""
+        space = self.galaxy.spaces[space_id]
+        side = max(2 * self._radius(space) + self.m.du(4), self.sizes.hit)
+        return _square(self.centre(space_id), side)
 
-    def _bend(self, space: str) -> Point:
-        spot = self.galaxy.spaces[space]
-        return self._bent(spot.x, spot.y)
+    def space_at(self, pos: tuple[int, int]) -> str | None:
+        """The space under a point of the window: the nearest whose hit area holds it."""
+        if not self.rect.collidepoint(pos):
+            return None
+        hits = [id for id in self.galaxy.spaces if self.rect_of(id).collidepoint(pos)]
+        return min(hits, key=lambda id: math.dist(self.centre(id), pos), default=None)
 
-    def _bent(self, x: float, y: float) -> Point:
-        """A point of the row in window pixels."""
-        left, top, right, bottom = self.extent
-        u, v = (x - left) / (right - left), (y - top) / (bottom - top)
-        across = EDGE + u * (1 - 2 * EDGE)
-        lift = TOP + ARCH * (2 * u - 1) ** 2 + BAND * v
+    def plate_rect(self, space_id: str) -> pygame.Rect:
+        """Where a world's label lies; refuses navpoints, which have none."""
+        space = self.galaxy.spaces[space_id]
+        box = arch.plate_box(
+            self.centre(space_id), self._radius(space), self._widths[space_id], self.sizes
+        )
+        return pygame.Rect(
+            round(box[0]), round(box[1]), round(box[2] - box[0]), round(box[3] - box[1])
+        )
+
+    def _contact_spot(self, place: str) -> Spot:
+        space_id, _, number = place.rpartition(".")
+        space = self.galaxy.spaces[space_id]
+        spots = arch.contact_points(
+            self.centre(space_id), len(space.contacts), self._radius(space), self.sizes.contact
+        )
+        return spots[int(number) - 1]
+
+    def place_rect(self, place: str) -> pygame.Rect:
+        """The hit area of a contact space, "naboo.1"."""
+        return _square(self._contact_spot(place), self.sizes.contact_hit)
+
+    def patrol_rect(self, faction: str) -> pygame.Rect:
+        """The hit area of the patrol of a faction; empty if it is not on the map."""
+        return self._standing_rect(("patrol", faction))
+
+    def ship_rect(self, seat: int) -> pygame.Rect:
+        """The hit area of a player's ship; empty if it is not on the map."""
+        return self._standing_rect(("ship", str(seat)))
+
+    def _standing_rect(self, tag: tuple[str, str]) -> pygame.Rect:
+        found = self._standing.get(tag)
+        if found is None:
+            return pygame.Rect(0, 0, 0, 0)
+        return _square(found.centre, max(found.px, 36 if self.m.compact else self.m.du(44)))
+
+    def path_points(self, spaces: Sequence[str]) -> list[Spot]:
+        """A way along the lanes through these spaces, as points close to each other. Between
+        spaces that no lane joins it is straight."""
+        points: list[Spot] = [self.centre(spaces[0])] if spaces else []
+        for a, b in zip(spaces, spaces[1:], strict=False):
+            points += self._lane_points(a, b)[1:]
+        return points
+
+    def _lane_points(self, a: str, b: str) -> list[Spot]:
+        for first, last, points in self.places.lanes:
+            if (first, last) == (a, b):
+                return [self._at(point) for point in points]
+            if (first, last) == (b, a):
+                return [self._at(point) for point in reversed(points)]
+        return [self.centre(a), self.centre(b)]
+
+    # -- state --
+
+    def update(self, view: View) -> None:
+        """Takes over the state to show: where ships, patrols and contacts are."""
+        if view is not self._view:
+            self._view = view
+            self._stand()
+
+    def _stand(self) -> None:
+        """Works out where each token stands: those in one space fan out around it."""
+        groups: dict[str, list[tuple[str, str]]] = {}
+        for player in self._view.get("players", ()):
+            if player["space"] in self.galaxy.spaces and player["ship"]:
+                groups.setdefault(player["space"], []).append(("ship", str(player["seat"])))
+        for faction, patrol in self._view.get("patrols", {}).items():
+            if patrol["space"] in self.galaxy.spaces:
+                groups.setdefault(patrol["space"], []).append(("patrol", faction))
+        self._standing = {}
+        for space_id, tags in groups.items():
+            space = self.galaxy.spaces[space_id]
+            spots = arch.fan(
+                self.centre(space_id),
+                len(tags),
+                self.places.fans[space_id],
+                self._radius(space),
+                self.sizes.ship,
+                space.kind != "navpoint",
+            )
+            for tag, spot in zip(tags, spots, strict=True):
+                px = round(self.sizes.ship if tag[0] == "ship" else self.sizes.patrol)
+                self._standing[tag] = Standing(tag, self._kept_in(spot, px), px)
+
+    def _kept_in(self, spot: Spot, px: int) -> Spot:
+        """A spot moved just so far that the token lies inside the map as a whole."""
+        half = px / 2 + 2
+        left, top = self._at((0.0, 0.0))
+        right, low = left + self.rect.width * self.zoom, top + self.rect.height * self.zoom
         return (
-            self.rect.left + across * self.rect.width * self.zoom - self.pan[0],
-            self.rect.top + lift * self.rect.height * self.zoom - self.pan[1],
+            min(max(spot[0], left + half), right - half),
+            min(max(spot[1], top + half), low - half),
         )
 
-    def pan_for(self, pointer: Point, zoom: float) -> Point:
-        """The pan at which what is under the pointer stays there at a new zoom."""
-        grow = zoom / self.zoom
-        x = (pointer[0] - self.rect.left + self.pan[0]) * grow - (pointer[0] - self.rect.left)
-        y = (pointer[1] - self.rect.top + self.pan[1]) * grow - (pointer[1] - self.rect.top)
-        return (x, y)
+    def token(self, tag: tuple[str, str]) -> pygame.Surface | None:
+        """The picture of a ship or patrol that is on the map, for what flies."""
+        found = self._standing.get(tag)
+        if found is None:
+            return None
+        if tag[0] == "ship":
+            player = self._view["players"][int(tag[1])]
+            return tokens.ship(player["ship"], player["seat"], found.px)
+        return tokens.patrol(tag[1], self._view["patrols"][tag[1]]["level"], found.px)
 
-    def size_of(self, space: str) -> int:
-        """Pixels across the picture of a space."""
-        kind = self.galaxy.spaces[space].kind
-        return self.px({"planet": PLANET, "maelstrom": MAELSTROM}.get(kind, NAVPOINT))
+    # -- what stays --
 
-    def _square(self, center: Point, side: float) -> pygame.Rect:
-        rect = pygame.Rect(0, 0, round(side), round(side))
-        rect.center = (round(center[0]), round(center[1]))
-        return rect
+    def draw_static(self, surface: pygame.Surface, view: View | None = None) -> None:
+        """Draws sky, lanes, worlds, labels and contacts. ``view``: as in ``update``."""
+        if view is not None:
+            self.update(view)
+        surface.blit(self._with_contacts(), self.rect)
+        for space in galaxy_worlds(self.galaxy):
+            self._note_label(surface, space)
 
-    def _find_room(self) -> None:
-        """Places labels and contact spaces where they cover nothing."""
-        taken = [
-            self._square(self.points_of[space], self.size_of(space) * 0.9)
-            for space in self.galaxy.spaces
-        ]
-        taken += [self._token_room(space) for space in self.galaxy.spawn.values()]
-        self.labels: dict[str, pygame.Rect] = {}
-        self.places: dict[str, pygame.Rect] = {}
-        for space in self.galaxy.spaces.values():
-            if space.kind != "navpoint":
-                rect = self._label_room(space.id, taken)
-                self.labels[space.id] = rect
-                taken.append(rect)
-            if space.contacts:
-                spots = self._contact_room(space.id, len(space.contacts), taken)
-                taken += spots
-                for number, spot in enumerate(spots, 1):
-                    self.places[f"{space.id}.{number}"] = spot
+    def _key(self) -> tuple[object, ...]:
+        return (self.rect.size, self.m, self.zoom, self.pan, self.galaxy.order)
 
-    def _token_room(self, space: str) -> pygame.Rect:
-        """Where a patrol stands beside the navpoint on which it appears."""
-        x, y = self.points_of[space]
-        out = self.size_of(space) / 2 + self.px(6)
-        return self._square((x + out * 0.72, y - out * 0.82), self.px(TOKEN))
+    def _with_contacts(self) -> pygame.Surface:
+        contacts = self._view.get("contacts", {})
+        told = tuple(
+            (each["place"], each["class"], each["contact"], each["faceup"])
+            for row in contacts.values()
+            for each in row
+            if each
+        )
+        key = (self._key(), told)
+        if self._still is None or self._still_key != key:
+            ground = self._sky_and_worlds()
+            if self._still is None or self._still.get_size() != ground.get_size():
+                self._still = ground.copy()
+            else:
+                self._still.blit(ground, (0, 0))
+            self._paint_contacts(self._still, contacts)
+            self._still_key = key
+        return self._still
 
-    def _label_room(self, space: str, taken: list[pygame.Rect]) -> pygame.Rect:
-        x, y = self.points_of[space]
-        wide = fonts.line(self.m, "tile_bold", self._label(space), theme.INK).get_width()
-        high = self.m.px("tile_bold") + self.m.du(8)
-        icon = high - 4 if self.galaxy.spaces[space].faction else 0
-        size = (wide + icon + self.m.du(20), high)
-        far = self.size_of(space) / 2 + self.px(3)
-        spots = [
-            (x, y + far + size[1] / 2),
-            (x, y - far - size[1] / 2),
-            (x + far + size[0] / 2, y),
-            (x - far - size[0] / 2, y),
-            (x + size[0] / 3, y + far + size[1] / 2),
-            (x - size[0] / 3, y + far + size[1] / 2),
-            (x + size[0] / 3, y - far - size[1] / 2),
-            (x - size[0] / 3, y - far - size[1] / 2),
-        ]
-        return self._best(spots, size, taken)
+    def _paint_contacts(self, made: pygame.Surface, contacts: Mapping[str, Any]) -> None:
+        for space in galaxy_worlds(self.galaxy):
+            for picture, spot in self._contact_pictures(space, contacts):
+                made.blit(picture, picture.get_rect(center=self._local(spot)))
 
-    def _best(
-        self, spots: Iterable[Point], size: tuple[float, float], taken: list[pygame.Rect]
-    ) -> pygame.Rect:
-        """The first of the places that covers least of what is taken."""
-        found = []
-        for order, center in enumerate(spots):
-            rect = pygame.Rect(0, 0, round(size[0]), round(size[1]))
-            rect.center = (round(center[0]), round(center[1]))
-            if self.zoom == 1:
-                rect.clamp_ip(self.rect)
-            found.append((covered(rect, taken), order, rect))
-        return min(found, key=lambda each: each[:2])[2]
+    def _contact_pictures(
+        self, space: Space, contacts: Mapping[str, Any]
+    ) -> list[tuple[pygame.Surface, Spot]]:
+        """What lies on the contact spaces of a planet, and where."""
+        px, row, made = round(self.sizes.contact), contacts.get(space.id, ()), []
+        for number, kind in enumerate(space.contacts):
+            token = row[number] if number < len(row) else None
+            if token is None:
+                picture = tokens.contact_place(kind, px)
+            else:
+                known = token["contact"] or ""
+                picture = tokens.contact(token["class"], px, known, token["faceup"])
+            made.append((picture, self._contact_spot(f"{space.id}.{number + 1}")))
+        return made
 
-    def _contact_room(self, space: str, count: int, taken: list[pygame.Rect]) -> list[pygame.Rect]:
-        side, gap = self.px(CONTACT), self.px(4)
-        x, y = self.points_of[space]
-        far = self.size_of(space) / 2 + side / 2 + self.px(1)
-        step = (side + gap) / 2
-        ways: list[list[Point]] = [
-            [(x + far, y - step), (x + far, y + step)],
-            [(x - far, y - step), (x - far, y + step)],
-            [(x - far, y), (x + far, y)],
-            [(x - step, y - far), (x + step, y - far)],
-            [(x - step, y + far), (x + step, y + far)],
-            [(x + far * 0.8, y - far * 0.6), (x + far, y + step)],
-            [(x - far * 0.8, y - far * 0.6), (x - far, y + step)],
-            [(x - far * 0.75, y - far * 0.75), (x + far * 0.75, y - far * 0.75)],
-        ]
-        found = []
-        for order, way in enumerate(ways):
-            rects = [self._square(center, side) for center in way[:count]]
-            lost = sum(covered(rect, taken) for rect in rects)
-            lost += sum(0 if self.rect.contains(rect) or self.zoom > 1 else 9999 for rect in rects)
-            found.append((lost, order, rects))
-        return min(found, key=lambda each: each[:2])[2]
+    def _local(self, point: Spot) -> tuple[int, int]:
+        """Window pixels to pixels of the map's own pictures."""
+        return round(point[0] - self.rect.left), round(point[1] - self.rect.top)
 
-    def spots(self) -> dict[Name, pygame.Rect]:
-        """Where everything that can be pointed at is, in window pixels."""
-        found: dict[Name, pygame.Rect] = {}
-        for space, center in self.points_of.items():
-            side = max(self.size_of(space), self.m.du(HIT) if self.rect.width > 900 else 36)
-            found["space", space] = self._square(center, side)
-        for place, rect in self.places.items():
-            found["place", place] = rect
-        side = self.px(TOKEN)
-        for faction in self.model.view["patrols"]:
-            found["patrol", faction] = self._square(self.patrol_at(faction), side)
-        for player in self.model.view["players"]:
-            if player["space"]:
-                found["ship", str(player["seat"])] = self._square(
-                    self.ship_at(player["seat"]), side
+    def _sky_and_worlds(self) -> pygame.Surface:
+        if self._ground is None or self._ground_key != self._key():
+            made = self._sky()
+            self._paint_lanes(made)
+            for space in self.galaxy.spaces.values():
+                self._paint_space(made, space)
+            for space in galaxy_worlds(self.galaxy):
+                self._paint_plate(made, space)
+            self._ground, self._ground_key = images.ready(made), self._key()
+        return self._ground
+
+    def _sky(self) -> pygame.Surface:
+        """The backdrop, nearer the eye than the worlds: it follows the zoom only in part."""
+        grow = 1 + (self.zoom - 1) * PARALLAX
+        size = (round(self.rect.width * grow), round(self.rect.height * grow))
+        picture = images.art("space", "galaxy", size)
+        spare = max(1.0, self.zoom - 1)
+        shift = [
+            (
+                round(
+                    self.pan[axis]
+                    / (self.rect.size[axis] * spare)
+                    * (size[axis] - self.rect.size[axis])
                 )
-        return found
+                if self.zoom > 1
+                else 0
+            )
+            for axis in (0, 1)
+        ]
+        made = pygame.Surface(self.rect.size)
+        made.blit(picture, (-shift[0], -shift[1]))
+        made.blit(self._region_light(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        made.blit(_vignette(self.rect.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return made
 
-    def patrol_at(self, faction: str) -> Point:
-        """Patrols stand to the upper right of their space, side by side."""
-        patrols = self.model.view["patrols"]
-        space = patrols[faction]["space"]
-        here = [each for each in patrols if patrols[each]["space"] == space]
-        x, y = self.points_of[space]
-        out = self.size_of(space) / 2 + self.px(6)
-        shift = here.index(faction) * self.px(30)
-        return x + out * 0.72 + shift, y - out * 0.82
+    def _region_light(self) -> pygame.Surface:
+        """Faint light of the regions, painted small and blown up soft."""
+        step = 12
+        size = (max(2, self.rect.width // step), max(2, self.rect.height // step))
 
-    def ship_at(self, seat: int) -> Point:
-        """Ships stand to the upper left of their space, fanned out."""
-        players = self.model.view["players"]
-        space = players[seat]["space"]
-        here = [each["seat"] for each in players if each["space"] == space]
-        x, y = self.points_of[space]
-        out = self.size_of(space) / 2 + self.px(6)
-        shift = here.index(seat) * self.px(34)
-        return x - out * 0.72 - shift, y - out * 0.82
+        def make() -> pygame.Surface:
+            small = pygame.Surface(size)
+            for piece, grid in self.galaxy.regions.items():
+                self._light_piece(small, step, self.galaxy.lefts[piece], grid)
+            soft = pygame.transform.smoothscale(small, (max(1, size[0] // 4), max(1, size[1] // 4)))
+            return images.ready(pygame.transform.smoothscale(soft, self.rect.size))
 
-    def points(self, spaces: Sequence[str]) -> list[Point]:
-        """The centres of spaces."""
-        return [self.points_of[space] for space in spaces]
+        return images.kept(("regions", self._key()), make)
 
-    def way(self, start: str, goal: str) -> tuple[str, ...]:
-        """A shortest path for the preview, the spaces entered in order."""
-        play = self.model.game.play(self.model.state)
-        return lanes(play).path(start, goal, 0) if start and start != goal else ()
+    def _light_piece(
+        self, small: pygame.Surface, step: int, left: float, grid: Sequence[Sequence[str]]
+    ) -> None:
+        cell = self.galaxy.height / len(grid)
+        radius = max(1, round(cell * self.zoom * 0.42 / step * 1.2))
+        for down, line in enumerate(grid):
+            for along, region in enumerate(line):
+                color = REGION_LIGHT.get(region)
+                if color is None:
+                    continue
+                flat = (left + (along + 0.5) * cell, (down + 0.5) * cell)
+                x, y = self._local(self._at(self.places.bend.at(flat)))
+                pygame.draw.circle(small, color, (x // step, y // step), radius)
 
-    # -- drawing what stays --
+    def _paint_lanes(self, made: pygame.Surface) -> None:
+        """Lanes: a soft glow, painted small and blown up, and a fine bright core."""
+        step = 4
+        size = (self.rect.width // step + 1, self.rect.height // step + 1)
+        small = pygame.Surface(size)
+        lanes = [[self._at(point) for point in points] for _, _, points in self.places.lanes]
+        thick = max(2, round(2.2 * self.zoom**0.5 * self.m.unit))
+        for points in lanes:
+            flat = [(x / step, y / step) for x, y in map(self._local, points)]
+            pygame.draw.lines(small, LANE_GLOW, False, flat, thick)
+        soft = pygame.transform.smoothscale(small, (size[0] // 2, size[1] // 2))
+        glow = pygame.transform.smoothscale(soft, self.rect.size)
+        made.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        for points in lanes:
+            _core(made, [(x - self.rect.left, y - self.rect.top) for x, y in points], self.m.unit)
 
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Sky, lanes, spaces, labels and contacts."""
-        self._sky(surface)
-        self._lanes(surface)
-        for space in self.galaxy.spaces:
-            self._space(surface, space)
-        for space, rect in self.labels.items():
-            self._plate(surface, space, rect)
-        for place, rect in self.places.items():
-            self._contact(surface, place, rect)
+    def _paint_space(self, made: pygame.Surface, space: Space) -> None:
+        centre = self._local(self.centre(space.id))
+        radius = self._radius(space)
+        if space.kind == "navpoint":
+            self._paint_navpoint(made, space, centre, radius)
+            return
+        name = "maelstrom" if space.kind == "maelstrom" else space.id
+        px = round(2 * radius / PICTURE_PART.get(name, DISC_PART))
+        if space.kind == "planet":
+            shade = tokens.glow(round(radius * 3.4), theme.SHADOW, 210)
+            made.blit(shade, shade.get_rect(center=centre))
+            if space.faction:
+                color = theme.mix(theme.FACTIONS[space.faction].color, theme.DEEP, 0.35)
+                ring = _ring(round(2 * radius + self.m.du(9)), color, max(1, self.m.du(2)))
+                made.blit(ring, ring.get_rect(center=centre))
+        picture = (
+            images.art("planets", name, (px, px), "inside")
+            if images.has("planets", name)
+            else tokens.glow(px, theme.MUTED)
+        )
+        made.blit(picture, picture.get_rect(center=centre))
 
-    def _sky(self, surface: pygame.Surface) -> None:
-        wide, high = round(self.rect.width * self.zoom), round(self.rect.height * self.zoom)
-        picture = images.art("space", "galaxy", (wide, max(high, wide * 9 // 16)))
-        spare = max(0, picture.get_height() - high) // 2
-        part = pygame.Rect(round(self.pan[0]), round(self.pan[1]) + spare, *self.rect.size)
-        surface.blit(picture, self.rect.topleft, part)
-
-    def _lanes(self, surface: pygame.Surface) -> None:
-        veil = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-        left, top = self.rect.topleft
-        for lane in self.galaxy.lanes:
-            run = [self.points_of[lane.a], self.points_of[lane.b]]
-            if len(lane.points) > 2:
-                run[1:1] = [self._bent(*point) for point in lane.points[1:-1]]
-            line = [(x - left, y - top) for x, y in smooth(run)]
-            pygame.draw.lines(veil, (88, 150, 190, 34), False, line, self.px(9))
-            pygame.draw.lines(veil, (110, 170, 205, 70), False, line, self.px(4))
-            pygame.draw.aalines(veil, (170, 210, 230), False, line)
-        surface.blit(veil, self.rect)
-
-    def _space(self, surface: pygame.Surface, space: str) -> None:
-        spot, px = self.galaxy.spaces[space], self.size_of(space)
-        center = self.points_of[space]
-        name = {"planet": space, "maelstrom": "maelstrom"}.get(spot.kind, "navpoint")
-        side = px if spot.kind == "navpoint" else round(px * 1.16)
-        picture = images.art("planets", name, (side, side))
-        surface.blit(picture, picture.get_rect(center=center))
-
-    def _label(self, space: str) -> str:
-        return self.galaxy.spaces[space].label
-
-    def _plate(self, surface: pygame.Surface, space: str, rect: pygame.Rect) -> None:
-        """The name of a planet, with the faction it belongs to."""
-        faction = self.galaxy.spaces[space].faction
-        plate = pygame.Surface(rect.size, pygame.SRCALPHA)
-        pygame.draw.rect(plate, GLASS, plate.get_rect(), border_radius=rect.height // 2)
-        edge = theme.FACTIONS[faction].color if faction else theme.EDGE
-        pygame.draw.rect(plate, edge, plate.get_rect(), 1, border_radius=rect.height // 2)
-        surface.blit(plate, rect)
-        words = rect.copy()
+    def _paint_navpoint(
+        self, made: pygame.Surface, space: Space, centre: tuple[int, int], radius: float
+    ) -> None:
+        shade = tokens.glow(round(radius * 3.2), theme.SHADOW, 200)
+        made.blit(shade, shade.get_rect(center=centre))
+        faction = next((each for each, at in self.galaxy.spawn.items() if at == space.id), None)
         if faction:
-            side = rect.height - 6
-            icon = images.icon(faction, side)
-            surface.blit(icon, icon.get_rect(midleft=(rect.left + 5, rect.centery)))
-            words.left += side + 2
-            words.width -= side + 2
-        fonts.draw_line(
-            surface, self.m, "tile_bold", self._label(space), theme.INK, words, "center", space
-        )
+            look = theme.FACTIONS[faction]
+            ring = _ring(round(2 * radius + self.m.du(10)), look.color, max(2, self.m.du(2)))
+            made.blit(ring, ring.get_rect(center=centre))
+        px = round(2 * radius * 1.24)
+        picture = images.art("planets", "navpoint", (px, px), "inside")
+        made.blit(picture, picture.get_rect(center=centre))
+        if faction:
+            icon = images.icon(faction, max(14, round(radius)))
+            seat = tokens.glow(round(icon.get_width() * 1.7), theme.SHADOW, 240)
+            spot = (centre[0] + round(radius * 0.95), centre[1] + round(radius * 0.95))
+            made.blit(seat, seat.get_rect(center=spot))
+            made.blit(icon, icon.get_rect(center=spot))
 
-    def _contact(self, surface: pygame.Surface, place: str, rect: pygame.Rect) -> None:
-        space, _, number = place.rpartition(".")
-        token = self.model.view["contacts"].get(space, [None] * 9)[int(number) - 1]
-        kind = self.galaxy.spaces[space].contacts[int(number) - 1]
-        if token is None:
-            pygame.draw.circle(surface, theme.SUNKEN, rect.center, rect.width // 2 - 2)
-            pygame.draw.circle(surface, theme.HAIRLINE, rect.center, rect.width // 2 - 2, 2)
-            return
-        colour = CLASS_COLOURS[token["class"] or kind]
-        pygame.draw.circle(
-            surface, theme.SHADOW, (rect.centerx + 1, rect.centery + 2), rect.width // 2
-        )
-        pygame.draw.aacircle(surface, theme.PANEL, rect.center, rect.width // 2)
-        if token["contact"] and images.has("emblems", token["contact"]):
-            face = images.emblem(token["contact"], rect.width - 4)
-            surface.blit(face, face.get_rect(center=rect.center))
-        else:
-            icon = images.icon(f"class_{token['class']}", round(rect.width * 0.62))
-            surface.blit(icon, icon.get_rect(center=rect.center))
-        pygame.draw.aacircle(surface, colour, rect.center, rect.width // 2, 2)
-        if token["contact"] and not token["faceup"]:
-            eye = images.icon("eye", max(12, rect.width // 2))
-            surface.blit(eye, eye.get_rect(center=rect.bottomright))
+    def _plate_picture(self, space: Space, size: tuple[int, int]) -> pygame.Surface:
+        """The label of a world: dark glass, the faction's icon, the name."""
 
-    # -- drawing what moves --
+        def make() -> pygame.Surface:
+            color = theme.FACTIONS[space.faction].color if space.faction else theme.EDGE
+            made = _plate(size, theme.mix(color, theme.DEEP, 0.45)).copy()
+            x, middle = self.m.du(7), size[1] // 2
+            if space.faction:
+                icon = images.icon(space.faction, self._mark_px())
+                made.blit(icon, icon.get_rect(midleft=(x, middle)))
+                x += icon.get_width() + self.m.du(4)
+            used = fonts.face(self.m, "tile_bold")
+            text = fonts.line(self.m, "tile_bold", space.label, theme.INK)
+            baseline = (size[1] + fonts.cap_height(used)) // 2
+            made.blit(text, (x, baseline - used.get_ascent()))
+            return images.ready(made)
 
-    def draw_moving(
-        self,
-        surface: pygame.Surface,
-        hover: Name | None,
-        lights: Mapping[str, str],
-        path: Sequence[str],
-        away: Iterable[Name],
-    ) -> None:
-        """Lit spaces, the path, flags, patrols and ships; ``away``: in flight, so not here."""
-        flying = set(away)
-        for space, kind in lights.items():
-            self._ring(surface, space, theme.TEAL if kind == "target" else theme.AMBER)
-        if hover and hover[0] == "space" and hover[1] in self.points_of:
-            self._ring(surface, hover[1], theme.INK, grow=3)
-        self._way(surface, path)
-        self._flags(surface)
-        spots = self.spots()
-        for faction, patrol in self.model.view["patrols"].items():
-            if ("patrol", faction) not in flying:
-                self._patrol(surface, faction, patrol["level"], spots["patrol", faction])
-        for player in reversed(self.model.view["players"]):
-            name = ("ship", str(player["seat"]))
-            if player["space"] and name not in flying:
-                token = self.token(name)
-                surface.blit(token, token.get_rect(center=spots[name].center))
+        return images.kept(("map plate", space.label, space.faction, self.m, size), make)
 
-    def _ring(
-        self, surface: pygame.Surface, space: str, colour: theme.Color, grow: int = 0
-    ) -> None:
-        radius = self.size_of(space) / 2 + self.px(4) + grow
-        center = self.points_of[space]
-        pygame.draw.aacircle(surface, theme.DEEP, center, radius + 1, 5)
-        pygame.draw.aacircle(surface, colour, center, radius, 3)
+    def _paint_plate(self, made: pygame.Surface, space: Space) -> None:
+        rect = self.plate_rect(space.id)
+        made.blit(self._plate_picture(space, rect.size), self._local(rect.topleft))
 
-    def _way(self, surface: pygame.Surface, path: Sequence[str]) -> None:
-        """The path to the space under the pointer, each step numbered."""
-        if not path:
-            return
-        start = str(self.model.me["space"])
-        run = self.points((start, *path))
-        pygame.draw.lines(surface, theme.DEEP, False, run, 7)
-        pygame.draw.lines(surface, theme.AMBER, False, run, 4)
-        for number, space in enumerate(path, 1):
-            x, y = self.points_of[space]
-            size = self.m.px("caption") + self.m.du(6)
-            rect = self._square((x, y), size)
-            pygame.draw.aacircle(surface, theme.INK_DARK, rect.center, size // 2 + 1)
-            pygame.draw.aacircle(surface, theme.AMBER, rect.center, size // 2)
-            fonts.draw_line(
-                surface, self.m, "caption", str(number), theme.INK_DARK, rect, "center", "step"
+    def _note_label(self, surface: pygame.Surface, space: Space) -> None:
+        """Tells the checks about a label that is in view as a whole."""
+        rect = self.plate_rect(space.id)
+        if self.rect.contains(rect):
+            fonts.note(
+                surface, space.label, rect.inflate(-self.m.du(10), -self.m.du(6)), False, "map"
             )
 
-    def _flags(self, surface: pygame.Surface) -> None:
-        """What one's own cards have to do at a planet, and the AI's goal tokens."""
-        flags: dict[str, list[str]] = {}
-        for card in self.model.me["cards"]:
-            asset = self.model.content.assets[card]
-            goal = self.model.me["destinations"].get(card) or asset.destination
-            if card in self.model.me["captured"]:
-                goal = asset.deliver_to
-            if goal in self.points_of:
-                flags.setdefault(str(goal), []).append(asset.kind)
-        for space in self.model.view["ai_goals"]:
-            flags.setdefault(space, []).append("goal")
-        for space, kinds in flags.items():
-            x, y = self.points_of[space]
-            side, out = self.px(24), self.size_of(space) / 2
-            for place, kind in enumerate(kinds[:4]):
-                rect = self._square((x - out * 0.5 + place * (side + 2), y + out * 0.62), side)
-                pygame.draw.circle(surface, theme.DEEP, rect.center, side // 2)
-                pygame.draw.aacircle(surface, theme.AMBER, rect.center, side // 2, 2)
-                icon = images.icon(kind, round(side * 0.7))
-                surface.blit(icon, icon.get_rect(center=rect.center))
+    # -- what changes --
 
-    def _patrol(self, surface: pygame.Surface, faction: str, level: int, rect: pygame.Rect) -> None:
-        token = self.token(("patrol", faction))
-        surface.blit(token, token.get_rect(center=rect.center))
-        dot, gap = max(2, self.px(3)), self.px(8)
-        x = rect.centerx - (level - 1) * gap / 2
-        for number in range(level):
-            center = (x + number * gap, rect.bottom + dot)
-            pygame.draw.circle(surface, theme.DEEP, center, dot + 2)
-            pygame.draw.aacircle(surface, theme.INK, center, dot)
+    def draw_dynamic(
+        self,
+        surface: pygame.Surface,
+        view: View,
+        hover: str | None = None,
+        highlights: Mapping[str, str] | None = None,
+        path: Sequence[str] = (),
+        *,
+        flags: Mapping[str, Sequence[str]] | None = None,
+        away: Iterable[tuple[str, str]] = (),
+        active: tuple[str, str] | None = None,
+    ) -> None:
+        """Draws what stands on the map and what one may do there.
 
-    def token(self, name: Name) -> pygame.Surface:
-        """The picture of a ship or patrol, for the map and for what flies over it."""
-        side = self.px(TOKEN)
-        if name[0] == "patrol":
-            return images.icon(f"patrol_{name[1]}", side)
-        player = self.model.view["players"][int(name[1])]
-        mark = theme.PLAYERS[player["seat"] % len(theme.PLAYERS)]
-        return images.kept(
-            ("ship token", player["ship"], mark.word, side),
-            lambda: ship_token(str(player["ship"]), mark, side),
-        )
+        ``highlights`` names the spaces that are legal targets, with their kind (see
+        ``KIND_COLOURS``); all others are dimmed. ``path`` is a way through spaces with its
+        start first. ``flags``: kinds of cards ("cargo", "job", ...) for which a space matters.
+        ``away``: tokens not to draw since they fly. ``active``: a token to ring.
+        """
+        self.update(view)
+        lit = dict(highlights or {})
+        before = surface.get_clip()
+        surface.set_clip(self.rect.clip(before))
+        if lit:
+            surface.blit(self._veiled(tuple(sorted(lit))), self.rect)
+        for space_id, kind in lit.items():
+            self._draw_ring(surface, space_id, KIND_COLOURS.get(kind, theme.AMBER))
+        if hover in self.galaxy.spaces:
+            color = theme.INK if hover in lit else theme.EDGE_HOT
+            self._draw_ring(surface, str(hover), color)
+        if len(path) > 1:
+            self._draw_path(surface, path)
+        for space_id, count in view.get("ai_goals", {}).items():
+            self._draw_goal(surface, space_id, count)
+        hidden = set(away)
+        for tag, standing in self._standing.items():
+            if tag not in hidden:
+                self._draw_token(surface, standing, tag == active)
+        for space_id, kinds in (flags or {}).items():
+            if space_id in self.galaxy.spaces and kinds:
+                self._draw_flag(surface, space_id, kinds)
+        surface.set_clip(before)
+
+    def _draw_token(self, surface: pygame.Surface, standing: Standing, active: bool) -> None:
+        spot = (round(standing.centre[0]), round(standing.centre[1]))
+        if active:
+            light = tokens.glow(round(standing.px * 1.9), theme.AMBER, 190)
+            surface.blit(light, light.get_rect(center=spot))
+        picture = self.token(standing.tag)
+        if picture is not None:
+            surface.blit(picture, picture.get_rect(center=spot))
+
+    def _draw_ring(self, surface: pygame.Surface, space_id: str, color: Color) -> None:
+        """A ring about a space, under the space's own label and contacts."""
+        space = self.galaxy.spaces[space_id]
+        px = round(2 * self._radius(space) + self.m.du(12))
+        centre = self.centre(space_id)
+        spot = (round(centre[0]), round(centre[1]))
+        for picture in (_halo(px, color), _ring(px, color, max(2, self.m.du(3)))):
+            surface.blit(picture, picture.get_rect(center=spot))
+        if space.kind == "navpoint":
+            return
+        for picture, at in self._contact_pictures(space, self._view.get("contacts", {})):
+            surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+        rect = self.plate_rect(space_id)
+        surface.blit(self._plate_picture(space, rect.size), rect)
+
+    def _draw_goal(self, surface: pygame.Surface, space_id: str, count: int) -> None:
+        if space_id not in self.galaxy.spaces or not count:
+            return
+        radius = self._radius(self.galaxy.spaces[space_id])
+        x, y = self.centre(space_id)
+        picture = tokens.goal(round(self.sizes.contact * 0.72))
+        spot = (round(x + radius * 0.78), round(y - radius * 0.78))
+        surface.blit(picture, picture.get_rect(center=spot))
+
+    def _draw_flag(self, surface: pygame.Surface, space_id: str, kinds: Sequence[str]) -> None:
+        radius = self._radius(self.galaxy.spaces[space_id])
+        x, y = self.centre(space_id)
+        px = max(18, round(self.sizes.contact * 0.6))
+        picture = tokens.flag(kinds, px)
+        foot = (round(x - radius * 0.72), round(y - radius * 0.2))
+        surface.blit(picture, picture.get_rect(bottomleft=foot))
+
+    def _draw_path(self, surface: pygame.Surface, path: Sequence[str]) -> None:
+        """The way: a line of 4 du over its own shadow, and a number at each step."""
+        width = self.m.du(4)
+        points = self.path_points(path)
+        for color, thick in ((theme.DEEP, width + self.m.du(4)), (theme.AMBER, width)):
+            for a, b in zip(points, points[1:], strict=False):
+                pygame.draw.aaline(surface, color, a, b, thick)
+        px = max(self.m.px("key") + self.m.du(6), 22)
+        for number, space_id in enumerate(path[1:], 1):
+            x, y = self.centre(space_id)
+            spot = (round(x), round(y))
+            disc = _step(px)
+            surface.blit(disc, disc.get_rect(center=spot))
+            text = fonts.line(self.m, "key", str(number), theme.INK_DARK)
+            surface.blit(text, text.get_rect(center=spot))
+
+    def _veiled(self, lit: tuple[str, ...]) -> pygame.Surface:
+        """A veil over the map with soft holes over the legal targets."""
+        key = (self._key(), lit)
+        if self._veil is None or self._veil_key != key:
+            step = 4
+            size = (self.rect.width // step + 1, self.rect.height // step + 1)
+            small = pygame.Surface(size, pygame.SRCALPHA)
+            small.fill((*theme.DEEP, VEIL))
+            for space_id in lit:
+                x, y = self._local(self.centre(space_id))
+                radius = self._radius(self.galaxy.spaces[space_id])
+                side = round((radius * 2 + self.m.du(78)) / step)
+                hole = tokens.glow(side, (0, 0, 0), 255)
+                for _ in range(2):
+                    small.blit(
+                        hole,
+                        hole.get_rect(center=(x // step, y // step)),
+                        special_flags=pygame.BLEND_RGBA_SUB,
+                    )
+            small.fill((*theme.DEEP, 0), special_flags=pygame.BLEND_RGBA_MAX)
+            self._veil = images.ready(pygame.transform.smoothscale(small, self.rect.size))
+            self._veil_key = key
+        return self._veil
 
 
-def ship_token(ship: str, mark: theme.Mark, side: int) -> pygame.Surface:
-    """A ship from above on a disc in its player's colour, with the player's shape."""
-    picture = pygame.Surface((side + 8, side + 8), pygame.SRCALPHA)
-    center = ((side + 8) // 2, (side + 8) // 2)
-    pygame.draw.circle(picture, (0, 0, 0, 110), (center[0] + 1, center[1] + 2), side // 2 + 1)
-    pygame.draw.aacircle(picture, theme.PANEL, center, side // 2)
-    pygame.draw.aacircle(picture, mark.color, center, side // 2, 3)
-    name = f"token_{ship}"
-    if images.has("ships", name):
-        body = images.ship(name, (round(side * 0.72), round(side * 0.72)))
-        picture.blit(body, body.get_rect(center=center))
-    shape = shape_of(mark, max(10, side // 3))
-    picture.blit(shape, shape.get_rect(bottomright=(side + 7, side + 7)))
-    return picture
+def galaxy_worlds(galaxy: Galaxy) -> list[Space]:
+    """The spaces that have a label: planets and the Maelstrom."""
+    return [space for space in galaxy.spaces.values() if space.kind != "navpoint"]
 
 
-def shape_of(mark: theme.Mark, side: int) -> pygame.Surface:
-    """A player's shape in the player's colour, dark edged."""
-    picture = pygame.Surface((side, side), pygame.SRCALPHA)
-    corners = {
-        "triangle": [(0.5, 0.06), (0.96, 0.92), (0.04, 0.92)],
-        "square": [(0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9)],
-        "diamond": [(0.5, 0.02), (0.98, 0.5), (0.5, 0.98), (0.02, 0.5)],
-    }.get(mark.shape)
-    if corners is None:
-        pygame.draw.aacircle(picture, mark.color, (side / 2, side / 2), side / 2 - 1)
-        pygame.draw.aacircle(picture, theme.INK_DARK, (side / 2, side / 2), side / 2 - 1, 1)
-        return picture
-    run = [(x * side, y * side) for x, y in corners]
-    pygame.draw.polygon(picture, mark.color, run)
-    pygame.draw.polygon(picture, theme.INK_DARK, run, 1)
-    return picture
+def _square(centre: Spot, side: float) -> pygame.Rect:
+    made = pygame.Rect(0, 0, round(side), round(side))
+    made.center = (round(centre[0]), round(centre[1]))
+    return made
 
 
-def covered(rect: pygame.Rect, taken: Iterable[pygame.Rect]) -> int:
-    """Pixels of a rectangle that lie over others."""
-    return sum(part.width * part.height for part in (rect.clip(other) for other in taken))
+def _ring(px: int, color: Color, width: int) -> pygame.Surface:
+    """A fine ring with a dark edge inside and outside."""
+
+    def paint(big: pygame.Surface, scale: int) -> None:
+        side = big.get_width()
+        middle = (side // 2, side // 2)
+        pygame.draw.circle(big, (*theme.DEEP, 150), middle, side // 2, (width + 2) * scale)
+        pygame.draw.circle(big, color, middle, side // 2 - scale, width * scale)
+
+    return tokens.fine(("ring", color, width), (px, px), paint)
 
 
-def smooth(run: Sequence[Point], steps: int = 10) -> list[Point]:
-    """A soft curve through the points of a lane: straight for two, rounded for more."""
-    if len(run) < 3:
-        return list(run)
-    (ax, ay), (bx, by), (cx, cy) = run[0], run[len(run) // 2], run[-1]
-    hx, hy = 2 * bx - (ax + cx) / 2, 2 * by - (ay + cy) / 2
-    found = []
-    for number in range(steps + 1):
-        t = number / steps
-        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
-        found.append((a * ax + b * hx + c * cx, a * ay + b * hy + c * cy))
-    return found
+def _step(px: int) -> pygame.Surface:
+    def paint(big: pygame.Surface, scale: int) -> None:
+        side = big.get_width()
+        pygame.draw.circle(big, theme.DEEP, (side // 2, side // 2), side // 2)
+        pygame.draw.circle(big, theme.AMBER, (side // 2, side // 2), side // 2 - 2 * scale)
+
+    return tokens.fine("step", (px, px), paint)
+
+
+def _plate(size: tuple[int, int], edge: Color) -> pygame.Surface:
+    """The ground of a label: dark glass with a hairline."""
+
+    def paint(big: pygame.Surface, scale: int) -> None:
+        radius = big.get_height() // 3
+        pygame.draw.rect(big, (*edge, 235), big.get_rect(), border_radius=radius)
+        inner = big.get_rect().inflate(-2 * scale, -2 * scale)
+        pygame.draw.rect(big, (10, 15, 23, 236), inner, border_radius=radius - scale)
+
+    return tokens.fine(("plate", edge), size, paint)
+
+
+def _vignette(size: tuple[int, int]) -> pygame.Surface:
+    """Darker towards the corners, to be multiplied."""
+
+    def make() -> pygame.Surface:
+        small = pygame.Surface((48, 24))
+        for y in range(24):
+            for x in range(48):
+                far = math.hypot((x - 23.5) / 24, (y - 11.5) / 12)
+                light = 255 - round(120 * max(0.0, far - 0.55) ** 1.4)
+                small.set_at((x, y), (light, light, light))
+        return images.ready(pygame.transform.smoothscale(small, size))
+
+    return images.kept(("vignette", size), make)
+
+
+def _core(made: pygame.Surface, points: Sequence[Spot], unit: float) -> None:
+    """The core of a lane: a fine bright line."""
+    width = max(1, round(1.5 * unit))
+    for a, b in zip(points, points[1:], strict=False):
+        pygame.draw.aaline(made, LANE, a, b, width)
+
+
+def _halo(px: int, color: Color) -> pygame.Surface:
+    """A soft light just outside a ring of ``px``; the picture is half as large again."""
+
+    def make() -> pygame.Surface:
+        side = round(px * 1.5)
+        small = pygame.Surface((72, 72), pygame.SRCALPHA)
+        for y in range(72):
+            for x in range(72):
+                far = math.hypot(x - 35.5, y - 35.5) / 36 * 1.5
+                light = max(0.0, 1 - abs(far - 1.0) / (0.5 if far > 1 else 0.22))
+                small.set_at((x, y), (*color, round(150 * light * light)))
+        return images.ready(pygame.transform.smoothscale(small, (side, side)))
+
+    return images.kept(("halo", px, color), make)

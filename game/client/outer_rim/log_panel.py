@@ -160,7 +160,7 @@ def draw_mark(
 ) -> None:
     """A seat's shape in its colour; a small dot where it is nobody's."""
     if 0 <= seat < len(theme.PLAYERS):
-        drawn = tokens.mark(seat, 2 * radius + 2)
+        drawn = tokens.mark(seat, max(8, round(2.8 * radius)))
         surface.blit(drawn, drawn.get_rect(center=centre))
     else:
         pygame.draw.circle(surface, theme.EDGE_HOT, centre, max(2, radius // 2))

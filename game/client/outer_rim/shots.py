@@ -81,8 +81,13 @@ COMBAT = {
 
 
 def _combat(app: App, wish: Wish) -> Scene:
-    """A combat with a patrol: the dice are down, and what came of it is told."""
-    return _after(app, answer(session(position=COMBAT), "faction:rebel"), "fight")
+    """A combat with a patrol: the dice are down, and an ability may change them."""
+    return table.make(app, session=answer(session(position=COMBAT), "faction:rebel", "fight"))
+
+
+def _results(app: App, wish: Wish) -> Scene:
+    """What came of that combat."""
+    return _after(app, answer(session(position=COMBAT), "faction:rebel", "fight"))
 
 
 def _ai_turn(app: App, wish: Wish) -> Scene:
@@ -114,6 +119,7 @@ GAME_SHOTS: dict[str, Callable[[App, Wish], Scene]] = {
     "market": _market,
     "encounter": _encounter,
     "combat": _combat,
+    "results": _results,
     "ai_turn": _ai_turn,
 }
 shots.SHOTS.update(GAME_SHOTS)

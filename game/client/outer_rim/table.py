@@ -30,7 +30,7 @@ from game.client.outer_rim.curtain import CurtainScene
 from game.client.outer_rim.flights import CARD_SECONDS, MOST_SECONDS, STEP_SECONDS, Flight, Flights
 from game.client.outer_rim.layout import regions, table_metrics
 from game.client.outer_rim.log_panel import Log, LogPanel
-from game.client.outer_rim.map_picture import MapPicture
+from game.client.outer_rim.map_view import MapView
 from game.client.outer_rim.menu import MenuScene
 from game.client.outer_rim.model import Model, resume
 from game.client.outer_rim.results import Page, pages
@@ -81,7 +81,7 @@ class TableScene(Scene):
         self.m = table_metrics(app.metrics)
         self.form = TableForm(self.m, app.dirty.add, app.cue)
         self.form.lively = app.settings.lively
-        self.map = MapPicture(self.model)
+        self.map = MapView(self.model)
         self.flights = Flights(app.dirty.add)
         self.base, self.dimmed = Layer(), Layer()
         self.spots: dict[Name, pygame.Rect] = {}
