@@ -872,6 +872,8 @@ class TableScene(Scene):
         veil = self.dimmed.get(self.m.size, key, self._paint_veil)
         surface.blit(veil, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         for name in carry.targets:
+            if name[0] == "space":
+                continue  # the map lights its own
             rect = self.spots[name]
             color = theme.TEAL
             radius = rect.height // 2 if name[0] in ("space", "place") else self.m.du(8)
@@ -885,6 +887,8 @@ class TableScene(Scene):
         surface.fill((110, 110, 118))
         if carry is None:
             return
+        if any(name[0] == "space" for name in carry.targets):
+            surface.fill((255, 255, 255), self.areas.map)
         for name in (*carry.targets, carry.source):
             if name in self.spots:
                 rect = self.spots[name]

@@ -57,7 +57,7 @@ def test_the_regions_share_the_window_without_overlap(size: tuple[int, int], sca
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(
-    "name", ["new_game", "table", "market", "encounter", "combat", "ai_turn", "end"]
+    "name", ["new_game", "table", "market", "encounter", "combat", "results", "ai_turn", "end"]
 )
 def test_named_pictures_are_sound(tmp_path: Path, name: str, size: tuple[int, int]) -> None:
     """Nothing overlaps, nothing is cut, everything can be hit."""
