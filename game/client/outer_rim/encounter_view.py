@@ -75,9 +75,9 @@ def subject(model: Model, episode: Sequence[Event]) -> str:
     if opened:
         return str(opened[-1])
     for event in reversed(episode):
-        contact = getattr(event, "contact", "")
-        if contact:
-            return str(contact)
+        found = getattr(event, "contact", "") or getattr(event, "enemy", "")
+        if found:
+            return str(found)
     return ""
 
 
@@ -113,9 +113,9 @@ def since_step(events: Sequence[Event]) -> list[Event]:
 class DiceRow(Widget):
     """A roll: whose it is, what for, the faces, and what they come to."""
 
-    def __init__(self, id: str, rect: pygame.Rect, roll: Roll) -> None:
+    def __init__(self, id: str, rect: pygame.Rect, roll: Roll, most: int) -> None:
         super().__init__(id, rect)
-        self.roll = roll
+        self.roll, self.most = roll, max(1, most)  # dice of both sides are equally large
 
     def draw(self, surface: pygame.Surface) -> None:
         m, roll = self.m, self.roll
@@ -129,7 +129,7 @@ class DiceRow(Widget):
         total = self._total()
         wide = fonts.measure(m, "heading", total)[0] + m.du(8) if total else 0
         room = inner.right - wide - end - m.du(16)
-        px = min(inner.height, m.du(56), max(m.du(20), room // max(1, len(roll.faces)) - m.du(6)))
+        px = min(inner.height, m.du(56), max(m.du(20), room // self.most - m.du(6)))
         x = end + m.du(8)
         for face in roll.faces:
             drawn = tokens.die(face, px)
@@ -193,8 +193,9 @@ def build_view(
     dice_high = m.du(72 if not m.compact else 52)
     if rolled:
         bottom = pygame.Rect(inner.left, inner.bottom - dice_high, inner.width, dice_high)
+        most = max(len(roll.faces) for roll in rolled)
         for roll, rect in zip(rolled, row(bottom, len(rolled), m.du(12)), strict=True):
-            form.add(DiceRow(f"encounter.dice.{roll.seat}.{roll.purpose}", rect, roll))
+            form.add(DiceRow(f"encounter.dice.{roll.seat}.{roll.purpose}", rect, roll, most))
         inner.height -= dice_high + m.du(12)
     card = subject(model, episode)
     right = inner.copy()
@@ -418,8 +419,9 @@ def build_tray(
     if page.rolls:
         dice_high = m.du(62 if not m.compact else 46)
         dice = pygame.Rect(body.left, top, body.width, dice_high)
+        most = max(len(roll.faces) for roll in page.rolls)
         for roll, rect in zip(page.rolls, row(dice, len(page.rolls), m.du(12)), strict=True):
-            form.add(DiceRow(f"results.dice.{roll.seat}.{roll.purpose}", rect, roll))
+            form.add(DiceRow(f"results.dice.{roll.seat}.{roll.purpose}", rect, roll, most))
         top = dice.bottom + m.du(8)
     lines = pygame.Rect(body.left, top, body.width, body.bottom - top)
     form.add(PageLines("results.lines", lines, page.lines))

@@ -55,6 +55,9 @@ def picture_of(model: Model, id: str, size: tuple[int, int], tint: Color) -> pyg
         return images.svg(*found, size)
     asset = model.content.assets.get(id)
     side = min(size)
+    faction = model.patrol_faction(id)
+    if faction:
+        return images.icon(f"patrol_{faction}", side)
     return images.icon(kind_icon(asset.kind) if asset else "encounter", side, tint)
 
 

@@ -893,11 +893,7 @@ class TableScene(Scene):
             if name in self.spots:
                 rect = self.spots[name]
                 radius = rect.height // 2 if name[0] in ("space", "place", "ship") else self.m.du(8)
-                (
-                    surface.fill((255, 255, 255), rect)
-                    if radius <= 1
-                    else pygame.draw.rect(surface, (255, 255, 255), rect, border_radius=radius)
-                )
+                pygame.draw.rect(surface, (255, 255, 255), rect, border_radius=radius)
 
     def _ghost_picture(self, source: Name) -> pygame.Surface | None:
         if source[0] in ("ship", "patrol"):
