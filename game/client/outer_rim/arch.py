@@ -21,6 +21,8 @@ Box = tuple[float, float, float, float]
 STANDARD = (1200.0, 484.0)  # the view that the sizes below are given for
 END_CELLS = 66.0  # map units kept beyond the outermost spaces
 STEPS = 700
+FLATTEST, ROUNDEST = math.radians(48), math.radians(86)
+THICKEST = 0.73  # least inner radius of the arch, as a part of the outer one
 CONTACT_LIFT = 0.34  # how far contacts lie below a planet's middle, in radii
 
 
@@ -119,14 +121,11 @@ def bend_for(galaxy: Galaxy, width: float, height: float, sizes: Sizes) -> Bend:
     xs = [space.x for space in galaxy.spaces.values()]
     ys = [space.y for space in galaxy.spaces.values()]
     side = sizes.planet / 2 + sizes.contact * 0.9
-    above = sizes.planet / 2 + sizes.ship * 0.3
-    below = sizes.planet / 2 + sizes.plate
+    above = sizes.planet / 2 + sizes.ship * 0.25
+    below = sizes.planet / 2 + sizes.plate * 0.4
     half, room = width / 2 - side * 0.72, height - above - below
-    spread = math.radians(47.0 + 6.0 * max(0.0, min(1.0, height / width * 4 - 1.2)))
+    spread, part = _proportions(room / half)
     outer = half / math.sin(spread)
-    inner = (outer - room) / math.cos(spread)
-    low_limit = outer - max(sizes.planet * 1.9, room * 0.62)
-    inner = min(inner, low_limit)
     return Bend(
         left=min(xs) - END_CELLS,
         right=max(xs) + END_CELLS,
@@ -134,9 +133,29 @@ def bend_for(galaxy: Galaxy, width: float, height: float, sizes: Sizes) -> Bend:
         low=max(ys),
         centre=(width / 2, above + outer),
         outer=outer,
-        inner=inner,
+        inner=outer * part,
         spread=spread,
     )
+
+
+def _proportions(tall: float) -> tuple[float, float]:
+    """Spread of an arch whose height is ``tall`` times half its width, and its inner radius as
+    a part of the outer one.
+
+    A low view gets a flat, thin arch; a high one bends further instead of growing thicker,
+    so that the inner row keeps its length.
+    """
+
+    def reach(spread: float) -> float:
+        return (1 - THICKEST * math.cos(spread)) / math.sin(spread)
+
+    if tall <= reach(FLATTEST):
+        return FLATTEST, (1 - tall * math.sin(FLATTEST)) / math.cos(FLATTEST)
+    low, high = FLATTEST, ROUNDEST
+    for _ in range(24):
+        middle = (low + high) / 2
+        low, high = (middle, high) if reach(middle) < tall else (low, middle)
+    return low, THICKEST
 
 
 # --- giving way -----------------------------------------------------------------------------
