@@ -20,7 +20,7 @@ Box = tuple[float, float, float, float]
 
 STANDARD = (1200.0, 484.0)  # the view that the sizes below are given for
 END_CELLS = 66.0  # map units kept beyond the outermost spaces
-STEPS = 700
+STEPS = 420
 FLATTEST, ROUNDEST = math.radians(48), math.radians(86)
 THICKEST = 0.73  # least inner radius of the arch, as a part of the outer one
 CONTACT_LIFT = 0.34  # how far contacts lie below a planet's middle, in radii
@@ -309,8 +309,22 @@ def _clash(points: Iterable[Point], blocks: Iterable[Box], gap: float) -> int:
     )
 
 
+def _outside(points: Iterable[Point], view: Box, margin: float) -> int:
+    """How many of the points leave the view."""
+    left, top, right, low = view
+    return sum(
+        not (left + margin <= x <= right - margin and top + margin <= y <= low - margin)
+        for x, y in points
+    )
+
+
 def _lanes(
-    galaxy: Galaxy, bend: Bend, spaces: Mapping[str, Point], blocks: Mapping[str, Box], gap: float
+    galaxy: Galaxy,
+    bend: Bend,
+    spaces: Mapping[str, Point],
+    blocks: Mapping[str, Box],
+    gap: float,
+    view: Box,
 ) -> tuple[tuple[str, str, tuple[Point, ...]], ...]:
     """Every lane, each with the gentlest bow that keeps it off other spaces and labels."""
     made = []
@@ -320,7 +334,7 @@ def _lanes(
         least = math.inf
         for bow in (0.0, 0.1, -0.1, 0.2, -0.2, 0.32, -0.32, 0.45, -0.45):
             points = _lane(lane, bend, spaces, blocks, bow)
-            cost = _clash(points, others, gap) + abs(bow) * 4
+            cost = _clash(points, others, gap) + 3 * _outside(points, view, 4.0) + abs(bow) * 4
             if cost < least:
                 best, least = points, cost
         made.append((lane.a, lane.b, tuple(best)))
@@ -453,12 +467,13 @@ def _place(key: _Key, width: float, height: float, sizes: Sizes) -> Places:
             *(around(spot, sizes.contact) for spot in spots),
         ]
     blocks = {body.id: body.placed() for body in bodies}
+    view = (0.0, 0.0, width, height)
     return Places(
         sizes=sizes,
         spaces=spaces,
         plates=labels,
         contacts=contacts,
-        lanes=_lanes(galaxy, bend, spaces, blocks, sizes.gap * 0.5),
-        fans=_fans(galaxy, spaces, taken, sizes, (0.0, 0.0, width, height)),
+        lanes=_lanes(galaxy, bend, spaces, blocks, sizes.gap * 0.5, view),
+        fans=_fans(galaxy, spaces, taken, sizes, view),
         bend=bend,
     )
