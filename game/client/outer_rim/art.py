@@ -172,6 +172,29 @@ def subject(content: Content, id: str, flipped: bool = False) -> Subject:
     return Subject(id, family, KIND_ICONS[family])
 
 
+def section_subject(content: Content, id: str, section: int) -> Subject:
+    """What the picture of one section of an encounter card shows: the world it is for."""
+    card = content.encounter_cards[id]
+    spaces = card.sections[section].spaces
+    world = worlds_in(spaces[0] if spaces else card.deck)
+    icon = "encounter" if world else "navpoint"
+    return Subject(f"{id}.{section}", "encounter", icon, world=world[0] if world else "")
+
+
+def space_subject(id: str, kind: str, faction: str | None) -> Subject:
+    """The picture of a space of the map (``kind`` planet, navpoint or maelstrom)."""
+    world = worlds_in(id)
+    tint = theme.FACTIONS[faction].color if faction else None
+    icon = faction or ("planet" if kind == "planet" else kind)
+    return Subject(f"space {id}", "encounter", icon, world[0] if world else "", tint=tint)
+
+
+def patrol_subject(faction: str) -> Subject:
+    """The picture of a faction's patrol."""
+    look = theme.FACTIONS[faction]
+    return Subject(f"patrol {faction}", "patrol", f"patrol_{faction}", tint=look.color)
+
+
 def _asset_subject(content: Content, asset: Asset) -> Subject:
     kind = "luxury" if asset.deck == "luxury" and asset.kind in ("cargo", "deal") else asset.kind
     icon = SUBJECTS.get(asset.id, KIND_ICONS[asset.kind])

@@ -60,14 +60,12 @@ def _ground(sheet: Paper, rect: pygame.Rect, accent: Color, state: str, radius: 
     sheet.surface.blit(images.cut(body, max(1, radius - line)), inner)
 
 
-def _picture(
-    sheet: Paper, rect: pygame.Rect, content: Content, id: str, flipped: bool, radius: int
-) -> None:
+def _picture(sheet: Paper, rect: pygame.Rect, shown: art.Subject, radius: int) -> None:
     """The art in the upper part of a card: round above, running out into the body below."""
     if rect.height < 8:
         return
     drawn = pygame.Surface(rect.size, pygame.SRCALPHA)
-    drawn.blit(art.picture(content, id, rect.size, flipped), (0, 0))
+    drawn.blit(art.drawn(shown, rect.size), (0, 0))
     tall = images.rounded((rect.width, rect.height + 2 * radius), radius)
     drawn.blit(tall, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     fade = images.gradient(
@@ -169,7 +167,7 @@ def _paint_tile(sheet: Paper, content: Content, id: str, state: str, note: str) 
     line = max(1, m.du(1))
     picture = pygame.Rect(line, line, rect.width - 2 * line, 0)
     picture.height = max(0, rect.height - laid.height - row_high - m.du(6))
-    _picture(sheet, picture, content, id, False, max(1, radius - line))
+    _picture(sheet, picture, art.subject(content, id), max(1, radius - line))
     if picture.height >= m.du(24):
         _kind_mark(sheet, kind_icon(content, id), picture, accent)
     if asset is not None:
@@ -253,7 +251,7 @@ def _paint_card(
     room = foot.top - line - name.height - m.du(4)
     body = min(says.height, 2 * says.pitch)
     picture = pygame.Rect(line, line, rect.width - 2 * line, max(m.du(40), room - body))
-    _picture(sheet, picture, content, id, False, radius - line)
+    _picture(sheet, picture, art.subject(content, id), radius - line)
     _kind_mark(sheet, asset.deck or kind_icon(content, id), picture, accent)
     _traits(sheet, asset, picture)
     if left:
@@ -338,21 +336,39 @@ def draw_zoom(
     card_id: str,
     metrics: Metrics,
     flipped: bool = False,
+    *,
+    section: int = -1,
 ) -> None:
     """A card large enough to read, with everything it says. ``flipped``: the back of a
-    character or ship. Any component of the content can be shown."""
-    images.draw_panel(surface, rect, "modal", metrics.unit)
+    character or ship. ``section``: of an encounter card only that section, by its place. Any
+    component of the content can be shown."""
 
     def paint(sheet: Paper) -> None:
-        _paint_zoom(sheet, content, card_id, flipped)
+        _paint_zoom(sheet, content, card_id, flipped, section)
 
-    paper.show(surface, rect, metrics, ("zoom", card_id, flipped), paint, "zoom")
+    _shadow(surface, rect, metrics)
+    paper.show(surface, rect, metrics, ("zoom", card_id, flipped, section), paint, "zoom")
 
 
-def _paint_zoom(sheet: Paper, content: Content, id: str, flipped: bool) -> None:
+def _shadow(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+    reach = max(2, m.du(7))
+    shade = images.shadow(rect.size, m.du(14), reach, 200)
+    surface.blit(shade, (rect.left - 2 * reach, rect.top - 2 * reach + m.du(3)))
+
+
+def _zoom_text(content: Content, id: str, flipped: bool, section: int) -> Any:
+    if section >= 0 and id in content.encounter_cards:
+        return import_module("game.outer_rim.say").section_text(content, id, section)
+    return text_of(content, id, "text", flipped)
+
+
+def _paint_zoom(sheet: Paper, content: Content, id: str, flipped: bool, section: int) -> None:
     m, rect = sheet.m, sheet.rect
-    says = text_of(content, id, "text", flipped)
-    accent = art.subject(content, id, flipped).tint or art.kind_light(kind_of(content, id))
+    says = _zoom_text(content, id, flipped, section)
+    shown = art.subject(content, id, flipped)
+    if section >= 0 and id in content.encounter_cards:
+        shown = art.section_subject(content, id, section)
+    accent = shown.tint or art.kind_light(shown.kind)
     radius, line = m.du(14), max(2, m.du(2))
     _ground(sheet, rect, accent, "normal", radius)
     width = rect.width - 2 * m.du(18)
@@ -366,8 +382,9 @@ def _paint_zoom(sheet: Paper, content: Content, id: str, flipped: bool) -> None:
     picture = pygame.Rect(line, line, rect.width - 2 * line, 0)
     picture.height = max(m.du(HEAD), min(m.du(MOST_ART), room))
     if picture.height >= m.du(50):
-        _picture(sheet, picture, content, id, flipped, radius - line)
-    _zoom_head(sheet, says, kind, kind_icon(content, id), accent, picture)
+        _picture(sheet, picture, shown, radius - line)
+    icon = art.KIND_ICONS[shown.kind] if section >= 0 else kind_icon(content, id)
+    _zoom_head(sheet, says, kind, icon, accent, picture)
     _print_blocks(sheet, blocks, picture.bottom + m.du(4), bool(setting.story and says.story))
 
 
@@ -468,6 +485,53 @@ def _figures(sheet: Paper, words: Sequence[str], rect: pygame.Rect) -> None:
         spot.centery = box.centery
         sheet.rich(laid, spot)
         x = box.right + m.du(8)
+
+
+# --- facts ------------------------------------------------------------------------------------
+
+
+def draw_facts(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    metrics: Metrics,
+    title: str,
+    shown: art.Subject,
+    lines: Sequence[tuple[str, str]],
+) -> None:
+    """A place or token in words: its picture and name, and for each fact an icon and plain
+    words. What does not fit below is left out, the last facts first. For a space see
+    ``art.space_subject``."""
+
+    def paint(sheet: Paper) -> None:
+        m, whole = sheet.m, sheet.rect
+        accent = shown.tint or art.kind_light(shown.kind)
+        radius, line, left = m.du(14), max(2, m.du(2)), m.du(18)
+        _ground(sheet, whole, accent, "normal", radius)
+        px, width = m.du(24), whole.width - 2 * left
+        head = _two_lines(m, "heading", title, width, theme.INK)
+        laid = [
+            richtext.layout(m, "body", richtext.literal(words), width - px - m.du(12), theme.INK)
+            for _, words in lines
+        ]
+        need = head.height + sum(each.height + m.du(5) for each in laid) + m.du(34)
+        picture = pygame.Rect(line, line, whole.width - 2 * line, 0)
+        picture.height = max(m.du(96), min(m.du(MOST_ART), whole.height - need - 2 * line))
+        _picture(sheet, picture, shown, radius - line)
+        y = picture.bottom + m.du(4)
+        sheet.rich(head, pygame.Rect(left, y, width, head.height))
+        y += head.height + m.du(4)
+        ends = (left, y), (whole.right - left, y)
+        pygame.draw.line(sheet.surface, theme.EDGE, *ends, max(1, m.du(1)))
+        y += m.du(8)
+        for (icon, _), each in zip(lines, laid, strict=True):
+            if y + each.height > whole.bottom - m.du(8):
+                break
+            sheet.icon(icon, px, (left + px // 2, y + each.pitch // 2))
+            sheet.rich(each, pygame.Rect(left + px + m.du(12), y, each.width, each.height))
+            y += each.height + m.du(5)
+
+    _shadow(surface, rect, metrics)
+    paper.show(surface, rect, metrics, ("facts", title, shown, tuple(lines)), paint, "facts")
 
 
 # --- back -------------------------------------------------------------------------------------
