@@ -1,4 +1,7 @@
-"""Events as lines of the shared log: names, figures, and the cause."""
+"""Events as lines of the shared log: who, what, figures, and the cause in brackets.
+
+Players are named, never addressed. Events that another line tells have none.
+"""
 
 from __future__ import annotations
 
@@ -7,152 +10,179 @@ from typing import Any
 
 from game.outer_rim import events as e
 from game.outer_rim.conditions import LEVEL_NAMES
+from game.outer_rim.grammar import capital, listed, plural
 from game.outer_rim.play import Play
-from game.outer_rim.wording import DECKS, name_of, place_words, space_name
+from game.outer_rim.say_cards import AI_DEEDS
+from game.outer_rim.say_names import (
+    EXPERTISE,
+    at,
+    dice,
+    name_of,
+    owner,
+    patrol,
+    space_name,
+    token_name,
+)
+from game.outer_rim.say_terms import DECKS
 from game.table.events import Event, visible
 
 Teller = Callable[[Play, Any], str]
-SPOKEN_CAUSES = {
-    "planning": "in the planning step",
-    "defeat": "on the defeat",
-    "combat": "in the combat",
-    "setup": "at the start",
-    "ai": "by the AI card",
+CAUSES: dict[str, str] = {
+    "planning": "planning step",
+    "defeat": "defeat",
+    "combat": "combat",
+    "setup": "setup",
+    "ai": "AI card",
     "make_room": "to make room",
-    "surplus": "for want of a slot",
+    "surplus": "no slot left",
     "delivered": "delivered",
     "sold": "sold",
-    "discard": "as asked",
     "escaped": "escaped",
-    "patrol_won": "after its victory",
-    "taken": "taken over",
+    "bounty": "bounty done",
+    "job": "job done",
+    "special": "AI card",
+}
+"""causes that are no card; those that say nothing new are left out"""
+ROLLS = {
+    "ground": " in ground combat",
+    "ship": " in ship combat",
+    "test": " for a test",
+    "delivery": " for the delivery",
+    "card": "",
 }
 
 
 def tell(p: Play, event: Event, seat: int | None) -> str:
-    """An event as a log line, "" where another line says it or the seat may not know."""
+    """An event as a log line, "" where another line says it or the seat may not know.
+
+    ``seat`` None: the line for everybody, without private events.
+    """
     if event.to is not None and (seat is None or not visible(event, seat)):
         return ""
     teller = TELLERS.get(type(event))
-    return teller(p, event) if teller is not None else ""
+    words = teller(p, event) if teller is not None else ""
+    return capital(words)
 
 
-def cause(p: Play, event: Event) -> str:
-    """The cause in brackets, "" where there is none to tell."""
-    if not event.cause:
+def cause_of(p: Play, cause: str, *known: str) -> str:
+    """A cause in brackets; "" where there is none to tell or the line names it anyway."""
+    card = cause.partition(".")[0]
+    if not cause or card in known:
         return ""
-    words = SPOKEN_CAUSES.get(event.cause)
-    if words is None:
-        card = event.cause.partition(".")[0]
-        words = p.content.name(card) if card in p.content.components else ""
+    words = CAUSES.get(cause) or (p.content.name(card) if card in p.content.components else "")
     return f" ({words})" if words else ""
 
 
-def _amount(p: Play, x: Any, unit: str) -> str:
-    verb = "gains" if x.amount > 0 else "loses"
-    return f"{name_of(p, x.seat)} {verb} {abs(x.amount):,} {unit}{cause(p, x)}."
-
-
-def _credits(p: Play, x: e.CreditsChanged) -> str:
-    return _amount(p, x, "credits")
-
-
-def _fame(p: Play, x: e.FameChanged) -> str:
-    return f"{_amount(p, x, 'fame')[:-1]}, now {x.now}."
-
-
-def _reputation(p: Play, x: e.ReputationChanged) -> str:
-    level = LEVEL_NAMES[x.now]
-    return f"{name_of(p, x.seat)}: {x.faction.title()} reputation {level}{cause(p, x)}."
+# --- players --------------------------------------------------------------------------------------
 
 
 def _moved(p: Play, x: e.ShipMoved) -> str:
     if not x.path:
         return ""
-    stop = {"patrol": ", stopped by a patrol", "maelstrom": ", where the Maelstrom ends the move"}
-    way = f"{len(x.path)} space{'s' if len(x.path) > 1 else ''}"
-    goal = space_name(p, x.path[-1])
-    return f"{name_of(p, x.seat)} flies {way} to {goal}{stop.get(x.stopped, '')}."
-
-
-def _damage(p: Play, x: e.DamageSuffered) -> str:
-    whose = "character" if x.target == "character" else "ship"
-    return f"{name_of(p, x.seat)}'s {whose} suffers {x.amount} damage: {x.now} of {x.limit}."
+    goal = x.path[-1]
+    why = ""
+    if x.stopped == "maelstrom":
+        why = ", where the move ends"
+    elif x.stopped == "patrol":
+        there = [patrol(each) for each, (_, space) in p.state.patrols.items() if space == goal]
+        why = f", stopped by the {listed(there)}" if there else ", stopped by a patrol"
+    far = plural(len(x.path), "space")
+    return f"{name_of(p, x.seat)} flies {far} to {space_name(p, goal)}{why}."
 
 
 def _recovered(p: Play, x: e.Recovered) -> str:
-    parts = [
-        f"{count} damage from the {what}"
-        for count, what in ((x.character, "character"), (x.ship, "ship"))
-        if count
-    ]
-    return f"{name_of(p, x.seat)} recovers {' and '.join(parts)}{cause(p, x)}."
-
-
-def _test(p: Play, x: e.SkillTested) -> str:
-    level = ("unskilled", "skilled", "highly skilled")[x.level]
-    how = "passes" if x.passed else "fails"
-    faces = ", ".join(x.faces)
-    return f"{name_of(p, x.seat)} {how} a test of {x.skill.title()} ({level}: {faces})."
-
-
-def _enemy(p: Play, x: Any) -> str:
-    return name_of(p, x.defender) if x.defender >= 0 else p.content.name(x.enemy)
-
-
-def _combat(p: Play, x: e.CombatBegan) -> str:
-    return (
-        f"{name_of(p, x.seat)} attacks {_enemy(p, x)}: {x.combat} combat, "
-        f"{x.dice} dice against {x.enemy_dice}."
+    parts = (
+        f"{number} {what} damage"
+        for number, what in ((x.character, "character"), (x.ship, "ship"))
+        if number
     )
+    return f"{name_of(p, x.seat)} recovers {listed(parts)}{_why(p, x)}."
 
 
-def _decided(p: Play, x: e.CombatDecided) -> str:
-    how = "wins" if x.won else "loses"
-    return f"{name_of(p, x.seat)} {how} against {_enemy(p, x)}, {x.damage} to {x.enemy_damage}."
+def _credits(p: Play, x: e.CreditsChanged) -> str:
+    if x.amount < 0 and (x.cause == "defeat" or _bought_with(p, x.cause)):
+        return ""
+    verb = "gains" if x.amount > 0 else "pays"
+    return f"{name_of(p, x.seat)} {verb} {abs(x.amount):,} credits{_why(p, x)}."
 
 
-def _dice(p: Play, x: e.DiceRolled) -> str:
-    who = name_of(p, x.seat) if x.seat >= 0 else "The enemy"
-    return f"{who} rolls {', '.join(x.faces) or 'no dice'}{cause(p, x)}."
+def _bought_with(p: Play, cause: str) -> bool:
+    """Is a payment the price of a market card, which the line of the purchase tells?"""
+    asset = p.content.assets.get(cause)
+    fees = asset is not None and any(power.ability.cost.credits for power in asset.powers)
+    return asset is not None and bool(asset.deck) and not fees
 
 
-def _patrol(p: Play, x: e.PatrolMoved) -> str:
-    spaces = f"{len(x.path)} space{'s' if len(x.path) > 1 else ''}"
-    goal = space_name(p, x.path[-1])
-    return f"The {x.faction.title()} patrol moves {spaces} to {goal}{cause(p, x)}."
+def _why(p: Play, x: Any) -> str:
+    """The cause, unless it is the player's own character."""
+    return cause_of(p, x.cause, p.player(x.seat).character)
 
 
-def _bounty(p: Play, x: e.BountyClosed) -> str:
-    return f"{name_of(p, x.seat)}: {p.content.name(x.contact)} is {x.how}."
+def _fame(p: Play, x: e.FameChanged) -> str:
+    verb = "gains" if x.amount > 0 else "loses"
+    goal = p.state.setup.fame_goal
+    cause = _why(p, x)
+    return f"{name_of(p, x.seat)} {verb} {abs(x.amount)} fame{cause}: {x.now} of {goal}."
 
 
-def _goal(p: Play, x: e.GoalAdvanced) -> str:
-    return f"{name_of(p, x.seat)}'s {x.goal} goal: {min(x.tokens, x.count)} of {x.count}."
+def _reputation(p: Play, x: e.ReputationChanged) -> str:
+    verb = "gains" if x.now > x.before else "loses"
+    faction, level = x.faction.title(), LEVEL_NAMES[x.now]
+    cause = _why(p, x)
+    return f"{name_of(p, x.seat)} {verb} {faction} reputation{cause}: now {level}."
 
 
-def _ai_line(p: Play, x: e.AILine) -> str:
-    return "" if x.done else f"AI {x.part}: passed over, {x.why}."
+def _damage(p: Play, x: e.DamageSuffered) -> str:
+    what = f"{x.amount} {x.target} damage{cause_of(p, x.cause)}"
+    return f"{name_of(p, x.seat)} suffers {what}: {x.now} of {x.limit}."
 
 
-def _ended(p: Play, x: e.GameEnded) -> str:
-    if x.seat < 0:
-        return "The game ends without a winner."
-    return f"{name_of(p, x.seat)} is a living legend and wins."
+def _defeated(p: Play, x: e.Defeated) -> str:
+    lost = f" and loses {x.credits_lost:,} credits" if x.credits_lost else ""
+    return f"{name_of(p, x.seat)} is defeated{_why(p, x)}{lost}."
 
 
-def _seat_card(verb: str) -> Teller:
-    return lambda p, x: f"{name_of(p, x.seat)} {verb} {p.content.name(x.card)}."
+# --- cards ----------------------------------------------------------------------------------------
+
+
+def _gained(p: Play, x: e.CardGained) -> str:
+    if x.cause in ("bought", "taken"):
+        return ""
+    return f"{name_of(p, x.seat)} gains {p.content.name(x.card)}{cause_of(p, x.cause, x.card)}."
 
 
 def _bought(p: Play, x: e.CardBought) -> str:
-    price = f"for {x.price:,} credits" if x.price else "for nothing"
+    price = f"for {x.price:,} credits" if x.price else "for free"
     return f"{name_of(p, x.seat)} buys {p.content.name(x.card)} {price}."
 
 
 def _discarded(p: Play, x: e.CardDiscarded) -> str:
+    if x.cause == "delivered":
+        return ""
+    hidden = x.cause == "defeat" and x.card in p.content.encounter_cards
+    what = "a secret" if hidden else p.content.name(x.card)
+    cause = cause_of(p, x.cause, x.card)
     who = f"{name_of(p, x.seat)} discards" if x.seat >= 0 else "Discarded:"
-    return f"{who} {p.content.name(x.card)}{cause(p, x)}."
+    return f"{who} {what}{cause}."
+
+
+def _removed(p: Play, x: e.CardRemoved) -> str:
+    if x.cause in ("bought", "bounty", "job", "delivered"):
+        return ""
+    if x.card in p.content.assets:
+        return f"{p.content.name(x.card)} leaves the game."
+    return ""
+
+
+def _ship(p: Play, x: e.ShipBought) -> str:
+    new, old = p.content.name(x.ship), p.content.name(x.before)
+    return f"{name_of(p, x.seat)} now flies the {new} instead of the {old}."
+
+
+def _topped(p: Play, x: e.MarketDiscarded) -> str:
+    cause = cause_of(p, x.cause)
+    deck = DECKS[x.deck]
+    return f"{name_of(p, x.seat)} discards {p.content.name(x.card)} from the {deck} deck{cause}."
 
 
 def _revealed(p: Play, x: e.MarketRevealed) -> str:
@@ -161,87 +191,229 @@ def _revealed(p: Play, x: e.MarketRevealed) -> str:
     return f"Revealed in the {DECKS[x.deck]} deck: {p.content.name(x.card)}."
 
 
+def _shuffled(p: Play, x: e.DeckShuffled) -> str:
+    return f"The {'AI' if x.deck == 'ai' else DECKS.get(x.deck, x.deck)} deck is shuffled."
+
+
+def _bounty(p: Play, x: e.BountyClosed) -> str:
+    verb = {"eliminated": "eliminates", "captured": "captures", "delivered": "delivers"}[x.how]
+    return f"{name_of(p, x.seat)} {verb} {p.content.name(x.contact)}."
+
+
+def _drawn(p: Play, x: e.EncounterDrawn) -> str:
+    card = p.content.encounter_cards[x.card]
+    who = name_of(p, x.seat)
+    if x.section >= 0 and card.sections[x.section].secret is not None:
+        return f"{who} draws an encounter card."
+    nothing = "" if x.section >= 0 else ", which has nothing for this space"
+    return f"{who} draws an encounter card: {card.name}{nothing}."
+
+
+def _used(p: Play, x: e.AbilityUsed) -> str:
+    power = p.content.powers[x.ability]
+    if power.card == p.player(x.seat).character:
+        return f"{name_of(p, x.seat)} uses a personal ability."
+    title = power.ability.title
+    if title and power.id.endswith(".secret"):
+        return f"{name_of(p, x.seat)} uses a secret: {title}."
+    return f"{name_of(p, x.seat)} uses {title or p.content.name(power.card)}."
+
+
+# --- patrols and contacts -------------------------------------------------------------------------
+
+
+def _patrol(p: Play, x: e.PatrolMoved) -> str:
+    moves = f"{patrol(x.faction)} moves {plural(len(x.path), 'space')}"
+    goal = space_name(p, x.path[-1])
+    asset = p.content.assets.get(x.cause)
+    if asset is not None and asset.patrol is not None and asset.patrol.faction == x.faction:
+        return f"{asset.name} revealed: {moves} to {goal}."
+    if x.cause == "patrol_won":
+        return f"The {patrol(x.faction)} moves on to {goal}."
+    return f"The {moves} to {goal}{cause_of(p, x.cause)}."
+
+
+def _space_of(p: Play, place: str) -> str:
+    return at(p, place.rpartition(".")[0])
+
+
+def _contact(verb: str) -> Teller:
+    return lambda p, x: f"{p.content.name(x.contact)} {verb} {_space_of(p, x.place)}."
+
+
+def _reveals(p: Play, x: e.ContactRevealed) -> str:
+    cause = cause_of(p, "" if x.cause == "ai" else x.cause)
+    who, where = p.content.name(x.contact), _space_of(p, x.place)
+    return f"{name_of(p, x.seat)} reveals {who} {where}{cause}."
+
+
+def _peeked(p: Play, x: e.ContactPeeked) -> str:
+    token = token_name(p, x.place)
+    what = token if token[:1].isupper() else f"a {token}"
+    return f"{name_of(p, x.seat)} looks at {what} {_space_of(p, x.place)}{cause_of(p, x.cause)}."
+
+
+# --- dice and combat ------------------------------------------------------------------------------
+
+
+def _dice(p: Play, x: e.DiceRolled) -> str:
+    who = name_of(p, x.seat) if x.seat >= 0 else "The enemy"
+    card = x.cause.partition(".")[0]
+    if card in p.content.components:
+        return f"{who} rerolls: {dice(x.faces)} ({p.content.name(card)})."
+    return f"{who} rolls {dice(x.faces)}{ROLLS.get(x.purpose, '')}."
+
+
+def _changed(p: Play, x: e.DiceChanged) -> str:
+    return f"{name_of(p, x.seat)} changes the dice to {dice(x.faces)}{cause_of(p, x.cause)}."
+
+
+def _test(p: Play, x: e.SkillTested) -> str:
+    how = "passes" if x.passed else "fails"
+    test = f"a test of {x.skill.title()}, {EXPERTISE[x.level]}"
+    return f"{name_of(p, x.seat)} {how} {test}{cause_of(p, x.cause)}."
+
+
+def _enemy(p: Play, x: Any) -> str:
+    if x.defender >= 0:
+        return name_of(p, x.defender)
+    token = p.content.components.get(x.enemy)
+    if token is not None and token.kind == "patrol":
+        return f"the {patrol(token.faction)}"
+    return p.content.name(x.enemy) if token is not None else str(x.enemy)
+
+
+def _combat(p: Play, x: e.CombatBegan) -> str:
+    own, theirs = plural(x.dice, "die"), x.enemy_dice
+    return f"{name_of(p, x.seat)} fights {_enemy(p, x)}: {x.combat} combat, {own} against {theirs}."
+
+
+def _decided(p: Play, x: e.CombatDecided) -> str:
+    how = "wins" if x.won else "loses"
+    return f"{name_of(p, x.seat)} {how} against {_enemy(p, x)}, {x.damage} to {x.enemy_damage}."
+
+
+# --- goals, the AI, the end -----------------------------------------------------------------------
+
+
+def _goal(p: Play, x: e.GoalAdvanced) -> str:
+    return f"{owner(p, x.seat)} {x.goal} goal: {min(x.tokens, x.count)} of {x.count}."
+
+
+def _ai_line(p: Play, x: e.AILine) -> str:
+    if x.done:
+        return ""
+    line = getattr(p.content.ai_cards[x.card], x.part)[x.line]
+    return f"{name_of(p, x.seat)} does not {AI_DEEDS[line.do]}: {x.why}."
+
+
+def _ended(p: Play, x: e.GameEnded) -> str:
+    if x.seat < 0:
+        return "The game ends without a winner."
+    return f"{name_of(p, x.seat)} is the most famous scoundrel of the Outer Rim and wins."
+
+
+def _does(verb: str) -> Teller:
+    """``Han Solo delivers Spice.``"""
+    return lambda p, x: f"{name_of(p, x.seat)} {verb} {p.content.name(x.card)}."
+
+
+def _silent(p: Play, x: Any) -> str:
+    return ""
+
+
 TELLERS: dict[type[Event], Teller] = {
-    e.CharacterPicked: lambda p, x: f"Player {x.seat + 1} plays {p.content.name(x.character)}.",
+    e.CharacterPicked: lambda p, x: (
+        f"{p.state.setup.seats[x.seat].name or f'Player {x.seat + 1}'} "
+        f"plays {p.content.name(x.character)}."
+    ),
     e.ShipPicked: lambda p, x: f"{name_of(p, x.seat)} starts in the {p.content.name(x.ship)}.",
-    e.FirstPlayerRolled: lambda p, x: f"{name_of(p, x.seat)} rolls {', '.join(x.faces)}.",
-    e.FirstPlayerChosen: lambda p, x: f"{name_of(p, x.seat)} is first player.",
-    e.TurnBegan: lambda p, x: f"Round {x.round}: {name_of(p, x.seat)}'s turn.",
+    e.FirstPlayerRolled: lambda p, x: f"{name_of(p, x.seat)} rolls {dice(x.faces)}.",
+    e.FirstPlayerChosen: lambda p, x: f"{name_of(p, x.seat)} is the first player.",
+    e.TurnBegan: lambda p, x: f"Round {x.round}: {owner(p, x.seat)} turn.",
+    e.StepBegan: _silent,
     e.ShipMoved: _moved,
-    e.PlayerPlaced: lambda p, x: f"{name_of(p, x.seat)} is at {space_name(p, x.space)}.",
+    e.PlayerPlaced: lambda p, x: (
+        f"{name_of(p, x.seat)} is {at(p, x.space)} now{cause_of(p, x.cause)}."
+    ),
     e.Recovered: _recovered,
-    e.StoodUp: lambda p, x: f"{name_of(p, x.seat)} is on their feet again.",
+    e.StoodUp: lambda p, x: f"{name_of(p, x.seat)} is no longer defeated.",
     e.CreditsChanged: _credits,
     e.FameChanged: _fame,
     e.ReputationChanged: _reputation,
     e.DamageSuffered: _damage,
-    e.Defeated: lambda p, x: f"{name_of(p, x.seat)} is defeated.",
-    e.CardGained: lambda p, x: (
-        "" if x.cause == "bought" else _seat_card("gains")(p, x)[:-1] + f"{cause(p, x)}."
-    ),
+    e.Defeated: _defeated,
+    e.CardGained: _gained,
     e.CardBought: _bought,
     e.CardBartered: lambda p, x: (
-        f"{name_of(p, x.seat)} barters {p.content.name(x.card)}: {x.worth:,} off the price."
+        f"{name_of(p, x.seat)} barters {p.content.name(x.card)}: "
+        f"{x.worth:,} off the price{cause_of(p, x.cause)}."
     ),
     e.CardDiscarded: _discarded,
-    e.CardRemoved: lambda p, x: f"{p.content.name(x.card)} leaves the game.",
+    e.CardRemoved: _removed,
     e.CardPassed: lambda p, x: (
         f"{name_of(p, x.seat)} takes {p.content.name(x.card)} from {name_of(p, x.giver)}."
     ),
-    e.ShipBought: lambda p, x: f"{name_of(p, x.seat)} now flies the {p.content.name(x.ship)}.",
-    e.MarketDiscarded: lambda p, x: (
-        f"{name_of(p, x.seat)} discards {p.content.name(x.card)} from the {DECKS[x.deck]} deck."
-    ),
+    e.ShipBought: _ship,
+    e.MarketDiscarded: _topped,
     e.MarketRevealed: _revealed,
-    e.DeckShuffled: lambda p, x: f"The {DECKS.get(x.deck, x.deck)} deck is shuffled.",
+    e.DeckShuffled: _shuffled,
     e.PatrolMoved: _patrol,
     e.PatrolBeaten: lambda p, x: (
-        f"{name_of(p, x.seat)} beats the {x.faction.title()} patrol of level {x.level}."
+        f"{name_of(p, x.seat)} defeats the {patrol(x.faction)} of level {x.level}."
     ),
     e.PatrolSpawned: lambda p, x: (
-        f"A {x.faction.title()} patrol of level {x.level} appears at {space_name(p, x.space)}."
+        f"A {patrol(x.faction)} of level {x.level} appears {at(p, x.space)}."
     ),
-    e.CargoDelivered: lambda p, x: _seat_card("delivers")(p, x),
+    e.CargoDelivered: lambda p, x: (
+        f"{name_of(p, x.seat)} delivers {p.content.name(x.card)} {at(p, x.space)}."
+    ),
     e.BountyClosed: _bounty,
-    e.EncounterDrawn: lambda p, x: f"{name_of(p, x.seat)} meets: {p.content.name(x.card)}.",
-    e.SecretKept: lambda p, x: f"{p.content.name(x.card)} is kept as a secret.",
-    e.SecretTaken: lambda p, x: f"{name_of(p, x.seat)} takes a secret.",
-    e.ContactRevealed: lambda p, x: (
-        f"{p.content.name(x.contact)} turns up on {space_name(p, x.place.rpartition('.')[0])}."
+    e.EncounterDrawn: _drawn,
+    e.SecretKept: lambda p, x: (
+        f"{p.content.name(x.card)} is kept as a secret by {name_of(p, x.seat)}."
     ),
-    e.ContactSeen: lambda p, x: f"Seen in secret: {p.content.name(x.contact)}.",
-    e.ContactPeeked: lambda p, x: f"{name_of(p, x.seat)} looks at a {place_words(p, x.place)}.",
+    e.SecretTaken: lambda p, x: f"{name_of(p, x.seat)} keeps a secret.",
+    e.ContactRevealed: _reveals,
+    e.ContactSeen: lambda p, x: (
+        f"In secret, {name_of(p, x.seat)} sees {p.content.name(x.contact)} {_space_of(p, x.place)}."
+    ),
+    e.ContactPeeked: _peeked,
     e.ContactMet: lambda p, x: f"{name_of(p, x.seat)} talks to {p.content.name(x.contact)}.",
-    e.ContactPlaced: lambda p, x: (
-        f"{p.content.name(x.contact)} is on {space_name(p, x.place.rpartition('.')[0])} now."
+    e.ContactLeft: _contact("is no longer"),
+    e.ContactPlaced: _contact("is now"),
+    e.ContactMoved: lambda p, x: (
+        f"A contact moves from {space_name(p, x.place.rpartition('.')[0])} "
+        f"to {space_name(p, x.goal.rpartition('.')[0])}."
     ),
-    e.ContactMoved: lambda p, x: (f"A contact goes to {space_name(p, x.goal.rpartition('.')[0])}."),
-    e.DatabankDrawn: lambda p, x: f"Databank: {p.content.name(x.card)}.",
+    e.DatabankDrawn: lambda p, x: (
+        f"Databank: {p.content.name(x.card)}{cause_of(p, x.cause, x.card)}."
+    ),
     e.JobStepBegan: lambda p, x: f"{p.content.name(x.card)}, step {x.step}.",
-    e.JobEnded: lambda p, x: (
-        f"{name_of(p, x.seat)} {'completes' if x.completed else 'fails at'} "
-        f"{p.content.name(x.card)}."
-    ),
+    e.JobEnded: lambda p, x: _does("completes" if x.completed else "fails at")(p, x),
     e.DiceRolled: _dice,
-    e.DiceChanged: lambda p, x: (
-        f"{name_of(p, x.seat)} changes the dice to {', '.join(x.faces)}{cause(p, x)}."
-    ),
+    e.DiceChanged: _changed,
     e.SkillTested: _test,
     e.CombatBegan: _combat,
     e.CombatDecided: _decided,
-    e.AbilityUsed: lambda p, x: f"{name_of(p, x.seat)} uses {p.content.name(x.cause)}.",
+    e.AbilityUsed: _used,
     e.GoalAdvanced: _goal,
     e.GoalCompleted: lambda p, x: (
         f"{name_of(p, x.seat)} completes the {x.goal} goal of {p.content.name(x.card)}."
     ),
-    e.PlanetMarked: lambda p, x: f"{name_of(p, x.seat)} marks {space_name(p, x.space)}.",
-    e.DestinationMarked: lambda p, x: (
-        f"{p.content.name(x.card)} has to go to {space_name(p, x.space)}."
+    e.PlanetMarked: lambda p, x: (
+        f"{name_of(p, x.seat)} leaves a damage token {at(p, x.space)}{cause_of(p, x.cause)}."
     ),
-    e.ExtraTurnGranted: lambda p, x: f"{name_of(p, x.seat)} takes an additional turn next.",
+    e.DestinationMarked: lambda p, x: (
+        f"{owner(p, x.seat)} {p.content.name(x.card)} has to go to {space_name(p, x.space)}."
+    ),
+    e.ExtraTurnGranted: lambda p, x: (
+        f"{name_of(p, x.seat)} takes another turn after this one{cause_of(p, x.cause)}."
+    ),
     e.AICardDrawn: lambda p, x: f"{name_of(p, x.seat)} draws {p.content.name(x.card)}.",
     e.AILine: _ai_line,
-    e.GoalTokenPlaced: lambda p, x: f"The AI's goal: {space_name(p, x.space)}.",
+    e.GoalTokenPlaced: lambda p, x: f"New goal of the AI: {space_name(p, x.space)}.",
+    e.GoalTokenTaken: _silent,
     e.GameEnded: _ended,
 }
-"""events that others repeat have no line: steps, tokens taken up, what leaves with a hire"""
+"""a line for every kind of event; silent ones are told by others"""

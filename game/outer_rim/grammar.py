@@ -1,47 +1,110 @@
-"""Small grammar for generated text: lists, plurals, sentences."""
+"""Grammar for generated text: lists, numbers, sentences. Knows markup, knows no rule."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Sequence
 
-NUMBERS = ("no", "a", "two", "three", "four", "five", "six")
+PLURALS = {
+    "die": "dice",
+    "bounty": "bounties",
+    "cargo": "cargo",
+    "crew": "crew",
+    "gear": "gear",
+    "droid crew": "droid crew",
+    "fame": "fame",
+    "damage": "damage",
+    "reputation": "reputation",
+}
+"""what does not simply take an s"""
+UNCOUNTED = ("cargo", "crew", "gear", "droid crew")
+"""kinds that take no article: one has crew, not a crew"""
+MARKUP = re.compile(
+    r"\{icon:(die_[a-z]+)\}|\{icon:[a-z0-9_]+\} ?|\*\*"
+    r"|\{[a-z]+\|([^{}]*)\}|\{link:[^|{}]*\|([^{}]*)\}"
+)
+STOPS = (".", ":", "!", "?", '."')
 
 
 def listed(words: Iterable[str], link: str = "and") -> str:
-    """``a``, ``a and b``, ``a, b and c``."""
+    """``a``, ``a and b``, ``a, b and c``; empty words are left out."""
     found = [word for word in words if word]
     if len(found) < 2:
         return "".join(found)
     return f"{', '.join(found[:-1])} {link} {found[-1]}"
 
 
+def many(word: str) -> str:
+    """The plural of a word."""
+    return PLURALS.get(word, f"{word}s")
+
+
 def plural(count: int, word: str) -> str:
     """``1 die``, ``2 dice``, ``3 spaces``."""
-    irregular = {
-        "die": "dice",
-        "crew": "crew",
-        "gear": "gear",
-        "cargo": "cargo",
-        "bounty": "bounties",
-    }
-    return f"{count} {word if count == 1 else irregular.get(word, word + 's')}"
+    return f"{count:,} {word if count == 1 else many(word)}"
+
+
+def article(words: str) -> str:
+    """``a`` or ``an`` before words; an icon in front is no sound."""
+    first = plain(words)[:1].lower()
+    return "an" if first in "aeio" else "a"
+
+
+def one(word: str) -> str:
+    """One of a kind: ``a mod``, but ``crew``."""
+    return word if word in UNCOUNTED else f"{article(word)} {word}"
+
+
+def capital(text: str) -> str:
+    """With a capital letter; markup in front of it is stepped over."""
+    place = 0
+    while place < len(text):
+        if text.startswith("**", place):
+            place += 2
+        elif text[place] == "{":
+            place = text.index("}", place) + 1
+        elif text[place] == " ":
+            place += 1
+        else:
+            break
+    return text[:place] + text[place : place + 1].upper() + text[place + 1 :]
 
 
 def sentence(text: str) -> str:
-    """With a capital and a full stop; markup at the start is stepped over."""
+    """With a capital and a full stop; what has a stop keeps it."""
     text = text.strip()
     if not text:
         return ""
-    if not text.endswith((".", ":", "!", "?")):
-        text += "."
-    place = 0
-    while place < len(text) and text[place] in "*{":
-        if text[place] == "{":
-            return text
-        place += 1
-    return text[:place] + text[place].upper() + text[place + 1 :]
+    return capital(text if text.removesuffix("**").endswith(STOPS) else f"{text}.")
 
 
 def sentences(parts: Iterable[str]) -> str:
     """Parts as sentences, one after another."""
     return " ".join(filter(None, (sentence(part) for part in parts)))
+
+
+def together(orders: Sequence[str]) -> str:
+    """Orders to be followed in turn, as one clause; a verb they share is said once."""
+    verb = orders[0].partition(" ")[0] + " "
+    joined = any(mark in order for order in orders[:-1] for mark in (" and ", ", ", " if "))
+    if len(orders) == 2 and not joined and orders[1].startswith(verb):
+        return f"{orders[0]} and {orders[1].removeprefix(verb)}"
+    return ", then ".join(orders) if joined else listed(orders)
+
+
+def plain(text: str) -> str:
+    """Text without markup. Icons stand beside their word and go; a die face is the word."""
+
+    def words(match: re.Match[str]) -> str:
+        if match.group(1):
+            return match.group(1).removeprefix("die_")
+        return match.group(2) or match.group(3) or ""
+
+    return re.sub(r" {2,}", " ", MARKUP.sub(words, text).replace("\n", " ")).strip()
+
+
+def clipped(text: str, room: int) -> str:
+    """Text of at most ``room`` letters, cut between words."""
+    if len(text) <= room:
+        return text
+    return text[: room - 1].rpartition(" ")[0].rstrip(" ,.:;") + "…"

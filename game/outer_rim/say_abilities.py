@@ -1,0 +1,219 @@
+"""Abilities and goals in words: a moment, what narrows it, what it costs, what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.outer_rim.effects import Ability, Condition, Goal
+from game.outer_rim.grammar import listed, plural, sentence
+from game.outer_rim.say_conditions import condition, cost_words, without
+from game.outer_rim.say_effects import block, clause
+from game.outer_rim.say_terms import TRAITS, Scene, amount, per, skills
+
+STEPS = {"planning": "Planning", "action": "Action", "encounter": "Encounter"}
+"""moments that are steps of the turn; their abilities stand behind a label"""
+WHENS: dict[str, str] = {
+    "own_dice": "after you roll dice",
+    "opponent_dice": "after your opponent rolls dice",
+    "before_test": "before you test a skill",
+    "test_failed": "when you would fail a test",
+    "patrol_stop": "when a patrol stops your move",
+    "would_be_defeated": "when you would be defeated",
+    "combat_won": "after you win a combat",
+    "combat_lost": "after you lose a combat",
+    "patrol_beaten": "after you defeat a patrol",
+    "bounty_reward": "when you gain a bounty reward",
+    "eliminated": "after you eliminate a contact",
+    "captured_delivered": "after you deliver a captured contact",
+    "delivery_reward": "when you gain the reward of {trait}cargo",
+    "cargo_delivered": "after you deliver {trait}cargo",
+    "job_reward": "when you gain a job's reward",
+    "job_completed": "after you complete a job",
+    "ship_recovered": "after your ship recovers damage",
+    "fame_gained": "after you gain fame",
+    "crew_gained": "after you gain crew",
+    "defeated": "after you are defeated",
+    "patrol_moves": "when a patrol up to 3 spaces away would move toward you in your action step",
+    "other_enters": "when another player moves into your space",
+}
+GOALS: dict[str, tuple[str, str]] = {
+    "own_dice": ("roll dice", "roll dice {n} times"),
+    "opponent_dice": ("have an opponent roll dice", "have opponents roll dice {n} times"),
+    "before_test": ("test a skill", "test {n} skills"),
+    "test_failed": ("fail a test", "fail {n} tests"),
+    "patrol_stop": ("be stopped by a patrol", "be stopped by {n} patrols"),
+    "would_be_defeated": ("be in danger of defeat", "be in danger of defeat {n} times"),
+    "combat_won": ("win a combat", "win {n} combats"),
+    "combat_lost": ("lose a combat", "lose {n} combats"),
+    "patrol_beaten": ("defeat a patrol", "defeat {n} patrols"),
+    "bounty_reward": ("gain a bounty reward", "gain {n} bounty rewards"),
+    "eliminated": ("eliminate a contact", "eliminate {n} contacts"),
+    "captured_delivered": ("deliver a captured contact", "deliver {n} captured contacts"),
+    "delivery_reward": ("gain the reward of {trait}cargo", "gain {n} rewards of {trait}cargo"),
+    "cargo_delivered": ("deliver {trait}cargo", "deliver {n} {trait}cargo"),
+    "job_reward": ("gain a job's reward", "gain {n} job rewards"),
+    "job_completed": ("complete a job", "complete {n} jobs"),
+    "ship_recovered": ("recover ship damage", "recover ship damage {n} times"),
+    "fame_gained": ("gain fame", "gain fame {n} times"),
+    "crew_gained": ("gain crew", "gain crew {n} times"),
+    "defeated": ("be defeated", "be defeated {n} times"),
+    "patrol_moves": ("have a patrol move toward you", "have {n} patrols move toward you"),
+    "other_enters": ("have a player move to you", "have players move to you {n} times"),
+}
+ROLLS = {
+    "ground": "in ground combat",
+    "ship": "in ship combat",
+    "test": "for a skill test",
+    "delivery": "to deliver ILLEGAL cargo",
+    "card": "for a card",
+}
+LIMITS = {"roll": "once per roll", "combat": "once per combat", "turn": "once per turn"}
+STATS: dict[str, Callable[[Any], str]] = {
+    "ground_combat": lambda n: f"{_signed(n)} {{icon:ground_combat}} ground combat",
+    "ship_combat": lambda n: f"{_signed(n)} {{icon:ship_combat}} ship combat",
+    "health": lambda n: f"{_signed(n)} {{icon:health}} health",
+    "hull": lambda n: f"{_signed(n)} {{icon:hull}} hull",
+    "hyperdrive": lambda n: f"{_signed(n)} {{icon:hyperdrive}} hyperdrive",
+    "crew_slots": lambda n: _slots(n, "crew"),
+    "cargo_slots": lambda n: _slots(n, "cargo"),
+    "mod_slots": lambda n: _slots(n, "mod"),
+    "gear_slots": lambda n: _slots(n, "gear"),
+    "job_slots": lambda n: _slots(n, "job"),
+    "opponent_ground_dice": lambda n: _opponent(n, "ground"),
+    "opponent_ship_dice": lambda n: _opponent(n, "ship"),
+    "ground_armor": lambda n: _armor(n, "ground"),
+    "ship_armor": lambda n: _armor(n, "ship"),
+}
+GRANTS = {
+    "no_forced_patrols": "negative reputation does not force you to encounter patrols",
+    "no_patrol_grudge": "you lose no reputation for defeating patrols",
+}
+
+
+def _signed(value: Any) -> str:
+    number = value if isinstance(value, int) else value.base or value.each
+    return f"{'+' if number >= 0 else '-'}{amount(abs(value) if isinstance(value, int) else value)}"
+
+
+def _slots(value: Any, kind: str) -> str:
+    return f"{_signed(value)} {{icon:{kind}}} {kind} slot{'' if value in (1, -1) else 's'}"
+
+
+def _opponent(value: Any, kind: str) -> str:
+    number = value if isinstance(value, int) else value.base or value.each
+    how = "more" if number > 0 else "fewer"
+    dice = plural(abs(number), "die").replace(" ", f" {how} ", 1)
+    return f"your opponent rolls {dice} in {{icon:{kind}_combat}} {kind} combat"
+
+
+def _armor(value: Any, kind: str) -> str:
+    return f"suffer {amount(value)} less damage in {{icon:{kind}_combat}} {kind} combat"
+
+
+def abilities(found: Sequence[Ability], scene: Scene) -> list[str]:
+    """All abilities of a card, a paragraph each; two sides of one condition share theirs."""
+    told: list[str] = []
+    place = 0
+    while place < len(found):
+        if place + 1 < len(found) and _complement(found[place], found[place + 1]):
+            told.append(_improved(found[place], found[place + 1], scene))
+            place += 1
+        else:
+            told.append(ability(found[place], scene))
+        place += 1
+    return told
+
+
+def _complement(less: Ability, more: Ability) -> bool:
+    """Are these one ability that a condition makes better?"""
+    same = ("when", "roll", "cost", "limit", "must", "title")
+    return (
+        less.only is not None
+        and less.only.no is not None
+        and less.only.no == more.only
+        and less.only.model_fields_set == {"no"}
+        and all(getattr(less, field) == getattr(more, field) for field in same)
+    )
+
+
+def _improved(less: Ability, more: Ability, scene: Scene) -> str:
+    always = less.model_copy(update={"only": None})
+    only = condition(more.only, scene)
+    better = clause(more.then, scene.inside(moment=more.when), f"if {only}, you may")
+    return f"{ability(always, scene)} {better.removesuffix('.')} instead."
+
+
+def ability(a: Ability, scene: Scene) -> str:
+    """An ability as its card prints it."""
+    title = f"**{a.title}.** " if a.title else ""
+    return title + (_always(a, scene) if a.when == "always" else _used(a, scene))
+
+
+def _always(a: Ability, scene: Scene) -> str:
+    parts = [STATS[stat](value) + per(value) for stat, value in a.modify.items()]
+    parts += [f"you have {skills((each,))}" for each in a.skills]
+    parts += [GRANTS[each] for each in a.grants]
+    only = condition(a.only, scene)
+    return sentence(listed(parts) + (f" if {only}" if only else ""))
+
+
+def _used(a: Ability, scene: Scene) -> str:
+    inner = scene.inside(moment=a.when, rival=_rival(a, scene))
+    cost = cost_words(a.cost)
+    if a.when in STEPS:
+        only = condition(a.only, scene)
+        start = f"if {only}," if only else ""
+        start = f"{start} {cost} to".strip() if cost else start
+        told = clause(a.then, inner, start) if start else block(a.then, scene)
+        return f"**{STEPS[a.when]}:** {told}"
+    moment, rest = _moment(WHENS[a.when], a.only)
+    only = condition(rest, scene)
+    start = ", ".join(
+        filter(
+            None, (LIMITS.get(a.limit or "", ""), moment + _rolls(a.roll), only and f"if {only}")
+        )
+    )
+    may = "" if a.must else " you may"
+    return clause(a.then, inner, f"{start},{may}" + (f" {cost} to" if cost else ""))
+
+
+def _rival(a: Ability, scene: Scene) -> str:
+    """How the other player is called once the condition has named one."""
+    named = a.only is not None and (a.only.company or a.only.fame in ("more", "less", "as_much"))
+    return "that player" if named or a.when == "other_enters" else scene.rival
+
+
+def _moment(words: str, only: Condition | None) -> tuple[str, Condition | None]:
+    """The moment, naming the trait that its condition asks for; and the rest of that."""
+    if "{trait}" not in words:
+        return words, only
+    trait = f"{TRAITS[only.trait]} " if only is not None and only.trait else ""
+    return words.replace("{trait}", trait), without(only, "trait")
+
+
+def _rolls(rolls: tuple[str, ...]) -> str:
+    """The rolls an ability works on: `` in combat or for a skill test``."""
+    if not rolls:
+        return ""
+    told = [ROLLS[each] for each in rolls]
+    if "ground" in rolls and "ship" in rolls:
+        told = ["in combat", *(ROLLS[each] for each in rolls if each not in ("ground", "ship"))]
+    return f" {listed(told, 'or')}"
+
+
+def goal(g: Goal, scene: Scene) -> str:
+    """A personal or ship goal, and what it brings."""
+    reward = f"Then gain {g.fame} fame and flip this card."
+    if g.have is not None:
+        have = condition(g.have, scene)
+        return f"**Goal:** As soon as {have}, gain {g.fame} fame and flip this card."
+    if g.when is None:
+        times = "once" if g.count == 1 else f"{g.count} times"
+        return f"**Goal:** Advance it {times} with the ability above. {reward}"
+    once, often = GOALS[g.when]
+    words, rest = _moment(once if g.count == 1 else often, g.only)
+    only = condition(rest, scene.inside(rival="the other player"))
+    link = "if" if rest is not None and rest.fame_reward is not None else "while"
+    task = words.format(n=g.count) + (f" {link} {only}" if only else "")
+    return f"**Goal:** {sentence(task)} {reward}"
