@@ -20,7 +20,7 @@ Box = tuple[float, float, float, float]
 
 STANDARD = (1200.0, 484.0)  # the view that the sizes below are given for
 END_CELLS = 66.0  # map units kept beyond the outermost spaces
-STEPS = 420
+STEPS = 240
 FLATTEST, ROUNDEST = math.radians(48), math.radians(86)
 THICKEST = 0.73  # least inner radius of the arch, as a part of the outer one
 CONTACT_LIFT = 0.34  # how far contacts lie below a planet's middle, in radii
@@ -215,6 +215,7 @@ def _keep_inside(body: _Body, width: float, height: float, margin: float) -> Non
 
 def _settle(bodies: Sequence[_Body], width: float, height: float, gap: float) -> None:
     """Lets the bodies give way to each other while springs hold them near home."""
+    reach = gap + max((body.box[2] - body.box[0] for body in bodies), default=0.0)
     for step in range(STEPS):
         pull = 0.06 * max(0.0, 1.0 - step / (STEPS * 0.7))
         for body in bodies:
@@ -223,7 +224,7 @@ def _settle(bodies: Sequence[_Body], width: float, height: float, gap: float) ->
         moved = False
         for number, one in enumerate(bodies):
             for other in bodies[number + 1 :]:
-                if abs(one.x - other.x) < 220 and _push(one, other, gap):
+                if abs(one.x - other.x) < reach and _push(one, other, gap):
                     moved = True
         for body in bodies:
             _keep_inside(body, width, height, gap + 2)

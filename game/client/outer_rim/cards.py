@@ -249,7 +249,8 @@ def _paint_card(
     words = "  ".join(text_of(content, id, "tile").body)
     says = richtext.layout(m, "tile", words, rect.width - 2 * pad, theme.SOFT)
     room = foot.top - line - name.height - m.du(4)
-    body = min(says.height, 2 * says.pitch)
+    most = 2 if rect.height < m.du(200) else 3
+    body = min(says.height, most * says.pitch)
     picture = pygame.Rect(line, line, rect.width - 2 * line, max(m.du(40), room - body))
     _picture(sheet, picture, art.subject(content, id), radius - line)
     _kind_mark(sheet, asset.deck or kind_icon(content, id), picture, accent)
@@ -450,24 +451,33 @@ def _zoom_head(
     m = sheet.m
     high, gap = m.du(32), m.du(10)
     top = picture.top + (gap if picture.height >= m.du(50) else m.du(4))
-    laid = richtext.layout(m, "body_bold", kind, picture.width, theme.INK)
     px = m.du(20)
+    right = _cost_plate(sheet, says.cost, picture, top) if says.cost is not None else 0
+    room = picture.width - 2 * gap - right - px - m.du(30)
+    for style in ("body_bold", "tile_bold"):
+        laid = richtext.layout(m, style, kind, picture.width * 2, theme.INK)
+        if laid.size[0] <= room:
+            break
     box = pygame.Rect(picture.left + gap, top, laid.size[0] + px + m.du(30), high)
     sheet.pill(box, (*theme.DEEP, 218), theme.mix(accent, theme.DEEP, 0.4))
     sheet.icon(icon, px, (box.left + m.du(10) + px // 2, box.centery))
     spot = pygame.Rect(box.left + px + m.du(17), 0, laid.size[0] + 2, laid.height)
     spot.centery = box.centery
     sheet.rich(laid, spot)
-    if says.cost is None:
-        return
-    words = f"{says.cost:,}" if says.cost else "Free"
+
+
+def _cost_plate(sheet: Paper, cost: int, picture: pygame.Rect, top: int) -> int:
+    """What a card costs, in the upper right corner; returns the width it takes."""
+    m = sheet.m
+    words, px = f"{cost:,}" if cost else "Free", m.du(20)
     wide = fonts.measure(m, "number", words)[0]
-    cost = pygame.Rect(0, top, wide + px + m.du(30), high)
-    cost.right = picture.right - gap
-    sheet.pill(cost, (*theme.DEEP, 218), theme.mix(theme.AMBER, theme.DEEP, 0.5))
-    sheet.icon("credits", px, (cost.left + m.du(10) + px // 2, cost.centery))
-    spot = pygame.Rect(cost.left + px + m.du(17), cost.top, wide + 2, cost.height)
+    plate = pygame.Rect(0, top, wide + px + m.du(30), m.du(32))
+    plate.right = picture.right - m.du(10)
+    sheet.pill(plate, (*theme.DEEP, 218), theme.mix(theme.AMBER, theme.DEEP, 0.5))
+    sheet.icon("credits", px, (plate.left + m.du(10) + px // 2, plate.centery))
+    spot = pygame.Rect(plate.left + px + m.du(17), plate.top, wide + 2, plate.height)
     sheet.line("number", words, theme.AMBER, spot)
+    return plate.width + m.du(8)
 
 
 def _figures(sheet: Paper, words: Sequence[str], rect: pygame.Rect) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import pygame
@@ -659,17 +660,25 @@ def _core(made: pygame.Surface, points: Sequence[Spot], unit: float) -> None:
         pygame.draw.aaline(made, LANE, a, b, width)
 
 
+@lru_cache(maxsize=1)
+def _halo_light() -> pygame.Surface:
+    """A white ring of light; every halo is made of it."""
+    made = pygame.Surface((72, 72), pygame.SRCALPHA)
+    for y in range(72):
+        for x in range(72):
+            far = math.hypot(x - 35.5, y - 35.5) / 36 * 1.5
+            light = max(0.0, 1 - abs(far - 1.0) / (0.5 if far > 1 else 0.22))
+            made.set_at((x, y), (255, 255, 255, round(150 * light * light)))
+    return made
+
+
 def _halo(px: int, color: Color) -> pygame.Surface:
     """A soft light just outside a ring of ``px``; the picture is half as large again."""
 
     def make() -> pygame.Surface:
         side = round(px * 1.5)
-        small = pygame.Surface((72, 72), pygame.SRCALPHA)
-        for y in range(72):
-            for x in range(72):
-                far = math.hypot(x - 35.5, y - 35.5) / 36 * 1.5
-                light = max(0.0, 1 - abs(far - 1.0) / (0.5 if far > 1 else 0.22))
-                small.set_at((x, y), (*color, round(150 * light * light)))
-        return images.ready(pygame.transform.smoothscale(small, (side, side)))
+        made = pygame.transform.smoothscale(_halo_light(), (side, side))
+        made.fill((*color, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return images.ready(made)
 
     return images.kept(("halo", px, color), make)
