@@ -12,6 +12,7 @@ PLURALS = {
     "crew": "crew",
     "gear": "gear",
     "droid crew": "droid crew",
+    "cargo or mod": "cargo or mods",
     "fame": "fame",
     "damage": "damage",
     "reputation": "reputation",
@@ -83,13 +84,16 @@ def sentences(parts: Iterable[str]) -> str:
     return " ".join(filter(None, (sentence(part) for part in parts)))
 
 
-def together(orders: Sequence[str]) -> str:
-    """Orders to be followed in turn, as one clause; a verb they share is said once."""
+def together(orders: Sequence[str], link: str = "and") -> str:
+    """Orders to be followed in turn, or to choose from, as one clause.
+
+    A verb that two of them share is said once.
+    """
     verb = orders[0].partition(" ")[0] + " "
     joined = any(mark in order for order in orders[:-1] for mark in (" and ", ", ", " if "))
     if len(orders) == 2 and not joined and orders[1].startswith(verb):
-        return f"{orders[0]} and {orders[1].removeprefix(verb)}"
-    return ", then ".join(orders) if joined else listed(orders)
+        return f"{orders[0]} {link} {orders[1].removeprefix(verb)}"
+    return ", then ".join(orders) if joined else listed(orders, link)
 
 
 def plain(text: str) -> str:

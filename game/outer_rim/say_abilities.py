@@ -174,8 +174,9 @@ def _used(a: Ability, scene: Scene) -> str:
             None, (LIMITS.get(a.limit or "", ""), moment + _rolls(a.roll), only and f"if {only}")
         )
     )
-    may = "" if a.must else " you may"
-    return clause(a.then, inner, f"{start},{may}" + (f" {cost} to" if cost else ""))
+    if a.must:
+        return clause(a.then, inner, f"{start}," + (f" {cost} and" if cost else ""))
+    return clause(a.then, inner, f"{start}, you may" + (f" {cost} to" if cost else ""))
 
 
 def _rival(a: Ability, scene: Scene) -> str:

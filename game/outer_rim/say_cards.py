@@ -9,7 +9,7 @@ from game.outer_rim import components as c
 from game.outer_rim import say_icons as icons
 from game.outer_rim.content import Asset, Content
 from game.outer_rim.effects import Ability
-from game.outer_rim.grammar import capital, listed, plural, sentence
+from game.outer_rim.grammar import capital, listed, many, plural, sentence
 from game.outer_rim.say_abilities import abilities, ability, goal
 from game.outer_rim.say_conditions import condition
 from game.outer_rim.say_effects import block, clause
@@ -80,7 +80,11 @@ def slots(found: c.Slots) -> str:
         ("mod", "mod", found.mod),
         ("cargo", "cargo or mod", found.cargo_or_mod),
     )
-    told = (f"{number} {{icon:{icon}}} {kind}" for icon, kind, number in kinds if number)
+    told = (
+        f"{number} {{icon:{icon}}} {many(kind) if number > 1 else kind}"
+        for icon, kind, number in kinds
+        if number
+    )
     return listed(told)
 
 

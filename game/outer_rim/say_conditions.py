@@ -70,11 +70,12 @@ def without(only: Condition | None, field: str) -> Condition | None:
 
 
 def _joined(told: list[str], link: str) -> str:
-    """Parts as a list, each saying "you have" only once."""
+    """Parts as a list, saying "you have" only once; parts that are lists are set off."""
     for start in ("you have ", "you are ", "you "):
         if len(told) > 1 and all(part.startswith(start) for part in told):
-            return listed((told[0], *(part.removeprefix(start) for part in told[1:])), link)
-    if len(told) == 2 and any(f" {link} " in part for part in told):
+            told = [told[0], *(part.removeprefix(start) for part in told[1:])]
+            break
+    if len(told) == 2 and any(word in part for part in told for word in (" and ", " or ")):
         return f", {link} ".join(told)
     return listed(told, link)
 

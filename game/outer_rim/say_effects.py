@@ -12,7 +12,7 @@ import re
 from typing import Any
 
 from game.outer_rim.effects import Condition
-from game.outer_rim.grammar import capital, listed, sentence, together
+from game.outer_rim.grammar import capital, sentence, together
 from game.outer_rim.say_conditions import WHO, condition, cost_words
 from game.outer_rim.say_deeds import DEEDS, Pattern, Said
 from game.outer_rim.say_terms import Scene, dice, faces, money, skills, value
@@ -171,7 +171,7 @@ LONG = (" and ", ", ", ". ", ":", "\n")
 def _choose(e: Any, scene: Scene) -> Said:
     told = [way(each, scene) for each in e.ways]
     if scene.depth and len(told) == 2 and not any(mark in each for each in told for mark in LONG):
-        return Said(listed((_small(each).removesuffix(".") for each in told), "or"))
+        return Said(together([_small(each).removesuffix(".") for each in told], "or"))
     return Said("choose one:", "".join(BULLET + each for each in told))
 
 
