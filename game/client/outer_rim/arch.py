@@ -78,6 +78,15 @@ def sizes_for(width: float, height: float, target: float, plate: float) -> Sizes
 
 
 @dataclass(frozen=True)
+class Stand:
+    """How tokens stand at a space: about which direction (radians), and how near (1 is at the
+    rim, less is further in)."""
+
+    angle: float
+    near: float = 1.0
+
+
+@dataclass(frozen=True)
 class Places:
     """Where everything lies at zoom 1, in pixels from the view's top left corner."""
 
@@ -86,7 +95,7 @@ class Places:
     plates: dict[str, Box]
     contacts: dict[str, Point]  # by place, "naboo.1"
     lanes: tuple[tuple[str, str, tuple[Point, ...]], ...]
-    fans: dict[str, float]  # direction in which tokens stand around a space, radians
+    fans: dict[str, Stand]
     bend: Bend
 
 
@@ -353,11 +362,11 @@ def contact_points(centre: Point, count: int, radius: float, contact: float) -> 
 
 
 def fan(
-    centre: Point, count: int, start: float, radius: float, token: float, planet: bool
+    centre: Point, count: int, stand: Stand, radius: float, token: float, planet: bool
 ) -> list[Point]:
-    """Centres of ``count`` tokens that stand around a space, spread about the direction
-    ``start``; many of them stand closer together, like a hand of cards."""
-    reach = radius + token * (0.08 if planet else 0.3)
+    """Centres of ``count`` tokens that stand around a space, spread about its direction; many
+    of them stand closer together, like a hand of cards."""
+    reach = (radius + token * (0.08 if planet else 0.3)) * (stand.near if count < 3 else 1.0)
     if count > 2:
         reach += token * 0.2
     step = 2 * math.asin(min(1.0, token * 0.96 / (2 * reach)))
@@ -366,7 +375,7 @@ def fan(
         step = min(step, widest / (count - 1))
     made = []
     for number in range(count):
-        angle = start + (number - (count - 1) / 2) * step
+        angle = stand.angle + (number - (count - 1) / 2) * step
         made.append((centre[0] + reach * math.cos(angle), centre[1] + reach * math.sin(angle)))
     return made
 
@@ -381,29 +390,39 @@ def _area(one: Box, other: Box) -> float:
     return wide * high if wide > 0 and high > 0 else 0.0
 
 
+UP = -math.pi / 2
+NAVPOINT_STANDS = [Stand(UP + turn * math.pi / 4) for turn in (0, 1, -1, 2, -2, 3, -3, 4)]
+PLANET_STANDS = [
+    Stand(UP + turn * math.pi / 4, near) for near in (1.0, 0.7, 0.4, 0.1) for turn in (0, 0.5, -0.5)
+]
+
+
 def _fans(
     galaxy: Galaxy,
     spaces: Mapping[str, Point],
     taken: Mapping[str, Sequence[Box]],
+    labels: Iterable[Box],
     sizes: Sizes,
     view: Box,
-) -> dict[str, float]:
-    """For each space the direction in which a token covers least of anything else."""
-    made = {}
+) -> dict[str, Stand]:
+    """For each space the direction in which tokens cover least of anything else, above all no
+    labels."""
+    made, plates = {}, list(labels)
     for space in galaxy.spaces.values():
         centre, planet = spaces[space.id], space.kind != "navpoint"
         radius = (sizes.planet if planet else sizes.navpoint) / 2
-        best, least = -math.pi / 2, math.inf
-        for turn in (0, 1, -1, 2, -2, 3, -3, 4) if not planet else (0, 0.5, -0.5):
-            angle = -math.pi / 2 + turn * math.pi / 4
-            cost = abs(turn) * sizes.ship
+        best, least = Stand(-math.pi / 2), math.inf
+        for stand in PLANET_STANDS if planet else NAVPOINT_STANDS:
+            turn = abs(stand.angle + math.pi / 2) / (math.pi / 4)
+            cost = (turn * 0.5 + (1 - stand.near) * 4) * sizes.ship
             for count in (1, 2):
-                for spot in fan(centre, count, angle, radius, sizes.ship, planet):
+                for spot in fan(centre, count, stand, radius, sizes.ship, planet):
                     box = around(spot, sizes.ship)
                     cost += sum(_area(box, each) for owned in taken.values() for each in owned)
+                    cost += 8 / count * sum(_area(box, each) for each in plates)
                     cost += 3 * (sizes.ship**2 - _area(box, view))
             if cost < least:
-                best, least = angle, cost
+                best, least = stand, cost
         made[space.id] = best
     return made
 
@@ -475,6 +494,6 @@ def _place(key: _Key, width: float, height: float, sizes: Sizes) -> Places:
         plates=labels,
         contacts=contacts,
         lanes=_lanes(galaxy, bend, spaces, blocks, sizes.gap * 0.5, view),
-        fans=_fans(galaxy, spaces, taken, sizes, view),
+        fans=_fans(galaxy, spaces, taken, labels.values(), sizes, view),
         bend=bend,
     )

@@ -186,6 +186,21 @@ def test_tokens_in_one_space_fan_out_beside_its_label(index: int, count: int) ->
                 assert not token.colliderect(label), id
 
 
+@pytest.mark.parametrize("index", [0, 1, 2, 3])
+def test_a_token_alone_covers_no_label_at_all(index: int) -> None:
+    view = a_view()
+    view["patrols"] = {}
+    for id in laid_out(index).galaxy.spaces:
+        shown = laid_out(index, {**view, "players": [{**view["players"][0], "space": id}]})
+        spot, reach = shown.ship_rect(0).center, shown.sizes.ship / 2
+        for other in shown.galaxy.spaces.values():
+            if other.kind != "navpoint":
+                plate = shown.plate_rect(other.id).inflate(-4, -4)
+                x = max(plate.left, min(spot[0], plate.right))
+                y = max(plate.top, min(spot[1], plate.bottom))
+                assert (x - spot[0]) ** 2 + (y - spot[1]) ** 2 >= reach**2, (id, other.id)
+
+
 def test_what_is_not_on_the_map_has_no_place() -> None:
     view = a_view()
     view["players"][0]["space"] = None
