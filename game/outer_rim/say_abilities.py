@@ -125,6 +125,12 @@ def abilities(found: Sequence[Ability], scene: Scene) -> list[str]:
     return told
 
 
+def basic(found: Sequence[Ability]) -> list[Ability]:
+    """The abilities without the better halves of others: what a tile has room for."""
+    pairs = zip((None, *found), found, strict=False)
+    return [each for before, each in pairs if before is None or not _complement(before, each)]
+
+
 def _complement(less: Ability, more: Ability) -> bool:
     """Are these one ability that a condition makes better?"""
     same = ("when", "roll", "cost", "limit", "must", "title")

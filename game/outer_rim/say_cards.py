@@ -10,7 +10,7 @@ from game.outer_rim import say_icons as icons
 from game.outer_rim.content import Asset, Content
 from game.outer_rim.effects import Ability
 from game.outer_rim.grammar import capital, listed, many, plural, sentence
-from game.outer_rim.say_abilities import abilities, ability, goal
+from game.outer_rim.say_abilities import abilities, ability, basic, goal
 from game.outer_rim.say_conditions import condition
 from game.outer_rim.say_effects import block, clause
 from game.outer_rim.say_terms import (
@@ -370,7 +370,7 @@ def ai_card(card: c.AICard) -> list[str]:
 def asset_tile(found: Asset, own: tuple[Any, ...], content: Content) -> str:
     """A card of the market or in a slot in one line."""
     told = [*KIND_TILE.get(found.kind, _no_tile)(found, content)]
-    told += [icons.ability(each) for each in own]
+    told += [icons.ability(each) for each in basic(own)]
     illegal = ["{icon:illegal}"] if "illegal" in found.traits else []
     return "  ".join(filter(None, (*illegal, *told))).replace("  ", DOT)
 
