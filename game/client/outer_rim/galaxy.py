@@ -501,12 +501,12 @@ class GalaxyView:
             self._draw_ring(surface, str(hover), color)
         if len(path) > 1:
             self._draw_path(surface, path)
-        for space_id, count in view.get("ai_goals", {}).items():
-            self._draw_goal(surface, space_id, count)
         hidden = set(away)
         for tag, standing in self._standing.items():
             if tag not in hidden:
                 self._draw_token(surface, standing, tag == active)
+        for space_id, count in view.get("ai_goals", {}).items():
+            self._draw_goal(surface, space_id, count)
         for space_id, kinds in (flags or {}).items():
             if space_id in self.galaxy.spaces and kinds:
                 self._draw_flag(surface, space_id, kinds)
