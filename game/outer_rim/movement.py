@@ -179,9 +179,14 @@ def run_travel(p: Play, f: Frame) -> None:
     player.space = way[gone]
     f.data["gone"] = gone + 1
     if gone + 1 < len(way):
-        for each in _watchers(p, f.seat):
-            if p.player(each).space == player.space:
-                open_window(p, each, "other_enters", opponent=f.seat)
+        _ask_watchers(p, f.seat)
+
+
+def _ask_watchers(p: Play, seat: int) -> None:
+    """Those in the space who can stop a mover about to go on may do so."""
+    for each in _watchers(p, seat):
+        if p.player(each).space == p.player(seat).space:
+            open_window(p, each, "other_enters", opponent=seat)
 
 
 def _arrive(p: Play, f: Frame) -> None:
@@ -195,18 +200,25 @@ def _arrive(p: Play, f: Frame) -> None:
         stopped = "maelstrom"
     elif here & patrol_stops(p, f.seat):
         stopped = "patrol"
+    elif f.data.get("stopped"):
+        stopped = "player"
     p.tell(ShipMoved(seat=f.seat, start=f.data["start"], path=path, stopped=stopped))
     points = f.data["points"]
     if stopped == "patrol" and points > 0 and ready(p, f.seat, "patrol_stop"):
-        p.push("move.stopped", f.seat, points=points, averted=0)
+        p.push("move.stopped", f.seat, points=points, averted=0, gone=0, stopped=0)
 
 
 def run_stopped(p: Play, f: Frame) -> None:
-    """Step: abilities may lift the stop; then the move goes on with the points left (OR-105)."""
+    """Step: abilities may lift the stop; then the move goes on with the points left (OR-105).
+
+    Another player who can hold the mover in this space is asked before it goes on.
+    """
     f.at += 1
     if f.at == 1:
         open_window(p, f.seat, "patrol_stop")
-        return
-    p.stack.pop()
-    if f.data["averted"]:
-        p.push("move", f.seat, points=f.data["points"])
+    elif f.at == 2 and f.data["averted"]:
+        _ask_watchers(p, f.seat)
+    else:
+        p.stack.pop()
+        if f.data["averted"] and not f.data["stopped"]:
+            p.push("move", f.seat, points=f.data["points"])

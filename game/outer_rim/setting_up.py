@@ -97,7 +97,7 @@ def in_order(p: Play) -> list[int]:
 
 def _characters(p: Play, f: Frame) -> None:
     """Characters one player at a time, the AI's last, by the human (OR-054, OR-435)."""
-    for seat in reversed(in_order(p)):
+    for seat in reversed(sorted(in_order(p), key=p.is_deck)):
         wanted = p.state.setup.seats[seat].character
         p.push("setup.character", seat, wanted=wanted or "")
 
@@ -181,9 +181,7 @@ def run_line(p: Play, f: Frame) -> None:
                 p.push("setup.faction", f.seat, level=LEVEL_OF[level])
         else:
             reputation.change(p, f.seat, faction, LEVEL_OF[level], character.id)
-    numbered = p.content.numbers[character.databank]
-    cards = tuple(card for card in numbered if card in p.state.databank)
-    card = p.pick("databank", cards)
+    card = p.pick("databank", _starting_cards(p, f.seat, character.databank))
     p.state.databank = slots.without(p.state.databank, card)
     start: StartBounty | StartCargo | StartJob = p.content.databank[card]
     p.player(f.seat).space = start.starting_planet
@@ -191,6 +189,19 @@ def run_line(p: Play, f: Frame) -> None:
     slots.place(p, f.seat, card, "setup")
     if p.is_deck(f.seat):
         put_goal(p, card)
+
+
+def _starting_cards(p: Play, seat: int, number: int) -> tuple[str, ...]:
+    """The databank cards of a number that a player may draw at the start.
+
+    One that a setup file names for the player is drawn; what it names for others is left alone.
+    """
+    cards = tuple(card for card in p.content.numbers[number] if card in p.state.databank)
+    position = p.state.setup.position
+    players = position.players if position is not None else ()
+    named = {card: place for place, given in enumerate(players) for card in given.cards}
+    own = tuple(card for card in cards if named.get(card) == seat)
+    return own[:1] or tuple(card for card in cards if card not in named) or cards
 
 
 def _fixed_reputation(p: Play, seat: int) -> bool:
@@ -262,11 +273,13 @@ def _lay_player(p: Play, seat: int, given: PlayerSetup) -> None:
     player = p.player(seat)
     if given.cards:
         for card in player.cards:
+            slots.take_out(p, seat, card)
             slots.return_to_databank(p, card)
-        player.cards = ()
     for card in given.cards:
         _fetch(p, card)
         player.cards = (*player.cards, card)
+        if p.is_deck(seat):
+            put_goal(p, card)
     for card in given.secrets:
         _fetch(p, card)
         player.secrets = (*player.secrets, card)
@@ -306,7 +319,7 @@ def _fetch(p: Play, card: str) -> None:
             contacts.leave(p, contact)
     for player in state.players:
         if card in player.cards:
-            player.cards = slots.without(player.cards, card)
+            slots.take_out(p, player.seat, card)
 
 
 def _lay_contacts(p: Play, position: Position) -> None:
