@@ -1,0 +1,248 @@
+"""The turn and its planning step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.outer_rim.events import (
+    AbilityUsed,
+    CreditsChanged,
+    Recovered,
+    StepBegan,
+    StoodUp,
+    TurnBegan,
+)
+
+Make = Callable[..., Any]
+STEPS = ["planning", "action", "encounter"]
+
+
+def finish(table: Any) -> None:
+    """Answer with the last option, a harmless one where there is any, until the turn is over."""
+    turn, number = table.state.turn, table.state.round
+    for _ in range(200):
+        if (table.state.turn, table.state.round) != (turn, number) or not table.keys:
+            return
+        table.choose("credits" if table.step == "planning" else table.keys[-1])
+    raise AssertionError("the turn does not end")
+
+
+def begun(table: Any) -> list[tuple[int, str]]:
+    """The steps that began, with their seats, since the start."""
+    return [(each.seat, each.step) for each in table.found(StepBegan, log=True)]
+
+
+# --- turns ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-080", "OR-082")
+def test_turns_pass_clockwise_from_the_first_player(sim: Make) -> None:
+    table = sim(3, setup={"first_player": 2})
+    assert (table.state.turn, table.state.round) == (2, 1)
+    for _ in range(6):
+        finish(table)
+    turns = [(each.seat, each.round) for each in table.found(TurnBegan, log=True)]
+    assert turns == [(0, 1), (1, 1), (2, 2), (0, 2), (1, 2), (2, 3)]
+
+
+@pytest.mark.rule("OR-081", "OR-082", "OR-092")
+def test_planning_action_encounter_then_the_next_player(sim: Make) -> None:
+    table = sim(2, players=[{"space": "nav_7"}, {"space": "nav_16"}])
+    assert (table.step, table.state.step) == ("planning", "planning")
+    table.choose("credits")
+    assert (table.step, table.seat, table.state.step) == ("action", 0, "action")
+    table.choose("end")
+    assert (table.step, table.seat, table.state.step) == ("encounter", 0, "encounter")
+    finish(table)
+    assert (table.step, table.seat) == ("planning", 1)
+    finish(table)
+    assert begun(table) == [
+        (0, "action"),
+        (0, "encounter"),
+        (1, "planning"),
+        (1, "action"),
+        (1, "encounter"),
+        (0, "planning"),
+    ]
+
+
+@pytest.mark.rule("OR-083")
+def test_turns_go_on_until_somebody_wins(sim: Make) -> None:
+    """Sixty rounds of odd jobs make nobody famous, so there is a sixty-first."""
+    table = sim(2, players=[{"space": "naboo"}, {"space": "naboo"}])
+    for _ in range(120):
+        finish(table)
+    assert [player.fame for player in table.state.players] == [0, 0]
+    assert table.game.result(table.state) is None
+    assert (table.state.round, table.step, table.seat) == (61, "planning", 0)
+
+
+@pytest.mark.rule("OR-083")
+def test_no_turn_begins_after_the_game_is_won(sim: Make) -> None:
+    table = sim(
+        players=[{"space": "naboo", "fame": 9}],
+        patrols={"hutt": {"level": 2, "space": "naboo"}},
+        step="encounter",
+    )
+    table.dice("crit", "crit", "crit", "blank", "blank", "blank")
+    table.choose(next(key for key in table.keys if key.startswith("fight:")))
+    assert (table.step, table.keys) == ("", [])
+    assert table.found(TurnBegan) == []
+    assert table.refused("credits").clause == "OR-390"
+
+
+@pytest.mark.rule("OR-R104")
+def test_a_game_of_a_thousand_rounds_ends_without_a_winner(sim: Make) -> None:
+    table = sim(2, players=[{"space": "naboo"}, {"space": "ryloth"}], turn=1, step="encounter")
+    table.state.round = 1_000
+    finish(table)
+    ended = table.game.result(table.state)
+    assert (ended.winner, ended.ending) == (None, "limit")
+
+
+@pytest.mark.rule("OR-084")
+def test_one_planning_option_any_number_of_actions_one_encounter(sim: Make) -> None:
+    """Boba Fett looks at a contact, discards a market card, buys nothing; then meets one card."""
+    table = sim(
+        players=[{"space": "naboo", "credits": 9_000}, {"space": "ryloth"}],
+        decks={"gear_and_mod": ["special_order"]},
+    )
+    table.choose("credits")
+    assert table.refused("credits").clause == "OR-086"
+    assert table.refused("recover").clause == "OR-086"
+    table.choose("use:boba_fett")
+    while table.step != "action":
+        table.choose(table.keys[0])
+    table.choose("discard:ship")
+    while table.step != "action":
+        table.choose(table.keys[-1])
+    assert table.seat == 0
+    table.choose("end")
+    assert table.refused("use:boba_fett").clause == "OR-190"
+    assert table.step == "encounter"
+    table.choose("draw:naboo_ryloth@naboo")
+    for _ in range(50):
+        if table.seat == 1 and table.step == "planning":
+            break
+        table.choose(table.keys[-1])
+        assert table.step != "encounter"
+    assert (table.seat, table.step) == (1, "planning")
+
+
+@pytest.mark.rule("OR-084")
+def test_the_action_step_may_be_empty(sim: Make) -> None:
+    table = sim(players=[{"space": "naboo"}], step="action")
+    assert "end" in table.keys
+    table.choose("end")
+    assert table.step == "encounter"
+
+
+USES = [
+    ("boba_fett", False, "use:boba_fett", "action"),
+    ("doctor_aphra", True, "use:doctor_aphra.back.2", "planning"),
+    ("ketsu_onyo", False, "use:ketsu_onyo", "encounter"),
+]
+
+
+@pytest.mark.rule("OR-085")
+@pytest.mark.parametrize(("character", "flipped", "key", "home"), USES)
+@pytest.mark.parametrize("step", STEPS)
+def test_abilities_are_used_in_the_step_that_heads_them(
+    sim: Make, character: str, flipped: bool, key: str, home: str, step: str
+) -> None:
+    """Ketsu Onyo's reaches the two contacts of Ryloth's neighbour Naboo."""
+    table = sim(
+        characters=(character,), players=[{"space": "ryloth", "flipped": flipped}], step=step
+    )
+    if step == home:
+        assert key in table.keys
+    else:
+        assert key not in table.keys
+        assert table.refused(key).clause == "OR-085"
+
+
+# --- the planning step ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-086", "OR-R15")
+def test_one_option_is_chosen_and_none_is_no_choice(sim: Make) -> None:
+    """No way to pass; without damage one may still recover, or stay where one is."""
+    table = sim(players=[{"space": "naboo"}])
+    assert table.verbs() == {"move", "recover", "credits"}
+    for key in ("pass", "end", "discard:ship"):
+        table.refused(key)
+    table.choose("recover")
+    assert table.found(Recovered) == []
+    assert table.step == "action"
+
+
+@pytest.mark.rule("OR-088", "OR-092")
+def test_recovering_takes_off_all_damage_of_both(sim: Make) -> None:
+    table = sim(players=[{"space": "naboo", "damage": {"character": 3, "ship": 2}}])
+    table.choose("recover")
+    player = table.player()
+    assert (player.character_damage, player.ship_damage) == (0, 0)
+    (event,) = table.found(Recovered)
+    assert (event.seat, event.character, event.ship) == (0, 3, 2)
+    assert table.step == "action"
+
+
+@pytest.mark.rule("OR-089", "OR-092")
+def test_2000_credits(sim: Make) -> None:
+    table = sim(players=[{"space": "naboo", "credits": 500}])
+    table.choose("credits")
+    assert table.player().credits == 2_500
+    assert [each.amount for each in table.found(CreditsChanged)] == [2_000]
+    assert table.step == "action"
+
+
+@pytest.mark.rule("OR-090", "OR-092")
+def test_a_planning_ability_takes_the_place_of_the_other_options(sim: Make) -> None:
+    """Doctor Aphra, turned over, shops; the action step with its own market action follows."""
+    table = sim(
+        characters=("doctor_aphra",),
+        players=[{"space": "naboo", "flipped": True, "credits": 0}],
+    )
+    key = next(key for key in table.keys if key.startswith("use:doctor_aphra"))
+    table.choose(key)
+    assert [each.seat for each in table.found(AbilityUsed)] == [0]
+    assert table.step == "market"
+    table.choose("discard:cargo")
+    while table.step != "action":
+        table.choose(table.keys[-1])
+    assert table.player().credits == 0
+    assert "discard:cargo" in table.keys
+    assert table.refused("credits").clause == "OR-086"
+
+
+@pytest.mark.rule("OR-091")
+@pytest.mark.parametrize("damage", [{"character": 4}, {"ship": 4}, {"character": 4, "ship": 5}])
+def test_the_defeated_can_only_recover(sim: Make, damage: dict[str, int]) -> None:
+    """There is nothing to choose, so it is done at once; Aphra's ability is no way out."""
+    table = sim(
+        characters=("bossk", "doctor_aphra"),
+        players=[
+            {"space": "nav_7"},
+            {"space": "naboo", "flipped": True, "damage": damage, "credits": 700},
+        ],
+        step="encounter",
+    )
+    finish(table)
+    assert table.found(StoodUp, log=True)[0].seat == 1
+    player = table.player(1)
+    assert (player.character_damage, player.ship_damage, player.defeated) == (0, 0, False)
+    assert (player.space, player.credits) == ("naboo", 700)
+    assert (table.step, table.seat) == ("action", 1)
+
+
+@pytest.mark.rule("OR-081")
+def test_a_turn_may_be_entered_at_any_step(sim: Make) -> None:
+    for place, step in enumerate(STEPS):
+        table = sim(players=[{"space": "naboo"}, {"space": "ryloth"}], step=step)
+        finish(table)
+        steps = [name for seat, name in begun(table) if seat == 0]
+        assert steps == STEPS[place + 1 :]
+        assert (table.seat, table.step) == (1, "planning")
