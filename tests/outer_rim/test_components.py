@@ -174,6 +174,46 @@ def test_ships_and_characters_show_their_values(sim: Make) -> None:
     }
 
 
+# --- encounter decks -----------------------------------------------------------------------------
+
+BACKS = {
+    "ord_mantell_cantonica": {"crew", "gear", "credits", "gambling"},
+    "naboo_ryloth": {"reputation", "cargo", "selling", "buy ships"},
+    "kessel_maelstrom": {"illegal cargo", "fame for credits", "additional turn"},
+    "takodana_ring_of_kafrene": {"move contacts", "crew", "mods", "buy fame"},
+    "tatooine_nal_hutta": {"fight players", "find contacts", "credits", "bounties"},
+    "lothal_mon_calamari": {"movement", "jobs", "rewards", "fight players"},
+}
+INSIDE = {
+    "ord_mantell_cantonica": ("roll", "crew", "gear"),
+    "naboo_ryloth": ("sell", "buy_ship", "cargo"),
+    "kessel_maelstrom": ("extra_turn", "cargo"),
+    "takodana_ring_of_kafrene": ("move_contact", "crew", "mod"),
+    "tatooine_nal_hutta": ("fight_player", "reveal_contacts", "bounty"),
+    "lothal_mon_calamari": ("move", "fight_player", "job"),
+}
+
+
+def words(value: Any) -> set[str]:
+    """The verbs and kinds that stand anywhere in plain data."""
+    if isinstance(value, dict):
+        own = {value[name] for name in ("do", "kind") if isinstance(value.get(name), str)}
+        return own.union(*(words(each) for each in value.values()))
+    if isinstance(value, list | tuple):
+        return set().union(*(words(each) for each in value))
+    return set()
+
+
+@pytest.mark.rule("OR-035", "OR-036", "OR-037", "OR-038", "OR-039", "OR-040")
+@pytest.mark.parametrize("deck", sorted(BACKS))
+def test_encounter_decks_hold_what_their_backs_announce(content: Content, deck: str) -> None:
+    assert set(content.encounter_decks[deck].rewards) == BACKS[deck]
+    found: set[str] = set()
+    for card in content.encounters[deck]:
+        found |= words(content.encounter_cards[card].model_dump())
+    assert found >= set(INSIDE[deck])
+
+
 # --- market decks --------------------------------------------------------------------------------
 
 

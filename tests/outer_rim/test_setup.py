@@ -9,7 +9,13 @@ import pytest
 
 from game.outer_rim import slots
 from game.outer_rim.effects import FACTIONS, MARKET_DECKS
-from game.outer_rim.events import CreditsChanged, GameEnded, PlayerPlaced, ReputationChanged
+from game.outer_rim.events import (
+    CreditsChanged,
+    DiceRolled,
+    GameEnded,
+    PlayerPlaced,
+    ReputationChanged,
+)
 from game.outer_rim.game import ENDCAPS, OuterRim
 from game.outer_rim.state import State
 from game.table.streams import number
@@ -654,6 +660,20 @@ def test_dice_of_a_position_are_those_rolled_next(game: OuterRim) -> None:
         state = game.new(game.setup(data), seed)
         assert state.first == roll_off(game, seed, 2)[0]
         assert state.dice == ("blank", "blank", "focus", "hit", "blank")
+
+
+def test_when_the_dice_of_a_position_are_used_up_the_stream_goes_on(sim: Make) -> None:
+    table = sim(
+        players=[{"space": "naboo"}],
+        patrols={"rebel": {"level": 1, "space": "naboo"}},
+        dice=["blank", "blank", "focus", "hit"],
+        step="encounter",
+    )
+    table.choose("fight:patrol_rebel_1@naboo")
+    own, enemy = [event.faces for event in table.found(DiceRolled)]
+    assert own == ("blank", "blank", "focus")
+    assert (len(enemy), enemy[0]) == (2, "hit")
+    assert (table.state.dice, table.state.streams["dice"]) == ((), 1)
 
 
 def test_a_position_may_name_the_starting_card(sim: Make) -> None:
