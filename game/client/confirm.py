@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -56,18 +56,20 @@ class ConfirmScene(Scene):
 
 
 class NoticeScene(Scene):
-    """Tells something; Enter, Esc or its one button close it."""
+    """Tells something; Enter, Esc or its button close it. ``more`` are further buttons."""
 
     name = "notice"
     overlay = True
 
-    def __init__(self, app: App, title: str, markup: str, *, label: str = "OK") -> None:
+    def __init__(
+        self, app: App, title: str, markup: str, *, label: str = "OK", more: Sequence[Button] = ()
+    ) -> None:
         super().__init__(app)
-        self.title, self.markup, self.label = title, markup, label
+        self.title, self.markup, self.label, self.more = title, markup, label, more
 
     def layout(self, m: Metrics) -> None:
         button = Button(
             "notice.ok", _NONE, self.label, self.app.stack.pop, kind="primary", hotkey="Esc"
         )
-        Modal(self.form, m, self.name, self.title, self.markup, [button])
+        Modal(self.form, m, self.name, self.title, self.markup, [*self.more, button])
         self.form.set_focus(button)

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.client import fonts, images, richtext, theme
-from game.client.outer_rim import pieces, tokens
+from game.client.outer_rim import cards, tokens
 from game.client.outer_rim.layout import row
 from game.client.outer_rim.log_panel import draw_mark
 from game.client.outer_rim.model import Model
@@ -178,7 +178,9 @@ class CardFace(Widget):
         self.model, self.card, self.section = model, card, section
 
     def draw(self, surface: pygame.Surface) -> None:
-        pieces.card_face(surface, self.rect, self.model, self.card, self.m, self.section)
+        cards.draw_zoom(
+            surface, self.rect, self.model.content, self.card, self.m, section=self.section
+        )
 
 
 def build_view(

@@ -10,7 +10,7 @@ import pygame
 from game.client import fonts, images, richtext, theme
 from game.client.app import App
 from game.client.confirm import NoticeScene
-from game.client.outer_rim import pieces
+from game.client.outer_rim import boards
 from game.client.outer_rim.layout import table_metrics
 from game.client.outer_rim.log_panel import draw_mark
 from game.client.outer_rim.model import Model, the_game
@@ -20,7 +20,9 @@ from game.client.theme import Metrics
 from game.client.title import BACKDROP
 from game.client.widgets import Button, Label, Panel, ScrollArea
 from game.client.widgets.base import Widget
+from game.outer_rim.chronicle import CAUSES
 from game.outer_rim.events import FameChanged, TurnBegan
+from game.outer_rim.grammar import capital
 from game.table.journal import JournalError
 from game.table.saves import new_path
 from game.table.session import Session
@@ -129,7 +131,8 @@ class Step(Widget):
         ink = theme.GOOD if gain.amount > 0 else theme.DANGER
         fonts.draw_line(surface, m, "label", f"{gain.amount:+d}", ink, amount, "left", self.id)
         words = pygame.Rect(amount.right, rect.top, rect.right - amount.right, rect.height)
-        cause = self.model.name(gain.cause) if gain.cause else "Fame"
+        told = CAUSES.get(gain.cause)
+        cause = capital(told) if told else self.model.name(gain.cause or "fame")
         text = fonts.fit(m, "caption", cause, words.width).text
         fonts.draw_line(surface, m, "caption", text, theme.SOFT, words, "left", self.id)
 
@@ -277,7 +280,7 @@ class Score(Widget):
             )
         inner = self.rect.inflate(-2 * m.du(14), -2 * m.du(8))
         face = pygame.Rect(inner.left, inner.top, inner.height, inner.height)
-        pieces.portrait(surface, face, str(shown["character"] or ""), m)
+        boards.portrait(surface, face, str(shown["character"] or ""), m, self.seat)
         x = face.right + m.du(14)
         draw_mark(surface, m, self.seat, (x + m.du(8), inner.centery), m.du(8))
         end = inner.right - m.du(250 if not m.compact else 220)

@@ -58,7 +58,7 @@ def draw(
     """Paints ground and tiles; what cannot be bought now is dimmed."""
     images.draw_panel(surface, area.inflate(0, 0), "flat", m.unit)
     for tile in shown:
-        state = "open" if not buyable or tile.card in buyable else "dim"
+        state = "normal" if not buyable or tile.card in buyable else "dim"
         if full:
             pieces.market_card(surface, tile.rect, model, tile.card, m, state, tile.left)
         else:
@@ -68,7 +68,7 @@ def draw(
 
 
 def _strip_tile(surface: pygame.Surface, model: Model, m: Metrics, tile: Tile, state: str) -> None:
-    images.draw_panel(surface, tile.rect, "raised" if state == "open" else "flat", m.unit)
+    images.draw_panel(surface, tile.rect, "raised" if state == "normal" else "flat", m.unit)
     icon = images.icon(tile.deck, m.du(20))
     spot = icon.get_rect(midleft=(tile.rect.left + m.du(8), tile.rect.centery))
     surface.blit(icon, spot)
@@ -79,11 +79,11 @@ def _strip_tile(surface: pygame.Surface, model: Model, m: Metrics, tile: Tile, s
     upper, lower = words.copy(), words.copy()
     upper.height = lower.height = words.height // 2
     lower.top = upper.bottom
-    ink = theme.INK if state == "open" else theme.MUTED
+    ink = theme.INK if state == "normal" else theme.MUTED
     shown = fonts.fit(m, "tile_bold", name, upper.width).text
     fonts.draw_line(surface, m, "tile_bold", shown, ink, upper, "left", "market")
     if asset:
-        cost = f"{asset.cost:,}"
+        cost = f"{asset.cost:,}" if asset.cost else "Free"
         fonts.draw_line(surface, m, "tile", cost, theme.AMBER, lower, "left", "market")
 
 

@@ -11,7 +11,7 @@ from game.client.widgets import Button, Label, Panel
 
 
 class MenuScene(Scene):
-    """Resume, leave for the title, or quit."""
+    """Resume, read the rules, leave for the title, or quit."""
 
     name = "menu"
     overlay = True
@@ -21,6 +21,7 @@ class MenuScene(Scene):
         buttons = [
             Button("menu.resume", pygame.Rect(0, 0, 0, 0), "Resume", self.close, kind="primary",
                    hotkey="Esc"),
+            Button("menu.rules", pygame.Rect(0, 0, 0, 0), "Rules", self.rules, hotkey="R"),
             Button("menu.title", pygame.Rect(0, 0, 0, 0), "Save and go to the title", self.to_title,
                    hotkey="S"),
             Button("menu.quit", pygame.Rect(0, 0, 0, 0), "Save and quit", self.app.stop,
@@ -46,6 +47,9 @@ class MenuScene(Scene):
 
     def close(self) -> None:
         self.app.stack.pop()
+
+    def rules(self) -> None:
+        self.app.open_scene("rules")
 
     def to_title(self) -> None:
         """Leaves the table; the title offers to go on."""

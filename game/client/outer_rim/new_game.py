@@ -13,7 +13,7 @@ import pygame
 from game.client import fonts, images, richtext, theme
 from game.client.app import App
 from game.client.confirm import NoticeScene
-from game.client.outer_rim import pieces, table
+from game.client.outer_rim import boards, table
 from game.client.outer_rim.layout import row, table_metrics
 from game.client.outer_rim.model import the_game
 from game.client.paths import config_folder
@@ -154,7 +154,7 @@ class CharacterCard(Widget):
         face.height = inner.height - high - skills - m.du(6)
         face.width = min(face.height, inner.width)
         face.midtop = inner.midtop
-        pieces.portrait(surface, face, self.character.id, m)
+        boards.portrait(surface, face, self.character.id, m)
         ink = theme.INK if self.enabled else theme.DISABLED
         name = pygame.Rect(inner.left, face.bottom + m.du(4), inner.width, high)
         text = fonts.fit(m, "body_bold", self.character.name, name.width).text
@@ -168,7 +168,7 @@ class CharacterCard(Widget):
         side = min(self.rect.size) - m.du(8)
         face = pygame.Rect(0, 0, side, side)
         face.center = self.rect.center
-        pieces.portrait(surface, face, self.character.id, m)
+        boards.portrait(surface, face, self.character.id, m)
         if not self.enabled:
             surface.blit(images.scrim(face.size, (170, 170)), face)
         self._draw_chosen(surface)

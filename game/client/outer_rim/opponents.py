@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from game.client import fonts, images, theme
-from game.client.outer_rim import pieces
+from game.client.outer_rim import boards
 from game.client.outer_rim.layout import row
 from game.client.outer_rim.log_panel import draw_mark
 from game.client.outer_rim.model import Model
@@ -45,11 +45,15 @@ def draw(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect) -
     lead = max(each["fame"] for each in model.view["players"])
     for seat, rect in panels(model, m, area):
         shown = model.view["players"][seat]
-        images.draw_panel(surface, rect, "raised", m.unit)
-        if m.compact:
-            _chip(surface, model, m, rect, seat, shown)
-        else:
-            _panel(surface, model, m, rect, seat, shown, shown["fame"] == lead > 0)
+        leads = shown["fame"] == lead > 0
+        if not m.compact:
+            images.draw_panel(surface, rect, "raised", m.unit)
+            _panel(surface, model, m, rect, seat, shown, leads)
+            continue
+        boards.draw_opponent_chip(
+            surface, rect, model.content, shown, m, name=model.player_name(seat),
+            place=_place(model, shown), fame_goal=model.view["fame_goal"], leads=leads,
+        )  # fmt: skip
     _foot(surface, model, m, area)
 
 
@@ -60,12 +64,14 @@ def _panel(
     inner = rect.inflate(-2 * m.du(14), -2 * m.du(10))
     px = m.du(64)
     portrait = pygame.Rect(inner.left, inner.top, px, px)
-    pieces.portrait(surface, portrait, str(shown["character"] or ""), m)
+    boards.portrait(surface, portrait, str(shown["character"] or ""), m, seat)
     x = portrait.right + m.du(12)
     head = pygame.Rect(x, inner.top, inner.right - x, m.pitch("body_bold"))
     draw_mark(surface, m, seat, (x + m.du(7), head.centery), m.du(7))
     name = pygame.Rect(x + m.du(20), head.top, head.right - x - m.du(20), head.height)
-    _line(surface, m, "body_bold", model.player_name(seat), theme.INK, name)
+    title = model.player_name(seat)
+    roomy = fonts.measure(m, "body_bold", title)[0] <= name.width
+    _line(surface, m, "body_bold" if roomy else "tile_bold", title, theme.INK, name)
     fame = pygame.Rect(x, head.bottom, head.width, m.pitch("fame"))
     wide = _pair(surface, m, "fame", f"{shown['fame']} / {model.view['fame_goal']}", fame, "fame",
                  theme.AMBER if leads else theme.INK)  # fmt: skip
@@ -90,7 +96,7 @@ def _facts(model: Model, seat: int, shown: dict[str, Any]) -> list[tuple[tuple[s
     damage = shown["damage"]
     health = f"{values.get('health', 0) - damage['character']} of {values.get('health', 0)}"
     hull = f"{values.get('hull', 0) - damage['ship']} of {values.get('hull', 0)}"
-    space = model.name(shown["space"]) if shown["space"] else "not on the map"
+    space = _place(model, shown)
     if shown["defeated"]:
         space += ", defeated"
     return [
@@ -98,6 +104,10 @@ def _facts(model: Model, seat: int, shown: dict[str, Any]) -> list[tuple[tuple[s
         (("planet", space), ("", "")),
         (("health", health), ("hull", hull)),
     ]
+
+
+def _place(model: Model, shown: dict[str, Any]) -> str:
+    return model.name(shown["space"]) if shown["space"] else "not on the map"
 
 
 def _cards(count: int) -> str:
@@ -118,37 +128,6 @@ def _marks(surface: pygame.Surface, m: Metrics, area: pygame.Rect, shown: dict[s
             surface.blit(arrow, arrow.get_rect(center=spot))
         else:
             pygame.draw.circle(surface, theme.MUTED, spot, m.du(3))
-
-
-def _chip(
-    surface: pygame.Surface, model: Model, m: Metrics, rect: pygame.Rect, seat: int,
-    shown: dict[str, Any],
-) -> None:  # fmt: skip
-    inner = rect.inflate(-2 * m.du(8), -2 * m.du(4))
-    portrait = pygame.Rect(inner.left, inner.top, inner.height, inner.height)
-    pieces.portrait(surface, portrait, str(shown["character"] or ""), m)
-    rest = pygame.Rect(portrait.right + m.du(8), inner.top, 0, inner.height)
-    rest.width = inner.right - rest.left
-    upper, lower = rest.copy(), rest.copy()
-    upper.height = lower.height = rest.height // 2
-    lower.top = upper.bottom
-    draw_mark(surface, m, seat, (upper.left + m.du(6), upper.centery), m.du(6))
-    name = pygame.Rect(upper.left + m.du(18), upper.top, upper.width * 45 // 100, upper.height)
-    _line(surface, m, "tile_bold", model.player_name(seat), theme.INK, name)
-    right = pygame.Rect(name.right + m.du(6), upper.top, upper.right - name.right - m.du(6),
-                        upper.height)  # fmt: skip
-    first, second = row(right, 2, m.du(4))
-    _pair(surface, m, "tile_bold", f"{shown['fame']} / {model.view['fame_goal']}", first, "fame",
-          theme.AMBER)  # fmt: skip
-    _pair(surface, m, "tile", f"{shown['credits']:,}", second, "credits", theme.SOFT)
-    space, _, _ = _facts(model, seat, shown)[1][0][1].partition(",")
-    health, hull = _facts(model, seat, shown)[2]
-    _line(surface, m, "tile", space, theme.MUTED,
-          pygame.Rect(lower.left, lower.top, name.right - lower.left, lower.height))  # fmt: skip
-    low = pygame.Rect(right.left, lower.top, right.width, lower.height)
-    first, second = row(low, 2, m.du(4))
-    _pair(surface, m, "tile", health[1], first, "health", theme.SOFT)
-    _pair(surface, m, "tile", hull[1], second, "hull", theme.SOFT)
 
 
 def _foot(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect) -> None:

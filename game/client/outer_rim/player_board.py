@@ -1,20 +1,16 @@
-"""The player's own board: credits, fame and reputation on the strip; character, ship and the
-slots with their cards below it."""
+"""The player's own board: character, ship and the slots with their cards."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
 from game.client import fonts, images, theme
-from game.client.outer_rim import pieces
+from game.client.outer_rim import boards, pieces
 from game.client.outer_rim.layout import row
-from game.client.outer_rim.log_panel import draw_mark
 from game.client.outer_rim.model import Model, Slot
 from game.client.theme import Metrics
-from game.outer_rim.effects import FACTIONS
 
 SLOT_WORDS = {
     "crew": "Crew",
@@ -27,7 +23,6 @@ SLOT_WORDS = {
 }
 SLOT_ICONS = {**{kind: kind for kind in ("crew", "gear", "cargo", "mod", "job", "secret")},
               "free": "cargo"}  # fmt: skip
-LEVEL_INK = {"positive": theme.GOOD, "neutral": theme.SOFT, "negative": theme.DANGER}
 
 
 @dataclass(frozen=True)
@@ -66,85 +61,14 @@ def places(model: Model, m: Metrics, board: pygame.Rect, seat: int) -> Places:
     return Places(character, ship, tuple(placed))
 
 
-def draw_strip(
-    surface: pygame.Surface, model: Model, m: Metrics, strip: pygame.Rect, seat: int, credits: int
-) -> None:
-    """Paints name, credits, fame and reputation of a seat."""
-    images.draw_panel(surface, strip, "flat", m.unit)
-    shown = model.view["players"][seat]
-    inner = strip.inflate(-2 * m.du(16), 0)
-    x = inner.left
-    draw_mark(surface, m, seat, (x + m.du(8), inner.centery), m.du(8))
-    x += m.du(26)
-    name = model.player_name(seat)
-    x += _words(surface, m, "heading" if not m.compact else "body_bold", name, theme.INK, x, inner)
-    x += m.du(28)
-    x += _icon(surface, "credits", m.du(24), x, inner) + m.du(8)
-    x += _words(surface, m, "number", f"{credits:,}", theme.AMBER, x, inner) + m.du(28)
-    x += _fame(surface, model, m, shown, x, inner) + m.du(28)
-    _reputation(surface, m, shown, pygame.Rect(x, inner.top, inner.right - x, inner.height))
-
-
-def _words(
-    surface: pygame.Surface, m: Metrics, style: str, text: str, ink: theme.Color, x: int,
-    inner: pygame.Rect,
-) -> int:  # fmt: skip
-    wide = fonts.measure(m, style, text)[0]
-    spot = pygame.Rect(x, inner.top, wide + 2, inner.height)
-    fonts.draw_line(surface, m, style, text, ink, spot, "left", "board.strip")
-    return wide
-
-
-def _icon(
-    surface: pygame.Surface, name: str, px: int, x: int, inner: pygame.Rect,
-    tint: theme.Color | None = None,
-) -> int:  # fmt: skip
-    drawn = images.icon(name, px, tint)
-    surface.blit(drawn, drawn.get_rect(midleft=(x, inner.centery)))
-    return px
-
-
-def _fame(
-    surface: pygame.Surface, model: Model, m: Metrics, shown: dict[str, Any], x: int,
-    inner: pygame.Rect,
-) -> int:  # fmt: skip
-    start, goal, fame = x, int(model.view["fame_goal"]), int(shown["fame"])
-    x += _icon(surface, "fame", m.du(24), x, inner) + m.du(8)
-    x += _words(surface, m, "number", f"{fame} / {goal}", theme.INK, x, inner) + m.du(12)
-    pip, gap = m.du(14 if not m.compact else 10), m.du(5 if not m.compact else 3)
-    for number in range(goal):
-        spot = pygame.Rect(x, 0, pip, pip)
-        spot.centery = inner.centery
-        color = theme.AMBER if number < fame else theme.SUNKEN
-        pygame.draw.circle(surface, color, spot.center, pip // 2)
-        pygame.draw.circle(surface, theme.EDGE, spot.center, pip // 2, max(1, m.du(1)))
-        x += pip + gap
-    return x - start
-
-
-def _reputation(
-    surface: pygame.Surface, m: Metrics, shown: dict[str, Any], area: pygame.Rect
-) -> None:
-    levels: dict[str, str] = shown["reputation"]
-    for faction, part in zip(FACTIONS, row(area, 4, m.du(8)), strict=True):
-        mark = theme.FACTIONS[faction]
-        x = part.left
-        x += _icon(surface, faction, m.du(22), x, part) + m.du(6)
-        level = levels[faction]
-        words = f"{mark.word} {level}"
-        if fonts.fit(m, "label", words, part.right - x).overflow:
-            words = level
-        spot = pygame.Rect(x, part.top, part.right - x, part.height)
-        fonts.draw_line(surface, m, "label", words, LEVEL_INK[level], spot, "left", "board.rep")
-
-
 def draw_board(
     surface: pygame.Surface, model: Model, m: Metrics, board: pygame.Rect, at: Places, seat: int
 ) -> None:
     """Paints character, ship and slots."""
     images.draw_panel(surface, board, "flat", m.unit)
-    pieces.character_block(surface, at.character, model, m, seat)
-    pieces.ship_block(surface, at.ship, model, m, seat)
+    shown = model.view["players"][seat]
+    boards.draw_character(surface, at.character, model.content, shown, m)
+    boards.draw_ship(surface, at.ship, model.content, shown, m)
     for slot, rect in at.slots:
         if slot.card:
             pieces.slot_tile(surface, rect, model, slot, m, seat)

@@ -18,6 +18,7 @@ from game.client.app import App
 from game.client.confirm import NoticeScene
 from game.client.outer_rim import (
     action_bar,
+    boards,
     encounter_view,
     inspector,
     market_row,
@@ -600,7 +601,13 @@ class TableScene(Scene):
             "**Reading**: rest on anything to see it large; right-click keeps it. "
             "The wheel zooms the map and scrolls the log. Space ends what moves."
         )
-        self.app.stack.push(NoticeScene(self.app, "At the table", words, label="Back"))
+        rules = Button("notice.rules", pygame.Rect(0, 0, 0, 0), "Rules", self.rules, hotkey="R")
+        notice = NoticeScene(self.app, "At the table", words, label="Back", more=[rules])
+        self.app.stack.push(notice)
+
+    def rules(self) -> None:
+        """The rules, clause by clause, over the table."""
+        self.app.open_scene("rules")
 
     # -- events --
 
@@ -762,7 +769,7 @@ class TableScene(Scene):
         self.flights.launch(self.motion, flight, CARD_SECONDS, delay, lambda: self.invalidate())
 
     def _paint_tile(self, picture: pygame.Surface, card: str) -> None:
-        pieces.market_card(picture, picture.get_rect(), self.model, card, self.m, "open", 0)
+        pieces.market_card(picture, picture.get_rect(), self.model, card, self.m, "normal", 0)
 
     def _fly_back(self, source: Name, ghost: pygame.Rect) -> None:
         """A wrong drop goes back to where it came from."""
@@ -798,9 +805,11 @@ class TableScene(Scene):
                                  self.flights.tags())  # fmt: skip
             surface.set_clip(clip)
         if self._strip_shown and clip.colliderect(self.areas.strip):
-            player_board.draw_strip(
-                surface, self.model, self.m, self.areas.strip, self.model.seat, self.credits
-            )
+            boards.draw_strip(
+                surface, self.areas.strip, self.model.me, self.m,
+                name=self.model.player_name(self.model.seat),
+                fame_goal=self.model.view["fame_goal"], credits=self.credits,
+            )  # fmt: skip
         if self.areas.inspector.width and clip.colliderect(self.areas.inspector):
             inspector.draw_docked(
                 surface, self.model, self.m, self.areas.inspector, self.shown, self.pinned
@@ -904,7 +913,7 @@ class TableScene(Scene):
 
             def make() -> pygame.Surface:
                 made = pygame.Surface(size, pygame.SRCALPHA)
-                pieces.market_card(made, made.get_rect(), self.model, source[1], self.m, "open", 0)
+                self._paint_tile(made, source[1])
                 made.set_alpha(225)
                 return made
 
