@@ -78,7 +78,7 @@ def dice_of(p: Play, f: Frame, seat: int, against: int) -> int:
     kind = f.data["combat"]
     dice = f.data["value"] if seat < 0 else strength(_values(p, f, seat), kind)
     if against >= 0:
-        enemy = p.values(against)
+        enemy = _values(p, f, against)
         dice += enemy.opponent_ground_dice if kind == "ground" else enemy.opponent_ship_dice
     return max(0, dice)
 
@@ -172,9 +172,9 @@ def _suffer(p: Play, f: Frame) -> None:
     kind, defender = f.data["combat"], f.data["defender"]
     target = "character" if kind == "ground" else "ship"
     if defender >= 0:
-        dealt = f.data["hits"] - armor(p.values(defender), kind)
+        dealt = f.data["hits"] - armor(_values(p, f, defender), kind)
         damage.suffer(p, defender, target, dealt, "combat")
-    taken = f.data["enemy_hits"] - armor(p.values(f.seat), kind)
+    taken = f.data["enemy_hits"] - armor(_values(p, f, f.seat), kind)
     damage.suffer(p, f.seat, target, taken, "combat")
 
 

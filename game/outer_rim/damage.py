@@ -44,16 +44,19 @@ def beaten(p: Play, seat: int) -> bool:
 
 
 def defeat(p: Play, f: Frame) -> None:
-    """Step: abilities may act instead; else be defeated (OR-366 to OR-369)."""
+    """Step: abilities may act instead; else be defeated (OR-366 to OR-369).
+
+    Reaching both limits at once is one defeat, asked about once for each (OR-R82).
+    """
+    player = p.player(f.seat)
+    if player.defeated or not beaten(p, f.seat):
+        p.stack.pop()
+        return
     if f.at == 0:
         f.at = 1
-        kind = "ground" if f.data["target"] == "character" else "ship"
-        if open_window(p, f.seat, "would_be_defeated", combat=kind):
+        if open_window(p, f.seat, "would_be_defeated", beaten=f.data["target"]):
             return
     p.stack.pop()
-    player = p.player(f.seat)
-    if f.data["averted"] and not beaten(p, f.seat) or player.defeated:
-        return
     player.defeated = True
     lost = credits.lose(p, f.seat, PENALTY, "defeat")
     p.tell(Defeated(seat=f.seat, credits_lost=lost, cause=f.data["cause"]))

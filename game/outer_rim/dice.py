@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from game.outer_rim import costs
 from game.outer_rim.content import Power
-from game.outer_rim.effects import Add, Cancel, Reroll, Turn, When
+from game.outer_rim.effects import Add, Cancel, Effect, Reroll, Turn, When
 from game.outer_rim.events import DiceChanged, DiceRolled
 from game.outer_rim.play import Play
 from game.outer_rim.windows import remember, usable
@@ -29,8 +29,10 @@ def settle(p: Play, f: Frame) -> None:
         seat = f.seat if f.at == 0 else f.data["opponent"]
         when = WINDOWS[f.at]
         f.at += 1
-        if seat >= 0 and any(_choices(p, seat, f, power) for power in _ready(p, seat, when, f)):
-            p.push("dice.use", seat, when=when, power="", left=0, picked=())
+        if seat >= 0 and any(
+            _choices(f, power, power.ability.then) for power in _ready(p, seat, when, f)
+        ):
+            p.push("dice.use", seat, when=when, power="", effect=0, left=0, picked=())
         return
     p.stack.pop()
     p.stack[-1].data["faces"] = f.data["faces"]
@@ -50,11 +52,11 @@ def _ready(p: Play, seat: int, when: When, roll: Frame) -> list[Power]:
     ]
 
 
-def _choices(p: Play, seat: int, roll: Frame, power: Power) -> list[Option]:
-    """What an ability can do to the faces as they lie."""
+def _choices(roll: Frame, power: Power, effects: Sequence[Effect]) -> list[Option]:
+    """What effects of an ability can do to the faces as they lie."""
     faces: Sequence[str] = roll.data["faces"]
     found: list[Option] = []
-    for effect in power.ability.then:
+    for effect in effects:
         if isinstance(effect, Add):
             found.append(option("add", power.id, effect.face))
         elif isinstance(effect, Reroll | Turn | Cancel):
@@ -68,10 +70,10 @@ def use_options(p: Play, f: Frame) -> Options:
     roll = p.stack[-2]
     if f.data["power"]:
         power = p.content.powers[f.data["power"]]
-        return (*_choices(p, f.seat, roll, power), DONE)
+        return (*_choices(roll, power, (power.ability.then[f.data["effect"]],)), DONE)
     found: list[Option] = []
     for power in _ready(p, f.seat, f.data["when"], roll):
-        found += _choices(p, f.seat, roll, power)
+        found += _choices(roll, power, power.ability.then)
     return (*found, KEEP) if found else ()
 
 
@@ -86,42 +88,49 @@ def use_answer(p: Play, f: Frame, chosen: Option) -> None:
         return
     power = p.content.powers[chosen.source]
     if not f.data["power"]:
-        f.data["power"] = power.id
-        f.data["left"] = _dice_of(power, chosen.verb)
+        place = _meant(power, chosen)
+        f.data.update(power=power.id, effect=place, left=_dice_of(power.ability.then[place]))
         roll.data["used"] = (*roll.data["used"], power.id)
         costs.pay(p, f.seat, power.ability.cost, power.card)
         remember(p, f.seat, power)
-    _work(p, f, roll, power, chosen)
+    effect = power.ability.then[f.data["effect"]]
+    _work(p, f, roll, effect, chosen)
     f.data["left"] -= 1
-    if f.data["left"] <= 0 or not _choices(p, f.seat, roll, power):
+    if f.data["left"] <= 0 or not _choices(roll, power, (effect,)):
         _finish(p, f, roll)
 
 
-def _dice_of(power: Power, verb: str) -> int:
-    """How many dice an ability may work on."""
-    for effect in power.ability.then:
-        if isinstance(effect, Reroll) and verb == "reroll":
-            return 99 if effect.dice == "any" else effect.dice
-        if isinstance(effect, Turn | Cancel) and verb == effect.do:
-            return effect.dice
-    return 1
+def _meant(power: Power, chosen: Option) -> int:
+    """The place of the effect of an ability that an option stands for."""
+    for place, effect in enumerate(power.ability.then):
+        if isinstance(effect, Add):
+            fits = effect.face == chosen.target
+        else:
+            fits = isinstance(effect, Reroll | Turn | Cancel) and chosen.target in effect.faces
+        if fits and effect.do == chosen.verb:
+            return place
+    raise ValueError(f"'{chosen.key}' is no effect of {power.id}")
 
 
-def _work(p: Play, f: Frame, roll: Frame, power: Power, chosen: Option) -> None:
+def _dice_of(effect: Effect) -> int:
+    """How many dice an effect may work on."""
+    if isinstance(effect, Reroll):
+        return 99 if effect.dice == "any" else effect.dice
+    return effect.dice if isinstance(effect, Turn | Cancel) else 1
+
+
+def _work(p: Play, f: Frame, roll: Frame, effect: Effect, chosen: Option) -> None:
     before = roll.data["faces"]
     faces = list(before)
-    for effect in power.ability.then:
-        if effect.do != chosen.verb:
-            continue
-        if isinstance(effect, Add):
-            faces += [effect.face] * effect.dice
-        elif isinstance(effect, Turn):
-            faces[faces.index(chosen.target)] = effect.to
-        elif isinstance(effect, Cancel):
-            faces.remove(chosen.target)
-        elif isinstance(effect, Reroll):
-            faces.remove(chosen.target)
-            f.data["picked"] = (*f.data["picked"], chosen.target)
+    if isinstance(effect, Add):
+        faces += [effect.face] * effect.dice
+    elif isinstance(effect, Turn):
+        faces[faces.index(chosen.target)] = effect.to
+    elif isinstance(effect, Cancel):
+        faces.remove(chosen.target)
+    elif isinstance(effect, Reroll):
+        faces.remove(chosen.target)
+        f.data["picked"] = (*f.data["picked"], chosen.target)
     roll.data["faces"] = tuple(faces)
     if chosen.verb != "reroll":
         p.tell(
@@ -130,7 +139,7 @@ def _work(p: Play, f: Frame, roll: Frame, power: Power, chosen: Option) -> None:
                 how=chosen.verb,
                 before=before,
                 faces=tuple(faces),
-                cause=power.id,
+                cause=f.data["power"],
             )
         )
 
