@@ -7,6 +7,7 @@ results lie in the tray until they are put away.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -48,6 +49,7 @@ from game.table.journal import JournalError
 from game.table.refusals import Reason, Refused
 from game.table.session import Session
 
+PARKED = 12  # du that the pointer has to move after an answer before things show large again
 HOVER_REST = 0.30  # seconds on a thing before it is shown large
 HOVER_NEXT = 0.10  # coming from another one
 TOAST_SECONDS = 7.0
@@ -102,6 +104,8 @@ class TableScene(Scene):
         self.panning = False
         self.credits = self.model.me["credits"]
         self.pointer = (0, 0)
+        self.parked: tuple[int, int] | None = None
+        """where the pointer rests since an answer: what has come to lie there stays small"""
         self.ended = False
 
     # -- life --
@@ -503,6 +507,7 @@ class TableScene(Scene):
         self.flights.clear()
         self.toast, self.page, self.peek = "", 0, False
         self.controller.carry = None
+        self.parked, self.shown = self.pointer, self.shown if self.pinned else None
         self.tray = pages(self.model, events, before["episode"])
         if encounter_view.tells(self.model):
             self.tray = [page for page in self.tray if page.ai]  # the view tells the rest
@@ -704,6 +709,11 @@ class TableScene(Scene):
                 self.invalidate()
         hover = self.form.hover
         name = hover.name if isinstance(hover, Spot) else None
+        if self.parked is not None:
+            if math.dist(self.parked, self.pointer) < self.m.du(PARKED):
+                name = None
+            else:
+                self.parked = None
         if name != self.hovered:
             self.hovered = name
             self.rest = HOVER_NEXT if self.shown and not self.pinned else HOVER_REST
