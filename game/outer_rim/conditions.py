@@ -58,7 +58,7 @@ def holds(p: Play, seat: int, only: Condition | None, context: Mapping[str, Any]
     """Does a condition hold for the player in a seat?
 
     ``context`` is what the pending step remembers: ``opponent``, ``combat``, ``foe``,
-    ``traits``, ``fame_reward``, or ``actor`` when the condition is on an opponent.
+    ``traits``, ``fame_reward``, ``beaten``, or ``actor`` when the condition is on an opponent.
     """
     if only is None:
         return True
@@ -219,6 +219,10 @@ def _fame_reward(p: Play, seat: int, only: Condition, context: Mapping[str, Any]
     return bool(context.get("fame_reward", False)) == only.fame_reward
 
 
+def _beaten(p: Play, seat: int, only: Condition, context: Mapping[str, Any]) -> bool:
+    return context.get("beaten") == only.beaten
+
+
 def _any(p: Play, seat: int, only: Condition, context: Mapping[str, Any]) -> bool:
     return any(holds(p, seat, each, context) for each in only.any)
 
@@ -253,6 +257,7 @@ CHECKS = {
     "combat": _combat,
     "foe": _foe,
     "fame_reward": _fame_reward,
+    "beaten": _beaten,
     "any": _any,
     "no": _no,
 }

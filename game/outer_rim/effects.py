@@ -104,6 +104,8 @@ class Condition(Model):
     """the enemy of the combat going on or just ended"""
     fame_reward: bool | None = None
     """the reward just gained brings (or does not bring) fame"""
+    beaten: Literal["character", "ship"] | None = None
+    """the damage that is about to defeat one is on this"""
     any: tuple[Condition, ...] = ()
     """at least one of these holds"""
     no: Condition | None = None
@@ -205,6 +207,8 @@ class FightPlayer(Model):
     """A combat against a player in the same space whom the condition fits (OR-336)."""
 
     do: Literal["fight_player"]
+    combat: CombatKind | Literal["here"] = "here"
+    """``here``: ground on a planet, ship elsewhere"""
     opponent: Condition | None = None
     win: tuple[Effect, ...] = ()
     lose: tuple[Effect, ...] = ()

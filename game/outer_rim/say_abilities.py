@@ -7,7 +7,7 @@ from typing import Any
 
 from game.outer_rim.effects import Ability, Condition, Goal
 from game.outer_rim.grammar import listed, plural, sentence
-from game.outer_rim.say_conditions import condition, cost_words, without
+from game.outer_rim.say_conditions import BEATEN, condition, cost_words, without
 from game.outer_rim.say_effects import block, clause
 from game.outer_rim.say_terms import TRAITS, Scene, amount, per, skills
 
@@ -19,7 +19,7 @@ WHENS: dict[str, str] = {
     "before_test": "before you test a skill",
     "test_failed": "when you would fail a test",
     "patrol_stop": "when a patrol stops your move",
-    "would_be_defeated": "when you would be defeated",
+    "would_be_defeated": "when {beaten} would be defeated",
     "combat_won": "after you win a combat",
     "combat_lost": "after you lose a combat",
     "patrol_beaten": "after you defeat a patrol",
@@ -192,7 +192,10 @@ def _rival(a: Ability, scene: Scene) -> str:
 
 
 def _moment(words: str, only: Condition | None) -> tuple[str, Condition | None]:
-    """The moment, naming the trait that its condition asks for; and the rest of that."""
+    """The moment, naming the trait or the part that its condition asks for; the rest of that."""
+    if "{beaten}" in words:
+        told = BEATEN[only.beaten if only is not None else None]
+        return words.format(beaten=told.format(you="you", your="your")), without(only, "beaten")
     if "{trait}" not in words:
         return words, only
     trait = f"{TRAITS[only.trait]} " if only is not None and only.trait else ""

@@ -46,6 +46,8 @@ DAMAGED = {
     "any": "your character or ship is {}damaged",
 }
 FOES = {"patrol": "a patrol", "player": "a player", "contact": "a contact", "card": "no player"}
+BEATEN = {"character": "{your} character", "ship": "{your} ship", None: "{you}"}
+"""who would be defeated, by where the damage is"""
 MORE = {"more": "more fame than", "less": "less fame than", "as_much": "at least as much fame as"}
 
 
@@ -223,6 +225,11 @@ def _fame_reward(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     return f"its reward has {'' if k.fame_reward == holds else 'no '}fame"
 
 
+def _beaten(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    told = BEATEN[k.beaten].format(you=who.you, your=who.your)
+    return f"it is {_not(holds)}{told} that would be defeated"
+
+
 def _any(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     told = [condition(each, scene, who, holds) for each in k.any]
     return _joined(told, "or" if holds else "and")
@@ -258,6 +265,7 @@ CONDITIONS: dict[str, Pattern] = {
     "combat": _combat,
     "foe": _foe,
     "fame_reward": _fame_reward,
+    "beaten": _beaten,
     "any": _any,
     "no": _no,
 }

@@ -121,7 +121,8 @@ def _fight_player(e: Any, scene: Scene) -> Said:
     only: Condition | None = e.opponent
     which = f" {condition(only, scene, WHO)}" if only is not None else ""
     tail = branches([("Win", e.win), ("Lose", e.lose)], scene.inside(rival="that player"))
-    return Said(f"fight a player in your space{which}", tail, short="fight a player here")
+    how = "" if e.combat == "here" else f"a {{icon:{e.combat}_combat}} {e.combat} combat against "
+    return Said(f"fight {how}a player in your space{which}", tail, short="fight a player here")
 
 
 def _may(e: Any, scene: Scene) -> Said:

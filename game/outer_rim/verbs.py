@@ -256,12 +256,12 @@ def fight_player_options(p: Play, f: Frame) -> Options:
 def fight_player_answer(p: Play, f: Frame, chosen: Option) -> None:
     """Fight the player (OR-336)."""
     p.stack.pop()
-    effect = p.content.effect(f.data["block"], f.data["place"])
+    effect: Any = p.content.effect(f.data["block"], f.data["place"])
     combat.begin_against(
         p,
         f.seat,
         int(chosen.source.removeprefix("seat_")),
-        combat.kind_here(p, f.seat),
+        combat.kind_here(p, f.seat) if effect.combat == "here" else effect.combat,
         "",
         card=f.data["card"],
         **_outcomes(p, effect),

@@ -335,6 +335,7 @@ def test_every_condition_can_be_denied(scene: Scene) -> None:
         "combat": "ship",
         "foe": "patrol",
         "fame_reward": True,
+        "beaten": "ship",
         "any": ({"droid": True}, {"defeated": True}),
         "no": {"droid": True},
     }
