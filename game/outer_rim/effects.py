@@ -544,9 +544,11 @@ class Forgo(Model):
 
 
 class Redirect(Model):
-    """The patrol about to move goes toward another player instead."""
+    """The patrol about to move, if it is ``within`` so many spaces, goes toward another player
+    instead."""
 
     do: Literal["redirect_patrol"]
+    within: int
 
 
 class Stop(Model):

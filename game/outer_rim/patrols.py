@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.outer_rim import combat, credits, damage, fame, reputation
 from game.outer_rim.components import Patrol, PatrolMove
+from game.outer_rim.effects import Redirect
 from game.outer_rim.events import (
     CardRemoved,
     CombatDecided,
@@ -123,7 +124,11 @@ def route_answer(p: Play, f: Frame, chosen: Option) -> None:
 def redirect_options(p: Play, f: Frame) -> Options:
     """Let the patrol come, or send it toward another player (Jyn Erso's flipped side)."""
     start = p.state.patrols[f.data["faction"]][1]
-    near = away(p, p.player(f.seat).space)[start] <= 3
+    far = away(p, p.player(f.seat).space)[start]
+    near = any(
+        isinstance(effect, Redirect) and far <= effect.within
+        for effect in p.content.powers[f.data["power"]].ability.then
+    )
     others = [
         option("redirect", f.data["faction"], f"seat_{each.seat}")
         for each in p.state.players

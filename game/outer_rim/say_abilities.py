@@ -34,7 +34,7 @@ WHENS: dict[str, str] = {
     "fame_gained": "after you gain fame",
     "crew_gained": "after you gain crew",
     "defeated": "after you are defeated",
-    "patrol_moves": "when a patrol up to 3 spaces away would move toward you in your action step",
+    "patrol_moves": "when a patrol would move toward you in your action step",
     "other_enters": "when another player moves into your space",
 }
 GOALS: dict[str, tuple[str, str]] = {

@@ -327,6 +327,8 @@ DEEDS: dict[str, Pattern] = {
     ),
     "avert": lambda e, scene: Said(AVERTED.get(scene.moment, "avoid it")),
     "forgo_credits": _order("give up its credits"),
-    "redirect_patrol": _order("move it toward another player instead"),
+    "redirect_patrol": lambda e, scene: Said(
+        f"move it toward another player instead, if it is within {plural(e.within, 'space')} of you"
+    ),
     "stop_mover": _order("stop them there"),
 }

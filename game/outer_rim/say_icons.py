@@ -232,7 +232,7 @@ ICONS: dict[str, Pattern] = {
     "grant_skill": lambda e: f"+{{icon:{e.skill}}}" if e.skill else "+ its skill",
     "avert": _fixed("{icon:check}"),
     "forgo_credits": _fixed("no {icon:credits}"),
-    "redirect_patrol": _fixed("{icon:rotate}"),
+    "redirect_patrol": lambda e: f"{e.within}{{icon:move}} {{icon:rotate}}",
     "stop_mover": _fixed("{icon:lock}"),
 }
 
