@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.outer_rim.effects import Ability
 from game.outer_rim.events import (
     AbilityUsed,
     CombatBegan,
@@ -22,6 +23,7 @@ from game.outer_rim.events import (
     PatrolMoved,
     ReputationChanged,
 )
+from game.outer_rim.game import OuterRim
 from game.table.events import Event
 
 Make = Callable[..., Any]
@@ -561,3 +563,44 @@ def test_the_defeated_do_not_protect_their_crew(sim: Make) -> None:
         table.choose(f"hunt:{BOUNTY}@databank_10_doctor_evazan")
         assert (table.step == "protect") is asked
         assert (table.seat == 1) is asked
+
+
+@pytest.mark.rule("OR-300")
+def test_own_crew_that_is_hunted_lends_nothing(sim: Make) -> None:
+    table = sim(
+        players=[{"space": "takodana", "cards": ["k_2so_bounty", "databank_17_k_2so"]}],
+        step="encounter",
+    )
+    value = table.game.content.assets["k_2so_bounty"].value
+    assert table.values().opponent_ground_dice == -1
+    table.choose("hunt:k_2so_bounty@databank_17_k_2so")
+    assert begun(table).enemy_dice == value
+
+
+def test_of_two_turns_of_one_ability_only_the_chosen_one_is_applied(
+    sim: Make, game: OuterRim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    both = Ability.model_validate(
+        {
+            "when": "own_dice",
+            "then": (
+                {"do": "turn", "faces": ("focus",), "to": "hit", "dice": 2},
+                {"do": "turn", "faces": ("hit",), "to": "crit"},
+            ),
+        }
+    )
+    monkeypatch.setattr(game.content.powers["vibroknife"], "ability", both)
+    dice = ("hit", "focus", "focus", "blank", *["blank"] * 5)
+    for answers, damage in (
+        (["turn:vibroknife@hit"], 2),
+        (["turn:vibroknife@focus", "done"], 2),
+        (["turn:vibroknife@focus", "turn:vibroknife@focus"], 3),
+    ):
+        table = snake(sim, *dice, cards=["vibroknife"])
+        table.choose("accept")
+        assert table.keys == ["turn:vibroknife@focus", "turn:vibroknife@hit", "keep"]
+        table.choose(answers[0])
+        if len(answers) > 1:  # one of two dice turned: the other effect is not on offer
+            assert table.keys == ["turn:vibroknife@focus", "done"]
+            table.choose(answers[1])
+        assert decided(table).damage == damage
