@@ -1,0 +1,241 @@
+"""How well the tests of a rules module guard it: small seeded faults, and which go unnoticed.
+
+``python -m tests.mutation movement market --mutants 150 --seed 1`` makes 150 faulty versions of
+each module, one fault each, and runs the module's own tests against every one. A fault that no
+test notices survives. Nothing on disk changes: the faulty source exists in a child process only.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import copy
+import importlib.abc
+import importlib.util
+import os
+import random
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from importlib.machinery import ModuleSpec
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = "game.outer_rim"
+TESTS = "tests/outer_rim"
+OWN: dict[str, tuple[str, ...]] = {
+    "movement": ("test_movement", "test_ai_moves"),
+    "market": ("test_market", "test_slots", "test_ships", "test_ai_buys"),
+    "slots": ("test_slots", "test_ships", "test_market"),
+    "combat": ("test_combat", "test_patrol_fights", "test_defeat"),
+    "bounties": ("test_bounties",),
+    "jobs": ("test_jobs",),
+    "patrols": ("test_patrol_movement", "test_patrol_fights", "test_setup"),
+    "ai_deck": ("test_ai_deck", "test_ai_moves", "test_ai_buys", "test_solo"),
+    "skills": ("test_skills",),
+    "dice": ("test_combat", "test_skills", "test_characters"),
+    "trading": ("test_trading",),
+    "delivery": ("test_delivery",),
+    "contacts": ("test_contacts",),
+    "encounters": ("test_encounters", "test_contacts", "test_secrets"),
+}
+"""the tests that a module answers to"""
+SECONDS = 90
+"""a run of the tests that takes longer is a fault noticed: the game hangs"""
+
+COMPARE: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+}
+REASON: dict[type[ast.operator], type[ast.operator]] = {
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.FloorDiv,
+    ast.FloorDiv: ast.Mult,
+    ast.BitAnd: ast.BitOr,
+    ast.BitOr: ast.BitAnd,
+}
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One fault: the line, what it was and what it is made."""
+
+    line: int
+    text: str
+    tree: ast.Module
+
+
+def _variants(node: ast.AST) -> Iterator[ast.AST]:
+    """Faulty stand-ins for a node."""
+    if isinstance(node, ast.Compare) and len(node.ops) == 1:
+        yield ast.Compare(node.left, [COMPARE[type(node.ops[0])]()], node.comparators)
+    elif isinstance(node, ast.BoolOp):
+        other = ast.Or() if isinstance(node.op, ast.And) else ast.And()
+        yield ast.BoolOp(other, node.values)
+    elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        yield node.operand
+    elif isinstance(node, ast.BinOp) and type(node.op) in REASON:
+        yield ast.BinOp(node.left, REASON[type(node.op)](), node.right)
+    elif isinstance(node, ast.Constant) and type(node.value) is int:
+        yield ast.Constant(node.value + 1)
+        yield ast.Constant(node.value - 1)
+    elif isinstance(node, ast.Constant) and type(node.value) is bool:
+        yield ast.Constant(not node.value)
+    elif isinstance(node, ast.IfExp):
+        yield ast.IfExp(node.test, node.orelse, node.body)
+    elif isinstance(node, ast.If):
+        yield ast.If(ast.Constant(True), node.body, node.orelse)
+        yield ast.If(ast.Constant(False), node.body, node.orelse)
+    elif isinstance(node, ast.AugAssign) and type(node.op) in REASON:
+        yield ast.AugAssign(node.target, REASON[type(node.op)](), node.value)
+    elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
+        yield ast.Pass()
+
+
+def _spots(tree: ast.Module) -> list[tuple[ast.AST, str, int | None]]:
+    """Every place of a statement or expression: parent, field, and index in a list.
+
+    What is only annotation or words is left out.
+    """
+    found: list[tuple[ast.AST, str, int | None]] = []
+    for parent in ast.walk(tree):
+        for field, value in ast.iter_fields(parent):
+            if field in ("annotation", "returns", "decorator_list", "type_comment"):
+                continue
+            if isinstance(value, ast.AST):
+                found.append((parent, field, None))
+            elif isinstance(value, list):
+                found += [(parent, field, at) for at in range(len(value))]
+    return found
+
+
+def faults(source: str) -> list[Fault]:
+    """All the faults that can be made in a source."""
+    tree = ast.parse(source)
+    lines = source.splitlines()
+    found: list[Fault] = []
+    for number, (parent, field, at) in enumerate(_spots(tree)):
+        node = getattr(parent, field) if at is None else getattr(parent, field)[at]
+        if not isinstance(node, ast.AST) or _in_annotation(tree, node):
+            continue
+        for variant in _variants(node):
+            changed = copy.deepcopy(tree)
+            there, _, _ = _spots(changed)[number]
+            ast.copy_location(variant, node)
+            if at is None:
+                setattr(there, field, variant)
+            else:
+                getattr(there, field)[at] = variant
+            line = getattr(node, "lineno", 0)
+            told = _short(ast.unparse(node)), _short(ast.unparse(variant))
+            found.append(Fault(line, f"{lines[line - 1].strip()}   [{told[0]} -> {told[1]}]",
+                               ast.fix_missing_locations(changed)))  # fmt: skip
+    return found
+
+
+def _in_annotation(tree: ast.Module, node: ast.AST) -> bool:
+    marked = getattr(tree, "annotated", None)
+    if marked is None:
+        marked = set()
+        for each in ast.walk(tree):
+            for part in (getattr(each, "annotation", None), getattr(each, "returns", None)):
+                if isinstance(part, ast.AST):
+                    marked |= {id(inner) for inner in ast.walk(part)}
+        tree.annotated = marked  # type: ignore[attr-defined]
+    return id(node) in marked
+
+
+def _short(words: str) -> str:
+    first = words.split("\n", 1)[0]
+    return first if len(first) <= 60 else first[:57] + "..."
+
+
+class Faulty(importlib.abc.MetaPathFinder, importlib.abc.Loader):
+    """Loads one module from a faulty tree instead of its file."""
+
+    def __init__(self, name: str, path: Path, tree: ast.Module) -> None:
+        self.name, self.path, self.tree = name, path, tree
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if fullname != self.name:
+            return None
+        return importlib.util.spec_from_file_location(fullname, self.path, loader=self)
+
+    def exec_module(self, module: ModuleType) -> None:
+        exec(compile(self.tree, str(self.path), "exec"), module.__dict__)
+
+
+def notices(module: str, tree: ast.Module, files: Sequence[str]) -> bool:
+    """Do the tests in ``files`` fail, or hang, with this version of the module?"""
+    child = os.fork()
+    if child == 0:
+        quiet = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(quiet, 1)
+        os.dup2(quiet, 2)
+        signal.alarm(SECONDS)
+        path = ROOT / PACKAGE.replace(".", "/") / f"{module}.py"
+        sys.meta_path.insert(0, Faulty(f"{PACKAGE}.{module}", path, tree))
+        try:
+            with tempfile.TemporaryDirectory() as cache:
+                code = int(pytest.main(["-x", "-q", "-o", f"cache_dir={cache}", *files]))
+        except BaseException:
+            code = 1
+        os._exit(code)
+    _, status = os.waitpid(child, 0)
+    return status != 0
+
+
+def survey(module: str, mutants: int, seed: int) -> tuple[int, list[Fault]]:
+    """How many faults were tried on a module, and those that nobody noticed."""
+    source = (ROOT / PACKAGE.replace(".", "/") / f"{module}.py").read_text("utf-8")
+    files = [f"{TESTS}/{name}.py" for name in OWN[module]]
+    files = [name for name in files if (ROOT / name).exists()]
+    if notices(module, ast.parse(source), files):
+        raise SystemExit(f"{module}: its tests fail as it is; mend that first")
+    everything = faults(source)
+    tried = random.Random(seed).sample(everything, min(mutants, len(everything)))
+    return len(tried), [each for each in tried if not notices(module, each.tree, files)]
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Prints a line for each module, and below it the faults that survived."""
+    parser = argparse.ArgumentParser(description="faults that the tests of a module miss")
+    parser.add_argument("modules", nargs="*", default=list(OWN), metavar="MODULE")
+    parser.add_argument("--mutants", type=int, default=150)
+    parser.add_argument("--seed", type=int, default=1)
+    wanted = parser.parse_args(arguments)
+    for name in wanted.modules:
+        if name not in OWN:
+            parser.error(f"no module {name!r}; there are {', '.join(OWN)}")
+    os.chdir(ROOT)
+    for name in wanted.modules:
+        start = time.monotonic()
+        tried, left = survey(name, wanted.mutants, wanted.seed)
+        share = 100 * (tried - len(left)) / max(1, tried)
+        took = time.monotonic() - start
+        print(f"{name}: {tried - len(left)} of {tried} noticed, {share:.0f} % ({took:.0f} s)")
+        for fault in sorted(left, key=lambda each: each.line):
+            print(f"  {name}.py:{fault.line}: {fault.text}")
+        sys.stdout.flush()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
