@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -22,6 +23,7 @@ from game.outer_rim.events import (
     PatrolBeaten,
     PatrolMoved,
     ReputationChanged,
+    SkillTested,
 )
 from game.outer_rim.game import OuterRim
 from game.table.events import Event
@@ -428,6 +430,31 @@ def test_boba_fett_and_the_dragonsnake(sim: Make) -> None:
 
 
 # --- rulings -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-R01")
+def test_the_faces_of_a_die_are_data(
+    sim: Make, game: OuterRim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = game.content.board
+    assert Counter(board.die) == {"hit": 3, "crit": 1, "focus": 2, "blank": 2}
+    monkeypatch.setattr(game.content, "board", board.model_copy(update={"die": ("crit",)}))
+    table = eel(sim)
+    assert (decided(table).damage, decided(table).enemy_damage) == (6, 8)
+
+
+@pytest.mark.rule("OR-R10")
+@pytest.mark.parametrize("level", ["negative", "neutral", "positive"])
+def test_the_dragonsnake_is_for_friends_of_the_hutts(sim: Make, level: str) -> None:
+    table = snake(sim, "hit", "blank", reputation={"hutt": level})
+    if level == "positive":
+        assert table.step == "may"
+    else:
+        (tested,) = table.found(SkillTested)
+        assert (tested.skill, table.player().reputation[0]) == (
+            "tactics",
+            0 if level == "negative" else 1,
+        )
 
 
 @pytest.mark.rule("OR-R04")

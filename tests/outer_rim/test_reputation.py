@@ -196,3 +196,36 @@ def test_a_card_may_say_that_it_can_be_paid_even_so(sim: Make) -> None:
     table = lost(sim, "negative")
     assert table.player().reputation[2] == -1
     assert table.player().credits > 0
+
+
+@pytest.mark.rule("OR-R09")
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_harmful_part_of_a_card_is_for_the_negative(sim: Make, level: str) -> None:
+    table = sim(
+        players=[{"space": "ryloth", "reputation": {"rebel": level}}],
+        decks={"naboo_ryloth": [SELL_OUT]},
+        step="encounter",
+    )
+    table.choose("draw:naboo_ryloth@ryloth")
+    assert table.player().character_damage == (3 if level == "negative" else 0)
+
+
+@pytest.mark.rule("OR-R11")
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_secret_of_tatooine_is_for_an_opponent_whom_the_hutts_hate(
+    sim: Make, level: str
+) -> None:
+    secret = "enc_tatooine_nal_hutta_a"
+    table = sim(
+        players=[
+            {"space": "nav_22", "secrets": [secret], "reputation": {"hutt": "negative"}},
+            {"space": "nav_22", "reputation": {"hutt": level}},
+        ],
+        step="encounter",
+        dice=["hit", "blank", "blank", "blank", "blank", "blank"],
+    )
+    offered = f"use:{secret}.secret" in table.keys
+    assert offered is (level == "negative")
+    if offered:
+        table.choose(f"use:{secret}.secret")
+        assert (table.player().fame, table.player().reputation[0]) == (1, 0)
