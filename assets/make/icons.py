@@ -358,6 +358,7 @@ CONTROLS = {
     + f(circle(9, 13, 5) + circle(9, 32, 5) + circle(9, 51, 5), TEAL),
     "zoom": s(shape(circle(26, 26, 19), "M41 41L57 57"), 8),
     "close": s("M14 14L50 50M50 14L14 50", 9),
+    "plus": s("M32 12L32 52M12 32L52 32", 9),
     "back": s("M42 8L18 32L42 56", 9),
     "next": s("M22 8L46 32L22 56", 9),
     "play": f("M13 6L57 32L13 58Z"),

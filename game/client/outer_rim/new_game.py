@@ -1,22 +1,23 @@
-"""Setting up a game: everything has a sensible answer already, so Start is one click away."""
+"""Setting up a game: everything has a sensible answer already, so Start is one click away.
+
+On the left the characters, on the right the seats. A click on a character gives it to the seat
+that is picked.
+"""
 
 from __future__ import annotations
 
-import json
-import os
 import random
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable
 
 import pygame
 
 from game.client import fonts, images, richtext, theme
 from game.client.app import App
 from game.client.confirm import NoticeScene
-from game.client.outer_rim import boards, table
+from game.client.outer_rim import boards, party, table, tokens
 from game.client.outer_rim.layout import row, table_metrics
 from game.client.outer_rim.model import the_game
-from game.client.paths import config_folder
+from game.client.outer_rim.party import Party, Seat
 from game.client.richtext import literal
 from game.client.scenes import Layer, Scene
 from game.client.theme import Metrics
@@ -28,20 +29,7 @@ from game.table.journal import JournalError
 from game.table.saves import new_path
 from game.table.session import Session
 
-MEMORY = "outer_rim.json"
-AI_NUMBERS = (91, 92)
-"""databank numbers of the characters that the AI deck can play (OR-436)"""
-RIVALS = (("deck", "The AI deck"), ("human", "A friend here"))
-"""kinds of opponent: the solo rules, or a second player at this screen"""
-SHIPS = ("g_1a_starfighter", "g9_rigger")
 MOST_SEED = 999_999
-DEFAULTS: dict[str, Any] = {
-    "character": "han_solo",
-    "ship": SHIPS[0],
-    "rival": "deck",
-    "opponent": "lando_calrissian",
-    "fame_goal": 10,
-}
 
 
 def make(app: App, seed: int | None = None) -> Scene:
@@ -49,93 +37,18 @@ def make(app: App, seed: int | None = None) -> Scene:
     return NewGameScene(app, seed)
 
 
-def memory_path() -> Path:
-    return config_folder() / MEMORY
-
-
-def remembered() -> dict[str, Any]:
-    """The last choices, checked against what there is now; defaults for the rest."""
-    try:
-        kept = json.loads(memory_path().read_text("utf-8"))
-    except (OSError, ValueError):
-        kept = {}
-    kept = kept if isinstance(kept, dict) else {}
-    content = the_game().content
-    allowed: dict[str, Any] = {
-        "character": set(content.characters),
-        "rival": {rival for rival, _ in RIVALS},
-        "ship": set(SHIPS),
-        "opponent": set(content.characters),
-        "fame_goal": {8, 10, 12},
-    }
-    chosen = {
-        key: kept.get(key) if _known(kept.get(key), allowed[key]) else value
-        for key, value in DEFAULTS.items()
-    }
-    settle(chosen)
-    return chosen
-
-
-def settle(chosen: dict[str, Any]) -> None:
-    """Gives the opponent another character where this one is not to be had."""
-    free = [each.id for each in rivals(chosen["rival"]) if each.id != chosen["character"]]
-    if chosen["opponent"] not in free:
-        chosen["opponent"] = free[-1]
-
-
-def rivals(rival: str) -> list[Character]:
-    """The characters that an opponent of this kind may have."""
-    found = list(the_game().content.characters.values())
-    return ai_characters() if rival == "deck" else found
-
-
-def _known(value: Any, allowed: set[Any]) -> bool:
-    return isinstance(value, str | int) and value in allowed
-
-
-def remember(chosen: dict[str, Any]) -> None:
-    """Keeps the choices for the next time; a folder that cannot be written is no problem."""
-    path = memory_path()
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        fresh = path.with_suffix(".new")
-        fresh.write_text(json.dumps(chosen, indent=2) + "\n", "utf-8")
-        os.replace(fresh, path)
-    except OSError:
-        return
-
-
-def ai_characters() -> list[Character]:
-    """The characters that the AI deck can play."""
-    found = the_game().content.characters.values()
-    return [each for each in found if each.databank in AI_NUMBERS]
-
-
-def setup_of(chosen: dict[str, Any]) -> dict[str, Any]:
-    """The set-up for these choices, as the game reads it."""
-    return {
-        "game": "outer_rim",
-        "fame_goal": chosen["fame_goal"],
-        "seats": [
-            {"kind": "human", "character": chosen["character"], "ship": chosen["ship"]},
-            {"kind": chosen["rival"], "character": chosen["opponent"]},
-        ],
-    }
-
-
 class CharacterCard(Widget):
-    """A character to choose: portrait, name, skills."""
+    """A character to choose: portrait, name, skills; the mark of the seat that has it."""
 
     focusable = True
     pointer = True
 
     def __init__(
-        self, rect: pygame.Rect, character: Character, chosen: bool, pick: Any, prefix: str,
-        *, enabled: bool = True, reason: str = "", small: bool = False,
+        self, rect: pygame.Rect, character: Character, seat: int, chosen: bool,
+        pick: Callable[[str], None], *, enabled: bool = True, reason: str = "",
     ) -> None:  # fmt: skip
-        super().__init__(f"{prefix}.{character.id}", rect, enabled=enabled, reason=reason,
-                         tip=character.name if small else "")  # fmt: skip
-        self.character, self.chosen, self.pick, self.small = character, chosen, pick, small
+        super().__init__(f"character.{character.id}", rect, enabled=enabled, reason=reason)
+        self.character, self.seat, self.chosen, self.pick = character, seat, chosen, pick
 
     def activate(self) -> None:
         self.pick(self.character.id)
@@ -144,9 +57,6 @@ class CharacterCard(Widget):
         m = self.m
         look = "button_hot" if self.hot and self.enabled else "raised"
         images.draw_panel(surface, self.rect, look if self.enabled else "disabled", m.unit)
-        if self.small:
-            self._draw_small(surface)
-            return
         inner = self.rect.inflate(-2 * m.du(10), -2 * m.du(10))
         high = m.pitch("body_bold")
         skills = m.du(26)
@@ -154,23 +64,17 @@ class CharacterCard(Widget):
         face.height = inner.height - high - skills - m.du(6)
         face.width = min(face.height, inner.width)
         face.midtop = inner.midtop
-        boards.portrait(surface, face, self.character.id, m)
+        boards.portrait(surface, face, self.character.id, m, self.seat if self.seat >= 0 else None)
+        if self.seat >= 0:
+            mark = tokens.mark(self.seat, m.du(26))
+            surface.blit(mark, mark.get_rect(topleft=inner.topleft))
+        if not self.enabled:
+            surface.blit(images.scrim(face.size, (150, 150)), face)
         ink = theme.INK if self.enabled else theme.DISABLED
         name = pygame.Rect(inner.left, face.bottom + m.du(4), inner.width, high)
         text = fonts.fit(m, "body_bold", self.character.name, name.width).text
         fonts.draw_line(surface, m, "body_bold", text, ink, name, "center", self.id)
         self._skills(surface, pygame.Rect(inner.left, name.bottom, inner.width, skills))
-        self._draw_chosen(surface)
-
-    def _draw_small(self, surface: pygame.Surface) -> None:
-        """Just the face; the name is in the tooltip."""
-        m = self.m
-        side = min(self.rect.size) - m.du(8)
-        face = pygame.Rect(0, 0, side, side)
-        face.center = self.rect.center
-        boards.portrait(surface, face, self.character.id, m)
-        if not self.enabled:
-            surface.blit(images.scrim(face.size, (170, 170)), face)
         self._draw_chosen(surface)
 
     def _draw_chosen(self, surface: pygame.Surface) -> None:
@@ -189,16 +93,56 @@ class CharacterCard(Widget):
             x += px + gap
 
 
+class SeatFace(Widget):
+    """Mark and face of a seat; a click picks the seat."""
+
+    focusable = True
+    pointer = True
+
+    def __init__(
+        self, place: int, rect: pygame.Rect, seat: Seat, pick: Callable[[int], None]
+    ) -> None:
+        super().__init__(f"seat.{place}", rect, tip="Choose this seat's character and ship")
+        self.place, self.seat, self.pick = place, seat, pick
+
+    def activate(self) -> None:
+        self.pick(self.place)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m = self.m
+        if self.hot:
+            images.draw_panel(surface, self.rect, "button_hot", m.unit)
+        inner = self.rect.inflate(-2 * m.du(10), -2 * m.du(4))
+        mark = tokens.mark(self.place, m.du(22))
+        surface.blit(mark, mark.get_rect(midleft=inner.midleft))
+        face = pygame.Rect(inner.right - inner.height, inner.top, inner.height, inner.height)
+        boards.portrait(surface, face, self.seat.character, m, self.place)
+
+
+class SeatFrame(Panel):
+    """The ground of a seat's row, framed where the seat is picked."""
+
+    def __init__(self, place: int, rect: pygame.Rect, picked: bool) -> None:
+        super().__init__(f"seat.{place}.row", rect, "raised")
+        self.picked = picked
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.picked:
+            m = self.m
+            width = max(3, m.du(3))
+            pygame.draw.rect(surface, theme.AMBER, self.rect, width, border_radius=m.du(9))
+
+
 class NewGameScene(Scene):
-    """Character, opponent, fame goal, ship and seed, with Start focused."""
+    """Characters, seats, fame goal, map and seed, with Start focused."""
 
     name = "new_game"
 
-    def __init__(
-        self, app: App, seed: int | None = None, chosen: dict[str, Any] | None = None
-    ) -> None:
+    def __init__(self, app: App, seed: int | None = None, chosen: Party | None = None) -> None:
         super().__init__(app)
-        self.chosen = remembered() if chosen is None else chosen
+        self.party = party.remembered() if chosen is None else chosen
+        self.picked = 0
         self.seed = str(seed if seed is not None else random.randrange(1, MOST_SEED))
         self.ground = Layer()
         self.focused = False
@@ -208,7 +152,7 @@ class NewGameScene(Scene):
 
     def layout(self, m: Metrics) -> None:
         margin = m.du(40 if not m.compact else 20)
-        wide = min(m.width - 2 * margin, m.du(1560))
+        wide = min(m.width - 2 * margin, m.du(1640))
         high = min(m.height - 2 * margin, m.du(980))
         box = pygame.Rect(0, 0, wide, high)
         box.center = (m.width // 2, m.height // 2)
@@ -219,47 +163,119 @@ class NewGameScene(Scene):
         self.form.add(Label("new.title", head, "New game", "title"))
         foot_high = m.du(60 if not m.compact else 48)
         foot = pygame.Rect(inner.left, inner.bottom - foot_high, inner.width, foot_high)
-        body = pygame.Rect(inner.left, head.bottom + m.du(12), inner.width, 0)
-        body.height = foot.top - m.du(16) - body.top
-        side = m.du(480 if not m.compact else 400)
-        cards = pygame.Rect(body.left, body.top, body.width - side - m.du(28), body.height)
+        body = pygame.Rect(inner.left, head.bottom + m.du(8), inner.width, 0)
+        body.height = foot.top - m.du(14) - body.top
+        side = m.du(560 if not m.compact else 480)
+        left = pygame.Rect(body.left, body.top, body.width - side - m.du(28), body.height)
+        table_high = m.pitch("label") + m.du(2) + self._line(m)
+        cards = pygame.Rect(left.left, left.top, left.width, left.height - table_high - m.du(12))
         self._characters(m, cards)
-        self._side(m, pygame.Rect(cards.right + m.du(28), body.top, side, body.height))
+        self._table(m, pygame.Rect(left.left, cards.bottom + m.du(12), left.width, table_high))
+        self._side(m, pygame.Rect(left.right + m.du(28), body.top, side, body.height))
         self._foot(m, foot)
 
+    @staticmethod
+    def _line(m: Metrics) -> int:
+        """The height of a row of choices."""
+        return m.du(52 if not m.compact else 42)
+
     def _characters(self, m: Metrics, area: pygame.Rect) -> None:
+        """All of them, with the marks of the seats that have one."""
         everyone = list(the_game().content.characters.values())
-        label = pygame.Rect(area.left, area.top, area.width, m.pitch("label"))
-        self.form.add(Label("new.who", label, "You play", "label", theme.MUTED))
-        area = pygame.Rect(area.left, label.bottom + m.du(6), area.width,
-                           area.bottom - label.bottom - m.du(6))  # fmt: skip
-        lines, gap = 2, m.du(14)
+        seat = self.party.seats[self.picked]
+        free = [each.id for each in party.characters(seat.kind)]
+        holders = {each.character: place for place, each in enumerate(self.party.seats)}
+        lines, gap = 2, m.du(14 if not m.compact else 10)
         columns = -(-len(everyone) // lines)
         high = (area.height - gap * (lines - 1)) // lines
         for index, character in enumerate(everyone):
-            band = pygame.Rect(area.left, area.top + index // columns * (high + gap), area.width,
-                               high)  # fmt: skip
+            top = area.top + index // columns * (high + gap)
+            band = pygame.Rect(area.left, top, area.width, high)
             rect = row(band, columns, gap)[index % columns]
             self.form.add(
-                CharacterCard(rect, character, character.id == self.chosen["character"],
-                              self.pick, "character")
+                CharacterCard(rect, character, holders.get(character.id, -1),
+                              character.id == seat.character, self.pick,
+                              enabled=character.id in free,
+                              reason="The AI deck cannot play this character.")
             )  # fmt: skip
 
-    def _side(self, m: Metrics, area: pygame.Rect) -> None:
-        y = self._primer(m, area)
-        y = self._opponents(m, area, y + m.du(14 if not m.compact else 6))
-        high = m.du(52 if not m.compact else 40)
-        for id, title, options, value, change in self._choices():
-            y += m.du(12 if not m.compact else 5)
-            label = pygame.Rect(area.left, y, area.width, m.pitch("label"))
-            self.form.add(Label(f"{id}.label", label, title, "label", theme.MUTED))
-            y = label.bottom + m.du(2)
-            rect = pygame.Rect(area.left, y, area.width, high)
-            self.form.add(Choice(id, rect, options, value, change))
-            y = rect.bottom
+    def _table(self, m: Metrics, area: pygame.Rect) -> None:
+        """What holds for everybody: fame goal and map."""
+        goals = [("8", "8, shorter"), ("10", "10"), ("12", "12, longer")]
+        maps = [("standard", "As printed"), ("modular", "Shuffled")]
+        self._titled(m, row(area, 2, m.du(16))[0], "new.goal", "Fame to win", goals,
+                     str(self.party.fame_goal), self._set_goal)  # fmt: skip
+        self._titled(m, row(area, 2, m.du(16))[1], "new.map", "The galaxy", maps, self.party.map,
+                     self._set_map)  # fmt: skip
 
-    def _primer(self, m: Metrics, area: pygame.Rect) -> int:
-        character = the_game().content.characters[self.chosen["character"]]
+    def _titled(
+        self, m: Metrics, area: pygame.Rect, id: str, title: str, options: list[tuple[str, str]],
+        value: str, change: Callable[[str], None],
+    ) -> None:  # fmt: skip
+        label = pygame.Rect(area.left, area.top, area.width, m.pitch("label"))
+        self.form.add(Label(f"{id}.label", label, title, "label", theme.MUTED))
+        rect = pygame.Rect(area.left, label.bottom + m.du(2), area.width, self._line(m))
+        self.form.add(Choice(id, rect, options, value, change))
+
+    def _side(self, m: Metrics, area: pygame.Rect) -> None:
+        y = self._seats(m, area) + m.du(14 if not m.compact else 8)
+        rest = pygame.Rect(area.left, y, area.width, area.bottom - y)
+        self._primer(m, rest)
+
+    def _seats(self, m: Metrics, area: pygame.Rect) -> int:
+        """A row for each seat, and the button for one more; returns where they end."""
+        label = pygame.Rect(area.left, area.top, area.width, m.pitch("label"))
+        self.form.add(Label("new.seats", label, "At the table", "label", theme.MUTED))
+        high, gap = m.du(56 if not m.compact else 44), m.du(6)
+        y = label.bottom + m.du(2)
+        for place, seat in enumerate(self.party.seats):
+            rect = pygame.Rect(area.left, y, area.width, high)
+            self.form.add(SeatFrame(place, rect, place == self.picked))
+            face = pygame.Rect(rect.left, rect.top, high + m.du(42), high)
+            self.form.add(SeatFace(place, face, seat, self.pick_seat))
+            words = pygame.Rect(face.right, rect.top, rect.right - m.du(8) - face.right, high)
+            self._seat_words(m, place, seat, words)
+            y = rect.bottom + gap
+        if len(self.party.seats) < party.MOST:
+            add = Button("new.add", pygame.Rect(area.left, y, area.width, high), "Add a friend",
+                         self.add, icon="plus", hotkey="A")  # fmt: skip
+            self.form.add(add)
+            y += high + gap
+        return y - gap
+
+    def _seat_words(self, m: Metrics, place: int, seat: Seat, area: pygame.Rect) -> None:
+        """The name, who plays, and the button that takes the seat away."""
+        leaves = len(self.party.seats) > party.FEWEST and place > 0
+        side = m.du(40 if not m.compact else 36) if leaves else 0
+        far = pygame.Rect(area.right - side, 0, side, side)
+        far.centery = area.centery
+        if leaves:
+            self.form.add(Button(f"seat.{place}.leave", far, "Leave", lambda: self.remove(place),
+                                 kind="icon", icon="close", tip="Take this seat away"))  # fmt: skip
+        wide = m.du(250 if not m.compact else 216)
+        kinds = pygame.Rect(far.left - m.du(8) - wide, 0, wide, area.height - m.du(8))
+        kinds.centery = area.centery
+        last = place == len(self.party.seats) - 1 and place > 0
+        if last:
+            options = [("human", "A friend"), ("deck", "AI deck")]
+            self.form.add(Choice(f"seat.{place}.kind", kinds, options, seat.kind, self.play_by))
+        right = kinds.left - m.du(8) if last else far.left - m.du(8)
+        name = pygame.Rect(area.left, kinds.top, right - area.left, kinds.height)
+        title = the_game().content.name(seat.character)
+        if seat.kind == "deck":
+            roomy = fonts.measure(m, "body_bold", title)[0] <= name.width
+            style = "body_bold" if roomy else "tile_bold"
+            shown = fonts.fit(m, style, title, name.width).text
+            self.form.add(Label(f"seat.{place}.name", name, shown, style))
+            return
+        self.form.add(TextEntry(f"seat.{place}.name", name, seat.name,
+                                lambda text: self._set_name(place, text), hint=title,
+                                limit=party.LONGEST_NAME, tip="A name, if you like"))  # fmt: skip
+
+    def _primer(self, m: Metrics, area: pygame.Rect) -> None:
+        """How the picked seat's character wins, and its first ship."""
+        seat = self.party.seats[self.picked]
+        character = the_game().content.characters[seat.character]
         head = pygame.Rect(area.left, area.top, area.width, m.pitch("heading"))
         self.form.add(Label("new.name", head, character.name, "heading"))
         skills = (f"{{icon:{skill}}} {skill.capitalize()}" for skill in character.skills)
@@ -270,40 +286,19 @@ class NewGameScene(Scene):
                 *skills,
             )
         )
-        lines = facts + "\n\n" + "\n".join(literal(line) for line in character.primer)
-        style = "body" if not m.compact else "caption"
-        room = m.du(258 if not m.compact else 152)
-        body = pygame.Rect(area.left, head.bottom + m.du(4), area.width, room)
+        ship = pygame.Rect(area.left, 0, area.width, 0)
+        if seat.kind == "human":
+            ship.height = m.pitch("label") + m.du(2) + self._line(m)
+            ship.bottom = area.bottom
+            ships = [(each, the_game().content.name(each)) for each in party.SHIPS]
+            self._titled(m, ship, "new.ship", "First ship", ships, seat.ship, self._set_ship)
+        body = pygame.Rect(area.left, head.bottom + m.du(2), area.width, 0)
+        body.height = (ship.top if ship.height else area.bottom) - m.du(6) - body.top
+        told = facts + "\n\n" + "\n".join(literal(line) for line in character.primer)
+        for lines, style in ((told, "body"), (told, "caption"), (facts, "caption")):
+            if RichText.height(m, lines, body.width, style) <= body.height:
+                break
         self.form.add(RichText("new.primer", body, lines, style, theme.SOFT))
-        return body.bottom
-
-    def _opponents(self, m: Metrics, area: pygame.Rect, y: int) -> int:
-        label = pygame.Rect(area.left, y, area.width, m.pitch("label"))
-        self.form.add(Label("new.against", label, "Against", "label", theme.MUTED))
-        high = m.du(52 if not m.compact else 40)
-        kinds = pygame.Rect(area.left, label.bottom + m.du(2), area.width, high)
-        self.form.add(Choice("new.rival", kinds, RIVALS, self.chosen["rival"], self.pick_rival))
-        line = pygame.Rect(area.left, kinds.bottom + m.du(8), area.width,
-                           m.du(120 if not m.compact else 88))  # fmt: skip
-        found = rivals(self.chosen["rival"])
-        for rect, character in zip(_grid(m, line, len(found)), found, strict=True):
-            mine = character.id == self.chosen["character"]
-            self.form.add(
-                CharacterCard(rect, character, character.id == self.chosen["opponent"],
-                              self.pick_opponent, "opponent", enabled=not mine, small=True,
-                              reason="You play this one yourself.")
-            )  # fmt: skip
-        return line.bottom
-
-    def _choices(self) -> list[tuple[str, str, list[tuple[str, str]], str, Any]]:
-        content = the_game().content
-        return [
-            ("new.ship", "Your first ship", [(ship, content.name(ship)) for ship in SHIPS],
-             self.chosen["ship"], lambda value: self._set("ship", value)),
-            ("new.goal", "First to this much fame wins",
-             [("8", "8, shorter"), ("10", "10"), ("12", "12, longer")],
-             str(self.chosen["fame_goal"]), lambda value: self._set("fame_goal", int(value))),
-        ]  # fmt: skip
 
     def _foot(self, m: Metrics, foot: pygame.Rect) -> None:
         start = Button("new.start", foot, "Start", self.start, kind="primary", hotkey="S")
@@ -326,23 +321,40 @@ class NewGameScene(Scene):
 
     # -- choosing --
 
+    def pick_seat(self, place: int) -> None:
+        """The seat that the next character goes to."""
+        self.picked = place
+        self.relayout(self.app.metrics)
+
     def pick(self, character: str) -> None:
-        """Plays this character; the opponent gives way where it was the same."""
-        self.chosen["character"] = character
-        settle(self.chosen)
+        """Gives the picked seat a character; another seat gives way where it had it."""
+        self.party.cast(self.picked, character)
         self.relayout(self.app.metrics)
 
-    def pick_rival(self, rival: str) -> None:
-        self.chosen["rival"] = rival
-        settle(self.chosen)
+    def add(self) -> None:
+        self.party.add()
+        humans = [place for place, seat in enumerate(self.party.seats) if seat.kind == "human"]
+        self.pick_seat(humans[-1])
+
+    def remove(self, place: int) -> None:
+        self.party.remove(place)
+        self.pick_seat(min(self.picked, len(self.party.seats) - 1))
+
+    def play_by(self, kind: str) -> None:
+        self.party.play_by(kind)
         self.relayout(self.app.metrics)
 
-    def pick_opponent(self, character: str) -> None:
-        self.chosen["opponent"] = character
-        self.relayout(self.app.metrics)
+    def _set_goal(self, value: str) -> None:
+        self.party.fame_goal = int(value)
 
-    def _set(self, key: str, value: Any) -> None:
-        self.chosen[key] = value
+    def _set_map(self, value: str) -> None:
+        self.party.map = value
+
+    def _set_ship(self, value: str) -> None:
+        self.party.seats[self.picked].ship = value
+
+    def _set_name(self, place: int, text: str) -> None:
+        self.party.seats[place].name = text
 
     def _set_seed(self, text: str) -> None:
         self.seed = text
@@ -351,10 +363,10 @@ class NewGameScene(Scene):
         """Begins the game, kept on disk from its first answer."""
         digits = "".join(char for char in self.seed if char.isdigit())
         seed = int(digits) if digits else random.randrange(1, MOST_SEED)
-        remember(self.chosen)
+        party.remember(self.party)
         try:
             journal = new_path("outer_rim", folder=self.app.folder)
-            session = Session(the_game(), setup_of(self.chosen), seed, journal)
+            session = Session(the_game(), self.party.setup(), seed, journal)
         except (JournalError, ValueError) as problem:
             words = literal(richtext.plain(str(problem)))
             self.app.stack.push(NoticeScene(self.app, "The game cannot start", words))
@@ -372,14 +384,3 @@ class NewGameScene(Scene):
         picture = images.art(*BACKDROP, size) if images.has(*BACKDROP) else images.starfield(size)
         surface.blit(picture, (0, 0))
         surface.blit(images.scrim(size, (150, 190)), (0, 0))
-
-
-def _grid(m: Metrics, area: pygame.Rect, count: int) -> list[pygame.Rect]:
-    """Places for small cards: one row, or two where there are many."""
-    gap = m.du(8)
-    if count <= 5:
-        return row(area, count, gap)
-    half = (area.height - gap) // 2
-    upper = pygame.Rect(area.left, area.top, area.width, half)
-    columns = -(-count // 2)
-    return [*row(upper, columns, gap), *row(upper.move(0, half + gap), columns, gap)][:count]

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.client import shots
 from game.client.app import App
-from game.client.outer_rim import end, new_game, table
+from game.client.outer_rim import end, new_game, party, table
 from game.client.outer_rim.model import the_game
 from game.client.scenes import Scene
 from game.client.shots import Wish
@@ -57,7 +57,7 @@ def _encounter(app: App, wish: Wish) -> Scene:
 
 def _new_game(app: App, wish: Wish) -> Scene:
     # The defaults instead of what was chosen last: the same picture on every machine.
-    return new_game.NewGameScene(app, SEED, dict(new_game.DEFAULTS))
+    return new_game.NewGameScene(app, SEED, party.Party())
 
 
 def _end(app: App, wish: Wish) -> Scene:

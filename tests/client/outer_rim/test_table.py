@@ -12,7 +12,7 @@ import pytest
 from game.client import shots
 from game.client.app import App
 from game.client.audit import audit
-from game.client.outer_rim import layout, new_game, saves, table
+from game.client.outer_rim import layout, new_game, party, saves, table
 from game.client.outer_rim.end import gains
 from game.client.outer_rim.model import the_game
 from game.client.outer_rim.results import pages
@@ -230,7 +230,7 @@ def test_a_new_game_is_one_press_away_and_remembers(tmp_path: Path) -> None:
     assert scene.model.state.setup.seats[0].character == "jyn_erso"
     assert scene.model.state.seed == 5
     assert len(list(tmp_path.glob("*.jsonl"))) == 1
-    assert new_game.remembered()["character"] == "jyn_erso"
+    assert party.remembered().seats[0].character == "jyn_erso"
 
 
 def test_one_cannot_play_against_oneself(tmp_path: Path) -> None:
@@ -239,7 +239,36 @@ def test_one_cannot_play_against_oneself(tmp_path: Path) -> None:
     scene = new_game.NewGameScene(app, 5)
     app.stack.push(scene)
     scene.pick("lando_calrissian")
-    assert scene.chosen["opponent"] != "lando_calrissian"
+    mine, other = scene.party.seats
+    assert mine.character == "lando_calrissian" != other.character
+    assert other.character in [each.id for each in party.characters("deck")]
+
+
+def test_up_to_four_sit_at_the_table_and_the_deck_sits_last(tmp_path: Path) -> None:
+    """Friends join before the AI deck, each with a character of their own, and leave again."""
+    app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path)
+    app.open()
+    scene = new_game.NewGameScene(app, 5, party.Party())
+    app.stack.push(scene)
+    scene.add()
+    scene.add()
+    kinds = [seat.kind for seat in scene.party.seats]
+    assert kinds == ["human", "human", "human", "deck"]
+    assert len({seat.character for seat in scene.party.seats}) == 4
+    assert scene.form.find("new.add") is None
+    the_game().setup(scene.party.setup())
+    scene.play_by("human")
+    assert [seat.kind for seat in scene.party.seats] == ["human"] * 4
+    scene.remove(1)
+    scene.remove(1)
+    assert len(scene.party.seats) == 2 and scene.form.find("seat.1.leave") is None
+
+
+@pytest.mark.parametrize("kept", ["", "[]", "{}", '{"seats": [{"kind": "deck"}]}', "\x00"])
+def test_a_broken_memory_of_the_last_choices_is_forgotten(kept: str) -> None:
+    party.memory_path().parent.mkdir(parents=True, exist_ok=True)
+    party.memory_path().write_text(kept, "utf-8")
+    assert party.remembered() == party.Party()
 
 
 def test_the_end_comes_by_itself_and_offers_a_rematch(tmp_path: Path) -> None:

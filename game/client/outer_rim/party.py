@@ -1,0 +1,152 @@
+"""Who will play: seats with their character, ship and name, the fame goal and the map.
+
+Every answer is there from the start, and the choices of the last time are remembered.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from game.client.outer_rim.model import the_game
+from game.client.paths import config_folder
+from game.outer_rim.components import Character
+
+MEMORY = "outer_rim.json"
+AI_NUMBERS = (91, 92)
+"""databank numbers of the characters that the AI deck can play (OR-436)"""
+SHIPS = ("g_1a_starfighter", "g9_rigger")
+GOALS = (8, 10, 12)
+MAPS = ("standard", "modular")
+KINDS = ("human", "deck")
+FEWEST, MOST = 2, 4
+LONGEST_NAME = 14
+
+
+@dataclass
+class Seat:
+    """One seat: a player at this screen ("human") or the AI deck ("deck")."""
+
+    kind: str
+    character: str
+    ship: str = SHIPS[0]
+    name: str = ""
+
+
+@dataclass
+class Party:
+    """What a game is set up from."""
+
+    seats: list[Seat] = field(
+        default_factory=lambda: [Seat("human", "han_solo"), Seat("deck", "lando_calrissian")]
+    )
+    fame_goal: int = GOALS[1]
+    map: str = MAPS[0]
+
+    def setup(self) -> dict[str, Any]:
+        """The set-up for these choices, as the game reads it."""
+        return {
+            "game": "outer_rim",
+            "fame_goal": self.fame_goal,
+            "map": self.map,
+            "seats": [_setup(seat) for seat in self.seats],
+        }
+
+    # -- changing --
+
+    def cast(self, place: int, character: str) -> None:
+        """Gives a seat a character; whoever had it takes another one."""
+        before = self.seats[place].character
+        self.seats[place].character = character
+        for other, seat in enumerate(self.seats):
+            if other != place and seat.character == character:
+                seat.character = before if before in _ids(seat.kind) else self._free(seat.kind)
+
+    def add(self) -> None:
+        """One more player at this screen, before the AI deck (OR-R102)."""
+        if len(self.seats) < MOST:
+            at = len(self.seats) - (self.seats[-1].kind == "deck")
+            self.seats.insert(at, Seat("human", self._free("human")))
+
+    def remove(self, place: int) -> None:
+        """Takes a seat away."""
+        if len(self.seats) > FEWEST:
+            del self.seats[place]
+
+    def play_by(self, kind: str) -> None:
+        """Who plays the last seat: a person or the AI deck."""
+        last = self.seats[-1]
+        last.kind, last.name = kind, ""
+        if last.character not in _ids(kind):
+            last.character = self._free(kind)
+
+    def _free(self, kind: str) -> str:
+        """A character that nobody has."""
+        taken = {seat.character for seat in self.seats}
+        return next(id for id in reversed(_ids(kind)) if id not in taken)
+
+
+def _setup(seat: Seat) -> dict[str, Any]:
+    known = {"kind": seat.kind, "character": seat.character}
+    if seat.kind == "human":
+        known |= {"ship": seat.ship, "name": seat.name.strip()}
+    return known
+
+
+def _ids(kind: str) -> list[str]:
+    return [each.id for each in characters(kind)]
+
+
+def characters(kind: str) -> list[Character]:
+    """The characters that a seat of a kind may have."""
+    found = the_game().content.characters.values()
+    return [each for each in found if kind == "human" or each.databank in AI_NUMBERS]
+
+
+# --- remembering ------------------------------------------------------------------------------
+
+
+def memory_path() -> Path:
+    return config_folder() / MEMORY
+
+
+def remembered() -> Party:
+    """The last choices where they still make a game, else the usual ones."""
+    try:
+        kept = json.loads(memory_path().read_text("utf-8"))
+        party = Party([Seat(**each) for each in kept["seats"]], kept["fame_goal"], kept["map"])
+        return party if _sound(party) else Party()
+    except (OSError, ValueError, TypeError, KeyError):
+        return Party()
+
+
+def _sound(party: Party) -> bool:
+    kinds = [seat.kind for seat in party.seats]
+    played = [seat.character for seat in party.seats]
+    return (
+        FEWEST <= len(kinds) <= MOST
+        and all(kind in KINDS for kind in kinds)
+        and "deck" not in kinds[:-1]
+        and kinds[0] == "human"
+        and len(set(played)) == len(played)
+        and all(seat.character in _ids(seat.kind) for seat in party.seats)
+        and all(seat.ship in SHIPS for seat in party.seats)
+        and all(len(seat.name) <= LONGEST_NAME for seat in party.seats)
+        and party.fame_goal in GOALS
+        and party.map in MAPS
+    )
+
+
+def remember(party: Party) -> None:
+    """Keeps the choices for the next time; a folder that cannot be written is no problem."""
+    path = memory_path()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = path.with_suffix(".new")
+        fresh.write_text(json.dumps(asdict(party), indent=2) + "\n", "utf-8")
+        os.replace(fresh, path)
+    except OSError:
+        return
