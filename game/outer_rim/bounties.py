@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.outer_rim import combat, contacts, rewards, slots
 from game.outer_rim.conditions import company
-from game.outer_rim.events import BountyClosed
+from game.outer_rim.events import BountyClosed, CardDiscarded
 from game.outer_rim.fame import count, happened
 from game.outer_rim.play import Play
 from game.table.decisions import Option, Options, option
@@ -19,21 +19,21 @@ def crew_options(p: Play, seat: int) -> Options:
 
     The defeated are not fought (OR-R85), so their crew is protected by nobody and can be.
     """
-    player = p.player(seat)
-    wanted = {
-        p.content.assets[card].target: card
+    player, assets = p.player(seat), p.content.assets
+    bounties = [
+        card
         for card in player.cards
-        if p.content.assets[card].kind == "bounty" and card not in player.captured
-    }
-    if not wanted:
+        if assets[card].kind == "bounty" and card not in player.captured
+    ]
+    if not bounties:
         return ()
-    found = []
-    for owner in (seat, *company(p, seat)):
-        for card in p.player(owner).cards:
-            bounty = wanted.get(p.content.assets[card].contact)
-            if bounty:
-                found.append(option("hunt", bounty, card))
-    return tuple(found)
+    return tuple(
+        option("hunt", bounty, crew)
+        for owner in (seat, *company(p, seat))
+        for crew in p.player(owner).cards
+        for bounty in bounties
+        if assets[crew].contact == assets[bounty].target
+    )
 
 
 def owner_of(p: Play, card: str) -> int:
@@ -120,6 +120,7 @@ def on_crew(p: Play, f: Frame, won: bool) -> None:
     owner = owner_of(p, crew)
     if won:
         slots.take_out(p, owner, crew)
+        p.tell(CardDiscarded(seat=owner, card=crew, cause="bounty"))
         slots.return_to_databank(p, crew)
         p.push("spoils", f.seat, bounty=f.data["bounty"], token=f.data["token"])
     elif owner == f.seat:

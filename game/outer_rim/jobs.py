@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.outer_rim import rewards, slots
+from game.outer_rim import able, rewards, slots
 from game.outer_rim.components import JobCard
 from game.outer_rim.conditions import company
 from game.outer_rim.content import Asset
@@ -32,9 +32,8 @@ def why_not(p: Play, seat: int, card: str) -> Reason | None:
     if asset is None or asset.kind != "job" or card not in player.cards:
         return Reason("OR-251", "You have no such job.")
     if asset.destination == "another_player":
-        if not company(p, seat):
-            return Reason("OR-251", "{card} needs another player in your space.", card=asset.name)
-    elif asset.destination != player.space:
+        return _nobody(p, seat, asset)
+    if asset.destination != player.space:
         return Reason(
             "OR-251",
             "{card} is done at {goal}; you are at {space}.",
@@ -45,6 +44,18 @@ def why_not(p: Play, seat: int, card: str) -> Reason | None:
     if asset.databank is not None and not scripts(p, asset):
         return Reason("OR-R64", "The databank card of {card} is in use.", card=asset.name)
     return None
+
+
+def _nobody(p: Play, seat: int, asset: Asset) -> Reason | None:
+    """Why nobody in the space will do for a job against a player; None if somebody does."""
+    others = company(p, seat)
+    if not others:
+        return Reason("OR-251", "{card} needs another player in your space.", card=asset.name)
+    if all(able.possible(p, seat, each, asset.id) for each in asset.encounter):
+        return None
+    if all(p.player(other).defeated for other in others):
+        return Reason("OR-R85", "The defeated are not fought: {card} has to wait.", card=asset.name)
+    return Reason("OR-254", "Nobody in your space is whom {card} asks for.", card=asset.name)
 
 
 def scripts(p: Play, asset: Asset) -> tuple[str, ...]:
@@ -119,9 +130,14 @@ def run_end(p: Play, f: Frame) -> None:
 
 
 def decide(p: Play, outcome: str) -> None:
-    """An effect says that the job under way is complete or has failed."""
+    """An effect says that the job under way is complete or has failed.
+
+    One who was defeated before that has failed already (OR-257).
+    """
     job = p.below("outcome")
     if job is not None and job.data["outcome"] == PENDING:
+        if p.player(job.seat).defeated:
+            outcome = FAILED
         job.data.update(outcome=outcome, jump=1)
 
 
