@@ -511,9 +511,16 @@ class Explorer:
 
         return Roll(self.weights, tools, allowed, end)
 
-    def _kind_of_fall(self, p: Probe, counts: Counts) -> Hashable:
-        """What tells two falls apart: in a combat only the damage."""
-        return _damage(counts) if p.stack[-2].step == "combat" else counts
+    @staticmethod
+    def _kind_of_fall(p: Probe, counts: Counts) -> Hashable:
+        """What tells two falls apart: the damage in a combat, in a test whether it is passed."""
+        base = p.stack[-2]
+        if base.step == "combat":
+            return _damage(counts)
+        if base.step == "test":
+            base.data["faces"] = faces_of(counts)
+            return skills._passed(p, base)
+        return counts
 
     def _fallen(self, p: Probe, counts: Counts, used: list[tuple[int, Power]]) -> Vec:
         """The value of dice that lie for good, with abilities used on them."""

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
+from operator import mul
 from typing import Any
 
 from game.outer_rim.effects import Add, Cancel, Effect, Face, Reroll, Turn
@@ -52,11 +53,7 @@ def mixed(parts: Sequence[tuple[float, Vec]]) -> Vec:
     if len(parts) == 1 and parts[0][0] == 1.0:
         return parts[0][1]
     weights = [weight for weight, _ in parts]
-    columns = zip(*(vec for _, vec in parts), strict=True)
-    return tuple(
-        sum(weight * figure for weight, figure in zip(weights, column, strict=True))
-        for column in columns
-    )
+    return tuple([sum(map(mul, weights, column)) for column in zip(*(vec for _, vec in parts))])
 
 
 def weights_of(die: Sequence[str]) -> Weights:

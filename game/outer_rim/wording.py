@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.outer_rim.grammar import clipped
 from game.outer_rim.play import Play
 from game.outer_rim.say_names import name_of, place_words, space_name
+from game.outer_rim.say_odds import with_odds
 from game.outer_rim.say_options import WORDERS
 from game.outer_rim.say_prompts import PROMPTS, prompt
 from game.outer_rim.say_terms import DECKS
@@ -29,7 +30,7 @@ LONGEST_DETAIL = 240
 
 
 def word(p: Play, frame: Frame | None, option: Option) -> Label:
-    """An option in words: what it does, and what it costs or leads to.
+    """An option in words: what it does, its odds, and what it costs or leads to.
 
     ``frame`` is the step that asks, or None. Both texts are plain.
     """
@@ -37,4 +38,6 @@ def word(p: Play, frame: Frame | None, option: Option) -> Label:
     if worder is None:
         return Label(option.verb.replace("_", " ").capitalize())
     found = worder(p, frame, option)
+    if frame is not None and p.stack and frame is p.stack[-1]:
+        found = with_odds(p, option, found)
     return Label(clipped(found.label, LONGEST), clipped(found.detail, LONGEST_DETAIL))
