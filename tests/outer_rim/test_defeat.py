@@ -205,10 +205,18 @@ def test_the_defeated_are_not_defeated_again(sim: Make) -> None:
 # --- the rest of the turn ------------------------------------------------------------------------
 
 
-@pytest.mark.rule("OR-370", "OR-371")
-def test_defeat_in_the_encounter_step_ends_the_turn_after_it(sim: Make) -> None:
-    table = hurt(sim)  # the card goes on after the damage or before it: all of it happens
-    assert table.player().credits == 9000 + 1000 - 3000
+@pytest.mark.rule("OR-370")
+def test_defeat_in_the_encounter_step_does_not_cut_the_encounter_short(sim: Make) -> None:
+    table = sim(
+        characters=("bossk", "boba_fett"),
+        players=[{"space": "nal_hutta", "credits": 9000, "damage": {"character": 2}}],
+        decks={"tatooine_nal_hutta": ["enc_tatooine_nal_hutta_i"]},
+        step="encounter",
+        dice=["blank", "blank"],
+    )
+    table.choose("draw:tatooine_nal_hutta@nal_hutta", "skill:stealth")
+    assert table.player().defeated is True
+    assert [each.amount for each in table.found(CreditsChanged)] == [-3000, 1000]
     assert [each.seat for each in table.found(TurnBegan)] == [1]
 
 
@@ -237,7 +245,7 @@ def test_defeat_in_the_action_step_ends_it_and_the_encounter_is_skipped(sim: Mak
     assert (table.seat, table.step) == (1, "planning")
 
 
-@pytest.mark.rule("OR-370", "OR-371", "OR-R86")
+@pytest.mark.rule("OR-370", "OR-371")
 def test_defeat_in_the_planning_step_skips_the_other_two(sim: Make) -> None:
     table = sim(
         characters=("doctor_aphra",),
