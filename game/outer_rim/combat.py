@@ -7,7 +7,8 @@ and crew see to it in their own modules; otherwise it is the blocks of the card.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from game.outer_rim import damage
@@ -84,15 +85,19 @@ def dice_of(p: Play, f: Frame, seat: int, against: int) -> int:
 
 
 def _values(p: Play, f: Frame, seat: int) -> Values:
-    """A fighter's values; in a combat against own crew that crew gives nothing (OR-300)."""
-    barred = f.data.get("barred", "")
-    player = p.player(seat)
-    if not barred or barred not in player.cards or seat != f.seat:
+    """A fighter's values in this combat."""
+    with crew_aside(p, f, seat):
         return p.values(seat)
-    kept = player.cards
-    player.cards = tuple(card for card in kept if card != barred)
+
+
+@contextmanager
+def crew_aside(p: Play, f: Frame, seat: int) -> Iterator[None]:
+    """Within it a fighter is without the own crew being fought, which lends nothing (OR-300)."""
+    player, kept = p.player(seat), p.player(seat).cards
+    if seat == f.seat and f.data.get("barred", ""):
+        player.cards = tuple(card for card in kept if card != f.data["barred"])
     try:
-        return p.values(seat)
+        yield
     finally:
         player.cards = kept
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.outer_rim import costs
+from game.outer_rim.combat import crew_aside
 from game.outer_rim.content import Power
 from game.outer_rim.effects import Add, Cancel, Effect, Reroll, Turn, When
 from game.outer_rim.events import DiceChanged, DiceRolled
@@ -39,6 +40,14 @@ def settle(p: Play, f: Frame) -> None:
 
 
 def _ready(p: Play, seat: int, when: When, roll: Frame) -> list[Power]:
+    fight = p.below("combat_used")
+    if fight is None:
+        return _usable(p, seat, when, roll)
+    with crew_aside(p, fight, seat):
+        return _usable(p, seat, when, roll)
+
+
+def _usable(p: Play, seat: int, when: When, roll: Frame) -> list[Power]:
     powers = p.values(seat).powers.get(when)
     if not powers or p.is_deck(seat):
         return []

@@ -604,6 +604,27 @@ def test_own_crew_that_is_hunted_lends_nothing(sim: Make) -> None:
     assert begun(table).enemy_dice == value
 
 
+@pytest.mark.rule("OR-300")
+@pytest.mark.parametrize("own, offered", [("bossk", True), ("ig_88", False)])
+def test_own_crew_that_is_hunted_lends_no_skill_to_gear(sim: Make, own: str, offered: bool) -> None:
+    """With Tactics the ion cannon cancels a crit; Bossk has it, IG-88 only through Hondo."""
+    table = sim(
+        characters=(own, "boba_fett"),
+        players=[
+            {
+                "space": "takodana",
+                "cards": ["hondo_ohnaka_bounty", "databank_16_hondo_ohnaka", "ion_cannon"],
+            }
+        ],
+        step="encounter",
+        dice=["crit"] * 9,
+    )
+    table.choose("hunt:hondo_ohnaka_bounty@databank_16_hondo_ohnaka")
+    if own == "ig_88":
+        table.choose("keep")
+    assert ("cancel:ion_cannon.2@crit" in table.keys) is offered
+
+
 def test_of_two_turns_of_one_ability_only_the_chosen_one_is_applied(
     sim: Make, game: OuterRim, monkeypatch: pytest.MonkeyPatch
 ) -> None:
