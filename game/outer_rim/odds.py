@@ -27,7 +27,6 @@ from game.outer_rim.events import (
     CombatDecided,
     CreditsChanged,
     DamageSuffered,
-    DatabankDrawn,
     FameChanged,
     JobEnded,
     ReputationChanged,
@@ -179,9 +178,8 @@ def of_option(p: Play, chosen: Option) -> Odds | None:
     frame = p.stack[-1]
     if chosen.verb not in LEADING.get(frame.step, ()) or p.is_deck(frame.seat):
         return None
-    if chosen not in _options(p, frame):
-        return None
-    return _of_option(p, chosen, frame.seat)
+    known = next((each for each in _options(p, frame) if each.key == chosen.key), None)
+    return None if known is None else _of_option(p, known, frame.seat)
 
 
 def _options(p: Play, frame: Frame) -> Options:
@@ -209,6 +207,8 @@ def _of_option(p: Play, chosen: Option, seat: int) -> Odds | None:
     frame = p.stack[-1]
     if chosen.verb == "meet":
         return _of_meeting(p, chosen, seat)
+    if chosen.verb == "job":
+        return of_job(p, seat, chosen.source)
     q = Probe.of(p)
     if frame.step in UNDER_WAY or frame.data.get("when") in TEST_WINDOWS:
         place = max(n for n, each in enumerate(q.stack) if each.step in BASES)
@@ -233,7 +233,7 @@ def _of_meeting(p: Play, chosen: Option, seat: int) -> Odds | None:
 def _from_here(q: Probe, known: int, seat: int) -> Odds | None:
     """Run on to the first dice; ``known`` frames may lie below that were there before."""
     for _ in range(LONGEST):
-        if not q.stack or q.over or any(_hidden(event) for event in q.events):
+        if not q.stack or q.over or any(event.reveals for event in q.events):
             return None
         frame = q.stack[-1]
         if frame.step in BASES and frame.at == 0 and len(q.stack) >= known:
@@ -253,11 +253,6 @@ def _from_here(q: Probe, known: int, seat: int) -> Odds | None:
         else:
             return None
     return None
-
-
-def _hidden(event: Event) -> bool:
-    """Does an event tell what was hidden? That a job's own card is drawn does not."""
-    return event.reveals and not isinstance(event, DatabankDrawn)
 
 
 def _told(q: Probe, frame: Frame, seat: int) -> Odds | None:

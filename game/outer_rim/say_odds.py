@@ -42,7 +42,8 @@ def clause(p: Play, odds: Odds, option: Option) -> str:
     """``67 % to win, 2.1 damage expected``; with what can be paid to do better, and defeat."""
     aim = "to stay with you" if option.verb == "yield" else AIMS[odds.kind]
     paid = _paid(p, odds, option.source)
-    parts = [f"{percent(odds.free)} {aim}", paid, damage(odds.taken)]
+    told = f"{'hunted, ' if option.verb == 'meet' else ''}{percent(odds.free)} {aim}"
+    parts = [told, paid, damage(odds.taken)]
     if odds.defeated >= NOTABLE:
         parts.append(f"{percent(odds.defeated)} to be defeated")
     return ", ".join(filter(None, parts))
