@@ -1,0 +1,629 @@
+"""Bounties: finding, fighting, eliminating, capturing and delivering; and wanted crew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.outer_rim.events import (
+    BountyClosed,
+    CardDiscarded,
+    CardRemoved,
+    CombatBegan,
+    CombatDecided,
+    ContactLeft,
+    ContactMet,
+    ContactPlaced,
+    ContactRevealed,
+    CreditsChanged,
+    DamageSuffered,
+    Defeated,
+    DiceRolled,
+    GameEnded,
+)
+from game.outer_rim.game import OuterRim
+
+Make = Callable[..., Any]
+GREEDO = "greedo_bounty"
+SMALL_CLAIMS = "enc_tatooine_nal_hutta_d"  # another bounty on Greedo
+EVAZAN = "databank_90_doctor_evazan"
+KRRSANTAN = "black_krrsantan_bounty"
+CHOPPER = "chopper_bounty"
+GREEDO_CREW = "databank_12_greedo"
+KRRSANTAN_CREW = "databank_5_black_krrsantan"
+CHOPPER_CREW = "databank_13_chopper"
+K_2SO_CREW = "databank_17_k_2so"
+CARGO = "databank_91_droid_parts"  # any card will do, so that no starting card is dealt
+
+
+def at(sim: Make, bounty: str, *dice: str, **player: Any) -> Any:
+    """Boba Fett (3 dice) on Tatooine, where the wanted contact lies facedown."""
+    more = player.pop("more", {})
+    token = sim(players=[{}]).game.content.assets[bounty].target
+    return sim(
+        **{
+            "players": [
+                {"space": "tatooine", "credits": 0, "cards": [bounty], **player},
+                {"space": "kessel", "credits": 0, "cards": [CARGO]},
+            ],
+            "contacts": {"tatooine": [token, "l3_37"], "kessel": ["4_lom", "lobot"]},
+            "step": "encounter",
+            "dice": dice,
+            **more,
+        }
+    )
+
+
+def beaten(sim: Make, bounty: str, **player: Any) -> Any:
+    """The contact is beaten without a scratch; to choose: eliminate or capture."""
+    value = sim(players=[{}]).game.content.assets[bounty].value
+    table = at(sim, bounty, *("crit",) * 3, *("blank",) * value, **player)
+    token = table.game.content.assets[bounty].target
+    table.choose("meet:tatooine.1", f"hunt:{bounty}@{token}")
+    assert table.step == "spoils"
+    return table
+
+
+# --- the cards -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-273")
+@pytest.mark.parametrize("character", ["boba_fett", "bossk", "ig_88", "ketsu_onyo"])
+def test_hunters_start_with_a_bounty(sim: Make, character: str) -> None:
+    table = sim(characters=(character, "han_solo"))
+    assets = table.game.content.assets
+    assert [assets[card].kind for card in table.player().cards] == ["bounty"]
+    assert "bounty" not in [assets[card].kind for card in table.player(1).cards]
+
+
+@pytest.mark.rule("OR-273")
+def test_other_bounties_are_bought(sim: Make, game: OuterRim) -> None:
+    stock = [game.content.assets[card].kind for card in game.content.market["bounty"]]
+    assert stock.count("bounty") > len(stock) / 2
+    table = sim(
+        players=[{"space": "takodana", "credits": 0}], decks={"bounty": [GREEDO]}, step="action"
+    )
+    table.choose(f"buy:{GREEDO}@job")
+    assert GREEDO in table.player().cards
+
+
+@pytest.mark.rule("OR-275", "OR-276")
+@pytest.mark.parametrize("seed", range(5))
+def test_the_back_of_a_token_shows_the_class_of_its_space(
+    sim: Make, game: OuterRim, seed: int
+) -> None:
+    """So a planet without spaces of the class sought does not hold the contact."""
+    table = sim(seed=seed)
+    for space, shown in game.view(table.state, None)["contacts"].items():
+        classes = game.galaxy(table.state.pieces).spaces[space].contacts
+        assert tuple(each["class"] for each in shown) == tuple(classes)
+        assert [each["contact"] for each in shown] == [None] * len(classes)
+    for asset in game.content.assets.values():
+        if asset.kind == "bounty":
+            assert game.content.contacts[asset.target].contact_class in ("gray", "green", "yellow")
+
+
+@pytest.mark.rule("OR-279")
+def test_every_bounty_has_a_kind_of_combat_and_a_value(game: OuterRim) -> None:
+    bounties = [each for each in game.content.assets.values() if each.kind == "bounty"]
+    assert {each.combat for each in bounties} == {"ground", "ship"}
+    for each in bounties:
+        assert each.value > 0
+        assert each.eliminate and each.capture and each.deliver_to
+
+
+# --- finding and fighting ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-274", "OR-277")
+def test_only_the_contact_named_can_be_fought(sim: Make) -> None:
+    table = at(sim, GREEDO, more={"contacts": {"tatooine": ["boshek", "greedo"]}})
+    table.choose("meet:tatooine.1")
+    assert [each.contact for each in table.found(ContactMet)] == ["boshek"]
+    assert table.keys == ["accept", "pass"]
+
+
+@pytest.mark.rule("OR-277", "OR-R63")
+def test_the_token_is_turned_up_before_one_decides(sim: Make) -> None:
+    table = at(sim, GREEDO)
+    table.choose("meet:tatooine.1")
+    assert [each.contact for each in table.found(ContactRevealed)] == ["greedo"]
+    assert table.found(ContactMet) == []
+    assert table.keys == ["talk", f"hunt:{GREEDO}@greedo"]
+    table.choose(f"hunt:{GREEDO}@greedo")
+    assert table.found(ContactMet) == []
+    assert len(table.found(CombatDecided)) == 1
+
+
+@pytest.mark.rule("OR-278")
+def test_one_may_talk_instead(sim: Make) -> None:
+    table = at(sim, GREEDO)
+    table.choose("meet:tatooine.1", "talk")
+    assert [each.card for each in table.found(ContactMet)] == [GREEDO_CREW]
+    assert table.found(CombatBegan) == []
+    assert table.player().cards == (GREEDO,)
+
+
+@pytest.mark.rule("OR-277")
+def test_two_bounties_on_one_contact_are_both_offered(sim: Make) -> None:
+    table = at(sim, GREEDO, cards=[GREEDO, SMALL_CLAIMS])
+    table.choose("meet:tatooine.1")
+    assert table.keys == ["talk", f"hunt:{GREEDO}@greedo", f"hunt:{SMALL_CLAIMS}@greedo"]
+
+
+@pytest.mark.rule("OR-490")
+@pytest.mark.parametrize("step", ["planning", "action"])
+def test_bounties_are_fought_in_the_encounter_step(sim: Make, step: str) -> None:
+    table = at(sim, GREEDO, cards=[GREEDO, GREEDO_CREW], more={"step": step})
+    assert "hunt" not in table.verbs()
+    assert table.refused(f"hunt:{GREEDO}@{GREEDO_CREW}").clause == "OR-193"
+
+
+@pytest.mark.rule("OR-279", "OR-280")
+@pytest.mark.parametrize(
+    ("bounty", "kind", "value"),
+    [(GREEDO, "ground", 4), (KRRSANTAN, "ground", 5), (CHOPPER, "ship", 3)],
+)
+def test_the_card_says_how_the_contact_fights(
+    sim: Make, bounty: str, kind: str, value: int
+) -> None:
+    table = at(sim, bounty, *("blank",) * 8)
+    token = table.game.content.assets[bounty].target
+    table.choose("meet:tatooine.1", f"hunt:{bounty}@{token}")
+    (fight,) = table.found(CombatBegan)
+    assert (fight.combat, fight.enemy, fight.enemy_dice) == (kind, token, value)
+    rolls = [(each.seat, len(each.faces)) for each in table.found(DiceRolled)]
+    assert rolls == [(0, 3), (-1, value)]
+
+
+@pytest.mark.rule("OR-280")
+def test_the_contacts_dice_are_not_the_hunters(sim: Make) -> None:
+    """IG-88 rerolls his own dice, not those rolled for the contact."""
+    table = at(
+        sim,
+        GREEDO,
+        *("blank",) * 3,
+        *("crit",) * 4,
+        more={"characters": ("ig_88",)},
+    )
+    table.choose("meet:tatooine.1", f"hunt:{GREEDO}@greedo")
+    assert set(table.keys) == {"reroll:ig_88.1@blank", "keep"}
+    table.choose("keep")
+    assert (table.found(DiceRolled)[0].seat, table.step) == (-1, "planning")
+
+
+@pytest.mark.rule("OR-288")
+def test_a_lost_fight_changes_nothing(sim: Make) -> None:
+    table = at(sim, GREEDO, "hit", "blank", "blank", "hit", "hit", "blank", "blank")
+    table.choose("meet:tatooine.1", f"hunt:{GREEDO}@greedo")
+    assert table.found(CombatDecided)[0].won is False
+    assert (table.step, table.seat) == ("planning", 1)
+    assert table.player().cards == (GREEDO,)
+    assert table.state.contacts["tatooine"] == ("greedo", "l3_37")
+    assert "greedo" in table.state.faceup
+    assert (table.player().character_damage, table.player().credits) == (2, 0)
+
+
+# --- eliminating and capturing -------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-281")
+def test_the_winner_chooses_what_becomes_of_the_contact(sim: Make) -> None:
+    table = beaten(sim, GREEDO)
+    assert (table.seat, table.keys) == (
+        0,
+        [f"eliminate:{GREEDO}@greedo", f"capture:{GREEDO}@greedo"],
+    )
+
+
+@pytest.mark.rule("OR-282", "OR-287", "OR-431")
+def test_eliminating(sim: Make) -> None:
+    table = beaten(sim, KRRSANTAN)
+    table.choose(f"eliminate:{KRRSANTAN}@black_krrsantan")
+    (closed,) = table.found(BountyClosed)
+    assert (closed.contact, closed.how) == ("black_krrsantan", "eliminated")
+    assert (table.player().credits, table.player().fame) == (8000, 1)
+    assert table.state.contacts["tatooine"] == ("", "l3_37")
+    assert set(table.state.removed) == {"black_krrsantan", KRRSANTAN}
+    assert table.state.aside == table.player().cards == ()
+    assert KRRSANTAN not in table.state.market["bounty"]
+    assert [each.card for each in table.found(CardRemoved)] == [KRRSANTAN]
+
+
+@pytest.mark.rule("OR-283", "OR-284")
+def test_capturing_puts_the_token_on_the_card_and_pays_nothing_yet(sim: Make) -> None:
+    table = beaten(sim, KRRSANTAN)
+    table.choose(f"capture:{KRRSANTAN}@black_krrsantan")
+    player = table.player()
+    assert player.captured == {KRRSANTAN: "black_krrsantan"}
+    assert player.cards == (KRRSANTAN,)
+    assert (player.credits, player.fame) == (0, 0)
+    assert table.state.contacts["tatooine"] == ("", "l3_37")
+    assert [each.contact for each in table.found(ContactLeft)] == ["black_krrsantan"]
+    assert table.state.removed == table.state.aside == ()
+
+
+def captive(sim: Make, bounty: str, **player: Any) -> Any:
+    """Captured last turn; now it is the hunter's planning step again."""
+    table = beaten(sim, bounty, **player)
+    token = table.game.content.assets[bounty].target
+    table.choose(f"capture:{bounty}@{token}", "credits", "end", "meet:kessel.1")
+    assert (table.seat, table.step) == (0, "planning")
+    return table
+
+
+@pytest.mark.rule("OR-284", "OR-285", "OR-287", "OR-431")
+def test_delivering_a_captive(sim: Make) -> None:
+    """Black Krrsantan is wanted on Tatooine itself."""
+    table = captive(sim, KRRSANTAN)
+    table.choose("credits")
+    before = table.player().credits
+    table.choose(f"deliver:{KRRSANTAN}")
+    assert (table.player().credits - before, table.player().fame) == (10_000, 2)
+    assert [each.how for each in table.found(BountyClosed)] == ["delivered"]
+    assert table.player().captured == {} and table.player().cards == ()
+    assert set(table.state.removed) == {"black_krrsantan", KRRSANTAN}
+
+
+@pytest.mark.rule("OR-284", "OR-R69")
+def test_elsewhere_a_captive_brings_nothing(sim: Make) -> None:
+    table = captive(sim, GREEDO)
+    table.choose("credits")
+    refusal = table.refused(f"deliver:{GREEDO}")
+    assert refusal.clause == "OR-180"
+    assert "Ord Mantell" in refusal.reason and "Tatooine" in refusal.reason
+    table.choose("end")
+    assert not {"hunt", "eliminate", "capture"} & table.verbs()
+
+
+@pytest.mark.rule("OR-284")
+def test_without_the_captive_there_is_nothing_to_deliver(sim: Make) -> None:
+    table = sim(players=[{"space": "ord_mantell", "cards": [GREEDO]}], step="action")
+    assert table.refused(f"deliver:{GREEDO}").clause == "OR-183"
+
+
+@pytest.mark.rule("OR-286", "OR-R77")
+@pytest.mark.parametrize("how", ["eliminate", "capture"])
+def test_a_winner_who_is_defeated_gets_the_contact_first(sim: Make, how: str) -> None:
+    """Two hits against two: the attacker wins the tie, and 2 damage is one too many."""
+    table = at(
+        sim,
+        GREEDO,
+        *("hit", "hit", "blank"),
+        *("hit", "hit", "blank", "blank"),
+        damage={"character": 2},
+    )
+    table.choose("meet:tatooine.1", f"hunt:{GREEDO}@greedo")
+    assert table.step == "spoils" and table.found(DamageSuffered) == []
+    table.choose(f"{how}:{GREEDO}@greedo")
+    kinds = [type(each) for each in table.events]
+    assert kinds.index(BountyClosed) < kinds.index(Defeated)
+    if how == "eliminate":
+        assert (table.player().credits, table.player().fame) == (5000, 1)  # 8,000 less 3,000
+    else:
+        assert table.player().captured == {GREEDO: "greedo"}
+
+
+@pytest.mark.rule("OR-286", "OR-R78")
+def test_the_reward_may_win_the_game_before_the_defeat(sim: Make) -> None:
+    table = at(
+        sim,
+        GREEDO,
+        *("hit", "hit", "blank"),
+        *("hit", "hit", "blank", "blank"),
+        damage={"character": 2},
+        fame=9,
+    )
+    table.choose("meet:tatooine.1", f"hunt:{GREEDO}@greedo", f"eliminate:{GREEDO}@greedo")
+    assert [each.seat for each in table.found(GameEnded)] == [0]
+    assert table.found(Defeated) == []
+
+
+@pytest.mark.rule("OR-287")
+def test_another_bounty_on_the_same_contact_stays(sim: Make) -> None:
+    table = beaten(sim, GREEDO, cards=[GREEDO, SMALL_CLAIMS])
+    table.choose(f"eliminate:{GREEDO}@greedo")
+    assert table.player().cards == (SMALL_CLAIMS,)
+
+
+@pytest.mark.rule("OR-R68")
+def test_the_captive_of_a_discarded_bounty_escapes(sim: Make) -> None:
+    """A third job or bounty is bought into full slots; the captive was the one to go."""
+    held = [GREEDO, "hutt_favor", "rebel_favor"]
+    table = captive(sim, GREEDO, cards=held, more={"decks": {"job": ["imperial_favor"]}})
+    table.choose("credits", "buy:imperial_favor@job")
+    table.choose(f"discard:{GREEDO}")
+    (placed,) = table.found(ContactPlaced)
+    assert (placed.contact, placed.place) == ("greedo", "tatooine.1")
+    assert "greedo" in table.state.faceup
+    assert table.player().captured == {}
+    assert table.state.market["bounty"][-1] == GREEDO
+
+
+# --- the examples of the rules -------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-289", "OR-291")
+def test_doctor_evazan_eliminated(sim: Make) -> None:
+    table = beaten(sim, EVAZAN)
+    assert table.found(CombatBegan)[0].enemy_dice == 2
+    table.choose(f"eliminate:{EVAZAN}@doctor_evazan")
+    assert (table.player().credits, table.player().fame) == (5000, 1)
+    assert EVAZAN in table.state.removed and EVAZAN not in table.state.databank
+
+
+@pytest.mark.rule("OR-290", "OR-291")
+def test_doctor_evazan_delivered(sim: Make) -> None:
+    table = captive(sim, EVAZAN)
+    table.choose("credits")
+    table.player().space = "mon_calamari"
+    table.edited()
+    before = table.player().credits
+    table.choose(f"deliver:{EVAZAN}")
+    assert (table.player().credits - before, table.player().fame) == (10_000, 1)
+    assert EVAZAN in table.state.removed and EVAZAN not in table.state.databank
+
+
+@pytest.mark.rule("OR-292", "OR-294")
+def test_greedo_eliminated(sim: Make, game: OuterRim) -> None:
+    assert game.content.assets[GREEDO].cost == 0
+    table = beaten(sim, GREEDO)
+    assert table.found(CombatBegan)[0].enemy_dice == 4
+    table.choose(f"eliminate:{GREEDO}@greedo")
+    assert (table.player().credits, table.player().fame) == (8000, 1)
+    assert table.player().reputation == (0, 0, 0, 0)  # the Hutts liked Boba Fett
+    assert GREEDO in table.state.removed
+
+
+@pytest.mark.rule("OR-293", "OR-294")
+def test_greedo_delivered(sim: Make) -> None:
+    table = captive(sim, GREEDO)
+    table.choose("credits")
+    table.player().space = "ord_mantell"
+    table.edited()
+    before = table.player().credits
+    assert table.player().reputation == (1, 0, 0, 0)
+    table.choose(f"deliver:{GREEDO}")
+    assert (table.player().credits - before, table.player().fame) == (9000, 2)
+    assert table.player().reputation == (0, 0, 0, 1)
+    assert GREEDO in table.state.removed
+
+
+# --- one's own crew ------------------------------------------------------------------------------
+
+
+def traitor(sim: Make, bounty: str, crew: str, *dice: str, **player: Any) -> Any:
+    """Boba Fett has wanted crew of his own; the nearest empty contact space is where he is."""
+    more = {"contacts": {"tatooine": [None, "l3_37"], "naboo": ["boshek", None]}}
+    return at(sim, bounty, *dice, **{"cards": [bounty, crew], "more": more, **player})
+
+
+@pytest.mark.rule("OR-295", "OR-296")
+def test_own_crew_may_be_fought(sim: Make) -> None:
+    table = traitor(sim, GREEDO, GREEDO_CREW)
+    assert "greedo" in table.state.aside
+    assert [key for key in table.keys if key.startswith("hunt")] == [f"hunt:{GREEDO}@{GREEDO_CREW}"]
+    table = traitor(sim, GREEDO, KRRSANTAN_CREW)
+    assert "hunt" not in table.verbs()
+
+
+@pytest.mark.rule("OR-296")
+def test_each_bounty_on_the_crew_is_offered(sim: Make) -> None:
+    table = traitor(sim, GREEDO, GREEDO_CREW, cards=[GREEDO, SMALL_CLAIMS, GREEDO_CREW])
+    hunts = {key for key in table.keys if key.startswith("hunt")}
+    assert hunts == {f"hunt:{GREEDO}@{GREEDO_CREW}", f"hunt:{SMALL_CLAIMS}@{GREEDO_CREW}"}
+    table.dice("crit", "crit", "crit", *("blank",) * 4)
+    table.choose(f"hunt:{SMALL_CLAIMS}@{GREEDO_CREW}", f"eliminate:{SMALL_CLAIMS}@greedo")
+    assert table.player().credits == 5000
+    assert table.player().cards == (GREEDO,)
+
+
+@pytest.mark.rule("OR-297")
+@pytest.mark.parametrize(
+    ("bounty", "crew", "kind", "value"),
+    [(GREEDO, GREEDO_CREW, "ground", 4), (CHOPPER, CHOPPER_CREW, "ship", 3)],
+)
+def test_own_crew_fights_as_the_bounty_says(
+    sim: Make, bounty: str, crew: str, kind: str, value: int
+) -> None:
+    table = traitor(sim, bounty, crew, *("blank",) * 8)
+    table.choose(f"hunt:{bounty}@{crew}")
+    (fight,) = table.found(CombatBegan)
+    assert (fight.combat, fight.defender, fight.enemy_dice) == (kind, -1, value)
+
+
+@pytest.mark.rule("OR-298", "OR-423")
+@pytest.mark.parametrize("how", ["eliminate", "capture"])
+def test_own_crew_beaten(sim: Make, game: OuterRim, how: str) -> None:
+    table = traitor(sim, GREEDO, GREEDO_CREW, *("crit",) * 3, *("blank",) * 4)
+    table.choose(f"hunt:{GREEDO}@{GREEDO_CREW}")
+    assert [each.card for each in table.found(CardDiscarded)] == [GREEDO_CREW]
+    table.choose(f"{how}:{GREEDO}@greedo")
+    order = game.content.databank_order
+    assert GREEDO_CREW in table.state.databank
+    assert list(table.state.databank) == sorted(table.state.databank, key=order.__getitem__)
+    assert GREEDO_CREW not in table.player().cards
+    assert "greedo" not in table.state.aside
+    assert all("greedo" not in tokens for tokens in table.state.contacts.values())
+    if how == "eliminate":
+        assert "greedo" in table.state.removed
+        assert (table.player().credits, table.player().fame) == (8000, 1)
+    else:
+        assert table.player().captured == {GREEDO: "greedo"}
+
+
+@pytest.mark.rule("OR-299", "OR-R67")
+def test_own_crew_escapes_after_a_lost_fight(sim: Make) -> None:
+    table = traitor(sim, GREEDO, GREEDO_CREW, *("blank",) * 3, "hit", *("blank",) * 3)
+    table.choose(f"hunt:{GREEDO}@{GREEDO_CREW}")
+    assert GREEDO_CREW in table.state.databank
+    assert table.player().cards == (GREEDO,)
+    (placed,) = table.found(ContactPlaced)
+    assert (placed.contact, placed.place) == ("greedo", "tatooine.1")
+    assert "greedo" in table.state.faceup
+
+
+@pytest.mark.rule("OR-300")
+def test_own_crew_does_not_help_against_itself(sim: Make) -> None:
+    table = traitor(sim, KRRSANTAN, KRRSANTAN_CREW, *("blank",) * 8)
+    assert table.values().ground_combat == 4
+    table.choose(f"hunt:{KRRSANTAN}@{KRRSANTAN_CREW}")
+    assert table.found(CombatBegan)[0].dice == 3
+    table = traitor(sim, "k_2so_bounty", K_2SO_CREW, *("blank",) * 8)
+    table.choose(f"hunt:k_2so_bounty@{K_2SO_CREW}")
+    assert table.found(CombatBegan)[0].enemy_dice == 5
+    table = traitor(sim, GREEDO, GREEDO_CREW, *("blank",) * 8, credits=5000)
+    table.choose(f"hunt:{GREEDO}@{GREEDO_CREW}")
+    assert table.step == "spoils"  # no bought hit was offered
+
+
+# --- the crew of others --------------------------------------------------------------------------
+
+
+def rivals(sim: Make, bounty: str, crew: str, *dice: str, **more: Any) -> Any:
+    """Boba Fett and Bossk in one space; Bossk has the wanted crew."""
+    space = more.pop("space", "tatooine")
+    mine, theirs = more.pop("mine", {}), more.pop("theirs", {})
+    return sim(
+        **{
+            "players": [
+                {"space": space, "cards": [bounty], "credits": 0, **mine},
+                {"space": space, "cards": [crew], "credits": 0, **theirs},
+            ],
+            "contacts": {"tatooine": ["boshek", "l3_37"]},
+            "step": "encounter",
+            "dice": dice,
+            **more,
+        }
+    )
+
+
+HUNT = f"hunt:{GREEDO}@{GREEDO_CREW}"
+
+
+@pytest.mark.rule("OR-295", "OR-301")
+def test_crew_of_others_is_fought_in_their_space_only(sim: Make) -> None:
+    assert HUNT in rivals(sim, GREEDO, GREEDO_CREW).keys
+    table = rivals(sim, GREEDO, GREEDO_CREW, theirs={"space": "kessel"})
+    assert HUNT not in table.keys
+    assert table.refused(HUNT).clause == "OR-301"
+
+
+@pytest.mark.rule("OR-302")
+def test_the_owner_decides_whether_to_protect(sim: Make) -> None:
+    table = rivals(sim, GREEDO, GREEDO_CREW)
+    table.choose(HUNT)
+    assert (table.seat, table.step, table.keys) == (1, "protect", ["protect", "yield"])
+    assert table.found(CombatBegan) == table.found(DiceRolled) == []
+
+
+@pytest.mark.rule("OR-303")
+@pytest.mark.parametrize(
+    ("space", "kind"), [("tatooine", "ground"), ("nav_16", "ship"), ("the_maelstrom", "ship")]
+)
+def test_protected_crew_is_fought_through_its_owner(sim: Make, space: str, kind: str) -> None:
+    """Greedo's card says ground; in open space it is ship combat all the same."""
+    table = rivals(sim, GREEDO, GREEDO_CREW, *("blank",) * 6, space=space)
+    table.choose(HUNT, "protect")
+    (fight,) = table.found(CombatBegan)
+    assert (fight.combat, fight.seat, fight.defender) == (kind, 0, 1)
+
+
+@pytest.mark.rule("OR-304")
+@pytest.mark.parametrize(
+    ("bounty", "crew", "space", "kind", "value"),
+    [
+        (GREEDO, GREEDO_CREW, "nav_16", "ground", 4),
+        (CHOPPER, CHOPPER_CREW, "tatooine", "ship", 3),
+    ],
+)
+def test_unprotected_crew_fights_as_the_bounty_says(
+    sim: Make, bounty: str, crew: str, space: str, kind: str, value: int
+) -> None:
+    table = rivals(sim, bounty, crew, *("blank",) * 8, space=space)
+    table.choose(f"hunt:{bounty}@{crew}", "yield")
+    (fight,) = table.found(CombatBegan)
+    assert (fight.combat, fight.defender, fight.enemy_dice) == (kind, -1, value)
+    assert [each.seat for each in table.found(DiceRolled)] == [0, -1]
+
+
+@pytest.mark.rule("OR-305", "OR-423")
+@pytest.mark.parametrize("answer", ["protect", "yield"])
+@pytest.mark.parametrize("how", ["eliminate", "capture"])
+def test_crew_of_others_beaten(sim: Make, answer: str, how: str) -> None:
+    table = rivals(sim, GREEDO, GREEDO_CREW, *("crit",) * 3, *("blank",) * 4)
+    table.choose(HUNT, answer)
+    assert (table.seat, table.step) == (0, "spoils")
+    assert [(each.seat, each.card) for each in table.found(CardDiscarded)] == [(1, GREEDO_CREW)]
+    table.choose(f"{how}:{GREEDO}@greedo")
+    assert GREEDO_CREW in table.state.databank
+    assert table.player(1).cards == ()
+    assert "greedo" not in table.state.aside
+    if how == "eliminate":
+        assert "greedo" in table.state.removed
+        assert (table.player().credits, table.player().fame) == (8000, 1)
+    else:
+        assert table.player().captured == {GREEDO: "greedo"}
+    hurt = {each.seat: each.amount for each in table.found(DamageSuffered)}
+    assert hurt == ({1: 6} if answer == "protect" else {})
+
+
+@pytest.mark.rule("OR-306")
+@pytest.mark.parametrize("answer", ["protect", "yield"])
+def test_a_lost_fight_for_the_crew_of_others(sim: Make, answer: str) -> None:
+    table = rivals(sim, GREEDO, GREEDO_CREW, *("blank",) * 3, "hit", *("blank",) * 3)
+    before = table.state.contacts
+    table.choose(HUNT, answer)
+    assert table.player(1).cards == (GREEDO_CREW,)
+    assert table.player().cards == (GREEDO,)
+    assert table.state.contacts == before and table.found(ContactPlaced) == []
+    assert "greedo" in table.state.aside
+    assert (table.seat, table.step) == (1, "planning")
+    assert table.found(CreditsChanged) == []
+
+
+@pytest.mark.rule("OR-R70")
+def test_protected_crew_fights_for_its_owner(sim: Make) -> None:
+    table = rivals(sim, KRRSANTAN, KRRSANTAN_CREW, *("blank",) * 8)
+    table.choose(f"hunt:{KRRSANTAN}@{KRRSANTAN_CREW}", "protect")
+    assert table.found(CombatBegan)[0].enemy_dice == 4  # Bossk's 3 and 1 of the crew
+    table = rivals(sim, GREEDO, GREEDO_CREW, "hit", *("blank",) * 5, theirs={"credits": 1000})
+    table.choose(HUNT, "protect")
+    assert (table.seat, table.keys) == (1, [f"add:{GREEDO_CREW}@hit", "keep"])
+
+
+@pytest.mark.rule("OR-R71")
+def test_the_ai_never_protects(sim: Make) -> None:
+    levels = {"reputation": {"hutt": "neutral"}}
+    table = rivals(
+        sim, GREEDO, GREEDO_CREW, *("blank",) * 7, seats=("human", "deck"), theirs=levels
+    )
+    table.choose(HUNT)
+    assert table.found(CombatBegan)[0].defender == -1
+    assert table.found(CombatBegan)[0].enemy_dice == 4
+
+
+@pytest.mark.rule("OR-R85")
+def test_the_defeated_cannot_protect(sim: Make) -> None:
+    table = rivals(sim, GREEDO, GREEDO_CREW, *("blank",) * 7, theirs={"damage": {"ship": 9}})
+    table.choose(HUNT)
+    assert table.found(CombatBegan)[0].defender == -1
+
+
+def test_a_defender_may_be_defeated_for_the_crew(sim: Make) -> None:
+    """6 damage is more than Bossk's health: he loses the crew first, then the fight tells."""
+    table = rivals(sim, GREEDO, GREEDO_CREW, *("crit",) * 3, *("blank",) * 3)
+    table.choose(HUNT, "protect", f"capture:{GREEDO}@greedo")
+    assert [each.seat for each in table.found(Defeated)] == [1]
+    assert table.player().captured == {GREEDO: "greedo"}
+
+
+def test_three_at_a_table(sim: Make) -> None:
+    """The owner of the crew that is hunted answers, not just anybody in the space."""
+    table = rivals(sim, GREEDO, GREEDO_CREW, seats=3)
+    table.player(2).space = "tatooine"
+    table.edited()
+    table.choose(HUNT)
+    assert table.seat == 1
