@@ -51,6 +51,7 @@ TEACHER, FENCER, LUCKY = (
     "enc_tatooine_nal_hutta_g",
     "enc_ord_mantell_cantonica_c",
 )
+DROID = "databank_92_the_wrong_droid"
 SWOOP, MOTOR, ION = "skyblade_330_swoop_bike", "sublight_acceleration_motor", "ion_cannon"
 
 
@@ -279,8 +280,11 @@ CASES: dict[str, Case] = {
     "a jetpack opposes": Case((), "ground", None, rival={"cards": ["jetpack"]}),
     "a knife opposes": Case((), "ground", None, LANDO, rival={"cards": ["vibroknife"]}),
     # whole jobs, with an ability that works once a turn
-    "dead letters": Case((), "job", "databank_92_dead_letter_office", JYN),
-    "wrong droid": Case((), "job", "databank_92_the_wrong_droid", LANDO),
+    "once a turn": Case((), "job", DROID, JYN, more={"damage": {"character": 3}}),
+    "money for once": Case(
+        (), "job", DROID, IG, (GAMBLER,), more={"credits": 1000, "damage": {"character": 3}}
+    ),
+    "wrong droid": Case((), "job", DROID, LANDO),
     "kessel run": Case((), "job", "the_kessel_run_job", LANDO),
     "favor": Case((), "job", "imperial_favor", APHRA, more={"credits": 2000}),
 }
@@ -484,7 +488,7 @@ class JobTree(Tree):
 
 ROLLED_ONLY = ("ig-88, flipped", "kessel run")
 """too many ways to try them all; these are rolled"""
-NOT_ROLLED = ("dead letters", "favor")
+NOT_ROLLED = ("once a turn", "money for once", "favor")
 """jobs where saving an ability for a later step beats the best of each step"""
 
 
