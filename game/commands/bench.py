@@ -11,7 +11,7 @@ from typing import Any
 
 from game.commands import arguments
 from game.players import make_players
-from game.table.contract import Game
+from game.table.contract import Game, Sight
 
 HELP = "measure the speed of the rules and of the window"
 PROG = "main.py bench"
@@ -64,7 +64,9 @@ def measure_play(game: Game[Any], setup: Any, seconds: float) -> dict[str, Any]:
         while (decision := game.decision(state)) is not None:
             decisions += 1
             choices += len(decision.options) > 1
-            game.choose(state, players[decision.seat].choose(_unseen, decision))
+            game.choose(
+                state, players[decision.seat].choose(Sight(game, state, decision.seat), decision)
+            )
         games += 1
     spent = perf_counter() - start
     return {
@@ -75,11 +77,6 @@ def measure_play(game: Game[Any], setup: Any, seconds: float) -> dict[str, Any]:
     }
 
 
-def _unseen() -> dict[str, Any]:
-    """The view of a player that looks at nothing."""
-    return {}
-
-
 def measure_clones(game: Game[Any], setup: Any, seconds: float) -> dict[str, Any]:
     """Clones per second of a state some way into a game."""
     state = game.new(setup, 1)
@@ -88,7 +85,9 @@ def measure_clones(game: Game[Any], setup: Any, seconds: float) -> dict[str, Any
         decision = game.decision(state)
         if decision is None:
             break
-        game.choose(state, players[decision.seat].choose(_unseen, decision))
+        game.choose(
+            state, players[decision.seat].choose(Sight(game, state, decision.seat), decision)
+        )
     clones = 0
     start = perf_counter()
     while clones == 0 or perf_counter() - start < seconds:

@@ -15,7 +15,7 @@ from typing import Any
 from game.commands import arguments
 from game.players import make_players
 from game.table import registry
-from game.table.contract import Game
+from game.table.contract import Game, Sight
 
 HELP = "play many games between computer players and print figures"
 PROG = "main.py simulate"
@@ -116,8 +116,8 @@ def play_one(game: Game[Any], setup: dict[str, Any], seed: int) -> Played:
     while (decision := game.decision(state)) is not None:
         decisions += 1
         choices += len(decision.options) > 1
-        view = partial(game.view, state, decision.seat)
-        game.choose(state, players[decision.seat].choose(view, decision))
+        sight = Sight(game, state, decision.seat)
+        game.choose(state, players[decision.seat].choose(sight, decision))
     result = game.result(state)
     if result is None:
         raise RuntimeError(f"no decision and no result after {decisions} decisions")

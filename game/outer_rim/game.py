@@ -9,7 +9,7 @@ from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
-from game.outer_rim import chronicle, setup_check, view, why, wording
+from game.outer_rim import chronicle, guess, setup_check, view, why, wording
 from game.outer_rim.components import AnyComponent
 from game.outer_rim.content import Content
 from game.outer_rim.play import Play
@@ -156,6 +156,10 @@ class OuterRim:
     def clone(self, state: State) -> State:
         """An independent copy."""
         return state.clone()
+
+    def imagine(self, state: State, seat: int, number: int) -> State:
+        """A copy with everything guessed anew that a seat cannot know."""
+        return guess.imagine(self.content, state, seat, number)
 
     def dump(self, state: State) -> bytes:
         """The state as JSON."""

@@ -12,7 +12,7 @@ from game.outer_rim.state import Setup
 if TYPE_CHECKING:
     from game.outer_rim.game import OuterRim
 
-SEAT_KINDS = ("human", "deck", "random")
+SEAT_KINDS = ("human", "deck", "random", "planner")
 AI_NUMBERS = (91, 92)
 
 

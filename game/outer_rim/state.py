@@ -16,7 +16,7 @@ from game.table.machine import Frame
 
 STRICT = ConfigDict(extra="forbid", strict=True)
 
-SeatKind = Literal["human", "deck", "random"]
+SeatKind = Literal["human", "deck", "random", "planner"]
 Seq = Annotated[int, Field(ge=0)]
 
 

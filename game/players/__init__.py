@@ -6,10 +6,12 @@ rules of their game; neither needs a player here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
 from game.players.chance import RandomPlayer
+from game.players.planner import Planner
+from game.table.contract import Sight
 from game.table.decisions import Decision
 
 OUTSIDE = ("human", "deck")
@@ -18,13 +20,15 @@ OUTSIDE = ("human", "deck")
 class Player(Protocol):
     """Answers the decisions of one seat."""
 
-    def choose(self, view: Callable[[], Mapping[str, Any]], decision: Decision) -> str:
-        """The key of one of the options. ``view()`` is what the seat may see; calling it costs
-        time, so a player that does not look does not pay. A player must not change anything,
-        and must give the same answer to the same question, so that undo and redo agree."""
+    def choose(self, sight: Sight[Any], decision: Decision) -> str:
+        """The key of one of the options. ``sight()`` is what the seat may see, and
+        ``sight.imagine(n)`` a game to try things out in; both cost time, so a player that does
+        not look does not pay. A player must not change anything, and must give the same answer
+        to the same question, so that undo and redo agree."""
 
 
 KINDS: dict[str, Callable[[int, int], Player]] = {
+    "planner": Planner,
     "random": RandomPlayer,
 }
 """Maker ``(seed, seat)`` of each kind."""

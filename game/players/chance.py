@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Any
 
+from game.table.contract import Sight
 from game.table.decisions import Decision
 from game.table.streams import number
 
@@ -20,7 +20,7 @@ class RandomPlayer:
         self._seed = seed
         self._stream = f"player.random.{seat}"
 
-    def choose(self, view: Callable[[], Mapping[str, Any]], decision: Decision) -> str:
+    def choose(self, sight: Sight[Any], decision: Decision) -> str:
         """The key of one of the options."""
         options = decision.options
         return options[number(self._seed, self._stream, decision.seq, len(options))].key

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from game.table.decisions import Decision, Intent, Option
 from game.table.events import Event
@@ -82,8 +83,26 @@ class Game(Protocol[S]):
     def tell(self, state: S, event: Event, seat: int | None) -> str:
         """An event as a log line for this seat; "" for events the log does not tell."""
 
+    def imagine(self, state: S, seat: int, number: int) -> S:
+        """A copy in which everything that this seat cannot know is guessed anew; the same
+        ``number`` gives the same guess. For computer players to think with."""
+
     def drawn(self, state: S) -> tuple[int, ...]:
         """The random results that the last answer drew, in order."""
 
 
-PlayerKind = Literal["human", "deck", "random"]
+class Sight(Generic[S]):
+    """What a seat may see of a game and think about it: all that a computer player gets."""
+
+    __slots__ = ("game", "_state", "seat")
+
+    def __init__(self, game: Game[S], state: S, seat: int) -> None:
+        self.game, self._state, self.seat = game, state, seat
+
+    def __call__(self) -> Mapping[str, Any]:
+        """The view of the seat."""
+        return self.game.view(self._state, self.seat)
+
+    def imagine(self, number: int) -> S:
+        """A whole game that agrees with what the seat knows, to try things out in."""
+        return self.game.imagine(self._state, self.seat, number)

@@ -7,15 +7,14 @@ then do its events come back. The window, outside programs and tests all play th
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
 from pydantic_core import from_json, to_jsonable_python
 
-from game.table.contract import Game, Result
+from game.table.contract import Game, Result, Sight
 from game.table.decisions import Decision
 from game.table.events import Event, visible
 from game.table.journal import (
@@ -42,7 +41,7 @@ KEEP_TURNS = 4
 class Chooser(Protocol):
     """What answers for a seat (see ``game.players.Player``)."""
 
-    def choose(self, view: Callable[[], Mapping[str, Any]], decision: Decision) -> str:
+    def choose(self, sight: Sight[Any], decision: Decision) -> str:
         """The key of one of the options."""
 
 
@@ -171,8 +170,8 @@ class Session(Generic[S]):
             decision = self.decision()
             if decision is None or decision.seat not in players:
                 break
-            view = partial(self.game.view, self.state, decision.seat)
-            events += self.choose(players[decision.seat].choose(view, decision))
+            sight = Sight(self.game, self.state, decision.seat)
+            events += self.choose(players[decision.seat].choose(sight, decision))
             answered += 1
         return events
 

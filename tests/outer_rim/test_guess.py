@@ -1,0 +1,85 @@
+"""What a computer player may think with: games that differ only in what it cannot know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.outer_rim.game import OuterRim
+from game.outer_rim.state import STATE, State
+from game.players import make_players
+from game.table.contract import Sight
+
+
+def after(game: OuterRim, answers: int, seed: int = 5) -> State:
+    """A game of four some way on."""
+    kinds = ["random"] * 4
+    state = game.new(game.setup({"game": "outer_rim", "seats": [{"kind": k} for k in kinds]}), seed)
+    players = make_players(kinds, seed)
+    for _ in range(answers):
+        decision = game.decision(state)
+        if decision is None:
+            break
+        sight = Sight(game, state, decision.seat)
+        game.choose(state, players[decision.seat].choose(sight, decision))
+    return state
+
+
+@pytest.mark.parametrize("answers", [0, 40, 200, 600, 900])
+def test_an_imagined_game_looks_the_same_to_who_imagines_it(game: OuterRim, answers: int) -> None:
+    state = after(game, answers)
+    before = game.dump(state)
+    for seat in range(4):
+        for number in range(3):
+            guess = game.imagine(state, seat, number)
+            STATE.validate_json(game.dump(guess))
+            assert game.view(guess, seat) == game.view(state, seat)
+            assert _cards(guess) == _cards(state)
+    assert game.dump(state) == before
+
+
+def _cards(state: State) -> list[str]:
+    """All cards and tokens that can be anywhere, sorted."""
+    found: list[Any] = []
+    for decks in (state.market, state.encounters, state.contacts):
+        found += [card for cards in decks.values() for card in cards]
+    for player in state.players:
+        found += [*player.cards, *player.secrets]
+    return sorted(found + [*state.ai_deck, *state.databank, *state.removed])
+
+
+def test_what_a_seat_cannot_know_differs_between_guesses(game: OuterRim) -> None:
+    state = after(game, 300)
+    one, other = game.imagine(state, 0, 0), game.imagine(state, 0, 1)
+    assert one.market != other.market and one.contacts != other.contacts
+    assert one.encounters != other.encounters and one.seed != other.seed
+    assert game.dump(one) == game.dump(game.imagine(state, 0, 0))
+
+
+def test_the_real_order_of_hidden_things_has_no_influence(game: OuterRim) -> None:
+    """Another order of the decks gives guesses that are dealt from the same cards only."""
+    state = after(game, 300)
+    turned = game.clone(state)
+    for deck, cards in turned.market.items():
+        turned.market[deck] = (*cards[:1], *reversed(cards[1:]))
+    guess, other = game.imagine(state, 0, 0), game.imagine(turned, 0, 0)
+    assert {deck: sorted(cards) for deck, cards in guess.market.items()} == {
+        deck: sorted(cards) for deck, cards in other.market.items()
+    }
+
+
+def test_the_planner_answers_alike_and_beats_chance(game: OuterRim) -> None:
+    """It wins against a random player, and gives the same answer to the same question."""
+    setup = {"game": "outer_rim", "seats": [{"kind": "random"}, {"kind": "planner"}]}
+    state = game.new(game.setup({**setup, "fame_goal": 8}), 4)
+    players = make_players(("random", "planner"), 4)
+    answers = 0
+    while (decision := game.decision(state)) is not None:
+        sight = Sight(game, state, decision.seat)
+        key = players[decision.seat].choose(sight, decision)
+        if answers % 25 == 0:
+            assert players[decision.seat].choose(sight, decision) == key
+        game.choose(state, key)
+        answers += 1
+    assert state.winner == 1
