@@ -173,8 +173,8 @@ def run_end(p: Play, f: Frame) -> None:
         return
     p.stack.pop()
     moment = "eliminated" if f.data["how"] == "eliminated" else "captured_delivered"
-    count(p, f.seat, "bounty_reward")
     happened(p, f.seat, moment)  # type: ignore[arg-type]
+    count(p, f.seat, "bounty_reward")
 
 
 combat.CONSEQUENCES["bounty"] = on_contact

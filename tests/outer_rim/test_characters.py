@@ -112,6 +112,13 @@ def test_boba_fett_is_paid_5000_more_for_an_elimination(sim: Make) -> None:
     assert table.player().credits == 0
 
 
+def test_the_elimination_that_flips_boba_fett_is_paid_as_before(sim: Make) -> None:
+    """His other side came too late for it, as with fame that turns up with the flip (OR-R89)."""
+    table = evazan(sim, goal_tokens=1)
+    table.choose(f"eliminate:{EVAZAN}@doctor_evazan")
+    assert table.player().flipped and table.player().credits == 5000
+
+
 # --- Bossk ---------------------------------------------------------------------------------------
 
 
