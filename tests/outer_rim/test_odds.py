@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction as F
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import product
 from time import perf_counter
 from typing import Any
@@ -208,7 +208,7 @@ CASES: dict[str, Case] = {
     "zuckuss": Case((ZUCKUSS,), "test", "stealth", IG, (ZUCKUSS,)),
     "ace": Case((ACE,), "ship", 3, cards=(ACE,)),
     "gambler": Case((GAMBLER,), "test", "influence", IG, (GAMBLER,), more={"credits": 1000}),
-    "lucky": Case((LUCKY,), "job", "legendary_game_of_sabacc_job", cards=(LUCKY,)),
+    "lucky": Case((LUCKY,), "job", "legendary_game_of_sabacc_job", IG, (LUCKY,)),
     "brute": Case((BRUTE,), "ground", 3, cards=(BRUTE,)),
     "teacher": Case((TEACHER,), "test", "tech", JYN, (TEACHER,), more={"credits": 2000}),
     "fencer": Case((FENCER,), "ground", 2, cards=(FENCER,)),
@@ -292,12 +292,8 @@ ON_DICE = ("own_dice", "opponent_dice", "before_test", "test_failed", "would_be_
 
 
 def test_every_ability_on_dice_and_tests_has_a_case(game: OuterRim) -> None:
-    held = {
-        power.id
-        for owner in (*game.content.assets.values(), *game.content.sides.values())
-        for power in owner.powers
-        if power.when in ON_DICE
-    }
+    owners: list[Any] = [*game.content.assets.values(), *game.content.sides.values()]
+    held = {power.id for owner in owners for power in owner.powers if power.when in ON_DICE}
     assert held == {power for case in CASES.values() for power in case.powers}
 
 
@@ -428,11 +424,10 @@ class Tree:
         assert decision is not None
         found = []
         for each in decision.options:
-            key = each.key
-            value = self.after(state, lambda s, key=key: self.game.choose(s, key), won)
+            value = self.after(state, partial(self.game.choose, key=each.key), won)
             found.append(value)
             if self.check and not self.standing:
-                self.compare(state, key, decision.seat, value)
+                self.compare(state, each.key, decision.seat, value)
         return max(found) if decision.seat == 0 else min(found)
 
     def compare(self, state: State, key: str, seat: int, value: float) -> None:
@@ -781,6 +776,45 @@ def test_dice_that_lie(sim: Make) -> None:
     assert keep is not None and keep.win == 0
     assert again is not None and again.win == pytest.approx(1 / 8)
     assert detail(table, "keep") == "0 % to pass"
+
+
+def test_a_way_of_a_card(sim: Make) -> None:
+    table = sim(
+        players=[{"space": "ryloth", "credits": 0}],
+        decks={"naboo_ryloth": ["enc_naboo_ryloth_g"]},
+        step="encounter",
+    )
+    table.choose("draw:naboo_ryloth@ryloth")
+    assert shown(table, "choose:a") == odds.of_combat(table.play(), 0, "ground", value=4)
+    assert shown(table, "choose:b") is None
+
+
+def test_players_to_fight(sim: Make) -> None:
+    """Whom to fight is chosen first where there are several."""
+    secret = "enc_tatooine_nal_hutta_i"
+    there: dict[str, Any] = {"space": "nav_22"}
+    armed = {**there, "cards": [MOTOR], "ship": "firespray_31_slave_i"}
+    table = sim(3, players=[{**there, "secrets": [secret]}, there, armed], step="encounter")
+    assert shown(table, f"use:{secret}.secret") is None
+    table.choose(f"use:{secret}.secret")
+    play = table.play()
+    for seat in (1, 2):
+        expected = odds.of_combat(play, 0, "ship", defender=seat)
+        assert shown(table, f"player:seat_{seat}") == expected
+    pair = sim(2, players=[{**there, "secrets": [secret]}, there], step="encounter")
+    found = shown(pair, f"use:{secret}.secret")
+    assert found == odds.of_combat(pair.play(), 0, "ship", defender=1)
+
+
+def test_the_ai_deck_uses_no_abilities(sim: Make) -> None:
+    table = sim(
+        ("human", "deck"),
+        characters=("boba_fett", LANDO),
+        players=[{"space": "naboo"}, {"space": "naboo"}],
+    )
+    play = table.play()
+    assert odds.of_test(play, 1, "strength").win == pytest.approx(15 / 64)
+    assert odds.of_delivery(play, 1, "spice") is None
 
 
 def test_no_odds_for_what_is_no_option_and_for_other_steps(sim: Make) -> None:
