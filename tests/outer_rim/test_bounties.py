@@ -56,6 +56,11 @@ def at(sim: Make, bounty: str, *dice: str, **player: Any) -> Any:
     )
 
 
+def asked(table: Any) -> list[str]:
+    """The keys on offer but for deals with others, which can be opened at any time."""
+    return [key for key in table.keys if not key.startswith("deal")]
+
+
 def beaten(sim: Make, bounty: str, **player: Any) -> Any:
     """The contact is beaten without a scratch; to choose: eliminate or capture."""
     value = sim(players=[{}]).game.content.assets[bounty].value
@@ -122,7 +127,7 @@ def test_only_the_contact_named_can_be_fought(sim: Make) -> None:
     table = at(sim, GREEDO, more={"contacts": {"tatooine": ["boshek", "greedo"]}})
     table.choose("meet:tatooine.1")
     assert [each.contact for each in table.found(ContactMet)] == ["boshek"]
-    assert table.keys == ["accept", "pass"]
+    assert asked(table) == ["accept", "pass"]
 
 
 @pytest.mark.rule("OR-277", "OR-R63")
@@ -131,7 +136,7 @@ def test_the_token_is_turned_up_before_one_decides(sim: Make) -> None:
     table.choose("meet:tatooine.1")
     assert [each.contact for each in table.found(ContactRevealed)] == ["greedo"]
     assert table.found(ContactMet) == []
-    assert table.keys == ["talk", f"hunt:{GREEDO}@greedo"]
+    assert asked(table) == ["talk", f"hunt:{GREEDO}@greedo"]
     table.choose(f"hunt:{GREEDO}@greedo")
     assert table.found(ContactMet) == []
     assert len(table.found(CombatDecided)) == 1
@@ -150,7 +155,7 @@ def test_one_may_talk_instead(sim: Make) -> None:
 def test_two_bounties_on_one_contact_are_both_offered(sim: Make) -> None:
     table = at(sim, GREEDO, cards=[GREEDO, SMALL_CLAIMS])
     table.choose("meet:tatooine.1")
-    assert table.keys == ["talk", f"hunt:{GREEDO}@greedo", f"hunt:{SMALL_CLAIMS}@greedo"]
+    assert asked(table) == ["talk", f"hunt:{GREEDO}@greedo", f"hunt:{SMALL_CLAIMS}@greedo"]
 
 
 @pytest.mark.rule("OR-490")
@@ -189,7 +194,7 @@ def test_the_contacts_dice_are_not_the_hunters(sim: Make) -> None:
         more={"characters": ("ig_88",)},
     )
     table.choose("meet:tatooine.1", f"hunt:{GREEDO}@greedo")
-    assert set(table.keys) == {"reroll:ig_88.1@blank", "keep"}
+    assert set(asked(table)) == {"reroll:ig_88.1@blank", "keep"}
     table.choose("keep")
     assert (table.found(DiceRolled)[0].seat, table.step) == (-1, "planning")
 
@@ -212,7 +217,7 @@ def test_a_lost_fight_changes_nothing(sim: Make) -> None:
 @pytest.mark.rule("OR-281")
 def test_the_winner_chooses_what_becomes_of_the_contact(sim: Make) -> None:
     table = beaten(sim, GREEDO)
-    assert (table.seat, table.keys) == (
+    assert (table.seat, asked(table)) == (
         0,
         [f"eliminate:{GREEDO}@greedo", f"capture:{GREEDO}@greedo"],
     )
@@ -404,7 +409,9 @@ def traitor(sim: Make, bounty: str, crew: str, *dice: str, **player: Any) -> Any
 def test_own_crew_may_be_fought(sim: Make) -> None:
     table = traitor(sim, GREEDO, GREEDO_CREW)
     assert "greedo" in table.state.aside
-    assert [key for key in table.keys if key.startswith("hunt")] == [f"hunt:{GREEDO}@{GREEDO_CREW}"]
+    assert [key for key in asked(table) if key.startswith("hunt")] == [
+        f"hunt:{GREEDO}@{GREEDO_CREW}"
+    ]
     table = traitor(sim, GREEDO, KRRSANTAN_CREW)
     assert "hunt" not in table.verbs()
 
@@ -412,7 +419,7 @@ def test_own_crew_may_be_fought(sim: Make) -> None:
 @pytest.mark.rule("OR-296")
 def test_each_bounty_on_the_crew_is_offered(sim: Make) -> None:
     table = traitor(sim, GREEDO, GREEDO_CREW, cards=[GREEDO, SMALL_CLAIMS, GREEDO_CREW])
-    hunts = {key for key in table.keys if key.startswith("hunt")}
+    hunts = {key for key in asked(table) if key.startswith("hunt")}
     assert hunts == {f"hunt:{GREEDO}@{GREEDO_CREW}", f"hunt:{SMALL_CLAIMS}@{GREEDO_CREW}"}
     table.dice("crit", "crit", "crit", *("blank",) * 4)
     table.choose(f"hunt:{SMALL_CLAIMS}@{GREEDO_CREW}", f"eliminate:{SMALL_CLAIMS}@greedo")
@@ -507,7 +514,7 @@ HUNT = f"hunt:{GREEDO}@{GREEDO_CREW}"
 def test_crew_of_others_is_fought_in_their_space_only(sim: Make) -> None:
     assert HUNT in rivals(sim, GREEDO, GREEDO_CREW).keys
     table = rivals(sim, GREEDO, GREEDO_CREW, theirs={"space": "kessel"})
-    assert HUNT not in table.keys
+    assert HUNT not in asked(table)
     assert table.refused(HUNT).clause == "OR-301"
 
 
@@ -515,7 +522,7 @@ def test_crew_of_others_is_fought_in_their_space_only(sim: Make) -> None:
 def test_the_owner_decides_whether_to_protect(sim: Make) -> None:
     table = rivals(sim, GREEDO, GREEDO_CREW)
     table.choose(HUNT)
-    assert (table.seat, table.step, table.keys) == (1, "protect", ["protect", "yield"])
+    assert (table.seat, table.step, asked(table)) == (1, "protect", ["protect", "yield"])
     assert table.found(CombatBegan) == table.found(DiceRolled) == []
 
 
@@ -591,7 +598,7 @@ def test_protected_crew_fights_for_its_owner(sim: Make) -> None:
     assert table.found(CombatBegan)[0].enemy_dice == 4  # Bossk's 3 and 1 of the crew
     table = rivals(sim, GREEDO, GREEDO_CREW, "hit", *("blank",) * 5, theirs={"credits": 1000})
     table.choose(HUNT, "protect")
-    assert (table.seat, table.keys) == (1, [f"add:{GREEDO_CREW}@hit", "keep"])
+    assert (table.seat, asked(table)) == (1, [f"add:{GREEDO_CREW}@hit", "keep"])
 
 
 @pytest.mark.rule("OR-R71")
@@ -627,3 +634,14 @@ def test_three_at_a_table(sim: Make) -> None:
     table.edited()
     table.choose(HUNT)
     assert table.seat == 1
+
+
+@pytest.mark.rule("OR-R57")
+def test_a_patrol_that_has_to_be_met_bars_hunting_crew(sim: Make) -> None:
+    patrol = {"imperial": {"level": 1, "space": "tatooine"}}
+    table = rivals(
+        sim, GREEDO, GREEDO_CREW, mine={"reputation": {"imperial": "negative"}}, patrols=patrol
+    )
+    assert table.verbs() - {"deal"} == {"fight"}
+    assert table.refused(HUNT).clause == "OR-196"
+    assert HUNT in rivals(sim, GREEDO, GREEDO_CREW, patrols=patrol).keys

@@ -53,6 +53,11 @@ def at(sim: Make, token: str, *dice: str, **player: Any) -> Any:
     )
 
 
+def asked(table: Any) -> list[str]:
+    """The keys on offer but for deals with others, which can be opened at any time."""
+    return [key for key in table.keys if not key.startswith("deal")]
+
+
 def seen(table: Any, seat: int | None, space: str = "tatooine", index: int = 0) -> Any:
     """What somebody sees on a contact space."""
     return table.game.view(table.state, seat)["contacts"][space][index]
@@ -64,7 +69,7 @@ def seen(table: Any, seat: int | None, space: str = "tatooine", index: int = 0) 
 @pytest.mark.rule("OR-225")
 def test_a_contact_on_the_planet_is_chosen_and_turned_up(sim: Make) -> None:
     table = at(sim, "greedo", "hit", "hit")
-    assert [key for key in table.keys if key.startswith("meet:")] == [
+    assert [key for key in asked(table) if key.startswith("meet:")] == [
         "meet:tatooine.1",
         "meet:tatooine.2",
     ]
@@ -92,7 +97,7 @@ def test_the_top_part_is_resolved_not_the_crew_part(sim: Make) -> None:
     """BoShek's crew part is about patrols; his top part tests Piloting or Knowledge."""
     table = at(sim, "boshek", "crit", "blank")
     table.choose("meet:tatooine.1", "accept")
-    assert table.keys == ["skill:piloting", "skill:knowledge"]
+    assert asked(table) == ["skill:piloting", "skill:knowledge"]
 
 
 @pytest.mark.rule("OR-215", "OR-226")
@@ -101,7 +106,7 @@ def test_the_part_that_fits_is_resolved(sim: Make, level: str, keys: list[str]) 
     table = at(sim, "chopper", reputation={"rebel": level})
     table.choose("meet:tatooine.1")
     if keys:
-        assert table.keys == keys
+        assert asked(table) == keys
     else:
         assert (table.player().ship_damage, table.step, table.seat) == (2, "planning", 1)
 
@@ -126,7 +131,7 @@ def test_a_crew_gained_goes_into_a_crew_slot_and_its_token_leaves(sim: Make) -> 
 def test_without_a_free_crew_slot_another_card_has_to_go(sim: Make) -> None:
     table = at(sim, "4_lom", cards=["hired_help"])
     table.choose("meet:tatooine.1", "accept")
-    assert table.keys == ["discard:hired_help", "decline"]
+    assert asked(table) == ["discard:hired_help", "decline"]
     table.choose("discard:hired_help")
     assert table.player().cards == (FOUR_LOM,)
     assert table.state.market["job"][-1] == "hired_help"
@@ -177,7 +182,7 @@ def test_others_may_meet_a_faceup_contact(sim: Make) -> None:
         step="encounter",
         turn=1,
     )
-    assert (table.seat, "meet:tatooine.1" in table.keys) == (1, True)
+    assert (table.seat, "meet:tatooine.1" in asked(table)) == (1, True)
     table.choose("meet:tatooine.1", "accept")
     assert table.found(ContactRevealed, log=True) == []
     assert FOUR_LOM in table.player(1).cards
@@ -304,7 +309,7 @@ def test_the_nearest_empty_contact_space_is_counted_from_the_owner(sim: Make) ->
 def test_the_owner_decides_between_equally_near_spaces(sim: Make) -> None:
     table = adrift(sim, {"naboo": [None, "l3_37"], "takodana": ["greedo", None]})
     assert (table.step, table.seat) == ("place_contact", 0)
-    assert table.keys == ["place:4_lom@naboo.1", "place:4_lom@takodana.2"]
+    assert asked(table) == ["place:4_lom@naboo.1", "place:4_lom@takodana.2"]
     table.choose("place:4_lom@takodana.2")
     assert table.state.contacts["takodana"] == ("greedo", "4_lom")
     assert "4_lom" in table.state.faceup
@@ -333,7 +338,7 @@ def peeking(sim: Make) -> Any:
         step="action",
     )
     table.choose("use:boba_fett")
-    assert table.keys == ["look:tatooine.1", "look:tatooine.2"]
+    assert asked(table) == ["look:tatooine.1", "look:tatooine.2"]
     return table
 
 
@@ -380,7 +385,7 @@ def test_what_one_has_seen_is_not_offered_for_a_look_again(sim: Make) -> None:
     """Garindan tells of two contacts of one planet."""
     table = at(sim, "garindan", reputation={"imperial": "neutral"})
     table.choose("meet:tatooine.1", "choose:b", "look:kessel.1")
-    assert table.keys == ["look:kessel.2"]
+    assert asked(table) == ["look:kessel.2"]
     table.choose("look:kessel.2")
     assert [each.place for each in table.found(ContactSeen, log=True)] == ["kessel.1", "kessel.2"]
     assert (table.step, table.seat) == ("planning", 1)
@@ -407,7 +412,7 @@ def test_greedo_tests_the_stealth_of_an_enemy_of_the_hutts(
 def test_greedo_may_be_hired_by_influence(sim: Make, level: str) -> None:
     table = at(sim, "greedo", "crit", "blank", reputation={"hutt": level})
     table.choose("meet:tatooine.1")
-    assert table.keys == ["accept", "pass"]
+    assert asked(table) == ["accept", "pass"]
     table.choose("accept")
     assert table.found(SkillTested)[0].skill == "influence"
     assert GREEDO in table.player().cards
@@ -418,7 +423,7 @@ def test_greedo_may_be_hired_by_influence(sim: Make, level: str) -> None:
 def test_greedo_takes_2000_instead_of_influence(sim: Make) -> None:
     table = at(sim, "greedo", "hit", "blank")
     table.choose("meet:tatooine.1", "accept")
-    assert table.keys == ["pay", "fail"]
+    assert asked(table) == ["pay", "fail"]
     table.choose("pay")
     assert table.player().credits == 8000
     assert GREEDO in table.player().cards
@@ -454,7 +459,7 @@ def test_greedo_as_crew(sim: Make) -> None:
     )
     assert table.values().skills["stealth"] == 1
     table.choose("draw:tatooine_nal_hutta@nal_hutta", "accept")
-    assert table.keys == [f"add:{GREEDO}@hit", "keep"]
+    assert asked(table) == [f"add:{GREEDO}@hit", "keep"]
     table.choose(f"add:{GREEDO}@hit")
     (change,) = table.found(DiceChanged)
     assert (change.before, change.faces) == (("blank", "hit"), ("blank", "hit", "hit"))
@@ -519,8 +524,8 @@ def test_meeting_a_contact_from_afar(sim: Make) -> None:
         step="encounter",
     )
     table.choose("use:ketsu_onyo")
-    assert "meet:kessel.1" in table.keys
-    assert not {"meet:tatooine.1", "meet:lothal.1"} & set(table.keys)
+    assert "meet:kessel.1" in asked(table)
+    assert not {"meet:tatooine.1", "meet:lothal.1"} & set(asked(table))
     table.choose("meet:kessel.1", "accept")
     assert FOUR_LOM in table.player().cards
     assert table.player().space == "tatooine"
@@ -547,3 +552,25 @@ def test_nobody_has_to_roll_for_a_fighting_contact(sim: Make) -> None:
     table.choose("meet:tatooine.1")
     rolls = [(each.seat, len(each.faces)) for each in table.found(DiceRolled)]
     assert rolls == [(0, 3), (-1, 4)]
+
+
+@pytest.mark.rule("OR-R31", "OR-R36", "OR-R66")
+def test_crew_hired_but_not_taken_aboard_goes_back(sim: Make) -> None:
+    table = at(sim, "4_lom", cards=["hired_help"])
+    table.choose("meet:tatooine.1", "accept", "decline")
+    assert table.player().cards == ("hired_help",)
+    assert FOUR_LOM in table.state.databank
+    assert table.state.contacts["tatooine"] == ("4_lom", "l3_37")
+    assert "4_lom" in table.state.faceup and table.state.aside == ()
+
+
+@pytest.mark.rule("OR-196", "OR-R57")
+def test_a_patrol_in_the_way_leaves_no_time_for_contacts(sim: Make) -> None:
+    table = at(
+        sim,
+        "boshek",
+        reputation={"imperial": "negative"},
+        more={"patrols": {"imperial": {"level": 1, "space": "tatooine"}}},
+    )
+    assert table.verbs() - {"deal"} == {"fight"}
+    assert table.refused("meet:tatooine.1").clause == "OR-196"

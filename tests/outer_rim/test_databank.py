@@ -87,7 +87,7 @@ def test_while_it_is_resolved_it_is_out_of_the_databank(sim: Make) -> None:
     card = table.found(DatabankDrawn)[0].card
     assert table.step == "choose"
     assert card in table.state.open and card not in table.state.databank
-    table.choose(table.keys[-1])
+    table.choose("choose:c")
     assert card in table.state.databank and table.state.open == ()
 
 

@@ -29,6 +29,11 @@ DECK = "ord_mantell_cantonica"
 CARGO = "databank_91_droid_parts"
 
 
+def asked(table: Any) -> list[str]:
+    """The keys on offer but for deals with others, which can be opened at any time."""
+    return [key for key in table.keys if not key.startswith("deal")]
+
+
 def drawing(sim: Make, *dice: str, **more: Any) -> Any:
     """Boba Fett on Ord Mantell is about to draw a card that is a secret there."""
     return sim(
@@ -166,7 +171,7 @@ def test_a_secret_is_used_later_as_its_text_says(sim: Make) -> None:
 @pytest.mark.rule("OR-309")
 def test_not_where_its_text_does_not_fit(sim: Make) -> None:
     table = keeping(sim, LETTER, space="lothal")
-    assert f"use:{LETTER}.secret" not in table.keys
+    assert f"use:{LETTER}.secret" not in asked(table)
     assert table.refused(f"use:{LETTER}.secret")
 
 
@@ -177,13 +182,13 @@ def test_a_secret_may_be_an_action_that_costs_something(
 ) -> None:
     key = f"use:{SONNET}.secret"
     table = keeping(sim, SONNET, credits=credits, more={"step": "action"})
-    assert (key in table.keys) == open
+    assert (key in asked(table)) == open
     if open:
         table.choose(key, "faction:rebel")
         assert (table.player().credits, table.player().reputation) == (0, (1, 0, 1, 0))
         assert table.step == "action"
     table = keeping(sim, SONNET, credits=credits)
-    assert key not in table.keys  # the encounter step
+    assert key not in asked(table)  # the encounter step
 
 
 @pytest.mark.rule("OR-309", "OR-428")
@@ -199,8 +204,8 @@ def test_nobody_uses_the_secrets_of_others(sim: Make) -> None:
     table = sim(
         players=[{"space": "naboo"}, {"space": "naboo", "secrets": [LETTER]}], step="encounter"
     )
-    assert f"use:{LETTER}.secret" not in table.keys
-    assert LETTER not in repr(table.keys)
+    assert f"use:{LETTER}.secret" not in asked(table)
+    assert LETTER not in repr(asked(table))
     assert table.refused(f"use:{LETTER}.secret")
 
 
@@ -225,7 +230,7 @@ def test_abilities_headed_encounter_are_encounters(sim: Make) -> None:
         "dice": ("hit",) * 3 + ("blank",) * 3,
     }
     table = sim(**position, step="action")
-    assert key not in table.keys
+    assert key not in asked(table)
     table = sim(**position, step="encounter")
     assert {"draw", "meet", "use"} <= table.verbs()
     table.choose(key)
@@ -239,7 +244,7 @@ def test_an_encounter_ability_that_finds_nothing_is_not_offered(sim: Make) -> No
         players=[{"space": "naboo", "flipped": True, "fame": 2}, {"space": "naboo", "fame": 1}],
         step="encounter",
     )
-    assert "use:bossk.back.2" not in table.keys
+    assert "use:bossk.back.2" not in asked(table)
 
 
 @pytest.mark.rule("OR-244")
@@ -299,15 +304,15 @@ def test_the_example_lost(sim: Make) -> None:
 @pytest.mark.parametrize("level", ["neutral", "positive"])
 def test_the_example_needs_an_enemy_of_the_hutts(sim: Make, level: str) -> None:
     table = challenge(sim, reputation={"hutt": level})
-    assert f"use:{CHALLENGE}.secret" not in table.keys
+    assert f"use:{CHALLENGE}.secret" not in asked(table)
     table = challenge(sim, space="nav_17")
-    assert f"use:{CHALLENGE}.secret" not in table.keys
+    assert f"use:{CHALLENGE}.secret" not in asked(table)
 
 
 @pytest.mark.rule("OR-R85")
 def test_the_example_spares_the_defeated(sim: Make) -> None:
     table = challenge(sim, damage={"ship": 9})
-    assert f"use:{CHALLENGE}.secret" not in table.keys
+    assert f"use:{CHALLENGE}.secret" not in asked(table)
 
 
 # --- losing them ---------------------------------------------------------------------------------
@@ -357,3 +362,13 @@ def test_the_secrets_of_others_are_safe(sim: Make) -> None:
     assert [each.seat for each in table.found(Defeated)] == [1]
     assert table.player(1).secrets == ()
     assert table.player().secrets == (SONNET,)
+
+
+@pytest.mark.rule("OR-R57")
+def test_a_patrol_that_has_to_be_met_bars_encounter_abilities(sim: Make) -> None:
+    patrol = {"patrols": {"imperial": {"level": 1, "space": "naboo"}}}
+    table = keeping(sim, LETTER, reputation={"imperial": "negative"}, more=patrol)
+    assert table.verbs() - {"deal"} == {"fight"}
+    assert table.refused(f"use:{LETTER}.secret").clause == "OR-196"
+    table = keeping(sim, LETTER, reputation={"imperial": "neutral"}, more=patrol)
+    assert f"use:{LETTER}.secret" in asked(table)
