@@ -28,7 +28,7 @@ from game.outer_rim.game import OuterRim
 from game.outer_rim.odds_dice import better, counts_of, faces_of, falls, picks, weights_of
 from game.outer_rim.state import State
 from game.outer_rim.steps import STEPS
-from game.table.decisions import option, parse
+from game.table.decisions import Decision, Option, option, parse
 from game.table.events import Event
 from game.table.machine import advance
 from tests.outer_rim.conftest import Sim
@@ -351,6 +351,11 @@ def all_falls(dice: int) -> tuple[tuple[tuple[str, ...], float], ...]:
     return tuple((faces, n / 8**dice) for faces, n in counted.items())
 
 
+def answers(decision: Decision) -> list[Option]:
+    """The options of a decision; deals, which players may offer at any time, decide nothing."""
+    return [each for each in decision.options if each.verb != "deal"]
+
+
 Act = Callable[[State], list[Event]]
 
 
@@ -423,7 +428,7 @@ class Tree:
         decision = self.game.decision(state)
         assert decision is not None
         found = []
-        for each in decision.options:
+        for each in answers(decision):
             value = self.after(state, partial(self.game.choose, key=each.key), won)
             found.append(value)
             if self.check and not self.standing:
@@ -563,7 +568,7 @@ class Roller:
             decision = self.game.decision(state)
             assert decision is not None
             play = self.game.play(state)
-            found = [(odds.of_option(play, each), each.key) for each in decision.options]
+            found = [(odds.of_option(play, each), each.key) for each in answers(decision)]
             rated = [(each.win, -each.defeated, key) for each, key in found if each is not None]
             self.best[key] = max(rated)[2] if rated else decision.options[0].key
         return self.best[key]
