@@ -116,7 +116,7 @@ class Outcomes:
 
     def pytest_sessionfinish(self) -> None:
         """A whole run replaces the record, a run of some tests amends it."""
-        cache, option = self.config.cache, self.config.option
+        cache, option = getattr(self.config, "cache", None), self.config.option
         if cache is None or option.collectonly:
             return
         results = clause_results(self.config.stash[CITED], self.ended)
