@@ -24,6 +24,7 @@ from game.outer_rim.say_names import (
     token_name,
 )
 from game.outer_rim.say_terms import DECKS
+from game.outer_rim.say_trading import terms
 from game.table.events import Event, visible
 
 Teller = Callable[[Play, Any], str]
@@ -41,6 +42,7 @@ CAUSES: dict[str, str] = {
     "bounty": "bounty done",
     "job": "job done",
     "special": "AI card",
+    "trade": "deal",
 }
 """causes that are no card; those that say nothing new are left out"""
 ROLLS = {
@@ -352,7 +354,22 @@ TELLERS: dict[type[Event], Teller] = {
     e.CardDiscarded: _discarded,
     e.CardRemoved: _removed,
     e.CardPassed: lambda p, x: (
-        f"{name_of(p, x.seat)} takes {p.content.name(x.card)} from {name_of(p, x.giver)}."
+        f"{name_of(p, x.seat)} {'gets' if x.cause == 'trade' else 'takes'} "
+        f"{p.content.name(x.card)} from {name_of(p, x.giver)}."
+    ),
+    e.TradeProposed: lambda p, x: (
+        f"{name_of(p, x.seat)} proposes to {name_of(p, x.other)}: "
+        f"{terms(p, x.give, x.ask, x.credits, x.promise)}."
+    ),
+    e.TradeAccepted: lambda p, x: (
+        f"{name_of(p, x.seat)} accepts the deal with {name_of(p, x.other)}."
+    ),
+    e.TradeDeclined: lambda p, x: (
+        f"{name_of(p, x.seat)} declines the deal with {name_of(p, x.other)}."
+    ),
+    e.PromiseMade: lambda p, x: (
+        f"{name_of(p, x.seat)} promises {name_of(p, x.other)} {x.amount:,} credits on a later "
+        "turn (not binding)."
     ),
     e.ShipBought: _ship,
     e.MarketDiscarded: _topped,

@@ -155,6 +155,43 @@ class CardPassed(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class TradeProposed(Event):
+    """``credits`` now and ``promise`` for later count from ``seat``: below 0 ``other`` pays."""
+
+    seat: int
+    other: int
+    give: tuple[str, ...]
+    ask: tuple[str, ...]
+    credits: int
+    promise: int
+
+
+@dataclass(slots=True, kw_only=True)
+class TradeAccepted(Event):
+    """``other`` is who proposed it."""
+
+    seat: int
+    other: int
+
+
+@dataclass(slots=True, kw_only=True)
+class TradeDeclined(Event):
+    """``other`` is who proposed it."""
+
+    seat: int
+    other: int
+
+
+@dataclass(slots=True, kw_only=True)
+class PromiseMade(Event):
+    """``seat`` promises ``other`` credits on a later turn; nothing holds it to that."""
+
+    seat: int
+    other: int
+    amount: int
+
+
+@dataclass(slots=True, kw_only=True)
 class ShipBought(Event):
     seat: int
     ship: str

@@ -9,7 +9,7 @@ from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
-from game.outer_rim import chronicle, guess, setup_check, view, why, wording
+from game.outer_rim import chronicle, guess, setup_check, trading, view, why, wording
 from game.outer_rim.components import AnyComponent
 from game.outer_rim.content import Content
 from game.outer_rim.play import Play
@@ -100,7 +100,9 @@ class OuterRim:
         if known is not None and known[0] is state and known[1] == state.seq:
             return known[2], known[3]
         frame = state.stack[-1]
-        options = STEPS[frame.step].options(self.play(state), frame)  # type: ignore[union-attr]
+        play = self.play(state)
+        options = STEPS[frame.step].options(play, frame)  # type: ignore[union-attr]
+        options = trading.with_deals(play, frame, options)
         self._asked = (state, state.seq, frame, options)
         return frame, options
 
@@ -123,7 +125,10 @@ class OuterRim:
             raise Refused.because(reason) if reason else Refused(f"'{key}' is no option now.")
         play = self.play(state)
         state.seq += 1
-        STEPS[frame.step].answer(play, frame, chosen)  # type: ignore[union-attr]
+        if chosen.verb == "deal":
+            trading.begin(play, frame.seat, chosen)
+        else:
+            STEPS[frame.step].answer(play, frame, chosen)  # type: ignore[union-attr]
         self._advance(play)
         return play.events
 
@@ -131,7 +136,10 @@ class OuterRim:
         state = play.state
         asked = advance(play, STEPS)
         state.drawn = tuple(play.drawn)
-        self._asked = None if asked is None else (state, state.seq, *asked)
+        self._asked = None
+        if asked is not None:
+            frame, options = asked
+            self._asked = state, state.seq, frame, trading.with_deals(play, frame, options)
 
     def why_not(self, state: State, intent: Intent) -> Reason | None:
         """Why something cannot be done now, with figures and clause; None if it can."""

@@ -26,6 +26,7 @@ from game.outer_rim.say_names import (
     space_name,
     token_name,
 )
+from game.outer_rim.say_trading import TRADING, accept, decline
 from game.outer_rim.turn import INCOME
 from game.table.contract import Label
 from game.table.decisions import Option
@@ -315,6 +316,8 @@ def _way(p: Play, f: Frame, found: Any) -> Label:
 
 
 def _accept(p: Play, f: Frame | None, o: Option) -> Label:
+    if f is not None and f.step == "trade.answer":
+        return accept(p, f)
     effect = _offered(p, f)
     return Label("Accept") if f is None or effect is None else _way(p, f, effect)
 
@@ -336,6 +339,7 @@ PASS = {
     "buy_ship": "Do not buy",
     "search": "Buy none of them",
     "move_contact": "Move nobody",
+    "trade": "Call it off",
 }
 DONE = {
     "market": "Leave the market",
@@ -359,6 +363,8 @@ def _done(p: Play, f: Frame | None, o: Option) -> Label:
 
 
 def _decline(p: Play, f: Frame | None, o: Option) -> Label:
+    if f is not None and f.step == "trade.answer":
+        return decline(p, f)
     card = data(f, "card")
     if not card:
         return Label("Do without it")
@@ -376,6 +382,7 @@ def _mark(p: Play, f: Frame | None, o: Option) -> Label:
 
 WORDERS: dict[str, Worder] = {
     **GOODS,
+    **TRADING,
     "pick": _pick,
     "faction": _faction,
     "move": _move,

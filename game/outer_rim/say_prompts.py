@@ -11,6 +11,7 @@ from game.outer_rim.grammar import capital, clipped, listed, plain, plural, sent
 from game.outer_rim.play import Play
 from game.outer_rim.say_names import at, dice, name_of, owner, patrol, space_name
 from game.outer_rim.say_terms import DECKS
+from game.outer_rim.say_trading import answer_prompt, trade_prompt
 from game.outer_rim.windows import ready
 from game.table.machine import Frame
 
@@ -75,7 +76,7 @@ def _planning(p: Play, f: Frame) -> str:
 
 
 def _action(p: Play, f: Frame) -> str:
-    left = [word for key, word in (("market", "trade"), ("deliver", "deliver")) if not f.data[key]]
+    left = [word for key, word in (("market", "buy"), ("deliver", "deliver")) if not f.data[key]]
     return f"Your action step: {listed((*left, 'use abilities'), 'or')}, or end it."
 
 
@@ -236,6 +237,8 @@ PROMPTS: dict[str, Asker] = {
     "planning": _planning,
     "action": _action,
     "encounter": _encounter,
+    "trade": trade_prompt,
+    "trade.answer": answer_prompt,
     "move": _asked("Where do you move, {points} spaces at most?"),
     "window": _window,
     "dice.use": _dice,

@@ -128,10 +128,10 @@ FAIL = option("fail")
 
 
 def buy_off_options(p: Play, f: Frame) -> Options:
-    """Pay to pass a failed test, or let it fail (OR-241)."""
+    """Pay to pass a failed test, if the credits are there (OR-R26), or let it fail (OR-241)."""
     if p.below("averted").data["averted"]:  # type: ignore[union-attr]
         return ()
-    return (PAY, FAIL)
+    return (PAY, FAIL) if p.player(f.seat).credits >= f.data["price"] else (FAIL,)
 
 
 def buy_off_answer(p: Play, f: Frame, chosen: Option) -> None:

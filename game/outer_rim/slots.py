@@ -210,7 +210,10 @@ def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
 
 
 def surplus_options(p: Play, f: Frame) -> Options:
-    """After a change of slots: which card to give up while they do not all fit (OR-R38)."""
+    """After a change of slots: which card to give up while they do not all fit (OR-R38).
+
+    After a trade that is a card held before, if any will do (OR-R21).
+    """
     player = p.player(f.seat)
     if fits(p, f.seat, player.cards):
         return ()
@@ -224,7 +227,9 @@ def surplus_options(p: Play, f: Frame) -> Options:
         for card in player.cards
         if p.content.assets[card].kind in too_many and _helps(p, f.seat, card)
     ]
-    return tuple(option("discard", card) for card in chosen)
+    got = f.data.get("got", ())
+    before = [card for card in chosen if card not in got]
+    return tuple(option("discard", card) for card in before or chosen)
 
 
 def _helps(p: Play, seat: int, card: str) -> bool:

@@ -197,6 +197,8 @@ class State:
     ai_goals: dict[str, int] = field(default_factory=dict)
     """goal tokens on planets"""
     extra_turns: int = 0
+    proposals: Seq = 0
+    """deals proposed this turn"""
     dice: tuple[str, ...] = ()
     """faces laid down by a setup file, rolled next"""
     streams: dict[str, int] = field(default_factory=dict)
@@ -231,6 +233,7 @@ class State:
             self.ai_deck,
             self.ai_goals.copy(),
             self.extra_turns,
+            self.proposals,
             self.dice,
             self.streams.copy(),
             [frame.clone() for frame in self.stack],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.outer_rim import credits, damage, delivery, encounters, fame, market, movement
+from game.outer_rim import credits, damage, delivery, encounters, fame, market, movement, trading
 from game.outer_rim.content import Power
 from game.outer_rim.events import StepBegan, TurnBegan
 from game.outer_rim.play import Play
@@ -41,7 +41,7 @@ def run(p: Play, f: Frame) -> None:
 def begin(p: Play, f: Frame) -> None:
     """A turn begins; abilities limited per turn are fresh (OR-190)."""
     state = p.state
-    state.turn = f.seat
+    state.turn, state.proposals = f.seat, 0
     for player in state.players:
         player.used = ()
     if f.seat == state.first and not f.data.get("extra"):
@@ -62,7 +62,7 @@ def enter(p: Play, seat: int, step: str) -> None:
     p.state.step = step  # type: ignore[assignment]
     p.tell(StepBegan(seat=seat, step=step))
     if step == "action":
-        p.push("action", seat, market=0, deliver=0)
+        p.push("action", seat, market=0, deliver=0, trade=0)
     else:
         p.push(step, seat)
 
@@ -109,7 +109,7 @@ def action_options(p: Play, f: Frame) -> Options:
     """Step ``action``: any number of actions, then the end of the step (OR-106 to OR-110)."""
     if p.player(f.seat).defeated:
         return ()
-    found: list[Option] = []
+    found: list[Option] = list(trading.trade_options(p, f))
     if not f.data["deliver"]:
         found += delivery.options(p, f.seat)
     if not f.data["market"] and market.why_no_market(p, f.seat) is None:
@@ -133,5 +133,7 @@ def action_answer(p: Play, f: Frame, chosen: Option) -> None:
         f.data["market"] = 1
         p.push("market", f.seat, discarded=1)
         market.discard_top(p, f.seat, chosen.source, "market")
+    elif chosen.verb == "trade":
+        trading.begin(p, f.seat, chosen)
     else:
         encounters.use(p, f.seat, p.content.powers[chosen.source])

@@ -283,8 +283,9 @@ def _may(p: Play, f: Frame, effect: Any) -> None:
 
 
 def may_options(p: Play, f: Frame) -> Options:
-    """Step ``may``: accept or decline."""
-    return (ACCEPT, PASS)
+    """Step ``may``: accept, if it can still be paid after a deal (OR-R26), or decline."""
+    effect: Any = p.content.effect(f.data["block"], f.data["place"])
+    return (ACCEPT, PASS) if can_pay(p, f.seat, effect.cost, f.data["card"]) else (PASS,)
 
 
 def may_answer(p: Play, f: Frame, chosen: Option) -> None:

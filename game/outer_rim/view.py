@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.outer_rim import trading
 from game.outer_rim.conditions import LEVEL_NAMES
 from game.outer_rim.contacts import place_name
 from game.outer_rim.effects import FACTIONS
@@ -45,6 +46,7 @@ def view(p: Play, seat: int | None) -> dict[str, Any]:
         "open": list(state.open),
         "ai_goals": dict(state.ai_goals),
         "ai_deck": len(state.ai_deck),
+        "deal": trading.shown(p, seat),
         "map": list(state.pieces),
         "winner": state.winner,
         "ending": state.ending or None,

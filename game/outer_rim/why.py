@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.outer_rim import contacts, delivery, jobs, market, movement, patrols
+from game.outer_rim import contacts, delivery, jobs, market, movement, patrols, trading
 from game.outer_rim.conditions import LEVEL_NAMES, amount, company, reputation
 from game.outer_rim.play import Play
 from game.table.decisions import Intent, Options, parse
@@ -19,6 +19,7 @@ HOME_STEP = {
     "buy": "action",
     "discard": "action",
     "deliver": "action",
+    "trade": "action",
     "end": "action",
     "fight": "encounter",
     "draw": "encounter",
@@ -254,4 +255,5 @@ CHECKS: dict[str, Callable[[Play, Frame, Intent], Reason | None]] = {
     "fight": _fight,
     "hunt": _hunt,
     "use": _use,
+    **trading.REASONS,
 }

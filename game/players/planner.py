@@ -13,9 +13,10 @@ from typing import Any
 from game.outer_rim.content import Asset, Content
 from game.outer_rim.effects import Block, Gain, Goal, Per
 from game.outer_rim.state import Player, State
+from game.outer_rim.trading import OPENING
 from game.outer_rim.values import Values
 from game.table.contract import Sight
-from game.table.decisions import Decision
+from game.table.decisions import Decision, Options
 from game.table.maps import distances
 
 FAME = 100.0
@@ -40,7 +41,7 @@ class Planner:
 
     def choose(self, sight: Sight[Any], decision: Decision) -> str:
         """The key of the option that leads to the best position."""
-        options = decision.options
+        options = _without_deals(decision.options)
         if len(options) == 1:
             return options[0].key
         best, key = float("-inf"), ""
@@ -71,10 +72,15 @@ class Planner:
         if asked is None or asked.seat != self._seat or asked.step in MAIN or depth == 0:
             return judge(game, state, self._seat), chance
         best = float("-inf")
-        for option in asked.options:
+        for option in _without_deals(asked.options):
             worth, lucky = self._try(sight, state, option.key, depth - 1)
             best, chance = max(best, worth), chance or lucky
         return best, chance
+
+
+def _without_deals(options: Options) -> Options:
+    """It answers the deals of others, but proposes none: there are too many to try them out."""
+    return tuple(each for each in options if each.verb not in OPENING) or options
 
 
 # --- judgement --------------------------------------------------------------------------------

@@ -55,7 +55,16 @@ class Sim:
 
     @property
     def keys(self) -> list[str]:
-        """The keys of the options, in order."""
+        """The keys of the options, in order, without deals (OR-115), which ``deals`` has."""
+        return [key for key in self._keys if not key.startswith("deal@")]
+
+    @property
+    def deals(self) -> list[str]:
+        """The keys of the deals that can be opened besides."""
+        return [key for key in self._keys if key.startswith("deal@")]
+
+    @property
+    def _keys(self) -> list[str]:
         decision = self.game.decision(self.state)
         return [] if decision is None else [option.key for option in decision.options]
 
