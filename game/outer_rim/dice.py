@@ -31,7 +31,7 @@ def settle(p: Play, f: Frame) -> None:
         when = WINDOWS[f.at]
         f.at += 1
         if seat >= 0 and any(
-            _choices(f, power, power.ability.then) for power in _ready(p, seat, when, f)
+            _choices(f, power, power.ability.then) for power in usable_on(p, seat, when, f)
         ):
             p.push("dice.use", seat, when=when, power="", effect=0, left=0, picked=())
         return
@@ -39,7 +39,8 @@ def settle(p: Play, f: Frame) -> None:
     p.stack[-1].data["faces"] = f.data["faces"]
 
 
-def _ready(p: Play, seat: int, when: When, roll: Frame) -> list[Power]:
+def usable_on(p: Play, seat: int, when: When, roll: Frame) -> list[Power]:
+    """A seat's abilities of a window that can work on a roll now."""
     fight = p.below("combat_used")
     if fight is None:
         return _usable(p, seat, when, roll)
@@ -81,7 +82,7 @@ def use_options(p: Play, f: Frame) -> Options:
         power = p.content.powers[f.data["power"]]
         return (*_choices(roll, power, (power.ability.then[f.data["effect"]],)), DONE)
     found: list[Option] = []
-    for power in _ready(p, f.seat, f.data["when"], roll):
+    for power in usable_on(p, f.seat, f.data["when"], roll):
         found += _choices(roll, power, power.ability.then)
     return (*found, KEEP) if found else ()
 

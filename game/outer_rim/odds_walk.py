@@ -258,7 +258,7 @@ class Explorer:
         powers: list[tuple[int, Power]] = []
         tools: list[Tool] = []
         for stage, seat in enumerate((frame.seat, frame.data["opponent"])):
-            ready = dice._ready(p, seat, dice.WINDOWS[stage], frame) if seat >= 0 else []
+            ready = dice.usable_on(p, seat, dice.WINDOWS[stage], frame) if seat >= 0 else []
             for power in ready:
                 mine = seat == self.seat
                 if self.spend or not mine or power.ability.cost == FREE:
@@ -274,7 +274,7 @@ class Explorer:
             if (mask, place) not in affordable:
                 q = Probe.of(p)
                 _pay(q, _in(mask, powers))
-                ready = dice._ready(q, seat, dice.WINDOWS[tools[place].stage], q.stack[-1])
+                ready = dice.usable_on(q, seat, dice.WINDOWS[tools[place].stage], q.stack[-1])
                 affordable[mask, place] = power in ready
             return affordable[mask, place]
 
@@ -294,7 +294,7 @@ class Explorer:
             return _damage(counts)
         if base.step == "test":
             base.data["faces"] = faces_of(counts)
-            return skills._passed(p, base)
+            return skills.passed(p, base)
         return counts
 
     def _fallen(self, p: Probe, counts: Counts, used: list[tuple[int, Power]]) -> Vec:

@@ -77,7 +77,7 @@ def _roll(p: Play, f: Frame) -> None:
 
 
 def _judge(p: Play, f: Frame) -> None:
-    if not _passed(p, f):
+    if not passed(p, f):
         if f.data["buy_off"] and p.player(f.seat).credits >= f.data["buy_off"]:
             p.push("test.buy_off", f.seat, price=f.data["buy_off"], card=f.data["card"])
         open_window(p, f.seat, "test_failed", skill=f.data["skill"])
@@ -85,18 +85,18 @@ def _judge(p: Play, f: Frame) -> None:
 
 def _resolve(p: Play, f: Frame) -> None:
     p.stack.pop()
-    passed = _passed(p, f) or bool(f.data["averted"])
+    won = passed(p, f) or bool(f.data["averted"])
     p.tell(
         SkillTested(
             seat=f.seat,
             skill=f.data["skill"],
             level=min(2, level(p, f.seat, f.data["skill"]) + f.data["granted"]),
             faces=f.data["faces"],
-            passed=passed,
+            passed=won,
             cause=f.data["card"],
         )
     )
-    outcome = f.data["then"] if passed else f.data["otherwise"]
+    outcome = f.data["then"] if won else f.data["otherwise"]
     if outcome:
         context = {key: f.data[key] for key in CARRIED if key in f.data}
         p.push("effects", f.seat, block=outcome, card=f.data["card"], **context)
@@ -107,7 +107,8 @@ CARRIED = ("opponent", "token", "forgo", "traits", "combat", "foe")
 PHASES = (_pick, _before, _roll, _judge, _resolve)
 
 
-def _passed(p: Play, f: Frame) -> bool:
+def passed(p: Play, f: Frame) -> bool:
+    """Do the faces of a test pass it, with the skill counted as it stands?"""
     skilled = p.values(f.seat).skills.get(f.data["skill"], 0) + f.data["granted"]
     return passes(f.data["faces"], skilled)
 

@@ -29,6 +29,7 @@ VIEW_STEPS = frozenset((
     "talk", "test.skill", "test.buy_off", "dice.use", "may", "choose", "contact", "protect",
     "spoils", "faction", "opponent", "fight_player", "window", "setup.character", "setup.ship",
     "setup.faction", "buy_ship", "destination", "take_crew", "search", "ai.job", "ai.patrol",
+    "trade", "trade.answer",
 ))  # fmt: skip
 """steps whose decision is told in the view even where some of it lies on the table"""
 TITLES = {

@@ -20,6 +20,7 @@ from game.client.confirm import NoticeScene
 from game.client.outer_rim import (
     action_bar,
     boards,
+    deal_view,
     encounter_view,
     inspector,
     market_row,
@@ -161,6 +162,7 @@ class TableScene(Scene):
         else:
             self._add_spots("hold", "slot", "card")
         self._add_bar(m)
+        self._add_deals(m)
 
     def _log_back(self) -> int:
         return getattr(getattr(self, "log_panel", None), "back", 0)
@@ -309,19 +311,48 @@ class TableScene(Scene):
         """The options without a place, and those that are easily missed on the table."""
         placed = self.controller.placed
         return [
-            each for each in self.model.options if each.key not in placed or each.verb in LISTED_TOO
+            each
+            for each in self.model.options
+            if each.verb not in deal_view.OPENING
+            and (each.key not in placed or each.verb in LISTED_TOO)
         ]
 
     def _add_view(self, m: Metrics) -> None:
+        if self.model.view["deal"]:
+            self.listed = deal_view.build(self.form, m, self.areas.view, self.model, self.choose)
+            return
+        options = [each for each in self.model.options if each.verb not in deal_view.OPENING]
         self.listed = encounter_view.build_view(
-            self.form,
-            m,
-            self.areas.view,
-            self.model,
-            self.model.options,
-            self._episode(),
-            self.choose,
+            self.form, m, self.areas.view, self.model, options, self._episode(), self.choose
         )
+
+    def _add_deals(self, m: Metrics) -> None:
+        """On each opponent's panel, where a deal can be opened: the button that does it.
+
+        The trade action stands for the mere deal in credits with the same player.
+        """
+        if self.in_view and not self.peek and m.compact:
+            return
+        offers = {
+            each.target: each
+            for verb in reversed(deal_view.OPENING)
+            for each in self.model.options
+            if each.verb == verb
+        }
+        for seat, panel in opponents.panels(self.model, m, self.areas.opponents):
+            each = offers.get(f"seat_{seat}")
+            if each is not None:
+                self._add_deal(m, each, panel)
+
+    def _add_deal(self, m: Metrics, each: Option, panel: pygame.Rect) -> None:
+        side = m.du(36 if m.compact else 44)
+        rect = pygame.Rect(0, 0, side, side)
+        rect.topright = panel.move(-m.du(4), m.du(4)).topright
+        words = self.model.labels[each.key]
+        button = Button(f"action.{each.key}", rect, words.label, lambda: self.choose(each.key),
+                        kind="icon", icon="hand", tip=words.label)  # fmt: skip
+        self.form.add(button)
+        self.listed[each.key] = rect
 
     def _episode(self) -> list[Event]:
         """What has happened since the step began."""

@@ -325,8 +325,49 @@ def test_nothing_of_the_next_player_shows_before_the_curtain_is_lifted(tmp_path:
             decision = session.decision()
             assert decision is not None and decision.seat == scene.model.seat
             assert scene.model.view["seat"] == decision.seat
-            scene.choose(list(by_key(scene))[-1])
+            keys = [key for key in by_key(scene) if not key.startswith(("deal", "trade"))]
+            scene.choose(keys[-1])
         settle(app)
         if handed >= 3:
             return
     raise AssertionError("the table never changes hands")
+
+
+def test_two_friends_make_a_deal_with_the_mouse(tmp_path: Path) -> None:
+    """Cards and credits are put on the table by clicks; the other player accepts."""
+    setup = {
+        "game": "outer_rim",
+        "seats": [
+            {**SEATS[0], "name": "Vela", "character": "boba_fett"},
+            {**SEATS[0], "name": "Orin", "character": "han_solo"},
+        ],
+        "first_player": 0,
+        "position": {
+            "players": [
+                {"space": "naboo", "credits": 9000, "cards": ["vibroknife", "spice"]},
+                {"space": "naboo", "credits": 4000, "cards": ["armored_vest"]},
+            ],
+            "step": "action",
+        },
+    }
+    session = Session(the_game(), setup, 7)
+    app, scene = open_table(session, (1280, 720), tmp_path)
+    for key in ("trade@seat_1", "give:vibroknife", "ask:armored_vest", "get_now:1000", "propose"):
+        rect = next(each.source for each in scene.controls() if each.key == key)
+        click(app, rect.center)
+        settle(app)
+        if key != "propose":
+            assert audit(app) == []
+    assert scene.model.waiting_for == 1
+    press_key(app, pygame.K_e)
+    settle(app)
+    press_key(app, pygame.K_RETURN)
+    settle(app)
+    assert scene.model.seat == 1 and scene.model.view["deal"]["proposed"]
+    assert audit(app) == []
+    rect = next(each.source for each in scene.controls() if each.key == "accept")
+    click(app, rect.center)
+    settle(app)
+    vela, orin = session.state.players
+    assert (vela.credits, orin.credits) == (10000, 3000)
+    assert "armored_vest" in vela.cards and "vibroknife" in orin.cards
