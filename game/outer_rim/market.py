@@ -183,6 +183,7 @@ def _pay(p: Play, f: Frame) -> None:
 
 def _take(p: Play, f: Frame) -> None:
     card, ship = f.data["card"], f.data["ship"]
+    p.push("surplus", f.seat)  # a bartered card may have brought slots of its own
     if card:
         deck = f.data["deck"]
         if card in p.state.market[deck]:
@@ -202,8 +203,11 @@ def _take(p: Play, f: Frame) -> None:
 
 def _reveal(p: Play, f: Frame) -> None:
     p.stack.pop()
-    if f.data["card"]:
-        turn_up(p, f.seat, f.data["deck"], f.data["card"])
+    deck = f.data["deck"]
+    if f.data.get("searched"):
+        shuffle_deck(p, deck, p.state.market[deck])
+    if f.data["card"] and not slots.turns_up(p, deck):
+        turn_up(p, f.seat, deck, f.data["card"])
 
 
 PHASES = (_barter, _pay, _take, _reveal)
@@ -309,10 +313,19 @@ def dispose(p: Play, seat: int, card: str, how: str) -> None:
 
 
 def reshuffle(p: Play, deck: str, cards: tuple[str, ...]) -> None:
-    """Shuffle a market deck; its new top card lies faceup (OR-R105)."""
+    """Shuffle a market deck; its new top card lies faceup (OR-R105).
+
+    While a purchase from that deck goes on, the purchase turns it up when it is done.
+    """
+    shuffle_deck(p, deck, cards)
+    if not slots.turns_up(p, deck):
+        p.reveal_market(deck)
+
+
+def shuffle_deck(p: Play, deck: str, cards: tuple[str, ...]) -> None:
+    """Make these cards a market deck, in a random order."""
     p.state.market[deck] = p.shuffle(f"market_{deck}", cards)
     p.tell(DeckShuffled(deck=deck))
-    p.reveal_market(deck)
 
 
 def ship_options(p: Play, f: Frame) -> Options:
@@ -423,7 +436,10 @@ def search_options(p: Play, f: Frame) -> Options:
 
 
 def search_answer(p: Play, f: Frame, chosen: Option) -> None:
-    """Reveal the cards of the kind named; buy one; shuffle the rest back."""
+    """Reveal the cards of the kind named; buy one; shuffle the rest back.
+
+    What is bought has the deck shuffled before its next card is turned up (OR-R105).
+    """
     deck = f.data["deck"]
     if chosen.verb == "name":
         f.data["kind"] = chosen.source
@@ -435,10 +451,11 @@ def search_answer(p: Play, f: Frame, chosen: Option) -> None:
             p.tell(MarketRevealed(deck=deck, card=card, cause="search"))
         return
     p.stack.pop()
-    p.push("reshuffle", f.seat, deck=deck)
     if chosen.verb == "buy":
         buy(p, f.seat, chosen.source)
-        p.stack[-1].data["deck"] = deck
+        p.stack[-1].data["searched"] = 1
+    else:
+        p.push("reshuffle", f.seat, deck=deck)
 
 
 def run_reshuffle(p: Play, f: Frame) -> None:

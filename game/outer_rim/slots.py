@@ -115,9 +115,12 @@ def place(p: Play, seat: int, card: str, cause: str) -> None:
 
 
 def room_options(p: Play, f: Frame) -> Options:
-    """Discard one of the own cards to make room, or decline the new one."""
-    room = makes_room(p, f.seat, f.data["card"])
-    return (*(option("discard", card) for card in room), DECLINE)
+    """Discard one of the own cards to make room, or decline the new one.
+
+    What has been bought is placed: that is part of buying (OR-R31).
+    """
+    room = tuple(option("discard", card) for card in makes_room(p, f.seat, f.data["card"]))
+    return room if f.data["cause"] == "bought" else (*room, DECLINE)
 
 
 def room_answer(p: Play, f: Frame, chosen: Option) -> None:
@@ -133,9 +136,11 @@ def room_answer(p: Play, f: Frame, chosen: Option) -> None:
 
 
 def drop(p: Play, seat: int, card: str, cause: str) -> None:
-    """Discard one of a player's own cards."""
+    """Discard one of a player's own cards; slots that it brought go with it (OR-141, OR-R38)."""
     take_out(p, seat, card)
     discard(p, seat, card, cause)
+    if not fits(p, seat, p.player(seat).cards):
+        p.push("surplus", seat)
 
 
 def take_out(p: Play, seat: int, card: str) -> None:
@@ -180,7 +185,7 @@ def send_home(p: Play, seat: int, card: str) -> None:
     if home == "market":
         empty = not state.market[deck]
         state.market[deck] = (*state.market[deck], card)
-        if empty:
+        if empty and not turns_up(p, deck):
             p.reveal_market(deck)
     elif home == "encounter":
         state.encounters[deck] = (*state.encounters[deck], card)
@@ -188,6 +193,13 @@ def send_home(p: Play, seat: int, card: str) -> None:
         return_to_databank(p, card)
         if asset.contact and asset.contact in state.aside:
             contacts.escape(p, seat, asset.contact)
+
+
+def turns_up(p: Play, deck: str) -> bool:
+    """Is a card of this market deck being bought or gained, which ends by turning up the next?"""
+    return any(
+        f.step in ("buy", "turn_up") and f.data["card"] and f.data["deck"] == deck for f in p.stack
+    )
 
 
 def return_to_databank(p: Play, card: str) -> None:
@@ -260,4 +272,5 @@ def _overflow(p: Play, seat: int, cards: tuple[str, ...]) -> int:
 
 def surplus_answer(p: Play, f: Frame, chosen: Option) -> None:
     """Give up a surplus card; asked again until the rest fits."""
-    drop(p, f.seat, chosen.source, "surplus")
+    take_out(p, f.seat, chosen.source)
+    discard(p, f.seat, chosen.source, "surplus")
