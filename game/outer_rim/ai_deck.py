@@ -41,10 +41,9 @@ from game.outer_rim.events import (
     DeckShuffled,
     GoalTokenPlaced,
     JobEnded,
-    ShipMoved,
     StepBegan,
 )
-from game.outer_rim.movement import away, lanes, patrol_stops
+from game.outer_rim.movement import away, fly, lanes, patrol_stops, watchers
 from game.outer_rim.play import Play
 from game.table.decisions import Option, Options, option
 from game.table.machine import Frame
@@ -159,24 +158,24 @@ def move_options(p: Play, f: Frame) -> Options:
 
 
 def move_answer(p: Play, f: Frame, chosen: Option) -> None:
-    """Fly there."""
+    """Fly there. Of equal paths the human takes one on which others can stop the AI (OR-R91)."""
     p.stack.pop()
-    player = p.player(f.seat)
-    for end, path in best_ways(p, f.seat, f.data["goal"]):
-        if end == chosen.target:
-            start, player.space = player.space, end
-            p.tell(ShipMoved(seat=f.seat, start=start, path=path))
-            return
+    ways = [path for end, path in best_ways(p, f.seat, f.data["goal"]) if end == chosen.target]
+    traps = {p.player(each).space for each in watchers(p, f.seat)}
+    fly(p, f.seat, next((path for path in ways if traps & set(path[:-1])), ways[0]))
 
 
 def best_ways(p: Play, seat: int, goal: str) -> list[tuple[str, tuple[str, ...]]]:
     """Where the AI may end, with the path: as near to its goal as it can (OR-467 to OR-473).
 
-    It stops at patrols it has no positive reputation with, not in the Maelstrom.
+    It stops at patrols it has no positive reputation with, not in the Maelstrom. A way round
+    them may come by another goal token first; there it stops as well (OR-R92).
     """
     board = lanes(p)
     start, points = p.player(seat).space, p.values(seat).hyperdrive
     halt = patrol_stops(p, seat) & ~board.bit[start]
+    for space in p.state.ai_goals:
+        halt |= board.bit[space]
     far = away(p, goal)
     spaces = [each for each in board.reach(start, points, halt) if each != start]
     if not spaces:
@@ -191,7 +190,7 @@ def best_ways(p: Play, seat: int, goal: str) -> list[tuple[str, tuple[str, ...]]
 
 
 def _shortest(p: Play, start: str, end: str, halt: int) -> list[tuple[str, ...]]:
-    """All shortest paths past no patrol that stops, in the galaxy's order."""
+    """All shortest paths past nothing that stops, in the galaxy's order."""
     bit = lanes(p).bit
     ways: list[tuple[str, ...]] = [()]
     seen = {start}
@@ -275,7 +274,8 @@ def _full(p: Play, seat: int, kind: str) -> bool:
     """Are all slots for a kind of card taken?"""
     values = p.values(seat)
     count = {**values.count, kind: values.count.get(kind, 0) + 1}
-    return not values.fits(count)
+    flexible = sum(p.content.assets[card].fits_cargo for card in p.player(seat).cards)
+    return not values.fits(count, flexible)
 
 
 def why_not_buy(p: Play, seat: int, deck: str) -> str:

@@ -137,12 +137,17 @@ def points_answer(p: Play, f: Frame, chosen: Option) -> None:
 
 
 def travel(p: Play, seat: int, goal: str, points: int) -> None:
-    """Move a player to a space within reach, entering each space of the path."""
-    player = p.player(seat)
+    """Move a player to a space within reach; a move of no spaces is told as well (OR-R15)."""
     way = route(p, seat, goal, points)
-    if not way:
-        return
-    p.push("travel", seat, way=way, start=player.space, points=points - len(way), gone=0)
+    if way:
+        fly(p, seat, way, points - len(way))
+    else:
+        p.tell(ShipMoved(seat=seat, start=p.player(seat).space, path=()))
+
+
+def fly(p: Play, seat: int, way: tuple[str, ...], points: int = 0) -> None:
+    """Enter each space of a path, with so many points of movement to spare."""
+    p.push("travel", seat, way=way, start=p.player(seat).space, points=points, gone=0)
 
 
 def route(p: Play, seat: int, goal: str, points: int) -> tuple[str, ...]:
@@ -150,15 +155,15 @@ def route(p: Play, seat: int, goal: str, points: int) -> tuple[str, ...]:
     board = lanes(p)
     start, halt = p.player(seat).space, stops(p, seat)
     direct = board.path(start, goal, halt)
-    watchers = sum({board.bit[p.player(each).space] for each in _watchers(p, seat)})
-    if watchers:
-        clear = board.path(start, goal, halt, watchers & ~board.bit[goal])
+    watched = sum({board.bit[p.player(each).space] for each in watchers(p, seat)})
+    if watched:
+        clear = board.path(start, goal, halt, watched & ~board.bit[goal])
         if clear and len(clear) <= points:
             return clear
     return direct
 
 
-def _watchers(p: Play, seat: int) -> list[int]:
+def watchers(p: Play, seat: int) -> list[int]:
     """Other players with an ability that can stop this mover."""
     return [
         each.seat
@@ -184,19 +189,22 @@ def run_travel(p: Play, f: Frame) -> None:
 
 def _ask_watchers(p: Play, seat: int) -> None:
     """Those in the space who can stop a mover about to go on may do so."""
-    for each in _watchers(p, seat):
+    for each in watchers(p, seat):
         if p.player(each).space == p.player(seat).space:
             open_window(p, each, "other_enters", opponent=seat)
 
 
 def _arrive(p: Play, f: Frame) -> None:
-    """Stand on the last space; a patrol that stopped the move may be talked past."""
+    """Stand on the last space; a patrol that stopped the move may be talked past.
+
+    The Maelstrom is no stop for the AI (OR-472).
+    """
     p.stack.pop()
     player, board = p.player(f.seat), lanes(p)
     path = f.data["way"][: f.data["gone"]]
     here = board.bit[player.space]
     stopped = ""
-    if here & board.maelstrom:
+    if here & board.maelstrom and not p.is_deck(f.seat):
         stopped = "maelstrom"
     elif here & patrol_stops(p, f.seat):
         stopped = "patrol"
