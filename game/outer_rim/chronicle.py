@@ -80,7 +80,7 @@ def cause_of(p: Play, cause: str, *known: str) -> str:
 
 def _moved(p: Play, x: e.ShipMoved) -> str:
     if not x.path:
-        return ""
+        return f"{name_of(p, x.seat)} stays {at(p, x.start)}."
     goal = x.path[-1]
     why = ""
     if x.stopped == "maelstrom":

@@ -46,7 +46,10 @@ class StepBegan(Event):
 
 @dataclass(slots=True, kw_only=True)
 class ShipMoved(Event):
-    """``path``: the spaces entered, in order; ``stopped``: why it ended early, or ""."""
+    """``path``: the spaces entered, in order; ``stopped``: why it ended there, or "".
+
+    ``stopped`` is "maelstrom", "patrol" or "player"; ``path`` is empty for who stays in place.
+    """
 
     seat: int
     start: str

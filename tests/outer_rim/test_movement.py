@@ -97,7 +97,9 @@ def test_a_move_of_no_spaces_counts_as_the_planning_option(sim: Make) -> None:
     table = sim(players=[{"space": "naboo"}])
     table.choose("move:g_1a_starfighter@naboo")
     assert table.player().space == "naboo"
-    assert table.found(ShipMoved) == []
+    (move,) = table.found(ShipMoved)
+    assert (move.start, move.path, move.stopped) == ("naboo", (), "")
+    assert table.game.tell(table.state, move, None) == "Boba Fett stays on Naboo."
     assert table.step == "action"
 
 
