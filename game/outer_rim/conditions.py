@@ -97,11 +97,6 @@ def _any_reputation(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -
     return LEVEL_OF[only.any_reputation or "neutral"] in p.player(seat).reputation
 
 
-def _factions_at(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
-    levels = p.player(seat).reputation
-    return all(levels.count(LEVEL_OF[level]) >= n for level, n in only.factions_at.items())
-
-
 def _at(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
     return p.galaxy.spaces[p.player(seat).space].kind in only.at
 
@@ -154,15 +149,6 @@ def _droid(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
 
 def _credits(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
     return p.player(seat).credits >= (only.credits or 0)
-
-
-def _damaged(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
-    player = p.player(seat)
-    if only.damaged == "character":
-        return player.character_damage > 0
-    if only.damaged == "ship":
-        return player.ship_damage > 0
-    return player.character_damage + player.ship_damage > 0
 
 
 def _defeated(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
@@ -235,7 +221,6 @@ CHECKS = {
     "reputation": _reputation,
     "planet_reputation": _planet_reputation,
     "any_reputation": _any_reputation,
-    "factions_at": _factions_at,
     "at": _at,
     "spaces": _spaces,
     "planet_faction": _planet_faction,
@@ -248,7 +233,6 @@ CHECKS = {
     "droid": _droid,
     "credits": _credits,
     "ship_cost": _loadout,
-    "damaged": _damaged,
     "defeated": _defeated,
     "company": _company,
     "fame": _fame,

@@ -65,8 +65,6 @@ class Condition(Model):
     """with the faction of the planet one is on"""
     any_reputation: Level | None = None
     """this level with at least one faction"""
-    factions_at: dict[Level, int] = {}
-    """at least so many factions at this level"""
     at: tuple[Literal["planet", "navpoint", "maelstrom"], ...] = ()
     spaces: tuple[SpaceId, ...] = ()
     planet_faction: tuple[Faction, ...] = ()
@@ -88,7 +86,6 @@ class Condition(Model):
     """has at least so many credits"""
     ship_cost: int | None = None
     """flies a ship that costs at least this"""
-    damaged: Literal["character", "ship", "any"] | None = None
     defeated: bool | None = None
     company: bool | None = None
     """shares (or does not share) the space with another player"""
@@ -639,7 +636,6 @@ When = Literal[
     "job_reward",
     "job_completed",
     "ship_recovered",
-    "fame_gained",
     "crew_gained",
     "defeated",
     "patrol_moves",

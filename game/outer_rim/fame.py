@@ -21,8 +21,6 @@ def gain(p: Play, seat: int, fame: int, cause: str) -> None:
     p.tell(FameChanged(seat=seat, amount=gained, now=player.fame, cause=cause))
     if player.fame >= goal:
         end(p, seat, "fame")
-    elif p.below("fame_window") is None:
-        open_window(p, seat, "fame_gained", fame_window=1)
 
 
 def lose(p: Play, seat: int, fame: int, cause: str) -> None:

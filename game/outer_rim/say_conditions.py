@@ -40,11 +40,6 @@ WHO = Subject("who", "whose", "is", "has", "does")
 Pattern = Callable[[Condition, Scene, Subject, bool], str]
 
 PLACES = {"planet": "on a planet", "navpoint": "at a navpoint", "maelstrom": "in the Maelstrom"}
-DAMAGED = {
-    "character": "your character is {}damaged",
-    "ship": "your ship is {}damaged",
-    "any": "your character or ship is {}damaged",
-}
 FOES = {"patrol": "a patrol", "player": "a player", "contact": "a contact", "card": "no player"}
 BEATEN = {"character": "{your} character", "ship": "{your} ship", None: "{you}"}
 """who would be defeated, by where the damage is"""
@@ -107,15 +102,6 @@ def _any_reputation(k: Condition, scene: Scene, who: Subject, holds: bool) -> st
     if holds:
         return f"{who.you} {who.have} {k.any_reputation} reputation with a faction"
     return f"{who.you} {who.have} no {k.any_reputation} reputation"
-
-
-def _factions_at(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    least = "at least" if holds else "fewer than"
-    told = (
-        f"{level} reputation with {least} {plural(number, 'faction')}"
-        for level, number in k.factions_at.items()
-    )
-    return f"{who.you} {who.have} {listed(told)}"
 
 
 def _at(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
@@ -183,10 +169,6 @@ def _ship_cost(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     return f"{who.your} ship costs {'at least' if holds else 'less than'} {money(k.ship_cost or 0)}"
 
 
-def _damaged(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    return DAMAGED[k.damaged or "any"].format(_not(holds)).replace("your", who.your)
-
-
 def _defeated(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     return f"{who.you} {who.are} {_not(k.defeated == holds)}defeated"
 
@@ -243,7 +225,6 @@ CONDITIONS: dict[str, Pattern] = {
     "reputation": _reputation,
     "planet_reputation": _planet_reputation,
     "any_reputation": _any_reputation,
-    "factions_at": _factions_at,
     "at": _at,
     "spaces": _spaces,
     "planet_faction": _planet_faction,
@@ -256,7 +237,6 @@ CONDITIONS: dict[str, Pattern] = {
     "droid": _droid,
     "credits": _credits,
     "ship_cost": _ship_cost,
-    "damaged": _damaged,
     "defeated": _defeated,
     "company": _company,
     "fame": _fame,

@@ -30,7 +30,6 @@ MOMENTS = {
     "job_reward": "{icon:job}",
     "job_completed": "{icon:job}{icon:check}",
     "ship_recovered": "{icon:recover}",
-    "fame_gained": "{icon:fame}",
     "crew_gained": "{icon:crew}",
     "defeated": "{icon:damage}",
     "patrol_moves": "{icon:patrol}",

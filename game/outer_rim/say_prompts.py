@@ -34,7 +34,6 @@ MOMENTS: dict[str, str] = {
     "job_reward": "You are about to gain the reward of a job.",
     "job_completed": "You completed the job.",
     "ship_recovered": "Your ship recovered damage.",
-    "fame_gained": "You gained fame.",
     "crew_gained": "You gained crew.",
     "defeated": "You were defeated.",
     "other_enters": "{mover} moves into your space.",
