@@ -221,7 +221,7 @@ def test_an_empty_deck_offers_nothing(sim: Make) -> None:
 
 @pytest.mark.rule("OR-R27")
 def test_effects_on_an_empty_deck_do_nothing(sim: Make) -> None:
-    """Imperial and other favors aside: Hired Help would be found by this effect, had it a deck."""
+    """A magnate sells a luxury, but there is none."""
     table = sim(
         players=[{"space": "cantonica", "credits": 20_000}, {"space": "kessel"}],
         step="encounter",
@@ -370,11 +370,16 @@ def test_some_cards_are_not_sold_on_a_planet(sim: Make, space: str, can: bool) -
 
 
 @pytest.mark.rule("OR-R44")
-def test_a_card_not_sold_here_may_be_kept_here(sim: Make) -> None:
-    table = stand(sim, {"cargo": ["spice"]}, space="mon_calamari", cards=["salvage"])
-    assert "deliver:salvage" in table.keys
-    table.choose("end")
-    assert "salvage" in table.player().cards
+def test_a_card_not_sold_here_may_be_gained_here(sim: Make) -> None:
+    table = sim(
+        players=[{"space": "ryloth", "reputation": {"rebel": "neutral"}}, {"space": "kessel"}],
+        step="encounter",
+        decks={"naboo_ryloth": ["enc_naboo_ryloth_d"], "cargo": ["coaxium_crystal", "spice"]},
+        patrols=patrols("nav_3"),
+    )
+    assert "ryloth" in table.game.content.assets["coaxium_crystal"].no_sale
+    table.choose("draw:naboo_ryloth@ryloth")
+    assert "coaxium_crystal" in table.player().cards
 
 
 @pytest.mark.rule("OR-136", "OR-137")
@@ -644,17 +649,33 @@ def test_a_purchase_by_a_card_has_its_price(sim: Make) -> None:
 
 
 @pytest.mark.rule("OR-R43", "OR-135")
-def test_a_purchase_by_a_card_heeds_where_it_may_not_be_bought(sim: Make) -> None:
-    def trader(space: str) -> Any:
-        table = sim(
-            players=[{"space": space, "credits": 9_000}, {"space": "kessel"}],
-            step="action",
-            decks={"cargo": ["stolen_prototype", "salvage"], "luxury": ["gift_for_jabba"]},
-        )
-        return {key for key in table.keys if key.startswith("buy:stolen_prototype")}
+@pytest.mark.parametrize(("card", "can"), [("stolen_supplies", False), ("salvage", True)])
+def test_a_purchase_by_a_card_heeds_where_it_may_not_be_bought(
+    sim: Make, card: str, can: bool
+) -> None:
+    table = sim(
+        players=[{"space": "kessel", "credits": 9_000}, {"space": "naboo"}],
+        step="encounter",
+        decks={"kessel_maelstrom": ["enc_kessel_maelstrom_h"], "cargo": [card]},
+    )
+    table.choose("draw:kessel_maelstrom@kessel")
+    table.choose("choose:b")  # the top cargo for 1,000 less
+    assert (f"buy:{card}@cargo" in table.keys) is can
+    assert (table.seat == 0) is can
 
-    assert trader("cantonica") == set()
-    assert trader("ord_mantell") == {"buy:stolen_prototype@cargo"}
+
+@pytest.mark.rule("OR-R43")
+@pytest.mark.parametrize(("credits", "can"), [(3_999, False), (4_000, True)])
+def test_a_card_may_sell_where_there_is_no_market(sim: Make, credits: int, can: bool) -> None:
+    table = sim(
+        players=[{"space": "nav_9", "credits": credits}, {"space": "naboo"}],
+        step="encounter",
+        decks={"navpoint": ["enc_navpoint_i"], "gear_and_mod": ["vibro_ax"]},
+    )
+    table.player().cards = ()
+    table.edited()
+    table.choose("draw:navpoint@nav_9", "choose:c")  # the top gear or mod for 1,000 less
+    assert ("buy:vibro_ax@gear" in table.keys) is can
 
 
 # --- deals resolved when bought ------------------------------------------------------------------
