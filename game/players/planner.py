@@ -28,6 +28,8 @@ DEPTH = 3
 """so many follow-up questions of one option are looked into"""
 GUESSES = 3
 """games imagined where chance has a say"""
+FINAL = 3
+"""options that are tried in all of them"""
 MAIN = ("planning", "action", "encounter")
 LEVELS = (-10.0, 0.0, 5.0)
 """worth of negative, neutral and positive reputation"""
@@ -41,26 +43,25 @@ class Planner:
 
     def choose(self, sight: Sight[Any], decision: Decision) -> str:
         """The key of the option that leads to the best position."""
-        options = _without_deals(decision.options)
+        options = _worth_trying(decision.step, decision.options)
         if len(options) == 1:
             return options[0].key
-        best, key = float("-inf"), ""
-        worlds = [sight.imagine(self._seed * GUESSES + number) for number in range(GUESSES)]
-        for option in options:
-            worth = self._worth(sight, worlds, option.key, DEPTH)
-            if worth > best + 1e-9:
-                best, key = worth, option.key
-        return key
+        first = self._seed * GUESSES
+        world = sight.imagine(first)
+        tried = [(self._try(sight, world, each.key, DEPTH), each.key) for each in options]
+        tried.sort(key=lambda one: -one[0][0])
+        if not any(chance for (_, chance), _ in tried[:FINAL]):
+            return tried[0][1]
+        others = [sight.imagine(first + number) for number in range(1, GUESSES)]
+        return max(
+            tried[:FINAL], key=lambda one: self._mean(sight, others, one[1], one[0][0])
+        )[1]  # fmt: skip
 
-    def _worth(self, sight: Sight[Any], worlds: list[State], key: str, depth: int) -> float:
-        """The mean of what an option leads to; one world will do where chance is silent."""
-        total = 0.0
-        for count, world in enumerate(worlds, 1):
-            worth, chance = self._try(sight, world, key, depth)
-            total += worth
-            if not chance:
-                return worth
-        return total / count
+    def _mean(self, sight: Sight[Any], worlds: list[State], key: str, worth: float) -> float:
+        """What an option leads to on average: in one game that is known, and in others."""
+        for world in worlds:
+            worth += self._try(sight, world, key, DEPTH)[0]
+        return worth / (1 + len(worlds))
 
     def _try(self, sight: Sight[Any], world: State, key: str, depth: int) -> tuple[float, bool]:
         """What one option leads to in one imagined game, and whether chance had a say."""
@@ -72,14 +73,16 @@ class Planner:
         if asked is None or asked.seat != self._seat or asked.step in MAIN or depth == 0:
             return judge(game, state, self._seat), chance
         best = float("-inf")
-        for option in _without_deals(asked.options):
+        for option in _worth_trying(asked.step, asked.options):
             worth, lucky = self._try(sight, state, option.key, depth - 1)
             best, chance = max(best, worth), chance or lucky
         return best, chance
 
 
-def _without_deals(options: Options) -> Options:
-    """It answers the deals of others, but proposes none: there are too many to try them out."""
+def _worth_trying(step: str, options: Options) -> Options:
+    """It answers the deals of others, but proposes none; which way a patrol comes is all one."""
+    if step == "patrol":
+        return options[:1]
     return tuple(each for each in options if each.verb not in OPENING) or options
 
 
