@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,44 +10,19 @@ import pytest
 from game.outer_rim.events import AILine, CreditsChanged, ShipMoved
 from game.outer_rim.game import OuterRim
 from game.table.maps import distances
+from tests.outer_rim.solo import Make, solo, turn
 
-Make = Callable[..., Any]
 SHADOW_CASTER = {"ship": "lancer_class_pursuit_craft", "ship_flipped": True}
 BEAM = "use:lancer_class_pursuit_craft.back"
-NEUTRAL = {"hutt": "neutral"}
 
 
-def solo(sim: Make, space: str, goals: dict[str, int], **more: Any) -> Any:
-    """The AI at a space, with goal tokens, just before its turn.
+def heading(sim: Make, space: str, goals: dict[str, int], **more: Any) -> Any:
+    """The AI at a space, with goal tokens, about to draw card 4: move, else gain 2,000.
 
-    It draws card 4: move, else gain 2,000. Its one cargo slot is full and it has no credits,
-    so that little follows. ``ai`` and ``human`` add to the players.
+    Its one cargo slot is full and the cargo for sale too dear, so that little follows.
     """
-    ai = {"space": space, "reputation": NEUTRAL, "cards": ["salvage"], "credits": 0}
-    table = sim(
-        ("human", "deck"),
-        characters=("boba_fett", more.pop("character", "lando_calrissian")),
-        players=[
-            {"space": "nav_3", **more.pop("human", {})},
-            {**ai, **more.pop("ai", {})},
-        ],
-        ai_goals=goals,
-        ai_deck=[more.pop("card", "ai_card_4")],
-        decks={"cargo": ["spice", "stolen_hyperfuel"]},
-        step="action",
-        **more,
-    )
-    for deck in table.state.encounters:
-        table.state.encounters[deck] = ()  # so that the human's turn ends without an encounter
-    table.state.contacts[table.player().space] = ()
-    table.edited()
-    return table
-
-
-def turn(table: Any) -> Any:
-    """Let the AI take its turn; returns the table."""
-    table.choose("end")
-    return table
+    more["ai"] = {"cards": ["salvage"], **more.get("ai", {})}
+    return solo(sim, space, goals, decks={"cargo": ["spice", "stolen_hyperfuel"]}, **more)
 
 
 def flown(table: Any) -> ShipMoved:
@@ -60,7 +34,7 @@ def flown(table: Any) -> ShipMoved:
 
 def went(sim: Make, space: str, goals: dict[str, int], **more: Any) -> ShipMoved:
     """The move of the AI, which nobody is asked about."""
-    return flown(turn(solo(sim, space, goals, **more)))
+    return flown(turn(heading(sim, space, goals, **more)))
 
 
 # --- how far -------------------------------------------------------------------------------------
@@ -68,7 +42,7 @@ def went(sim: Make, space: str, goals: dict[str, int], **more: Any) -> ShipMoved
 
 @pytest.mark.rule("OR-467", "OR-R92")
 def test_it_moves_its_hyperdrive_toward_its_goal(sim: Make, game: OuterRim) -> None:
-    table = solo(sim, "takodana", {"lothal": 1})  # 10 away
+    table = heading(sim, "takodana", {"lothal": 1})  # 10 away
     assert table.values(1).hyperdrive == 6
     move = flown(turn(table))
     assert move.path == ("nav_19", "naboo", "nav_17", "nav_16", "nav_14", "nav_13")
@@ -103,7 +77,7 @@ def test_on_a_way_round_a_patrol_it_stops_at_another_goal(sim: Make) -> None:
     """Cantonica is nearer, but past a patrol; the 6 spaces round it lead by Ord Mantell."""
     patrols = {"hutt": {"level": 1, "space": "mon_calamari"}}
     assert went(sim, "nav_8", {"cantonica": 1}, patrols=patrols).path[-1] == "cantonica"
-    table = turn(solo(sim, "nav_8", {"cantonica": 1, "ord_mantell": 1}, patrols=patrols))
+    table = turn(heading(sim, "nav_8", {"cantonica": 1, "ord_mantell": 1}, patrols=patrols))
     table.choose("move:g9_rigger@ord_mantell")  # 2 spaces short, as the patrol would be
     assert flown(table).path[-2:] == ("nav_5", "ord_mantell")
 
@@ -128,7 +102,7 @@ def test_without_the_token_it_would_go_elsewhere(sim: Make) -> None:
 @pytest.mark.rule("OR-R91")
 @pytest.mark.parametrize("goal", ["lothal", "tatooine"])
 def test_the_human_chooses_among_goals_as_near(sim: Make, goal: str) -> None:
-    table = turn(solo(sim, "nav_12", {"lothal": 1, "tatooine": 1, "ryloth": 1}))
+    table = turn(heading(sim, "nav_12", {"lothal": 1, "tatooine": 1, "ryloth": 1}))
     assert (table.step, table.seat) == ("ai.goal", 0)
     assert {key.partition("@")[2] for key in table.keys} == {"lothal", "tatooine"}
     table.choose(next(key for key in table.keys if key.endswith(goal)))
@@ -137,7 +111,7 @@ def test_the_human_chooses_among_goals_as_near(sim: Make, goal: str) -> None:
 
 @pytest.mark.rule("OR-469", "OR-R90")
 def test_on_a_goal_it_stays_and_the_next_bullet_applies(sim: Make) -> None:
-    table = turn(solo(sim, "naboo", {"naboo": 1, "tatooine": 1}))
+    table = turn(heading(sim, "naboo", {"naboo": 1, "tatooine": 1}))
     assert table.player(1).space == "naboo"
     assert table.found(ShipMoved) == []
     assert [each.amount for each in table.found(CreditsChanged)] == [2_000]
@@ -145,7 +119,7 @@ def test_on_a_goal_it_stays_and_the_next_bullet_applies(sim: Make) -> None:
 
 @pytest.mark.rule("OR-R90")
 def test_without_goal_tokens_it_stays_and_the_next_bullet_applies(sim: Make) -> None:
-    table = solo(sim, "naboo", {}, ai={"cards": ["targeting_computer"]})
+    table = heading(sim, "naboo", {}, ai={"cards": ["targeting_computer"]})
     assert table.state.ai_goals == {}
     turn(table)
     assert table.player(1).space == "naboo"
@@ -185,7 +159,7 @@ def test_a_longer_way_round_a_patrol_is_taken_if_it_ends_nearer(sim: Make) -> No
 @pytest.mark.parametrize("space", ["nav_10", "kessel"])
 def test_the_human_chooses_among_ends_as_near(sim: Make, space: str) -> None:
     """6 spaces from Ryloth toward Lothal lead to Navpoint 10, or into the storm beside it."""
-    table = turn(solo(sim, "ryloth", {"lothal": 1}))
+    table = turn(heading(sim, "ryloth", {"lothal": 1}))
     assert (table.step, table.seat) == ("ai.move", 0)
     assert table.keys == ["move:g9_rigger@nav_10", "move:g9_rigger@kessel"]
     table.choose(f"move:g9_rigger@{space}")
@@ -198,7 +172,7 @@ def test_the_human_chooses_among_ends_as_near(sim: Make, space: str) -> None:
 def surrounded(sim: Make, level: str) -> Any:
     """The AI at Lothal, bound for Kessel, an Imperial and a Hutt patrol in the two ways."""
     return turn(
-        solo(
+        heading(
             sim,
             "lothal",
             {"kessel": 1},
@@ -305,7 +279,7 @@ def test_at_a_patrol_there_is_no_going_back(sim: Make, start: str) -> None:
 def test_a_tractor_beam_may_stop_the_ai(sim: Make, answer: str, path: int, stopped: str) -> None:
     """It stops any other player, and the AI is one."""
     human = {"space": "nav_8", **SHADOW_CASTER}
-    table = turn(solo(sim, "mon_calamari", {"tatooine": 1}, human=human))
+    table = turn(heading(sim, "mon_calamari", {"tatooine": 1}, human=human))
     assert (table.step, table.seat, table.keys) == ("window", 0, [BEAM, "pass"])
     table.choose(answer)
     move = flown(table)
@@ -316,7 +290,7 @@ def test_a_tractor_beam_may_stop_the_ai(sim: Make, answer: str, path: int, stopp
 @pytest.mark.parametrize("space", ["nav_8", "nav_9", "nav_10", "nav_11"])
 def test_of_equal_paths_the_human_picks_that_of_the_tractor_beam(sim: Make, space: str) -> None:
     human = {"space": space, **SHADOW_CASTER}
-    table = turn(solo(sim, "lothal", {"kessel": 1}, human=human))
+    table = turn(heading(sim, "lothal", {"kessel": 1}, human=human))
     assert table.keys == [BEAM, "pass"]
     table.choose(BEAM)
     assert table.player(1).space == space
@@ -369,7 +343,7 @@ def test_it_ends_where_the_rules_say(sim: Make, game: OuterRim, seed: int) -> No
         for faction in ("hutt", "imperial", "rebel", "syndicate")
     }
     stops = {str(each["space"]) for each in patrols.values()} - {start}
-    table = turn(solo(sim, start, {goal: 1}, patrols=patrols))
+    table = turn(heading(sim, start, {goal: 1}, patrols=patrols))
     expected = ends(game, start, goal, 6, stops)
     if table.step == "ai.move":
         assert {key.partition("@")[2] for key in table.keys} == expected
