@@ -161,11 +161,8 @@ def _bought(p: Play, x: e.CardBought) -> str:
 def _discarded(p: Play, x: e.CardDiscarded) -> str:
     if x.cause == "delivered":
         return ""
-    hidden = x.cause == "defeat" and x.card in p.content.encounter_cards
-    what = "a secret" if hidden else p.content.name(x.card)
-    cause = cause_of(p, x.cause, x.card)
     who = f"{name_of(p, x.seat)} discards" if x.seat >= 0 else "Discarded:"
-    return f"{who} {what}{cause}."
+    return f"{who} {p.content.name(x.card)}{cause_of(p, x.cause, x.card)}."
 
 
 def _removed(p: Play, x: e.CardRemoved) -> str:
@@ -391,6 +388,9 @@ TELLERS: dict[type[Event], Teller] = {
         f"{p.content.name(x.card)} is kept as a secret by {name_of(p, x.seat)}."
     ),
     e.SecretTaken: lambda p, x: f"{name_of(p, x.seat)} keeps a secret.",
+    e.SecretDropped: lambda p, x: (
+        f"{name_of(p, x.seat)} discards a secret{cause_of(p, x.cause)}."
+    ),
     e.ContactRevealed: _reveals,
     e.ContactSeen: lambda p, x: (
         f"In secret, {name_of(p, x.seat)} sees {p.content.name(x.contact)} {_space_of(p, x.place)}."

@@ -8,6 +8,7 @@ from game.outer_rim.events import (
     DamageSuffered,
     Defeated,
     Recovered,
+    SecretDropped,
     StoodUp,
 )
 from game.outer_rim.fame import happened
@@ -65,12 +66,13 @@ def defeat(p: Play, f: Frame) -> None:
 
 
 def drop_secrets(p: Play, seat: int) -> None:
-    """Discard all secrets under their decks (OR-368)."""
+    """Discard all secrets under their decks, facedown: others see their backs (OR-368, OR-R73)."""
     player = p.player(seat)
     for card in player.secrets:
         deck = p.content.encounter_cards[card].deck
         p.state.encounters[deck] = (*p.state.encounters[deck], card)
-        p.tell(CardDiscarded(seat=seat, card=card, cause="defeat"))
+        p.tell(CardDiscarded(seat=seat, card=card, cause="defeat", to=(seat,)))
+        p.tell(SecretDropped(seat=seat, deck=deck, cause="defeat"))
     player.secrets = ()
 
 

@@ -116,10 +116,14 @@ def draw(p: Play, seat: int, deck: str) -> None:
     p.state.encounters[deck] = tuple(rest)
     p.state.open = (*p.state.open, card)
     number = section_for(p, card, p.player(seat).space)
-    p.tell(EncounterDrawn(seat=seat, card=card, section=number, cause=deck))
+    sections = p.content.encounter_cards[card].sections
+    # A secret is for its owner's eyes; the others are told when it is kept (OR-307).
+    hidden = number >= 0 and sections[number].secret is not None
+    to = (seat,) if hidden else None
+    p.tell(EncounterDrawn(seat=seat, card=card, section=number, cause=deck, to=to))
     p.push("encounter.card", seat, card=card)
     if number >= 0:
-        part(p, seat, p.content.encounter_cards[card].sections[number].parts, card)
+        part(p, seat, sections[number].parts, card)
 
 
 def section_for(p: Play, card: str, space: str) -> int:

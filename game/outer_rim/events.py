@@ -262,6 +262,8 @@ class BountyClosed(Event):
 
 @dataclass(slots=True, kw_only=True)
 class EncounterDrawn(Event):
+    """Where the section is a secret, others learn only that one is kept (``SecretTaken``)."""
+
     reveals: ClassVar[bool] = True
     seat: int
     card: str
@@ -277,6 +279,14 @@ class SecretKept(Event):
 @dataclass(slots=True, kw_only=True)
 class SecretTaken(Event):
     """What others see of a secret: its deck."""
+
+    seat: int
+    deck: str
+
+
+@dataclass(slots=True, kw_only=True)
+class SecretDropped(Event):
+    """What others see of a secret that goes under its deck unused."""
 
     seat: int
     deck: str

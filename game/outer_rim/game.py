@@ -74,6 +74,10 @@ class OuterRim:
 
     def new(self, setup: Setup, seed: int) -> State:
         """A game at its first decision. The same setup and seed give the same game."""
+        return self.begin(setup, seed)[0]
+
+    def begin(self, setup: Setup, seed: int) -> tuple[State, list[Event]]:
+        """A game at its first decision, and what its set-up brought about until then."""
         row = self.row
         if setup.map == "modular":
             tiles = tuple(piece for piece in row if piece not in ENDCAPS)
@@ -81,8 +85,9 @@ class OuterRim:
         players = [Player(seat) for seat in range(len(setup.seats))]
         state = State(setup=setup, seed=seed, pieces=row, players=players)
         state.stack.append(Frame("setup", 0, 0, {}))
-        self._advance(self.play(state))
-        return state
+        play = self.play(state)
+        self._advance(play)
+        return state, play.events
 
     def decision(self, state: State) -> Decision | None:
         """What has to be chosen now; the human answers for the AI (OR-R98)."""

@@ -44,6 +44,12 @@ class Game(Protocol[S]):
     def new(self, setup: Any, seed: int) -> S:
         """A state at its first decision."""
 
+    def begin(self, setup: Any, seed: int) -> tuple[S, list[Event]]:
+        """What ``new`` gives, and what happened on the way there.
+
+        Setup and seed say it all, so that a journal need not keep these events.
+        """
+
     def decision(self, state: S) -> Decision | None:
         """What has to be chosen now; None when the game is over."""
 

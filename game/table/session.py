@@ -94,7 +94,9 @@ class Session(Generic[S]):
     def _start(self, game: Game[S], header: Header) -> None:
         self.game = game
         self.header = header
-        self.state = game.new(game.setup(header.setup), header.seed)
+        self.state, opening = game.begin(game.setup(header.setup), header.seed)
+        self.opening = tuple(opening)
+        """what happened before the first decision; never taken back, so not in ``history``"""
         self.history: list[Turn] = []
         self.notes: list[str] = []
         """what was found wrong when the game was loaded, in sentences"""

@@ -192,7 +192,11 @@ class CoinGame:
     version = "coin-1"
 
     def new(self, setup: Setup, seed: int) -> State:
-        return State(setup, seed, stack=[Frame("turn", 0, 0, {})])
+        return self.begin(setup, seed)[0]
+
+    def begin(self, setup: Setup, seed: int) -> tuple[State, list[Event]]:
+        state = State(setup, seed, stack=[Frame("turn", 0, 0, {})])
+        return state, [TurnBegan(seat=0, round=state.round)]
 
     def decision(self, state: State) -> Decision | None:
         if state.over:
@@ -289,6 +293,6 @@ class CoinGame:
 GAME = CoinGame()
 
 
-def load() -> CoinGame:
+def load(content: str = "") -> CoinGame:
     """What the registry calls."""
     return GAME
