@@ -12,6 +12,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.client.paths import saves_folder
+
 if TYPE_CHECKING:
     from game.client.app import App
     from game.client.scenes import Scene
@@ -62,6 +64,10 @@ SCENES: dict[str, SceneMaker] = {
 DESCRIBE_SAVE = "game.client.outer_rim.saves:describe"
 
 
+# Says what is wrong with the player's packs.
+PACK_PROBLEMS = "game.client.outer_rim.model:pack_problems"
+
+
 def make(name: str, app: App, **wishes: Any) -> Scene:
     """A new scene. Raises ``SceneMissing`` with a sentence for the player."""
     if name not in SCENES:
@@ -73,3 +79,14 @@ def describe_save(path: Path) -> str:
     """The summary of a journal; raises if it cannot be opened."""
     describe: Callable[[Path], str] = _found(DESCRIBE_SAVE)
     return describe(path)
+
+
+def pack_problems() -> list[str]:
+    """What is wrong with card packs of the player, which are left out then.
+
+    The rules are not even imported where there is no folder of packs: the title comes first.
+    """
+    if not (saves_folder().parent / "packs").is_dir():
+        return []
+    problems: Callable[[], list[str]] = _found(PACK_PROBLEMS)
+    return problems()

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client import fonts, images, theme
-from game.client.confirm import ConfirmScene
+from game.client import fonts, images, registry, theme
+from game.client.confirm import ConfirmScene, NoticeScene
 from game.client.richtext import literal
 from game.client.saves import SaveInfo
 from game.client.scenes import Layer, Scene
@@ -22,7 +22,24 @@ NAME = "RIMWARD"
 LINE = "Smugglers, hunters and debts at the edge of the galaxy"
 NOTICE = "An unofficial fan project, made without affiliation to any publisher or film studio."
 BACKDROP = ("space", "title")
+SHOWN = 12  # problems of packs that the notice lists
 GAP = 26  # du between the name and the line under it
+
+
+class QuietLine(Button):
+    """A line of small print that can be pressed."""
+
+    @property
+    def style(self) -> str:
+        return "caption"
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ink = theme.mix(theme.SOFT, theme.AMBER, self.heat)
+        fonts.draw_line(surface, self.m, "caption", self.label, ink, self.rect, "center", self.id)
+        wide = fonts.measure(self.m, "caption", self.label)[0]
+        line = pygame.Rect(0, 0, wide, max(1, self.m.du(1)))
+        line.midbottom = self.rect.midbottom
+        pygame.draw.rect(surface, theme.mix(theme.MUTED, theme.AMBER, self.heat), line)
 
 
 class TitleScene(Scene):
@@ -33,6 +50,7 @@ class TitleScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.latest: SaveInfo | None = None
+        self.problems: list[str] = []
         self.ground = Layer()
 
     def enter(self) -> None:
@@ -45,6 +63,7 @@ class TitleScene(Scene):
         """Finds the newest game; one that cannot be opened is told on the Load screen."""
         newest = self.app.saves(limit=1)
         self.latest = newest[0] if newest else None
+        self.problems = registry.pack_problems()
 
     # -- layout --
 
@@ -76,6 +95,8 @@ class TitleScene(Scene):
         for index, button in enumerate(self._menu()):
             button.rect = pygame.Rect(left, top + index * self.pitch(m), wide, high)
             self.form.add(button)
+        if self.problems:
+            self.form.add(self._packs_line(m))
         first = self.form.widgets[0 if self._can_continue() else 1]
         self.form.set_focus(first)
 
@@ -96,7 +117,23 @@ class TitleScene(Scene):
             Button("menu.quit", none, "Quit", self.ask_quit, kind="menu", hotkey="Q"),
         ]  # fmt: skip
 
+    def _packs_line(self, m: Metrics) -> Button:
+        count = len(self.problems)
+        words = f"{count} problem{'s' if count > 1 else ''} in card packs"
+        line = QuietLine("title.packs", pygame.Rect(0, 0, 0, 0), words, self.tell_problems)
+        line.rect = pygame.Rect(0, 0, fonts.measure(m, "caption", words)[0], m.pitch("caption"))
+        line.rect.bottomright = (m.width - self.left(m), self.foot_rect(m).top - m.du(6))
+        return line
+
     # -- actions --
+
+    def tell_problems(self) -> None:
+        """What is wrong with the player's packs."""
+        told = "\n\n".join(literal(each) for each in self.problems[:SHOWN])
+        more = len(self.problems) - SHOWN
+        rest = f"\n\nThere are {more} more: main.py check lists all." if more > 0 else ""
+        words = f"These packs are left out until they are mended.\n\n{told}{rest}"
+        self.app.stack.push(NoticeScene(self.app, "Card packs", words))
 
     def go_on(self) -> None:
         if self.latest:
@@ -133,9 +170,13 @@ class TitleScene(Scene):
         )
         self._paint_foot(surface, m)
 
-    def _paint_foot(self, surface: pygame.Surface, m: Metrics) -> None:
+    def foot_rect(self, m: Metrics) -> pygame.Rect:
+        """The bottom line of the screen."""
         left, high = self.left(m), m.pitch("caption")
-        foot = pygame.Rect(left, m.height - m.du(24) - high, m.width - 2 * left, high)
+        return pygame.Rect(left, m.height - m.du(24) - high, m.width - 2 * left, high)
+
+    def _paint_foot(self, surface: pygame.Surface, m: Metrics) -> None:
+        foot = self.foot_rect(m)
         fonts.draw_line(surface, m, "caption", NOTICE, theme.MUTED, foot, "left", "title.notice")
         if self.tight(m):
             return

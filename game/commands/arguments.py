@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from game.players import KINDS, OUTSIDE
-from game.table import registry
+from game.table import player_packs, registry
 from game.table.complaints import nearest
 from game.table.contract import Game
 from game.table.packs import Problem, read_json
@@ -86,12 +86,35 @@ def add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", default="outer_rim", metavar="ID", help="which game")
 
 
-def load_game(id: str) -> Game[Any]:
-    """The game with this id. Raises ``Wrong`` if there is none, or if its content is broken."""
+def load_game(id: str, content: str = "") -> Game[Any]:
+    """The game with this id; ``content`` of a journal asks for the packs named there.
+
+    Tells on stderr which packs are used, and what is wrong with others. Raises ``Wrong`` if
+    there is no such game, or if its content is broken or not all here.
+    """
+    game = _loaded(id, content)
+    tell_packs(game)
+    return game
+
+
+def tell_packs(game: Any) -> None:
+    """The packs of a game besides its own, and what is wrong with those left out, on stderr."""
+    packs, problems = getattr(game, "packs", ()), getattr(game, "problems", ())
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    if problems:
+        print("Packs with problems are left out.", file=sys.stderr)
+    if len(packs) > 1:
+        print(f"Card packs in the order they load: {', '.join(packs)}.", file=sys.stderr)
+
+
+def _loaded(id: str, content: str) -> Game[Any]:
     try:
-        return registry.load_game(id)
+        return registry.load_game(id, content)
     except registry.UnknownGame as unknown:
         raise Wrong(str(unknown)) from unknown
+    except player_packs.PackMissing as missing:
+        raise Wrong(str(missing)) from missing
     except ModuleNotFoundError as error:
         if not (error.name or "").startswith("game."):
             raise

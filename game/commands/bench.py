@@ -10,6 +10,7 @@ from time import perf_counter
 from typing import Any
 
 from game.commands import arguments
+from game.commands.no_packs import add_packs
 from game.players import make_players
 from game.table.contract import Game, Sight
 
@@ -27,6 +28,7 @@ def main(argv: list[str]) -> int:
 def _main(argv: list[str]) -> int:
     parser = arguments.Parser(prog=PROG, description=HELP)
     arguments.add_game(parser)
+    add_packs(parser)
     parser.add_argument(
         "--seats", type=arguments.seats, default=["random"] * 4, metavar="KIND,...", help="players"
     )

@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from game.commands import arguments
-from game.table import registry
+from game.commands.no_packs import add_packs
+from game.table import player_packs, registry
 from game.table.clauses import load_clauses
 from game.table.maps import MapError, Piece
 from game.table.packs import CLAUSES, INFO, Pack, PackError, Problem, load_pack, read_info
@@ -45,15 +46,17 @@ def _main(argv: list[str]) -> int:
         nargs="*",
         type=Path,
         metavar="FOLDER",
-        help="packs and map folders; all in cards/ and maps/ if none is named",
+        help="packs and map folders; all in cards/ and maps/, and the packs in the data folder, "
+        "if none is named",
     )
     parser.add_argument(
         "--counts", action="store_true", help="print components by kind, deck and fidelity"
     )
     parser.add_argument("--ids", action="store_true", help="print the id of every component")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
+    add_packs(parser)
     wanted = parser.parse_args(argv)
-    found = check(wanted.folders or default_folders())
+    found = check(wanted.folders or [*default_folders(), *added_folders()])
     if wanted.json:
         data: dict[str, Any] = {
             "errors": len(found.problems),
@@ -80,6 +83,12 @@ def default_folders(root: Path = ROOT) -> list[Path]:
     return [path.relative_to(here) if path.is_relative_to(here) else path for path in found]
 
 
+def added_folders() -> list[Path]:
+    """The player's packs for all games, in the order in which they load."""
+    found = (path for game in registry.GAMES for path in player_packs.folders(game))
+    return list(dict.fromkeys(found))
+
+
 def _content(folder: Path) -> Iterator[Path]:
     """The files that make a folder a pack or a map."""
     for path in folder.iterdir():
@@ -97,8 +106,7 @@ def check(folders: Iterable[Path]) -> Found:
             _check_map(folder, found)
         else:
             _check_pack(folder, found)
-    if not found.problems:
-        _check_games(found)
+    _check_games(found)
     return found
 
 
@@ -256,6 +264,7 @@ def ids(found: Found) -> Iterator[dict[str, Any]]:
 def in_words(found: Found, with_counts: bool, with_ids: bool) -> Iterator[str]:
     """The findings as lines for people."""
     yield from map(str, found.problems)
+    yield from _order_lines(found)
     if with_ids:
         for one in ids(found):
             yield f"{one['id']:<40}{one['kind']:<18}{one['name']}"
@@ -265,6 +274,19 @@ def in_words(found: Found, with_counts: bool, with_ids: bool) -> Iterator[str]:
         yield f"{len(found.problems)} problem{'s' if len(found.problems) > 1 else ''}"
     elif not with_ids and not with_counts:
         yield f"{len(found.packs)} packs and {len(found.maps)} maps, nothing wrong"
+
+
+def _order_lines(found: Found) -> Iterator[str]:
+    """Packs on top of others: what each adds and replaces, in the order in which they load."""
+    seen: dict[str, dict[str, str]] = {}
+    for pack in found.packs.values():
+        owners = seen.setdefault(pack.game, {})
+        over = [f"{id} (of {owners[id]})" for id in pack.components if id in owners]
+        if owners:
+            adds = f"adds {len(pack.components) - len(over)}"
+            replaces = f", replaces {', '.join(over)}" if over else ""
+            yield f"{pack.name} {pack.version} ({pack.id}) {adds}{replaces}"
+        owners |= dict.fromkeys(pack.components, pack.id)
 
 
 def _count_lines(counted: dict[str, Any]) -> Iterator[str]:

@@ -20,13 +20,15 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 from pydantic_core import from_json
 
 from game.commands import arguments
+from game.commands.no_packs import add_packs
 from game.commands.arguments import Wrong
 from game.players import make_players
+from game.table import player_packs
 from game.table.complaints import explain, nearest
 from game.table.contract import Game
 from game.table.decisions import Decision, parse
 from game.table.events import Event, as_data
-from game.table.journal import JournalError, holds_nothing
+from game.table.journal import Journal, JournalError, holds_nothing
 from game.table.places import spelled
 from game.table.refusals import Refused
 from game.table.session import Session
@@ -90,7 +92,7 @@ def main(argv: list[str]) -> int:
 
 def _main(argv: list[str]) -> int:
     wanted = _parser().parse_args(argv)
-    game = arguments.load_game(wanted.game)
+    game = arguments.load_game(wanted.game, journal_content(wanted.journal, wanted.game))
     session = open_session(game, wanted)
     try:
         return Talk(session, sys.stdin.buffer, sys.stdout).run()
@@ -104,6 +106,7 @@ def _main(argv: list[str]) -> int:
 def _parser() -> arguments.Parser:
     parser = arguments.Parser(prog=PROG, description=HELP)
     arguments.add_game(parser)
+    add_packs(parser)
     parser.add_argument("--seats", type=arguments.seats, metavar="KIND,...", help="who plays")
     parser.add_argument("--seed", type=arguments.seed, metavar="N", help="1 if not given")
     parser.add_argument("--setup", type=Path, metavar="FILE", help="set up as this file says")
@@ -116,6 +119,17 @@ def _parser() -> arguments.Parser:
     return parser
 
 
+def journal_content(path: Path | None, game: str) -> str:
+    """What a journal to go on from was played with; "" for a new game or one of another kind."""
+    try:
+        if path is None or not path.exists() or holds_nothing(path):
+            return ""
+        header = Journal.read(path).header
+    except (JournalError, OSError) as error:
+        raise Wrong(str(error)) from error
+    return header.content if header.game == game else ""
+
+
 def open_session(game: Game[Any], wanted: Any) -> Session[Any]:
     """The session that the arguments ask for, new or gone on with. Raises ``Wrong``."""
     path: Path | None = wanted.journal
@@ -124,6 +138,8 @@ def open_session(game: Game[Any], wanted: Any) -> Session[Any]:
             session = Session.resume(game, path)
             if wanted.seed not in (None, session.header.seed) or wanted.setup or wanted.seats:
                 session.notes.append(f"{path} goes on with its own set-up and seed.")
+            told = player_packs.changed(session.header.content, game.version)
+            session.notes += [told] if told else []
             for note in session.notes:
                 print(f"{PROG}: {note}", file=sys.stderr)
             return session

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.commands.no_packs import add_packs
 from game.commands.shot import window_size
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=int, metavar="N", help="set up a new game with this seed")
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on with this game")
     parser.add_argument("--size", type=window_size, metavar="WxH", help="size of the window")
+    add_packs(parser)
     parser.add_argument("--windowed", action="store_true", help="not full screen, whatever is set")
     return parser
 

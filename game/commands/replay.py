@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from game.commands import arguments
+from game.commands.no_packs import add_packs
 from game.commands.arguments import Wrong
 from game.table.contract import Game, Result
 from game.table.journal import Journal, JournalError, Kept
@@ -28,12 +29,13 @@ def _main(argv: list[str]) -> int:
     parser.add_argument(
         "--verify", action="store_true", help="tell only whether all draws and the end agree"
     )
+    add_packs(parser)
     wanted = parser.parse_args(argv)
     try:
         kept = Journal.read(wanted.file)
     except JournalError as error:
         raise Wrong(str(error)) from error
-    game = arguments.load_game(kept.header.game)
+    game = arguments.load_game(kept.header.game, kept.header.content)
     problems = list(kept.problems)
     for line in tell(game, kept, problems):
         if not wanted.verify:

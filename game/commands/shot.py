@@ -6,7 +6,9 @@ import argparse
 import sys
 from pathlib import Path
 
+from game.client import registry
 from game.client.theme import MAX_SCALE, MIN_SCALE
+from game.commands.no_packs import add_packs
 
 HELP = "draw a named screen to a PNG file, without a window"
 
@@ -39,6 +41,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--out", type=Path, required=True, metavar="FILE.png")
     parser.add_argument("--journal", type=Path, metavar="FILE", help="show this game")
     parser.add_argument("--step", type=int, metavar="N", help="after its first N answers")
+    add_packs(parser)
     parser.add_argument("--scale", type=_scale, default=1.0, help="interface scale, 0.75 to 2.0")
     return parser
 
@@ -57,6 +60,8 @@ def main(argv: list[str]) -> int:
     except KeyError as problem:
         print(f"shot: {problem.args[0]}", file=sys.stderr)
         return 1
+    for told in registry.pack_problems():
+        print(told, file=sys.stderr)
     try:
         wanted.out.parent.mkdir(parents=True, exist_ok=True)
         pygame.image.save(picture, str(wanted.out))

@@ -13,6 +13,7 @@ from time import perf_counter
 from typing import Any
 
 from game.commands import arguments
+from game.commands.no_packs import add_packs
 from game.players import make_players
 from game.table import registry
 from game.table.contract import Game, Sight
@@ -69,6 +70,7 @@ def _main(argv: list[str]) -> int:
 def _parser() -> arguments.Parser:
     parser = arguments.Parser(prog=PROG, description=HELP)
     arguments.add_game(parser)
+    add_packs(parser)
     parser.add_argument(
         "--seats", type=arguments.seats, default=["random"] * 2, metavar="KIND,...", help="players"
     )

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import ValidationError
 
-from game.outer_rim import chronicle, guess, setup_check, trading, view, why, wording
-from game.outer_rim.components import AnyComponent
+from game.outer_rim import box, chronicle, extras, guess, setup_check, trading, view, why, wording
+from game.outer_rim.box import COMPONENT, ROOT
 from game.outer_rim.content import Content
 from game.outer_rim.play import Play
 from game.outer_rim.state import SETUP, STATE, Player, Setup, State
@@ -21,12 +21,10 @@ from game.table.decisions import Decision, Intent, Option, Options
 from game.table.events import Event
 from game.table.machine import Frame, advance
 from game.table.maps import Galaxy, Piece, assemble
-from game.table.packs import load_pack
 from game.table.refusals import Reason, Refused
 from game.table.streams import shuffled
 
-ROOT = Path(__file__).resolve().parents[2]
-COMPONENT: TypeAdapter[Any] = TypeAdapter(AnyComponent)
+__all__ = ["COMPONENT", "ROOT", "OuterRim", "load"]
 ENDCAPS = ("endcap_rebel_syndicate", "endcap_hutt_imperial")
 
 
@@ -34,18 +32,27 @@ class OuterRim:
     """The rules of Outer Rim over one set of content; implements ``table.contract.Game``.
 
     It holds no game: every state is passed in. ``pieces`` are the map pieces by id and
-    ``row`` the standard layout from left to right.
+    ``row`` the standard layout from left to right. ``packs`` names the packs of ``content`` in
+    the order they were loaded, ``problems`` what is wrong with those that were left out.
     """
 
     id = "outer_rim"
 
     def __init__(
-        self, content: Content, pieces: dict[str, Piece], row: tuple[str, ...], version: str
+        self,
+        content: Content,
+        pieces: dict[str, Piece],
+        row: tuple[str, ...],
+        version: str,
+        packs: Iterable[str] = (),
+        problems: Iterable[str] = (),
     ) -> None:
         self.content = content
         self.pieces = pieces
         self.row = row
         self.version = version
+        self.packs = tuple(packs)
+        self.problems = list(problems)
         self.table = Table(content)
         self._galaxies: dict[tuple[str, ...], Galaxy] = {}
         self._asked: tuple[State, int, Frame, Options] | None = None
@@ -214,16 +221,22 @@ def _problems(error: ValidationError) -> str:
     )
 
 
-def load(packs: Iterable[Path] = ()) -> OuterRim:
-    """The game from the packs in ``cards/`` (and further folders) and the maps in ``maps/``."""
-    from game.tiled import load_pieces, load_world
+def load(packs: Iterable[Path] | None = None, content: str = "") -> OuterRim:
+    """The game from the box in ``cards/`` and ``maps/``, with the player's packs or these.
 
-    components: dict[str, Any] = {}
-    versions = []
-    for folder in (ROOT / "cards" / "outer_rim", *packs):
-        pack = load_pack(folder, COMPONENT)
-        components.update(pack.components)
-        versions.append(f"{pack.id}-{pack.version}-{pack.digest[:12]}")
-    maps = ROOT / "maps" / "outer_rim"
-    content = Content(components)
-    return OuterRim(content, load_pieces(maps), load_world(maps), "+".join(versions))
+    ``content`` is the ``version`` that a journal keeps: then the game has the packs named there
+    and no others. Raises ``PackError`` for the box and ``PackMissing`` for a journal's packs;
+    other broken packs are left out, and ``problems`` says why.
+    """
+    from game.tiled import load_world
+
+    pieces = box.pieces()
+    stock = extras.gather(box.cards(), pieces, packs, content)
+    return OuterRim(
+        Content(stock.components),
+        pieces,
+        load_world(box.MAPS),
+        stock.version,
+        (f"{pack.name} {pack.version}" for pack in stock.packs.values()),
+        map(str, stock.problems),
+    )

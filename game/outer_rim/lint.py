@@ -1,67 +1,152 @@
-"""Checks of content that the models cannot make: references, places of use, counts.
+"""Checks of content that the models cannot make: references, places of use, amounts.
 
-Each check walks one component and yields the path of a field with what is wrong there and
-what would be right.
+Each rule walks one component and yields the path of a field with what is wrong there and what
+would be right. ``lint_conditions`` asks whether conditions can hold, ``lint_whole`` whether all
+cards together make a game: counts, and that everything can turn up.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from difflib import get_close_matches
 from typing import Any
 
+from game.outer_rim import box, lint_conditions, lint_whole
 from game.outer_rim import components as c
-from game.outer_rim.conditions import CHECKS
-from game.outer_rim.effects import Ability, Condition, Model
+from game.outer_rim.effects import Ability, Condition, Per
+from game.outer_rim.lint_known import Found, Known, effects, missing, walk, within
 from game.outer_rim.values import PURE_FIELDS
 from game.outer_rim.verbs import VERBS
-from game.table.maps import Piece
-from game.table.packs import Pack, Problem
+from game.outer_rim.windows import AVERTING
+from game.table.maps import MapError, Piece
+from game.table.packs import INFO, Pack, PackError, Problem
 
-Found = Iterator[tuple[str, str]]
 DICE_VERBS = frozenset(("reroll", "turn", "add", "cancel"))
+DICE_MOMENTS = ("own_dice", "opponent_dice")
 CONTACT_VERBS = frozenset(("hire", "discard_contact"))
 JOB_VERBS = frozenset(("complete_job", "fail_job", "go_to"))
+CHANCES = frozenset(("test", "fight", "fight_player", "may", "choose", "roll"))
+"""verbs that ask or roll: a step that comes again has to hold one, or it would never end"""
+STEPS = ("planning", "action", "encounter")
+REWARDS = ("delivery_reward", "job_reward", "bounty_reward")
+PENDING: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(sorted(DICE_VERBS), DICE_MOMENTS),
+    "avert": tuple(sorted(AVERTING)),
+    "grant_skill": ("before_test",),
+    "forgo_credits": REWARDS,
+    "redirect_patrol": ("patrol_moves",),
+    "stop_mover": ("other_enters",),
+}
+"""verbs that change something pending, and the moments at which it is"""
+GOAL_MOMENTS = (
+    "bounty_reward",
+    "captured_delivered",
+    "cargo_delivered",
+    "combat_lost",
+    "combat_won",
+    "crew_gained",
+    "defeated",
+    "eliminated",
+    "job_completed",
+    "patrol_beaten",
+    "ship_recovered",
+)
+"""moments that are counted toward goals"""
+UNUSED_IN_BOX = {
+    "when combat_lost": "the other half of combat_won: a card of yours may answer a defeat",
+    "do end_turn": "a card of yours may cost the rest of the turn",
+    "if combat": "a card of yours may tell ground combats from ship combats",
+    "if foe": "a card of yours may tell patrols, players and contacts apart after a combat",
+}
+"""What no card of the box says, and what it is there for all the same: packs of players."""
+
+TEXTS = {"name": 40, "enemy": 40, "title": 40, "story": 160}
+"""the longest that texts may be, in letters"""
+MOST = 1_000_000
+POSITIVE = frozenset(("health", "hull", "hyperdrive", "number", "databank", "distance", "step"))
+"""amounts of which there has to be at least one"""
+POSITIVE_IN = {("Goal", "count"), ("Goal", "fame"), ("Fight", "value"), ("Roll", "need")}
+FILLED = {
+    "Test": ("skill",),
+    "Choose": ("ways",),
+    "May": ("then",),
+    "If": ("then",),
+    "Roll": ("success",),
+    "Buy": ("decks",),
+    "SearchDeck": ("kinds",),
+    "Sell": ("kinds",),
+    "Discard": ("kinds",),
+    "DiscardTop": ("decks",),
+    "ActDiscardTop": ("decks",),
+    "Reroll": ("faces",),
+    "Turn": ("faces",),
+    "Cancel": ("faces",),
+    "DeliveryRoll": ("success", "fail"),
+    "EncounterCard": ("sections",),
+    "Section": ("parts",),
+    "ContactCard": ("parts",),
+    "JobCard": ("steps",),
+    "TroubleCard": ("effect",),
+    "MarketDeal": ("effect",),
+    "Board": ("die",),
+}
+"""lists that have to name something, by model"""
 
 
-class Known:
-    """The ids that components may refer to."""
+def check(packs: Mapping[str, Pack], maps: Mapping[str, Mapping[str, Piece]]) -> list[Problem]:
+    """Everything wrong in the packs of this game, given packs in the order they load, and maps.
 
-    def __init__(self, parts: Mapping[str, Any], maps: Mapping[str, Mapping[str, Piece]]) -> None:
-        self.parts = parts
-        spaces = [
-            space for row in maps.values() for piece in row.values() for space in piece.spaces
-        ]
-        self.spaces = {space.id for space in spaces}
-        self.planets = {space.id for space in spaces if space.kind == "planet"}
-        self.numbers = {card.number for card in parts.values() if hasattr(card, "number")}
-
-    def of(self, kind: type) -> list[str]:
-        """The ids of all components of a kind."""
-        return [id for id, part in self.parts.items() if isinstance(part, kind)]
+    Packs without the box are checked on top of it. Where two bring a component of one id, the
+    later one counts. Nothing is said while the box itself cannot be read: that is told already.
+    """
+    own = {id: pack for id, pack in packs.items() if pack.game == "outer_rim"}
+    pieces = {id: piece for row in maps.values() for id, piece in row.items()}
+    try:
+        stock = own if "outer_rim" in own else {"outer_rim": box.cards(), **own}
+        return located(stock, own, pieces or box.pieces())
+    except (PackError, MapError):
+        return []
 
 
-def check(packs: Mapping[str, Pack], maps: Mapping[str, Mapping[str, Piece]]) -> Iterable[Problem]:
-    """Everything wrong in the packs of this game, given all packs and maps by id."""
-    own = [pack for pack in packs.values() if pack.game == "outer_rim"]
-    parts = {id: part for pack in own for id, part in pack.components.items()}
-    known = Known(parts, maps)
-    for pack in own:
-        for id, part in pack.components.items():
-            file, line = pack.where[id]
-            for rule in RULES:
-                for path, message in rule(known, part):
-                    yield Problem(file, line, f"{id}.{path}", message)
+def located(
+    stock: Mapping[str, Pack], blamed: Iterable[str], pieces: Mapping[str, Piece]
+) -> list[Problem]:
+    """What is wrong with all packs in stock together, each with its file and line.
+
+    What is wrong in a pack that is not to blame is told at the ``pack.json`` of the last that is.
+    """
+    to_blame = list(blamed)
+    parts: dict[str, Any] = {}
+    home: dict[str, Pack] = {}
+    for pack in stock.values():
+        parts |= pack.components
+        home |= dict.fromkeys(pack.components, pack)
+    found = []
+    for id, path, message in findings(Known(parts, pieces)):
+        spot, owner = f"{id}.{path}".strip("."), home.get(id)
+        if owner is not None and owner.id in to_blame:
+            file, line = owner.where[id][0], owner.line(id, path)
+        else:
+            file, line = str(stock[to_blame[-1]].folder / INFO), 1
+            message = f"with this pack, {message}" if id == "" else f"{message} (with this pack)"
+        found.append(Problem(file, line, spot, message))
+    return sorted(dict.fromkeys(found), key=lambda one: (one.file, one.line))
 
 
-def _missing(what: str, word: str, ids: Iterable[str]) -> str:
-    near = get_close_matches(word, list(ids), 1)
-    hint = f"; did you mean '{near[0]}'?" if near else ""
-    return f"no {what} '{word}'{hint}"
+def findings(known: Known) -> Iterator[tuple[str, str, str]]:
+    """Everything wrong with a set of components: id ("" for none), path in it, sentence."""
+    for id, part in known.parts.items():
+        for rule in RULES:
+            for path, message in rule(known, part):
+                yield id, path, message
+    for whole in lint_whole.RULES:
+        yield from whole(known)
+
+
+# --- what is named -------------------------------------------------------------------------------
 
 
 def references(known: Known, part: Any) -> Found:
-    """Cards, contacts, ships and planets that are named exist."""
+    """Contacts, ships and planets that are named exist."""
     wanted: tuple[tuple[str, str, Iterable[str]], ...] = (
         ("target", "contact", known.of(c.Contact)),
         ("deliver_to", "planet", known.planets),
@@ -74,78 +159,69 @@ def references(known: Known, part: Any) -> Found:
             continue
         for name, what, ids in wanted:
             value = getattr(holder, name, None)
-            if value is not None and value not in ids:
-                yield path + name, _missing(what, value, ids)
+            if isinstance(value, str) and value not in ids:
+                yield path + name, missing(what, value, ids)
         goal = getattr(holder, "destination", None)
         if goal not in (None, "another_player") and goal not in known.planets:
-            yield path + "destination", _missing("planet", str(goal), known.planets)
+            yield path + "destination", missing("planet", str(goal), known.planets)
         for place, space in enumerate(getattr(holder, "no_sale", ())):
             if space not in known.planets:
-                yield f"{path}no_sale.{place}", _missing("planet", space, known.planets)
-        number = getattr(holder, "databank", None)
-        if number is not None and number not in known.numbers:
-            yield path + "databank", f"no databank card has number {number}"
+                yield f"{path}no_sale.{place}", missing("planet", space, known.planets)
+    for path, effect in effects(part):
+        for space in effect.spaces if effect.do == "move_player" else ():
+            if space not in known.spaces:
+                yield f"{path}.spaces", missing("space", space, known.spaces)
 
 
 def encounter_sections(known: Known, part: Any) -> Found:
-    """Encounter cards belong to a deck, name spaces it serves, and keep only what they carry."""
+    """Encounter cards belong to a deck, name spaces of the map, and keep only what they carry."""
     if not isinstance(part, c.EncounterCard):
         return
     decks = known.of(c.EncounterDeck)
     if part.deck not in decks:
-        yield "deck", _missing("encounter deck", part.deck, decks)
+        yield "deck", missing("encounter deck", part.deck, decks)
+    kept = False
     for number, section in enumerate(part.sections):
         for space in section.spaces:
             if space not in known.spaces:
-                yield f"sections.{number}.spaces", _missing("space", space, known.spaces)
+                yield f"sections.{number}.spaces", missing("space", space, known.spaces)
         verbs = {effect.do for _, effect in effects(section)}
+        kept = kept or "keep" in verbs
         if "keep" in verbs and part.asset is None:
             yield f"sections.{number}", "keeps the card's asset, but the card has none"
         if ("keep_secret" in verbs) != (section.secret is not None):
             yield f"sections.{number}", "a secret needs both 'keep_secret' and 'secret'"
+        if section.secret is not None and section.secret.when not in STEPS:
+            yield f"sections.{number}.secret.when", f"a secret is used at {_either(STEPS)}"
+    if part.asset is not None and not kept:
+        yield "asset", "nobody gains this asset: no section says 'keep'"
 
 
-def walk(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
-    """All models within a component, with their paths."""
-    if isinstance(value, Model):
-        yield path, value
-        for name in type(value).model_fields:
-            yield from walk(getattr(value, name), f"{path}.{name}" if path else name)
-    elif isinstance(value, tuple):
-        for place, item in enumerate(value):
-            yield from walk(item, f"{path}.{place}")
-
-
-def effects(part: Any) -> Iterator[tuple[str, Any]]:
-    """All effects within a component, AI lines left out."""
-    for path, model in walk(part):
-        if hasattr(model, "do") and not isinstance(part, c.AICard):
-            yield path, model
+# --- what is done --------------------------------------------------------------------------------
 
 
 def verbs_in_place(known: Known, part: Any) -> Found:
-    """Verbs stand where they can work, and numbers that they name exist."""
-    windows: dict[str, str] = {}
-    for path, model in walk(part):
-        if isinstance(model, Ability):
-            windows[path] = model.when
+    """Verbs stand where they can work."""
+    moments = {path: one.when for path, one in walk(part) if isinstance(one, Ability)}
     for path, effect in effects(part):
+        moment = moments.get(within(path, moments), "")
         if effect.do not in VERBS and effect.do not in DICE_VERBS:
             yield path, f"the engine has no verb '{effect.do}'"
-        if effect.do in DICE_VERBS and not _within(path, windows, ("own_dice", "opponent_dice")):
-            yield path, f"'{effect.do}' works on dice: only in own_dice or opponent_dice"
+        if effect.do in PENDING and moment not in PENDING[effect.do]:
+            what = "works on dice: only in" if effect.do in DICE_VERBS else "works only in"
+            yield path, f"'{effect.do}' {what} {_either(PENDING[effect.do])}"
+        elif effect.do not in DICE_VERBS and moment in DICE_MOMENTS:
+            yield path, f"'{moment}' takes {_either(sorted(DICE_VERBS))}, not '{effect.do}'"
+        elif effect.do != "redirect_patrol" and moment == "patrol_moves":
+            yield path, f"'patrol_moves' takes redirect_patrol, not '{effect.do}'"
         if effect.do in CONTACT_VERBS and not isinstance(part, c.ContactCard):
             yield path, f"'{effect.do}' belongs on the databank card of a contact"
+        if effect.do in ("keep", "keep_secret") and not isinstance(part, c.EncounterCard):
+            yield path, f"'{effect.do}' belongs on an encounter card"
         if effect.do in JOB_VERBS and not _is_job(part):
             yield path, f"'{effect.do}' belongs in a job"
-        if effect.do == "go_to" and isinstance(part, c.JobCard) and effect.step > len(part.steps):
-            yield path, f"step {effect.step} of {len(part.steps)}"
-        if effect.do == "databank" and effect.number not in known.numbers:
-            yield path, f"no databank card has number {effect.number}"
-
-
-def _within(path: str, windows: dict[str, str], whens: tuple[str, ...]) -> bool:
-    return any(path.startswith(f"{place}.") and when in whens for place, when in windows.items())
+        if effect.do == "choose" and len(effect.ways) == 1:
+            yield f"{path}.ways", "a choice needs two ways or more; 'may' offers a single one"
 
 
 def _is_job(part: Any) -> bool:
@@ -154,12 +230,53 @@ def _is_job(part: Any) -> bool:
     return isinstance(part, c.JobCard | c.TroubleCard) or isinstance(inner, c.JobFields)
 
 
+def jobs(known: Known, part: Any) -> Found:
+    """Jobs have steps that can be completed and come to an end."""
+    for path, job in walk(part):
+        if not isinstance(job, c.JobFields):
+            continue
+        if (job.databank is None) == (not job.encounter):
+            yield path, "a job has either 'databank' or 'encounter'"
+        elif job.encounter and not _says(job.encounter, "complete_job"):
+            yield f"{path}.encounter".strip("."), "nothing here says 'complete_job'"
+    if not isinstance(part, c.JobCard):
+        return
+    if part.steps and not any(_says(step, "complete_job") for step in part.steps):
+        yield "steps", "no step says 'complete_job', so the job cannot be done"
+    for number, step in enumerate(part.steps, 1):
+        chances = [path for path, effect in effects(step) if effect.do in CHANCES]
+        for path, effect in effects(step):
+            spot = f"steps.{number - 1}.{path}.step"
+            if effect.do == "go_to" and effect.step > len(part.steps):
+                yield spot, f"there is no step {effect.step} of {len(part.steps)}"
+            elif effect.do == "go_to" and effect.step <= number and not within(path, chances):
+                yield spot, f"step {number} would come again for ever; put a test before it"
+
+
+def _says(value: Any, verb: str) -> bool:
+    return any(getattr(one, "do", "") == verb for _, one in walk(value))
+
+
+def market_cards(known: Known, part: Any) -> Found:
+    """Ships are sold from the ship deck, and cargo is of some use."""
+    if isinstance(part, c.MarketShip) and part.deck != "ship":
+        yield "deck", "a card of the kind 'ship' belongs in the deck 'ship'"
+    for path, card in walk(part):
+        if isinstance(card, c.CargoFields) and card.destination is None:
+            if not getattr(card, "abilities", ()):
+                yield path, "cargo needs a 'destination', or an ability of another use"
+
+
+# --- abilities and goals -------------------------------------------------------------------------
+
+
 def abilities(known: Known, part: Any) -> Found:
-    """Abilities always in force depend on the loadout alone; others do something."""
+    """Abilities always in force depend on the loadout alone; others do something when used."""
     for path, model in walk(part):
         if not isinstance(model, Ability):
             continue
-        if model.when == "always":
+        always = model.when == "always"
+        if always:
             impure = _fields(model.only) - PURE_FIELDS
             if impure:
                 yield path, f"'always' may not depend on {', '.join(sorted(impure))}"
@@ -167,6 +284,21 @@ def abilities(known: Known, part: Any) -> Found:
                 yield path, "'always' takes modify, skills or grants, and no 'then'"
         elif not model.then or model.modify or model.skills or model.grants:
             yield path, f"'{model.when}' takes 'then' alone"
+        for name in _unread(model):
+            yield f"{path}.{name}", f"'{model.when}' does not read '{name}'; leave it out"
+
+
+def _unread(model: Ability) -> Iterator[str]:
+    """Fields of an ability that its moment never looks at."""
+    dice = model.when in DICE_MOMENTS
+    if model.roll and not dice:
+        yield "roll"
+    if model.must and (dice or model.when in ("always", "patrol_moves", *STEPS)):
+        yield "must"
+    if model.when == "always":
+        yield from (name for name in ("cost", "limit") if name in model.model_fields_set)
+    elif model.limit == "roll" and not dice:
+        yield "limit"
 
 
 def _fields(only: Condition | None) -> set[str]:
@@ -177,24 +309,90 @@ def _fields(only: Condition | None) -> set[str]:
     return set(only.model_fields_set).union(*(_fields(each) for each in inner))
 
 
-def conditions(known: Known, part: Any) -> Found:
-    """Conditions name what exists, and are known to the engine."""
+def goals(known: Known, part: Any) -> Found:
+    """Goals can be reached, are on the front, and there is a back to turn to."""
+    if not isinstance(part, c.Character | c.Ship):
+        return
+    if part.back is not None and part.back.goal is not None:
+        yield "back.goal", "only the front has a goal; the back is what reaching it gives"
+    goal = part.front.goal
+    if goal is None:
+        return
+    if part.back is None:
+        yield "front.goal", "a goal turns the sheet over, and this one has no 'back'"
+    if goal.when is not None and goal.when not in GOAL_MOMENTS:
+        yield "front.goal.when", f"'{goal.when}' is not counted; take {_either(GOAL_MOMENTS)}"
+    if goal.when is not None and goal.have is not None:
+        yield "front.goal", "a goal has either 'when' or 'have'"
+    if goal.only is not None and goal.when is None:
+        yield "front.goal.only", "'only' is asked at 'when', which is missing; 'have' stands alone"
+    if goal.have is not None and goal.count > 1:
+        yield "front.goal.count", "'have' is reached once; leave 'count' out"
+    which = "ship" if isinstance(part, c.Ship) else "personal"
+    made = [each for _, each in effects(part.front) if each.do == "progress"]
+    if goal.when is None and goal.have is None and not any(each.goal == which for each in made):
+        yield (
+            "front.goal",
+            "it is never reached: give it 'when' or 'have', or an ability that says "
+            f"'progress' with the goal '{which}'",
+        )
+
+
+# --- amounts and texts ---------------------------------------------------------------------------
+
+
+def amounts(known: Known, part: Any) -> Found:
+    """Amounts are neither below nothing nor beyond all measure, and lists name something."""
     for path, model in walk(part):
-        if isinstance(model, Condition):
-            for name in model.model_fields_set - CHECKS.keys():
-                yield f"{path}.{name}", "the engine does not read this field"
-            for card in model.has:
-                if card not in known.parts:
-                    yield f"{path}.has", _missing("card", card, known.parts)
-            for space in model.spaces:
-                if space not in known.spaces:
-                    yield f"{path}.spaces", _missing("space", space, known.spaces)
+        kind = type(model).__name__
+        for name in type(model).model_fields:
+            value = getattr(model, name)
+            spot = f"{path}.{name}".strip(".")
+            if isinstance(value, int) and not isinstance(value, bool):
+                least = 1 if name in POSITIVE or (kind, name) in POSITIVE_IN else 0
+                if value < least and not isinstance(model, Per):
+                    yield spot, f"{value} is too small; at least {least}"
+                elif abs(value) > MOST:
+                    yield spot, f"{value} is too large; at most {MOST:,}"
+            elif isinstance(value, dict) and not isinstance(model, Ability | Condition):
+                for key, number in value.items():
+                    if isinstance(number, int) and number < 1:
+                        yield f"{spot}.{key}", f"{number} is too small; at least 1"
+            if name in FILLED.get(kind, ()) and not value:
+                yield spot, "the list is empty; name at least one"
+
+
+def texts(known: Known, part: Any) -> Found:
+    """Texts fit their places and hold no markup."""
+    for path, model in walk(part):
+        for name, longest in TEXTS.items():
+            text = getattr(model, name, None)
+            if not isinstance(text, str):
+                continue
+            spot = f"{path}.{name}".strip(".")
+            if name in ("name", "enemy") and not text.strip():
+                yield spot, "the text is empty"
+            elif len(text) > longest:
+                yield spot, f"{len(text)} letters are too many; at most {longest} fit"
+            elif "{" in text or "}" in text or "**" in text or not text.isprintable():
+                yield spot, "plain letters only: no braces, double stars, tabs or line breaks"
+
+
+def _either(words: Iterable[str]) -> str:
+    *first, last = words
+    return f"{', '.join(first)} or {last}" if first else last
 
 
 RULES: tuple[Callable[[Known, Any], Found], ...] = (
     references,
     encounter_sections,
     verbs_in_place,
+    jobs,
+    market_cards,
     abilities,
-    conditions,
+    goals,
+    amounts,
+    texts,
+    lint_conditions.conditions,
+    lint_conditions.unreachable,
 )

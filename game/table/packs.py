@@ -54,7 +54,7 @@ class PackInfo(BaseModel):
     id: Annotated[str, Field(pattern=r"^[a-z0-9_]+$")]
     name: Annotated[str, Field(min_length=1)]
     game: Annotated[str, Field(pattern=r"^[a-z0-9_]+$")]
-    version: Annotated[str, Field(min_length=1)]
+    version: Annotated[str, Field(pattern=r"^[A-Za-z0-9._-]+$", max_length=40)]
 
 
 @dataclass(slots=True, frozen=True)
@@ -62,8 +62,9 @@ class Pack:
     """A loaded pack.
 
     ``components`` by id, file after file in the order of their names, each in the order in
-    which it is written; ``where`` gives the file and line of each. ``digest`` is a hash of
-    what the files say, the same whatever their spaces and line ends.
+    which it is written; ``where`` gives the file and line of each, ``line`` that of anything
+    inside. ``digest`` is a hash of what the files say, the same whatever their spaces and line
+    ends.
     """
 
     id: str
@@ -73,6 +74,21 @@ class Pack:
     components: dict[str, Any]
     where: dict[str, tuple[str, int]]
     digest: str
+    folder: Path = Path()
+    spots: dict[str, tuple[places.Placed, places.Path]] = field(
+        default_factory=dict, compare=False, repr=False
+    )
+
+    def line(self, id: str, path: str) -> int:
+        """The line of a value in a component, by its dotted path (``front.abilities.0``).
+
+        The nearest thing around it where it is not written down.
+        """
+        if id not in self.spots:
+            return self.where[id][1]
+        placed, start = self.spots[id]
+        parts = (int(part) if part.isdigit() else part for part in path.split(".") if part)
+        return placed.line((*start, *parts))
 
 
 def read_info(folder: Path) -> PackInfo:
@@ -105,6 +121,8 @@ def load_pack(folder: Path, adapter: TypeAdapter[Any]) -> Pack:
         loading.components,
         loading.where,
         loading.total.hexdigest(),
+        folder,
+        loading.spots,
     )
 
 
@@ -182,6 +200,7 @@ class _Loading:
     problems: list[Problem] = field(default_factory=list)
     components: dict[str, Any] = field(default_factory=dict)
     where: dict[str, tuple[str, int]] = field(default_factory=dict)
+    spots: dict[str, tuple[places.Placed, places.Path]] = field(default_factory=dict)
     total: Any = field(default_factory=sha256)
     schema: Schema | None = None
 
@@ -227,6 +246,7 @@ class _Loading:
                 self.problems.append(Problem(str(path), placed.line(full), spelled, one.message))
         else:
             self.components[component.id] = component
+            self.spots[component.id] = placed, where
 
 
 def _form(value: Any) -> Iterator[tuple[tuple[str | int, ...], str]]:

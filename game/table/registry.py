@@ -16,7 +16,7 @@ from game.table.contract import Game
 GAMES: dict[str, tuple[str, str]] = {
     "outer_rim": ("game.outer_rim.game", "load"),
 }
-"""Module and function that give a ready ``Game``."""
+"""Module and function that give a ready ``Game``; a journal's ``content`` may be asked for."""
 
 COMPONENTS: dict[str, tuple[str, str]] = {
     "outer_rim": ("game.outer_rim.components", "AnyComponent"),
@@ -28,9 +28,13 @@ class UnknownGame(ValueError):
     """No game has this id; the message names those there are."""
 
 
-def load_game(id: str) -> Game[Any]:
-    """The game with this id. Raises ``UnknownGame``, or what is wrong with its content."""
-    game: Game[Any] = _found(GAMES, id)()
+def load_game(id: str, content: str = "") -> Game[Any]:
+    """The game with this id, with the packs that ``content`` of a journal names if it is given.
+
+    Raises ``UnknownGame``, ``PackMissing``, or what is wrong with its content.
+    """
+    load = _found(GAMES, id)
+    game: Game[Any] = load(content=content) if content else load()
     return game
 
 

@@ -16,9 +16,11 @@ from game.outer_rim.game import OuterRim, load
 from game.outer_rim.state import State
 from game.outer_rim.values import Values
 from game.players import make_players
+from game.table import player_packs
 from game.table.contract import Label, Result
 from game.table.decisions import Decision, Option, Options, option
 from game.table.events import Event, visible
+from game.table.journal import Header, Journal, JournalError
 from game.table.refusals import Reason
 from game.table.session import Session
 
@@ -29,9 +31,32 @@ def the_game() -> OuterRim:
     return load()
 
 
+def pack_problems() -> list[str]:
+    """What is wrong with packs of the player. Loads nothing where there are no packs."""
+    return the_game().problems if player_packs.present(OuterRim.id) else []
+
+
+@lru_cache(maxsize=4)
+def _game_of(content: str) -> OuterRim:
+    return load(content=content)
+
+
+def game_for(header: Header) -> OuterRim:
+    """The rules with the packs that a journal was played with. Raises ``JournalError``."""
+    game = the_game()
+    if player_packs.same(header.content, game.version):
+        return game
+    try:
+        return _game_of(header.content)
+    except player_packs.PackMissing as missing:
+        raise JournalError(str(missing)) from missing
+
+
 def resume(path: Path) -> Session[State]:
     """The game of a journal. Raises ``JournalError``."""
-    return Session.resume(the_game(), path)
+    header = Journal.read(path).header
+    game = game_for(header) if header.game == OuterRim.id else the_game()
+    return Session.resume(game, path)
 
 
 def slot_name(kind: str) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.client.outer_rim.model import the_game
+from game.client.outer_rim.model import game_for
+from game.outer_rim.game import OuterRim
 from game.table.journal import Journal, JournalError
 
 
@@ -12,9 +13,9 @@ def describe(path: Path) -> str:
     """Who plays whom, to how much fame, and how far it is. Raises ``JournalError`` with the
     reason for a file that is no game of this kind."""
     kept = Journal.read(path)
-    game = the_game()
-    if kept.header.game != game.id:
+    if kept.header.game != OuterRim.id:
         raise JournalError(f"{path.name} is a game of {kept.header.game}, not of Outer Rim.")
+    game = game_for(kept.header)
     try:
         setup = game.setup(kept.header.setup)
     except ValueError as problem:

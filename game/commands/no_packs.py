@@ -1,0 +1,23 @@
+"""The option ``--no-packs``, apart from the rest so that the window starts fast."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from typing import Any
+
+
+class NoPacks(argparse.Action):
+    """Leaves the player's packs out, here and in the processes that this one starts."""
+
+    def __call__(self, *_: Any) -> None:
+        from game.table.player_packs import OFF
+
+        os.environ[OFF] = "1"
+
+
+def add_packs(parser: argparse.ArgumentParser) -> None:
+    """Add ``--no-packs``."""
+    parser.add_argument(
+        "--no-packs", action=NoPacks, nargs=0, help="without the card packs in the data folder"
+    )

@@ -1,0 +1,29 @@
+"""What comes in the box: its cards and map, read from ``cards/`` and ``maps/``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from game.outer_rim.components import AnyComponent
+from game.table.maps import Piece
+from game.table.packs import Pack, load_pack
+
+ROOT = Path(__file__).resolve().parents[2]
+CARDS = ROOT / "cards" / "outer_rim"
+MAPS = ROOT / "maps" / "outer_rim"
+COMPONENT: TypeAdapter[Any] = TypeAdapter(AnyComponent)
+
+
+def cards() -> Pack:
+    """The pack of the box. Raises ``PackError``."""
+    return load_pack(CARDS, COMPONENT)
+
+
+def pieces() -> dict[str, Piece]:
+    """The pieces of the map by id. Raises ``MapError``."""
+    from game.tiled import load_pieces
+
+    return load_pieces(MAPS)
