@@ -88,9 +88,12 @@ class TitleScene(Scene):
         name = self.name_rect(m)
         return pygame.Rect(name.left, name.bottom + m.du(GAP), name.width, m.pitch("reading"))
 
+    def menu_width(self, m: Metrics) -> int:
+        return min(m.du(480), m.width * 46 // 100)
+
     def layout(self, m: Metrics) -> None:
         top = self.line_rect(m).bottom + m.du(48)
-        wide, high = min(m.du(480), m.width * 46 // 100), self.pitch(m) - m.du(8)
+        wide, high = self.menu_width(m), self.pitch(m) - m.du(8)
         left = self.left(m) - m.du(16)
         for index, button in enumerate(self._menu()):
             button.rect = pygame.Rect(left, top + index * self.pitch(m), wide, high)
@@ -122,7 +125,8 @@ class TitleScene(Scene):
         words = f"{count} problem{'s' if count > 1 else ''} in card packs"
         line = QuietLine("title.packs", pygame.Rect(0, 0, 0, 0), words, self.tell_problems)
         line.rect = pygame.Rect(0, 0, fonts.measure(m, "caption", words)[0], m.pitch("caption"))
-        line.rect.bottomright = (m.width - self.left(m), self.foot_rect(m).top - m.du(6))
+        # Beside the menu, where the veil over the picture is still dark.
+        line.rect.bottomleft = (self.left(m) + self.menu_width(m), self.foot_rect(m).top - m.du(6))
         return line
 
     # -- actions --
