@@ -138,24 +138,10 @@ def redirect_options(p: Play, f: Frame) -> Options:
 
 
 def redirect_answer(p: Play, f: Frame, chosen: Option) -> None:
-    """Move the patrol toward whom it was sent."""
+    """Move the patrol toward whom it was sent, by a route that this one picks (OR-R47, OR-R50)."""
     p.stack.pop()
     seat = f.seat if chosen.verb == "pass" else int(chosen.target.removeprefix("seat_"))
-    start = p.state.patrols[f.data["faction"]][1]
-    goal = p.player(seat).space
-    if start == goal:
-        return
-    far = away(p, goal)
-    p.push(
-        "patrol",
-        f.seat,
-        faction=f.data["faction"],
-        goal=goal,
-        points=f.data["points"],
-        path=(start,),
-        direct=int(far[start] <= f.data["points"]),
-        cause=f.data["cause"],
-    )
+    toward(p, f.data["faction"], seat, f.data["points"], f.data["cause"])
 
 
 def obliged(p: Play, seat: int) -> list[str]:
