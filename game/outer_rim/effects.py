@@ -420,12 +420,6 @@ class ExtraTurn(Model):
     do: Literal["extra_turn"]
 
 
-class EndTurn(Model):
-    """The turn ends."""
-
-    do: Literal["end_turn"]
-
-
 class CompleteJob(Model):
     """The job is complete (OR-260)."""
 
@@ -590,7 +584,6 @@ Effect = Annotated[
         DiscardTop,
         Dispose,
         ExtraTurn,
-        EndTurn,
         CompleteJob,
         FailJob,
         GoTo,

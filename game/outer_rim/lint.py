@@ -53,7 +53,6 @@ GOAL_MOMENTS = (
 """moments that are counted toward goals"""
 UNUSED_IN_BOX = {
     "when combat_lost": "the other half of combat_won: a card of yours may answer a defeat",
-    "do end_turn": "a card of yours may cost the rest of the turn",
     "if combat": "a card of yours may tell ground combats from ship combats",
     "if foe": "a card of yours may tell patrols, players and contacts apart after a combat",
 }

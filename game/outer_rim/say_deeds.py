@@ -308,7 +308,6 @@ DEEDS: dict[str, Pattern] = {
     "discard_top": _discard_top,
     "dispose": lambda e, scene: Said(DISPOSE[e.how]),
     "extra_turn": _order("take another turn after this one"),
-    "end_turn": _order("end your turn"),
     "complete_job": _fact("the job is complete"),
     "fail_job": _fact("the job fails"),
     "go_to": lambda e, scene: Said(f"go to step {e.step}"),

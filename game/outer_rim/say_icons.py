@@ -211,7 +211,6 @@ ICONS: dict[str, Pattern] = {
     "discard_top": _fixed("discard {icon:market} top"),
     "dispose": _fixed("discard"),
     "extra_turn": _fixed("another turn"),
-    "end_turn": _fixed("{icon:end_turn}"),
     "complete_job": _fixed("{icon:job}{icon:check}"),
     "fail_job": _fixed("{icon:job}{icon:cross}"),
     "go_to": lambda e: f"{ARROW} step {e.step}",

@@ -661,12 +661,6 @@ def _extra_turn(p: Play, f: Frame, effect: Any) -> None:
     p.tell(ExtraTurnGranted(seat=f.seat, cause=f.data["card"]))
 
 
-def _end_turn(p: Play, f: Frame, effect: Any) -> None:
-    turn = p.below("turn_ends")
-    if turn is not None:
-        turn.data["turn_ends"] = 1
-
-
 def _complete_job(p: Play, f: Frame, effect: Any) -> None:
     jobs.decide(p, jobs.COMPLETE)
 
@@ -835,7 +829,6 @@ VERBS: dict[str, Verb] = {
     "discard_top": _discard_top,
     "dispose": _dispose,
     "extra_turn": _extra_turn,
-    "end_turn": _end_turn,
     "complete_job": _complete_job,
     "fail_job": _fail_job,
     "go_to": _go_to,

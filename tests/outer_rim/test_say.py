@@ -244,10 +244,10 @@ def said(scene: Scene, *effects: dict[str, Any]) -> str:
                     "do": "if",
                     "when": {"company": True},
                     "then": [{"do": "gain", "fame": 1}],
-                    "otherwise": [{"do": "end_turn"}],
+                    "otherwise": [{"do": "extra_turn"}],
                 }
             ],
-            "If another player is in your space, gain 1 fame. Otherwise, end your turn.",
+            "If another player is in your space, gain 1 fame. Otherwise, take another turn after this one.",
         ),
         (
             [
