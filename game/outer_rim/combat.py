@@ -75,10 +75,10 @@ def strength(values: Values, kind: str) -> int:
 
 
 def dice_of(p: Play, f: Frame, seat: int, against: int) -> int:
-    """How many dice a side rolls (OR-339, OR-340, OR-R05)."""
+    """How many dice a side rolls (OR-339, OR-340, OR-R05); an AI weakens nobody (OR-R106)."""
     kind = f.data["combat"]
     dice = f.data["value"] if seat < 0 else strength(_values(p, f, seat), kind)
-    if against >= 0:
+    if against >= 0 and not p.is_deck(against):
         enemy = _values(p, f, against)
         dice += enemy.opponent_ground_dice if kind == "ground" else enemy.opponent_ship_dice
     return max(0, dice)

@@ -307,6 +307,13 @@ def test_what_raises_the_values_of_the_ai_counts_against_the_human(sim: Make) ->
     assert table.found(Defeated) == []  # 4 damage, but a health of 6
 
 
+@pytest.mark.rule("OR-453", "OR-R106")
+def test_what_weakens_an_opponent_is_no_value_of_the_ai(sim: Make) -> None:
+    """K-2SO as the AI's crew takes no die from the human."""
+    table = ambush(sim, "hit", "hit", "blank", "blank", "hit", cards=["databank_17_k_2so"])
+    assert table.found(CombatBegan)[0].dice == 3
+
+
 @pytest.mark.rule("OR-R106")
 def test_the_ai_is_defeated_like_a_player(sim: Make) -> None:
     """The human takes 5,000 for winning, so there is nothing left to lose."""
