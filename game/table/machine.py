@@ -12,13 +12,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Annotated, Any, Generic, Protocol, TypeVar
+
+from pydantic import ConfigDict, GetPydanticSchema, with_config
 
 from game.table.decisions import Option, Options
 
 Value = bool | int | str | tuple[int, ...] | tuple[str, ...] | None
+Remembered = Annotated[Any, GetPydanticSchema(lambda source, handler: handler(Value))]
+"""``Value`` where a state is loaded, so that tuples come back as tuples; to rules, anything."""
 
 
+@with_config(ConfigDict(extra="forbid", strict=True))
 @dataclass(slots=True)
 class Frame:
     """One pending step: its name, whose it is, where to go on, and what it remembers.
@@ -30,7 +35,7 @@ class Frame:
     step: str
     seat: int
     at: int
-    data: dict[str, Any]
+    data: dict[str, Remembered]
 
     def clone(self) -> Frame:
         """An independent copy."""
