@@ -200,15 +200,17 @@ def consequence(p: Play, f: Frame, won: bool) -> None:
     patrol = token(p, faction)
     if "no_patrol_grudge" not in p.values(f.seat).grants:
         reputation.change(p, f.seat, faction, -1, patrol.id)
-    credits.gain(p, f.seat, patrol.credits, patrol.id)
     p.tell(PatrolBeaten(seat=f.seat, faction=faction, level=patrol.level))
+    credits.gain(p, f.seat, patrol.credits, patrol.id)
+    fame.gain(p, f.seat, patrol.fame, patrol.id)
+    if p.over:
+        return
     p.state.removed = (*p.state.removed, patrol.id)
     p.tell(CardRemoved(seat=-1, card=patrol.id))
     spawn(p, faction)
     fame.happened(
         p, f.seat, "patrol_beaten", fame_reward=int(patrol.fame > 0), foe="patrol", combat="ship"
     )
-    fame.gain(p, f.seat, patrol.fame, patrol.id)
 
 
 def spawn(p: Play, faction: str) -> None:
