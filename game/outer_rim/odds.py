@@ -326,8 +326,9 @@ def _worked(explorer: Explorer, q: Probe, chosen: Option) -> Vec:
     used = roll.data["used"]
     dice.use_answer(q, use, chosen)
     paid = q.events
-    for power in set(roll.data["used"]) - set(used):
-        paid.append(AbilityUsed(seat=use.seat, ability=power))
+    for power in roll.data["used"]:
+        if power not in used:
+            paid.append(AbilityUsed(seat=use.seat, ability=power))
     q.events = []
     q.stack[:] = q.stack[: q.stack.index(roll) + 1]
     counts = counts_of(roll.data["faces"])

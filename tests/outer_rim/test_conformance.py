@@ -204,7 +204,7 @@ def clones_are_independent(m: Moment) -> None:
 def views_keep_secrets(m: Moment) -> None:
     """What a seat is shown holds nothing hidden from it, nor does the question it is asked."""
     for seat, secret in enumerate(m.hidden):
-        seen = words_in(looked_at(m, seat))
+        seen = list(words_in(looked_at(m, seat)))
         assert secret.isdisjoint(seen), f"seat {seat} sees {sorted(secret & set(seen))}"
     everybody = set.intersection(*m.hidden)
     assert everybody.isdisjoint(words_in(looked_at(m, None)))
@@ -500,7 +500,8 @@ def test_playing_the_answers_again_gives_the_same_states(game: OuterRim, table: 
     setup = game.setup(setup_of(TABLES[table], 5))
     state = game.new(setup, 5)
     streams: dict[str, int] = {}
-    keys, dumps = [], [game.dump(state)]
+    keys: list[str] = []
+    dumps = [game.dump(state)]
     while (decision := game.decision(state)) is not None and len(keys) < 400:
         keys.append(pick(state, decision, streams))
         game.choose(state, keys[-1])
