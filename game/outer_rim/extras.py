@@ -15,7 +15,7 @@ from game.outer_rim import components as c
 from game.outer_rim.content import Content
 from game.table import player_packs
 from game.table.maps import Piece
-from game.table.packs import INFO, Pack, PackError, Problem, load_pack
+from game.table.packs import INFO, Pack, PackError, Problem, load_pack, nearest
 
 BOX = "outer_rim"
 
@@ -64,7 +64,8 @@ class Stock:
             taken = f"the id '{pack.id}' is that of the pack in {self.packs[pack.id].folder}"
             return [Problem(info, 1, "id", f"{taken}; choose another")]
         if pack.game != BOX:
-            return [Problem(info, 1, "game", f"this pack is for '{pack.game}', not '{BOX}'")]
+            near = "; did you mean 'outer_rim'?" if nearest(pack.game, [BOX]) else ""
+            return [Problem(info, 1, "game", f"the pack is for '{pack.game}', not '{BOX}'{near}")]
         both = {**self.packs, pack.id: pack}
         return lint.located(both, [pack.id], self.pieces) or list(self._unsaid(pack))
 

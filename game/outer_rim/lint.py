@@ -18,6 +18,7 @@ from game.outer_rim.values import PURE_FIELDS
 from game.outer_rim.verbs import VERBS
 from game.outer_rim.windows import AVERTING
 from game.table.maps import MapError, Piece
+from game.table.places import spelled
 from game.table.packs import INFO, Pack, PackError, Problem
 
 DICE_VERBS = frozenset(("reroll", "turn", "add", "cancel"))
@@ -119,9 +120,12 @@ def located(
     for pack in stock.values():
         parts |= pack.components
         home |= dict.fromkeys(pack.components, pack)
-    found = []
+    found = list(_replaced(stock, to_blame))
+    if found:
+        return found
     for id, path, message in findings(Known(parts, pieces)):
-        spot, owner = f"{id}.{path}".strip("."), home.get(id)
+        steps = [int(step) if step.isdigit() else step for step in path.split(".") if step]
+        spot, owner = spelled((id, *steps) if id else ()), home.get(id)
         if owner is not None and owner.id in to_blame:
             file, line = owner.where[id][0], owner.line(id, path)
         else:
@@ -129,6 +133,19 @@ def located(
             message = f"with this pack, {message}" if id == "" else f"{message} (with this pack)"
         found.append(Problem(file, line, spot, message))
     return sorted(dict.fromkeys(found), key=lambda one: (one.file, one.line))
+
+
+def _replaced(stock: Mapping[str, Pack], blamed: Iterable[str]) -> Iterator[Problem]:
+    """Components that replace one of another kind: whoever counts on it would be lost."""
+    before: dict[str, tuple[str, str]] = {}
+    for pack in stock.values():
+        for id, part in pack.components.items():
+            kind, owner = before.get(id, (part.kind, ""))
+            if kind != part.kind and pack.id in blamed:
+                told = f"'{id}' of the pack '{owner}' is a {kind}"
+                message = f"{told}; replace it by one, or take another id"
+                yield Problem(pack.where[id][0], pack.line(id, "id"), f"{id}.kind", message)
+            before[id] = part.kind, pack.id
 
 
 def findings(known: Known) -> Iterator[tuple[str, str, str]]:
@@ -352,7 +369,7 @@ def amounts(known: Known, part: Any) -> Found:
                 if value < least and not isinstance(model, Per):
                     yield spot, f"{value} is too small; at least {least}"
                 elif abs(value) > MOST:
-                    yield spot, f"{value} is too large; at most {MOST:,}"
+                    yield spot, f"{value:,} is too large; at most {MOST:,}"
             elif isinstance(value, dict) and not isinstance(model, Ability | Condition):
                 for key, number in value.items():
                     if isinstance(number, int) and number < 1:
@@ -364,17 +381,15 @@ def amounts(known: Known, part: Any) -> Found:
 def texts(known: Known, part: Any) -> Found:
     """Texts fit their places and hold no markup."""
     for path, model in walk(part):
-        for name, longest in TEXTS.items():
-            text = getattr(model, name, None)
-            if not isinstance(text, str):
-                continue
+        for name in TEXTS.keys() & type(model).model_fields.keys():
+            text, longest = getattr(model, name), TEXTS[name]
             spot = f"{path}.{name}".strip(".")
             if name in ("name", "enemy") and not text.strip():
                 yield spot, "the text is empty"
             elif len(text) > longest:
                 yield spot, f"{len(text)} letters are too many; at most {longest} fit"
             elif "{" in text or "}" in text or "**" in text or not text.isprintable():
-                yield spot, "plain letters only: no braces, double stars, tabs or line breaks"
+                yield spot, "no markup: leave out braces, double stars, tabs and line breaks"
 
 
 def _either(words: Iterable[str]) -> str:

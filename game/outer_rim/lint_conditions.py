@@ -66,8 +66,8 @@ def wrong(known: Known, only: Condition, spaces: list[Space]) -> Found:
 
 def _names(known: Known, only: Condition) -> Found:
     for card in only.has:
-        if card not in known.parts:
-            yield "has", missing("card", card, known.parts)
+        if card not in known.carried:
+            yield "has", missing("card", card, known.carried)
     for space in only.spaces:
         if space not in known.spaces:
             yield "spaces", missing("space", space, known.spaces)
@@ -107,9 +107,11 @@ def _places(only: Condition, spaces: list[Space]) -> Found:
     if not asked or not spaces or any(_there(only, space) for space in spaces):
         return
     names = [space.id for space in spaces]
-    where = f" on {_either(names)}" if len(names) <= 4 else ""
     told = " and ".join(f"'{name}'" for name in asked)
-    yield asked[0], f"this never holds{where}: no space there fits {told}"
+    if len(names) <= 4:
+        yield asked[0], f"this never holds here: the section is for {_either(names)}"
+    else:
+        yield asked[0], f"this never holds: no space fits {told}"
 
 
 def _there(only: Condition, space: Space) -> bool:

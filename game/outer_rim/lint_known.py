@@ -38,6 +38,7 @@ class Known:
 
     def __init__(self, parts: Mapping[str, Any], pieces: Mapping[str, Piece]) -> None:
         self.parts = parts
+        self._every: dict[tuple[type, ...], list[Any]] = {}
         self.spaces: dict[str, Space] = {
             space.id: space for piece in pieces.values() for space in piece.spaces
         }
@@ -51,7 +52,11 @@ class Known:
 
     def every(self, *kinds: type) -> list[Any]:
         """All components of these kinds."""
-        return [part for part in self.parts.values() if isinstance(part, kinds)]
+        found = self._every.get(kinds)
+        if found is None:
+            found = [part for part in self.parts.values() if isinstance(part, kinds)]
+            self._every[kinds] = found
+        return found
 
     def of(self, *kinds: type) -> list[str]:
         """Their ids."""
@@ -60,6 +65,17 @@ class Known:
     def drawn_at(self, deck: str) -> list[str]:
         """The spaces where an encounter deck is drawn from."""
         return [id for id, space in self.spaces.items() if space.encounter == deck]
+
+    @cached_property
+    def carried(self) -> set[str]:
+        """The ids of cards that can lie in a slot."""
+        return {
+            part.id
+            for part in self.parts.values()
+            if isinstance(part, c.ContactCard)
+            or (isinstance(part, c.Asset) and not isinstance(part, c.MarketShip | c.MarketDeal))
+            or (isinstance(part, c.EncounterCard) and part.asset is not None)
+        }
 
     @cached_property
     def models(self) -> list[Any]:
@@ -117,21 +133,42 @@ def missing(what: str, word: str, ids: Iterable[str]) -> str:
     return f"no {what} '{word}'" + (f"; did you mean '{near}'?" if near else "")
 
 
-def walk(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
-    """All models within a component, with their paths."""
+_INSIDE: dict[int, tuple[Any, tuple[tuple[str, Any], ...]]] = {}
+REMEMBERED = 2_000
+
+
+def walk(value: Any) -> tuple[tuple[str, Any], ...]:
+    """All models within a model or a block, with their paths.
+
+    Remembered for components, which every rule looks through.
+    """
+    if not isinstance(value, c.Component):
+        return tuple(_walk(value, ""))
+    known = _INSIDE.get(id(value))
+    if known is None:
+        if len(_INSIDE) >= REMEMBERED:
+            _INSIDE.clear()
+        known = _INSIDE[id(value)] = value, tuple(_walk(value, ""))
+    return known[1]
+
+
+def _walk(value: Any, path: str) -> Iterator[tuple[str, Any]]:
     if isinstance(value, Model):
         yield path, value
-        for name in type(value).model_fields:
-            yield from walk(getattr(value, name), f"{path}.{name}" if path else name)
-    elif isinstance(value, tuple):
-        for place, item in enumerate(value):
-            yield from walk(item, f"{path}.{place}")
+        inner: Iterable[tuple[Any, Any]] = (
+            (name, getattr(value, name)) for name in type(value).model_fields
+        )
+    else:
+        inner = enumerate(value)
+    for name, item in inner:
+        if isinstance(item, Model | tuple):
+            yield from _walk(item, f"{path}.{name}" if path else str(name))
 
 
 def effects(part: Any) -> Iterator[tuple[str, Any]]:
     """All effects within a component, AI lines left out."""
-    for path, model in walk(part):
-        if hasattr(model, "do") and not isinstance(part, c.AICard):
+    for path, model in () if isinstance(part, c.AICard) else walk(part):
+        if "do" in type(model).model_fields:
             yield path, model
 
 

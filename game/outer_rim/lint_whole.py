@@ -12,7 +12,7 @@ from typing import Any
 
 from game.outer_rim import components as c
 from game.outer_rim.effects import FACTIONS, MARKET_DECKS
-from game.outer_rim.lint_known import STARTS, Known, effects, missing, walk
+from game.outer_rim.lint_known import STARTS, Known, effects, walk
 from game.outer_rim.setting_up import AI_NUMBERS, AI_SHIP, STARTERS
 
 Whole = Iterator[tuple[str, str, str]]
@@ -70,8 +70,8 @@ def contacts(known: Known) -> Whole:
             yield (
                 token.id,
                 "contact_class",
-                missing("contact space of the class", token.contact_class, spaces)
-                + "; it would never lie on the map",
+                f"no map has a contact space of the class '{token.contact_class}'; "
+                f"there are {', '.join(sorted(spaces))}",
             )
         cards = known.numbers.get(token.databank, [])
         if not cards:
@@ -158,13 +158,9 @@ def _needs(known: Known, id: str, path: str, number: int, kind: type) -> Whole:
     cards = known.numbers.get(number, [])
     if not cards:
         yield id, path.removeprefix("."), f"no databank card has number {number}"
-    for card in cards:
-        if not isinstance(card, kind):
-            yield (
-                id,
-                path.removeprefix("."),
-                f"#{number} is '{card.id}' of the kind {card.kind}; {KINDS[kind]} is meant",
-            )
+    elif not any(isinstance(card, kind) for card in cards):
+        told = f"#{number} is '{cards[0].id}' of the kind {cards[0].kind}"
+        yield id, path.removeprefix("."), f"{told}; {KINDS[kind]} is meant"
 
 
 def _family(card: Any) -> object:
@@ -181,7 +177,7 @@ def ships(known: Known) -> Whole:
         if ship.starter and ship.id not in STARTERS:
             both = " and ".join(STARTERS)
             yield ship.id, "starter", f"the starters are {both}; replace one or sell this ship"
-        elif not ship.starter and ship.id not in sold:
+        elif not ship.starter and ship.id not in (*sold, *STARTERS):
             yield ship.id, "", "no card of the ship deck sells this sheet; add one of kind 'ship'"
     for id in dict.fromkeys((*STARTERS, AI_SHIP)):
         part = known.parts.get(id)
@@ -199,8 +195,8 @@ def encounter_decks(known: Known) -> Whole:
     filled = {card.deck for card in known.every(c.EncounterCard)}
     for deck in decks:
         if deck not in known.decks:
-            told = missing("map has a space with the deck", deck, known.decks)
-            yield deck, "", f"{told}, so nobody draws from it"
+            there = ", ".join(sorted(known.decks))
+            yield deck, "", f"no map has this deck, so nobody draws from it; there are {there}"
         elif deck not in filled:
             yield deck, "", "no encounter card belongs to this deck"
     for deck in sorted(known.decks - set(decks)):

@@ -36,6 +36,15 @@ KINDS = {
 }
 """Findings about the type of a value, and the type that would be right."""
 
+MANY = 30
+"""More names than this are not listed in a message."""
+
+FORMS = {
+    "^[a-z0-9_]+$": "small letters, figures and _",
+    "^[A-Za-z0-9._-]+$": "letters, figures, dots, - and _",
+}
+"""Patterns of text in words."""
+
 TYPES = {
     "array": "a list",
     "boolean": "true or false",
@@ -258,12 +267,17 @@ class _Finding:
     def _union_tag_not_found(self) -> Complaint:
         field = self.context["discriminator"].strip("'")
         known = [kind for name, kinds in self._tags(self.node) if name == field for kind in kinds]
-        should = f"; it should be one of {_listed(known)}" if known else ""
+        if len(known) > MANY:
+            should = f"; it names one of {len(known)} kinds, which the JSON Schema lists"
+        else:
+            should = f"; it should be one of {_listed(known)}" if known else ""
         return Complaint(self.path, f"the field '{field}' is missing{should}")
 
     def _string_pattern_mismatch(self) -> Complaint:
         what = "the key " if self.about_key else ""
         pattern = self.context["pattern"]
+        if pattern in FORMS:
+            return Complaint(self.path, f"{what}{self.shown} should be made of {FORMS[pattern]}")
         return Complaint(self.path, f"{what}{self.shown} does not have the form {pattern}")
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, Any
@@ -191,6 +192,12 @@ def _mix(total: Any, name: str, value: Any) -> None:
     total.update(f"{name}\n{json.dumps(value, sort_keys=True)}\n".encode())
 
 
+@lru_cache(maxsize=4)
+def _schema(adapter: TypeAdapter[Any]) -> Schema:
+    """The JSON Schema behind an adapter; it takes a while to make, and only mistakes need it."""
+    return adapter.json_schema()
+
+
 @dataclass(slots=True)
 class _Loading:
     """The decks of one pack, as far as they have been read."""
@@ -202,7 +209,6 @@ class _Loading:
     where: dict[str, tuple[str, int]] = field(default_factory=dict)
     spots: dict[str, tuple[places.Placed, places.Path]] = field(default_factory=dict)
     total: Any = field(default_factory=sha256)
-    schema: Schema | None = None
 
     def deck(self, path: Path) -> None:
         """Read one file, and note whatever is wrong with it."""
@@ -238,9 +244,7 @@ class _Loading:
         try:
             component = self.adapter.validate_json(text[start:end], strict=True)
         except ValidationError as error:
-            if self.schema is None:
-                self.schema = self.adapter.json_schema()
-            for one in explain(error, data, self.schema):
+            for one in explain(error, data, _schema(self.adapter)):
                 full = (*where, *one.path)
                 spelled = places.spelled(full)
                 self.problems.append(Problem(str(path), placed.line(full), spelled, one.message))

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.table import registry
 from game.table.packs import Pack, PackError, Problem, read_info
 from game.table.saves import saves_folder
 
@@ -45,7 +46,8 @@ def left_out() -> bool:
 def folders(game: str) -> list[Path]:
     """The player's packs for a game, in the order in which they load.
 
-    A pack whose ``pack.json`` cannot be read is among them: it may be meant for this game.
+    A pack whose ``pack.json`` cannot be read or names no game is among them: it may be meant
+    for this one.
     """
     place = folder()
     if left_out() or not place.is_dir():
@@ -56,7 +58,8 @@ def folders(game: str) -> list[Path]:
 
 def _may_be_of(path: Path, game: str) -> bool:
     try:
-        return read_info(path).game == game
+        named = read_info(path).game
+        return named == game or named not in registry.GAMES
     except PackError:
         return True
 
