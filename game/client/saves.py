@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from game.table.plain import plain
+from game.table.saves import moment
+
 JOURNAL = "*.jsonl"
 
 
@@ -45,10 +48,10 @@ def list_saves(
 
 
 def _info(path: Path, changed: float, describe: Callable[[Path], str]) -> SaveInfo:
-    name = path.stem.replace("_", " ").replace("-", " ").strip().capitalize()
-    when = datetime.fromtimestamp(changed)
+    name = plain(path.stem.replace("_", " ").replace("-", " ").strip().capitalize())
+    when = moment(changed)
     try:
-        return SaveInfo(path, name, when, summary=describe(path))
+        return SaveInfo(path, name, when, summary=plain(describe(path)))
     except Exception as problem:  # a foreign or torn file must not hide the other games
-        words = " ".join(str(problem).split()) or type(problem).__name__
+        words = plain(problem) or type(problem).__name__
         return SaveInfo(path, name, when, problem=words)

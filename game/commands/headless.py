@@ -4,8 +4,9 @@ Out: ``decision``, ``event``, ``refused``, ``state`` and ``result`` lines, each 
 ``type``. In: ``{"choose":KEY}`` (with ``"seq":N`` to be sure which decision it answers),
 ``{"state":true}`` (with ``"seat":N`` for what that seat may know), ``{"why":KEY}``,
 ``{"undo":true}`` and ``{"quit":true}``. A line that is none of these is ``refused`` and
-changes nothing. ``why`` is answered by ``refused`` with the reason, or by the decision again
-when the key is one of its options; both repeat the key as ``why``.
+changes nothing; its reason is one line, whatever stood there. ``why`` is answered by ``refused``
+with the reason, or by the decision again when the key is one of its options; both repeat the
+key as ``why``.
 """
 
 from __future__ import annotations
@@ -17,7 +18,6 @@ from pathlib import Path
 from typing import Annotated, Any, BinaryIO, TextIO
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
-from pydantic_core import from_json
 
 from game.commands import arguments
 from game.commands.no_packs import add_packs
@@ -28,14 +28,16 @@ from game.table.complaints import explain, nearest
 from game.table.contract import Game
 from game.table.decisions import Decision, parse
 from game.table.events import Event, as_data
-from game.table.journal import Journal, JournalError, holds_nothing
-from game.table.places import spelled
-from game.table.refusals import Refused
+from game.table.journal import Journal, JournalError, is_begun
+from game.table.places import BrokenJson, read, spelled
+from game.table.plain import plain, quoted
+from game.table.refusals import Reason, Refused
 from game.table.session import Session
 
 HELP = "play over standard input and output, in JSON lines, for programs"
 PROG = "main.py headless"
 MAX_LINE = 1 << 16
+MAX_REASON = 500
 
 
 class Line(BaseModel):
@@ -50,18 +52,19 @@ def _only_true(value: bool) -> bool:
     return value
 
 
+Number = Annotated[int, Field(ge=-(10**20), le=10**20)]
 Yes = Annotated[bool, AfterValidator(_only_true)]
 """True and nothing else; ``Literal[True]`` would take 1 as well."""
 
 
 class Choose(Line):
     choose: Annotated[str, Field(max_length=500)]
-    seq: int | None = None
+    seq: Number | None = None
 
 
 class State(Line):
     state: Yes
-    seat: int | None = None
+    seat: Number | None = None
 
 
 class Why(Line):
@@ -122,10 +125,10 @@ def _parser() -> arguments.Parser:
 def journal_content(path: Path | None, game: str) -> str:
     """What a journal to go on from was played with; "" for a new game or one of another kind."""
     try:
-        if path is None or not path.exists() or holds_nothing(path):
+        if path is None or not is_begun(path):
             return ""
         header = Journal.read(path).header
-    except (JournalError, OSError) as error:
+    except JournalError as error:
         raise Wrong(str(error)) from error
     return header.content if header.game == game else ""
 
@@ -134,7 +137,7 @@ def open_session(game: Game[Any], wanted: Any) -> Session[Any]:
     """The session that the arguments ask for, new or gone on with. Raises ``Wrong``."""
     path: Path | None = wanted.journal
     try:
-        if path is not None and path.exists() and not holds_nothing(path):
+        if path is not None and is_begun(path):
             session = Session.resume(game, path)
             if wanted.seed not in (None, session.header.seed) or wanted.setup or wanted.seats:
                 session.notes.append(f"{path} goes on with its own set-up and seed.")
@@ -150,7 +153,7 @@ def open_session(game: Game[Any], wanted: Any) -> Session[Any]:
             data["expansions"] = wanted.expansion
         arguments.checked_setup(game, data)
         return Session(game, data, 1 if wanted.seed is None else wanted.seed, path)
-    except (JournalError, OSError) as error:
+    except JournalError as error:
         raise Wrong(str(error)) from error
 
 
@@ -183,7 +186,7 @@ class Talk:
                     break
                 self.answers[type(said)](said)
             except Refused as refused:
-                self.say("refused", {"reason": refused.reason, "clause": refused.clause})
+                self.refuse(refused.reason, refused.clause)
         return 0
 
     def understood(self, line: bytes) -> Line:
@@ -191,20 +194,18 @@ class Talk:
         if len(line) > MAX_LINE:
             while line and not line.endswith(b"\n"):
                 line = self.source.readline(MAX_LINE)
-            raise Refused(f"The line is longer than {MAX_LINE} bytes.")
-        try:
-            data = from_json(line, allow_inf_nan=False)
-        except ValueError as error:
-            raise Refused(f"The line is not JSON: {_first(error)}. {USAGE}") from error
+            raise Refused(f"The line is longer than {MAX_LINE} bytes; send a shorter one.")
+        data = _read(line)
         verbs = [key for key in data if key in LINES] if isinstance(data, dict) else []
         if len(verbs) != 1:
             hint = _near(data) if not verbs else f"It says {' and '.join(verbs)} at once. "
             raise Refused(f"{hint}{USAGE}")
+        kind = LINES[verbs[0]]
+        _known_fields(data, kind)
         try:
-            return LINES[verbs[0]].model_validate_json(line)
+            return kind.model_validate(data)
         except ValidationError as error:
-            schema = LINES[verbs[0]].model_json_schema()
-            complaints = explain(error, data, schema)
+            complaints = explain(error, data, kind.model_json_schema())
             if not complaints:
                 raise Refused(USAGE) from error
             first = complaints[0]
@@ -216,7 +217,7 @@ class Talk:
         """Play the answer, then all that needs nobody outside."""
         decision = self.session.decision()
         if decision and said.seq in (None, decision.seq) and not decision.find(said.choose):
-            reason = self.session.game.why_not(self.session.state, parse(said.choose))
+            reason = self.against(said.choose)
             if reason is not None:
                 raise Refused.because(reason)
         self.events(self.session.choose(said.choose, said.seq))
@@ -237,10 +238,25 @@ class Talk:
         if decision is not None and decision.find(said.why):
             self.ask(decision, why=said.why)
             return
-        reason = self.session.game.why_not(self.session.state, parse(said.why))
-        text = reason.text if reason else f"'{said.why[:80]}' is not one of the options."
-        clause = reason.clause if reason else ""
-        self.say("refused", {"why": said.why, "reason": text, "clause": clause})
+        reason = self.against(said.why)
+        text = reason.text if reason else f"'{quoted(said.why, 80)}' is not one of the options."
+        self.refuse(text, reason.clause if reason else "", why=said.why)
+
+    def against(self, key: str) -> Reason | None:
+        """Why a key cannot be chosen now.
+
+        A reason that the rules fail to work out is told on stderr and costs no game.
+        """
+        intent = parse(key)
+        try:
+            reason = self.session.game.why_not(self.session.state, intent)
+            return Reason(reason.clause, "{text}", text=reason.text) if reason else None
+        except Refused:
+            raise
+        except Exception as error:
+            words = plain(f"{type(error).__name__}: {error}")
+            print(f"{PROG}: no reason against {quoted(key, 80)} found ({words})", file=sys.stderr)
+            return Reason("", "'{key}' is not one of the options.", key=quoted(key, 80))
 
     def undo(self, said: Undo) -> None:
         """Take the last answer back and ask again."""
@@ -268,6 +284,10 @@ class Talk:
             seat = event.to[0] if event.to else None
             text = game.tell(state, event, seat)
             self.say("event", {**as_data(event), **({"text": text} if text else {})})
+
+    def refuse(self, reason: str, clause: str, **more: Any) -> None:
+        """Tell on one line, which can be printed anywhere, what is wrong."""
+        self.say("refused", {**more, "reason": quoted(reason, MAX_REASON), "clause": clause})
 
     def ask(self, decision: Decision, **more: Any) -> None:
         """Tell the decision with its options in words."""
@@ -313,13 +333,39 @@ def _near(data: Any) -> str:
     """What a line without a known verb may have meant."""
     if not isinstance(data, dict):
         return "The line is no object. "
-    near = [(key, nearest(key, LINES)) for key in data]
-    hints = [f"Did you mean '{known}' instead of '{key[:40]}'? " for key, known in near if known]
+    near = [(key, nearest(key, LINES)) for key in list(data)[:8] if len(key) < 40]
+    hints = [
+        f"Did you mean '{known}' instead of '{quoted(key, 40)}'? " for key, known in near if known
+    ]
     return hints[0] if hints else "The line says nothing that is understood here. "
 
 
-def _first(error: ValueError) -> str:
-    return str(error).splitlines()[0].rstrip(".")
+def _read(line: bytes) -> Any:
+    """The JSON of a line. Raises ``Refused`` for anything else, and for a key given twice."""
+    try:
+        text = line.decode()
+        if text.startswith("\ufeff"):
+            raise Refused(f"The line begins with a byte order mark; leave it out. {USAGE}")
+        placed = read(text)
+    except UnicodeDecodeError as error:
+        where = f"byte {error.start + 1} ({line[error.start]:#04x}) is not UTF-8"
+        raise Refused(f"The line is not JSON: {where}. {USAGE}") from error
+    except BrokenJson as error:
+        raise Refused(f"The line is not JSON: {quoted(error.message, 120)}. {USAGE}") from error
+    for path, _, _ in placed.doubles:
+        raise Refused(f"The key '{quoted(path[-1], 40)}' is given twice; write it once.")
+    return placed.value
+
+
+def _known_fields(data: dict[str, Any], kind: type[Line]) -> None:
+    """Refuses fields that this kind of line has not."""
+    fields = list(kind.model_fields)
+    for key in data:
+        if key not in fields:
+            near = nearest(key, fields) if len(key) < 40 else None
+            known = " and ".join(f"'{field}'" for field in fields)
+            hint = f"did you mean '{near}'?" if near else f"there may be {known}."
+            raise Refused(f"There is no field '{quoted(key, 40)}' here; {hint}")
 
 
 def _plain(value: Any) -> Any:

@@ -11,7 +11,8 @@ from game.commands.no_packs import add_packs
 from game.commands.arguments import Wrong
 from game.table.contract import Game, Result
 from game.table.journal import Journal, JournalError, Kept
-from game.table.session import replay_one
+from game.table.plain import plain
+from game.table.session import replay_one, unplayable
 
 HELP = "play a journal again and tell its story; with --verify, only compare it"
 PROG = "main.py replay"
@@ -37,29 +38,38 @@ def _main(argv: list[str]) -> int:
         raise Wrong(str(error)) from error
     game = arguments.load_game(kept.header.game, kept.header.content)
     problems = list(kept.problems)
-    for line in tell(game, kept, problems):
+    for line in tell(wanted.file, game, kept, problems):
         if not wanted.verify:
             print(line)
     for problem in problems:
         print(f"{PROG}: {problem}", file=sys.stderr)
     if wanted.verify and not problems:
-        print(f"{wanted.file}: {len(kept.answers)} answers, all draws agree.")
+        print(f"{plain(wanted.file)}: {len(kept.answers)} answers, all draws agree.")
     return 1 if problems else 0
 
 
-def tell(game: Game[Any], kept: Kept, problems: list[str]) -> list[str]:
-    """Play all answers again; returns the log, and adds what does not fit to ``problems``."""
+def tell(path: Path, game: Game[Any], kept: Kept, problems: list[str]) -> list[str]:
+    """Play all answers again; returns the log, and adds what does not fit to ``problems``.
+
+    Raises ``Wrong`` where the game cannot even be set up.
+    """
     if kept.header.content != game.version:
-        now = f"it was played with content {kept.header.content}, and this is {game.version}"
+        played = plain(kept.header.content, 80)
+        now = f"it was played with content {played}, and this is {game.version}"
     else:
         now = ""
-    state = game.new(arguments.checked_setup(game, kept.header.setup), kept.header.seed)
+    try:
+        state = game.new(game.setup(kept.header.setup), kept.header.seed)
+    except Exception as error:  # a set-up from a file may make the rules stumble anywhere
+        raise Wrong(unplayable(path, kept, error)) from error
     log: list[str] = []
     for answer in kept.answers:
         turn, wrong = replay_one(game, state, answer)
         if turn is None:
             hint = f" ({now})" if now else ""
-            problems.append(f"answer {answer.seq} ({answer.key}) does not fit, {wrong}{hint}.")
+            problems.append(
+                f"answer {answer.seq} ({plain(answer.key, 80)}) does not fit, {wrong}{hint}."
+            )
             return log
         log.append(f"{answer.seq:>5}  player {answer.seat + 1}: {answer.key}")
         # The owners of a secret may read it in their own journal.

@@ -17,6 +17,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import stat
 import tempfile
 from collections.abc import Iterable
 from contextlib import suppress
@@ -29,8 +30,14 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from pydantic_core import from_json
 
+from game.table.plain import plain, problems
+
+NUMBER: Literal[1] = 1
+"""of the form of journals written here; a later form gets a higher one"""
 MAX_BYTES = 64 << 20
-Count = Annotated[int, Field(ge=0)]
+Count = Annotated[int, Field(ge=0, lt=1 << 31)]
+BEGINNING = '{"journal":%d,"game":' % NUMBER
+"""how every journal begins"""
 
 
 class JournalError(Exception):
@@ -46,7 +53,7 @@ class Line(BaseModel):
 class Header(Line):
     """The first line: all that ``Game.new`` needs. ``content`` is the game's ``version``."""
 
-    journal: Literal[1] = 1
+    journal: Literal[1] = NUMBER
     game: str
     content: str
     setup: dict[str, Any]
@@ -134,10 +141,10 @@ class Journal:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             if path.exists() and not holds_nothing(path):
-                raise JournalError(f"{path} is there already; name a new file.")
+                raise JournalError(f"{plain(path)} is there already; name a new file.")
             handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_TRUNC | _BINARY, 0o644)
-        except OSError as error:
-            raise JournalError(f"{path} cannot be written: {_said(error)}.") from error
+        except (OSError, ValueError) as error:
+            raise JournalError(f"{plain(path)} cannot be written: {_said(error)}.") from error
         journal = cls(path, handle, 0)
         journal._write(line)
         _sync_folder(path.parent)
@@ -146,44 +153,41 @@ class Journal:
     @staticmethod
     def read(path: Path) -> Kept:
         """What a journal holds; changes nothing. Raises ``JournalError`` without a header."""
-        try:
-            if path.stat().st_size > MAX_BYTES:
-                raise JournalError(f"{path.name} is larger than 64 MiB, so it is no game.")
-            data = path.read_bytes()
-        except OSError as error:
-            raise JournalError(f"{path} cannot be read: {_said(error)}.") from error
-        *lines, rest = data.split(b"\n")
+        name = plain(path.name)
+        *lines, rest = _bytes(path).split(b"\n")
         if not lines:
-            raise JournalError(f"{path.name} holds no game: its first line is not whole.")
-        kept = Kept(_header(path.name, lines[0]), good=len(lines[0]) + 1, torn=bool(rest))
+            what = f"its first line is not whole; a game begins with {BEGINNING}"
+            raise JournalError(f"{name} holds no game: {what}.")
+        kept = Kept(_header(name, lines[0]), good=len(lines[0]) + 1)
         for place, line in enumerate(lines[1:], 2):
-            wrong, broken = _folded(kept, line)
+            wrong = _folded(kept, line)
             if wrong:
-                if broken and place == len(lines) and not rest:
-                    kept.torn = True
-                else:
-                    kept.problems.append(_damage(path.name, place, wrong, len(kept.answers)))
-                    kept.torn = False
-                break
+                kept.problems.append(_damage(name, place, wrong, len(kept.answers)))
+                return kept
             kept.good += len(line) + 1
+        if rest and _unfinished(rest):
+            kept.torn = True
+        elif rest:
+            wrong = "it is not JSON, and its line break is gone"
+            kept.problems.append(_damage(name, len(lines) + 1, wrong, len(kept.answers)))
         return kept
 
     @classmethod
     def resume(cls, path: Path) -> tuple[Journal, Kept]:
         """Open a journal to go on from it, cut back to its sound part.
 
-        A torn last line is dropped. Before anything else is cut, the whole file is copied
-        aside, and ``problems`` says where.
+        A last line that was never written whole is dropped. Before anything else is cut, the
+        whole file is copied aside, and ``problems`` says where.
         """
         kept = cls.read(path)
         if kept.problems:
-            kept.problems[-1] += f" The whole file is kept as {aside(path).name}."
+            kept.problems[-1] += f" The whole file is kept as {plain(aside(path).name)}."
         try:
             handle = os.open(path, os.O_RDWR | _BINARY)
             os.ftruncate(handle, kept.good)
             os.fsync(handle)
         except OSError as error:
-            raise JournalError(f"{path} cannot be written: {_said(error)}.") from error
+            raise JournalError(f"{plain(path)} cannot be written: {_said(error)}.") from error
         return cls(path, handle, kept.good), kept
 
     def append(self, answer: Answer) -> None:
@@ -218,11 +222,11 @@ class Journal:
     def _write(self, line: bytes) -> None:
         """Add a line and wait for the disk; a line that fails leaves the file as it was."""
         if self._handle < 0:
-            raise JournalError(f"{self.path.name} is closed.")
+            raise JournalError(f"{plain(self.path.name)} is closed.")
         try:
             if os.fstat(self._handle).st_size != self._size:
                 raise JournalError(
-                    f"{self.path.name} was changed by another program; "
+                    f"{plain(self.path.name)} was changed by another program; "
                     "close the other window of this game and load it again."
                 )
             os.lseek(self._handle, self._size, os.SEEK_SET)
@@ -233,36 +237,78 @@ class Journal:
         except OSError as error:
             with suppress(OSError):
                 os.ftruncate(self._handle, self._size)
-            raise JournalError(f"{self.path} cannot be written: {_said(error)}.") from error
+            raise JournalError(f"{plain(self.path)} cannot be written: {_said(error)}.") from error
         self._size += len(line)
 
 
 def holds_nothing(path: Path) -> bool:
-    """Is this file empty, or a journal whose very first line was never written whole?"""
-    with path.open("rb") as file:
-        start = file.read(1 << 16)
+    """Is this file empty, or a journal whose very first line was never written whole?
+
+    Raises ``JournalError`` for what cannot be read or is no plain file.
+    """
+    try:
+        _plain_file(path)
+        with path.open("rb") as file:
+            start = file.read(1 << 16)
+    except (OSError, ValueError) as error:
+        raise JournalError(f"{plain(path)} cannot be read: {_said(error)}.") from error
     return not start or (start.startswith(b'{"journal":') and b"\n" not in start)
 
 
-def aside(path: Path) -> Path:
-    """Copy a journal to ``name.broken-1`` (or the next free number); returns the copy."""
-    number = 1
-    while (copy := path.with_name(f"{path.name}.broken-{number}")).exists():
-        number += 1
+def is_begun(path: Path) -> bool:
+    """Is there anything at this path that a game would have to go on from?
+
+    Raises ``JournalError`` as ``holds_nothing`` does.
+    """
     try:
+        path.stat()
+    except FileNotFoundError:
+        return False
+    except (OSError, ValueError) as error:
+        raise JournalError(f"{plain(path)} cannot be read: {_said(error)}.") from error
+    return not holds_nothing(path)
+
+
+def aside(path: Path) -> Path:
+    """Copy a journal to ``name.broken-1`` (or the next free number); returns the copy.
+
+    Never writes over anything. Raises ``JournalError``.
+    """
+    number = 1
+    try:
+        while os.path.lexists(copy := path.with_name(f"{path.name}.broken-{number}")):
+            number += 1
         shutil.copyfile(path, copy)
     except OSError as error:
         raise JournalError(
-            f"{path.name} is damaged, and no copy of it can be put aside: {_said(error)}."
+            f"{plain(path.name)} is damaged, and no copy of it can be put aside: {_said(error)}."
         ) from error
     return copy
+
+
+def _plain_file(path: Path) -> None:
+    """Refuses folders, and pipes and devices, which would never end."""
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise JournalError(f"{plain(path)} is no file; a game is a file that ends in .jsonl.")
+
+
+def _bytes(path: Path) -> bytes:
+    """All of a file. Raises ``JournalError``."""
+    try:
+        _plain_file(path)
+        if path.stat().st_size > MAX_BYTES:
+            raise JournalError(f"{plain(path.name)} is larger than 64 MiB, so it is no game.")
+        return path.read_bytes()
+    except (OSError, ValueError) as error:
+        raise JournalError(f"{plain(path)} cannot be read: {_said(error)}.") from error
 
 
 _BINARY: int = getattr(os, "O_BINARY", 0)
 
 
-def _said(error: OSError) -> str:
-    return (error.strerror or type(error).__name__).lower()
+def _said(error: OSError | ValueError) -> str:
+    words = error.strerror if isinstance(error, OSError) else str(error)
+    return (words or type(error).__name__).lower()
 
 
 def _encoded(line: Line) -> bytes:
@@ -270,30 +316,58 @@ def _encoded(line: Line) -> bytes:
 
 
 def _header(name: str, line: bytes) -> Header:
+    """The first line of a journal. Raises ``JournalError`` with what would be right."""
     try:
         data = from_json(line)
     except ValueError as error:
-        raise JournalError(f"{name} holds no game: its first line is not JSON.") from error
-    version = data.get("journal") if isinstance(data, dict) else None
-    if isinstance(version, int) and version > 1:
+        what = f"its first line is not JSON; a game begins with {BEGINNING}"
+        raise JournalError(f"{name} holds no game: {what}.") from error
+    form = data.get("journal") if isinstance(data, dict) else None
+    if form is None:
+        raise JournalError(f"{name} holds no game, which begins with {BEGINNING}.")
+    if isinstance(form, int) and form > NUMBER:
         raise JournalError(f"{name} was written by a newer Rimward; update this one to open it.")
+    if isinstance(form, int) and not isinstance(form, bool) and form < NUMBER:
+        shown = plain(form, 20)
+        raise JournalError(
+            f"{name} was written in form {shown} by an older Rimward, and this one reads form "
+            f"{NUMBER} only; open it with the version that wrote it."
+        )
     try:
         return Header.model_validate_json(line)
     except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"]) or "the line"
-        raise JournalError(
-            f"{name} holds no game: in its first line, {where}: {first['msg'].lower()}."
-        ) from error
+        wrong = problems(error, data).rstrip(".")
+        raise JournalError(f"{name} holds no game: in its first line, {wrong}.") from error
 
 
-def _folded(kept: Kept, line: bytes) -> tuple[str, bool]:
-    """Fold a line in: what is wrong with it or "", and whether it is broken JSON."""
+def _folded(kept: Kept, line: bytes) -> str:
+    """Fold a line in; what is wrong with it, or ""."""
     try:
-        return kept.take(LINE.validate_json(line)), False
+        return kept.take(LINE.validate_json(line))
     except ValidationError as error:
         broken = error.errors()[0]["type"] == "json_invalid"
-        return ("it is not JSON" if broken else "it is no line of a journal"), broken
+        return "it is not JSON" if broken else "it is no line of a journal"
+
+
+def _unfinished(rest: bytes) -> bool:
+    """Can these bytes without a line break be a line that was still being written?
+
+    A system that loses power may leave zeros where the rest should have come. Anything else
+    is damage: it may have been a line that somebody has seen.
+    """
+    begun = rest.rstrip(b"\0")
+    if not begun:
+        return True
+    try:
+        if not isinstance(from_json(begun, allow_partial="trailing-strings"), dict):
+            return False
+    except ValueError:
+        return False
+    try:
+        whole = json.JSONDecoder().raw_decode(text := begun.decode(errors="replace"))[1]
+    except ValueError:
+        return True  # it breaks off
+    return not text[whole:].strip()
 
 
 def _damage(name: str, line: int, wrong: str, answers: int) -> str:
@@ -317,13 +391,15 @@ def _sync_folder(folder: Path) -> None:
 
 
 class Snapshot(Line):
-    """A state after ``seq`` answers; ``answers`` is the digest of these answers."""
+    """A state after ``seq`` answers; ``answers`` is the digest of these answers, ``sum`` that
+    of the state, so that a damaged snapshot is not taken for changed rules."""
 
-    snapshot: Literal[1] = 1
+    snapshot: Literal[2] = 2
     game: str
     content: str
     seq: Count
     answers: str
+    sum: str
     state: dict[str, Any]
 
 
@@ -333,6 +409,10 @@ def digest(answers: Iterable[Answer]) -> str:
     for answer in answers:
         total.update(_encoded(answer))
     return total.hexdigest()
+
+
+def _sum(state: dict[str, Any]) -> str:
+    return sha256(json.dumps(state, sort_keys=True).encode()).hexdigest()
 
 
 def snapshot_path(journal: Path) -> Path:
@@ -345,12 +425,14 @@ def write_snapshot(journal: Path, header: Header, answers: list[Answer], state: 
 
     Returns whether it could be written; a cache that cannot is no problem.
     """
+    data = from_json(state)
     snapshot = Snapshot(
         game=header.game,
         content=header.content,
         seq=len(answers),
         answers=digest(answers),
-        state=from_json(state),
+        sum=_sum(data),
+        state=data,
     )
     path = snapshot_path(journal)
     try:
@@ -377,14 +459,13 @@ def read_snapshot(journal: Path, kept: Kept) -> tuple[int, bytes] | None:
     """
     path = snapshot_path(journal)
     try:
-        if path.stat().st_size > MAX_BYTES:
-            return None
-        snapshot = Snapshot.model_validate_json(path.read_bytes())
-    except (OSError, ValidationError):
+        snapshot = Snapshot.model_validate_json(_bytes(path))
+    except (JournalError, ValidationError):
         return None
     fits = (
         (snapshot.game, snapshot.content) == (kept.header.game, kept.header.content)
         and snapshot.seq <= len(kept.answers)
         and snapshot.answers == digest(kept.answers[: snapshot.seq])
+        and snapshot.sum == _sum(snapshot.state)
     )
     return (snapshot.seq, json.dumps(snapshot.state).encode()) if fits else None

@@ -16,6 +16,7 @@ from pathlib import Path
 import platformdirs
 
 from game.table.journal import Journal, JournalError, Kept, snapshot_path
+from game.table.plain import plain
 
 SUFFIX = ".jsonl"
 UNFIT = re.compile(r'[\x00-\x1f<>:"/\\|?*]')
@@ -70,7 +71,7 @@ def plainly(path: Path, kept: Kept) -> str:
     """A summary of any game: which one, how far, and how it ended."""
     seats = kept.header.setup.get("seats")
     players = f", {len(seats)} players" if isinstance(seats, list) else ""
-    game = kept.header.game.replace("_", " ").capitalize()
+    game = plain(kept.header.game, 40).replace("_", " ").capitalize()
     return f"{game}{players}, {len(kept.answers)} answers{_ending(kept)}"
 
 
@@ -92,7 +93,15 @@ def list_saves(folder: Path | None = None, describe: Describe = plainly) -> list
         except OSError:
             continue  # deleted between listing and looking
     found.sort(key=lambda entry: (-entry[0], entry[1].name))
-    return [_info(path, datetime.fromtimestamp(when), describe) for when, path in found]
+    return [_info(path, moment(when), describe) for when, path in found]
+
+
+def moment(when: float) -> datetime:
+    """A file's time; the beginning of 1970 for one that no calendar holds."""
+    try:
+        return datetime.fromtimestamp(when)
+    except (OverflowError, ValueError, OSError):
+        return datetime(1970, 1, 1)
 
 
 def _info(path: Path, when: datetime, describe: Describe) -> SaveInfo:
@@ -100,11 +109,12 @@ def _info(path: Path, when: datetime, describe: Describe) -> SaveInfo:
         kept = Journal.read(path)
         summary = describe(path, kept)
     except JournalError as error:
-        return SaveInfo(path, path.stem, when, problem=str(error))
+        return SaveInfo(path, plain(path.stem), when, problem=plain(error))
     except Exception as error:  # one bad file must not hide the others
-        words = " ".join(str(error).split()) or type(error).__name__
-        return SaveInfo(path, path.stem, when, problem=f"{path.name} cannot be opened: {words}")
-    return SaveInfo(path, path.stem, when, summary, finished=kept.outcome is not None)
+        words = plain(error) or type(error).__name__
+        problem = f"{plain(path.name)} cannot be opened: {words}"
+        return SaveInfo(path, plain(path.stem), when, problem=problem)
+    return SaveInfo(path, plain(path.stem), when, plain(summary), finished=kept.outcome is not None)
 
 
 def latest_unfinished(folder: Path | None = None) -> SaveInfo | None:

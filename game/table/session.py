@@ -28,6 +28,7 @@ from game.table.journal import (
     read_snapshot,
     write_snapshot,
 )
+from game.table.plain import plain, problems
 from game.table.refusals import Reason, Refused
 
 S = TypeVar("S")
@@ -81,14 +82,16 @@ class Session(Generic[S]):
         session = cls.__new__(cls)
         try:
             session._start(game, kept.header)
-        except ValueError as error:
-            raise JournalError(
-                f"{path.name} cannot be opened, its set-up no longer fits: {error}"
-            ) from error
+        except Exception as error:  # a set-up from a file may make the rules stumble anywhere
+            raise JournalError(unplayable(path, kept, error)) from error
         session._journal, kept = Journal.resume(path)
-        session.notes += kept.problems
-        session._replay(kept, session._journal)
-        session._note_end()
+        try:
+            session.notes += kept.problems
+            session._replay(kept, session._journal)
+            session._note_end()
+        except BaseException:
+            session.close()
+            raise
         return session
 
     def _start(self, game: Game[S], header: Header) -> None:
@@ -287,11 +290,9 @@ class Session(Generic[S]):
         if result is None or self._ended:
             return
         self._ended = True
-        if self._journal:
-            self._journal.finish(
-                self.seq,
-                Outcome(winner=result.winner, ending=result.ending, scores=result.scores),
-            )
+        outcome = _outcome(result)
+        if self._journal and outcome:
+            self._journal.finish(self.seq, outcome)
 
     # --- loading ---------------------------------------------------------------------------------
 
@@ -305,12 +306,26 @@ class Session(Generic[S]):
                 journal.undo(self.seq)
                 self._ended = False
                 self.notes.append(
-                    f"{journal.path.name}: answer {answer.seq} ({answer.key}) no longer fits, "
-                    f"{wrong}; the game goes on from there. "
-                    f"The whole file is kept as {copy.name}."
+                    f"{plain(journal.path.name)}: answer {answer.seq} ({plain(answer.key, 80)}) no "
+                    f"longer fits, {wrong}; the game goes on from there. "
+                    f"The whole file is kept as {plain(copy.name)}."
                 )
                 return
         self._compare(kept, journal)
+        self._check_end(kept, journal)
+
+    def _check_end(self, kept: Kept, journal: Journal) -> None:
+        """An end that is not the one of today is taken back, or nothing could follow it."""
+        if kept.outcome is None or kept.outcome == _outcome(self.result()):
+            return
+        copy = aside(journal.path)
+        journal.undo(self.seq)
+        self._ended = False
+        self.notes.append(
+            f"{plain(journal.path.name)}: every answer fits, but the game does not end as its "
+            "file says, so that end is left out. "
+            f"The whole file is kept as {plain(copy.name)}."
+        )
 
     def _repeat(self, answer: Answer) -> str:
         """Play one recorded answer; what does not fit, or ""."""
@@ -330,8 +345,8 @@ class Session(Generic[S]):
             return
         if from_json(found[1]) != from_json(self.game.dump(self.state)):
             self.notes.append(
-                f"{journal.path.name}: every answer fits, but the table looks different from when "
-                "it was left; the rules have changed since."
+                f"{plain(journal.path.name)}: every answer fits, but the table looks different "
+                "from when it was left; the rules have changed since."
             )
 
 
@@ -348,20 +363,50 @@ def replay_one(game: Game[S], state: S, answer: Answer) -> tuple[Turn | None, st
     try:
         events = game.choose(state, answer.key)
     except Refused as refused:
-        return None, f"because it is refused: {refused.reason.rstrip('.')}"
+        return None, f"because it is refused: {plain(refused.reason.rstrip('.'))}"
     except Exception as error:  # whatever the rules stumble over, the answers before it stand
-        return None, f"because the rules stumble over it ({type(error).__name__}: {error})"
+        return None, f"because the rules stumble over it ({_stumbled(error)})"
     drawn = game.drawn(state)
     if drawn != answer.drawn:
-        return None, f"because chance gave {list(answer.drawn)} then and {list(drawn)} now"
+        return None, f"because chance gave {_draws(answer.drawn, drawn)}"
     return Turn(answer, tuple(events)), ""
+
+
+def unplayable(path: Path, kept: Kept, error: Exception) -> str:
+    """Why a game cannot be set up as its journal says: a sentence."""
+    if isinstance(error, ValueError):
+        what = f"its set-up no longer fits: {problems(error, kept.header.setup).rstrip('.')}"
+    else:
+        what = f"the rules stumble over its set-up ({_stumbled(error)})"
+    return f"{plain(path.name)} cannot be opened, {what}."
+
+
+def _stumbled(error: Exception) -> str:
+    return plain(f"{type(error).__name__}: {error}")
+
+
+def _draws(then: tuple[int, ...], now: tuple[int, ...]) -> str:
+    """Two lists of draws that differ; of long ones where they begin to."""
+    if len(then) + len(now) <= 12:
+        return f"{list(then)} then and {list(now)} now"
+    if len(then) != len(now):
+        return f"{len(then)} numbers then and {len(now)} now"
+    at = next(place for place, (one, other) in enumerate(zip(then, now)) if one != other)
+    return f"{plain(then[at], 40)} then and {now[at]} now as number {at + 1} of {len(now)}"
+
+
+def _outcome(result: Result | None) -> Outcome | None:
+    """A result as a journal keeps it."""
+    if result is None:
+        return None
+    return Outcome(winner=result.winner, ending=result.ending, scores=tuple(result.scores))
 
 
 def _check_game(game: Game[Any], path: Path, kept: Kept) -> None:
     if kept.header.game != game.id:
         raise JournalError(
-            f"{path.name} is a game of {kept.header.game}, and this is {game.id}; "
-            "open it with its own game."
+            f"{plain(path.name)} is a game of {plain(kept.header.game, 40)}, and this is "
+            f"{game.id}; open it with its own game."
         )
 
 

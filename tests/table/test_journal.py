@@ -103,8 +103,8 @@ def test_a_file_cut_at_any_byte_loses_only_the_line_it_cuts(tmp_path: Path) -> N
     assert sorted(path.name for path in tmp_path.iterdir()) == ["cut.jsonl", "g.jsonl"]
 
 
-@pytest.mark.parametrize("tail", [b"\x00\x00\x00", b"\x00\x00\n", b'{"seq":5,"se\n', b"}\n"])
-def test_broken_json_at_the_end_is_a_torn_line(tmp_path: Path, tail: bytes) -> None:
+@pytest.mark.parametrize("tail", [b"\x00\x00\x00", b'{"seq":5,"se', b'{"seq":5,"se\x00', b"{"])
+def test_a_line_that_was_never_whole_is_dropped(tmp_path: Path, tail: bytes) -> None:
     path = written(tmp_path / "g.jsonl")
     data = path.read_bytes()
     path.write_bytes(data + tail)
@@ -112,6 +112,20 @@ def test_broken_json_at_the_end_is_a_torn_line(tmp_path: Path, tail: bytes) -> N
     journal.close()
     assert (kept.answers, kept.problems, kept.torn) == (ANSWERS, [], True)
     assert path.read_bytes() == data
+
+
+@pytest.mark.parametrize("tail", [b"\x00\x00\n", b'{"seq":5,"se\n', b"}\n", b"K", b'{"seq":5}K'])
+def test_a_last_line_that_was_spoiled_is_kept_aside(tmp_path: Path, tail: bytes) -> None:
+    """It may have been an answer that somebody has seen."""
+    path = written(tmp_path / "g.jsonl")
+    data = path.read_bytes()
+    path.write_bytes(data + tail)
+    journal, kept = Journal.resume(path)
+    journal.close()
+    assert (kept.answers, kept.torn) == (ANSWERS, False)
+    assert "line 7 is damaged (it is not JSON" in kept.problems[0]
+    assert path.read_bytes() == data
+    assert (tmp_path / "g.jsonl.broken-1").read_bytes() == data + tail
 
 
 @pytest.mark.parametrize(
@@ -163,9 +177,9 @@ def test_an_answer_after_the_end_is_damage(tmp_path: Path) -> None:
     [
         (b"", "its first line is not whole"),
         (b"hello\n", "its first line is not JSON"),
-        (b"[]\n", "holds no game: in its first line"),
+        (b"[]\n", "holds no game, which begins with"),
         (b'{"journal":2,"rules":"new"}\n', "newer Rimward"),
-        (b'{"journal":1,"game":"coin","content":"1","setup":{}}\n', "seed: field required"),
+        (b'{"journal":1,"game":"coin","content":"1","setup":{}}\n', "the field 'seed' is missing"),
     ],
 )
 def test_files_that_are_no_journal(tmp_path: Path, data: bytes, told: str) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from game.players import make_players
 from game.table import journal as journals
-from game.table.journal import Journal, JournalError, read_snapshot
+from game.table.journal import Journal, JournalError, read_snapshot, snapshot_path, write_snapshot
 from game.table.refusals import Refused
 from game.table.session import KEEP_EVERY, KEEP_TURNS, Session
 from game.table.streams import number
@@ -412,11 +412,13 @@ def test_a_changed_table_is_noticed_by_the_snapshot(tmp_path: Path) -> None:
     session = new(journal=path)
     session.choose(END)
     session.close()
-    beside = tmp_path / "g.jsonl.snapshot"
+    beside = snapshot_path(path)
     kept = Journal.read(path)
     found = read_snapshot(path, kept)
     assert found is not None and GAME.load(found[1]) == session.state
-    beside.write_text(beside.read_text().replace('"purse":[3,3]', '"purse":[3,4]'))
+    looks = found[1].replace(b'"purse": [3, 3]', b'"purse": [3, 4]')
+    assert looks != found[1]
+    write_snapshot(path, kept.header, kept.answers, looks)
     after: Session[State] = Session.resume(GAME, path)
     assert "the table looks different" in after.notes[0]
     beside.write_text("rubbish")
