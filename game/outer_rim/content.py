@@ -48,7 +48,6 @@ class Asset:
         "kind",
         "name",
         "story",
-        "fidelity",
         "cost",
         "traits",
         "powers",
@@ -91,7 +90,6 @@ class Asset:
         self.home = home
         self.name: str = model.name
         self.story: str = field("story", "")
-        self.fidelity: str = field("fidelity", "")
         self.cost: int = field("cost", 0)
         self.traits: tuple[str, ...] = field("traits", ())
         self.powers: tuple[Power, ...] = ()
