@@ -22,20 +22,11 @@ class Screen:
     """An X server of its own; ``close`` ends it and whatever was started in it."""
 
     def __init__(self, home: Path, size: str = "1280x720") -> None:
-        read, write = os.pipe()
-        self.server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(write), "-screen", "0", size + "x24", "-nolisten", "tcp"],
-            pass_fds=[write], stderr=subprocess.DEVNULL,
-        )  # fmt: skip
-        os.close(write)
-        number = b""
-        while not number.endswith(b"\n"):  # the whole line, or the server dies of its pipe
-            number += os.read(read, 16)
-        os.close(read)
+        number = self._serve(size)
         self.trace = home / "trace.jsonl"
         self.env = {
             **os.environ,
-            "DISPLAY": ":" + number.decode().strip(),
+            "DISPLAY": number,
             "SDL_AUDIODRIVER": "dummy",
             "RIMWARD_HOME": str(home),
             "RIMWARD_TRACE": str(self.trace),
@@ -45,6 +36,29 @@ class Screen:
         self.game: subprocess.Popen[bytes] | None = None
         self.window = ""
         self._read = 0
+
+    def _serve(self, size: str) -> str:
+        """Starts a server and returns its display. Servers that start at the same moment can
+        take the socket of one another, so it is tried until one answers."""
+        for _ in range(3):
+            read, write = os.pipe()
+            self.server = subprocess.Popen(
+                ["Xvfb", "-displayfd", str(write), "-screen", "0", size + "x24",
+                 "-nolisten", "tcp"],
+                pass_fds=[write], stderr=subprocess.DEVNULL,
+            )  # fmt: skip
+            os.close(write)
+            number = b""
+            while not number.endswith(b"\n"):  # the whole line, or the server dies of its pipe
+                number += os.read(read, 16)
+            os.close(read)
+            display = ":" + number.decode().strip()
+            asked = ["xwininfo", "-root", "-display", display]
+            if subprocess.run(asked, capture_output=True, timeout=20).returncode == 0:
+                return display
+            self.server.terminate()
+            self.server.wait(10)
+        raise RuntimeError("no X server answers")
 
     def start(self, *arguments: str) -> None:
         """Starts the game with the interpreter of the tests and waits for its window."""
@@ -60,6 +74,8 @@ class Screen:
             if found and "IsViewable" in seen:
                 self.window = str(int(found[1], 16))
                 return
+            if self.game.poll() is not None:
+                raise RuntimeError(f"the game ended with status {self.game.returncode}")
             time.sleep(0.05)
         raise TimeoutError("the window did not come up")
 
