@@ -248,12 +248,23 @@ def all_is_there(m: Moment) -> None:
     figures_in_bounds(m.game, m.state)
 
 
+def damage_defeats(m: Moment) -> None:
+    """Damage that reached a limit defeats, unless it was averted or is being looked at."""
+    if any(frame.step == "defeat" for frame in m.state.stack):
+        return
+    for event in m.events:
+        if isinstance(event, e.DamageSuffered) and event.now >= event.limit:
+            player = m.state.players[event.seat]
+            assert player.defeated or not beaten(m.game, player), (event, player)
+
+
 ALWAYS: tuple[Callable[[Moment], None], ...] = (
     options_are_finished,
     options_are_accepted,
     copies_are_equal,
     news_keep_secrets,
     all_is_there,
+    damage_defeats,
 )
 RARELY: tuple[Callable[[Moment], None], ...] = (
     options_have_words,
@@ -367,14 +378,15 @@ def figures_in_bounds(game: OuterRim, state: State) -> None:
         assert 0 <= player.fame < state.setup.fame_goal or state.ending
         assert set(player.reputation) <= set(LEVEL_NAMES)
         assert not player.space or player.space in game.galaxy(state.pieces).spaces
-        if not player.ship:
-            continue
-        values = game.table.of(player)
-        beaten = player.character_damage >= values.health or player.ship_damage >= values.hull
-        pending = any(frame.step == "defeat" for frame in state.stack)
-        assert beaten == player.defeated or pending, player
-        assert not (player.defeated and player.secrets)
+        if player.defeated:
+            assert beaten(game, player) and not player.secrets, player
     patrols_conserved(game, state)
+
+
+def beaten(game: OuterRim, player: Player) -> bool:
+    """Is the damage at health or hull?"""
+    values = game.table.of(player)
+    return player.character_damage >= values.health or player.ship_damage >= values.hull
 
 
 def patrols_conserved(game: OuterRim, state: State) -> None:
