@@ -109,9 +109,12 @@ def test_number_keys_press_the_buttons_of_the_bar(tmp_path: Path) -> None:
     assert first.id == "action." + scene.model.session.history[-1].answer.key
 
 
-def _action_step(tmp_path: Path, credits: int, cards: tuple[str, ...] = ()) -> TableScene:
+def _action_step(
+    tmp_path: Path, credits: int, cards: tuple[str, ...] = (), ship: str = "g_1a_starfighter"
+) -> TableScene:
+    own = {"space": "naboo", "credits": credits, "cards": list(cards), "ship": ship}
     position = {
-        "players": [{"space": "naboo", "credits": credits, "cards": list(cards)}],
+        "players": [own],
         "decks": {"cargo": ["bacta_supplies"], "luxury": ["legendary_game_of_sabacc_job"]},
         "step": "action",
     }
@@ -141,14 +144,14 @@ def test_a_refused_drop_goes_back_and_says_why(tmp_path: Path) -> None:
 
 def test_a_drop_on_a_full_slot_gives_up_what_lies_there(tmp_path: Path) -> None:
     """Buying onto a card of the same kind also answers which card makes room."""
-    scene = _action_step(tmp_path, 9000, ("food_supplies",))
+    scene = _action_step(tmp_path, 9000, ("food_supplies", "spice"), "yt_1300_light_freighter")
     drag(scene.app, scene.spots["market", "bacta_supplies"].center,
          scene.spots["card", "food_supplies"].center)  # fmt: skip
     if "pay" in by_key(scene):  # goods could be bartered: that is asked first
         use(scene.app, by_key(scene)["pay"])
     keys = [turn.answer.key for turn in scene.model.session.history]
     assert "buy:bacta_supplies@cargo" in keys and "discard:food_supplies" in keys
-    assert scene.model.me["cards"] == ["bacta_supplies"]
+    assert scene.model.me["cards"] == ["spice", "bacta_supplies"]
 
 
 def test_picking_up_lights_the_goals_and_escape_lets_go(tmp_path: Path) -> None:
