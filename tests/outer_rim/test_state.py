@@ -1,0 +1,204 @@
+"""A saved state is taken back as it was, or not at all: nothing doubtful is let in."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from pydantic import ValidationError
+
+from game.outer_rim.game import OuterRim
+from game.outer_rim.state import STATE, State, plain
+
+Change = Callable[[dict[str, Any]], Any]
+
+
+@pytest.fixture(scope="module")
+def saved(game: OuterRim) -> bytes:
+    """A game in the middle of things: two players, a few answers in, something pending."""
+    seats = [{"kind": "human"}, {"kind": "random"}]
+    state = game.new(game.setup({"seats": seats, "position": {"players": [{"credits": 500}]}}), 4)
+    while state.seq < 12:
+        decision = game.decision(state)
+        assert decision is not None
+        game.choose(state, decision.options[0].key)
+    assert len(state.stack) > 1
+    return game.dump(state)
+
+
+def changed(saved: bytes, change: Change) -> bytes:
+    """The dump with one thing in it put otherwise."""
+    data = json.loads(saved)
+    change(data)
+    return json.dumps(data).encode()
+
+
+def at(*path: str | int, to: Any) -> Change:
+    """Puts a value into the place that a path names."""
+
+    def change(data: Any) -> None:
+        for step in path[:-1]:
+            data = data[step]
+        data[path[-1]] = to
+
+    return change
+
+
+def without(*path: str | int) -> Change:
+    """Takes the place that a path names away."""
+
+    def change(data: Any) -> None:
+        for step in path[:-1]:
+            data = data[step]
+        del data[path[-1]]
+
+    return change
+
+
+def test_a_dump_is_taken_back_as_it_was(game: OuterRim, saved: bytes) -> None:
+    state = game.load(saved)
+    assert isinstance(state, State)
+    assert game.dump(state) == saved
+    assert plain(state) == plain(game.load(changed(saved, lambda data: None)))
+
+
+def test_containers_come_back_as_what_they_were(game: OuterRim, saved: bytes) -> None:
+    """Lists of JSON are tuples again where the state has tuples, in pending steps as well."""
+    state = game.load(saved)
+    player = state.players[0]
+    for value in (state.pieces, state.market["cargo"], player.cards, player.reputation):
+        assert isinstance(value, tuple)
+    assert all(isinstance(value, tuple) for value in state.patrols.values())
+    data = {"ids": ["a", "b"], "numbers": [1, 2], "none": None, "yes": True, "nothing": []}
+    state = game.load(changed(saved, at("stack", 0, "data", to=data)))
+    assert state.stack[0].data == {
+        "ids": ("a", "b"),
+        "numbers": (1, 2),
+        "none": None,
+        "yes": True,
+        "nothing": (),
+    }
+
+
+WRONG: list[tuple[str, Change, tuple[str | int, ...]]] = [
+    ("a new field", at("luck", to=1), ("luck",)),
+    ("a field of a player too many", at("players", 0, "luck", to=1), ("players", 0, "luck")),
+    ("a field of a step too many", at("stack", 0, "luck", to=1), ("stack", 0, "luck")),
+    ("no seed", without("seed"), ("seed",)),
+    ("no setup", without("setup"), ("setup",)),
+    ("no map", without("pieces"), ("pieces",)),
+    ("a player without a seat", without("players", 1, "seat"), ("players", 1, "seat")),
+    ("a step without a name", without("stack", 0, "step"), ("stack", 0, "step")),
+    ("credits below 0", at("players", 0, "credits", to=-1), ("players", 0, "credits")),
+    ("fame below 0", at("players", 1, "fame", to=-1), ("players", 1, "fame")),
+    (
+        "damage below 0",
+        at("players", 0, "ship_damage", to=-2),
+        ("players", 0, "ship_damage"),
+    ),
+    ("credits as text", at("players", 0, "credits", to="500"), ("players", 0, "credits")),
+    ("credits with a fraction", at("players", 0, "credits", to=5.5), ("players", 0, "credits")),
+    ("a number for yes", at("players", 0, "defeated", to=1), ("players", 0, "defeated")),
+    ("yes for a number", at("round", to=True), ("round",)),
+    ("no number at all", at("seed", to=None), ("seed",)),
+    ("fewer answers than none", at("seq", to=-1), ("seq",)),
+    ("a step that is none", at("step", to="market"), ("step",)),
+    ("an ending that is none", at("ending", to="tired"), ("ending",)),
+    ("a card that is a number", at("market", "cargo", to=[7]), ("market", "cargo", 0)),
+    ("a deck that is no list", at("market", "cargo", to="salvage"), ("market", "cargo")),
+    (
+        "a reputation too few",
+        at("players", 0, "reputation", to=[0, 0, 0]),
+        ("players", 0, "reputation", 3),
+    ),
+    ("a patrol without a place", at("patrols", "hutt", to=[1]), ("patrols", "hutt", 1)),
+    ("players by name", at("players", to={"boba": {}}), ("players",)),
+    ("a stream that is text", at("streams", "dice", to="x"), ("streams", "dice")),
+    ("a fame goal of no game", at("setup", "fame_goal", to=11), ("setup", "fame_goal")),
+    ("a field of the setup too many", at("setup", "luck", to=1), ("setup", "luck")),
+    (
+        "a seat of the setup without a kind",
+        without("setup", "seats", 0, "kind"),
+        ("setup", "seats", 0, "kind"),
+    ),
+    (
+        "a position that nobody can be in",
+        at("setup", "position", "players", 0, "credits", to=-5),
+        ("setup", "position", "players", 0, "credits"),
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("change", "path"), [each[1:] for each in WRONG], ids=[w[0] for w in WRONG]
+)
+def test_a_wrong_state_is_refused_with_the_place(
+    game: OuterRim, saved: bytes, change: Change, path: tuple[str | int, ...]
+) -> None:
+    with pytest.raises(ValueError) as refused:
+        game.load(changed(saved, change))
+    assert isinstance(refused.value, ValidationError)
+    errors = refused.value.errors()
+    assert [error["loc"] for error in errors] == [path]
+    assert errors[0]["msg"]
+    assert ".".join(map(str, path)) in str(refused.value)
+
+
+@pytest.mark.parametrize("value", [1.5, {"a": 1}, [[1]], [1, "a"], [None]])
+def test_a_pending_step_remembers_plain_values_only(
+    game: OuterRim, saved: bytes, value: Any
+) -> None:
+    with pytest.raises(ValidationError) as refused:
+        game.load(changed(saved, at("stack", 0, "data", to={"odd": value})))
+    assert {error["loc"][:4] for error in refused.value.errors()} == {("stack", 0, "data", "odd")}
+
+
+def test_all_that_is_wrong_is_told_at_once(game: OuterRim, saved: bytes) -> None:
+    def change(data: Any) -> None:
+        at("players", 0, "credits", to=-1)(data)
+        at("seed", to="seven")(data)
+        at("luck", to=1)(data)
+
+    with pytest.raises(ValidationError) as refused:
+        game.load(changed(saved, change))
+    assert {error["loc"] for error in refused.value.errors()} == {
+        ("players", 0, "credits"),
+        ("seed",),
+        ("luck",),
+    }
+
+
+@pytest.mark.parametrize("data", [b"", b"{", b"[]", b"null", b"7", b'"state"', b"\xff\xfe{}"])
+def test_what_is_no_state_is_refused(game: OuterRim, data: bytes) -> None:
+    with pytest.raises(ValueError):
+        game.load(data)
+
+
+@pytest.mark.parametrize("cut", [1, 10, 400, 4000])
+def test_half_a_dump_is_refused(game: OuterRim, saved: bytes, cut: int) -> None:
+    with pytest.raises(ValueError):
+        game.load(saved[:-cut])
+
+
+def test_every_field_is_held_to_its_type(game: OuterRim, saved: bytes) -> None:
+    """No field of the state or of a player takes anything: each refuses an object or a number."""
+    data = json.loads(saved)
+    for path in [*((name,) for name in data), *(("players", 0, n) for n in data["players"][0])]:
+        with pytest.raises(ValidationError) as refused:
+            game.load(changed(saved, at(*path, to={"odd": [{}]})))
+        assert all(error["loc"][: len(path)] == path for error in refused.value.errors())
+
+
+def test_mistakes_of_rules_are_found_out_when_saved_and_loaded(
+    game: OuterRim, saved: bytes
+) -> None:
+    """A state may be changed to anything; what comes of it is refused, not put right."""
+    state = game.load(saved)
+    state.players[0].credits -= 1_000_000
+    with pytest.raises(ValidationError) as refused:
+        STATE.validate_python(plain(state))
+    assert [error["loc"] for error in refused.value.errors()] == [("players", 0, "credits")]
+    with pytest.raises(ValidationError):
+        game.load(game.dump(state))
