@@ -247,7 +247,8 @@ def said(scene: Scene, *effects: dict[str, Any]) -> str:
                     "otherwise": [{"do": "extra_turn"}],
                 }
             ],
-            "If another player is in your space, gain 1 fame. Otherwise, take another turn after this one.",
+            "If another player is in your space, gain 1 fame. Otherwise, take another turn after "
+            "this one.",
         ),
         (
             [
