@@ -284,7 +284,7 @@ def _lay_player(p: Play, seat: int, given: PlayerSetup) -> None:
         _fetch(p, card)
         player.secrets = (*player.secrets, card)
     if given.ship is not None and given.ship != player.ship:
-        p.state.ships = tuple(each for each in p.state.ships if each != given.ship)
+        _lay_ship(p, given.ship)
         player.ship = given.ship
     player.ship_flipped, player.flipped = given.ship_flipped, given.flipped
     player.goal_tokens, player.ship_tokens = given.goal_tokens, given.ship_tokens
@@ -303,6 +303,15 @@ def _lay_player(p: Play, seat: int, given: PlayerSetup) -> None:
     player.character_damage, player.ship_damage = given.damage.character, given.damage.ship
     values = p.values(seat)
     player.defeated = player.character_damage >= values.health or player.ship_damage >= values.hull
+
+
+def _lay_ship(p: Play, ship: str) -> None:
+    """Take a ship out of the supply; the card it was bought with is out of the game (OR-164)."""
+    state, assets = p.state, p.content.assets
+    state.ships = tuple(each for each in state.ships if each != ship)
+    bought = tuple(card for card in state.market["ship"] if assets[card].ship == ship)
+    state.market["ship"] = tuple(card for card in state.market["ship"] if card not in bought)
+    state.removed = (*state.removed, *bought)
 
 
 def _fetch(p: Play, card: str) -> None:

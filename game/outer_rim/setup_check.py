@@ -7,13 +7,21 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from game.outer_rim.effects import FACTIONS
-from game.outer_rim.state import Setup
+from game.outer_rim.state import Player, PlayerSetup, Setup
 
 if TYPE_CHECKING:
     from game.outer_rim.game import OuterRim
 
 SEAT_KINDS = ("human", "deck", "random", "planner")
 AI_NUMBERS = (91, 92)
+AI_SHIP = "g9_rigger"
+SLOTS_OF = {
+    "crew": ("crew",),
+    "gear": ("gear",),
+    "job or bounty": ("job", "bounty"),
+    "cargo and mod": ("cargo", "mod"),
+}
+"""the kinds of cards that share slots"""
 
 
 def near(word: str, known: Iterable[str]) -> str:
@@ -82,8 +90,8 @@ def _ship(game: OuterRim, where: str, kind: str, ship: str) -> Iterator[str]:
     starters = [each.id for each in game.content.ships.values() if each.starter]
     if ship not in starters:
         yield f"{where}.ship: '{ship}' is no starter ship; starters: {', '.join(starters)}"
-    elif kind == "deck" and ship != "g9_rigger":
-        yield f"{where}.ship: the AI starts with g9_rigger (OR-437)"
+    elif kind == "deck" and ship != AI_SHIP:
+        yield f"{where}.ship: the AI starts with {AI_SHIP} (OR-437)"
 
 
 def _position(game: OuterRim, setup: Setup) -> Iterator[str]:
@@ -97,6 +105,7 @@ def _position(game: OuterRim, setup: Setup) -> Iterator[str]:
     if not 0 <= position.turn < max(1, len(setup.seats)):
         yield f"{where}.turn: {position.turn} is no seat"
     placed: dict[str, str] = {}
+    flown: dict[str, str] = {}
     for seat, player in enumerate(position.players):
         here = f"{where}.players.{seat}"
         if player.space is not None and player.space not in galaxy.spaces:
@@ -106,22 +115,98 @@ def _position(game: OuterRim, setup: Setup) -> Iterator[str]:
         for faction in player.reputation:
             if faction not in FACTIONS:
                 yield f"{here}.reputation: no faction '{faction}'{near(faction, FACTIONS)}"
-        if player.ship is not None and player.ship not in content.ships:
-            yield f"{here}.ship: no ship '{player.ship}'{near(player.ship, content.ships)}"
-        for card in player.cards:
-            if card not in content.assets or content.assets[card].kind in ("ship", "deal"):
-                yield f"{here}.cards: no card for a slot '{card}'{near(card, content.assets)}"
-            elif card in placed:
-                yield f"{here}.cards: '{card}' is already at {placed[card]}"
-            placed[card] = f"{here}.cards"
-        for card in player.secrets:
-            if f"{card}.secret" not in content.powers:
-                yield f"{here}.secrets: '{card}' is no secret"
-    yield from _decks(game, setup, placed)
+        yield from _counters(here, player)
+        yield from _flown(game, here, player, flown)
+        yield from _cards(game, here, player, placed)
+        if all(card in content.assets for card in player.cards):
+            yield from _slots(game, setup, here, seat)
+    yield from _decks(game, setup, placed, flown)
     yield from _tokens(game, setup)
+    for space, count in position.ai_goals.items():
+        if space not in galaxy.spaces:
+            yield f"{where}.ai_goals: no space '{space}'{near(space, galaxy.spaces)}"
+        elif count < 1:
+            yield f"{where}.ai_goals.{space}: {count} goal tokens; name spaces with 1 or more"
 
 
-def _decks(game: OuterRim, setup: Setup, placed: dict[str, str]) -> Iterator[str]:
+def _counters(here: str, player: PlayerSetup) -> Iterator[str]:
+    counts = {
+        "damage.character": player.damage.character,
+        "damage.ship": player.damage.ship,
+        "goal_tokens": player.goal_tokens,
+        "ship_tokens": player.ship_tokens,
+    }
+    for field, count in counts.items():
+        if count < 0:
+            yield f"{here}.{field}: {count} is below 0"
+
+
+def _flown(game: OuterRim, here: str, player: PlayerSetup, flown: dict[str, str]) -> Iterator[str]:
+    """There is one sheet of each ship but the starters."""
+    ships, name = game.content.ships, player.ship
+    if name is None:
+        return
+    if name not in ships:
+        yield f"{here}.ship: no ship '{name}'{near(name, ships)}"
+    elif name in flown:
+        yield f"{here}.ship: '{name}' is already at {flown[name]}; there is one sheet of it"
+    elif not ships[name].starter:
+        flown[name] = f"{here}.ship"
+
+
+def _cards(game: OuterRim, here: str, player: PlayerSetup, placed: dict[str, str]) -> Iterator[str]:
+    content = game.content
+    for card in player.cards:
+        if card not in content.assets or content.assets[card].kind in ("ship", "deal"):
+            yield f"{here}.cards: no card for a slot '{card}'{near(card, content.assets)}"
+        elif card in placed:
+            yield f"{here}.cards: '{card}' is already at {placed[card]}"
+        placed[card] = f"{here}.cards"
+    for card in player.secrets:
+        if f"{card}.secret" not in content.powers:
+            yield f"{here}.secrets: '{card}' is no secret"
+        elif card in placed:
+            yield f"{here}.secrets: '{card}' is already at {placed[card]}"
+        placed[card] = f"{here}.secrets"
+
+
+def _slots(game: OuterRim, setup: Setup, here: str, seat: int) -> Iterator[str]:
+    """One card a slot (OR-141); asked of the loadout that the position describes."""
+    assert setup.position is not None
+    content, given, seated = (
+        game.content,
+        setup.position.players[seat],
+        setup.seats[seat : seat + 1],
+    )
+    ship = given.ship or next((each.ship for each in seated if each.ship), None) or AI_SHIP
+    character = next((each.character for each in seated if each.character), None) or ""
+    if ship not in content.ships or character and character not in content.characters:
+        return
+    values = game.table.of(
+        Player(
+            seat,
+            character=character,
+            flipped=given.flipped,
+            ship=ship,
+            ship_flipped=given.ship_flipped,
+            cards=given.cards,
+        )
+    )
+    for slot, kinds in SLOTS_OF.items():
+        held = {kind: count for kind, count in values.count.items() if kind in kinds}
+        flexible = sum(
+            content.assets[card].fits_cargo
+            for card in given.cards
+            if content.assets[card].kind in kinds
+        )
+        if not values.fits(held, flexible):
+            number = sum(held.values())
+            yield f"{here}.cards: {number} {slot} cards are more than the slots hold (OR-141)"
+
+
+def _decks(
+    game: OuterRim, setup: Setup, placed: dict[str, str], flown: dict[str, str]
+) -> Iterator[str]:
     assert setup.position is not None
     content = game.content
     for deck, cards in setup.position.decks.items():
@@ -135,12 +220,15 @@ def _decks(game: OuterRim, setup: Setup, placed: dict[str, str]) -> Iterator[str
                 yield f"{where}: '{card}' is not in that deck{near(card, known)}"
             elif card in placed:
                 yield f"{where}: '{card}' is already at {placed[card]}"
+            elif deck == "ship" and content.assets[card].ship in flown:
+                yield (
+                    f"{where}: '{card}' left the game when its ship was bought; the ship is at "
+                    f"{flown[content.assets[card].ship]} (OR-164)"
+                )
+            placed[card] = where
     for card in setup.position.ai_deck:
         if card not in content.ai_cards:
             yield f"setup.position.ai_deck: no AI card '{card}'{near(card, content.ai_cards)}"
-    for space in setup.position.ai_goals:
-        if space not in game.galaxy(game.row).spaces:
-            yield f"setup.position.ai_goals: no space '{space}'"
 
 
 def _tokens(game: OuterRim, setup: Setup) -> Iterator[str]:
@@ -160,6 +248,9 @@ def _tokens(game: OuterRim, setup: Setup) -> Iterator[str]:
             elif token is not None and token in seen:
                 yield f"{where}: '{token}' is named twice"
             seen.add(token or "")
+    for token in setup.position.faceup:
+        if token not in content.contacts:
+            yield f"setup.position.faceup: no contact '{token}'{near(token, content.contacts)}"
     for faction, patrol in setup.position.patrols.items():
         where = f"setup.position.patrols.{faction}"
         if faction not in FACTIONS:
