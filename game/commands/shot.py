@@ -8,7 +8,9 @@ from pathlib import Path
 
 from game.client import registry
 from game.client.theme import MAX_SCALE, MIN_SCALE
+from game.commands.arguments import whole
 from game.commands.no_packs import add_packs
+from game.table.journal import Journal, JournalError
 
 HELP = "draw a named screen to a PNG file, without a window"
 
@@ -40,7 +42,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--size", type=window_size, default=(1920, 1080), metavar="WxH")
     parser.add_argument("--out", type=Path, required=True, metavar="FILE.png")
     parser.add_argument("--journal", type=Path, metavar="FILE", help="show this game")
-    parser.add_argument("--step", type=int, metavar="N", help="after its first N answers")
+    parser.add_argument("--step", type=whole(0, 1_000_000), metavar="N", help="after its first N answers")
     add_packs(parser)
     parser.add_argument("--scale", type=_scale, default=1.0, help="interface scale, 0.75 to 2.0")
     return parser
@@ -54,11 +56,16 @@ def main(argv: list[str]) -> int:
     from game.client import shots
 
     try:
+        if wanted.journal is not None:
+            Journal.read(wanted.journal)
         picture = shots.take(
             wanted.scene, wanted.size, wanted.scale, shots.Wish(wanted.journal, wanted.step)
         )
     except KeyError as problem:
         print(f"shot: {problem.args[0]}", file=sys.stderr)
+        return 1
+    except JournalError as problem:
+        print(f"shot: {problem}", file=sys.stderr)
         return 1
     for told in registry.pack_problems():
         print(told, file=sys.stderr)
