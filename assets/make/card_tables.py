@@ -1,0 +1,200 @@
+"""Write docs/cards.md: what is in the box, and how costs, rewards and places are spread.
+
+``python assets/make/card_tables.py`` writes it from the cards themselves; a test holds the
+committed page against them.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = ROOT / "docs" / "cards.md"
+DECKS = {
+    "bounty": "People to find. Tougher targets pay more; a live capture pays most.",
+    "cargo": "Goods for a planet. What is legal pays in credits, what is not also in fame.",
+    "gear_and_mod": "Things that make a scoundrel or a ship better, never fame by themselves.",
+    "job": "Errands with skill tests on one planet; two thirds bring fame.",
+    "luxury": "Dear and shiny: fame for credits, and rare chances.",
+    "ship": "A better ship, or a way to one.",
+}
+INTRO = """# The cards of the box
+
+Every figure of a card that is `printed` or `reported` is kept as it is; the others are house cards,
+designed so that each deck keeps the character that its back announces. This page is written from
+the cards by `assets/make/card_tables.py`.
+
+The plan for house cards: costs fill the gaps between the known ones; every planet is the goal of
+some cards; every skill is asked for by jobs and encounters about equally; patrol icons are
+shared out evenly among the factions, more of them on cards that pay well; each deck keeps cards
+that bring fame again and again, so that no game dries up."""
+
+
+def page() -> str:
+    """The whole page."""
+    sys.path.insert(0, str(ROOT))
+    from game.outer_rim.game import load
+
+    content = load().content
+    parts = [INTRO, _spread(content)]
+    parts += [_market(content, deck) for deck in DECKS]
+    parts.append(_encounters(content))
+    parts.append(_databank(content))
+    return "\n\n".join(parts) + "\n"
+
+
+def _table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    lines = ["| " + " | ".join(head) + " |", "|" + "---|" * len(head)]
+    lines += ["| " + " | ".join(str(each) for each in row) + " |" for row in rows]
+    return "\n".join(lines)
+
+
+def _words(id: str) -> str:
+    return id.replace("_", " ")
+
+
+def _gains(block: Any, what: str) -> int:
+    """Credits or fame that a reward gives for certain."""
+    total = 0
+    for effect in block:
+        amount = getattr(effect, what, 0) if effect.do == "gain" else 0
+        total += amount if isinstance(amount, int) else amount.base + amount.each
+    return total
+
+
+def _worth(block: Any) -> str:
+    credits, fame = _gains(block, "credits"), _gains(block, "fame")
+    told = [f"{credits:,}" if credits else "", f"{fame} fame" if fame else ""]
+    return ", ".join(each for each in told if each) or "-"
+
+
+def _row(content: Any, id: str) -> list[object]:
+    asset, card = content.assets[id], content.components[id]
+    move = f"{asset.patrol.faction} {asset.patrol.distance}" if asset.patrol else "-"
+    cost = content.ships[asset.ship].cost if asset.ship else asset.cost
+    goal, gain = asset.destination or "", _worth(asset.reward)
+    if asset.kind == "bounty":
+        goal = f"{asset.target}, then {asset.deliver_to}"
+        gain = f"{_worth(asset.eliminate)} / {_worth(asset.capture)}"
+    elif asset.kind == "deal":
+        gain = _worth(asset.effect)
+    asked = ", ".join(asset.job_skills) or (
+        f"{asset.combat} {asset.value}" if asset.combat else "-"
+    )
+    traits = ", ".join(asset.traits) or "-"
+    return [asset.name, card.fidelity, asset.kind, f"{cost:,}", traits, move, _words(goal) or "-",
+            asked, gain]  # fmt: skip
+
+
+def _market(content: Any, deck: str) -> str:
+    cards = content.market[deck]
+    head = ("Card", "Known", "Kind", "Cost", "Traits", "Patrol", "Where", "Asks for", "Reward")
+    rows = sorted((_row(content, id) for id in cards), key=lambda row: str(row[0]))
+    title = f"## {_words(deck).capitalize()}, {len(cards)} cards"
+    return f"{title}\n\n{DECKS[deck]}\n\n{_table(head, rows)}"
+
+
+def _spread(content: Any) -> str:
+    """How evenly things are shared out."""
+    assets = content.assets.values()
+    goals = Counter(
+        place
+        for each in assets
+        for place in {each.destination, each.deliver_to} - {None, "", "another_player"}
+    )
+    jobs = Counter(skill for each in assets for skill in each.job_skills)
+    tests = Counter(skill for section in _sections(content) for skill in _tests(section))
+    patrols = Counter(each.patrol.faction for each in assets if each.patrol)
+    planets = sorted(goals)
+    skills = sorted(set(jobs) | set(tests))
+    return "\n\n".join(
+        (
+            "## How it is spread",
+            _table(("Planet", *map(_words, planets)),
+                   [("goal of cards", *(goals[each] for each in planets))]),
+            _table(("Skill", *skills), [
+                ("asked for by jobs", *(jobs[each] for each in skills)),
+                ("tested by encounters", *(tests[each] for each in skills)),
+            ]),
+            _table(("Patrol", *sorted(patrols)),
+                   [("icons on market cards", *(patrols[each] for each in sorted(patrols)))]),
+        )
+    )  # fmt: skip
+
+
+def _sections(content: Any) -> list[Any]:
+    return [section for card in content.encounter_cards.values() for section in card.sections]
+
+
+def _models(value: Any) -> list[Any]:
+    """All models inside a value."""
+    if isinstance(value, tuple | list):
+        return [each for item in value for each in _models(item)]
+    if hasattr(type(value), "model_fields"):
+        inner = [getattr(value, name) for name in type(value).model_fields]
+        return [value, *(each for item in inner for each in _models(item))]
+    return []
+
+
+def _tests(section: Any) -> set[str]:
+    found = [each for each in _models(section) if getattr(each, "do", "") == "test"]
+    return {skill for each in found for skill in each.skill}
+
+
+def _kinds(section: Any) -> str:
+    """What can happen in a section, in a few words."""
+    words = {
+        "test": "test", "fight": "fight", "choose": "choice", "may": "offer", "keep": "card",
+        "keep_secret": "secret", "hire": "crew", "fight_player": "duel", "buy": "purchase",
+        "buy_ship": "ship", "market": "market", "sell": "sale", "extra_turn": "turn",
+    }  # fmt: skip
+    found = dict.fromkeys(words[m.do] for m in _models(section) if getattr(m, "do", "") in words)
+    fame = any(getattr(m, "do", "") == "gain" and m.fame for m in _models(section))
+    return ", ".join([*found, *(["fame"] if fame else [])]) or "gain or loss"
+
+
+def _encounters(content: Any) -> str:
+    parts = ["## Encounters"]
+    for deck, ids in content.encounters.items():
+        cards = sorted((content.encounter_cards[id] for id in ids), key=lambda card: card.number)
+        rows = [
+            (
+                card.number,
+                card.name,
+                card.fidelity,
+                "; ".join(
+                    f"{' or '.join(map(_words, each.spaces)) or 'anywhere'}: {_kinds(each)}"
+                    for each in card.sections
+                ),
+            )
+            for card in cards
+        ]
+        name = content.encounter_decks[deck].name
+        announced = ", ".join(map(_words, content.encounter_decks[deck].rewards))
+        table = _table(("No", "Card", "Known", "Sections"), rows)
+        parts.append(
+            f"### {name}, {len(cards)} cards\n\nIts back announces {announced}.\n\n{table}"
+        )
+    return "\n\n".join(parts)
+
+
+def _databank(content: Any) -> str:
+    rows = [
+        (card.number, card.name, card.fidelity, card.kind.replace("_", " "))
+        for card in sorted(content.databank.values(), key=lambda card: (card.number, card.id))
+    ]
+    return f"## Databank, {len(rows)} cards\n\n" + _table(("No", "Card", "Known", "What"), rows)
+
+
+def main() -> int:
+    """Writes the page."""
+    PAGE.write_text(page(), "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
