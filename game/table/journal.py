@@ -18,7 +18,6 @@ import json
 import os
 import shutil
 import stat
-import tempfile
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -435,19 +434,17 @@ def write_snapshot(journal: Path, header: Header, answers: list[Answer], state: 
         state=data,
     )
     path = snapshot_path(journal)
+    # One name for all, so that what a power cut leaves behind is written over next time.
+    name = path.with_name(f".{path.name}.new")
     try:
-        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    except OSError:
-        return False
-    try:
-        with os.fdopen(handle, "wb") as file:
+        with name.open("wb") as file:
             file.write(_encoded(snapshot))
             file.flush()
             os.fsync(file.fileno())
         os.replace(name, path)
     except OSError:
         with suppress(OSError):
-            os.unlink(name)
+            name.unlink()
         return False
     return True
 

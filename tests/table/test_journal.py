@@ -308,6 +308,26 @@ def test_a_snapshot_that_cannot_be_written_is_no_problem(tmp_path: Path) -> None
     assert sorted(one.name for one in tmp_path.iterdir()) == ["g.jsonl", "g.jsonl.snapshot"]
 
 
+def test_snapshots_that_a_power_cut_left_unfinished_do_not_pile_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = written(tmp_path / "g.jsonl")
+
+    def cut(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as power:
+        power.setattr("os.replace", cut)
+        for _ in range(3):
+            with pytest.raises(KeyboardInterrupt):
+                write_snapshot(path, HEADER, ANSWERS[:2], b'{"round": 3}')
+    assert len(list(tmp_path.iterdir())) == 2
+    assert read_snapshot(path, Journal.read(path)) is None
+    assert write_snapshot(path, HEADER, ANSWERS[:3], b'{"round": 4}')
+    assert read_snapshot(path, Journal.read(path)) == (3, b'{"round": 4}')
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["g.jsonl", "g.jsonl.snapshot"]
+
+
 def test_the_digest_tells_answers_apart() -> None:
     assert digest(ANSWERS) == digest(list(ANSWERS))
     assert len({digest(ANSWERS[:count]) for count in range(6)}) == 6
