@@ -11,11 +11,12 @@ from collections.abc import Callable, Iterable, Iterator
 from copy import deepcopy
 from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.outer_rim import events as e
+from game.outer_rim import damage, events as e
 from game.outer_rim.conditions import LEVEL_NAMES
 from game.outer_rim.effects import FACTIONS
 from game.outer_rim.game import OuterRim
@@ -540,3 +541,64 @@ def test_undo_goes_back_to_the_very_state(game: OuterRim, table: str) -> None:
             session.redo()
             assert game.dump(session.state) == dumps[session.seq] == dumps[-1]
     assert undone > 20
+
+
+# --- the opening ---------------------------------------------------------------------------------
+
+
+def test_a_session_keeps_what_happened_before_the_first_answer(
+    game: OuterRim, tmp_path: Path
+) -> None:
+    """Who rolled what, who begins, who was given whom: known again from setup and seed alone."""
+    seats = [{"kind": "human"} for _ in range(4)]
+    seats[0]["character"] = "bossk"
+    path = tmp_path / "game.jsonl"
+    session = Session(game, {"seats": seats}, 12, path)
+    kinds = [type(event) for event in session.opening]
+    rolls = kinds[: kinds.index(e.FirstPlayerChosen)]
+    assert len(rolls) >= 4 and set(rolls) == {e.FirstPlayerRolled}
+    first = session.opening[kinds.index(e.FirstPlayerChosen)]
+    assert isinstance(first, e.FirstPlayerChosen) and first.seat == session.state.first
+    assert session.history == [] and path.read_bytes().count(b"\n") == 1
+    session.choose(session.decision().options[0].key)  # type: ignore[union-attr]
+    opening = session.opening
+    session.close()
+    again = Session.resume(game, path)
+    assert again.opening == opening and again.seq == 1
+    again.close()
+    alone = Session(game, {"seats": [{"kind": "human"}]}, 12)
+    alone.choose("pick:bossk")
+    opening = alone.opening
+    assert alone.undo() == 0 and alone.opening == opening
+
+
+def test_a_position_is_told_from_its_start(game: OuterRim) -> None:
+    """Where everything is given, all of setting up happens before the first answer."""
+    seats = [{"kind": "human", "character": "bossk", "ship": "g9_rigger"}]
+    state, told = game.begin(game.setup({"seats": seats, "position": {}}), 1)
+    kinds = {type(event) for event in told}
+    assert {e.CharacterPicked, e.ShipPicked, e.CreditsChanged, e.PlayerPlaced, e.TurnBegan} <= kinds
+    assert game.dump(state) == game.dump(game.new(game.setup({"seats": seats, "position": {}}), 1))
+
+
+SECRETS = ("enc_ord_mantell_cantonica_e", "enc_naboo_ryloth_f")
+
+
+def test_secrets_lost_to_a_defeat_are_told_by_their_backs(game: OuterRim) -> None:
+    """Their owner hears which they were; others see from which decks they came (OR-368)."""
+    names = ("bossk", "boba_fett")
+    seats = [{"kind": "human", "character": name, "ship": "g9_rigger"} for name in names]
+    state = game.new(game.setup({"seats": seats, "position": {}}), 1)
+    state.players[1].secrets = SECRETS
+    state.players[1].ship_damage = 99
+    play = game.play(state)
+    play.push("defeat", 1, target="ship", cause="combat", averted=0)
+    damage.defeat(play, state.stack[-1])
+    dropped = [event for event in play.events if isinstance(event, e.SecretDropped)]
+    assert [(each.seat, each.deck) for each in dropped] == [
+        (1, "ord_mantell_cantonica"),
+        (1, "naboo_ryloth"),
+    ]
+    for seat, named in ((0, set()), (1, set(SECRETS))):
+        heard = [as_data(event) for event in play.events if visible(event, seat)]
+        assert set(words_in(heard)) & set(SECRETS) == named
