@@ -55,14 +55,14 @@ class Lanes:
         """The ids of a set of spaces, in the galaxy's order."""
         return tuple(space for place, space in enumerate(self.ids) if spaces >> place & 1)
 
-    def path(self, start: str, goal: str, stops: int, shun: int = 0) -> tuple[str, ...]:
+    def path(self, start: str, goal: str, stops: int) -> tuple[str, ...]:
         """A shortest path, the spaces entered in order; ties go by the galaxy's order.
 
-        It passes no space of ``stops``, and none of ``shun``. Empty where there is none.
+        It passes no space of ``stops``. Empty where there is none.
         """
         if start == goal:
             return ()
-        barred = (stops | shun) & ~self.bit[start]
+        barred = stops & ~self.bit[start]
         came: dict[str, str] = {start: ""}
         ring = [start]
         while ring and goal not in came:
@@ -154,13 +154,11 @@ def route(p: Play, seat: int, goal: str, points: int) -> tuple[str, ...]:
     """The path a player takes: a shortest one, past nobody who might stop it if that is as good."""
     board = lanes(p)
     start, halt = p.player(seat).space, stops(p, seat)
-    direct = board.path(start, goal, halt)
     watched = sum({board.bit[p.player(each).space] for each in watchers(p, seat)})
-    if watched:
-        clear = board.path(start, goal, halt, watched & ~board.bit[goal])
-        if clear and len(clear) <= points:
-            return clear
-    return direct
+    clear = board.path(start, goal, halt | watched)
+    if clear and len(clear) <= points:
+        return clear
+    return board.path(start, goal, halt)
 
 
 def watchers(p: Play, seat: int) -> list[int]:

@@ -222,7 +222,9 @@ def test_other_players_do_not_interrupt(sim: Make) -> None:
 
 
 @pytest.mark.rule("OR-093", "OR-095", "OR-096", "OR-097", "OR-100")
-@pytest.mark.parametrize("start", ["nav_5", "ord_mantell", "the_maelstrom", "nav_8", "nav_14"])
+@pytest.mark.parametrize(
+    "start", ["nav_5", "ord_mantell", "the_maelstrom", "nav_8", "nav_14", "nav_2"]
+)
 @pytest.mark.parametrize("level", ["negative", "positive"])
 def test_the_options_are_the_ends_of_all_walks(
     sim: Make, game: OuterRim, start: str, level: str
@@ -329,6 +331,15 @@ def test_the_front_of_the_firespray_passes_no_patrol(sim: Make) -> None:
     table = stealthy(sim, players=[{"space": "ord_mantell", "ship": "firespray_31_slave_i"}])
     fly(table, "nav_5")
     assert table.step == "action"
+
+
+@pytest.mark.rule("OR-105")
+def test_slave_i_may_test_for_its_last_point_of_movement(sim: Make) -> None:
+    table = stealthy(sim, patrols={"imperial": {"level": 1, "space": "nav_10"}})
+    table.dice("hit", "blank")
+    fly(table, "nav_10")  # 5 of its 6 spaces
+    table.choose(BY_STEALTH)
+    assert goals(table) == {"nav_10", "nav_9", "nav_11", "nav_12", "the_maelstrom"}
 
 
 def test_no_test_when_the_move_is_used_up(sim: Make) -> None:
@@ -451,6 +462,20 @@ def test_a_mover_goes_round_a_tractor_beam_where_it_can(
     move = fly(table, "takodana")
     assert watcher not in move.path
     assert (len(move.path), table.step, table.seat) == (length, "action", 0)
+
+
+@pytest.mark.parametrize("goal", ["lothal", "nav_7"])
+def test_a_beam_on_the_only_way(sim: Make, goal: str) -> None:
+    """Patrols bar every way but that past the Shadow Caster, and nothing goes round it."""
+    table = sim(
+        players=[{"space": "ord_mantell"}, {"space": "nav_5", **SHADOW_CASTER}],
+        patrols={
+            "hutt": {"level": 1, "space": "nav_1"},
+            "imperial": {"level": 1, "space": "nav_4"},
+        },
+    )
+    table.choose(f"move:g_1a_starfighter@{goal}")
+    assert (table.seat, table.keys) == (1, [BEAM, "pass"])
 
 
 def test_no_beam_where_the_move_ends_anyway(sim: Make) -> None:
