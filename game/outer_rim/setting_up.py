@@ -227,11 +227,11 @@ def _start(p: Play, f: Frame) -> None:
     p.stack.pop()
     position = p.state.setup.position
     if position is None:
-        p.push("turn", p.state.first, turn_ends=0)
+        p.push("turn", p.state.first)
     else:
         lay_out(p, position)
         data: dict[str, Any] = {"from": position.step}
-        p.push("turn", position.turn, turn_ends=0, **data)
+        p.push("turn", position.turn, **data)
         if position.turn != p.state.first:
             p.state.round = 1
     for deck in MARKET_DECKS:

@@ -28,7 +28,7 @@ def run(p: Play, f: Frame) -> None:
     if f.at == 0:
         begin(p, f)
         return
-    ended = f.data["turn_ends"] or (f.at > 1 and p.player(f.seat).defeated)
+    ended = f.at > 1 and p.player(f.seat).defeated
     if f.at <= len(STEPS) and not ended:
         step = STEPS[f.at - 1]
         f.at += 1
@@ -71,9 +71,9 @@ def after(p: Play, seat: int) -> None:
     """An additional turn directly (OR-R74), or the player to the left."""
     if p.state.extra_turns:
         p.state.extra_turns -= 1
-        p.push("turn", seat, turn_ends=0, extra=1)
+        p.push("turn", seat, extra=1)
     else:
-        p.push("turn", (seat + 1) % len(p.state.players), turn_ends=0)
+        p.push("turn", (seat + 1) % len(p.state.players))
 
 
 def planning_options(p: Play, f: Frame) -> Options:
