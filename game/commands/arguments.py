@@ -14,6 +14,7 @@ from game.table import player_packs, registry
 from game.table.complaints import nearest
 from game.table.contract import Game
 from game.table.packs import Problem, read_json
+from game.table.plain import plain
 
 MAX_SEED = (1 << 63) - 1
 MAX_SEATS = 8
@@ -112,9 +113,9 @@ def _loaded(id: str, content: str) -> Game[Any]:
     try:
         return registry.load_game(id, content)
     except registry.UnknownGame as unknown:
-        raise Wrong(str(unknown)) from unknown
+        raise Wrong(plain(unknown)) from unknown
     except player_packs.PackMissing as missing:
-        raise Wrong(str(missing)) from missing
+        raise Wrong(plain(missing, 600)) from missing
     except ModuleNotFoundError as error:
         if not (error.name or "").startswith("game."):
             raise

@@ -142,7 +142,7 @@ def open_session(game: Game[Any], wanted: Any) -> Session[Any]:
             if wanted.seed not in (None, session.header.seed) or wanted.setup or wanted.seats:
                 session.notes.append(f"{path} goes on with its own set-up and seed.")
             told = player_packs.changed(session.header.content, game.version)
-            session.notes += [told] if told else []
+            session.notes += [plain(told)] if told else []
             for note in session.notes:
                 print(f"{PROG}: {note}", file=sys.stderr)
             return session

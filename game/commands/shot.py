@@ -42,7 +42,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--size", type=window_size, default=(1920, 1080), metavar="WxH")
     parser.add_argument("--out", type=Path, required=True, metavar="FILE.png")
     parser.add_argument("--journal", type=Path, metavar="FILE", help="show this game")
-    parser.add_argument("--step", type=whole(0, 1_000_000), metavar="N", help="after its first N answers")
+    parser.add_argument(
+        "--step", type=whole(0, 1_000_000), metavar="N", help="after its first N answers"
+    )
     add_packs(parser)
     parser.add_argument("--scale", type=_scale, default=1.0, help="interface scale, 0.75 to 2.0")
     return parser
