@@ -134,7 +134,7 @@ class OuterRim:
         chosen = next((each for each in options if each.key == key), None)
         if chosen is None:
             reason = self.why_not(state, why.intent(key))
-            raise Refused.because(reason) if reason else Refused(f"'{key}' is no option now.")
+            raise Refused.because(reason) if reason else Refused("That is no option now.")
         play = self.play(state)
         state.seq += 1
         if chosen.verb == "deal":
@@ -161,7 +161,7 @@ class OuterRim:
         frame, options = asked
         if any(each.key == intent.key for each in options):
             return None
-        return why.not_now(self.play(state), frame, options, intent)
+        return why.not_now(self.play(state), frame, intent)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """What a seat may know; None: what everybody may know."""

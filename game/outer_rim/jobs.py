@@ -42,7 +42,7 @@ def why_not(p: Play, seat: int, card: str) -> Reason | None:
             space=p.galaxy.spaces[player.space].label,
         )
     if asset.databank is not None and not scripts(p, asset):
-        return Reason("OR-R64", "The databank card of {card} is in use.", card=asset.name)
+        return Reason("OR-R64", "The databank card of {card} is in use; it has to wait.", card=asset.name)
     return None
 
 

@@ -41,6 +41,10 @@ SLOT_OF = {
     "deal": "",
 }
 """the slot that a kind of card goes to, as options name it"""
+COSTS = "{card} costs {price} credits{less}; you have {credits}, {short} short."
+COSTS_GOODS = (
+    "{card} costs {price} credits{less}; you have {credits} and goods worth {worth}, {short} short."
+)
 
 
 def top(p: Play, deck: str) -> str:
@@ -75,7 +79,7 @@ def why_not_buy(p: Play, seat: int, card: str, discount: int = 0) -> Reason | No
     if player.space in asset.no_sale:
         return Reason(
             "OR-135",
-            "{card} cannot be bought on {space}.",
+            "{card} cannot be bought on {space}, where you are.",
             card=asset.name,
             space=p.galaxy.spaces[player.space].label,
         )
@@ -87,15 +91,17 @@ def why_not_buy(p: Play, seat: int, card: str, discount: int = 0) -> Reason | No
     if player.credits < price and player.credits + _worth(p, seat) < price:
         return Reason(
             "OR-R26",
-            "{card} costs {price}; you have {credits} and {worth} in goods: {short} short.",
+            COSTS_GOODS if _worth(p, seat) else COSTS,
             card=asset.name,
             price=price,
+            less=" with your ship traded in" if asset.kind == "ship" else "",
             credits=player.credits,
             worth=_worth(p, seat),
             short=price - player.credits - _worth(p, seat),
         )
     if asset.kind not in ("ship", "deal") and not _can_finish(p, seat, asset, price):
-        return Reason("OR-R31", "No slot of yours can hold {card}.", card=asset.name)
+        kind = SLOT_OF[asset.kind]
+        return Reason("OR-R31", "You have no {kind} slot for {card}.", kind=kind, card=asset.name)
     return None
 
 
@@ -345,15 +351,18 @@ def why_not_ship(p: Play, seat: int, ship: str, dearer: bool, discount: int) -> 
         return Reason("OR-R41", "{ship} is a starter ship and not for sale.", ship=sheet.name)
     own = ship_cost(p.content, player)
     if dearer and sheet.cost <= own:
-        return Reason("OR-158", "{ship} costs no more than your own ship.", ship=sheet.name)
+        return Reason("OR-158", "{ship} does not cost more than your own ship.", ship=sheet.name)
     price = max(0, sheet.cost - own - discount)
     if player.credits + _worth(p, seat) < price:
         return Reason(
             "OR-R26",
-            "{ship} costs {price} with your ship traded in; you have {credits}.",
-            ship=sheet.name,
+            COSTS_GOODS if _worth(p, seat) else COSTS,
+            card=sheet.name,
             price=price,
+            less=" with your ship traded in",
             credits=player.credits,
+            worth=_worth(p, seat),
+            short=price - player.credits - _worth(p, seat),
         )
     return None
 

@@ -103,7 +103,7 @@ def why_no_deal(p: Play, f: Frame) -> Reason | None:
     if f.step in STEPS:
         return Reason("OR-R100", "First finish the deal on the table.")
     if f.seat != p.state.turn or p.state.step == "setup":
-        return Reason("OR-115", "Credits are exchanged in one's own turn only.")
+        return Reason("OR-115", "Credits change hands in your own turn only.")
     if p.state.proposals >= PROPOSALS:
         return Reason(
             "OR-R100",
@@ -381,7 +381,7 @@ def _why_partner(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     """Why nobody can deal with the seat named, wherever it is."""
     names = [f"seat_{seat}" for seat in range(len(p.state.players))]
     if wanted.target not in names:
-        return Reason("OR-111", "There is no player called '{who}'.", who=wanted.target)
+        return Reason("OR-111", "There is no such player.")
     other = names.index(wanted.target)
     if other == f.seat:
         return Reason("OR-111", "You trade with another player.")
@@ -443,14 +443,14 @@ def why_not_amount(p: Play, f: Frame, wanted: Intent) -> Reason | None:
         owed = p.player(f.seat).credits - free
         more = ", with {owed} kept for the purchase" if owed else ""
         return Reason(
-            "OR-R26", "You can pay {free} at most" + more + ".", free=max(0, free), owed=owed
+            "OR-R26", "You can pay {free} credits at most" + more + ".", free=max(0, free), owed=owed
         )
     if wanted.verb == "get_now":
         other = p.player(f.data["other"])
         return Reason(
-            "OR-R26", "{who} has {credits}.", who=_name(p, other.seat), credits=other.credits
+            "OR-R26", "{who} has {credits} credits and cannot give more.", who=_name(p, other.seat), credits=other.credits
         )
-    return Reason("OR-118", "At most {most} are promised in one deal.", most=LARGEST)
+    return Reason("OR-118", "At most {most} credits are promised in one deal.", most=LARGEST)
 
 
 def why_not_now(p: Play, f: Frame, wanted: Intent) -> Reason | None:

@@ -1,34 +1,128 @@
-"""Why can't I? The first rule against an intent, with its figures (promise 5)."""
+"""Why can't I? The first rule against an intent, with its figures (promise 5).
+
+What is tried is known by its verb. If the step that asks does not ask for that, the reason is
+what it asks for instead, or where in the turn the deed belongs. If it does, a function says what
+is wrong with the card or place named: ``why_goods``, ``why_places``, ``why_abilities``, and
+``trading`` for deals.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.outer_rim import contacts, delivery, jobs, market, movement, patrols, trading
-from game.outer_rim.conditions import LEVEL_NAMES, amount, company, reputation
+from game.outer_rim import trading, why_abilities, why_goods, why_places
+from game.outer_rim.effects import MARKET_DECKS
 from game.outer_rim.play import Play
-from game.table.decisions import Intent, Options, parse
+from game.outer_rim.why_pending import pending
+from game.outer_rim.why_words import STEPS
+from game.table.decisions import Intent, parse
 from game.table.machine import Frame
 from game.table.refusals import Reason
 
-STEP_NAMES = {"planning": "planning step", "action": "action step", "encounter": "encounter step"}
-HOME_STEP = {
-    "move": "planning",
-    "recover": "planning",
-    "credits": "planning",
-    "buy": "action",
-    "discard": "action",
-    "deliver": "action",
-    "trade": "action",
-    "end": "action",
-    "fight": "encounter",
-    "draw": "encounter",
-    "meet": "encounter",
-    "job": "encounter",
-    "hunt": "encounter",
+HOME = {
+    "move": ("planning", "Moving"),
+    "recover": ("planning", "Recovering"),
+    "credits": ("planning", "Gaining credits from the supply"),
+    "buy": ("action", "Buying"),
+    "discard": ("action", "Discarding from the market"),
+    "deliver": ("action", "Delivering"),
+    "trade": ("action", "Trading cards"),
+    "end": ("action", "Ending the action step"),
+    "fight": ("encounter", "Fighting a patrol"),
+    "draw": ("encounter", "Exploring the space"),
+    "meet": ("encounter", "Meeting a contact"),
+    "job": ("encounter", "Attempting a job"),
+    "hunt": ("encounter", "Hunting a bounty"),
 }
-"""the step of the turn that each verb belongs to"""
-STEP_CLAUSE = {"planning": "OR-086", "action": "OR-106", "encounter": "OR-193"}
+"""the step of the turn that a deed belongs to, and what it is called"""
+HOME_CLAUSE = {"planning": "OR-086", "action": "OR-106", "encounter": "OR-193"}
+
+ASKED = {
+    "pick": ("setup.character", "setup.ship"),
+    "move": ("planning", "move"),
+    "use": ("planning", "action", "encounter", "window"),
+    "trade": ("action",),
+    **dict.fromkeys(("give", "withdraw", "ask", "waive", "propose"), ("trade",)),
+    **dict.fromkeys(("pay_now", "get_now", "pay_later", "get_later"), ("trade",)),
+    "deliver": ("action", "deliver"),
+    "buy": ("action", "market", "offer", "search"),
+    "discard": ("action", "market", "discard_top"),
+    "discard_card": ("make_room", "surplus", "discard"),
+    "decline": ("make_room",),
+    "barter": ("barter",),
+    "pay": ("barter", "test.buy_off"),
+    "buy_ship": ("buy_ship",),
+    "name": ("search",),
+    "sell": ("sell",),
+    "fight": ("encounter", "far"),
+    "draw": ("encounter",),
+    "meet": ("encounter", "another_contact", "far"),
+    "job": ("encounter",),
+    "hunt": ("encounter", "contact"),
+    "look": ("reveal",),
+    "take": ("move_contact", "take_crew"),
+    "place": ("place_contact", "move_contact"),
+    "player": ("opponent", "fight_player", "patrol_to"),
+    "patrol": ("patrol", "patrol.leave", "which_patrol", "free_patrol"),
+    "redirect": ("patrol.redirect",),
+    "mark": ("destination",),
+    "go": ("go",),
+    **dict.fromkeys(("reroll", "turn", "cancel", "add", "keep"), ("dice.use",)),
+    "pass": ("window",),
+    "accept": ("may",),
+    "choose": ("choose",),
+    "skill": ("test.skill",),
+    "faction": ("setup.faction", "faction"),
+}
+"""the steps that ask for a deed; in these the functions of ``CHECKS`` know more"""
+
+ELSEWHERE: dict[str, tuple[str, str]] = {
+    "pick": ("OR-054", "Characters and ships are picked before the game."),
+    **dict.fromkeys(
+        ("give", "withdraw", "ask", "waive"),
+        ("OR-111", "Cards change hands in a trade with a player in your space."),
+    ),
+    **dict.fromkeys(
+        ("pay_now", "get_now", "pay_later", "get_later"),
+        ("OR-115", "Credits change hands in a deal: first open one with a player."),
+    ),
+    "propose": ("OR-114", "There is no deal to propose: first open one with a player."),
+    "accept": ("OR-114", "Nothing is offered to you now."),
+    "decline": ("OR-R36", "Nothing is offered to you now."),
+    "pass": ("OR-R55", "There is nothing that you could let pass now."),
+    "discard_card": (
+        "OR-R32",
+        "Own cards are discarded only to make room, to barter, or when an effect says so.",
+    ),
+    "barter": ("OR-150", "Cards are bartered while you buy something."),
+    "pay": ("OR-132", "There is nothing to pay for now."),
+    "sell": ("OR-R32", "Cards are sold only when a card says so."),
+    "buy_ship": ("OR-157", "Ships are bought from the ship deck of the market."),
+    "name": ("OR-R43", "A market deck is searched only when a card says so."),
+    "look": ("OR-236", "Contacts are looked at only when a card says so."),
+    "talk": ("OR-225", "First meet a contact in the encounter step."),
+    "take": ("OR-038", "Contacts and crew are moved only when a card says so."),
+    "place": ("OR-038", "Contacts are moved only when a card says so."),
+    "player": ("OR-330", "Players meet in combat only when a card says so."),
+    "patrol": ("OR-178", "Patrols move when a card of the market is turned up or an effect says."),
+    "redirect": ("OR-178", "No patrol is about to move toward you."),
+    "protect": ("OR-302", "Nobody hunts your crew now."),
+    "yield": ("OR-302", "Nobody hunts your crew now."),
+    "eliminate": ("OR-281", "First beat the contact of a bounty."),
+    "capture": ("OR-281", "First beat the contact of a bounty."),
+    "mark": ("OR-180", "A destination is chosen only when a card says so."),
+    "goal": ("OR-464", "Goals are headed for by the AI, in its own turn."),
+    "go": ("OR-087", "Spaces are reached by moving, unless a card takes you there."),
+    "skill": ("OR-323", "Skills are tested when a card asks for it."),
+    "fail": ("OR-323", "No test is under way."),
+    "faction": ("OR-383", "Reputation changes when a card or a patrol says so."),
+    "choose": ("OR-R55", "No card gives you a choice now."),
+    "done": ("OR-193", "Nothing is under way that could be ended."),
+    **dict.fromkeys(
+        ("reroll", "turn", "cancel", "add", "keep"), ("OR-R103", "No dice are rolled now.")
+    ),
+}
+"""what is never done by itself in a step of the turn, and why"""
 
 
 def intent(key: str) -> Intent:
@@ -36,224 +130,54 @@ def intent(key: str) -> Intent:
     return parse(key)
 
 
-def not_now(p: Play, f: Frame, options: Options, wanted: Intent) -> Reason:
+def not_now(p: Play, f: Frame, wanted: Intent) -> Reason:
     """Why this is not among the options of the step that asks."""
-    player = p.player(f.seat)
-    home = HOME_STEP.get(wanted.verb)
-    if player.defeated and f.step == "planning" and wanted.verb != "recover":
+    player, deed = p.player(f.seat), _deed(wanted)
+    if deed == "fight_seat":
+        return Reason("OR-330", "Players fight only when a card says so.")
+    if f.step == "planning" and player.defeated and deed != "deal":
         return Reason("OR-091", "You are defeated: all you can do is recover.")
-    if home is not None and f.step in STEP_NAMES and f.step != home:
+    if deed == "discard_card" and f.step not in ASKED[deed]:
+        return Reason(*ELSEWHERE[deed])
+    if f.step in STEPS:
+        reason = _out_of_step(p, f, deed)
+        if reason is not None:
+            return reason
+    check = CHECKS.get(deed)
+    if check is not None and f.step in ASKED.get(deed, (f.step,)):
+        return check(p, f, wanted) or pending(p, f)
+    return pending(p, f)
+
+
+def _deed(wanted: Intent) -> str:
+    """The verb; a discard is of the market or of one's own cards, a fight of patrols only."""
+    if wanted.verb == "discard" and wanted.source not in MARKET_DECKS:
+        return "discard_card"
+    if wanted.verb == "fight" and wanted.source.startswith("seat_"):
+        return "fight_seat"
+    return wanted.verb
+
+
+def _out_of_step(p: Play, f: Frame, deed: str) -> Reason | None:
+    """Why a deed does not belong into this step of the turn, if it does not."""
+    home, name = HOME.get(deed, (f.step, ""))
+    if home != f.step:
         return Reason(
-            STEP_CLAUSE[home],
-            "That belongs to the {home}; this is the {step}.",
-            home=STEP_NAMES[home],
-            step=STEP_NAMES[f.step],
+            HOME_CLAUSE[home],
+            "{deed} belongs to the {home} step; this is the {step} step.",
+            deed=name,
+            home=home,
+            step=f.step,
         )
-    check = CHECKS.get(wanted.verb)
-    reason = check(p, f, wanted) if check is not None else None
-    return reason or _other_question(options)
-
-
-def _other_question(options: Options) -> Reason:
-    verbs = ", ".join(dict.fromkeys(each.verb for each in options))
-    return Reason(
-        "OR-193",
-        "That does not answer the question asked now; answers to it: {verbs}.",
-        verbs=verbs,
-    )
-
-
-def _move(p: Play, f: Frame, wanted: Intent) -> Reason | None:
-    player, goal = p.player(f.seat), wanted.target
-    if goal not in p.galaxy.spaces:
-        return Reason("OR-023", "There is no space called '{goal}'.", goal=goal)
-    if wanted.source and wanted.source != player.ship:
-        return Reason("OR-087", "You move your own ship.")
-    points = f.data.get("points", p.values(f.seat).hyperdrive)
-    far = movement.away(p, player.space)[goal]
-    label = p.galaxy.spaces[goal].label
-    if far > points:
-        return Reason(
-            "OR-093",
-            "{goal} is {far} spaces away; your hyperdrive takes you {points}.",
-            goal=label,
-            far=far,
-            points=points,
-        )
-    return _blocked(p, f.seat, goal, points)
-
-
-def _blocked(p: Play, seat: int, goal: str, points: int) -> Reason:
-    """What stands in the way of a space near enough."""
-    board, player = movement.lanes(p), p.player(seat)
-    label = p.galaxy.spaces[goal].label
-    free = board.path(player.space, goal, 0)
-    halts = movement.stops(p, seat)
-    for space in free[:-1]:
-        if board.bit[space] & board.maelstrom:
-            return Reason(
-                "OR-096",
-                "The way to {goal} leads through the Maelstrom, where it ends.",
-                goal=label,
-            )
-        if board.bit[space] & halts:
-            faction = next(each for each in patrols.here(p, space) if reputation(player, each) < 1)
-            return Reason(
-                "OR-097",
-                "The {faction} patrol at {space} stops you on the way to {goal}: "
-                "your reputation with it is {level}.",
-                faction=faction.title(),
-                space=p.galaxy.spaces[space].label,
-                goal=label,
-                level=LEVEL_NAMES[reputation(player, faction)],
-            )
-    return Reason(
-        "OR-097", "No free way of {points} spaces leads to {goal}.", points=points, goal=label
-    )
-
-
-def _buy(p: Play, f: Frame, wanted: Intent) -> Reason | None:
-    asset = p.content.assets.get(wanted.source)
-    if asset is None or not asset.deck:
-        return Reason("OR-127", "'{card}' is no card of the market.", card=wanted.source)
-    if market.top(p, asset.deck) != asset.id:
-        return Reason("OR-127", "{card} is not on top of its deck.", card=asset.name)
-    if f.step == "action":
-        if f.data["market"]:
-            return Reason("OR-108", "You have taken your market action this turn.")
-        closed = market.why_no_market(p, f.seat)
-        if closed is not None:
-            return closed
-    reason = market.why_not_buy(p, f.seat, asset.id)
-    if reason is None and wanted.target != market.SLOT_OF[asset.kind]:
-        return Reason(
-            "OR-142",
-            "{card} is {kind} and goes into a slot of its own type.",
-            card=asset.name,
-            kind=asset.kind,
-        )
-    return reason
-
-
-def _discard(p: Play, f: Frame, wanted: Intent) -> Reason | None:
-    if wanted.source in p.state.market and f.step == "action":
-        if f.data["market"]:
-            return Reason("OR-108", "You have taken your market action this turn.")
-        closed = market.why_no_market(p, f.seat)
-        if closed is not None:
-            return closed
-        return Reason("OR-R27", "That deck has no card left.")
-    if wanted.source in p.state.market and f.step == "market":
-        return Reason("OR-125", "One card at most is discarded in a market action.")
-    if wanted.source in p.player(f.seat).cards:
-        return Reason(
-            "OR-R32",
-            "Own cards are discarded only to make room, to barter, or when an effect says so.",
-        )
+    if deed in ELSEWHERE:
+        return Reason(*ELSEWHERE[deed])
     return None
-
-
-def _deliver(p: Play, f: Frame, wanted: Intent) -> Reason | None:
-    if f.step == "action" and f.data["deliver"]:
-        return Reason("OR-108", "You have delivered this turn.")
-    return delivery.why_not(p, f.seat, wanted.source)
-
-
-def _job(p: Play, f: Frame, wanted: Intent) -> Reason | None:
-    return _obliged(p, f) or jobs.why_not(p, f.seat, wanted.source)
-
-
-def _obliged(p: Play, f: Frame) -> Reason | None:
-    bad = patrols.obliged(p, f.seat) if f.step == "encounter" else []
-    if not bad:
-        return None
-    return Reason(
-        "OR-196",
-        "Your reputation with the {faction} patrol here is negative: you have to encounter it.",
-        faction=bad[0].title(),
-    )
-
-
-def _meet(p: Play, f: Frame, wanted: Intent) -> Reason | None:
-    bound = _obliged(p, f)
-    if bound is not None:
-        return bound
-    here = p.player(f.seat).space
-    if wanted.source.rpartition(".")[0] != here:
-        return Reason("OR-225", "That contact is on another planet.")
-    if wanted.source not in contacts.places(p, here):
-        return Reason("OR-R62", "That contact space is empty.")
-    return None
-
-
-def _draw(p: Play, f: Frame, wanted: Intent) -> Reason | None:
-    return _obliged(p, f) or Reason("OR-211", "That is not the encounter deck of your space.")
-
-
-def _fight(p: Play, f: Frame, wanted: Intent) -> Reason | None:
-    return _obliged(p, f) or Reason("OR-194", "That patrol is not in your space.")
-
-
-def _hunt(p: Play, f: Frame, wanted: Intent) -> Reason | None:
-    bound = _obliged(p, f)
-    if bound is not None:
-        return bound
-    return Reason("OR-301", "The crew you hunt has to be yours or in your space.")
-
-
-def _use(p: Play, f: Frame, wanted: Intent) -> Reason | None:
-    power = p.content.powers.get(wanted.source)
-    player = p.player(f.seat)
-    if power is None:
-        return Reason("OR-107", "There is no ability '{name}'.", name=wanted.source)
-    name = p.content.name(power.card)
-    mine = any(power in each for each in p.values(f.seat).powers.values())
-    if not mine and power.card not in player.secrets:
-        return Reason("OR-107", "{name} is not yours to use.", name=name)
-    if power.id in player.used:
-        return Reason("OR-190", "{name} has been used this turn.", name=name)
-    if power.when in STEP_NAMES and f.step in STEP_NAMES and power.when != f.step:
-        return Reason(
-            "OR-085",
-            "{name} is used in the {home}; this is the {step}.",
-            name=name,
-            home=STEP_NAMES[power.when],
-            step=STEP_NAMES[f.step],
-        )
-    bound = _obliged(p, f)
-    if bound is not None:
-        return bound
-    price = amount(p, f.seat, power.ability.cost.credits)
-    if price > player.credits:
-        return Reason(
-            "OR-R26",
-            "{name} costs {price}; you have {credits}: {short} short.",
-            name=name,
-            price=price,
-            credits=player.credits,
-            short=price - player.credits,
-        )
-    if power.ability.only is not None and power.ability.only.company and not company(p, f.seat):
-        return Reason("OR-330", "{name} needs another player in your space.", name=name)
-    return Reason("OR-107", "What {name} asks for is not given here and now.", name=name)
-
-
-def _credits(p: Play, f: Frame, wanted: Intent) -> Reason | None:
-    return Reason("OR-086", "One option is taken in the planning step.")
 
 
 CHECKS: dict[str, Callable[[Play, Frame, Intent], Reason | None]] = {
-    "move": _move,
-    "recover": _credits,
-    "credits": _credits,
-    "buy": _buy,
-    "discard": _discard,
-    "deliver": _deliver,
-    "job": _job,
-    "meet": _meet,
-    "draw": _draw,
-    "fight": _fight,
-    "hunt": _hunt,
-    "use": _use,
+    **why_goods.CHECKS,
+    **why_places.CHECKS,
+    **why_abilities.CHECKS,
     **trading.REASONS,
 }
+"""by deed: what is wrong with the card or place named"""

@@ -455,7 +455,7 @@ def test_stolen_jewels(sim: Make) -> None:
 def test_stolen_jewels_ask_for_company(sim: Make) -> None:
     table = stand(sim, cards=["stolen_jewels"])
     assert not any("stolen_jewels" in key for key in table.keys if key.startswith("use"))
-    assert table.refused("use:stolen_jewels").clause == "OR-330"
+    assert table.refused("use:stolen_jewels").clause == "OR-140"
 
 
 @pytest.mark.rule("OR-R45")
