@@ -34,39 +34,16 @@ def kind_here(p: Play, seat: int) -> str:
 
 def begin(p: Play, seat: int, kind: str, enemy: str, value: int, on: str, **context: Any) -> None:
     """A combat against an enemy that is no player; ``foe`` says what it is."""
-    _push(p, seat, kind, -1, enemy, value, on, context)
+    _push(p, seat, -1, combat=kind, enemy=enemy, value=value, on=on, **context)
 
 
 def begin_against(p: Play, seat: int, defender: int, kind: str, on: str, **context: Any) -> None:
     """A combat against the player in another seat."""
-    _push(p, seat, kind, defender, "", 0, on, {"foe": "player", **context})
+    _push(p, seat, defender, combat=kind, enemy="", on=on, foe="player", **context)
 
 
-def _push(
-    p: Play,
-    seat: int,
-    kind: str,
-    defender: int,
-    enemy: str,
-    value: int,
-    on: str,
-    context: dict[str, Any],
-) -> None:
-    p.push(
-        "combat",
-        seat,
-        combat=kind,
-        defender=defender,
-        opponent=defender,
-        enemy=enemy,
-        value=value,
-        on=on,
-        hits=0,
-        enemy_hits=0,
-        won=0,
-        combat_used=(),
-        **context,
-    )
+def _push(p: Play, seat: int, defender: int, **data: Any) -> None:
+    p.push("combat", seat, defender=defender, opponent=defender, combat_used=(), **data)
 
 
 def strength(values: Values, kind: str) -> int:

@@ -652,3 +652,78 @@ def test_of_two_turns_of_one_ability_only_the_chosen_one_is_applied(
             assert table.keys == ["turn:vibroknife@focus", "done"]
             table.choose(answers[1])
         assert decided(table).damage == damage
+
+
+# --- both sides, in whichever seat ---------------------------------------------------------------
+
+
+def defence(sim: Make, *dice: str) -> Any:
+    """Bossk, in the second seat, falls upon Ketsu Onyo in the first on her goal of three wins."""
+    table = sim(
+        characters=("ketsu_onyo", "bossk"),
+        players=[{"space": "takodana"}, {"space": "takodana", "secrets": [AMBUSH]}],
+        step="encounter",
+        turn=1,
+        dice=dice,
+    )
+    table.choose(USE_AMBUSH)
+    return table
+
+
+@pytest.mark.rule("OR-347")
+@pytest.mark.parametrize(("attack", "defend", "wins"), [("blank", "hit", 1), ("hit", "blank", 0)])
+def test_a_defender_who_rolls_more_has_won_a_combat(
+    sim: Make, attack: str, defend: str, wins: int
+) -> None:
+    table = defence(sim, attack, "blank", "blank", defend, "blank", "blank")
+    assert table.player(0).goal_tokens == wins
+
+
+@pytest.mark.rule("OR-345")
+def test_a_defender_in_the_first_seat_suffers_as_well(sim: Make) -> None:
+    table = defence(sim, "crit", "blank", "blank", "hit", "blank", "blank")
+    assert (table.player(0).character_damage, table.player(1).character_damage) == (2, 1)
+
+
+def test_a_combat_against_a_card_is_nobody_elses(sim: Make) -> None:
+    """Ketsu Onyo sits by: her armor hinders no attacker, and no combat lost is a win of hers."""
+    table = sim(
+        characters=("boba_fett", "ketsu_onyo"),
+        players=[
+            {"space": "nal_hutta", "reputation": {"hutt": "positive"}},
+            {"space": "nal_hutta", "cards": ["plastoid_armor"]},
+        ],
+        decks={"tatooine_nal_hutta": ["enc_tatooine_nal_hutta_a"]},
+        step="encounter",
+        dice=[*["blank"] * 3, *["hit"] * 5],
+    )
+    assert table.values(1).opponent_ground_dice == -1
+    table.choose(SNAKE, "accept")
+    assert (begun(table).dice, decided(table).won) == (3, False)
+    assert table.player(1).goal_tokens == 0
+
+
+@pytest.mark.parametrize(
+    ("space", "works", "idle"),
+    [("takodana", "ground_armor", "ship_armor"), ("nav_22", "ship_armor", "ground_armor")],
+)
+def test_armor_keeps_damage_off_its_wearer(
+    sim: Make, monkeypatch: pytest.MonkeyPatch, space: str, works: str, idle: str
+) -> None:
+    table = duel(sim, space)  # values are worked out once for each loadout
+    for seat in (0, 1):
+        monkeypatch.setattr(table.values(seat), works, seat + 1)
+        monkeypatch.setattr(table.values(seat), idle, 9)
+    table = duel(sim, space, "hit", "hit", "hit", "hit", "hit", "blank")
+    assert (decided(table).damage, decided(table).enemy_damage) == (3, 2)
+    suffered = {each.seat: each.amount for each in table.found(DamageSuffered)}
+    assert suffered == {0: 2 - 1, 1: 3 - 2}
+
+
+@pytest.mark.parametrize(("space", "fewer"), [("takodana", 0), ("nav_22", 1)])
+def test_some_take_dice_from_the_ships_of_their_opponents(
+    sim: Make, monkeypatch: pytest.MonkeyPatch, space: str, fewer: int
+) -> None:
+    monkeypatch.setattr(duel(sim, space).values(1), "opponent_ship_dice", -1)
+    table = duel(sim, space)
+    assert (begun(table).dice, begun(table).enemy_dice) == (3 - fewer, 3)
