@@ -367,7 +367,8 @@ def test_ig_88_spends_crew_to_stay_up(sim: Make) -> None:
     player = table.player()
     assert (player.character_damage, player.ship_damage, player.defeated) == (0, 0, False)
     assert (player.cards, player.credits) == ((), 9000)
-    table = both(sim, flipped=True, cards=["databank_7_boshek", "databank_9_dengar"])
+    crew = ["databank_7_boshek", "databank_9_dengar"]
+    table = both(sim, flipped=True, cards=crew, ship="hwk_290")  # hull 4 as well, crew slots 2
     table.choose("pass")
     if table.step == "window":
         table.choose("pass")
