@@ -414,7 +414,7 @@ def patrol_to_options(p: Play, f: Frame) -> Options:
 
 
 def patrol_to_answer(p: Play, f: Frame, chosen: Option) -> None:
-    """Move it there; the player who moves it picks the route."""
+    """Move it there; the player whom it comes to picks the route (OR-R47)."""
     p.stack.pop()
     seat = int(chosen.source.removeprefix("seat_"))
     patrols.toward(p, f.data["faction"], seat, f.data["points"], f.data["card"])
