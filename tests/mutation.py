@@ -2,7 +2,11 @@
 
 ``python -m tests.mutation movement market --mutants 150 --seed 1`` makes 150 faulty versions of
 each module, one fault each, and runs the module's own tests against every one. A fault that no
-test notices survives. Nothing on disk changes: the faulty source exists in a child process only.
+test notices survives. Nothing on disk changes: the faulty code exists in a child process only.
+
+A fault inside a function is tried in a fork of a process that has the tests collected and the
+game loaded: the function gets the faulty code. Any other (a table, a default value) is tried in a
+fork that imports everything afresh, with a faulty module.
 """
 
 from __future__ import annotations
@@ -18,11 +22,11 @@ import signal
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib.machinery import ModuleSpec
 from pathlib import Path
-from types import ModuleType
+from types import CodeType, FunctionType, ModuleType
 
 import pytest
 
@@ -73,11 +77,12 @@ REASON: dict[type[ast.operator], type[ast.operator]] = {
 
 @dataclass(frozen=True)
 class Fault:
-    """One fault: the line, what it was and what it is made."""
+    """One fault: the line, what it was and what it is made; is it in the body of a function?"""
 
     line: int
     text: str
     tree: ast.Module
+    inside: bool
 
 
 def _variants(node: ast.AST) -> Iterator[ast.AST]:
@@ -128,6 +133,7 @@ def faults(source: str) -> list[Fault]:
     """All the faults that can be made in a source."""
     tree = ast.parse(source)
     lines = source.splitlines()
+    bodies = _bodies(tree)
     found: list[Fault] = []
     for number, (parent, field, at) in enumerate(_spots(tree)):
         node = getattr(parent, field) if at is None else getattr(parent, field)[at]
@@ -143,9 +149,21 @@ def faults(source: str) -> list[Fault]:
                 getattr(there, field)[at] = variant
             line = getattr(node, "lineno", 0)
             told = _short(ast.unparse(node)), _short(ast.unparse(variant))
-            found.append(Fault(line, f"{lines[line - 1].strip()}   [{told[0]} -> {told[1]}]",
-                               ast.fix_missing_locations(changed)))  # fmt: skip
+            words = f"{lines[line - 1].strip()}   [{told[0]} -> {told[1]}]"
+            ast.fix_missing_locations(changed)
+            found.append(Fault(line, words, changed, id(node) in bodies))
     return found
+
+
+def _bodies(tree: ast.Module) -> set[int]:
+    """The identities of all nodes in bodies of functions."""
+    return {
+        id(inner)
+        for each in ast.walk(tree)
+        if isinstance(each, ast.FunctionDef)
+        for statement in each.body
+        for inner in ast.walk(statement)
+    }
 
 
 def _in_annotation(tree: ast.Module, node: ast.AST) -> bool:
@@ -182,19 +200,16 @@ class Faulty(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         exec(compile(self.tree, str(self.path), "exec"), module.__dict__)
 
 
-def notices(module: str, tree: ast.Module, files: Sequence[str]) -> bool:
-    """Do the tests in ``files`` fail, or hang, with this version of the module?"""
+def _fork(work: Callable[[], int]) -> bool:
+    """Does work in a child process end with anything but 0, or not end in time?"""
     child = os.fork()
     if child == 0:
         quiet = os.open(os.devnull, os.O_WRONLY)
         os.dup2(quiet, 1)
         os.dup2(quiet, 2)
         signal.alarm(SECONDS)
-        path = ROOT / PACKAGE.replace(".", "/") / f"{module}.py"
-        sys.meta_path.insert(0, Faulty(f"{PACKAGE}.{module}", path, tree))
         try:
-            with tempfile.TemporaryDirectory() as cache:
-                code = int(pytest.main(["-x", "-q", "-o", f"cache_dir={cache}", *files]))
+            code = work()
         except BaseException:
             code = 1
         os._exit(code)
@@ -202,16 +217,101 @@ def notices(module: str, tree: ast.Module, files: Sequence[str]) -> bool:
     return status != 0
 
 
+def _run(files: Sequence[str], *plugins: object) -> int:
+    with tempfile.TemporaryDirectory() as cache:
+        options = ["-x", "-p", "no:terminal", "-o", f"cache_dir={cache}"]
+        return int(pytest.main([*options, *files], plugins=list(plugins)))
+
+
+def notices_afresh(module: str, tree: ast.Module, files: Sequence[str]) -> bool:
+    """Do the tests in ``files`` fail, or hang, with a module made from this tree?"""
+
+    def work() -> int:
+        sys.meta_path.insert(0, Faulty(f"{PACKAGE}.{module}", _path(module), tree))
+        return _run(files)
+
+    return _fork(work)
+
+
+class Loaded:
+    """A plugin: instead of running the collected tests once, runs them once for each fault."""
+
+    def __init__(self, module: str, tried: Sequence[Fault]) -> None:
+        self.module, self.tried = module, tried
+        self.sound = False
+        self.left: list[Fault] = []
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Try the tests as they are, then every fault; the rest of pytest sees no test run."""
+        from game.outer_rim.game import load
+
+        whole = load()
+        for plugin in session.config.pluginmanager.get_plugins():
+            if hasattr(plugin, "load") and hasattr(plugin, "Sim"):  # the conftest of these tests
+                setattr(plugin, "load", lambda: whole)
+        self.sound = not _fork(lambda: _all(session))
+        if self.sound:
+            self.left = [each for each in self.tried if not _fork(lambda: self.one(session, each))]
+        return True
+
+    def one(self, session: pytest.Session, fault: Fault) -> int:
+        """Run the tests with one fault."""
+        module = sys.modules[f"{PACKAGE}.{self.module}"]
+        codes = _codes(compile(fault.tree, str(_path(self.module)), "exec"))
+        for function in _functions(module):
+            function.__code__ = codes[function.__code__.co_qualname]
+        return _all(session)
+
+
+def _all(session: pytest.Session) -> int:
+    items = session.items
+    for place, item in enumerate(items):
+        after = items[place + 1] if place + 1 < len(items) else None
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
+        if session.testsfailed:
+            return 1
+    return 0
+
+
+def _codes(whole: CodeType) -> dict[str, CodeType]:
+    """The code of every function in a compiled module, by its name with that of its class."""
+    found = {}
+    for code in whole.co_consts:
+        if isinstance(code, CodeType):
+            found.update({code.co_qualname: code, **_codes(code)})
+    return found
+
+
+def _functions(module: ModuleType) -> Iterator[FunctionType]:
+    """The functions and methods that a module defines."""
+    for thing in vars(module).values():
+        inner = vars(thing).values() if isinstance(thing, type) else (thing,)
+        for each in inner:
+            each = getattr(each, "__func__", None) or getattr(each, "fget", None) or each
+            each = getattr(each, "__wrapped__", each)
+            if isinstance(each, FunctionType) and each.__module__ == module.__name__:
+                if each.__code__.co_filename == module.__file__:  # not what a dataclass is given
+                    yield each
+
+
+def _path(module: str) -> Path:
+    return ROOT / PACKAGE.replace(".", "/") / f"{module}.py"
+
+
 def survey(module: str, mutants: int, seed: int) -> tuple[int, list[Fault]]:
     """How many faults were tried on a module, and those that nobody noticed."""
-    source = (ROOT / PACKAGE.replace(".", "/") / f"{module}.py").read_text("utf-8")
     files = [f"{TESTS}/{name}.py" for name in OWN[module]]
     files = [name for name in files if (ROOT / name).exists()]
-    if notices(module, ast.parse(source), files):
-        raise SystemExit(f"{module}: its tests fail as it is; mend that first")
-    everything = faults(source)
+    everything = faults(_path(module).read_text("utf-8"))
     tried = random.Random(seed).sample(everything, min(mutants, len(everything)))
-    return len(tried), [each for each in tried if not notices(module, each.tree, files)]
+    outside = [each for each in tried if not each.inside]
+    left = [each for each in outside if not notices_afresh(module, each.tree, files)]
+    loaded = Loaded(module, [each for each in tried if each.inside])
+    _run(files, loaded)
+    if not loaded.sound:
+        raise SystemExit(f"{module}: its tests fail as it is; mend that first")
+    return len(tried), left + loaded.left
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -226,15 +326,24 @@ def main(arguments: Sequence[str]) -> int:
             parser.error(f"no module {name!r}; there are {', '.join(OWN)}")
     os.chdir(ROOT)
     for name in wanted.modules:
-        start = time.monotonic()
-        tried, left = survey(name, wanted.mutants, wanted.seed)
-        share = 100 * (tried - len(left)) / max(1, tried)
-        took = time.monotonic() - start
-        print(f"{name}: {tried - len(left)} of {tried} noticed, {share:.0f} % ({took:.0f} s)")
-        for fault in sorted(left, key=lambda each: each.line):
-            print(f"  {name}.py:{fault.line}: {fault.text}")
-        sys.stdout.flush()
+        child = os.fork()  # each survey starts with nothing of the game imported
+        if child == 0:
+            report(name, wanted.mutants, wanted.seed)
+            sys.stdout.flush()
+            os._exit(0)
+        os.waitpid(child, 0)
     return 0
+
+
+def report(name: str, mutants: int, seed: int) -> None:
+    """Survey a module and print what came of it."""
+    start = time.monotonic()
+    tried, left = survey(name, mutants, seed)
+    share = 100 * (tried - len(left)) / max(1, tried)
+    took = time.monotonic() - start
+    print(f"{name}: {tried - len(left)} of {tried} noticed, {share:.0f} % ({took:.0f} s)")
+    for fault in sorted(left, key=lambda each: each.line):
+        print(f"  {name}.py:{fault.line}: {fault.text}")
 
 
 if __name__ == "__main__":

@@ -9,8 +9,8 @@ from game.bootstrap import ROOT
 from game.table.clauses import load_clauses
 
 CARDBOARD = {
-    "OR-007": "how many damage tokens lie in the box: a supply on a screen has no end (OR-R12)",
-    "OR-008": "how many credit tokens lie in the box: a supply on a screen has no end (OR-R12)",
+    "OR-007": "how many credit tokens lie in the box: a supply on a screen has no end (OR-R12)",
+    "OR-008": "how many damage tokens lie in the box: a supply on a screen has no end (OR-R12)",
     "OR-016": "how many goal tokens lie in the box: a supply on a screen has no end (OR-R12)",
     "OR-019": "names a sheet that is no part of this game",
     "OR-052": "piles of tokens beside the map: a screen needs none",
