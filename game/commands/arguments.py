@@ -14,10 +14,11 @@ from game.table import player_packs, registry
 from game.table.complaints import nearest
 from game.table.contract import Game
 from game.table.packs import Problem, read_json
-from game.table.plain import plain
+from game.table.plain import plain, quoted
 
 MAX_SEED = (1 << 63) - 1
 MAX_SEATS = 8
+MAX_TOLD = 900
 
 
 class Wrong(Exception):
@@ -40,7 +41,8 @@ def guarded(prog: str, run: Callable[[list[str]], int], argv: list[str]) -> int:
     try:
         return run(argv)
     except Wrong as wrong:
-        print(f"{prog}: {wrong}", file=sys.stderr)
+        for line in f"{prog}: {wrong}".split("\n"):
+            print(quoted(line, MAX_TOLD), file=sys.stderr)  # may quote whatever stood in a file
         return 2
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else 2

@@ -363,7 +363,11 @@ def _unfinished(rest: bytes) -> bool:
     except ValueError:
         return False
     try:
-        whole = json.JSONDecoder().raw_decode(text := begun.decode(errors="replace"))[1]
+        text = begun.decode()
+    except ValueError:
+        return False
+    try:
+        whole = json.JSONDecoder().raw_decode(text)[1]
     except ValueError:
         return True  # it breaks off
     return not text[whole:].strip()

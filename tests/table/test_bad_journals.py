@@ -6,6 +6,7 @@ nothing is deleted. All damage comes from fixed seeds.
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import random
@@ -307,8 +308,8 @@ def nothing_lost(path: Path, data: bytes, notes: list[str]) -> None:
     if copies:
         assert data == copies[0]
         return
-    lost = data[len(os.path.commonprefix([now, data])) :]
-    assert b"\n" not in lost and lost[:1] in (b"{", b"\0"), lost
+    lines, last = data[: data.rfind(b"\n") + 1], data[data.rfind(b"\n") + 1 :]
+    assert now.startswith(lines) and last[:1] in (b"{", b"\0"), last
 
 
 def played_on(game: Game[Any], path: Path) -> None:
@@ -519,7 +520,7 @@ def test_the_commands_end_in_sentences(
         assert path.read_bytes() == before
         assert len(list(tmp_path.glob("*.broken-*"))) == 0
         game = path.name.split("-")[0]
-        monkeypatch.setattr("sys.stdin", open(os.devnull))
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"")))
         status = headless.main(["--game", game, "--journal", str(path)])
         told = capsys.readouterr()
         assert status in (0, 2), told
@@ -553,6 +554,31 @@ def registry_describe() -> Callable[[Path], str]:
     from game.client import registry as client_registry
 
     return client_registry.describe_save
+
+
+def test_broken_setups_are_refused_in_sentences(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "load_game", lru_cache(registry.load_game))
+    position = {"players": [{"space": "nav_5", "credits": 3000}, {}], "step": "action", "turn": 0}
+    seats = [{"kind": "human", "character": "han_solo", "name": "A"}, {"kind": "deck"}]
+    sound = {
+        "coin": {"seats": [{"kind": "human"}] * 2, "goal": 3},
+        "outer_rim": {"seats": seats, "fame_goal": 8, "map": "standard", "position": position},
+    }
+    path, r = tmp_path / "s.json", Random("setups")
+    for number in range(240):
+        name = "coin" if number % 4 == 0 else "outer_rim"
+        damage = r.choice([flip_anywhere, cut, header_changed, header_changed, header_changed])
+        spoiled = damage(r, json.dumps(sound[name]).encode() + b"\n")
+        path.write_bytes(spoiled)
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"")))
+        status = headless.main(["--game", name, "--setup", str(path)])
+        told = capsys.readouterr()
+        assert (status, told.out == "") in ((0, False), (2, True)), (spoiled, told)
+        for line in told.err.splitlines():
+            assert line.isprintable() and len(line) <= 900, line
+        assert (status == 2) == told.err.startswith("main.py headless: "), told.err
 
 
 @pytest.mark.parametrize("when", [1e18, -1e18, float("inf"), float("nan")])
