@@ -36,17 +36,17 @@ TESTS = "tests/outer_rim"
 OWN: dict[str, tuple[str, ...]] = {
     "movement": ("test_movement", "test_ai_moves"),
     "market": ("test_market", "test_slots", "test_ships", "test_ai_buys"),
-    "slots": ("test_slots", "test_ships", "test_market"),
+    "slots": ("test_slots", "test_ships", "test_market", "test_trading", "test_contacts"),
     "combat": ("test_combat", "test_patrol_fights", "test_defeat", "test_characters"),
     "bounties": ("test_bounties", "test_characters", "test_goals"),
-    "jobs": ("test_jobs",),
+    "jobs": ("test_jobs", "test_characters"),
     "patrols": ("test_patrol_movement", "test_patrol_fights", "test_setup"),
     "ai_deck": ("test_ai_deck", "test_ai_moves", "test_ai_buys", "test_solo"),
-    "skills": ("test_skills",),
+    "skills": ("test_skills", "test_characters"),
     "dice": ("test_combat", "test_skills", "test_characters"),
     "trading": ("test_trading",),
-    "delivery": ("test_delivery",),
-    "contacts": ("test_contacts",),
+    "delivery": ("test_delivery", "test_bounties", "test_characters"),
+    "contacts": ("test_contacts", "test_bounties", "test_encounters"),
     "encounters": ("test_encounters", "test_contacts", "test_secrets"),
 }
 """the tests that a module answers to"""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ast
+import sys
+from pathlib import Path
 
-from tests.mutation import faults
+from tests.mutation import OWN, ROOT, TESTS, _codes, _functions, faults
 
 SOURCE = '''"""Words 1."""
 
@@ -28,3 +30,37 @@ def test_each_fault_is_one_change_that_still_reads() -> None:
 def test_a_fault_tells_its_line() -> None:
     found = [each for each in faults(SOURCE) if "return" in each.text]
     assert {each.line for each in found} == {7}
+
+
+def test_a_fault_knows_whether_it_is_in_the_body_of_a_function() -> None:
+    source = "LIMIT = 3\n\n\ndef far(here: int = 1) -> bool:\n    return here < LIMIT\n"
+    assert {(each.line, each.inside) for each in faults(source)} == {
+        (1, False),
+        (4, False),
+        (5, True),
+    }
+
+
+def test_each_module_has_tests_of_its_own() -> None:
+    for module, names in OWN.items():
+        assert (ROOT / "game" / "outer_rim" / f"{module}.py").exists()
+        assert names and all((ROOT / TESTS / f"{name}.py").exists() for name in names)
+
+
+def test_a_function_is_given_the_faulty_code() -> None:
+    module = sys.modules[far.__module__]
+    assert far in set(_functions(module))
+    fault = next(
+        each for each in faults(Path(__file__).read_text("utf-8")) if "here + 1 ->" in each.text
+    )
+    codes = _codes(compile(fault.tree, __file__, "exec"))
+    kept = far.__code__
+    far.__code__ = codes["far"]
+    assert far(3) == 2
+    far.__code__ = kept
+    assert far(3) == 4
+
+
+def far(here: int) -> int:
+    """What the last test spoils."""
+    return here + 1
