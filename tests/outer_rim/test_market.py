@@ -725,3 +725,32 @@ def test_a_search_without_a_purchase_moves_no_patrol(sim: Make) -> None:
         table.choose(asked(table)[-1])
     assert [each.card for each in table.found(MarketRevealed)] == [tops(table)["bounty"]]
     assert table.state.patrols == before
+
+
+@pytest.mark.rule("OR-R105", "OR-130")
+def test_a_deck_searched_for_a_purchase_is_shuffled_before_its_next_card_comes_up(
+    sim: Make,
+) -> None:
+    table = sim(
+        players=[{"space": "nal_hutta", "credits": 1_000}, {"space": "kessel"}],
+        step="encounter",
+        decks={
+            "tatooine_nal_hutta": ["enc_tatooine_nal_hutta_b"],
+            "bounty": ["greedo_bounty", "ziton_moj_bounty"],
+        },
+        patrols=patrols("nav_3"),
+    )
+    table.choose("draw:tatooine_nal_hutta@nal_hutta")
+    while table.step != "search":
+        table.choose(asked(table)[0])
+    table.log.clear()
+    table.choose("buy:greedo_bounty@job")
+    told = [type(each) for each in table.log if type(each) in (DeckShuffled, MarketRevealed)]
+    assert told == [DeckShuffled, MarketRevealed]
+    assert [each.card for each in table.found(MarketRevealed, log=True)] == [tops(table)["bounty"]]
+    icon = table.game.content.assets[tops(table)["bounty"]].patrol
+    while table.step == "patrol":
+        table.choose(asked(table)[0])
+    moved = [each.faction for each in table.found(PatrolMoved, log=True)]
+    assert moved == ([icon.faction] if icon else [])
+    assert "greedo_bounty" in table.player().cards
