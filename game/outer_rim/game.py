@@ -161,7 +161,7 @@ class OuterRim:
         frame, options = asked
         if any(each.key == intent.key for each in options):
             return None
-        return why.not_now(self.play(state), frame, intent)
+        return why.not_now(self.play(state), frame, options, intent)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """What a seat may know; None: what everybody may know."""

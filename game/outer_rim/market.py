@@ -41,9 +41,10 @@ SLOT_OF = {
     "deal": "",
 }
 """the slot that a kind of card goes to, as options name it"""
-COSTS = "{card} costs {price} credits{less}; you have {credits}, {short} short."
+COSTS = "{card} costs {price} credits{less}; you have {credits} and lack {short}."
 COSTS_GOODS = (
-    "{card} costs {price} credits{less}; you have {credits} and goods worth {worth}, {short} short."
+    "{card} costs {price} credits{less}; you have {credits} and goods worth {worth}, "
+    "and lack {short}."
 )
 
 

@@ -22,6 +22,7 @@ from game.outer_rim.events import (
 )
 from game.outer_rim.fame import check_goals, happened
 from game.outer_rim.play import Play
+from game.outer_rim.say_names import at, name_of
 from game.outer_rim.state import Setup
 from game.table.decisions import Intent, Option, Options, option
 from game.table.machine import Frame
@@ -194,7 +195,7 @@ def why_not_propose(p: Play, f: Frame) -> Reason | None:
                 return Reason(
                     "OR-R21",
                     "{who} has no slots for {cards}, whatever is discarded.",
-                    who="You" if seat == f.seat else _name(p, seat),
+                    who="You" if seat == f.seat else name_of(p, seat),
                     cards=", ".join(p.content.name(card) for card in come) or "the rest",
                 )
     return None
@@ -372,11 +373,6 @@ def shown(p: Play, seat: int | None) -> dict[str, object] | None:
     }
 
 
-def _name(p: Play, seat: int) -> str:
-    """The player's name, or the character's."""
-    return p.state.setup.seats[seat].name or p.content.name(p.player(seat).character)
-
-
 def _why_partner(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     """Why nobody can deal with the seat named, wherever it is."""
     names = [f"seat_{seat}" for seat in range(len(p.state.players))]
@@ -384,12 +380,12 @@ def _why_partner(p: Play, f: Frame, wanted: Intent) -> Reason | None:
         return Reason("OR-111", "There is no such player.")
     other = names.index(wanted.target)
     if other == f.seat:
-        return Reason("OR-111", "You trade with another player.")
+        return Reason("OR-111", "You cannot deal with yourself: choose another player.")
     if p.is_deck(other) or p.is_deck(f.seat):
         return Reason(
             "OR-R25",
             "{who} plays by the AI deck, which trades with nobody.",
-            who=_name(p, other if p.is_deck(other) else f.seat),
+            who=name_of(p, other if p.is_deck(other) else f.seat),
         )
     return why_no_deal(p, f)
 
@@ -404,10 +400,10 @@ def why_not_trade(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     other = p.player(int(wanted.target.removeprefix("seat_")))
     return Reason(
         "OR-111",
-        "{who} is at {there}, you are at {here}: cards are traded in one space.",
-        who=_name(p, other.seat),
-        there=p.galaxy.spaces[other.space].label,
-        here=p.galaxy.spaces[p.player(f.seat).space].label,
+        "{who} is {there} and you are {here}: cards are traded in one space.",
+        who=name_of(p, other.seat),
+        there=at(p, other.space),
+        here=at(p, p.player(f.seat).space),
     )
 
 
@@ -421,7 +417,7 @@ def why_not_card(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     if card not in p.content.assets:
         return Reason("OR-R23", "Only bounties, cargo, crew, gear, jobs and mods can be traded.")
     owner = f.seat if wanted.verb in ("give", "withdraw") else f.data["other"]
-    who, name = "You" if owner == f.seat else _name(p, owner), p.content.name(card)
+    who, name = "You" if owner == f.seat else name_of(p, owner), p.content.name(card)
     if card not in p.player(owner).cards:
         verb = "do" if owner == f.seat else "does"
         return Reason("OR-112", "{who} {verb} not have {card}.", who=who, verb=verb, card=name)
@@ -443,12 +439,18 @@ def why_not_amount(p: Play, f: Frame, wanted: Intent) -> Reason | None:
         owed = p.player(f.seat).credits - free
         more = ", with {owed} kept for the purchase" if owed else ""
         return Reason(
-            "OR-R26", "You can pay {free} credits at most" + more + ".", free=max(0, free), owed=owed
+            "OR-R26",
+            "You can pay {free} credits at most" + more + ".",
+            free=max(0, free),
+            owed=owed,
         )
     if wanted.verb == "get_now":
         other = p.player(f.data["other"])
         return Reason(
-            "OR-R26", "{who} has {credits} credits and cannot give more.", who=_name(p, other.seat), credits=other.credits
+            "OR-R26",
+            "{who} has {credits} credits and cannot give more.",
+            who=name_of(p, other.seat),
+            credits=other.credits,
         )
     return Reason("OR-118", "At most {most} credits are promised in one deal.", most=LARGEST)
 

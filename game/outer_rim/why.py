@@ -15,19 +15,18 @@ from game.outer_rim.effects import MARKET_DECKS
 from game.outer_rim.play import Play
 from game.outer_rim.why_pending import pending
 from game.outer_rim.why_words import STEPS
-from game.table.decisions import Intent, parse
+from game.table.decisions import Intent, Options, parse
 from game.table.machine import Frame
 from game.table.refusals import Reason
 
 HOME = {
     "move": ("planning", "Moving"),
     "recover": ("planning", "Recovering"),
-    "credits": ("planning", "Gaining credits from the supply"),
+    "credits": ("planning", "Gaining credits"),
     "buy": ("action", "Buying"),
     "discard": ("action", "Discarding from the market"),
     "deliver": ("action", "Delivering"),
     "trade": ("action", "Trading cards"),
-    "end": ("action", "Ending the action step"),
     "fight": ("encounter", "Fighting a patrol"),
     "draw": ("encounter", "Exploring the space"),
     "meet": ("encounter", "Meeting a contact"),
@@ -94,7 +93,7 @@ ELSEWHERE: dict[str, tuple[str, str]] = {
         "OR-R32",
         "Own cards are discarded only to make room, to barter, or when an effect says so.",
     ),
-    "barter": ("OR-150", "Cards are bartered while you buy something."),
+    "barter": ("OR-150", "Cards are bartered only while you buy something."),
     "pay": ("OR-132", "There is nothing to pay for now."),
     "sell": ("OR-R32", "Cards are sold only when a card says so."),
     "buy_ship": ("OR-157", "Ships are bought from the ship deck of the market."),
@@ -104,7 +103,7 @@ ELSEWHERE: dict[str, tuple[str, str]] = {
     "take": ("OR-038", "Contacts and crew are moved only when a card says so."),
     "place": ("OR-038", "Contacts are moved only when a card says so."),
     "player": ("OR-330", "Players meet in combat only when a card says so."),
-    "patrol": ("OR-178", "Patrols move when a card of the market is turned up or an effect says."),
+    "patrol": ("OR-178", "Patrols move only when a market card or an effect moves them."),
     "redirect": ("OR-178", "No patrol is about to move toward you."),
     "protect": ("OR-302", "Nobody hunts your crew now."),
     "yield": ("OR-302", "Nobody hunts your crew now."),
@@ -115,7 +114,7 @@ ELSEWHERE: dict[str, tuple[str, str]] = {
     "go": ("OR-087", "Spaces are reached by moving, unless a card takes you there."),
     "skill": ("OR-323", "Skills are tested when a card asks for it."),
     "fail": ("OR-323", "No test is under way."),
-    "faction": ("OR-383", "Reputation changes when a card or a patrol says so."),
+    "faction": ("OR-383", "Reputation changes only when a card or a rule says so."),
     "choose": ("OR-R55", "No card gives you a choice now."),
     "done": ("OR-193", "Nothing is under way that could be ended."),
     **dict.fromkeys(
@@ -124,13 +123,19 @@ ELSEWHERE: dict[str, tuple[str, str]] = {
 }
 """what is never done by itself in a step of the turn, and why"""
 
+NO_END = {
+    "planning": ("OR-086", "The action step comes after the planning step: choose one option."),
+    "encounter": ("OR-110", "The action step is over: choose your encounter."),
+}
+"""why the action step cannot be ended in the others"""
+
 
 def intent(key: str) -> Intent:
     """The intent that a key spells; refuses text that is no key."""
     return parse(key)
 
 
-def not_now(p: Play, f: Frame, wanted: Intent) -> Reason:
+def not_now(p: Play, f: Frame, options: Options, wanted: Intent) -> Reason:
     """Why this is not among the options of the step that asks."""
     player, deed = p.player(f.seat), _deed(wanted)
     if deed == "fight_seat":
@@ -143,6 +148,9 @@ def not_now(p: Play, f: Frame, wanted: Intent) -> Reason:
         reason = _out_of_step(p, f, deed)
         if reason is not None:
             return reason
+    if any(each.verb == deed and not each.source and not each.target for each in options):
+        clause = pending(p, f).clause
+        return Reason(clause, "That is chosen by itself, without a card or a place.")
     check = CHECKS.get(deed)
     if check is not None and f.step in ASKED.get(deed, (f.step,)):
         return check(p, f, wanted) or pending(p, f)
@@ -169,6 +177,8 @@ def _out_of_step(p: Play, f: Frame, deed: str) -> Reason | None:
             home=home,
             step=f.step,
         )
+    if deed == "end" and f.step != "action":
+        return Reason(*NO_END[f.step])
     if deed in ELSEWHERE:
         return Reason(*ELSEWHERE[deed])
     return None

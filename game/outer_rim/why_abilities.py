@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.outer_rim import able
+from game.outer_rim import able, contacts
 from game.outer_rim.conditions import LEVEL_NAMES, amount, can_pay, company, holds, reputation
 from game.outer_rim.content import Power
 from game.outer_rim.effects import FACTIONS, Condition, Cost
@@ -32,17 +32,18 @@ LIMITS = {"roll": "on this roll", "combat": "in this combat", "turn": "this turn
 def _power(p: Play, f: Frame, id: str) -> Power | None:
     """The ability of an id; of a card with several, the one that fits the step best."""
     exact = p.content.powers.get(id)
-    mine = [each for some in p.values(f.seat).powers.values() for each in some if each.card == id]
-    if exact is not None and (exact in mine or not mine):
+    if exact is not None:
         return exact
-    every = mine or [each for each in p.content.powers.values() if each.card == id]
+    every = [each for each in p.content.powers.values() if each.card == id]
     return next((each for each in every if each.when == f.step), every[0] if every else None)
 
 
 def _title(p: Play, power: Power) -> str:
-    """What an ability is called: its own title if it is a secret's, else its card's name."""
-    secret = power.id.endswith(".secret") and power.ability.title
-    return power.ability.title if secret else p.content.name(power.card)
+    """What an ability is called: its own title if it is a secret's, else after its card."""
+    if power.id.endswith(".secret"):
+        return power.ability.title or "That secret"
+    asset, name = p.content.assets.get(power.card), p.content.name(power.card)
+    return name if asset is not None and asset.kind != "crew" else f"{name}'s ability"
 
 
 def _no_power(p: Play, f: Frame, id: str) -> Reason:
@@ -66,11 +67,13 @@ def _not_mine(p: Play, f: Frame, power: Power) -> Reason | None:
     if power.card in (player.character, player.ship):
         clause = "OR-409" if power.card == player.character else "OR-417"
         if ".back" in power.id:
-            return Reason(clause, "{name} has that ability only once flipped.", name=name)
+            return Reason(clause, "{name} has that ability only on the flipped side.", name=name)
         return Reason(clause, "{name} is flipped and has another ability now.", name=name)
     if power.card in p.content.assets:
         return not_yours(p, f.seat, power.card, "OR-107")
     other = next((o.seat for o in p.state.players if power.card in (o.character, o.ship)), -1)
+    if power.card in p.content.ships:
+        return Reason("OR-107", "You do not fly {ship}.", ship=name)
     if other < 0:
         return Reason("OR-107", "{name} is not in this game.", name=name)
     return Reason("OR-107", "That ability is {who}.", who=owner(p, other))
@@ -174,7 +177,7 @@ def short_of(p: Play, seat: int, cost: Cost, card: str, name: str) -> Reason | N
     if price > player.credits:
         return Reason(
             "OR-R26",
-            "{name} costs {price} credits; you have {credits}, {short} short.",
+            "{name} costs {price} credits; you have {credits} and lack {short}.",
             name=name,
             price=price,
             credits=player.credits,
@@ -250,11 +253,10 @@ def _whom(p: Play, only: Condition | None) -> str:
 
 def _no_damage(p: Play, seat: int, effect: Any, name: str, clause: str) -> Reason:
     what = [word for word in ("character", "ship") if getattr(effect, word)]
+    if len(what) > 1:
+        return Reason(clause, "{name} recovers damage, and you have none.", name=name)
     return Reason(
-        clause,
-        "{name} recovers damage, and your {what} has none.",
-        name=name,
-        what=listed(what, "or"),
+        clause, "{name} recovers {what} damage, and you have none.", name=name, what=what[0]
     )
 
 
@@ -266,7 +268,9 @@ def _unseen(p: Play, seat: int, effect: Any, name: str, clause: str) -> Reason:
     if effect.where != "here":
         return Reason(clause, "You have looked at all facedown contacts.")
     here = at(p, p.player(seat).space)
-    return Reason(clause, "No facedown contact that you do not know is {here}.", here=here)
+    if contacts.facedown(p, p.player(seat).space):
+        return Reason(clause, "You have looked at every facedown contact {here}.", here=here)
+    return Reason(clause, "No contact lies facedown {here}.", here=here)
 
 
 def _facedown(p: Play, seat: int, effect: Any, name: str, clause: str) -> Reason:
@@ -324,7 +328,7 @@ def change_die(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     reason = _not_mine(p, f, power) or _used(p, f, power) or _not_yet(p, f, power)
     if reason is None and not going:
         reason = _other_roll(p, f, power) or unusable(p, f, power)
-    return reason or _face(p, f, power, wanted.target)
+    return reason or _face(p, f, power, wanted)
 
 
 def _other_roll(p: Play, f: Frame, power: Power) -> Reason | None:
@@ -335,17 +339,23 @@ def _other_roll(p: Play, f: Frame, power: Power) -> Reason | None:
     )
 
 
-def _face(p: Play, f: Frame, power: Power, face: str) -> Reason:
+def _face(p: Play, f: Frame, power: Power, wanted: Intent) -> Reason:
     """Why a die of that face is not there, or not to be changed."""
-    name = _title(p, power)
+    name, face = _title(p, power), wanted.target
+    if all(effect.do != wanted.verb for effect in power.ability.then):
+        return Reason("OR-R103", "{name} does not {verb} dice.", name=name, verb=wanted.verb)
     works = {face for effect in power.ability.then for face in getattr(effect, "faces", ())}
     if works and face not in works:
         return Reason(
-            "OR-R103", "{name} works on a {faces}.", name=name, faces=listed(sorted(works), "or")
+            "OR-R103",
+            "{name} works on {a} {faces}.",
+            name=name,
+            a=article(min(works)),
+            faces=listed(sorted(works), "or"),
         )
     if face in p.content.board.die and face not in p.stack[-2].data["faces"]:
         return Reason("OR-R103", "No die shows {a} {face}.", a=article(face), face=face)
-    return Reason("OR-R103", "{name} does something else to dice.", name=name)
+    return Reason("OR-R103", "{name} cannot do that to a die.", name=name)
 
 
 def _going(p: Play, f: Frame) -> Reason:

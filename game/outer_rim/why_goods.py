@@ -5,12 +5,12 @@ from __future__ import annotations
 from game.outer_rim import delivery, market, slots
 from game.outer_rim.bounties import owner_of
 from game.outer_rim.content import Asset
-from game.outer_rim.grammar import listed, many, plain
+from game.outer_rim.grammar import capital, listed, many, plain
 from game.outer_rim.play import Play
 from game.outer_rim.say_conditions import condition
 from game.outer_rim.say_names import at, name_of, space_name
 from game.outer_rim.say_terms import DECKS, Scene
-from game.outer_rim.why_words import apart, kind_words, not_yours
+from game.outer_rim.why_words import apart, called, kind_words, not_yours
 from game.table.decisions import Intent
 from game.table.machine import Frame
 from game.table.refusals import Reason
@@ -94,8 +94,12 @@ def _slot(asset: Asset) -> Reason:
         return Reason("OR-142", "{card} is carried out at once and takes no slot.", card=asset.name)
     return Reason(
         "OR-142",
-        "{card} is {kind} and goes into {slot}.",
-        card=asset.name,
+        (
+            "{card} goes into {slot}."
+            if asset.kind == "bounty"
+            else "{card} is {kind} and goes into {slot}."
+        ),
+        card=capital(called(asset)),
         kind=kind_words(asset.kind),
         slot="a mod or cargo slot" if asset.fits_cargo else SLOTS[asset.kind],
     )
@@ -166,7 +170,9 @@ def discard(p: Play, f: Frame, wanted: Intent) -> Reason | None:
 
 def _makes_no_room(p: Play, f: Frame, asset: Asset) -> Reason:
     new = p.content.name(f.data["card"])
-    return Reason("OR-R34", "Discarding {card} frees no slot for {new}.", card=asset.name, new=new)
+    return Reason(
+        "OR-R34", "Discarding {card} frees no slot for {new}.", card=called(asset), new=new
+    )
 
 
 def _no_surplus(p: Play, f: Frame, asset: Asset) -> Reason:
@@ -175,12 +181,12 @@ def _no_surplus(p: Play, f: Frame, asset: Asset) -> Reason:
             "OR-R21", "{card} stays: after a trade, cards that you had before go.", card=asset.name
         )
     options = slots.surplus_options(p, f)
-    kinds = dict.fromkeys(p.content.assets[each.source].kind for each in options)
+    kinds = dict.fromkeys(SLOTS[p.content.assets[each.source].kind] for each in options)
     return Reason(
         "OR-R38",
-        "Discarding {card} does not help: you have too much {kinds}.",
-        card=asset.name,
-        kinds=listed(kinds, "or"),
+        "Discarding {card} does not help: too many cards need {slots}.",
+        card=called(asset),
+        slots=listed(kinds, "or"),
     )
 
 
@@ -201,7 +207,7 @@ DISCARDS = {"make_room": _makes_no_room, "surplus": _no_surplus, "discard": _oth
 
 def decline(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     """Why a card has to be placed."""
-    if f.step != "make_room":
+    if f.data["cause"] != "bought":
         return None
     card = p.content.name(f.data["card"])
     return Reason("OR-R31", "{card} is bought: discard a card to make room for it.", card=card)
@@ -282,7 +288,7 @@ def deliver(p: Play, f: Frame, wanted: Intent) -> Reason | None:
             goal=space_name(p, goal),
             apart=apart(p, f.seat, goal),
         )
-    if wanted.target and wanted.target != player.space:
+    if goal and wanted.target and wanted.target != player.space:
         return Reason(
             "OR-180",
             "You deliver where you are: {card} is due {here}.",
@@ -294,7 +300,14 @@ def deliver(p: Play, f: Frame, wanted: Intent) -> Reason | None:
 
 def _no_delivery(p: Play, f: Frame, asset: Asset) -> Reason | None:
     """Why a card has nowhere to go."""
-    if asset.kind == "bounty" or asset.kind == "cargo":
+    if asset.kind == "bounty" and asset.id not in p.player(f.seat).captured:
+        return Reason(
+            "OR-183",
+            "{prey} has to be captured first, and then delivered to {goal}.",
+            prey=p.content.name(asset.target),
+            goal=space_name(p, asset.deliver_to),
+        )
+    if asset.kind in ("bounty", "cargo"):
         return delivery.why_not(p, f.seat, asset.id)
     return Reason(
         "OR-180",

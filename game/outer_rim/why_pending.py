@@ -97,7 +97,9 @@ def _window(p: Play, f: Frame) -> Reason:
     powers = ready(p, f.seat, f.data["when"], f.data)
     names = listed(dict.fromkeys(p.content.name(power.card) for power in powers), "or")
     return Reason(
-        MOMENT_CLAUSE[f.data["when"]], "First decide whether you use {names}.", names=names
+        MOMENT_CLAUSE[f.data["when"]],
+        "First decide whether you use the ability of {names}.",
+        names=names,
     )
 
 

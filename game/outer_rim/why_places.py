@@ -227,13 +227,17 @@ def fight(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     )
 
 
-def _beyond(p: Play, f: Frame, space: str, what: str) -> Reason:
+def _beyond(p: Play, f: Frame, space: str, what: str) -> Reason | None:
     """Why something is not within the reach of an encounter from afar."""
     if space == p.player(f.seat).space:
-        return Reason("OR-194", "{what} is here; this is for another space.", what=capital(what))
+        return Reason(
+            "OR-194", "{what} is here; the ability is for other spaces.", what=capital(what)
+        )
+    if movement.away(p, p.player(f.seat).space)[space] <= f.data["spaces"]:
+        return None
     return Reason(
         "OR-194",
-        "{what} {there} is {far}; you reach {reach}.",
+        "{what} {there} is {far}; the ability reaches {reach}.",
         what=capital(what),
         there=at(p, space),
         far=spaces_away(p, f.seat, space),
@@ -277,8 +281,8 @@ def draw(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     if wanted.source != deck:
         return Reason(
             "OR-211",
-            "The {deck} deck is not for {here}.",
-            deck=asked.name.replace(" / ", " and ").replace("The ", "the "),
+            "{deck} is not for {here}.",
+            deck=_deck_words(asked.name),
             here=space_name(p, here),
         )
     if not p.state.encounters.get(deck):
@@ -287,6 +291,13 @@ def draw(p: Play, f: Frame, wanted: Intent) -> Reason | None:
         )
     return Reason("OR-193", "You encounter the space that you are in: {here}.",
                   here=space_name(p, here))  # fmt: skip
+
+
+def _deck_words(name: str) -> str:
+    """``The encounter deck of Naboo and Ryloth``."""
+    if " / " not in name:
+        return f"The {name.lower()} deck"
+    return f"The encounter deck of {name.replace(' / ', ' and ').replace('The ', 'the ')}"
 
 
 def job(p: Play, f: Frame, wanted: Intent) -> Reason | None:
@@ -333,6 +344,8 @@ def hunt(p: Play, f: Frame, wanted: Intent) -> Reason | None:
             prey=prey,
             goal=space_name(p, bounty.deliver_to),
         )
+    if f.step == "contact" and bounty.target == f.data["token"]:
+        return None
     if f.step == "contact":
         here = p.content.name(f.data["token"])
         return Reason("OR-277", "The bounty is on {prey}; this is {here}.", prey=prey, here=here)
@@ -346,7 +359,7 @@ def _no_crew(p: Play, f: Frame, prey: str, target: str, crew: str) -> Reason:
         return Reason("OR-277", "The bounty is on {prey}.", prey=prey)
     owner = owner_of(p, crew) if asset is not None else -1
     if owner < 0:
-        return Reason("OR-277", "{prey} is fought when you meet it on its planet.", prey=prey)
+        return Reason("OR-277", "{prey} is fought only when met as a contact.", prey=prey)
     space = p.player(owner).space
     return Reason(
         "OR-301",
@@ -371,6 +384,8 @@ def look(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     where = f.data["where"]
     if where == "planet_without_players":
         there = [name_of(p, each.seat) for each in p.state.players if each.space == planet]
+        if not there:
+            return None
         return Reason(
             "OR-225",
             "The planet has to be without players; {who} {verb} {there}.",

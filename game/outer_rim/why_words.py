@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.outer_rim import market, patrols
 from game.outer_rim.bounties import owner_of
-from game.outer_rim.grammar import one, plural
+from game.outer_rim.content import Asset
+from game.outer_rim.grammar import capital, one, plural
 from game.outer_rim.movement import away
 from game.outer_rim.play import Play
 from game.outer_rim.say_names import at, name_of, patrol, seat_of
@@ -39,24 +40,24 @@ MOMENT_CLAUSE = {
 """the clause that tells of each moment at which abilities are used"""
 
 
+def called(asset: Asset) -> str:
+    """A card by name; a bounty is not to be taken for the contact that it is on."""
+    return f"the bounty on {asset.name}" if asset.kind == "bounty" else asset.name
+
+
 def not_yours(p: Play, seat: int, card: str, clause: str) -> Reason:
     """Why a player cannot dispose of a card that is not the player's."""
     asset = p.content.assets.get(card)
     if asset is None:
         return Reason(clause, "There is no such card.")
     owner = owner_of(p, card)
+    name = called(asset)
     if owner >= 0:
-        return Reason(
-            clause, "{card} belongs to {who}.", card=asset.name, who=you_or_name(p, seat, owner)
-        )
+        who = "you" if owner == seat else name_of(p, owner)
+        return Reason(clause, "{card} belongs to {who}.", card=capital(name), who=who)
     if asset.deck and market.top(p, asset.deck) == card:
-        return Reason(clause, "{card} is not yours: it is up for sale.", card=asset.name)
-    return Reason(clause, "You do not have {card}.", card=asset.name)
-
-
-def you_or_name(p: Play, seat: int, other: int) -> str:
-    """A player's name, or ``you`` for the player who is told."""
-    return "you" if seat == other else name_of(p, other)
+        return Reason(clause, "{card} is not yours: it is up for sale.", card=capital(name))
+    return Reason(clause, "You do not have {card}.", card=name)
 
 
 def kind_words(kind: str) -> str:
