@@ -33,19 +33,25 @@ class Log:
 
     def __init__(self, model: Model) -> None:
         self.model = model
-        self.entries: list[Entry] = []
-        self._ends: list[int] = []  # entries after each answer
         self._seat = model.seat
+        self.entries = self._opening()
+        self._ends: list[int] = []  # entries after each answer
+
+    def _opening(self) -> list[Entry]:
+        """What happened before the first answer."""
+        opening = self.model.session.opening
+        return told(self.model, [each for each in opening if visible(each, self._seat)])
 
     def sync(self) -> None:
         """Takes over what has happened, or been taken back, since."""
         if self._seat != self.model.seat:
             # What another seat may know is told anew.
-            self._seat, self._ends, self.entries = self.model.seat, [], []
+            self._seat, self._ends = self.model.seat, []
+            self.entries = self._opening()
         history = self.model.session.history
         if len(self._ends) > len(history):
             del self._ends[len(history) :]
-            del self.entries[self._ends[-1] if self._ends else 0 :]
+            del self.entries[self._ends[-1] if self._ends else len(self._opening()) :]
         for turn in history[len(self._ends) :]:
             seen = [each for each in turn.events if visible(each, self._seat)]
             self.entries += told(self.model, seen)
