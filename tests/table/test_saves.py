@@ -58,7 +58,7 @@ def test_the_list_has_the_latest_first_and_tells_what_is_wrong(tmp_path: Path) -
     assert listed[0].summary == "Outer rim, 2 players, 2 answers, won by player 2"
     assert listed[2].summary == "Outer rim, 2 players, 2 answers"
     assert [info.finished for info in listed] == [True, False, False]
-    assert listed[1].problem .startswith("bad.jsonl holds no game: its first line is not JSON;")
+    assert listed[1].problem.startswith("bad.jsonl holds no game: its first line is not JSON;")
     assert listed[2].when == datetime.fromtimestamp(1_700_000_001)
     assert saves.list_saves(tmp_path / "none") == []
 
