@@ -20,11 +20,22 @@ def imagine(content: Content, state: State, seat: int, number: int) -> State:
     guess.dice = ()
     order: dict[str, int] = {}
     for deck, cards in guess.market.items():
-        guess.market[deck] = (*cards[:1], *shuffled(guess.seed, order, STREAM, cards[1:]))
+        seen = 0 if _covered(guess, deck) else 1
+        guess.market[deck] = (*cards[:seen], *shuffled(guess.seed, order, STREAM, cards[seen:]))
     guess.ai_deck = shuffled(guess.seed, order, STREAM, guess.ai_deck)
     _encounters(content, guess, seat, order)
     _contacts(content, guess, seat, order)
     return guess
+
+
+def _covered(guess: State, deck: str) -> bool:
+    """Has a purchase taken the top card of a deck and not yet turned up the next?"""
+    return any(
+        f.step in ("buy", "turn_up")
+        and f.data["deck"] == deck
+        and f.data["card"] not in ("", *guess.market[deck][:1])
+        for f in guess.stack
+    )
 
 
 def _encounters(content: Content, guess: State, seat: int, order: dict[str, int]) -> None:

@@ -48,6 +48,15 @@ COSTS_GOODS = (
 )
 
 
+def faceup(p: Play, deck: str) -> str:
+    """The card that lies faceup on a deck; "" while a purchase has yet to turn one up."""
+    card = top(p, deck)
+    for f in p.stack:
+        if f.step in ("buy", "turn_up") and f.data["deck"] == deck and f.data["card"]:
+            return card if card == f.data["card"] else ""
+    return card
+
+
 def top(p: Play, deck: str) -> str:
     """The faceup card of a market deck, "" when it is empty (OR-R27)."""
     cards = p.state.market[deck]

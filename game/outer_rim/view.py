@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.outer_rim import trading
+from game.outer_rim import market, trading
 from game.outer_rim.conditions import LEVEL_NAMES
 from game.outer_rim.contacts import place_name
 from game.outer_rim.effects import FACTIONS
@@ -30,7 +30,7 @@ def view(p: Play, seat: int | None) -> dict[str, Any]:
         "fame_goal": state.setup.fame_goal,
         "players": [_player(p, each, seat) for each in state.players],
         "market": {
-            deck: {"top": cards[0] if cards else None, "cards": len(cards)}
+            deck: {"top": market.faceup(p, deck) or None, "cards": len(cards)}
             for deck, cards in state.market.items()
         },
         "encounters": {deck: len(cards) for deck, cards in state.encounters.items()},

@@ -754,3 +754,21 @@ def test_a_deck_searched_for_a_purchase_is_shuffled_before_its_next_card_comes_u
     moved = [each.faction for each in table.found(PatrolMoved, log=True)]
     assert moved == ([icon.faction] if icon else [])
     assert "greedo_bounty" in table.player().cards
+
+
+def test_the_next_card_stays_covered_until_it_is_turned_up(sim: Make, game: OuterRim) -> None:
+    """While room is made for a purchase nobody sees, or can guess, what comes up next."""
+    table = sim(
+        players=[{"space": "naboo", "credits": 9000, "cards": ["vibroknife", "vibro_ax"]}],
+        decks={"gear_and_mod": ["armored_vest", "jetpack"]},
+        step="action",
+    )
+    seen = game.view(table.state, 0)["market"]["gear_and_mod"]
+    assert seen["top"] == "armored_vest"
+    table.choose("buy:armored_vest@gear", "pay")
+    assert table.step == "make_room"
+    assert game.view(table.state, 0)["market"]["gear_and_mod"]["top"] is None
+    guesses = {game.imagine(table.state, 0, n).market["gear_and_mod"][0] for n in range(8)}
+    assert len(guesses) > 1
+    table.choose("discard:vibroknife")
+    assert game.view(table.state, 0)["market"]["gear_and_mod"]["top"] == "jetpack"
