@@ -21,6 +21,7 @@ from game.outer_rim.events import (
     TradeProposed,
 )
 from game.outer_rim.fame import check_goals, happened
+from game.outer_rim.grammar import capital
 from game.outer_rim.play import Play
 from game.outer_rim.say_names import at, name_of
 from game.outer_rim.state import Setup
@@ -417,12 +418,13 @@ def why_not_card(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     if card not in p.content.assets:
         return Reason("OR-R23", "Only bounties, cargo, crew, gear, jobs and mods can be traded.")
     owner = f.seat if wanted.verb in ("give", "withdraw") else f.data["other"]
-    who, name = "You" if owner == f.seat else name_of(p, owner), p.content.name(card)
+    who, asset = "You" if owner == f.seat else name_of(p, owner), p.content.assets[card]
+    name = f"the bounty on {asset.name}" if asset.kind == "bounty" else asset.name
     if card not in p.player(owner).cards:
         verb = "do" if owner == f.seat else "does"
         return Reason("OR-112", "{who} {verb} not have {card}.", who=who, verb=verb, card=name)
     state = "already" if wanted.verb in ("give", "ask") else "not"
-    return Reason("OR-113", "{card} is {state} on the table.", card=name, state=state)
+    return Reason("OR-113", "{card} is {state} on the table.", card=capital(name), state=state)
 
 
 def why_not_amount(p: Play, f: Frame, wanted: Intent) -> Reason | None:

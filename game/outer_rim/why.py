@@ -15,7 +15,7 @@ from game.outer_rim.effects import MARKET_DECKS
 from game.outer_rim.play import Play
 from game.outer_rim.why_pending import pending
 from game.outer_rim.why_words import STEPS
-from game.table.decisions import Intent, Options, parse
+from game.table.decisions import Intent, Options, option, parse
 from game.table.machine import Frame
 from game.table.refusals import Reason
 
@@ -151,6 +151,8 @@ def not_now(p: Play, f: Frame, options: Options, wanted: Intent) -> Reason:
     if any(each.verb == deed and not each.source and not each.target for each in options):
         clause = pending(p, f).clause
         return Reason(clause, "That is chosen by itself, without a card or a place.")
+    if wanted.target and deed != "deliver" and option(wanted.verb, wanted.source) in options:
+        return Reason(pending(p, f).clause, "That is chosen by itself, without a place.")
     check = CHECKS.get(deed)
     if check is not None and f.step in ASKED.get(deed, (f.step,)):
         return check(p, f, wanted) or pending(p, f)

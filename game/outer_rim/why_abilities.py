@@ -9,14 +9,14 @@ from game.outer_rim import able, contacts
 from game.outer_rim.conditions import LEVEL_NAMES, amount, can_pay, company, holds, reputation
 from game.outer_rim.content import Power
 from game.outer_rim.effects import FACTIONS, Condition, Cost
-from game.outer_rim.grammar import article, listed, plain, plural
+from game.outer_rim.grammar import article, capital, listed, plain, plural
 from game.outer_rim.play import Play
 from game.outer_rim.say_abilities import ROLLS, WHENS
 from game.outer_rim.say_conditions import BEATEN, WHO, condition, cost_words
 from game.outer_rim.say_names import at, name_of, owner
 from game.outer_rim.say_terms import TRAITS, Scene
 from game.outer_rim.verbs import LETTERS
-from game.outer_rim.why_words import MOMENT_CLAUSE, STEPS, not_yours, obliged
+from game.outer_rim.why_words import MOMENT_CLAUSE, STEPS, called, not_yours, obliged
 from game.outer_rim.windows import ready
 from game.table.decisions import Intent
 from game.table.machine import Frame
@@ -35,13 +35,18 @@ def _power(p: Play, f: Frame, id: str) -> Power | None:
     if exact is not None:
         return exact
     every = [each for each in p.content.powers.values() if each.card == id]
-    return next((each for each in every if each.when == f.step), every[0] if every else None)
+    works = [each for each in every if holds(p, f.seat, each.ability.only, f.data)]
+    for found in (works, every):
+        for each in found:
+            if each.when in (f.step, f.data.get("when")):
+                return each
+    return next(iter(works or every), None)
 
 
 def _title(p: Play, power: Power) -> str:
     """What an ability is called: its own title if it is a secret's, else after its card."""
     if power.id.endswith(".secret"):
-        return power.ability.title or "That secret"
+        return f'The secret "{power.ability.title}"' if power.ability.title else "That secret"
     asset, name = p.content.assets.get(power.card), p.content.name(power.card)
     return name if asset is not None and asset.kind != "crew" else f"{name}'s ability"
 
@@ -53,7 +58,8 @@ def _no_power(p: Play, f: Frame, id: str) -> Reason:
         return not_yours(p, f.seat, id, "OR-107")
     if asset is None and id not in p.content.characters and id not in p.content.ships:
         return Reason("OR-107", "There is no such ability.")
-    return Reason("OR-107", "{card} has no ability that you could use.", card=p.content.name(id))
+    card = capital(called(asset)) if asset is not None else p.content.name(id)
+    return Reason("OR-107", "{card} has no ability that you could use.", card=card)
 
 
 def _not_mine(p: Play, f: Frame, power: Power) -> Reason | None:
@@ -325,7 +331,12 @@ def change_die(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     going = f.data["power"]
     if going and going != power.id:
         return _going(p, f)
-    reason = _not_mine(p, f, power) or _used(p, f, power) or _not_yet(p, f, power)
+    reason = (
+        _not_mine(p, f, power)
+        or _used(p, f, power)
+        or _not_yet(p, f, power)
+        or _other_verb(p, power, wanted.verb)
+    )
     if reason is None and not going:
         reason = _other_roll(p, f, power) or unusable(p, f, power)
     return reason or _face(p, f, power, wanted)
@@ -339,11 +350,15 @@ def _other_roll(p: Play, f: Frame, power: Power) -> Reason | None:
     )
 
 
+def _other_verb(p: Play, power: Power, verb: str) -> Reason | None:
+    if any(effect.do == verb for effect in power.ability.then):
+        return None
+    return Reason("OR-R103", "{name} does not {verb} dice.", name=_title(p, power), verb=verb)
+
+
 def _face(p: Play, f: Frame, power: Power, wanted: Intent) -> Reason:
     """Why a die of that face is not there, or not to be changed."""
     name, face = _title(p, power), wanted.target
-    if all(effect.do != wanted.verb for effect in power.ability.then):
-        return Reason("OR-R103", "{name} does not {verb} dice.", name=name, verb=wanted.verb)
     works = {face for effect in power.ability.then for face in getattr(effect, "faces", ())}
     if works and face not in works:
         return Reason(

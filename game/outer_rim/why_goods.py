@@ -34,7 +34,7 @@ def buy(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     if asset is None:
         return Reason("OR-127", "There is no such card on the market.")
     if owner_of(p, asset.id) == f.seat:
-        return Reason("OR-127", "{card} is yours already.", card=asset.name)
+        return Reason("OR-127", "{card} is yours already.", card=capital(called(asset)))
     if not asset.deck:
         return Reason("OR-127", "{card} is not sold on the market.", card=asset.name)
     return (
@@ -53,7 +53,9 @@ def _not_for_sale(p: Play, f: Frame, asset: Asset) -> Reason | None:
             return None
         return Reason("OR-R43", "Only a card that the search turns up can be bought now.")
     if market.top(p, asset.deck) != asset.id:
-        return Reason("OR-127", "{card} does not lie faceup on the market now.", card=asset.name)
+        return Reason(
+            "OR-127", "{card} does not lie faceup on the market now.", card=capital(called(asset))
+        )
     if f.step == "offer" and asset.deck not in f.data["decks"]:
         return Reason(
             "OR-R43",
@@ -178,7 +180,9 @@ def _makes_no_room(p: Play, f: Frame, asset: Asset) -> Reason:
 def _no_surplus(p: Play, f: Frame, asset: Asset) -> Reason:
     if asset.id in f.data.get("got", ()):
         return Reason(
-            "OR-R21", "{card} stays: after a trade, cards that you had before go.", card=asset.name
+            "OR-R21",
+            "{card} has just been traded to you: a card that you had before has to go.",
+            card=capital(called(asset)),
         )
     options = slots.surplus_options(p, f)
     kinds = dict.fromkeys(SLOTS[p.content.assets[each.source].kind] for each in options)
@@ -209,7 +213,7 @@ def decline(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     """Why a card has to be placed."""
     if f.data["cause"] != "bought":
         return None
-    card = p.content.name(f.data["card"])
+    card = capital(called(p.content.assets[f.data["card"]]))
     return Reason("OR-R31", "{card} is bought: discard a card to make room for it.", card=card)
 
 

@@ -11,6 +11,7 @@ from game.outer_rim.say_names import at, name_of, patrol, space_name
 from game.outer_rim.why_abilities import no_opponent
 from game.outer_rim.why_words import (
     apart,
+    called,
     contact_space,
     not_yours,
     obliged,
@@ -309,7 +310,7 @@ def job(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     if asset is None or asset.id not in player.cards:
         return not_yours(p, f.seat, wanted.source, "OR-251")
     if asset.kind != "job":
-        return Reason("OR-251", "{card} is not a job.", card=asset.name)
+        return Reason("OR-251", "{card} is not a job.", card=capital(called(asset)))
     if asset.destination == "another_player":
         for effect in asset.encounter:
             reason = no_opponent(p, f.seat, effect, asset.name, "OR-251", "OR-254")
