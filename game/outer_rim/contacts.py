@@ -76,8 +76,7 @@ def reveal(p: Play, seat: int, place: str, cause: str) -> str:
 def peek(p: Play, seat: int, place: str, cause: str) -> None:
     """Look secretly at a token; only this seat learns it (OR-236, OR-237)."""
     token, player = token_at(p, place), p.player(seat)
-    if token not in player.known:
-        player.known = (*player.known, token)
+    player.known = (*player.known, token)
     p.tell(ContactSeen(seat=seat, contact=token, place=place, cause=cause, to=(seat,)))
     p.tell(ContactPeeked(seat=seat, place=place, cause=cause))
 

@@ -42,7 +42,9 @@ def why_not(p: Play, seat: int, card: str) -> Reason | None:
             space=p.galaxy.spaces[player.space].label,
         )
     if asset.databank is not None and not scripts(p, asset):
-        return Reason("OR-R64", "The databank card of {card} is in use; it has to wait.", card=asset.name)
+        return Reason(
+            "OR-R64", "The databank card of {card} is in use; it has to wait.", card=asset.name
+        )
     return None
 
 
@@ -73,7 +75,7 @@ def attempt(p: Play, seat: int, card: str) -> None:
         p.state.databank = slots.without(p.state.databank, script)
         p.state.open = (*p.state.open, script)
         p.tell(DatabankDrawn(seat=seat, card=script, cause=card))
-    p.push("job", seat, card=card, script=script, step=1, outcome=PENDING, jump=0)
+    p.push("job", seat, card=card, script=script, step=1, outcome=PENDING, jump=False)
 
 
 def run(p: Play, f: Frame) -> None:
@@ -81,7 +83,7 @@ def run(p: Play, f: Frame) -> None:
     outcome = f.data["outcome"]
     if outcome == PENDING and p.player(f.seat).defeated:
         outcome = FAILED
-    f.data["jump"] = 0
+    f.data["jump"] = False
     if outcome == PENDING and _next_step(p, f):
         return
     p.stack.pop()
@@ -94,13 +96,13 @@ def _next_step(p: Play, f: Frame) -> bool:
     f.data["step"] = step + 1
     if not f.data["script"]:
         if step == 1:
-            p.block(f.seat, p.content.assets[f.data["card"]].encounter, f.data["card"], script=1)
+            p.block(f.seat, p.content.assets[f.data["card"]].encounter, f.data["card"], script=True)
         return bool(step == 1)
     card: JobCard = p.content.databank[f.data["script"]]
     if step > len(card.steps):
         return False
     p.tell(JobStepBegan(seat=f.seat, card=card.id, step=step))
-    p.block(f.seat, card.steps[step - 1].effect, f.data["card"], script=1)
+    p.block(f.seat, card.steps[step - 1].effect, f.data["card"], script=True)
     return True
 
 
@@ -138,11 +140,11 @@ def decide(p: Play, outcome: str) -> None:
     if job is not None and job.data["outcome"] == PENDING:
         if p.player(job.seat).defeated:
             outcome = FAILED
-        job.data.update(outcome=outcome, jump=1)
+        job.data.update(outcome=outcome, jump=True)
 
 
 def go_to(p: Play, step: int) -> None:
     """An effect says which step of the databank card comes next."""
     job = p.below("outcome")
     if job is not None:
-        job.data.update(step=step, jump=1)
+        job.data.update(step=step, jump=True)

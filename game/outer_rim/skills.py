@@ -21,14 +21,9 @@ NEEDED: tuple[frozenset[str], ...] = (
 """faces that pass, by how often one has the skill: never, once, more often (OR-318 to OR-320)"""
 
 
-def level(p: Play, seat: int, skill: Skill) -> int:
-    """How often a player has a skill, 0 to 2 (OR-313, OR-320)."""
-    return min(2, p.values(seat).skills.get(skill, 0))
-
-
-def passes(faces: tuple[str, ...], skilled: int) -> bool:
-    """Do these faces pass a test at a skill level (OR-317 to OR-321)?"""
-    return not NEEDED[min(2, skilled)].isdisjoint(faces)
+def level(p: Play, seat: int, skill: Skill, granted: int = 0) -> int:
+    """How often a player has a skill, 0 to 2, with what an ability grants (OR-313, OR-320)."""
+    return min(2, p.values(seat).skills.get(skill, 0) + granted)
 
 
 def test(
@@ -90,7 +85,7 @@ def _resolve(p: Play, f: Frame) -> None:
         SkillTested(
             seat=f.seat,
             skill=f.data["skill"],
-            level=min(2, level(p, f.seat, f.data["skill"]) + f.data["granted"]),
+            level=level(p, f.seat, f.data["skill"], f.data["granted"]),
             faces=f.data["faces"],
             passed=won,
             cause=f.data["card"],
@@ -108,9 +103,9 @@ PHASES = (_pick, _before, _roll, _judge, _resolve)
 
 
 def passed(p: Play, f: Frame) -> bool:
-    """Do the faces of a test pass it, with the skill counted as it stands?"""
-    skilled = p.values(f.seat).skills.get(f.data["skill"], 0) + f.data["granted"]
-    return passes(f.data["faces"], skilled)
+    """Do the faces of a test pass it (OR-317 to OR-321), with the skill counted as it stands?"""
+    skilled = level(p, f.seat, f.data["skill"], f.data["granted"])
+    return not NEEDED[skilled].isdisjoint(f.data["faces"])
 
 
 def skill_options(p: Play, f: Frame) -> Options:

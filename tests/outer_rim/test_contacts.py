@@ -14,6 +14,7 @@ from game.outer_rim.events import (
     CombatDecided,
     ContactLeft,
     ContactMet,
+    ContactMoved,
     ContactPeeked,
     ContactPlaced,
     ContactRevealed,
@@ -314,6 +315,8 @@ def test_the_owner_decides_between_equally_near_spaces(sim: Make) -> None:
     assert table.state.contacts["takodana"] == ("greedo", "4_lom")
     assert "4_lom" in table.state.faceup
     assert "4_lom" not in table.state.aside
+    assert table.state.contacts["naboo"] == ("", "l3_37")
+    assert (table.step, table.seat) == ("planning", 1)
 
 
 @pytest.mark.rule("OR-R67")
@@ -574,3 +577,26 @@ def test_a_patrol_in_the_way_leaves_no_time_for_contacts(sim: Make) -> None:
     )
     assert table.verbs() - {"deal"} == {"fight"}
     assert table.refused("meet:tatooine.1").clause == "OR-196"
+
+
+@pytest.mark.parametrize("faceup", [("greedo",), ()])
+def test_a_contact_moved_lies_as_it_lay(sim: Make, faceup: tuple[str, ...]) -> None:
+    table = sim(
+        players=[{"space": "takodana", "cards": [GEAR], "credits": 0}],
+        contacts={
+            "takodana": ["greedo", None],
+            "naboo": ["boshek", None],
+            "kessel": [None, "l3_37"],
+        },
+        faceup=faceup,
+        decks={"takodana_ring_of_kafrene": ["enc_takodana_ring_of_kafrene_d"]},
+        step="encounter",
+    )
+    table.choose("draw:takodana_ring_of_kafrene@takodana", "choose:a", "take:takodana.1")
+    assert set(asked(table)) == {"place:takodana.1@naboo.2", "place:takodana.1@kessel.1"}
+    table.choose("place:takodana.1@naboo.2")
+    (moved,) = table.found(ContactMoved)
+    assert (moved.place, moved.goal) == ("takodana.1", "naboo.2")
+    assert table.state.contacts["takodana"] == ("", "")
+    assert table.state.contacts["naboo"] == ("boshek", "greedo")
+    assert set(table.state.faceup) == set(faceup)

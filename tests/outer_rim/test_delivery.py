@@ -328,3 +328,31 @@ def test_the_falcon_as_it_is_printed(sim: Make, game: OuterRim) -> None:
     table = hauler(sim, "naboo", SPICE, dice=("focus",), ship="yt_1300_light_freighter")
     table.choose(f"deliver:{SPICE}")
     assert table.step == "test.skill"  # the front has no such ability
+
+
+# --- what cannot be delivered --------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-180")
+def test_only_own_cards_with_a_destination_are_delivered(sim: Make) -> None:
+    table = hauler(sim, "mon_calamari", "vibroknife")
+    assert due(table) == []
+    for key in ("deliver:vibroknife", f"deliver:{SALVAGE}", "deliver:nothing_at_all"):
+        assert table.refused(key).clause == "OR-180"
+
+
+def test_a_job_is_no_delivery_where_it_is_done(sim: Make) -> None:
+    """Only cargo is: a job too has a destination."""
+    assert due(hauler(sim, "cantonica", "the_casino_heist_job")) == []
+
+
+@pytest.mark.rule("OR-185")
+def test_the_deliver_action_is_over_with_its_last_card(sim: Make) -> None:
+    table = hauler(sim, "mon_calamari", SALVAGE, LOST)
+    table.choose(f"deliver:{SALVAGE}")
+    assert table.step == "deliver"
+    table.choose(f"deliver:{LOST}")
+    assert (table.step, due(table)) == ("action", [])
+    table = hauler(sim, "mon_calamari", SALVAGE, LOST)
+    table.choose(f"deliver:{SALVAGE}", "done")
+    assert (table.step, table.player().cards) == ("action", (LOST,))

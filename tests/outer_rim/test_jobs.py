@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.effects import FailJob, Model
+from game.outer_rim.effects import CompleteJob, FailJob, Gain, GoTo, Model
 from game.outer_rim.effects import Test as SkillTest
 from game.outer_rim.events import (
     CardDiscarded,
@@ -576,3 +576,61 @@ def test_a_patrol_that_has_to_be_met_bars_jobs(sim: Make) -> None:
     assert table.refused(f"job:{HEIST}").clause == "OR-196"
     table = on(sim, HEIST, reputation={"imperial": "neutral"}, more=patrol)
     assert {"fight", "job"} <= table.verbs()
+
+
+# --- ends and jumps ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-258", "OR-259")
+def test_a_last_step_that_decides_nothing_fails_the_job(sim: Make) -> None:
+    """The mines: the enforcers win, and there is no fourth step."""
+    job = "rescue_from_the_mines_job"
+    table = on(sim, job, *PASS, *PASS, *FAIL, *("blank",) * 3, "hit", *("blank",) * 3)
+    table.choose(f"job:{job}")
+    assert steps(table) == [1, 2, 3]
+    assert not ended(table)
+    assert job in table.player().cards
+
+
+@pytest.mark.rule("OR-R64")
+def test_a_job_whose_databank_card_is_in_use_has_to_wait(sim: Make, game: OuterRim) -> None:
+    table = on(sim, HEIST)
+    (number,) = game.content.numbers[42]
+    table.state.databank = tuple(card for card in table.state.databank if card != number)
+    table.edited()
+    assert f"job:{HEIST}" not in asked(table)
+    refusal = table.refused(f"job:{HEIST}")
+    assert refusal.clause == "OR-R64" and "Heist" in refusal.reason
+
+
+def scripted(
+    sim: Make, game: OuterRim, monkeypatch: pytest.MonkeyPatch, *blocks: tuple[Any, ...]
+) -> Any:
+    """The heist, its first steps rewritten."""
+    (number,) = game.content.numbers[42]
+    for step, block in zip(game.content.databank[number].steps, blocks, strict=False):
+        monkeypatch.setitem(game.content.blocks, game.content.block_name(step.effect), block)
+    table = on(sim, HEIST)
+    table.choose(f"job:{HEIST}")
+    return table
+
+
+@pytest.mark.parametrize("end", [CompleteJob(do="complete_job"), FailJob(do="fail_job")])
+def test_a_job_that_has_ended_leaves_the_rest_of_its_step(
+    sim: Make, game: OuterRim, monkeypatch: pytest.MonkeyPatch, end: Any
+) -> None:
+    step = (end, Gain(do="gain", fame=3))
+    table = scripted(sim, game, monkeypatch, step, step)
+    assert (steps(table), ended(table)) == ([1], isinstance(end, CompleteJob))
+    assert table.player().fame == 0  # the heist itself pays credits only
+
+
+def test_a_step_that_sends_one_elsewhere_leaves_its_rest(
+    sim: Make, game: OuterRim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lead = (GoTo(do="go_to", step=3), Gain(do="gain", fame=3))
+    never = (Gain(do="gain", fame=5), FailJob(do="fail_job"))
+    last = (Gain(do="gain", fame=1), CompleteJob(do="complete_job"))
+    table = scripted(sim, game, monkeypatch, lead, never, last)
+    assert (steps(table), ended(table)) == ([1, 3], True)
+    assert table.player().fame == 1

@@ -272,3 +272,59 @@ def test_maz_kanata_turns_a_failed_test_for_2000(sim: Make) -> None:
     table.choose("use:databank_20_maz_kanata")
     assert outcome(table).passed is True
     assert table.player().credits == 5000 - 2000 + 2000
+
+
+@pytest.mark.rule("OR-321")
+def test_nothing_is_asked_after_a_test_that_was_passed(sim: Make) -> None:
+    table = tactics(sim, "ig_88", "databank_20_maz_kanata", dice=("crit", "blank"))
+    assert (outcome(table).passed, table.seat) == (True, 1)
+    assert table.player().credits == 5000 + 2000
+    table = bribe(sim, "crit", "blank")
+    assert (outcome(table).passed, table.player().credits) == (True, 5000)
+
+
+def bribe(sim: Make, *dice: str, credits: int = 5000, cards: tuple[str, ...] = ()) -> Any:
+    """A test on Cantonica that 2,000 pass after all."""
+    table = sim(
+        characters=("ig_88",),
+        players=[{"space": "cantonica", "credits": credits, "cards": cards}],
+        decks={"ord_mantell_cantonica": ["enc_ord_mantell_cantonica_b"]},
+        step="encounter",
+        dice=dice,
+    )
+    table.choose("draw:ord_mantell_cantonica@cantonica")
+    return table
+
+
+@pytest.mark.rule("OR-R26")
+@pytest.mark.parametrize(("credits", "offered"), [(1999, False), (2000, True)])
+def test_a_test_is_bought_off_with_the_last_credits_or_not_at_all(
+    sim: Make, credits: int, offered: bool
+) -> None:
+    table = bribe(sim, "blank", "hit", credits=credits)
+    assert ("pay" in table.keys) is offered
+    if offered:
+        table.choose("pay")
+        assert (outcome(table).passed, table.player().credits) == (True, 0)
+
+
+@pytest.mark.parametrize(
+    ("credits", "answer", "then"),
+    [
+        (5000, "use:databank_20_maz_kanata", "nothing"),  # averted already
+        (5000, "pass", "question"),
+        (2000, "pass", "question"),
+        (1999, "pass", "nothing"),
+    ],
+)
+def test_what_is_averted_is_not_bought_off_besides(
+    sim: Make, credits: int, answer: str, then: str
+) -> None:
+    """Maz Kanata comes first; whoever does without her may still pay the card."""
+    table = bribe(sim, "blank", "blank", credits=credits, cards=("databank_20_maz_kanata",))
+    if credits >= 2000:
+        assert table.keys == ["use:databank_20_maz_kanata", "pass"]
+        table.choose(answer)
+    assert ("pay" in table.keys) is (then == "question")
+    if answer != "pass":
+        assert (outcome(table).passed, table.player().credits) == (True, credits - 2000)
