@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -11,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.client.paths import config_folder
 from game.client.theme import MAX_SCALE, MIN_SCALE, MIN_WINDOW
+from game.table.plain import plain
 
 Volume = Annotated[float, Field(ge=0.0, le=1.0, allow_inf_nan=False)]
 Speed = Literal["off", "fast", "normal", "slow"]
@@ -69,13 +71,21 @@ def load(path: Path | None = None) -> tuple[Settings, str | None]:
 
 
 def _first(problem: ValidationError) -> str:
+    """The first thing wrong, on one line, with the nearest setting for a name that is none."""
     error = problem.errors()[0]
     where = ".".join(str(part) for part in error["loc"])
-    return f"{where}: {error['msg']}" if where else error["msg"]
+    if error["type"] == "extra_forbidden":
+        near = get_close_matches(where, Settings.model_fields, n=1)
+        hint = f"; did you mean {near[0]}?" if near else ""
+        return plain(f"{where} is no setting{hint}")
+    return plain(f"{where}: {error['msg']}" if where else error["msg"])
 
 
 def _set_aside(path: Path, what: str) -> str:
-    aside = path.with_name(f"settings.broken-{time.strftime('%Y%m%d-%H%M%S')}.json")
+    name = f"settings.broken-{time.strftime('%Y%m%d-%H%M%S')}"
+    aside, again = path.with_name(f"{name}.json"), 1
+    while aside.exists():
+        aside, again = path.with_name(f"{name}-{again}.json"), again + 1
     try:
         path.replace(aside)
     except OSError as problem:

@@ -119,7 +119,7 @@ def remembered() -> Party:
         kept = json.loads(memory_path().read_text("utf-8"))
         party = Party([Seat(**each) for each in kept["seats"]], kept["fame_goal"], kept["map"])
         return party if _sound(party) else Party()
-    except (OSError, ValueError, TypeError, KeyError):
+    except (OSError, ValueError, TypeError, KeyError, RecursionError):
         return Party()
 
 
@@ -134,10 +134,16 @@ def _sound(party: Party) -> bool:
         and len(set(played)) == len(played)
         and all(seat.character in _ids(seat.kind) for seat in party.seats)
         and all(seat.ship in SHIPS for seat in party.seats)
-        and all(len(seat.name) <= LONGEST_NAME for seat in party.seats)
+        and all(_fair(seat.name) for seat in party.seats)
+        and type(party.fame_goal) is int
         and party.fame_goal in GOALS
         and party.map in MAPS
     )
+
+
+def _fair(name: object) -> bool:
+    """Can this be a player's name?"""
+    return isinstance(name, str) and name.isprintable() and len(name) <= LONGEST_NAME
 
 
 def remember(party: Party) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from game.client.outer_rim.model import game_for
 from game.outer_rim.game import OuterRim
 from game.table.journal import Journal, JournalError
+from game.table.plain import plain
 
 
 def describe(path: Path) -> str:
@@ -19,7 +20,8 @@ def describe(path: Path) -> str:
     try:
         setup = game.setup(kept.header.setup)
     except ValueError as problem:
-        raise JournalError(f"{path.name} does not fit this version: {problem}") from problem
+        why = plain(problem).rstrip(".")
+        raise JournalError(f"{path.name} does not fit this version: {why}.") from problem
     names = [
         seat.name or game.content.name(seat.character or "") or "someone" for seat in setup.seats
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from game.client import shots
@@ -11,6 +12,7 @@ from game.client.outer_rim import end, new_game, party, table
 from game.client.outer_rim.model import the_game
 from game.client.scenes import Scene
 from game.client.shots import Wish
+from game.table.journal import Journal
 from game.table.session import Session
 
 SEATS = [
@@ -23,6 +25,15 @@ SEED = 7
 def session(**more: Any) -> Session[Any]:
     """A game of Boba Fett against the AI deck."""
     return Session(the_game(), {"game": "outer_rim", "seats": SEATS, **more}, SEED)
+
+
+def replayed(path: Path, step: int | None) -> Session[Any]:
+    """The game of a journal after its first ``step`` answers, or all; the file is left alone."""
+    kept = Journal.read(path)
+    game = Session(the_game(), kept.header.setup, kept.header.seed)
+    for each in kept.answers[:step]:
+        game.choose(each.key)
+    return game
 
 
 def answer(game: Session[Any], *wanted: str) -> Session[Any]:
@@ -39,6 +50,9 @@ def answer(game: Session[Any], *wanted: str) -> Session[Any]:
 
 
 def _table(app: App, wish: Wish) -> Scene:
+    """The table at its first move, or of a journal after as many answers as wished."""
+    if wish.journal is not None:
+        return table.make(app, session=replayed(wish.journal, wish.step))
     return table.make(app, session=answer(session(), "faction:rebel"))
 
 

@@ -264,7 +264,17 @@ def test_up_to_four_sit_at_the_table_and_the_deck_sits_last(tmp_path: Path) -> N
     assert len(scene.party.seats) == 2 and scene.form.find("seat.1.leave") is None
 
 
-@pytest.mark.parametrize("kept", ["", "[]", "{}", '{"seats": [{"kind": "deck"}]}', "\x00"])
+SEAT = '{"kind": "human", "character": "bossk", "ship": "g9_rigger", "name": %s}'
+SOLO = '{"seats": [' + SEAT + ', {"kind": "deck", "character": "han_solo"}], "map": "standard", '
+
+
+@pytest.mark.parametrize(
+    "kept",
+    ["", "[]", "{}", '{"seats": [{"kind": "deck"}]}', "\x00", "[" * 100_000,
+     SOLO % '"Vela"' + '"fame_goal": 10.0}', SOLO % "[1]" + '"fame_goal": 10}',
+     SOLO % '"a\\nb"' + '"fame_goal": 10}'],
+    ids=range(9),
+)  # fmt: skip
 def test_a_broken_memory_of_the_last_choices_is_forgotten(kept: str) -> None:
     party.memory_path().parent.mkdir(parents=True, exist_ok=True)
     party.memory_path().write_text(kept, "utf-8")
@@ -371,3 +381,20 @@ def test_two_friends_make_a_deal_with_the_mouse(tmp_path: Path) -> None:
     vela, orin = session.state.players
     assert (vela.credits, orin.credits) == (10000, 3000)
     assert "armored_vest" in vela.cards and "vibroknife" in orin.cards
+
+
+def test_a_picture_of_a_saved_game_after_some_answers(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    session = Session(the_game(), {"game": "outer_rim", "seats": SEATS}, 3, path)
+    for _ in range(6):
+        decision = session.decision()
+        assert decision is not None
+        session.choose(decision.options[0].key)
+    session.close()
+    before = path.read_bytes()
+    app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path)
+    app.open()
+    scene = shots.SHOTS["table"](app, shots.Wish(path, 4))
+    assert isinstance(scene, table.TableScene)
+    assert scene.model.session.seq == 4
+    assert path.read_bytes() == before
