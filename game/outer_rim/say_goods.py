@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.outer_rim import market, say
+from game.outer_rim import market, say, slots
 from game.outer_rim.content import Asset
 from game.outer_rim.grammar import capital, listed, plain
 from game.outer_rim.play import Play
@@ -28,7 +28,17 @@ def _price(p: Play, f: Frame | None, asset: Asset) -> str:
 
 def _buy(p: Play, f: Frame | None, o: Option) -> Label:
     asset = p.content.assets[o.source]
-    return Label(f"Buy {asset.name}", f"{capital(_price(p, f, asset))}. {card_facts(p, asset.id)}")
+    price, facts_of = capital(_price(p, f, asset)), card_facts(p, asset.id)
+    return Label(f"Buy {asset.name}", f"{price}{_makes_way(p, f, asset)}. {facts_of}")
+
+
+def _makes_way(p: Play, f: Frame | None, asset: Asset) -> str:
+    """The card that is given up for a purchase, where there is no choice (OR-R34)."""
+    seat = seat_for(p, f)
+    if asset.kind in ("ship", "deal") or slots.has_room(p, seat, asset.id):
+        return ""
+    gone = slots.makes_room(p, seat, asset.id)
+    return f"; {p.content.name(gone[0])} makes way" if len(gone) == 1 else ""
 
 
 def _buy_ship(p: Play, f: Frame | None, o: Option) -> Label:

@@ -772,3 +772,19 @@ def test_the_next_card_stays_covered_until_it_is_turned_up(sim: Make, game: Oute
     assert len(guesses) > 1
     table.choose("discard:vibroknife")
     assert game.view(table.state, 0)["market"]["gear_and_mod"]["top"] == "jetpack"
+
+
+def test_a_purchase_tells_what_makes_way_for_it(sim: Make, game: OuterRim) -> None:
+    """One cargo slot is full: buying cargo gives up what lies in it, and says so beforehand."""
+    for cards, told in ((["food_supplies"], True), ([], False)):
+        table = sim(
+            players=[{"space": "naboo", "credits": 9000, "cards": cards}],
+            decks={"cargo": ["bacta_supplies"]},
+            step="action",
+        )
+        decision = game.decision(table.state)
+        assert decision is not None
+        option = decision.find("buy:bacta_supplies@cargo")
+        assert option is not None
+        words = game.word(table.state, option).detail
+        assert ("; Food Supplies makes way." in words) is told
