@@ -3,7 +3,8 @@
 There are no rules in here. An option names a component and a place by id; a table of patterns
 says which kinds of thing on the screen these ids can be. What is found there is its control;
 an option without a place on the screen is listed in the action bar or the encounter view. What
-a drop means that is no option is an ``Intent``, and the game says why it cannot be done.
+a click or drop means that is no control is an ``Intent``: if the game has it among its options
+it is done, else the game says why not.
 
 A spot is named ``(kind, id)``::
 
@@ -14,14 +15,14 @@ A spot is named ``(kind, id)``::
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 import pygame
 
-from game.client.outer_rim.model import Model
+from game.client.outer_rim.model import Model, slot_name
 from game.client.scenes import Control
-from game.table.decisions import Option, option
+from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
 
 Name = tuple[str, str]
@@ -53,19 +54,11 @@ PATTERNS: dict[str, tuple[tuple[str, str], ...]] = {
 LISTED_TOO = frozenset(("use", "job", "fight"))
 """verbs that the action bar lists besides, because a glow on the table is easily missed"""
 
-# What dropping one kind of thing on another would mean: verb, and how to name the target.
-INTENTS: dict[tuple[str, str], str] = {
-    ("market", "slot"): "buy",
-    ("market", "card"): "buy",
-    ("market", "hold"): "buy",
-    ("ship", "space"): "move",
-    ("card", "space"): "deliver",
-    ("card", "market"): "discard",
-    ("patrol", "space"): "patrol",
-    ("place", ""): "meet",
-    ("patrol", ""): "fight",
-    ("deck", ""): "discard",
-}
+IN_SLOTS = Reason("OR-R37", "Cards lie in their slots by themselves and need not be moved.")
+ON_THE_MAP = Reason("OR-087", "Ships and patrols move to spaces of the map.")
+SEVERAL = Reason("", "More than one thing can be done with that: choose one of the buttons.")
+NOT_THERE = Reason("", "That has no use there; where it has one, the table lights up.")
+OTHER_DECK = Reason("OR-123", "A card of the market is discarded under its own deck.")
 
 
 @dataclass(frozen=True)
@@ -270,10 +263,14 @@ class Controller:
         if carry and carry.targets:
             return None  # stays in hand until the second click
         self.carry = None
+        if carry is None and self.targets_of(name):
+            return None  # it has just been let go
         direct = [each.option for each in self.placed.values() if each.target == name]
         if len(direct) == 1 and name[0] in ("space", "seat", "place"):
             return direct[0]
-        return self.reason(name, None)
+        if len(plain) > 1:
+            return SEVERAL
+        return self.meant(name, None)
 
     def put(self, name: Name) -> Option | Reason | None:
         """Puts what is in hand on a spot."""
@@ -298,20 +295,24 @@ class Controller:
         return self._land(carry, under[0])
 
     def _land(self, carry: Carry, name: Name) -> Option | Reason | None:
-        chosen = carry.targets.get(name)
-        if chosen is None and name[0] in ("card", "hold", "slot"):
-            chosen = self._into_hold(carry, name)
-        if chosen is not None:
-            self.wish = self._card_at(name) if chosen.verb == "buy" else ""
-            return chosen
-        return self.reason(carry.source, name)
+        """Puts something down: on a goal, on what stands on one, or what else it may mean."""
+        found: Option | Reason | None = carry.targets.get(name)
+        if found is None and name[0] in ("place", "patrol", "ship"):
+            found = carry.targets.get(("space", self._space(name)))
+        if found is None and name[0] in ("card", "hold", "slot"):
+            found = self._into_hold(carry, name)
+        if found is None:
+            found = self.meant(carry.source, name)
+        if isinstance(found, Option):
+            self.wish = self._card_at(name) if found.verb == "buy" else ""
+        return found
 
     def _into_hold(self, carry: Carry, name: Name) -> Option | None:
         """A market card dropped on the player's board: on a card of its kind, or anywhere."""
         buys = [each.option for each in self.options_of(carry.source) if each.option.verb == "buy"]
         if len(buys) != 1:
             return None
-        if name[0] == "hold":
+        if name[0] == "hold" or name[1] in (self.model.me["ship"], self.model.me["character"]):
             return buys[0]
         held = self._card_at(name)
         slots = {each.card: each for each in self.model.slots(self.model.seat) if each.card}
@@ -336,42 +337,187 @@ class Controller:
             self.wish = ""
         return None
 
-    # -- why not --
+    # -- what a gesture means that is no control --
 
-    def reason(self, source: Name, target: Name | None) -> Reason | None:
-        """Why something cannot go there; None when the gesture means nothing."""
-        verb = INTENTS.get((source[0], target[0] if target else ""))
-        if verb is None and target is None:
-            verb = self._clicked(source)
-        if verb is None:
+    def meant(self, source: Name, target: Name | None) -> Option | Reason | None:
+        """The option that a click (no target) or a drop stands for, or why it cannot be done.
+
+        None only when a thing is put back where it was, or the board itself is clicked.
+        """
+        if source[0] == "hold" or target is not None and self._back(source, target):
             return None
-        return self.model.why_not(verb, *self._ids(verb, source, target))
+        if self.model.waiting_for is not None:
+            who = self.model.player_name(self.model.waiting_for)
+            return Reason("OR-080", "{who} decides now: you are asked again later.", who=who)
+        found = MEANINGS[source[0]](self, source[1], target)
+        if isinstance(found, Reason):
+            return found
+        return self.model.find(found.key) or self.model.why_not(*found[1:]) or NOT_THERE
 
-    def _clicked(self, source: Name) -> str | None:
-        """What a click on a thing that does nothing now would have been for."""
-        asset = self.model.asset(source[1])
-        if source[0] == "market":
-            return "buy"
-        if source[0] == "card" and asset is not None:
-            by_kind = {"cargo": "deliver", "bounty": "deliver", "job": "job"}
-            return by_kind.get(asset.kind, "use" if asset.powers else None)
-        return "move" if source[0] == "space" else None
+    def _back(self, source: Name, target: Name) -> bool:
+        """Whether a thing is let go where it lay."""
+        if source[0] == "card":
+            return target == ("hold", "") or self._card_at(target) == source[1]
+        return False
 
-    def _ids(self, verb: str, source: Name, target: Name | None) -> tuple[str, str]:
-        if verb == "buy":
-            asset = self.model.asset(source[1])
-            kind = asset.kind if asset else ""
-            return source[1], {"bounty": "job", "deal": ""}.get(kind, kind)
-        if verb == "move":
-            goal = target or source
-            return str(self.model.me["ship"] or ""), goal[1]
-        if verb == "fight":
-            level = self.model.view["patrols"].get(source[1], {}).get("level")
-            found = self.model.content.patrols.get((source[1], level))
-            return (found.id if found else ""), str(self.model.me["space"] or "")
-        if verb == "patrol":
-            return source[1], target[1] if target else ""
-        return source[1], ""
+    def _space(self, name: Name | None) -> str:
+        """The space that a thing on the map stands on, "" for things off the map."""
+        if name is None:
+            return ""
+        kind, id = name
+        if kind == "place":
+            return id.rpartition(".")[0]
+        if kind == "patrol":
+            return str(self.model.view["patrols"][id]["space"])
+        if kind == "ship":
+            return str(self.model.view["players"][int(id)]["space"] or "")
+        return id if kind == "space" else ""
+
+    def _market(self, card: str, target: Name | None) -> Intent | Reason:
+        """A card of the market: bought, or discarded under its deck."""
+        asset = self.model.asset(card)
+        if target is not None and target[0] == "deck":
+            own = asset is not None and asset.deck == target[1]
+            return option("discard", target[1]) if own else OTHER_DECK
+        return option("buy", card, self._slot_meant(card, target))
+
+    def _slot_meant(self, card: str, target: Name | None) -> str:
+        """The kind of slot that a card of the market is put on; its own for the board as a whole.
+
+        Anywhere else it is no slot at all, so the game names the right one.
+        """
+        asset = self.model.asset(card)
+        own = "" if asset is None or asset.kind == "deal" else slot_name(asset.kind)
+        if target is None or target[0] == "hold":
+            return own
+        slots = {("slot", each.id): each for each in self.model.slots(self.model.seat)}
+        slots |= {("card", each.card): each for each in slots.values() if each.card}
+        slot = slots.get(target)
+        if slot is None:
+            return own if target[0] == "card" else target[0]
+        return own if slot.takes(own) else slot.kind
+
+    def _card(self, card: str, target: Name | None) -> Intent | Reason:
+        """An own card: used, delivered, attempted, given, bartered or discarded."""
+        model = self.model
+        if target is None:
+            return self._used(card)
+        if card == model.me["ship"] and self._space(target):
+            return option("move", card, self._space(target))
+        if target[0] == "seat" or target[0] == "ship" and target[1] != str(model.seat):
+            return self._given(card, target[1])
+        if card in (model.me["ship"], model.me["character"]) or card in model.me["secrets"]:
+            return self._used(card)
+        if target[0] in ("market", "deck"):
+            return self._disposed(card)
+        space = self._space(target)
+        if not space:
+            return IN_SLOTS
+        if self._kind(card) == "job":
+            attempt = option("job", card)
+            away = space != model.me["space"] and model.find(attempt.key) is not None
+            return NOT_THERE if away else attempt
+        if self._kind(card) == "bounty" and target[0] == "place" and card not in self._captured():
+            return option("meet", target[1])
+        here = space == model.me["space"]
+        return option("deliver", card, "" if here else space)
+
+    def _captured(self) -> set[str]:
+        """The own bounties on which a captured contact lies."""
+        return set(self.model.me["captured"])
+
+    def _kind(self, card: str) -> str:
+        asset = self.model.asset(card)
+        return asset.kind if asset else ""
+
+    def _used(self, card: str) -> Intent:
+        """What a click on an own card is for."""
+        verb = {"cargo": "deliver", "bounty": "deliver", "job": "job"}.get(self._kind(card), "use")
+        asset = self.model.asset(card)
+        if verb == "deliver" and asset is not None and asset.powers and not asset.destination:
+            verb = "use"
+        return option(verb, self._power(card) if verb == "use" else card)
+
+    def _power(self, card: str) -> str:
+        """The ability of a card, as the game calls it: of the side that is up, or the secret."""
+        if card in self.model.me["secrets"]:
+            return f"{card}.secret"
+        values = self.model.values(self.model.seat)
+        found = [each for some in (values.powers.values() if values else ()) for each in some]
+        return next((each.id for each in found if each.card == card), card)
+
+    def _disposed(self, card: str) -> Intent:
+        """An own card put on the market: bartered or sold if that is asked, else discarded."""
+        step = self.model.decision.step if self.model.decision else ""
+        return option(step if step in ("barter", "sell") else "discard", card)
+
+    def _given(self, card: str, seat: str) -> Intent:
+        """A card for another player: put on the table of the deal under way, or a trade opened."""
+        step = self.model.decision.step if self.model.decision else ""
+        return option("give", card) if step == "trade" else option("trade", "", f"seat_{seat}")
+
+    def _ship(self, seat: str, target: Name | None) -> Intent | Reason:
+        """A ship moves; a click on somebody else's is for a trade."""
+        ship = str(self.model.view["players"][int(seat)]["ship"] or "")
+        if target is None and seat != str(self.model.seat):
+            return option("trade", "", f"seat_{seat}")
+        if target is not None and not self._space(target):
+            return ON_THE_MAP
+        return option("move", ship, self._space(target or ("ship", seat)))
+
+    def _patrol(self, faction: str, target: Name | None) -> Intent | Reason:
+        """A patrol is fought, moved, or sent to somebody."""
+        if target is None:
+            level = self.model.view["patrols"][faction]["level"]
+            token = self.model.content.patrols[faction, level].id
+            return option("fight", token, self._here())
+        if target[0] == "seat":
+            return option("redirect", faction, f"seat_{target[1]}")
+        space = self._space(target)
+        return option("patrol", faction, space) if space else ON_THE_MAP
+
+    def _here(self) -> str:
+        return str(self.model.me["space"] or "")
+
+    def _place(self, place: str, target: Name | None) -> Intent | Reason:
+        """A contact is met, or moved to another contact space."""
+        if target is None:
+            return option("meet", place)
+        return option("place", place, target[1]) if target[0] == "place" else NOT_THERE
+
+    def _deck(self, deck: str, target: Name | None) -> Intent | Reason:
+        return option("discard", deck) if target is None else NOT_THERE
+
+    def _seat(self, seat: str, target: Name | None) -> Intent | Reason:
+        """A click on another player is for a trade."""
+        return option("trade", "", f"seat_{seat}") if target is None else NOT_THERE
+
+    def _space_meant(self, space: str, target: Name | None) -> Intent | Reason:
+        return option("move", str(self.model.me["ship"] or ""), space)
+
+    def _slot(self, slot: str, target: Name | None) -> Intent | Reason:
+        """An empty slot: a card has to be bought or gained for it."""
+        kind = {"free": "cargo or mod", "job": "job or bounty"}.get(slot.partition(".")[0])
+        return Reason(
+            "OR-132",
+            "The {kind} slot is filled by a card that you buy or gain.",
+            kind=kind or slot.partition(".")[0],
+        )
+
+
+Meaning = Callable[[Controller, str, Name | None], Intent | Reason]
+MEANINGS: dict[str, Meaning] = {
+    "market": Controller._market,
+    "card": Controller._card,
+    "ship": Controller._ship,
+    "patrol": Controller._patrol,
+    "place": Controller._place,
+    "deck": Controller._deck,
+    "seat": Controller._seat,
+    "space": Controller._space_meant,
+    "slot": Controller._slot,
+}
+"""by the kind of what is clicked or dropped: what that would be for"""
 
 
 def _gap(rect: pygame.Rect, pos: tuple[int, int]) -> tuple[int, int]:

@@ -9,10 +9,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.outer_rim.controller import PATTERNS
+from game.client.outer_rim.controller import PATTERNS, Controller, Name
+from game.client.outer_rim.model import Model, the_game
 from game.client.outer_rim.spots import Spot
 from game.client.outer_rim.table import TableScene
 from game.client.widgets import Button
+from game.table.decisions import Option
+from game.table.refusals import Reason
+from game.table.session import Session
 
 from ..conftest import click, press_key, settle
 from .playing import a_game, a_move, by_key, drag, hold, open_table, point, use
@@ -177,3 +181,115 @@ def test_every_pattern_names_kinds_of_spots() -> None:
     for verb, patterns in PATTERNS.items():
         for pair in patterns:
             assert set(pair) <= known, verb
+
+
+# --- whatever is tried with the mouse -------------------------------------------------------------
+
+
+def _spots(model: Model) -> dict[Name, pygame.Rect]:
+    """All that can lie on the table, each thing in a place of its own."""
+    view, me = model.view, model.me
+    names: list[Name] = [("hold", ""), ("hold", "ship"), ("hold", "self")]
+    names += [("card", each) for each in (me["ship"], me["character"]) if each]
+    for slot in model.slots(model.seat):
+        names.append(("slot", slot.id))
+        names += [("card", slot.card)] if slot.card else []
+    for deck, card, _ in model.market_tops():
+        names += [("market", card), ("deck", deck)] if card else [("deck", deck)]
+    names += [("space", each) for each in model.game.galaxy(model.state.pieces).spaces]
+    rows = view["contacts"].items()
+    names += [("place", f"{space}.{n}") for space, row in rows for n in range(1, len(row) + 1)]
+    names += [("patrol", each) for each in view["patrols"]]
+    for seat, player in enumerate(view["players"]):
+        names += [("seat", str(seat))] if seat != model.seat else []
+        names += [("ship", str(seat))] if player["ship"] else []
+    return {name: pygame.Rect(60 * n, 0, 50, 50) for n, name in enumerate(names)}
+
+
+def _models(seeds: range, decisions: int) -> Iterator[tuple[Model, random.Random]]:
+    """Random games of one and of two persons, seen from either seat."""
+    for seed in seeds:
+        stream = random.Random(seed)
+        kinds = ("human", "human") if seed % 2 else ("human", "deck")
+        setup = {"game": "outer_rim", "seats": [{"kind": kind} for kind in kinds]}
+        model = Model(Session(the_game(), setup, seed))
+        for _ in range(decisions):
+            if model.decision is None:
+                break
+            model.look_from(model.decision.seat if stream.random() < 0.8 else 0)
+            yield model, stream
+            rest = [o for o in model.decision.options if o.verb not in ("deal", "end")]
+            model.answer(stream.choice(rest or list(model.decision.options)).key)
+
+
+def _answered(model: Model, found: Option | Reason | None) -> bool:
+    """Whether a gesture had an effect that the game allows, or got a reason that can be read."""
+    if isinstance(found, Option):
+        return found in model.options
+    return isinstance(found, Reason) and found.text.endswith(".") and "_" not in found.text
+
+
+def test_no_gesture_is_without_effect_or_reason() -> None:
+    """Each thing dropped on each other, and each clicked: an option, or why not."""
+    tried, refused = 0, set[str]()
+    for model, stream in _models(range(1, 7), 36):
+        controller, spots = Controller(model), _spots(model)
+        controller.sync(spots)
+        before = model.game.dump(model.state)
+        sources = [name for name in spots if controller.grabbable(name)]
+        for source in stream.sample(sources, min(12, len(sources))):
+            for target in spots:
+                if target == source or controller._back(source, target):
+                    continue
+                controller.pick(source)
+                found = controller.put(target)
+                assert _answered(model, found), f"{source} on {target}: {found}"
+                tried += 1
+                refused |= {found.text} if isinstance(found, Reason) else set()
+        for name in spots:
+            controller.carry = None
+            found = controller.press(name, (0, 0)) or controller.release(name, (0, 0), 0)
+            held = controller.carry is not None and bool(controller.carry.targets)
+            if name[0] != "hold" and not held:
+                assert _answered(model, found), f"click on {name}: {found}"
+        assert model.game.dump(model.state) == before
+    assert tried > 50_000 and len(refused) > 200
+
+
+def test_a_thing_put_back_where_it_lay_is_no_gesture(tmp_path: Path) -> None:
+    """A card let go over its own slot or over the board goes back in silence."""
+    scene = _action_step(tmp_path, 500, ("food_supplies",))
+    controller = scene.controller
+    slot = next(s.id for s in scene.model.slots(0) if s.card == "food_supplies")
+    for target in (("slot", slot), ("hold", "")):
+        controller.pick(("card", "food_supplies"))
+        assert controller.put(target) is None
+
+
+@pytest.mark.parametrize(
+    "source, target, said",
+    [
+        (("market", "bacta_supplies"), ("slot", "crew.1"), "a cargo slot"),
+        (("market", "bacta_supplies"), ("space", "naboo"), "a cargo slot"),
+        (("card", "food_supplies"), ("space", "kessel"), "away"),
+        (("card", "food_supplies"), ("deck", "cargo"), "Own cards are discarded only"),
+        (("card", "food_supplies"), ("slot", "crew.1"), "need not be moved"),
+        (("card", "food_supplies"), ("seat", "1"), "trades with nobody"),
+        (("ship", "0"), ("space", "kessel"), "Moving belongs to the planning step"),
+        (("ship", "1"), ("space", "kessel"), "Moving belongs to the planning step"),
+        (("ship", "0"), ("market", "bacta_supplies"), "spaces of the map"),
+        (("patrol", "hutt"), ("space", "kessel"), "Patrols move only"),
+        (("patrol", "hutt"), None, "Fighting a patrol belongs to the encounter step"),
+        (("place", "kessel.1"), None, "Meeting a contact belongs to the encounter step"),
+        (("space", "kessel"), None, "Moving belongs to the planning step"),
+        (("seat", "1"), None, "trades with nobody"),
+        (("slot", "crew.1"), None, "is filled by a card"),
+        (("card", "food_supplies"), None, "away"),
+    ],
+)
+def test_what_a_gesture_without_effect_is_told(
+    tmp_path: Path, source: Name, target: Name | None, said: str
+) -> None:
+    scene = _action_step(tmp_path, 9000, ("food_supplies",))
+    found = scene.controller.meant(source, target)
+    assert isinstance(found, Reason) and said in found.text
