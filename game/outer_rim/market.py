@@ -98,7 +98,7 @@ def why_not_buy(p: Play, seat: int, card: str, discount: int = 0) -> Reason | No
     if asset.kind == "ship" and asset.ship not in p.state.ships:
         return Reason("OR-158", "The sheet of {card} is not in the supply.", card=asset.name)
     price = price_of(p, seat, asset, discount)
-    if player.credits < price and player.credits + _worth(p, seat) < price:
+    if player.credits + _worth(p, seat) < price:
         return Reason(
             "OR-R26",
             COSTS_GOODS if _worth(p, seat) else COSTS,
@@ -149,7 +149,7 @@ def discard_top(p: Play, seat: int, deck: str, cause: str) -> None:
 
 def begin(p: Play, seat: int) -> None:
     """A market action of its own, as some abilities grant it: discard or not, then buy or not."""
-    p.push("market", seat, discarded=0)
+    p.push("market", seat, discarded=False)
 
 
 def action_options(p: Play, f: Frame) -> Options:
@@ -161,7 +161,7 @@ def action_options(p: Play, f: Frame) -> Options:
 def action_answer(p: Play, f: Frame, chosen: Option) -> None:
     """Discard a card of the market, buy one, or be done."""
     if chosen.verb == "discard":
-        f.data["discarded"] = 1
+        f.data["discarded"] = True
         discard_top(p, f.seat, chosen.source, "market")
         return
     p.stack.pop()
@@ -202,8 +202,7 @@ def _take(p: Play, f: Frame) -> None:
     p.push("surplus", f.seat)  # a bartered card may have brought slots of its own
     if card:
         deck = f.data["deck"]
-        if card in p.state.market[deck]:
-            p.state.market[deck] = slots.without(p.state.market[deck], card)
+        p.state.market[deck] = slots.without(p.state.market[deck], card)
         p.tell(CardBought(seat=f.seat, card=card, price=f.data["price"]))
     if ship:
         if card:
@@ -263,7 +262,7 @@ def _room_left(p: Play, f: Frame) -> bool:
 
 def _still_fits(p: Play, f: Frame, card: str) -> bool:
     """Can the purchase still be completed with this card bartered too?"""
-    owed = max(0, p.stack[-2].data["owed"] - p.content.assets[card].cost)
+    owed = p.stack[-2].data["owed"] - p.content.assets[card].cost
     player = p.player(f.seat)
     kept = player.cards
     player.cards = slots.without(kept, card)
@@ -287,8 +286,6 @@ def barter_answer(p: Play, f: Frame, chosen: Option) -> None:
     worth = p.content.assets[card].cost
     purchase = p.stack[-2]
     purchase.data["owed"] = max(0, purchase.data["owed"] - worth)
-    if purchase.data["owed"] == 0:
-        p.stack.pop()
     slots.take_out(p, f.seat, card)
     p.tell(CardBartered(seat=f.seat, card=card, worth=worth, cause=f.data["card"]))
     slots.send_home(p, f.seat, card)
@@ -472,7 +469,7 @@ def search_answer(p: Play, f: Frame, chosen: Option) -> None:
     p.stack.pop()
     if chosen.verb == "buy":
         buy(p, f.seat, chosen.source)
-        p.stack[-1].data["searched"] = 1
+        p.stack[-1].data["searched"] = True
     else:
         p.push("reshuffle", f.seat, deck=deck)
 

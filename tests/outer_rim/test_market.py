@@ -788,3 +788,93 @@ def test_a_purchase_tells_what_makes_way_for_it(sim: Make, game: OuterRim) -> No
         assert option is not None
         words = game.word(table.state, option).detail
         assert ("; Food Supplies makes way." in words) is told
+
+
+# --- what cards give, sell and discard -----------------------------------------------------------
+
+
+def bazaar(sim: Make, card: str, space: str = "ryloth", **more: Any) -> Any:
+    """An encounter of Naboo or Ryloth, all patrols far away."""
+    player = {"space": space, "credits": 0, "reputation": {"rebel": "neutral"}, **more}
+    table = sim(
+        players=[player, {"space": "kessel"}],
+        step="encounter",
+        decks={"naboo_ryloth": [card]},
+        patrols=patrols("nav_3"),
+    )
+    table.choose(f"draw:naboo_ryloth@{space}")
+    return table
+
+
+@pytest.mark.rule("OR-129", "OR-130")
+def test_a_card_gained_free_turns_up_the_next_and_moves_its_patrol(
+    sim: Make, game: OuterRim
+) -> None:
+    """Salvage comes aboard; the next cargo sends out a patrol."""
+    table = sim(
+        players=[{"space": "ryloth", "reputation": {"rebel": "neutral"}}, {"space": "kessel"}],
+        step="encounter",
+        decks={"naboo_ryloth": ["enc_naboo_ryloth_d"], "cargo": ["salvage", "coaxium_crystal"]},
+        patrols=patrols("nav_3"),
+    )
+    icon = game.content.assets["coaxium_crystal"].patrol
+    assert icon is not None
+    table.choose("draw:naboo_ryloth@ryloth")
+    while table.step in ("patrol", "make_room"):
+        table.choose(asked(table)[0])
+    shown = [each.card for each in table.found(MarketRevealed, log=True)]
+    assert shown == ["coaxium_crystal"]
+    assert {each.faction for each in table.found(PatrolMoved, log=True)} == {icon.faction}
+    assert "salvage" in table.player().cards
+
+
+def test_goods_are_sold_for_their_cost_and_more(sim: Make) -> None:
+    """The quartermaster takes two, for 1,000 more than they cost."""
+    goods = ["salvage", "vibro_ax", "quad_laser_cannon", "greedo_bounty"]
+    table = bazaar(sim, "enc_naboo_ryloth_i", cards=goods)
+    assert asked(table) == ["sell:salvage", "sell:vibro_ax", "sell:quad_laser_cannon", "done"]
+    table.choose("sell:vibro_ax")
+    assert table.player().credits == 5_000 + 1_000
+    assert table.state.market["gear_and_mod"][-1] == "vibro_ax"
+    assert asked(table) == ["sell:salvage", "sell:quad_laser_cannon", "done"]
+    table.choose("sell:salvage")
+    assert table.player().credits == 6_000 + 2_000
+    assert table.step != "sell"  # two are enough
+    assert set(table.player().cards) == {"quad_laser_cannon", "greedo_bounty"}
+
+
+def test_nothing_has_to_be_sold(sim: Make) -> None:
+    table = bazaar(sim, "enc_naboo_ryloth_i", cards=["salvage", "vibro_ax"])
+    table.choose("done")
+    assert table.step != "sell"
+    assert table.player().cards == ("salvage", "vibro_ax")
+    table = bazaar(sim, "enc_naboo_ryloth_i", cards=["greedo_bounty"])
+    assert table.step != "sell"  # nothing that is asked for
+
+
+@pytest.mark.rule("OR-R105")
+def test_a_cheaper_ship_of_the_supply_costs_and_pays_nothing(sim: Make) -> None:
+    table = bazaar(sim, "enc_naboo_ryloth_a", ship="yv_666_light_freighter")
+    table.choose("buy_ship:hwk_290")
+    assert (table.player().ship, table.player().credits) == ("hwk_290", 0)
+    assert "" not in table.state.removed
+    assert table.found(CardBought) == []
+
+
+@pytest.mark.rule("OR-R105", "OR-R26")
+@pytest.mark.parametrize(("credits", "can"), [(4_999, False), (5_000, True)])
+def test_goods_help_to_buy_a_ship_of_the_supply(sim: Make, credits: int, can: bool) -> None:
+    """10,000 for the Lancer, of which a vibro-ax pays half."""
+    lancer = "buy_ship:lancer_class_pursuit_craft"
+    table = bazaar(sim, "enc_naboo_ryloth_a", cards=["vibro_ax"], credits=credits)
+    assert (lancer in table.keys) is can
+    if can:
+        table.choose(lancer)
+        assert (table.player().credits, table.player().cards) == (0, ())
+
+
+def test_a_refusal_says_when_a_ship_is_traded_in(sim: Make) -> None:
+    table = stand(sim, credits=0, cards=["greedo_bounty"])
+    ship, gear = "buy:gx1_short_hauler_ship_card@ship", "buy:vibroknife@gear"
+    assert "traded in" in table.refused(ship).reason
+    assert "traded in" not in table.refused(gear).reason
