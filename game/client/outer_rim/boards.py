@@ -483,25 +483,29 @@ def draw_opponent_chip(
     place: str,
     fame_goal: int,
     leads: bool = False,
+    free: int = 0,
 ) -> None:
-    """An opponent in a row: face, shape, name, place; fame, credits, health and hull."""
+    """An opponent in a row: face, shape, name, place; fame, credits, health and hull. ``free``
+    pixels at the right are left for a button."""
     shown = player_view
     key = (
         "chip", *_state(shown), name, place, shown["fame"], shown["credits"], fame_goal, leads,
+        free,
     )  # fmt: skip
 
     def paint(sheet: Paper) -> None:
-        _paint_chip(sheet, shown, name, place, fame_goal, leads)
+        _paint_chip(sheet, shown, name, place, fame_goal, leads, free)
 
     paper.show(surface, rect, metrics, key, paint, "opponents")
 
 
 def _paint_chip(
-    sheet: Paper, shown: PlayerView, name: str, place: str, fame_goal: int, leads: bool
+    sheet: Paper, shown: PlayerView, name: str, place: str, fame_goal: int, leads: bool, free: int
 ) -> None:
     m, rect = sheet.m, sheet.rect
     _sheet(sheet, theme.PLAYERS[shown["seat"]].color)
     inner = rect.inflate(-2 * m.du(7), -2 * m.du(4))
+    inner.width -= free
     face = pygame.Rect(inner.left, inner.top, inner.height, inner.height)
     portrait(sheet.surface, face, str(shown["character"] or ""), m, shown["seat"])
     half = inner.height // 2

@@ -18,6 +18,15 @@ LEVEL_ICON = {"positive": "up", "neutral": "", "negative": "down"}
 LEVEL_INK = {"positive": theme.GOOD, "neutral": theme.MUTED, "negative": theme.DANGER}
 
 
+MARKET_DU = 184
+"""room for the market's button beside three opponents in a compact window"""
+
+
+def deal_side(m: Metrics) -> int:
+    """Side of the button that opens a deal, in the corner of a panel, in pixels."""
+    return m.du(36 if m.compact else 44)
+
+
 def others(model: Model) -> list[int]:
     """The other seats, in turn order from the viewing one."""
     count = len(model.kinds)
@@ -29,6 +38,8 @@ def panels(model: Model, m: Metrics, area: pygame.Rect) -> list[tuple[int, pygam
     seats = others(model)
     if m.compact:
         inner = area.inflate(-2 * m.du(8), -2 * m.du(4))
+        if len(seats) == 3:
+            inner.width -= m.du(MARKET_DU)
         return list(zip(seats, row(inner, 3, m.du(8))[: len(seats)], strict=True))
     high, gap = m.du(208), m.du(8)
     top = area.top + m.du(8)
@@ -53,6 +64,7 @@ def draw(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect) -
         boards.draw_opponent_chip(
             surface, rect, model.content, shown, m, name=model.player_name(seat),
             place=_place(model, shown), fame_goal=model.view["fame_goal"], leads=leads,
+            free=deal_side(m) if model.kinds[seat] != "deck" else 0,
         )  # fmt: skip
     _foot(surface, model, m, area)
 
@@ -69,6 +81,8 @@ def _panel(
     head = pygame.Rect(x, inner.top, inner.right - x, m.pitch("body_bold"))
     draw_mark(surface, m, seat, (x + m.du(7), head.centery), m.du(7))
     name = pygame.Rect(x + m.du(20), head.top, head.right - x - m.du(20), head.height)
+    if model.kinds[seat] != "deck":
+        name.width -= deal_side(m) - m.du(10)  # the button for deals
     title = model.player_name(seat)
     roomy = fonts.measure(m, "body_bold", title)[0] <= name.width
     _line(surface, m, "body_bold" if roomy else "tile_bold", title, theme.INK, name)

@@ -345,9 +345,9 @@ class TableScene(Scene):
                 self._add_deal(m, each, panel)
 
     def _add_deal(self, m: Metrics, each: Option, panel: pygame.Rect) -> None:
-        side = m.du(36 if m.compact else 44)
+        side = opponents.deal_side(m)
         rect = pygame.Rect(0, 0, side, side)
-        rect.topright = panel.move(-m.du(4), m.du(4)).topright
+        rect.topright = panel.move(-m.du(2), m.du(2)).topright
         words = self.model.labels[each.key]
         button = Button(f"action.{each.key}", rect, words.label, lambda: self.choose(each.key),
                         kind="icon", icon="hand", tip=words.label)  # fmt: skip
