@@ -38,7 +38,7 @@ TABLES: dict[str, tuple[str, ...]] = {
     "three and AI": ("human", "random", "human", "deck"),
     "four": ("human",) * 4,
 }
-DECISIONS = 3_300
+DECISIONS = 3_340
 """looked at for each table"""
 BAD_KEYS = ("", "Not a key!", "move:", "buy:coaxium_crystal@cargo@cargo", "møve", "a" * 600)
 FOREIGN = ("move:death_star@naboo", "buy:kindness@cargo", "dance", "pay", "use:nothing.1", "end@x")
