@@ -50,7 +50,8 @@ from game.table.machine import Frame
 
 PARTS = ("special", "planning", "action", "encounter")
 ALL_THAT_APPLY = ("special", "action")
-CLASS_RANK = {"gray": 1, "green": 2, "yellow": 3, "orange": 4}
+CLASSES = ("gray", "green", "yellow", "orange")
+"""of contacts, the lowest first"""
 
 Line = Callable[[Play, int, Any], str]
 
@@ -314,7 +315,7 @@ def _lowest(p: Play, seat: int, hire: bool) -> str:
         values = p.values(seat)
         if values.count.get("crew", 0) >= values.crew_slots:
             return "no empty crew slot"
-    ranks = {place: CLASS_RANK[_class_of(p, place)] for place in found}
+    ranks = {place: CLASSES.index(_class_of(p, place)) for place in found}
     least = min(ranks.values())
     lowest = tuple(place for place in found if ranks[place] == least)
     p.push("ai.contact", seat, places=lowest, hire=int(hire))
@@ -349,7 +350,7 @@ def _fight_patrol(p: Play, seat: int, line: Any) -> str:
     bad = [each for each in patrols.here(p, player.space) if level_with(player, each) < 0]
     if not bad:
         return "no hostile patrol here"
-    p.push("ai.patrol", seat, among=tuple(bad), then="fight", amount=0)
+    p.push("ai.patrol", seat, among=tuple(bad), then="fight")
     return ""
 
 

@@ -16,6 +16,7 @@ from game.outer_rim.events import (
     CombatDecided,
     CreditsChanged,
     DamageSuffered,
+    DeckShuffled,
     Defeated,
     DiceRolled,
     FameChanged,
@@ -408,3 +409,133 @@ def test_it_completes_no_ship_goal(sim: Make) -> None:
     assert [each.completed for each in table.found(JobEnded, log=True)] == [True]
     assert table.found(GoalCompleted, log=True) == []
     assert not table.player(AI).ship_flipped
+
+
+# --- contacts ------------------------------------------------------------------------------------
+
+HIRES, REVEALS = "ai_card_4", "ai_card_8"
+
+
+def cantina(
+    sim: Make, card: str, *tokens: str, ai: dict[str, Any] | None = None, **more: Any
+) -> Any:
+    """The AI on Takodana among these contacts."""
+    return plan(sim, "takodana", card, ai=ai or {}, contacts={"takodana": list(tokens)}, **more)
+
+
+@pytest.mark.parametrize(
+    ("tokens", "hired", "left"),
+    [
+        (("4_lom", "greedo"), "4_lom", ("", "greedo")),  # gray before green
+        (("chewbacca", "greedo"), "greedo", ("chewbacca", "")),  # green before yellow
+        (("chewbacca", "4_lom"), "4_lom", ("chewbacca", "")),
+    ],
+)
+def test_it_hires_the_facedown_contact_of_the_lowest_class(
+    sim: Make, game: OuterRim, tokens: tuple[str, str], hired: str, left: tuple[str, str]
+) -> None:
+    table = cantina(sim, HIRES, *tokens)
+    (card,) = game.content.numbers[game.content.contacts[hired].databank]
+    assert card in table.player(AI).cards and card not in table.state.databank
+    assert table.state.contacts["takodana"] == left
+    assert hired in table.state.aside
+    assert table.state.faceup == ()
+    assert [each.amount for each in table.found(CreditsChanged)] == [2_000]  # free of charge
+    assert lines(table, "encounter") == [(0, False), (1, False), (2, True)]
+
+
+@pytest.mark.rule("OR-R98")
+@pytest.mark.parametrize("place", ["takodana.1", "takodana.2"])
+def test_of_equal_contacts_the_human_picks_the_one_it_hires(sim: Make, place: str) -> None:
+    table = cantina(sim, HIRES, "greedo", "zuckuss")
+    assert (table.seat, table.keys) == (0, ["look:takodana.1", "look:takodana.2"])
+    table.choose(f"look:{place}")
+    crew = {"takodana.1": "databank_12_greedo", "takodana.2": "databank_25_zuckuss"}
+    assert crew[place] in table.player(AI).cards
+
+
+def test_it_hires_nobody_without_a_slot_or_a_facedown_contact(sim: Make) -> None:
+    crew = {"cards": ["databank_7_boshek"]}  # its ship has one slot for crew
+    full = cantina(sim, HIRES, "4_lom", "greedo", ai=crew)
+    assert full.state.contacts["takodana"] == ("4_lom", "greedo")
+    assert (2, False) in lines(full, "encounter")
+    seen = cantina(sim, HIRES, "4_lom", "greedo", faceup=["4_lom", "greedo"])
+    assert (2, False) in lines(seen, "encounter")
+    half = cantina(sim, HIRES, "4_lom", "greedo", faceup=["4_lom"])
+    assert "databank_12_greedo" in half.player(AI).cards
+
+
+def test_it_hires_nobody_whose_databank_card_is_in_use(sim: Make) -> None:
+    table = cantina(
+        sim, HIRES, "4_lom", "greedo", human={"cards": ["databank_4_4_lom"], "space": "nav_3"}
+    )
+    assert table.player(AI).cards == ("targeting_computer",)
+    assert table.state.faceup == ("4_lom",)
+
+
+def test_it_turns_up_a_contact_without_hiring_it(sim: Make) -> None:
+    """Not even full crew slots are in the way."""
+    crew = ["databank_7_boshek"]
+    table = cantina(sim, REVEALS, "greedo", "4_lom", ai={"cards": crew})
+    assert table.state.faceup == ("4_lom",)
+    assert table.state.contacts["takodana"] == ("greedo", "4_lom")
+    assert table.player(AI).cards == tuple(crew)
+    assert (2, True) in lines(table, "action")
+
+
+# --- reputation with the nearest patrol ----------------------------------------------------------
+
+FAR = {"hutt": "nav_20", "rebel": "nav_21", "syndicate": "nav_22"}
+
+
+def beside(sim: Make, card: str, level: str = "neutral", **near: str) -> Any:
+    """The AI at Navpoint 3, patrols far away but for those that are named."""
+    spaces = {**FAR, "imperial": "nav_6", **near}
+    patrols = {each: {"level": 1, "space": space} for each, space in spaces.items()}
+    return plan(sim, "nav_3", card, ai={"reputation": {"imperial": level}}, patrols=patrols)
+
+
+@pytest.mark.parametrize(("level", "now"), [("negative", [0]), ("neutral", [1]), ("positive", [])])
+def test_1_reputation_with_the_faction_of_the_nearest_patrol(
+    sim: Make, level: str, now: list[int]
+) -> None:
+    table = beside(sim, "ai_card_8", level)
+    changes = table.found(ReputationChanged)
+    assert [each.now for each in changes] == now
+    assert {each.faction for each in changes} <= {"imperial"}
+    assert lines(table, "encounter")[-1] == (3, bool(now))
+
+
+@pytest.mark.rule("OR-R98")
+def test_between_equally_near_patrols_the_human_decides(sim: Make) -> None:
+    table = beside(sim, "ai_card_8", syndicate="nav_6")
+    assert (table.seat, set(table.keys)) == (0, {"patrol:imperial", "patrol:syndicate"})
+    table.choose("patrol:syndicate")
+    assert table.player(AI).reputation == (0, 0, 0, 1)
+
+
+def test_4000_for_reputation_with_the_faction_of_the_nearest_patrol(sim: Make) -> None:
+    table = beside(sim, "ai_card_9")
+    (change,) = table.found(ReputationChanged)
+    assert (change.faction, change.now) == ("imperial", -1)
+    assert [each.amount for each in table.found(CreditsChanged)] == [2_000, 4_000]
+
+
+# --- card 10 -------------------------------------------------------------------------------------
+
+
+def test_card_10_turns_over_bounties_and_luxuries(sim: Make) -> None:
+    table = solo(sim, "nav_16", card="ai_card_10")
+    before = dict(table.state.market)
+    turn(table)
+    for deck, cards in before.items():
+        moved = deck in ("bounty", "luxury")
+        assert table.state.market[deck] == ((*cards[1:], cards[0]) if moved else cards)
+    assert [each.deck for each in table.found(DeckShuffled)] == ["ai"]
+
+
+def test_illegal_cargo_costs_no_reputation_where_there_is_no_faction(sim: Make) -> None:
+    """Card 7, and a prototype for Cantonica, which belongs to nobody."""
+    table = plan(sim, "nav_3", "ai_card_7", ai={"cards": ["stolen_prototype"]})
+    assert [each.space for each in table.found(CargoDelivered)] == ["cantonica"]
+    assert table.found(ReputationChanged) == []
