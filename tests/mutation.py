@@ -35,8 +35,17 @@ PACKAGE = "game.outer_rim"
 TESTS = "tests/outer_rim"
 OWN: dict[str, tuple[str, ...]] = {
     "movement": ("test_movement", "test_ai_moves"),
-    "market": ("test_market", "test_slots", "test_ships", "test_ai_buys"),
-    "slots": ("test_slots", "test_ships", "test_market", "test_trading", "test_contacts"),
+    "market": ("test_market", "test_slots", "test_ships", "test_ai_buys", "test_characters"),
+    "slots": (
+        "test_slots",
+        "test_ships",
+        "test_market",
+        "test_trading",
+        "test_contacts",
+        "test_ai_buys",
+        "test_bounties",
+        "test_characters",
+    ),
     "combat": ("test_combat", "test_patrol_fights", "test_defeat", "test_characters"),
     "bounties": ("test_bounties", "test_characters", "test_goals"),
     "jobs": ("test_jobs", "test_characters"),
@@ -47,7 +56,14 @@ OWN: dict[str, tuple[str, ...]] = {
     "trading": ("test_trading",),
     "delivery": ("test_delivery", "test_bounties", "test_characters"),
     "contacts": ("test_contacts", "test_bounties", "test_encounters"),
-    "encounters": ("test_encounters", "test_contacts", "test_secrets"),
+    "encounters": (
+        "test_encounters",
+        "test_contacts",
+        "test_secrets",
+        "test_jobs",
+        "test_bounties",
+        "test_patrol_fights",
+    ),
 }
 """the tests that a module answers to"""
 SECONDS = 90

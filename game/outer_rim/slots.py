@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from game.outer_rim import contacts
@@ -22,13 +23,9 @@ def fits(p: Play, seat: int, cards: Iterable[str]) -> bool:
 
 
 def _fits(p: Play, values: Values, cards: tuple[str, ...]) -> bool:
-    count: dict[str, int] = {}
-    flexible = 0
-    for card in cards:
-        asset = p.content.assets[card]
-        count[asset.kind] = count.get(asset.kind, 0) + 1
-        flexible += asset.fits_cargo
-    return values.fits(count, flexible)
+    assets = [p.content.assets[card] for card in cards]
+    count = Counter(asset.kind for asset in assets)
+    return values.fits(count, sum(asset.fits_cargo for asset in assets))
 
 
 def has_room(p: Play, seat: int, card: str) -> bool:
@@ -37,11 +34,11 @@ def has_room(p: Play, seat: int, card: str) -> bool:
     kind = p.content.assets[card].kind
     count = values.count
     if kind == "crew":
-        return count.get("crew", 0) < values.crew_slots or _flips_for_crew(p, seat)
+        return count["crew"] < values.crew_slots or _flips_for_crew(p, seat)
     if kind == "gear":
-        return count.get("gear", 0) < values.gear_slots
+        return count["gear"] < values.gear_slots
     if kind in ("job", "bounty"):
-        return count.get("job", 0) + count.get("bounty", 0) < values.job_slots
+        return count["job"] + count["bounty"] < values.job_slots
     return _fits(p, values, (*player.cards, card)) or _adds_room(p, seat, card)
 
 
@@ -52,7 +49,7 @@ def _flips_for_crew(p: Play, seat: int) -> bool:
         goal is not None
         and goal.when == "crew_gained"
         and ship.back is not None
-        and ship.back.slots.crew > p.values(seat).count.get("crew", 0)
+        and ship.back.slots.crew > p.values(seat).count["crew"]
     )
 
 
@@ -106,7 +103,7 @@ def gain(p: Play, seat: int, card: str, cause: str) -> None:
 def place(p: Play, seat: int, card: str, cause: str) -> None:
     """Put a card in a slot that has room for it."""
     player = p.player(seat)
-    crew_before = p.values(seat).count.get("crew", 0)
+    crew_before = p.values(seat).count["crew"]
     player.cards = (*player.cards, card)
     p.tell(CardGained(seat=seat, card=card, cause=cause))
     if p.content.assets[card].kind == "crew":
@@ -230,7 +227,7 @@ def surplus_options(p: Play, f: Frame) -> Options:
     if fits(p, f.seat, player.cards):
         return ()
     values = p.values(f.seat)
-    too_many = {"crew"} if values.count.get("crew", 0) > values.crew_slots else set()
+    too_many = {"crew"} if values.count["crew"] > values.crew_slots else set()
     rest = {**values.count, "crew": 0}
     if not values.fits(rest, sum(p.content.assets[c].fits_cargo for c in player.cards)):
         too_many |= {"cargo", "mod", "gear", "job", "bounty"} if not too_many else set()
@@ -256,14 +253,14 @@ def _overflow(p: Play, seat: int, cards: tuple[str, ...]) -> int:
     try:
         v = p.values(seat)
         count = v.count
-        cargo, mods = count.get("cargo", 0), count.get("mod", 0)
+        cargo, mods = count["cargo"], count["mod"]
         spill = max(0, cargo - v.cargo_slots) + max(0, mods - v.mod_slots)
         flexible = sum(p.content.assets[card].fits_cargo for card in cards)
         spare = v.free_slots + min(flexible, max(0, v.cargo_slots - cargo))
         return (
-            max(0, count.get("crew", 0) - v.crew_slots)
-            + max(0, count.get("gear", 0) - v.gear_slots)
-            + max(0, count.get("job", 0) + count.get("bounty", 0) - v.job_slots)
+            max(0, count["crew"] - v.crew_slots)
+            + max(0, count["gear"] - v.gear_slots)
+            + max(0, count["job"] + count["bounty"] - v.job_slots)
             + max(0, spill - spare)
         )
     finally:

@@ -6,6 +6,8 @@ they are worked out once for each loadout that occurs.
 
 from __future__ import annotations
 
+from collections import Counter
+
 from game.outer_rim.content import Asset, Content, Power
 from game.outer_rim.effects import Ability, Condition, Per, Skill, When
 from game.outer_rim.state import Player
@@ -50,7 +52,7 @@ class Values:
         self.skills: dict[Skill, int] = {}
         self.grants: frozenset[str] = frozenset()
         self.powers: dict[When, tuple[Power, ...]] = {}
-        self.count: dict[str, int] = {}
+        self.count: Counter[str] = Counter()
         """cards by kind"""
         self.droid_crew = 0
         self.droid = False
@@ -105,7 +107,7 @@ def work_out(content: Content, player: Player) -> Values:
     powers: list[Power] = []
     v.gear_slots, v.job_slots = content.board.gear_slots, content.board.job_slots
     assets = [content.assets[card] for card in player.cards]
-    v.count = dict(content.kinds(player.cards))  # type: ignore[arg-type]
+    v.count = Counter(asset.kind for asset in assets)
     v.droid_crew = sum(1 for asset in assets if asset.kind == "crew" and asset.droid)
     if player.character:
         _character(content, player, v, always, powers)

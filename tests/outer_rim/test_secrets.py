@@ -79,6 +79,23 @@ def test_only_its_owner_is_told_what_it_is(sim: Make, game: OuterRim) -> None:
 
 
 @pytest.mark.rule("OR-307")
+@pytest.mark.parametrize(
+    ("space", "card", "shown"),
+    [("ord_mantell", LETTER, False), ("cantonica", LETTER, True), ("nal_hutta", CHALLENGE, True)],
+)
+def test_the_drawing_of_a_secret_is_hidden_and_of_nothing_else(
+    sim: Make, game: OuterRim, space: str, card: str, shown: bool
+) -> None:
+    deck = game.content.encounter_cards[card].deck
+    table = sim(
+        players=[{"space": space, "cards": [CARGO]}, {}], decks={deck: [card]}, step="encounter"
+    )
+    table.choose(f"draw:{deck}@{space}")
+    (drawn,) = table.found(EncounterDrawn)
+    assert (drawn.card, visible(drawn, 0), visible(drawn, 1)) == (card, True, shown)
+
+
+@pytest.mark.rule("OR-307")
 def test_its_text_is_not_read_aloud(sim: Make, game: OuterRim) -> None:
     """Neither the card's name nor its title is in the words that others get to see."""
     table = drawing(sim)
