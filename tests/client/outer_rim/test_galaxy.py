@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 import random
-import time
 from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
@@ -284,21 +283,3 @@ def test_dynamic_drawing_stays_inside_the_map_and_leaves_out_what_flies() -> Non
     outside = canvas.copy()
     outside.fill((0, 0, 0), shown.rect)
     assert pygame.transform.average_color(outside)[:3] == (0, 0, 0)
-
-
-def test_drawing_is_quick() -> None:
-    """Far inside the budget once pictures are there: static 30 ms, dynamic 3 ms at 1080p,
-    with room for a slow machine."""
-    view, shown = a_view(), laid_out()
-    canvas = pygame.Surface((1920, 1080))
-    goals = {"kessel": "target", "naboo": "target"}
-    shown.draw_static(canvas, view)
-    shown.draw_dynamic(canvas, view, "naboo", goals)
-    shown._ground = shown._still = None
-    start = time.perf_counter()
-    shown.draw_static(canvas, view)
-    static = time.perf_counter() - start
-    start = time.perf_counter()
-    for _ in range(10):
-        shown.draw_dynamic(canvas, view, "naboo", goals)
-    assert static < 0.09 and (time.perf_counter() - start) / 10 < 0.009
