@@ -1,0 +1,180 @@
+"""Which cards, and which parts of them, whole games reach; and games that go for the rest.
+
+``python -m tests.card_coverage --games 400 --seed 1 --jobs 2`` plays whole games between
+computer players, at both maps and with all characters, then a fixed position for everything
+that they did not reach (``card_positions``). It prints what was reached by kind, and what never
+was. Exit code 1 if something was not.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import multiprocessing
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from game.outer_rim.content import Content
+from game.outer_rim.effects import Cost
+from game.outer_rim.game import OuterRim, load
+from game.outer_rim.setting_up import AI_NUMBERS
+from game.players import make_players
+from game.table.contract import Sight
+from tests.card_positions import play_for
+from tests.card_reach import Part, Record, above, conditions, parts, watched
+
+ROOT = Path(__file__).resolve().parent.parent
+TRIES = 200
+"""positions for a part that is not reached before; nearly all take one or two"""
+SPACE_KINDS = {"planet", "navpoint", "maelstrom"}
+"""an encounter deck goes by the name of the spaces that it serves"""
+PLANNERS = 40
+"""one of so many games is played by planners, who take their time"""
+
+
+@cache
+def box() -> OuterRim:
+    """The game with what comes in the box."""
+    return load([])
+
+
+def table(number: int) -> dict[str, Any]:
+    """The set-up of the whole game of this number: who plays, with whom, on which map."""
+    if number % PLANNERS == 1:
+        kinds: tuple[str, ...] = ("planner", "planner")
+    else:
+        kinds = (("random",) * 4, ("random", "deck"))[number // 2 % 2]
+    names = list(box().content.characters)
+    first = number * 3 % len(names)
+    cast = (names[first:] + names[:first])[: len(kinds)]
+    if "deck" in kinds:
+        able = [each for each in names if box().content.characters[each].databank in AI_NUMBERS]
+        cast[-1] = next(each for each in able[number % len(able) :] + able if each != cast[0])
+    return {
+        "seats": [{"kind": kind, "character": who} for kind, who in zip(kinds, cast, strict=True)],
+        "map": ("standard", "modular")[number % 2],
+        "fame_goal": (8, 10, 12)[number % 3],
+    }
+
+
+def whole_game(number: int) -> set[Part]:
+    """Play one whole game; what it reached."""
+    game, record = box(), Record(box().content)
+    with watched(record):
+        state, events = game.begin(game.setup(table(number)), number)
+        record.tell(events)
+        players = make_players(game.seats(state), number)
+        while (decision := game.decision(state)) is not None:
+            # What a player tries out in imagined games does not count.
+            record.on = False
+            key = players[decision.seat].choose(Sight(game, state, decision.seat), decision)
+            record.on = True
+            record.tell(game.choose(state, key))
+    return record.reached
+
+
+def whole_games(numbers: Iterable[int], jobs: int = 1) -> set[Part]:
+    """What the games of these numbers reach together."""
+    if jobs == 1:
+        return set().union(*map(whole_game, numbers))
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        return set().union(*pool.imap_unordered(whole_game, numbers, chunksize=4))
+
+
+def directed(game: OuterRim, reached: set[Part], tries: int = TRIES) -> Counter[Part]:
+    """Play positions for every part that is not in ``reached``, and add what they reach.
+
+    Returns how many positions each part was given.
+    """
+    record, played = Record(game.content), Counter[Part]()
+    record.reached = reached
+    with watched(record):
+        for kind, part in missing(game.content, reached):
+            while (kind, part) not in reached and played[kind, part] < tries:
+                play_for(game, kind, part, played[kind, part], record)
+                played[kind, part] += 1
+    return played
+
+
+def missing(content: Content, reached: set[Part]) -> list[Part]:
+    """The parts that are not reached, blocks before the effects in them."""
+    return [
+        (kind, part)
+        for kind, every in parts(content).items()
+        for part in sorted(every)
+        if (kind, part) not in reached
+    ]
+
+
+def reason(content: Content, part: str) -> str:
+    """What a part that was not reached asks for."""
+    asked = [each.model_dump_json(exclude_defaults=True) for each in conditions(content, part)]
+    for model, field in above(content, part):
+        cost = getattr(model, "cost", None)
+        if isinstance(cost, Cost) and cost != Cost() and field == "then":
+            asked.append("cost " + cost.model_dump_json(exclude_defaults=True))
+        if field in ("otherwise", "win", "lose", "survive"):
+            asked.append(f"outcome '{field}' of '{getattr(model, 'do', '')}'")
+    return "asks for " + "; ".join(asked) if asked else "nothing stands in its way"
+
+
+def named_in_code(content: Content) -> set[str]:
+    """Ids of components that a rules module names, so that the id and no data decides.
+
+    Docstrings and the words of the language itself (the kind of space ``navpoint``) do not count.
+    """
+    ids = (set(content.components) | set(content.powers)) - SPACE_KINDS
+    found: set[str] = set()
+    for file in (ROOT / "game/outer_rim").glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and node.value in ids:
+                found.add(str(node.value))
+    return found
+
+
+def summary(content: Content, played: set[Part], reached: set[Part]) -> Iterator[str]:
+    """Lines: each kind of part, how many there are, and how many were reached by what."""
+    yield f"{'':24}{'games':>8}{'all':>8}{'of':>8}"
+    for kind, every in parts(content).items():
+        games, both = ({part for part in every if (kind, part) in got} for got in (played, reached))
+        yield f"{kind:24}{len(games):8}{len(both):8}{len(every):8}"
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Play, print, and return 1 if something was never reached."""
+    parser = argparse.ArgumentParser(prog="python -m tests.card_coverage", description=__doc__)
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--seed", type=int, default=1, help="of the first game")
+    parser.add_argument("--jobs", type=int, default=1, help="games at a time")
+    parser.add_argument("--tries", type=int, default=TRIES, help="positions for a part")
+    wanted = parser.parse_args(argv)
+    game, content, start = box(), box().content, perf_counter()
+    played = whole_games(range(wanted.seed, wanted.seed + wanted.games), wanted.jobs)
+    between = perf_counter()
+    left = missing(content, played)
+    reached = set(played)
+    given = directed(game, reached, wanted.tries)
+    print(
+        f"{wanted.games} games in {between - start:.1f} s, then {given.total()} positions", end=""
+    )
+    print(f" for {len(given)} parts in {perf_counter() - between:.1f} s")
+    print("\n".join(summary(content, played, reached)))
+    print(f"not reached by the games: {len(left)}")
+    for kind, part in left:
+        how = f"position {given[kind, part]}" if given[kind, part] else "on the way to another"
+        if kind != "effect" and (kind, part) in reached:
+            print(f"  {kind} {part}: {how}; {reason(content, part)}")
+    never = missing(content, reached)
+    print(f"never reached: {len(never)}")
+    print("\n".join(f"  {kind} {part}: {reason(content, part)}" for kind, part in never))
+    print(f"named in the rules by id: {', '.join(sorted(named_in_code(content))) or 'none'}")
+    return 1 if never else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

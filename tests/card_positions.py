@@ -1,0 +1,402 @@
+"""Fixed positions that go for one part of one card, in as many variations as one likes.
+
+``play_for`` lays a card where it matters: an encounter card on top of its deck, a job at its
+destination, a contact on the planet, an ability in a place with something to fight, to deliver
+and to attempt. The number of the try decides reputation, dice, money, company and the rest; then
+a player who has eyes for this card only plays on for a while.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from game.outer_rim.components import ContactCard, JobCard, TroubleCard
+from game.outer_rim.content import Asset, Content
+from game.outer_rim.effects import FACTIONS, LEVELS, Condition
+from game.outer_rim.game import OuterRim
+from game.outer_rim.state import State
+from game.table.decisions import Decision
+from game.table.streams import number
+from tests.card_reach import Record, conditions
+
+T = TypeVar("T")
+DECISIONS = 60
+"""so long a position is played on"""
+ROLLED = 40
+"""so many dice are laid down where they are"""
+DICE = (
+    *((face, face) for face in ("crit", "hit", "focus", "blank")),
+    ("crit", "blank"),
+    ("blank", "crit"),
+    ("focus", "hit"),
+)
+"""faces that come first and faces after that: enemies roll second"""
+TALKS = ("deal", "trade")
+PLANET = "takodana"
+FREIGHTER = "yt_1300_light_freighter"
+SITES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
+    ("kessel", "chopper", "chopper_bounty", ("stolen_supplies", "rescue_from_the_mines_job")),
+    (
+        "tatooine",
+        "black_krrsantan",
+        "black_krrsantan_bounty",
+        ("stolen_weapons", "salvage_in_the_dune_sea_job"),
+    ),
+    ("naboo", "hera_syndulla", "hera_syndulla_bounty", ("spice", "the_jewel_of_yavin_job")),
+)
+"""planet, contact, bounty on it to be delivered there, illegal cargo and a job for there"""
+NEARLY: dict[str, dict[str, Any]] = {
+    "bossk": {"cards": ("mandalorian_armor", "jetpack"), "credits": 40_000},
+    "ig_88": {"cards": ("databank_17_k_2so",)},
+    "han_solo": {"ship": "g9_rigger", "credits": 40_000},
+    "gx1_short_hauler": {"cards": ("databank_8_chewbacca", "databank_19_lobot")},
+    "hwk_290": {"cards": ("targeting_computer",), "credits": 20_000},
+    "yv_666_light_freighter": {"damage": {"ship": 1}, "credits": 20_000},
+    "yt_1300_light_freighter": {"cards": ("targeting_computer", "databank_8_chewbacca", "spice")},
+    "heavy_duty_lifter": {"cards": ("spice", "hutt_favor")},
+}
+"""characters and ships whose goal asks for more than tokens: what brings it near"""
+MODS = ("targeting_computer", "ion_cannon")
+HUNTERS, HUNTED = ("boba_fett", "lancer_class_pursuit_craft"), "chopper_bounty"
+"""whose goal is a bounty, and one for them"""
+
+
+@dataclass
+class Scene:
+    """A position under construction, and the words that its player looks for in options."""
+
+    me: dict[str, Any] = field(default_factory=dict)
+    other: dict[str, Any] = field(default_factory=dict)
+    more: dict[str, Any] = field(default_factory=dict)
+    words: set[str] = field(default_factory=set)
+    character: str = ""
+    kind: str = "human"
+    """of the other seat"""
+
+
+@dataclass(frozen=True)
+class Try:
+    """One variation for one part: a source of choices that are the same every time."""
+
+    game: OuterRim
+    kind: str
+    part: str
+    n: int
+
+    @property
+    def content(self) -> Content:
+        return self.game.content
+
+    @property
+    def root(self) -> str:
+        """The component that the part belongs to."""
+        return self.part.split(".")[0].split("[")[0]
+
+    def pick(self, purpose: str, choices: Sequence[T]) -> T:
+        """One of the choices; which one goes with the number of the try."""
+        return choices[number(self.n, f"{self.part}.{purpose}", 0, len(choices))]
+
+
+def play_for(game: OuterRim, kind: str, part: str, n: int, record: Record) -> None:
+    """Play try ``n`` for a part, until it is reached or the position has been played on enough."""
+    t = Try(game, kind, part, n)
+    scene = _scene(t)
+    seats: list[dict[str, Any]] = [{"kind": "human"}, {"kind": scene.kind}]
+    if scene.character:
+        seats[0]["character"] = scene.character
+    position: dict[str, Any] = {"players": [scene.me, scene.other], **scene.more}
+    setup = game.setup({"seats": seats, "first_player": 0, "fame_goal": 12, "position": position})
+    state, events = game.begin(setup, n)
+    record.tell(events)
+    for _ in range(DECISIONS):
+        decision = game.decision(state)
+        if decision is None or (kind, part) in record.reached:
+            return
+        record.tell(game.choose(state, _answer(t, scene, state, decision)))
+
+
+def _answer(t: Try, scene: Scene, state: State, decision: Decision) -> str:
+    """What has to do with the card, mostly; else anything but talk, and rather not away."""
+
+    def drawn(purpose: str, below: int) -> int:
+        return number(t.n, f"{t.part}.{purpose}", state.seq, below)
+
+    options = [each for each in decision.options if each.verb not in TALKS]
+    options = options or list(decision.options)
+    if decision.seat == 0 and drawn("eager", 4):
+        player = state.players[0]
+        goals = {t.content.assets[card].deliver_to for card in player.captured}
+        words = scene.words | goals | set(player.destinations.values())
+        wanted = [each for each in options if _about(words, each.source, each.target)]
+        staying = [each for each in options if each.verb != "move"]
+        options = wanted or (staying if staying and drawn("stay", 4) else options)
+    return options[drawn("answer", len(options))].key
+
+
+def _about(words: set[str], *ids: str) -> bool:
+    return any(each and (each in words or each.split(".")[0] in words) for each in ids)
+
+
+# --- positions -----------------------------------------------------------------------------------
+
+
+def _scene(t: Try) -> Scene:
+    """The position for a try: what any has, then what this kind of part needs."""
+    mood = LEVELS[t.n % 3]
+    scene = Scene(words={t.root})
+    scene.me = {
+        "space": PLANET,
+        "ship": FREIGHTER,
+        "credits": t.pick("credits", (0, 6_000, 40_000, 40_000)),
+        "fame": t.pick("fame", (0, 2, 5)),
+        "reputation": {each: t.pick(each, (mood, mood, *LEVELS)) for each in FACTIONS},
+        "damage": {"character": t.pick("damage", (0, 0, 1)), "ship": t.pick("harm", (0, 0, 1))},
+    }
+    scene.other = {
+        "fame": t.pick("rival", (0, 2, 5)),
+        "credits": 8_000,
+        "reputation": {each: t.pick(f"rival {each}", LEVELS) for each in FACTIONS},
+    }
+    first, then = t.pick("dice", DICE)
+    few = t.pick("few", (1, 2, 3, 4))
+    scene.more["dice"] = [first] * few + [then] * (ROLLED - few)
+    _for_part(t, scene)
+    scene.other.setdefault("space", _company(t, scene))
+    for condition in conditions(t.content, t.part):
+        _meet(t, scene, condition)
+    return scene
+
+
+def _meet(t: Try, scene: Scene, condition: Condition) -> None:
+    """Bring about what a card asks for: reputation, company, cards, money."""
+    for faction, levels in condition.reputation.items():
+        scene.me["reputation"][faction] = t.pick(f"wanted {faction}", levels)
+    if condition.company is not None:
+        here = scene.me["space"]
+        scene.other["space"] = (
+            here if condition.company else ("nav_1" if here != "nav_1" else "nav_2")
+        )
+    if condition.has:
+        scene.me["cards"] = [t.pick("has", condition.has), *scene.me.get("cards", ())]
+    if condition.credits is not None:
+        scene.me["credits"] = 40_000
+
+
+def _company(t: Try, scene: Scene) -> str:
+    """Where the other player is: in the same space, next to it, or anywhere."""
+    galaxy = t.game.galaxy(t.game.row)
+    here: str = scene.me["space"]
+    near = t.pick("near", galaxy.neighbours[here])
+    return t.pick("company", (here, near, t.pick("far", tuple(galaxy.spaces))))
+
+
+def _for_part(t: Try, scene: Scene) -> None:
+    content, root = t.content, t.root
+    if t.kind.startswith("patrol"):
+        _patrol(t, scene)
+    elif root in content.ai_cards:
+        _ai(t, scene)
+    elif root in content.characters:
+        _character(t, scene)
+    elif root in content.ships:
+        _ship(t, scene)
+    elif root in content.contacts:
+        _contact(t, scene, root)
+    elif root in content.encounter_cards:
+        _encounter(t, scene, root)
+    else:
+        _card(t, scene, root)
+
+
+def _patrol(t: Try, scene: Scene) -> None:
+    """The patrol here, or the one before it; the dice are for the player."""
+    faction, word = t.part.split()
+    level = int(word) - (t.kind == "patrol spawned")
+    scene.more.update(
+        patrols={faction: {"level": level, "space": PLANET}},
+        step="encounter",
+        dice=["crit"] * ROLLED,
+    )
+    scene.words = {t.content.patrols[faction, level].id}
+
+
+def _ai(t: Try, scene: Scene) -> None:
+    """The AI takes the next turn, with its card on top."""
+    scene.kind = "deck"
+    galaxy = t.game.galaxy(t.game.row)
+    planets = tuple(each.id for each in galaxy.spaces.values() if each.contacts)
+    space = t.pick("space", planets)
+    due = [
+        asset.id
+        for asset in t.content.assets.values()
+        if asset.kind in ("cargo", "job") and asset.destination == space
+    ]
+    cards = () if not due or t.pick("due", (True, False)) else (t.pick("card", due),)
+    scene.other.update(
+        space=space,
+        cards=cards or ("targeting_computer",),
+        credits=t.pick("purse", (0, 3_000, 30_000)),
+        damage={"character": t.pick("hurt", (0, 1, 9)), "ship": 0},
+    )
+    scene.more.update(ai_deck=[t.root], ai_goals=t.pick("goals", ({space: 1}, {"naboo": 1}, {})))
+    if t.pick("patrol", (True, False)):
+        scene.more["patrols"] = {"hutt": {"level": 1, "space": space}}
+        scene.other["reputation"]["hutt"] = "negative"
+    scene.more["step"] = "encounter"
+
+
+def _character(t: Try, scene: Scene) -> None:
+    scene.character = t.root
+    front = t.content.characters[t.root].front.goal
+    _busy(t, scene)
+    if ".back" in t.part:
+        scene.me["flipped"] = True
+    elif front is not None:
+        scene.me["goal_tokens"] = front.count - 1
+        _nearly(t, scene)
+
+
+def _ship(t: Try, scene: Scene) -> None:
+    scene.me["ship"] = t.root
+    front = t.content.ships[t.root].front.goal
+    _busy(t, scene)
+    if ".back" in t.part:
+        scene.me["ship_flipped"] = True
+    elif front is not None:
+        scene.me["ship_tokens"] = front.count - 1
+        _nearly(t, scene)
+
+
+def _nearly(t: Try, scene: Scene) -> None:
+    """What brings a goal near, half of the time; the place stays as busy as it was."""
+    if t.root in HUNTERS and t.pick("nearly", (True, False)):
+        scene.words = {HUNTED}
+        _asset(t, scene, t.content.assets[HUNTED])
+    elif t.root in NEARLY and t.pick("nearly", (True, False)):
+        scene.me.update(NEARLY[t.root])
+        mods = [each for each in MODS if each not in scene.me["cards"]]
+        scene.more["decks"] = {"gear_and_mod": [t.pick("mod", mods)]}
+    elif t.root == "jyn_erso":
+        scene.me.update(space="naboo", cards=(), reputation=dict.fromkeys(FACTIONS, "positive"))
+        scene.more.update(step="action", dice=["crit"] * ROLLED)
+        scene.words = {"jyn_erso", "lothal", "naboo"}
+
+
+def _contact(t: Try, scene: Scene, token: str) -> None:
+    space = t.pick("space", tuple(each[0] for each in SITES))
+    scene.me["space"] = space
+    scene.more.update(contacts={space: [token]}, faceup=[token], step="encounter")
+    scene.words |= {token, space}
+
+
+def _encounter(t: Try, scene: Scene, card: str) -> None:
+    """The card on top of its deck; or what it becomes, held: a secret, or a card in a slot."""
+    if ".secret" in t.part:
+        _secret(t, scene, card)
+        return
+    if ".asset" in t.part or t.kind not in ("encounter section", "block", "effect", "secret kept"):
+        if t.kind != "encounter card gained":
+            _card(t, scene, card)
+            return
+    encounter = t.content.encounter_cards[card]
+    section = encounter.sections[t.n // 3 % len(encounter.sections)]
+    if ".sections." in t.part:
+        section = encounter.sections[int(t.part.split(".sections.")[1].split(".")[0])]
+    galaxy = t.game.galaxy(t.game.row)
+    served = [each.id for each in galaxy.spaces.values() if each.encounter == encounter.deck]
+    scene.me["space"] = t.pick("space", section.spaces or served)
+    scene.more.update(decks={encounter.deck: [card]}, step="encounter")
+    scene.words |= {encounter.deck}
+
+
+def _secret(t: Try, scene: Scene, card: str) -> None:
+    power = t.content.powers[f"{card}.secret"]
+    scene.me["secrets"] = [card]
+    planets = tuple(each[0] for each in SITES)
+    only = power.ability.only
+    scene.me["space"] = t.pick("space", (only.spaces if only is not None else ()) or planets)
+    scene.more["step"] = "encounter" if power.when == "encounter" else "action"
+
+
+def _card(t: Try, scene: Scene, card: str) -> None:
+    """A card of the market or the databank."""
+    content = t.content
+    filed = content.databank.get(card)
+    if isinstance(filed, ContactCard) and ".crew" not in t.part and t.kind != "ability used":
+        _contact(t, scene, filed.contact)
+    elif isinstance(filed, JobCard):
+        found = [each for each in content.assets.values() if each.databank == filed.number]
+        _job(t, scene, t.pick("job", found))
+    elif isinstance(filed, TroubleCard):
+        _trouble(t, scene, filed.number)
+    else:
+        _asset(t, scene, content.assets[card])
+
+
+def _trouble(t: Try, scene: Scene, number: int) -> None:
+    """A position for a card that calls for this number."""
+    calls = [
+        name
+        for name, block in t.content.blocks.items()
+        if any(each.do == "databank" and each.number == number for each in block)
+    ]
+    _for_part(Try(t.game, "block", t.pick("caller", calls), t.n), scene)
+    scene.words.add(t.pick("caller", calls).split(".")[0])
+
+
+def _asset(t: Try, scene: Scene, asset: Asset) -> None:
+    if t.kind == "market card" or asset.kind in ("ship", "deal"):
+        scene.more.update(decks={asset.deck: [asset.id]}, step="action")
+        scene.me.update(ship="g_1a_starfighter", credits=60_000)
+        scene.me["space"] = t.pick("space", tuple(each[0] for each in SITES))
+    elif asset.kind == "bounty":
+        scene.me.update(space=asset.deliver_to, cards=[asset.id])
+        scene.more.update(
+            contacts={asset.deliver_to: [asset.target]}, faceup=[asset.target], step="encounter"
+        )
+        scene.words |= {asset.target, asset.deliver_to}
+    elif asset.kind == "job":
+        _job(t, scene, asset)
+    elif asset.kind == "cargo" and asset.destination:
+        scene.me.update(space=asset.destination, cards=[asset.id])
+        scene.more["step"] = "action"
+    elif any(power.ability.roll == ("card",) for power in asset.powers):
+        blocks = t.content.blocks
+        rolls = [name for name in blocks if any(each.do == "roll" for each in blocks[name])]
+        _for_part(Try(t.game, "block", t.pick("rolls", rolls), t.n), scene)
+        scene.me["cards"] = [asset.id, *scene.me.get("cards", ())]
+    else:
+        _busy(t, scene, asset)
+
+
+def _job(t: Try, scene: Scene, asset: Asset) -> None:
+    galaxy = t.game.galaxy(t.game.row)
+    scene.me.update(space=asset.destination, cards=[asset.id])
+    if asset.destination not in galaxy.spaces:
+        scene.me["space"] = scene.other["space"] = PLANET
+    scene.more["step"] = "encounter"
+    scene.words |= {asset.id}
+
+
+def _busy(t: Try, scene: Scene, asset: Asset | None = None) -> None:
+    """A place with something to fight, to deliver and to attempt, and a patrol not far."""
+    space, token, bounty, goods = t.pick("site", SITES)
+    cards = [*goods, bounty]
+    if asset is not None:
+        cards = [asset.id, *(each for each in cards if t.content.assets[each].kind != asset.kind)]
+    near = t.pick("patrol", (space, *t.game.galaxy(t.game.row).neighbours[space]))
+    who = t.pick("patrols", (FACTIONS, (t.pick("faction", FACTIONS),)))
+    scene.me.update(space=space, cards=cards, credits=t.pick("purse", (6_000, 40_000)))
+    scene.more.update(
+        contacts={space: [token]},
+        faceup=[token] if t.pick("faceup", (True, False)) else [],
+        patrols={each: {"level": 1, "space": near} for each in who},
+        step=t.pick("step", ("planning", "action", "encounter")),
+    )
+    scene.words |= {token, *cards, *t.content.market, *(each.id for each in _patrols(t))}
+
+
+def _patrols(t: Try) -> list[Any]:
+    return [each for (_, level), each in t.content.patrols.items() if level == 1]

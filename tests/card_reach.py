@@ -1,0 +1,227 @@
+"""What of the cards has been played: the parts there are, and a record of those reached.
+
+A part is a kind and an id. Nearly all is read off the events of a game. Effects tell no events
+of their own, so while a record is kept the steps that carry them out are watched from here:
+``watched`` swaps two entries of the table of steps and puts them back. A game that is not watched
+runs the same code as ever.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from game.outer_rim import events as e, patrols, verbs
+from game.outer_rim.components import AICard
+from game.outer_rim.content import Content, Power
+from game.outer_rim.effects import Condition, Model
+from game.outer_rim.play import Play
+from game.outer_rim.steps import STEPS
+from game.table.decisions import Option
+from game.table.events import Event
+from game.table.machine import Ask, Auto, Frame
+
+Part = tuple[str, str]
+"""kind, and id within the kind"""
+OWN_STEP = ("own_dice", "opponent_dice", "patrol_moves")
+"""moments whose abilities are carried out by the steps ``dice.use`` and ``patrol.redirect``"""
+NEVER_PASSED = ("credits", "credits_for_reputation", "discard_top")
+"""lines of AI cards that nothing can keep from being done"""
+AI_PARTS = ("special", "planning", "action", "encounter")
+
+
+class Record:
+    """The parts reached so far. ``tell`` takes the events of an answer; ``on`` stops it all."""
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self.reached: set[Part] = set()
+        self.on = True
+
+    def tell(self, events: Iterable[Event]) -> None:
+        """Note what events of a real game reach."""
+        for event in events:
+            for kind, id in _told(self.content, event):
+                self.reached.add((kind, id))
+                if kind == "ability used":
+                    self._used(self.content.powers[id])
+
+    def effect(self, block: str, place: int) -> None:
+        """Note an effect that has been carried out; with its last one a block is resolved."""
+        self.reached.add(("effect", f"{block}[{place}]"))
+        if place + 1 == len(self.content.blocks[block]):
+            self.reached.add(("block", block))
+
+    def redirected(self, power: Power) -> None:
+        """Note an ability that sends a patrol elsewhere: no event names it."""
+        self.reached.add(("ability used", power.id))
+        self._used(power)
+
+    def _used(self, power: Power) -> None:
+        """Note the effects of an ability that a step of its own sees to, not that of effects."""
+        if power.when in OWN_STEP:
+            for place in range(len(power.ability.then)):
+                self.effect(self.content.block_name(power.ability.then), place)
+
+
+@contextmanager
+def watched(record: Record) -> Iterator[None]:
+    """Note each effect that is carried out, as long as this lasts and ``record.on``."""
+    kept = {name: STEPS[name] for name in ("effects", "patrol.redirect")}
+
+    def run(p: Play, f: Frame) -> None:
+        place = f.at
+        verbs.run(p, f)
+        # One that ends its block early, or asks first which player is meant, stays where it is.
+        if record.on and f.at > place:
+            record.effect(f.data["block"], place)
+
+    def redirect(p: Play, f: Frame, chosen: Option) -> None:
+        if record.on and chosen.verb == "redirect":
+            record.redirected(p.content.powers[f.data["power"]])
+        patrols.redirect_answer(p, f, chosen)
+
+    STEPS["effects"] = Auto(run)
+    STEPS["patrol.redirect"] = Ask(patrols.redirect_options, redirect)
+    try:
+        yield
+    finally:
+        STEPS.update(kept)
+
+
+def _told(content: Content, event: Event) -> Iterator[Part]:
+    """The parts that one event shows to be reached."""
+    if isinstance(event, e.CardGained | e.CardBought):
+        yield from _gained(content, event.card)
+    elif isinstance(event, e.EncounterDrawn) and event.section >= 0:
+        yield "encounter section", f"{event.card}.{event.section}"
+    elif isinstance(event, e.DatabankDrawn):
+        yield "databank card", event.card
+    elif isinstance(event, e.JobStepBegan):
+        yield "job step", f"{event.card}.{event.step}"
+    elif isinstance(event, e.JobEnded) and event.completed:
+        yield "job completed", event.card
+    elif isinstance(event, e.ContactMet):
+        yield "contact met", event.contact
+        yield "databank card", event.card
+    elif isinstance(event, e.BountyClosed):
+        yield f"bounty {event.how}", event.card
+    elif isinstance(event, e.CargoDelivered):
+        yield "cargo delivered", event.card
+    elif isinstance(event, e.SecretKept):
+        yield "secret kept", event.card
+    elif isinstance(event, e.AICardDrawn):
+        yield "AI card", event.card
+    elif isinstance(event, e.AILine):
+        line = f"{event.card}.{event.part}.{event.line}"
+        yield "AI line done" if event.done else "AI line passed over", line
+    elif isinstance(event, e.CharacterPicked):
+        yield "character", event.character
+    elif isinstance(event, e.ShipPicked | e.ShipBought):
+        yield "ship", event.ship
+    elif isinstance(event, e.GoalCompleted):
+        yield "character flipped" if event.goal == "personal" else "ship flipped", event.card
+    elif isinstance(event, e.PatrolBeaten):
+        yield "patrol beaten", f"{event.faction} {event.level}"
+    elif isinstance(event, e.PatrolSpawned):
+        yield "patrol spawned", f"{event.faction} {event.level}"
+    elif isinstance(event, e.AbilityUsed):
+        yield from _used(content.powers[event.ability])
+    elif isinstance(event, e.DiceRolled | e.DiceChanged) and event.cause in content.powers:
+        yield from _used(content.powers[event.cause])
+
+
+def _gained(content: Content, card: str) -> Iterator[Part]:
+    asset = content.assets[card]
+    if asset.contact:
+        yield "contact hired", asset.contact
+    elif asset.home == "databank":
+        yield "databank card", card
+    elif asset.home.startswith("market"):
+        yield "market card", card
+    else:
+        yield "encounter card gained", card
+
+
+def _used(power: Power) -> Iterator[Part]:
+    yield "secret used" if power.id.endswith(".secret") else "ability used", power.id
+
+
+def parts(content: Content) -> dict[str, set[str]]:
+    """All parts that there are: ids by kind."""
+    assets = content.assets.values()
+    powers = set(content.powers)
+    secrets = {power for power in powers if power.endswith(".secret")}
+    own_blocks = {name for name in content.blocks if name.split(".")[0] not in content.ai_cards}
+    lines = {name: do for card in content.ai_cards.values() for name, do in _lines(card)}
+    return {
+        "market card": {card.id for card in assets if card.home.startswith("market")},
+        "encounter section": {
+            f"{card.id}.{place}"
+            for card in content.encounter_cards.values()
+            for place in range(len(card.sections))
+        },
+        "encounter card gained": {card.id for card in assets if card.home.startswith("encounter")},
+        "databank card": set(content.databank),
+        "job step": {
+            f"{card.id}.{place}"
+            for card in content.databank.values()
+            for place in range(1, 1 + len(getattr(card, "steps", ())))
+        },
+        "job completed": {card.id for card in assets if card.kind == "job"},
+        "bounty eliminated": {card.id for card in assets if card.kind == "bounty"},
+        "bounty captured": {card.id for card in assets if card.kind == "bounty"},
+        "bounty delivered": {card.id for card in assets if card.kind == "bounty"},
+        "cargo delivered": {card.id for card in assets if card.kind == "cargo" and card.reward},
+        "contact met": set(content.contacts),
+        "contact hired": set(content.contacts),
+        "patrol spawned": {f"{faction} {n}" for faction, n in content.patrols if n > 1},
+        "patrol beaten": {
+            f"{faction} {n}" for (faction, n), each in content.patrols.items() if each.ship_combat
+        },
+        "AI card": set(content.ai_cards),
+        "AI line done": set(lines),
+        "AI line passed over": {name for name, do in lines.items() if do not in NEVER_PASSED},
+        "character": set(content.characters),
+        "character flipped": {card for (card, _), side in content.sides.items() if side.goal}
+        & set(content.characters),
+        "ship": set(content.ships),
+        "ship flipped": {ship.id for ship in content.ships.values() if ship.back is not None},
+        "secret kept": {content.powers[power].card for power in secrets},
+        "secret used": secrets,
+        "ability used": powers - secrets,
+        "block": own_blocks,
+        "effect": {f"{name}[{n}]" for name in own_blocks for n in range(len(content.blocks[name]))},
+    }
+
+
+def _lines(card: AICard) -> Iterator[tuple[str, str]]:
+    """Each line of an AI card as ``_told`` names it, and what it does."""
+    for part in AI_PARTS:
+        for number, line in enumerate(getattr(card, part)):
+            yield f"{card.id}.{part}.{number}", line.do
+
+
+def above(content: Content, part: str) -> Iterator[Any]:
+    """The models that a part lies in, from its component inwards, each with the field taken."""
+    root, *fields = part.split("[")[0].split(".")
+    value = content.components.get(root)
+    for field in fields:
+        if isinstance(value, Model):
+            yield value, field
+        if isinstance(value, tuple) and field.isdigit() and int(field) < len(value):
+            value = value[int(field)]
+        else:
+            value = getattr(value, field, None)
+
+
+def conditions(content: Content, part: str) -> list[Condition]:
+    """The conditions that have to hold on the way to a part."""
+    found = [
+        getattr(model, name, None)
+        for model, field in above(content, part)
+        for name in ("when", "only")
+        if field != "otherwise"
+    ]
+    return [each for each in found if isinstance(each, Condition)]

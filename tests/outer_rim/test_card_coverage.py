@@ -1,0 +1,127 @@
+"""Every card, and every branch of every card, comes into play; and no card is played by its id."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.outer_rim import events as e
+from game.outer_rim.box import COMPONENT
+from game.outer_rim.content import Content
+from game.outer_rim.game import OuterRim
+from game.outer_rim.steps import STEPS
+from tests.card_coverage import (
+    box,
+    directed,
+    missing,
+    named_in_code,
+    reason,
+    summary,
+    whole_games,
+)
+from tests.card_reach import Part, Record, parts, watched
+
+RULES_OF_SETUP = {"g_1a_starfighter", "g9_rigger"}
+"""the starter sheets: the rules of setting up name them, for players and for the AI"""
+CARD, BRANCH = "enc_naboo_ryloth_g", "enc_naboo_ryloth_g.sections.1.parts.0.effect.0"
+COMPLETE = ("market card", "encounter section", "databank card", "job step", "AI line done")
+
+
+def share(reached: set[Part], kind: str) -> float:
+    """How much of a kind has been reached, 0 to 1."""
+    every = parts(box().content)[kind]
+    return sum((kind, part) in reached for part in every) / len(every)
+
+
+def test_everything_on_every_card_can_be_played() -> None:
+    reached: set[Part] = set()
+    directed(box(), reached)
+    assert missing(box().content, reached) == []
+
+
+def test_whole_games_reach_most_of_it_by_themselves() -> None:
+    reached = whole_games(range(2, 22))
+    for kind in ("market card", "encounter section", "contact met", "AI card", "character", "ship"):
+        assert share(reached, kind) > 0.9, kind
+    assert share(reached, "block") > 0.6
+    assert share(reached, "ability used") > 0.4
+
+
+@pytest.mark.long
+def test_many_games_reach_nearly_all_of_it() -> None:
+    reached = whole_games(range(1, 401), jobs=2)
+    assert {kind: share(reached, kind) for kind in COMPLETE} == dict.fromkeys(COMPLETE, 1)
+    assert share(reached, "block") > 0.97
+    assert share(reached, "ability used") > 0.85
+
+
+def with_branch_that_never_comes() -> OuterRim:
+    """The game with a section for one who is alone, who gains credits if also in company."""
+    here = box()
+    card: dict[str, Any] = here.content.components[CARD].model_dump(mode="python", by_alias=True)
+    gain = {"do": "gain", "credits": 1}
+    effect = {"do": "if", "when": {"company": True}, "then": (gain,), "otherwise": (gain,)}
+    card["sections"][1]["parts"] = ({"when": {"company": False}, "effect": (effect,)},)
+    content = Content({**here.content.components, CARD: COMPONENT.validate_python(card)})
+    return OuterRim(content, here.pieces, here.row, here.version)
+
+
+def test_what_cannot_be_reached_is_told_with_what_it_asks_for() -> None:
+    game = with_branch_that_never_comes()
+    reached = {(kind, part) for kind, every in parts(game.content).items() for part in every}
+    never = {("block", f"{BRANCH}.then"), ("effect", f"{BRANCH}.then[0]")}
+    also = {("block", f"{BRANCH}.otherwise"), ("effect", f"{BRANCH}.otherwise[0]")}
+    reached -= never | also
+    directed(game, reached, tries=12)
+    assert set(missing(game.content, reached)) == never
+    told = reason(game.content, f"{BRANCH}.then")
+    assert '"company":true' in told and '"company":false' in told
+
+
+def test_the_watch_ends_with_its_block_and_leaves_the_game_as_it_was() -> None:
+    before = dict(STEPS)
+    with pytest.raises(RuntimeError, match="stop"), watched(Record(box().content)):
+        assert STEPS["effects"] is not before["effects"]
+        raise RuntimeError("stop")
+    assert before == STEPS
+
+
+@pytest.mark.parametrize("on", [True, False])
+def test_an_effect_counts_while_the_record_is_on(on: bool) -> None:
+    """What players try out in imagined games happens while it is off."""
+    game, record = box(), Record(box().content)
+    record.on = on
+    position = {
+        "players": [{"space": "naboo", "reputation": {"imperial": "neutral"}}, {"space": "nav_1"}],
+        "decks": {"naboo_ryloth": ["enc_naboo_ryloth_g"]},
+        "step": "encounter",
+    }
+    seats = [
+        {"kind": "human", "character": name, "ship": "g9_rigger"} for name in ("boba_fett", "bossk")
+    ]
+    state = game.new(game.setup({"seats": seats, "first_player": 0, "position": position}), 1)
+    with watched(record):
+        game.choose(state, "draw:naboo_ryloth@naboo")
+        events = game.choose(state, "choose:b")
+    assert any(isinstance(each, e.CreditsChanged) for each in events)
+    way = f"{CARD}.sections.0.parts.1.effect.0.ways.1.then"
+    assert (("block", way) in record.reached) is on
+    assert record.reached <= {
+        (kind, part)
+        for kind, every in parts(game.content).items()
+        for part in every
+        if kind in ("block", "effect") and part.startswith(f"{CARD}.sections.0.parts.1.")
+    }
+
+
+def test_the_summary_counts_each_kind() -> None:
+    lines = list(summary(box().content, {("ship", "g9_rigger")}, {("ship", "hwk_290")}))
+    ship = next(line for line in lines if line.startswith("ship  "))
+    assert ship.split() == ["ship", "1", "1", "10"]
+
+
+def test_no_card_is_played_by_its_id() -> None:
+    content = box().content
+    assert named_in_code(content) == RULES_OF_SETUP
+    assert len(RULES_OF_SETUP) < 0.05 * len(content.components)
