@@ -151,7 +151,11 @@ def not_now(p: Play, f: Frame, options: Options, wanted: Intent) -> Reason:
     if any(each.verb == deed and not each.source and not each.target for each in options):
         clause = pending(p, f).clause
         return Reason(clause, "That is chosen by itself, without a card or a place.")
-    if wanted.target and deed != "deliver" and option(wanted.verb, wanted.source) in options:
+    if (
+        wanted.target
+        and deed not in ("buy", "deliver")
+        and option(wanted.verb, wanted.source) in options
+    ):
         return Reason(pending(p, f).clause, "That is chosen by itself, without a place.")
     check = CHECKS.get(deed)
     if check is not None and f.step in ASKED.get(deed, (f.step,)):

@@ -311,7 +311,10 @@ def _no_delivery(p: Play, f: Frame, asset: Asset) -> Reason | None:
             prey=p.content.name(asset.target),
             goal=space_name(p, asset.deliver_to),
         )
-    if asset.kind in ("bounty", "cargo"):
+    if asset.kind == "cargo":
+        text = "{card} has no destination: its own words say what it is for."
+        return Reason("OR-180", text, card=asset.name)
+    if asset.kind == "bounty":
         return delivery.why_not(p, f.seat, asset.id)
     return Reason(
         "OR-180",
