@@ -49,7 +49,7 @@ OWN: dict[str, tuple[str, ...]] = {
     "combat": ("test_combat", "test_patrol_fights", "test_defeat", "test_characters"),
     "bounties": ("test_bounties", "test_characters", "test_goals"),
     "jobs": ("test_jobs", "test_characters"),
-    "patrols": ("test_patrol_movement", "test_patrol_fights", "test_setup"),
+    "patrols": ("test_patrol_movement", "test_patrol_fights", "test_characters", "test_goals"),
     "ai_deck": ("test_ai_deck", "test_ai_moves", "test_ai_buys", "test_solo"),
     "skills": ("test_skills", "test_characters"),
     "dice": ("test_combat", "test_skills", "test_characters"),

@@ -54,8 +54,6 @@ def toward(p: Play, faction: str, seat: int, distance: int, cause: str) -> None:
     """Move a patrol toward a player, who picks the route; one already there stays (OR-R48)."""
     start = p.state.patrols[faction][1]
     goal = p.player(seat).space
-    if start == goal or distance <= 0:
-        return
     far = away(p, goal)
     p.push(
         "patrol",
@@ -98,8 +96,6 @@ def _ends_nearer(
     here_ = path[-1]
     if points == 0 or far[here_] == 0:
         return far[here_] < start
-    if far[here_] - points >= start:
-        return False
     return any(
         _ends_nearer(p, far, (*path, space), points - 1, start)
         for space in p.galaxy.neighbours[here_]
@@ -113,7 +109,6 @@ def route_answer(p: Play, f: Frame, chosen: Option) -> None:
     f.data["points"] -= 1
     put(p, f.data["faction"], chosen.target)
     if f.data["points"] == 0 or chosen.target == f.data["goal"]:
-        p.stack.pop()
         p.tell(
             PatrolMoved(
                 faction=f.data["faction"], start=path[0], path=path[1:], cause=f.data["cause"]
@@ -169,13 +164,12 @@ def fight(p: Play, seat: int, faction: str) -> None:
         faction=faction,
         foe="patrol",
         card=patrol.id,
-        fame_reward=int(patrol.fame > 0),
     )
 
 
 def _crushed(p: Play, seat: int, faction: str, patrol: Patrol) -> None:
     """A level-4 patrol defeats the ship outright, then moves on (OR-208, OR-R59)."""
-    player, hull = p.player(seat), p.values(seat).hull
+    dealt = max(1, p.values(seat).hull - p.player(seat).ship_damage)
     p.tell(
         CombatDecided(
             seat=seat,
@@ -183,12 +177,12 @@ def _crushed(p: Play, seat: int, faction: str, patrol: Patrol) -> None:
             defender=-1,
             enemy=patrol.id,
             damage=0,
-            enemy_damage=max(1, hull - player.ship_damage),
+            enemy_damage=dealt,
             won=False,
         )
     )
     p.push("patrol.leave", p.chooser(seat), faction=faction)
-    damage.suffer(p, seat, "ship", max(1, hull - player.ship_damage), patrol.id)
+    damage.suffer(p, seat, "ship", dealt, patrol.id)
 
 
 def consequence(p: Play, f: Frame, won: bool) -> None:
@@ -209,7 +203,7 @@ def consequence(p: Play, f: Frame, won: bool) -> None:
     p.tell(CardRemoved(seat=-1, card=patrol.id))
     spawn(p, faction)
     fame.happened(
-        p, f.seat, "patrol_beaten", fame_reward=int(patrol.fame > 0), foe="patrol", combat="ship"
+        p, f.seat, "patrol_beaten", fame_reward=patrol.fame > 0, foe="patrol", combat="ship"
     )
 
 

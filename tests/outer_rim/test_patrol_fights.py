@@ -366,3 +366,41 @@ def test_level_4_moves_on_as_any_patrol_that_wins(sim: Make) -> None:
 def test_even_level_4_has_to_be_met_at_negative_reputation(sim: Make) -> None:
     table = facing(sim, ("imperial", 4), terms="negative")
     assert table.keys == ["fight:patrol_imperial_4@nav_5"]
+
+
+# --- what is told, and how it ends ---------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-209", "OR-R58")
+@pytest.mark.parametrize("level", [1, 4])
+def test_the_turn_is_over_when_the_patrol_has_moved_one_space(sim: Make, level: int) -> None:
+    table = fought(sim, level, LOST)
+    table.choose("patrol:imperial@nav_7")
+    assert (table.seat, table.step) == (1, "planning")
+
+
+@pytest.mark.parametrize("damage", [0, 3])
+def test_level_4_is_told_as_a_combat_that_the_patrol_won(sim: Make, damage: int) -> None:
+    (told,) = fought(sim, 4, LOST, mine={"damage": {"ship": damage}}).found(CombatDecided)
+    assert (told.seat, told.defender, told.enemy) == (0, -1, "patrol_imperial_4")
+    assert told.enemy_damage == 4 - damage
+
+
+def test_the_token_of_a_beaten_patrol_is_nobodys_card(sim: Make) -> None:
+    (gone,) = fought(sim, 1, WON).found(CardRemoved)
+    assert (gone.seat, gone.card) == (-1, "patrol_imperial_1")
+
+
+@pytest.mark.rule("OR-210")
+def test_nothing_spawns_after_the_end_of_the_game(sim: Make) -> None:
+    table = fought(sim, 3, WON, mine={"fame": 8})
+    assert table.found(GameEnded) and table.found(PatrolSpawned) == []
+    assert table.state.removed.count("patrol_imperial_3") == 0
+
+
+@pytest.mark.rule("OR-198")
+@pytest.mark.parametrize(("faction", "level"), [("hutt", 1), ("imperial", 2)])
+def test_of_two_patrols_the_one_chosen_is_fought(sim: Make, faction: str, level: int) -> None:
+    table = facing(sim, ("hutt", 1), ("imperial", 2))
+    table.choose(f"fight:patrol_{faction}_{level}@nav_5")
+    assert [each.enemy for each in table.found(CombatBegan)] == [f"patrol_{faction}_{level}"]

@@ -477,3 +477,22 @@ def test_whom_an_ability_sends_a_patrol_to_picks_its_path(sim: Make) -> None:
 def test_a_patrol_sent_to_the_ai_follows_a_shortest_path(sim: Make) -> None:
     table = sent_on(sim, "human", "deck")
     assert moves(table) == [("hutt", "nav_19", ("naboo", "nav_17"))]
+
+
+@pytest.mark.parametrize(("space", "near"), [("nav_17", True), ("nav_16", False)])
+def test_only_a_patrol_within_3_spaces_is_sent_to_another(
+    sim: Make, space: str, near: bool
+) -> None:
+    """Jyn Erso on Takodana, who has met her goal."""
+    table = sim(
+        characters=("jyn_erso", "bossk"),
+        players=[{"space": "takodana", "flipped": True, "credits": 9_000}, {"space": "kessel"}],
+        decks={"gear_and_mod": ["dl_44_heavy_blaster_pistol", "mpl_57_grenade_launcher"]},
+        patrols={"imperial": at(space)},
+        step="action",
+    )
+    table.choose("buy:dl_44_heavy_blaster_pistol@gear")  # the next card: Imperial, 4 spaces
+    if table.step == "barter":
+        table.choose("pay")
+    assert ("redirect:imperial@seat_1" in table.keys) is near
+    assert (table.step == "patrol.redirect") is near
