@@ -10,7 +10,6 @@ from game.outer_rim.play import Play
 from game.outer_rim.state import Player
 from game.table.decisions import Option, Options, option
 from game.table.machine import Frame
-from game.table.refusals import Reason
 
 DONE = option("done")
 
@@ -34,27 +33,6 @@ def due(p: Play, seat: int) -> list[str]:
 def options(p: Play, seat: int) -> Options:
     """Deliver each card that is due here."""
     return tuple(option("deliver", card) for card in due(p, seat))
-
-
-def why_not(p: Play, seat: int, card: str) -> Reason | None:
-    """Why a card of the player cannot be delivered here; None if it can."""
-    player, asset = p.player(seat), p.content.assets.get(card)
-    if asset is None or card not in player.cards:
-        return Reason("OR-180", "You do not have that card.")
-    goal = destination(p, player, card)
-    if asset.kind == "bounty" and card not in player.captured:
-        return Reason("OR-183", "First capture the contact named on {card}.", card=asset.name)
-    if not goal:
-        return Reason("OR-180", "{card} has no destination.", card=asset.name)
-    if goal != player.space:
-        return Reason(
-            "OR-180",
-            "{card} goes to {goal}; you are on {space}.",
-            card=asset.name,
-            goal=p.galaxy.spaces[goal].label,
-            space=p.galaxy.spaces[player.space].label,
-        )
-    return None
 
 
 def begin(p: Play, seat: int, card: str) -> None:

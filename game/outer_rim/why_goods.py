@@ -315,7 +315,7 @@ def _no_delivery(p: Play, f: Frame, asset: Asset) -> Reason | None:
         text = "{card} has no destination: its own words say what it is for."
         return Reason("OR-180", text, card=asset.name)
     if asset.kind == "bounty":
-        return delivery.why_not(p, f.seat, asset.id)
+        return None
     return Reason(
         "OR-180",
         "{card} is {kind}; only cargo and captured contacts are delivered.",
