@@ -19,8 +19,9 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+from game.outer_rim.components import Character, Ship
 from game.outer_rim.content import Content
-from game.outer_rim.effects import Cost
+from game.outer_rim.effects import Ability, Cost, Goal, Model
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.setting_up import AI_NUMBERS
 from game.players import make_players
@@ -111,16 +112,32 @@ def missing(content: Content, reached: set[Part]) -> list[Part]:
     ]
 
 
-def reason(content: Content, part: str) -> str:
-    """What a part that was not reached asks for."""
-    asked = [each.model_dump_json(exclude_defaults=True) for each in conditions(content, part)]
+def reason(content: Content, kind: str, part: str) -> str:
+    """What a part asks of the player who would reach it: why chance seldom does."""
+    asked = [_said(each) for each in conditions(content, part)]
     for model, field in above(content, part):
-        cost = getattr(model, "cost", None)
-        if isinstance(cost, Cost) and cost != Cost() and field == "then":
-            asked.append("cost " + cost.model_dump_json(exclude_defaults=True))
+        if isinstance(model, Ability):
+            asked.append(f"the moment '{model.when}'")
+        if field == "then" and getattr(model, "cost", Cost()) != Cost():
+            asked.append(f"cost {_said(model.cost)}")
         if field in ("otherwise", "win", "lose", "survive"):
-            asked.append(f"outcome '{field}' of '{getattr(model, 'do', '')}'")
-    return "asks for " + "; ".join(asked) if asked else "nothing stands in its way"
+            asked.append(f"'{field}' of '{model.do}'")
+        if field == "back":
+            asked.append("the flipped side")
+    power, root = content.powers.get(part), content.components.get(part)
+    if kind.endswith("flipped") and isinstance(root, Character | Ship):
+        asked.append(f"the goal {_said(root.front.goal or Goal())}")
+    elif power is not None:
+        asked.append(f"the moment '{power.when}'")
+        asked += [_said(each) for each in (power.ability.only, power.ability.cost) if each]
+    asset = content.assets.get(part)
+    if kind.startswith("bounty") and asset is not None:
+        asked.append(f"{asset.target} beaten and taken to {asset.deliver_to}")
+    return "; ".join(each for each in asked if each != "{}") or "only chance"
+
+
+def _said(model: Model) -> str:
+    return model.model_dump_json(exclude_defaults=True)
 
 
 def named_in_code(content: Content) -> set[str]:
@@ -168,10 +185,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     for kind, part in left:
         how = f"position {given[kind, part]}" if given[kind, part] else "on the way to another"
         if kind != "effect" and (kind, part) in reached:
-            print(f"  {kind} {part}: {how}; {reason(content, part)}")
+            print(f"  {kind} {part}: {how}; {reason(content, kind, part)}")
     never = missing(content, reached)
     print(f"never reached: {len(never)}")
-    print("\n".join(f"  {kind} {part}: {reason(content, part)}" for kind, part in never))
+    print("\n".join(f"  {kind} {part}: {reason(content, kind, part)}" for kind, part in never))
     print(f"named in the rules by id: {', '.join(sorted(named_in_code(content))) or 'none'}")
     return 1 if never else 0
 

@@ -58,6 +58,7 @@ NEARLY: dict[str, dict[str, Any]] = {
     "heavy_duty_lifter": {"cards": ("spice", "hutt_favor")},
 }
 """characters and ships whose goal asks for more than tokens: what brings it near"""
+CREW = "databank_19_lobot"
 MODS = ("targeting_computer", "ion_cannon")
 HUNTERS, HUNTED = ("boba_fett", "lancer_class_pursuit_craft"), "chopper_bounty"
 """whose goal is a bounty, and one for them"""
@@ -347,7 +348,10 @@ def _trouble(t: Try, scene: Scene, number: int) -> None:
 
 
 def _asset(t: Try, scene: Scene, asset: Asset) -> None:
-    if t.kind == "market card" or asset.kind in ("ship", "deal"):
+    """A card to be bought, hunted for, attempted or delivered; or to be held for what it does."""
+    if t.kind == "ability used" or ".abilities" in t.part:
+        _held(t, scene, asset)
+    elif t.kind == "market card" or asset.kind in ("ship", "deal"):
         scene.more.update(decks={asset.deck: [asset.id]}, step="action")
         scene.me.update(ship="g_1a_starfighter", credits=60_000)
         scene.me["space"] = t.pick("space", tuple(each[0] for each in SITES))
@@ -362,7 +366,13 @@ def _asset(t: Try, scene: Scene, asset: Asset) -> None:
     elif asset.kind == "cargo" and asset.destination:
         scene.me.update(space=asset.destination, cards=[asset.id])
         scene.more["step"] = "action"
-    elif any(power.ability.roll == ("card",) for power in asset.powers):
+    else:
+        _held(t, scene, asset)
+
+
+def _held(t: Try, scene: Scene, asset: Asset) -> None:
+    """In a slot, where there is much to do; or where a card has dice rolled."""
+    if any(power.ability.roll == ("card",) for power in asset.powers):
         blocks = t.content.blocks
         rolls = [name for name in blocks if any(each.do == "roll" for each in blocks[name])]
         _for_part(Try(t.game, "block", t.pick("rolls", rolls), t.n), scene)
@@ -383,9 +393,11 @@ def _job(t: Try, scene: Scene, asset: Asset) -> None:
 def _busy(t: Try, scene: Scene, asset: Asset | None = None) -> None:
     """A place with something to fight, to deliver and to attempt, and a patrol not far."""
     space, token, bounty, goods = t.pick("site", SITES)
-    cards = [*goods, bounty]
+    cards = [*goods, bounty, CREW]
     if asset is not None:
         cards = [asset.id, *(each for each in cards if t.content.assets[each].kind != asset.kind)]
+    if t.pick("wounded", (True, False)):
+        scene.me["damage"] = {"character": 2, "ship": 2}
     near = t.pick("patrol", (space, *t.game.galaxy(t.game.row).neighbours[space]))
     who = t.pick("patrols", (FACTIONS, (t.pick("faction", FACTIONS),)))
     scene.me.update(space=space, cards=cards, credits=t.pick("purse", (6_000, 40_000)))
