@@ -22,7 +22,12 @@ def name_of(p: Play, seat: int) -> str:
 def owner(p: Play, seat: int) -> str:
     """``Han Solo's``, ``Boss'``."""
     name = name_of(p, seat)
-    return f"{name}'" if name.endswith("s") else f"{name}'s"
+    return name + apostrophe(name)
+
+
+def apostrophe(name: str) -> str:
+    """What makes a name possessive: ``Han Solo's``, ``Zuckuss'``."""
+    return "'" if name.endswith("s") else "'s"
 
 
 def seat_of(id: str) -> int:

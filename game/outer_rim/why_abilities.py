@@ -13,7 +13,7 @@ from game.outer_rim.grammar import article, capital, listed, plain, plural
 from game.outer_rim.play import Play
 from game.outer_rim.say_abilities import ROLLS, WHENS
 from game.outer_rim.say_conditions import BEATEN, WHO, condition, cost_words
-from game.outer_rim.say_names import at, name_of, owner
+from game.outer_rim.say_names import apostrophe, at, name_of, owner
 from game.outer_rim.say_terms import TRAITS, Scene
 from game.outer_rim.verbs import LETTERS
 from game.outer_rim.why_words import MOMENT_CLAUSE, STEPS, called, not_yours, obliged
@@ -48,7 +48,9 @@ def _title(p: Play, power: Power) -> str:
     if power.id.endswith(".secret"):
         return f'The secret "{power.ability.title}"' if power.ability.title else "That secret"
     asset, name = p.content.assets.get(power.card), p.content.name(power.card)
-    return name if asset is not None and asset.kind != "crew" else f"{name}'s ability"
+    if asset is not None and asset.kind != "crew":
+        return name
+    return f"{name}{apostrophe(name)} ability"
 
 
 def _no_power(p: Play, f: Frame, id: str) -> Reason:

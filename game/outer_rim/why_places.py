@@ -460,16 +460,20 @@ def place(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     return None
 
 
+WHOM = {"opponent": "OR-140", "fight_player": "OR-330", "patrol_to": "OR-178"}
+"""the clause of each step that asks for a player"""
+
+
 def player(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     """Why a player cannot be the one chosen."""
-    other = seat_named(p, wanted.source)
+    other, clause = seat_named(p, wanted.source), WHOM[f.step]
     if other < 0:
-        return Reason("OR-330", "There is no such player.")
+        return Reason(clause, "There is no such player.")
     if other == f.seat:
-        return Reason("OR-330", "That is you: choose another player.")
+        return Reason(clause, "That is you: choose another player.")
     who, there = name_of(p, other), p.player(other).space
     if there != p.player(f.seat).space:
-        return Reason("OR-330", "{who} is {there}, not with you.", who=who, there=at(p, there))
+        return Reason(clause, "{who} is {there}, not with you.", who=who, there=at(p, there))
     if f.step != "fight_player":
         return None
     if p.player(other).defeated:
