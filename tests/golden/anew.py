@@ -24,7 +24,7 @@ HERE = Path(__file__).resolve().parent
 QUIET = ("end", "pass", "done", "keep", "decline", "recover", "discard", "cancel")
 DEALS = 0.02
 """how often a deal is opened where one can be"""
-MOST = 2_500
+MOST = 5_000
 """answers; a game that is not over by then is not golden"""
 
 HAN = {"kind": "human", "name": "Vela", "character": "han_solo", "ship": "g9_rigger"}
@@ -52,11 +52,25 @@ GAMES: dict[str, tuple[int, dict[str, Any]]] = {
     "solo_human_wins": (15, {"seats": [HAN, LANDO], "position": NEARLY}),
     "two_friends": (16, {"seats": [BOBA, JYN], "fame_goal": 8, "first_player": 1}),
     "three_and_the_deck": (17, {"seats": [HAN, BOBA, IG, LANDO], "fame_goal": 8}),
+    "nobody_wins": (19, {"seats": [HAN], "fame_goal": 12}),
     "four_friends_modular": (
         18, {"seats": [IG, JYN, HAN, BOBA], "fame_goal": 8, "map": "modular"},
     ),
 }  # fmt: skip
 """name -> seed and setup"""
+
+
+IDLE = ("recover", "credits", *QUIET)
+"""what one does who wants nothing"""
+LAST_LINES = {"nobody_wins": 60}
+"""stories of which the end is enough, since all else is the same a thousand times"""
+
+
+def idle(decision: Decision, stream: random.Random) -> str:
+    """As little as possible."""
+    options = decision.options
+    found = [each.key for verb in IDLE for each in options if each.verb == verb]
+    return (found or [options[-1].key])[0]
 
 
 def pick(decision: Decision, stream: random.Random) -> str:
@@ -76,19 +90,21 @@ def play(game: OuterRim, name: str, folder: Path) -> Path:
     path.unlink(missing_ok=True)
     session = Session(game, {"game": "outer_rim", **setup}, seed, path)
     stream = random.Random(seed)
+    chosen = idle if name in LAST_LINES else pick
     for _ in range(MOST):
         decision = session.decision()
         if decision is None:
             session.close()
             return path
-        session.choose(pick(decision, stream))
+        session.choose(chosen(decision, stream))
     raise SystemExit(f"{name} is not over after {MOST} answers")
 
 
 def story(game: OuterRim, path: Path) -> tuple[str, list[str]]:
     """The story of a journal as text, and what does not fit."""
     problems: list[str] = []
-    return "\n".join(tell(path, game, Journal.read(path), problems)) + "\n", problems
+    lines = tell(path, game, Journal.read(path), problems)
+    return "\n".join(lines[-LAST_LINES.get(path.stem, len(lines)) :]) + "\n", problems
 
 
 def main(names: Sequence[str]) -> int:
