@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import argparse
 import ast
-import copy
+import gc
 import importlib.abc
 import importlib.util
 import os
@@ -97,8 +97,21 @@ class Fault:
 
     line: int
     text: str
-    tree: ast.Module
     inside: bool
+    source: str
+    spot: int
+    variant: ast.AST
+
+    @property
+    def tree(self) -> ast.Module:
+        """The faulty module."""
+        tree = ast.parse(self.source)
+        parent, field, at = _spots(tree)[self.spot]
+        if at is None:
+            setattr(parent, field, self.variant)
+        else:
+            getattr(parent, field)[at] = self.variant
+        return ast.fix_missing_locations(tree)
 
 
 def _variants(node: ast.AST) -> Iterator[ast.AST]:
@@ -156,18 +169,11 @@ def faults(source: str) -> list[Fault]:
         if not isinstance(node, ast.AST) or _in_annotation(tree, node):
             continue
         for variant in _variants(node):
-            changed = copy.deepcopy(tree)
-            there, _, _ = _spots(changed)[number]
             ast.copy_location(variant, node)
-            if at is None:
-                setattr(there, field, variant)
-            else:
-                getattr(there, field)[at] = variant
             line = getattr(node, "lineno", 0)
             told = _short(ast.unparse(node)), _short(ast.unparse(variant))
             words = f"{lines[line - 1].strip()}   [{told[0]} -> {told[1]}]"
-            ast.fix_missing_locations(changed)
-            found.append(Fault(line, words, changed, id(node) in bodies))
+            found.append(Fault(line, words, id(node) in bodies, source, number, variant))
     return found
 
 
@@ -266,6 +272,8 @@ class Loaded:
         for plugin in session.config.pluginmanager.get_plugins():
             if hasattr(plugin, "load") and hasattr(plugin, "Sim"):  # the conftest of these tests
                 setattr(plugin, "load", lambda: whole)
+        gc.collect()
+        gc.freeze()  # or every child would go through all that its parent holds
         self.sound = not _fork(lambda: _all(session))
         if self.sound:
             self.left = [each for each in self.tried if not _fork(lambda: self.one(session, each))]
