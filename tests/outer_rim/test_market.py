@@ -878,3 +878,47 @@ def test_a_refusal_says_when_a_ship_is_traded_in(sim: Make) -> None:
     ship, gear = "buy:gx1_short_hauler_ship_card@ship", "buy:vibroknife@gear"
     assert "traded in" in table.refused(ship).reason
     assert "traded in" not in table.refused(gear).reason
+
+
+@pytest.mark.rule("OR-122", "OR-123")
+def test_a_market_action_granted_by_an_ability_begins_with_a_discard_too(sim: Make) -> None:
+    """Doctor Aphra, who has met her goal, shops in the planning step."""
+    table = sim(
+        characters=("doctor_aphra", "bossk"),
+        players=[{"space": "naboo", "flipped": True, "credits": 0}, {"space": "kessel"}],
+        decks={"cargo": ["salvage", "food_supplies"]},
+        patrols=patrols("naboo"),
+    )
+    table.choose("use:doctor_aphra.back.2", "discard:cargo")
+    assert table.state.market["cargo"][-1] == "salvage"
+    assert FOOD in table.keys
+    assert not any(key.startswith("discard") for key in table.keys)  # one, and no more
+
+
+@pytest.mark.rule("OR-R105", "OR-R26")
+@pytest.mark.parametrize(("credits", "can"), [(7_999, False), (8_000, True)])
+def test_a_ship_of_the_supply_may_be_cheaper(sim: Make, credits: int, can: bool) -> None:
+    """The royal yard: any ship for 2,000 less, the Lancer for 8,000."""
+    lancer = "buy_ship:lancer_class_pursuit_craft"
+    terms = {"imperial": "neutral"}
+    table = bazaar(sim, "enc_naboo_ryloth_e", "naboo", credits=credits, reputation=terms)
+    assert (lancer in table.keys) is can
+    if can:
+        table.choose(lancer)
+        assert table.player().credits == 0
+
+
+@pytest.mark.parametrize(
+    ("deal", "removed"), [("attend_statue_dedication", True), ("boonta_eve_classic", False)]
+)
+def test_a_deal_that_is_done_is_removed_or_discarded_as_it_says(
+    sim: Make, deal: str, removed: bool
+) -> None:
+    table = stand(sim, {"luxury": [deal, "dash_rendar"]}, credits=10_000, cards=["greedo_bounty"])
+    table.dice("crit", "crit")
+    table.choose(f"buy:{deal}")
+    while table.step != "action":
+        table.choose(asked(table)[-1])
+    assert (deal in table.state.removed) is removed
+    assert (table.state.market["luxury"][-1] == deal) is not removed
+    assert table.state.open == ()
