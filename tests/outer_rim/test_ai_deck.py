@@ -539,3 +539,24 @@ def test_illegal_cargo_costs_no_reputation_where_there_is_no_faction(sim: Make) 
     table = plan(sim, "nav_3", "ai_card_7", ai={"cards": ["stolen_prototype"]})
     assert [each.space for each in table.found(CargoDelivered)] == ["cantonica"]
     assert table.found(ReputationChanged) == []
+
+
+# --- one step, one kind of damage ----------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-461")
+def test_reputation_is_gained_and_lost_one_step_at_a_time(sim: Make) -> None:
+    """Negative becomes neutral with the planet's faction; positive becomes neutral for 4,000."""
+    table = plan(sim, "tatooine", ai={"reputation": {"hutt": "negative"}})
+    assert table.player(AI).reputation == (0, 0, 0, 0)
+    table = beside(sim, "ai_card_9", "positive")
+    assert table.player(AI).reputation == (0, 0, 0, 0)
+
+
+@pytest.mark.parametrize("damage", [{"character": 1}, {"ship": 1}])
+def test_it_recovers_whichever_is_damaged(sim: Make, damage: dict[str, int]) -> None:
+    """Card 6 recovers even one who is not defeated."""
+    table = plan(sim, "nav_16", "ai_card_6", ai={"damage": damage})
+    (told,) = table.found(Recovered)
+    assert {"character": told.character, "ship": told.ship} == {"character": 0, "ship": 0, **damage}
+    assert table.found(CreditsChanged) == []
