@@ -52,7 +52,7 @@ OWN: dict[str, tuple[str, ...]] = {
     "patrols": ("test_patrol_movement", "test_patrol_fights", "test_characters", "test_goals"),
     "ai_deck": ("test_ai_deck", "test_ai_moves", "test_ai_buys", "test_solo"),
     "skills": ("test_skills", "test_characters"),
-    "dice": ("test_combat", "test_skills", "test_characters"),
+    "dice": ("test_combat", "test_skills", "test_characters", "test_contacts", "test_delivery"),
     "trading": ("test_trading",),
     "delivery": ("test_delivery", "test_bounties", "test_characters"),
     "contacts": ("test_contacts", "test_bounties", "test_encounters"),
