@@ -14,6 +14,7 @@ from game.outer_rim.events import (
     CargoDelivered,
     CombatBegan,
     CombatDecided,
+    ContactMet,
     CreditsChanged,
     DamageSuffered,
     DeckShuffled,
@@ -437,6 +438,7 @@ def test_it_hires_the_facedown_contact_of_the_lowest_class(
     table = cantina(sim, HIRES, *tokens)
     (card,) = game.content.numbers[game.content.contacts[hired].databank]
     assert card in table.player(AI).cards and card not in table.state.databank
+    assert [(each.seat, each.contact) for each in table.found(ContactMet)] == [(AI, hired)]
     assert table.state.contacts["takodana"] == left
     assert hired in table.state.aside
     assert table.state.faceup == ()

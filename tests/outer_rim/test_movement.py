@@ -464,6 +464,14 @@ def test_a_mover_goes_round_a_tractor_beam_where_it_can(
     assert (len(move.path), table.step, table.seat) == (length, "action", 0)
 
 
+def test_a_mover_goes_round_a_beam_with_its_last_point(sim: Make) -> None:
+    """By Cantonica it is 5 spaces instead of 2, just what the ship can do."""
+    table = beamed(sim)
+    move = fly(table, "nav_7")
+    assert (len(move.path), table.values().hyperdrive) == (5, 5)
+    assert "nav_5" not in move.path and table.seat == 0
+
+
 @pytest.mark.parametrize("goal", ["lothal", "nav_7"])
 def test_a_beam_on_the_only_way(sim: Make, goal: str) -> None:
     """Patrols bar every way but that past the Shadow Caster, and nothing goes round it."""

@@ -9,7 +9,13 @@ from typing import Any, get_args
 import pytest
 
 from game.outer_rim.effects import Skill
-from game.outer_rim.events import CreditsChanged, DamageSuffered, DiceRolled, SkillTested
+from game.outer_rim.events import (
+    CreditsChanged,
+    DamageSuffered,
+    DiceChanged,
+    DiceRolled,
+    SkillTested,
+)
 from game.outer_rim.game import OuterRim
 from game.outer_rim.lint import effects
 
@@ -243,6 +249,9 @@ def test_lando_rerolls_a_die_of_a_test(sim: Make) -> None:
     again = "reroll:lando_calrissian@"
     assert table.keys == [again + "blank", again + "focus", "keep"]
     table.choose(again + "focus")
+    (rolled,) = table.found(DiceRolled)  # told as a roll, not as a change of dice that lie there
+    assert (rolled.seat, rolled.purpose, rolled.faces) == (0, "test", ("hit",))
+    assert rolled.cause == "lando_calrissian" and table.found(DiceChanged) == []
     assert outcome(table).faces == ("blank", "hit")
     assert outcome(table).passed is True
 
