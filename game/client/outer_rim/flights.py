@@ -13,6 +13,7 @@ from game.client.motion import Animator
 STEP_SECONDS = 0.18  # a token from space to space
 MOST_SECONDS = 0.6  # a token's whole way
 CARD_SECONDS = 0.25
+BACK_SECONDS = 0.15  # a wrong drop
 
 
 @dataclass

@@ -30,12 +30,13 @@ from game.client.outer_rim import (
 )
 from game.client.outer_rim.controller import LISTED_TOO, Controller, Name, controls
 from game.client.outer_rim.curtain import CurtainScene
-from game.client.outer_rim.flights import CARD_SECONDS, MOST_SECONDS, STEP_SECONDS, Flight, Flights
+from game.client.outer_rim.hand import Hand
 from game.client.outer_rim.layout import regions, table_metrics
 from game.client.outer_rim.log_panel import Log, LogPanel
 from game.client.outer_rim.map_view import MapView
 from game.client.outer_rim.menu import MenuScene
 from game.client.outer_rim.model import Model, resume
+from game.client.outer_rim.movements import Before, Movements
 from game.client.outer_rim.results import Page, pages
 from game.client.outer_rim.spots import Spot, TableForm
 from game.client.outer_rim.top_bar import SPEEDS, Prompt, StepTracker
@@ -43,7 +44,6 @@ from game.client.richtext import literal
 from game.client.scenes import Control, Layer, Scene
 from game.client.theme import Metrics
 from game.client.widgets import Button, Label
-from game.outer_rim.events import CardBought, PatrolMoved, ShipMoved
 from game.table.decisions import Option
 from game.table.events import Event, visible
 from game.table.journal import JournalError
@@ -86,8 +86,8 @@ class TableScene(Scene):
         self.form = TableForm(self.m, app.dirty.add, app.cue)
         self.form.lively = app.settings.lively
         self.map = MapView(self.model)
-        self.flights = Flights(app.dirty.add)
-        self.base, self.dimmed = Layer(), Layer()
+        self.hand, self.movements = Hand(self), Movements(self)
+        self.base = Layer()
         self.spots: dict[Name, pygame.Rect] = {}
         self.listed: dict[str, pygame.Rect] = {}
         self.tray: list[Page] = []
@@ -140,7 +140,7 @@ class TableScene(Scene):
         self.map.layout(self.areas.map, m, MAP_ZOOMS[self.zoom], self.pan)
         self.tiles = market_row.tiles(self.model, m, self._market_area(), self._market_full())
         self.board_at = player_board.places(self.model, m, self.areas.board, self.model.seat)
-        self.spots = self._all_spots()
+        self.spots = self.all_spots()
         self.controller.sync(self.spots)
         self.in_view = encounter_view.wanted(self.model, len(self.controller.placed))
         self.spots = self._visible_spots()
@@ -177,7 +177,7 @@ class TableScene(Scene):
         """The compact view lies over the player's board as well."""
         return self.in_view and self.m.compact
 
-    def _all_spots(self) -> dict[Name, pygame.Rect]:
+    def all_spots(self) -> dict[Name, pygame.Rect]:
         """Every place on the table, whatever lies over it."""
         model, found = self.model, dict[Name, pygame.Rect]()
         for seat, rect in opponents.panels(model, self.m, self.areas.opponents):
@@ -218,7 +218,7 @@ class TableScene(Scene):
             covered.append(self.areas.tray)
         return {
             name: rect
-            for name, rect in self._all_spots().items()
+            for name, rect in self.all_spots().items()
             if not any(area.collidepoint(rect.center) for area in covered)
         }
 
@@ -439,22 +439,22 @@ class TableScene(Scene):
         carry = self.controller.carry
         if carry is None:
             return
-        before, was = self._ghost_rect(), carry.dragged
+        before, was = self.hand.rect(), carry.dragged
         self.controller.drag(pos, DRAG_SLACK)
         if carry.dragged and not was:
             self.invalidate()
         if carry.dragged:
             self.invalidate(before.inflate(16, 16))
-            self.invalidate(self._ghost_rect().inflate(16, 16))
+            self.hand.changed()
 
     def _release(self, spot: Spot, pos: tuple[int, int]) -> None:
-        carry, ghost = self.controller.carry, self._ghost_rect()
+        carry, ghost = self.controller.carry, self.hand.rect()
         dropped = carry is not None and carry.dragged
         if carry is None and not self._was_press:
             return
         outcome = self.controller.release(spot.name, pos, self.m.du(SNAP_DU))
         if dropped and carry and not isinstance(outcome, Option):
-            self._fly_back(carry.source, ghost)
+            self.movements.fly_back(carry.source, self.hand.picture(carry.source), ghost)
         self._take(outcome)
         if not isinstance(outcome, Option):
             self._carried()
@@ -517,7 +517,7 @@ class TableScene(Scene):
 
     def choose(self, key: str) -> None:
         """Answers the decision and shows what came of it."""
-        before = {**self._snapshot(), "episode": self._episode()}
+        before, episode = self.movements.before(), self._episode()
         try:
             events = self.model.answer(key)
             wish = self.controller.follow_wish()
@@ -531,22 +531,21 @@ class TableScene(Scene):
             self.app.stack.push(NoticeScene(self.app, "The game cannot be saved",
                                             literal(str(problem))))  # fmt: skip
             return
-        self._after(events, before)
+        self._after(events, before, episode)
 
-    def _after(self, events: Sequence[Event], before: dict[str, Any]) -> None:
-        self.motion.finish_all()
-        self.flights.clear()
+    def _after(self, events: Sequence[Event], before: Before, episode: Sequence[Event]) -> None:
+        self.movements.clear()
         self.toast, self.page, self.peek = "", 0, False
         self.controller.carry = None
         self.parked, self.shown = self.pointer, self.shown if self.pinned else None
-        self.tray = pages(self.model, events, before["episode"])
+        self.tray = pages(self.model, events, episode)
         if encounter_view.tells(self.model):
             self.tray = [page for page in self.tray if page.ai]  # the view tells the rest
         self.log.sync()
         self.log_panel.back = 0
         self.app.cue("answer")
         self.relayout(self.app.metrics)
-        self._fly(events, before)
+        self.movements.start(events, before)
         if self.model.decision is None and not self.ended:
             self.ended = True
             self.motion.add(0.4, lambda part: None, self.show_end)
@@ -590,8 +589,7 @@ class TableScene(Scene):
         self._rewound()
 
     def _rewound(self) -> None:
-        self.motion.finish_all()
-        self.flights.clear()
+        self.movements.clear()
         self.tray, self.toast, self.page, self.peek = [], "", 0, False
         self.credits = self.model.me["credits"]
         self.log.sync()
@@ -669,9 +667,9 @@ class TableScene(Scene):
         """Keeps where the pointer is; a carried thing follows it."""
         carry = self.controller.carry
         if carry and not carry.by_key and not self.form.pressed:
-            self.invalidate(self._ghost_rect().inflate(16, 16))
+            self.hand.changed()
             carry.pos = event.pos
-            self.invalidate(self._ghost_rect().inflate(16, 16))
+            self.hand.changed()
         self.pointer = event.pos
 
     def _pan_by(self, event: pygame.event.Event) -> bool:
@@ -718,7 +716,7 @@ class TableScene(Scene):
 
     def on_event(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.zoom:
-            self.panning = self._map_shown and self.areas.map.collidepoint(event.pos)
+            self.panning = self.map_shown and self.areas.map.collidepoint(event.pos)
             return self.panning
         if event.type != pygame.KEYDOWN:
             return False
@@ -755,75 +753,6 @@ class TableScene(Scene):
                 self.shown = self.hovered if inspector.subject(self.model, self.hovered) else None
                 self.invalidate(self.areas.inspector if self.areas.inspector.width else None)
 
-    # -- movement --
-
-    def _snapshot(self) -> dict[str, Any]:
-        """Where things are before an answer, for what will fly."""
-        return {"view": self.model.view, "spots": dict(self._all_spots())}
-
-    def _fly(self, events: Sequence[Event], before: dict[str, Any]) -> None:
-        """Starts the movements for what happened, one after another."""
-        delay, spots = 0.0, before["spots"]
-        goal = self.model.me["credits"]
-        start = before["view"]["players"][self.model.seat]["credits"]
-        if goal != start:
-            self.motion.add(0.4, lambda part: self._count(start, goal, part))
-        if self.in_view and self.m.compact:
-            return
-        for event in events:
-            if isinstance(event, ShipMoved) and event.path:
-                delay += self._fly_token(("ship", str(event.seat)), event.start, event.path, delay)
-            elif isinstance(event, PatrolMoved) and event.path:
-                tag = ("patrol", event.faction)
-                delay += self._fly_token(tag, event.start, event.path, delay)
-            elif isinstance(event, CardBought) and ("market", event.card) in spots:
-                self._fly_card(event, spots["market", event.card], delay)
-
-    def _count(self, start: int, goal: int, part: float) -> None:
-        self.credits = round(start + (goal - start) * part)
-        self.invalidate(self.areas.strip)
-
-    def _fly_token(self, tag: Name, start: str, path: Sequence[str], delay: float) -> float:
-        points = self.map.points((start, *path))
-        picture = self.map.token(tag)
-        if self.in_view or (self.m.compact and self.drawer) or picture is None or len(points) < 2:
-            return 0.0
-        size = picture.get_size()
-        seconds = min(MOST_SECONDS, STEP_SECONDS * max(1, len(path)))
-        flight = Flight(tag, picture, points, size, size)
-        self.flights.launch(self.motion, flight, seconds, delay, lambda: self.invalidate())
-        return seconds
-
-    def _fly_card(self, event: CardBought, start: pygame.Rect, delay: float) -> None:
-        if event.seat == self.model.seat:
-            end = self.spots.get(("card", event.card))
-        else:
-            end = self.spots.get(("seat", str(event.seat)))
-        if end is None:
-            return
-        picture = pygame.Surface(start.size, pygame.SRCALPHA)
-        self._paint_tile(picture, event.card)
-        points = [(float(start.centerx), float(start.centery)),
-                  (float(end.centerx), float(end.centery))]  # fmt: skip
-        small = (min(start.width, end.width), min(start.height, end.height))
-        flight = Flight(("card", event.card), picture, points, start.size, small)
-        self.flights.launch(self.motion, flight, CARD_SECONDS, delay, lambda: self.invalidate())
-
-    def _paint_tile(self, picture: pygame.Surface, card: str) -> None:
-        pieces.market_card(picture, picture.get_rect(), self.model, card, self.m, "normal", 0)
-
-    def _fly_back(self, source: Name, ghost: pygame.Rect) -> None:
-        """A wrong drop goes back to where it came from."""
-        home = self.spots.get(source)
-        picture = self._ghost_picture(source)
-        if home is None or picture is None:
-            return
-        points = [(float(ghost.centerx), float(ghost.centery)),
-                  (float(home.centerx), float(home.centery))]  # fmt: skip
-        size = picture.get_size()
-        flight = Flight(("ghost", ""), picture, points, size, size)
-        self.flights.launch(self.motion, flight, 0.15, 0.0, lambda: self.invalidate())
-
     def on_motion(self) -> None:
         """Flights mark what they touch by themselves."""
 
@@ -840,10 +769,10 @@ class TableScene(Scene):
                self.model.seat)  # fmt: skip
         surface.blit(self.base.get(self.m.size, key, self._paint_base), (0, 0))
         clip = surface.get_clip()
-        if self._map_shown and clip.colliderect(self.areas.map):
+        if self.map_shown and clip.colliderect(self.areas.map):
             surface.set_clip(clip.clip(self.areas.map))
             self.map.draw_moving(surface, self.hovered, self._map_lights(), self._path(),
-                                 self.flights.tags())  # fmt: skip
+                                 self.movements.flights.tags())  # fmt: skip
             surface.set_clip(clip)
         if self._strip_shown and clip.colliderect(self.areas.strip):
             boards.draw_strip(
@@ -857,7 +786,7 @@ class TableScene(Scene):
             )
 
     @property
-    def _map_shown(self) -> bool:
+    def map_shown(self) -> bool:
         return (not self.in_view or self.peek) and not (self.m.compact and self.drawer)
 
     @property
@@ -873,7 +802,7 @@ class TableScene(Scene):
         if not (covered and m.compact):
             opponents.draw(surface, model, m, areas.opponents)
         if not covered:
-            if self._map_shown:
+            if self.map_shown:
                 before = surface.get_clip()
                 surface.set_clip(areas.map)
                 self.map.draw_still(surface)
@@ -906,67 +835,12 @@ class TableScene(Scene):
         return ()
 
     def paint_over(self, surface: pygame.Surface) -> None:
-        self._paint_hand(surface)
-        self.flights.draw(surface)
+        self.hand.paint(surface)
+        self.movements.flights.draw(surface)
         if not self.areas.inspector.width and self.shown and not self.controller.carry:
             self._paint_zoom(surface)
         if self.toast:
             self._paint_toast(surface)
-
-    def _paint_hand(self, surface: pygame.Surface) -> None:
-        """With something in hand: all but its goals dimmed, and its picture at the pointer."""
-        carry = self.controller.carry
-        if carry is None or not (carry.dragged or carry.targets):
-            return
-        key = (self.model.version, carry.source, self.m, bool(self.tray))
-        veil = self.dimmed.get(self.m.size, key, self._paint_veil)
-        surface.blit(veil, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        for name in carry.targets:
-            if name[0] == "space":
-                continue  # the map lights its own
-            rect = self.spots[name]
-            color = theme.TEAL
-            radius = rect.height // 2 if name[0] in ("space", "place") else self.m.du(8)
-            pygame.draw.rect(surface, color, rect, max(2, self.m.du(3)), border_radius=radius)
-        picture = self._ghost_picture(carry.source)
-        if picture is not None and not carry.by_key and (carry.dragged or carry.pos != carry.start):
-            surface.blit(picture, self._ghost_rect())
-
-    def _paint_veil(self, surface: pygame.Surface) -> None:
-        carry = self.controller.carry
-        surface.fill((110, 110, 118))
-        if carry is None:
-            return
-        if any(name[0] == "space" for name in carry.targets):
-            surface.fill((255, 255, 255), self.areas.map)
-        for name in (*carry.targets, carry.source):
-            if name in self.spots:
-                rect = self.spots[name]
-                radius = rect.height // 2 if name[0] in ("space", "place", "ship") else self.m.du(8)
-                pygame.draw.rect(surface, (255, 255, 255), rect, border_radius=radius)
-
-    def _ghost_picture(self, source: Name) -> pygame.Surface | None:
-        if source[0] in ("ship", "patrol"):
-            return self.map.token(source)
-        if source[0] in ("market", "card") and self.model.asset(source[1]):
-            size = (self.m.du(170), self.m.du(120))
-            key = ("ghost", source, size, self.model.version)
-
-            def make() -> pygame.Surface:
-                made = pygame.Surface(size, pygame.SRCALPHA)
-                self._paint_tile(made, source[1])
-                made.set_alpha(225)
-                return made
-
-            return images.kept(key, make)
-        return None
-
-    def _ghost_rect(self) -> pygame.Rect:
-        carry = self.controller.carry
-        picture = self._ghost_picture(carry.source) if carry else None
-        if carry is None or picture is None:
-            return pygame.Rect(0, 0, 0, 0)
-        return picture.get_rect(center=carry.pos)
 
     def _paint_zoom(self, surface: pygame.Surface) -> None:
         """Compact: the zoom floats on the half of the window away from the pointer."""

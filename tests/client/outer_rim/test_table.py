@@ -136,7 +136,7 @@ def test_an_answer_is_taken_while_things_still_move(tmp_path: Path, speed: str) 
     app, scene = open_table(a_game(3), (1920, 1080), tmp_path, speed)
     scene.choose(a_move(scene))
     app.frame([], 0.016)
-    assert scene.busy and scene.flights.flying
+    assert scene.busy and scene.movements.flights.flying
     decision = scene.model.decision
     assert decision is not None
     use(app, by_key(scene)[decision.options[-1].key])
@@ -146,7 +146,7 @@ def test_an_answer_is_taken_while_things_still_move(tmp_path: Path, speed: str) 
 def test_with_speed_off_nothing_moves(tmp_path: Path) -> None:
     app, scene = open_table(a_game(3), (1920, 1080), tmp_path, "off")
     scene.choose(a_move(scene))
-    assert not scene.busy and not scene.flights.flying
+    assert not scene.busy and not scene.movements.flights.flying
 
 
 # --- undo, menu, saving -------------------------------------------------------------------------
