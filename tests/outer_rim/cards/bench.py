@@ -1,0 +1,157 @@
+"""What the specs of the market cards share: the edge of a card, its words, and a stall.
+
+A spec names its figures itself; nothing here looks them up in the cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from game.outer_rim.events import CardBought, MarketRevealed, PatrolMoved
+from game.outer_rim.game import OuterRim
+from game.outer_rim.say import card_text, plain
+
+Make = Callable[..., Any]
+FACTIONS = ("hutt", "imperial", "rebel", "syndicate")
+NEUTRAL = dict.fromkeys(FACTIONS, "neutral")
+PLANETS = {
+    "cantonica",
+    "kessel",
+    "lothal",
+    "mon_calamari",
+    "naboo",
+    "nal_hutta",
+    "ord_mantell",
+    "ring_of_kafrene",
+    "ryloth",
+    "takodana",
+    "tatooine",
+}
+AFAR = {faction: {"level": 1, "space": "nav_3"} for faction in FACTIONS}
+"""every patrol where it meets nobody"""
+IDLE = "databank_91_droid_parts"
+"""a card of no use here; who has one is not dealt a starting card"""
+TURNS_UP = {
+    "bounty": ("greedo_bounty@job", "saw_gerrera_bounty@job"),
+    "cargo": ("salvage@cargo", "food_supplies@cargo"),
+    "gear_and_mod": ("vibroknife@gear", "jetpack@gear"),
+    "job": ("the_kessel_run_job@job", "the_casino_heist_job@job"),
+    "luxury": ("dash_rendar@crew", "sy_snootles@crew"),
+    "ship": ("gx1_short_hauler_ship_card@ship", "hwk_290_ship_card@ship"),
+}
+"""purchases that turn up the next card of a deck; the second is for the first card itself"""
+OF_POSITION = ("characters", "contacts", "dice", "faceup")
+
+
+@dataclass(frozen=True)
+class Edge:
+    """What stands around a card's text; ``patrol``: whose comes when it is turned up, how far.
+
+    A deal has no slot.
+    """
+
+    slot: str
+    cost: int
+    not_on: str = ""
+    patrol: tuple[str, int] | None = None
+
+
+def words(game: OuterRim, card: str) -> str:
+    """What a card says, without markup, in one line."""
+    return " ".join(plain(line) for line in card_text(game.content, card).body)
+
+
+def says(game: OuterRim, card: str, *parts: str) -> bool:
+    """Does the card say all this, in this order?"""
+    text, at = words(game, card), 0
+    for part in parts:
+        found = text.find(part, at)
+        if found < 0:
+            return False
+        at = found + len(part)
+    return True
+
+
+def gains(credits: int, fame: int = 0, *factions: str) -> list[str]:
+    """How a card words a gain, a reputation of 1 each included."""
+    told = [f"{credits:,} credits"] if credits else []
+    told += [f"{fame} fame"] if fame else []
+    return [*told, *(f"1 {faction.title()} reputation" for faction in factions)]
+
+
+def levels(**factions: int) -> tuple[int, ...]:
+    """Reputation with these factions, neutral with the others."""
+    assert set(factions) <= set(FACTIONS)
+    return tuple(factions.get(each, 0) for each in FACTIONS)
+
+
+def has(table: Any, seat: int = 0) -> tuple[int, int, tuple[int, ...]]:
+    """Credits, fame and reputation."""
+    player = table.player(seat)
+    return (player.credits, player.fame, player.reputation)
+
+
+def alone(sim: Make, step: str, space: str, *cards: str, **more: Any) -> Any:
+    """Boba Fett, the only player: no credits, neutral to all, patrols afar, these cards.
+
+    Keywords are those of the player, or ``OF_POSITION``.
+    """
+    outer = {key: more.pop(key) for key in OF_POSITION if key in more}
+    mine = {"space": space, "cards": cards or [IDLE], "credits": 0, "reputation": NEUTRAL}
+    return sim(1, players=[{**mine, **more}], step=step, patrols=AFAR, **outer)
+
+
+def stall(sim: Make, deck: str, *cards: str, **more: Any) -> Any:
+    """One player with 40,000 in the action step, known cards on top of a deck."""
+    outer = {key: more.pop(key) for key in OF_POSITION if key in more}
+    mine = {"space": "ring_of_kafrene", "credits": 40_000, "cards": [IDLE], "reputation": NEUTRAL}
+    return sim(
+        1,
+        players=[{**mine, **more}],
+        step="action",
+        decks={deck: cards},
+        patrols={faction: {"level": 1, "space": "nal_hutta"} for faction in FACTIONS},
+        **outer,
+    )
+
+
+def buy(table: Any, key: str) -> Any:
+    """Buy a card for credits, whatever patrol comes; returns the table."""
+    table.choose(f"buy:{key}")
+    while table.step in ("barter", "patrol"):
+        table.choose("pay" if "pay" in table.keys else table.keys[0])
+    return table
+
+
+def check(sim: Make, game: OuterRim, deck: str, card: str, edge: Edge) -> None:
+    """Assert what a card costs, where it is not sold, whose patrol it sends; and that it says so."""
+    key = f"{card}@{edge.slot}" if edge.slot else card
+    sold_on = {each for each in PLANETS if f"buy:{key}" in stall(sim, deck, card, space=each).keys}
+    assert sold_on == PLANETS - {edge.not_on}
+    if edge.cost:
+        assert f"buy:{key}" not in stall(sim, deck, card, credits=edge.cost - 1).keys
+    elsewhere = "naboo" if edge.not_on == "ring_of_kafrene" else "ring_of_kafrene"
+    table = buy(stall(sim, deck, card, credits=edge.cost, space=elsewhere), key)
+    (bought,) = table.found(CardBought, log=True)
+    assert (bought.card, bought.price) == (card, edge.cost)
+    assert turned_up(sim, deck, card) == edge.patrol
+    text = card_text(game.content, card)
+    assert (text.cost or 0) == edge.cost
+    footer = text.footer.lower()
+    assert ("not sold" in footer) is bool(edge.not_on)
+    assert edge.not_on.replace("_", " ") in footer
+    assert ("patrol" in footer) is (edge.patrol is not None)
+    if edge.patrol is not None:
+        assert f"{edge.patrol[0]} patrol moves {edge.patrol[1]} spaces." in footer
+
+
+def turned_up(sim: Make, deck: str, card: str) -> tuple[str, int] | None:
+    """The patrol that moves when a purchase turns the card up, and how far; None without."""
+    key = next(each for each in TURNS_UP[deck] if not each.startswith(f"{card}@"))
+    table = buy(stall(sim, deck, key.partition("@")[0], card), key)
+    assert [each.card for each in table.found(MarketRevealed, log=True)] == [card]
+    moved = [(each.faction, len(each.path)) for each in table.found(PatrolMoved, log=True)]
+    assert len(moved) <= 1
+    return moved[0] if moved else None
