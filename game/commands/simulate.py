@@ -5,43 +5,40 @@ from __future__ import annotations
 import json
 import multiprocessing
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from statistics import median
 from time import perf_counter
 from typing import Any
 
-from game.commands import arguments
+from game.commands import arguments, balance, tally
 from game.commands.no_packs import add_packs
-from game.players import make_players
+from game.commands.tally import Played, Tally
+from game.players import Player, make_players
+from game.players.chance import RandomPlayer
 from game.table import registry
 from game.table.contract import Game, Sight
+from game.table.decisions import Decision
 
 HELP = "play many games between computer players and print figures"
 PROG = "main.py simulate"
-
-
-@dataclass(slots=True, frozen=True)
-class Played:
-    """One game: its seed, what was decided, and how it ended (or what went wrong)."""
-
-    seed: int
-    decisions: int = 0
-    choices: int = 0
-    rounds: int = 0
-    winner: int | None = None
-    ending: str = ""
-    error: str = ""
+DRAWN = ("setup.character", "setup.ship")
+"""the steps that chance answers where characters are drawn"""
 
 
 @dataclass(slots=True, frozen=True)
 class Plan:
-    """What is played: the id of a game, where its code is, and the plain data of a set-up."""
+    """What is played: the id of a game, where its code is, and the plain data of a set-up.
+
+    ``drawn``: characters and ships are drawn from the seed instead of being chosen.
+    """
 
     game: str
     source: tuple[str, str]
     setup: dict[str, Any]
+    drawn: bool = False
 
 
 def main(argv: list[str]) -> int:
@@ -58,13 +55,41 @@ def _main(argv: list[str]) -> int:
         setup["expansions"] = wanted.expansion
     game = arguments.load_game(wanted.game)
     arguments.checked_setup(game, setup)
-    plan = Plan(wanted.game, registry.GAMES[wanted.game], setup)
+    plan = Plan(wanted.game, registry.GAMES[wanted.game], setup, wanted.characters == "random")
     seeds = range(wanted.seed, wanted.seed + wanted.games)
     start = perf_counter()
-    played = play_all(plan, seeds, min(wanted.jobs, wanted.games))
+    if wanted.record is None:
+        played = list(play_all(plan, seeds, min(wanted.jobs, wanted.games)))
+    else:
+        played = _recorded(plan, seeds, wanted.jobs, wanted.record, game.version)
     figures = summary(played, len(kinds), perf_counter() - start)
+    if wanted.markdown is not None:
+        command = f"{PROG} {' '.join(argv)}"
+        _write(wanted.markdown, balance.page(figures, command))
     print(json.dumps(figures) if wanted.json else in_words(figures))
     return 1 if figures["errors"] else 0
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, "utf-8")
+    except OSError as error:
+        raise arguments.Wrong(f"{path} cannot be written: {error.strerror}") from error
+
+
+def _recorded(plan: Plan, seeds: range, jobs: int, path: Path, version: str) -> list[Played]:
+    """Play the seeds that a file of records lacks, and add them to it. Raises ``Wrong``."""
+    told = {"setup": plan.setup, "drawn": plan.drawn, "content": version}
+    try:
+        known = {game.seed: game for game in tally.read(path, told) if not game.error}
+        tally.begin(path, told, known.values())
+        left = still_to_play(seeds, known.values())
+        for game in play_all(plan, left, min(jobs, max(1, len(left)))):
+            tally.add(path, game)
+            known[game.seed] = game
+    except (OSError, tally.BadRecord) as error:
+        raise arguments.Wrong(str(error)) from error
+    return [known[seed] for seed in seeds]
 
 
 def _parser() -> arguments.Parser:
@@ -82,17 +107,37 @@ def _parser() -> arguments.Parser:
         "--jobs", type=arguments.whole(1, 256), default=1, metavar="N", help="games at a time"
     )
     parser.add_argument("--expansion", action="append", default=[], metavar="ID")
+    parser.add_argument(
+        "--characters",
+        choices=("chosen", "random"),
+        default="chosen",
+        help="who chooses characters and ships: the players, or the seed",
+    )
+    parser.add_argument(
+        "--record",
+        type=Path,
+        metavar="FILE",
+        help="keep each game there; known ones are not played",
+    )
+    parser.add_argument("--markdown", type=Path, metavar="FILE", help="write the tables there")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     return parser
 
 
-def play_all(plan: Plan, seeds: Iterable[int], jobs: int) -> list[Played]:
+def still_to_play(seeds: Iterable[int], played: Iterable[Played]) -> list[int]:
+    """The seeds of games that are not there yet, or that went wrong."""
+    known = {game.seed for game in played if not game.error}
+    return [seed for seed in seeds if seed not in known]
+
+
+def play_all(plan: Plan, seeds: Iterable[int], jobs: int) -> Iterator[Played]:
     """Play a game for each seed, in that order whatever the number of jobs."""
     if jobs == 1:
-        return [play(plan, seed) for seed in seeds]
+        yield from (play(plan, seed) for seed in seeds)
+        return
     # Fresh processes everywhere, as on Windows: a game must not rely on what its parent has.
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        return pool.map(partial(play, plan), seeds, chunksize=4)
+        yield from pool.imap(partial(play, plan), seeds, chunksize=4)
 
 
 _LOADED: dict[str, Game[Any]] = {}
@@ -104,33 +149,44 @@ def play(plan: Plan, seed: int) -> Played:
         if plan.game not in _LOADED:
             registry.GAMES[plan.game] = plan.source
             _LOADED[plan.game] = registry.load_game(plan.game)
-        return play_one(_LOADED[plan.game], plan.setup, seed)
+        return play_one(_LOADED[plan.game], plan.setup, seed, plan.drawn)
     except Exception as error:  # one broken game must not hide the figures of the others
         words = " ".join(str(error).split())
         return Played(seed, error=f"{type(error).__name__}: {words}")
 
 
-def play_one(game: Game[Any], setup: dict[str, Any], seed: int) -> Played:
+def play_one(game: Game[Any], setup: dict[str, Any], seed: int, drawn: bool = False) -> Played:
     """Play one game to its end; whatever goes wrong is raised."""
-    state = game.new(game.setup(setup), seed)
-    players = make_players(game.seats(state), seed)
+    state, events = game.begin(game.setup(setup), seed)
+    answer = answering(game, state, seed, drawn)
+    seen = Tally()
+    seen.note(events)
     decisions = choices = 0
     while (decision := game.decision(state)) is not None:
         decisions += 1
         choices += len(decision.options) > 1
-        sight = Sight(game, state, decision.seat)
-        game.choose(state, players[decision.seat].choose(sight, decision))
+        seen.note(game.choose(state, answer(decision)))
     result = game.result(state)
     if result is None:
         raise RuntimeError(f"no decision and no result after {decisions} decisions")
     rounds = game.view(state, None).get("round", 0)
-    return Played(seed, decisions, choices, rounds, result.winner, result.ending)
+    return Played(
+        seed, decisions, choices, rounds, result.winner, result.ending, "",
+        seen.first, seen.by_seat(), tuple(sorted(seen.up)), tuple(sorted(seen.bought)),
+    )  # fmt: skip
 
 
 def summary(played: list[Played], seats: int, seconds: float) -> dict[str, Any]:
-    """The figures of all games. ``wins`` is by seat; ``problems`` names the seeds gone wrong."""
+    """The figures of all games.
+
+    ``wins`` is by seat, ``wins_by_turn`` by place in the order of turns, from the seat that
+    began; ``problems`` names the seeds gone wrong. Games without characters or a market leave
+    those figures empty.
+    """
     whole = [one for one in played if not one.error]
     rounds = sorted(one.rounds for one in whole) or [0]
+    won = [one for one in whole if one.winner is not None]
+    turns = Counter(((one.winner or 0) - one.first) % seats for one in won)
     decisions = sum(one.decisions for one in whole)
     choices = sum(one.choices for one in whole)
     winners = Counter(one.winner for one in whole)
@@ -141,12 +197,37 @@ def summary(played: list[Played], seats: int, seconds: float) -> dict[str, Any]:
         "choices": choices,
         "choices_per_s": round(choices / seconds, 1),
         "seconds": round(seconds, 3),
-        "rounds": {"median": median(rounds), "p99": rounds[(len(rounds) * 99 - 1) // 100]},
+        "rounds": {
+            "p10": _percentile(rounds, 10),
+            "median": median(rounds),
+            "p90": _percentile(rounds, 90),
+            "p99": _percentile(rounds, 99),
+        },
         "wins": [winners[seat] for seat in range(seats)],
+        "wins_by_turn": [turns[place] for place in range(seats)],
+        "characters": balance.by_character(whole),
+        "market": balance.by_card(whole),
         "endings": dict(sorted(Counter(one.ending for one in whole).items())),
         "errors": len(played) - len(whole),
         "problems": [{"seed": one.seed, "error": one.error} for one in played if one.error],
     }
+
+
+def answering(game: Game[Any], state: Any, seed: int, drawn: bool) -> Callable[[Decision], str]:
+    """What answers the decisions of a game: its players, or chance where characters are drawn."""
+    players = make_players(game.seats(state), seed)
+    chance: dict[int, Player] = {seat: RandomPlayer(seed, seat) for seat in players}
+
+    def answer(decision: Decision) -> str:
+        asked = chance if drawn and decision.step in DRAWN else players
+        return asked[decision.seat].choose(Sight(game, state, decision.seat), decision)
+
+    return answer
+
+
+def _percentile(ordered: list[int], percent: int) -> int:
+    """The value that so many in a hundred do not exceed."""
+    return ordered[(len(ordered) * percent - 1) // 100]
 
 
 def in_words(figures: dict[str, Any]) -> str:
@@ -157,10 +238,11 @@ def in_words(figures: dict[str, Any]) -> str:
         f"{figures['games']} games in {figures['seconds']} s",
         f"decisions  {figures['decisions']:,}, {figures['decisions_per_s']:,.0f} a second",
         f"choices    {figures['choices']:,}, {figures['choices_per_s']:,.0f} a second",
-        f"rounds     median {figures['rounds']['median']}, p99 {figures['rounds']['p99']}",
+        "rounds     " + ", ".join(f"{name} {count}" for name, count in figures["rounds"].items()),
         f"wins       {wins}",
         f"endings    {endings or 'none'}",
         f"errors     {figures['errors']}",
     ]
+    lines += balance.lines(figures)
     lines += [f"  seed {one['seed']}: {one['error']}" for one in figures["problems"]]
     return "\n".join(lines)

@@ -1,0 +1,169 @@
+"""What a simulation tells about characters, turn order and market cards, and its records."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.commands import balance, simulate, tally
+from game.commands.tally import Played
+from game.table import registry
+
+Out = pytest.CaptureFixture[str]
+SEATS = {"game": "outer_rim", "seats": [{"kind": "random"}] * 4}
+DRAWN = simulate.Plan("outer_rim", registry.GAMES["outer_rim"], SEATS, True)
+GAMES = [
+    Played(
+        1, rounds=9, winner=2, first=1, characters=("a", "b", "c"), up=("x", "y"), bought=("x",)
+    ),
+    Played(2, rounds=5, winner=0, first=1, characters=("c", "a", "d"), up=("x",)),
+    Played(3, rounds=7, winner=None, characters=("b", "c", "d"), up=("y",), bought=("y",)),
+]
+
+
+def figures(capsys: Out, *args: str, status: int = 0) -> dict[str, Any]:
+    assert simulate.main(["--json", *args]) == status
+    found: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return found
+
+
+# --- counting ------------------------------------------------------------------------------------
+
+
+def test_characters_cards_and_turns_are_counted() -> None:
+    found = simulate.summary([*GAMES, Played(4, error="Oops: no")], 3, 1.0)
+    assert found["characters"] == {
+        "a": {"games": 2, "wins": 0},
+        "b": {"games": 2, "wins": 0},
+        "c": {"games": 3, "wins": 2},
+        "d": {"games": 2, "wins": 0},
+    }
+    assert found["market"] == {"x": {"up": 2, "bought": 1}, "y": {"up": 2, "bought": 1}}
+    assert found["wins"] == [1, 0, 1]
+    assert found["wins_by_turn"] == [0, 1, 1], "seat 2 came second, seat 0 last"
+    assert found["rounds"] == {"p10": 5, "median": 7, "p90": 9, "p99": 9}
+    assert found["errors"] == 1
+
+
+def test_percentiles_of_many_games() -> None:
+    found = simulate.summary([Played(n, rounds=n) for n in range(1, 101)], 2, 1.0)
+    assert found["rounds"] == {"p10": 10, "median": 50.5, "p90": 90, "p99": 99}
+
+
+def test_words_and_page_tell_shares_and_put_the_least_bought_first() -> None:
+    games = [*GAMES, Played(5, winner=1, characters=("a", "b", "d"), up=("y", "z"))]
+    found = simulate.summary(games, 3, 1.0)
+    words = simulate.in_words(found)
+    assert "c                       2 of    3   66.7 %" in words
+    assert words.index("  z ") < words.index("  y ") < words.index("  x ")
+    page = balance.page(found, "main.py simulate --games 4")
+    assert "```\nmain.py simulate --games 4\n```" in page
+    assert "| c | 3 | 2 | 66.7 % |" in page and "| z | 1 | 0 | 0.0 % |" in page
+    assert "| wins by order of turns | 0.0 % | 66.7 % | 33.3 % |" in page
+    assert page.index("| z |") < page.index("| y |") < page.index("| x |")
+
+
+# --- real games ----------------------------------------------------------------------------------
+
+
+def test_a_game_is_remembered_as_it_was() -> None:
+    game = simulate.play(DRAWN, 3)
+    content = simulate._LOADED["outer_rim"].content  # type: ignore[attr-defined]
+    market = {card for deck in content.market.values() for card in deck}
+    assert not game.error and len(set(game.characters)) == 4
+    assert set(game.bought) <= set(game.up) <= market
+    assert game.bought and len(game.up) >= 6
+    assert game.first in range(4)
+
+
+def test_characters_drawn_come_from_the_seed_alone() -> None:
+    """Who plays has no say in it, and every character comes up."""
+    drawn = [_cast(simulate.Plan(DRAWN.game, DRAWN.source, SEATS, True), n) for n in range(12)]
+    eager = {"game": "outer_rim", "seats": [{"kind": "planner"}] * 4}
+    assert _cast(simulate.Plan(DRAWN.game, DRAWN.source, eager, True), 5) == drawn[5]
+    assert _cast(simulate.Plan(DRAWN.game, DRAWN.source, eager, False), 5) != drawn[5]
+    assert len(set(Counter(each for cast in drawn for each in cast))) == 8
+
+
+def _cast(plan: simulate.Plan, seed: int) -> tuple[str, ...]:
+    """The characters of a game whose first turn does not come."""
+    game = registry.load_game(plan.game)
+    heard = tally.Tally()
+    state, events = game.begin(game.setup(plan.setup), seed)
+    heard.note(events)
+    answering = simulate.answering(game, state, seed, plan.drawn)
+    while (decision := game.decision(state)) is not None and decision.step.startswith("setup"):
+        heard.note(game.choose(state, answering(decision)))
+    return heard.by_seat()
+
+
+# --- records -------------------------------------------------------------------------------------
+
+
+def test_a_record_is_gone_on_with(
+    tmp_path: Path, capsys: Out, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "games.jsonl"
+    args = ("--game", "coin", "--record", str(path))
+    figures(capsys, *args, "--games", "3", "--seed", "5")
+    played: list[int] = []
+    play = simulate.play
+
+    def watched(plan: simulate.Plan, seed: int) -> Played:
+        played.append(seed)
+        return play(plan, seed)
+
+    monkeypatch.setattr(simulate, "play", watched)
+    whole = figures(capsys, *args, "--games", "6", "--seed", "3")
+    assert played == [3, 4, 8], "what the file knows is not played again"
+    alone = figures(capsys, "--game", "coin", "--games", "6", "--seed", "3")
+    for name in ("decisions", "rounds", "wins", "endings"):
+        assert whole[name] == alone[name]
+    assert len(path.read_text().splitlines()) == 7
+
+
+def test_games_that_went_wrong_or_were_cut_off_are_played_again(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    tally.begin(path, {"setup": 1}, [GAMES[0], Played(9, error="Oops: no")])
+    path.write_text(path.read_text() + '{"seed": 10, "dec')
+    assert tally.read(path, {"setup": 1}) == [GAMES[0], Played(9, error="Oops: no")]
+    left = simulate.still_to_play(range(1, 12), tally.read(path, {"setup": 1}))
+    assert left == [2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('{"plan": {"setup": 2}}\n', "other cards or another set-up"),
+        ('{"plan": {"setup": 1}}\nrubbish\n{}\n', "games.jsonl:2: this is no line of JSON"),
+        ('{"plan": {"setup": 1}}\n{"seed": 1}\n', "a line is no record of a game"),
+    ],
+)
+def test_foreign_and_broken_records_are_refused(tmp_path: Path, text: str, told: str) -> None:
+    path = tmp_path / "games.jsonl"
+    path.write_text(text)
+    with pytest.raises(tally.BadRecord, match=told):
+        tally.read(path, {"setup": 1})
+    assert path.read_text() == text
+
+
+def test_other_cards_need_another_record(tmp_path: Path, capsys: Out) -> None:
+    path = tmp_path / "games.jsonl"
+    figures(capsys, "--game", "coin", "--games", "1", "--record", str(path))
+    text = path.read_text()
+    path.write_text(text.replace("coin-1", "coin-0"))
+    assert simulate.main(["--game", "coin", "--games", "1", "--record", str(path)]) == 2
+    assert "name a new file for --record" in capsys.readouterr().err
+
+
+def test_the_page_is_written_with_its_command(tmp_path: Path, capsys: Out) -> None:
+    path = tmp_path / "page.md"
+    figures(capsys, "--game", "coin", "--games", "2", "--markdown", str(path))
+    assert f"main.py simulate --json --game coin --games 2 --markdown {path}" in path.read_text()
+    nowhere = str(tmp_path / "no" / "page.md")
+    assert simulate.main(["--game", "coin", "--games", "1", "--markdown", nowhere]) == 2
+    assert "page.md cannot be written" in capsys.readouterr().err
