@@ -81,6 +81,11 @@ def gains(credits: int, fame: int = 0, *factions: str) -> list[str]:
     return [*told, *(f"1 {faction.title()} reputation" for faction in factions)]
 
 
+def lines(game: OuterRim, card: str) -> list[str]:
+    """What a card says, without markup, line by line."""
+    return [plain(line) for line in card_text(game.content, card).body]
+
+
 def levels(**factions: int) -> tuple[int, ...]:
     """Reputation with these factions, neutral with the others."""
     assert set(factions) <= set(FACTIONS)
@@ -117,6 +122,12 @@ def stall(sim: Make, deck: str, *cards: str, **more: Any) -> Any:
     )
 
 
+def shown(table: Any, seat: int = 0) -> dict[str, int]:
+    """What the panel of a player shows: health, hull, both combats, hyperdrive."""
+    values: dict[str, int] = table.game.view(table.state, seat)["players"][seat]["values"]
+    return values
+
+
 def buy(table: Any, key: str) -> Any:
     """Buy a card for credits, whatever patrol comes; returns the table."""
     table.choose(f"buy:{key}")
@@ -126,7 +137,7 @@ def buy(table: Any, key: str) -> Any:
 
 
 def check(sim: Make, game: OuterRim, deck: str, card: str, edge: Edge) -> None:
-    """Assert what a card costs, where it is not sold, whose patrol it sends; and that it says so."""
+    """Assert a card's cost, where it is not sold, whose patrol it sends; and that it says so."""
     key = f"{card}@{edge.slot}" if edge.slot else card
     sold_on = {each for each in PLANETS if f"buy:{key}" in stall(sim, deck, card, space=each).keys}
     assert sold_on == PLANETS - {edge.not_on}
