@@ -12,11 +12,11 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.client import fonts, images, richtext, theme
-from game.client.outer_rim import cards, tokens
+from game.client.outer_rim import cards
+from game.client.outer_rim.dice_row import DiceRow, Tumble
 from game.client.outer_rim.layout import row
-from game.client.outer_rim.log_panel import draw_mark
 from game.client.outer_rim.model import Model
-from game.client.outer_rim.results import Line, Page, Roll, rolls
+from game.client.outer_rim.results import Line, Page, rolls
 from game.client.theme import Metrics
 from game.client.widgets import Button, Form, Label, Panel, RichText, ScrollArea
 from game.client.widgets.base import Widget
@@ -44,13 +44,6 @@ TITLES = {
     "contact": "A contact",
     "faction": "Which faction?",
     "buy_ship": "Ships for sale",
-}
-PURPOSES = {
-    "test": "skill test",
-    "ground": "ground combat",
-    "ship": "ship combat",
-    "delivery": "delivery",
-    "card": "roll",
 }
 
 
@@ -111,64 +104,6 @@ def since_step(events: Sequence[Event]) -> list[Event]:
     return list(events[start:])
 
 
-class DiceRow(Widget):
-    """A roll: whose it is, what for, the faces, and what they come to."""
-
-    def __init__(self, id: str, rect: pygame.Rect, roll: Roll, most: int) -> None:
-        super().__init__(id, rect)
-        self.roll, self.most = roll, max(1, most)  # dice of both sides are equally large
-
-    def draw(self, surface: pygame.Surface) -> None:
-        m, roll = self.m, self.roll
-        images.draw_panel(surface, self.rect, "sunken", m.unit)
-        inner = self.rect.inflate(-2 * m.du(14), -2 * m.du(4))
-        draw_mark(surface, m, roll.seat, (inner.left + m.du(8), inner.centery), m.du(8))
-        words = pygame.Rect(inner.left + m.du(26), inner.top, 0, inner.height)
-        words.width = max(m.du(96), inner.width * 26 // 100)
-        self._who(surface, words)
-        end = words.right
-        total = self._total()
-        wide = fonts.measure(m, "heading", total)[0] + m.du(8) if total else 0
-        room = inner.right - wide - end - m.du(16)
-        px = min(inner.height, m.du(56), max(m.du(20), room // self.most - m.du(6)))
-        x = end + m.du(8)
-        for face in roll.faces:
-            drawn = tokens.die(face, px)
-            surface.blit(drawn, drawn.get_rect(midleft=(x, inner.centery)))
-            x += px + m.du(6)
-        if total:
-            spot = pygame.Rect(inner.right - wide, inner.top, wide, inner.height)
-            ink = {"passed": theme.GOOD, "failed": theme.DANGER}.get(roll.note, theme.INK)
-            fonts.draw_line(surface, m, "heading", total, ink, spot, "right", self.id)
-
-    def _who(self, surface: pygame.Surface, words: pygame.Rect) -> None:
-        m = self.m
-        purpose = PURPOSES.get(self.roll.purpose, self.roll.purpose)
-        if self.roll.attacks:
-            purpose = "attacks, wins ties"
-        high = m.pitch("tile_bold")
-        if words.height >= 2 * high:
-            upper = pygame.Rect(words.left, words.centery - high, words.width, high)
-            lower = upper.move(0, high)
-            _fit_line(surface, m, "tile_bold", self.roll.who, theme.INK, upper, self.id)
-            _fit_line(surface, m, "tile", purpose, theme.MUTED, lower, self.id)
-        else:
-            _fit_line(surface, m, "tile_bold", self.roll.who, theme.INK, words, self.id)
-
-    def _total(self) -> str:
-        if self.roll.purpose in ("ground", "ship"):
-            return f"{self.roll.damage} damage"
-        return self.roll.note
-
-
-def _fit_line(
-    surface: pygame.Surface, m: Metrics, style: str, text: str, ink: theme.Color,
-    rect: pygame.Rect, where: str,
-) -> None:  # fmt: skip
-    shown = fonts.fit(m, style, text, rect.width).text
-    fonts.draw_line(surface, m, style, shown, ink, rect, "left", where)
-
-
 class CardFace(Widget):
     """The card the view is about, large enough to read."""
 
@@ -186,19 +121,21 @@ class CardFace(Widget):
 
 def build_view(
     form: Form, m: Metrics, area: pygame.Rect, model: Model, options: Sequence[Option],
-    episode: Sequence[Event], choose: Callable[[str], None],
+    episode: Sequence[Event], choose: Callable[[str], None], tumble: Tumble,
 ) -> dict[str, pygame.Rect]:  # fmt: skip
     """Adds the view's widgets to the form; returns where each choice's button is, by key."""
     frame = area.inflate(-2 * m.du(8), -2 * m.du(8))
     form.add(Panel("encounter.frame", frame, "modal"))
     inner = frame.inflate(-2 * m.du(16), -2 * m.du(16))
-    rolled = rolls(model, episode)
+    rolled = rolls(model, episode, tumble.events)
     dice_high = m.du(72 if not m.compact else 52)
     if rolled:
         bottom = pygame.Rect(inner.left, inner.bottom - dice_high, inner.width, dice_high)
         most = max(len(roll.faces) for roll in rolled)
         for roll, rect in zip(rolled, row(bottom, len(rolled), m.du(12)), strict=True):
-            form.add(DiceRow(f"encounter.dice.{roll.seat}.{roll.purpose}", rect, roll, most))
+            form.add(
+                DiceRow(f"encounter.dice.{roll.seat}.{roll.purpose}", rect, roll, most, tumble)
+            )
         inner.height -= dice_high + m.du(12)
     card = subject(model, episode)
     right = inner.copy()
@@ -335,15 +272,34 @@ def _text(form: Form, m: Metrics, rect: pygame.Rect, markup: str) -> None:
 # --- the tray -------------------------------------------------------------------------------
 
 
-class PageLines(Widget):
-    """The lines of a results page, in columns; those of an AI card ticked or crossed."""
+class Verdict(Label):
+    """The heading of a results page. While its dice roll it does not tell how they fall."""
 
-    def __init__(self, id: str, rect: pygame.Rect, lines: Sequence[Line]) -> None:
+    def __init__(self, id: str, rect: pygame.Rect, page: Page, dice: Sequence[DiceRow]) -> None:
+        super().__init__(id, rect, page.title, "heading")
+        self.title, self.dice = page.title, dice
+
+    def draw(self, surface: pygame.Surface) -> None:
+        rolling = any(each.rolling for each in self.dice)
+        words = "The dice roll" if rolling else self.title
+        self.words = fonts.fit(self.m, self.style, words, self.rect.width).text
+        super().draw(surface)
+
+
+class PageLines(Widget):
+    """The lines of a results page, in columns; those of an AI card ticked or crossed. They are
+    told when the dice lie."""
+
+    def __init__(
+        self, id: str, rect: pygame.Rect, lines: Sequence[Line], dice: Sequence[DiceRow] = ()
+    ) -> None:
         super().__init__(id, rect)
-        self.lines = list(lines)
+        self.lines, self.dice = list(lines), dice
 
     def draw(self, surface: pygame.Surface) -> None:
         m = self.m
+        if any(each.rolling for each in self.dice):
+            return
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
         for column, part in zip(self._columns(), self._rects(), strict=True):
@@ -399,7 +355,13 @@ def _draw_state(surface: pygame.Surface, m: Metrics, state: str, x: int, y: int)
 
 
 def build_tray(
-    form: Form, m: Metrics, area: pygame.Rect, page: Page, left: int, go_on: Callable[[], None]
+    form: Form,
+    m: Metrics,
+    area: pygame.Rect,
+    page: Page,
+    left: int,
+    go_on: Callable[[], None],
+    tumble: Tumble,
 ) -> None:
     """Adds a results page over the player's cards: heading, dice, lines, and Continue.
 
@@ -416,16 +378,19 @@ def build_tray(
     body = inner.copy()
     body.width -= wide + m.du(20)
     head = pygame.Rect(body.left, body.top, body.width, m.pitch("heading"))
-    form.add(Label("results.title", head, fonts.fit(m, "heading", page.title, head.width).text,
-                   "heading"))  # fmt: skip
+    rolled: list[DiceRow] = []
     top = head.bottom + m.du(4)
     if page.rolls:
         dice_high = m.du(62 if not m.compact else 46)
         dice = pygame.Rect(body.left, top, body.width, dice_high)
         most = max(len(roll.faces) for roll in page.rolls)
         for roll, rect in zip(page.rolls, row(dice, len(page.rolls), m.du(12)), strict=True):
-            form.add(DiceRow(f"results.dice.{roll.seat}.{roll.purpose}", rect, roll, most))
+            id = f"results.dice.{roll.seat}.{roll.purpose}"
+            rolled.append(DiceRow(id, rect, roll, most, tumble))
         top = dice.bottom + m.du(8)
     lines = pygame.Rect(body.left, top, body.width, body.bottom - top)
-    form.add(PageLines("results.lines", lines, page.lines))
+    form.add(Verdict("results.title", head, page, rolled))
+    for each in rolled:
+        form.add(each)
+    form.add(PageLines("results.lines", lines, page.lines, rolled))
     form.add(button)

@@ -80,6 +80,8 @@ class Roll:
     faces: tuple[str, ...]
     note: str = ""
     attacks: bool = False
+    fresh: int = 0
+    """so many of the last dice were rolled by the last answer"""
 
     @property
     def damage(self) -> int:
@@ -138,7 +140,7 @@ def _turns(events: Sequence[Event]) -> list[list[Event]]:
 def _own_page(model: Model, events: Sequence[Event], before: Sequence[Event]) -> Page:
     decided = any(isinstance(each, CombatDecided | SkillTested) for each in events)
     seen = [*before, *events] if decided else events
-    page = Page(_title(model, events), card=_card(seen), rolls=rolls(model, seen))
+    page = Page(_title(model, events), card=_card(seen), rolls=rolls(model, seen, events))
     for event in events:
         if not isinstance(event, (*UNTOLD, DiceRolled, DiceChanged)):
             _say(model, page, event)
@@ -147,7 +149,7 @@ def _own_page(model: Model, events: Sequence[Event], before: Sequence[Event]) ->
 
 def _ai_page(model: Model, seat: int, events: Sequence[Event]) -> Page:
     name = model.player_name(seat)
-    page = Page(f"{name} takes a turn", ai=True, rolls=rolls(model, events))
+    page = Page(f"{name} takes a turn", ai=True, rolls=rolls(model, events, events))
     part = ""
     for event in events:
         if isinstance(event, AICardDrawn):
@@ -202,8 +204,9 @@ def _card(events: Sequence[Event]) -> str:
     return ""
 
 
-def rolls(model: Model, events: Sequence[Event]) -> list[Roll]:
-    """The dice as they lie after these events, at most the last roll of either side."""
+def rolls(model: Model, events: Sequence[Event], now: Sequence[Event] = ()) -> list[Roll]:
+    """The dice as they lie after these events, at most the last roll of either side. ``now``:
+    those of the events that the last answer brought about."""
     found: list[Roll] = []
     enemy, attacker = "", -2
     for event in events:
@@ -212,12 +215,15 @@ def rolls(model: Model, events: Sequence[Event]) -> list[Roll]:
         elif isinstance(event, DiceRolled):
             _roll(model, found, event, enemy)
             found[-1].attacks = event.purpose in COMBAT and event.seat == attacker
+            if any(each is event for each in now):
+                found[-1].fresh = len(event.faces)
         elif isinstance(event, DiceChanged) and found:
             mine = [roll for roll in found if roll.faces == event.before]
             (mine or found)[-1].faces = event.faces
         elif isinstance(event, SkillTested):
+            fresh = found[-1].fresh if found else 0
             found = [Roll(event.seat, model.player_name(event.seat), "test", event.faces,
-                          "passed" if event.passed else "failed")]  # fmt: skip
+                          "passed" if event.passed else "failed", fresh=fresh)]  # fmt: skip
     return found[-2:]
 
 

@@ -30,6 +30,8 @@ from game.client.outer_rim import (
 )
 from game.client.outer_rim.controller import LISTED_TOO, Controller, Name, controls
 from game.client.outer_rim.curtain import CurtainScene
+from game.client.outer_rim.dice_row import TUMBLE_SECONDS, DiceRow, Tumble
+from game.client.outer_rim.encounter_view import PageLines, Verdict
 from game.client.outer_rim.hand import Hand
 from game.client.outer_rim.layout import regions, table_metrics
 from game.client.outer_rim.log_panel import Log, LogPanel
@@ -91,6 +93,7 @@ class TableScene(Scene):
         self.spots: dict[Name, pygame.Rect] = {}
         self.listed: dict[str, pygame.Rect] = {}
         self.tray: list[Page] = []
+        self.tumble = Tumble()
         self.toast = ""
         self.toast_left = 0.0
         self.hovered: Name | None = None
@@ -157,7 +160,13 @@ class TableScene(Scene):
             self.form.add(self.log_panel)
         if self.tray and not self._view_covers_tray():
             encounter_view.build_tray(
-                self.form, m, self.areas.tray, self.tray[0], len(self.tray) - 1, self.next_page
+                self.form,
+                m,
+                self.areas.tray,
+                self.tray[0],
+                len(self.tray) - 1,
+                self.next_page,
+                self.tumble,
             )
         else:
             self._add_spots("hold", "slot", "card")
@@ -323,7 +332,14 @@ class TableScene(Scene):
             return
         options = [each for each in self.model.options if each.verb not in deal_view.OPENING]
         self.listed = encounter_view.build_view(
-            self.form, m, self.areas.view, self.model, options, self._episode(), self.choose
+            self.form,
+            m,
+            self.areas.view,
+            self.model,
+            options,
+            self._episode(),
+            self.choose,
+            self.tumble,
         )
 
     def _add_deals(self, m: Metrics) -> None:
@@ -544,11 +560,24 @@ class TableScene(Scene):
         self.log.sync()
         self.log_panel.back = 0
         self.app.cue("answer")
+        self.tumble = Tumble(events=events)
         self.relayout(self.app.metrics)
         self.movements.start(events, before)
+        self._roll()
         if self.model.decision is None and not self.ended:
             self.ended = True
             self.motion.add(0.4, lambda part: None, self.show_end)
+
+    def _roll(self) -> None:
+        """Sets dice of the last answer rolling where any are shown."""
+        if any(isinstance(each, DiceRow) and each.roll.fresh for each in self.form.widgets):
+            self.motion.add(TUMBLE_SECONDS, self._rolling)
+
+    def _rolling(self, part: float) -> None:
+        self.tumble.part = part
+        for each in self.form.widgets:
+            if isinstance(each, DiceRow | Verdict | PageLines):
+                each.changed()
 
     def _curtain(self) -> None:
         """Covers the table where another player at this screen is asked."""
@@ -591,6 +620,7 @@ class TableScene(Scene):
     def _rewound(self) -> None:
         self.movements.clear()
         self.tray, self.toast, self.page, self.peek = [], "", 0, False
+        self.tumble = Tumble()
         self.credits = self.model.me["credits"]
         self.log.sync()
         self.relayout(self.app.metrics)
