@@ -1,50 +1,39 @@
 """The player's saved games: a folder of journals.
 
 They lie in the user's data folder, or below ``RIMWARD_HOME`` where that is set. A save is its
-journal; a snapshot and copies of a damaged file may lie beside it.
+journal; beside it may lie a snapshot, the name that the player gave it, and copies of a damaged
+file. A journal is only ever written by ``game.table.journal``: here it is copied whole or moved,
+so that a stop at any moment leaves each game in one piece.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import re
-from collections.abc import Callable
-from dataclasses import dataclass
+import shutil
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
 import platformdirs
 
-from game.table.journal import Journal, JournalError, Kept, snapshot_path
+from game.table.journal import Journal, JournalError, snapshot_path
 from game.table.plain import plain
 
 SUFFIX = ".jsonl"
-UNFIT = re.compile(r'[\x00-\x1f<>:"/\\|?*]')
+UNFIT = re.compile(r'[\x00-\x1f<>:"/\\|?*]+')
 """What some system does not take in a file's name."""
 RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
 """Names that Windows keeps for itself."""
-MAX_NAME = 80
+MAX_NAME = 60
+MAX_ABOUT = 4096
+KEPT = 20
+"""so many deleted games can be taken back"""
 
 
 class SaveError(Exception):
-    """A save cannot be renamed or deleted; the message is a sentence for the player."""
-
-
-@dataclass(slots=True, frozen=True)
-class SaveInfo:
-    """One saved game. ``summary`` is a line for the player; ``problem`` says why it cannot be
-    opened, and is "" when it can. ``finished`` games have a result."""
-
-    path: Path
-    name: str
-    when: datetime
-    summary: str = ""
-    problem: str = ""
-    finished: bool = False
-
-
-Describe = Callable[[Path, Kept], str]
-"""Puts a save into one line."""
+    """Something cannot be done with a save; the message is a sentence for the player."""
 
 
 def saves_folder() -> Path:
@@ -57,43 +46,17 @@ def saves_folder() -> Path:
 
 def new_path(game: str, now: datetime | None = None, folder: Path | None = None) -> Path:
     """A path for a new journal, named by game and date; nothing is there yet."""
-    folder = folder or saves_folder()
     stem = f"{game}-{now or datetime.now():%Y-%m-%d-%H%M}"
-    path = folder / f"{stem}{SUFFIX}"
-    number = 2
+    return free_path(folder or saves_folder(), stem)
+
+
+def free_path(folder: Path, stem: str, suffix: str = SUFFIX) -> Path:
+    """``stem`` in a folder, with a number where that is taken."""
+    path, number = folder / f"{stem}{suffix}", 2
     while path.exists():
-        path = folder / f"{stem}-{number}{SUFFIX}"
+        path = folder / f"{stem}-{number}{suffix}"
         number += 1
     return path
-
-
-def plainly(path: Path, kept: Kept) -> str:
-    """A summary of any game: which one, how far, and how it ended."""
-    seats = kept.header.setup.get("seats")
-    players = f", {len(seats)} players" if isinstance(seats, list) else ""
-    game = plain(kept.header.game, 40).replace("_", " ").capitalize()
-    return f"{game}{players}, {len(kept.answers)} answers{_ending(kept)}"
-
-
-def _ending(kept: Kept) -> str:
-    if kept.outcome is None:
-        return ""
-    if kept.outcome.winner is None:
-        return ", ended without a winner"
-    return f", won by player {kept.outcome.winner + 1}"
-
-
-def list_saves(folder: Path | None = None, describe: Describe = plainly) -> list[SaveInfo]:
-    """All saves, the latest first. One that cannot be read is listed with its problem."""
-    folder = folder or saves_folder()
-    found: list[tuple[float, Path]] = []
-    for path in folder.glob(f"*{SUFFIX}") if folder.is_dir() else ():
-        try:
-            found.append((path.stat().st_mtime, path))
-        except OSError:
-            continue  # deleted between listing and looking
-    found.sort(key=lambda entry: (-entry[0], entry[1].name))
-    return [_info(path, moment(when), describe) for when, path in found]
 
 
 def moment(when: float) -> datetime:
@@ -104,61 +67,172 @@ def moment(when: float) -> datetime:
         return datetime(1970, 1, 1)
 
 
-def _info(path: Path, when: datetime, describe: Describe) -> SaveInfo:
+# --- names ---------------------------------------------------------------------------------------
+
+
+def about_path(journal: Path) -> Path:
+    """Where the name of a save lies."""
+    return journal.with_name(journal.name + ".about")
+
+
+def name_of(journal: Path) -> str:
+    """The name that the player gave a save; "" if none, or none that can be read."""
     try:
-        kept = Journal.read(path)
-        summary = describe(path, kept)
-    except JournalError as error:
-        return SaveInfo(path, plain(path.stem), when, problem=plain(error))
-    except Exception as error:  # one bad file must not hide the others
-        words = plain(error) or type(error).__name__
-        problem = f"{plain(path.name)} cannot be opened: {words}"
-        return SaveInfo(path, plain(path.stem), when, problem=problem)
-    return SaveInfo(path, plain(path.stem), when, plain(summary), finished=kept.outcome is not None)
+        with about_path(journal).open("rb") as file:
+            name = json.loads(file.read(MAX_ABOUT))["name"]
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        return ""
+    return plain(name, MAX_NAME) if isinstance(name, str) else ""
 
 
-def latest_unfinished(folder: Path | None = None) -> SaveInfo | None:
-    """The save to go on with: the one played last that has no result yet."""
-    usable = (save for save in list_saves(folder) if not save.problem and not save.finished)
-    return next(usable, None)
+def rename(journal: Path, name: str) -> str:
+    """Give a save a name, written whole or not at all; returns the name as it is kept.
 
-
-def delete(path: Path) -> None:
-    """Delete a save and its snapshot. Raises ``SaveError``."""
-    try:
-        path.unlink()
-        snapshot_path(path).unlink(missing_ok=True)
-    except OSError as error:
-        raise SaveError(f"{path.name} cannot be deleted: {_said(error)}.") from error
-
-
-def rename(path: Path, name: str) -> Path:
-    """Give a save another name; returns its new path.
-
-    Refuses, with ``SaveError``, a name that is empty, taken, too long or no file name.
+    Its file stays where it is. Refuses, with ``SaveError``, a name that is empty or too long.
     """
-    name = name.strip().rstrip(".")
-    if not name:
-        raise SaveError("The name is empty; write at least one letter.")
-    if len(name) > MAX_NAME:
-        raise SaveError(f"The name has {len(name)} letters; at most {MAX_NAME} fit.")
-    unfit = UNFIT.search(name)
-    if unfit:
-        raise SaveError(f"A name cannot hold {unfit[0]!r}; leave it out.")
-    if name.startswith(".") or RESERVED.fullmatch(name):
-        raise SaveError(f"'{name}' cannot be a name; choose another.")
-    new = path.with_name(name + SUFFIX)
-    if new == path:
-        return path
+    kept = checked_name(name)
+    if not journal.is_file():
+        raise SaveError(f"{plain(journal.name)} is not there any more.")
     try:
-        if new.exists() and not new.samefile(path):
-            raise SaveError(f"There is a save named '{name}' already; choose another name.")
-        path.rename(new)
-        if snapshot_path(path).exists():
-            snapshot_path(path).replace(snapshot_path(new))
+        write_whole(about_path(journal), json.dumps({"name": kept}).encode() + b"\n")
     except OSError as error:
-        raise SaveError(f"{path.name} cannot be renamed: {_said(error)}.") from error
-    return new
+        raise SaveError(f"{plain(journal.name)} cannot be renamed: {_said(error)}.") from error
+    return kept
+
+
+def checked_name(name: str) -> str:
+    """A name without spaces around it. Raises ``SaveError``."""
+    kept = " ".join(name.split())
+    if not kept:
+        raise SaveError("The name is empty; write at least one letter.")
+    if len(kept) > MAX_NAME:
+        raise SaveError(f"The name has {len(kept)} letters; at most {MAX_NAME} fit.")
+    if not kept.isprintable():
+        raise SaveError("A name holds letters, figures and signs only.")
+    return kept
+
+
+def file_stem(name: str) -> str:
+    """A name as a file may be called on every system, without its ending."""
+    stem = UNFIT.sub(" ", " ".join(name.split())[:MAX_NAME]).strip(" .")
+    stem = re.sub(r"\s+", "_", stem)
+    return f"game_{stem}" if not stem or RESERVED.fullmatch(stem) else stem
+
+
+# --- copies --------------------------------------------------------------------------------------
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Put bytes into a file so that it has all of them or stays as it was. Raises ``OSError``."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(f".{path.name}.new")
+    try:
+        with fresh.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(fresh, path)
+    except OSError:
+        with suppress(OSError):
+            fresh.unlink()
+        raise
+
+
+def copy(journal: Path, folder: Path, name: str) -> Path:
+    """A copy of a save under another name in a folder; returns its path. Raises ``SaveError``."""
+    kept = checked_name(name)
+    path = free_path(folder, file_stem(kept))
+    try:
+        write_whole(path, journal.read_bytes())
+        if folder == journal.parent:
+            write_whole(about_path(path), json.dumps({"name": kept}).encode() + b"\n")
+    except OSError as error:
+        raise SaveError(f"{plain(journal.name)} cannot be copied: {_said(error)}.") from error
+    return path
+
+
+def take_in(file: Path, folder: Path) -> Path:
+    """A game that came from elsewhere, as a save in ``folder``; returns the path to go on from.
+
+    The file itself stays as it is. One that is in the folder already, or is the same to the
+    letter as one there, is not copied again. Raises ``JournalError`` for a file that is no game.
+    """
+    Journal.read(file)
+    try:
+        if file.resolve().parent == folder.resolve():
+            return file
+        data = file.read_bytes()
+        for each in folder.glob(f"*{SUFFIX}"):
+            if each.stat().st_size == len(data) and each.read_bytes() == data:
+                return each
+        path = free_path(folder, file_stem(file.stem))
+        write_whole(path, data)
+    except OSError as error:
+        told = f"{plain(file.name)} cannot be taken among the saved games: {_said(error)}."
+        raise JournalError(told) from error
+    return path
+
+
+# --- deleting and taking back --------------------------------------------------------------------
+
+
+def trash_folder(folder: Path) -> Path:
+    """Where the deleted saves of a folder lie for a while."""
+    return folder.parent / "trash"
+
+
+def delete(journal: Path) -> Path:
+    """Move a save to the trash, which keeps the last ``KEPT``; returns what ``restore`` takes.
+
+    Moving the journal is the one step that counts: before it nothing has gone, and after it
+    everything is in the trash. Raises ``SaveError``.
+    """
+    trash = trash_folder(journal.parent)
+    try:
+        trash.mkdir(parents=True, exist_ok=True)
+        entry = free_path(trash, f"{datetime.now():%Y%m%d-%H%M%S-%f}", "")
+        entry.mkdir()
+        try:
+            for each in _companions(journal):
+                shutil.copy2(each, entry)
+            os.rename(journal, entry / journal.name)
+        except OSError:
+            shutil.rmtree(entry, ignore_errors=True)
+            raise
+    except OSError as error:
+        raise SaveError(f"{plain(journal.name)} cannot be deleted: {_said(error)}.") from error
+    _remove(_companions(journal))
+    for old in sorted(each for each in trash.iterdir() if each.is_dir())[:-KEPT]:
+        shutil.rmtree(old, ignore_errors=True)
+    return entry
+
+
+def restore(entry: Path, folder: Path) -> Path:
+    """Take a deleted save back into its folder; returns its path. Raises ``SaveError``."""
+    found = next(iter(entry.glob(f"*{SUFFIX}")), None)
+    if found is None:
+        raise SaveError("This game is in the trash no longer.")
+    path = free_path(folder, found.stem)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for each in _companions(found):
+            shutil.copy2(each, path.with_name(path.name + each.name.removeprefix(found.name)))
+        os.rename(found, path)
+    except OSError as error:
+        raise SaveError(f"{plain(found.name)} cannot be taken back: {_said(error)}.") from error
+    shutil.rmtree(entry, ignore_errors=True)
+    return path
+
+
+def _companions(journal: Path) -> list[Path]:
+    """What lies beside a journal and goes with it."""
+    return [each for each in (snapshot_path(journal), about_path(journal)) if each.is_file()]
+
+
+def _remove(files: list[Path]) -> None:
+    for each in files:
+        with suppress(OSError):
+            each.unlink()
 
 
 def _said(error: OSError) -> str:

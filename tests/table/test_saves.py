@@ -1,8 +1,9 @@
-"""Saved games: where they lie, their list, their names."""
+"""Saved games: where they lie, their names, copies, and the trash."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -11,19 +12,23 @@ import platformdirs
 import pytest
 
 from game.table import saves
-from game.table.journal import Answer, Header, Journal, Outcome, snapshot_path
+from game.table.journal import Answer, Header, Journal, JournalError, snapshot_path
 from game.table.saves import SaveError
 
 
-def save(path: Path, answers: int = 2, finished: bool = False, when: int = 0) -> Path:
-    header = Header(game="outer_rim", content="1", setup={"seats": [{}, {}]}, seed=1)
+def save(path: Path, answers: int = 2, seed: int = 1) -> Path:
+    header = Header(game="outer_rim", content="1", setup={"seats": [{}, {}]}, seed=seed)
     with Journal.create(path, header) as journal:
         for seq in range(answers):
             journal.append(Answer(seq=seq, seat=0, key="end"))
-        if finished:
-            journal.finish(answers, Outcome(winner=1, ending="fame", scores=(3, 10)))
-    os.utime(path, (1_700_000_000 + when,) * 2)
     return path
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    made = tmp_path / "saves"
+    made.mkdir()
+    return made
 
 
 def test_the_folder_follows_the_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -47,83 +52,159 @@ def test_new_names_are_free(tmp_path: Path) -> None:
     ]
 
 
-def test_the_list_has_the_latest_first_and_tells_what_is_wrong(tmp_path: Path) -> None:
-    save(tmp_path / "old.jsonl", when=1)
-    save(tmp_path / "new.jsonl", finished=True, when=9)
-    (tmp_path / "bad.jsonl").write_text("rubbish\n")
-    (tmp_path / "notes.txt").write_text("rubbish\n")
-    os.utime(tmp_path / "bad.jsonl", (1_700_000_005,) * 2)
-    listed = saves.list_saves(tmp_path)
-    assert [info.name for info in listed] == ["new", "bad", "old"]
-    assert listed[0].summary == "Outer rim, 2 players, 2 answers, won by player 2"
-    assert listed[2].summary == "Outer rim, 2 players, 2 answers"
-    assert [info.finished for info in listed] == [True, False, False]
-    assert listed[1].problem.startswith("bad.jsonl holds no game: its first line is not JSON;")
-    assert listed[2].when == datetime.fromtimestamp(1_700_000_001)
-    assert saves.list_saves(tmp_path / "none") == []
+def test_no_calendar_breaks_the_list() -> None:
+    assert saves.moment(1e300) == datetime(1970, 1, 1)
+    assert saves.moment(1_700_000_000) == datetime.fromtimestamp(1_700_000_000)
 
 
-def test_a_description_that_fails_hides_nothing(tmp_path: Path) -> None:
-    save(tmp_path / "a.jsonl")
-
-    def fail(path: Path, kept: Any) -> str:
-        raise KeyError("boba")
-
-    [info] = saves.list_saves(tmp_path, fail)
-    assert info.problem == "a.jsonl cannot be opened: 'boba'"
-
-
-def test_the_latest_unfinished_game_is_the_one_to_go_on_with(tmp_path: Path) -> None:
-    assert saves.latest_unfinished(tmp_path) is None
-    save(tmp_path / "a.jsonl", when=1)
-    save(tmp_path / "b.jsonl", when=2)
-    save(tmp_path / "c.jsonl", when=3, finished=True)
-    (tmp_path / "d.jsonl").write_text("rubbish")
-    found = saves.latest_unfinished(tmp_path)
-    assert found is not None and found.name == "b"
+def test_a_name_lies_beside_the_journal(folder: Path) -> None:
+    path = save(folder / "a.jsonl")
+    before = path.read_bytes()
+    assert saves.name_of(path) == ""
+    assert saves.rename(path, "  Über  den/Rand: 2 ") == "Über den/Rand: 2"
+    assert saves.name_of(path) == "Über den/Rand: 2"
+    saves.rename(path, "Another")
+    assert saves.name_of(path) == "Another" and path.read_bytes() == before
+    assert sorted(each.name for each in folder.iterdir()) == ["a.jsonl", "a.jsonl.about"]
 
 
-def test_delete_takes_the_snapshot_too(tmp_path: Path) -> None:
-    path = save(tmp_path / "a.jsonl")
-    snapshot_path(path).touch()
-    saves.delete(path)
-    assert list(tmp_path.iterdir()) == []
-    with pytest.raises(SaveError, match="a.jsonl cannot be deleted: no such file"):
-        saves.delete(path)
-
-
-def test_rename(tmp_path: Path) -> None:
-    path = save(tmp_path / "a.jsonl")
-    snapshot_path(path).touch()
-    assert saves.rename(path, "a") == path
-    path = saves.rename(path, "  Über den Rand. ")
-    assert sorted(one.name for one in tmp_path.iterdir()) == [
-        "Über den Rand.jsonl",
-        "Über den Rand.jsonl.snapshot",
-    ]
-    save(tmp_path / "b.jsonl")
-    with pytest.raises(SaveError, match="a save named 'b' already"):
-        saves.rename(path, "b")
-    with pytest.raises(SaveError, match="cannot be renamed"):
-        saves.rename(tmp_path / "none.jsonl", "c")
+@pytest.mark.parametrize("data", [b"", b"{", b"[]", b'{"name": 3}', b"\xff\xfe", b"[" * 4000])
+def test_a_broken_name_is_none(folder: Path, data: bytes) -> None:
+    path = save(folder / "a.jsonl")
+    saves.about_path(path).write_bytes(data)
+    assert saves.name_of(path) == ""
 
 
 @pytest.mark.parametrize(
     ("name", "told"),
-    [
-        ("", "is empty"),
-        (" . ", "is empty"),
-        ("a/b", "cannot hold '/'"),
-        ("..\\x", r"cannot hold '\\\\'"),
-        ("a\0", "cannot hold"),
-        ("a\nb", "cannot hold"),
-        (".hidden", "cannot be a name"),
-        ("CON", "cannot be a name"),
-        ("x" * 81, "has 81 letters; at most 80 fit"),
-    ],
-)
-def test_names_that_do_not_work_everywhere(tmp_path: Path, name: str, told: str) -> None:
-    path = save(tmp_path / "a.jsonl")
+    [("", "is empty"), (" \t ", "is empty"), ("a\0", "letters, figures"),
+     ("x" * 61, "has 61 letters; at most 60 fit")],
+)  # fmt: skip
+def test_names_that_are_none(folder: Path, name: str, told: str) -> None:
+    path = save(folder / "a.jsonl")
     with pytest.raises(SaveError, match=told):
         saves.rename(path, name)
-    assert path.is_file()
+    assert list(folder.iterdir()) == [path]
+    with pytest.raises(SaveError, match="none.jsonl is not there"):
+        saves.rename(folder / "none.jsonl", "a")
+
+
+@pytest.mark.parametrize(
+    ("name", "stem"),
+    [("Evening game", "Evening_game"), ("a/b\\c:d", "a_b_c_d"), ("..", "game_"), ("", "game_"),
+     ("CON", "game_CON"), ("con.x", "game_con.x"), (" . x. ", "x"), ("y" * 99, "y" * 60)],
+)  # fmt: skip
+def test_files_have_names_that_every_system_takes(name: str, stem: str) -> None:
+    assert saves.file_stem(name) == stem
+
+
+def test_a_copy_is_a_game_of_its_own(folder: Path) -> None:
+    path = save(folder / "a.jsonl", answers=5)
+    copy = saves.copy(path, folder, "Before the bounty?")
+    assert copy.name == "Before_the_bounty.jsonl" and saves.name_of(copy) == "Before the bounty?"
+    assert copy.read_bytes() == path.read_bytes()
+    assert saves.copy(path, folder, "Before the bounty?").name == "Before_the_bounty-2.jsonl"
+    sent = saves.copy(path, folder / "out", "To send")
+    assert list(sent.parent.iterdir()) == [sent]  # one file to send
+    with pytest.raises(SaveError, match="none.jsonl cannot be copied: no such file"):
+        saves.copy(folder / "none.jsonl", folder, "x")
+
+
+def test_a_game_from_elsewhere_is_taken_in_once(folder: Path, tmp_path: Path) -> None:
+    sent = save(tmp_path / "From a friend.jsonl", answers=3)
+    taken = saves.take_in(sent, folder)
+    assert taken == folder / "From_a_friend.jsonl" and taken.read_bytes() == sent.read_bytes()
+    assert saves.take_in(sent, folder) == taken
+    assert saves.take_in(taken, folder) == taken
+    with taken.open("ab") as file:
+        file.write(b'{"undo":1}\n')
+    assert saves.take_in(sent, folder) == folder / "From_a_friend-2.jsonl"
+    bad = tmp_path / "bad.jsonl"
+    bad.write_text("rubbish\n")
+    with pytest.raises(JournalError, match="bad.jsonl holds no game"):
+        saves.take_in(bad, folder)
+    assert not (folder / "bad.jsonl").exists()
+
+
+def test_deleting_is_taken_back_with_all_that_belongs_to_it(folder: Path) -> None:
+    path = save(folder / "a.jsonl")
+    saves.rename(path, "Mine")
+    snapshot_path(path).write_text("{}")
+    os.utime(path, (1_700_000_000,) * 2)
+    before = path.read_bytes()
+    entry = saves.delete(path)
+    assert list(folder.iterdir()) == [] and entry.parent == saves.trash_folder(folder)
+    assert saves.restore(entry, folder) == path
+    assert path.read_bytes() == before and path.stat().st_mtime == 1_700_000_000
+    assert saves.name_of(path) == "Mine" and snapshot_path(path).read_text() == "{}"
+    assert list(saves.trash_folder(folder).iterdir()) == []
+    with pytest.raises(SaveError, match="a.jsonl is|no longer"):
+        saves.restore(entry, folder)
+    with pytest.raises(SaveError, match="none.jsonl cannot be deleted: no such file"):
+        saves.delete(folder / "none.jsonl")
+
+
+def test_what_comes_back_writes_over_nothing(folder: Path) -> None:
+    entry = saves.delete(save(folder / "a.jsonl", seed=1))
+    other = save(folder / "a.jsonl", seed=2)
+    assert saves.restore(entry, folder) == folder / "a-2.jsonl"
+    assert Journal.read(other).header.seed == 2
+
+
+def test_the_trash_keeps_the_newest(folder: Path) -> None:
+    entries = [saves.delete(save(folder / f"{n}.jsonl")) for n in range(saves.KEPT + 3)]
+    assert sorted(saves.trash_folder(folder).iterdir()) == entries[3:]
+
+
+def stopping(at: int) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Wraps file operations: number ``at`` of them never happens, as after a power cut."""
+    left = [at]
+
+    def wrap(call: Callable[..., Any]) -> Callable[..., Any]:
+        def run(*given: Any, **named: Any) -> Any:
+            left[0] -= 1
+            if left[0] < 0:
+                raise KeyboardInterrupt
+            return call(*given, **named)
+
+        return run
+
+    return wrap
+
+
+@pytest.mark.parametrize("at", range(6))
+def test_a_stop_at_any_moment_loses_no_game(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, at: int
+) -> None:
+    path = save(folder / "a.jsonl")
+    saves.rename(path, "Mine")
+    before = path.read_bytes()
+    wrap = stopping(at)
+    with monkeypatch.context() as patch:
+        patch.setattr("shutil.copy2", wrap(saves.shutil.copy2))
+        patch.setattr("os.rename", wrap(os.rename))
+        patch.setattr("os.replace", wrap(os.replace))
+        try:
+            saves.rename(path, "Ours")
+            saves.restore(saves.delete(path), folder)
+        except KeyboardInterrupt:
+            pass
+    found = [each for each in folder.parent.rglob("a.jsonl") if each.read_bytes() == before]
+    assert found
+    here = found[0].parent == folder
+    assert not here or saves.name_of(found[0]) in ("Mine", "Ours")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="folders are no files there")
+def test_a_write_that_fails_leaves_what_was(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = save(folder / "a.jsonl")
+    saves.rename(path, "Mine")
+
+    def full(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(SaveError, match="a.jsonl cannot be renamed: no space left on device"):
+        saves.rename(path, "Ours")
+    assert saves.name_of(path) == "Mine"
+    assert sorted(each.name for each in folder.iterdir()) == ["a.jsonl", "a.jsonl.about"]
