@@ -122,6 +122,54 @@ def stall(sim: Make, deck: str, *cards: str, **more: Any) -> Any:
     )
 
 
+def fight(sim: Make, combat: str, who: str, *cards: str, dice: tuple[str, ...] = ()) -> Any:
+    """A character alone, with these cards, has begun to fight: Greedo, or a Hutt patrol."""
+    space = "kessel" if combat == "ground" else "nav_3"
+    table = alone(
+        sim,
+        "encounter",
+        space,
+        *cards,
+        "greedo_bounty",
+        characters=(who,),
+        contacts={"kessel": ["greedo"]},
+        faceup=["greedo"],
+        dice=dice,
+    )
+    if combat == "ground":
+        table.choose("meet:kessel.1", "hunt:greedo_bounty@greedo")
+    else:
+        table.choose("fight:patrol_hutt_1@nav_3")
+    return table
+
+
+def on_dice(table: Any, card: str) -> set[tuple[str, str]]:
+    """What a card can do to dice now: verbs and the faces they work on."""
+    found = set()
+    for key in table.keys:
+        verb, _, rest = key.partition(":")
+        source, at, face = rest.partition("@")
+        if at and source.partition(".")[0] == card:
+            found.add((verb, face))
+    return found
+
+
+def work(table: Any, card: str, face: str) -> Any:
+    """Let a card work on a die; returns the table."""
+    key = next(k for k in table.keys if k.endswith(f"@{face}") and card in k)
+    table.choose(key)
+    return table
+
+
+def added(sim: Make, card: str, who: str = "boba_fett") -> dict[str, int]:
+    """By how much a card changes what the panel of a character shows."""
+    bare, fitted = (
+        shown(alone(sim, "action", "nav_3", *cards, characters=(who,)))
+        for cards in ([IDLE], [card])
+    )
+    return {field: n - bare[field] for field, n in fitted.items() if n != bare[field]}
+
+
 def shown(table: Any, seat: int = 0) -> dict[str, int]:
     """What the panel of a player shows: health, hull, both combats, hyperdrive."""
     values: dict[str, int] = table.game.view(table.state, seat)["players"][seat]["values"]

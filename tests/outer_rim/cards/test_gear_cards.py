@@ -1,0 +1,216 @@
+"""The gear of the gear and mod deck, card by card, and Special Order."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.outer_rim.events import CombatBegan, DeckShuffled, DiceRolled, MarketRevealed
+from game.outer_rim.game import OuterRim
+from game.outer_rim.say import card_text
+from tests.outer_rim.cards.bench import (
+    Edge,
+    Make,
+    added,
+    buy,
+    check,
+    fight,
+    lines,
+    on_dice,
+    says,
+    stall,
+    work,
+)
+
+EDGES = {
+    "armored_vest": Edge("gear", 4_000, patrol=("hutt", 3)),
+    "dl_44_heavy_blaster_pistol": Edge("gear", 2_000, patrol=("rebel", 3)),
+    "jetpack": Edge("gear", 3_000, patrol=("syndicate", 2)),
+    "mpl_57_grenade_launcher": Edge("gear", 8_000, patrol=("imperial", 4)),
+    "plastoid_armor": Edge("gear", 8_000, patrol=("imperial", 2)),
+    "skyblade_330_swoop_bike": Edge("gear", 3_000, patrol=("hutt", 2)),
+    "vibro_ax": Edge("gear", 5_000, patrol=("rebel", 4)),
+    "vibroknife": Edge("gear", 3_000, patrol=("syndicate", 3)),
+    "special_order": Edge("", 2_000),
+}
+GEAR = [card for card, edge in EDGES.items() if edge.slot == "gear"]
+TRAIT = {
+    "armored_vest": "ARMOR",
+    "dl_44_heavy_blaster_pistol": "WEAPON",
+    "mpl_57_grenade_launcher": "WEAPON",
+    "plastoid_armor": "ARMOR",
+    "vibro_ax": "WEAPON",
+    "vibroknife": "WEAPON",
+}
+ADDS = {
+    "armored_vest": ("health", 2),
+    "dl_44_heavy_blaster_pistol": ("ground_combat", 1),
+    "mpl_57_grenade_launcher": ("ground_combat", 2),
+    "plastoid_armor": ("health", 2),
+    "vibro_ax": ("ground_combat", 1),
+}
+"""for whoever has it; the vibroknife's is below"""
+NOBODY = "han_solo"
+"""neither Stealth nor Strength nor Tactics"""
+SKILLED = {"boba_fett": "Stealth and Tactics", "bossk": "Strength and Tactics"}
+GREEDO = 4
+"""dice"""
+SHOT = ("blank", "blank", "blank", "hit", "crit", "focus", "blank")
+"""three of one's own, then Greedo's"""
+DICE = ("jetpack", "skyblade_330_swoop_bike", "vibro_ax", "vibroknife")
+
+
+@pytest.mark.parametrize("edge", EDGES)
+def test_price_and_patrol(sim: Make, game: OuterRim, edge: str) -> None:
+    check(sim, game, "gear_and_mod", edge, EDGES[edge])
+
+
+@pytest.mark.parametrize("card", EDGES)
+def test_trait(game: OuterRim, card: str) -> None:
+    assert card_text(game.content, card).traits == ((TRAIT[card],) if card in TRAIT else ())
+
+
+@pytest.mark.parametrize("card", GEAR)
+def test_adds(sim: Make, game: OuterRim, card: str) -> None:
+    assert added(sim, card, NOBODY) == dict([ADDS[card]] if card in ADDS else [])
+    if card in ADDS:
+        field, n = ADDS[card]
+        assert lines(game, card)[0] == f"+{n} {field.replace('_', ' ')}."
+        (begun,) = fight(sim, "ground", NOBODY, card).found(CombatBegan)
+        assert begun.dice == 3 + (n if field == "ground_combat" else 0)
+
+
+@pytest.mark.parametrize(
+    ("who", "more"), [("boba_fett", 1), ("bossk", 1), ("ketsu_onyo", 1), (NOBODY, 0)]
+)
+def test_vibroknife_for_who_knows_how_to_use_it(
+    sim: Make, game: OuterRim, who: str, more: int
+) -> None:
+    """Stealth, Strength, both or neither."""
+    assert added(sim, "vibroknife", who) == ({"ground_combat": more} if more else {})
+    (begun,) = fight(sim, "ground", who, "vibroknife").found(CombatBegan)
+    assert begun.dice == 3 + more
+    assert "+1 ground combat if you have Stealth or Strength." in lines(game, "vibroknife")
+
+
+@pytest.mark.parametrize("who", ["boba_fett", "bossk", NOBODY])
+def test_vibroknife_turns_a_focus_to_a_hit(sim: Make, game: OuterRim, who: str) -> None:
+    dice = ("focus", "focus", "blank", "focus", *["blank"] * GREEDO)
+    table = fight(sim, "ground", who, "vibroknife", dice=dice)
+    assert on_dice(table, "vibroknife") == {("turn", "focus")}
+    work(table, "vibroknife", "focus")
+    assert table.events[0].faces.count("hit") == 1
+    assert not on_dice(table, "vibroknife")
+    told = "After you roll dice in ground combat, you may turn 1 focus to hit."
+    assert told in lines(game, "vibroknife")
+
+
+@pytest.mark.parametrize(
+    ("who", "can"), [("bossk", True), ("ketsu_onyo", True), ("boba_fett", False), (NOBODY, False)]
+)
+def test_vibro_ax_takes_strength(sim: Make, game: OuterRim, who: str, can: bool) -> None:
+    dice = ("hit", "hit", "focus", "crit", *["blank"] * GREEDO)
+    table = fight(sim, "ground", who, "vibro_ax", dice=dice)
+    assert on_dice(table, "vibro_ax") == ({("turn", "hit")} if can else set())
+    if can:
+        work(table, "vibro_ax", "hit")
+        assert sorted(table.events[0].faces) == ["crit", "crit", "focus", "hit"]
+        assert not on_dice(table, "vibro_ax")
+    told = "After you roll dice in ground combat, if you have Strength, you may turn 1 hit to crit."
+    assert told in lines(game, "vibro_ax")
+
+
+@pytest.mark.parametrize(
+    ("who", "fewer"), [("bossk", 1), ("ketsu_onyo", 1), ("boba_fett", 0), (NOBODY, 0)]
+)
+def test_plastoid_armor_takes_strength(sim: Make, game: OuterRim, who: str, fewer: int) -> None:
+    (begun,) = fight(sim, "ground", who, "plastoid_armor").found(CombatBegan)
+    assert begun.enemy_dice == GREEDO - fewer
+    (begun,) = fight(sim, "ship", who, "plastoid_armor").found(CombatBegan)
+    (bare,) = fight(sim, "ship", who).found(CombatBegan)
+    assert begun.enemy_dice == bare.enemy_dice
+    told = "Your opponent rolls 1 fewer die in ground combat if you have Strength."
+    assert told in lines(game, "plastoid_armor")
+
+
+@pytest.mark.parametrize(
+    ("who", "faces"),
+    [
+        ("boba_fett", {"hit", "crit"}),
+        ("bossk", {"hit", "crit"}),
+        (NOBODY, {"hit"}),
+        ("ketsu_onyo", {"hit"}),
+    ],
+)
+def test_jetpack(sim: Make, game: OuterRim, who: str, faces: set[str]) -> None:
+    """With Tactics a crit can be dodged too."""
+    for face in faces:
+        table = fight(sim, "ground", who, "jetpack", dice=SHOT)
+        assert on_dice(table, "jetpack") == {("cancel", each) for each in faces}
+        work(table, "jetpack", face)
+        left = sorted({"hit", "crit", "focus", "blank"} - {face})
+        assert sorted(table.events[0].faces) == left
+        assert not on_dice(table, "jetpack")
+    said = ["you may cancel 1 hit. If you have Tactics, you may cancel 1 hit or crit instead."]
+    assert says(game, "jetpack", "After your opponent rolls dice in ground combat", *said)
+
+
+@pytest.mark.parametrize(
+    ("who", "dice"), [("boba_fett", 2), ("bossk", 2), (NOBODY, 2), ("ketsu_onyo", 1)]
+)
+def test_skyblade_330_swoop_bike(sim: Make, game: OuterRim, who: str, dice: int) -> None:
+    """Two dice for who has Tactics or, as Han Solo, Piloting."""
+    bike = "skyblade_330_swoop_bike"
+    table = fight(sim, "ground", who, bike, dice=(*SHOT, "focus", "focus"))
+    assert on_dice(table, bike) == {("reroll", face) for face in ("hit", "crit", "focus", "blank")}
+    for face in ("crit", "hit")[:dice]:
+        work(table, bike, face)
+    again = table.found(DiceRolled)[0]
+    assert (again.seat, again.faces) == (-1, ("focus",) * dice)
+    assert not on_dice(table, bike)
+    said = "you may reroll 1 die. If you have Piloting or Tactics, you may reroll up to 2 dice"
+    assert says(game, bike, "After your opponent rolls dice in ground combat", said, "instead.")
+
+
+@pytest.mark.parametrize("card", DICE)
+@pytest.mark.parametrize("who", ["bossk", "boba_fett"])
+def test_gear_is_of_no_use_in_ship_combat(sim: Make, card: str, who: str) -> None:
+    dice = ("hit", "focus", "blank", "hit", "crit", "focus")
+    assert not on_dice(fight(sim, "ship", who, card, dice=dice), card)
+
+
+def order(sim: Make, kind: str) -> tuple[str, ...]:
+    """What a special order turns up."""
+    shelf = ("vibroknife", "ion_cannon", "quad_laser_cannon", "jetpack", "armored_vest")
+    table = buy(stall(sim, "gear_and_mod", "special_order", *shelf), "special_order")
+    assert table.keys == ["name:gear", "name:mod"]
+    table.choose(f"name:{kind}")
+    return tuple(each.card for each in table.found(MarketRevealed))
+
+
+def test_special_order_finds_two_of_the_kind_named(sim: Make, game: OuterRim) -> None:
+    assert order(sim, "gear") == ("vibroknife", "jetpack")
+    assert order(sim, "mod") == ("ion_cannon", "quad_laser_cannon")
+    said = ["Name gear or mod", "until 2 of that kind appear.", "You may buy one of them."]
+    assert says(game, "special_order", *said)
+
+
+@pytest.mark.parametrize(
+    ("key", "spent", "gained"),
+    [("buy:jetpack@gear", 5_000, ("jetpack",)), ("pass", 2_000, ())],
+)
+def test_special_order_is_bought_at_its_price_or_not(
+    sim: Make, game: OuterRim, key: str, spent: int, gained: tuple[str, ...]
+) -> None:
+    table = stall(sim, "gear_and_mod", "special_order", "vibroknife", "jetpack", cards=["salvage"])
+    buy(table, "special_order").choose("name:gear")
+    assert table.keys == ["buy:vibroknife@gear", "buy:jetpack@gear", "pass"]
+    table.choose(key)
+    while table.step == "barter":
+        table.choose("pay")
+    assert table.player().credits == 40_000 - spent
+    assert set(gained) <= set(table.player().cards)
+    assert "vibroknife" not in table.player().cards
+    assert {each.deck for each in table.found(DeckShuffled)} == {"gear_and_mod"}
+    assert {"special_order", "vibroknife"} <= set(table.state.market["gear_and_mod"])
+    assert says(game, "special_order", "Shuffle the rest back into the deck.")
+    assert card_text(game.content, "special_order").footer == "It is shuffled back into its deck."
