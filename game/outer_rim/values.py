@@ -177,11 +177,47 @@ def _in_force(
             continue
         grants.update(ability.grants)
         for stat, amount in ability.modify.items():
-            if isinstance(amount, Per):
-                counted = v.droid_crew if amount.per == "droid_crew" else v.count.get(amount.per, 0)
-                amount = max(amount.least, amount.base + amount.each * counted)
-            setattr(v, stat, getattr(v, stat) + amount)
+            setattr(v, stat, getattr(v, stat) + _counted(v, amount))
     v.grants = frozenset(grants)
+
+
+def _counted(v: Values, amount: int | Per) -> int:
+    if isinstance(amount, int):
+        return amount
+    counted = v.droid_crew if amount.per == "droid_crew" else v.count.get(amount.per, 0)
+    return max(amount.least, amount.base + amount.each * counted)
+
+
+def sources(content: Content, player: Player) -> dict[str, tuple[tuple[str, int], ...]]:
+    """Where current figures and skills come from: by figure or skill, the id of each character,
+    ship or card that adds to it and how much, what is printed on character and ship first."""
+    v = work_out(content, player)
+    assets = [content.assets[card] for card in player.cards]
+    found: dict[str, list[tuple[str, int]]] = {}
+    always: list[tuple[str, Ability]] = []
+    board = (("gear_slots", content.board.gear_slots), ("job_slots", content.board.job_slots))
+    if player.character:
+        found = {stat: [(player.character, count)] for stat, count in board}
+    for id, part in ((player.character, _character), (player.ship, _ship)):
+        if id:
+            printed = Values()
+            part(content, player, printed, always, [])
+            for stat in STATS:
+                if getattr(printed, stat):
+                    found.setdefault(stat, []).append((id, getattr(printed, stat)))
+            for skill, count in printed.skills.items():
+                found.setdefault(skill, []).append((id, count))
+    for asset in assets:
+        always += [(asset.id, each) for each in asset.always]
+        for skill in asset.skills:
+            found.setdefault(skill, []).append((asset.id, 1))
+    for id, ability in always:
+        if pure(content, player, v, assets, ability.only):
+            for skill in ability.skills:
+                found.setdefault(skill, []).append((id, 1))
+            for stat, amount in ability.modify.items():
+                found.setdefault(stat, []).append((id, _counted(v, amount)))
+    return {name: tuple(each for each in row if each[1]) for name, row in found.items()}
 
 
 def pure(

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import Any
 
@@ -339,16 +339,19 @@ def draw_zoom(
     flipped: bool = False,
     *,
     section: int = -1,
+    now: tuple[str, ...] = (),
 ) -> None:
     """A card large enough to read, with everything it says. ``flipped``: the back of a
-    character or ship. ``section``: of an encounter card only that section, by its place. Any
+    character or ship. ``section``: of an encounter card only that section, by its place.
+    ``now``: lines of markup that stand before its words, such as current figures. Any
     component of the content can be shown."""
 
     def paint(sheet: Paper) -> None:
-        _paint_zoom(sheet, content, card_id, flipped, section)
+        _paint_zoom(sheet, content, card_id, flipped, section, now)
 
     _shadow(surface, rect, metrics)
-    paper.show(surface, rect, metrics, ("zoom", card_id, flipped, section), paint, "zoom")
+    key = ("zoom", card_id, flipped, section, now)
+    paper.show(surface, rect, metrics, key, paint, "zoom")
 
 
 def _shadow(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
@@ -363,9 +366,12 @@ def _zoom_text(content: Content, id: str, flipped: bool, section: int) -> Any:
     return text_of(content, id, "text", flipped)
 
 
-def _paint_zoom(sheet: Paper, content: Content, id: str, flipped: bool, section: int) -> None:
+def _paint_zoom(
+    sheet: Paper, content: Content, id: str, flipped: bool, section: int, now: tuple[str, ...]
+) -> None:
     m, rect = sheet.m, sheet.rect
     says = _zoom_text(content, id, flipped, section)
+    says = replace(says, body=(*now, *says.body))
     shown = art.subject(content, id, flipped)
     if section >= 0 and id in content.encounter_cards:
         shown = art.section_subject(content, id, section)

@@ -12,6 +12,7 @@ from game.client.outer_rim import art, cards, facts
 from game.client.outer_rim.controller import Name
 from game.client.outer_rim.model import Model, Slot
 from game.client.theme import Metrics
+from game.outer_rim import say_values
 
 
 def market_card(
@@ -73,7 +74,8 @@ def zoom(
     elif kind == "place":
         _contact(surface, rect, model, spot, m)
     else:
-        cards.draw_zoom(surface, rect, model.content, id, m, _flipped(model, id))
+        flipped, now = _flipped(model, id), _now(model, id)
+        cards.draw_zoom(surface, rect, model.content, id, m, flipped, now=now)
 
 
 def _contact(
@@ -97,3 +99,14 @@ def _flipped(model: Model, id: str) -> bool:
         id == each["character"] and each["flipped"] or id == each["ship"] and each["ship_flipped"]
         for each in model.view["players"]
     )
+
+
+def _now(model: Model, id: str) -> tuple[str, ...]:
+    """The figures that cards change, and the skills, of a character or ship in play."""
+    for player in model.state.players:
+        if id == player.character:
+            lines = say_values.changed(model.content, player, of_ship=False)
+            return (*lines, *say_values.skills(model.content, player))
+        if id == player.ship:
+            return tuple(say_values.changed(model.content, player, of_ship=True))
+    return ()
