@@ -64,10 +64,10 @@ def words(game: OuterRim, card: str) -> str:
 
 
 def says(game: OuterRim, card: str, *parts: str) -> bool:
-    """Does the card say all this, in this order?"""
-    text, at = words(game, card), 0
+    """Does the card say all this, in this order, whatever stands between?"""
+    text, at = words(game, card).lower(), 0
     for part in parts:
-        found = text.find(part, at)
+        found = text.find(part.lower(), at)
         if found < 0:
             return False
         at = found + len(part)

@@ -68,7 +68,7 @@ def test_shield_upgrade_mends_the_ship(sim: Make, game: OuterRim, before: int, a
     player = table.player()
     assert (player.ship_damage, player.character_damage) == (after, 2)
     assert "use:shield_upgrade" not in table.keys
-    assert lines(game, "shield_upgrade")[1:] == ["Action: Recover 1 ship damage."]
+    assert says(game, "shield_upgrade", "Action:", "Recover 1 ship damage")
 
 
 @pytest.mark.parametrize(
@@ -90,8 +90,8 @@ def test_ion_cannon(sim: Make, game: OuterRim, who: str, faces: set[str]) -> Non
         assert not on_dice(table, "ion_cannon")
         (fought,) = table.found(CombatDecided)
         assert fought.enemy_damage == {"hit": 2, "crit": 1}[face]
-    said = ["you may cancel 1 hit. If you have Tactics, you may cancel 1 hit or crit instead."]
-    assert says(game, "ion_cannon", "After your opponent rolls dice in ship combat", *said)
+    said = ("you may cancel 1 hit", "Tactics", "cancel 1 hit or crit instead")
+    assert says(game, "ion_cannon", "opponent rolls", "ship combat", *said)
 
 
 @pytest.mark.parametrize(
@@ -107,8 +107,8 @@ def test_sublight_acceleration_motor(sim: Make, game: OuterRim, who: str, dice: 
     again = table.found(DiceRolled)[0]
     assert (again.seat, again.faces) == (-1, ("focus",) * dice)
     assert not on_dice(table, motor)
-    said = "you may reroll 1 die. If you have Piloting or Tactics, you may reroll up to 2 dice"
-    assert says(game, motor, "After your opponent rolls dice in ship combat", said, "instead.")
+    said = ("you may reroll 1 die", "Piloting or Tactics", "reroll up to 2 dice instead")
+    assert says(game, motor, "opponent rolls", "ship combat", *said)
 
 
 @pytest.mark.parametrize("blanks", [1, 2, 3])
