@@ -28,7 +28,7 @@ WHENS: dict[str, str] = {
     "captured_delivered": "after you deliver a captured contact",
     "delivery_reward": "when you gain the reward of {trait}cargo",
     "cargo_delivered": "after you deliver {trait}cargo",
-    "job_reward": "when you gain a job's reward",
+    "job_reward": "when you gain a job reward",
     "job_completed": "after you complete a job",
     "ship_recovered": "after your ship recovers damage",
     "crew_gained": "after you gain crew",
@@ -51,7 +51,7 @@ GOALS: dict[str, tuple[str, str]] = {
     "captured_delivered": ("deliver a captured contact", "deliver {n} captured contacts"),
     "delivery_reward": ("gain the reward of {trait}cargo", "gain {n} rewards of {trait}cargo"),
     "cargo_delivered": ("deliver {trait}cargo", "deliver {n} {trait}cargo"),
-    "job_reward": ("gain a job's reward", "gain {n} job rewards"),
+    "job_reward": ("gain a job reward", "gain {n} job rewards"),
     "job_completed": ("complete a job", "complete {n} jobs"),
     "ship_recovered": ("recover ship damage", "recover ship damage {n} times"),
     "crew_gained": ("gain crew", "gain crew {n} times"),
@@ -173,11 +173,7 @@ def _used(a: Ability, scene: Scene) -> str:
         return f"**{STEPS[a.when]}:** {told}"
     moment, rest = _moment(WHENS[a.when], a.only)
     only = condition(rest, scene)
-    start = ", ".join(
-        filter(
-            None, (LIMITS.get(a.limit or "", ""), moment + _rolls(a.roll), only and f"if {only}")
-        )
-    )
+    start = ", ".join(filter(None, (*_often(a, moment), only and f"if {only}")))
     if a.must:
         return clause(a.then, inner, f"{start}," + (f" {cost} and" if cost else ""))
     return clause(a.then, inner, f"{start}, you may" + (f" {cost} to" if cost else ""))
@@ -198,6 +194,15 @@ def _moment(words: str, only: Condition | None) -> tuple[str, Condition | None]:
         return words, only
     trait = f"{TRAITS[only.trait]} " if only is not None and only.trait else ""
     return words.replace("{trait}", trait), without(only, "trait")
+
+
+def _often(a: Ability, moment: str) -> tuple[str, str]:
+    """How often, and when; a limit that names the combat need not be told it twice."""
+    limit = LIMITS.get(a.limit or "", "")
+    if a.limit == "combat" and a.roll and not set(a.roll) - {"ground", "ship"}:
+        kind = "" if len(a.roll) > 1 else f"{a.roll[0]} "
+        return limit.replace("combat", f"{kind}combat"), moment
+    return limit, moment + _rolls(a.roll)
 
 
 def _rolls(rolls: tuple[str, ...]) -> str:

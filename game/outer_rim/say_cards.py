@@ -202,7 +202,7 @@ def _cargo(found: Asset, scene: Scene) -> list[str]:
     if found.delivery_roll is not None:
         shown = faces(found.delivery_roll.success)
         fail = clause(found.delivery_roll.fail, scene.inside(), f"unless it shows {shown},")
-        told.append(f"**ILLEGAL:** Roll a die before you deliver it. {fail}")
+        told.append(f"**ILLEGAL:** Before you deliver this cargo, roll a die. {fail}")
     if found.destination:
         told.append(f"**Deliver to {space(found.destination)}:** {block(found.reward, scene)}")
     elif found.reward:
@@ -313,7 +313,7 @@ AI_LINES: dict[str, Callable[[Any], str]] = {
     "buy": _ai_buy,
     "reveal_contact": lambda e: "reveal the facedown contact of the lowest class here",
     "discard_top": lambda e: (
-        f"discard the top card of the {listed(DECKS[each] for each in e.decks)} decks"
+        f"discard the top cards of the {listed(DECKS[each] for each in e.decks)} decks"
     ),
     "fight_patrol": lambda e: "fight a hostile patrol (negative reputation)",
     "complete_job": lambda e: "complete a job that is due here, without tests",

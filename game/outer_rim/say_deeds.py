@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from game.outer_rim.grammar import listed, many, plural
+from game.outer_rim.grammar import listed, many, one, plural
 from game.outer_rim.say_terms import (
     DECKS,
     Scene,
@@ -160,9 +160,7 @@ def _hire(e: Any, scene: Scene) -> Said:
 
 
 def _gain_card(e: Any, scene: Scene) -> Said:
-    given = f" if it is {listed(e.kinds, 'or')}" if e.kinds else ""
-    if len(e.kinds) == 1 and e.kinds[0] in ("mod", "job", "bounty"):
-        given = f" if it is a {e.kinds[0]}"
+    given = f" if it is {listed((one(kind) for kind in e.kinds), 'or')}" if e.kinds else ""
     deck = DECKS[e.deck]
     return Said(
         f"gain the top card of the {deck} deck for free{given}", short=f"gain a {deck} card free"
@@ -229,7 +227,8 @@ def _discard_top(e: Any, scene: Scene) -> Said:
     if e.choice and len(e.decks) == len(DECKS):
         return Said("discard the top card of a market deck", short="discard a market card")
     link = "or" if e.choice else "and"
-    return Said(f"discard the top card of the {_decks(e.decks, link)}")
+    cards = "top cards" if link == "and" and len(e.decks) > 1 else "top card"
+    return Said(f"discard the {cards} of the {_decks(e.decks, link)}")
 
 
 def _take_crew(e: Any, scene: Scene) -> Said:
@@ -315,7 +314,7 @@ DEEDS: dict[str, Pattern] = {
     "mark_planet": _order("place one of your damage tokens on your planet"),
     "progress": _progress,
     "take_crew": _take_crew,
-    "destination": _fact("the nearest other player chooses the planet where this card has to go"),
+    "destination": _fact("the nearest other player chooses the planet to deliver this card to"),
     "move_player": _move_player,
     "reroll": _reroll,
     "turn": lambda e, scene: Said(f"turn {_upto(e.dice)} {faces(e.faces)} to {faces((e.to,))}"),

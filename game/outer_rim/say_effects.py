@@ -83,15 +83,24 @@ def labelled(label: str, effects: Block, scene: Scene) -> str:
 
 def branches(pairs: list[tuple[str, Block]], scene: Scene) -> str:
     """Labelled blocks; one that branches itself comes last, or on a line of its own."""
-    told = [labelled(label, effects, scene) for label, effects in pairs if effects]
-    told.sort(key=_branching)
-    if len(told) > 1 and _branching(told[0]):
+    return _in_order([labelled(label, effects, scene) for label, effects in pairs])
+
+
+def _in_order(told: list[str]) -> str:
+    """Labelled blocks, those that branch themselves last. Where two of them branch, or a label
+    comes twice, each has a line of its own."""
+    told = sorted(filter(None, told), key=_branching)
+    labels = LABEL.findall("".join(told))
+    if len(told) > 1 and (_branching(told[0]) or len(set(labels)) < len(labels)):
         return "".join(f"\n{each.strip()}" for each in told)
     return "".join(told)
 
 
+LABEL = re.compile(r"\*\*[^*]+:\*\*")
+
+
 def _branching(text: str) -> bool:
-    return text.count(":**") > 1 or "\n" in text
+    return len(LABEL.findall(text)) > 1 or "\n" in text
 
 
 # --- tests, fights, choices -----------------------------------------------------------------------
@@ -105,10 +114,7 @@ def _test(e: Any, scene: Scene) -> Said:
             start = fail.removesuffix(".") + "; otherwise"
             rest = clause(e.otherwise, scene.inside())
             fail = f"{start} {rest[:1].lower()}{rest[1:]}"
-    told = sorted(filter(None, (labelled("Pass", e.then, scene), fail)), key=_branching)
-    if len(told) > 1 and _branching(told[0]):
-        told = [f"\n{each.strip()}" for each in told]
-    return Said(f"test {skills(e.skill)}", "".join(told))
+    return Said(f"test {skills(e.skill)}", _in_order([labelled("Pass", e.then, scene), fail]))
 
 
 def _fight(e: Any, scene: Scene) -> Said:

@@ -56,6 +56,10 @@ GRANTS = {
     "no_patrol_grudge": "{icon:patrol}{icon:check} no grudge",
 }
 
+AVERT = "avert"
+AVERTED = {"patrol_stop": "{icon:move}", "test_failed": "{icon:check}"}
+"""what an ability averts, by its moment; a defeat otherwise"""
+
 Pattern = Callable[[Any], str]
 
 
@@ -186,7 +190,7 @@ ICONS: dict[str, Pattern] = {
     "fight_player": _fight_player,
     "may": _may,
     "choose": _choose,
-    "if": lambda e: block(e.then),
+    "if": lambda e: " / ".join(filter(None, (block(e.then), block(e.otherwise)))),
     "roll": _roll,
     "move": lambda e: (
         "{icon:move}{icon:hyperdrive}" if e.spaces == "hyperdrive" else f"{{icon:move}} {e.spaces}"
@@ -228,7 +232,7 @@ ICONS: dict[str, Pattern] = {
     "add": lambda e: f"+{_faces((e.face,) * e.dice)}",
     "cancel": lambda e: f"cancel {e.dice} {_faces(e.faces)}",
     "grant_skill": lambda e: f"+{{icon:{e.skill}}}" if e.skill else "+ its skill",
-    "avert": _fixed("{icon:check}"),
+    "avert": _fixed(AVERT),
     "forgo_credits": _fixed("no {icon:credits}"),
     "redirect_patrol": lambda e: f"{e.within}{{icon:move}} {{icon:rotate}}",
     "stop_mover": _fixed("{icon:lock}"),
@@ -242,7 +246,8 @@ def ability(a: Ability) -> str:
         told += [f"{{icon:{each}}}" for each in a.skills]
         told += [GRANTS[each] for each in a.grants]
         return " ".join(told)
-    return f"{MOMENTS[a.when]} {_price(a.cost)}{block(a.then)}"
+    line = f"{MOMENTS[a.when]} {_price(a.cost)}{block(a.then)}"
+    return line.replace(AVERT, AVERTED.get(a.when, "{icon:shield}"))
 
 
 def _number(value: Any) -> str:

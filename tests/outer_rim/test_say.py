@@ -354,7 +354,7 @@ def test_every_condition_can_be_denied(scene: Scene) -> None:
         (
             {"when": "own_dice", "roll": ("ground", "ship"), "limit": "combat",
              "then": ({"do": "reroll", "dice": "any"},)},
-            "Once per combat, after you roll dice in combat, you may reroll any number of dice.",
+            "Once per combat, after you roll dice, you may reroll any number of dice.",
         ),
         (
             {"when": "action", "only": {"at": ("planet",)}, "cost": {"credits": 1000},
@@ -418,7 +418,7 @@ def test_casino_heist_reads_as_it_runs(game: OuterRim) -> None:
         "Test Influence. Fail: The job fails.",
         "Test Tech. Fail: Suffer 1 character damage and go to step 4.",
         "Test Strength. Pass: The job is complete.",
-        "Fight Local security (ground combat, 3 dice). Win undefeated: The job is complete. "
+        "Fight local security (ground combat, 3 dice). Win undefeated: The job is complete. "
         "Lose: Go to step 4.",
     ]
 
