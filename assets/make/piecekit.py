@@ -1,0 +1,335 @@
+"""Brushes for the pieces of cards' pictures: solids lit from the upper left, warm to cool.
+
+A piece is a small picture of its own, drawn in painter's order on a transparent ground. Shapes
+are written as strings of numbers: ``area("x y x y ...")`` is a polygon, ``bend(...)`` a smooth
+shape through the points, where a knot followed by ``c`` is a corner. Light comes from the upper
+left: a solid runs from a warm light tone to a cool dark one and has a thin bright edge.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Sequence
+
+from svgkit import Knot, Point, Svg, circle, ellipse, flatten, mix, num, poly, rect, spline
+
+WARM, COOL = "#FFEBCB", "#080D1C"
+STEEL, IRON, DARK, PALE = "#8C97A6", "#5A6472", "#2B323D", "#C9D0D8"
+SAND, RUST, WOOD, LEATHER = "#C9A36B", "#A85A32", "#8A5E3A", "#6B4630"
+RED, ORANGE, GOLD, GREEN = "#C4483A", "#DE8436", "#E3B04B", "#5E9A58"
+TEAL, BLUE, VIOLET, OLIVE = "#3E9AA3", "#4A7FC0", "#8A62B5", "#77804B"
+CYAN, AMBER, MINT, ROSE = "#7FE3F5", "#FFC46B", "#9BF0B4", "#FF8F7A"
+SKIN, GREENSKIN, BLUESKIN, REDSKIN = "#C48E68", "#6FA05A", "#6F93B8", "#B5553F"
+
+
+def tone(hue: str, t: float) -> str:
+    """The hue in light (t > 0, warm) or in shade (t < 0, cool); t from -1 to 1."""
+    return mix(hue, WARM, t) if t >= 0 else mix(hue, COOL, -t)
+
+
+def area(points: str) -> str:
+    """A polygon from "x y x y ..."."""
+    values = [float(each) for each in points.split()]
+    return poly(list(zip(values[::2], values[1::2], strict=True)))
+
+
+def knots(points: str) -> list[Knot]:
+    """Points of a curve from "x y, x y c, ...": ``c`` makes a corner."""
+    made: list[Knot] = []
+    for each in points.split(","):
+        x, y, *corner = each.split()
+        made.append((float(x), float(y), 1) if corner else (float(x), float(y)))
+    return made
+
+
+def bend(points: str) -> str:
+    """A smooth closed shape through the points."""
+    return spline(knots(points))
+
+
+def curve(points: str) -> str:
+    """A smooth open line through the points, to be stroked."""
+    return spline(knots(points), closed=False)
+
+
+def track(points: str) -> str:
+    """An open line of straight parts, to be stroked."""
+    values = [float(each) for each in points.split()]
+    pairs = zip(values[::2], values[1::2], strict=True)
+    return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in pairs)
+
+
+def bounds(d: str) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of a path."""
+    spots = [spot for piece in flatten(d, 4) for spot in piece]
+    xs, ys = [x for x, _ in spots], [y for _, y in spots]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def moved(d: str, dx: float, dy: float, scale: float = 1.0) -> str:
+    """The path scaled about the origin, then moved, as polygons."""
+    return "".join(
+        poly([(x * scale + dx, y * scale + dy) for x, y in piece]) for piece in flatten(d, 6)
+    )
+
+
+def turned(d: str, degrees: float, cx: float, cy: float) -> str:
+    """The path turned about a point, as polygons."""
+    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    return "".join(
+        poly(
+            [(cx + (x - cx) * c - (y - cy) * s, cy + (x - cx) * s + (y - cy) * c) for x, y in piece]
+        )
+        for piece in flatten(d, 6)
+    )
+
+
+def half(d: str, a: Point, b: Point) -> str:
+    """The part of a shape to the right of the line from ``a`` to ``b``."""
+    made = ""
+    for points in flatten(d, 6):
+        kept: list[Point] = []
+        for i, p in enumerate(points):
+            q = points[i - 1]
+            sp = (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])
+            sq = (b[0] - a[0]) * (q[1] - a[1]) - (b[1] - a[1]) * (q[0] - a[0])
+            if (sp >= 0) != (sq >= 0):
+                t = sq / (sq - sp)
+                kept.append((q[0] + (p[0] - q[0]) * t, q[1] + (p[1] - q[1]) * t))
+            if sp >= 0:
+                kept.append(p)
+        if len(kept) > 2:
+            made += poly(kept)
+    return made
+
+
+class Piece:
+    """One piece in the making. ``turn`` in degrees turns all that is drawn about the middle:
+    the light is kept, as it is worked out from the turned shapes."""
+
+    def __init__(self, wide: int, high: int, turn: float = 0.0) -> None:
+        self.svg = Svg(wide, high)
+        self.wide, self.high, self.turn = wide, high, turn
+
+    def _set(self, d: str) -> str:
+        return turned(d, self.turn, self.wide / 2, self.high / 2) if self.turn and d else d
+
+    # --- plain paint --------------------------------------------------------------------------
+
+    def flat(self, d: str, colour: str, opacity: float = 1.0) -> None:
+        """One even colour."""
+        self.svg.fill(self._set(d), colour, opacity)
+
+    def line(self, d: str, colour: str, width: float = 2.0, opacity: float = 1.0) -> None:
+        """A stroke with round ends along an open or closed path."""
+        self.svg.stroke(self._open(d), colour, width, opacity)
+
+    def _open(self, d: str) -> str:
+        if not self.turn:
+            return d
+        cx, cy = self.wide / 2, self.high / 2
+        c, s = math.cos(math.radians(self.turn)), math.sin(math.radians(self.turn))
+        parts = []
+        for piece in flatten(d, 6):
+            spots = [
+                (cx + (x - cx) * c - (y - cy) * s, cy + (x - cx) * s + (y - cy) * c)
+                for x, y in piece
+            ]
+            parts.append("M" + "L".join(f"{num(x)} {num(y)}" for x, y in spots))
+        return "".join(parts)
+
+    def glow(self, x: float, y: float, r: float, colour: str, opacity: float = 0.8) -> None:
+        """Light that fades out round a point."""
+        spot = bounds(self._set(circle(x, y, 0.1)))
+        cx, cy = (spot[0] + spot[2]) / 2, (spot[1] + spot[3]) / 2
+        stops = [(0.0, mix(colour, "#FFFFFF", 0.55), opacity), (0.3, colour, opacity * 0.6)]
+        paint = self.svg.radial((cx, cy), r, [*stops, (1.0, colour, 0.0)])
+        self.svg.fill(circle(cx, cy, r), paint)
+
+    def lamp(self, x: float, y: float, r: float, colour: str) -> None:
+        """A small lit lamp with its shine."""
+        self.glow(x, y, r * 3.4, colour, 0.5)
+        self.flat(circle(x, y, r), mix(colour, "#FFFFFF", 0.6))
+
+    # --- solids -------------------------------------------------------------------------------
+
+    def body(
+        self,
+        d: str,
+        hue: str,
+        lift: float = 0.2,
+        deep: float = 0.5,
+        rim: float = 1.6,
+        shadow: float = 0.34,
+    ) -> None:
+        """A solid: shade below, a bright edge to the upper left, light running into shade."""
+        d = self._set(d)
+        x0, y0, x1, y1 = bounds(d)
+        if shadow > 0:
+            self.svg.fill(moved(d, 3, 4), "#04060C", shadow)
+        if rim > 0:
+            self.svg.fill(moved(d, -rim * 0.8, -rim), tone(hue, min(0.85, 0.4 + lift)))
+        mid = (x0 + (x1 - x0) * 0.5, y0 + (y1 - y0) * 0.5)
+        reach = max(x1 - x0, y1 - y0) / 2
+        a = (mid[0] - reach * 0.62, mid[1] - reach * 0.78)
+        b = (mid[0] + reach * 0.62, mid[1] + reach * 0.78)
+        stops = [(0.0, tone(hue, lift), 1.0), (0.42, hue, 1.0), (0.58, tone(hue, -deep * 0.4), 1.0)]
+        self.svg.fill(d, self.svg.linear(a, b, [*stops, (1.0, tone(hue, -deep), 1.0)]))
+
+    def facet(self, d: str, line: str, t: float) -> None:
+        """Light (t > 0) or shade (t < 0) on the part of a shape right of a line "x y x y"."""
+        x0, y0, x1, y1 = (float(each) for each in line.split())
+        part = half(d, (x0, y0), (x1, y1))
+        self.flat(part, WARM if t > 0 else "#05081A", abs(t))
+
+    def box(
+        self, x: float, y: float, w: float, h: float, hue: str, dx: float = 0, dy: float = 0
+    ) -> None:
+        """A crate seen from the front, a little from above and from the right."""
+        if dx or dy:
+            side = poly(
+                [(x + w, y), (x + w + dx, y - dy), (x + w + dx, y + h - dy), (x + w, y + h)]
+            )
+            self.body(side, tone(hue, -0.42), 0.05, 0.4, 0)
+            top = poly([(x, y), (x + dx, y - dy), (x + w + dx, y - dy), (x + w, y)])
+            self.body(top, tone(hue, 0.3), 0.2, 0.1, 1.2, 0)
+        self.body(rect(x, y, w, h), hue, 0.12, 0.42, 1.0)
+
+    def across(self, d: str, hue: str, rim: float = 1.2, lift: float = 0.32) -> None:
+        """A long round thing that lies: light along its upper third."""
+        d = self._set(d)
+        x0, y0, x1, y1 = bounds(d)
+        self.svg.fill(moved(d, 2, 4), "#04060C", 0.34)
+        if rim > 0:
+            self.svg.fill(moved(d, -rim * 0.6, -rim), tone(hue, 0.62))
+        c, s = math.cos(math.radians(self.turn)), math.sin(math.radians(self.turn))
+        mid, deep = ((x0 + x1) / 2, (y0 + y1) / 2), self._depth(d, -s, c)
+        a = (mid[0] + s * deep, mid[1] - c * deep)
+        b = (mid[0] - s * deep, mid[1] + c * deep)
+        self.svg.fill(d, self.svg.linear(a, b, self._round(hue, lift)))
+
+    def upright(self, d: str, hue: str, rim: float = 1.2, lift: float = 0.32) -> None:
+        """A tall round thing: light along its left third."""
+        d = self._set(d)
+        x0, y0, x1, y1 = bounds(d)
+        self.svg.fill(moved(d, 3, 3), "#04060C", 0.34)
+        if rim > 0:
+            self.svg.fill(moved(d, -rim, -rim * 0.6), tone(hue, 0.62))
+        c, s = math.cos(math.radians(self.turn)), math.sin(math.radians(self.turn))
+        mid, deep = ((x0 + x1) / 2, (y0 + y1) / 2), self._depth(d, c, s)
+        a, b = (mid[0] - c * deep, mid[1] - s * deep), (mid[0] + c * deep, mid[1] + s * deep)
+        self.svg.fill(d, self.svg.linear(a, b, self._round(hue, lift)))
+
+    @staticmethod
+    def _depth(d: str, ux: float, uy: float) -> float:
+        """Half of how far a shape reaches along a direction."""
+        along = [x * ux + y * uy for piece in flatten(d, 4) for x, y in piece]
+        return (max(along) - min(along)) / 2 or 1.0
+
+    @staticmethod
+    def _round(hue: str, lift: float) -> list[tuple[float, str, float]]:
+        return [
+            (0.0, tone(hue, -0.12), 1.0),
+            (0.26, tone(hue, lift), 1.0),
+            (0.5, hue, 1.0),
+            (0.8, tone(hue, -0.5), 1.0),
+            (1.0, tone(hue, -0.36), 1.0),
+        ]
+
+    def ball(self, cx: float, cy: float, r: float, hue: str, rim: bool = True) -> None:
+        """A round thing."""
+        self.flat(circle(cx + 2, cy + 3, r), "#04060C", 0.34)
+        if rim:
+            self.flat(circle(cx - 0.9, cy - 1.2, r), tone(hue, 0.6))
+        spot = bounds(self._set(circle(cx, cy, r)))
+        mx, my = (spot[0] + spot[2]) / 2, (spot[1] + spot[3]) / 2
+        stops = [(0.0, tone(hue, 0.5), 1.0), (0.35, tone(hue, 0.08), 1.0)]
+        stops += [(0.75, tone(hue, -0.4), 1.0), (1.0, tone(hue, -0.6), 1.0)]
+        self.svg.fill(
+            circle(mx, my, r), self.svg.radial((mx - r * 0.4, my - r * 0.45), r * 1.6, stops)
+        )
+
+    def gem(self, cx: float, cy: float, r: float, hue: str, sides: int = 8) -> None:
+        """A cut stone: a table, and facets each in a tone of its own."""
+        step = 360 / sides
+        for i in range(sides):
+            a0, a1 = math.radians(i * step - 90), math.radians((i + 1) * step - 90)
+            outer = [(cx + r * math.cos(a), cy + r * math.sin(a)) for a in (a0, a1)]
+            inner = [(cx + r * 0.5 * math.cos(a), cy + r * 0.5 * math.sin(a)) for a in (a1, a0)]
+            lit = -math.cos((a0 + a1) / 2 - math.radians(48))
+            shade = 0.55 * lit if lit > 0 else 0.62 * lit
+            self.svg.fill(self._set(poly(outer + inner)), tone(hue, shade), seam=0.6)
+        table = [
+            (cx + r * 0.5 * math.cos(math.radians(i * step - 90)),
+             cy + r * 0.5 * math.sin(math.radians(i * step - 90)))
+            for i in range(sides)
+        ]  # fmt: skip
+        self.flat(poly(table), tone(hue, 0.35))
+        self.flat(circle(cx - r * 0.2, cy - r * 0.22, r * 0.14), "#FFFFFF", 0.9)
+
+    # --- parts that come again ------------------------------------------------------------------
+
+    def screen(self, x: float, y: float, w: float, h: float, hue: str, seed: int = 1) -> None:
+        """A lit display: a curve over rows of short lines."""
+        stream = random.Random(seed)
+        self.glow(x + w / 2, y + h / 2, max(w, h) * 0.85, hue, 0.25)
+        self.flat(rect(x - 2, y - 2, w + 4, h + 4, 3), "#0A0E16")
+        self.flat(rect(x, y, w, h, 2), mix(hue, "#06121C", 0.76))
+        for row in range(3):
+            top = y + h * (0.16 + 0.16 * row)
+            wide = w * stream.uniform(0.3, 0.8)
+            self.flat(rect(x + w * 0.08, top, wide, max(1.0, h * 0.06)), hue, 0.65)
+        spots = [
+            f"{num(x + w * (0.08 + 0.14 * i))} {num(y + h * stream.uniform(0.6, 0.9))}"
+            for i in range(7)
+        ]
+        self.line(track(" ".join(spots)), mix(hue, "#FFFFFF", 0.4), max(1.2, h * 0.05))
+
+    def lights(self, x: float, y: float, step: float, colours: Sequence[str], r: float) -> None:
+        """A row of lamps."""
+        for i, colour in enumerate(colours):
+            self.lamp(x + i * step, y, r, colour)
+
+    def seam(self, points: str, width: float = 1.6, opacity: float = 0.5) -> None:
+        """A dark joint with a light lower lip, straight from point to point."""
+        self.line(track(points), "#05070D", width, opacity)
+
+    def rivets(self, spots: str, r: float = 2.0) -> None:
+        """Bolts at "x y x y ..."."""
+        values = [float(each) for each in spots.split()]
+        for x, y in zip(values[::2], values[1::2], strict=True):
+            self.flat(circle(x + 0.7, y + 0.9, r), "#05070D", 0.6)
+            self.flat(circle(x, y, r), "#DDE2E6", 0.55)
+
+    def ground(self, cx: float, y: float, rx: float, ry: float) -> None:
+        """The soft shade that a thing throws on what it stands on."""
+        for k, opacity in ((1.0, 0.14), (0.82, 0.18), (0.6, 0.22)):
+            self.svg.fill(ellipse(cx, y, rx * k, ry * k), "#03050B", opacity)
+
+
+Drawer = Callable[[Piece], None]
+PIECES: dict[str, tuple[int, int, float, Drawer]] = {}
+
+
+def piece(
+    name: str, wide: int = 256, high: int = 256, turn: float = 0.0
+) -> Callable[[Drawer], Drawer]:
+    """Names a drawing: its canvas in units, and by how many degrees it is turned.
+    Refuses a name that is taken."""
+
+    def keep(draw: Drawer) -> Drawer:
+        if name in PIECES:
+            raise ValueError(f"two pieces are named {name}")
+        PIECES[name] = (wide, high, turn, draw)
+        return draw
+
+    return keep
+
+
+def finished(name: str) -> str:
+    """The SVG of a piece."""
+    wide, high, turn, draw = PIECES[name]
+    made = Piece(wide, high, turn)
+    draw(made)
+    return made.svg.text()
