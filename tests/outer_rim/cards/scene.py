@@ -1,0 +1,371 @@
+"""A stage for one section of an encounter card or one databank card: played, and told in words.
+
+A ``Case`` is a situation, what the card says in it, and ``plays``: an answer path and what comes
+of it, both in few words. Nothing here looks a figure up in the cards.
+
+A path is answers in order, by key, and dice in capitals where they are rolled:
+
+- ``PASS``, ``FAIL``: the two dice of a test; ``ROLL:hit,blank``: dice of a card;
+- ``WIN5``, ``LOSE5``: a fight against 5 dice, won unhurt, or lost with 1 damage;
+  ``BLEED5``: won with 1 damage;
+- ``accept=2000``: an answer that costs so much, and is not there for one who has 1 less;
+- ``~buy:salvage``: an answer among others that the case does not name;
+- ``move*3``: one's ship to a space 3 away, with none farther on offer; ``#9``: 9 options.
+
+What comes of it is told by events, in order: ``+2,000``, ``-1 fame``, ``+1 hutt``, ``hurt 2``
+(character), ``harm 1`` (ship), ``stealth passed``, ``ground 5: the bully; won``. Patrols and
+markets move along with every purchase; of those only what the card itself does is told.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import pytest
+
+from game.outer_rim import events as e
+from game.outer_rim.game import OuterRim
+from game.outer_rim.say import plain, section_text
+from game.table.events import Event
+from tests.outer_rim.cards.bench import FACTIONS, Make
+
+IDLE = "databank_90_ponda_baba"
+"""a bounty of no use here; who has a card is not dealt a starting card"""
+FAR = {faction: {"level": 1, "space": "nav_25"} for faction in FACTIONS}
+"""patrols where they meet nobody"""
+AFAR = "nav_24"
+"""where the other player is"""
+DICE = 3
+"""own dice of the player on stage, on the ground and in space"""
+HYPERDRIVE = 5
+WORDS = {-1: "negative", 0: "neutral", 1: "positive"}
+FIGHT = re.compile(r"(WIN|LOSE|BLEED)(\d+)")
+
+
+@dataclass(frozen=True)
+class Case:
+    """A situation on a card: ``says`` is its line then, ``plays`` paths and what they bring.
+
+    ``levels``: reputation by faction, or several that it goes for alike; neutral where not named.
+    ``decks``: tops of market decks; ``more``: of the position. ``opens``: the first answer.
+    """
+
+    space: str
+    says: str
+    plays: dict[str, str]
+    levels: dict[str, int | tuple[int, ...]] = field(default_factory=dict)
+    company: bool = False
+    credits: int = 20_000
+    fame: int = 2
+    hurt: int = 0
+    harm: int = 0
+    cards: tuple[str, ...] = (IDLE,)
+    decks: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    more: dict[str, Any] = field(default_factory=dict)
+    player: dict[str, Any] = field(default_factory=dict)
+    opens: str = ""
+
+
+def on(space: str, says: str, plays: dict[str, str], **more: Any) -> Case:
+    """A case in a space; keywords are fields of ``Case``, or factions with levels."""
+    levels = {faction: more.pop(faction) for faction in FACTIONS if faction in more}
+    return Case(space, says, plays, levels, **more)
+
+
+def situations(case: Case) -> Iterator[dict[str, int]]:
+    """Reputation by faction, for each combination that the case goes for."""
+    found: list[dict[str, int]] = [dict.fromkeys(FACTIONS, 0)]
+    for faction, levels in case.levels.items():
+        each = levels if isinstance(levels, tuple) else (levels,)
+        found = [{**one, faction: level} for one in found for level in each]
+    yield from found
+
+
+def stage(sim: Make, case: Case, levels: dict[str, int], **changed: Any) -> Any:
+    """Boba Fett in the encounter step of a case, Bossk elsewhere or with him."""
+    decks = {**case.decks, **changed.pop("decks", {})}
+    me = {
+        "space": case.space,
+        "credits": case.credits,
+        "fame": case.fame,
+        "cards": case.cards,
+        "damage": {"character": case.hurt, "ship": case.harm},
+        "reputation": {faction: WORDS[level] for faction, level in levels.items()},
+    }
+    rival = {
+        "space": case.space if case.company else AFAR,
+        "credits": 4_000,
+        "fame": 5,
+        "reputation": dict.fromkeys(FACTIONS, "neutral"),
+    }
+    players = [{**me, **case.player, **changed}, rival]
+    position = {"players": players, "decks": decks, "patrols": FAR, "step": "encounter"}
+    return sim(2, **{**position, **case.more})
+
+
+def faces(word: str) -> tuple[str, ...]:
+    """The dice that a capital word of a path stands for."""
+    if word in ("PASS", "FAIL"):
+        return (("crit", "blank"), ("blank", "blank"))[word == "FAIL"]
+    if word.startswith("ROLL:"):
+        return tuple(word.removeprefix("ROLL:").split(","))
+    how, number = FIGHT.fullmatch(word).groups()  # type: ignore[union-attr]
+    mine = ("crit" if how != "LOSE" else "blank", *("blank",) * (DICE - 1))
+    theirs = ("blank" if how == "WIN" else "hit", *("blank",) * (int(number) - 1))
+    return (*mine, *theirs)
+
+
+def is_dice(word: str) -> bool:
+    """Is this word of a path a roll?"""
+    return word[:1].isupper()
+
+
+@dataclass
+class Walk:
+    """One path through a card: at each answer, what was there to choose from."""
+
+    table: Any
+    path: tuple[str, ...]
+    asked: list[tuple[tuple[str, ...], str, frozenset[str]]] = field(default_factory=list)
+    """words before, answer ("" for one among others), options"""
+
+    def go(self, opens: str) -> Walk:
+        """Begin, then answer along the path; fails where an answer is not on offer."""
+        self.table.dice(*(face for word in self.path if is_dice(word) for face in faces(word)))
+        self._answer(opens)
+        for at, word in enumerate(self.path):
+            if is_dice(word):
+                continue
+            options = frozenset(self.table.keys)
+            if word.startswith("#"):
+                assert len(options) == int(word[1:]), f"{word}: {sorted(options)}"
+            elif word.startswith("move*"):
+                self._answer(farthest(self.table, int(word[5:])))
+            else:
+                key = word.lstrip("~").partition("=")[0]
+                self.asked.append((self.path[:at], "" if word[0] == "~" else key, options))
+                self._answer(key)
+        return self
+
+    def _answer(self, key: str) -> None:
+        """Answer; a patrol that follows a purchase takes any of its routes."""
+        assert key in self.table.keys, f"{key} is not among {self.table.keys}"
+        self.table.choose(key)
+        while self.table.step == "patrol":
+            self.table.choose(self.table.keys[0])
+
+
+def farthest(table: Any, spaces: int) -> str:
+    """The key of a move to a space so far away; fails if another goes farther, or none so far."""
+    neighbours = table.game.galaxy(table.game.row).neighbours
+    away, edge = {table.player().space: 0}, [table.player().space]
+    for space in edge:
+        for near in neighbours[space]:
+            if near not in away:
+                away[near] = away[space] + 1
+                edge.append(near)
+    far = {key: away[key.partition("@")[2]] for key in table.keys if key.startswith("move:")}
+    assert max(far.values(), default=0) == spaces, f"not {spaces} spaces: {far}"
+    found: str = next(key for key, distance in far.items() if distance == spaces)
+    return found
+
+
+def check(sim: Make, game: OuterRim, card: str, case: Case, opens: str, **changed: Any) -> None:
+    """Play a case along all its paths at all its levels; every answer offered has to be named."""
+    for levels in situations(case):
+        asked: dict[tuple[str, ...], tuple[frozenset[str], set[str]]] = {}
+        for words, expected in case.plays.items():
+            where = f"{card}, {case.space}, {levels}: '{words}'"
+            path = tuple(words.split())
+            walk = Walk(stage(sim, case, levels, **changed), path)
+            try:
+                walk.go(case.opens or opens)
+                told = happened(walk.table.log, card)
+            except AssertionError as wrong:
+                raise AssertionError(f"{where}: {wrong}") from None
+            assert told == expected, f"{where}: {told}"
+            assert not walk.table.state.dice, f"{where}: dice left over"
+            for before, key, options in walk.asked:
+                asked.setdefault(before, (options, set()))[1].add(key)
+            _prices(sim, case, levels, path, opens, changed)
+        for before, (options, named) in asked.items():
+            if "" not in named:
+                assert options == named, f"{card}, {case.space}, {before}: {sorted(options)}"
+
+
+def _prices(
+    sim: Make, case: Case, levels: dict[str, int], path: tuple[str, ...], opens: str, changed: Any
+) -> None:
+    """Whoever has the price to the credit can pay it; whoever has 1 less cannot."""
+    for at, word in enumerate(path):
+        key, priced, price = word.lstrip("~").partition("=")
+        for credits in (int(price), int(price) - 1) if priced else ():
+            earlier = stage(sim, case, levels, **{**changed, "credits": credits})
+            walk = Walk(earlier, path[:at]).go(case.opens or opens)
+            offered = key in walk.table.keys
+            assert offered is (credits == int(price)), f"{key} with {credits}: {offered}"
+
+
+def lines(game: OuterRim, card: str, place: int) -> list[str]:
+    """What a section of an encounter card says, without markup."""
+    return [plain(line) for line in section_text(game.content, card, place).body]
+
+
+def figures(outcome: str) -> Iterator[str]:
+    """What a card has to say for an outcome: credits, fame, reputation, damage, skills, fights.
+
+    Not what dice and the market bring: damage in a fight, the price of goods.
+    """
+    told = outcome.split("; ")
+    for at, words in enumerate(told):
+        rolled = words[:4] in ("hurt", "harm") and {"won", "lost"} & set(told[:at])
+        before, after = told[at - 1] if at else "", told[at + 1] if at + 1 < len(told) else ""
+        traded = before.startswith("drops") or after.startswith(("buys", "ship "))
+        for pattern, wording in () if rolled or traded else FIGURES:
+            if found := pattern.fullmatch(words):
+                yield wording.format(*found.groups()).lower()
+
+
+FIGURES = [
+    (re.compile(pattern), wording)
+    for pattern, wording in (
+        (r"[+-]([\d,]+)", "{0} credits"),
+        (r"[+-](\d) fame", "{0} fame"),
+        (r"hurt (\d)", "{0} character damage"),
+        (r"harm (\d)", "{0} ship damage"),
+        (r"(\w+) (?:passed|failed)", "{0}"),
+        (r"(ground|ship) (\d): (?!a player)(.*)", "{2} ({0} combat, {1} dice)"),
+        (r"(\w+) patrol .*", "patrol"),
+        (r"another turn", "another turn"),
+        (r"secret", "secret"),
+    )
+]
+"""how a card words what has happened"""
+
+
+def happened(log: list[Event], card: str) -> str:
+    """What has happened in the encounter, until the turn is over, in few words."""
+    told: list[str] = []
+    over = False
+    for event in log:
+        over = over or isinstance(event, e.TurnBegan)
+        bought = isinstance(event, e.CardGained) and told[-1:] == [f"buys {event.card}"]
+        if not over and not bought and (words := tell(event, card)):
+            told.append(words)
+    assert over, f"not yet over: {'; '.join(told)}"
+    return "; ".join(merged(told))
+
+
+def merged(told: list[str]) -> Iterator[str]:
+    """Single steps of a patrol as one movement, with the space where it ends."""
+    moved: list[str] = []
+    for words in [*told, ""]:
+        if moved and words.split(":")[0] != moved[-1].split(":")[0]:
+            name, _, space = moved[-1].partition(" patrol 1: ")
+            yield f"{name} patrol {len(moved)}: {space}"
+            moved = []
+        if " patrol 1: " in words:
+            moved.append(words)
+        elif words:
+            yield words
+
+
+def tell(event: Event, card: str) -> str:
+    """One event in few words, "" for what every card brings along."""
+    teller = TELLERS.get(type(event))
+    if teller is None:
+        return ""
+    if isinstance(event, e.PatrolMoved | e.MarketDiscarded) and event.cause != card:
+        return ""  # a card turned up in the market
+    words: str = teller(event).replace(card, "it")
+    who = getattr(event, "seat", 0)
+    return f"rival {words}" if who == 1 and words else words
+
+
+def signed(number: int, of: str = "") -> str:
+    return f"{number:+,} {of}".strip()
+
+
+TELLERS: dict[type[Event], Callable[[Any], str]] = {
+    e.CreditsChanged: lambda it: signed(it.amount),
+    e.FameChanged: lambda it: signed(it.amount, "fame"),
+    e.ReputationChanged: lambda it: signed(it.now - it.before, it.faction),
+    e.DamageSuffered: lambda it: f"{'hurt' if it.target == 'character' else 'harm'} {it.amount}",
+    e.Recovered: lambda it: " ".join(
+        [f"heal {it.character}"] * bool(it.character) + [f"repair {it.ship}"] * bool(it.ship)
+    ),
+    e.Defeated: lambda it: "defeated",
+    e.SkillTested: lambda it: f"{it.skill} {'passed' if it.passed else 'failed'}",
+    e.CombatBegan: lambda it: f"{it.combat} {it.enemy_dice}: {it.enemy or 'a player'}",
+    e.CombatDecided: lambda it: "won" if it.won else "lost",
+    e.CardGained: lambda it: f"gets {it.card}",
+    e.CardBought: lambda it: f"buys {it.card}",
+    e.CardDiscarded: lambda it: f"drops {it.card}" if it.seat >= 0 else "",
+    e.CardRemoved: lambda it: f"removed {it.card}",
+    e.MarketDiscarded: lambda it: f"discards {it.card}",
+    e.ShipBought: lambda it: f"ship {it.ship}",
+    e.ShipMoved: lambda it: f"moves {len(it.path)}",
+    e.PlayerPlaced: lambda it: f"to {it.space}",
+    e.PatrolMoved: lambda it: f"{it.faction} patrol {len(it.path)}: {it.path[-1]}",
+    e.SecretKept: lambda it: "secret",
+    e.ExtraTurnGranted: lambda it: "another turn",
+    e.ContactRevealed: lambda it: f"reveals {it.place}",
+    e.ContactSeen: lambda it: f"sees {it.place}",
+    e.ContactMet: lambda it: f"meets {it.contact}",
+    e.ContactMoved: lambda it: f"{it.place} to {it.goal}",
+    e.DatabankDrawn: lambda it: f"draws {it.card}",
+    e.CargoDelivered: lambda it: f"delivers {it.card}",
+    e.JobEnded: lambda it: "job done" if it.completed else "job failed",
+    e.BountyClosed: lambda it: it.how,
+}
+"""events that a card brings about; all others go along with any encounter"""
+
+
+def rows(cards: dict[str, tuple[Case, ...]]) -> list[Any]:
+    """Card and case for each case; where a case says nothing it is of the line before."""
+    found = []
+    for card, cases in cards.items():
+        says = ""
+        for number, case in enumerate(cases, 1):
+            says = case.says or says
+            name = f"{card}-{case.space}-{number}"
+            found.append(pytest.param(card, replace(case, says=says), id=name))
+    return found
+
+
+def check_card(sim: Make, game: OuterRim, card: str, case: Case) -> None:
+    """A case of an encounter card: it says so, in every figure, and so it comes."""
+    section = section_of(game, card, case.space)
+    assert case.says in lines(game, card, section), f"{card} does not say: {case.says}"
+    check_figures(case)
+    deck = card.removeprefix("enc_").rpartition("_")[0]
+    check(sim, game, card, case, f"draw:{deck}@{case.space}", decks={deck: (card,)})
+
+
+def check_figures(case: Case) -> None:
+    """What a case expects stands in what it says."""
+    for words, outcome in case.plays.items():
+        for figure in figures(outcome):
+            assert figure in case.says.lower(), f"'{words}' brings {figure}; it says {case.says}"
+
+
+def section_of(game: OuterRim, card: str, space: str) -> int:
+    """The place of the section for a space on an encounter card."""
+    sections = game.content.encounter_cards[card].sections
+    (place,) = (n for n, each in enumerate(sections) if not each.spaces or space in each.spaces)
+    return place
+
+
+def check_lines(game: OuterRim, card: str, cases: tuple[Case, ...]) -> None:
+    """Every section of a card, and every line of it above the asset, has a case."""
+    said = {case.says for case in cases}
+    for place in range(len(game.content.encounter_cards[card].sections)):
+        told = lines(game, card, place)
+        asset = game.content.assets.get(card)
+        if asset is not None:
+            told = told[: next(n for n, line in enumerate(told) if line.startswith(asset.name))]
+        told = [line for line in told if not line.startswith("Secret")]
+        assert told and set(told) <= said, f"{card}: no case for {set(told) - said}"
