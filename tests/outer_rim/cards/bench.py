@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from game.outer_rim.events import CardBought, MarketRevealed, PatrolMoved
+from game.outer_rim.events import CardBought, JobStepBegan, MarketRevealed, PatrolMoved
 from game.outer_rim.game import OuterRim
 from game.outer_rim.say import card_text, plain
 
@@ -108,6 +108,13 @@ def alone(sim: Make, step: str, space: str, *cards: str, **more: Any) -> Any:
     return sim(1, players=[{**mine, **more}], step=step, patrols=AFAR, **outer)
 
 
+def pair(sim: Make, step: str, mine: dict[str, Any], theirs: dict[str, Any], **more: Any) -> Any:
+    """As ``alone``, and a second player, Bossk, on the same terms; both on Naboo if not told."""
+    usual = {"space": "naboo", "cards": [IDLE], "credits": 0, "reputation": NEUTRAL}
+    players = [{**usual, **mine}, {**usual, "cards": ["hired_help"], **theirs}]
+    return sim(2, players=players, step=step, patrols=AFAR, **more)
+
+
 def stall(sim: Make, deck: str, *cards: str, **more: Any) -> Any:
     """One player with 40,000 in the action step, known cards on top of a deck."""
     outer = {key: more.pop(key) for key in OF_POSITION if key in more}
@@ -168,6 +175,40 @@ def added(sim: Make, card: str, who: str = "boba_fett") -> dict[str, int]:
         for cards in ([IDLE], [card])
     )
     return {field: n - bare[field] for field, n in fitted.items() if n != bare[field]}
+
+
+MARKS = {
+    "+": ("crit", "blank"),
+    "-": ("blank", "blank"),
+    "r": ("hit", "crit"),
+    "x": ("hit", "focus"),
+}
+"""how a test or a roll of two dice turns out: passed or failed"""
+
+
+def faces(way: str, fights: dict[int, int]) -> tuple[str, ...]:
+    """The dice of a way through a job, ``1+ 2-w 3+``; ``fights``: the enemy's dice by step.
+
+    Of combats, ``w``: won unhurt; ``l``: lost by a hit; ``p``: won and defeated (hit for 4).
+    """
+    dice: list[str] = []
+    for step in way.split():
+        for mark in step[1:]:
+            if mark in MARKS:
+                dice += MARKS[mark]
+            else:
+                mine, hurt = {
+                    "w": ("crit", ()),
+                    "l": ("blank", ("hit",)),
+                    "p": ("crit", ("crit",) * 2),
+                }[mark]
+                dice += [mine] * 3 + [*hurt] + ["blank"] * (fights[int(step[0])] - len(hurt))
+    return tuple(dice)
+
+
+def steps(table: Any) -> list[int]:
+    """The steps of a databank card that a job went through."""
+    return [each.step for each in table.found(JobStepBegan, log=True)]
 
 
 def shown(table: Any, seat: int = 0) -> dict[str, int]:

@@ -1,0 +1,349 @@
+"""The luxury deck, card by card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.outer_rim.events import (
+    CardDiscarded,
+    CombatBegan,
+    DatabankDrawn,
+    Defeated,
+    JobEnded,
+    PatrolBeaten,
+    SkillTested,
+)
+from game.outer_rim.game import OuterRim
+from game.outer_rim.say import card_text
+from tests.outer_rim.cards.bench import (
+    AFAR,
+    NEUTRAL,
+    PLANETS,
+    Edge,
+    Make,
+    added,
+    alone,
+    buy,
+    check,
+    faces,
+    has,
+    levels,
+    lines,
+    pair,
+    says,
+    stall,
+    steps,
+)
+
+EDGES = {
+    "stolen_jewels": Edge("cargo", 10_000, patrol=("syndicate", 3)),
+    "attend_statue_dedication": Edge("", 8_000, patrol=("imperial", 2)),
+    "boonta_eve_classic": Edge("", 10_000, patrol=("hutt", 4)),
+    "dash_rendar": Edge("crew", 8_000, patrol=("rebel", 3)),
+    "gift_for_jabba": Edge("cargo", 12_000, "tatooine", ("hutt", 3)),
+    "legendary_game_of_sabacc_job": Edge("job", 10_000, patrol=("syndicate", 4)),
+    "mandalorian_armor": Edge("gear", 10_000, patrol=("rebel", 2)),
+    "proton_torpedoes": Edge("mod", 15_000, patrol=("imperial", 3)),
+    "sith_holocron": Edge("cargo", 15_000, patrol=("imperial", 4)),
+    "sy_snootles": Edge("crew", 8_000, patrol=("hutt", 2)),
+    "undercover_agent": Edge("crew", 10_000, patrol=("rebel", 4)),
+}
+ADDS = {"mandalorian_armor": ("health", 3), "proton_torpedoes": ("ship_combat", 1)}
+KNOWS = {"dash_rendar": "piloting", "sy_snootles": "influence", "undercover_agent": "stealth"}
+SABACC = "legendary_game_of_sabacc_job"
+FORGO = ("you may give up its credits and gain 1 fame",)
+
+
+@pytest.mark.parametrize("edge", EDGES)
+def test_price_and_patrol(sim: Make, game: OuterRim, edge: str) -> None:
+    check(sim, game, "luxury", edge, EDGES[edge])
+
+
+@pytest.mark.parametrize(
+    "card", [card for card, edge in EDGES.items() if edge.slot not in ("", "job")]
+)
+def test_adds(sim: Make, game: OuterRim, card: str) -> None:
+    assert added(sim, card) == dict([ADDS[card]] if card in ADDS else [])
+    if card in ADDS:
+        field, n = ADDS[card]
+        assert lines(game, card)[0] == f"+{n} {field.replace('_', ' ')}."
+    traits = ("ARMOR",) if card == "mandalorian_armor" else ()
+    assert card_text(game.content, card).traits == traits
+
+
+@pytest.mark.parametrize("card", KNOWS)
+def test_crew_skill(sim: Make, game: OuterRim, card: str) -> None:
+    """Whose Stealth Boba Fett has already, he has twice."""
+    table = alone(sim, "action", "nav_3", card)
+    skills = table.game.view(table.state, 0)["players"][0]["skills"]
+    own = {"stealth": 1, "tactics": 1}
+    assert skills == {**own, KNOWS[card]: own.get(KNOWS[card], 0) + 1}
+    assert lines(game, card)[0] == f"{KNOWS[card].title()}."
+
+
+# --- what is delivered, handed over or put on show -----------------------------------------------
+
+
+def test_stolen_jewels(sim: Make, game: OuterRim) -> None:
+    card = "stolen_jewels"
+    assert f"use:{card}" not in pair(sim, "action", {"cards": [card]}, {"space": "kessel"}).keys
+    table = pair(sim, "action", {"cards": [card]}, {})
+    table.choose(f"use:{card}")
+    assert has(table) == has(table, 1) == (7_000, 1, levels())
+    assert (table.player().cards, table.state.market["luxury"][-1]) == ((), card)
+    assert says(game, card, "Action:", "another player is in your space", "discard this card")
+    assert says(game, card, "you and that player each gain 7,000 credits and 1 fame")
+
+
+def test_gift_for_jabba_delivered(sim: Make, game: OuterRim) -> None:
+    card = "gift_for_jabba"
+    for space in PLANETS - {"tatooine"}:
+        assert f"deliver:{card}" not in alone(sim, "action", space, card).keys
+    table = alone(sim, "action", "tatooine", card)
+    table.choose(f"deliver:{card}")
+    assert has(table) == (0, 2, levels(hutt=1))
+    assert table.state.market["luxury"][-1] == card
+    assert says(game, card, "Deliver to Tatooine: Gain 2 fame and 1 Hutt reputation.")
+
+
+@pytest.mark.parametrize("crew", [(), ("sy_snootles",), ("sy_snootles", "hired_help")])
+def test_gift_for_jabba_eats_the_crew_of_the_defeated(
+    sim: Make, game: OuterRim, crew: tuple[str, ...]
+) -> None:
+    card = "gift_for_jabba"
+    dice = ("blank", "blank", "blank", "hit", "hit")
+    hurt = {"ship": 3}
+    table = alone(sim, "encounter", "nav_3", card, *crew, ship="hwk_290", damage=hurt, dice=dice)
+    table.choose("fight:patrol_hutt_1@nav_3")
+    while table.step not in ("action", "discard"):
+        table.choose(table.keys[0])
+    assert table.found(Defeated, log=True)
+    if len(crew) > 1:
+        assert table.keys == [f"discard:{each}" for each in crew]  # it has to be one of them
+        table.choose("discard:hired_help")
+    gone = [each.card for each in table.found(CardDiscarded, log=True)]
+    assert gone == [*crew[-1:]]
+    assert set(table.player().cards) == {card, *crew} - set(gone)
+    assert says(game, card, "After you are defeated, discard 1 crew")
+
+
+def holocron(sim: Make) -> Any:
+    """Boba Fett on Naboo; IG-88 on Ryloth beside it, Bossk far off on Lothal."""
+    return sim(
+        3,
+        players=[
+            {"space": "naboo", "cards": ["sith_holocron"], "credits": 0, "reputation": NEUTRAL},
+            {"space": "lothal"},
+            {"space": "ryloth"},
+        ],
+        step="action",
+        patrols=AFAR,
+    )
+
+
+def test_sith_holocron(sim: Make, game: OuterRim) -> None:
+    """Somebody near says where it has to go; until then it goes nowhere."""
+    card = "sith_holocron"
+    for space in PLANETS:
+        assert f"deliver:{card}" not in alone(sim, "action", space, card).keys
+    table = holocron(sim)
+    table.choose(f"use:{card}")
+    assert table.seat == 2
+    assert f"mark:{card}@naboo" not in table.keys  # the planet where it lies would be too near
+    assert len(table.keys) == len(PLANETS) - 1
+    table.choose(f"mark:{card}@lothal")
+    assert f"deliver:{card}" not in table.keys
+    player = table.player()
+    assert player.destinations == {card: "lothal"}
+    player.space = "lothal"
+    table.edited()
+    table.choose(f"deliver:{card}")
+    assert has(table) == (0, 2, levels())
+    assert table.state.market["luxury"][-1] == card
+    assert says(game, card, "Gain 2 fame", "Action:", "nearest other player", "planet")
+
+
+# --- deals ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("credits", "answer", "left", "fame"),
+    [(18_000, "accept", 0, 2), (18_000, "pass", 10_000, 1), (17_999, "", 9_999, 1)],
+)
+def test_attend_statue_dedication(
+    sim: Make, game: OuterRim, credits: int, answer: str, left: int, fame: int
+) -> None:
+    card = "attend_statue_dedication"
+    table = buy(stall(sim, "luxury", card, credits=credits), card)
+    assert (table.step == "may") is bool(answer)
+    if answer:
+        table.choose(answer)
+    assert has(table) == (left, fame, levels())
+    assert card in table.state.removed and card not in table.state.market["luxury"]
+    assert says(game, card, "Gain 1 fame. You may spend 10,000 credits to gain 1 fame.")
+    assert "leaves the game" in card_text(game.content, card).footer
+
+
+@pytest.mark.parametrize(
+    ("dice", "credits", "fame", "damage"),
+    [(("crit", "blank"), 3_000, 2, 0), (("blank", "blank"), 0, 1, 2)],
+)
+@pytest.mark.parametrize("skill", ["piloting", "tech"])
+def test_boonta_eve_classic(
+    sim: Make, game: OuterRim, skill: str, dice: Any, credits: int, fame: int, damage: int
+) -> None:
+    card = "boonta_eve_classic"
+    table = buy(stall(sim, "luxury", card, credits=10_000, dice=dice), card)
+    assert table.keys == ["skill:piloting", "skill:tech"]
+    table.choose(f"skill:{skill}")
+    (tested,) = table.found(SkillTested)
+    assert (tested.skill, tested.passed) == (skill, bool(credits))
+    assert has(table) == (credits, fame, levels())
+    assert table.player().character_damage == damage
+    assert table.state.market["luxury"][-1] == card
+    told = ("Test Piloting or Tech.", "Pass: Gain 3,000 credits and 2 fame.", "Fail:")
+    assert says(game, card, *told, "2 character damage and gain 1 fame")
+
+
+# --- fame instead of credits ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("answer", "credits", "fame"), [("use:{}", 0, 2), ("pass", 6_000, 1)])
+def test_dash_rendar(sim: Make, game: OuterRim, answer: str, credits: int, fame: int) -> None:
+    card = "dash_rendar"
+    table = alone(sim, "action", "kessel", "stolen_supplies", card, dice=["hit"])
+    table.choose("deliver:stolen_supplies", answer.format(card))
+    assert has(table) == (credits, fame, levels())
+    assert says(game, card, "reward of ILLEGAL cargo", *FORGO)
+    table = alone(sim, "action", "mon_calamari", "salvage", card)
+    table.choose("deliver:salvage")  # is not ILLEGAL: nothing is asked
+    assert has(table) == (5_000, 0, levels())
+
+
+@pytest.mark.parametrize(("answer", "credits", "fame"), [("use:{}", 0, 1), ("pass", 5_000, 0)])
+def test_sy_snootles(sim: Make, game: OuterRim, answer: str, credits: int, fame: int) -> None:
+    card = "sy_snootles"
+    table = alone(sim, "encounter", "ord_mantell", "hutt_favor", card, dice=["crit", "blank"])
+    table.choose("job:hutt_favor", answer.format(card))
+    assert has(table) == (credits, fame, levels(hutt=1))
+    assert says(game, card, "gain a job", "reward", *FORGO)
+
+
+@pytest.mark.parametrize("how", ["eliminate", "capture"])
+@pytest.mark.parametrize("kept", [False, True])
+def test_mandalorian_armor(sim: Make, game: OuterRim, how: str, kept: bool) -> None:
+    """Greedo dead is worth 8,000 and 1 fame, alive 9,000 and 2: on Ord Mantell."""
+    card, bounty = "mandalorian_armor", "greedo_bounty"
+    table = alone(
+        sim,
+        "encounter",
+        "ord_mantell",
+        card,
+        bounty,
+        contacts={"ord_mantell": ["greedo"]},
+        faceup=["greedo"],
+        dice=["crit"] * 3 + ["blank"] * 4,
+    )
+    table.choose("meet:ord_mantell.1", f"hunt:{bounty}@greedo", f"{how}:{bounty}@greedo")
+    if how == "capture":
+        assert table.step == "planning"  # paid on delivery
+        table.choose("credits", f"deliver:{bounty}")
+    table.choose("pass" if kept else f"use:{card}")
+    credits, fame = {"eliminate": (8_000, 1), "capture": (9_000, 2)}[how]
+    usual = 2_000 if how == "capture" else 0
+    assert has(table)[:2] == ((usual + credits, fame) if kept else (usual, fame + 1))
+    assert says(game, card, "bounty reward", *FORGO)
+
+
+# --- the others ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("level", "fame"), [(1, 0), (2, 2)])
+def test_proton_torpedoes(sim: Make, game: OuterRim, level: int, fame: int) -> None:
+    """A patrol of level 2 is worth 1 fame, and 1 more; one of level 1 has no fame to give."""
+    card = "proton_torpedoes"
+    patrols = {**AFAR, "hutt": {"level": level, "space": "nav_16"}}
+    table = sim(
+        1,
+        players=[{"space": "nav_16", "cards": [card], "credits": 0, "reputation": NEUTRAL}],
+        step="encounter",
+        patrols=patrols,
+        dice=["crit"] * 4 + ["blank"] * 5,
+    )
+    table.choose(f"fight:patrol_hutt_{level}@nav_16")
+    (begun,) = table.found(CombatBegan)
+    assert begun.dice == 4
+    assert table.found(PatrolBeaten) and table.player().fame == fame
+    assert says(game, card, "defeat a patrol", "reward has fame", "gain 1 fame")
+
+
+@pytest.mark.parametrize(("fame", "space"), [(0, "naboo"), (1, "naboo"), (5, "kessel")])
+def test_undercover_agent_needs_somebody_more_famous(sim: Make, fame: int, space: str) -> None:
+    mine = {"cards": ["undercover_agent"], "fame": 1}
+    table = pair(sim, "action", mine, {"fame": fame, "space": space})
+    assert "use:undercover_agent" not in table.keys
+
+
+@pytest.mark.parametrize("faction", ["hutt", "imperial"])
+def test_undercover_agent(sim: Make, game: OuterRim, faction: str) -> None:
+    card = "undercover_agent"
+    mine = {"cards": [card], "reputation": {**NEUTRAL, "imperial": "negative"}}
+    theirs = {"fame": 1, "reputation": {**NEUTRAL, "hutt": "positive", "rebel": "negative"}}
+    table = pair(sim, "action", mine, theirs)
+    table.choose(f"use:{card}")
+    assert "faction:rebel" not in table.keys  # there is nothing more to lose
+    table.choose(f"faction:{faction}")
+    after = {"hutt": (levels(hutt=1, imperial=-1), levels(rebel=-1))}
+    after["imperial"] = (levels(), levels(hutt=1, imperial=-1, rebel=-1))
+    assert (has(table), has(table, 1)) == (
+        (0, 1, after[faction][0]),
+        (0, 1, after[faction][1]),
+    )
+    assert (table.player().cards, table.state.market["luxury"][-1]) == ((), card)
+    told = ("Action:", "more fame than you", "discard this card to gain 1 fame")
+    assert says(game, card, *told, "loses 1 reputation", "your choice", "you gain it")
+
+
+# --- a legendary game of sabacc ------------------------------------------------------------------
+
+
+def test_sabacc_takes_another_player(sim: Make, game: OuterRim) -> None:
+    mine = {"cards": [SABACC]}
+    assert f"job:{SABACC}" in pair(sim, "encounter", mine, {}).keys
+    assert f"job:{SABACC}" not in pair(sim, "encounter", mine, {"space": "kessel"}).keys
+    told = ("Tests Influence and Knowledge.", "With another player:", "databank card #40")
+    assert says(game, SABACC, *told, "Reward: Gain 8,000 credits and 2 fame.")
+    assert "leaves the game" in card_text(game.content, SABACC).footer
+
+
+@pytest.mark.parametrize(
+    ("way", "path", "lost", "won"),
+    [
+        ("1+ 2+", [1, 2, 4], 0, True),
+        ("1- 2+", [1, 2, 4], 2_000, True),
+        ("1+ 2- 3r", [1, 2, 3, 4], 0, True),
+        ("1- 2- 3r", [1, 2, 3, 4], 2_000, True),
+        ("1+ 2- 3x", [1, 2, 3], 3_000, False),
+        ("1- 2- 3x", [1, 2, 3], 5_000, False),
+    ],
+)
+def test_sabacc(sim: Make, game: OuterRim, way: str, path: list[int], lost: int, won: bool) -> None:
+    mine = {"cards": [SABACC], "credits": 5_000}
+    table = pair(sim, "encounter", mine, {}, dice=faces(way, {}))
+    table.choose(f"job:{SABACC}")
+    (drawn,) = table.found(DatabankDrawn)
+    assert game.content.databank[drawn.card].number == 40
+    assert steps(table) == path
+    assert [each.skill for each in table.found(SkillTested)] == ["influence", "knowledge"]
+    assert [each.completed for each in table.found(JobEnded)] == [won]
+    assert has(table) == (5_000 - lost + 8_000 * won, 2 * won, levels())
+    assert (SABACC in table.player().cards) is not won
+    assert (SABACC in table.state.removed) is won
+    told = [
+        "1. Test Influence. Fail: Lose 2,000 credits.",
+        "2. Test Knowledge. Pass: Go to step 4.",
+    ]
+    told += ["3. Roll 2 dice.", "2 hit or crit: Lose 3,000 credits.", "job fails", "4.", "complete"]
+    assert says(game, drawn.card, *told)
