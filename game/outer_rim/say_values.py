@@ -48,13 +48,13 @@ def changed(content: Content, player: Player, of_ship: bool) -> list[str]:
 
 
 def skills(content: Content, player: Player) -> list[str]:
-    """A line for each skill that the player has and from whom: "Stealth x2: Boba Fett and
-    Chewbacca"."""
+    """A line for each skill that others than the character give, and who has it: "Stealth x2:
+    Boba Fett and Chewbacca"."""
     known = sources(content, player)
     made = []
     for name in get_args(Skill):
         row = known.get(name, ())
-        if not row:
+        if all(id == player.character for id, _ in row):
             continue
         count = sum(amount for _, amount in row)
         many = f" x{count}" if count > 1 else ""

@@ -41,4 +41,6 @@ def test_the_words_tell_what_makes_the_difference(game: OuterRim, sim: Make) -> 
     assert changed(game.content, player, of_ship=True) == [
         "{icon:hyperdrive} **Hyperdrive 6**: 5 printed, +1 Improved Nav Computer"
     ]
-    assert "{icon:stealth} **Stealth**: Boba Fett" in skills(game.content, player)
+    assert skills(game.content, player) == []
+    crew = sim(1, players=[{"cards": ["databank_11_garindan"]}]).player(0)
+    assert skills(game.content, crew) == ["{icon:stealth} **Stealth x2**: Boba Fett and Garindan"]

@@ -103,6 +103,8 @@ class TableScene(Scene):
         self.peek = False
         self.page = 0
         self.drawer = False  # compact: full market tiles over the map
+        self.looking: int | None = None  # the other player whose board is on view
+        self.own_board_at = pygame.Rect(0, 0, 0, 0)  # the button that ends that
         self.zoom = 0
         self.pan: tuple[float, float] = (0.0, 0.0)
         self.panning = False
@@ -142,7 +144,7 @@ class TableScene(Scene):
         self.areas = regions(m)
         self.map.layout(self.areas.map, m, MAP_ZOOMS[self.zoom], self.pan)
         self.tiles = market_row.tiles(self.model, m, self._market_area(), self._market_full())
-        self.board_at = player_board.places(self.model, m, self.areas.board, self.model.seat)
+        self.board_at = player_board.places(self.model, m, self.areas.board, self.board_seat)
         self.spots = self.all_spots()
         self.controller.sync(self.spots)
         self.in_view = encounter_view.wanted(self.model, len(self.controller.placed))
@@ -172,6 +174,8 @@ class TableScene(Scene):
             self._add_spots("hold", "slot", "card")
         self._add_bar(m)
         self._add_deals(m)
+        if self.looking is not None and not self._view_covers_tray():
+            self._add_own_board(m)
 
     def _log_back(self) -> int:
         return getattr(getattr(self, "log_panel", None), "back", 0)
@@ -202,16 +206,57 @@ class TableScene(Scene):
             for name, rect in found.items()
             if name[0] not in ON_MAP or self.areas.map.collidepoint(rect.center)
         }
-        found["hold", ""] = self.areas.board
-        found["hold", "ship"] = self.board_at.ship
-        found["hold", "self"] = self.board_at.character
-        found["card", str(model.me["ship"])] = self.board_at.ship
-        found["card", str(model.me["character"])] = self.board_at.character
-        for slot, rect in self.board_at.slots:
-            found["slot", slot.id] = rect
-            if slot.card:
+        return {**found, **self._board_spots()}
+
+    def _board_spots(self) -> dict[Name, pygame.Rect]:
+        """The places of the board on view; only the player's own takes cards."""
+        found = dict[Name, pygame.Rect]()
+        at, shown = self.board_at, self.model.view["players"][self.board_seat]
+        if self.looking is None:
+            found["hold", ""] = self.areas.board
+            found["hold", "ship"], found["hold", "self"] = at.ship, at.character
+        found["card", str(shown["ship"])] = at.ship
+        found["card", str(shown["character"])] = at.character
+        for slot, rect in at.slots:
+            if self.looking is None:
+                found["slot", slot.id] = rect
+            if slot.card and not (slot.kind == "secret" and self.looking is not None):
                 found["card", slot.card] = rect
         return found
+
+    @property
+    def board_seat(self) -> int:
+        """Whose board is on view."""
+        return self.model.seat if self.looking is None else self.looking
+
+    def look_at(self, seat: int | None) -> None:
+        """Shows another player's board in place of one's own, or one's own again."""
+        again = seat in (self.looking, self.model.seat)
+        self.looking = None if again else seat
+        self.controller.carry = None
+        self.relayout(self.app.metrics)
+
+    def _add_own_board(self, m: Metrics) -> None:
+        """While another board is on view: the way back."""
+        button = Button("table.own_board", pygame.Rect(0, 0, 0, 0), "My board", self.own_board,
+                        kind="primary", icon="back", hotkey="Esc")  # fmt: skip
+        high = max(m.du(36 if m.compact else 44), self.areas.strip.height)
+        button.rect = pygame.Rect(0, 0, button.natural_width(m), high)
+        button.rect.midright = self.areas.strip.midright
+        button.solid = False  # it stands out of the strip by a hair
+        self.own_board_at = button.rect
+        self.form.add(button)
+
+    def _strip(self) -> pygame.Rect:
+        """The strip over the board; the way back from another's stands at its end."""
+        strip = self.areas.strip.copy()
+        if self.looking is not None:
+            strip.width = self.own_board_at.left - self.m.du(6) - strip.left
+        return strip
+
+    def own_board(self) -> None:
+        """Shows one's own board again."""
+        self.look_at(None)
 
     def _hit(self, rect: pygame.Rect) -> pygame.Rect:
         """A thing on the map with room enough around it to be hit."""
@@ -469,6 +514,8 @@ class TableScene(Scene):
         if carry is None and not self._was_press:
             return
         outcome = self.controller.release(spot.name, pos, self.m.du(SNAP_DU))
+        if not dropped and self._looked(spot.name, outcome):
+            return
         if dropped and carry and not isinstance(outcome, Option):
             self.movements.fly_back(carry.source, self.hand.picture(carry.source), ghost)
         self._take(outcome)
@@ -490,9 +537,18 @@ class TableScene(Scene):
         name = self._stands_for(spot.name) if carry else spot.name
         name = name if carry and name in carry.targets else spot.name
         outcome = self.controller.click(name)
+        if self._looked(name, outcome):
+            return
         self._take(outcome)
         if not isinstance(outcome, Option):
             self._carried()
+
+    def _looked(self, name: Name, outcome: Option | Reason | None) -> bool:
+        """A click on another player that answers nothing shows that player's board."""
+        other = name[0] in ("seat", "ship") and name[1] != str(self.model.seat)
+        if other and isinstance(outcome, Reason):
+            self.look_at(int(name[1]))
+        return other and isinstance(outcome, Reason)
 
     _was_press = False
 
@@ -560,7 +616,7 @@ class TableScene(Scene):
         self.log.sync()
         self.log_panel.back = 0
         self.app.cue("answer")
-        self.tumble = Tumble(events=events)
+        self.tumble, self.looking = Tumble(events=events), None
         self.relayout(self.app.metrics)
         self.movements.start(events, before)
         self._roll()
@@ -589,7 +645,7 @@ class TableScene(Scene):
         """Shows the table to the player of a seat."""
         self.model.look_from(seat)
         self.credits = self.model.me["credits"]
-        self.tray, self.shown, self.pinned = [], None, False
+        self.tray, self.shown, self.pinned, self.looking = [], None, False, None
         self.log.sync()
         self.relayout(self.app.metrics)
 
@@ -620,7 +676,7 @@ class TableScene(Scene):
     def _rewound(self) -> None:
         self.movements.clear()
         self.tray, self.toast, self.page, self.peek = [], "", 0, False
-        self.tumble = Tumble()
+        self.tumble, self.looking = Tumble(), None
         self.credits = self.model.me["credits"]
         self.log.sync()
         self.relayout(self.app.metrics)
@@ -632,6 +688,8 @@ class TableScene(Scene):
         if self.controller.carry:
             self.controller.carry = None
             self._carried()
+        elif self.looking is not None:
+            self.own_board()
         elif self.drawer:
             self.toggle_market()
         elif self.pinned:
@@ -796,7 +854,7 @@ class TableScene(Scene):
 
     def paint(self, surface: pygame.Surface) -> None:
         key = (self.model.version, self.m, self.in_view, self.peek, bool(self.tray), self.drawer,
-               self.model.seat)  # fmt: skip
+               self.board_seat)  # fmt: skip
         surface.blit(self.base.get(self.m.size, key, self._paint_base), (0, 0))
         clip = surface.get_clip()
         if self.map_shown and clip.colliderect(self.areas.map):
@@ -806,9 +864,10 @@ class TableScene(Scene):
             surface.set_clip(clip)
         if self._strip_shown and clip.colliderect(self.areas.strip):
             boards.draw_strip(
-                surface, self.areas.strip, self.model.me, self.m,
-                name=self.model.player_name(self.model.seat),
-                fame_goal=self.model.view["fame_goal"], credits=self.credits,
+                surface, self._strip(), self.model.view["players"][self.board_seat], self.m,
+                name=self.model.player_name(self.board_seat),
+                fame_goal=self.model.view["fame_goal"],
+                credits=self.credits if self.looking is None else None,
             )  # fmt: skip
         if self.areas.inspector.width and clip.colliderect(self.areas.inspector):
             inspector.draw_docked(
@@ -849,7 +908,7 @@ class TableScene(Scene):
         if self.tray and not self._view_covers_tray():
             images.draw_panel(surface, areas.board, "flat", m.unit)
         elif not (covered and m.compact):
-            player_board.draw_board(surface, model, m, areas.board, self.board_at, model.seat)
+            player_board.draw_board(surface, model, m, areas.board, self.board_at, self.board_seat)
 
     def _map_lights(self) -> dict[str, str]:
         """Spaces to light up, by kind: what is in hand may go there, or a click does."""

@@ -398,3 +398,26 @@ def test_a_picture_of_a_saved_game_after_some_answers(tmp_path: Path) -> None:
     assert isinstance(scene, table.TableScene)
     assert scene.model.session.seq == 4
     assert path.read_bytes() == before
+
+
+# --- other players' boards ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_click_on_another_player_shows_the_board_of_that_player(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    """In place of one's own, to be read only; Esc shows one's own again, as does an answer."""
+    app, scene = open_table(a_game(3), size, tmp_path)
+    own = {control.key for control in scene.controls()}
+    click(app, scene.spots["seat", "1"].center)
+    settle(app)
+    assert scene.looking == 1 and ("card", "lando_calrissian") in scene.spots
+    assert ("card", "boba_fett") not in scene.spots and ("hold", "") not in scene.spots
+    assert audit(app) == []
+    assert {control.key for control in scene.controls()} == own
+    press_key(app, pygame.K_ESCAPE)
+    assert scene.looking is None and ("card", "boba_fett") in scene.spots
+    click(app, scene.spots["seat", "1"].center)
+    scene.choose(a_move(scene))
+    assert scene.looking is None
