@@ -146,7 +146,8 @@ class Walk:
                 self._answer(farthest(self.table, int(word[5:])))
             else:
                 key = word.lstrip("~").partition("=")[0]
-                self.asked.append((self.path[:at], "" if word[0] == "~" else key, options))
+                before = tuple(each.partition("=")[0] for each in self.path[:at] if each[0] != "#")
+                self.asked.append((before, "" if word[0] == "~" else key, options))
                 self._answer(key)
         return self
 
@@ -204,7 +205,8 @@ def _prices(
         key, priced, price = word.lstrip("~").partition("=")
         for credits in (int(price), int(price) - 1) if priced else ():
             earlier = stage(sim, case, levels, **{**changed, "credits": credits})
-            walk = Walk(earlier, path[:at]).go(case.opens or opens)
+            walk = Walk(earlier, tuple(each for each in path[:at] if each[0] != "#"))
+            walk.go(case.opens or opens)
             offered = key in walk.table.keys
             assert offered is (credits == int(price)), f"{key} with {credits}: {offered}"
 
@@ -217,14 +219,15 @@ def lines(game: OuterRim, card: str, place: int) -> list[str]:
 def figures(outcome: str) -> Iterator[str]:
     """What a card has to say for an outcome: credits, fame, reputation, damage, skills, fights.
 
-    Not what dice and the market bring: damage in a fight, the price of goods.
+    Not what comes of the rules: damage in a fight, the price of goods, what a defeat costs.
     """
     told = outcome.split("; ")
     for at, words in enumerate(told):
         rolled = words[:4] in ("hurt", "harm") and {"won", "lost"} & set(told[:at])
         before, after = told[at - 1] if at else "", told[at + 1] if at + 1 < len(told) else ""
-        traded = before.startswith("drops") or after.startswith(("buys", "ship "))
-        for pattern, wording in () if rolled or traded else FIGURES:
+        traded = before.startswith(("drops", "ship ")) or after.startswith(("buys", "ship "))
+        elsewhere = rolled or traded or after == "defeated"
+        for pattern, wording in () if elsewhere else FIGURES:
             if found := pattern.fullmatch(words):
                 yield wording.format(*found.groups()).lower()
 
@@ -304,7 +307,7 @@ TELLERS: dict[type[Event], Callable[[Any], str]] = {
     e.CardGained: lambda it: f"gets {it.card}",
     e.CardBought: lambda it: f"buys {it.card}",
     e.CardDiscarded: lambda it: f"drops {it.card}" if it.seat >= 0 else "",
-    e.CardRemoved: lambda it: f"removed {it.card}",
+    e.CardRemoved: lambda it: "" if "_ship_card" in it.card else f"removed {it.card}",
     e.MarketDiscarded: lambda it: f"discards {it.card}",
     e.ShipBought: lambda it: f"ship {it.ship}",
     e.ShipMoved: lambda it: f"moves {len(it.path)}",
