@@ -19,7 +19,7 @@ import pygame
 from game.client import theme
 from game.client.cache import SurfaceCache
 from game.client.paths import assets_folder
-from game.client.theme import Color
+from game.client.theme import Color, rgb
 
 ART_TYPES = (".jpg", ".png", ".svg")
 _ALPHA = pygame.SRCALPHA
@@ -85,8 +85,28 @@ def svg(folder: str, name: str, size: tuple[int, int], tint: Color | None = None
 
 
 def icon(name: str, px: int, tint: Color | None = None) -> pygame.Surface:
-    """assets/icons/NAME.svg in a square of ``px`` pixels."""
-    return svg("icons", name, (px, px), tint)
+    """assets/icons/NAME.svg in a square of ``px`` pixels.
+
+    Factions and good and bad standing are drawn in the palette's colours unless tinted.
+    """
+    dyed = None if tint else _own_color(name)
+    if dyed is None:
+        return svg("icons", name, (px, px), tint)
+
+    def make() -> pygame.Surface:
+        made = svg("icons", name, (px, px)).copy()
+        made.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        made.fill((*dyed, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return made
+
+    return _vectors.get(("dyed", name, px), make)
+
+
+def _own_color(name: str) -> Color | None:
+    """The colour that the palette gives an icon, if it does."""
+    if name in theme.FACTIONS:
+        return theme.FACTIONS[name].color
+    return {"positive": theme.GOOD, "negative": theme.DANGER}.get(name)
 
 
 def emblem(name: str, px: int, tint: Color | None = None) -> pygame.Surface:
@@ -203,25 +223,32 @@ class Look:
     shadow: int = 0
 
 
-LOOKS: dict[str, Look] = {
-    "panel": Look(theme.PANEL_TOP, theme.PANEL, theme.EDGE, theme.HAIRLINE, 10, 120),
-    "flat": Look(theme.PANEL, theme.PANEL, theme.HAIRLINE, theme.HAIRLINE, 8),
-    "raised": Look(theme.RAISED_TOP, theme.RAISED, theme.EDGE, theme.HAIRLINE, 8, 90),
-    "sunken": Look(theme.SUNKEN_TOP, theme.SUNKEN, theme.rgb("05070A"), theme.HAIRLINE, 8),
-    "button": Look(theme.RAISED_TOP, theme.RAISED, theme.EDGE, theme.HAIRLINE, 7, 80),
-    "button_hot": Look(theme.rgb("314357"), theme.RAISED_HOT, theme.EDGE_HOT, theme.EDGE, 7, 80),
-    "button_down": Look(theme.SUNKEN, theme.RAISED, theme.HAIRLINE, theme.EDGE, 7),
-    "disabled": Look(theme.PANEL_TOP, theme.PANEL, theme.HAIRLINE, theme.rgb("1C2530"), 7),
-    "primary": Look(theme.AMBER, theme.AMBER_LOW, theme.rgb("FFE0A0"), theme.rgb("9A671A"), 7, 110),
-    "primary_hot": Look(
-        theme.AMBER_TOP, theme.AMBER, theme.rgb("FFF0CC"), theme.rgb("B57A22"), 7, 110
-    ),
-    "primary_down": Look(theme.AMBER_LOW, theme.AMBER, theme.rgb("9A671A"), theme.rgb("FFE0A0"), 7),
-    "tip": Look(theme.rgb("222D3B"), theme.rgb("1A232E"), theme.EDGE_HOT, theme.EDGE, 8, 170),
-    "modal": Look(theme.rgb("19222D"), theme.PANEL, theme.EDGE_HOT, theme.HAIRLINE, 14, 220),
-    "key": Look(theme.rgb("2E3B4B"), theme.rgb("1B242F"), theme.EDGE_HOT, theme.EDGE, 5),
-    "knob": Look(theme.rgb("FFFFFF"), theme.rgb("C8D0DA"), theme.INK, theme.MUTED, 12, 110),
-}
+def _looks() -> dict[str, Look]:
+    """The looks in the colours of now."""
+    panel, raised, rim = theme.PANEL, theme.RAISED, theme.RIM
+    pale, dark = theme.mix(theme.AMBER_TOP, theme.INK, 0.4), theme.mix(theme.AMBER_LOW, panel, 0.35)
+    return {
+        "panel": Look(theme.PANEL_TOP, panel, theme.EDGE, theme.HAIRLINE, 10, 120),
+        "flat": Look(panel, panel, theme.HAIRLINE, theme.HAIRLINE, 8),
+        "raised": Look(theme.RAISED_TOP, raised, theme.EDGE, theme.HAIRLINE, 8, 90),
+        "sunken": Look(theme.SUNKEN_TOP, theme.SUNKEN, theme.SUNKEN_TOP, theme.HAIRLINE, 8),
+        "field": Look(theme.SUNKEN_TOP, theme.SUNKEN, theme.RIM_LOW, rim, 8),
+        "button": Look(theme.RAISED_TOP, raised, rim, theme.RIM_LOW, 7, 80),
+        "button_hot": Look(theme.HOT_TOP, theme.RAISED_HOT, theme.RIM_HOT, rim, 7, 80),
+        "button_down": Look(theme.SUNKEN, raised, theme.RIM_LOW, rim, 7),
+        "disabled": Look(theme.PANEL_TOP, panel, theme.HAIRLINE, theme.HAIRLINE, 7),
+        "primary": Look(theme.AMBER, theme.AMBER_LOW, pale, dark, 7, 110),
+        "primary_hot": Look(theme.AMBER_TOP, theme.AMBER, theme.mix(pale, theme.INK, 0.6),
+                            theme.mix(dark, theme.AMBER, 0.3), 7, 110),
+        "primary_down": Look(theme.AMBER_LOW, theme.AMBER, dark, pale, 7),
+        "tip": Look(theme.FLOAT_TOP, theme.FLOAT, theme.EDGE_HOT, theme.EDGE, 8, 170),
+        "modal": Look(theme.MODAL_TOP, panel, theme.EDGE_HOT, theme.HAIRLINE, 14, 220),
+        "key": Look(theme.KEY_TOP, theme.KEY_LOW, theme.EDGE_HOT, theme.EDGE, 5),
+        "knob": Look(rgb("FFFFFF"), rgb("C8D0DA"), theme.INK, theme.MUTED, 12, 110),
+    }  # fmt: skip
+
+
+LOOKS: dict[str, Look] = _looks()
 SHADOW_DU = 14  # how far a shadow reaches
 _FINE = 4  # corners are drawn this much larger and smoothed down
 
@@ -357,3 +384,11 @@ def forget() -> None:
     for cache in (_vectors, _art, _panels):
         cache.clear()
     _find.cache_clear()
+
+
+@theme.follow
+def _dye() -> None:
+    """Other colours: everything made of the old ones goes. Painted art has its own and stays."""
+    LOOKS.update(_looks())
+    _vectors.clear()
+    _panels.clear()

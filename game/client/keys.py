@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from functools import lru_cache
 
 import pygame
@@ -26,19 +27,28 @@ _ALSO = {
     pygame.K_KP_PLUS: pygame.K_PLUS,
     pygame.K_KP_MINUS: pygame.K_MINUS,
 }
+_ALONE = frozenset(
+    getattr(pygame, f"K_{side}{name}")
+    for side in "LR"
+    for name in ("CTRL", "SHIFT", "ALT", "META", "SUPER")
+)
 
 
 @lru_cache(maxsize=256)
 def parse(name: str) -> tuple[int, frozenset[str]]:
     """Key code and modifier names. Refuses names that no key has."""
-    *mods, key = name.split("+") if len(name) > 1 else [name]
+    head, plus, key = name.rpartition("+") if name[-1:] != "+" else (name[:-2], name[:-1], "+")
+    mods = head.split("+") if plus else []
     unknown = [mod for mod in mods if mod not in _MODS]
     if unknown:
         raise ValueError(f"{name!r}: {unknown[0]!r} is not one of {', '.join(_MODS)}")
     if key in _NAMES:
         return _NAMES[key], frozenset(mods)
     try:
-        return pygame.key.key_code(key), frozenset(mods)
+        with warnings.catch_warnings():
+            # Names are known before there is a window too, though pygame doubts it.
+            warnings.simplefilter("ignore")
+            return pygame.key.key_code(key), frozenset(mods)
     except (ValueError, pygame.error) as problem:
         raise ValueError(f"{name!r}: no key is called {key!r}") from problem
 
@@ -52,3 +62,21 @@ def matches(name: str, event: pygame.event.Event) -> bool:
     if name in ("+", "?") or typed == name:
         return not event.mod & (_MODS["Ctrl"] | _MODS["Alt"])
     return all(bool(event.mod & mask) == (mod in mods) for mod, mask in _MODS.items())
+
+
+def name_of(event: pygame.event.Event) -> str:
+    """The name of a KEYDOWN event's key with its modifiers; empty for a modifier alone and for
+    keys that have no name."""
+    if event.key in _ALONE:
+        return ""
+    code = _ALSO.get(event.key, event.key)
+    typed = getattr(event, "unicode", "")
+    if typed in ("+", "?") and not event.mod & (_MODS["Ctrl"] | _MODS["Alt"]):
+        return typed
+    named = {known: name for name, known in _NAMES.items()}
+    key = named.get(code) or pygame.key.name(code).capitalize()
+    name = "+".join([*(mod for mod, mask in _MODS.items() if event.mod & mask), key])
+    try:
+        return name if parse(name)[0] == code else ""
+    except ValueError:
+        return ""

@@ -5,6 +5,7 @@ Markup, all of it::
     **words**             bold
     {icon:credits}        the icon assets/icons/credits.svg in the line
     {link:ambush|Ambush}  underlined words that answer to the pointer (glossary, card names)
+    {see:greedo|Greedo}   the same without standing out (names in running text)
     {teal|words}          a colour of theme.COLOURS
     a line break          starts a new paragraph line; an empty line leaves half a line free
 
@@ -19,12 +20,14 @@ from functools import lru_cache
 
 import pygame
 
-from game.client import fonts, images
-from game.client.theme import COLOURS, INK, TEAL, Color, Metrics
+from game.client import fonts, images, theme
+from game.client.theme import COLOURS, Color, Metrics
 
 _TOKEN = re.compile(r"\*\*|\{[^{}]*\}|\n|[^\s*{}]+|[ \t]+|\*|[{}]")
 _ICON = re.compile(r"\{icon:([a-z0-9_]+)\}")
 _LINK = re.compile(r"\{link:([^|{}]+)\|([^{}]+)\}")
+_SEE = re.compile(r"\{see:([^|{}]+)\|([^{}]+)\}")
+QUIET = "see:"  # before the id of a link that does not stand out
 _TINT = re.compile(r"\{([a-z]+)\|([^{}]+)\}")
 
 
@@ -72,7 +75,9 @@ def _braced(token: str, bold: bool, markup: str) -> list[Piece]:
     if found := _ICON.fullmatch(token):
         return [Piece("icon", found[1])]
     if found := _LINK.fullmatch(token):
-        return _words(found[2], bold, found[1], TEAL)
+        return _words(found[2], bold, found[1], theme.TEAL)
+    if found := _SEE.fullmatch(token):
+        return _words(found[2], bold, QUIET + found[1])
     if (found := _TINT.fullmatch(token)) and found[1] in COLOURS:
         return _words(found[2], bold, "", COLOURS[found[1]])
     raise MarkupError(
@@ -234,7 +239,7 @@ class RichLayout:
 
     def _links(self) -> list[tuple[str, pygame.Rect]]:
         return [
-            (run.link, pygame.Rect(run.x, entry.y, run.width, self.pitch))
+            (run.link.removeprefix(QUIET), pygame.Rect(run.x, entry.y, run.width, self.pitch))
             for entry in self.lines
             for run in entry.runs
             if run.link
@@ -266,7 +271,7 @@ class RichLayout:
                 worn = fonts.face(self.m, self.style, run.bold)
                 shown = fonts.render(worn, run.text, run.color or self.color)
                 made.blit(shown, (run.x, baseline - worn.get_ascent()))
-                if run.link:
+                if run.link and not run.link.startswith(QUIET):
                     under = baseline + max(2, caps // 6)
                     pygame.draw.line(
                         made,
@@ -295,11 +300,21 @@ def layout(
     style: str,
     markup: str,
     width: int,
-    color: Color = INK,
+    color: Color | None = None,
     align: fonts.Align = "left",
 ) -> RichLayout:
-    """Text laid out in a column of ``width`` pixels; cached, so call it as often as you like."""
-    return RichLayout(m, style, markup, width, color, align)
+    """Text laid out in a column of ``width`` pixels; cached, so call it as often as you like.
+
+    Without a colour it is written in ``theme.INK``.
+    """
+    return RichLayout(m, style, markup, width, color or theme.INK, align)
+
+
+@theme.follow
+def _forget() -> None:
+    """Other colours: what was parsed and laid out holds the old ones."""
+    parse.cache_clear()
+    layout.cache_clear()
 
 
 @dataclass(frozen=True)

@@ -13,12 +13,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.client import theme
 from game.client.motion import Animator
 from game.client.theme import Metrics
 from game.client.widgets.form import Form
 
 if TYPE_CHECKING:
     from game.client.app import App
+    from game.client.settings import Settings
 
 
 @dataclass(frozen=True)
@@ -84,12 +86,13 @@ class Layer:
     def get(
         self, size: tuple[int, int], key: Hashable, paint: Callable[[pygame.Surface], None]
     ) -> pygame.Surface:
-        """The opaque picture of ``size`` pixels; ``paint(surface)`` is called if it is stale."""
-        if self._surface is None or self._key != (size, key):
+        """The opaque picture of ``size`` pixels; ``paint(surface)`` is called if it is stale, as
+        it is too after a change of palette."""
+        if self._surface is None or self._key != (size, key, theme.palette):
             made = pygame.Surface(size)
             self._surface = made.convert() if pygame.display.get_surface() else made
             paint(self._surface)
-            self._key = (size, key)
+            self._key = (size, key, theme.palette)
         return self._surface
 
     def drop(self) -> None:
@@ -114,7 +117,13 @@ class Scene:
         self.m: Metrics = app.metrics
         self.motion = Animator(app.settings.motion_speed)
         self.form = Form(self.m, app.dirty.add, app.cue)
-        self.form.lively = app.settings.lively
+        self.obey(app.settings)
+
+    def obey(self, settings: Settings) -> None:
+        """Takes over what the player has set about movement and help."""
+        self.motion.speed = settings.motion_speed
+        self.form.lively = settings.lively
+        self.form.tips, self.form.tip_delay = settings.tips, settings.tip_delay
 
     # -- to be filled in --
 

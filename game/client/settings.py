@@ -8,13 +8,16 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
+from game.client import keymap
+from game.client.palettes import PALETTES
 from game.client.paths import config_folder
 from game.client.theme import MAX_SCALE, MIN_SCALE, MIN_WINDOW
 from game.table.plain import plain
 
 Volume = Annotated[float, Field(ge=0.0, le=1.0, allow_inf_nan=False)]
+Delay = Annotated[float, Field(ge=0.0, le=1.5, allow_inf_nan=False)]  # seconds
 Speed = Literal["off", "fast", "normal", "slow"]
 FILE_NAME = "settings.json"
 
@@ -33,8 +36,28 @@ class Settings(BaseModel):
     speed: Speed = "normal"
     full_screen: bool = False
     reduced_motion: bool = False
+    palette: str = "standard"
+    hover_delay: Delay = 0.3  # at rest on a thing before it is shown large
+    tips: bool = True
+    tip_delay: Delay = 0.5  # at rest on a button before its tooltip shows
+    warn_silenced: list[str] = Field(default_factory=list)  # ids of warnings not wanted again
+    keys: dict[str, str] = Field(default_factory=dict)  # action -> key, where not the usual one
+    first_start_done: bool = False
     window_width: Annotated[int, Field(ge=MIN_WINDOW[0], le=16384)] = 1600
     window_height: Annotated[int, Field(ge=MIN_WINDOW[1], le=16384)] = 900
+
+    @field_validator("palette")
+    @classmethod
+    def _known_palette(cls, name: str) -> str:
+        if name not in PALETTES:
+            raise ValueError(f"{name!r} is no palette; there are {', '.join(PALETTES)}")
+        return name
+
+    @field_validator("keys")
+    @classmethod
+    def _known_keys(cls, wanted: dict[str, str]) -> dict[str, str]:
+        keymap.check(wanted)
+        return wanted
 
     @property
     def motion_speed(self) -> str:

@@ -1,4 +1,7 @@
-"""Colours, type scale and layout classes. Data only: no pygame, no state.
+"""Colours, type scale and layout classes. No pygame here.
+
+The colours are those of the palette in use, and change with it (see ``palettes``): read them as
+``theme.INK`` when drawing, never keep one. What must be made anew then is told by ``follow``.
 
 Sizes in this client are *design units* (du): pixels of a 1920x1080 window at interface scale
 100 %. ``Metrics.du`` turns them into real pixels. Text sizes come from ``STYLES`` and never
@@ -7,6 +10,7 @@ fall below the floor of the layout class, whatever the scale.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
@@ -36,6 +40,15 @@ SUNKEN_TOP = rgb("070A0F")
 HAIRLINE = rgb("2A3543")
 EDGE = rgb("3C4B5E")
 EDGE_HOT = rgb("5A7089")
+RIM = rgb("70829A")  # the outline of what can be used: 3 : 1 on every ground
+RIM_LOW = rgb("5F7187")
+RIM_HOT = rgb("93A7BF")
+HOT_TOP = rgb("314357")
+FLOAT_TOP = rgb("222D3B")  # what floats: tooltips, dialogs
+FLOAT = rgb("1A232E")
+MODAL_TOP = rgb("19222D")
+KEY_TOP = rgb("2E3B4B")
+KEY_LOW = rgb("1B242F")
 SHADOW = (0, 0, 0)
 
 # --- text -----------------------------------------------------------------------------------
@@ -54,19 +67,15 @@ DANGER = rgb("FF8F75")
 GOOD = rgb("86D993")
 FOCUS = rgb("FFD88A")
 
-COLOURS: dict[str, Color] = {
-    "deep": DEEP,
-    "panel": PANEL,
-    "raised": RAISED,
-    "sunken": SUNKEN,
-    "ink": INK,
-    "soft": SOFT,
-    "muted": MUTED,
-    "amber": AMBER,
-    "teal": TEAL,
-    "danger": DANGER,
-    "good": GOOD,
-}
+NAMES: tuple[str, ...] = tuple(name for name in dir() if name.isupper() and name != "SHADOW"
+                               and isinstance(globals()[name], tuple)
+                               and len(globals()[name]) == 3)  # fmt: skip
+"""the names of all colours above: what a palette may change"""
+
+MARKUP = ("deep", "panel", "raised", "sunken", "ink", "soft", "muted", "amber", "teal", "danger",
+          "good")  # fmt: skip
+COLOURS: dict[str, Color] = {name: globals()[name.upper()] for name in MARKUP}
+"""the colours that markup may name"""
 
 
 @dataclass(frozen=True)
@@ -87,31 +96,90 @@ PLAYERS: tuple[Mark, ...] = (
 )
 
 FACTIONS: dict[str, Mark] = {
-    "hutt": Mark("Hutt", "circle", rgb("A3BE4C")),
-    "syndicate": Mark("Syndicate", "diamond", rgb("E5B84B")),
-    "imperial": Mark("Imperial", "hexagon", rgb("B4C2D2")),
-    "rebel": Mark("Rebel", "triangle", rgb("F0806A")),
+    "hutt": Mark("Hutt", "circle", rgb("B4FB74")),
+    "syndicate": Mark("Syndicate", "diamond", rgb("D09028")),
+    "imperial": Mark("Imperial", "hexagon", rgb("A7BCE0")),
+    "rebel": Mark("Rebel", "triangle", rgb("EF7C67")),
 }
 
-# Every pair of text colour and ground that the client uses; tests hold each to 4.5 : 1.
-TEXT_PAIRS: tuple[tuple[str, Color, Color], ...] = (
-    *(
-        (f"{ink} on {ground}", COLOURS[ink], COLOURS[ground])
-        for ink in ("ink", "soft", "muted", "amber", "teal", "danger", "good")
-        for ground in ("deep", "panel", "raised", "sunken")
-    ),
-    ("ink on raised top", INK, RAISED_TOP),
-    ("ink on hovered", INK, RAISED_HOT),
-    ("muted on hovered", MUTED, RAISED_HOT),
-    ("disabled on panel", DISABLED, PANEL_TOP),
-    ("disabled on sunken", DISABLED, SUNKEN),
-    ("dark on amber top", INK_DARK, AMBER_TOP),
-    ("dark on amber low", INK_DARK, AMBER_LOW),
-    *((f"{mark.word} on panel", mark.color, PANEL) for mark in PLAYERS),
-    *((f"label on {mark.word}", mark.on, mark.color) for mark in PLAYERS),
-    *((f"{mark.word} on panel", mark.color, PANEL) for mark in FACTIONS.values()),
-    *((f"label on {mark.word}", mark.on, mark.color) for mark in FACTIONS.values()),
-)
+
+# --- the palette in use ---------------------------------------------------------------------
+
+palette = "standard"
+_followers: list[Callable[[], None]] = []
+
+
+def follow(remake: Callable[[], None]) -> Callable[[], None]:
+    """Has ``remake()`` called whenever the colours have changed: to drop pictures made of them."""
+    _followers.append(remake)
+    return remake
+
+
+def dye(
+    name: str,
+    colours: Mapping[str, Color],
+    players: Sequence[Color],
+    factions: Mapping[str, Color],
+) -> None:
+    """Gives this module's names new colours and tells all followers.
+
+    ``colours`` holds all of ``NAMES``; of players and factions only the colour changes, word and
+    shape stay. ``palettes.use`` is what calls this.
+    """
+    if set(colours) != set(NAMES):
+        raise ValueError(f"palette {name!r}: not the names of theme.NAMES")
+    globals().update(colours, palette=name)
+    COLOURS.update({each: globals()[each.upper()] for each in MARKUP})
+    global PLAYERS
+    PLAYERS = tuple(
+        Mark(mark.word, mark.shape, color, INK_DARK)
+        for mark, color in zip(PLAYERS, players, strict=True)
+    )
+    for each, mark in FACTIONS.items():
+        FACTIONS[each] = Mark(mark.word, mark.shape, factions[each], INK_DARK)
+    for remake in _followers:
+        remake()
+
+
+Pair = tuple[str, Color, Color]
+_INKS = ("ink", "soft", "muted", "amber", "teal", "danger", "good")
+_GROUNDS = ("deep", "panel", "raised", "sunken")
+
+
+def text_pairs() -> list[Pair]:
+    """Every pair of text colour and ground in use now; tests hold each to 4.5 : 1."""
+    marks = (*PLAYERS, *FACTIONS.values())
+    return [
+        *(
+            (f"{ink} on {ground}", COLOURS[ink], COLOURS[ground])
+            for ink in _INKS
+            for ground in _GROUNDS
+        ),
+        ("ink on raised top", INK, RAISED_TOP),
+        ("ink on hovered", INK, RAISED_HOT),
+        ("ink on a tooltip", INK, FLOAT_TOP),
+        ("danger on a tooltip", DANGER, FLOAT_TOP),
+        ("ink on a key", INK, KEY_TOP),
+        ("muted on hovered", MUTED, RAISED_HOT),
+        ("disabled on panel", DISABLED, PANEL_TOP),
+        ("disabled on sunken", DISABLED, SUNKEN),
+        ("dark on amber top", INK_DARK, AMBER_TOP),
+        ("dark on amber low", INK_DARK, AMBER_LOW),
+        *((f"{mark.word} on panel", mark.color, PANEL) for mark in marks),
+        *((f"label on {mark.word}", mark.on, mark.color) for mark in marks),
+    ]
+
+
+def line_pairs() -> list[Pair]:
+    """Outlines, rings and icons that tell something, with their grounds: 3 : 1 at least."""
+    lines = {"rim": RIM, "rim low": RIM_LOW, "rim hot": RIM_HOT, "focus ring": FOCUS,
+             "amber": AMBER, "teal": TEAL, "danger": DANGER, "good": GOOD}  # fmt: skip
+    lines |= {mark.word: mark.color for mark in (*PLAYERS, *FACTIONS.values())}
+    return [
+        (f"{name} on {ground}", color, COLOURS[ground])
+        for name, color in lines.items()
+        for ground in _GROUNDS
+    ]
 
 
 def _linear(channel: int) -> float:

@@ -11,7 +11,7 @@ SIZES = [(1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160), (10
 SCALES = [0.75, 1.0, 1.5, 2.0]
 
 
-@pytest.mark.parametrize("name, ink, ground", theme.TEXT_PAIRS, ids=lambda v: str(v))
+@pytest.mark.parametrize("name, ink, ground", theme.text_pairs(), ids=lambda v: str(v))
 def test_every_text_pair_has_contrast(name: str, ink: theme.Color, ground: theme.Color) -> None:
     assert theme.contrast(ink, ground) >= 4.5, name
 

@@ -20,11 +20,7 @@ from game.outer_rim.effects import FACTIONS
 
 PlayerView = Mapping[str, Any]
 
-LEVEL_INK: dict[str, Color] = {
-    "positive": theme.GOOD,
-    "neutral": theme.SOFT,
-    "negative": theme.DANGER,
-}
+LEVEL_INK = {"positive": "good", "neutral": "soft", "negative": "danger"}
 LEVEL_SIGN = {"positive": "positive", "neutral": "neutral", "negative": "negative"}
 HULL = theme.rgb("58B7E0")
 
@@ -439,7 +435,7 @@ def draw_reputation(sheet: Paper, area: pygame.Rect, levels: Mapping[str, str]) 
             if not fonts.fit(m, "label", words, spot.width).overflow:
                 break
         sheet.icon(LEVEL_SIGN[level], sign, (x + sign // 2, part.centery))
-        sheet.line("label", words, LEVEL_INK[level], spot)
+        sheet.line("label", words, theme.COLOURS[LEVEL_INK[level]], spot)
 
 
 # --- whole board and chips --------------------------------------------------------------------

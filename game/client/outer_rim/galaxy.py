@@ -31,12 +31,12 @@ REGION_LIGHT: dict[str, Color] = {
     "free_worlds": theme.rgb("12414A"),
     "storm": theme.rgb("33205A"),
 }
-KIND_COLOURS: dict[str, Color] = {
-    "target": theme.TEAL,
-    "goal": theme.TEAL,
-    "live": theme.AMBER,
-    "source": theme.AMBER,
-    "danger": theme.DANGER,
+KIND_COLOURS = {
+    "target": "teal",
+    "goal": "teal",
+    "live": "amber",
+    "source": "amber",
+    "danger": "danger",
 }
 """colours of highlights by kind; other kinds are amber"""
 LANE = theme.rgb("7FA8C9")
@@ -270,7 +270,7 @@ class GalaxyView:
             self._note_label(surface, space)
 
     def _key(self) -> tuple[object, ...]:
-        return (self.rect.size, self.m, self.zoom, self.pan, self.galaxy.order)
+        return (self.rect.size, self.m, self.zoom, self.pan, self.galaxy.order, theme.palette)
 
     def _with_contacts(self) -> pygame.Surface:
         contacts = self._view.get("contacts", {})
@@ -495,7 +495,8 @@ class GalaxyView:
         if lit:
             surface.blit(self._veiled(tuple(sorted(lit))), self.rect)
         for space_id, kind in lit.items():
-            self._draw_ring(surface, space_id, KIND_COLOURS.get(kind, theme.AMBER))
+            name = KIND_COLOURS.get(kind, "amber")
+            self._draw_ring(surface, space_id, theme.COLOURS[name])
         if hover in self.galaxy.spaces:
             color = theme.INK if hover in lit else theme.EDGE_HOT
             self._draw_ring(surface, str(hover), color)

@@ -15,7 +15,7 @@ from game.client.theme import Metrics
 from game.outer_rim.effects import FACTIONS
 
 LEVEL_ICON = {"positive": "up", "neutral": "", "negative": "down"}
-LEVEL_INK = {"positive": theme.GOOD, "neutral": theme.MUTED, "negative": theme.DANGER}
+LEVEL_INK = {"positive": "good", "neutral": "muted", "negative": "danger"}
 
 
 MARKET_DU = 184
@@ -138,7 +138,7 @@ def _marks(surface: pygame.Surface, m: Metrics, area: pygame.Rect, shown: dict[s
         sign = LEVEL_ICON[level]
         spot = (part.left + px + m.du(12), part.centery)
         if sign:
-            arrow = images.icon(sign, m.du(18), LEVEL_INK[level])
+            arrow = images.icon(sign, m.du(18), theme.COLOURS[LEVEL_INK[level]])
             surface.blit(arrow, arrow.get_rect(center=spot))
         else:
             pygame.draw.circle(surface, theme.MUTED, spot, m.du(3))

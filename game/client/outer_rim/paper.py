@@ -125,7 +125,7 @@ def show(
     """Shows what ``paint`` prints in the size of ``rect``; printed once for each key and size."""
     if rect.width <= 0 or rect.height <= 0:
         return
-    whole = (key, rect.size, m, where)
+    whole = (key, rect.size, m, where, theme.palette)
     paper = _printed.get(whole)
     if paper is None:
         paper = Paper(pygame.Surface(rect.size, pygame.SRCALPHA), m, where)

@@ -36,13 +36,13 @@ class Label(Widget):
         rect: pygame.Rect,
         text: str,
         style: str = "body",
-        color: Color = theme.INK,
+        color: Color | None = None,
         align: fonts.Align = "left",
         tracking: int = 0,
         tip: str = "",
     ) -> None:
         super().__init__(id, rect, tip=tip)
-        self.words, self.style, self.color = text, style, color
+        self.words, self.style, self.color = text, style, color or theme.INK
         self.align, self.tracking = align, tracking
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -65,12 +65,13 @@ class RichText(Widget):
         rect: pygame.Rect,
         markup: str,
         style: str = "body",
-        color: Color = theme.INK,
+        color: Color | None = None,
         align: fonts.Align = "left",
         on_link: Callable[[str], None] | None = None,
     ) -> None:
         super().__init__(id, rect)
-        self.markup, self.style, self.color, self.align = markup, style, color, align
+        self.markup, self.style, self.align = markup, style, align
+        self.color = color or theme.INK
         self.on_link, self.link = on_link, 0
         linked = any(piece.link for piece in richtext.parse(markup))
         self.focusable = self.pointer = on_link is not None and linked

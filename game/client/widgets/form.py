@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import pygame
 
-from game.client import keys
+from game.client import keymap, keys
 from game.client.theme import Metrics
 from game.client.widgets import tooltip
 from game.client.widgets.base import Widget
@@ -15,8 +15,7 @@ from game.client.widgets.scroll import ScrollArea
 
 W = TypeVar("W", bound=Widget)
 
-TIP_DELAY = 0.5  # seconds at rest before a tooltip shows
-TIP_NEXT = 0.1  # the same when coming from a widget whose tooltip showed
+TIP_NEXT = 0.1  # seconds before a tooltip shows, coming from a widget whose tooltip showed
 HEAT_RATE = 16.0  # how fast hover light comes and goes, per second
 
 _ARROWS = {
@@ -47,8 +46,10 @@ class Form:
         self.pressed: Widget | None = None
         self.ring = True  # keyboard in use: the focus ring shows
         self.lively = True  # hover light fades instead of switching
+        self.tips = True  # tooltips show at rest; reasons always show when asked for
+        self.tip_delay = 0.5  # seconds at rest before a tooltip shows
         self.tip: Widget | None = None
-        self._tip_wait = 0.0
+        self._tip_wait: float | None = None
         self._warm: list[Widget] = []
         self._kept: tuple[str, dict[str, int]] = ("", {})
 
@@ -190,7 +191,7 @@ class Form:
             if changed:
                 self._warm_up(changed)
                 changed.changed()
-        self._tip_wait = TIP_NEXT if self.tip else TIP_DELAY
+        self._tip_wait = min(TIP_NEXT, self.tip_delay) if self.tip else self.tip_delay
         self._show_tip(None)
         self.hover = widget
         if widget and widget.usable:
@@ -243,6 +244,10 @@ class Form:
         focus = self.focus
         if focus and focus.enabled and focus.key(event):
             return True
+        meant = keymap.meant(event)
+        if meant is not event and focus and focus.enabled and focus.key(meant):
+            return True
+        event = meant
         if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             self.step_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
@@ -304,10 +309,12 @@ class Form:
 
     def update(self, dt: float) -> None:
         """Moves hover light and tooltip on by ``dt`` seconds."""
-        if self.hover and not self.pressed and self.tip is None and self._tip_wait > 0:
+        if self.hover and not self.pressed and self.tip is None and self._tip_wait is not None:
             self._tip_wait -= dt
             if self._tip_wait <= 0:
-                self._show_tip(self.hover)
+                self._tip_wait = None
+                if self.tips or not self.hover.enabled:
+                    self._show_tip(self.hover)
         for widget in list(self._warm):
             goal = 1.0 if widget.hot or widget.focused else 0.0
             step = min(1.0, dt * HEAT_RATE) if self.lively else 1.0

@@ -43,7 +43,7 @@ class Toggle(Widget):
         m = self.m
         track = pygame.Rect(0, 0, m.du(56), m.du(30))
         track.midright = self.rect.midright
-        look = "primary" if self.value and self.enabled else "sunken"
+        look = "primary" if self.value and self.enabled else "field"
         images.draw_panel(surface, track, look, m.unit, with_shadow=False)
         knob = track.inflate(-2 * m.du(4), -2 * m.du(4))
         knob.width = m.du(24)
@@ -120,7 +120,7 @@ class Choice(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         m = self.m
-        images.draw_panel(surface, self.rect, "sunken", m.unit)
+        images.draw_panel(surface, self.rect, "field", m.unit)
         for index, (value, label) in enumerate(self.options):
             part = self.segment(index)
             chosen = value == self.value
@@ -136,7 +136,8 @@ class Choice(Widget):
 class Slider(Widget):
     """A value between ``low`` and ``high`` in steps; drag, click, Left, Right, Home, End.
 
-    ``show(value)`` words the value at the right, as "70 %".
+    ``show(value)`` words the value at the right, as "70 %". A ``late`` one tells its value only
+    when let go: for what would move the slider itself.
     """
 
     focusable = True
@@ -152,6 +153,7 @@ class Slider(Widget):
         low: float = 0.0,
         high: float = 1.0,
         step: float = 0.05,
+        late: bool = False,
         show: Callable[[float], str] = lambda value: f"{value:.0%}",
         enabled: bool = True,
         reason: str = "",
@@ -160,6 +162,7 @@ class Slider(Widget):
         super().__init__(id, rect, enabled=enabled, reason=reason, tip=tip)
         self.low, self.high, self.step = low, high, step
         self.show, self.on_change = show, on_change
+        self.late, self._untold = late, False
         self.value = self._snapped(value)
 
     def _snapped(self, value: float) -> float:
@@ -172,7 +175,10 @@ class Slider(Widget):
         if value != self.value:
             self.value = value
             self.changed()
-            self.on_change(value)
+            if self.late and self.held:
+                self._untold = True
+            else:
+                self.on_change(value)
 
     @property
     def track(self) -> pygame.Rect:
@@ -192,6 +198,9 @@ class Slider(Widget):
 
     def release(self, pos: tuple[int, int], inside: bool) -> None:
         self.set(self._at(pos[0]))
+        if self._untold:
+            self._untold = False
+            self.on_change(self.value)
 
     def key(self, event: pygame.event.Event) -> bool:
         goals = {
@@ -207,7 +216,7 @@ class Slider(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         m, track = self.m, self.track
-        images.draw_panel(surface, track, "sunken", m.unit)
+        images.draw_panel(surface, track, "field", m.unit)
         part = (self.value - self.low) / (self.high - self.low)
         filled = pygame.Rect(track.left, track.top, round(track.width * part), track.height)
         color = theme.AMBER if self.enabled else theme.DISABLED
@@ -290,7 +299,7 @@ class TextEntry(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         m = self.m
-        images.draw_panel(surface, self.rect, "sunken", m.unit)
+        images.draw_panel(surface, self.rect, "field", m.unit)
         inner = self.rect.inflate(-2 * m.du(14), -m.du(6))
         used = fonts.face(m, "body")
         if not self.value and not self.focused:

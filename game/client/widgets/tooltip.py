@@ -21,6 +21,9 @@ def _text(m: Metrics, markup: str, disabled: bool) -> richtext.RichLayout:
     return richtext.layout(m, "caption", markup, max(loose.size[0], 1), color)
 
 
+theme.follow(_text.cache_clear)
+
+
 def _made(widget: Widget) -> richtext.RichLayout:
     return _text(widget.m, widget.help, not widget.enabled)
 
