@@ -68,8 +68,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
             "If your Syndicate reputation is negative: Fight the dock master's guards (ground"
             " combat, 3 dice). Win: Gain 3,000 credits. Lose: Lose 1,000 credits.",
             {
-                "WIN3": "ground 3: the dock master's guards; won; +3,000",
-                "LOSE3": "ground 3: the dock master's guards; lost; -1,000; hurt 1",
+                "WIN3": "ground 3; won; +3,000",
+                "LOSE3": "ground 3; lost; -1,000; hurt 1",
             },
             syndicate=-1,
         ),
@@ -78,8 +78,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
             "You may fight the gravity eel (ship combat, 4 dice). Win: Gain 2,000 credits and"
             " 1 fame. Decline: Suffer 1 ship damage.",
             {
-                "accept WIN4": "ship 4: the gravity eel; won; +2,000; +1 fame",
-                "accept LOSE4": "ship 4: the gravity eel; lost; harm 1",
+                "accept WIN4": "ship 4; won; +2,000; +1 fame",
+                "accept LOSE4": "ship 4; lost; harm 1",
                 "pass": "harm 1",
             },
         ),
@@ -115,8 +115,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
             "You may fight the canteen bully (ground combat, 3 dice). Win: Gain 2,000 credits and"
             " recover 2 character damage. Decline: Lose 1,000 credits.",
             {
-                "accept WIN3": "ground 3: the canteen bully; won; +2,000; heal 2",
-                "accept LOSE3": "ground 3: the canteen bully; lost; hurt 1",
+                "accept WIN3": "ground 3; won; +2,000; heal 2",
+                "accept LOSE3": "ground 3; lost; hurt 1",
                 "pass": "-1,000",
             },
             hurt=2,
@@ -221,8 +221,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
                 "PASS patrol:imperial ~done": "tactics passed; +2,000",
                 "PASS patrol:rebel ~done": "tactics passed; +2,000",
                 "PASS patrol:syndicate ~done": "tactics passed; +2,000",
-                "FAIL WIN3": "tactics failed; ship 3: a picket ship; won; +1,000",
-                "FAIL LOSE3": "tactics failed; ship 3: a picket ship; lost; harm 1",
+                "FAIL WIN3": "tactics failed; ship 3; won; +1,000",
+                "FAIL LOSE3": "tactics failed; ship 3; lost; harm 1",
             },
         ),
     ),
@@ -421,8 +421,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
             "If your Imperial reputation is neutral or positive: You may fight the parade walker"
             " (ground combat, 5 dice). Win: Gain 2,000 credits and 1 fame.",
             {
-                "accept WIN5": "ground 5: the parade walker; won; +2,000; +1 fame",
-                "accept LOSE5": "ground 5: the parade walker; lost; hurt 1",
+                "accept WIN5": "ground 5; won; +2,000; +1 fame",
+                "accept LOSE5": "ground 5; lost; hurt 1",
                 "pass": "",
             },
             imperial=(0, 1),
@@ -432,8 +432,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
             "If your Imperial reputation is negative: Fight the garrison's recruits (ground"
             " combat, 3 dice). Win: Gain 2,000 credits. Lose: Lose 1,000 credits.",
             {
-                "WIN3": "ground 3: the garrison's recruits; won; +2,000",
-                "LOSE3": "ground 3: the garrison's recruits; lost; -1,000; hurt 1",
+                "WIN3": "ground 3; won; +2,000",
+                "LOSE3": "ground 3; lost; -1,000; hurt 1",
             },
             imperial=-1,
         ),
@@ -477,8 +477,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
             "If another player is in your space: Choose one: • Fight a player in your space. Win:"
             " Gain 4,000 credits. • Gain 1,000 credits.",
             {
-                "choose:a WIN3": "ground 3: a player; won; +4,000; rival hurt 2",
-                "choose:a LOSE3": "ground 3: a player; lost; hurt 1",
+                "choose:a WIN3": "ground 3 player; won; +4,000; rival hurt 2",
+                "choose:a LOSE3": "ground 3 player; lost; hurt 1",
                 "choose:b": "+1,000",
             },
             company=True,
@@ -525,8 +525,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
             "If another player is in your space: You may fight a player in your space. Win: Gain"
             " 3,000 credits.",
             {
-                "accept WIN3": "ground 3: a player; won; +3,000; rival hurt 2",
-                "accept LOSE3": "ground 3: a player; lost; hurt 1",
+                "accept WIN3": "ground 3 player; won; +3,000; rival hurt 2",
+                "accept LOSE3": "ground 3 player; lost; hurt 1",
                 "pass": "",
             },
             company=True,
@@ -536,8 +536,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
             "If no other player is in your space: You may fight the chalk artist (ground combat,"
             " 4 dice). Win: Gain 4,000 credits. Lose: Lose 1,000 credits.",
             {
-                "accept WIN4": "ground 4: the chalk artist; won; +4,000",
-                "accept LOSE4": "ground 4: the chalk artist; lost; -1,000; hurt 1",
+                "accept WIN4": "ground 4; won; +4,000",
+                "accept LOSE4": "ground 4; lost; -1,000; hurt 1",
                 "pass": "",
             },
         ),

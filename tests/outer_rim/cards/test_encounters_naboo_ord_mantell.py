@@ -201,10 +201,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
             " credits and 1 Rebel reputation. Win undefeated: Gain 1 fame. • Gain 1 Imperial"
             " reputation and lose 1 Rebel reputation. • Gain 1,000 credits.",
             {
-                "choose:a WIN4": "ground 4: the requisition squad; won; +1 rebel; +1,000; +1 fame",
-                "choose:a LOSE4": (
-                    "ground 4: the requisition squad; lost; hurt 1; -3,000; defeated"
-                ),
+                "choose:a WIN4": "ground 4; won; +1 rebel; +1,000; +1 fame",
+                "choose:a LOSE4": ("ground 4; lost; hurt 1; -3,000; defeated"),
                 "choose:b": "+1 imperial; -1 rebel",
                 "choose:c": "+1,000",
             },
@@ -214,10 +212,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
             RYLOTH,
             "",
             {
-                "choose:a BLEED4": (
-                    "ground 4: the requisition squad; won; +1 rebel; +1,000; hurt 1;"
-                    " -3,000; defeated"
-                ),
+                "choose:a BLEED4": ("ground 4; won; +1 rebel; +1,000; hurt 1;" " -3,000; defeated"),
                 "~choose:c": "+1,000",
             },
             hurt=3,
@@ -250,8 +245,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
             " gain 1,000 credits. • Recover 1 character damage.",
             {
                 "choose:a PASS": "knowledge passed; +3,000",
-                "choose:a FAIL WIN3": "knowledge failed; ground 3: the guard droid; won; +1,000",
-                "choose:a FAIL LOSE3": "knowledge failed; ground 3: the guard droid; lost; hurt 1",
+                "choose:a FAIL WIN3": "knowledge failed; ground 3; won; +1,000",
+                "choose:a FAIL LOSE3": "knowledge failed; ground 3; lost; hurt 1",
                 "choose:b": "-1 imperial; +1,000",
                 "choose:c": "heal 1",
             },
@@ -341,8 +336,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
             "If your Syndicate reputation is negative: You may fight two leg-breakers (ground"
             " combat, 3 dice). Win: Gain Dree Vantallo. Lose: Lose 1,000 credits.",
             {
-                "accept WIN3": "ground 3: two leg-breakers; won; gets it",
-                "accept LOSE3": "ground 3: two leg-breakers; lost; -1,000; hurt 1",
+                "accept WIN3": "ground 3; won; gets it",
+                "accept LOSE3": "ground 3; lost; -1,000; hurt 1",
                 "pass": "",
             },
             syndicate=-1,
@@ -385,8 +380,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
             "Choose one: • Fight debt collectors (ground combat, 3 dice). Win: Gain 3,000 credits."
             " Lose: Lose 2,000 credits. • Lose 1,000 credits.",
             {
-                "choose:a WIN3": "ground 3: debt collectors; won; +3,000",
-                "choose:a LOSE3": "ground 3: debt collectors; lost; -2,000; hurt 1",
+                "choose:a WIN3": "ground 3; won; +3,000",
+                "choose:a LOSE3": "ground 3; lost; -2,000; hurt 1",
                 "choose:b": "-1,000",
             },
         ),
@@ -451,8 +446,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
             "If your Syndicate reputation is neutral or positive: You may fight the challenger"
             " (ground combat, 4 dice). Win: Gain 4,000 credits. Lose: Gain 1,000 credits.",
             {
-                "accept WIN4": "ground 4: the challenger; won; +4,000",
-                "accept LOSE4": "ground 4: the challenger; lost; +1,000; hurt 1",
+                "accept WIN4": "ground 4; won; +4,000",
+                "accept LOSE4": "ground 4; lost; +1,000; hurt 1",
                 "pass": "",
             },
             syndicate=(0, 1),

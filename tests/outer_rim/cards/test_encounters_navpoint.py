@@ -1,0 +1,208 @@
+"""The encounters of the navpoints, card by card."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.outer_rim.game import OuterRim
+from tests.outer_rim.cards.bench import Make
+from tests.outer_rim.cards.scene import Case, check_card, check_lines, on, rows
+
+SPACE = "nav_12"
+PATROLS = {
+    "hutt": {"level": 1, "space": "nav_25"},
+    "imperial": {"level": 1, "space": "nav_25"},
+    "rebel": {"level": 1, "space": "nav_25"},
+    "syndicate": {"level": 1, "space": "nav_18"},
+}
+"""the Syndicate's is the nearest: nav_18, nav_15, Tatooine or Nal Hutta, nav_14, nav_13, nav_12"""
+
+CARDS: dict[str, tuple[Case, ...]] = {
+    "enc_navpoint_a": (
+        on(
+            SPACE,
+            "Choose one: • Fight the raider (ship combat, 3 dice). Win: Gain 3,000 credits. Lose:"
+            " Lose 1,000 credits. • Test Piloting. Pass: Gain 1,000 credits. Fail: Suffer 2 ship"
+            " damage.",
+            {
+                "choose:a WIN3": "ship 3; won; +3,000",
+                "choose:a LOSE3": "ship 3; lost; -1,000; harm 1",
+                "choose:b PASS": "piloting passed; +1,000",
+                "choose:b FAIL": "piloting failed; harm 2",
+            },
+        ),
+    ),
+    "enc_navpoint_b": (
+        on(
+            SPACE,
+            "Test Tech or Piloting. Pass: Gain Lost Property or 2,000 credits. Fail: Suffer 1 ship"
+            " damage.",
+            {
+                "skill:tech PASS choose:a": "tech passed; gets it",
+                "skill:tech PASS choose:b": "tech passed; +2,000",
+                "skill:piloting FAIL": "piloting failed; harm 1",
+            },
+        ),
+    ),
+    "enc_navpoint_c": (
+        on(
+            SPACE,
+            "Choose one: • Suffer 1 ship damage to gain Pell Ando, Castaway. • Gain 2,000"
+            " credits.",
+            {"choose:a": "harm 1; gets it", "choose:b": "+2,000"},
+        ),
+    ),
+    "enc_navpoint_d": (
+        on(
+            SPACE,
+            "If you have negative reputation with a faction: Test Influence or Stealth. Pass: Move"
+            " the nearest patrol up to 2 spaces. Fail: Move the nearest patrol 3 spaces toward you"
+            " and suffer 1 ship damage.",
+            {
+                "skill:influence PASS ~patrol:syndicate@ryloth ~patrol:syndicate@nav_20": (
+                    "influence passed; syndicate patrol 2: nav_20"
+                ),
+                "skill:influence PASS ~done": "influence passed",
+                "skill:stealth FAIL": "stealth failed; syndicate patrol 3: nav_14; harm 1",
+            },
+            rebel=-1,
+            hutt=(0, 1),
+            more={"patrols": PATROLS},
+        ),
+        on(
+            SPACE,
+            "If you have no negative reputation: Gain 1,000 credits and move any patrol up to 3"
+            " spaces.",
+            {
+                "patrol:hutt ~patrol:hutt@nav_24 ~patrol:hutt@nav_23 ~patrol:hutt@takodana": (
+                    "+1,000; hutt patrol 3: takodana"
+                ),
+                "patrol:imperial ~done": "+1,000",
+                "patrol:rebel ~done": "+1,000",
+                "patrol:syndicate ~patrol:syndicate@nav_15 ~done": (
+                    "+1,000; syndicate patrol 1: nav_15"
+                ),
+            },
+            hutt=(0, 1),
+            more={"patrols": PATROLS},
+        ),
+    ),
+    "enc_navpoint_e": (
+        on(
+            SPACE,
+            "Choose one: • Test Piloting. Pass: Gain 2,000 credits and move up to 2 spaces. Fail:"
+            " Suffer 2 ship damage. • Recover 1 character damage.",
+            {
+                "choose:a PASS move*2": "piloting passed; +2,000; moves 2",
+                "choose:a FAIL": "piloting failed; harm 2",
+                "choose:b": "heal 1",
+            },
+            hurt=2,
+        ),
+    ),
+    "enc_navpoint_f": (
+        on(
+            SPACE,
+            "Choose one: • Test Tactics. Pass: Gain 3,000 credits. Fail: Fight the ambushers (ship"
+            " combat, 3 dice). Win: Gain 2,000 credits. Lose: Lose 1,000 credits. • Lose 1,000"
+            " credits. • Suffer 1 ship damage.",
+            {
+                "choose:a PASS": "tactics passed; +3,000",
+                "choose:a FAIL WIN3": "tactics failed; ship 3; won; +2,000",
+                "choose:a FAIL LOSE3": ("tactics failed; ship 3; lost; -1,000; harm 1"),
+                "choose:b": "-1,000",
+                "choose:c": "harm 1",
+            },
+        ),
+    ),
+    "enc_navpoint_g": (
+        on(
+            SPACE,
+            "Choose one: • Test Tech or Knowledge. Pass: Gain 3,000 credits. Fail: Gain 1,000"
+            " credits. • Reveal all contacts on a planet of your choice. • Recover 2 ship damage.",
+            {
+                "choose:a skill:tech PASS": "tech passed; +3,000",
+                "choose:a skill:knowledge FAIL": "knowledge failed; +1,000",
+                "choose:b #22 ~look:naboo.1 look:naboo.2": "reveals naboo.1; reveals naboo.2",
+                "choose:c": "repair 2",
+            },
+            harm=3,
+        ),
+    ),
+    "enc_navpoint_h": (
+        on(
+            SPACE,
+            "If you are not the most famous: Choose one: • Fight the black gunship (ship combat,"
+            " 4 dice). Win: Gain 2,000 credits. Win undefeated: Gain 1 fame. • Move up to 1 space"
+            " and lose 1,000 credits.",
+            {
+                "choose:a WIN4": "ship 4; won; +2,000; +1 fame",
+                "choose:a LOSE4": "ship 4; lost; harm 1",
+                "choose:b move*1": "moves 1; -1,000",
+            },
+        ),
+        on(
+            SPACE,
+            "",
+            {
+                "choose:a BLEED4": ("ship 4; won; +2,000; harm 1; -3,000; defeated"),
+                "choose:b move*1": "moves 1; -1,000",
+            },
+            harm=3,
+        ),
+        on(
+            SPACE,
+            "If you are the most famous: Fight the black gunship (ship combat, 4 dice). Win: Gain"
+            " 2,000 credits. Win undefeated: Gain 1 fame.",
+            {
+                "WIN4": "ship 4; won; +2,000; +1 fame",
+                "LOSE4": "ship 4; lost; harm 1",
+            },
+            fame=6,
+        ),
+        on(
+            SPACE,
+            "",
+            {"BLEED4": "ship 4; won; +2,000; harm 1; -3,000; defeated"},
+            fame=6,
+            harm=3,
+        ),
+    ),
+    "enc_navpoint_i": (
+        on(
+            SPACE,
+            "Choose one: • Sell 1 cargo for its cost plus 1,000 credits. • Buy the top card of the"
+            " cargo deck for 1,000 credits less. • Buy the top card of the gear and mod deck for"
+            " 1,000 credits less. • Gain 1,000 credits.",
+            {
+                "choose:a": "",
+                "choose:b buy:spice@cargo=2000": "-2,000; buys spice",
+                "choose:b pass": "",
+                "choose:c buy:jetpack@gear=2000": "-2,000; buys jetpack",
+                "choose:c pass": "",
+                "choose:d": "+1,000",
+            },
+            decks={"cargo": ("spice",), "gear_and_mod": ("jetpack",)},
+        ),
+        on(
+            SPACE,
+            "",
+            {
+                "~choose:a sell:salvage": "drops salvage; +2,000",
+                "~choose:a done": "",
+            },
+            cards=("salvage", "jetpack"),
+        ),
+    ),
+    "enc_navpoint_j": (on(SPACE, "Keep this card as a secret.", {"": "secret"}),),
+}
+
+
+@pytest.mark.parametrize(("card", "case"), rows(CARDS))
+def test_encounter(sim: Make, game: OuterRim, card: str, case: Case) -> None:
+    check_card(sim, game, card, case)
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_every_line_of_a_card_has_a_case(game: OuterRim, card: str) -> None:
+    check_lines(game, card, CARDS[card])
