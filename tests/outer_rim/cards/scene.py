@@ -50,7 +50,8 @@ class Case:
     """A situation on a card: ``says`` is its line then, ``plays`` paths and what they bring.
 
     ``levels``: reputation by faction, or several that it goes for alike; neutral where not named.
-    ``decks``: tops of market decks; ``more``: of the position. ``opens``: the first answer.
+    ``decks``: tops of market decks; ``more``: of the position; ``player``, ``rival``: of those.
+    ``opens``: the first answer.
     """
 
     space: str
@@ -66,6 +67,7 @@ class Case:
     decks: dict[str, tuple[str, ...]] = field(default_factory=dict)
     more: dict[str, Any] = field(default_factory=dict)
     player: dict[str, Any] = field(default_factory=dict)
+    rival: dict[str, Any] = field(default_factory=dict)
     opens: str = ""
 
 
@@ -101,7 +103,7 @@ def stage(sim: Make, case: Case, levels: dict[str, int], **changed: Any) -> Any:
         "fame": 5,
         "reputation": dict.fromkeys(FACTIONS, "neutral"),
     }
-    players = [{**me, **case.player, **changed}, rival]
+    players = [{**me, **case.player, **changed}, {**rival, **case.rival}]
     position = {"players": players, "decks": decks, "patrols": FAR, "step": "encounter"}
     return sim(2, **{**position, **case.more})
 
@@ -225,7 +227,8 @@ TERMS = frozenset(
     ship damage hutt imperial rebel syndicate reputation positive neutral negative faction most
     famous influence knowledge piloting stealth strength tactics tech crew cargo gear mod mods job
     bounty bounties luxury patrol nearest toward hyperdrive contact contacts facedown planet turn
-    secret no not player space spaces ground combat dice all up illegal resolve databank""".split()
+    secret action encounter navpoint kessel maelstrom ryloth mon calamari cantonica naboo takodana
+    ord mantell lothal tatooine no not player space spaces ground combat dice all up illegal resolve databank""".split()
 )
 """the words of a card that state something; the others only put it nicely"""
 
@@ -270,11 +273,12 @@ FIGURES = [
 
 
 def happened(log: list[Event], card: str) -> str:
-    """What has happened in the encounter, until the turn is over, in few words."""
+    """What has happened until the step is over, in few words."""
     told: list[str] = []
     over = False
     for event in log:
         over = over or isinstance(event, e.TurnBegan)
+        over = over or isinstance(event, e.StepBegan) and event.step == "encounter"
         bought = isinstance(event, e.CardGained) and told[-1:] == [f"buys {event.card}"]
         if not over and not bought and (words := tell(event, card)):
             told.append(words)
