@@ -55,7 +55,9 @@ def draw_docked(
     rect = pygame.Rect(0, 0, wide, high)
     rect.midtop = (area.centerx, area.top + m.du(12))
     pieces.zoom(surface, rect, model, shown, id, m)
-    note = "Pinned. Right-click to let go." if pinned else "Right-click keeps this in view."
+    if pinned:
+        return  # the tabs of what is kept in view lie there
+    note = "Right-click keeps this in view."
     spot = pygame.Rect(area.left + m.du(16), rect.bottom, area.width - m.du(32),
                        area.bottom - rect.bottom)  # fmt: skip
     fonts.draw_line(surface, m, "caption", note, theme.MUTED, spot, "center", "inspector.note")

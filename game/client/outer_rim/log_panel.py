@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from game.client import fonts, images, richtext, theme
 from game.client.outer_rim import tokens
+from game.client.outer_rim.mentions import marked
 from game.client.outer_rim.model import Model
 from game.client.theme import Metrics
 from game.client.widgets.base import Widget
@@ -26,6 +28,8 @@ class Entry:
     seat: int
     head: bool = False
     border: bool = False
+    linked: str = ""
+    """the text with the names of cards and places as links"""
 
 
 class Log:
@@ -34,8 +38,16 @@ class Log:
     def __init__(self, model: Model) -> None:
         self.model = model
         self._seat = model.seat
+        self.only: int | None = None
+        """the seat whose lines are shown, None for all"""
         self.entries = self._opening()
         self._ends: list[int] = []  # entries after each answer
+
+    def shown(self) -> list[Entry]:
+        """The lines that pass the filter; turns begin for everybody."""
+        if self.only is None:
+            return self.entries
+        return [each for each in self.entries if each.head or each.seat == self.only]
 
     def _opening(self) -> list[Entry]:
         """What happened before the first answer."""
@@ -70,24 +82,34 @@ def told(model: Model, events: Sequence[Event]) -> list[Entry]:
             continue
         seat = int(getattr(event, "seat", seat))
         border = type(event).reveals
-        made.append(Entry(words, seat, isinstance(event, TurnBegan), border))
+        head = isinstance(event, TurnBegan)
+        made.append(Entry(words, seat, head, border, "" if head else marked(model, words)))
     return made
 
 
 class LogPanel(Widget):
-    """Draws the newest lines that fit; the wheel goes back. ``back`` is pixels from the end."""
+    """Draws the newest lines that fit; the wheel and the page keys go back. ``back`` is pixels
+    from the end. Names of cards and places in it are links: ``on_link(link)`` hears clicks."""
 
     solid = True
-    focusable = False
+    focusable = True
 
-    def __init__(self, id: str, rect: pygame.Rect, log: Log, back: int = 0) -> None:
+    def __init__(
+        self,
+        id: str,
+        rect: pygame.Rect,
+        log: Log,
+        back: int = 0,
+        on_link: Callable[[str], None] | None = None,
+    ) -> None:
         super().__init__(id, rect)
-        self.log, self.back = log, back
+        self.log, self.back, self.on_link = log, back, on_link
+        self._lines: list[tuple[pygame.Rect, richtext.RichLayout]] = []
 
     @property
     def inner(self) -> pygame.Rect:
         m = self.m
-        head = m.pitch("label") + m.du(6)
+        head = head_height(m)
         area = self.rect.inflate(-2 * m.du(16), -2 * m.du(8))
         return pygame.Rect(area.left, area.top + head, area.width, area.height - head)
 
@@ -96,10 +118,31 @@ class LogPanel(Widget):
         self.back = max(0, min(self.back + round(steps * self.m.du(72)), self._most()))
         self.changed()
 
+    def key(self, event: pygame.event.Event) -> bool:
+        pages = {pygame.K_PAGEUP: 4, pygame.K_PAGEDOWN: -4, pygame.K_HOME: 999, pygame.K_END: -999}
+        if event.key in pages:
+            self.wheel(pages[event.key])
+        return event.key in pages
+
+    def link_at(self, pos: tuple[int, int]) -> str | None:
+        """The card or place whose name is under a point."""
+        for rect, laid in self._lines:
+            if rect.collidepoint(pos):
+                return laid.link_at((pos[0] - rect.left, pos[1] - rect.top))
+        return None
+
+    def press(self, pos: tuple[int, int]) -> None:
+        link = self.link_at(pos)
+        if link and self.on_link:
+            self.on_link(link)
+
+    def _shown(self) -> list[Entry]:
+        return self.log.shown()
+
     def _layout(self, entry: Entry) -> richtext.RichLayout:
         room = self.inner.width - self.m.du(24)
         color = theme.INK if entry.head else theme.SOFT
-        text = f"**{richtext.plain(entry.text)}**" if entry.head else entry.text
+        text = f"**{richtext.plain(entry.text)}**" if entry.head else entry.linked
         return richtext.layout(self.m, STYLE, text, room, color)
 
     def _high(self, entry: Entry) -> int:
@@ -107,7 +150,7 @@ class LogPanel(Widget):
 
     def _most(self) -> int:
         total = 0
-        for entry in reversed(self.log.entries):
+        for entry in reversed(self._shown()):
             total += self._high(entry)
             if total > self.m.du(72) * 400:
                 break
@@ -116,25 +159,23 @@ class LogPanel(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         m = self.m
         images.draw_panel(surface, self.rect, "flat", m.unit)
-        head = self.rect.inflate(-2 * m.du(16), -2 * m.du(8))
-        head.height = m.pitch("label")
+        head = self.rect.inflate(-2 * m.du(16), -2 * m.du(6))
+        head.height = head_height(m)
         icon = images.icon("log", m.du(20))
         surface.blit(icon, icon.get_rect(midleft=head.midleft))
         words = head.move(m.du(28), 0)
-        words.width = head.width - m.du(28)
-        fonts.draw_line(surface, m, "label", "Log", theme.MUTED, words, "left", self.id)
-        if self.back:
-            fonts.draw_line(
-                surface, m, "label", "scroll down for the newest", theme.AMBER, words, "right",
-                self.id,
-            )  # fmt: skip
+        words.width = m.du(90)
+        title = "Log" if not self.back else "Older"
+        ink = theme.AMBER if self.back else theme.MUTED
+        fonts.draw_line(surface, m, "label", title, ink, words, "left", self.id)
         self._draw_lines(surface)
 
     def _draw_lines(self, surface: pygame.Surface) -> None:
         inner, before = self.inner, surface.get_clip()
+        self._lines = []
         surface.set_clip(inner.clip(before))
         low = inner.bottom + self.back
-        for entry in reversed(self.log.entries):
+        for entry in reversed(self._shown()):
             high = self._high(entry)
             low -= high
             if low >= inner.bottom:
@@ -156,9 +197,86 @@ class LogPanel(Widget):
             )
         spot = (inner.left + m.du(8), top + m.pitch(STYLE) // 2)
         draw_mark(surface, m, entry.seat, spot, m.du(5))
-        laid.draw(
-            surface, pygame.Rect(inner.left + m.du(24), top, laid.width, laid.height), self.id
-        )
+        place = pygame.Rect(inner.left + m.du(24), top, laid.width, laid.height)
+        laid.draw(surface, place, self.id)
+        self._lines.append((place, laid))
+
+
+def head_height(m: Metrics) -> int:
+    """The row over the lines, with its buttons."""
+    return max(36, m.du(36 if m.compact else 44))
+
+
+class Pick(Widget):
+    """A small button of the log: a player's mark, or an icon. ``chosen`` ones are lit."""
+
+    focusable = pointer = True
+    solid = False
+
+    def __init__(
+        self,
+        id: str,
+        rect: pygame.Rect,
+        on_press: Callable[[], None],
+        *,
+        seat: int = -1,
+        icon: str = "",
+        words: str = "",
+        chosen: bool = False,
+        tip: str = "",
+        hotkey: str = "",
+    ) -> None:
+        super().__init__(id, rect, tip=tip, hotkey=hotkey)
+        self.on_press, self.seat, self.icon = on_press, seat, icon
+        self.words, self.chosen = words, chosen
+
+    def activate(self) -> None:
+        self.on_press()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m = self.m
+        if self.chosen or self.heat:
+            plate = self.rect.inflate(-m.du(6), -m.du(6))
+            images.draw_panel(surface, plate, "button_hot" if self.chosen else "raised", m.unit)
+        if self.words:
+            ink = theme.INK if self.chosen else theme.MUTED
+            fonts.draw_line(surface, m, "label", self.words, ink, self.rect, "center", self.id)
+        elif self.icon:
+            drawn = images.icon(self.icon, m.du(20))
+            surface.blit(drawn, drawn.get_rect(center=self.rect.center))
+        else:
+            draw_mark(surface, m, self.seat, self.rect.center, m.du(8))
+
+
+def picks(
+    model: Model,
+    m: Metrics,
+    rect: pygame.Rect,
+    log: Log,
+    choose: Callable[[int | None], None],
+    enlarge: Callable[[], None],
+    large: bool,
+) -> list[Pick]:
+    """The buttons at the head of the log: everybody, each player, larger or smaller."""
+    side, none = head_height(m), pygame.Rect(0, 0, 0, 0)
+    made = [
+        Pick("log.all", none, lambda: choose(None), words="All", chosen=log.only is None,
+             tip="Shows what everybody did")
+    ]  # fmt: skip
+    for seat in range(len(model.kinds)):
+        tip = f"Shows what **{richtext.literal(model.player_name(seat))}** did"
+        made.append(
+            Pick(f"log.seat_{seat}", none, partial(choose, seat), seat=seat,
+                 chosen=log.only == seat, tip=tip)
+        )  # fmt: skip
+    tip = "Makes the log smaller" if large else "Makes the log larger"
+    made.append(Pick("log.large", none, enlarge, icon="down" if large else "up", tip=tip,
+                     hotkey="L"))  # fmt: skip
+    right = rect.right - m.du(8)
+    for each in reversed(made):
+        each.rect = pygame.Rect(right - side, rect.top + m.du(4), side, side)
+        right -= side
+    return made
 
 
 def draw_mark(

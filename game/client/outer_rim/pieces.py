@@ -78,6 +78,16 @@ def zoom(
         cards.draw_zoom(surface, rect, model.content, id, m, flipped, now=now)
 
 
+def title(model: Model, name: Name, id: str) -> str:
+    """What a thing is called over its zoom."""
+    kind, spot = name
+    if kind == "patrol":
+        return f"{theme.FACTIONS[spot].word} patrol"
+    if id.startswith("facedown:"):
+        return "Unknown contact"
+    return model.name(spot if kind == "space" else id)
+
+
 def _contact(
     surface: pygame.Surface, rect: pygame.Rect, model: Model, place: str, m: Metrics
 ) -> None:

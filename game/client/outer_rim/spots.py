@@ -21,7 +21,7 @@ LAYERS = {"hold": 0, "space": 1, "slot": 1, "card": 2, "market": 2, "seat": 2, "
 
 class Spot(Widget):
     """A place with a name. ``live``: a click or pick-up does something now; ``goal``: what is
-    in hand may be put here."""
+    in hand may be put here; ``readable``: keys may go to it to read it."""
 
     pointer = True
 
@@ -38,11 +38,12 @@ class Spot(Widget):
         goal: bool = False,
         solid: bool = False,
         round: bool = False,
+        readable: bool = False,
     ) -> None:
         super().__init__(f"spot.{name[0]}.{name[1]}", rect)
         self.name, self.live, self.goal = name, live, goal
-        self.solid, self.round = solid, round
-        self.focusable = live or goal
+        self.solid, self.round, self.readable = solid, round, readable
+        self.focusable = live or goal or readable
         self._press, self._drag, self._release, self._enter = press, drag, release, enter
 
     def press(self, pos: tuple[int, int]) -> None:

@@ -7,14 +7,15 @@ results lie in the tray until they are put away.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pygame
 
-from game.client import images, richtext, theme
+from game.client import fonts, images, richtext, theme
+from game.client import keymap
 from game.client.app import App
 from game.client.confirm import NoticeScene
 from game.client.outer_rim import (
@@ -24,6 +25,7 @@ from game.client.outer_rim import (
     encounter_view,
     inspector,
     market_row,
+    mentions,
     opponents,
     pieces,
     player_board,
@@ -33,12 +35,13 @@ from game.client.outer_rim.curtain import CurtainScene
 from game.client.outer_rim.dice_row import TUMBLE_SECONDS, DiceRow, Tumble
 from game.client.outer_rim.encounter_view import PageLines, Verdict
 from game.client.outer_rim.hand import Hand
-from game.client.outer_rim.layout import regions, table_metrics
-from game.client.outer_rim.log_panel import Log, LogPanel
+from game.client.outer_rim.layout import regions, row, table_metrics
+from game.client.outer_rim.log_panel import Log, LogPanel, picks
 from game.client.outer_rim.map_view import MapView
 from game.client.outer_rim.menu import MenuScene
 from game.client.outer_rim.model import Model, resume
 from game.client.outer_rim.movements import Before, Movements
+from game.client.outer_rim.reading import Reading
 from game.client.outer_rim.results import Page, pages
 from game.client.outer_rim.spots import Spot, TableForm
 from game.client.outer_rim.top_bar import SPEEDS, Prompt, StepTracker
@@ -86,7 +89,7 @@ class TableScene(Scene):
         self.log = Log(self.model)
         self.m = table_metrics(app.metrics)
         self.form = TableForm(self.m, app.dirty.add, app.cue)
-        self.form.lively = app.settings.lively
+        self.obey(app.settings)
         self.map = MapView(self.model)
         self.hand, self.movements = Hand(self), Movements(self)
         self.base = Layer()
@@ -96,13 +99,13 @@ class TableScene(Scene):
         self.tumble = Tumble()
         self.toast = ""
         self.toast_left = 0.0
-        self.hovered: Name | None = None
-        self.shown: Name | None = None
-        self.pinned = False
-        self.rest = 0.0
+        self.reading = Reading(lambda name: bool(inspector.subject(self.model, name)))
+        self.keyed = False  # whether the last thing used was a key, not the pointer
+        self.inspecting = False  # keys go to everything that can be read
         self.peek = False
         self.page = 0
         self.drawer = False  # compact: full market tiles over the map
+        self.log_large = False
         self.looking: int | None = None  # the other player whose board is on view
         self.own_board_at = pygame.Rect(0, 0, 0, 0)  # the button that ends that
         self.zoom = 0
@@ -110,8 +113,6 @@ class TableScene(Scene):
         self.panning = False
         self.credits = self.model.me["credits"]
         self.pointer = (0, 0)
-        self.parked: tuple[int, int] | None = None
-        """where the pointer rests since an answer: what has come to lie there stays small"""
         self.ended = False
 
     # -- life --
@@ -157,9 +158,10 @@ class TableScene(Scene):
         if self.in_view and not self.peek:
             self._add_view(m)
         self._add_spots("space", "place", "patrol", "ship")
-        self.log_panel = LogPanel("log", self.areas.log, self.log, self._log_back())
+        self.log_at = self._log_area()
+        self.log_panel = LogPanel("log", self.log_at, self.log, self._log_back(), self.follow)
         if not self._view_covers_tray() or self.peek:
-            self.form.add(self.log_panel)
+            self._add_log(m)
         if self.tray and not self._view_covers_tray():
             encounter_view.build_tray(
                 self.form,
@@ -174,8 +176,46 @@ class TableScene(Scene):
             self._add_spots("hold", "slot", "card")
         self._add_bar(m)
         self._add_deals(m)
+        if self._docked and self.reading.pins:
+            self._add_pins(m)
         if self.looking is not None and not self._view_covers_tray():
             self._add_own_board(m)
+
+    def _log_area(self) -> pygame.Rect:
+        """The log, or with the log made large also what lies beside it."""
+        areas = self.areas
+        if not self.log_large:
+            return areas.log
+        return areas.log.union(areas.map if self.m.compact else areas.inspector)
+
+    def _add_log(self, m: Metrics) -> None:
+        self.form.add(self.log_panel)
+        for each in picks(self.model, m, self.log_at, self.log, self.log_of, self.enlarge_log,
+                          self.log_large):  # fmt: skip
+            self.form.add(each)
+
+    def log_of(self, seat: int | None) -> None:
+        """Shows the log of one player, or of all."""
+        self.log.only = seat
+        self.log_panel.back = 0
+        self.relayout(self.app.metrics)
+
+    def enlarge_log(self) -> None:
+        """Makes the log larger, or as it was."""
+        self.log_large = not self.log_large
+        self.relayout(self.app.metrics)
+
+    def follow(self, link: str) -> None:
+        """Shows what a name in the log stands for; a place in the middle of the map."""
+        name = mentions.spot(link)
+        if name not in self.reading.pins:
+            self.reading.toggle(name)
+        if name[0] == "space" and self.map_shown:
+            self.zoom = max(self.zoom, 1)
+            self.pan = self.map.picture.pan_to(name[1], MAP_ZOOMS[self.zoom])
+            self.base.drop()
+            self.relayout(self.app.metrics)
+        self.invalidate()
 
     def _log_back(self) -> int:
         return getattr(getattr(self, "log_panel", None), "back", 0)
@@ -236,6 +276,23 @@ class TableScene(Scene):
         self.controller.carry = None
         self.relayout(self.app.metrics)
 
+    def _add_pins(self, m: Metrics) -> None:
+        """A tab for each thing that is kept in view, under the inspector."""
+        area, pins = self.areas.inspector, self.reading.pins
+        high, gap = max(36, m.du(44)), m.du(6)
+        foot = pygame.Rect(area.left + m.du(12), area.bottom - high - m.du(6), 0, high)
+        foot.width = area.width - m.du(24)
+        for name, rect in zip(pins, row(foot, len(pins), gap), strict=True):
+            id = inspector.subject(self.model, name)
+            words = pieces.title(self.model, name, id)
+            tip = "Lets this go" if name == self.reading.front else "Brings this to the front"
+            label = fonts.fit(m, "button", words, rect.width - m.du(32)).text
+            button = Button(f"pin.{name[0]}.{name[1]}", rect, label,
+                            partial(self._raise_pin, name), tip=f"**{words}**: {tip}")  # fmt: skip
+            if name == self.reading.front:
+                button.kind = "primary"
+            self.form.add(button)
+
     def _add_own_board(self, m: Metrics) -> None:
         """While another board is on view: the way back."""
         button = Button("table.own_board", pygame.Rect(0, 0, 0, 0), "My board", self.own_board,
@@ -268,6 +325,8 @@ class TableScene(Scene):
     def _visible_spots(self) -> dict[Name, pygame.Rect]:
         """The spots that nothing covers now."""
         covered = [self.areas.view] if self.in_view and not self.peek else []
+        if self.log_large:
+            covered.append(self._log_area())
         if self.tray and not self._view_covers_tray():
             covered.append(self.areas.tray)
         return {
@@ -282,7 +341,7 @@ class TableScene(Scene):
         y = top.centery - side // 2
         menu = pygame.Rect(top.left + m.du(8), y, side, side)
         self.form.add(Button("table.menu", menu, "Menu", self.open_menu, kind="icon", icon="menu",
-                             tip="Menu", hotkey="Esc"))  # fmt: skip
+                             tip="Menu", hotkey=keymap.key("back")))  # fmt: skip
         wide = m.du(460 if not m.compact else 372)
         tracker = pygame.Rect(menu.right + gap, top.top + m.du(4), wide, top.height - m.du(8))
         step = self.model.view["step"]
@@ -301,7 +360,8 @@ class TableScene(Scene):
         """Compact: the button that shows the market in full over the map, and back."""
         area = self.areas.market if self.drawer else self.areas.opponents
         label = "Back to the map" if self.drawer else "Market"
-        button = Button("table.market", area, label, self.toggle_market, hotkey="T",
+        button = Button("table.market", area, label, self.toggle_market,
+                        hotkey=keymap.key("table.market"),
                         icon="planet" if self.drawer else "market")  # fmt: skip
         wide = button.natural_width(m)
         button.rect = pygame.Rect(0, 0, wide, min(area.height - m.du(8), m.du(44)))
@@ -319,15 +379,17 @@ class TableScene(Scene):
         redo = self.model.session.can_redo
         return [
             Button("table.undo", none, "Undo", self.undo, kind="icon", icon="undo",
-                   tip="Take the last answer back", hotkey="Ctrl+Z", enabled=stop is None,
+                   tip="Take the last answer back", hotkey=keymap.key("table.undo"),
+                   enabled=stop is None,
                    reason=literal(richtext.plain(stop.text)) if stop else ""),
             Button("table.redo", none, "Redo", self.redo, kind="icon", icon="redo",
-                   tip="Give it again", hotkey="Ctrl+Y", enabled=redo,
+                   tip="Give it again", hotkey=keymap.key("table.redo"), enabled=redo,
                    reason="Nothing has been taken back."),
             Button("table.speed", none, "Speed", self.next_speed, kind="icon", icon="speed",
-                   tip=f"Animation speed: **{speed}**. Plus and minus change it", hotkey="+"),
+                   tip=f"Animation speed: **{speed}**",
+                   hotkey=keymap.key("table.faster")),
             Button("table.help", none, "Help", self.help, kind="icon", icon="help",
-                   tip="How to play", hotkey="F1"),
+                   tip="How to play", hotkey=keymap.key("table.help")),
         ]  # fmt: skip
 
     def _add_spots(self, *kinds: str) -> None:
@@ -344,6 +406,7 @@ class TableScene(Scene):
                     name, rect, press=self._press, drag=self._drag, release=self._release,
                     enter=self._enter, live=name in live and not carry, goal=goal and bool(carry),
                     round=name[0] in ("space", "place", "patrol", "ship", "deck"),
+                    readable=self.inspecting and self.reading.readable(name),
                 )
             )  # fmt: skip
 
@@ -438,7 +501,7 @@ class TableScene(Scene):
             self.page, self._more,
         )  # fmt: skip
         self.listed = {}
-        if self.in_view and not any(button.hotkey == "M" for button in buttons):
+        if self.in_view and not any(button.hotkey == keymap.key("table.view") for button in buttons):
             self._add_back(m)
         for button in buttons:
             self.form.add(button)
@@ -452,7 +515,8 @@ class TableScene(Scene):
         """Under the view: how to see the table meanwhile."""
         bar = self.areas.actions.inflate(-2 * m.du(12), -2 * m.du(6 if m.compact else 8))
         button = Button("table.peek", bar, "See the table", self.toggle_peek, icon="eye",
-                        hotkey="M", tip="Puts the view aside; M brings it back")  # fmt: skip
+                        hotkey=keymap.key("table.view"),
+                        tip="Puts the view aside; the same key brings it back")  # fmt: skip
         button.rect = pygame.Rect(bar.left, bar.top, max(m.du(200), button.natural_width(m)),
                                   bar.height)  # fmt: skip
         self.form.add(button)
@@ -462,7 +526,7 @@ class TableScene(Scene):
         self.listed = {}
         bar = self.areas.actions.inflate(-2 * m.du(12), -2 * m.du(6 if m.compact else 8))
         button = Button("table.hand_over", bar, "Hand over", self._curtain, kind="primary",
-                        hotkey="E")  # fmt: skip
+                        hotkey=keymap.key("table.end"))  # fmt: skip
         wide = max(m.du(240), button.natural_width(m))
         button.rect = pygame.Rect(bar.right - wide, bar.top, wide, bar.height)
         self.form.add(button)
@@ -471,7 +535,7 @@ class TableScene(Scene):
         """While the view is put aside: the way back to it, above the bar."""
         none = pygame.Rect(0, 0, 0, 0)
         button = Button("table.back", none, "Back to the scene", self.toggle_peek, kind="primary",
-                        icon="eye_off", hotkey="M")  # fmt: skip
+                        icon="eye_off", hotkey=keymap.key("table.view"))  # fmt: skip
         wide, high = max(m.du(220), button.natural_width(m)), m.du(48)
         button.rect = pygame.Rect(0, 0, wide, high)
         button.rect.midtop = (self.areas.map.centerx, self.areas.map.top + m.du(10))
@@ -526,6 +590,9 @@ class TableScene(Scene):
         """Enter or Space on a focused spot: picks up, puts down, or answers."""
         self._was_press = True
         carry = self.controller.carry
+        if self.inspecting and not (spot.live or spot.goal):
+            self._pin(spot.name)
+            return
         if carry is None and self.controller.targets_of(spot.name):
             plain = [p for p in self.controller.options_of(spot.name) if p.target is None]
             if not plain:
@@ -564,7 +631,7 @@ class TableScene(Scene):
                     widget.name in goals or self._stands_for(widget.name) in goals
                 )
                 widget.live = widget.name in live and not carry
-                widget.focusable = widget.goal or widget.live
+                widget.focusable = widget.goal or widget.live or widget.readable
         self.invalidate()
 
     def _take(self, outcome: Option | Reason | None) -> None:
@@ -609,7 +676,7 @@ class TableScene(Scene):
         self.movements.clear()
         self.toast, self.page, self.peek = "", 0, False
         self.controller.carry = None
-        self.parked, self.shown = self.pointer, self.shown if self.pinned else None
+        self.reading.park(self.pointer)
         self.tray = pages(self.model, events, episode)
         if encounter_view.tells(self.model):
             self.tray = [page for page in self.tray if page.ai]  # the view tells the rest
@@ -645,7 +712,8 @@ class TableScene(Scene):
         """Shows the table to the player of a seat."""
         self.model.look_from(seat)
         self.credits = self.model.me["credits"]
-        self.tray, self.shown, self.pinned, self.looking = [], None, False, None
+        self.tray, self.looking = [], None
+        self.reading.clear()
         self.log.sync()
         self.relayout(self.app.metrics)
 
@@ -692,9 +760,11 @@ class TableScene(Scene):
             self.own_board()
         elif self.drawer:
             self.toggle_market()
-        elif self.pinned:
-            self.pinned, self.shown = False, None
-            self.invalidate()
+        elif self.inspecting:
+            self.inspect()
+        elif self.reading.pins:
+            self.reading.clear()
+            self.relayout(self.app.metrics)
         else:
             self.app.stack.push(MenuScene(self.app))
 
@@ -719,11 +789,14 @@ class TableScene(Scene):
             "**Mouse**: drag a thing to where it should go, or click it and then the place. "
             "Amber things can be used now; what you pick up lights the places that take it.\n\n"
             "**Keys**: Tab and arrows go round, Enter picks up and puts down, numbers press the "
-            "buttons below. E ends a step, Ctrl+Z takes back, Esc lets go or opens the menu.\n\n"
+            f"buttons below. {keymap.key('table.end')} ends a step, {keymap.key('table.undo')} takes back, "
+            f"{keymap.key('back')} lets go or opens the menu.\n\n"
             "**Reading**: rest on anything to see it large; right-click keeps it. "
-            "The wheel zooms the map and scrolls the log. Space ends what moves."
+            "The wheel zooms the map and scrolls the log. "
+            f"{keymap.key('skip')} ends what moves."
         )
-        rules = Button("notice.rules", pygame.Rect(0, 0, 0, 0), "Rules", self.rules, hotkey="R")
+        rules = Button("notice.rules", pygame.Rect(0, 0, 0, 0), "Rules", self.rules,
+                       hotkey=keymap.key("menu.rules"))
         notice = NoticeScene(self.app, "At the table", words, label="Back", more=[rules])
         self.app.stack.push(notice)
 
@@ -735,7 +808,9 @@ class TableScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.keyed = False
             self._track(event)
+        self.keyed = self.keyed or event.type == pygame.KEYDOWN
         if self.panning and event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
             return self._pan_by(event)
         if event.type == pygame.MOUSEWHEEL and self._wheel(event):
@@ -747,7 +822,7 @@ class TableScene(Scene):
             if self.toast:
                 self.toast = ""
                 self.invalidate()
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and self._space():
+        if keymap.hits("skip", event) and self._space():
             return True
         return super().handle(event)
 
@@ -780,16 +855,36 @@ class TableScene(Scene):
         if self.controller.carry:
             self.controller.carry = None
             self._carried()
-        elif self.hovered and inspector.subject(self.model, self.hovered):
-            self.pinned = not (self.pinned and self.shown == self.hovered)
-            self.shown = self.hovered
-        else:
-            self.pinned = False
+        elif self.reading.hovered and self.reading.readable(self.reading.hovered):
+            self._pin(self.reading.hovered)
+        elif self.reading.pins:
+            self.reading.clear()
+            self.relayout(self.app.metrics)
         self.invalidate()
         return True
 
+    def _pin(self, name: Name) -> None:
+        """Keeps a thing in view, or lets it go."""
+        self.reading.toggle(name)
+        self.relayout(self.app.metrics)
+
+    def _raise_pin(self, name: Name) -> None:
+        """A click on a tab: brings the pin to the front, or lets the front one go."""
+        if name == self.reading.front:
+            self.reading.toggle(name)
+        else:
+            self.reading.raise_pin(name)
+        self.relayout(self.app.metrics)
+
+    def inspect(self) -> None:
+        """Lets Tab and arrows go to everything that can be read, or only to what can be used."""
+        self.inspecting = not self.inspecting
+        self.relayout(self.app.metrics)
+        words = "Tab and arrows go to **everything** now; Enter keeps a thing in view, I ends this."
+        self.say(words if self.inspecting else "Tab and arrows go to what can be used.")
+
     def _wheel(self, event: pygame.event.Event) -> bool:
-        if self.areas.log.collidepoint(self.pointer):
+        if self.log_at.collidepoint(self.pointer):
             self.log_panel.wheel(event.y)
             return True
         if self.areas.map.collidepoint(self.pointer) and not self.in_view and not self.drawer:
@@ -808,10 +903,13 @@ class TableScene(Scene):
             return self.panning
         if event.type != pygame.KEYDOWN:
             return False
-        if event.key == pygame.K_t:
+        if keymap.hits("table.market", event):
             self.toggle_market()
             return True
-        if event.key in (pygame.K_MINUS, pygame.K_KP_MINUS):
+        if event.key == pygame.K_i:
+            self.inspect()
+            return True
+        if keymap.hits("table.slower", event):
             self._speed(-1)
             return True
         return False
@@ -824,22 +922,21 @@ class TableScene(Scene):
             if self.toast_left <= 0:
                 self.toast = ""
                 self.invalidate()
-        hover = self.form.hover
-        name = hover.name if isinstance(hover, Spot) else None
-        if self.parked is not None:
-            if math.dist(self.parked, self.pointer) < self.m.du(PARKED):
-                name = None
-            else:
-                self.parked = None
-        if name != self.hovered:
-            self.hovered = name
-            self.rest = HOVER_NEXT if self.shown and not self.pinned else HOVER_REST
+        reading = self.reading
+        if reading.point(self._pointed(), HOVER_REST, HOVER_NEXT):
             self.invalidate(self.areas.map)
-        elif self.rest > 0:
-            self.rest -= dt
-            if self.rest <= 0 and not self.pinned and self.shown != self.hovered:
-                self.shown = self.hovered if inspector.subject(self.model, self.hovered) else None
-                self.invalidate(self.areas.inspector if self.areas.inspector.width else None)
+        elif reading.wait(dt):
+            self.invalidate(self.areas.inspector if self._docked and not reading.pins else None)
+
+    def _pointed(self) -> Name | None:
+        """The thing under the pointer, or in focus while the keyboard is used."""
+        hover = self.form.focus if self.keyed else self.form.hover
+        if not self.keyed and self.reading.resting(self.pointer, self.m.du(PARKED)):
+            return None
+        if hover is self.log_panel:
+            link = self.log_panel.link_at(self.pointer)
+            return mentions.spot(link) if link else None
+        return hover.name if isinstance(hover, Spot) else None
 
     def on_motion(self) -> None:
         """Flights mark what they touch by themselves."""
@@ -859,7 +956,7 @@ class TableScene(Scene):
         clip = surface.get_clip()
         if self.map_shown and clip.colliderect(self.areas.map):
             surface.set_clip(clip.clip(self.areas.map))
-            self.map.draw_moving(surface, self.hovered, self._map_lights(), self._path(),
+            self.map.draw_moving(surface, self.reading.hovered, self._map_lights(), self._path(),
                                  self.movements.flights.tags())  # fmt: skip
             surface.set_clip(clip)
         if self._strip_shown and clip.colliderect(self.areas.strip):
@@ -869,14 +966,24 @@ class TableScene(Scene):
                 fame_goal=self.model.view["fame_goal"],
                 credits=self.credits if self.looking is None else None,
             )  # fmt: skip
-        if self.areas.inspector.width and clip.colliderect(self.areas.inspector):
+        if self._docked and clip.colliderect(self.areas.inspector):
             inspector.draw_docked(
-                surface, self.model, self.m, self.areas.inspector, self.shown, self.pinned
+                surface,
+                self.model,
+                self.m,
+                self.areas.inspector,
+                self._docked_thing(),
+                bool(self.reading.pins),
             )
 
     @property
     def map_shown(self) -> bool:
         return (not self.in_view or self.peek) and not (self.m.compact and self.drawer)
+
+    @property
+    def _docked(self) -> bool:
+        """Whether things show large at a place of their own, instead of floating."""
+        return bool(self.areas.inspector.width) and not self.log_large
 
     @property
     def _strip_shown(self) -> bool:
@@ -919,27 +1026,38 @@ class TableScene(Scene):
 
     def _path(self) -> Sequence[str]:
         """The way to the space under the pointer."""
-        if self.hovered and self.hovered[0] == "space" and self.hovered[1] in self._map_lights():
-            return self.map.way(str(self.model.me["space"]), self.hovered[1])
+        if (
+            self.reading.hovered
+            and self.reading.hovered[0] == "space"
+            and self.reading.hovered[1] in self._map_lights()
+        ):
+            return self.map.way(str(self.model.me["space"]), self.reading.hovered[1])
         return ()
 
     def paint_over(self, surface: pygame.Surface) -> None:
         self.hand.paint(surface)
         self.movements.flights.draw(surface)
-        if not self.areas.inspector.width and self.shown and not self.controller.carry:
-            self._paint_zoom(surface)
+        floating = self.reading.beside if self._docked else self.reading.shown
+        if floating and not self.controller.carry:
+            self._paint_zoom(surface, floating)
         if self.toast:
             self._paint_toast(surface)
 
-    def _paint_zoom(self, surface: pygame.Surface) -> None:
-        """Compact: the zoom floats on the half of the window away from the pointer."""
-        id = inspector.subject(self.model, self.shown)
-        if not id or self.shown is None:
+    def _docked_thing(self) -> Name | None:
+        """What shows at the inspector's place: the front pin, else what is pointed at."""
+        return self.reading.front or self.reading.over
+
+    def _paint_zoom(self, surface: pygame.Surface, shown: Name) -> None:
+        """The zoom floats on the half of the window away from the pointer, or beside a pin."""
+        id = inspector.subject(self.model, shown)
+        if not id:
             return
         rect = inspector.floating_rect(
             self.m, self.pointer, self.areas.top.bottom, self.areas.actions.top
         )
-        pieces.zoom(surface, rect, self.model, self.shown, id, self.m)
+        if self._docked:
+            rect.right = self.areas.inspector.left - self.m.du(8)
+        pieces.zoom(surface, rect, self.model, shown, id, self.m)
 
     def _paint_toast(self, surface: pygame.Surface) -> None:
         m = self.m
