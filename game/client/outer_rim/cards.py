@@ -1,8 +1,8 @@
 """Cards in three sizes: the tile in a slot, the card in the market, the zoom to read.
 
 All words come from ``card_text``; pictures from ``art``. A card that does not fit gives up
-picture first, then text size down to the floor, then its story; only then something is cut,
-and the checks hear of it.
+picture first, then text size down to the floor, then wide letters for narrow ones, and its
+story last; only then something is cut, and the checks hear of it.
 """
 
 from __future__ import annotations
@@ -161,7 +161,7 @@ def _paint_tile(sheet: Paper, content: Content, id: str, state: str, note: str) 
     _ground(sheet, rect, accent, state, radius)
     asset = content.assets.get(id)
     name = asset.name if asset else content.name(id)
-    icon, words = ("", note) if note else tile_note(content, id)
+    icon, words = ("", note.removeprefix("The ")) if note else tile_note(content, id)
     row_high = round(m.px("tile") * 1.2) if words else 0
     laid = _two_lines(m, "tile_bold", name, rect.width - 2 * pad, theme.INK)
     line = max(1, m.du(1))
@@ -177,8 +177,9 @@ def _paint_tile(sheet: Paper, content: Content, id: str, state: str, note: str) 
     if words:
         row = pygame.Rect(rect.left + pad, top + laid.height, rect.width - 2 * pad, row_high)
         x = row.left
-        if icon:
-            px = round(m.px("tile") * 0.92)
+        px = round(m.px("tile") * 0.92)
+        beside = px + m.du(3) + fonts.measure(m, "tile", words)[0]
+        if icon and beside <= row.width:  # the words matter more
             sheet.icon(icon, px, (x + px // 2, row.centery), theme.SOFT)
             x += px + m.du(3)
         spot = pygame.Rect(x, row.top, row.right - x, row.height)
@@ -212,6 +213,8 @@ def _traits(sheet: Paper, asset: Asset, picture: pygame.Rect) -> None:
 
 
 # --- market card ------------------------------------------------------------------------------
+
+LEAST_PICTURE = 58  # du: what the words leave of it beyond their second line
 
 
 def draw_card(
@@ -247,9 +250,11 @@ def _paint_card(
     foot = pygame.Rect(pad, rect.bottom - m.du(36), rect.width - pad - m.du(50), m.du(32))
     name = _two_lines(m, "tile_bold", asset.name, rect.width - 2 * pad, theme.INK)
     words = "  ".join(text_of(content, id, "tile").body)
+    if asset.kind == "bounty":  # one line for either reward
+        words = words.replace(" · ", "\n")
     says = richtext.layout(m, "tile", words, rect.width - 2 * pad, theme.SOFT)
     room = foot.top - line - name.height - m.du(4)
-    most = 2 if rect.height < m.du(200) else 3
+    most = max(2, (room - m.du(LEAST_PICTURE)) // says.pitch)
     body = min(says.height, most * says.pitch)
     picture = pygame.Rect(line, line, rect.width - 2 * line, max(m.du(40), room - body))
     _picture(sheet, picture, art.subject(content, id), radius - line)
@@ -298,7 +303,7 @@ def _patrol_move(sheet: Paper, move: Any, picture: pygame.Rect) -> None:
     px = m.du(20)
     wide, high = px + fonts.measure(m, "key", words)[0] + m.du(18), m.px("key") + m.du(8)
     box = pygame.Rect(0, 0, wide, high)
-    box.bottomright = (picture.right - m.du(4), picture.bottom - m.du(6))
+    box.bottomright = (picture.right - m.du(4), picture.bottom - m.du(2))
     look = theme.FACTIONS[move.faction]
     sheet.pill(box, (*theme.DEEP, 215), theme.mix(look.color, theme.DEEP, 0.35))
     sheet.icon(f"patrol_{move.faction}", px, (box.left + m.du(6) + px // 2, box.centery))
@@ -323,7 +328,7 @@ SETTINGS = (
     Setting("body", True, 0),
     Setting("caption", True, 56),
     Setting("caption", True, 0),
-    Setting("caption", False, 0),
+    Setting("tile", True, 0),
     Setting("tile", False, 0),
 )
 MOST_ART = 236  # du
