@@ -42,7 +42,7 @@ TURNS_UP = {
     "ship": ("gx1_short_hauler_ship_card@ship", "hwk_290_ship_card@ship"),
 }
 """purchases that turn up the next card of a deck; the second is for the first card itself"""
-OF_POSITION = ("characters", "contacts", "dice", "faceup")
+OF_POSITION = ("characters", "contacts", "decks", "dice", "faceup")
 
 
 @dataclass(frozen=True)
@@ -184,12 +184,18 @@ MARKS = {
     "x": ("hit", "focus"),
 }
 """how a test or a roll of two dice turns out: passed or failed"""
+BOUTS: dict[str, tuple[str, tuple[str, ...]]] = {
+    "w": ("crit", ()),
+    "l": ("blank", ("hit",)),
+    "p": ("crit", ("crit", "crit")),
+}
+"""how a combat turns out: the face of one's own three dice, and what hits one"""
 
 
 def faces(way: str, fights: dict[int, int]) -> tuple[str, ...]:
     """The dice of a way through a job, ``1+ 2-w 3+``; ``fights``: the enemy's dice by step.
 
-    Of combats, ``w``: won unhurt; ``l``: lost by a hit; ``p``: won and defeated (hit for 4).
+    Of combats, ``w``: won unhurt; ``l``: lost by a hit; ``p``: won, but hit for 4.
     """
     dice: list[str] = []
     for step in way.split():
@@ -197,11 +203,7 @@ def faces(way: str, fights: dict[int, int]) -> tuple[str, ...]:
             if mark in MARKS:
                 dice += MARKS[mark]
             else:
-                mine, hurt = {
-                    "w": ("crit", ()),
-                    "l": ("blank", ("hit",)),
-                    "p": ("crit", ("crit",) * 2),
-                }[mark]
+                mine, hurt = BOUTS[mark]
                 dice += [mine] * 3 + [*hurt] + ["blank"] * (fights[int(step[0])] - len(hurt))
     return tuple(dice)
 

@@ -61,7 +61,7 @@ DEAD = {
     "ziton_moj_bounty": (7_000, 1),
 }
 """credits and fame for an elimination"""
-ALIVE = {
+ALIVE: dict[str, tuple[Any, ...]] = {
     "greedo_bounty": ("ord_mantell", 9_000, 2, "syndicate"),
     "saw_gerrera_bounty": ("lothal", 17_000, 2, "imperial"),
     "black_krrsantan_bounty": ("tatooine", 10_000, 2),
