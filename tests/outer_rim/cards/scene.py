@@ -228,7 +228,8 @@ TERMS = frozenset(
     famous influence knowledge piloting stealth strength tactics tech crew cargo gear mod mods job
     bounty bounties luxury patrol nearest toward hyperdrive contact contacts facedown planet turn
     secret action encounter navpoint kessel maelstrom ryloth mon calamari cantonica naboo takodana
-    ord mantell lothal tatooine no not player space spaces ground combat dice all up illegal resolve databank""".split()
+    ord mantell lothal tatooine no not player space spaces ground combat dice all up illegal
+    resolve databank""".split()
 )
 """the words of a card that state something; the others only put it nicely"""
 

@@ -28,7 +28,7 @@ WANTED = {"reputation": {**NEUTRAL, "hutt": "negative"}}
 LESS = {"WIN3": "ground 3 player; won; rival -2,000; +2,000; rival hurt 2"}
 """what is taken from somebody who has less"""
 FOUND = {
-    "meet:nal_hutta.1 pass": "reveals nal_hutta.1; meets boshek",
+    "meet:nal_hutta.1 ~pass": "reveals nal_hutta.1; meets boshek",
     "meet:nal_hutta.2 ~pass": "reveals nal_hutta.2; meets dengar",
     "fight:patrol_rebel_1@nav_18 WIN2": "ship 2; won; -1 rebel; +2,000; removed patrol_rebel_1",
 }
