@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 
 from game.client.outer_rim.model import Model
-from game.table.maps import distances
+from game.outer_rim import odds
+from game.outer_rim.movement import lanes
+from game.outer_rim.say_odds import NOTABLE, damage, percent
 
 KINDS = {"planet": "Planet", "navpoint": "Navpoint", "maelstrom": "The Maelstrom ends every move"}
 LEVELS = {"positive": "lets you pass", "neutral": "stops you", "negative": "stops and fights you"}
@@ -22,26 +25,60 @@ def of_space(model: Model, space: str) -> list[Fact]:
     if place.faction:
         kind += f" of the {place.faction.capitalize()} faction"
     found: list[Fact] = [(place.faction or place.kind, kind)]
-    here = model.me["space"]
-    if here:
-        far = distances(galaxy.neighbours, here).get(space, 0)
-        found.append(("move", "You are here" if far == 0 else _moves(far)))
+    found += _journey(model, space)
     deck = model.content.encounter_decks.get(place.encounter)
     if deck:
         left = model.view["encounters"].get(place.encounter, 0)
         found.append(("encounter", f"{deck.name}: {left} cards"))
-        found.append(("eye", _listed(reward.replace("_", " ") for reward in deck.rewards)))
+        rewards = _listed(reward.replace("_", " ") for reward in deck.rewards)
+        found.append(("eye", f"Known for {rewards}"))
     for each in model.view["contacts"].get(space, []):
         if each:
             name = model.content.name(each["contact"]) if each["contact"] else "face down"
             found.append((f"class_{each['class']}", f"Contact: {name}"))
     for faction, patrol in model.view["patrols"].items():
         if patrol["space"] == space:
-            found += of_patrol(model, faction)[:2]
+            found += of_patrol(model, faction)[: 3 if _fought(model, faction) else 2]
     for player in model.view["players"]:
         if player["space"] == space and player["seat"] != model.seat:
             found.append(("ship", model.player_name(player["seat"])))
     return found + _business(model, space)
+
+
+def _journey(model: Model, space: str) -> list[Fact]:
+    """How far a space is in moves and turns, and what ends a move on the way there (OR-097)."""
+    here, values = str(model.me["space"] or ""), model.values(model.seat)
+    if not here or values is None:
+        return []
+    if here == space:
+        return [("move", "You are here")]
+    path = lanes(model.game.play(model.state)).path(here, space, 0)
+    turns = math.ceil(len(path) / max(1, values.hyperdrive))
+    stops: list[Fact] = []
+    for faction, patrol in model.view["patrols"].items():
+        if patrol["space"] in path[:-1] and model.me["reputation"][faction] != "positive":
+            where = model.name(patrol["space"])
+            words = f"The {faction.capitalize()} patrol on {where} ends your move there"
+            stops.append((f"patrol_{faction}", words))
+    galaxy = model.game.galaxy(model.state.pieces)
+    if any(galaxy.spaces[each].kind == "maelstrom" for each in path[:-1]):
+        stops.append(("maelstrom", "The Maelstrom ends your move on the way"))
+    words = "in reach this turn" if turns == 1 else f"{turns} turns"
+    words = f"{max(2, turns)} turns or more" if stops else words
+    return [("move", f"{_moves(len(path))}, {words}"), *stops]
+
+
+def goal_of(model: Model, card: str) -> str:
+    """The space that a card is for: where it is delivered or attempted, or where its contact is
+    known to be; "" where there is none."""
+    asset = model.content.assets.get(card)
+    if asset is None:
+        return ""
+    if asset.kind == "bounty" and card not in model.me["captured"]:
+        return model.place_of(asset.target).rpartition(".")[0]
+    goal = asset.deliver_to if asset.kind == "bounty" else ""
+    goal = goal or model.me["destinations"].get(card) or asset.destination or ""
+    return goal if goal in model.game.galaxy(model.state.pieces).spaces else ""
 
 
 def _business(model: Model, space: str) -> list[Fact]:
@@ -77,9 +114,26 @@ def of_patrol(model: Model, faction: str) -> list[Fact]:
     return [
         (f"patrol_{faction}", name),
         ("ship_combat", strength + (f", pays {pays}" if pays else "")),
+        *_chance(model, token.ship_combat),
         (level, f"Your reputation is {level}: it {LEVELS[level]}"),
         ("planet", model.name(shown["space"])),
     ]
+
+
+def _fought(model: Model, faction: str) -> bool:
+    """Whether a patrol stops and fights, or may be fought where it is."""
+    return model.me["reputation"][faction] != "positive"
+
+
+def _chance(model: Model, dice: int | None) -> list[Fact]:
+    """The chance to win a fight with a patrol of so many dice, and what it costs."""
+    if not dice or model.values(model.seat) is None:
+        return []
+    known = odds.of_combat(model.game.play(model.state), model.seat, "ship", value=dice)
+    words = [f"A fight: {percent(known.free)} to win", damage(known.taken)]
+    if known.defeated >= NOTABLE:
+        words.append(f"{percent(known.defeated)} to be defeated")
+    return [("dice", ", ".join(each for each in words if each))]
 
 
 def of_contact(model: Model, place: str) -> list[Fact]:
@@ -103,7 +157,7 @@ def of_contact(model: Model, place: str) -> list[Fact]:
 
 
 def _moves(far: int) -> str:
-    return f"{far} move{'s' if far != 1 else ''} from you"
+    return f"{far} move{'s' if far != 1 else ''} away"
 
 
 def _listed(words: Iterable[str]) -> str:

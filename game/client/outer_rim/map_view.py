@@ -73,13 +73,13 @@ class MapView:
         self.picture.draw_static(surface, self.model.view)
 
     def draw_moving(
-        self, surface: pygame.Surface, hover: Name | None, lights: Mapping[str, str],
+        self, surface: pygame.Surface, hover: str, lights: Mapping[str, str],
         path: Sequence[str], away: Iterable[Name],
     ) -> None:  # fmt: skip
-        """Lit spaces, the path, flags, patrols and ships; what is ``away`` flies elsewhere."""
+        """Lit spaces, the path to the one under the pointer (``hover``), flags, patrols and
+        ships; what is ``away`` flies elsewhere."""
         self.picture.draw_dynamic(
-            surface, self.model.view, hover[1] if hover and hover[0] == "space" else None, lights,
-            path, flags=self.flags(), away=away,
+            surface, self.model.view, hover or None, lights, path, flags=self.flags(), away=away,
             active=("ship", str(self.model.view["turn"])),
         )  # fmt: skip
 

@@ -23,6 +23,7 @@ from game.client.outer_rim import (
     boards,
     deal_view,
     encounter_view,
+    facts,
     inspector,
     market_row,
     mentions,
@@ -501,7 +502,9 @@ class TableScene(Scene):
             self.page, self._more,
         )  # fmt: skip
         self.listed = {}
-        if self.in_view and not any(button.hotkey == keymap.key("table.view") for button in buttons):
+        if self.in_view and not any(
+            button.hotkey == keymap.key("table.view") for button in buttons
+        ):
             self._add_back(m)
         for button in buttons:
             self.form.add(button)
@@ -789,14 +792,19 @@ class TableScene(Scene):
             "**Mouse**: drag a thing to where it should go, or click it and then the place. "
             "Amber things can be used now; what you pick up lights the places that take it.\n\n"
             "**Keys**: Tab and arrows go round, Enter picks up and puts down, numbers press the "
-            f"buttons below. {keymap.key('table.end')} ends a step, {keymap.key('table.undo')} takes back, "
-            f"{keymap.key('back')} lets go or opens the menu.\n\n"
+            f"buttons below. {keymap.key('table.end')} ends a step, "
+            f"{keymap.key('table.undo')} takes back, {keymap.key('back')} lets go or opens the menu.\n\n"
             "**Reading**: rest on anything to see it large; right-click keeps it. "
             "The wheel zooms the map and scrolls the log. "
             f"{keymap.key('skip')} ends what moves."
         )
-        rules = Button("notice.rules", pygame.Rect(0, 0, 0, 0), "Rules", self.rules,
-                       hotkey=keymap.key("menu.rules"))
+        rules = Button(
+            "notice.rules",
+            pygame.Rect(0, 0, 0, 0),
+            "Rules",
+            self.rules,
+            hotkey=keymap.key("menu.rules"),
+        )
         notice = NoticeScene(self.app, "At the table", words, label="Back", more=[rules])
         self.app.stack.push(notice)
 
@@ -956,7 +964,7 @@ class TableScene(Scene):
         clip = surface.get_clip()
         if self.map_shown and clip.colliderect(self.areas.map):
             surface.set_clip(clip.clip(self.areas.map))
-            self.map.draw_moving(surface, self.reading.hovered, self._map_lights(), self._path(),
+            self.map.draw_moving(surface, self._space_meant(), self._map_lights(), self._path(),
                                  self.movements.flights.tags())  # fmt: skip
             surface.set_clip(clip)
         if self._strip_shown and clip.colliderect(self.areas.strip):
@@ -1024,15 +1032,17 @@ class TableScene(Scene):
         kind = "target" if carry else "option"
         return {name[1]: kind for name in names if name[0] == "space"}
 
+    def _space_meant(self) -> str:
+        """The space under the pointer, or the one that a card under it is for."""
+        kind, id = self.reading.hovered or ("", "")
+        if kind == "space":
+            return id
+        return facts.goal_of(self.model, id) if kind in ("card", "market") else ""
+
     def _path(self) -> Sequence[str]:
-        """The way to the space under the pointer."""
-        if (
-            self.reading.hovered
-            and self.reading.hovered[0] == "space"
-            and self.reading.hovered[1] in self._map_lights()
-        ):
-            return self.map.way(str(self.model.me["space"]), self.reading.hovered[1])
-        return ()
+        """The way to that space."""
+        goal = self._space_meant()
+        return self.map.way(str(self.model.me["space"] or ""), goal) if goal else ()
 
     def paint_over(self, surface: pygame.Surface) -> None:
         self.hand.paint(surface)
