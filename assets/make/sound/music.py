@@ -13,6 +13,9 @@ import numpy as np
 from score import Score, line
 from synth import Sound
 
+# --- phrases --------------------------------------------------------------------------------
+
+
 def _sing(
     score: Score, text: str, start: float, beat: float, voice: Callable[[str, float], Sound],
     gain: float, *, side: float = 0.0, wet: float = 0.6, sway: float = 0.25,
@@ -28,13 +31,13 @@ def _sing(
 
 DRIFT_CHORDS = (
     # out: bright and still
-    "A3 C#4 E4 F#4", "G#3 B3 E4 F#4", "A3 D4 E4 F#4", "A3 C#4 E4 G#4",
+    "F#3 A3 C#4 E4", "E3 G#3 B3 F#4", "F#3 A3 D4 E4", "E3 A3 C#4 G#4",
     # over the rim: the bass walks, a flute far off
-    "A3 B3 D4 F#4", "B3 C#4 E4 F#4", "A3 C#4 D4 F#4", "A3 B3 D4 F#4",
+    "D3 F#3 B3 A4", "E3 A3 C#4 F#4", "D3 F#3 C#4 A4", "D3 G3 B3 F#4",
     # higher
-    "C#4 E4 F#4 A4", "B3 E4 F#4 G#4", "A3 B3 E4 F#4", "A3 C#4 D4 F#4",
+    "F#3 C#4 E4 A4", "G#3 B3 E4 F#4", "A3 C#4 E4 G#4", "A3 D4 F#4 C#5",
     # home
-    "A3 B3 D4 F#4", "A3 D4 E4 F#4", "G3 B3 D4 F#4", "G3 B3 D4 E4",
+    "B3 D4 F#4 A4", "A3 D4 E4 A4", "G3 B3 D4 A4", "G3 B3 D4 F#4",
 )  # fmt: skip
 DRIFT_BASS = "D2 D2 B1 F#2 G1 A1 B1 E2 D2 D2 C#2 B1 G1 F#1 E2 A1".split()
 
@@ -46,7 +49,7 @@ def drift() -> Score:
     score.chords(DRIFT_CHORDS, each, 0.05, rise=4.5, fall=6.5, tilt=1.45, shine=0.42, wet=0.45)
     for number, note in enumerate(DRIFT_BASS):
         low = play.pad(note, each + 4, score.stream, rise=3, fall=5, tilt=2.2, width=6, shine=0.12)
-        score.add(low, number * each - 1.0, 0.085, 0.0, 0.12)
+        score.add(low, number * each - 1.0, 0.068, 0.0, 0.12)
 
     def glass(note: str, seconds: float) -> Sound:
         return play.bell(note, 6.0, 1.5)
