@@ -26,6 +26,7 @@ from game.client.saves import SaveInfo, list_saves
 from game.client.scenes import Dirty, Scene, SceneStack
 from game.client.settings import Settings
 from game.client.theme import MIN_WINDOW, Metrics
+from game.client.thumbnails import Pictures
 from game.client.trace import Trace
 
 TITLE = "Rimward"
@@ -37,8 +38,9 @@ SHIFT_HURRY = 4.0
 class App:
     """Owns the window and everything that outlives a scene.
 
-    Public: ``settings``, ``metrics``, ``stack``, ``dirty``, ``saves()``, ``open_scene(name)``,
-    ``change_settings(...)``, ``cue(name)``, ``stop()``. ``frames`` counts drawn frames.
+    Public: ``settings``, ``metrics``, ``stack``, ``dirty``, ``library``, ``pictures``,
+    ``open_scene(name)``, ``change_settings(...)``, ``cue(name)``, ``stop()``. ``frames`` counts
+    drawn frames.
     """
 
     def __init__(
@@ -55,6 +57,8 @@ class App:
         self.folder = folder or saves_folder()
         self.full_screen = self.settings.full_screen if full_screen is None else full_screen
         wanted = size or (self.settings.window_width, self.settings.window_height)
+        self.library = Library(self.folder, lambda path: registry.describe_save(path))
+        self.pictures = Pictures(lambda path: registry.draw_save(path))
         self.windowed = (max(MIN_WINDOW[0], wanted[0]), max(MIN_WINDOW[1], wanted[1]))
         self.remember = remember  # whether changed settings go to disk
         self.metrics = Metrics(self.windowed, self.settings.ui_scale)

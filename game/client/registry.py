@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.client.app import App
     from game.client.scenes import Scene
 
+    from game.client.saves import Facts
 SceneMaker = Callable[..., "Scene"]
 
 
@@ -66,7 +67,7 @@ DESCRIBE_SAVE = "game.client.outer_rim.saves:describe"
 
 # Says what is wrong with the player's packs.
 PACK_PROBLEMS = "game.client.outer_rim.model:pack_problems"
-
+DRAW_SAVE = "game.client.outer_rim.saves:picture"
 
 def make(name: str, app: App, **wishes: Any) -> Scene:
     """A new scene. Raises ``SceneMissing`` with a sentence for the player."""
@@ -75,9 +76,9 @@ def make(name: str, app: App, **wishes: Any) -> Scene:
     return SCENES[name](app, **wishes)
 
 
-def describe_save(path: Path) -> str:
-    """The summary of a journal; raises if it cannot be opened."""
-    describe: Callable[[Path], str] = _found(DESCRIBE_SAVE)
+def describe_save(path: Path) -> Facts:
+    """What a journal holds; raises if it cannot be opened."""
+    describe: Callable[[Path], Facts] = _found(DESCRIBE_SAVE)
     return describe(path)
 
 
@@ -85,6 +86,12 @@ def pack_problems() -> list[str]:
     """What is wrong with card packs of the player, which are left out then.
 
     The rules are not even imported where there is no folder of packs: the title comes first.
+def draw_save(path: Path) -> pygame.Surface:
+    """The picture of a journal; raises if it cannot be opened."""
+    draw: Callable[[Path], pygame.Surface] = _found(DRAW_SAVE)
+    return draw(path)
+
+
     """
     if not (saves_folder().parent / "packs").is_dir():
         return []

@@ -6,24 +6,34 @@
 
 from __future__ import annotations
 
+import atexit
 import importlib
 import os
+import shutil
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
+from functools import lru_cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pygame
 
+from game.client import registry
 from game.client.app import App
 from game.client.confirm import ConfirmScene
 from game.client.gallery import GalleryScene
 from game.client.load import LoadScene
 from game.client.rules_help import RulesScene
-from game.client.saves import SaveInfo
+from game.client.saves import Index, Library
 from game.client.scenes import Scene
 from game.client.settings import Settings
+from game.client.thumbnails import Pictures
 from game.client.title import TitleScene
+from game.players import make_players
+from game.table.registry import load_game
+from game.table.saves import rename
+from game.table.session import Session
 
 GAME_SHOTS = ("game.client.outer_rim.shots",)
 SETTLE_STEPS = 60  # frames of a tenth of a second: long enough for every animation
@@ -37,29 +47,83 @@ class Wish:
     step: int | None = None
 
 
-SAMPLE_SAVES = [
-    SaveInfo(
-        Path("evening.jsonl"), "Evening game", datetime(2026, 11, 20, 21, 40),
-        "Boba Fett against 2, round 7, fame 4 of 10",
-    ),
-    SaveInfo(
-        Path("first.jsonl"), "First game", datetime(2026, 11, 18, 19, 5),
-        "Lando Calrissian against 1, finished in round 14",
-    ),
-    SaveInfo(
-        Path("torn.jsonl"), "Torn game", datetime(2026, 11, 11, 23, 59),
-        problem="torn.jsonl, line 1: this is not a journal; it should begin with the set-up.",
-    ),
-]  # fmt: skip
+# Name, character, answers given, and when the game was played: games that are really played, by
+# the rules, by computer players.
+SAMPLES = (
+    ("Evening game", "boba_fett", 60, datetime(2026, 11, 20, 21, 40)),
+    ("", "lando_calrissian", 34, datetime(2026, 11, 19, 22, 12)),
+    ("The long way to Takodana", "doctor_aphra", 88, datetime(2026, 11, 18, 19, 5)),
+    ("First game", "han_solo", 100_000, datetime(2026, 11, 15, 17, 30)),
+    ("With Kim and Ada", "jyn_erso", 47, datetime(2026, 11, 14, 20, 0)),
+    ("", "bossk", 21, datetime(2026, 11, 12, 8, 45)),
+    ("", "ketsu_onyo", 75, datetime(2026, 11, 11, 23, 58)),
+)
+MANY = 1000
 
 
-def _fixed_saves(app: App) -> None:
-    """Shows the sample games instead of what this machine happens to hold."""
-    app.saves = lambda limit=None: SAMPLE_SAVES[:limit]  # type: ignore[method-assign]
+class SampleLibrary(Library):
+    """The sample games instead of what this machine happens to hold; keeps no index."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder, registry.describe_save)
+        self._index = Index()
+
+    def keep(self) -> None:
+        """The samples are made anew each time."""
+
+
+@lru_cache(maxsize=1)
+def _samples() -> Path:
+    """A folder of sample games, some of which cannot be opened; it goes with the program."""
+    home = TemporaryDirectory(prefix="rimward-samples-")
+    atexit.register(home.cleanup)
+    folder = Path(home.name) / "saves"
+    for seed, (name, character, answers, when) in enumerate(SAMPLES, 1):
+        path = folder / f"outer_rim-{when:%Y-%m-%d-%H%M}.jsonl"
+        _play(path, character, seed, answers)
+        if name:
+            rename(path, name)
+        os.utime(path, (when.timestamp(),) * 2)
+    torn = folder / "torn_game.jsonl"
+    torn.write_text("not a game\n", "utf-8")
+    packed = folder / "with_a_pack.jsonl"
+    first = (folder / f"outer_rim-{SAMPLES[0][3]:%Y-%m-%d-%H%M}.jsonl").read_text("utf-8")
+    packed.write_text(first.replace("outer_rim-0", "outer_rim-0.1.0-0+far_moons-2", 1), "utf-8")
+    for path, when in ((torn, datetime(2026, 11, 11, 12, 0)), (packed, datetime(2026, 11, 11))):
+        os.utime(path, (when.timestamp(),) * 2)
+    return folder
+
+
+def _play(path: Path, character: str, seed: int, answers: int) -> None:
+    seats = [{"kind": "human", "character": character}, {"kind": "deck"}]
+    setup = {"game": "outer_rim", "seats": seats}
+    session = Session(load_game("outer_rim"), setup, seed, path)
+    session.autoplay(make_players(("planner", "deck"), seed), answers)
+    session.close()
+
+
+@lru_cache(maxsize=1)
+def _many() -> Path:
+    """A thousand games, the samples over and over."""
+    home = TemporaryDirectory(prefix="rimward-samples-")
+    atexit.register(home.cleanup)
+    folder = Path(home.name) / "saves"
+    folder.mkdir()
+    source = sorted(_samples().glob("*.jsonl"))
+    for number in range(MANY):
+        path = folder / f"game_{number + 1:04}.jsonl"
+        shutil.copyfile(source[number % len(source)], path)
+        os.utime(path, (SAMPLES[0][3].timestamp() - number * 7300,) * 2)
+    return folder
+
+
+def _with_saves(app: App, folder: Path) -> None:
+    app.folder, app.library = folder, SampleLibrary(folder)
+    app.pictures = Pictures(registry.draw_save, keep=False)
 
 
 def _title(app: App, wish: Wish) -> Scene:
-    _fixed_saves(app)
+    _with_saves(app, _samples())
     return TitleScene(app)
 
 
@@ -69,7 +133,17 @@ def _title_first(app: App, wish: Wish) -> Scene:
 
 
 def _load(app: App, wish: Wish) -> Scene:
-    _fixed_saves(app)
+    _with_saves(app, _samples())
+    return LoadScene(app)
+
+
+def _load_many(app: App, wish: Wish) -> Scene:
+    _with_saves(app, _many())
+    return LoadScene(app)
+
+
+def _load_empty(app: App, wish: Wish) -> Scene:
+    _with_saves(app, Path("no-saves"))
     return LoadScene(app)
 
 
@@ -83,6 +157,8 @@ SHOTS: dict[str, Callable[[App, Wish], Scene]] = {
     "title": _title,
     "title_first": _title_first,
     "load": _load,
+    "load_many": _load_many,
+    "load_empty": _load_empty,
     "confirm": _confirm,
     "widgets": lambda app, wish: GalleryScene(app),
     "rules": lambda app, wish: RulesScene(app, clause="OR-121"),

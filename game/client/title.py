@@ -12,6 +12,7 @@ from game.client.richtext import literal
 from game.client.saves import SaveInfo
 from game.client.scenes import Layer, Scene
 from game.client.theme import Metrics
+from game.client.thumbnails import Card
 from game.client.widgets import Button
 from game.client.widgets.basic import draw_keycap, keycap_height, keycap_width
 
@@ -60,9 +61,8 @@ class TitleScene(Scene):
         self.look_for_games()
 
     def look_for_games(self) -> None:
-        """Finds the newest game; one that cannot be opened is told on the Load screen."""
-        newest = self.app.saves(limit=1)
-        self.latest = newest[0] if newest else None
+        """Finds the newest game to go on with; what cannot be opened is told on the Load screen."""
+        self.latest = self.app.library.latest()
         self.problems = registry.pack_problems()
 
     # -- layout --
@@ -103,13 +103,25 @@ class TitleScene(Scene):
         first = self.form.widgets[0 if self._can_continue() else 1]
         self.form.set_focus(first)
 
+        if self.latest:
+            self._latest_card(m, left + wide + m.du(48), top)
     def _can_continue(self) -> bool:
-        return self.latest is not None and not self.latest.problem
+        return self.latest is not None
 
     def _menu(self) -> list[Button]:
         none = pygame.Rect(0, 0, 0, 0)
+    def _latest_card(self, m: Metrics, left: int, top: int) -> None:
+        """The game to go on with, beside the menu, where there is room for its picture."""
+        wide = min(m.du(320 if m.compact else 384), m.width - left - m.du(48))
+        if self.latest is None or wide < m.du(220):
+            return
+        self.app.pictures.fetch(self.latest, may_draw=True)
+        rect = pygame.Rect(left, top, wide, Card.height(m, wide))
+        if rect.bottom < self.foot_rect(m).top:
+            self.form.add(Card("title.latest", rect, self.latest, self.app.pictures))
+
         latest, able = self.latest, self._can_continue()
-        reason = literal(latest.problem) if latest else "There is no game to go on with yet."
+        reason = "There is no game to go on with yet."
         return [
             Button(
                 "menu.continue", none, "Continue", self.go_on, kind="menu", hotkey="C",

@@ -14,17 +14,17 @@ from game.client import fonts, registry, shots
 from game.client.app import App
 from game.client.audit import audit
 from game.client.confirm import NoticeScene
-from game.client.load import LoadScene
 from game.client.rules_help import RulesScene
-from game.client.saves import list_saves
+from game.client.saves import Facts
 from game.client.scenes import Scene
 from game.client.title import TitleScene
-from game.client.widgets import Label, Row, ScrollArea
+from game.client.widgets import Label, ScrollArea
 from game.commands import play, shot
 
 from .conftest import MakeApp, click, press_key, settle
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (1400, 1050), (2560, 1080)]
+SHELL = ["title", "title_first", "confirm", "rules"]
 LONG = "Words that go on for a while, so that the dialog must scroll. " * 40
 
 
@@ -32,7 +32,7 @@ def _shot_scene(name: str) -> Callable[[App], Scene]:
     return lambda app: shots.SHOTS[name](app, shots.Wish())
 
 
-@pytest.mark.parametrize("name", ["title", "title_first", "load", "confirm", "rules"])
+@pytest.mark.parametrize("name", SHELL)
 @pytest.mark.parametrize("size", SIZES)
 def test_screens_are_sound_at_every_size(
     make_app: MakeApp, name: str, size: tuple[int, int]
@@ -89,25 +89,6 @@ def _saved(app: App, name: str, age: float = 0) -> Path:
     return path
 
 
-def test_saves_newest_first_with_reasons(tmp_path: Path) -> None:
-    def describe(path: Path) -> str:
-        if path.stem == "torn":
-            raise ValueError("line 1 is\nnot a set-up")
-        return f"about {path.stem}"
-
-    for age, name in enumerate(["new_game-2", "torn", "old"]):
-        path = tmp_path / f"{name}.jsonl"
-        path.write_text("x")
-        os.utime(path, (1000 - age, 1000 - age))
-    (tmp_path / "notes.txt").write_text("not a game")
-    found = list_saves(tmp_path, describe)
-    assert [save.name for save in found] == ["New game 2", "Torn", "Old"]
-    assert [save.summary for save in found] == ["about new_game-2", "", "about old"]
-    assert found[1].problem == "line 1 is not a set-up"
-    assert list_saves(tmp_path, describe, limit=1) == found[:1]
-    assert list_saves(tmp_path / "nowhere", describe) == []
-
-
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, object]]:
     """What the title asks for; the game's own screens are not needed here."""
@@ -119,7 +100,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, object]]:
             return NoticeScene(app, name, "stands for the game's screen")
 
         monkeypatch.setitem(registry.SCENES, name, maker)
-    monkeypatch.setattr(registry, "describe_save", lambda path: "Round 3")
+    monkeypatch.setattr(registry, "describe_save", lambda path: Facts("Round 3"))
     return asked
 
 
@@ -135,51 +116,6 @@ def test_continue_is_focused_and_goes_on_with_the_newest(
     assert app.stack.top.form.focus.id == "menu.continue"  # type: ignore[union-attr]
     press_key(app, pygame.K_RETURN)
     assert opened == [("table", {"journal": newest})]
-
-
-def test_load_opens_the_chosen_game(make_app: MakeApp, opened: list[tuple[str, object]]) -> None:
-    app = make_app(TitleScene)
-    _saved(app, "newer")
-    older = _saved(app, "older", age=99)
-    press_key(app, pygame.K_l, unicode="l")
-    assert isinstance(app.stack.top, LoadScene)
-    row = app.stack.top.form.find("load.game_1")
-    assert row is not None
-    settle(app)
-    click(app, row.rect.center)
-    assert opened == [("table", {"journal": older})]
-    assert [scene.name for scene in app.stack] == ["title", "notice"]
-
-
-def test_a_broken_game_is_listed_and_says_why(
-    make_app: MakeApp, opened: list[tuple[str, object]], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    why = "line 1 is {not} a **set-up**"
-
-    def refuse(path: Path) -> str:
-        raise ValueError(why if path.stem == "brief" else why * 12)
-
-    monkeypatch.setattr(registry, "describe_save", refuse)
-    app = make_app(TitleScene)
-    for name in ("brief", "wordy"):
-        _saved(app, name, age=len(name))
-    app.stack.replace(TitleScene(app))
-    app.open_scene("load")
-    rows = [w for w in app.stack.top.form.every() if isinstance(w, Row)]  # type: ignore[union-attr]
-    assert sorted(row.detail for row in rows) == ["This file cannot be opened.", why]
-    for row in rows:
-        click(app, row.rect.center)
-        settle(app)
-        assert app.stack.top.form.tip is row  # type: ignore[union-attr]
-        assert "(not)" in row.help
-        assert audit_without_tips(app) == []
-    assert opened == []
-
-
-def audit_without_tips(app: App) -> list[str]:
-    """The audit with the tooltip closed: an open one lies over other text by its nature."""
-    app.stack.top.form.still()  # type: ignore[union-attr]
-    return audit(app)
 
 
 def test_menu_by_mouse_and_keys(make_app: MakeApp, opened: list[tuple[str, object]]) -> None:

@@ -36,7 +36,7 @@ class Modal:
         inner = wide - 2 * pad
         title_high, button_high = m.pitch("title"), m.du(52)
         rows = _rows(m, buttons, inner, gap)
-        text_high = RichText.height(m, markup, inner - m.du(18), "reading")
+        text_high = RichText.height(m, markup, text_width(m), "reading")
         fixed = 2 * pad + title_high + gap + m.du(28) + len(rows) * (button_high + gap) - gap
         room = min(text_high, m.height - fixed - 2 * m.du(24))
         self.rect = pygame.Rect(0, 0, wide, fixed + room + m.du(4))
@@ -60,6 +60,11 @@ class Modal:
             top += button_high + gap
         for button in buttons:
             form.add(button)
+
+
+def text_width(m: Metrics) -> int:
+    """Pixels that the text of a dialog has for a line."""
+    return min(m.du(WIDTH_DU), m.width - 2 * m.du(32)) - 2 * m.du(32) - m.du(18)
 
 
 def _rows(m: Metrics, buttons: Sequence[Button], inner: int, gap: int) -> list[list[Button]]:
