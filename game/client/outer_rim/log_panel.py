@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from game.client import fonts, images, richtext, theme
+from game.client import fonts, images, keymap, richtext, theme
 from game.client.outer_rim import tokens
 from game.client.outer_rim.mentions import marked
 from game.client.outer_rim.model import Model
@@ -271,7 +271,7 @@ def picks(
         )  # fmt: skip
     tip = "Makes the log smaller" if large else "Makes the log larger"
     made.append(Pick("log.large", none, enlarge, icon="down" if large else "up", tip=tip,
-                     hotkey="L"))  # fmt: skip
+                     hotkey=keymap.key("table.log")))  # fmt: skip
     right = rect.right - m.du(8)
     for each in reversed(made):
         each.rect = pygame.Rect(right - side, rect.top + m.du(4), side, side)

@@ -272,6 +272,21 @@ class Model:
         self.session.undo()
         self.refresh()
 
+    def restart(self, *begins: type[Event]) -> int:
+        """Takes answers back to where one of these events was told last, or as far as may be;
+        returns how many."""
+        count = 0
+        while self.session.can_undo() is None and not self._just(*begins):
+            self.session.undo()
+            count += 1
+        self.refresh()
+        return count
+
+    def _just(self, *begins: type[Event]) -> bool:
+        """Whether the last answer brought one of these events about."""
+        history = self.session.history
+        return bool(history) and any(isinstance(each, begins) for each in history[-1].events)
+
     def redo(self) -> None:
         """Gives the answer taken back once more. Raises ``Refused``."""
         self.session.redo()

@@ -31,6 +31,7 @@ from game.client.outer_rim import (
     pieces,
     player_board,
 )
+from game.client.outer_rim.commands import commands
 from game.client.outer_rim.controller import LISTED_TOO, Controller, Name, controls
 from game.client.outer_rim.curtain import CurtainScene
 from game.client.outer_rim.dice_row import TUMBLE_SECONDS, DiceRow, Tumble
@@ -46,10 +47,12 @@ from game.client.outer_rim.reading import Reading
 from game.client.outer_rim.results import Page, pages
 from game.client.outer_rim.spots import Spot, TableForm
 from game.client.outer_rim.top_bar import SPEEDS, Prompt, StepTracker
+from game.client.palette import PaletteScene
 from game.client.richtext import literal
 from game.client.scenes import Control, Layer, Scene
 from game.client.theme import Metrics
 from game.client.widgets import Button, Label
+from game.outer_rim.events import StepBegan, TurnBegan
 from game.table.decisions import Option
 from game.table.events import Event, visible
 from game.table.journal import JournalError
@@ -297,7 +300,7 @@ class TableScene(Scene):
     def _add_own_board(self, m: Metrics) -> None:
         """While another board is on view: the way back."""
         button = Button("table.own_board", pygame.Rect(0, 0, 0, 0), "My board", self.own_board,
-                        kind="primary", icon="back", hotkey="Esc")  # fmt: skip
+                        kind="primary", icon="back", hotkey=keymap.key("back"))  # fmt: skip
         high = max(m.du(36 if m.compact else 44), self.areas.strip.height)
         button.rect = pygame.Rect(0, 0, button.natural_width(m), high)
         button.rect.midright = self.areas.strip.midright
@@ -744,6 +747,27 @@ class TableScene(Scene):
             return
         self._rewound()
 
+    def restart_step(self) -> None:
+        """Takes back what was done since the step began."""
+        self._restart("step", StepBegan, TurnBegan)
+
+    def restart_turn(self) -> None:
+        """Takes back what was done since the turn began."""
+        self._restart("turn", TurnBegan)
+
+    def _restart(self, what: str, *begins: type[Event]) -> None:
+        stop = self.model.can_undo()
+        if self.model.restart(*begins):
+            self._rewound()
+            return
+        words = richtext.literal(richtext.plain(stop.text)) if stop else ""
+        self.say(words or f"The {what} has only just begun.")
+
+    def open_palette(self) -> None:
+        """Everything that can be done now, by name."""
+        title = richtext.plain(self.model.prompt) if self.model.decision else "The game is over."
+        self.app.stack.push(PaletteScene(self.app, title, commands(self)))
+
     def _rewound(self) -> None:
         self.movements.clear()
         self.tray, self.toast, self.page, self.peek = [], "", 0, False
@@ -769,7 +793,11 @@ class TableScene(Scene):
             self.reading.clear()
             self.relayout(self.app.metrics)
         else:
-            self.app.stack.push(MenuScene(self.app))
+            self.pause()
+
+    def pause(self) -> None:
+        """The menu over the table."""
+        self.app.stack.push(MenuScene(self.app))
 
     def next_speed(self) -> None:
         self._speed(1)
@@ -889,7 +917,10 @@ class TableScene(Scene):
         """Lets Tab and arrows go to everything that can be read, or only to what can be used."""
         self.inspecting = not self.inspecting
         self.relayout(self.app.metrics)
-        words = "Tab and arrows go to **everything** now; Enter keeps a thing in view, I ends this."
+        words = (
+            "Tab and arrows go to **everything** now; Enter keeps a thing in view, "
+            f"{keymap.key('table.inspect')} ends this."
+        )
         self.say(words if self.inspecting else "Tab and arrows go to what can be used.")
 
     def _wheel(self, event: pygame.event.Event) -> bool:
@@ -915,9 +946,15 @@ class TableScene(Scene):
         if keymap.hits("table.market", event):
             self.toggle_market()
             return True
-        if event.key == pygame.K_i:
-            self.inspect()
-            return True
+        for id, act in (
+            ("table.inspect", self.inspect),
+            ("table.restart_step", self.restart_step),
+            ("table.restart_turn", self.restart_turn),
+            ("palette", self.open_palette),
+        ):
+            if keymap.hits(id, event):
+                act()
+                return True
         if keymap.hits("table.slower", event):
             self._speed(-1)
             return True

@@ -1,0 +1,65 @@
+"""What the palette of the table lists: the answers that may be given, and what the table does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.client import keymap, richtext
+from game.client.outer_rim import opponents
+from game.client.palette import Command
+
+if TYPE_CHECKING:
+    from game.client.outer_rim.table import TableScene
+
+
+def commands(table: TableScene) -> list[Command]:
+    """Every option of the pending decision, then everything else that can be done."""
+    return [*_answers(table), *_views(table)]
+
+
+def _answers(table: TableScene) -> list[Command]:
+    labels = table.model.labels
+    return [
+        Command(
+            each.key,
+            richtext.plain(labels[each.key].label),
+            partial(table.choose, each.key),
+            richtext.plain(labels[each.key].detail),
+        )
+        for each in table.model.options
+    ]
+
+
+def _views(table: TableScene) -> list[Command]:
+    model = table.model
+    made = []
+    if model.can_undo() is None:
+        made += [
+            _keyed("table.undo", "Undo", table.undo, "Take the last answer back"),
+            _keyed("table.restart_step", "Restart the step", table.restart_step),
+            _keyed("table.restart_turn", "Restart the turn", table.restart_turn),
+        ]
+    if model.session.can_redo:
+        made.append(_keyed("table.redo", "Redo", table.redo, "Give it again"))
+    for seat in opponents.others(model):
+        words = f"See the board of {model.player_name(seat)}"
+        made.append(Command(f"board.{seat}", words, partial(table.look_at, seat)))
+    made += [
+        _keyed("table.log", "Large log, or small again", table.enlarge_log),
+        _keyed("table.inspect", "Read anything with the keys", table.inspect),
+        _keyed("table.faster", "Next animation speed", table.next_speed),
+        Command("rules", "Rules", table.rules, "Every rule, to be searched"),
+        _keyed("table.help", "How to play", table.help),
+        Command("menu", "Menu", table.pause, "Settings, saving, leaving"),
+    ]
+    if table.m.compact:
+        made.append(_keyed("table.market", "Market, or the map again", table.toggle_market))
+    if table.in_view:
+        made.append(_keyed("table.view", "See the table, or the scene", table.toggle_peek))
+    return made
+
+
+def _keyed(id: str, words: str, run: Callable[[], None], detail: str = "") -> Command:
+    return Command(id, words, run, detail, keymap.key(id))
