@@ -22,7 +22,7 @@ from game.client import settings as settings_file
 from game.client.confirm import NoticeScene
 from game.client.paths import saves_folder
 from game.client.richtext import literal
-from game.client.saves import SaveInfo, list_saves
+from game.client.saves import Library
 from game.client.scenes import Dirty, Scene, SceneStack
 from game.client.settings import Settings
 from game.client.theme import MIN_WINDOW, Metrics
@@ -132,10 +132,6 @@ class App:
         """A moment that may have a sound: "hover", "press", "refuse", and the games' own."""
         if self.player:
             self.player(name)
-
-    def saves(self, limit: int | None = None) -> list[SaveInfo]:
-        """The saved games, newest first; broken ones carry their problem."""
-        return list_saves(self.folder, registry.describe_save, limit)
 
     def open_scene(self, name: str, **wishes: Any) -> None:
         """Puts the scene of that registry name on top; says so where it is not in this build."""

@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, Any
 from game.client.paths import saves_folder
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.client.app import App
     from game.client.scenes import Scene
 
@@ -61,7 +63,7 @@ SCENES: dict[str, SceneMaker] = {
     "end": lazy("game.client.outer_rim.end:make"),
 }
 
-# Reads a journal's summary line for the list of games.
+# What a journal says for the list of games, and its picture.
 DESCRIBE_SAVE = "game.client.outer_rim.saves:describe"
 
 

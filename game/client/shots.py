@@ -128,7 +128,7 @@ def _title(app: App, wish: Wish) -> Scene:
 
 
 def _title_first(app: App, wish: Wish) -> Scene:
-    app.saves = lambda limit=None: []  # type: ignore[method-assign]
+    _with_saves(app, Path("no-saves"))
     return TitleScene(app)
 
 
