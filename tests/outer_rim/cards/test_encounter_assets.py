@@ -189,8 +189,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
             {
                 f"{HUNT} ROLL:blank,focus,blank reroll:{BRISKET}@focus ROLL:crit"
                 " ROLL:blank,blank,blank,hit ~eliminate:greedo_bounty@greedo": (
-                    "ground 4; won; eliminated; +8,000; +1 fame; -1 hutt;"
-                    " removed greedo_bounty; hurt 1"
+                    "ground 4; won; eliminated; +8,000; +1 fame;"
+                    " removed greedo_bounty; -1 hutt; hurt 1"
                 ),
                 f"{HUNT} ROLL:blank,focus,blank reroll:{BRISKET}@blank ROLL:blank"
                 " ROLL:blank,blank,blank,hit": "ground 4; lost; hurt 1",
@@ -207,13 +207,13 @@ CARDS: dict[str, tuple[Case, ...]] = {
             "kessel",
             "In ground combat, after you roll dice, you may turn 1 focus to hit.",
             {
-                f"{HUNT} ROLL:focus,focus,blank turn:{UBBO}@focus ROLL:blank,blank,blank,crit": (
+                f"{HUNT} ROLL:focus,focus,blank ~turn:{UBBO}@focus ROLL:blank,blank,blank,crit": (
                     "ground 4; lost; hurt 2"
                 ),
                 f"{HUNT} ROLL:focus,focus,hit turn:{UBBO}@focus ROLL:blank,blank,blank,crit"
                 " ~eliminate:greedo_bounty@greedo": (
-                    "ground 4; won; eliminated; +8,000; +1 fame; -1 hutt;"
-                    " removed greedo_bounty; hurt 2"
+                    "ground 4; won; eliminated; +8,000; +1 fame;"
+                    " removed greedo_bounty; -1 hutt; hurt 2"
                 ),
                 f"{HUNT} ROLL:focus,focus,hit keep ROLL:blank,blank,blank,crit": (
                     "ground 4; lost; hurt 2"

@@ -6,11 +6,13 @@ import pytest
 
 from game.outer_rim.game import OuterRim
 from tests.outer_rim.cards.bench import Make
-from tests.outer_rim.cards.scene import Case, check_card, check_lines, on, rows
+from tests.outer_rim.cards.scene import Case, check_card, check_lines, on, rows, stage
 
 NABOO, RYLOTH, MANTELL, CANTONICA = "naboo", "ryloth", "ord_mantell", "cantonica"
 TALKERS = {"contacts": {CANTONICA: ["boshek", "doctor_evazan"]}}
 """BoShek can be declined, the doctor's pay taken"""
+DEAR = {"ship": "heavy_duty_lifter"}
+"""a ship of 10,000: cheaper ones than one's own may be bought too"""
 
 CARDS: dict[str, tuple[Case, ...]] = {
     "enc_naboo_ryloth_a": (
@@ -544,3 +546,27 @@ def test_encounter(sim: Make, game: OuterRim, card: str, case: Case) -> None:
 @pytest.mark.parametrize("card", CARDS)
 def test_every_line_of_a_card_has_a_case(game: OuterRim, card: str) -> None:
     check_lines(game, card, CARDS[card])
+
+
+@pytest.mark.parametrize(
+    ("card", "space", "choice"),
+    [
+        ("a", RYLOTH, ()),
+        ("e", NABOO, ()),
+        ("e", RYLOTH, ("choose:a",)),
+        ("g", NABOO, ("choose:b",)),
+    ],
+)
+@pytest.mark.parametrize("level", (-1, 0, 1))
+def test_any_ship_may_be_cheaper_than_ones_own(
+    sim: Make, card: str, space: str, choice: tuple[str, ...], level: int
+) -> None:
+    """Where a ship is offered, at whatever reputation, one that costs less is among them."""
+    case = on(space, "", {}, player=DEAR, decks={"naboo_ryloth": (f"enc_naboo_ryloth_{card}",)})
+    table = stage(sim, case, {"imperial": level, "rebel": level})
+    table.choose(f"draw:naboo_ryloth@{space}")
+    if set(choice) <= set(table.keys):
+        table.choose(*choice)
+    offered = [key for key in table.keys if key.startswith("buy_ship:")]
+    assert not offered or len(offered) == 7 and "buy_ship:hwk_290" in offered
+    assert offered or (card, level) in (("a", -1), ("g", 0), ("g", -1))
