@@ -55,10 +55,10 @@ class App:
     ) -> None:
         self.settings = settings or Settings()
         self.folder = folder or saves_folder()
-        self.full_screen = self.settings.full_screen if full_screen is None else full_screen
-        wanted = size or (self.settings.window_width, self.settings.window_height)
         self.library = Library(self.folder, lambda path: registry.describe_save(path))
         self.pictures = Pictures(lambda path: registry.draw_save(path))
+        self.full_screen = self.settings.full_screen if full_screen is None else full_screen
+        wanted = size or (self.settings.window_width, self.settings.window_height)
         self.windowed = (max(MIN_WINDOW[0], wanted[0]), max(MIN_WINDOW[1], wanted[1]))
         self.remember = remember  # whether changed settings go to disk
         self.metrics = Metrics(self.windowed, self.settings.ui_scale)

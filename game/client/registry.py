@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     import pygame
 
     from game.client.app import App
+    from game.client.saves import Facts
     from game.client.scenes import Scene
 
-    from game.client.saves import Facts
 SceneMaker = Callable[..., "Scene"]
 
 
@@ -65,11 +65,14 @@ SCENES: dict[str, SceneMaker] = {
 
 # What a journal says for the list of games, and its picture.
 DESCRIBE_SAVE = "game.client.outer_rim.saves:describe"
+DRAW_SAVE = "game.client.outer_rim.saves:picture"
 
+# Draws a card and dice of a game for the sample beside the settings.
+DRAW_SAMPLE = "game.client.outer_rim.sample:draw"
 
 # Says what is wrong with the player's packs.
 PACK_PROBLEMS = "game.client.outer_rim.model:pack_problems"
-DRAW_SAVE = "game.client.outer_rim.saves:picture"
+
 
 def make(name: str, app: App, **wishes: Any) -> Scene:
     """A new scene. Raises ``SceneMissing`` with a sentence for the player."""
@@ -84,16 +87,22 @@ def describe_save(path: Path) -> Facts:
     return describe(path)
 
 
-def pack_problems() -> list[str]:
-    """What is wrong with card packs of the player, which are left out then.
-
-    The rules are not even imported where there is no folder of packs: the title comes first.
 def draw_save(path: Path) -> pygame.Surface:
     """The picture of a journal; raises if it cannot be opened."""
     draw: Callable[[Path], pygame.Surface] = _found(DRAW_SAVE)
     return draw(path)
 
 
+def draw_sample(*places: Any) -> None:
+    """A card and dice drawn onto a surface: its rectangles for both, and the metrics."""
+    draw: Callable[..., None] = _found(DRAW_SAMPLE)
+    draw(*places)
+
+
+def pack_problems() -> list[str]:
+    """What is wrong with card packs of the player, which are left out then.
+
+    The rules are not even imported where there is no folder of packs: the title comes first.
     """
     if not (saves_folder().parent / "packs").is_dir():
         return []

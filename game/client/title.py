@@ -85,6 +85,7 @@ class TitleScene(Scene):
         return m.du(58 if self.tight(m) else 64 if m.compact else 76)
 
     def line_rect(self, m: Metrics) -> pygame.Rect:
+        """Where the line under the name stands; without height where there is no room for it."""
         name = self.name_rect(m)
         return pygame.Rect(name.left, name.bottom + m.du(GAP), name.width, m.pitch("reading"))
 
@@ -98,18 +99,13 @@ class TitleScene(Scene):
         for index, button in enumerate(self._menu()):
             button.rect = pygame.Rect(left, top + index * self.pitch(m), wide, high)
             self.form.add(button)
+        if self.latest:
+            self._latest_card(m, left + wide + m.du(48), top)
         if self.problems:
             self.form.add(self._packs_line(m))
         first = self.form.widgets[0 if self._can_continue() else 1]
         self.form.set_focus(first)
 
-        if self.latest:
-            self._latest_card(m, left + wide + m.du(48), top)
-    def _can_continue(self) -> bool:
-        return self.latest is not None
-
-    def _menu(self) -> list[Button]:
-        none = pygame.Rect(0, 0, 0, 0)
     def _latest_card(self, m: Metrics, left: int, top: int) -> None:
         """The game to go on with, beside the menu, where there is room for its picture."""
         wide = min(m.du(320 if m.compact else 384), m.width - left - m.du(48))
@@ -120,6 +116,11 @@ class TitleScene(Scene):
         if rect.bottom < self.foot_rect(m).top:
             self.form.add(Card("title.latest", rect, self.latest, self.app.pictures))
 
+    def _can_continue(self) -> bool:
+        return self.latest is not None
+
+    def _menu(self) -> list[Button]:
+        none = pygame.Rect(0, 0, 0, 0)
         latest, able = self.latest, self._can_continue()
         reason = "There is no game to go on with yet."
         return [
