@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import math
 import random
+import re
 from collections.abc import Callable, Sequence
 
 from svgkit import Knot, Point, Svg, circle, ellipse, flatten, mix, num, poly, rect, spline
@@ -67,22 +68,29 @@ def bounds(d: str) -> tuple[float, float, float, float]:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def moved(d: str, dx: float, dy: float, scale: float = 1.0) -> str:
-    """The path scaled about the origin, then moved, as polygons."""
-    return "".join(
-        poly([(x * scale + dx, y * scale + dy) for x, y in piece]) for piece in flatten(d, 6)
-    )
+def _mapped(d: str, change: Callable[[float, float], Point]) -> str:
+    """The path with every point changed; it stays a path of lines and curves."""
+
+    def pair(found: re.Match[str]) -> str:
+        x, y = change(float(found[1]), float(found[2]))
+        return f"{num(x)} {num(y)}"
+
+    return re.sub(r"(-?[\d.]+) (-?[\d.]+)", pair, d)
+
+
+def moved(d: str, dx: float, dy: float) -> str:
+    """The path moved."""
+    return _mapped(d, lambda x, y: (x + dx, y + dy))
 
 
 def turned(d: str, degrees: float, cx: float, cy: float) -> str:
-    """The path turned about a point, as polygons."""
+    """The path turned about a point."""
     c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
-    return "".join(
-        poly(
-            [(cx + (x - cx) * c - (y - cy) * s, cy + (x - cx) * s + (y - cy) * c) for x, y in piece]
-        )
-        for piece in flatten(d, 6)
-    )
+
+    def turn(x: float, y: float) -> Point:
+        return cx + (x - cx) * c - (y - cy) * s, cy + (x - cx) * s + (y - cy) * c
+
+    return _mapped(d, turn)
 
 
 def half(d: str, a: Point, b: Point) -> str:
@@ -123,26 +131,14 @@ class Piece:
 
     def line(self, d: str, colour: str, width: float = 2.0, opacity: float = 1.0) -> None:
         """A stroke with round ends along an open or closed path."""
-        self.svg.stroke(self._open(d), colour, width, opacity)
-
-    def _open(self, d: str) -> str:
-        if not self.turn:
-            return d
-        cx, cy = self.wide / 2, self.high / 2
-        c, s = math.cos(math.radians(self.turn)), math.sin(math.radians(self.turn))
-        parts = []
-        for piece in flatten(d, 6):
-            spots = [
-                (cx + (x - cx) * c - (y - cy) * s, cy + (x - cx) * s + (y - cy) * c)
-                for x, y in piece
-            ]
-            parts.append("M" + "L".join(f"{num(x)} {num(y)}" for x, y in spots))
-        return "".join(parts)
+        self.svg.stroke(self._set(d), colour, width, opacity)
 
     def glow(self, x: float, y: float, r: float, colour: str, opacity: float = 0.8) -> None:
         """Light that fades out round a point."""
         spot = bounds(self._set(circle(x, y, 0.1)))
         cx, cy = (spot[0] + spot[2]) / 2, (spot[1] + spot[3]) / 2
+        # A shine that the canvas cuts off would show a straight edge.
+        r = min(r, max(12.0, min(cx, cy, self.wide - cx, self.high - cy)))
         stops = [(0.0, mix(colour, "#FFFFFF", 0.55), opacity), (0.3, colour, opacity * 0.6)]
         paint = self.svg.radial((cx, cy), r, [*stops, (1.0, colour, 0.0)])
         self.svg.fill(circle(cx, cy, r), paint)
@@ -328,8 +324,14 @@ def piece(
 
 
 def finished(name: str) -> str:
-    """The SVG of a piece."""
+    """The SVG of a piece. Tenths of a unit are finer than any pixel it is drawn with."""
     wide, high, turn, draw = PIECES[name]
     made = Piece(wide, high, turn)
     draw(made)
-    return made.svg.text()
+
+    def coarse(found: re.Match[str]) -> str:
+        return re.sub(
+            r"-?\d+\.\d+", lambda each: f"{float(each[0]):.1f}".replace(".0", ""), found[0]
+        )
+
+    return re.sub(r' d="[^"]*"', coarse, made.svg.text())

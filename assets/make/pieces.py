@@ -9,6 +9,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
+import busts
 from piecekit import PIECES, finished
 from svgkit import write_all
 
@@ -28,6 +29,8 @@ def main(names: list[str]) -> None:
     if missing:
         sys.exit(f"no piece named {', '.join(missing)}; there are {', '.join(sorted(PIECES))}")
     write_all(FOLDER, {name: finished(name) for name in names or PIECES})
+    if not names:
+        write_all(FOLDER, busts.pictures())
 
 
 if __name__ == "__main__":

@@ -1,0 +1,206 @@
+"""Droids and parts of droids."""
+
+from __future__ import annotations
+
+from piecekit import (
+    AMBER,
+    CYAN,
+    DARK,
+    GOLD,
+    IRON,
+    MINT,
+    PALE,
+    Piece,
+    RED,
+    ROSE,
+    RUST,
+    SAND,
+    STEEL,
+    TEAL,
+    VIOLET,
+    WOOD,
+    area,
+    bend,
+    curve,
+    piece,
+    tone,
+    track,
+)
+from svgkit import circle, rect
+
+
+@piece("dome_droid", 220, 290)
+def dome_droid(p: Piece) -> None:
+    p.ground(110, 280, 92, 9)
+    for x in (24, 166):
+        p.upright(rect(x, 120, 30, 140, 10), PALE)
+        p.body(area(f"{x - 8} 278 {x + 38} 278 {x + 32} 244 {x - 2} 244"), STEEL)
+    p.upright(rect(56, 116, 108, 140, 10), PALE)
+    p.body(bend("54 118 c, 52 40, 110 34, 110 34, 168 40, 166 118 c"), STEEL)
+    p.flat(rect(54, 100, 112, 12), TEAL)
+    p.flat(circle(96, 72, 15), "#0A0E16")
+    p.lamp(96, 72, 6, ROSE)
+    p.lamp(136, 84, 4, CYAN)
+    p.body(rect(74, 134, 72, 16, 3), TEAL)
+    p.body(rect(74, 160, 30, 60, 3), TEAL)
+    p.body(rect(114, 160, 32, 22, 3), IRON)
+    p.lights(120, 200, 12, (MINT, AMBER), 4)
+
+
+@piece("imperial_droid", 220, 290)
+def imperial_droid(p: Piece) -> None:
+    p.ground(110, 280, 92, 9)
+    for x in (24, 166):
+        p.upright(rect(x, 120, 30, 140, 10), DARK)
+        p.body(area(f"{x - 8} 278 {x + 38} 278 {x + 32} 244 {x - 2} 244"), IRON)
+    p.upright(rect(56, 116, 108, 140, 10), "#3A404C")
+    p.body(area("54 118 62 64 84 40 136 40 158 64 166 118"), IRON)
+    p.flat(circle(110, 78, 15), "#0A0E16")
+    p.lamp(110, 78, 7, ROSE)
+    p.flat(rect(74, 134, 72, 10), PALE, 0.7)
+    p.body(rect(74, 156, 72, 36, 3), DARK)
+    p.lights(86, 174, 16, (ROSE, PALE, ROSE, PALE), 4)
+    p.flat(rect(54, 104, 112, 8), "#05070D", 0.6)
+
+
+@piece("protocol_droid", 200, 320)
+def protocol_droid(p: Piece) -> None:
+    p.ground(100, 311, 56, 8)
+    hue = "#6F8C9A"
+    for x in (74, 112):
+        p.upright(rect(x, 186, 24, 112, 8), hue)
+        p.body(area(f"{x - 6} 312 {x + 28} 312 {x + 24} 294 {x} 294"), hue)
+        p.ball(x + 12, 240, 12, hue)
+    p.upright(area("64 96 136 96 126 190 74 190"), hue)
+    p.ball(100, 128, 18, tone(hue, 0.3))
+    p.flat(rect(78, 158, 44, 26, 4), "#14100A", 0.8)
+    p.lights(90, 170, 10, (AMBER, MINT, ROSE), 3)
+    for x, k in ((52, -1), (148, 1)):
+        p.ball(x, 106, 15, hue)
+        p.line(track(f"{x} 110 {x + k * 14} 152 {x - k * 4} 190"), hue, 14)
+        p.line(track(f"{x - 3} 110 {x + k * 14 - 3} 152"), tone(hue, 0.6), 3)
+        p.ball(x - k * 4, 192, 9, hue)
+    p.body(rect(90, 80, 20, 20, 4), DARK)
+    p.body(bend("74 50, 80 22, 100 14, 120 22, 126 50, 118 80, 82 80"), hue)
+    for x in (86, 114):
+        p.ball(x, 48, 9, "#FFE8A0")
+        p.flat(circle(x, 48, 4), "#2A1C08")
+    p.flat(rect(90, 66, 20, 5, 2), "#2A1C08", 0.8)
+
+
+@piece("droid_brain", 260, 260)
+def droid_brain(p: Piece) -> None:
+    """A humming prototype brain in an open casing."""
+    p.ground(130, 248, 104, 9)
+    p.glow(130, 110, 110, VIOLET, 0.7)
+    p.body(area("44 246 216 246 196 190 64 190"), IRON)
+    p.body(bend("46 192 c, 30 120, 60 44, 130 34, 200 44, 230 120, 214 192 c"), DARK)
+    p.flat(bend("62 182 c, 52 120, 76 62, 130 54, 184 62, 208 120, 198 182 c"), "#180C2C")
+    for k in range(5):
+        x = 82 + k * 24
+        p.line(
+            curve(f"{x} 176, {x - 12 + k * 5} 140, {x + 10 - k * 4} 110, {x - 4} 74"),
+            "#D9A8FF",
+            5,
+            0.8,
+        )
+        p.line(
+            curve(f"{x} 176, {x - 12 + k * 5} 140, {x + 10 - k * 4} 110, {x - 4} 74"),
+            "#FFFFFF",
+            1.6,
+            0.9,
+        )
+    p.ball(130, 122, 30, "#B98CF0")
+    p.flat(circle(130, 122, 12), "#FFFFFF", 0.85)
+    for x in (40, 220):
+        p.body(rect(x - 12, 110, 24, 54, 6), STEEL)
+        p.lamp(x, 124, 4, ROSE)
+    p.screen(96, 204, 68, 30, VIOLET, 8)
+
+
+@piece("prototype_cube", 260, 240)
+def prototype_cube(p: Piece) -> None:
+    p.ground(130, 228, 112, 9)
+    p.glow(124, 110, 104, MINT, 0.5)
+    p.box(46, 66, 130, 130, DARK, 40, 30)
+    for k in range(3):
+        p.flat(rect(60, 84 + k * 34, 102, 8), MINT, 0.9)
+        p.flat(
+            area(f"182 {80 + k * 34} 210 {60 + k * 34} 210 {66 + k * 34} 182 {88 + k * 34}"),
+            MINT,
+            0.5,
+        )
+    p.body(circle(111, 131, 26), IRON)
+    p.flat(circle(111, 131, 16), "#EAFFF0")
+    p.line(curve("46 170, 14 176, 24 210, 60 214"), STEEL, 6)
+    p.line(curve("216 150, 250 160, 236 206"), RUST, 6)
+
+
+@piece("round_droid", 200, 220)
+def round_droid(p: Piece) -> None:
+    """A small round valet on three legs."""
+    p.ground(100, 212, 74, 8)
+    for x, lean in ((66, -18), (100, 0), (134, 18)):
+        p.line(track(f"{x} 150 {x + lean} 184 {x + lean} 206"), IRON, 10)
+        p.body(rect(x + lean - 14, 202, 28, 10, 4), STEEL)
+    p.ball(100, 100, 68, "#4E8C8A")
+    p.flat(bend("34 96, 100 78, 166 96, 164 116, 100 98, 36 116"), "#E8DCC0")
+    p.body(circle(84, 92, 24), DARK)
+    p.flat(circle(84, 92, 15), "#0A0E16")
+    p.lamp(84, 92, 6, AMBER)
+    p.lights(122, 96, 15, (MINT, ROSE), 4)
+    p.line(track("78 38 66 8"), STEEL, 4)
+    p.line(track("118 36 132 12"), STEEL, 4)
+    p.ball(66, 8, 5, RED)
+    p.ball(132, 12, 5, RED)
+
+
+@piece("guard_droid", 240, 330)
+def guard_droid(p: Piece) -> None:
+    p.ground(120, 320, 78, 9)
+    hue = "#A88A4A"
+    for x in (88, 138):
+        p.line(track(f"{x} 190 {x - 8 if x < 100 else x + 8} 250 {x} 300"), IRON, 18)
+        p.body(area(f"{x - 22} 318 {x + 22} 318 {x + 12} 296 {x - 12} 296"), hue)
+    p.body(area("60 96 180 96 160 190 80 190"), hue)
+    p.facet(area("60 96 180 96 160 190 80 190"), "124 80 118 200", -0.25)
+    p.flat(area("104 110 136 110 140 150 120 166 100 150"), RED, 0.85)
+    for x, k in ((48, -1), (192, 1)):
+        p.ball(x, 108, 22, hue)
+        p.line(track(f"{x} 120 {x + k * 12} 164 {x + k * 4} 206"), IRON, 15)
+    p.body(area("94 34 146 34 156 82 84 82"), hue)
+    p.flat(rect(92, 52, 56, 10), "#0A0D14")
+    p.lamp(108, 57, 4, AMBER)
+    p.lamp(132, 57, 4, AMBER)
+    p.upright(rect(34, 20, 9, 296), WOOD)
+    p.body(bend("32 40 c, 10 20, 38 0, 38 0, 66 20, 45 40 c"), STEEL)
+
+
+@piece("battle_relic", 280, 260)
+def battle_relic(p: Piece) -> None:
+    """An old soldier droid under a tarpaulin."""
+    p.ground(140, 250, 124, 9)
+    p.upright(rect(118, 70, 16, 70), SAND)
+    p.body(area("104 66 150 60 168 22 140 10 118 22"), SAND)
+    p.flat(circle(142, 36, 5), ROSE)
+    p.body(area("84 128 168 122 178 200 92 206"), SAND)
+    p.body(bend("30 246 c, 40 170, 96 120, 150 124, 220 150, 256 246 c"), "#5C6A58")
+    p.facet(bend("30 246 c, 40 170, 96 120, 150 124, 220 150, 256 246 c"), "150 100 120 250", -0.22)
+    p.line(curve("96 150, 80 200, 88 244"), "#2A3428", 4, 0.6)
+    p.line(curve("170 140, 190 190, 176 246"), "#2A3428", 4, 0.6)
+    p.line(track("170 150 216 190 210 230"), SAND, 12)
+
+
+@piece("repair_droid", 220, 240)
+def repair_droid(p: Piece) -> None:
+    p.glow(172, 70, 40, AMBER, 0.9)
+    p.ground(96, 230, 74, 8)
+    p.body(area("40 228 152 228 140 196 52 196"), IRON)
+    p.upright(rect(84, 120, 24, 80), STEEL)
+    p.body(rect(40, 56, 112, 72, 18), GOLD)
+    p.flat(circle(74, 90, 20), "#0A0E16")
+    p.lamp(74, 90, 8, CYAN)
+    p.lights(112, 82, 16, (ROSE, MINT), 4)
+    p.line(track("140 110 184 130 176 80"), STEEL, 10)
+    p.line(track("172 72 190 50 160 54 184 84"), "#FFF4D0", 2.5)
+    p.line(track("52 116 20 150 34 186"), STEEL, 10)
