@@ -1,0 +1,303 @@
+"""The eight characters, both sides: figures, skills, what either side says, and the goal reached.
+
+What is here played once is played from all sides in ``test_characters``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from game.outer_rim.events import GoalCompleted
+from game.outer_rim.game import OuterRim, load
+from game.outer_rim.say import card_text, plain
+from tests.outer_rim.cards.bench import AFAR, IDLE, NEUTRAL, Make, alone, shown
+
+CHOPPER, L3_37 = "databank_13_chopper", "databank_18_l3_37"
+WIN = ("crit", "crit", "crit", "blank", "blank", "blank", "blank")
+
+
+@dataclass(frozen=True)
+class Character:
+    """Health, ground combat, skills; what both sides say, the goal, and what the back says."""
+
+    health: int
+    combat: int
+    skills: tuple[str, ...]
+    both: tuple[str, ...]
+    goal: str
+    back: str
+    kind: str = "Character"
+    hyperdrive: int = 5
+
+
+FAME = "gain 1 fame and flip this card."
+CHARACTERS = {
+    "boba_fett": Character(
+        4,
+        3,
+        ("Stealth", "Tactics"),
+        ("Action: Secretly look at a facedown contact on your planet.",),
+        f"Gain 2 bounty rewards. Then {FAME}",
+        "After you eliminate a contact, gain 5,000 credits.",
+    ),
+    "bossk": Character(
+        4,
+        3,
+        ("Strength", "Tactics"),
+        ("Action: Recover 2 character damage and 2 ship damage.",),
+        "As soon as you have a mod and at least 2 gear, and your gear and mods together cost at"
+        f" least 15,000 credits, {FAME}",
+        "Encounter: Fight a player in your space who has at least as much fame as you. Win: Gain 1"
+        " fame.",
+    ),
+    "doctor_aphra": Character(
+        4,
+        2,
+        (),
+        ("Once per turn, before you test a skill, you may count as having that skill.",),
+        f"Complete 2 jobs. Then {FAME}",
+        "Planning: If you are on a planet or at a navpoint, perform a market action.",
+    ),
+    "han_solo": Character(
+        4,
+        3,
+        ("Piloting", "Tech"),
+        ("+2 hyperdrive.",),
+        f"As soon as your ship costs at least 15,000 credits, {FAME}",
+        "When a patrol stops your move, you may test Piloting. Pass: Continue your move.",
+        hyperdrive=7,
+    ),
+    "ig_88": Character(
+        4,
+        3,
+        ("Strength", "Tech"),
+        (
+            "Once per combat, after you roll dice, you may reroll any number of dice.",
+            "Action: Take 1 droid crew from a player in your space.",
+        ),
+        f"As soon as you have at least 2 droid crew, {FAME}",
+        "When you would be defeated, you may discard 1 crew to recover all damage and avoid the"
+        " defeat.",
+        kind="Droid",
+    ),
+    "jyn_erso": Character(
+        4,
+        3,
+        ("Influence", "Tactics"),
+        (
+            "Once per turn, after you roll dice in combat or for a skill test, you may turn 1 focus"
+            " to crit.",
+            "Action: If you are on an Imperial planet, test Stealth. Pass: Place one of your damage"
+            " tokens on your planet.",
+        ),
+        f"As soon as your damage tokens lie on at least 2 planets, {FAME}",
+        "When a patrol would move toward you in your action step, you may move it toward another"
+        " player instead, if it is within 3 spaces of you.",
+    ),
+    "ketsu_onyo": Character(
+        4,
+        3,
+        ("Stealth", "Strength"),
+        ("Encounter: Encounter a patrol or contact up to 3 spaces away.",),
+        f"Win 3 combats. Then {FAME}",
+        "After you win a combat, gain 4,000 credits.",
+    ),
+    "lando_calrissian": Character(
+        4,
+        2,
+        ("Influence", "Knowledge", "Piloting"),
+        ("After you roll dice, you may reroll 1 die.",),
+        f"Deliver 2 ILLEGAL cargo. Then {FAME}",
+        "Action: If you are on a planet, spend 1,000 credits to test Influence. Pass: Gain 1"
+        " reputation with this planet's faction.",
+    ),
+}
+FRONT_ONLY = {"ig_88": 1, "jyn_erso": 1}
+"""of those with two abilities in front, how many stay when the card is flipped"""
+
+
+@pytest.fixture(scope="module")
+def box() -> OuterRim:
+    """The game without any packs of the player's."""
+    return load(packs=())
+
+
+def test_every_character_has_a_spec(box: OuterRim) -> None:
+    assert set(CHARACTERS) == set(GOALS) == set(box.content.characters)
+
+
+@pytest.mark.parametrize("id", CHARACTERS)
+def test_figures(sim: Make, game: OuterRim, id: str) -> None:
+    """In the G-1A Starfighter, on either side; and the card says so."""
+    spec = CHARACTERS[id]
+    for flipped in (False, True):
+        table = alone(sim, "action", "nav_3", characters=(id,), flipped=flipped)
+        values = shown(table)
+        assert (values["health"], values["ground_combat"]) == (spec.health, spec.combat)
+        assert values["hyperdrive"] == spec.hyperdrive
+        skills = table.game.view(table.state, 0)["players"][0]["skills"]
+        assert skills == {skill.lower(): 1 for skill in spec.skills}
+        text = card_text(game.content, id, flipped=flipped)
+        assert plain(text.kind_line) == f"{spec.kind} · {spec.health} · {spec.combat}"
+        *first, last = spec.skills or ("No skills",)
+        told = f"{', '.join(first)} and {last}" if first else last
+        assert plain(text.body[0]) == f"{told}."
+
+
+@pytest.mark.parametrize("id", CHARACTERS)
+def test_text(game: OuterRim, id: str) -> None:
+    spec = CHARACTERS[id]
+    front, back = (card_text(game.content, id, flipped=side) for side in (False, True))
+    assert [plain(line) for line in front.body[1:]] == [*spec.both, f"Goal: {spec.goal}"]
+    stays = spec.both[: FRONT_ONLY.get(id, len(spec.both))]
+    assert [plain(line) for line in back.body[1:]] == [*stays, spec.back]
+    assert (front.name, front.story) == (back.name, back.story) and front.story
+
+
+# --- goals ---------------------------------------------------------------------------------------
+
+
+def _bounty(sim: Make, missing: int) -> Any:
+    """Greedo's is worth 1 fame itself."""
+    table = alone(
+        sim,
+        "encounter",
+        "kessel",
+        "greedo_bounty",
+        goal_tokens=1 - missing,
+        contacts={"kessel": ["greedo"]},
+        faceup=["greedo"],
+        dice=WIN,
+    )
+    table.choose("meet:kessel.1", "hunt:greedo_bounty@greedo", "eliminate:greedo_bounty@greedo")
+    return table
+
+
+def _buys(sim: Make, who: str, key: str, *cards: str) -> Any:
+    card, _, kind = key.partition("@")
+    deck = {"gear": "gear_and_mod", "ship": "ship"}[kind]
+    table = alone(
+        sim,
+        "action",
+        "takodana",
+        *cards,
+        credits=20_000,
+        characters=(who,),
+        decks={deck: [card]},
+    )
+    table.choose(f"buy:{key}")
+    while table.step in ("barter", "patrol", "buy"):
+        table.choose("pay" if "pay" in table.keys else table.keys[0])
+    return table
+
+
+def _gear(sim: Make, missing: int) -> Any:
+    """Shield Upgrade 4,000, Vibro-Ax 5,000, and launcher 8,000 or vest 4,000: 17,000 or 13,000."""
+    key = "armored_vest@gear" if missing else "mpl_57_grenade_launcher@gear"
+    return _buys(sim, "bossk", key, "shield_upgrade", "vibro_ax")
+
+
+def _dear_ship(sim: Make, missing: int) -> Any:
+    """The YV-666 costs 15,000, the Lancer 10,000."""
+    ship = "lancer_class_pursuit_craft" if missing else "yv_666_light_freighter"
+    return _buys(sim, "han_solo", f"{ship}_ship_card@ship", IDLE)
+
+
+def _job(sim: Make, missing: int) -> Any:
+    table = alone(
+        sim,
+        "encounter",
+        "ord_mantell",
+        "hutt_favor",
+        characters=("doctor_aphra",),
+        goal_tokens=1 - missing,
+        dice=("crit", "blank"),
+    )
+    table.choose("job:hutt_favor")
+    while table.step == "window":
+        table.choose("pass")
+    return table
+
+
+def _droids(sim: Make, missing: int) -> Any:
+    """IG-88 takes Chopper along; L3-37 is with it already."""
+    own = IDLE if missing else L3_37
+    usual: dict[str, Any] = {"space": "nav_22", "credits": 0, "reputation": NEUTRAL}
+    table = sim(
+        characters=("ig_88", "bossk"),
+        players=[{**usual, "ship": "hwk_290", "cards": [own]}, {**usual, "cards": [CHOPPER]}],
+        patrols=AFAR,
+        step="action",
+    )
+    table.choose("use:ig_88.2")
+    assert CHOPPER in table.player().cards
+    return table
+
+
+def _marks(sim: Make, missing: int) -> Any:
+    table = alone(sim, "action", "lothal", characters=("jyn_erso",), dice=("crit", "blank"))
+    table.player().marks = () if missing else ("naboo",)
+    table.edited()
+    table.choose("use:jyn_erso.2")
+    assert table.player().marks[-1] == "lothal"
+    return table
+
+
+def _combat(sim: Make, missing: int) -> Any:
+    """The third win, over a Hutt patrol of level 1, which gives no fame."""
+    table = alone(
+        sim,
+        "encounter",
+        "nav_3",
+        characters=("ketsu_onyo",),
+        goal_tokens=2 - missing,
+        dice=WIN[:5],
+    )
+    table.choose("fight:patrol_hutt_1@nav_3")
+    return table
+
+
+def _illegal(sim: Make, missing: int) -> Any:
+    """Spice on Naboo is worth 2 fame itself."""
+    table = alone(
+        sim,
+        "action",
+        "naboo",
+        "spice",
+        characters=("lando_calrissian",),
+        goal_tokens=1 - missing,
+        dice=("hit",),
+    )
+    table.choose("deliver:spice")
+    table.choose("keep")  # he may reroll any die
+    return table
+
+
+Deed = Callable[[Make, int], Any]
+GOALS: dict[str, tuple[Deed, int]] = {
+    "boba_fett": (_bounty, 1),
+    "bossk": (_gear, 0),
+    "doctor_aphra": (_job, 0),
+    "han_solo": (_dear_ship, 0),
+    "ig_88": (_droids, 0),
+    "jyn_erso": (_marks, 0),
+    "ketsu_onyo": (_combat, 0),
+    "lando_calrissian": (_illegal, 2),
+}
+"""the last deed, and the fame that it brings by itself"""
+
+
+@pytest.mark.parametrize("missing", [0, 1])
+@pytest.mark.parametrize("id", GOALS)
+def test_the_goal_is_1_fame_and_the_flip(sim: Make, id: str, missing: int) -> None:
+    """With the last deed, and not with one too few."""
+    deed, fame = GOALS[id]
+    table = deed(sim, missing)
+    done = [each.goal for each in table.log if isinstance(each, GoalCompleted)]
+    assert done == ([] if missing else ["personal"])
+    player = table.player()
+    assert (player.character, player.flipped, player.fame) == (id, not missing, fame + 1 - missing)
