@@ -1,0 +1,367 @@
+"""The databank but for contacts and the steps of jobs: what goes wrong, and starting cards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from game.outer_rim.components import ContactCard, JobCard
+from game.outer_rim.events import CombatBegan, DatabankDrawn, DiceRolled, JobEnded
+from game.outer_rim.game import OuterRim
+from game.outer_rim.say import card_text
+from tests.outer_rim.cards.bench import PLANETS, Make, alone, gains, has, levels, says, words
+from tests.outer_rim.cards.scene import Case, check, check_figures, on, rows, stated, tell
+
+PRESENCE = "databank_1_imperial_presence"
+ATTENTION, GROUPS = "databank_2_unwanted_attention", "databank_2_special_interest_groups"
+SECURITY = "databank_3_local_security"
+SOUR = "databank_41_a_favor_gone_sour"
+DELIVERED = {
+    "spice": "delivers spice; +4,000; +2 fame; drops spice",
+    "stolen_supplies": "delivers stolen_supplies; +6,000; +1 fame; drops stolen_supplies",
+    "stolen_prototype": "delivers stolen_prototype; +7,000; +1 fame; drops stolen_prototype",
+    "stolen_weapons": "delivers stolen_weapons; +1 hutt; +6,000; +1 fame; drops stolen_weapons",
+}
+"""ILLEGAL cargo that is looked into, and what it brings all the same"""
+PAID = "job done; +1 rebel; +5,000; drops rebel_favor"
+NUMBERS = {PRESENCE: 1, ATTENTION: 2, GROUPS: 2, SECURITY: 3, SOUR: 41}
+PATROLS = {"patrols": {"rebel": {"level": 1, "space": "nav_17"}}}
+"""a patrol 4 spaces from Kessel: 3 on, by whichever way, it is nearer"""
+
+TROUBLE: dict[str, tuple[Case, ...]] = {
+    PRESENCE: (
+        on(
+            "naboo",
+            "If your Imperial reputation is positive, lose 1 Imperial reputation. Otherwise, test"
+            " Stealth or Influence. Fail: Suffer 2 ship damage and lose 1 Imperial reputation.",
+            {"": "-1 imperial"},
+            imperial=1,
+            cards=("spice",),
+        ),
+        on(
+            "naboo",
+            "",
+            {
+                "skill:stealth PASS": "stealth passed",
+                "skill:influence PASS": "influence passed",
+                "skill:stealth FAIL": "stealth failed; harm 2; -1 imperial",
+            },
+            imperial=0,
+            cards=("spice",),
+        ),
+        on(
+            "naboo",
+            "",
+            {
+                "skill:stealth PASS": "stealth passed",
+                "skill:influence FAIL": "influence failed; harm 2",
+            },
+            imperial=-1,
+            cards=("spice",),
+        ),
+    ),
+    ATTENTION: (
+        on(
+            "kessel",
+            "Choose one: • If you have at least 3,000 credits, lose 3,000 credits. • Move the"
+            " nearest patrol 3 spaces toward you and suffer 1 ship damage. • Suffer 2 character"
+            " damage.",
+            {
+                "choose:a=3000": "-3,000",
+                "choose:b": "rebel patrol 3: nav_14; harm 1",
+                "choose:c": "hurt 2",
+            },
+            more=PATROLS,
+            cards=("stolen_supplies",),
+        ),
+    ),
+    GROUPS: (
+        on(
+            "kessel",
+            "Choose one: • If your reputation with this planet's faction is neutral or positive,"
+            " lose 1 reputation with this planet's faction. • If you have at least 2,000 credits,"
+            " lose 2,000 credits. • Suffer 1 character damage and 1 ship damage.",
+            {"choose:a": "-1 syndicate", "choose:b=2000": "-2,000", "choose:c": "hurt 1; harm 1"},
+            syndicate=(0, 1),
+            cards=("stolen_supplies",),
+        ),
+        on(
+            "kessel",
+            "",
+            {"choose:b=2000": "-2,000", "choose:c": "hurt 1; harm 1"},
+            syndicate=-1,
+            cards=("stolen_supplies",),
+        ),
+        on(
+            "cantonica",
+            "",
+            {"choose:b=2000": "-2,000", "choose:c": "hurt 1; harm 1"},
+            cards=("stolen_prototype",),
+        ),
+    ),
+    SECURITY: (
+        on(
+            "tatooine",
+            "Fight local security (ground combat, 3 dice). Lose: Lose 2,000 credits.",
+            {"WIN3": "ground 3; won", "LOSE3": "ground 3; lost; -2,000; hurt 1"},
+            cards=("stolen_weapons",),
+        ),
+    ),
+    SOUR: (
+        on(
+            "lothal",
+            "Choose one: • Fight hired muscle (ground combat, 3 dice). Win undefeated: The job is"
+            " complete. • If you have at least 2,000 credits, lose 2,000 credits. • Suffer"
+            " 2 character damage.",
+            {
+                "choose:a WIN3": "ground 3; won; " + PAID,
+                "choose:a BLEED3": "ground 3; won; hurt 1; " + PAID,
+                "choose:a LOSE3": "ground 3; lost; hurt 1; job failed",
+                "choose:b=2000": "-2,000; job failed",
+                "choose:c": "hurt 2; job failed",
+            },
+            cards=("rebel_favor",),
+        ),
+        on(
+            "lothal",
+            "",
+            {"~choose:a BLEED3": "ground 3; won; hurt 1; -3,000; defeated; job failed"},
+            hurt=3,
+            cards=("rebel_favor",),
+        ),
+    ),
+}
+
+
+def called(sim: Make, card: str, case: Case) -> Make:
+    """Games in which just this card is drawn, of those with its number."""
+    for seed in range(20):
+
+        def make(*args: Any, **kwargs: Any) -> Any:
+            return sim(*args, seed=seed, **kwargs)  # noqa: B023
+
+        table = make(players=[{"space": case.space, "cards": case.cards}], **opening(case)[1])
+        table.dice("blank", "blank")
+        table.choose(opening(case)[0])
+        if [each.card for each in table.found(DatabankDrawn)] == [card]:
+            return make
+    raise AssertionError(f"{card} is never drawn")
+
+
+def opening(case: Case) -> tuple[str, dict[str, Any]]:
+    """The answer that calls for a card, and the step it belongs to."""
+    (goods,) = case.cards
+    if goods == "rebel_favor":
+        return f"job:{goods}", {"step": "encounter"}
+    return f"deliver:{goods}", {"step": "action"}
+
+
+@pytest.mark.parametrize(("card", "case"), rows(TROUBLE))
+def test_trouble(sim: Make, game: OuterRim, card: str, case: Case) -> None:
+    """Called for by a die or a failed test; what it interrupts goes on afterwards."""
+    assert stated(words(game, card)) == stated(case.says)
+    assert card_text(game.content, card).kind_line.endswith(f"#{NUMBERS[card]}")
+    opens, step = opening(case)
+    if card == SOUR:
+        plays = {
+            f"FAIL {path}": f"knowledge failed; draws it; {told}"
+            for path, told in case.plays.items()
+        }
+    else:
+        check_figures(case)
+        ending = DELIVERED[case.cards[0]]
+        plays = {
+            f"ROLL:blank {path} ~end": "; ".join(filter(None, ("draws it", told, ending)))
+            for path, told in case.plays.items()
+        }
+    played = replace(case, plays=plays, opens=opens, more={**case.more, **step})
+    check(called(sim, card, case), game, card, played, opens)
+
+
+# --- starting cards ------------------------------------------------------------------------------
+
+FIGHTS = {
+    "databank_90_boshek": ("boshek", "ship", 2),
+    "databank_90_cikatro_vizago": ("cikatro_vizago", "ground", 2),
+    "databank_90_doctor_evazan": ("doctor_evazan", "ground", 2),
+    "databank_90_ponda_baba": ("ponda_baba", "ground", 2),
+}
+"""contact, kind of combat, dice"""
+DEAD = {
+    "databank_90_boshek": (5_000, 1),
+    "databank_90_cikatro_vizago": (5_000, 1),
+    "databank_90_doctor_evazan": (5_000, 1),
+    "databank_90_ponda_baba": (4_000, 1),
+}
+ALIVE = {
+    "databank_90_boshek": ("naboo", 9_000, 1),
+    "databank_90_cikatro_vizago": ("nal_hutta", 9_000, 1),
+    "databank_90_doctor_evazan": ("mon_calamari", 10_000, 1),
+    "databank_90_ponda_baba": ("lothal", 10_000, 1),
+}
+"""planet, credits and fame for a captive"""
+CARGO: dict[str, tuple[str, int, int, int]] = {
+    "databank_91_antique_blasters": ("mon_calamari", 5_000, 1, 3),
+    "databank_91_droid_parts": ("lothal", 6_000, 0, 0),
+    "databank_91_protein_bars": ("ord_mantell", 5_000, 0, 0),
+    "databank_91_unlabelled_crates": ("tatooine", 8_000, 0, 2),
+}
+"""where it goes, credits, fame, and the databank card that ILLEGAL cargo calls for"""
+JOBS: dict[str, tuple[Any, ...]] = {
+    "databank_92_dead_letter_office": ("cantonica", 59, "influence knowledge", 5_000, 1),
+    "databank_92_lost_luggage": ("kessel", 60, "stealth tactics tech", 7_000, 0),
+    "databank_92_quiet_witness": ("ryloth", 61, "stealth influence", 4_000, 1, "rebel"),
+    "databank_92_the_wrong_droid": (
+        "naboo",
+        62,
+        "tech influence tactics piloting",
+        8_000,
+        0,
+        "imperial",
+    ),
+}
+"""where it is done, by which databank card, the skills it tests, credits, fame, who likes it"""
+STARTS = {
+    "databank_90_boshek": "ord_mantell",
+    "databank_90_cikatro_vizago": "lothal",
+    "databank_90_doctor_evazan": "takodana",
+    "databank_90_ponda_baba": "ryloth",
+    "databank_91_antique_blasters": "cantonica",
+    "databank_91_droid_parts": "nal_hutta",
+    "databank_91_protein_bars": "naboo",
+    "databank_91_unlabelled_crates": "mon_calamari",
+    "databank_92_dead_letter_office": "tatooine",
+    "databank_92_lost_luggage": "lothal",
+    "databank_92_quiet_witness": "ring_of_kafrene",
+    "databank_92_the_wrong_droid": "kessel",
+}
+"""the planet where who is dealt the card begins"""
+DEALT = {90: "bossk", 91: "han_solo", 92: "jyn_erso"}
+
+
+def named(place: str) -> str:
+    """A place as cards put it."""
+    return place.replace("_", " ")
+
+
+def beaten(sim: Make, card: str) -> Any:
+    """Boba Fett, alone, beats the contact on the very planet where they are wanted."""
+    (contact, _, dice), goal = FIGHTS[card], ALIVE[card][0]
+    table = alone(
+        sim,
+        "encounter",
+        goal,
+        card,
+        contacts={goal: [contact]},
+        faceup=[contact],
+        dice=["crit"] * 3 + ["blank"] * dice,
+    )
+    table.choose(f"meet:{goal}.1", f"hunt:{card}@{contact}")
+    return table
+
+
+@pytest.mark.parametrize("card", FIGHTS)
+def test_bounty_dead(sim: Make, game: OuterRim, card: str) -> None:
+    (contact, combat, dice), (credits, fame) = FIGHTS[card], DEAD[card]
+    table = beaten(sim, card)
+    (begun,) = table.found(CombatBegan)
+    assert (begun.combat, begun.enemy_dice) == (combat, dice)
+    table.choose(f"eliminate:{card}@{contact}")
+    assert has(table) == (credits, fame, levels())
+    paid = ("Eliminate: Gain", *gains(credits, fame), "Capture")
+    assert says(game, card, named(contact), f"{combat} combat, {dice} dice", *paid)
+
+
+@pytest.mark.parametrize("card", FIGHTS)
+def test_bounty_alive(sim: Make, game: OuterRim, card: str) -> None:
+    goal, credits, fame = ALIVE[card]
+    table = beaten(sim, card)
+    table.choose(f"capture:{card}@{FIGHTS[card][0]}")
+    assert has(table) == (0, 0, levels())
+    table.choose("credits", f"deliver:{card}")
+    assert has(table) == (2_000 + credits, fame, levels())
+    assert says(game, card, "Capture, deliver to", named(goal), *gains(credits, fame))
+
+
+@pytest.mark.parametrize("card", CARGO)
+def test_cargo(sim: Make, game: OuterRim, card: str) -> None:
+    goal, credits, fame, _ = CARGO[card]
+    takers = {p for p in PLANETS if f"deliver:{card}" in alone(sim, "action", p, card).keys}
+    assert takers == {goal}
+    table = alone(sim, "action", goal, card, dice=["hit"])
+    table.choose(f"deliver:{card}")
+    bars = card == "databank_91_protein_bars"
+    assert bars is (table.step == "faction")
+    if bars:
+        assert len(table.keys) == 4
+        table.choose("faction:rebel")
+    assert has(table) == (credits, fame, levels(rebel=1) if bars else levels())
+    assert table.player().cards == () and card in table.state.databank
+    assert says(game, card, "Deliver to", named(goal), "Gain", *gains(credits, fame))
+    assert says(game, card, "1 reputation with a faction of your choice") is bars
+
+
+@pytest.mark.parametrize("card", CARGO)
+@pytest.mark.parametrize("face", ["blank", "focus", "hit", "crit"])
+def test_illegal_cargo(sim: Make, game: OuterRim, card: str, face: str) -> None:
+    """A hit gets it through; any other face has its databank card resolved first."""
+    goal, _, _, number = CARGO[card]
+    table = alone(sim, "action", goal, card, dice=[face])
+    table.choose(f"deliver:{card}")
+    rolled = [each.faces for each in table.found(DiceRolled) if each.purpose == "delivery"]
+    assert rolled == ([(face,)] if number else [])
+    drawn = {each.card for each in table.found(DatabankDrawn)}
+    assert {NUMBERS[each] for each in drawn} == ({number} if number and face != "hit" else set())
+    told = ("roll a die", "shows hit, resolve databank card", f"#{number}")
+    assert says(game, card, *told) is bool(number)
+    assert card_text(game.content, card).traits == (("ILLEGAL",) if number else ())
+
+
+@pytest.mark.parametrize("card", JOBS)
+def test_job(sim: Make, game: OuterRim, card: str) -> None:
+    """All goes well, whatever its databank card asks for on the way."""
+    goal, number, skills, credits, fame, *liked = JOBS[card]
+    places = {p for p in PLANETS if f"job:{card}" in alone(sim, "encounter", p, card).keys}
+    assert places == {goal}
+    table = alone(sim, "encounter", goal, card, dice=["crit"] * 40)
+    table.choose(f"job:{card}")
+    (script,) = table.found(DatabankDrawn)
+    while not table.found(JobEnded, log=True):
+        table.choose(table.keys[0])
+    ended = next(at for at, each in enumerate(table.log) if isinstance(each, JobEnded))
+    assert table.log[ended].completed
+    reward = [f"+1 {each}" for each in liked] + [f"+{credits:,}"] + [f"+{fame} fame"] * bool(fame)
+    told = list(filter(None, (tell(each, card) for each in table.log[ended + 1 :])))
+    assert told[: len(reward) + 1] == [*reward, "removed it"]
+    assert game.content.databank[script.card].number == number
+    assert says(game, card, "Tests", *skills.split(), named(goal), f"#{number}")
+    assert says(game, card, "Reward: Gain", *gains(credits, fame, *liked))
+    assert "leaves the game" in card_text(game.content, card).footer
+
+
+@pytest.mark.parametrize("card", STARTS)
+def test_begins_on(sim: Make, game: OuterRim, card: str) -> None:
+    """Who is dealt the card begins on its planet, with the card."""
+    found = False
+    for seed in range(12):
+        number = int(card.split("_")[1])
+        table = sim(1, seed=seed, characters=(DEALT[number],))
+        if card in table.player().cards:
+            found = True
+            assert table.player().space == STARTS[card]
+    assert found
+    assert not card_text(game.content, card).cost
+
+
+def test_each_has_a_spec(game: OuterRim) -> None:
+    """All of the databank but contacts and the steps of jobs, which have specs of their own."""
+    wanted = {
+        card.id
+        for card in game.content.databank.values()
+        if not isinstance(card, (ContactCard, JobCard))
+    }
+    assert {*TROUBLE, *FIGHTS, *CARGO, *JOBS} == wanted
+    assert set(STARTS) == wanted - set(TROUBLE)
+    assert set(FIGHTS) == set(DEAD) == set(ALIVE)
