@@ -223,6 +223,13 @@ JOBS: dict[str, tuple[Any, ...]] = {
     ),
 }
 """where it is done, by which databank card, the skills it tests, credits, fame, who likes it"""
+CRITICAL = {
+    "databank_92_dead_letter_office": {"knowledge"},
+    "databank_92_lost_luggage": set(),
+    "databank_92_quiet_witness": {"influence"},
+    "databank_92_the_wrong_droid": {"tactics", "piloting"},
+}
+"""the skills set off: failing such a test probably makes the job fail (OR-249)"""
 STARTS = {
     "databank_90_boshek": "ord_mantell",
     "databank_90_cikatro_vizago": "lothal",
@@ -238,6 +245,7 @@ STARTS = {
     "databank_92_the_wrong_droid": "kessel",
 }
 """the planet where who is dealt the card begins"""
+SKILLS = ("influence", "knowledge", "piloting", "stealth", "strength", "tactics", "tech")
 DEALT = {90: "bossk", 91: "han_solo", 92: "jyn_erso"}
 
 
@@ -339,6 +347,8 @@ def test_job(sim: Make, game: OuterRim, card: str) -> None:
     assert says(game, card, "Tests", *skills.split(), named(goal), f"#{number}")
     assert says(game, card, "Reward: Gain", *gains(credits, fame, *liked))
     assert "leaves the game" in card_text(game.content, card).footer
+    tests = next(line for line in card_text(game.content, card).body if "Tests" in line)
+    assert {skill for skill in SKILLS if f" {skill.title()}**" in tests} == CRITICAL[card]
 
 
 @pytest.mark.parametrize("card", STARTS)
