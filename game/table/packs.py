@@ -1,7 +1,8 @@
 """Content packs: a folder with ``pack.json`` and one JSON file per deck, ``{"cards": [...]}``.
 
 Whatever is wrong in a pack is found in one go and told by file, line and path. Files named
-``*.schema.json`` (for editors) and ``clauses.json`` (the rules help) are no decks.
+``*.schema.json`` (for editors), ``clauses.json`` and ``glossary.json`` (the rules help) are no
+decks.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ __all__ = ["Pack", "PackError", "PackInfo", "Problem", "load_pack", "nearest", "
 MAX_BYTES = 2 << 20
 INFO = "pack.json"
 CLAUSES = "clauses.json"
+GLOSSARY = "glossary.json"
+NO_DECKS = (INFO, CLAUSES, GLOSSARY)
 
 
 @dataclass(slots=True, frozen=True)
@@ -110,7 +113,7 @@ def load_pack(folder: Path, adapter: TypeAdapter[Any]) -> Pack:
     info = _info(folder, loading.problems, loading.total)
     if folder.is_dir():
         for path in sorted(folder.glob("*.json")):
-            if path.name not in (INFO, CLAUSES) and not path.name.endswith(".schema.json"):
+            if path.name not in NO_DECKS and not path.name.endswith(".schema.json"):
                 loading.deck(path)
     if info is None or loading.problems:
         raise PackError(sorted(loading.problems, key=lambda one: (one.file, one.line)))
