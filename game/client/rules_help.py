@@ -1,6 +1,7 @@
-"""The rules of a game, clause by clause: topics on the left, a search field, the text.
+"""The rules of a game, clause by clause, and its terms: topics on the left, a search field,
+the text. Terms lead to one another and to the clause that says most.
 
-Wishes: ``game`` (default ``outer_rim``) and ``clause``, the id of a clause to open at.
+Wishes: ``game`` (default ``outer_rim``), and ``clause`` or ``term``, the id of what to open at.
 """
 
 from __future__ import annotations
@@ -11,18 +12,21 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client import images, theme
+from game.client import images, keymap, theme
 from game.client.richtext import literal
 from game.client.scenes import Scene
 from game.client.theme import Metrics
 from game.client.widgets import Button, Label, Panel, RichText, Row, ScrollArea, TextEntry
 from game.table.clauses import Clause, Clauses, load_clauses
+from game.table.glossary import LINK, Glossary, Term, load_glossary
+from game.table.packs import CLAUSES, GLOSSARY
 
 if TYPE_CHECKING:
     from game.client.app import App
 
 ROOT = Path(__file__).resolve().parents[2]
 RULINGS = "Ambiguities and rulings"
+TERMS = "Terms and icons"
 MOST = 60  # clauses shown at once; more than anybody reads, and quick to lay out
 
 
@@ -32,13 +36,21 @@ class RulesScene(Scene):
     name = "rules"
     overlay = True
 
-    def __init__(self, app: App, game: str = "outer_rim", clause: str = "") -> None:
+    def __init__(self, app: App, game: str = "outer_rim", clause: str = "", term: str = "") -> None:
         super().__init__(app)
-        self.clauses: Clauses = load_clauses(ROOT / "cards" / game / "clauses.json")
-        self.topics = list(dict.fromkeys(heading(each) for each in self.clauses.clauses))
-        found = self.clauses.find(clause)
-        self.topic = heading(found) if found else self.topics[0]
-        self.words = clause if found else ""
+        folder = ROOT / "cards" / game
+        self.clauses: Clauses = load_clauses(folder / CLAUSES)
+        self.glossary: Glossary = load_glossary(folder / GLOSSARY)
+        self.topics = [TERMS, *dict.fromkeys(heading(each) for each in self.clauses.clauses)]
+        found, known = self.clauses.find(clause), self.glossary.find(term)
+        self.topic = heading(found) if found else TERMS
+        self.words = clause if found else known.name if known else ""
+
+    def terms(self) -> list[Term]:
+        """The terms found by the search, or all of them under their topic."""
+        if self.words.strip():
+            return self.glossary.search(self.words)
+        return list(self.glossary.terms) if self.topic == TERMS else []
 
     def shown(self) -> list[Clause]:
         """The clauses found by the search, or those of the topic."""
@@ -62,7 +74,7 @@ class RulesScene(Scene):
         self._text(m, pygame.Rect(left, top, inner.right - left, high))
 
     def _head(self, m: Metrics, head: pygame.Rect) -> None:
-        back = Button("rules.back", head, "Back", self.app.stack.pop, hotkey="Esc")
+        back = Button("rules.back", head, "Back", self.app.stack.pop, hotkey=keymap.key("back"))
         back.rect = pygame.Rect(0, head.top, max(m.du(150), back.natural_width(m)), head.height)
         back.rect.right = head.right
         field = pygame.Rect(0, head.top, m.du(420), head.height)
@@ -92,8 +104,15 @@ class RulesScene(Scene):
         area = self.form.add(ScrollArea("rules.text", rect))
         width = min(area.view.width - 2 * m.du(8), m.du(860))
         place = rect.top
-        found = self.shown()
-        if not found:
+        found, terms = self.shown(), self.terms()
+        for term in terms:
+            markup = self._told(term)
+            high = RichText.height(m, markup, width, "reading")
+            spot = pygame.Rect(area.view.left + m.du(8), place, width, high)
+            area.add(RichText(f"rules.term_{term.id}", spot, markup, "reading",
+                              on_link=self.follow, tips=self.hint))  # fmt: skip
+            place += high + m.du(14)
+        if not found and not terms:
             words = "No rule has these words. Fewer words, or another, may find it."
             area.add(RichText("rules.none", rect.copy(), words, "reading", theme.SOFT))
         for clause in found:
@@ -102,6 +121,25 @@ class RulesScene(Scene):
             spot = pygame.Rect(area.view.left + m.du(8), place, width, high)
             area.add(RichText(f"rules.clause_{clause.id}", spot, markup, "reading"))
             place += high + m.du(14)
+
+    def _told(self, term: Term) -> str:
+        """A term as markup: its icons, name, text, and the clause it leads to."""
+        icons = " ".join(f"{{icon:{icon}}}" for icon in term.icons)
+        return f"{icons} **{term.name}**\n{term.text} {{link:{term.clause}|{term.clause}}}".strip()
+
+    def hint(self, link: str) -> str:
+        """What a link leads to, in a sentence."""
+        term, clause = self.glossary.find(link), self.clauses.find(link)
+        if term:
+            return f"**{term.name}**: {LINK.sub(lambda found: found[2], term.text)}"
+        return literal(clause.text) if clause else ""
+
+    def follow(self, link: str) -> None:
+        """Goes to a term or clause."""
+        term = self.glossary.find(link)
+        self.field.value = term.name if term else link
+        self.search(self.field.value)
+        self.field.cursor = len(self.field.value)
 
     def search(self, words: str) -> None:
         """Show what is found; the field keeps its cursor."""
@@ -126,6 +164,6 @@ def heading(clause: Clause) -> str:
     return clause.section if clause.topic in ("", "General") else clause.topic
 
 
-def make(app: App, game: str = "outer_rim", clause: str = "") -> RulesScene:
+def make(app: App, game: str = "outer_rim", clause: str = "", term: str = "") -> RulesScene:
     """The rules help of a game."""
-    return RulesScene(app, game, clause)
+    return RulesScene(app, game, clause, term)

@@ -9,7 +9,8 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-LINK = re.compile(r"\{link:([a-z0-9_]+)\|[^{}]+\}")
+LINK = re.compile(r"\{link:([a-z0-9_]+)\|([^{}]+)\}")
+"""a link to a term: its id, the words"""
 
 
 class Term(BaseModel):
@@ -27,7 +28,7 @@ class Term(BaseModel):
     @property
     def links(self) -> list[str]:
         """The terms that its text leads to."""
-        return LINK.findall(self.text)
+        return [id for id, _ in LINK.findall(self.text)]
 
 
 class _File(BaseModel):
@@ -61,11 +62,17 @@ class Glossary:
         if not wanted:
             return []
         found = [each for each in self.terms if all(word in _plain(each) for word in wanted)]
-        return sorted(found, key=lambda each: not each.name.lower().startswith(wanted[0]))
+        phrase = " ".join(wanted)
+        return sorted(found, key=lambda each: _far(each.name.lower(), phrase, wanted[0]))
+
+
+def _far(name: str, phrase: str, word: str) -> int:
+    """How far a name is from what is sought: 0 is the very name."""
+    return (name != phrase) + (not name.startswith(phrase)) + (not name.startswith(word))
 
 
 def _plain(term: Term) -> str:
-    words = re.sub(r"{link:[a-z0-9_]+.([^{}]+)}", r"\1", term.text)
+    words = LINK.sub(lambda found: found[2], term.text)
     return f"{term.name} {words}".lower()
 
 

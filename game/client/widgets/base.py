@@ -91,6 +91,11 @@ class Widget:
         return self.rect.clip(self.area.view) if self.area else self.rect.copy()
 
     @property
+    def tip_rect(self) -> pygame.Rect:
+        """What the tooltip stands beside."""
+        return self.visible_rect
+
+    @property
     def paint_rect(self) -> pygame.Rect:
         """Everything that drawing it touches: with shadow and focus ring."""
         reach = 2 * self.m.du(16)
@@ -102,6 +107,9 @@ class Widget:
             self.form.invalidate(self.paint_rect)
 
     # -- events; each returns whether it was used --
+
+    def hover_at(self, pos: tuple[int, int]) -> None:
+        """The pointer moves over it; it may say something else there (``tip``)."""
 
     def press(self, pos: tuple[int, int]) -> None:
         """The left button went down on it."""

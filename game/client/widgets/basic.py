@@ -56,7 +56,8 @@ class RichText(Widget):
     """Wrapped markup (see ``richtext``).
 
     With ``on_link`` its links work: click one, or focus the text, choose with Left and Right and
-    press Enter; ``on_link(id)`` is called. ``link`` is the chosen one's number.
+    press Enter; ``on_link(id)`` is called. ``link`` is the chosen one's number. ``tips(id)`` is
+    what a link under the pointer, or the chosen one, says in a tooltip.
     """
 
     def __init__(
@@ -68,8 +69,10 @@ class RichText(Widget):
         color: Color | None = None,
         align: fonts.Align = "left",
         on_link: Callable[[str], None] | None = None,
+        tips: Callable[[str], str] | None = None,
     ) -> None:
         super().__init__(id, rect)
+        self.tips, self._under = tips, ""
         self.markup, self.style, self.align = markup, style, align
         self.color = color or theme.INK
         self.on_link, self.link = on_link, 0
@@ -87,6 +90,20 @@ class RichText(Widget):
             self.m, self.style, self.markup, self.rect.width, self.color, self.align
         )
 
+    @property
+    def tip_rect(self) -> pygame.Rect:
+        """The link that the tooltip is about."""
+        rects = [rect for link, rect in self.laid_out.links if link == self._under]
+        if not rects:
+            return self.visible_rect
+        return rects[0].move(self.rect.topleft).clip(self.visible_rect)
+
+    def hover_at(self, pos: tuple[int, int]) -> None:
+        found = self.laid_out.link_at((pos[0] - self.rect.left, pos[1] - self.rect.top)) or ""
+        if found != self._under and self.tips:
+            self._under = found
+            self.tip = self.tips(found) if found else ""
+
     def release(self, pos: tuple[int, int], inside: bool) -> None:
         found = self.laid_out.link_at((pos[0] - self.rect.left, pos[1] - self.rect.top))
         if inside and found and self.on_link:
@@ -101,6 +118,11 @@ class RichText(Widget):
         if step is None or not self.focusable:
             return False
         self.link = (self.link + step) % len(self.laid_out.links)
+        if self.tips:
+            self._under = self.laid_out.links[self.link][0]
+            self.tip = self.tips(self._under)
+            if self.form is not None:
+                self.form.explain(self)
         self.changed()
         return True
 

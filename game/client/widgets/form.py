@@ -182,6 +182,12 @@ class Form:
             self.pressed.drag(pos)
             return True
         self._set_hover(self.at(pos))
+        if self.hover is not None:
+            said = self.hover.help
+            self.hover.hover_at(pos)
+            if self.hover.help != said:
+                self._show_tip(None)
+                self._tip_wait = self.tip_delay
         return self.hover is not None
 
     def _set_hover(self, widget: Widget | None) -> None:
@@ -290,6 +296,11 @@ class Form:
         self._show_tip(widget)
 
     # -- tooltip --
+
+    def explain(self, widget: Widget) -> None:
+        """Shows what a widget says now, at once."""
+        self._show_tip(None)
+        self._show_tip(widget)
 
     def _show_tip(self, widget: Widget | None) -> None:
         if widget is not None and not widget.help:

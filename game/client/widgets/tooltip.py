@@ -33,7 +33,7 @@ def place(widget: Widget) -> pygame.Rect:
     m, text = widget.m, _made(widget)
     pad, gap = m.du(12), m.du(10)
     box = pygame.Rect(0, 0, text.width + 2 * pad, text.height + 2 * m.du(7))
-    anchor = widget.visible_rect
+    anchor = widget.tip_rect
     box.midbottom = (anchor.centerx, anchor.top - gap)
     window = pygame.Rect((0, 0), m.size).inflate(-2 * gap, -2 * gap)
     if box.top < window.top:
