@@ -284,10 +284,11 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             LOTHAL,
             "If your Imperial reputation is negative: Test Stealth. Pass: Move up to 2 spaces."
-            " Fail: Lose 2,000 credits or suffer 2 character damage.",
+            " Fail: Choose one: • If you have at least 2,000 credits, lose 2,000 credits. • Suffer"
+            " 2 character damage.",
             {
                 "PASS move*2": "stealth passed; moves 2",
-                "FAIL choose:a": "stealth failed; -2,000",
+                "FAIL choose:a=2000": "stealth failed; -2,000",
                 "FAIL choose:b": "stealth failed; hurt 2",
             },
             imperial=-1,

@@ -380,11 +380,11 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             MANTELL,
             "Choose one: • Fight debt collectors (ground combat, 3 dice). Win: Gain 3,000 credits."
-            " Lose: Lose 2,000 credits. • Lose 1,000 credits.",
+            " Lose: Lose 2,000 credits. • If you have at least 1,000 credits, lose 1,000 credits.",
             {
                 "choose:a WIN3": "ground 3; won; +3,000",
                 "choose:a LOSE3": "ground 3; lost; -2,000; hurt 1",
-                "choose:b": "-1,000",
+                "choose:b=1000": "-1,000",
             },
         ),
         on(
@@ -401,11 +401,11 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(MANTELL, "Keep this card as a secret.", {"": "secret"}),
         on(
             CANTONICA,
-            "Test Stealth. Pass: Gain 3,000 credits. Fail: Lose 2,000 credits or suffer"
-            " 1 character damage.",
+            "Test Stealth. Pass: Gain 3,000 credits. Fail: Choose one: • If you have at least"
+            " 2,000 credits, lose 2,000 credits. • Suffer 1 character damage.",
             {
                 "PASS": "stealth passed; +3,000",
-                "FAIL choose:a": "stealth failed; -2,000",
+                "FAIL choose:a=2000": "stealth failed; -2,000",
                 "FAIL choose:b": "stealth failed; hurt 1",
             },
         ),

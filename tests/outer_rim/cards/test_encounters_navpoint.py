@@ -104,13 +104,13 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             SPACE,
             "Choose one: • Test Tactics. Pass: Gain 3,000 credits. Fail: Fight the ambushers (ship"
-            " combat, 3 dice). Win: Gain 2,000 credits. Lose: Lose 1,000 credits. • Lose 1,000"
-            " credits. • Suffer 1 ship damage.",
+            " combat, 3 dice). Win: Gain 2,000 credits. Lose: Lose 1,000 credits. • If you have at"
+            " least 1,000 credits, lose 1,000 credits. • Suffer 1 ship damage.",
             {
                 "choose:a PASS": "tactics passed; +3,000",
                 "choose:a FAIL WIN3": "tactics failed; ship 3; won; +2,000",
                 "choose:a FAIL LOSE3": ("tactics failed; ship 3; lost; -1,000; harm 1"),
-                "choose:b": "-1,000",
+                "choose:b=1000": "-1,000",
                 "choose:c": "harm 1",
             },
         ),
@@ -133,12 +133,12 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             SPACE,
             "If you are not the most famous: Choose one: • Fight the black gunship (ship combat,"
-            " 4 dice). Win: Gain 2,000 credits. Win undefeated: Gain 1 fame. • Move up to 1 space"
-            " and lose 1,000 credits.",
+            " 4 dice). Win: Gain 2,000 credits. Win undefeated: Gain 1 fame. • If you have at least"
+            " 1,000 credits, move up to 1 space and lose 1,000 credits.",
             {
                 "choose:a WIN4": "ship 4; won; +2,000; +1 fame",
                 "choose:a LOSE4": "ship 4; lost; harm 1",
-                "choose:b move*1": "moves 1; -1,000",
+                "choose:b=1000 move*1": "moves 1; -1,000",
             },
         ),
         on(

@@ -121,11 +121,11 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             KAFRENE,
             "Choose one: • Fight the two porters (ground combat, 3 dice). Win: Gain 3,000 credits."
-            " Lose: Lose 1,000 credits. • Lose 1,000 credits.",
+            " Lose: Lose 1,000 credits. • If you have at least 1,000 credits, lose 1,000 credits.",
             {
                 "choose:a WIN3": "ground 3; won; +3,000",
                 "choose:a LOSE3": "ground 3; lost; -1,000; hurt 1",
-                "choose:b": "-1,000",
+                "choose:b=1000": "-1,000",
             },
         ),
     ),
