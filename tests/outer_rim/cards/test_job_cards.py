@@ -449,7 +449,7 @@ def test_favor(sim: Make, game: OuterRim, card: str) -> None:
     assert table.state.market["job"][-1] == card  # it may come up again
     assert f"on {goal.replace('_', ' ')}:" in lines(game, card)[1].lower()
     told = ("Pass: The job is complete.", "Fail: Resolve databank card #41.")
-    assert says(game, card, f"Test {skill.title()}.", *told)
+    assert says(game, card, f"Tests {skill.title()}.", f"Test {skill.title()}.", *told)
     assert says(game, card, "Reward: Gain", *gains(credits, 0, faction))
 
 
@@ -483,13 +483,14 @@ def test_favor_gone_sour(
     assert (card in table.player().cards) is not done
 
 
-def test_favor_gone_sour_says_what_it_takes(sim: Make, game: OuterRim) -> None:
-    """Who has less than 2,000 credits cannot buy silence."""
-    table = alone(sim, "encounter", "ryloth", "imperial_favor", credits=1_999, dice=faces("1-", {}))
+@pytest.mark.parametrize(("credits", "can"), [(1_999, False), (2_000, True)])
+def test_silence_costs_2000(sim: Make, game: OuterRim, credits: int, can: bool) -> None:
+    dice = faces("1-", {})
+    table = alone(sim, "encounter", "ryloth", "imperial_favor", credits=credits, dice=dice)
     table.choose("job:imperial_favor")
-    assert table.keys == ["choose:a", "choose:c"]
+    assert table.keys == ["choose:a", *["choose:b"] * can, "choose:c"]
     (card,) = game.content.numbers[SOUR]
-    told = (MUSCLE[0], "ground combat, 3 dice", "undefeated: The job is complete")
+    told = (MUSCLE[0], "ground combat, 3 dice", "undefeated: The job is complete", "2,000 credits")
     assert says(game, card, "Choose one:", *told, "lose 2,000 credits", "2 character damage")
 
 
