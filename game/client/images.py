@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import difflib
 import random
+import re
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -82,6 +83,17 @@ def svg(folder: str, name: str, size: tuple[int, int], tint: Color | None = None
         return ready(made)
 
     return _vectors.get((folder, name, size, tint), make)
+
+
+@lru_cache(maxsize=None)
+def aspect(folder: str, name: str) -> float:
+    """Width of assets/FOLDER/NAME.svg for each unit of its height."""
+    path = _find(folder, name, (".svg",))
+    with path.open(encoding="utf-8") as file:
+        found = re.search(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"', file.read(400))
+    if not found:
+        raise ImageMissing(f"{path}: no viewBox")
+    return float(found[1]) / float(found[2])
 
 
 def icon(name: str, px: int, tint: Color | None = None) -> pygame.Surface:
@@ -384,6 +396,7 @@ def forget() -> None:
     for cache in (_vectors, _art, _panels):
         cache.clear()
     _find.cache_clear()
+    aspect.cache_clear()
 
 
 @theme.follow
