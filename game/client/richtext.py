@@ -20,7 +20,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.client import fonts, images, theme
+from game.client import fonts, images, signs, theme
 from game.client.theme import COLOURS, Color, Metrics
 
 _TOKEN = re.compile(r"\*\*|\{[^{}]*\}|\n|[^\s*{}]+|[ \t]+|\*|[{}]")
@@ -140,6 +140,7 @@ class RichLayout:
         for entry in self.lines:
             self._finish(entry)
         self.links = self._links()
+        self.icons = self._icons()
         self._surface: pygame.Surface | None = None
 
     # -- measuring --
@@ -245,6 +246,14 @@ class RichLayout:
             if run.link
         ]
 
+    def _icons(self) -> list[tuple[str, pygame.Rect]]:
+        return [
+            (run.text, pygame.Rect(run.x, entry.y, run.width, self.pitch))
+            for entry in self.lines
+            for run in entry.runs
+            if run.kind == "icon"
+        ]
+
     # -- drawing --
 
     def surface(self) -> pygame.Surface:
@@ -284,6 +293,8 @@ class RichLayout:
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, where: str = "") -> pygame.Rect:
         """Draws into ``rect`` from its top left; taller text is reported as overflow."""
         surface.blit(self.surface(), rect.topleft)
+        for icon, place in self.icons:
+            signs.note(place.move(rect.topleft), icon)
         ink = pygame.Rect(rect.topleft, (self.width, self.height))
         too_big = self.height > rect.height or self.width > rect.width
         fonts.note(surface, self.markup, ink, too_big or self.overflow, where)

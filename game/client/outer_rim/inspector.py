@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.client import fonts, images, richtext, theme
+from game.client import fonts, images, richtext, signs, theme
 from game.client.outer_rim import pieces
 from game.client.outer_rim.controller import Name
 from game.client.outer_rim.model import Model
@@ -89,8 +89,7 @@ def draw_goals(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.R
         need = m.pitch("body_bold") + laid.height + m.du(12)
         if y + need > inner.bottom:
             break
-        icon = images.icon(kind, m.du(26))
-        surface.blit(icon, (inner.left, y + m.du(2)))
+        signs.draw(surface, kind, m.du(26), topleft=(inner.left, y + m.du(2)))
         line = pygame.Rect(inner.left + m.du(40), y, inner.width - m.du(40), m.pitch("body_bold"))
         text = fonts.fit(m, "body_bold", title, line.width).text
         fonts.draw_line(surface, m, "body_bold", text, theme.INK, line, "left", "goals")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client import fonts, images, theme
+from game.client import fonts, images, signs, theme
 from game.client.outer_rim import pieces
 from game.client.outer_rim.layout import row
 from game.client.outer_rim.model import Model
@@ -69,9 +69,8 @@ def draw(
 
 def _strip_tile(surface: pygame.Surface, model: Model, m: Metrics, tile: Tile, state: str) -> None:
     images.draw_panel(surface, tile.rect, "raised" if state == "normal" else "flat", m.unit)
-    icon = images.icon(tile.deck, m.du(20))
-    spot = icon.get_rect(midleft=(tile.rect.left + m.du(8), tile.rect.centery))
-    surface.blit(icon, spot)
+    left = (tile.rect.left + m.du(8), tile.rect.centery)
+    spot = signs.draw(surface, tile.deck, m.du(20), midleft=left)
     words = pygame.Rect(spot.right + m.du(6), tile.rect.top, 0, tile.rect.height)
     words.width = tile.rect.right - m.du(42) - words.left
     asset = model.asset(tile.card)

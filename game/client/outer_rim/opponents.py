@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from game.client import fonts, images, theme
+from game.client import fonts, images, signs, theme
 from game.client.outer_rim import boards
 from game.client.outer_rim.layout import row
 from game.client.outer_rim.log_panel import draw_mark
@@ -133,8 +133,7 @@ def _marks(surface: pygame.Surface, m: Metrics, area: pygame.Rect, shown: dict[s
     for faction, part in zip(FACTIONS, row(area, 4, m.du(4)), strict=True):
         level = shown["reputation"][faction]
         px = min(m.du(22), part.height)
-        icon = images.icon(faction, px)
-        surface.blit(icon, icon.get_rect(midleft=part.midleft))
+        signs.draw(surface, faction, px, midleft=part.midleft)
         sign = LEVEL_ICON[level]
         spot = (part.left + px + m.du(12), part.centery)
         if sign:
@@ -182,7 +181,6 @@ def _pair(
 ) -> int:  # fmt: skip
     """An icon and words; returns the pixels used."""
     px = min(m.px(style) + m.du(4), rect.height)
-    drawn = images.icon(icon, px)
-    surface.blit(drawn, drawn.get_rect(midleft=rect.midleft))
+    signs.draw(surface, icon, px, midleft=rect.midleft)
     spot = pygame.Rect(rect.left + px + m.du(6), rect.top, rect.width - px - m.du(6), rect.height)
     return px + m.du(6) + _line(surface, m, style, text, ink, spot)

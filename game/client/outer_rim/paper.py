@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.client import fonts, images, richtext, theme
+from game.client import fonts, images, richtext, signs, theme
 from game.client.cache import surface_bytes
 from game.client.theme import Color, Metrics
 
@@ -27,6 +27,7 @@ class Paper:
     m: Metrics
     where: str = "card"
     notes: list[tuple[str, pygame.Rect, bool]] = field(default_factory=list)
+    signs: list[signs.Sign] = field(default_factory=list)
 
     @property
     def rect(self) -> pygame.Rect:
@@ -72,6 +73,9 @@ class Paper:
         ink = pygame.Rect(rect.left, rect.top, max(1, wide), high)
         fault = (high > rect.height and not may_cut) or laid.overflow
         self.notes.append((laid.markup, ink, fault))
+        self.signs += [
+            (place.move(rect.topleft), icon) for icon, place in laid.icons if place.top < high
+        ]
         return ink
 
     def _dots(self, laid: richtext.RichLayout, rect: pygame.Rect, number: int) -> None:
@@ -88,6 +92,7 @@ class Paper:
         """An icon about its middle."""
         drawn = images.icon(name, px, tint)
         self.surface.blit(drawn, drawn.get_rect(center=centre))
+        self.signs.append((drawn.get_rect(center=centre), name))
 
     def pill(self, rect: pygame.Rect, ground: tuple[int, ...], edge: Color | None = None) -> None:
         """A round-ended ground for a few words or an icon."""
@@ -137,6 +142,8 @@ def show(
     surface.blit(paper.surface, rect)
     for text, ink, fault in paper.notes:
         fonts.note(surface, text, ink.move(rect.topleft), fault, where)
+    for place, icon in paper.signs:
+        signs.note(place.move(rect.topleft), icon)
 
 
 def _keep(key: Hashable, paper: Paper) -> None:

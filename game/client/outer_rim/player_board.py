@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client import fonts, images, theme
+from game.client import fonts, images, signs, theme
 from game.client.outer_rim import boards, pieces
 from game.client.outer_rim.layout import row
 from game.client.outer_rim.model import Model, Slot
@@ -82,8 +82,8 @@ def _empty(surface: pygame.Surface, m: Metrics, slot: Slot, rect: pygame.Rect) -
     high = m.pitch("tile")
     px = m.du(30 if not m.compact else 24)
     block = px + m.du(4) + high
-    icon = images.icon(SLOT_ICONS[slot.kind], px, theme.EDGE_HOT)
-    surface.blit(icon, icon.get_rect(midtop=(rect.centerx, rect.centery - block // 2)))
+    top = (rect.centerx, rect.centery - block // 2)
+    signs.draw(surface, SLOT_ICONS[slot.kind], px, theme.EDGE_HOT, midtop=top)
     words = pygame.Rect(rect.left + m.du(4), rect.centery - block // 2 + px + m.du(4),
                         rect.width - m.du(8), high)  # fmt: skip
     text = fonts.fit(m, "tile", SLOT_WORDS[slot.kind], words.width).text
