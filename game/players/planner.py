@@ -67,12 +67,12 @@ class Tries:
         if asked is None or asked.seat != self._seat or asked.step in MAIN or depth == 0:
             return judge(game, state, self._seat), chance
         best = float("-inf")
-        for option in self._following(asked):
+        for option in self.following(asked):
             worth, lucky = self.one(state, option.key, depth - 1)
             best, chance = max(best, worth), chance or lucky
         return best, chance
 
-    def _following(self, asked: Decision) -> Options:
+    def following(self, asked: Decision) -> Options:
         """The answers to a follow-up question that are worth a try.
 
         Who can pay does not barter; what is discarded makes way for a card that was not there.

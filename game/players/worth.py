@@ -11,7 +11,16 @@ from math import ceil
 from typing import Any
 
 from game.outer_rim.content import Asset, Content, Power
-from game.outer_rim.effects import Block, Condition, Gain, Goal, Per
+from game.outer_rim.effects import (
+    Ability,
+    Block,
+    Condition,
+    EncounterFar,
+    Gain,
+    Goal,
+    GrantSkill,
+    Per,
+)
 from game.outer_rim.state import Player, State
 from game.outer_rim.values import Values, ship_cost
 from game.table.maps import distances
@@ -29,6 +38,8 @@ UNKNOWN = 2.0
 """turns to a place that is not known"""
 TESTS = (0.24, 0.75, 0.94)
 """how likely a test goes well without the skill, with it, and with it twice"""
+HELP = 0.12
+"""how much likelier a test is with an ability that betters own dice"""
 BLOWS = (4 / 8, 3 / 8, 1 / 8)
 """how likely a die of a combat deals no damage, 1, and 2"""
 FLIPPED = 25.0
@@ -67,6 +78,7 @@ class Outlook:
         "goals",
         "acts",
         "meets",
+        "arm",
     )
 
     def __init__(self, game: Any, state: State, me: Player) -> None:
@@ -83,14 +95,27 @@ class Outlook:
         self.meets = mine and state.step in ("action", "encounter")
         """can still have an encounter this turn"""
 
-    def turns(self, goal: str, now: bool) -> float:
-        """Turns until something can be done in a space; ``now``: could it be done yet, if here?"""
+        self.arm = _arm(self.values)
+        """spaces from which a contact or a patrol can be met"""
+
+    def turns(self, goal: str, now: bool, arm: int = 0) -> float:
+        """Turns until something can be done in a space; ``now``: could it be done yet, if here?
+
+        ``arm``: it can be done from so many spaces away.
+        """
         far = self.near.get(goal)
         if far is None:
             return UNKNOWN
+        far = max(0, far - arm)
         if far == 0:
             return 0.0 if now else 0.8
         return ceil(far / self.pace) + 0.03 * far
+
+
+def _arm(values: Values) -> int:
+    """The widest reach that an ability gives to encounters."""
+    effects = [e for each in values.powers.get("encounter", ()) for e in each.ability.then]
+    return max((e.spaces for e in effects if isinstance(e, EncounterFar)), default=0)
 
 
 def _open_goals(content: Content, me: Player) -> list[tuple[Goal, int]]:
@@ -158,13 +183,30 @@ def _later(turns: float) -> float:
 
 
 def _job_chance(values: Values, asset: Asset) -> float:
-    """How likely a job goes well: what it has to be good at weighs most."""
+    """How likely a job goes well: what it has to be good at weighs most.
+
+    Abilities that lend a skill serve where they are needed most.
+    """
+    helps, lent = _helps(values)
+    levels = sorted((values.skills.get(skill, 0), skill) for skill in asset.job_skills)
     chance = 0.9
-    for skill in asset.job_skills:
-        passed = TESTS[min(2, values.skills.get(skill, 0))]
-        vital = skill in asset.critical or len(asset.job_skills) == 1
+    for place, (level, skill) in enumerate(levels):
+        passed = min(0.97, TESTS[min(2, level + (place < lent))] + HELP * helps)
+        vital = skill in asset.critical or len(levels) == 1
         chance *= passed if vital else 0.5 + 0.5 * passed
     return chance
+
+
+def _helps(values: Values) -> tuple[int, int]:
+    """How many abilities better the dice of a test, and how many lend a skill for one."""
+    own = [each.ability for each in values.powers.get("own_dice", ())]
+    before = [each.ability for each in values.powers.get("before_test", ())]
+    helps = sum(1 for each in own if not each.roll or "test" in each.roll)
+    return helps, sum(1 for each in before if _has(each, GrantSkill))
+
+
+def _has(ability: Ability, kind: type) -> bool:
+    return any(isinstance(effect, kind) for effect in ability.then)
 
 
 def _bounty(at: Outlook, asset: Asset) -> float:
@@ -181,7 +223,7 @@ def _bounty(at: Outlook, asset: Asset) -> float:
     if where is None:
         return chance * prize * 0.3
     space, sure = where
-    return chance * prize * sure * _later(at.turns(space, at.meets))
+    return chance * prize * sure * _later(at.turns(space, at.meets, at.arm))
 
 
 @cache
@@ -290,7 +332,9 @@ def _patrol(at: Outlook, faction: str) -> float:
     left = at.values.hull - at.me.ship_damage
     chance = _win(at.values.ship_combat, token.ship_combat)
     fall = sum(each for dealt, each in _damage(token.ship_combat).items() if dealt >= left)
-    return max(0.0, chance * prize - 60 * fall - 12) * _later(0.7 + at.turns(space, at.meets))
+    return max(0.0, chance * prize - 60 * fall - 12) * _later(
+        0.7 + at.turns(space, at.meets, at.arm)
+    )
 
 
 def _nearer_by_patrol(at: Outlook) -> float:
