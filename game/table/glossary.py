@@ -82,7 +82,7 @@ def _problems(glossary: Glossary) -> Iterator[str]:
     for term in glossary.terms:
         if term.id in ids:
             yield f"the term {term.id!r} is there twice"
-        for icon in icons.intersection(term.icons):
+        for icon in (each for each in term.icons if each in icons):
             yield f"the icon {icon!r} means two terms, {term.id!r} is one of them"
         for link in term.links:
             if glossary.find(link) is None:
