@@ -20,6 +20,8 @@ GUESSES = 3
 """games imagined where chance has a say"""
 FINAL = 3
 """options that are tried in all of them"""
+CLOSE = 50.0
+"""one that is so far behind in the first game is not tried in the others"""
 MAIN = ("planning", "action", "encounter")
 
 
@@ -39,10 +41,11 @@ class Planner:
         world = sight.imagine(first)
         tried = [(tries.one(world, each.key), each.key) for each in options]
         tried.sort(key=lambda one: -one[0][0])
-        if not any(chance for (_, chance), _ in tried[:FINAL]):
+        final = [one for one in tried[:FINAL] if one[0][0] > tried[0][0][0] - CLOSE]
+        if len(final) == 1 or not any(chance for (_, chance), _ in final):
             return tried[0][1]
         others = [sight.imagine(first + number) for number in range(1, GUESSES)]
-        return max(tried[:FINAL], key=lambda one: tries.mean(others, one[1], one[0][0]))[1]
+        return max(final, key=lambda one: tries.mean(others, one[1], one[0][0]))[1]
 
 
 class Tries:
