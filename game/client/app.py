@@ -17,7 +17,7 @@ from typing import Any
 
 import pygame
 
-from game.client import crash, registry
+from game.client import crash, keymap, palettes, registry
 from game.client import settings as settings_file
 from game.client.confirm import NoticeScene
 from game.client.paths import saves_folder
@@ -54,6 +54,8 @@ class App:
         remember: bool = False,
     ) -> None:
         self.settings = settings or Settings()
+        palettes.use(self.settings.palette)
+        keymap.use(self.settings.keys)
         self.folder = folder or saves_folder()
         self.library = Library(self.folder, lambda path: registry.describe_save(path))
         self.pictures = Pictures(lambda path: registry.draw_save(path))
@@ -147,10 +149,17 @@ class App:
             setattr(self.settings, name, value)
         if self.remember:
             settings_file.save(self.settings)
+        anew = [palettes.use(self.settings.palette), keymap.use(self.settings.keys)]
         for scene in self.stack:
-            scene.motion.speed = self.settings.motion_speed
-            scene.form.lively = self.settings.lively
+            scene.obey(self.settings)
         self._resized()
+        if any(anew):
+            self.stack.relayout(self.metrics)
+
+    def open_settings(self) -> None:
+        """The settings, over whatever is shown; nothing where they are open already."""
+        if all(scene.name not in ("settings", "welcome", "crash") for scene in self.stack):
+            self.open_scene("settings")
 
     def stop(self) -> None:
         """Ends the loop after this frame. Games are on disk already."""
@@ -206,6 +215,9 @@ class App:
         for part in parts:
             self.screen.set_clip(part)
             self.stack.draw(self.screen)
+            if palettes.current().grey:
+                seen = self.screen.subsurface(part)
+                pygame.transform.grayscale(seen, seen)
         self.screen.set_clip(None)
         if parts:
             pygame.display.update(parts)
@@ -219,14 +231,19 @@ class App:
             self._resized()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.dirty.add()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+        elif not self._skips(event) and self.stack.top and not self.stack.top.handle(event):
+            self._unused(event)
+
+    def _unused(self, event: pygame.event.Event) -> None:
+        """Keys that count everywhere, where nobody had another use for them."""
+        if keymap.hits("full_screen", event):
             self.toggle_full_screen()
-        elif not self._skips(event) and self.stack.top:
-            self.stack.top.handle(event)
+        elif keymap.hits("settings", event):
+            self.open_settings()
 
     def _skips(self, event: pygame.event.Event) -> bool:
         """A click or Space ends all animations. The click still counts, Space is used up."""
-        space = event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE
+        space = keymap.hits("skip", event)
         if not space and event.type != pygame.MOUSEBUTTONDOWN:
             return False
         skipped = [scene.skip() for scene in self.stack]

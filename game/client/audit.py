@@ -64,7 +64,7 @@ def _texts(texts: list[fonts.Drawn], window: pygame.Rect) -> list[str]:
     faults += [
         f"{drawn.where or 'text'}: {drawn.text!r} is cut by the window"
         for drawn in texts
-        if not window.contains(drawn.seen)
+        if drawn.seen.size != (0, 0) and not window.contains(drawn.seen)
     ]
     for one, other in combinations(texts, 2):
         if one.seen.colliderect(other.seen):

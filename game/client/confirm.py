@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.client import keymap
 from game.client.scenes import Scene
 from game.client.theme import Metrics
 from game.client.widgets import Button, Modal
@@ -42,7 +43,7 @@ class ConfirmScene(Scene):
         self.yes, self.no, self.careful = yes, no, careful
 
     def layout(self, m: Metrics) -> None:
-        no = Button("confirm.no", _NONE, self.no, self.close, hotkey="Esc")
+        no = Button("confirm.no", _NONE, self.no, self.close, hotkey=keymap.key("back"))
         yes = Button("confirm.yes", _NONE, self.yes, self.accept, kind="primary")
         Modal(self.form, m, self.name, self.title, self.markup, [no, yes])
         self.form.set_focus(no if self.careful else yes)
@@ -69,7 +70,12 @@ class NoticeScene(Scene):
 
     def layout(self, m: Metrics) -> None:
         button = Button(
-            "notice.ok", _NONE, self.label, self.app.stack.pop, kind="primary", hotkey="Esc"
+            "notice.ok",
+            _NONE,
+            self.label,
+            self.app.stack.pop,
+            kind="primary",
+            hotkey=keymap.key("back"),
         )
         Modal(self.form, m, self.name, self.title, self.markup, [*self.more, button])
         self.form.set_focus(button)

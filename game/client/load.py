@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client import fonts, images, theme
+from game.client import fonts, images, keymap, theme
 from game.client.confirm import NoticeScene
 from game.client.keys import matches
 from game.client.naming import NameScene
@@ -282,7 +282,7 @@ class LoadScene(Scene):
 
     def _head(self, m: Metrics, head: pygame.Rect) -> Button:
         gap = m.du(14)
-        back = Button("load.back", _NONE, "Back", self.back, hotkey="Esc")
+        back = Button("load.back", _NONE, "Back", self.back, hotkey=keymap.key("back"))
         wide = max(m.du(130), back.natural_width(m))
         back.rect = pygame.Rect(head.right - wide, head.top, wide, head.height)
         words = max(fonts.measure(m, "label", each)[0] for _, each in SORTS)
@@ -421,11 +421,12 @@ class LoadScene(Scene):
         return [
             Button("load.open", _NONE, "See how it ended" if over else "Continue", self.open,
                    kind="primary", enabled=not broken, reason=why),
-            Button("load.rename", _NONE, "Rename", self.rename, hotkey="F2"),
-            Button("load.delete", _NONE, "Delete", self.delete, hotkey="Del"),
-            Button("load.send", _NONE, "Send", self.send, hotkey="Ctrl+E",
+            Button("load.rename", _NONE, "Rename", self.rename, hotkey=keymap.key("load.rename")),
+            Button("load.delete", _NONE, "Delete", self.delete, hotkey=keymap.key("load.delete")),
+            Button("load.send", _NONE, "Send", self.send, hotkey=keymap.key("load.send"),
                    tip="Puts a copy into a folder of its own: one file, to send or to keep"),
-            Button("load.folder", _NONE, "Folder", self.show_folder, hotkey="Ctrl+O",
+            Button("load.folder", _NONE, "Folder", self.show_folder,
+                   hotkey=keymap.key("load.folder"),
                    tip="Opens the folder of the saved games"),
         ]  # fmt: skip
 
@@ -436,7 +437,8 @@ class LoadScene(Scene):
         self.form.add(Panel("load.toast_box", bar, "tip"))
         words = bar.inflate(-2 * m.du(16), 0)
         if self.trashed:
-            undo = Button("load.undo", _NONE, "Undo", self.undo, icon="undo", hotkey="Ctrl+Z")
+            undo = Button("load.undo", _NONE, "Undo", self.undo, icon="undo",
+                          hotkey=keymap.key("load.undo"))  # fmt: skip
             wide = undo.natural_width(m)
             undo.rect = pygame.Rect(bar.right - wide - m.du(4), bar.top + m.du(4), wide,
                                     high - m.du(8))  # fmt: skip
@@ -580,7 +582,7 @@ class LoadScene(Scene):
             self.say(str(problem))
             return
         folder = Button("notice.folder", _NONE, "Open folder", lambda: self._folder(path.parent),
-                        hotkey="F")  # fmt: skip
+                        hotkey=keymap.key("load.open_folder"))  # fmt: skip
         where = wrapped(self.app.metrics, "reading", literal(str(path)),
                         text_width(self.app.metrics))  # fmt: skip
         words = (

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client import theme
+from game.client import keymap, theme
 from game.client.scenes import Scene
 from game.client.theme import Metrics
 from game.client.widgets import Button, Label, Panel, TextEntry
@@ -54,7 +54,8 @@ class NameScene(Scene):
         line = pygame.Rect(line.left, line.bottom + gap, line.width, heights[2])
         self.form.add(Label("naming.problem", line, self.problem, "body", theme.DANGER))
         yes = Button("naming.yes", _NONE, self.yes, self._press, kind="primary")
-        no = Button("naming.no", _NONE, "Cancel", self.app.stack.pop, hotkey="Esc")
+        no = Button("naming.no", _NONE, "Cancel", self.app.stack.pop,
+                    hotkey=keymap.key("back"))  # fmt: skip
         right, top = line.right, line.bottom + gap
         for button in (yes, no):
             width = max(m.du(150), button.natural_width(m))

@@ -58,6 +58,8 @@ SCENES: dict[str, SceneMaker] = {
     "title": lazy("game.client.title:TitleScene"),
     "load": lazy("game.client.load:LoadScene"),
     "rules": lazy("game.client.rules_help:make"),
+    "settings": lazy("game.client.options:OptionsScene"),
+    "welcome": lazy("game.client.welcome:WelcomeScene"),
     "new_game": lazy("game.client.outer_rim.new_game:make"),
     "table": lazy("game.client.outer_rim.table:make"),
     "end": lazy("game.client.outer_rim.end:make"),

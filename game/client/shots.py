@@ -20,16 +20,20 @@ from tempfile import TemporaryDirectory
 import pygame
 
 from game.client import registry
+from game.client import keymap
 from game.client.app import App
 from game.client.confirm import ConfirmScene
 from game.client.gallery import GalleryScene
+from game.client.key_page import KeyScene
 from game.client.load import LoadScene
+from game.client.options import OptionsScene
 from game.client.rules_help import RulesScene
 from game.client.saves import Index, Library
 from game.client.scenes import Scene
 from game.client.settings import Settings
 from game.client.thumbnails import Pictures
 from game.client.title import TitleScene
+from game.client.welcome import WelcomeScene
 from game.players import make_players
 from game.table.registry import load_game
 from game.table.saves import rename
@@ -153,6 +157,22 @@ def _confirm(app: App, wish: Wish) -> Scene:
     return ConfirmScene(app, "Leave Rimward?", words, app.stop, yes="Quit", no="Stay")
 
 
+def _settings(page: str) -> Callable[[App, Wish], Scene]:
+    def make(app: App, wish: Wish) -> Scene:
+        app.stack.push(_title(app, wish))
+        return OptionsScene(app, page)
+
+    return make
+
+
+def _key(app: App, wish: Wish) -> Scene:
+    """A key that is taken: swap, or another."""
+    app.stack.push(_settings("keys")(app, wish))
+    scene = KeyScene(app, keymap.ACTIONS["table.undo"])
+    scene.offer(keymap.key("table.end"))
+    return scene
+
+
 SHOTS: dict[str, Callable[[App, Wish], Scene]] = {
     "title": _title,
     "title_first": _title_first,
@@ -162,6 +182,13 @@ SHOTS: dict[str, Callable[[App, Wish], Scene]] = {
     "confirm": _confirm,
     "widgets": lambda app, wish: GalleryScene(app),
     "rules": lambda app, wish: RulesScene(app, clause="OR-121"),
+    "settings": _settings("reading"),
+    "settings_colours": _settings("colours"),
+    "settings_sound": _settings("sound"),
+    "settings_keys": _settings("keys"),
+    "settings_access": _settings("access"),
+    "key": _key,
+    "welcome": lambda app, wish: WelcomeScene(app),
 }
 
 

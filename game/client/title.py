@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client import fonts, images, registry, theme
+from game.client import fonts, images, keymap, registry, richtext, theme
 from game.client.confirm import ConfirmScene, NoticeScene
 from game.client.richtext import literal
 from game.client.saves import SaveInfo
@@ -21,9 +21,11 @@ if TYPE_CHECKING:
 
 NAME = "RIMWARD"
 LINE = "Smugglers, hunters and debts at the edge of the galaxy"
+MENU_ROWS = 5
 NOTICE = "An unofficial fan project, made without affiliation to any publisher or film studio."
 BACKDROP = ("space", "title")
 SHOWN = 12  # problems of packs that the notice lists
+TIGHT = 640  # du of height under which the name is small and the menu close
 GAP = 26  # du between the name and the line under it
 
 
@@ -68,33 +70,35 @@ class TitleScene(Scene):
     # -- layout --
 
     def left(self, m: Metrics) -> int:
-        return max(m.du(96), m.width * 7 // 100)
+        return max(m.du(48 if self.tight(m) else 96), m.width * 7 // 100)
 
     def name_rect(self, m: Metrics) -> pygame.Rect:
         """Where the name stands; the menu hangs below it."""
-        high = m.px("brand")
-        block = high + m.du(GAP + 48) + m.pitch("reading") + 4 * self.pitch(m)
-        top = max(m.du(32), (m.height - block) * 36 // 100)
+        high = m.px(brand(m))
+        block = high + m.du(GAP + 48) + m.pitch("reading") + MENU_ROWS * self.pitch(m)
+        top = max(m.du(12 if self.tight(m) else 32), (m.height - block) * 36 // 100)
         return pygame.Rect(self.left(m), top, m.width - 2 * self.left(m), high)
 
     def tight(self, m: Metrics) -> bool:
         """Whether the scale leaves so little height that the key hint has to go."""
-        return m.height < m.du(640)
+        return m.height < m.du(TIGHT)
 
     def pitch(self, m: Metrics) -> int:
-        return m.du(58 if self.tight(m) else 64 if m.compact else 76)
+        return m.du(48 if self.tight(m) else 64 if m.compact else 76)
 
     def line_rect(self, m: Metrics) -> pygame.Rect:
         """Where the line under the name stands; without height where there is no room for it."""
         name = self.name_rect(m)
+        if m.height < m.du(460):
+            return pygame.Rect(name.left, name.bottom, name.width, 0)
         return pygame.Rect(name.left, name.bottom + m.du(GAP), name.width, m.pitch("reading"))
 
     def menu_width(self, m: Metrics) -> int:
         return min(m.du(480), m.width * 46 // 100)
 
     def layout(self, m: Metrics) -> None:
-        top = self.line_rect(m).bottom + m.du(48)
-        wide, high = self.menu_width(m), self.pitch(m) - m.du(8)
+        top = self.line_rect(m).bottom + m.du(14 if self.tight(m) else 48)
+        wide, high = self.menu_width(m), self.pitch(m) - m.du(4 if self.tight(m) else 8)
         left = self.left(m) - m.du(16)
         for index, button in enumerate(self._menu()):
             button.rect = pygame.Rect(left, top + index * self.pitch(m), wide, high)
@@ -125,12 +129,18 @@ class TitleScene(Scene):
         reason = "There is no game to go on with yet."
         return [
             Button(
-                "menu.continue", none, "Continue", self.go_on, kind="menu", hotkey="C",
+                "menu.continue", none, "Continue", self.go_on, kind="menu",
+                hotkey=keymap.key("title.continue"),
                 detail=latest.summary if latest and able else "", enabled=able, reason=reason,
             ),
-            Button("menu.new_game", none, "New game", self.new_game, kind="menu", hotkey="N"),
-            Button("menu.load", none, "Load", self.load, kind="menu", hotkey="L"),
-            Button("menu.quit", none, "Quit", self.ask_quit, kind="menu", hotkey="Q"),
+            Button("menu.new_game", none, "New game", self.new_game, kind="menu",
+                   hotkey=keymap.key("title.new_game")),
+            Button("menu.load", none, "Load", self.load, kind="menu",
+                   hotkey=keymap.key("title.load")),
+            Button("menu.settings", none, "Settings", self.settings, kind="menu",
+                   hotkey=keymap.key("title.settings")),
+            Button("menu.quit", none, "Quit", self.ask_quit, kind="menu",
+                   hotkey=keymap.key("title.quit")),
         ]  # fmt: skip
 
     def _packs_line(self, m: Metrics) -> Button:
@@ -162,6 +172,9 @@ class TitleScene(Scene):
     def load(self) -> None:
         self.app.open_scene("load")
 
+    def settings(self) -> None:
+        self.app.open_settings()
+
     def ask_quit(self) -> None:
         self.app.stack.push(
             ConfirmScene(
@@ -171,7 +184,7 @@ class TitleScene(Scene):
         )
 
     def on_event(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        if keymap.hits("back", event):
             self.ask_quit()
             return True
         return False
@@ -182,25 +195,30 @@ class TitleScene(Scene):
         surface.blit(self.ground.get(self.m.size, self.m, self._paint_ground), (0, 0))
         m, name = self.m, self.name_rect(self.m)
         fonts.note(surface, NAME, wordmark_rect(m, name), False, "title.name")
-        fonts.draw_line(
-            surface, m, "reading", LINE, theme.SOFT, self.line_rect(m), "left", "title.line"
-        )
+        line = self.line_rect(m)
+        if line.height:
+            fonts.draw_line(surface, m, "reading", LINE, theme.SOFT, line, "left", "title.line")
         self._paint_foot(surface, m)
 
     def foot_rect(self, m: Metrics) -> pygame.Rect:
         """The bottom line of the screen."""
-        left, high = self.left(m), m.pitch("caption")
-        return pygame.Rect(left, m.height - m.du(24) - high, m.width - 2 * left, high)
+        left = self.left(m)
+        wide = m.width - 2 * left
+        high = richtext.layout(m, "caption", NOTICE, wide, theme.MUTED).height
+        low = m.du(8 if self.tight(m) else 24)
+        return pygame.Rect(left, m.height - low - high, wide, high)
 
     def _paint_foot(self, surface: pygame.Surface, m: Metrics) -> None:
         foot = self.foot_rect(m)
-        fonts.draw_line(surface, m, "caption", NOTICE, theme.MUTED, foot, "left", "title.notice")
+        notice = richtext.layout(m, "caption", NOTICE, foot.width, theme.MUTED)
+        notice.draw(surface, foot, "title.notice")
         if self.tight(m):
             return
+        full = keymap.key("full_screen")
         keys = foot.move(0, -foot.height - m.du(6))
-        cap = pygame.Rect(keys.topleft, (keycap_width(m, "F11"), keycap_height(m)))
+        cap = pygame.Rect(keys.topleft, (keycap_width(m, full), keycap_height(m)))
         cap.centery = keys.centery
-        draw_keycap(surface, m, cap, "F11", "title.key")
+        draw_keycap(surface, m, cap, full, "title.key")
         keys.left = cap.right + m.du(10)
         fonts.draw_line(
             surface, m, "caption", "Full screen", theme.MUTED, keys, "left", "title.key"
@@ -222,29 +240,34 @@ class TitleScene(Scene):
 # --- the name -------------------------------------------------------------------------------
 
 
+def brand(m: Metrics) -> str:
+    """The style of the name: a smaller one where the scale leaves little height."""
+    return "curtain" if m.height < m.du(TIGHT) else "brand"
+
+
 def _tracking(m: Metrics) -> int:
-    return m.px("brand") * 9 // 100
+    return m.px(brand(m)) * 9 // 100
 
 
 def wordmark_rect(m: Metrics, rect: pygame.Rect) -> pygame.Rect:
     """Where the letters' ink is."""
-    used = fonts.face(m, "brand")
+    used = fonts.face(m, brand(m))
     bearing = used.metrics(NAME[0])[0]  # empty pixels before the first letter's ink
     left = rect.left - (bearing[0] if bearing else 0)
     caps = fonts.cap_height(used)
     return pygame.Rect(
-        left, rect.bottom - caps, fonts.measure(m, "brand", NAME, _tracking(m))[0], caps
+        left, rect.bottom - caps, fonts.measure(m, brand(m), NAME, _tracking(m))[0], caps
     )
 
 
 def draw_wordmark(surface: pygame.Surface, m: Metrics, rect: pygame.Rect) -> None:
     """The name as lit metal: shadow on the ground, dark side, face from ivory to steel, and a
     bright upper edge."""
-    used, tracking = fonts.face(m, "brand"), _tracking(m)
+    used, tracking = fonts.face(m, brand(m)), _tracking(m)
     ink = wordmark_rect(m, rect)
     top = ink.bottom - used.get_ascent()
     white = fonts.render(used, NAME, (255, 255, 255), tracking)
-    depth = max(2, m.px("brand") // 36)
+    depth = max(2, m.px(brand(m)) // 36)
     _wordmark_shadow(surface, white, (ink.left, top), depth)
     side = _shaded(white, theme.rgb("4A3A22"), theme.rgb("1C1710"), ink, top)
     for step in range(depth, 0, -1):
@@ -252,7 +275,7 @@ def draw_wordmark(surface: pygame.Surface, m: Metrics, rect: pygame.Rect) -> Non
     edge = _shaded(white, theme.rgb("FFFFFF"), theme.rgb("E8C98A"), ink, top)
     surface.blit(edge, (ink.left, top))
     face = _shaded(white, theme.rgb("F6F1E6"), theme.rgb("B9AE9A"), ink, top)
-    _inside(face, white, max(1, m.px("brand") // 90))
+    _inside(face, white, max(1, m.px(brand(m)) // 90))
     surface.blit(face, (ink.left, top))
 
 

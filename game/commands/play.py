@@ -29,12 +29,17 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _first_scene(app: App, wanted: argparse.Namespace) -> None:
-    """The title, and over it the table or the set-up that was asked for."""
+    """The title, and over it the table or the set-up that was asked for.
+
+    The very first start asks how the player sees, hears and plays best, before anything else.
+    """
     app.open_scene("title")
     if wanted.load is not None:
         app.open_scene("table", journal=wanted.load)
     elif wanted.seed is not None:
         app.open_scene("new_game", seed=wanted.seed)
+    elif not app.settings.first_start_done:
+        app.open_scene("welcome")
 
 
 def main(argv: list[str]) -> int:

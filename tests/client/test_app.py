@@ -165,7 +165,7 @@ def test_trace_names_what_can_be_used(make_app: MakeApp, tmp_path: Path) -> None
     app.dirty.add()
     app.frame([], 0.016)
     ids = [w["id"] for w in json.loads((tmp_path / "trace.jsonl").read_text())["widgets"]]
-    assert ids == ["menu.new_game", "menu.load", "menu.quit"], "Continue has no game to go on with"
+    assert ids == ["menu.new_game", "menu.load", "menu.settings", "menu.quit"], "Continue has no game to go on with"
 
 
 def test_trace_comes_from_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

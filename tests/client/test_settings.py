@@ -67,3 +67,36 @@ def test_values_are_checked_when_set() -> None:
 def test_reduced_motion_stops_animation() -> None:
     assert Settings(speed="slow").motion_speed == "slow"
     assert Settings(speed="slow", reduced_motion=True).motion_speed == "off"
+
+
+def test_a_file_of_an_older_version_is_read() -> None:
+    path = file.settings_path()
+    path.parent.mkdir(parents=True)
+    path.write_text('{"music": 0.2, "speed": "fast", "reduced_motion": true}', "utf-8")
+    settings, message = file.load()
+    assert message is None and settings.music == 0.2
+    assert settings.palette == "standard" and not settings.first_start_done
+
+
+@pytest.mark.parametrize(
+    "content, said",
+    [
+        ('{"palette": "neon"}', "'neon' is no palette; there are standard"),
+        ('{"keys": {"table.udno": "X"}}', "did you mean table.undo"),
+        ('{"keys": {"table.undo": "Ctrl+Nothing"}}', "no key is called 'Nothing'"),
+        ('{"hover_delay": 3}', "hover_delay"),
+    ],
+)
+def test_wrong_access_settings_say_what_is_wrong(content: str, said: str) -> None:
+    path = file.settings_path()
+    path.parent.mkdir(parents=True)
+    path.write_text(content, "utf-8")
+    settings, message = file.load()
+    assert settings == Settings() and message is not None and said in message
+
+
+def test_access_settings_survive_a_round_trip() -> None:
+    mine = Settings(palette="red_green", hover_delay=1.1, tips=False, warn_silenced=["deliver"],
+                    keys={"table.undo": "Ctrl+U"}, first_start_done=True)  # fmt: skip
+    file.save(mine)
+    assert file.load() == (mine, None)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.client import keymap
 from game.client.theme import Metrics
 from game.client.widgets import Button
 from game.table.contract import Label
@@ -60,7 +61,7 @@ def build(
     if last:
         button = _button(m, last, labels, choose, "Enter" if last.verb in PRIMARY else "")
         button.kind = "primary" if last.verb in PRIMARY else "normal"
-        button.hotkey = "E" if last.verb in PRIMARY else "P"
+        button.hotkey = keymap.key("table.end" if last.verb in PRIMARY else "table.pass")
         button.show_key = True
         if last.verb == "end" and due:
             # Said, never asked: ending the step can be taken back.

@@ -11,7 +11,7 @@ from typing import Any
 
 import pygame
 
-from game.client import fonts, images, theme
+from game.client import fonts, images, keymap, theme
 from game.client.outer_rim import boards, cards
 from game.client.outer_rim.layout import row
 from game.client.outer_rim.model import Model
@@ -29,10 +29,10 @@ SIDES = (
 )
 """for each side: its list in the deal, the verbs on its cards and amounts, and its sign"""
 CLOSING: tuple[tuple[str, str, ButtonKind], ...] = (
-    ("propose", "E", "primary"),
-    ("accept", "E", "primary"),
-    ("decline", "P", "normal"),
-    ("pass", "P", "normal"),
+    ("propose", "table.end", "primary"),
+    ("accept", "table.end", "primary"),
+    ("decline", "table.pass", "normal"),
+    ("pass", "table.pass", "normal"),
 )
 CARD_DU = (176, 104)
 
@@ -165,12 +165,13 @@ def _foot(
     """Propose and call off, or accept and decline."""
     found: dict[str, pygame.Rect] = {}
     right = foot.right
-    for verb, hotkey, kind in CLOSING:
+    for verb, action, kind in CLOSING:
         each = model.find(verb)
         if each is None:
             continue
         button = Button(f"choice.{each.key}", foot, model.labels[each.key].label,
-                        _press(choose, each.key), kind=kind, hotkey=hotkey)  # fmt: skip
+                        _press(choose, each.key), kind=kind,
+                        hotkey=keymap.key(action))  # fmt: skip
         wide = max(m.du(220), button.natural_width(m))
         button.rect = pygame.Rect(right - wide, foot.top, wide, foot.height)
         form.add(button)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.client import fonts, images, richtext, theme
+from game.client import fonts, images, keymap, richtext, theme
 from game.client.outer_rim import cards
 from game.client.outer_rim.dice_row import DiceRow, Tumble
 from game.client.outer_rim.layout import row
@@ -371,7 +371,8 @@ def build_tray(
     inner = area.inflate(-2 * m.du(18), -2 * m.du(8 if m.compact else 12))
     label = f"Continue ({left})" if left else "Continue"
     button = Button("results.continue", pygame.Rect(0, 0, 0, 0), label, go_on, kind="primary",
-                    hotkey="Space", tip="Puts the results away; they stay in the log")  # fmt: skip
+                    hotkey=keymap.key("skip"),
+                    tip="Puts the results away; they stay in the log")  # fmt: skip
     wide = max(m.du(190), button.natural_width(m))
     high = m.du(48 if not m.compact else 40)
     button.rect = pygame.Rect(inner.right - wide, inner.bottom - high, wide, high)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.client import fonts, images, richtext, theme
+from game.client import fonts, images, keymap, richtext, theme
 from game.client.app import App
 from game.client.confirm import NoticeScene
 from game.client.outer_rim import boards
@@ -210,9 +210,22 @@ class EndScene(Scene):
     def _foot(self, m: Metrics, foot: pygame.Rect) -> None:
         none = pygame.Rect(0, 0, 0, 0)
         buttons = [
-            Button("end.rematch", none, "Rematch", self.rematch, kind="primary", hotkey="R"),
-            Button("end.table", none, "Look at the table", self.app.stack.pop, hotkey="Esc"),
-            Button("end.title", none, "Title", self.to_title, hotkey="T"),
+            Button(
+                "end.rematch",
+                none,
+                "Rematch",
+                self.rematch,
+                kind="primary",
+                hotkey=keymap.key("end.rematch"),
+            ),
+            Button(
+                "end.table",
+                none,
+                "Look at the table",
+                self.app.stack.pop,
+                hotkey=keymap.key("back"),
+            ),
+            Button("end.title", none, "Title", self.to_title, hotkey=keymap.key("end.title")),
         ]
         right = foot.right
         for button in buttons:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from game.client import theme
+from game.client import keymap, theme
 from game.client.scenes import Scene
 from game.client.theme import Metrics
 from game.client.widgets import Button, Label, Panel
 
 
 class MenuScene(Scene):
-    """Resume, read the rules, leave for the title, or quit."""
+    """Resume, read the rules, change settings, leave for the title, or quit."""
 
     name = "menu"
     overlay = True
@@ -20,12 +20,15 @@ class MenuScene(Scene):
         wide, high, gap = m.du(420), m.du(60), m.du(12)
         buttons = [
             Button("menu.resume", pygame.Rect(0, 0, 0, 0), "Resume", self.close, kind="primary",
-                   hotkey="Esc"),
-            Button("menu.rules", pygame.Rect(0, 0, 0, 0), "Rules", self.rules, hotkey="R"),
+                   hotkey=keymap.key("back")),
+            Button("menu.rules", pygame.Rect(0, 0, 0, 0), "Rules", self.rules,
+                   hotkey=keymap.key("menu.rules")),
+            Button("menu.settings", pygame.Rect(0, 0, 0, 0), "Settings", self.app.open_settings,
+                   hotkey=keymap.key("menu.settings")),
             Button("menu.title", pygame.Rect(0, 0, 0, 0), "Save and go to the title", self.to_title,
-                   hotkey="S"),
+                   hotkey=keymap.key("menu.title")),
             Button("menu.quit", pygame.Rect(0, 0, 0, 0), "Save and quit", self.app.stop,
-                   hotkey="Q"),
+                   hotkey=keymap.key("menu.quit")),
         ]  # fmt: skip
         head, foot = m.pitch("title"), m.pitch("caption")
         box = pygame.Rect(0, 0, wide + 2 * m.du(36),

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client import fonts, images, richtext, theme
+from game.client import fonts, images, keymap, richtext, theme
 from game.client.app import App
 from game.client.confirm import NoticeScene
 from game.client.outer_rim import boards, party, table, tokens
@@ -238,7 +238,7 @@ class NewGameScene(Scene):
             y = rect.bottom + gap
         if len(self.party.seats) < party.MOST:
             add = Button("new.add", pygame.Rect(area.left, y, area.width, high), "Add a friend",
-                         self.add, icon="plus", hotkey="A")  # fmt: skip
+                         self.add, icon="plus", hotkey=keymap.key("setup.add"))  # fmt: skip
             self.form.add(add)
             y += high + gap
         return y - gap
@@ -301,8 +301,10 @@ class NewGameScene(Scene):
         self.form.add(RichText("new.primer", body, lines, style, theme.SOFT))
 
     def _foot(self, m: Metrics, foot: pygame.Rect) -> None:
-        start = Button("new.start", foot, "Start", self.start, kind="primary", hotkey="S")
-        back = Button("new.back", foot, "Back", self.app.stack.pop, hotkey="Esc")
+        start = Button(
+            "new.start", foot, "Start", self.start, kind="primary", hotkey=keymap.key("setup.start")
+        )
+        back = Button("new.back", foot, "Back", self.app.stack.pop, hotkey=keymap.key("back"))
         wide = m.du(240)
         start.rect = pygame.Rect(foot.right - wide, foot.top, wide, foot.height)
         back.rect = pygame.Rect(start.rect.left - m.du(16) - m.du(170), foot.top, m.du(170),

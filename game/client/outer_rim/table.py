@@ -60,8 +60,7 @@ from game.table.refusals import Reason, Refused
 from game.table.session import Session
 
 PARKED = 12  # du that the pointer has to move after an answer before things show large again
-HOVER_REST = 0.30  # seconds on a thing before it is shown large
-HOVER_NEXT = 0.10  # coming from another one
+HOVER_NEXT = 0.10  # seconds on a thing before it is shown large, coming from another one
 TOAST_SECONDS = 7.0
 DRAG_SLACK = 5  # pixels before a press becomes a drag
 SNAP_DU = 24
@@ -969,7 +968,8 @@ class TableScene(Scene):
                 self.toast = ""
                 self.invalidate()
         reading = self.reading
-        if reading.point(self._pointed(), HOVER_REST, HOVER_NEXT):
+        rest = max(0.01, self.app.settings.hover_delay)
+        if reading.point(self._pointed(), rest, min(HOVER_NEXT, rest)):
             self.invalidate(self.areas.map)
         elif reading.wait(dt):
             self.invalidate(self.areas.inspector if self._docked and not reading.pins else None)

@@ -13,6 +13,7 @@ from functools import lru_cache
 import pygame
 
 from game.client import images, theme
+from game.client.marks import shape_points
 from game.client.theme import Color
 
 FINE = 4
@@ -22,22 +23,6 @@ CLASS_COLOURS: dict[str, Color] = {
     "yellow": theme.rgb("F2DE4B"),
     "orange": theme.rgb("F39C35"),
 }
-PIP_SIDES = {"triangle": 3, "square": 4, "diamond": 4, "hexagon": 6, "circle": 0}
-
-
-def shape_points(shape: str, centre: tuple[float, float], radius: float) -> list[tuple[int, int]]:
-    """The corners of a player's or faction's shape; a circle has many."""
-    count = PIP_SIDES[shape] or 48
-    turn = {"square": math.pi / 4, "hexagon": 0.0}.get(shape, -math.pi / 2)
-    grow = {"triangle": 1.18, "square": 1.12, "diamond": 1.12}.get(shape, 1.0)
-    drop = radius * 0.14 if shape == "triangle" else 0.0
-    return [
-        (
-            round(centre[0] + radius * grow * math.cos(turn + step * math.tau / count)),
-            round(centre[1] + drop + radius * grow * math.sin(turn + step * math.tau / count)),
-        )
-        for step in range(count)
-    ]
 
 
 def fine(

@@ -1,0 +1,45 @@
+"""Ready-made settings: names for several values at once. Whatever is not named stays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Profile:
+    """``changes``: settings by field."""
+
+    id: str
+    words: str
+    about: str
+    changes: Mapping[str, Any]
+
+
+_USUAL = {
+    "ui_scale": 1.0, "palette": "standard", "hover_delay": 0.3, "tips": True, "tip_delay": 0.5,
+    "speed": "normal", "reduced_motion": False, "ambience": 0.5,
+}  # fmt: skip
+
+PROFILES: tuple[Profile, ...] = (
+    Profile("usual", "As usual", "The game as it comes: sizes, colours, motion.", _USUAL),
+    Profile(
+        "large",
+        "Large and clear",
+        "Half as large again, high contrast, slower movement.",
+        {"ui_scale": 1.5, "palette": "high_contrast", "speed": "slow", "tip_delay": 0.8},
+    ),
+    Profile(
+        "calm",
+        "Calm",
+        "No movement, no ambience, and more time before things show large.",
+        {"reduced_motion": True, "ambience": 0.0, "hover_delay": 0.8, "tip_delay": 1.0},
+    ),
+    Profile(
+        "quick",
+        "Quick",
+        "Fast movement, and everything shows at a touch.",
+        {"speed": "fast", "reduced_motion": False, "hover_delay": 0.1, "tip_delay": 0.2},
+    ),
+)
