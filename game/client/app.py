@@ -25,6 +25,7 @@ from game.client.richtext import literal
 from game.client.saves import Library
 from game.client.scenes import Dirty, Scene, SceneStack
 from game.client.settings import Settings
+from game.client.sound import Sound
 from game.client.theme import MIN_WINDOW, Metrics
 from game.client.thumbnails import Pictures
 from game.client.trace import Trace
@@ -67,7 +68,7 @@ class App:
         self.dirty = Dirty()
         self.stack = SceneStack(self)
         self.trace = trace or Trace(None)
-        self.player: Callable[[str], None] | None = None  # plays a sound by cue name
+        self.player: Sound | None = None  # cues, music and ambience; without it all is silent
         self.running = True
         self.frames = 0
         self._told = False
@@ -130,10 +131,16 @@ class App:
 
     # -- for scenes --
 
-    def cue(self, name: str) -> None:
-        """A moment that may have a sound: "hover", "press", "refuse", and the games' own."""
+    def cue(self, name: str, after: float = 0.0) -> None:
+        """A moment that may have a sound, ``after`` seconds from now: "hover", "press", "refuse",
+        and the games' own."""
         if self.player:
-            self.player(name)
+            self.player.cue(name, after)
+
+    def mood(self, name: str) -> None:
+        """The music and ambience that fit now: a name of ``sound.MOODS``."""
+        if self.player:
+            self.player.mood(name)
 
     def open_scene(self, name: str, **wishes: Any) -> None:
         """Puts the scene of that registry name on top; says so where it is not in this build."""
@@ -149,6 +156,8 @@ class App:
             setattr(self.settings, name, value)
         if self.remember:
             settings_file.save(self.settings)
+        if self.player:
+            self.player.obey()
         anew = [palettes.use(self.settings.palette), keymap.use(self.settings.keys)]
         for scene in self.stack:
             scene.obey(self.settings)
@@ -198,6 +207,8 @@ class App:
             self._dispatch(event)
         self._set_hurry()
         self.stack.update(dt)
+        if self.player:
+            self.player.update(dt)
         drawn = self.draw()
         if drawn:
             self._told = False
@@ -225,6 +236,8 @@ class App:
         return bool(parts)
 
     def _dispatch(self, event: pygame.event.Event) -> None:
+        if self.player and event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.player.focus(event.type == pygame.WINDOWFOCUSGAINED)
         if event.type == pygame.QUIT:
             self.stop()
         elif event.type == pygame.WINDOWSIZECHANGED:

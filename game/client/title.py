@@ -58,9 +58,11 @@ class TitleScene(Scene):
 
     def enter(self) -> None:
         self.look_for_games()
+        self.app.mood("title")
 
     def resume(self) -> None:
         self.look_for_games()
+        self.app.mood("title")
 
     def look_for_games(self) -> None:
         """Finds the newest game to go on with; what cannot be opened is told on the Load screen."""

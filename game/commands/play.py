@@ -55,6 +55,7 @@ def main(argv: list[str]) -> int:
     from game.client.app import App
     from game.client.confirm import NoticeScene
     from game.client.richtext import literal
+    from game.client.sound import Sound
     from game.client.trace import Trace
 
     settings, message = settings_file.load()
@@ -76,10 +77,12 @@ def main(argv: list[str]) -> int:
             file=sys.stderr,
         )
         return 1
+    app.player = Sound(settings)
     _first_scene(app, wanted)
     if message:
         app.stack.push(NoticeScene(app, "Settings", literal(message)))
     try:
         return app.run()
     finally:
+        app.player.close()
         pygame.quit()

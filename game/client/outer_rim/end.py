@@ -10,7 +10,7 @@ import pygame
 from game.client import fonts, images, keymap, richtext, theme
 from game.client.app import App
 from game.client.confirm import NoticeScene
-from game.client.outer_rim import boards
+from game.client.outer_rim import boards, cues
 from game.client.outer_rim.layout import table_metrics
 from game.client.outer_rim.log_panel import draw_mark
 from game.client.outer_rim.model import Model, the_game
@@ -148,6 +148,10 @@ class EndScene(Scene):
         self.model = table.model
         self.seq = self.model.session.seq
         self.ground = Layer()
+
+    def enter(self) -> None:
+        self.app.mood("end")
+        self.app.cue(cues.ending(self.model))
 
     def relayout(self, m: Metrics) -> None:
         super().relayout(table_metrics(m))

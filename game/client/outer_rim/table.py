@@ -21,6 +21,7 @@ from game.client.confirm import NoticeScene
 from game.client.outer_rim import (
     action_bar,
     boards,
+    cues,
     deal_view,
     encounter_view,
     facts,
@@ -121,6 +122,7 @@ class TableScene(Scene):
     # -- life --
 
     def enter(self) -> None:
+        self.app.mood(cues.mood(self.model))
         self.log.sync()
         self._curtain()
         notes = self.model.session.notes
@@ -572,6 +574,7 @@ class TableScene(Scene):
         before, was = self.hand.rect(), carry.dragged
         self.controller.drag(pos, DRAG_SLACK)
         if carry.dragged and not was:
+            self.app.cue("pick_up")
             self.invalidate()
         if carry.dragged:
             self.invalidate(before.inflate(16, 16))
@@ -585,6 +588,8 @@ class TableScene(Scene):
         outcome = self.controller.release(spot.name, pos, self.m.du(SNAP_DU))
         if not dropped and self._looked(spot.name, outcome):
             return
+        if dropped:
+            self.app.cue("drop" if isinstance(outcome, Option) else "back")
         if dropped and carry and not isinstance(outcome, Option):
             self.movements.fly_back(carry.source, self.hand.picture(carry.source), ghost)
         self._take(outcome)
@@ -602,6 +607,7 @@ class TableScene(Scene):
             plain = [p for p in self.controller.options_of(spot.name) if p.target is None]
             if not plain:
                 self.controller.pick(spot.name, by_key=True)
+                self.app.cue("pick_up")
                 self._carried()
                 goals = [w for w in self.form.order() if isinstance(w, Spot) and w.goal]
                 self.form.set_focus(goals[0] if goals else None)
@@ -649,11 +655,11 @@ class TableScene(Scene):
     def refuse(self, reason: Reason) -> None:
         """Shows why not, with the clause."""
         clause = f"  {{teal|{reason.clause}}}" if reason.clause else ""
-        self.say(richtext.literal(reason.text) + clause)
-        self.app.cue("refuse")
+        self.say(richtext.literal(reason.text) + clause, "refuse")
 
-    def say(self, markup: str) -> None:
+    def say(self, markup: str, cue: str = "toast") -> None:
         """Shows a sentence over the table for a while."""
+        self.app.cue(cue)
         self.toast, self.toast_left = markup, TOAST_SECONDS
         self.invalidate()
 
@@ -687,7 +693,7 @@ class TableScene(Scene):
             self.tray = [page for page in self.tray if page.ai]  # the view tells the rest
         self.log.sync()
         self.log_panel.back = 0
-        self.app.cue("answer")
+        self._sound(events, episode)
         self.tumble, self.looking = Tumble(events=events), None
         self.relayout(self.app.metrics)
         self.movements.start(events, before)
@@ -707,6 +713,12 @@ class TableScene(Scene):
             if isinstance(each, DiceRow | Verdict | PageLines):
                 each.changed()
 
+    def _sound(self, events: Sequence[Event], episode: Sequence[Event]) -> None:
+        """What an answer sounds like, and the music that fits now."""
+        for name, after in cues.cues(events, self.model.seat):
+            self.app.cue(name, after)
+        self.app.mood(cues.mood(self.model, [*episode, *events]))
+
     def _curtain(self) -> None:
         """Covers the table where another player at this screen is asked."""
         seat = self.model.waiting_for
@@ -716,6 +728,7 @@ class TableScene(Scene):
     def hand_over(self, seat: int) -> None:
         """Shows the table to the player of a seat."""
         self.model.look_from(seat)
+        self.app.cue("turn_mine")
         self.credits = self.model.me["credits"]
         self.tray, self.looking = [], None
         self.reading.clear()
@@ -724,6 +737,7 @@ class TableScene(Scene):
 
     def next_page(self) -> None:
         """Puts a page of results away; answers nothing."""
+        self.app.cue("page")
         del self.tray[:1]
         self.relayout(self.app.metrics)
 
@@ -736,6 +750,7 @@ class TableScene(Scene):
         except Refused as refused:
             self.say(richtext.literal(refused.reason))
             return
+        self.app.cue("undo")
         self._rewound()
 
     def redo(self) -> None:
@@ -744,6 +759,7 @@ class TableScene(Scene):
         except Refused as refused:
             self.say(richtext.literal(refused.reason))
             return
+        self.app.cue("redo")
         self._rewound()
 
     def restart_step(self) -> None:
