@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.client import images, keymap, knobs, theme
+from game.client import images, keymap, knobs, richtext, theme
 from game.client.key_page import KeyRow, KeyScene
 from game.client.knobs import Knob, Rows
 from game.client.profiles import PROFILES
@@ -45,7 +45,7 @@ MET = (
     ("No holding, no dragging needed", "click, click again, or Enter"),
     ("Every key can be changed", "the digits, Tab, Enter and the arrows always work"),
     ("Nothing waits for you, nothing hurries you", "no time runs; movement can be ended or off"),
-    ("Nothing flashes", "no shaking, no flicker"),
+    ("Movement can be taken away", "reduced motion shows all in its place at once"),
     ("Music, effects and ambience apart", "whatever sounds can be seen as well"),
     ("Saved after every answer", "leave at any moment"),
 )
@@ -146,6 +146,9 @@ class OptionsScene(Scene):
         """Buttons of single pages."""
         if self.page == "motion":
             self._button(rows, "settings.try", "Show a movement", self.fly)
+        player = self.app.player
+        if self.page == "sound" and player and player.problem:
+            rows.text("silent", richtext.literal(player.problem), "body", theme.DANGER)
         silenced = len(self.app.settings.warn_silenced)
         if self.page == "reading" and silenced:
             words = f"Show {silenced} silenced warning{'s' if silenced > 1 else ''} again"

@@ -14,6 +14,7 @@ import pytest
 from game.client import sound as module
 from game.client.app import App
 from game.client.gallery import GalleryScene
+from game.client.options import OptionsScene
 from game.client.settings import Settings
 from game.client.sound import LENGTHS, MOODS, STAY, Sound, bed_path, cue_path, gain, piece_path
 
@@ -338,6 +339,17 @@ def test_beds_take_turns(opened: Open) -> None:
     sound.settings.ambience = 0.0
     pass_time(sound, 10)
     assert sound.bed.playing == "" and sound.bed._now is None
+
+
+def test_the_settings_say_why_nothing_sounds(make_app: MakeApp) -> None:
+    for problem in ("", module.NO_DEVICE):
+        app = make_app(GalleryScene)
+        app.player = Sound(app.settings)
+        app.player.problem = problem
+        page = OptionsScene(app, "sound")
+        app.stack.push(page)
+        told = page.form.find("set.silent")
+        assert (told is not None) == bool(problem)
 
 
 # --- the loop -------------------------------------------------------------------------------
