@@ -230,6 +230,39 @@ def test_profiles_set_what_they_say(make_app: MakeApp, profile: object) -> None:
     assert top(app).name == "settings"
 
 
+def test_the_table_changes_live_under_the_settings(make_app: MakeApp) -> None:
+    shots.load_game_shots()
+    app = make_app(lambda a: shots.SHOTS["table"](a, shots.Wish()), (1280, 720))
+    seq = top(app).seq
+    press_key(app, pygame.K_F10)
+    assert [scene.name for scene in app.stack] == ["table", "settings"]
+    app.change_settings(palette="high_contrast", keys={"table.undo": "Ctrl+U"}, hover_delay=0.0)
+    press_key(app, pygame.K_ESCAPE)
+    settle(app)
+    table = top(app)
+    assert table.seq == seq and widget(app, "table.undo").hotkey == "Ctrl+U"
+    live = {tuple(app.screen.get_at((x, 15))[:3]) for x in range(1280)}  # type: ignore
+    assert theme.PANEL in live
+    press_key(app, pygame.K_ESCAPE)
+    press(app, "menu.settings")
+    assert [scene.name for scene in app.stack] == ["table", "menu", "settings"]
+
+
+def test_a_thing_shows_large_after_the_delay_that_was_set(make_app: MakeApp) -> None:
+    shots.load_game_shots()
+    for delay in (0.0, 0.3, 1.2):
+        app = make_app(lambda a: shots.SHOTS["table"](a, shots.Wish()))
+        app.change_settings(hover_delay=delay)
+        spot = next(each for each in top(app).form.every() if each.id.startswith("spot.market"))
+        move(app, (5, 1075))
+        move(app, spot.rect.center)
+        if delay:
+            app.frame([], delay - 0.05)
+            assert top(app).reading.over is None  # type: ignore[attr-defined]
+        app.frame([], 0.1)
+        assert top(app).reading.over == spot.name  # type: ignore[attr-defined]
+
+
 # --- keys -------------------------------------------------------------------------------------
 
 

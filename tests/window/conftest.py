@@ -22,7 +22,7 @@ def screen(tmp_path: Path) -> Iterator[Screen]:
         pytest.skip(f"needs the package {', '.join(missing)}")
     config = tmp_path / "config"
     config.mkdir()
-    (config / "settings.json").write_text('{"speed": "off"}', "utf-8")
+    (config / "settings.json").write_text('{"speed": "off", "first_start_done": true}', "utf-8")
     made = Screen(tmp_path)
     yield made
     made.close()
