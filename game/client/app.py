@@ -21,6 +21,7 @@ from game.client import crash, keymap, palettes, registry
 from game.client import settings as settings_file
 from game.client.confirm import NoticeScene
 from game.client.paths import saves_folder
+from game.client.report import ReportScene
 from game.client.richtext import literal
 from game.client.saves import Library
 from game.client.scenes import Dirty, Scene, SceneStack
@@ -170,6 +171,17 @@ class App:
         if all(scene.name not in ("settings", "welcome", "crash") for scene in self.stack):
             self.open_scene("settings")
 
+    @property
+    def journal(self) -> Path | None:
+        """The file of the game that is being played."""
+        return next((each.journal for each in reversed(list(self.stack)) if each.journal), None)
+
+    def report_problem(self) -> None:
+        """The player says that something is wrong with what is shown now."""
+        if all(scene.name not in ("report", "crash") for scene in self.stack):
+            picture = self.screen.copy() if self.screen else None
+            self.stack.push(ReportScene(self, picture))
+
     def stop(self) -> None:
         """Ends the loop after this frame. Games are on disk already."""
         self.running = False
@@ -182,6 +194,8 @@ class App:
         while self.running and len(self.stack):
             step = min(clock.tick(FRAMES_PER_SECOND) / 1000, LONGEST_STEP)
             self.guarded(pygame.event.get(), step)
+        for scene in reversed(list(self.stack)):
+            scene.leave()
         if self.remember and not self.full_screen:
             wide, high = self.windowed
             self.change_settings(window_width=wide, window_height=high)
@@ -197,7 +211,8 @@ class App:
         except Exception as problem:
             if any(scene.name == crash.CrashScene.name for scene in self.stack):
                 raise
-            report = crash.write_report(problem, [scene.name for scene in self.stack])
+            scenes = [scene.name for scene in self.stack]
+            report = crash.write_report(problem, scenes, self.journal)
             print(f"Rimward: {problem!r}; the report is {report.path}", file=sys.stderr)
             self.stack.crash(crash.CrashScene(self, report))
 
@@ -244,6 +259,8 @@ class App:
             self._resized()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.dirty.add()
+        elif keymap.hits("report", event):
+            self.report_problem()
         elif not self._skips(event) and self.stack.top and not self.stack.top.handle(event):
             self._unused(event)
 

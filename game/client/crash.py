@@ -2,65 +2,66 @@
 
 from __future__ import annotations
 
-import platform
-import sys
 import time
 import traceback
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game import __version__
-from game.client import images
+from game.client import images, report
 from game.client.paths import log_folder
 from game.client.richtext import literal
 from game.client.scenes import Scene
 from game.client.theme import Metrics
+from game.client.thumbnails import wrapped
 from game.client.widgets import Button, Modal
+from game.client.widgets.modal import text_width
+from game.table.saves import free_path, write_whole
 
 if TYPE_CHECKING:
     from game.client.app import App
 
+SCREENS = {"table": "The table", "end": "The end of the game", "load": "The list of saved games",
+           "title": "The title", "new_game": "The set-up of a game"}  # fmt: skip
+_NONE = pygame.Rect(0, 0, 0, 0)
+
 
 @dataclass(frozen=True)
 class Report:
-    """A written report: the sentence to show, the whole text, and its file (None: not written)."""
+    """A written report: what happened in a sentence, the whole text, its file (None: not
+    written), and the journal of the game that was played (None: none)."""
 
     sentence: str
     text: str
     path: Path | None
+    journal: Path | None = None
+    screen: str = ""
 
 
-def write_report(problem: BaseException, scenes: list[str]) -> Report:
+def write_report(
+    problem: BaseException, scenes: Sequence[str], journal: Path | None = None
+) -> Report:
     """Writes ``crash-TIME.txt`` to the log folder. Never raises."""
     last = traceback.extract_tb(problem.__traceback__)[-1:]
     place = f" in {Path(last[0].filename).name}, line {last[0].lineno}" if last else ""
     sentence = f"{type(problem).__name__}: {problem}{place}"
-    text = "\n".join(
-        [
-            f"Rimward {__version__} crash report, {time.strftime('%Y-%m-%d %H:%M:%S')}",
-            f"Python {sys.version.split()[0]}, pygame-ce {pygame.version.ver}, "
-            f"SDL {'.'.join(str(part) for part in pygame.get_sdl_version())}",
-            f"System: {platform.platform()}",
-            f"Scenes: {' > '.join(scenes) or 'none'}",
-            "",
-            "".join(traceback.format_exception(problem)),
-        ]
-    )
-    path: Path | None = log_folder() / f"crash-{time.strftime('%Y%m%d-%H%M%S')}.txt"
+    lines = ["Crash report", *report.system_lines(scenes), *report.game_lines(journal), ""]
+    text = "\n".join([*lines, "".join(traceback.format_exception(problem))])
+    path: Path | None = free_path(log_folder(), f"crash-{time.strftime('%Y%m%d-%H%M%S')}", ".txt")
     try:
         assert path is not None
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+        write_whole(path, text.encode("utf-8", "backslashreplace"))
     except OSError:
         path = None
-    return Report(sentence, text, path)
+    return Report(sentence, text, path, journal, scenes[-1] if scenes else "")
 
 
 class CrashScene(Scene):
-    """Says what went wrong and offers to copy the report, go on from the title, or quit."""
+    """Says what went wrong and how to go on: with the game from its last answer, from the
+    title, or not at all."""
 
     name = "crash"
 
@@ -69,36 +70,58 @@ class CrashScene(Scene):
         self.report = report
         self.copied = False
 
-    def layout(self, m: Metrics) -> None:
-        where = f"The report is {self.report.path}." if self.report.path else (
-            "The report could not be written to disk; copy it instead."
+    def words(self, m: Metrics) -> str:
+        """What happened, for a player."""
+        width = text_width(m)
+        screen = SCREENS.get(self.report.screen, "A screen")
+        safe = "No game was open." if self.report.journal is None else (
+            "Your game is safe: each answer is on disk before the next question is asked."
         )  # fmt: skip
-        words = (
-            "The screen could not go on. Your game is safe: every answer is on disk before the "
-            f"next question is asked.\n\n{{danger|{literal(self.report.sentence)}}}\n\n"
-            f"{literal(where)}"
+        where = (
+            f"A report lies in {self.report.path}."
+            if self.report.path
+            else "The report could not be written to disk; copy it instead."
         )
+        sentence = wrapped(m, "reading", literal(self.report.sentence), width)
+        return (
+            f"{screen} could not go on after an error of the program. {safe}\n\n"
+            f"{{danger|{sentence}}}\n\n{wrapped(m, 'reading', literal(where), width)} "
+            "Nothing has been sent."
+        )
+
+    def layout(self, m: Metrics) -> None:
         label = "Copied" if self.copied else "Copy report"
-        none = pygame.Rect(0, 0, 0, 0)
+        title = Button("crash.to_title", _NONE, "Back to title", self.to_title)
+        title.kind = "normal" if self.report.journal else "primary"
         buttons = [
-            Button("crash.quit", none, "Quit", self.app.stop),
-            Button("crash.copy", none, label, self.copy),
-            Button("crash.go_on", none, "Back to title", self.go_on, kind="primary"),
+            Button("crash.quit", _NONE, "Quit", self.app.stop),
+            Button("crash.copy", _NONE, label, self.copy),
+            Button("crash.folder", _NONE, "Open folder", self.show_folder),
+            title,
         ]
-        Modal(self.form, m, "crash", "Something went wrong", words, buttons)
+        if self.report.journal:
+            go_on = "Continue from the last answer"
+            buttons.append(Button("crash.go_on", _NONE, go_on, self.go_on, kind="primary"))
+        Modal(self.form, m, "crash", "Something went wrong", self.words(m), buttons)
         self.form.set_focus(buttons[-1])
 
     def copy(self) -> None:
         """Puts the whole report on the clipboard."""
-        try:
-            pygame.scrap.put_text(self.report.text)
-            self.copied = True
-        except pygame.error:
-            self.copied = False
+        self.copied = report.copied(self.report.text)
         self.relayout(self.m)
 
-    def go_on(self) -> None:
+    def show_folder(self) -> None:
+        """Opens the folder of the reports."""
+        report.shown(self.app, log_folder())
+
+    def to_title(self) -> None:
+        """Starts from the title again."""
         self.app.stack.crash(_title(self.app))
+
+    def go_on(self) -> None:
+        """Opens the game again as it is on disk."""
+        self.to_title()
+        self.app.open_scene("table", journal=self.report.journal)
 
     def paint(self, surface: pygame.Surface) -> None:
         surface.blit(images.starfield(self.m.size), (0, 0))

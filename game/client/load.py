@@ -549,7 +549,6 @@ class LoadScene(Scene):
             self.say(str(problem))
             return
         self.trashed.append((info.name, entry))
-        self.pictures.forget(info.path)
         at = self.chosen
         self.read()
         self.chosen = max(0, min(at, len(self.shown) - 1))

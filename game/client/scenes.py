@@ -8,7 +8,9 @@ or the scale changes, so it starts from an empty form each time and holds no sta
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -111,6 +113,8 @@ class Scene:
     dim = 150
     seq: int | None = None
     seat: int | None = None
+    journal: Path | None = None
+    """the file of the game that this scene plays"""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -132,6 +136,9 @@ class Scene:
 
     def leave(self) -> None:
         """Called once, when it goes."""
+
+    def abandon(self) -> None:
+        """Called instead after an error: let go of files, and do nothing else."""
 
     def resume(self) -> None:
         """Called when the scene above has gone and this one is on top again."""
@@ -250,6 +257,9 @@ class SceneStack:
 
     def crash(self, scene: Scene) -> None:
         """Drops all scenes without asking them anything, and shows this one."""
+        for dropped in self._scenes:
+            with suppress(Exception):
+                dropped.abandon()
         self._scenes.clear()
         self.push(scene)
 

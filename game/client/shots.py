@@ -23,10 +23,12 @@ from game.client import registry
 from game.client import keymap
 from game.client.app import App
 from game.client.confirm import ConfirmScene
+from game.client.crash import CrashScene, Report
 from game.client.gallery import GalleryScene
 from game.client.key_page import KeyScene
 from game.client.load import LoadScene
 from game.client.options import OptionsScene
+from game.client.report import ReportScene
 from game.client.rules_help import RulesScene
 from game.client.saves import Index, Library
 from game.client.scenes import Scene
@@ -173,12 +175,26 @@ def _key(app: App, wish: Wish) -> Scene:
     return scene
 
 
+def _report(app: App, wish: Wish) -> Scene:
+    app.stack.push(_title(app, wish))
+    return ReportScene(app, None)
+
+
+def _crash(app: App, wish: Wish) -> Scene:
+    told = "ValueError: the ship is in two places in movements.py, line 212"
+    journal = sorted(_samples().glob("*.jsonl"))[0]
+    where = Path("/home/you/.local/state/rimward/log/crash-20261120-214003.txt")
+    return CrashScene(app, Report(told, told, where, journal, "table"))
+
+
 SHOTS: dict[str, Callable[[App, Wish], Scene]] = {
     "title": _title,
     "title_first": _title_first,
     "load": _load,
     "load_many": _load_many,
     "load_empty": _load_empty,
+    "crash": _crash,
+    "report": _report,
     "confirm": _confirm,
     "widgets": lambda app, wish: GalleryScene(app),
     "rules": lambda app, wish: RulesScene(app, clause="OR-121"),

@@ -10,6 +10,7 @@ import io
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
+from datetime import datetime
 from hashlib import sha256
 from pathlib import Path
 
@@ -27,6 +28,7 @@ HELD = 40  # pictures in memory, 0.9 MB each
 KEPT = 400  # newest pictures that are kept, about 40 KB each
 TORN = "warning"
 Draw = Callable[[Path], pygame.Surface]
+Shown = tuple[Path, datetime]  # a game as it was at a time
 
 
 def picture_path(journal: Path, seed: int) -> Path:
@@ -74,19 +76,20 @@ class Pictures:
 
     def __init__(self, draw: Draw, keep: bool = True) -> None:
         self.draw, self.keep = draw, keep
-        self._found: OrderedDict[Path, pygame.Surface] = OrderedDict()
-        self._none: set[Path] = set()
+        self._found: OrderedDict[Shown, pygame.Surface] = OrderedDict()
+        self._none: set[Shown] = set()
 
     def waits(self, info: SaveInfo) -> bool:
         """Is there something left to load or draw for this game?"""
-        return info.facts is not None and not self._settled(info.path)
+        return info.facts is not None and not self._settled(info)
 
-    def _settled(self, path: Path) -> bool:
-        return path in self._found or path in self._none
+    def _settled(self, info: SaveInfo) -> bool:
+        key = (info.path, info.when)
+        return key in self._found or key in self._none
 
     def fetch(self, info: SaveInfo, may_draw: bool) -> bool:
         """Loads the picture, or draws it if that is allowed; True if that changed something."""
-        if info.facts is None or self._settled(info.path):
+        if info.facts is None or self._settled(info):
             return False
         seed = info.facts.seed
         found = load(info.path, seed) if self.keep else None
@@ -94,9 +97,9 @@ class Pictures:
             return False
         found = found or self._drawn(info, seed)
         if found is None:
-            self._none.add(info.path)
+            self._none.add((info.path, info.when))
             return False
-        self._found[info.path] = found
+        self._found[info.path, info.when] = found
         while len(self._found) > HELD:
             self._found.popitem(last=False)
         return True
@@ -110,14 +113,9 @@ class Pictures:
             return None
         return made
 
-    def forget(self, path: Path) -> None:
-        """The game of a path has changed or gone."""
-        self._found.pop(path, None)
-        self._none.discard(path)
-
     def blit(self, surface: pygame.Surface, rect: pygame.Rect, info: SaveInfo, radius: int) -> None:
         """Draws the picture of a game into ``rect``, with round corners."""
-        found = self._found.get(info.path)
+        found = self._found.get((info.path, info.when))
         facts = info.facts or Facts("")
         torn = bool(info.problem)
         key = ("save", info.path, info.when, found is None, facts.emblem, facts.seat, torn, radius,

@@ -20,13 +20,13 @@ from game.table.journal import (
     JournalError,
     Kept,
     read_snapshot,
-    snapshot_path,
     write_snapshot,
 )
 from game.table.plain import plain
 from game.table.session import replay_one
 
 ROOM = (800, 450)  # pixels of the map that a picture shows, before it is made smaller
+QUIET = 4.0  # seconds without an event
 NEAR = 2.2  # how far the map is zoomed in on the player's ship
 
 
@@ -174,15 +174,34 @@ def drawn(game: OuterRim, state: State) -> pygame.Surface:
     return pygame.transform.smoothscale(made, thumbnails.SIZE)
 
 
-def keep(model: Model) -> None:
-    """Keeps picture and snapshot of a game that is being left or rests. Nothing that fails here
-    matters: the journal is the save."""
-    session = model.session
-    path = session.path
-    if path is None:
-        return
-    if not snapshot_path(path).exists() or session.seq:
-        answers = [turn.answer for turn in session.history]
-        write_snapshot(path, session.header, answers, model.game.dump(model.state))
-    with suppress(OSError, pygame.error):
-        thumbnails.store(path, session.header.seed, drawn(model.game, model.state))
+class Keeper:
+    """Keeps picture and snapshot of a game when it is left, and when nothing has happened for a
+    while since its last answer."""
+
+    def __init__(self, model: Model) -> None:
+        self.model = model
+        self.kept = -1
+        """the version of the model that the picture shows"""
+        self.quiet = 0.0
+
+    def stir(self) -> None:
+        """The player does something."""
+        self.quiet = 0.0
+
+    def update(self, dt: float) -> None:
+        """``dt`` seconds have passed."""
+        self.quiet += dt
+        if self.quiet >= QUIET and self.kept != self.model.version:
+            self.keep()
+
+    def keep(self) -> None:
+        """Keeps the game as it is now. What fails here is no problem: the journal is the save."""
+        model, session = self.model, self.model.session
+        if session.path is None or self.kept == model.version:
+            return
+        self.kept = model.version
+        with suppress(Exception):
+            answers = [turn.answer for turn in session.history]
+            write_snapshot(session.path, session.header, answers, model.game.dump(model.state))
+            picture = drawn(model.game, model.state)
+            thumbnails.store(session.path, session.header.seed, picture)

@@ -46,6 +46,7 @@ from game.client.outer_rim.model import Model, resume
 from game.client.outer_rim.movements import Before, Movements
 from game.client.outer_rim.reading import Reading
 from game.client.outer_rim.results import Page, pages
+from game.client.outer_rim.saves import Keeper
 from game.client.outer_rim.spots import Spot, TableForm
 from game.client.outer_rim.top_bar import SPEEDS, Prompt, StepTracker
 from game.client.palette import PaletteScene
@@ -118,6 +119,7 @@ class TableScene(Scene):
         self.credits = self.model.me["credits"]
         self.pointer = (0, 0)
         self.ended = False
+        self.keeper = Keeper(self.model)
 
     # -- life --
 
@@ -131,7 +133,15 @@ class TableScene(Scene):
             notes.clear()
 
     def leave(self) -> None:
+        self.keeper.keep()
         self.model.session.close()
+
+    def abandon(self) -> None:
+        self.model.session.close()
+
+    @property
+    def journal(self) -> Path | None:  # type: ignore[override]
+        return self.model.session.path
 
     @property
     def seq(self) -> int | None:  # type: ignore[override]
@@ -859,6 +869,7 @@ class TableScene(Scene):
     # -- events --
 
     def handle(self, event: pygame.event.Event) -> bool:
+        self.keeper.stir()
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.keyed = False
             self._track(event)
@@ -978,6 +989,7 @@ class TableScene(Scene):
     # -- hover --
 
     def on_update(self, dt: float) -> None:
+        self.keeper.update(dt)
         if self.toast:
             self.toast_left -= dt
             if self.toast_left <= 0:
