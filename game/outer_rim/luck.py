@@ -1,0 +1,77 @@
+"""The dice of a game, counted: what each side rolled, beside what true dice come to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from math import erfc, exp, pi, sqrt
+
+from game.outer_rim.events import DiceRolled, FirstPlayerRolled
+from game.table.events import Event
+
+FACES = ("crit", "hit", "focus", "blank")
+"""the faces of a die, the best first"""
+ENEMIES = -1
+"""stands for patrols and contacts among the seats"""
+
+
+@dataclass(slots=True)
+class Rolled:
+    """How often one side rolled, and how often each face came up."""
+
+    rolls: int = 0
+    faces: dict[str, int] = field(default_factory=lambda: dict.fromkeys(FACES, 0))
+
+    @property
+    def dice(self) -> int:
+        """How many dice were rolled."""
+        return sum(self.faces.values())
+
+    def roll(self, faces: Iterable[str]) -> None:
+        """One more roll."""
+        self.rolls += 1
+        for face in faces:
+            self.faces[face] += 1
+
+    def add(self, other: Rolled) -> None:
+        """All rolls of another count as well."""
+        self.rolls += other.rolls
+        for face, count in other.faces.items():
+            self.faces[face] += count
+
+
+def counted(events: Iterable[Event]) -> dict[int, Rolled]:
+    """All rolls by seat (``ENEMIES`` for those of no seat), as they fell.
+
+    Rerolls are rolls of their own; dice turned or added by a card were not rolled.
+    """
+    found: dict[int, Rolled] = {}
+    for event in events:
+        if isinstance(event, DiceRolled | FirstPlayerRolled) and event.faces:
+            found.setdefault(event.seat, Rolled()).roll(event.faces)
+    return found
+
+
+def total(sides: Iterable[Rolled]) -> Rolled:
+    """Several sides as one."""
+    whole = Rolled()
+    for each in sides:
+        whole.add(each)
+    return whole
+
+
+def expected(die: Sequence[str], dice: int) -> dict[str, float]:
+    """How often each face comes up with so many true dice; ``die`` lists the faces of one."""
+    return {face: dice * die.count(face) / len(die) for face in FACES}
+
+
+def unevenness(die: Sequence[str], faces: Mapping[str, int]) -> float:
+    """How far counts are from the expected ones: chi square, 0 at best and about 3 as a rule."""
+    wanted = expected(die, sum(faces.values()))
+    return sum((faces[face] - each) ** 2 / each for face, each in wanted.items() if each)
+
+
+def how_often(die: Sequence[str], faces: Mapping[str, int]) -> float:
+    """Of all rolls of so many true dice, the part that falls at least as unevenly (0 to 1)."""
+    x = unevenness(die, faces)
+    return erfc(sqrt(x / 2)) + sqrt(2 * x / pi) * exp(-x / 2)
