@@ -69,7 +69,9 @@ SPEED = Knob(
     "Hold Shift for four times as fast; a click ends what moves.", "pick",
     (("off", "Off"), ("fast", "Fast"), ("normal", "Normal"), ("slow", "Slow")),
 )  # fmt: skip
-CALM = Knob("reduced_motion", "Reduced motion", "Nothing flies, rolls or fades: all is in its place at once")
+CALM = Knob(
+    "reduced_motion", "Reduced motion", "Nothing flies, rolls or fades: all is in its place at once"
+)
 MUSIC = Knob("music", "Music", "", "slide")
 EFFECTS = Knob("effects", "Effects", "", "slide")
 AMBIENCE = Knob("ambience", "Ambience", "", "slide")
