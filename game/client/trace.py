@@ -29,6 +29,7 @@ def describe(scene: Scene, size: tuple[int, int]) -> dict[str, Any]:
         "size": list(size),
         "seq": scene.seq,
         "seat": scene.seat,
+        "focus": scene.form.focus.id if scene.form.focus else None,
         "controls": [
             {
                 "key": control.key,

@@ -133,6 +133,7 @@ def test_trace_lines(make_app: MakeApp, tmp_path: Path) -> None:
             "size": [1920, 1080],
             "seq": 12,
             "seat": 0,
+            "focus": None,
             "controls": [
                 {"key": "move:ship@naboo", "source": [1, 2, 30, 40], "target": [50, 60, 70, 80],
                  "enabled": True, "reason": None},
@@ -165,7 +166,27 @@ def test_trace_names_what_can_be_used(make_app: MakeApp, tmp_path: Path) -> None
     app.dirty.add()
     app.frame([], 0.016)
     ids = [w["id"] for w in json.loads((tmp_path / "trace.jsonl").read_text())["widgets"]]
-    assert ids == ["menu.new_game", "menu.load", "menu.settings", "menu.quit"], "Continue has no game to go on with"
+    assert ids == [
+        "menu.new_game",
+        "menu.load",
+        "menu.settings",
+        "menu.quit",
+    ], "Continue has no game to go on with"
+
+
+def test_trace_names_the_focus(make_app: MakeApp, tmp_path: Path) -> None:
+    """Where the next key goes: a line for each step of Tab, with the id of the widget."""
+    app = make_app(TitleScene)
+    app.trace = Trace(tmp_path / "trace.jsonl")
+    for _ in range(3):
+        press_key(app, pygame.K_TAB)
+        settle(app)
+    lines = (tmp_path / "trace.jsonl").read_text().splitlines()
+    assert [json.loads(line)["focus"] for line in lines] == [
+        "menu.load",
+        "menu.settings",
+        "menu.quit",
+    ]
 
 
 def test_trace_comes_from_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
