@@ -17,11 +17,11 @@ from synth import RATE, Sound, loudness, peak
 
 ASSETS = Path(__file__).resolve().parents[2]
 KINDS = (
-    ("sounds", cues.CUES, cues.make, 0.3),
-    ("ambience", beds.BEDS, beds.make, 0.1),
-    ("music", music.PIECES, music.make, 0.15),
+    ("sounds", cues.CUES, cues.make, ogg.write, 0.3),
+    ("ambience", beds.BEDS, beds.make, ogg.write_loop, 0.3),
+    ("music", music.PIECES, music.make, ogg.write_loop, 0.2),
 )
-"""folder, names, maker, and the quality of the encoding"""
+"""folder, names, maker, writer, and the quality of the encoding"""
 
 
 def look(path: Path, folder: Path) -> None:
@@ -41,16 +41,16 @@ def main() -> int:
     parser.add_argument("names", nargs="*", help="sounds to make; all without any")
     parser.add_argument("--look", type=Path, metavar="FOLDER", help="draw pictures there")
     wanted = parser.parse_args()
-    known = {name for _, names, _, _ in KINDS for name in names}
+    known = {name for _, names, *_ in KINDS for name in names}
     wrong = sorted(set(wanted.names) - known)
     if wrong:
         print(f"there is no sound called {', '.join(wrong)}", file=sys.stderr)
         return 2
-    for folder, names, make, quality in KINDS:
+    for folder, names, make, write, quality in KINDS:
         for name in names:
             if name in (wanted.names or known):
                 path = ASSETS / folder / f"{name}.ogg"
-                ogg.write(path, make(name), quality)
+                write(path, make(name), quality)
                 if wanted.look:
                     look(path, wanted.look)
     return 0

@@ -14,11 +14,12 @@ from typing import Any
 
 import instruments as play
 import numpy as np
-from synth import Sound, Stream, clock, frames, glide, hall, hertz, moments, noise
+from synth import RATE, Sound, Stream, frames, glide, hall, hertz, moments, noise
 from synth import panned, ring, struck, swell, warm, wave, widened
 
 TOP = -4.0  # decibels: no cue peaks above
 LIFT = 3.0  # decibels: all cues together
+LEAD = 0.004  # seconds
 ROOM = {"dry": (0.35, 0.10), "near": (0.9, 0.2), "wide": (1.7, 0.34), "deep": (2.4, 0.5)}
 """seconds of ringing and how much of it"""
 
@@ -483,12 +484,13 @@ def _loudest(sound: Sound) -> float:
 
 
 def _trimmed(sound: Sound) -> Sound:
-    """Without the silence at the end, both ends eased to nothing."""
+    """Without the silence at the end, both ends eased to nothing; a little silence around it
+    gives the encoder room."""
     loud = np.flatnonzero(np.max(np.abs(sound), axis=0) > 10 ** (-52 / 20) * np.abs(sound).max())
     count = min(sound.shape[1], int(loud[-1]) + frames(0.03))
     cut = sound[:, :count]
-    made: Sound = cut * swell(count / 44100, 0.001, min(0.12, count / 44100 / 3))
-    return made
+    eased = cut * swell(count / RATE, 0.002, min(0.12, count / RATE / 3))
+    return np.pad(eased, ((0, 0), (frames(LEAD), frames(LEAD))))
 
 
 def make(name: str) -> Sound:
@@ -514,8 +516,9 @@ def make(name: str) -> Sound:
 
 def _eased(sound: Sound) -> Sound:
     """No thump of DC at either end: what is left of it is taken out under the fade."""
-    t = clock(sound.shape[1] / 44100)
-    window = swell(len(t) / 44100, 0.01, 0.05)
+    lead = np.zeros(frames(LEAD))
+    inner = swell((sound.shape[1] - 2 * len(lead)) / RATE, 0.02, 0.05)
+    window = np.concatenate([lead, inner, lead])
     made: Sound = sound - window * (sound.mean(axis=1, keepdims=True) / window.mean())
     return made
 

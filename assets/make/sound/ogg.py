@@ -7,10 +7,14 @@ import struct
 import zlib
 from pathlib import Path
 
+import numpy as np
 import soundfile
 from synth import RATE, Sound
 
 _BLOCK = 16384  # frames given to the encoder at a time: it overflows on whole pieces
+_BEND = 1200  # samples at each end that may be bent to meet
+_TRIES = 6
+_NEAR = 0.0008  # how far apart the ends may be from what they were
 _POLYNOMIAL = 0x04C11DB7
 
 
@@ -50,9 +54,7 @@ def _renumbered(data: bytes, serial: int) -> bytes:
     return b"".join(pages)
 
 
-def write(path: Path, sound: Sound, quality: float) -> None:
-    """Writes stereo as Ogg Vorbis; ``quality`` runs from 0 (small) to 1."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+def _encoded(path: Path, sound: Sound, quality: float) -> None:
     rows = sound.T
     with soundfile.SoundFile(
         path, "w", RATE, 2, format="OGG", subtype="VORBIS", compression_level=1 - quality
@@ -60,6 +62,32 @@ def write(path: Path, sound: Sound, quality: float) -> None:
         for start in range(0, len(rows), _BLOCK):
             file.write(rows[start : start + _BLOCK])
     path.write_bytes(_renumbered(path.read_bytes(), zlib.crc32(path.name.encode())))
+
+
+def write(path: Path, sound: Sound, quality: float) -> None:
+    """Writes stereo as Ogg Vorbis; ``quality`` runs from 0 (small) to 1."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    _encoded(path, sound, quality)
+
+
+def write_loop(path: Path, sound: Sound, quality: float) -> None:
+    """Writes a loop. The encoder is a little off at both ends, which would click where they meet:
+    so the last moments are bent towards where the beginning will be, until they meet."""
+    write(path, sound, quality)
+    bent, best = sound.copy(), path.read_bytes()
+    step, least = sound[:, 0] - sound[:, -1], np.inf
+    bend = 0.5 - 0.5 * np.cos(np.pi * np.arange(_BEND) / _BEND)
+    for _ in range(_TRIES):
+        heard = read(path)
+        off = heard[:, 0] - heard[:, -1] - step
+        if np.abs(off).max() < least:
+            best, least = path.read_bytes(), np.abs(off).max()
+        if least < _NEAR:
+            break
+        bent[:, -_BEND:] += bend * off[:, None] / 2
+        bent[:, :_BEND] -= bend[::-1] * off[:, None] / 2
+        _encoded(path, bent, quality)
+    path.write_bytes(best)
 
 
 def read(path: Path) -> Sound:

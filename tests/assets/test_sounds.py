@@ -1,0 +1,136 @@
+"""Sounds and music: whole, of their length, neither clipped nor silent, without a click at the
+ends or at the seam, and each from a recipe in assets/make/sound."""
+
+from __future__ import annotations
+
+import ast
+import os
+import struct
+import zlib
+from array import array
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+pygame = pytest.importorskip("pygame", reason="install pygame-ce")
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+MAKE = ASSETS / "make" / "sound"
+RATE = 44100
+FULL = 32768
+LOUDEST = 0.708  # of full: 3 dB below
+CUES = sorted((ASSETS / "sounds").glob("*.ogg"))
+BEDS = sorted((ASSETS / "ambience").glob("*.ogg"))
+PIECES = sorted((ASSETS / "music").glob("*.ogg"))
+
+
+def stem(path: Path) -> str:
+    return path.stem
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _mixer() -> Iterator[None]:
+    pygame.mixer.init(RATE, -16, 2, 1024)
+    yield
+    pygame.mixer.quit()
+
+
+def header(path: Path) -> tuple[int, int, float, int]:
+    """Channels, samples a second, seconds and stream number, from the pages of the file."""
+    data = path.read_bytes()
+    assert data[:4] == b"OggS" and data[28:35] == b"\x01vorbis", f"{path} is no Ogg Vorbis"
+    channels, rate = struct.unpack_from("<BI", data, 39)
+    last = data.rindex(b"OggS")
+    (samples,) = struct.unpack_from("<q", data, last + 6)
+    (serial,) = struct.unpack_from("<I", data, 14)
+    return channels, rate, samples / rate, serial
+
+
+def decoded(path: Path) -> array[int]:
+    """Left and right samples by turns."""
+    return array("h", pygame.mixer.Sound(path).get_raw())
+
+
+def peak(samples: array[int]) -> float:
+    return max(max(samples), -min(samples)) / FULL
+
+
+def level(samples: array[int]) -> float:
+    """Root of the mean square, looking at one sample of 31."""
+    some = samples[::31]
+    return float((sum(each * each for each in some) / max(1, len(some))) ** 0.5) / FULL
+
+
+def names_in(module: str, table: str) -> set[str]:
+    """The keys of a table of the scripts, which need more than the game does to be run."""
+    for node in ast.parse((MAKE / f"{module}.py").read_text("utf-8")).body:
+        if isinstance(node, ast.AnnAssign) and getattr(node.target, "id", "") == table:
+            assert isinstance(node.value, ast.Dict)
+            return {key.value for key in node.value.keys}  # type: ignore[union-attr,misc]
+    raise AssertionError(f"{module}.py has no {table}")
+
+
+@pytest.mark.parametrize(
+    "files, module, table",
+    [(CUES, "cues", "CUES"), (BEDS, "beds", "BEDS"), (PIECES, "music", "PIECES")],
+)
+def test_each_file_has_its_recipe_and_each_recipe_its_file(
+    files: list[Path], module: str, table: str
+) -> None:
+    assert {path.stem for path in files} == names_in(module, table)
+
+
+def test_there_are_enough_and_they_are_not_too_large() -> None:
+    assert len(CUES) >= 30 and len(PIECES) >= 4
+    assert max(path.stat().st_size for path in CUES) <= 40_000
+    assert max(path.stat().st_size for path in PIECES) <= 2_200_000
+    assert sum(path.stat().st_size for path in (*CUES, *BEDS, *PIECES)) <= 12_000_000
+
+
+@pytest.mark.parametrize("path", [*CUES, *BEDS, *PIECES], ids=stem)
+def test_the_stream_is_stereo_and_comes_from_the_script(path: Path) -> None:
+    channels, rate, _, serial = header(path)
+    assert (channels, rate) == (2, RATE)
+    assert serial == zlib.crc32(path.name.encode()), "written by something else"
+
+
+@pytest.mark.parametrize("path", CUES, ids=stem)
+def test_a_cue_is_short_clean_and_heard(path: Path) -> None:
+    samples = decoded(path)
+    assert 0.1 <= header(path)[2] <= 4.0
+    loud = peak(samples)
+    assert 0.02 < loud <= LOUDEST
+    assert abs(sum(samples) / len(samples)) / FULL < 0.002, "it has an offset"
+    for end in (samples[:4], samples[-64:]):
+        assert peak(end) < max(0.02 * loud, 0.002), "it clicks at an end"
+    # The loudest tenth of a second comes in the first one and a half: a cue is no delay.
+    block = RATE // 5
+    levels = [level(samples[at : at + block]) for at in range(0, len(samples), block)]
+    assert levels.index(max(levels)) <= 15
+    assert max(levels) > 0.003
+
+
+@pytest.mark.parametrize("path", [*BEDS, *PIECES], ids=stem)
+def test_a_loop_has_no_seam_no_gap_and_no_blow(path: Path) -> None:
+    samples = decoded(path)
+    assert header(path)[2] == pytest.approx(len(samples) / 2 / RATE, abs=0.001)
+    assert peak(samples) <= LOUDEST
+    assert abs(sum(samples) / len(samples)) / FULL < 0.001, "it has an offset"
+    for side in (0, 1):
+        one = samples[side::2]
+        edge = [*one[-RATE // 10 :], *one[: RATE // 10]]
+        steps = [abs(after - before) for before, after in zip(edge, edge[1:], strict=False)]
+        seam = steps[RATE // 10 - 1]
+        assert seam <= 1.5 * max(steps[: RATE // 20]), "the end does not lead into the beginning"
+    block = 2 * RATE * 2
+    levels = [level(samples[at : at + block]) for at in range(0, len(samples) - block + 1, block)]
+    assert min(levels) > 0.15 * max(levels), "there is a hole, or one place is far too loud"
+    assert 0.4 < levels[0] / levels[-1] < 2.5
+
+
+def test_pieces_are_long_and_equally_loud() -> None:
+    assert min(header(path)[2] for path in PIECES) >= 180
+    levels = [level(decoded(path)) for path in PIECES]
+    assert max(levels) / min(levels) < 1.8, "more than 5 dB apart"
