@@ -138,6 +138,19 @@ def _source(path: Path) -> pygame.Surface:
         raise ImageMissing(f"{path} cannot be read: {problem}") from problem
 
 
+def _halved(path: Path) -> pygame.Surface:
+    """A painting at half its size, kept: what is small on screen need not read the file again."""
+
+    def make() -> pygame.Surface:
+        source = _source(path)
+        wide, high = source.get_size()
+        if not source.get_flags() & _ALPHA and source.get_bitsize() < 24:
+            source = source.convert(24)
+        return ready(pygame.transform.smoothscale(source, (max(1, wide // 2), max(1, high // 2))))
+
+    return _art.get(("half", path), make)
+
+
 def art(
     folder: str, name: str, size: tuple[int, int], how: Literal["cover", "inside"] = "cover"
 ) -> pygame.Surface:
@@ -151,7 +164,8 @@ def art(
         path = _find(folder, name, ART_TYPES)
         if path.suffix == ".svg":
             return svg(folder, name, size)
-        source = _source(path)
+        small = path.suffix == ".jpg" and max(size[0], 2 * size[1]) <= 600
+        source = _halved(path) if small else _source(path)
         pick = max if how == "cover" else min
         ratio = pick(size[0] / source.get_width(), size[1] / source.get_height())
         wide = max(1, round(source.get_width() * ratio))

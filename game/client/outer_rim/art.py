@@ -246,12 +246,13 @@ def _place(
 ) -> None:
     """Draws one piece where its scene wants it."""
     wide, high = made.get_size()
-    unit = min(high, wide / 1.45)
-    tall = each.high * unit
-    shape = _shape(each, tall, wide)
+    # A low, wide picture comes nearer: what it is about keeps its size and loses its feet.
+    near = min(1.32, max(1.0, wide / (1.9 * high)))
+    unit = min(high, wide / 1.45) * near
+    shape = _shape(each, each.high * unit, wide)
     spread = min(1.5, max(1.0, wide / (1.75 * unit)))
     x = round(wide / 2 + each.x * unit * spread)
-    rect = shape.get_rect(midbottom=(x, round(high * each.foot)))
+    rect = shape.get_rect(midbottom=(x, round(high * (0.36 + (each.foot - 0.36) * near))))
     if hero:
         px = round(min(max(rect.size), 1.4 * high) * 1.25)
         back = tokens.glow(px, light, 96)

@@ -1,11 +1,12 @@
-"""What the pictures on cards show: a ground, its light, and pieces from back to front.
+"""What the pictures on cards show: a ground, its light, and pieces one before another.
 
 The scenes are data (``scenes.json``). A scene is a list: the ground (a picture of assets/grounds,
 ``flip`` after it mirrors it), the colour of the light, and the pieces, each as
 "name x foot high words...". ``x`` is the middle of the piece and ``foot`` its lower edge, ``high``
 its height, all in hundredths of the picture's height; ``x`` counts from the middle. Words: ``far``
-and ``mid`` sink a piece into the haze, ``near`` darkens it, ``flip`` mirrors it, ``wide`` widens
-it to the whole picture. A name is a piece of assets/pieces, ``ship:NAME`` or ``world:NAME``.
+and ``mid`` sink a piece into the haze behind the others, ``near`` darkens it before them,
+``flip`` mirrors it, ``wide`` widens it to the whole picture. A name is a piece of assets/pieces,
+``ship:NAME`` or ``world:NAME``.
 """
 
 from __future__ import annotations
@@ -39,6 +40,11 @@ class Part:
         """0 near, 1 lost in the haze."""
         return max((DEPTHS.get(word, 0.0) for word in self.words), default=0.0)
 
+    @property
+    def layer(self) -> float:
+        """What is further away is drawn before what is nearer."""
+        return 1.0 if "near" in self.words else -self.depth
+
 
 @dataclass(frozen=True)
 class Scene:
@@ -63,7 +69,8 @@ def scene(lines: list[str]) -> Scene:
     """A scene from its list."""
     ground, light, *parts = lines
     name, *flip = ground.split()
-    return Scene(name, theme.rgb(light), tuple(part(each) for each in parts), bool(flip))
+    placed = sorted((part(each) for each in parts), key=lambda each: each.layer)
+    return Scene(name, theme.rgb(light), tuple(placed), bool(flip))
 
 
 @lru_cache(maxsize=1)

@@ -16,7 +16,7 @@ from typing import Any
 import pygame
 
 from game.client import fonts, images, richtext, theme
-from game.client.outer_rim import art, paper
+from game.client.outer_rim import art, frames, paper
 from game.client.outer_rim.paper import Paper
 from game.client.theme import Color, Metrics
 from game.outer_rim.content import Asset, Content
@@ -73,6 +73,8 @@ def _picture(sheet: Paper, rect: pygame.Rect, shown: art.Subject, radius: int) -
     )
     drawn.blit(fade, (0, rect.height - fade.get_height()), special_flags=pygame.BLEND_RGBA_MULT)
     sheet.surface.blit(drawn, rect)
+    light = shown.tint or art.kind_light(shown.kind)
+    frames.draw(sheet.surface, rect, shown.kind, light, sheet.m)
 
 
 def _cost_color(state: str) -> Color:
