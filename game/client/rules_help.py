@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client import images, keymap, theme
+from game.client import fonts, images, keymap, theme
 from game.client.richtext import literal
 from game.client.scenes import Scene
 from game.client.theme import Metrics
@@ -68,7 +68,7 @@ class RulesScene(Scene):
         self._head(m, head)
         top = head.bottom + m.du(20)
         high = inner.bottom - top
-        column = max(m.du(430), 340)
+        column = min(max(m.du(430), 340), inner.width * 2 // 5)
         self._topics(m, pygame.Rect(inner.left, top, column, high))
         left = inner.left + column + m.du(28)
         self._text(m, pygame.Rect(left, top, inner.right - left, high))
@@ -77,10 +77,14 @@ class RulesScene(Scene):
         back = Button("rules.back", head, "Back", self.app.stack.pop, hotkey=keymap.key("back"))
         back.rect = pygame.Rect(0, head.top, max(m.du(150), back.natural_width(m)), head.height)
         back.rect.right = head.right
-        field = pygame.Rect(0, head.top, m.du(420), head.height)
+        words = fonts.measure(m, "title", "Rules")[0] + m.du(24)
+        room = back.rect.left - m.du(20) - head.left
+        wide = min(m.du(420), max(room - words, room * 2 // 3))
+        field = pygame.Rect(0, head.top, wide, head.height)
         field.right = back.rect.left - m.du(20)
         title = pygame.Rect(head.left, head.top, field.left - head.left - m.du(16), head.height)
-        self.form.add(Label("rules.title", title, "Rules", "title"))
+        if title.width >= words - m.du(16):
+            self.form.add(Label("rules.title", title, "Rules", "title"))
         search = TextEntry(
             "rules.search", field, self.words, self.search, hint="Search, or OR-121", limit=40
         )
@@ -91,14 +95,17 @@ class RulesScene(Scene):
     def _topics(self, m: Metrics, rect: pygame.Rect) -> None:
         area = self.form.add(ScrollArea("rules.topics", rect))
         inner = area.view.inflate(-2 * m.du(8), 0)
-        high, gap = max(m.du(44), m.px("button") + m.du(14)), m.du(6)
+        high, gap = max(36, m.du(44), m.px("button") + m.du(14)), m.du(6)
         for index, topic in enumerate(self.topics):
             spot = pygame.Rect(
                 inner.left, rect.top + m.du(8) + index * (high + gap), inner.width, high
             )
             chosen = topic == self.topic and not self.words.strip()
             go = partial(self.open, topic)
-            area.add(Row(f"rules.topic_{index}", spot, topic, go, chosen=chosen))
+            row = Row(f"rules.topic_{index}", spot, topic, go, chosen=chosen)
+            row.heading = fonts.fit(m, "button", topic, row.words_width(m)).text
+            row.tip = topic if row.heading != topic else ""
+            area.add(row)
 
     def _text(self, m: Metrics, rect: pygame.Rect) -> None:
         area = self.form.add(ScrollArea("rules.text", rect))

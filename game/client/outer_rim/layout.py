@@ -1,19 +1,22 @@
 """Where the regions of the table are, in window pixels, for any window and scale.
 
 The regions tile the window without overlapping. Standard and large windows have the market
-and the opponents in full; a compact one folds them into strips. What a window is too small
-for is folded; text never shrinks.
+and the opponents in full; a compact one folds them into strips. Where letters are so large that
+not even that fits, one region shows at a time, chosen by tabs. Text never shrinks.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 
 import pygame
 
 from game.client.theme import Metrics
 
-LEAST_DU = (1280, 720)  # a compact table needs so much room
+COMPACT_DU = (1280, 720)  # a compact table needs so much room
+LEAST_DU = (960, 540)  # one with tabs
+TABS = ("map", "market", "board", "opponents", "log")
+"""the regions that take turns in a table with tabs"""
 
 
 @dataclass(frozen=True)
@@ -32,10 +35,18 @@ class Regions:
     actions: pygame.Rect
     view: pygame.Rect
     tray: pygame.Rect
+    tabs: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    hidden: frozenset[str] = frozenset()
+    """regions that another one stands for now"""
+
+    def shows(self, name: str) -> bool:
+        """Whether a region is on view."""
+        return name not in self.hidden
 
     def tiles(self) -> list[tuple[str, pygame.Rect]]:
         """The regions that share the window out among them, by name."""
-        shared = [each.name for each in fields(self) if each.name not in ("view", "tray")]
+        over = {"view", "tray", "hidden"} | self.hidden
+        shared = [each.name for each in fields(self) if each.name not in over]
         return [(name, getattr(self, name)) for name in shared if getattr(self, name).width]
 
 
@@ -50,9 +61,16 @@ def table_metrics(m: Metrics) -> Metrics:
     return Metrics(m.size, min(2.0, scale))
 
 
-def regions(m: Metrics) -> Regions:
-    """The regions for these metrics."""
+def regions(m: Metrics, tab: str = TABS[0]) -> Regions:
+    """The regions for these metrics; ``tab`` is the one on view where they take turns."""
+    if folded(m):
+        return _folded(m, tab)
     return _compact(m) if m.compact else _standard(m)
+
+
+def folded(m: Metrics) -> bool:
+    """Whether regions take turns: there is less room than a compact table needs."""
+    return m.width < m.du(COMPACT_DU[0]) - 1 or m.height < m.du(COMPACT_DU[1]) - 1
 
 
 def _standard(m: Metrics) -> Regions:
@@ -99,6 +117,28 @@ def _compact(m: Metrics) -> Regions:
         actions=pygame.Rect(0, high - bar_high, wide, bar_high),
         view=pygame.Rect(0, top_high, wide, high - top_high - bar_high),
         tray=pygame.Rect(0, board_top + strip_high, wide, board_high - strip_high),
+    )
+
+
+def _folded(m: Metrics, tab: str) -> Regions:
+    wide, high = m.size
+    top_high, tabs_high, strip_high, bar_high = m.du(44), m.du(44), m.du(32), m.du(52)
+    body_top = top_high + tabs_high
+    body = pygame.Rect(0, body_top, wide, high - body_top - strip_high - bar_high)
+    return Regions(
+        top=pygame.Rect(0, 0, wide, top_high),
+        tabs=pygame.Rect(0, top_high, wide, tabs_high),
+        opponents=body,
+        market=body,
+        map=body,
+        inspector=pygame.Rect(0, 0, 0, 0),
+        log=body,
+        strip=pygame.Rect(0, body.bottom, wide, strip_high),
+        board=body,
+        actions=pygame.Rect(0, high - bar_high, wide, bar_high),
+        view=pygame.Rect(0, top_high, wide, high - top_high - bar_high),
+        tray=body,
+        hidden=frozenset(TABS) - {tab},
     )
 
 

@@ -202,6 +202,9 @@ class NewGameScene(Scene):
     def _table(self, m: Metrics, area: pygame.Rect) -> None:
         """What holds for everybody: fame goal and map."""
         goals = [("8", "8, shorter"), ("10", "10"), ("12", "12, longer")]
+        third = row(area, 2, m.du(16))[0].width // 3
+        if max(fonts.measure(m, "button", words)[0] for _, words in goals) > third - m.du(16):
+            goals = [(value, value) for value, _ in goals]
         maps = [("standard", "As printed"), ("modular", "Shuffled")]
         self._titled(m, row(area, 2, m.du(16))[0], "new.goal", "Fame to win", goals,
                      str(self.party.fame_goal), self._set_goal)  # fmt: skip

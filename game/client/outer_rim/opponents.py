@@ -8,7 +8,7 @@ import pygame
 
 from game.client import fonts, images, signs, theme
 from game.client.outer_rim import boards
-from game.client.outer_rim.layout import row
+from game.client.outer_rim.layout import folded, row
 from game.client.outer_rim.log_panel import draw_mark
 from game.client.outer_rim.model import Model
 from game.client.theme import Metrics
@@ -34,8 +34,13 @@ def others(model: Model) -> list[int]:
 
 
 def panels(model: Model, m: Metrics, area: pygame.Rect) -> list[tuple[int, pygame.Rect]]:
-    """Where each opponent's panel is: a column, or in a compact window a row of chips."""
+    """Where each opponent's panel is: a column, a row where regions take turns, or in a compact
+    window a row of chips."""
     seats = others(model)
+    if folded(m):
+        inner = area.inflate(-2 * m.du(8), -2 * m.du(8))
+        inner.height = min(inner.height, m.du(208))
+        return list(zip(seats, row(inner, 3, m.du(8))[: len(seats)], strict=True))
     if m.compact:
         inner = area.inflate(-2 * m.du(8), -2 * m.du(4))
         if len(seats) == 3:
@@ -57,7 +62,7 @@ def draw(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect) -
     for seat, rect in panels(model, m, area):
         shown = model.view["players"][seat]
         leads = shown["fame"] == lead > 0
-        if not m.compact:
+        if not m.compact or folded(m):
             images.draw_panel(surface, rect, "raised", m.unit)
             _panel(surface, model, m, rect, seat, shown, leads)
             continue
@@ -147,7 +152,7 @@ def _foot(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect) 
     """Round, seed, and how many cards the AI has left."""
     deck = f"AI deck {model.view['ai_deck']} cards" if model.view["ai_deck"] else ""
     words = [f"Round {model.view['round']}", f"Seed {model.state.seed}", deck]
-    if m.compact:
+    if m.compact and not folded(m):
         seats = len(others(model))
         if seats >= 3:
             return

@@ -14,8 +14,7 @@ from typing import Any
 
 import pygame
 
-from game.client import fonts, images, richtext, theme
-from game.client import keymap
+from game.client import fonts, images, keymap, richtext, signs, theme
 from game.client.app import App
 from game.client.confirm import NoticeScene
 from game.client.outer_rim import (
@@ -37,10 +36,12 @@ from game.client.outer_rim.controller import LISTED_TOO, Controller, Name, contr
 from game.client.outer_rim.curtain import CurtainScene
 from game.client.outer_rim.dice_row import TUMBLE_SECONDS, DiceRow, Tumble
 from game.client.outer_rim.encounter_view import PageLines, Verdict
+from game.client.outer_rim.finished import Clock
 from game.client.outer_rim.hand import Hand
-from game.client.outer_rim.layout import regions, row, table_metrics
+from game.client.outer_rim.layout import TABS, regions, row, table_metrics
 from game.client.outer_rim.log_panel import Log, LogPanel, picks
 from game.client.outer_rim.map_view import MapView
+from game.client.outer_rim.meaning import Meaning, meanings
 from game.client.outer_rim.menu import MenuScene
 from game.client.outer_rim.model import Model, resume
 from game.client.outer_rim.movements import Before, Movements
@@ -64,6 +65,16 @@ from game.table.session import Session
 PARKED = 12  # du that the pointer has to move after an answer before things show large again
 HOVER_NEXT = 0.10  # seconds on a thing before it is shown large, coming from another one
 TOAST_SECONDS = 7.0
+TAB_WORDS = {
+    "map": ("Map", "planet"),
+    "market": ("Market", "market"),
+    "board": ("My board", "ship"),
+    "opponents": ("Players", "contact"),
+    "log": ("Log", "log"),
+}
+"""where regions take turns: what each tab is called, and its icon"""
+STEP_TABS = {"planning": "map", "action": "market", "encounter": "map"}
+"""the region that comes up with a step"""
 DRAG_SLACK = 5  # pixels before a press becomes a drag
 SNAP_DU = 24
 ON_MAP = ("space", "place", "patrol", "ship")
@@ -106,10 +117,13 @@ class TableScene(Scene):
         self.toast_left = 0.0
         self.reading = Reading(lambda name: bool(inspector.subject(self.model, name)))
         self.keyed = False  # whether the last thing used was a key, not the pointer
+        self.meaning = Meaning(app.dirty.add)
         self.inspecting = False  # keys go to everything that can be read
         self.peek = False
         self.page = 0
         self.drawer = False  # compact: full market tiles over the map
+        self.tab = STEP_TABS.get(self.model.view["step"], TABS[0])
+        """the region on view where they take turns"""
         self.log_large = False
         self.looking: int | None = None  # the other player whose board is on view
         self.own_board_at = pygame.Rect(0, 0, 0, 0)  # the button that ends that
@@ -120,6 +134,7 @@ class TableScene(Scene):
         self.pointer = (0, 0)
         self.ended = False
         self.keeper = Keeper(self.model)
+        self.clock = Clock(self.model.view["round"])
 
     # -- life --
 
@@ -157,7 +172,7 @@ class TableScene(Scene):
         super().relayout(table_metrics(m))
 
     def layout(self, m: Metrics) -> None:
-        self.areas = regions(m)
+        self.areas = regions(m, self.tab)
         self.map.layout(self.areas.map, m, MAP_ZOOMS[self.zoom], self.pan)
         self.tiles = market_row.tiles(self.model, m, self._market_area(), self._market_full())
         self.board_at = player_board.places(self.model, m, self.areas.board, self.board_seat)
@@ -167,7 +182,9 @@ class TableScene(Scene):
         self.spots = self._visible_spots()
         self.controller.sync(self.spots)
         self._add_top(m)
-        if m.compact and not (self.in_view and not self.peek):
+        if self.areas.hidden and not (self.in_view and not self.peek):
+            self._add_tabs(m)
+        elif m.compact and not (self.in_view and not self.peek):
             self._add_drawer(m)
         self._add_spots("seat", "market", "deck")
         if self.in_view and not self.peek:
@@ -175,7 +192,7 @@ class TableScene(Scene):
         self._add_spots("space", "place", "patrol", "ship")
         self.log_at = self._log_area()
         self.log_panel = LogPanel("log", self.log_at, self.log, self._log_back(), self.follow)
-        if not self._view_covers_tray() or self.peek:
+        if (not self._view_covers_tray() or self.peek) and self._log_shown:
             self._add_log(m)
         if self.tray and not self._view_covers_tray():
             encounter_view.build_tray(
@@ -196,10 +213,14 @@ class TableScene(Scene):
         if self.looking is not None and not self._view_covers_tray():
             self._add_own_board(m)
 
+    @property
+    def _log_shown(self) -> bool:
+        return self.areas.shows("log") and not (self.tray and self.areas.hidden)
+
     def _log_area(self) -> pygame.Rect:
         """The log, or with the log made large also what lies beside it."""
         areas = self.areas
-        if not self.log_large:
+        if not self.log_large or areas.hidden:
             return areas.log
         return areas.log.union(areas.map if self.m.compact else areas.inspector)
 
@@ -217,6 +238,9 @@ class TableScene(Scene):
 
     def enlarge_log(self) -> None:
         """Makes the log larger, or as it was."""
+        if self.areas.hidden:
+            self.show_tab("map" if self.tab == "log" else "log")
+            return
         self.log_large = not self.log_large
         self.relayout(self.app.metrics)
 
@@ -236,7 +260,7 @@ class TableScene(Scene):
         return getattr(getattr(self, "log_panel", None), "back", 0)
 
     def _market_full(self) -> bool:
-        return not self.m.compact or self.drawer
+        return not self.m.compact or self.drawer or bool(self.areas.hidden)
 
     def _market_area(self) -> pygame.Rect:
         return self.areas.map if self.m.compact and self.drawer else self.areas.market
@@ -248,20 +272,21 @@ class TableScene(Scene):
     def all_spots(self) -> dict[Name, pygame.Rect]:
         """Every place on the table, whatever lies over it."""
         model, found = self.model, dict[Name, pygame.Rect]()
-        for seat, rect in opponents.panels(model, self.m, self.areas.opponents):
-            found["seat", str(seat)] = rect
+        if self.areas.shows("opponents"):
+            for seat, rect in opponents.panels(model, self.m, self.areas.opponents):
+                found["seat", str(seat)] = rect
         for tile in self.tiles:
-            if tile.card:
+            if tile.card and self.areas.shows("market"):
                 found["market", tile.card] = tile.rect
                 found["deck", tile.deck] = tile.discard
-        if not (self.m.compact and self.drawer):
+        if self.areas.shows("map") and not self.drawer:
             found.update(self.map.spots())
         found = {
             name: self._hit(rect) if name[0] in ON_MAP else rect
             for name, rect in found.items()
             if name[0] not in ON_MAP or self.areas.map.collidepoint(rect.center)
         }
-        return {**found, **self._board_spots()}
+        return {**found, **self._board_spots()} if self.areas.shows("board") else found
 
     def _board_spots(self) -> dict[Name, pygame.Rect]:
         """The places of the board on view; only the player's own takes cards."""
@@ -286,6 +311,7 @@ class TableScene(Scene):
 
     def look_at(self, seat: int | None) -> None:
         """Shows another player's board in place of one's own, or one's own again."""
+        self.tab = "board"
         again = seat in (self.looking, self.model.seat)
         self.looking = None if again else seat
         self.controller.carry = None
@@ -340,7 +366,7 @@ class TableScene(Scene):
     def _visible_spots(self) -> dict[Name, pygame.Rect]:
         """The spots that nothing covers now."""
         covered = [self.areas.view] if self.in_view and not self.peek else []
-        if self.log_large:
+        if self.log_large and not self.areas.hidden:
             covered.append(self._log_area())
         if self.tray and not self._view_covers_tray():
             covered.append(self.areas.tray)
@@ -382,6 +408,24 @@ class TableScene(Scene):
         button.rect = pygame.Rect(0, 0, wide, min(area.height - m.du(8), m.du(44)))
         button.rect.midright = (area.right - m.du(10), area.centery)
         self.form.add(button)
+
+    def _add_tabs(self, m: Metrics) -> None:
+        """Where regions take turns: a tab for each."""
+        area = self.areas.tabs.inflate(-2 * m.du(6), -m.du(4))
+        for (name, (words, icon)), rect in zip(
+            TAB_WORDS.items(), row(area, len(TAB_WORDS), m.du(6)), strict=True
+        ):
+            button = Button(f"table.tab.{name}", rect, words, partial(self.show_tab, name),
+                            icon=icon, tip=f"Shows the {words.lower()}")  # fmt: skip
+            if name == self.tab:
+                button.kind = "primary"
+            self.form.add(button)
+
+    def show_tab(self, name: str) -> None:
+        """Shows another region where they take turns."""
+        self.tab = name
+        self.controller.carry = None
+        self.relayout(self.app.metrics)
 
     @property
     def my_turn(self) -> bool:
@@ -470,7 +514,7 @@ class TableScene(Scene):
 
         The trade action stands for the mere deal in credits with the same player.
         """
-        if self.in_view and not self.peek and m.compact:
+        if self.in_view and not self.peek and m.compact or not self.areas.shows("opponents"):
             return
         offers = {
             each.target: each
@@ -705,6 +749,8 @@ class TableScene(Scene):
         self.log_panel.back = 0
         self._sound(events, episode)
         self.tumble, self.looking = Tumble(events=events), None
+        if any(isinstance(each, StepBegan | TurnBegan) for each in events):
+            self.tab = STEP_TABS.get(self.model.view["step"], self.tab)
         self.relayout(self.app.metrics)
         self.movements.start(events, before)
         self._roll()
@@ -836,11 +882,19 @@ class TableScene(Scene):
 
     def toggle_market(self) -> None:
         """Compact: the market in full over the map, and back."""
-        if self.m.compact:
+        if self.areas.hidden:
+            self.show_tab("map" if self.tab == "market" else "market")
+        elif self.m.compact:
             self.drawer = not self.drawer
             self.relayout(self.app.metrics)
 
     def help(self) -> None:
+        """What the icon under the pointer means, else how to play."""
+        sign = signs.at(self.pointer)
+        term = meanings().of_icon(sign[1]) if sign and not self.keyed else None
+        if term:
+            self.app.open_scene("rules", term=term.id)
+            return
         words = (
             "**Mouse**: drag a thing to where it should go, or click it and then the place. "
             "Amber things can be used now; what you pick up lights the places that take it.\n\n"
@@ -870,10 +924,12 @@ class TableScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         self.keeper.stir()
+        self.clock.stir()
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.keyed = False
             self._track(event)
-        self.keyed = self.keyed or event.type == pygame.KEYDOWN
+        elif event.type == pygame.KEYDOWN and not keymap.hits("table.help", event):
+            self.keyed = True
         if self.panning and event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
             return self._pan_by(event)
         if event.type == pygame.MOUSEWHEEL and self._wheel(event):
@@ -990,17 +1046,26 @@ class TableScene(Scene):
 
     def on_update(self, dt: float) -> None:
         self.keeper.update(dt)
+        self.clock.tick(dt)
         if self.toast:
             self.toast_left -= dt
             if self.toast_left <= 0:
                 self.toast = ""
                 self.invalidate()
+        self.meaning.wait(dt, self.pointer, self._tips_wanted)
         reading = self.reading
         rest = max(0.01, self.app.settings.hover_delay)
         if reading.point(self._pointed(), rest, min(HOVER_NEXT, rest)):
             self.invalidate(self.areas.map)
         elif reading.wait(dt):
             self.invalidate(self.areas.inspector if self._docked and not reading.pins else None)
+
+    @property
+    def _tips_wanted(self) -> bool:
+        """Whether resting on an icon may tell what it means: nothing else speaks there."""
+        if self.keyed or self.controller.carry or not self.app.settings.tips:
+            return False
+        return self.form.tip is None and self.app.stack.top is self
 
     def _pointed(self) -> Name | None:
         """The thing under the pointer, or in focus while the keyboard is used."""
@@ -1025,6 +1090,7 @@ class TableScene(Scene):
 
     def paint(self, surface: pygame.Surface) -> None:
         key = (self.model.version, self.m, self.in_view, self.peek, bool(self.tray), self.drawer,
+               self.tab,
                self.board_seat)  # fmt: skip
         surface.blit(self.base.get(self.m.size, key, self._paint_base), (0, 0))
         clip = surface.get_clip()
@@ -1034,25 +1100,27 @@ class TableScene(Scene):
                                  self.movements.flights.tags())  # fmt: skip
             surface.set_clip(clip)
         if self._strip_shown and clip.colliderect(self.areas.strip):
-            boards.draw_strip(
-                surface, self._strip(), self.model.view["players"][self.board_seat], self.m,
-                name=self.model.player_name(self.board_seat),
-                fame_goal=self.model.view["fame_goal"],
-                credits=self.credits if self.looking is None else None,
-            )  # fmt: skip
+            with signs.group("strip"):
+                self._paint_strip(surface)
         if self._docked and clip.colliderect(self.areas.inspector):
-            inspector.draw_docked(
-                surface,
-                self.model,
-                self.m,
-                self.areas.inspector,
-                self._docked_thing(),
-                bool(self.reading.pins),
-            )
+            with signs.group("inspector"):
+                inspector.draw_docked(
+                    surface, self.model, self.m, self.areas.inspector, self._docked_thing(),
+                    bool(self.reading.pins),
+                )  # fmt: skip
+
+    def _paint_strip(self, surface: pygame.Surface) -> None:
+        boards.draw_strip(
+            surface, self._strip(), self.model.view["players"][self.board_seat], self.m,
+            name=self.model.player_name(self.board_seat),
+            fame_goal=self.model.view["fame_goal"],
+            credits=self.credits if self.looking is None else None,
+        )  # fmt: skip
 
     @property
     def map_shown(self) -> bool:
-        return (not self.in_view or self.peek) and not (self.m.compact and self.drawer)
+        shown = self.areas.shows("map") and not (self.m.compact and self.drawer)
+        return shown and (not self.in_view or self.peek) and not (self.tray and self.areas.hidden)
 
     @property
     def _docked(self) -> bool:
@@ -1064,32 +1132,42 @@ class TableScene(Scene):
         return not self._view_covers_tray() or self.peek
 
     def _paint_base(self, surface: pygame.Surface) -> None:
+        with signs.group("base"):
+            self._paint_places(surface)
+
+    def _paint_places(self, surface: pygame.Surface) -> None:
+        """Bars, opponents, market, map and board: what an answer changes, not a gesture."""
         m, model, areas = self.m, self.model, self.areas
         surface.fill(theme.DEEP)
         images.draw_panel(surface, areas.top, "flat", m.unit)
         images.draw_panel(surface, areas.actions, "flat", m.unit)
         covered = self.in_view and not self.peek
         if not (covered and m.compact):
-            opponents.draw(surface, model, m, areas.opponents)
+            if areas.shows("opponents"):
+                opponents.draw(surface, model, m, areas.opponents)
         if not covered:
             if self.map_shown:
                 before = surface.get_clip()
                 surface.set_clip(areas.map)
                 self.map.draw_still(surface)
                 surface.set_clip(before)
-            verbs = {each.verb for each in model.options}
-            buyable = {each.source for each in model.options if each.verb == "buy"}
-            discards = {each.source for each in model.options if each.verb == "discard"}
-            if m.compact and self.drawer:
-                images.draw_panel(surface, areas.market, "flat", m.unit)
-            market_row.draw(
-                surface, model, m, self._market_area(), self.tiles, self._market_full(),
-                buyable if "buy" in verbs else set(), discards,
-            )  # fmt: skip
+            if areas.shows("market"):
+                self._paint_market(surface)
         if self.tray and not self._view_covers_tray():
             images.draw_panel(surface, areas.board, "flat", m.unit)
-        elif not (covered and m.compact):
+        elif not (covered and m.compact) and areas.shows("board"):
             player_board.draw_board(surface, model, m, areas.board, self.board_at, self.board_seat)
+
+    def _paint_market(self, surface: pygame.Surface) -> None:
+        options = self.model.options
+        buyable = {each.source for each in options if each.verb == "buy"}
+        discards = {each.source for each in options if each.verb == "discard"}
+        if self.m.compact and self.drawer:
+            images.draw_panel(surface, self.areas.market, "flat", self.m.unit)
+        market_row.draw(
+            surface, self.model, self.m, self._market_area(), self.tiles, self._market_full(),
+            buyable, discards,
+        )  # fmt: skip
 
     def _map_lights(self) -> dict[str, str]:
         """Spaces to light up, by kind: what is in hand may go there, or a click does."""
@@ -1116,6 +1194,7 @@ class TableScene(Scene):
         floating = self.reading.beside if self._docked else self.reading.shown
         if floating and not self.controller.carry:
             self._paint_zoom(surface, floating)
+        self.meaning.draw(surface, self.m)
         if self.toast:
             self._paint_toast(surface)
 
