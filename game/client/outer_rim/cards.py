@@ -349,7 +349,8 @@ def draw_zoom(
     now: tuple[str, ...] = (),
 ) -> None:
     """A card large enough to read, with everything it says. ``flipped``: the back of a
-    character or ship. ``section``: of an encounter card only that section, by its place.
+    character or ship. ``section``: of an encounter card only that section, by its place; of a
+    job's card the picture of that step.
     ``now``: lines of markup that stand before its words, such as current figures. Any
     component of the content can be shown."""
 
@@ -380,7 +381,7 @@ def _paint_zoom(
     says = _zoom_text(content, id, flipped, section)
     says = replace(says, body=(*now, *says.body))
     shown = art.subject(content, id, flipped)
-    if section >= 0 and id in content.encounter_cards:
+    if section >= 0:
         shown = art.section_subject(content, id, section)
     accent = shown.tint or art.kind_light(shown.kind)
     radius, line = m.du(14), max(2, m.du(2))

@@ -88,10 +88,13 @@ def story(model: Model, card: str, episode: Sequence[Event]) -> str:
 
 
 def section_of(card: str, episode: Sequence[Event]) -> int:
-    """The section of an encounter card that is being resolved, -1 where it is none."""
+    """The section of an encounter card, or the step of a job's card, that is being resolved,
+    counted from 0; -1 where it is none."""
     for event in reversed(episode):
         if isinstance(event, EncounterDrawn) and event.card == card:
             return event.section
+        if isinstance(event, JobStepBegan) and event.card == card:
+            return event.step - 1
     return -1
 
 

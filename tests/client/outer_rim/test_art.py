@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.client import images
-from game.client.outer_rim import art, art_scenes, frames
+from game.client.outer_rim import art, art_scenes, cards, frames
 from game.client.outer_rim.art import Subject
 from game.client.outer_rim.model import the_game
 from game.client.paths import assets_folder
@@ -216,3 +216,14 @@ def test_frames_of_different_kinds_differ() -> None:
         frames.draw(canvas, rect, kind, art.kind_light(kind), m)
         seen.add(pygame.image.tobytes(canvas, "RGB"))
     assert len(seen) == len(art.LIGHTS)
+
+
+def test_each_step_of_a_job_has_its_picture_in_the_zoom() -> None:
+    m, rect = Metrics((1920, 1080)), pygame.Rect(10, 10, 400, 560)
+    seen = set()
+    for section in (-1, 0, 1, 2, 3):
+        canvas = pygame.Surface((420, 580))
+        job = "databank_42_the_casino_heist"
+        cards.draw_zoom(canvas, rect, content(), job, m, section=section)
+        seen.add(pygame.image.tobytes(canvas.subsurface((20, 60, 380, 120)), "RGB"))
+    assert len(seen) == 5
