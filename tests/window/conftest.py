@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 from collections.abc import Iterator
@@ -22,7 +23,8 @@ def screen(tmp_path: Path) -> Iterator[Screen]:
         pytest.skip(f"needs the package {', '.join(missing)}")
     config = tmp_path / "config"
     config.mkdir()
-    (config / "settings.json").write_text('{"speed": "off", "first_start_done": true}', "utf-8")
+    quiet = {"speed": "off", "first_start_done": True, "warn_silenced": ["deliver", "ability"]}
+    (config / "settings.json").write_text(json.dumps(quiet), "utf-8")
     made = Screen(tmp_path)
     yield made
     made.close()

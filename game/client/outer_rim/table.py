@@ -24,6 +24,7 @@ from game.client.outer_rim import (
     deal_view,
     encounter_view,
     facts,
+    guide,
     inspector,
     market_row,
     mentions,
@@ -556,7 +557,7 @@ class TableScene(Scene):
             return
         due = sum(each.verb == "deliver" for each in self.model.options)
         buttons = action_bar.build(
-            m, self.areas.actions, self._options_listed(), due, self.model.labels, self.choose,
+            m, self.areas.actions, self._options_listed(), due, self.model.labels, self.ask,
             self.page, self._more,
         )  # fmt: skip
         self.listed = {}
@@ -718,6 +719,20 @@ class TableScene(Scene):
         self.invalidate()
 
     # -- answering --
+
+    def ask(self, key: str) -> None:
+        """Answers the decision, after a word about what would be left undone."""
+        what = guide.left(self.model, key, self.app.settings.warn_silenced)
+        if what:
+            scene = guide.LeftScene(self.app, what, partial(self.choose, key), self._silence)
+            self.app.stack.push(scene)
+        else:
+            self.choose(key)
+
+    def _silence(self, kinds: list[str]) -> None:
+        """Warnings of these kinds are not wanted again."""
+        known = self.app.settings.warn_silenced
+        self.app.change_settings(warn_silenced=list(dict.fromkeys([*known, *kinds])))
 
     def choose(self, key: str) -> None:
         """Answers the decision and shows what came of it."""
