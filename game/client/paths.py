@@ -48,6 +48,13 @@ def cache_folder() -> Path:
     return _home("cache") or Path(platformdirs.user_cache_path(APP_NAME, appauthor=False))
 
 
+def state_folder() -> Path:
+    """Folder of what is kept about past games."""
+    import platformdirs
+
+    return _home("state") or Path(platformdirs.user_state_path(APP_NAME, appauthor=False))
+
+
 def reports_folder() -> Path:
     """Folder of the reports that the player asks for."""
     import platformdirs

@@ -10,7 +10,8 @@ import pygame
 from game.client import fonts, images, keymap, richtext, theme
 from game.client.app import App
 from game.client.confirm import NoticeScene
-from game.client.outer_rim import boards, cues
+from game.client.outer_rim import boards, cues, dice_table, finished
+from game.client.outer_rim.dice_table import DiceTable, Side
 from game.client.outer_rim.layout import table_metrics
 from game.client.outer_rim.log_panel import draw_mark
 from game.client.outer_rim.model import Model, the_game
@@ -18,8 +19,9 @@ from game.client.richtext import literal
 from game.client.scenes import Layer, Scene
 from game.client.theme import Metrics
 from game.client.title import BACKDROP
-from game.client.widgets import Button, Label, Panel, ScrollArea
+from game.client.widgets import Button, Choice, Label, Panel, RichText, ScrollArea
 from game.client.widgets.base import Widget
+from game.outer_rim import luck
 from game.outer_rim.chronicle import CAUSES
 from game.outer_rim.events import FameChanged, TurnBegan
 from game.outer_rim.grammar import capital
@@ -34,6 +36,9 @@ ENDINGS = {
     "fame": "The goal of {goal} fame is reached.",
     "limit": "Nobody reached {goal} fame in all that time.",
 }
+PAGES = {"fame": ("Fame", "Where the fame came from"), "dice": ("Dice", "How the dice fell")}
+"""the pages beside the chart: tab and heading"""
+ENEMIES = "Enemies"
 
 
 @dataclass(frozen=True)
@@ -138,16 +143,24 @@ class Step(Widget):
 
 
 class EndScene(Scene):
-    """Winner, scores, story, and what to do next."""
+    """Winner, scores, story, dice, and what to do next.
+
+    ``book`` is what is known of finished games; None: what is kept, this one included.
+    """
 
     name = "end"
 
-    def __init__(self, app: App, table: TableScene) -> None:
+    def __init__(self, app: App, table: TableScene, book: finished.Book | None = None) -> None:
         super().__init__(app)
         self.table = table
         self.model = table.model
         self.seq = self.model.session.seq
         self.ground = Layer()
+        self.page = "fame"
+        self.book = finished.Book() if book is None else book
+        if book is None and finished.worth_keeping(self.model):
+            minutes = table.clock.minutes(self.model.view["round"])
+            self.book = finished.add(finished.told(self.model, minutes))
 
     def enter(self) -> None:
         self.app.mood("end")
@@ -200,16 +213,82 @@ class EndScene(Scene):
         top = left.top + seats * (high + m.du(10)) + m.du(6)
         chart = pygame.Rect(left.left, top, left.width, left.bottom - top)
         self.form.add(Chart("end.chart", chart, self.model, steps))
-        right = pygame.Rect(left.right + m.du(24), body.top, side, body.height)
-        title = pygame.Rect(right.left, right.top, right.width, m.pitch("heading"))
-        self.form.add(Label("end.story", title, "Where the fame came from", "heading"))
-        area = pygame.Rect(right.left, title.bottom + m.du(8), right.width,
-                           right.bottom - title.bottom - m.du(8))  # fmt: skip
+        self._page(m, pygame.Rect(left.right + m.du(24), body.top, side, body.height), steps)
+
+    def _page(self, m: Metrics, area: pygame.Rect, steps: list[Gain]) -> None:
+        """Where the fame came from, or the dice: two pages with tabs."""
+        high = max(m.pitch("heading"), m.du(44 if not m.compact else 36))
+        head = pygame.Rect(area.left, area.top, area.width, high)
+        wide = m.du(220 if not m.compact else 190)
+        tabs = pygame.Rect(head.right - wide, head.top, wide, high)
+        title = pygame.Rect(head.left, head.top, tabs.left - m.du(12) - head.left, high)
+        self.form.add(Label("end.story", title, PAGES[self.page][1], "heading"))
+        names = [(page, words) for page, (words, _) in PAGES.items()]
+        self.form.add(Choice("end.page", tabs, names, self.page, self.turn_to))
+        rest = pygame.Rect(area.left, head.bottom + m.du(10), area.width, 0)
+        rest.height = area.bottom - rest.top
+        if self.page == "dice":
+            self._dice(m, rest)
+        else:
+            self._story(m, rest, steps)
+
+    def _story(self, m: Metrics, area: pygame.Rect, steps: list[Gain]) -> None:
         scroll = self.form.add(ScrollArea("end.steps", area))
         pitch = m.pitch("caption") + m.du(6)
         for index, gain in enumerate(steps):
             rect = pygame.Rect(area.left, area.top + index * pitch, scroll.view.width, pitch)
             scroll.add(Step(f"end.step.{index}", rect, self.model, gain))
+
+    def _dice(self, m: Metrics, area: pygame.Rect) -> None:
+        """This game's dice, those of all finished games, and why they can be trusted."""
+        model = self.model
+        here = [
+            Side(
+                ENEMIES if seat < 0 else model.player_name(seat),
+                rolled,
+                seat if seat >= 0 else None,
+            )
+            for seat, rolled in finished.rolls(model).items()
+        ]
+        y = self._table(m, area, area.top, "end.dice", here) if here else self._no_dice(m, area)
+        count = len(self.book.games)
+        everywhere = self.book.dice()
+        if count > 1 and everywhere:
+            line = pygame.Rect(area.left, y + m.du(8), area.width, m.pitch("body_bold"))
+            self.form.add(Label("end.all", line, f"All {count} finished games", "body_bold"))
+            sides = [Side(finished.SIDES[each], rolled) for each, rolled in everywhere.items()]
+            y = self._table(m, area, line.bottom, "end.all_dice", sides)
+        words = f"Every roll follows from seed {model.state.seed} and the answers given."
+        if model.session.path:
+            name = literal(richtext.plain(model.session.path.name))
+            words += f" **main.py replay {name} --verify** rolls them all again."
+        note = pygame.Rect(area.left, y + m.du(10), area.width, 0)
+        note.height = min(area.bottom - note.top, RichText.height(m, words, note.width, "caption"))
+        self.form.add(RichText("end.proof", note, words, "caption", theme.MUTED))
+
+    def _table(self, m: Metrics, area: pygame.Rect, y: int, id: str, sides: list[Side]) -> int:
+        """A table of dice and how usual they are; returns where it ends."""
+        die = self.model.content.board.die
+        rect = pygame.Rect(area.left, y, area.width, dice_table.height(m, len(sides)))
+        self.form.add(DiceTable(id, rect, sides, die))
+        said = dice_table.fairness(luck.total(side.rolled for side in sides), die)
+        line = pygame.Rect(area.left, rect.bottom + m.du(2), area.width, m.pitch("caption"))
+        if not said:
+            return rect.bottom
+        text = fonts.fit(m, "caption", said, line.width).text
+        self.form.add(Label(f"{id}.usual", line, text, "caption", theme.MUTED))
+        return line.bottom
+
+    def _no_dice(self, m: Metrics, area: pygame.Rect) -> int:
+        line = pygame.Rect(area.left, area.top, area.width, m.pitch("body"))
+        self.form.add(Label("end.no_dice", line, "Nobody rolled any.", "body", theme.SOFT))
+        return line.bottom
+
+    def turn_to(self, page: str) -> None:
+        """Shows one of the pages."""
+        self.page = page
+        self.relayout(self.app.metrics)
+        self.form.set_focus(self.form.find("end.page"))
 
     def _foot(self, m: Metrics, foot: pygame.Rect) -> None:
         none = pygame.Rect(0, 0, 0, 0)

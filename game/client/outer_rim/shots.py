@@ -8,10 +8,11 @@ from typing import Any
 
 from game.client import shots
 from game.client.app import App
-from game.client.outer_rim import end, new_game, party, table
-from game.client.outer_rim.model import the_game
+from game.client.outer_rim import end, finished, new_game, party, table
+from game.client.outer_rim.model import Model, the_game
 from game.client.scenes import Scene
 from game.client.shots import Wish
+from game.players import make_players
 from game.table.journal import Journal
 from game.table.session import Session
 
@@ -79,10 +80,33 @@ def _end(app: App, wish: Wish) -> Scene:
     answer(game, "faction:rebel")
     while (decision := game.decision()) is not None:
         game.choose(decision.options[-1].key)
+    return _ended(app, game)
+
+
+def _end_dice(app: App, wish: Wish) -> Scene:
+    """The dice of a game of four, among those of more games."""
+    games = [_played(SEED + number) for number in range(6)]
+    scene = _ended(app, games[0])
+    scene.book.games = [finished.told(Model(each)) for each in games]
+    scene.page = "dice"
+    return scene
+
+
+def _played(seed: int) -> Session[Any]:
+    """A whole game of three friends against the AI deck."""
+    names = ("boba_fett", "bossk", "ketsu_onyo", "lando_calrissian")
+    kinds = ("human", "human", "human", "deck")
+    seats = [{"kind": k, "character": name} for k, name in zip(kinds, names, strict=True)]
+    game = Session(the_game(), {"game": "outer_rim", "seats": seats}, seed)
+    game.autoplay(make_players(("random", "random", "random", "deck"), seed))
+    return game
+
+
+def _ended(app: App, game: Session[Any]) -> end.EndScene:
     scene = table.TableScene(app, game)
     scene.ended = True
     app.stack.push(scene)
-    return end.make(app, scene)
+    return end.EndScene(app, scene)
 
 
 COMBAT = {
@@ -129,6 +153,7 @@ def _after(app: App, game: Session[Any], *wanted: str) -> table.TableScene:
 GAME_SHOTS: dict[str, Callable[[App, Wish], Scene]] = {
     "new_game": _new_game,
     "end": _end,
+    "end_dice": _end_dice,
     "table": _table,
     "market": _market,
     "encounter": _encounter,
