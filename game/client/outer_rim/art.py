@@ -223,9 +223,20 @@ def _composed(told: Scene, size: Size) -> pygame.Surface:
     made.fill(theme.mix(theme.rgb("9CA0B0"), told.light, 0.2), special_flags=pygame.BLEND_RGB_MULT)
     _lamp(made, told.light)
     hero = _hero(told)
+    near = _nearness(size, hero)
     for each in told.parts:
-        _place(made, each, told.light, haze, each is hero)
+        rect = _place(made, each, near)
+        if each is hero:
+            _halo(made, rect, told.light)
+        made.blit(_lit(_shape(each, rect.height), each, told.light, haze), rect)
     return made
+
+
+def _nearness(size: Size, hero: Part | None) -> float:
+    """How much nearer a low, wide picture comes: what it is about keeps its size and loses its
+    feet. A person, who is cut by the lower edge anyway, can be seen from nearer than a thing."""
+    most = 1.75 if hero and hero.foot > 1 else 1.3
+    return min(most, max(1.0, size[0] / (2.0 * size[1])))
 
 
 def _hero(told: Scene) -> Part | None:
@@ -241,37 +252,46 @@ def _lamp(made: pygame.Surface, light: Color) -> None:
     made.blit(spot, spot.get_rect(center=centre))
 
 
-def _place(
-    made: pygame.Surface, each: Part, light: Color, haze: tuple[int, ...], hero: bool
-) -> None:
-    """Draws one piece where its scene wants it."""
+def _place(made: pygame.Surface, each: Part, near: float) -> pygame.Rect:
+    """Where a piece stands in the picture, and how large it is."""
     wide, high = made.get_size()
-    # A low, wide picture comes nearer: what it is about keeps its size and loses its feet.
-    near = min(1.32, max(1.0, wide / (1.9 * high)))
     unit = min(high, wide / 1.45) * near
-    shape = _shape(each, each.high * unit, wide)
-    spread = min(1.5, max(1.0, wide / (1.75 * unit)))
-    x = round(wide / 2 + each.x * unit * spread)
-    rect = shape.get_rect(midbottom=(x, round(high * (0.36 + (each.foot - 0.36) * near))))
-    if hero:
-        px = round(min(max(rect.size), 1.4 * high) * 1.25)
-        back = tokens.glow(px, light, 96)
-        made.blit(back, back.get_rect(center=rect.center))
-    made.blit(_lit(shape, each, light, haze), rect)
-
-
-def _shape(each: Part, tall: float, wide: int) -> pygame.Surface:
-    """The drawing of a piece ``tall`` pixels high."""
-    if each.name.startswith("world:"):
-        side = max(2, round(tall))
-        return images.art("planets", each.name.removeprefix("world:"), (side, side), "inside")
-    folder, name = "pieces", each.name
-    if name.startswith("ship:"):
-        folder, name = "ships", name.removeprefix("ship:")
-    aspect = images.aspect(folder, name)
+    tall, aspect = each.high * unit, _aspect(each)
     if "wide" in each.words:
         tall = max(tall, wide * 1.02 / aspect)
-    return images.svg(folder, name, (max(2, round(tall * aspect)), max(2, round(tall))))
+    spread = min(1.5, max(1.0, wide / (1.75 * unit)))
+    rect = pygame.Rect(0, 0, max(2, round(tall * aspect)), max(2, round(tall)))
+    rect.midbottom = (
+        round(wide / 2 + each.x * unit * spread),
+        round(high * (0.36 + (each.foot - 0.36) * near)),
+    )
+    return rect
+
+
+def _halo(made: pygame.Surface, rect: pygame.Rect, light: Color) -> None:
+    """The light behind what a picture is about."""
+    px = round(min(max(rect.size), 1.4 * made.get_height()) * 1.25)
+    back = tokens.glow(px, light, 96)
+    made.blit(back, back.get_rect(center=rect.center))
+
+
+def _file(each: Part) -> tuple[str, str]:
+    """Folder and name of a piece's picture."""
+    kind, _, name = each.name.rpartition(":")
+    return {"": "pieces", "ship": "ships", "world": "planets"}[kind], name
+
+
+def _aspect(each: Part) -> float:
+    folder, name = _file(each)
+    return 1.0 if folder == "planets" else images.aspect(folder, name)
+
+
+def _shape(each: Part, tall: int) -> pygame.Surface:
+    """The drawing of a piece ``tall`` pixels high."""
+    folder, name = _file(each)
+    if folder == "planets":
+        return images.art(folder, name, (tall, tall), "inside")
+    return images.svg(folder, name, (max(2, round(tall * _aspect(each))), tall))
 
 
 def _lit(shape: pygame.Surface, each: Part, light: Color, haze: tuple[int, ...]) -> pygame.Surface:
