@@ -14,12 +14,14 @@ from game import __version__
 
 COMMANDS = ("play", "headless", "simulate", "check", "rules", "bench", "replay", "shot", "test")
 DEFAULT = "play"
+GAME_FILE = ".jsonl"
 
 
 def main(argv: list[str] | None = None) -> int:
     """Run one command line (without the program's name) and return its exit status.
 
-    No command, or an option in its place, plays the game. An unknown command gives 2.
+    No command, or an option in its place, plays the game; so does the file of a saved game, as
+    a desktop opens it. An unknown command gives 2.
     """
     argv = sys.argv[1:] if argv is None else argv
     first = argv[0] if argv else DEFAULT
@@ -31,6 +33,8 @@ def main(argv: list[str] | None = None) -> int:
         return 0
     if first.startswith("-"):
         return run(DEFAULT, argv)
+    if first not in present() and first.endswith(GAME_FILE):
+        return run(DEFAULT, ["--load", *argv])
     if first not in present():
         print(unknown(first), file=sys.stderr)
         return 2
@@ -64,7 +68,10 @@ def overview() -> str:
             "",
             *lines,
             "",
-            "Without a command the game starts. main.py COMMAND --help tells a command's options.",
+            "Without a command the game starts, and main.py FILE.jsonl goes on with a saved game.",
+            "The options of play work without its name: --load FILE, --windowed, --fullscreen,",
+            "--size WxH, --seed N. main.py COMMAND --help tells a command's options; main.py",
+            "--version tells which Rimward this is.",
         ]
     )
 

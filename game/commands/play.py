@@ -4,28 +4,64 @@ from __future__ import annotations
 
 import argparse
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.commands import arguments
 from game.commands.no_packs import add_packs
 from game.commands.shot import window_size
+from game.table.journal import JournalError
+from game.table.plain import plain
+from game.table.saves import take_in
 
 if TYPE_CHECKING:
     from game.client.app import App
 
 HELP = "play in a window (this is what happens without a command)"
+PROG = "main.py play"
 GAMES = ("outer_rim",)
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="main.py play", description=HELP)
-    parser.add_argument("--game", choices=GAMES, default=GAMES[0])
-    parser.add_argument("--seed", type=int, metavar="N", help="set up a new game with this seed")
-    parser.add_argument("--load", type=Path, metavar="FILE", help="go on with this game")
-    parser.add_argument("--size", type=window_size, metavar="WxH", help="size of the window")
+    parser = arguments.Parser(prog=PROG, description=HELP)
+    parser.add_argument("--game", choices=GAMES, default=GAMES[0], help="which game")
+    parser.add_argument(
+        "--seed", type=arguments.seed, metavar="N", help="set up a new game with this seed"
+    )
+    parser.add_argument(
+        "--load", type=Path, metavar="FILE", help="go on with this game; it joins the saved games"
+    )
+    parser.add_argument("--size", type=window_size, metavar="WxH", help="a window of this size")
+    window = parser.add_mutually_exclusive_group()
+    window.add_argument("--windowed", action="store_true", help="a window, whatever is set")
+    window.add_argument("--fullscreen", action="store_true", help="the whole screen")
     add_packs(parser)
-    parser.add_argument("--windowed", action="store_true", help="not full screen, whatever is set")
     return parser
+
+
+def _wrong_file(path: Path) -> str:
+    """Why a game cannot even be looked for in a file; "" if it can."""
+    try:
+        if path.is_dir():
+            return f"{plain(path)} is a folder; a game is a file that ends in .jsonl"
+        return "" if path.is_file() else f"there is no game file {plain(path)}"
+    except (OSError, ValueError) as problem:
+        return f"{plain(path)} cannot be read: {plain(problem)}"
+
+
+def _full_screen(wanted: argparse.Namespace) -> bool | None:
+    """What the command line says about the window; None: as the player has set it."""
+    if wanted.fullscreen:
+        return True
+    return False if wanted.windowed or wanted.size else None
+
+
+def _load(app: App, path: Path) -> None:
+    """The table of a game, which joins the saved games; of a broken one the reason is told."""
+    with suppress(JournalError):
+        path = take_in(path, app.folder)
+    app.open_scene("table", journal=path)
 
 
 def _first_scene(app: App, wanted: argparse.Namespace) -> None:
@@ -35,7 +71,7 @@ def _first_scene(app: App, wanted: argparse.Namespace) -> None:
     """
     app.open_scene("title")
     if wanted.load is not None:
-        app.open_scene("table", journal=wanted.load)
+        _load(app, wanted.load)
     elif wanted.seed is not None:
         app.open_scene("new_game", seed=wanted.seed)
     elif not app.settings.first_start_done:
@@ -45,9 +81,14 @@ def _first_scene(app: App, wanted: argparse.Namespace) -> None:
 def main(argv: list[str]) -> int:
     """Runs until the player quits: 0; 1 where there is no screen or no such file; 2 for wrong
     arguments."""
+    return arguments.guarded(PROG, _main, argv)
+
+
+def _main(argv: list[str]) -> int:
     wanted = _parser().parse_args(argv)
-    if wanted.load is not None and not wanted.load.is_file():
-        print(f"play: there is no game file {wanted.load}", file=sys.stderr)
+    wrong = _wrong_file(wanted.load) if wanted.load is not None else ""
+    if wrong:
+        print(f"play: {wrong}", file=sys.stderr)
         return 1
     import pygame
 
@@ -62,7 +103,7 @@ def main(argv: list[str]) -> int:
     app = App(
         settings,
         size=wanted.size,
-        full_screen=False if wanted.windowed or wanted.size else None,
+        full_screen=_full_screen(wanted),
         trace=Trace.from_environment(),
         remember=True,
     )

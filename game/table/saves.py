@@ -154,19 +154,25 @@ def copy(journal: Path, folder: Path, name: str) -> Path:
 def take_in(file: Path, folder: Path) -> Path:
     """A game that came from elsewhere, as a save in ``folder``; returns the path to go on from.
 
-    The file itself stays as it is. One that is in the folder already, or is the same to the
-    letter as one there, is not copied again. Raises ``JournalError`` for a file that is no game.
+    Where the disk can, the file is in both places at once, so that the game goes on wherever it
+    is opened; elsewhere it is copied. One that is among the saves already, or is the same to the
+    letter as one of them, is not taken again. Raises ``JournalError`` for a file that is no game.
     """
     Journal.read(file)
     try:
         if file.resolve().parent == folder.resolve():
             return file
         data = file.read_bytes()
-        for each in folder.glob(f"*{SUFFIX}"):
-            if each.stat().st_size == len(data) and each.read_bytes() == data:
+        for each in sorted(folder.glob(f"*{SUFFIX}")):
+            same = each.stat().st_size == len(data) and each.read_bytes() == data
+            if same or each.samefile(file):
                 return each
+        folder.mkdir(parents=True, exist_ok=True)
         path = free_path(folder, file_stem(file.stem))
-        write_whole(path, data)
+        try:
+            os.link(file.resolve(), path)
+        except OSError:  # another disk, or one that has no such links
+            write_whole(path, data)
     except OSError as error:
         told = f"{plain(file.name)} cannot be taken among the saved games: {_said(error)}."
         raise JournalError(told) from error

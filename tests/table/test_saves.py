@@ -110,7 +110,15 @@ def test_a_copy_is_a_game_of_its_own(folder: Path) -> None:
         saves.copy(folder / "none.jsonl", folder, "x")
 
 
-def test_a_game_from_elsewhere_is_taken_in_once(folder: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("links", [True, False])
+def test_a_game_from_elsewhere_is_taken_in_once(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, links: bool
+) -> None:
+    def no_link(*given: Any) -> None:
+        raise OSError(18, "Invalid cross-device link")
+
+    if not links:
+        monkeypatch.setattr(os, "link", no_link)
     sent = save(tmp_path / "From a friend.jsonl", answers=3)
     taken = saves.take_in(sent, folder)
     assert taken == folder / "From_a_friend.jsonl" and taken.read_bytes() == sent.read_bytes()
@@ -118,7 +126,9 @@ def test_a_game_from_elsewhere_is_taken_in_once(folder: Path, tmp_path: Path) ->
     assert saves.take_in(taken, folder) == taken
     with taken.open("ab") as file:
         file.write(b'{"undo":1}\n')
-    assert saves.take_in(sent, folder) == folder / "From_a_friend-2.jsonl"
+    again = "From_a_friend.jsonl" if links else "From_a_friend-2.jsonl"
+    assert saves.take_in(sent, folder) == folder / again
+    assert (sent.read_bytes() == taken.read_bytes()) == links
     bad = tmp_path / "bad.jsonl"
     bad.write_text("rubbish\n")
     with pytest.raises(JournalError, match="bad.jsonl holds no game"):

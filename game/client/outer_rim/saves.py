@@ -16,6 +16,7 @@ from game.outer_rim.game import OuterRim
 from game.outer_rim.state import Setup, State
 from game.table import player_packs
 from game.table.journal import (
+    Header,
     Journal,
     JournalError,
     Kept,
@@ -74,12 +75,27 @@ def _opened(path: Path) -> tuple[Kept, OuterRim, Setup]:
     if kept.header.game != OuterRim.id:
         named = plain(kept.header.game, 40)
         raise JournalError(f"{plain(path.name)} is a game of {named}, not of Outer Rim.")
-    game = game_for(kept.header)
+    game = _game(kept.header)
     try:
         return kept, game, game.setup(kept.header.setup)
     except ValueError as problem:
         why = plain(problem).rstrip(".")
         raise JournalError(f"{plain(path.name)} does not fit this version: {why}.") from problem
+
+
+_lacking: dict[str, str] = {}
+"""why a game with these packs cannot be played; finding out takes as long as loading all cards"""
+
+
+def _game(header: Header) -> OuterRim:
+    """The rules with the packs of a journal. Raises ``JournalError``, at once the second time."""
+    if header.content in _lacking:
+        raise JournalError(_lacking[header.content])
+    try:
+        return game_for(header)
+    except JournalError as problem:
+        _lacking[header.content] = str(problem)
+        raise
 
 
 def _state(path: Path, kept: Kept, game: OuterRim, setup: Setup) -> State:
