@@ -39,7 +39,7 @@ from game.client.outer_rim.dice_row import TUMBLE_SECONDS, DiceRow, Tumble
 from game.client.outer_rim.encounter_view import PageLines, Verdict
 from game.client.outer_rim.finished import Clock
 from game.client.outer_rim.hand import Hand
-from game.client.outer_rim.layout import TABS, regions, row, table_metrics
+from game.client.outer_rim.layout import TABS, Regions, regions, row, table_metrics
 from game.client.outer_rim.log_panel import Log, LogPanel, picks
 from game.client.outer_rim.map_view import MapView
 from game.client.outer_rim.meaning import Meaning, meanings
@@ -172,8 +172,12 @@ class TableScene(Scene):
     def relayout(self, m: Metrics) -> None:
         super().relayout(table_metrics(m))
 
+    def regions(self, m: Metrics) -> Regions:
+        """Where everything is; a table with a guest at it makes room."""
+        return regions(m, self.tab)
+
     def layout(self, m: Metrics) -> None:
-        self.areas = regions(m, self.tab)
+        self.areas = self.regions(m)
         self.map.layout(self.areas.map, m, MAP_ZOOMS[self.zoom], self.pan)
         self.tiles = market_row.tiles(self.model, m, self._market_area(), self._market_full())
         self.board_at = player_board.places(self.model, m, self.areas.board, self.board_seat)
@@ -1114,7 +1118,7 @@ class TableScene(Scene):
             self.map.draw_moving(surface, self._space_meant(), self._map_lights(), self._path(),
                                  self.movements.flights.tags())  # fmt: skip
             surface.set_clip(clip)
-        if self._strip_shown and clip.colliderect(self.areas.strip):
+        if self.strip_shown and clip.colliderect(self.areas.strip):
             with signs.group("strip"):
                 self._paint_strip(surface)
         if self._docked and clip.colliderect(self.areas.inspector):
@@ -1143,7 +1147,7 @@ class TableScene(Scene):
         return bool(self.areas.inspector.width) and not self.log_large
 
     @property
-    def _strip_shown(self) -> bool:
+    def strip_shown(self) -> bool:
         return not self._view_covers_tray() or self.peek
 
     def _paint_base(self, surface: pygame.Surface) -> None:
