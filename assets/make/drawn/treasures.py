@@ -157,22 +157,22 @@ def chips_stack(p: Piece) -> None:
         p.line(ellipse(x, 176 - (n - 1) * 13, 18, 7), "#F0E6CC", 2, 0.8)
 
 
-@piece("cards_fan", 260, 220)
+@piece("cards_fan", 300, 230)
 def cards_fan(p: Piece) -> None:
     for k in range(5):
         angle = -32 + k * 16
-        card = turned(rect(100, 30, 70, 116, 8), angle, 135, 230)
+        card = turned(rect(117, 40, 70, 116, 8), angle, 152, 240)
         p.body(card, "#F0E6CC")
         p.flat(
-            turned(rect(108, 38, 54, 100, 5), angle, 135, 230),
+            turned(rect(125, 48, 54, 100, 5), angle, 152, 240),
             (RED, TEAL, "#2A3048", GOLD, RED)[k],
             0.25,
         )
         p.flat(
-            turned(star(135, 86, 22, 10, 4 + k), angle, 135, 230),
+            turned(star(152, 96, 22, 10, 4 + k), angle, 152, 240),
             (RED, TEAL, "#2A3048", WOOD, RED)[k],
         )
-    p.body(bend("70 220 c, 80 180, 120 170, 160 172, 196 186, 206 220 c"), SKIN)
+    p.body(bend("82 230 c, 88 176, 134 160, 178 162, 218 180, 226 230 c"), SKIN)
 
 
 @piece("dice_cup", 240, 190)
