@@ -13,13 +13,17 @@ from game.client.motion import Animator
 STEP_SECONDS = 0.18  # a token from space to space
 MOST_SECONDS = 0.6  # a token's whole way
 CARD_SECONDS = 0.25
+GONE_SECONDS = 0.35  # a card that leaves the table
+REVEAL_SECONDS = 0.3
+PULSE_SECONDS = 0.6  # a ring that says: this has changed
 BACK_SECONDS = 0.15  # a wrong drop
 
 
 @dataclass
 class Flight:
     """A picture on its way along ``points`` (centres, in window pixels), growing or shrinking
-    from ``start`` to ``end`` size. ``tag`` names what it stands for."""
+    from ``start`` to ``end`` size. ``tag`` names what it stands for. One that ``fades`` is gone
+    when it is there; one that ``waits`` shows only when its turn has come."""
 
     tag: tuple[str, str]
     picture: pygame.Surface
@@ -28,6 +32,8 @@ class Flight:
     end: tuple[int, int]
     part: float = 0.0
     going: bool = False
+    fades: bool = False
+    waits: bool = False
 
     @property
     def size(self) -> tuple[int, int]:
@@ -45,10 +51,47 @@ class Flight:
 
     def draw(self, surface: pygame.Surface) -> None:
         rect = self.rect
-        if rect.size == self.picture.get_size():
-            surface.blit(self.picture, rect)
-        elif min(rect.size) > 0:
-            surface.blit(pygame.transform.smoothscale(self.picture, rect.size), rect)
+        if min(rect.size) <= 0 or self.waits and not self.going:
+            return
+        picture = self.picture
+        if rect.size != picture.get_size():
+            picture = pygame.transform.smoothscale(picture, rect.size)
+        if self.fades:
+            picture = picture.copy() if picture is self.picture else picture
+            picture.fill((255, 255, 255, round(255 * (1 - self.part))), None,
+                         pygame.BLEND_RGBA_MULT)  # fmt: skip
+        surface.blit(picture, rect)
+
+
+@dataclass
+class Pulse:
+    """A ring around ``about`` that widens and fades: something there has changed."""
+
+    tag: tuple[str, str]
+    about: pygame.Rect
+    color: tuple[int, int, int]
+    reach: int  # pixels that it widens by
+    part: float = 0.0
+    going: bool = False
+
+    @property
+    def rect(self) -> pygame.Rect:
+        return self.about.inflate(2 * self.reach + 8, 2 * self.reach + 8)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if not self.going:
+            return
+        wide = self.rect
+        layer = pygame.Surface(wide.size, pygame.SRCALPHA)
+        ring = self.about.inflate(round(2 * self.reach * self.part),
+                                  round(2 * self.reach * self.part))  # fmt: skip
+        ring.move_ip(-wide.left, -wide.top)
+        alpha = round(230 * (1 - self.part))
+        pygame.draw.rect(layer, (*self.color, alpha), ring, 4, border_radius=12)
+        surface.blit(layer, wide)
+
+
+Moving = Flight | Pulse
 
 
 def along(points: Sequence[tuple[float, float]], part: float) -> tuple[float, float]:
@@ -72,7 +115,7 @@ class Flights:
     """The flights under way, one after another."""
 
     def __init__(self, invalidate: Callable[[pygame.Rect], None]) -> None:
-        self.flying: list[Flight] = []
+        self.flying: list[Moving] = []
         self._invalidate = invalidate
 
     def tags(self) -> set[tuple[str, str]]:
@@ -80,7 +123,7 @@ class Flights:
         return {flight.tag for flight in self.flying}
 
     def launch(
-        self, motion: Animator, flight: Flight, seconds: float, delay: float,
+        self, motion: Animator, flight: Moving, seconds: float, delay: float,
         landed: Callable[[], None],
     ) -> None:  # fmt: skip
         """Starts a flight after ``delay`` seconds; ``landed()`` is called when it is over."""

@@ -3,23 +3,44 @@ credits that count. Decoration only: the state is final before anything starts."
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.client import theme
 from game.client.outer_rim.controller import Name
 from game.client.outer_rim.flights import (
     BACK_SECONDS,
     CARD_SECONDS,
+    GONE_SECONDS,
     MOST_SECONDS,
+    PULSE_SECONDS,
+    REVEAL_SECONDS,
     STEP_SECONDS,
     Flight,
     Flights,
+    Moving,
+    Pulse,
 )
 from game.client.outer_rim.hand import card_tile
-from game.outer_rim.events import CardBought, PatrolMoved, ShipMoved
+from game.outer_rim.events import (
+    CardBartered,
+    CardBought,
+    CardDiscarded,
+    CardGained,
+    CardRemoved,
+    CargoDelivered,
+    ContactRevealed,
+    DamageSuffered,
+    FameChanged,
+    MarketDiscarded,
+    MarketRevealed,
+    PatrolMoved,
+    Recovered,
+    ShipMoved,
+)
 from game.table.events import Event
 
 if TYPE_CHECKING:
@@ -56,14 +77,9 @@ class Movements:
         if table.in_view and table.m.compact:
             return
         for event in events:
-            if isinstance(event, ShipMoved) and event.path:
-                tag = ("ship", str(event.seat))
-                delay += self._fly_token(tag, event.start, event.path, delay)
-            elif isinstance(event, PatrolMoved) and event.path:
-                tag = ("patrol", event.faction)
-                delay += self._fly_token(tag, event.start, event.path, delay)
-            elif isinstance(event, CardBought) and ("market", event.card) in before.spots:
-                self._fly_card(event, before.spots["market", event.card], delay)
+            show = SHOWN.get(type(event))
+            if show is not None:
+                delay += show(self, event, before, delay)
 
     def clear(self) -> None:
         """Ends everything that moves."""
@@ -85,18 +101,123 @@ class Movements:
         self._launch(Flight(tag, picture, points, size, size), seconds, delay)
         return seconds
 
-    def _fly_card(self, event: CardBought, start: pygame.Rect, delay: float) -> None:
+    # -- what each event looks like; each returns the seconds that the next one waits --
+
+    def _ship(self, event: ShipMoved, before: Before, delay: float) -> float:
+        return self._fly_token(("ship", str(event.seat)), event.start, event.path, delay)
+
+    def _patrol(self, event: PatrolMoved, before: Before, delay: float) -> float:
+        return self._fly_token(("patrol", event.faction), event.start, event.path, delay)
+
+    def _bought(self, event: CardBought, before: Before, delay: float) -> float:
+        """From the market to its slot, or to the player who bought it."""
+        start, end = before.spots.get(("market", event.card)), self._home(event.seat, event.card)
+        if start is not None and end is not None:
+            self._fly_card(event.card, start, end, delay, CARD_SECONDS)
+        return 0.0
+
+    def _gained(self, event: CardGained, before: Before, delay: float) -> float:
+        """From the scene to its slot."""
+        end = self._home(event.seat, event.card)
+        if end is not None and self.table.model.asset(event.card):
+            start = pygame.Rect(0, 0, self.table.m.du(170), self.table.m.du(120))
+            start.center = self.table.areas.view.center
+            self._fly_card(event.card, start, end, delay, CARD_SECONDS)
+        return 0.0
+
+    def _sunk(self, event: MarketDiscarded, before: Before, delay: float) -> float:
+        """Under its deck."""
+        start = before.spots.get(("market", event.card))
+        if start is not None:
+            self._fade(event.card, start, start.move(0, start.height // 3), delay)
+        return 0.0
+
+    def _left(
+        self,
+        event: CardBartered | CardDiscarded | CardRemoved | CargoDelivered,
+        before: Before,
+        delay: float,
+    ) -> float:
+        """A card that leaves its slot: up and away."""
+        start = before.spots.get(("card", event.card))
+        if start is not None and self.table.model.asset(event.card):
+            self._fade(event.card, start, start.move(0, -start.height // 2), delay)
+        return 0.0
+
+    def _revealed(self, event: MarketRevealed, before: Before, delay: float) -> float:
+        """The next card of a deck comes out of the dark."""
         table = self.table
-        if event.seat == table.model.seat:
-            end = table.spots.get(("card", event.card))
+        spot = table.spots.get(("market", event.card))
+        if spot is None or not table.areas.shows("market"):
+            return 0.0
+        dark = pygame.Surface(spot.size, pygame.SRCALPHA)
+        dark.fill((*theme.PANEL, 255))
+        points = [(float(spot.centerx), float(spot.centery))]
+        tag = ("market", event.card)
+        self._launch(Flight(tag, dark, points, spot.size, spot.size, fades=True),
+                     REVEAL_SECONDS, delay)  # fmt: skip
+        return 0.0
+
+    def _hurt(self, event: DamageSuffered, before: Before, delay: float) -> float:
+        self._ring(event.seat, "character" if event.target == "character" else "ship", theme.DANGER,
+                   delay)  # fmt: skip
+        return 0.0
+
+    def _healed(self, event: Recovered, before: Before, delay: float) -> float:
+        self._ring(event.seat, "character", theme.GOOD, delay)
+        self._ring(event.seat, "ship", theme.GOOD, delay)
+        return 0.0
+
+    def _famed(self, event: FameChanged, before: Before, delay: float) -> float:
+        self._ring(event.seat, "strip", theme.AMBER, delay)
+        return 0.0
+
+    def _turned(self, event: ContactRevealed, before: Before, delay: float) -> float:
+        """A contact turned up."""
+        spot = self.table.spots.get(("place", event.place))
+        if spot is not None and self.table.map_shown:
+            self._pulse(spot, theme.AMBER, delay)
+        return 0.0
+
+    # -- how --
+
+    def _home(self, seat: int, card: str) -> pygame.Rect | None:
+        """Where a card of a player shows: its slot, or the player's panel."""
+        table = self.table
+        if seat == table.model.seat:
+            return table.spots.get(("card", card))
+        return table.spots.get(("seat", str(seat)))
+
+    def _ring(self, seat: int, part: str, color: theme.Color, delay: float) -> None:
+        """Around a part of one's own board, or around another player."""
+        table = self.table
+        if seat != table.model.seat:
+            found = table.spots.get(("seat", str(seat)))
+        elif part == "strip":
+            found = table.areas.strip if table.strip_shown else None
         else:
-            end = table.spots.get(("seat", str(event.seat)))
-        if end is None:
-            return
-        picture = card_tile(table.model, event.card, start.size, table.m)
+            id = str(table.model.me[part])
+            found = table.spots.get(("card", id))
+        if found is not None:
+            self._pulse(found, color, delay)
+
+    def _pulse(self, about: pygame.Rect, color: theme.Color, delay: float) -> None:
+        reach = self.table.m.du(10)
+        self._launch(Pulse(("pulse", ""), about.copy(), color, reach), PULSE_SECONDS, delay)
+
+    def _fly_card(
+        self, card: str, start: pygame.Rect, end: pygame.Rect, delay: float, seconds: float
+    ) -> None:
+        picture = card_tile(self.table.model, card, start.size, self.table.m)
         small = (min(start.width, end.width), min(start.height, end.height))
-        flight = Flight(("card", event.card), picture, _line(start, end), start.size, small)
-        self._launch(flight, CARD_SECONDS, delay)
+        self._launch(Flight(("card", card), picture, _line(start, end), start.size, small),
+                     seconds, delay)  # fmt: skip
+
+    def _fade(self, card: str, start: pygame.Rect, end: pygame.Rect, delay: float) -> None:
+        picture = card_tile(self.table.model, card, start.size, self.table.m)
+        flight = Flight(("gone", card), picture, _line(start, end), start.size, start.size,
+                        fades=True)  # fmt: skip
+        self._launch(flight, GONE_SECONDS, delay)
 
     def fly_back(self, source: Name, picture: pygame.Surface | None, ghost: pygame.Rect) -> None:
         """A wrong drop goes back to where it came from."""
@@ -108,9 +229,28 @@ class Movements:
             Flight(("ghost", ""), picture, _line(ghost, home), size, size), BACK_SECONDS, 0
         )
 
-    def _launch(self, flight: Flight, seconds: float, delay: float) -> None:
+    def _launch(self, flight: Moving, seconds: float, delay: float) -> None:
         table = self.table
         self.flights.launch(table.motion, flight, seconds, delay, lambda: table.invalidate())
+
+
+SHOWN: dict[type[Event], Callable[..., float]] = {
+    ShipMoved: Movements._ship,
+    PatrolMoved: Movements._patrol,
+    CardBought: Movements._bought,
+    CardGained: Movements._gained,
+    CardBartered: Movements._left,
+    CardDiscarded: Movements._left,
+    CardRemoved: Movements._left,
+    CargoDelivered: Movements._left,
+    MarketDiscarded: Movements._sunk,
+    MarketRevealed: Movements._revealed,
+    DamageSuffered: Movements._hurt,
+    Recovered: Movements._healed,
+    FameChanged: Movements._famed,
+    ContactRevealed: Movements._turned,
+}
+"""how what happened is shown, by event"""
 
 
 def _line(start: pygame.Rect, end: pygame.Rect) -> list[tuple[float, float]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,10 +12,11 @@ import pytest
 from game.client import fonts
 from game.client.outer_rim import shots
 from game.client.outer_rim.dice_row import DiceRow
+from game.client.outer_rim.table import TableScene
 from game.table.session import Session
 
 from ..conftest import press_key, settle
-from .playing import open_table
+from .playing import a_game, open_table
 
 
 @pytest.fixture(autouse=True)
@@ -49,3 +51,46 @@ def test_dice_that_lay_there_do_not_roll_again(tmp_path: Path) -> None:
     scene.relayout(app.metrics)
     rows = [each for each in scene.form.widgets if isinstance(each, DiceRow)]
     assert rows and not any(each.rolling for each in rows)
+
+
+def answered(tmp_path: Path, speed: str, seed: int, answers: int) -> TableScene:
+    """A random game at a table, frame by frame while things still move."""
+    app, scene = open_table(a_game(seed), (1280, 720), tmp_path, speed)
+    stream = random.Random(seed)
+    for _ in range(answers):
+        if scene.model.decision is None:
+            break
+        scene.choose(stream.choice(scene.model.options).key)
+        for _ in range(3):
+            app.frame([], 0.05)
+    return scene
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_happens_can_be_shown(seed: int, tmp_path: Path) -> None:
+    scene = answered(tmp_path, "normal", seed, 60)
+    assert len(scene.model.session.history) >= 40
+
+
+def _position(scene: TableScene) -> bytes:
+    session = scene.model.session
+    return bytes(session.game.dump(session.state))
+
+
+def test_movement_changes_nothing_of_the_game(tmp_path: Path) -> None:
+    """The same answers with and without it come to the same position."""
+    ends = {_position(answered(tmp_path, speed, 7, 40)) for speed in ("slow", "off")}
+    assert len(ends) == 1
+
+
+def test_every_movement_is_over_in_time(tmp_path: Path) -> None:
+    """An own answer shows within 0.8 s for each thing that moves; Space ends all at once."""
+    app, scene = open_table(a_game(3), (1920, 1080), tmp_path, "normal")
+    scene.choose("credits")
+    buy = next(each.key for each in scene.model.options if each.verb == "discard")
+    scene.choose(buy)
+    assert scene.movements.flights.flying
+    longest = max(tween.seconds for tween in scene.motion._tweens)
+    assert longest <= 0.8
+    press_key(app, pygame.K_SPACE)
+    assert not scene.movements.flights.flying
