@@ -76,8 +76,11 @@ class Movements:
             table.motion.add(COUNT_SECONDS, lambda part: self._count(before.credits, goal, part))
         if table.in_view and table.m.compact:
             return
+        bought = {each.card for each in events if isinstance(each, CardBought)}
         for event in events:
             show = SHOWN.get(type(event))
+            if isinstance(event, CardGained) and event.card in bought:
+                continue  # it comes from the market
             if show is not None:
                 delay += show(self, event, before, delay)
 

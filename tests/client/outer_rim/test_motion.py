@@ -94,3 +94,12 @@ def test_every_movement_is_over_in_time(tmp_path: Path) -> None:
     assert longest <= 0.8
     press_key(app, pygame.K_SPACE)
     assert not scene.movements.flights.flying
+
+
+def test_a_card_that_is_bought_flies_once(tmp_path: Path) -> None:
+    _, scene = open_table(a_game(3), (1920, 1080), tmp_path, "normal")
+    scene.choose("credits")
+    buy = next(each for each in scene.model.options if each.verb == "buy")
+    scene.choose(buy.key)
+    cards = [each.tag for each in scene.movements.flights.flying if each.tag[0] == "card"]
+    assert cards == [("card", buy.source)]
