@@ -24,7 +24,7 @@ Align = Literal["left", "center", "right"]
 SMALLEST = min(FLOORS.values())
 ELLIPSIS = "\u2026"
 
-_lines = SurfaceCache(24 * 1024 * 1024)
+_lines = SurfaceCache(16 * 1024 * 1024)
 
 
 class FontError(Exception):
@@ -70,6 +70,8 @@ def face(m: Metrics, style: str, bold: bool = False) -> pygame.font.Font:
 
 def clean(text: str) -> str:
     """Text that a font can draw: control characters and lone surrogates become spaces."""
+    if text.isprintable():
+        return text
     return "".join(
         " " if char < " " or char == "\x7f" or "\ud800" <= char <= "\udfff" else char
         for char in text
@@ -81,6 +83,11 @@ def _width(used: pygame.font.Font, text: str, tracking: int) -> int:
     if not tracking:
         return used.size(text)[0]
     return sum(used.size(char)[0] for char in text) + tracking * max(0, len(text) - 1)
+
+
+def width(used: pygame.font.Font, text: str) -> int:
+    """Pixels that a line takes in a given font."""
+    return _width(used, clean(text), 0)
 
 
 def measure(m: Metrics, style: str, text: str, tracking: int = 0) -> tuple[int, int]:

@@ -25,8 +25,8 @@ from game.client.theme import Color, rgb
 ART_TYPES = (".jpg", ".png", ".svg")
 _ALPHA = pygame.SRCALPHA
 
-_vectors = SurfaceCache(48 * 1024 * 1024)
-_art = SurfaceCache(128 * 1024 * 1024)
+_vectors = SurfaceCache(24 * 1024 * 1024)
+_art = SurfaceCache(72 * 1024 * 1024)
 _panels = SurfaceCache(48 * 1024 * 1024)
 
 
@@ -289,31 +289,26 @@ def _corner(radius: int) -> pygame.Surface:
     return pygame.transform.smoothscale(big, (radius, radius))
 
 
-def rounded(size: tuple[int, int], radius: int) -> pygame.Surface:
-    """A white rounded rectangle with smooth corners: multiply it to cut a picture to shape."""
-
-    def make() -> pygame.Surface:
-        wide, high = size
-        made = pygame.Surface(size, _ALPHA)
-        made.fill((255, 255, 255, 255))
-        around = min(radius, wide // 2, high // 2)
-        if around > 0:
-            part = _corner(around)
-            for right in (False, True):
-                for low in (False, True):
-                    spot = (wide - around if right else 0, high - around if low else 0)
-                    made.fill((0, 0, 0, 0), (*spot, around, around))
-                    made.blit(pygame.transform.flip(part, right, low), spot)
-        return made
-
-    return _panels.get(("rounded", size, radius), make)
+def round_off(picture: pygame.Surface, radius: int, only_top: bool = False) -> None:
+    """Gives a picture with transparency smooth round corners, in place; ``only_top`` leaves the
+    lower ones square. Only the corners are touched: no mask as large as the picture is made."""
+    wide, high = picture.get_size()
+    around = min(radius, wide // 2, high if only_top else high // 2)
+    if around <= 0:
+        return
+    part = _corner(around)
+    for right in (False, True):
+        for low in (False,) if only_top else (False, True):
+            spot = (wide - around if right else 0, high - around if low else 0)
+            corner = pygame.transform.flip(part, right, low)
+            picture.blit(corner, spot, special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def cut(picture: pygame.Surface, radius: int) -> pygame.Surface:
     """A copy of the picture with round corners."""
     made = pygame.Surface(picture.get_size(), _ALPHA)
     made.blit(picture, (0, 0))
-    made.blit(rounded(picture.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    round_off(made, radius)
     return made
 
 
@@ -369,12 +364,11 @@ def panel(size: tuple[int, int], look: str, unit: float = 1.0) -> pygame.Surface
         lit, line = LOOKS[look], max(1, round(unit))
         radius = round(lit.radius * unit)
         made = gradient(size, lit.edge_top, lit.edge_low)
-        made.blit(rounded(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        round_off(made, radius)
         inner = (size[0] - 2 * line, size[1] - 2 * line)
         if min(inner) > 0:
             body = gradient(inner, lit.top, lit.low)
-            mask = rounded(inner, max(0, radius - line))
-            body.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            round_off(body, max(0, radius - line))
             made.blit(body, (line, line))
         return ready(made)
 

@@ -21,12 +21,14 @@ from functools import lru_cache
 import pygame
 
 from game.client import fonts, images, signs, theme
+from game.client.cache import SurfaceCache
 from game.client.theme import COLOURS, Color, Metrics
 
 _TOKEN = re.compile(r"\*\*|\{[^{}]*\}|\n|[^\s*{}]+|[ \t]+|\*|[{}]")
 _ICON = re.compile(r"\{icon:([a-z0-9_]+)\}")
 _LINK = re.compile(r"\{link:([^|{}]+)\|([^{}]+)\}")
 _SEE = re.compile(r"\{see:([^|{}]+)\|([^{}]+)\}")
+_painted = SurfaceCache(16 * 1024 * 1024)
 QUIET = "see:"  # before the id of a link that does not stand out
 _TINT = re.compile(r"\{([a-z]+)\|([^{}]+)\}")
 
@@ -141,7 +143,6 @@ class RichLayout:
             self._finish(entry)
         self.links = self._links()
         self.icons = self._icons()
-        self._surface: pygame.Surface | None = None
 
     # -- measuring --
 
@@ -157,7 +158,7 @@ class RichLayout:
         if piece.kind == "icon":
             return self.icon_px
         used = fonts.face(self.m, self.style, piece.bold)
-        return used.size(fonts.clean(piece.text))[0]
+        return fonts.width(used, piece.text)
 
     def _groups(self, pieces: tuple[Piece, ...]) -> list[list[Piece]]:
         """Groups of pieces that stay together: a word with its comma and its icon."""
@@ -214,7 +215,7 @@ class RichLayout:
             if (last.bold, last.link, last.color) == look:
                 last.text += piece.text
                 used = fonts.face(self.m, self.style, last.bold)
-                last.width = used.size(fonts.clean(last.text))[0]
+                last.width = fonts.width(used, last.text)
                 current.width = last.x + last.width
                 return
         kind = "icon" if piece.kind == "icon" else "text"
@@ -228,7 +229,7 @@ class RichLayout:
             last.text = last.text.rstrip()
             if last.text:
                 used = fonts.face(self.m, self.style, last.bold)
-                last.width = used.size(fonts.clean(last.text))[0]
+                last.width = fonts.width(used, last.text)
                 break
             entry.runs.pop()
         entry.width = entry.runs[-1].x + entry.runs[-1].width if entry.runs else 0
@@ -257,13 +258,13 @@ class RichLayout:
     # -- drawing --
 
     def surface(self) -> pygame.Surface:
-        """The whole text on a transparent surface as wide as the column; made once."""
-        if self._surface is None:
-            self._surface = self._paint()
-        return self._surface
+        """The whole text on a transparent surface, at most as wide as the column; kept."""
+        key = (self.m, self.style, self.markup, self.width, self.color, self.align)
+        return _painted.get(key, self._paint)
 
     def _paint(self) -> pygame.Surface:
-        made = pygame.Surface((self.width, max(1, self.height)), pygame.SRCALPHA)
+        ends = [run.x + run.width for entry in self.lines for run in entry.runs]
+        made = pygame.Surface((max(ends, default=1), max(1, self.height)), pygame.SRCALPHA)
         used = fonts.face(self.m, self.style)
         caps = fonts.cap_height(used)
         for entry in self.lines:
@@ -326,6 +327,7 @@ def _forget() -> None:
     """Other colours: what was parsed and laid out holds the old ones."""
     parse.cache_clear()
     layout.cache_clear()
+    _painted.clear()
 
 
 @dataclass(frozen=True)

@@ -90,15 +90,18 @@ class Layer:
     ) -> pygame.Surface:
         """The opaque picture of ``size`` pixels; ``paint(surface)`` is called if it is stale, as
         it is too after a change of palette."""
-        if self._surface is None or self._key != (size, key, theme.palette):
-            made = pygame.Surface(size)
-            self._surface = made.convert() if pygame.display.get_surface() else made
+        if self._surface is None or self._surface.get_size() != size:
+            self._surface, self._key = pygame.Surface(size), None  # in the window's own format
+        if self._key != (size, key, theme.palette):
+            self._key = None
+            self._surface.fill(theme.DEEP)
             paint(self._surface)
             self._key = (size, key, theme.palette)
         return self._surface
 
     def drop(self) -> None:
-        self._surface = None
+        """What is on it is stale, whatever its key says."""
+        self._key = None
 
 
 class Scene:

@@ -77,3 +77,15 @@ def test_cache_stays_under_its_limit() -> None:
     assert len(cache) == 3 and cache.made == 10
     cache.get(9, lambda: pygame.Surface((40, 40)))
     assert cache.made == 10
+
+
+@pytest.mark.parametrize("only_top", [False, True])
+def test_round_corners_touch_only_the_corners(only_top: bool) -> None:
+    """The corners are gone, those below only where asked, and nothing between them changes."""
+    picture = pygame.Surface((60, 40), pygame.SRCALPHA)
+    picture.fill((120, 60, 30, 255))
+    images.round_off(picture, 12, only_top=only_top)
+    assert picture.get_at((0, 0)).a == picture.get_at((59, 0)).a == 0
+    assert picture.get_at((0, 39)).a == picture.get_at((59, 39)).a == (255 if only_top else 0)
+    for spot in ((30, 0), (0, 20), (30, 20), (12, 12)):
+        assert tuple(picture.get_at(spot)) == (120, 60, 30, 255), spot

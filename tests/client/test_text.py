@@ -124,3 +124,17 @@ def test_box_fit_measures_without_drawing() -> None:
     needed = richtext.fit(M, "body", text, (300, 10_000)).needed
     assert richtext.fit(M, "body", text, (300, needed)).ok
     assert not richtext.fit(M, "body", text, (300, needed - 1)).ok
+
+
+def test_pictures_of_texts_are_kept_within_bounds() -> None:
+    """However much is laid out, its pictures take no more than their store allows."""
+    for number in range(300):
+        made = richtext.layout(M, "body", f"Line {number}: " + "words and more " * 60, 700)
+        made.surface()
+    assert 0 < richtext._painted.used <= richtext._painted.limit
+
+
+def test_a_text_is_painted_once_and_no_wider_than_its_words() -> None:
+    made = richtext.layout(M, "body", "Naboo", 900)
+    assert made.surface() is made.surface()
+    assert made.surface().get_width() == fonts.measure(M, "body", "Naboo")[0]

@@ -321,8 +321,7 @@ def _ship_picture(sheet: Paper, rect: pygame.Rect, ship: str) -> None:
     drawn.blit(
         art.drawn(art.Subject(f"{ship}.board", "ship", "ship", ship=ship), rect.size), (0, 0)
     )
-    tall = images.rounded((rect.width, rect.height + 2 * radius), radius)
-    drawn.blit(tall, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    images.round_off(drawn, radius, only_top=True)
     fade = images.gradient(
         (rect.width, min(rect.height, 2 * radius)), (255,) * 4, (255, 255, 255, 0)
     )

@@ -66,8 +66,7 @@ def _picture(sheet: Paper, rect: pygame.Rect, shown: art.Subject, radius: int) -
         return
     drawn = pygame.Surface(rect.size, pygame.SRCALPHA)
     drawn.blit(art.drawn(shown, rect.size), (0, 0))
-    tall = images.rounded((rect.width, rect.height + 2 * radius), radius)
-    drawn.blit(tall, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    images.round_off(drawn, radius, only_top=True)
     fade = images.gradient(
         (rect.width, min(rect.height, radius * 2)), (255,) * 4, (255, 255, 255, 0)
     )

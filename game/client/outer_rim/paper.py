@@ -16,7 +16,7 @@ from game.client import fonts, images, richtext, signs, theme
 from game.client.cache import surface_bytes
 from game.client.theme import Color, Metrics
 
-LIMIT = 64 * 1024 * 1024
+LIMIT = 40 * 1024 * 1024
 
 
 @dataclass

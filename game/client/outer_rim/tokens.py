@@ -263,16 +263,11 @@ def die(face: str, px: int, dim: bool = False) -> pygame.Surface:
         pygame.draw.rect(big, theme.rgb("05070B"), low, border_radius=radius)
         pygame.draw.rect(big, theme.rgb("1A2330"), body.move(0, edge // 2), border_radius=radius)
         shade = images.gradient(body.size, (*theme.rgb("47586D"), 255), (*theme.rgb("202B39"), 255))
-        mask = images.rounded(body.size, radius)
-        shade.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        images.round_off(shade, radius)
         big.blit(shade, body)
         top = body.inflate(-round(side * 0.13), -round(side * 0.13))
         plate = images.gradient(top.size, (*theme.rgb("2A3646"), 255), (*theme.rgb("313F51"), 255))
-        plate.blit(
-            images.rounded(top.size, round(radius * 0.72)),
-            (0, 0),
-            special_flags=pygame.BLEND_RGBA_MULT,
-        )
+        images.round_off(plate, round(radius * 0.72))
         big.blit(plate, top)
         pygame.draw.rect(big, (255, 255, 255, 40), body, max(1, edge // 3), border_radius=radius)
 
