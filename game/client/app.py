@@ -8,6 +8,7 @@ dirty nothing is drawn, so an idle window costs next to nothing.
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import warnings
@@ -191,15 +192,26 @@ class App:
     def run(self) -> int:
         """Runs until the player quits; returns the exit status."""
         clock = pygame.time.Clock()
+        played: Path | None = None
         while self.running and len(self.stack):
             step = min(clock.tick(FRAMES_PER_SECOND) / 1000, LONGEST_STEP)
             self.guarded(pygame.event.get(), step)
+            if self.journal != played:
+                played = self.journal
+                self.tidy()
         for scene in reversed(list(self.stack)):
             scene.leave()
         if self.remember and not self.full_screen:
             wide, high = self.windowed
             self.change_settings(window_width=wide, window_height=high)
         return 0
+
+    def tidy(self) -> None:
+        """Lets go of what the last game left, and takes what is loaded now out of the garbage
+        collector's sight: its rounds in the middle of play would cost a frame each."""
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
 
     def guarded(self, events: Sequence[pygame.event.Event], dt: float) -> None:
         """A frame whose errors are written down and shown instead of closing the window.

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import json
+import weakref
 from collections.abc import Callable
 from pathlib import Path
 
@@ -296,3 +298,16 @@ def test_only_the_top_scene_hears(make_app: MakeApp) -> None:
     app.stack.push(ConfirmScene(app, "Sure?", "Think.", lambda: said.append("yes")))
     press_key(app, pygame.K_RETURN)
     assert len(app.stack) == 1 and said == ["yes"]
+
+
+def test_tidying_lets_go_of_closed_scenes_and_spares_what_stays(make_app: MakeApp) -> None:
+    """A scene that has gone is collected though it was set aside; what stays is not looked at."""
+    app = make_app(TitleScene)
+    app.stack.push(GalleryScene(app))
+    app.tidy()
+    assert gc.get_freeze_count() > 0
+    gone = weakref.ref(app.stack.top)
+    app.stack.pop()
+    app.tidy()
+    assert gone() is None
+    gc.unfreeze()
