@@ -1,7 +1,7 @@
 """What the pictures on cards show: a ground, its light, and pieces one before another.
 
-The scenes are data (``scenes.json``). A scene is a list: the ground (a picture of assets/grounds,
-``flip`` after it mirrors it), the colour of the light, and the pieces, each as
+The scenes are data (assets/scenes.json). A scene is a list: the ground (a picture of
+assets/grounds, ``flip`` after it mirrors it), the colour of the light, and the pieces, each as
 "name x foot high words...". ``x`` is the middle of the piece and ``foot`` its lower edge, ``high``
 its height, all in hundredths of the picture's height; ``x`` counts from the middle. Words: ``far``
 and ``mid`` sink a piece into the haze behind the others, ``near`` darkens it before them,
@@ -15,12 +15,12 @@ import json
 import random
 from dataclasses import dataclass
 from functools import lru_cache
-from pathlib import Path
 
 from game.client import theme
+from game.client.paths import assets_folder
 from game.client.theme import Color
 
-TABLE = Path(__file__).with_name("scenes.json")
+TABLE = "scenes.json"  # in the folder of the assets
 DEPTHS = {"far": 0.5, "mid": 0.24}
 WORDS = {*DEPTHS, "near", "flip", "wide"}
 
@@ -76,7 +76,7 @@ def scene(lines: list[str]) -> Scene:
 @lru_cache(maxsize=1)
 def table() -> dict[str, list[str]]:
     """The scenes as they are written, by the id of what they show."""
-    return dict(json.loads(TABLE.read_text(encoding="utf-8")))
+    return dict(json.loads((assets_folder() / TABLE).read_text(encoding="utf-8")))
 
 
 @lru_cache(maxsize=512)

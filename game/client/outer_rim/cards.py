@@ -73,7 +73,8 @@ def _picture(sheet: Paper, rect: pygame.Rect, shown: art.Subject, radius: int) -
     drawn.blit(fade, (0, rect.height - fade.get_height()), special_flags=pygame.BLEND_RGBA_MULT)
     sheet.surface.blit(drawn, rect)
     light = shown.tint or art.kind_light(shown.kind)
-    frames.draw(sheet.surface, rect, shown.kind, light, sheet.m)
+    faction = shown.icon.removeprefix("patrol_")
+    frames.draw(sheet.surface, rect, shown.kind, light, sheet.m, faction)
 
 
 def _cost_color(state: str) -> Color:

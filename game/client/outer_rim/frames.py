@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.client import theme
+from game.client.marks import shape_points
 from game.client.theme import Color, Metrics
 
 LEAST = 40  # a picture lower than this many du has no frame
@@ -26,6 +27,7 @@ class Edge:
     rect: pygame.Rect
     unit: float
     color: Color
+    faction: str = ""
 
     @property
     def thin(self) -> int:
@@ -217,13 +219,14 @@ def _ai(e: Edge) -> None:
 
 
 def _patrol(e: Edge) -> None:
-    """Wings in formation."""
-    r, size = e.rect, max(3.5, 6 * e.unit)
-    e.foot(size * 4.4)
+    """The shape of the faction, three in formation."""
+    r, size = e.rect, max(3.5, 5.5 * e.unit)
+    shape = theme.FACTIONS[e.faction].shape if e.faction in theme.FACTIONS else "triangle"
+    e.foot(size * 5)
     for k in (-1, 0, 1):
-        x, y = r.centerx + k * size * 2.2, r.bottom + abs(k) * size * 0.5
-        wing = [(x, y - size), (x + size, y + size * 0.6), (x, y + size * 0.1)]
-        e.shape([*wing, (x - size, y + size * 0.6)])
+        middle = (r.centerx + k * size * 2.6, r.bottom + abs(k) * size * 0.4)
+        points = [(float(x), float(y)) for x, y in shape_points(shape, middle, size)]
+        e.shape(points, theme.mix(e.color, theme.DEEP, 0.25 * abs(k)))
 
 
 def _character(e: Edge) -> None:
@@ -254,10 +257,16 @@ FRAMES: dict[str, Callable[[Edge], None]] = {
 
 
 def draw(
-    surface: pygame.Surface, picture: pygame.Rect, kind: str, light: Color, m: Metrics
+    surface: pygame.Surface,
+    picture: pygame.Rect,
+    kind: str,
+    light: Color,
+    m: Metrics,
+    faction: str = "",
 ) -> None:
     """Draws the frame of a kind inside a picture. Nothing where the picture is too low for it;
-    an unknown kind has the frame of an encounter."""
+    an unknown kind has the frame of an encounter. A patrol's frame has the shape of its
+    ``faction``."""
     if picture.height < m.du(LEAST):
         return
     margin = m.du(5)
@@ -265,5 +274,5 @@ def draw(
     big = picture.height >= m.du(120)
     unit = m.unit * (1.35 if big else 1.0)
     color = theme.mix(light, theme.DEEP, 0.12)
-    edge = Edge(surface, rect, unit, color)
+    edge = Edge(surface, rect, unit, color, faction)
     FRAMES.get(kind, _encounter)(edge)

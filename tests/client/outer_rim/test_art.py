@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.client import images
+from game.client import images, theme
 from game.client.outer_rim import art, art_scenes, cards, frames
 from game.client.outer_rim.art import Subject
 from game.client.outer_rim.model import the_game
@@ -216,6 +216,18 @@ def test_frames_of_different_kinds_differ() -> None:
         frames.draw(canvas, rect, kind, art.kind_light(kind), m)
         seen.add(pygame.image.tobytes(canvas, "RGB"))
     assert len(seen) == len(art.LIGHTS)
+
+
+def test_the_frames_of_patrols_have_the_shapes_of_their_factions() -> None:
+    m, rect, seen = Metrics((1920, 1080)), pygame.Rect(0, 0, 190, 100), set()
+    for faction in theme.FACTIONS:
+        canvas = pygame.Surface(rect.size)
+        frames.draw(canvas, rect, "patrol", art.kind_light("patrol"), m, faction)
+        seen.add(pygame.image.tobytes(canvas, "RGB"))
+    assert len(seen) == len(theme.FACTIONS)
+    low = pygame.Surface((190, 30))
+    frames.draw(low, low.get_rect(), "patrol", art.kind_light("patrol"), m)
+    assert pygame.transform.average_color(low)[:3] == (0, 0, 0), "no room, no frame"
 
 
 def test_each_step_of_a_job_has_its_picture_in_the_zoom() -> None:
