@@ -59,7 +59,8 @@ KIND_ICONS: dict[str, str] = {
 class Subject:
     """What a picture shows. ``id`` names its scene, ``kind`` is a key of ``LIGHTS``. Where no
     scene is written for the id, one is chosen by the rest: the world, the person, the ship, the
-    traits; and where there is none of these either, the ``icon`` is set on a plain ground.
+    traits; and where there is none of these either, the ``icon`` is set on a plain ground. The
+    icon ``secret`` is set on any.
     ``halves``: two other ids whose pictures share this one."""
 
     id: str
@@ -129,7 +130,8 @@ def space_subject(id: str, kind: str, faction: str | None) -> Subject:
     world = worlds_in(id)
     tint = theme.FACTIONS[faction].color if faction else None
     icon = faction or ("planet" if kind == "planet" else kind)
-    return Subject(f"space {id}", "encounter", icon, world[0] if world else "", tint=tint)
+    scene = id if world or kind != "navpoint" else kind
+    return Subject(f"space {scene}", "encounter", icon, world[0] if world else "", tint=tint)
 
 
 def patrol_subject(faction: str) -> Subject:
@@ -162,6 +164,9 @@ def scene_of(shown: Subject) -> Scene:
         return art_scenes.before("", shown.id, shown.kind, ship=shown.ship)
     if shown.emblem and images.has("pieces", f"bust_{shown.emblem}"):
         return art_scenes.before(shown.emblem, shown.id, shown.kind, shown.world)
+    place = art_scenes.told(f"space {shown.world}")
+    if place is not None and not shown.traits:
+        return place
     if shown.traits or shown.world:
         return art_scenes.seeded(shown.id, shown.kind, shown.traits, shown.world)
     plain = art_scenes.seeded(shown.id, shown.kind)
@@ -184,7 +189,7 @@ def _made(shown: Subject, size: Size) -> pygame.Surface:
         return _shared(shown, size)
     told = scene_of(shown)
     made = _composed(told, size)
-    if not told.parts:
+    if not told.parts or shown.icon == "secret":
         _icon(made, shown.icon, shown.tint or kind_light(shown.kind))
     made.blit(_shade(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return images.ready(made)

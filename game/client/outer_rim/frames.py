@@ -225,6 +225,9 @@ def _patrol(e: Edge) -> None:
     e.foot(size * 5)
     for k in (-1, 0, 1):
         middle = (r.centerx + k * size * 2.6, r.bottom + abs(k) * size * 0.4)
+        if shape == "circle":
+            e.dot(*middle, 4.6)
+            continue
         points = [(float(x), float(y)) for x, y in shape_points(shape, middle, size)]
         e.shape(points, theme.mix(e.color, theme.DEEP, 0.25 * abs(k)))
 
