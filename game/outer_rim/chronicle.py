@@ -43,6 +43,8 @@ CAUSES: dict[str, str] = {
     "job": "job done",
     "special": "AI card",
     "trade": "deal",
+    "fresh_market": "fresh market",
+    "trailing_bonus": "catching up",
 }
 """causes that are no card; those that say nothing new are left out"""
 ROLLS = {
@@ -181,6 +183,8 @@ def _ship(p: Play, x: e.ShipBought) -> str:
 def _topped(p: Play, x: e.MarketDiscarded) -> str:
     cause = cause_of(p, x.cause)
     deck = DECKS[x.deck]
+    if x.seat < 0:
+        return f"{p.content.name(x.card)} goes under the {deck} deck{cause}."
     return f"{name_of(p, x.seat)} discards {p.content.name(x.card)} from the {deck} deck{cause}."
 
 
@@ -188,6 +192,10 @@ def _revealed(p: Play, x: e.MarketRevealed) -> str:
     if not x.card:
         return f"The {DECKS[x.deck]} deck is empty."
     return f"Revealed in the {DECKS[x.deck]} deck: {p.content.name(x.card)}."
+
+
+def _agreed(p: Play, x: e.VariantsAgreed) -> str:
+    return f"Played with house rules: {listed(tuple(CAUSES[each] for each in x.variants))}."
 
 
 def _shuffled(p: Play, x: e.DeckShuffled) -> str:
@@ -371,6 +379,7 @@ TELLERS: dict[type[Event], Teller] = {
     e.ShipBought: _ship,
     e.MarketDiscarded: _topped,
     e.MarketRevealed: _revealed,
+    e.VariantsAgreed: _agreed,
     e.DeckShuffled: _shuffled,
     e.PatrolMoved: _patrol,
     e.PatrolBeaten: lambda p, x: (

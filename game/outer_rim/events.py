@@ -218,6 +218,13 @@ class MarketRevealed(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class VariantsAgreed(Event):
+    """The house rules of this game."""
+
+    variants: tuple[str, ...]
+
+
+@dataclass(slots=True, kw_only=True)
 class DeckShuffled(Event):
     deck: str
 

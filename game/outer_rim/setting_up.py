@@ -15,6 +15,7 @@ from game.outer_rim.events import (
     FirstPlayerRolled,
     PlayerPlaced,
     ShipPicked,
+    VariantsAgreed,
 )
 from game.outer_rim.play import Play
 from game.outer_rim.state import PlayerSetup, Position
@@ -225,6 +226,8 @@ def faction_answer(p: Play, f: Frame, chosen: Option) -> None:
 def _start(p: Play, f: Frame) -> None:
     """Lay out a fixed position if one is given, then the first turn begins."""
     p.stack.pop()
+    if p.state.setup.variants:
+        p.tell(VariantsAgreed(variants=p.state.setup.variants))
     position = p.state.setup.position
     if position is None:
         p.push("turn", p.state.first)

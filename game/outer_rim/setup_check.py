@@ -55,6 +55,9 @@ def _seats(game: OuterRim, setup: Setup) -> Iterator[str]:
         yield f"setup.first_player: {first} is no seat; seats are 0 to {count - 1}"
     if first and decks and decks[0] == first:
         yield "setup.first_player: the AI is never first player (OR-438)"
+    twice = [each for each in setup.variants if setup.variants.count(each) > 1]
+    if twice:
+        yield f"setup.variants: '{twice[0]}' stands there twice; name each variant once"
     for name in setup.expansions:
         yield f"setup.expansions: '{name}' is not installed"
     if setup.game != game.id:

@@ -17,6 +17,8 @@ from game.table.machine import Frame
 STRICT = ConfigDict(extra="forbid", strict=True)
 
 SeatKind = Literal["human", "deck", "random", "planner"]
+Variant = Literal["fresh_market", "trailing_bonus"]
+"""house rules (see ``variants``)"""
 Seq = Annotated[int, Field(ge=0)]
 
 
@@ -97,6 +99,7 @@ class Setup:
     first_player: int | None = None
     expansions: tuple[str, ...] = ()
     position: Position | None = None
+    variants: tuple[Variant, ...] = ()
 
 
 @with_config(STRICT)

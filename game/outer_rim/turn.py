@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from game.outer_rim import credits, damage, delivery, encounters, fame, market, movement, trading
+from game.outer_rim import (
+    credits,
+    damage,
+    delivery,
+    encounters,
+    fame,
+    market,
+    movement,
+    trading,
+    variants,
+)
 from game.outer_rim.content import Power
 from game.outer_rim.events import StepBegan, TurnBegan
 from game.outer_rim.play import Play
@@ -44,12 +54,16 @@ def begin(p: Play, f: Frame) -> None:
     state.turn, state.proposals = f.seat, 0
     for player in state.players:
         player.used = ()
-    if f.seat == state.first and not f.data.get("extra"):
+    fresh = f.seat == state.first and not f.data.get("extra")
+    if fresh:
         state.round += 1
         if state.round > ROUNDS:
             fame.end(p, -1, "limit")
             return
     p.tell(TurnBegan(seat=f.seat, round=state.round))
+    if fresh:
+        variants.round_begins(p)
+    variants.turn_begins(p, f.seat)
     if p.is_deck(f.seat):
         f.at = len(STEPS) + 1
         p.push("ai", f.seat, card="", part=0, line=0)

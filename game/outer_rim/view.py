@@ -28,6 +28,7 @@ def view(p: Play, seat: int | None) -> dict[str, Any]:
         "turn": state.turn,
         "step": state.step,
         "fame_goal": state.setup.fame_goal,
+        "variants": list(state.setup.variants),
         "players": [_player(p, each, seat) for each in state.players],
         "market": {
             deck: {"top": market.faceup(p, deck) or None, "cards": len(cards)}

@@ -343,11 +343,22 @@ class Session(Generic[S]):
         found = read_snapshot(journal.path, kept)
         if found is None or found[0] != self.seq:
             return
-        if from_json(found[1]) != from_json(self.game.dump(self.state)):
+        if not self._like(found[1]):
             self.notes.append(
                 f"{plain(journal.path.name)}: every answer fits, but the table looks different "
                 "from when it was left; the rules have changed since."
             )
+
+    def _like(self, kept: bytes) -> bool:
+        """Is a state that was kept the one on the table? Parts that it had not got yet are as
+        ``Game.load`` fills them in."""
+        now = from_json(self.game.dump(self.state))
+        if from_json(kept) == now:
+            return True
+        try:
+            return bool(from_json(self.game.dump(self.game.load(kept))) == now)
+        except ValueError:
+            return False
 
 
 def replay_one(game: Game[S], state: S, answer: Answer) -> tuple[Turn | None, str]:
