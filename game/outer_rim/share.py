@@ -1,0 +1,154 @@
+"""A whole set-up as a code of twelve letters and figures, to be passed on by voice or by hand.
+
+It holds who sits where (people or the AI deck, with character and first ship), the fame goal, the
+map, the house rules and the seed. Names are not in it, nor cards of packs. The last letter checks
+the others: a code with one letter wrong, or two that have changed places, is never taken for
+another one. Letters count as small or large alike, spaces and dashes do not count, and I, L and O
+are read as the figures that they look like.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from game.outer_rim.state import SeatSetup, Setup
+from game.outer_rim.variants import VARIANTS
+
+# All of these are numbered in codes that people have kept: add at the end, never change.
+CHARACTERS = (None, "boba_fett", "bossk", "doctor_aphra", "han_solo", "ig_88", "jyn_erso",
+              "ketsu_onyo", "lando_calrissian")  # fmt: skip
+"""None: chosen when the game begins"""
+SHIPS = ("g_1a_starfighter", "g9_rigger")
+GOALS = (8, 10, 12)
+MAPS = ("standard", "modular")
+FEWEST, MOST = 2, 4
+SEEDS = 1_000_000_000
+HOUSE_RULES = [each for count in range(3) for each in combinations(VARIANTS[:2], count)]
+
+LENGTH = 12
+SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+READ_AS = str.maketrans("ILO", "110", " -\t\u2010\u2011\u2012\u2013\u2014")
+FORM = 1
+"""goes into the check: codes of a later form are refused here, not misread"""
+
+
+class CodeError(ValueError):
+    """There is no such code, or no code for this; the message is a sentence for the player."""
+
+
+def encode(setup: Setup, seed: int) -> str:
+    """The code of a set-up and a seed. Refuses, with ``CodeError``, what does not fit in."""
+    value = 0
+    for digit, base in _digits(setup, seed):
+        value = value * base + digit
+    signs = [value >> 5 * place & 31 for place in range(LENGTH - 2, -1, -1)]
+    return "".join(SIGNS[each] for each in (*signs, _check(signs)))
+
+
+def decode(text: str) -> tuple[Setup, int]:
+    """The set-up and the seed of a code. Raises ``CodeError`` with what is wrong with it."""
+    code = text.upper().translate(READ_AS)
+    odd = next((sign for sign in code if sign not in SIGNS), "")
+    if odd:
+        raise CodeError(f"There is no {odd if odd.isprintable() else 'such sign'} in a code.")
+    if len(code) != LENGTH:
+        raise CodeError(f"A code has {LENGTH} letters and figures, and this one has {len(code)}.")
+    *signs, check = (SIGNS.index(sign) for sign in code)
+    if _check(signs) != check:
+        raise CodeError("A letter of this code is wrong; compare it with the one you were given.")
+    value = sum(sign << 5 * place for place, sign in enumerate(reversed(signs)))
+    found = _setup(value)
+    if found is None or encode(*found) != code:
+        raise CodeError("This code is of no set-up that there is.")
+    return found
+
+
+def grouped(code: str) -> str:
+    """A code in three groups, as it is easier to read out."""
+    return "-".join(code[at : at + 4] for at in range(0, len(code), 4))
+
+
+# --- numbers --------------------------------------------------------------------------------------
+
+
+def _digits(setup: Setup, seed: int) -> Iterator[tuple[int, int]]:
+    """What a code holds, each with the number of values that it can have."""
+    if not 0 <= seed < SEEDS:
+        raise CodeError(f"Only seeds of up to {len(str(SEEDS)) - 1} figures have a code.")
+    if setup.position is not None or setup.first_player is not None or setup.expansions:
+        raise CodeError("Only games that are set up as usual have a code.")
+    kinds = [seat.kind for seat in setup.seats]
+    deck = kinds[-1:] == ["deck"]
+    if not FEWEST <= len(kinds) <= MOST or any(kind != "human" for kind in kinds[: -deck or None]):
+        raise CodeError("Only games of two to four, people and the AI deck, have a code.")
+    rules = tuple(each for each in VARIANTS if each in setup.variants)
+    yield len(kinds) - FEWEST, MOST - FEWEST + 1
+    yield int(deck), 2
+    yield GOALS.index(setup.fame_goal), len(GOALS)
+    yield MAPS.index(setup.map), len(MAPS)
+    yield HOUSE_RULES.index(rules), len(HOUSE_RULES)
+    for place in range(MOST):
+        seat = setup.seats[place] if place < len(kinds) else SeatSetup("deck")
+        if seat.character not in CHARACTERS:
+            raise CodeError("Only games with the characters of the box have a code.")
+        yield CHARACTERS.index(seat.character), len(CHARACTERS)
+        yield SHIPS.index(seat.ship or SHIPS[0]) if seat.kind == "human" else 0, len(SHIPS)
+    yield seed, SEEDS
+
+
+def _setup(value: int) -> tuple[Setup, int] | None:
+    """What a number stands for; None if for nothing that can be played."""
+    value, seed = divmod(value, SEEDS)
+    chosen: list[tuple[str | None, str]] = []
+    for _ in range(MOST):
+        value, ship = divmod(value, len(SHIPS))
+        value, character = divmod(value, len(CHARACTERS))
+        chosen.insert(0, (CHARACTERS[character], SHIPS[ship]))
+    value, rules = divmod(value, len(HOUSE_RULES))
+    value, map_ = divmod(value, len(MAPS))
+    value, goal = divmod(value, len(GOALS))
+    value, deck = divmod(value, 2)
+    if value > MOST - FEWEST:
+        return None
+    count = value + FEWEST
+    people = count - deck
+    named = [character for character, _ in chosen[:count] if character]
+    if len(set(named)) != len(named):
+        return None
+    seats = (
+        (
+            SeatSetup("human", character=character, ship=ship)
+            if place < people
+            else SeatSetup("deck", character=character)
+        )
+        for place, (character, ship) in enumerate(chosen[:count])
+    )
+    return (
+        Setup(
+            seats=tuple(seats),
+            fame_goal=GOALS[goal],  # type: ignore[arg-type]
+            map=MAPS[map_],  # type: ignore[arg-type]
+            variants=HOUSE_RULES[rules],
+        ),
+        seed,
+    )
+
+
+# --- the check ------------------------------------------------------------------------------------
+
+
+def _check(signs: list[int]) -> int:
+    """A sign that differs for codes with one sign changed, or two swapped.
+
+    Each sign is weighed by another power of an element of the field of 32 that has 31 powers.
+    """
+    total = FORM
+    for sign in signs:
+        total = _double(total ^ sign)
+    return total
+
+
+def _double(sign: int) -> int:
+    """Twice a sign in that field (modulo x^5 + x^2 + 1)."""
+    return (sign << 1) ^ (37 if sign & 16 else 0)
