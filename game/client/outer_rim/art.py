@@ -270,6 +270,10 @@ def _place(made: pygame.Surface, each: Part, near: float) -> pygame.Rect:
         round(wide / 2 + each.x * unit * spread),
         round(high * (0.36 + (each.foot - 0.36) * near)),
     )
+    if near > 1 and each.foot > 1:
+        # A head stays in the picture; above that of a whole figure its drawing has some air.
+        air = 0.0 if each.name.startswith("bust_") else 0.09 * rect.height
+        rect.top = max(rect.top, round(high * 0.03 - air))
     return rect
 
 
