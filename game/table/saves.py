@@ -164,8 +164,7 @@ def take_in(file: Path, folder: Path) -> Path:
             return file
         data = file.read_bytes()
         for each in sorted(folder.glob(f"*{SUFFIX}")):
-            same = each.stat().st_size == len(data) and each.read_bytes() == data
-            if same or each.samefile(file):
+            if each.stat().st_size == len(data) and each.read_bytes() == data:
                 return each
         folder.mkdir(parents=True, exist_ok=True)
         path = free_path(folder, file_stem(file.stem))

@@ -153,7 +153,7 @@ def _standing(fame: list[int], names: list[str], goal: int, seat: int) -> str:
 def _round(state: State, names: list[str]) -> str:
     if not state.round:
         return "setting up"
-    return f"{state.round}, turn of {names[state.turn]}"
+    return str(state.round) if state.ending else f"{state.round}, turn of {names[state.turn]}"
 
 
 def _packs(kept: Kept) -> str:
