@@ -63,6 +63,8 @@ SCENES: dict[str, SceneMaker] = {
     "new_game": lazy("game.client.outer_rim.new_game:make"),
     "table": lazy("game.client.outer_rim.table:make"),
     "end": lazy("game.client.outer_rim.end:make"),
+    "lessons": lazy("game.client.outer_rim.tutorial.lessons:make"),
+    "tutorial": lazy("game.client.outer_rim.tutorial.scene:make"),
 }
 
 # What a journal says for the list of games, and its picture.

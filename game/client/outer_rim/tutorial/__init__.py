@@ -1,0 +1,1 @@
+"""Learning to play: short chapters on the real table, with a coach who says why, not no."""

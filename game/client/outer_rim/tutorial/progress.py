@@ -1,0 +1,65 @@
+"""What has been learned so far: chapters done and tips seen, in a small file of the player's.
+
+A file that cannot be read counts as empty, and one that cannot be written is no problem: at worst
+a tip comes twice.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+from game.client.paths import state_folder
+
+FILE_NAME = "learning.json"
+
+
+@dataclass
+class Progress:
+    """Ids of chapters done and of tips shown, in the order they were."""
+
+    chapters: list[str] = field(default_factory=list)
+    tips: list[str] = field(default_factory=list)
+
+    def finish(self, chapter: str) -> None:
+        """A chapter is done; kept on disk."""
+        if chapter not in self.chapters:
+            self.chapters.append(chapter)
+            keep(self)
+
+    def show(self, tip: str) -> None:
+        """A tip has been shown; kept on disk."""
+        if tip not in self.tips:
+            self.tips.append(tip)
+            keep(self)
+
+
+def progress_path() -> Path:
+    return state_folder() / FILE_NAME
+
+
+def load() -> Progress:
+    """What the file says, as far as it makes sense."""
+    try:
+        kept = json.loads(progress_path().read_text("utf-8"))
+        return Progress(_names(kept.get("chapters")), _names(kept.get("tips")))
+    except (OSError, ValueError, AttributeError, RecursionError):
+        return Progress()
+
+
+def _names(found: object) -> list[str]:
+    return [each for each in found if isinstance(each, str)] if isinstance(found, list) else []
+
+
+def keep(progress: Progress) -> None:
+    """Writes the file whole or not at all."""
+    path = progress_path()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = path.with_suffix(".new")
+        fresh.write_text(json.dumps(asdict(progress), indent=2) + "\n", "utf-8")
+        os.replace(fresh, path)
+    except OSError:
+        return
