@@ -22,6 +22,7 @@ from game.client import crash, keymap, palettes, registry
 from game.client import settings as settings_file
 from game.client.confirm import NoticeScene
 from game.client.paths import saves_folder
+from game.client.repeat import Repeat
 from game.client.report import ReportScene
 from game.client.richtext import literal
 from game.client.saves import Library
@@ -87,7 +88,6 @@ class App:
             # SDL sends window surfaces through OpenGL there, a software one on many machines.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         pygame.display.set_caption(TITLE)
-        pygame.key.set_repeat(350, 40)
         self._set_mode()
 
     def _set_mode(self) -> None:
@@ -192,10 +192,11 @@ class App:
     def run(self) -> int:
         """Runs until the player quits; returns the exit status."""
         clock = pygame.time.Clock()
+        repeat = Repeat()
         played: Path | None = None
         while self.running and len(self.stack):
             step = min(clock.tick(FRAMES_PER_SECOND) / 1000, LONGEST_STEP)
-            self.guarded(pygame.event.get(), step)
+            self.guarded(repeat.add(pygame.event.get(), step), step)
             if self.journal != played:
                 played = self.journal
                 self.tidy()
