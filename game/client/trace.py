@@ -23,7 +23,9 @@ def _box(rect: pygame.Rect) -> list[int]:
 
 
 def describe(scene: Scene, size: tuple[int, int]) -> dict[str, Any]:
-    """What a scene shows, in the form of a trace line; rectangles in window pixels."""
+    """What a scene shows, in the form of a trace line; rectangles in window pixels, and for each
+    widget the key that presses it wherever the focus is."""
+    keys = {widget.id: widget.hotkey for widget in scene.form.every()}
     return {
         "scene": scene.name,
         "size": list(size),
@@ -40,7 +42,10 @@ def describe(scene: Scene, size: tuple[int, int]) -> dict[str, Any]:
             }
             for control in scene.controls()
         ],
-        "widgets": [{"id": id, "rect": _box(rect)} for id, rect in scene.widgets()],
+        "widgets": [
+            {"id": id, "rect": _box(rect), "key": keys.get(id) or None}
+            for id, rect in scene.widgets()
+        ],
     }
 
 

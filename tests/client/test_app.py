@@ -167,12 +167,12 @@ def test_trace_names_what_can_be_used(make_app: MakeApp, tmp_path: Path) -> None
     app.trace = Trace(tmp_path / "trace.jsonl")
     app.dirty.add()
     app.frame([], 0.016)
-    ids = [w["id"] for w in json.loads((tmp_path / "trace.jsonl").read_text())["widgets"]]
-    assert ids == [
-        "menu.new_game",
-        "menu.load",
-        "menu.settings",
-        "menu.quit",
+    told = json.loads((tmp_path / "trace.jsonl").read_text())["widgets"]
+    assert [(each["id"], each["key"]) for each in told] == [
+        ("menu.new_game", "N"),
+        ("menu.load", "L"),
+        ("menu.settings", "S"),
+        ("menu.quit", "Q"),
     ], "Continue has no game to go on with"
 
 

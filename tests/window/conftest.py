@@ -14,8 +14,9 @@ from .screen import TOOLS, Screen
 
 
 @pytest.fixture
-def screen(tmp_path: Path) -> Iterator[Screen]:
-    """A screen of its own with the player's folders in ``tmp_path``; animations are off."""
+def screen(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Screen]:
+    """A screen of its own with the player's folders in ``tmp_path``; animations are off. Its
+    size is 1280x720, or what the test asks for as an indirect parameter."""
     missing = [package for tool, package in TOOLS.items() if shutil.which(tool) is None]
     if missing:
         if os.environ.get("RIMWARD_NO_SKIPS"):
@@ -25,6 +26,6 @@ def screen(tmp_path: Path) -> Iterator[Screen]:
     config.mkdir()
     quiet = {"speed": "off", "first_start_done": True, "warn_silenced": ["deliver", "ability"]}
     (config / "settings.json").write_text(json.dumps(quiet), "utf-8")
-    made = Screen(tmp_path)
+    made = Screen(tmp_path, getattr(request, "param", "1280x720"))
     yield made
     made.close()

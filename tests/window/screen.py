@@ -13,7 +13,10 @@ from typing import Any
 
 from game.bootstrap import ROOT
 
-START = "import sys; from game.commands import main; sys.exit(main(sys.argv[1:]))"
+START = (
+    "import random, sys; random.seed(7); "  # what the window proposes, such as a seed
+    "from game.commands import main; sys.exit(main(sys.argv[1:]))"
+)
 TOOLS = {"Xvfb": "xvfb", "xdotool": "xdotool", "xwininfo": "x11-utils"}
 """program -> the package that brings it"""
 
@@ -23,7 +26,7 @@ class Screen:
 
     def __init__(self, home: Path, size: str = "1280x720") -> None:
         number = self._serve(size)
-        self.trace = home / "trace.jsonl"
+        self.size, self.trace = size, home / "trace.jsonl"
         self.env = {
             **os.environ,
             "DISPLAY": number,
@@ -93,6 +96,10 @@ class Screen:
             return []
         return [json.loads(line) for line in self.trace.read_text("utf-8").split("\n")[:-1]]
 
+    def now(self) -> dict[str, Any]:
+        """The last line."""
+        return self.lines()[-1]
+
     def settled(self, timeout: float = 15.0) -> dict[str, Any]:
         """The next line that the trace has not shown yet."""
         end = time.time() + timeout
@@ -114,11 +121,27 @@ class Screen:
             line = self.settled(max(0.1, end - time.time()))
         return line
 
+    def rested(self, wanted: Any, quiet: float = 0.4) -> dict[str, Any] | None:
+        """The line for which ``wanted(line)`` holds, else the last one when nothing new has come
+        for ``quiet`` seconds; None if nothing came at all."""
+        last = None
+        while True:
+            try:
+                last = self.settled(quiet)
+            except TimeoutError:
+                return last
+            if wanted(last):
+                return last
+
     # -- doing --
 
     def tool(self, *words: object) -> None:
         """One run of xdotool."""
         subprocess.run(["xdotool", *map(str, words)], env=self.env, check=True, timeout=20)
+
+    def keys(self, *names: str) -> None:
+        """Key presses, one after another, by the names X gives them ("Tab", "ctrl+k")."""
+        self.tool("key", "--delay", 8, *names)
 
     def click(self, rect: list[int]) -> None:
         """A click in the middle of a rectangle."""

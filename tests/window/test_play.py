@@ -1,4 +1,5 @@
-"""Whole games in a real window: the mouse does what the trace says, and nothing else."""
+"""Whole games in a real window: a player with a mouse, and one with a keyboard, who know only
+what the trace says."""
 
 from __future__ import annotations
 
@@ -7,64 +8,104 @@ import random
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from game.client.outer_rim.model import the_game
 from game.table.journal import Journal
 from game.table.session import Session
 
+from .players import Keys, Line, Mouse, Player, play
 from .screen import Screen
 
 MOST = 600  # answers; a game to 8 fame has a quarter of that
+SMALL, LARGE = "1280x720", "1920x1080"
+LONG = pytest.mark.long
 
 
-def test_a_whole_game_from_the_title_to_the_end(screen: Screen, tmp_path: Path) -> None:
-    """Title, new game to 8 fame, every answer by mouse, end screen; the journal tells the same."""
-    screen.start("--size", "1280x720", "--seed", "11")
-    line = screen.until(lambda line: line["scene"] == "new_game")
-    goal = screen.widget(line, "new.goal")
-    screen.click([goal[0], goal[1], goal[2] // 3, goal[3]])
-    screen.click(screen.widget(line, "new.start"))
-    line = screen.until(lambda line: line["scene"] == "table")
-    stream = random.Random(5)
-    given: list[str] = []
-    while line["scene"] == "table" and len(given) < MOST:
-        control = _choice(line["controls"], stream)
-        given.append(control["key"])
-        screen.use(control)
-        seq = line["seq"]
-        line = screen.until(lambda line: line["scene"] != "table" or line["seq"] != seq)
-    assert line["scene"] == "end", "the game should have come to its end"
-    saved = [path for path in (tmp_path / "saves").glob("*.jsonl")]
-    kept = Journal.read(saved[0])
+@pytest.mark.parametrize(
+    ("screen", "hands"),
+    [
+        pytest.param(SMALL, Mouse),
+        pytest.param(LARGE, Mouse, marks=LONG),
+        pytest.param(SMALL, Keys, marks=LONG),
+        pytest.param(LARGE, Keys, marks=LONG),
+    ],
+    indirect=["screen"],
+)
+def test_a_whole_game_from_the_title_to_the_end(
+    screen: Screen, tmp_path: Path, hands: type[Mouse | Keys]
+) -> None:
+    """Title, setting up a game to 8 fame, every answer, end screen, title: with the mouse alone
+    and with the keys alone. The journal tells the same answers."""
+    screen.start("--size", screen.size)
+    player = hands(screen)
+    player.press(screen.until(_scene("title")), "menu.new_game")
+    player.choose(screen.until(_scene("new_game")), "new.goal", 0, 3)
+    player.press(screen.now(), "new.start")
+    line, given = play(player, screen.until(_scene("table")), random.Random(5), MOST)
+    _ended(player, line)
+    kept = Journal.read(next((tmp_path / "saves").glob("*.jsonl")))
+    assert kept.header.setup["fame_goal"] == 8
     assert [answer.key for answer in kept.answers] == given
     assert kept.outcome is not None
 
 
-def _choice(controls: list[dict[str, Any]], stream: random.Random) -> dict[str, Any]:
-    """Anything that can be done, rather than ending a step."""
-    usable = [each for each in controls if each["enabled"]]
-    active = [each for each in usable if each["key"] not in ("end", "pass", "done", "recover")]
-    return stream.choice(active or usable)
-
-
-def test_buying_by_dragging_a_card_into_a_slot(screen: Screen, tmp_path: Path) -> None:
-    """A card dragged from the market lies on the player's board, and is paid for."""
-    setup = {
-        "game": "outer_rim",
-        "seats": [
-            {"kind": "human", "character": "han_solo", "ship": "g_1a_starfighter"},
-            {"kind": "deck", "character": "lando_calrissian"},
-        ],
-        "position": {
-            "players": [{"space": "naboo", "credits": 9000}],
-            "decks": {"cargo": ["bacta_supplies"]},
-            "step": "action",
-        },
+@pytest.mark.parametrize("screen", [LARGE], indirect=True)
+def test_the_end_of_a_game_by_keys(screen: Screen, tmp_path: Path) -> None:
+    """A saved game in which everybody is one fame from winning: Continue on the title, every
+    answer and the end screen, with the keys alone."""
+    position = {
+        "players": [{"space": "naboo", "fame": 7, "credits": 12000}, {"fame": 7}],
+        "step": "planning",
     }
-    journal = tmp_path / "buy.jsonl"
+    journal = tmp_path / "saves" / "outer_rim-nearly.jsonl"
+    begun = _begin(journal, position, fame_goal=8)
+    screen.start("--size", screen.size)
+    player = Keys(screen)
+    player.press(screen.until(_scene("title")), "menu.continue")
+    line, given = play(player, screen.until(_scene("table")), random.Random(5), MOST)
+    _ended(player, line)
+    kept = Journal.read(journal)
+    assert [answer.key for answer in kept.answers][begun:] == given
+    assert kept.outcome is not None
+
+
+def _ended(player: Player, line: Line) -> None:
+    """The end screen is shown, and leads back to the title."""
+    assert line["scene"] == "end", "the game should have come to its end"
+    player.press(line, "end.title")
+    player.screen.until(_scene("title"))
+
+
+def _scene(name: str) -> Any:
+    return lambda line: line["scene"] == name
+
+
+def _begin(journal: Path, position: dict[str, Any], **more: Any) -> int:
+    """Keeps a game in which the set-up is decided; how many answers that took."""
+    seats = [
+        {"kind": "human", "character": "han_solo", "ship": "g_1a_starfighter"},
+        {"kind": "deck", "character": "lando_calrissian"},
+    ]
+    setup = {"game": "outer_rim", "seats": seats, "position": position, **more}
     session = Session(the_game(), setup, 3, journal)
     while (decision := session.decision()) and decision.step.startswith("setup"):
         session.choose(decision.options[0].key)
     session.close()
+    return session.seq
+
+
+def test_buying_by_dragging_a_card_into_a_slot(screen: Screen, tmp_path: Path) -> None:
+    """A card dragged from the market lies on the player's board, and is paid for."""
+    journal = tmp_path / "buy.jsonl"
+    _begin(
+        journal,
+        {
+            "players": [{"space": "naboo", "credits": 9000}],
+            "decks": {"cargo": ["bacta_supplies"]},
+            "step": "action",
+        },
+    )
     screen.start("--size", "1920x1080", "--load", str(journal))
     line = screen.until(lambda line: line["scene"] == "table")
     buy = next(each for each in line["controls"] if each["key"] == "buy:bacta_supplies@cargo")

@@ -1,0 +1,160 @@
+"""Two players who know nothing but the trace: one has a mouse, the other a keyboard."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Protocol
+
+from .screen import Screen
+
+Line = dict[str, Any]
+MOST_STEPS = 300  # of Tab, to anything in the window
+NAMES = {"Enter": "Return", "Space": "space", "Esc": "Escape", "+": "plus", "-": "minus",
+         "Del": "Delete"}  # fmt: skip
+"""keys that X calls otherwise than the window does"""
+
+
+class Player(Protocol):
+    """Somebody who can press a widget of the window and give the answer of a control."""
+
+    screen: Screen
+
+    def press(self, line: Line, id: str) -> None:
+        """Presses the widget of that id."""
+
+    def choose(self, line: Line, id: str, part: int, parts: int) -> None:
+        """Picks a part of a row of choices, counted from 0; the first is chosen at the start."""
+
+    def answer(self, line: Line, control: Line) -> None:
+        """Gives the answer of a control."""
+
+
+class Mouse:
+    """Clicks, and drags or clicks twice in turn; never touches a key."""
+
+    def __init__(self, screen: Screen) -> None:
+        self.screen = screen
+        self.turn = 0
+
+    def press(self, line: Line, id: str) -> None:
+        self.screen.click(self.screen.widget(line, id))
+
+    def choose(self, line: Line, id: str, part: int, parts: int) -> None:
+        left, top, wide, high = self.screen.widget(line, id)
+        self.screen.click([left + wide * part // parts, top, wide // parts, high])
+
+    def answer(self, line: Line, control: Line) -> None:
+        self.turn += 1
+        if control["target"] and self.turn % 2:
+            self.screen.click(control["source"])
+            self.screen.click(control["target"])
+        else:
+            self.screen.use(control)
+
+
+class Keys:
+    """Tab, arrows, Enter, the keys that buttons show, and the palette, in turn; never the mouse."""
+
+    def __init__(self, screen: Screen) -> None:
+        self.screen = screen
+        self.turn = 0
+
+    def press(self, line: Line, id: str) -> None:
+        self._to(line, id)
+        self.screen.keys("Return")
+
+    def choose(self, line: Line, id: str, part: int, parts: int) -> None:
+        self._to(line, id)
+        self.screen.keys(*["Left"] * parts, *["Right"] * part)
+
+    def answer(self, line: Line, control: Line) -> None:
+        way = (self._by_focus, self._by_key, self._by_name)[self.turn % 3]
+        self.turn += 1
+        way(line, control)
+
+    def _by_focus(self, line: Line, control: Line) -> None:
+        """On to what is grabbed, Enter, on to where it goes, Enter."""
+        found = self._to_place(line, control["source"], "button" if not control["target"] else "")
+        self.screen.keys("Return")
+        if control["target"]:
+            found = self.screen.until(lambda now: now != found)
+            self._to_place(found, control["target"])
+            self.screen.keys("Return")
+
+    def _by_key(self, line: Line, control: Line) -> None:
+        """The key that the option's button shows, if it has both."""
+        ids = (f"action.{control['key']}", f"choice.{control['key']}")
+        keys = [each["key"] for each in line["widgets"] if each["id"] in ids and each["key"]]
+        if keys:
+            self.screen.keys(self._named(keys[0]))
+        else:
+            self._by_focus(line, control)
+
+    def _by_name(self, line: Line, control: Line) -> None:
+        """The palette, on to its row, Enter."""
+        self.screen.keys("ctrl+k")
+        line = self.screen.until(lambda now: now["scene"] == "palette")
+        self._to(line, f"palette.{control['key']}")
+        self.screen.keys("Return")
+
+    @staticmethod
+    def _named(key: str) -> str:
+        *mods, last = key.split("+") if key != "+" else ["+"]
+        return "+".join([*(mod.lower() for mod in mods), NAMES.get(last, last.lower())])
+
+    # -- the focus --
+
+    def _to_place(self, line: Line, rect: list[int], kind: str = "") -> Line:
+        """Brings the focus to a widget with exactly that rectangle."""
+        ids = [each["id"] for each in line["widgets"] if each["rect"] == rect]
+        if not ids:
+            raise LookupError(f"nothing in the window can be used at {rect}")
+        return self._to(line, ids[-1])
+
+    def _to(self, line: Line, id: str) -> Line:
+        """Brings the focus to a widget with Tab: as many as there are things between, and what
+        is still missing (those that cannot be used now are stops too) one by one."""
+        ids = [None, *(each["id"] for each in line["widgets"])]
+        if line["focus"] in ids and id in ids:
+            ahead = (ids.index(id) - ids.index(line["focus"])) % (len(ids) - 1)
+            line = self._step(line, id, ahead)
+        for _ in range(MOST_STEPS):
+            if line["focus"] == id:
+                return line
+            line = self._step(line, id, 1)
+        raise LookupError(f"Tab never comes to {id}")
+
+    def _step(self, line: Line, id: str, count: int) -> Line:
+        """Presses Tab so many times and waits until the focus is there, or else rests."""
+        if not count:
+            return line
+        self.screen.keys(*["Tab"] * count)
+        return self.screen.rested(lambda now: now["focus"] == id) or line
+
+
+def play(player: Player, line: Line, stream: random.Random, most: int) -> tuple[Line, list[str]]:
+    """Plays from the line shown until the table is left, at most so many answers; the last line
+    and the answers given."""
+    screen, given = player.screen, list[str]()
+    while line["scene"] == "table" and len(given) < most:
+        control = choice(line["controls"], stream)
+        given.append(control["key"])
+        player.answer(line, control)
+        seq = line["seq"]
+        line = screen.until(lambda now: _answered(now, seq))
+        while line["scene"] == "confirm":  # something free is still undone
+            player.press(line, "confirm.yes")
+            line = screen.until(lambda now: _answered(now, seq) and now["scene"] != "confirm")
+    return line, given
+
+
+def _answered(line: Line, seq: int) -> bool:
+    """Whether the window waits for something new."""
+    return line["scene"] in ("confirm", "end") or line["scene"] == "table" and line["seq"] != seq
+
+
+def choice(controls: list[Line], stream: random.Random) -> Line:
+    """Anything that can be done, rather than ending a step."""
+    usable = [each for each in controls if each["enabled"]]
+    active = [each for each in usable if each["key"] not in ("end", "pass", "done", "recover")]
+    return stream.choice(active or usable)
