@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Callable
 from importlib import import_module
 from time import perf_counter
@@ -11,6 +10,7 @@ from typing import Any
 
 from game.commands import arguments
 from game.commands.no_packs import add_packs
+from game.memory import peak_mib
 from game.players import make_players
 from game.table.contract import Game, Sight
 
@@ -43,14 +43,15 @@ def _main(argv: list[str]) -> int:
     figures: dict[str, Any] = {"game": wanted.game, "load_ms": round(load * 1000, 1)}
     figures |= measure_play(game, setup, wanted.seconds)
     figures |= measure_clones(game, setup, wanted.seconds / 4)
-    figures |= memory()
+    held = peak_mib()
+    figures |= {} if held is None else {"memory_mib": held}
     figures |= measure_client()
     if wanted.json:
         print(json.dumps(figures))
     else:
         for name, value in figures.items():
             print(
-                f"{name:<18}{value:,}" if isinstance(value, int | float) else f"{name:<18}{value}"
+                f"{name:<22}{value:,}" if isinstance(value, int | float) else f"{name:<22}{value}"
             )
     return 0
 
@@ -97,16 +98,6 @@ def measure_clones(game: Game[Any], setup: Any, seconds: float) -> dict[str, Any
             game.clone(state)
         clones += 100
     return {"clones_per_s": round(clones / (perf_counter() - start), 1)}
-
-
-def memory() -> dict[str, Any]:
-    """The most memory this process has held, in MiB, where the system tells."""
-    try:
-        import resource
-    except ImportError:  # Windows
-        return {}
-    held = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return {"memory_mib": round(held / (1 << 20 if sys.platform == "darwin" else 1 << 10), 1)}
 
 
 def measure_client() -> dict[str, Any]:

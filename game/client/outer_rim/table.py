@@ -51,6 +51,7 @@ from game.client.outer_rim.results import Page, pages
 from game.client.outer_rim.saves import Keeper
 from game.client.outer_rim.spots import Spot, TableForm
 from game.client.outer_rim.top_bar import SPEEDS, Prompt, StepTracker
+from game.client.outer_rim.warming import Warming
 from game.client.palette import PaletteScene
 from game.client.richtext import literal
 from game.client.scenes import Control, Layer, Scene
@@ -135,6 +136,7 @@ class TableScene(Scene):
         self.pointer = (0, 0)
         self.ended = False
         self.keeper = Keeper(self.model)
+        self.warming = Warming(self)
         self.clock = Clock(self.model.view["round"])
 
     # -- life --
@@ -179,7 +181,7 @@ class TableScene(Scene):
     def layout(self, m: Metrics) -> None:
         self.areas = self.regions(m)
         self.map.layout(self.areas.map, m, MAP_ZOOMS[self.zoom], self.pan)
-        self.tiles = market_row.tiles(self.model, m, self._market_area(), self._market_full())
+        self.tiles = market_row.tiles(self.model, m, self._market_area(), self.market_full())
         self.board_at = player_board.places(self.model, m, self.areas.board, self.board_seat)
         self.spots = self.all_spots()
         self.controller.sync(self.spots)
@@ -264,7 +266,7 @@ class TableScene(Scene):
     def _log_back(self) -> int:
         return getattr(getattr(self, "log_panel", None), "back", 0)
 
-    def _market_full(self) -> bool:
+    def market_full(self) -> bool:
         return not self.m.compact or self.drawer or bool(self.areas.hidden)
 
     def _market_area(self) -> pygame.Rect:
@@ -1065,6 +1067,7 @@ class TableScene(Scene):
 
     def on_update(self, dt: float) -> None:
         self.keeper.update(dt)
+        self.warming.update()
         self.clock.tick(dt)
         if self.toast:
             self.toast_left -= dt
@@ -1184,7 +1187,7 @@ class TableScene(Scene):
         if self.m.compact and self.drawer:
             images.draw_panel(surface, self.areas.market, "flat", self.m.unit)
         market_row.draw(
-            surface, self.model, self.m, self._market_area(), self.tiles, self._market_full(),
+            surface, self.model, self.m, self._market_area(), self.tiles, self.market_full(),
             buyable, discards,
         )  # fmt: skip
 
