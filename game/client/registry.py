@@ -74,6 +74,9 @@ DRAW_SAVE = "game.client.outer_rim.saves:picture"
 # Draws a card and dice of a game for the sample beside the settings.
 DRAW_SAMPLE = "game.client.outer_rim.sample:draw"
 
+# Reads what has been learned so far.
+LEARNED = "game.client.outer_rim.tutorial.progress:load"
+
 # Says what is wrong with the player's packs.
 PACK_PROBLEMS = "game.client.outer_rim.model:pack_problems"
 
@@ -101,6 +104,11 @@ def draw_sample(*places: Any) -> None:
     """A card and dice drawn onto a surface: its rectangles for both, and the metrics."""
     draw: Callable[..., None] = _found(DRAW_SAMPLE)
     draw(*places)
+
+
+def has_learned() -> bool:
+    """Whether a chapter of "Learn to play" is done. Imports none of the rules."""
+    return bool(_found(LEARNED)().chapters)
 
 
 def pack_problems() -> list[str]:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 NAME = "RIMWARD"
 LINE = "Smugglers, hunters and debts at the edge of the galaxy"
-MENU_ROWS = 5
+MENU_ROWS = 6
 NOTICE = "An unofficial fan project, made without affiliation to any publisher or film studio."
 BACKDROP = ("space", "title")
 SHOWN = 12  # problems of packs that the notice lists
@@ -46,7 +46,8 @@ class QuietLine(Button):
 
 
 class TitleScene(Scene):
-    """Continue (focused when there is a game to go on with), New game, Load, Quit."""
+    """Continue (focused when there is a game to go on with), New game, Load, Quit. Who has neither
+    played nor learned yet finds "Learn to play" first."""
 
     name = "title"
 
@@ -54,6 +55,7 @@ class TitleScene(Scene):
         super().__init__(app)
         self.latest: SaveInfo | None = None
         self.problems: list[str] = []
+        self.newcomer = False  # nothing played and nothing learned yet
         self.ground = Layer()
 
     def enter(self) -> None:
@@ -68,6 +70,7 @@ class TitleScene(Scene):
         """Finds the newest game to go on with; what cannot be opened is told on the Load screen."""
         self.latest = self.app.library.latest()
         self.problems = registry.pack_problems()
+        self.newcomer = self.latest is None and not registry.has_learned()
 
     # -- layout --
 
@@ -109,8 +112,8 @@ class TitleScene(Scene):
             self._latest_card(m, left + wide + m.du(48), top)
         if self.problems:
             self.form.add(self._packs_line(m))
-        first = self.form.widgets[0 if self._can_continue() else 1]
-        self.form.set_focus(first)
+        first = "menu.continue" if self._can_continue() else "menu.new_game"
+        self.form.set_focus(self.form.find("menu.learn" if self.newcomer else first))
 
     def _latest_card(self, m: Metrics, left: int, top: int) -> None:
         """The game to go on with, beside the menu, where there is room for its picture."""
@@ -129,7 +132,9 @@ class TitleScene(Scene):
         none = pygame.Rect(0, 0, 0, 0)
         latest, able = self.latest, self._can_continue()
         reason = "There is no game to go on with yet."
-        return [
+        learn = Button("menu.learn", none, "Learn to play", self.learn, kind="menu",
+                       hotkey=keymap.key("title.learn"))  # fmt: skip
+        usual = [
             Button(
                 "menu.continue", none, "Continue", self.go_on, kind="menu",
                 hotkey=keymap.key("title.continue"),
@@ -144,6 +149,8 @@ class TitleScene(Scene):
             Button("menu.quit", none, "Quit", self.ask_quit, kind="menu",
                    hotkey=keymap.key("title.quit")),
         ]  # fmt: skip
+        usual.insert(0 if self.newcomer else 3, learn)
+        return usual
 
     def _packs_line(self, m: Metrics) -> Button:
         count = len(self.problems)
@@ -170,6 +177,9 @@ class TitleScene(Scene):
 
     def new_game(self) -> None:
         self.app.open_scene("new_game")
+
+    def learn(self) -> None:
+        self.app.open_scene("lessons")
 
     def load(self) -> None:
         self.app.open_scene("load")

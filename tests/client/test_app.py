@@ -77,7 +77,7 @@ def test_a_hover_draws_only_around_the_widget(make_app: MakeApp) -> None:
     app = make_app(TitleScene)
     scene = app.stack.top
     assert isinstance(scene, TitleScene)
-    new, last = scene.form.find("menu.new_game"), scene.form.find("menu.quit")
+    new, last = scene.form.find("menu.learn"), scene.form.find("menu.quit")
     assert new is not None and last is not None and scene.form.focus is new
     pos = last.rect.center
     scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
@@ -169,6 +169,7 @@ def test_trace_names_what_can_be_used(make_app: MakeApp, tmp_path: Path) -> None
     app.frame([], 0.016)
     told = json.loads((tmp_path / "trace.jsonl").read_text())["widgets"]
     assert [(each["id"], each["key"]) for each in told] == [
+        ("menu.learn", "P"),
         ("menu.new_game", "N"),
         ("menu.load", "L"),
         ("menu.settings", "S"),
@@ -185,9 +186,9 @@ def test_trace_names_the_focus(make_app: MakeApp, tmp_path: Path) -> None:
         settle(app)
     lines = (tmp_path / "trace.jsonl").read_text().splitlines()
     assert [json.loads(line)["focus"] for line in lines] == [
+        "menu.continue",
+        "menu.new_game",
         "menu.load",
-        "menu.settings",
-        "menu.quit",
     ]
 
 

@@ -108,7 +108,7 @@ def test_continue_is_focused_and_goes_on_with_the_newest(
     make_app: MakeApp, opened: list[tuple[str, object]]
 ) -> None:
     app = make_app(TitleScene)
-    assert app.stack.top.form.focus.id == "menu.new_game"  # type: ignore[union-attr]
+    assert app.stack.top.form.focus.id == "menu.learn"  # type: ignore[union-attr]
     _saved(app, "older", age=99)
     newest = _saved(app, "newest")
     app.stack.replace(TitleScene(app))

@@ -19,6 +19,7 @@ from game.client.outer_rim.tutorial.coach import Coach, worded
 from game.client.outer_rim.tutorial.lesson import Chapter, Step
 from game.client.outer_rim.tutorial.scene import TutorialScene
 from game.client.settings import Settings
+from game.client.title import TitleScene
 
 from ..conftest import click, move, press_key, settle
 from .playing import by_key, point, use
@@ -285,6 +286,21 @@ def test_a_broken_file_of_progress_counts_as_empty() -> None:
         assert progress.load().chapters == []
     path.write_text('{"chapters": [1, "look"], "tips": null}')
     assert progress.load() == progress.Progress(["look"], [])
+
+
+def test_the_title_offers_it_first_to_newcomers_only(tmp_path: Path) -> None:
+    app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path)
+    app.open()
+    app.stack.push(TitleScene(app))
+    settle(app)
+    first = app.stack.top.form.widgets[0]
+    assert first.id == "menu.learn" and first.focused
+    press_key(app, pygame.K_RETURN)
+    assert app.stack.top.name == "lessons"
+    progress.load().finish("look")
+    press_key(app, pygame.K_ESCAPE)
+    assert app.stack.top.form.widgets[0].id == "menu.continue"
+    assert app.stack.top.form.find("menu.learn") is not None
 
 
 # --- how it looks ------------------------------------------------------------------------------

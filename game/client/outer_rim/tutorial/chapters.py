@@ -280,7 +280,7 @@ MARKET = Chapter(
             "That was the shopping. A step is over when you say so: **end the step**.",
             answered("end"),
             keys=("end", "patrol:*"),
-            hint="Press **End step** at the bottom right, or <table.end>.",
+            hint="Press the amber button at the bottom right, or <table.end>.",
         ),
     ),
     end="Bought for nothing, to be sold for 4,000. There are worse trades, and some of them are "
@@ -358,7 +358,7 @@ CARGO = Chapter(
             "has her turn; she wants nothing of yours.",
             NEXT_TURN,
             keys=("end", "draw:*", "choose:b", "*"),
-            hint="Press **End step**, then draw, then pick an answer. When Jyn has played, your "
+            hint="End the step at the lower right, then draw, then pick an answer. When Jyn has played, your "
             "planning step is on again.",
         ),
         Step(
@@ -520,13 +520,14 @@ COMBAT = Chapter(
             "chances are shown before you agree.",
             told(CombatDecided, seat=0),
             keys=("fight:*", "end", "move:*@nav_16"),
-            hint="There is no market in deep space: press **End step**, then choose the patrol.",
+            hint="There is no market in deep space: end the step at the lower right, then "
+            "choose the patrol.",
             still="No fight this turn, then. Fly to the patrol in the next, or skip this step.",
         ),
         Step(
             "A hit counts 1, a crit 2, a focus nothing. More wins, and the attacker wins a draw. "
             "Then **each side takes what the other rolled**: winning hurts too.",
-            point=(("card", "g_1a_starfighter"),),
+            point=(("widget", "results.frame"), ("card", "g_1a_starfighter")),
         ),
         Step(
             "Damage up to your health or hull means **defeat**: 3,000 credits and all secrets "

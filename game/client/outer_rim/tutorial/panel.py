@@ -98,7 +98,7 @@ class CoachText(Widget):
 
     def style(self) -> str:
         """The style in use: reading size where there is room, never under the floor."""
-        for name in ("body", "caption"):
+        for name in ("reading", "body", "caption"):
             if richtext.layout(self.m, name, self.said, self.rect.width).height <= self.rect.height:
                 return name
         return "tile"

@@ -22,9 +22,16 @@ from game.client.theme import Metrics
 from game.table.session import Session
 
 LEAST_HIGH = 300  # du that the coach's column has at least
-STRIP_HIGH = 128  # du of the coach's strip where regions take turns
+STRIP_HIGH = 104  # du of the coach's strip where regions take turns
 BEATS, BEAT = 3, 0.9  # the ring pulses so often, each so many seconds, then stays lit
 NOWHERE = pygame.Rect(0, 0, 0, 0)
+TAB_OF = {
+    **dict.fromkeys(("space", "ship", "place", "patrol", "move"), "map"),
+    **dict.fromkeys(("market", "deck", "buy", "discard"), "market"),
+    **dict.fromkeys(("card", "slot", "board", "deliver"), "board"),
+    "seat": "opponents",
+}
+"""where regions take turns: the one that shows a kind of thing, a region, or what a verb needs"""
 
 
 def make(app: App, chapter: str = "look") -> Scene:
@@ -112,16 +119,28 @@ class TutorialScene(TableScene):
     def layout(self, m: Metrics) -> None:
         self.coach.look()
         self.in_view = False  # until the layout knows
+        self._bring_up()
         super().layout(m)
         deeds = panel.Deeds(self.go_on, self.hint, self.undo, self.skip_step, self.again,
                             self.leave_chapter)  # fmt: skip
         panel.build(self.form, m, self._place_now(), self.coach, deeds)
-        said = (self.coach.text, self.coach.at)
-        if said != self._told:
-            self._told, self.pulse = said, 0.0
         if self.coach.over:
             progress.load().finish(self.chapter.id)
         self._ring()
+
+    def _bring_up(self) -> None:
+        """With something new to say: the ring beats anew, and the region meant comes up."""
+        said = (self.coach.text, self.coach.at)
+        if said == self._told:
+            return
+        self._told, self.pulse = said, 0.0
+        step = self.coach.step
+        if step is None:
+            return
+        kinds = [id if kind == "region" else kind for kind, id in step.point]
+        kinds += [key.partition(":")[0] for key in step.keys[:1]]
+        tabs = [TAB_OF[kind] for kind in kinds if kind in TAB_OF]
+        self.tab = tabs[0] if tabs else self.tab
 
     def _ring(self) -> None:
         """What the coach points at, as far as it can be seen."""
@@ -131,7 +150,7 @@ class TutorialScene(TableScene):
             return
         targets: list[Target] = list(step.point)
         rects = [rect for each in targets if (rect := self._place(each)).width]
-        if step.task and not step.act:
+        if step.task and not step.act and not rects:
             wanted = {each.key for each in self.coach.wanted}
             offered = [each for each in self.controls() if each.key in wanted]
             for each in offered[:2]:
@@ -191,8 +210,10 @@ class TutorialScene(TableScene):
         self.noticed("pin")
 
     def look_at(self, seat: int | None) -> None:
+        """The coach waits until the learner's own board is back."""
+        looked = self.looking is not None
         super().look_at(seat)
-        if self.looking is not None:
+        if looked and self.looking is None:
             self.noticed("look")
 
     def help(self) -> None:
@@ -261,7 +282,7 @@ class TutorialScene(TableScene):
         beat = self.pulse < BEATS * BEAT and self.app.settings.lively
         part = 0.5 - 0.5 * math.cos(2 * math.pi * self.pulse / BEAT) if beat else 0.6
         small = rect.width <= m.du(90) and rect.height <= m.du(90)
-        around = rect.inflate(m.du(10), m.du(10)) if small else rect.inflate(-m.du(2), -m.du(2))
+        around = rect.inflate(m.du(10), m.du(10)) if small else rect.inflate(m.du(4), m.du(4))
         reach = m.du(9)
         glow = pygame.Surface(around.inflate(2 * reach, 2 * reach).size, pygame.SRCALPHA)
         radius = min(around.width, around.height) // 2 if small else m.du(10)
