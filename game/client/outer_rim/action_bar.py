@@ -63,7 +63,7 @@ def build(
         button.kind = "primary" if last.verb in PRIMARY else "normal"
         button.hotkey = keymap.key("table.end" if last.verb in PRIMARY else "table.pass")
         button.show_key = True
-        if last.verb == "end" and due:
+        if last.verb == "end" and due and not m.compact:
             # Said, never asked: ending the step can be taken back.
             button.detail = "something to deliver here" if due == 1 else f"{due} to deliver here"
         wide = max(m.du(150 if m.compact else 200), button.natural_width(m))

@@ -14,7 +14,7 @@ import pygame
 from game.client import fonts, images, keymap, richtext, theme
 from game.client.outer_rim import cards
 from game.client.outer_rim.dice_row import DiceRow, Tumble
-from game.client.outer_rim.layout import row
+from game.client.outer_rim.layout import folded, row
 from game.client.outer_rim.model import Model
 from game.client.outer_rim.results import Line, Page, rolls
 from game.client.theme import Metrics
@@ -144,11 +144,16 @@ def build_view(
     right = inner.copy()
     if card and card in model.content.components:
         high = min(inner.height, m.du(560))
-        face = pygame.Rect(inner.left, inner.top, min(m.du(400), high * 5 // 7), high)
+        face = pygame.Rect((inner.left, inner.top), face_size(m, high))
         form.add(CardFace("encounter.card", face, model, card, section_of(card, episode)))
         right = pygame.Rect(face.right + m.du(20), inner.top, 0, inner.height)
         right.width = inner.right - right.left
     return _words_and_choices(form, m, right, model, options, episode, card, choose)
+
+
+def face_size(m: Metrics, high: int) -> tuple[int, int]:
+    """The size of the card in the view: as a card is, wider where all is low."""
+    return m.du(420) if folded(m) else min(m.du(400), high * 5 // 7), high
 
 
 def _words_and_choices(

@@ -7,12 +7,14 @@ import pygame
 from game.client import fonts, images, richtext, signs, theme
 from game.client.outer_rim import pieces
 from game.client.outer_rim.controller import Name
+from game.client.outer_rim.layout import folded
 from game.client.outer_rim.model import Model
 from game.client.theme import Metrics
 from game.outer_rim import say
 from game.table.maps import distances
 
 CARD_DU = (400, 560)
+WIDE_DU = 600
 
 
 def subject(model: Model, name: Name | None) -> str:
@@ -66,6 +68,8 @@ def draw_docked(
 def floating_rect(m: Metrics, pointer: tuple[int, int], top: int, bottom: int) -> pygame.Rect:
     """Where the zoom floats in a compact window: on the half away from the pointer."""
     wide, high = card_size(m)
+    if folded(m):
+        wide = m.du(WIDE_DU)  # what is low has to be wide
     high = min(high, bottom - top - m.du(16))
     rect = pygame.Rect(0, 0, wide, high)
     rect.centery = (top + bottom) // 2

@@ -8,7 +8,7 @@ import pygame
 
 from game.client import fonts, images, signs, theme
 from game.client.outer_rim import boards, pieces
-from game.client.outer_rim.layout import row
+from game.client.outer_rim.layout import folded, row
 from game.client.outer_rim.model import Model, Slot
 from game.client.theme import Metrics
 
@@ -23,6 +23,7 @@ SLOT_WORDS = {
 }
 SLOT_ICONS = {**{kind: kind for kind in ("crew", "gear", "cargo", "mod", "job", "secret")},
               "free": "cargo"}  # fmt: skip
+COLUMNS = 5  # of slots, at least
 
 
 @dataclass(frozen=True)
@@ -35,7 +36,8 @@ class Places:
 
 
 def places(model: Model, m: Metrics, board: pygame.Rect, seat: int) -> Places:
-    """Lays the board out for a seat: the slots close up to as few columns as two rows need."""
+    """Lays the board out for a seat: the slots close up to as few columns as two rows need, or
+    where regions take turns to as many rows as five columns need."""
     inner = board.inflate(
         -2 * m.du(12 if not m.compact else 6), -2 * m.du(8 if not m.compact else 4)
     )
@@ -46,16 +48,19 @@ def places(model: Model, m: Metrics, board: pygame.Rect, seat: int) -> Places:
     rest = pygame.Rect(ship.right + gap, inner.top, 0, inner.height)
     rest.width = inner.right - rest.left
     slots = model.slots(seat)
-    columns = max(5, (len(slots) + 1) // 2)
-    high = (rest.height - gap) // 2
+    lines = 2 if not folded(m) else max(2, -(-len(slots) // COLUMNS))
+    columns = COLUMNS if lines > 2 else max(COLUMNS, (len(slots) + 1) // 2)
+    high = (rest.height - (lines - 1) * gap) // lines
     rects: list[pygame.Rect] = []
-    for line in range(2):
+    for line in range(lines):
         band = pygame.Rect(rest.left, rest.top + line * (high + gap), rest.width, high)
         rects += row(band, columns, gap)
     upper = [each for each in slots if each.kind in ("crew", "gear")]
     lower = [each for each in slots if each.kind not in ("crew", "gear")]
     while len(upper) < columns and len(lower) > columns:
         upper.append(lower.pop())
+    if lines > 2:
+        return Places(character, ship, tuple(zip([*upper, *lower], rects, strict=False)))
     placed = list(zip(upper, rects[:columns], strict=False))
     placed += list(zip(lower, rects[columns:], strict=False))
     return Places(character, ship, tuple(placed))

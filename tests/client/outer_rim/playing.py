@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -31,10 +32,14 @@ def a_game(seed: int = 1, **more: Any) -> Session[Any]:
 
 
 def open_table(
-    session: Session[Any], size: tuple[int, int], home: Path, speed: Any = "off"
+    session: Session[Any],
+    size: tuple[int, int],
+    home: Path,
+    speed: Any = "off",
+    silenced: Sequence[str] = ("deliver", "ability"),
 ) -> tuple[App, TableScene]:
-    """An app with that game on the table, at rest."""
-    app = App(Settings(speed=speed), size=size, folder=home)
+    """An app with that game on the table, at rest; it does not ask before a step ends."""
+    app = App(Settings(speed=speed, warn_silenced=list(silenced)), size=size, folder=home)
     app.open()
     scene = TableScene(app, session)
     app.stack.push(scene)

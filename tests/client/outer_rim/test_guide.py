@@ -28,7 +28,8 @@ def _closed() -> Iterator[None]:
 def at_takodana(tmp_path: Path, size: tuple[int, int] = (1920, 1080), **player: Any) -> Any:
     """The action step on Takodana, with medicine for it unless told otherwise."""
     mine = {"space": "takodana", "cards": ["bacta_supplies"], **player}
-    return open_table(a_game(3, position={"players": [mine], "step": "action"}), size, tmp_path)
+    session = a_game(3, position={"players": [mine], "step": "action"})
+    return open_table(session, size, tmp_path, silenced=())
 
 
 def kinds(scene: TableScene) -> list[str]:

@@ -1,0 +1,134 @@
+"""What the table looks like under and over its widgets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.client import images, richtext, signs, theme
+from game.client.outer_rim import (
+    boards,
+    facts,
+    inspector,
+    market_row,
+    opponents,
+    pieces,
+    placing,
+    player_board,
+)
+from game.client.outer_rim.controller import Name
+
+if TYPE_CHECKING:
+    from game.client.outer_rim.table import TableScene
+
+
+def paint_strip(table: TableScene, surface: pygame.Surface) -> None:
+    """The strip over the board on view."""
+    boards.draw_strip(
+        surface, table.strip(), table.model.view["players"][table.board_seat], table.m,
+        name=table.model.player_name(table.board_seat),
+        fame_goal=table.model.view["fame_goal"],
+        credits=table.credits if table.looking is None else None,
+    )  # fmt: skip
+
+
+def paint_base(table: TableScene, surface: pygame.Surface) -> None:
+    """All that stays between answers."""
+    with signs.group("base"):
+        paint_places(table, surface)
+
+
+def paint_places(table: TableScene, surface: pygame.Surface) -> None:
+    """Bars, opponents, market, map and board: what an answer changes, not a gesture."""
+    m, model, areas = table.m, table.model, table.areas
+    surface.fill(theme.DEEP)
+    images.draw_panel(surface, areas.top, "flat", m.unit)
+    images.draw_panel(surface, areas.actions, "flat", m.unit)
+    covered = table.in_view and not table.peek
+    if not (covered and m.compact):
+        if areas.shows("opponents"):
+            opponents.draw(surface, model, m, areas.opponents)
+    if not covered:
+        if table.map_shown:
+            before = surface.get_clip()
+            surface.set_clip(areas.map)
+            table.map.draw_still(surface)
+            surface.set_clip(before)
+        if areas.shows("market"):
+            paint_market(table, surface)
+    if table.tray and not table.view_covers_tray():
+        images.draw_panel(surface, areas.board, "flat", m.unit)
+    elif not (covered and m.compact) and areas.shows("board"):
+        player_board.draw_board(surface, model, m, areas.board, table.board_at, table.board_seat)
+
+
+def paint_market(table: TableScene, surface: pygame.Surface) -> None:
+    """The market, dimmed where nothing can be bought."""
+    options = table.model.options
+    buyable = {each.source for each in options if each.verb == "buy"}
+    discards = {each.source for each in options if each.verb == "discard"}
+    if table.m.compact and table.drawer:
+        images.draw_panel(surface, table.areas.market, "flat", table.m.unit)
+    market_row.draw(
+        surface, table.model, table.m, table.market_area(), table.tiles, table.market_full(),
+        buyable, discards,
+    )  # fmt: skip
+
+
+def map_lights(table: TableScene) -> dict[str, str]:
+    """Spaces to light up, by kind: what is in hand may go there, or a click does."""
+    carry = table.controller.carry
+    names = (
+        set(carry.targets) if carry else placing.direct_goals(table) | table.controller.sources()
+    )
+    kind = "target" if carry else "option"
+    return {name[1]: kind for name in names if name[0] == "space"}
+
+
+def space_meant(table: TableScene) -> str:
+    """The space under the pointer, or the one that a card under it is for."""
+    kind, id = table.reading.hovered or ("", "")
+    if kind == "space":
+        return id
+    return facts.goal_of(table.model, id) if kind in ("card", "market") else ""
+
+
+def path(table: TableScene) -> Sequence[str]:
+    """The way to that space."""
+    goal = space_meant(table)
+    return table.map.way(str(table.model.me["space"] or ""), goal) if goal else ()
+
+
+def docked_thing(table: TableScene) -> Name | None:
+    """What shows at the inspector's place: the front pin, else what is pointed at."""
+    return table.reading.front or table.reading.over
+
+
+def paint_zoom(table: TableScene, surface: pygame.Surface, shown: Name) -> None:
+    """The zoom floats on the half of the window away from the pointer, or beside a pin."""
+    id = inspector.subject(table.model, shown)
+    if not id:
+        return
+    rect = inspector.floating_rect(
+        table.m, table.pointer, table.areas.top.bottom, table.areas.actions.top
+    )
+    if table.docked:
+        rect.right = table.areas.inspector.left - table.m.du(8)
+    pieces.zoom(surface, rect, table.model, shown, id, table.m)
+
+
+def paint_toast(table: TableScene, surface: pygame.Surface) -> None:
+    """A sentence over the table."""
+    m = table.m
+    wide = min(m.du(760), m.width - m.du(80))
+    laid = richtext.layout(m, "body", table.toast, wide - m.du(48), theme.INK)
+    used = min(wide, laid.size[0] + m.du(52))
+    rect = pygame.Rect(0, 0, used, laid.height + m.du(22))
+    rect.midbottom = (table.areas.map.centerx, table.areas.strip.top - m.du(12))
+    images.draw_panel(surface, rect, "tip", m.unit)
+    bar = pygame.Rect(rect.left, rect.top + m.du(8), m.du(4), rect.height - m.du(16))
+    pygame.draw.rect(surface, theme.AMBER, bar, border_radius=m.du(2))
+    laid.draw(surface, pygame.Rect(rect.left + m.du(26), rect.top + m.du(11), laid.width,
+                                   laid.height), "toast")  # fmt: skip

@@ -1,0 +1,94 @@
+"""Where everything on the table is: spots for all that can be pointed at."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.client.outer_rim import gestures
+from game.client.outer_rim.controller import Name
+from game.client.outer_rim.spots import Spot
+
+if TYPE_CHECKING:
+    from game.client.outer_rim.table import TableScene
+
+
+def board_spots(table: TableScene) -> dict[Name, pygame.Rect]:
+    """The places of the board on view; only the player's own takes cards."""
+    found = dict[Name, pygame.Rect]()
+    at, shown = table.board_at, table.model.view["players"][table.board_seat]
+    if table.looking is None:
+        found["hold", ""] = table.areas.board
+        found["hold", "ship"], found["hold", "self"] = at.ship, at.character
+    found["card", str(shown["ship"])] = at.ship
+    found["card", str(shown["character"])] = at.character
+    for slot, rect in at.slots:
+        if table.looking is None:
+            found["slot", slot.id] = rect
+        if slot.card and not (slot.kind == "secret" and table.looking is not None):
+            found["card", slot.card] = rect
+    return found
+
+
+def hit(table: TableScene, rect: pygame.Rect) -> pygame.Rect:
+    """A thing on the map with room enough around it to be hit."""
+    least = max(36, table.m.du(36 if table.m.compact else 44))
+    grown = pygame.Rect(0, 0, max(rect.width, least), max(rect.height, least))
+    grown.center = rect.center
+    return grown
+
+
+def visible_spots(table: TableScene) -> dict[Name, pygame.Rect]:
+    """The spots that nothing covers now."""
+    covered = [table.areas.view] if table.in_view and not table.peek else []
+    if table.log_large and not table.areas.hidden:
+        covered.append(table.log_area())
+    if table.tray and not table.view_covers_tray():
+        covered.append(table.areas.tray)
+    return {
+        name: rect
+        for name, rect in table.all_spots().items()
+        if not any(area.collidepoint(rect.center) for area in covered)
+    }
+
+
+def add_spots(table: TableScene, *kinds: str) -> None:
+    live, carry = table.controller.sources(), table.controller.carry
+    goals = set(carry.targets) if carry else direct_goals(table)
+    for name, rect in table.spots.items():
+        if name[0] not in kinds:
+            continue
+        if name[0] == "slot" and card_in(table, name):
+            continue  # the card's own spot stands for the slot
+        goal = name in goals or (carry is not None and stands_for(table, name) in goals)
+        table.form.add(
+            Spot(
+                name, rect,
+                press=partial(gestures.press, table), drag=partial(gestures.drag, table),
+                release=partial(gestures.release, table), enter=partial(gestures.enter, table),
+                live=name in live and not carry, goal=goal and bool(carry),
+                round=name[0] in ("space", "place", "patrol", "ship", "deck"),
+                readable=table.inspecting and table.reading.readable(name),
+            )
+        )  # fmt: skip
+
+
+def direct_goals(table: TableScene) -> set[Name]:
+    """The places that answer something by themselves."""
+    return {each.target for each in table.controller.placed.values() if each.target}
+
+
+def card_in(table: TableScene, name: Name) -> str:
+    """The card in a slot, "" for none."""
+    return next((slot.card for slot, _ in table.board_at.slots if slot.id == name[1]), "")
+
+
+def stands_for(table: TableScene, name: Name) -> Name:
+    """The slot under a card's spot."""
+    if name[0] == "card":
+        for slot, _ in table.board_at.slots:
+            if slot.card == name[1]:
+                return "slot", slot.id
+    return name
