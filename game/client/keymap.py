@@ -83,6 +83,8 @@ ALL: tuple[Action, ...] = (
     Action("load.open_folder", "F", "Open the folder of what was sent", "load"),
     Action("load.undo", "Ctrl+Z", "Undo", "load"),
     Action("setup.add", "A", "Add a player", "setup"),
+    Action("setup.rules", "H", "House rules", "setup"),
+    Action("setup.random", "R", "A character by chance", "setup"),
     Action("setup.start", "S", "Start", "setup"),
     Action("menu.rules", "R", "Rules", "menu"),
     Action("menu.settings", "O", "Settings", "menu"),
@@ -91,6 +93,7 @@ ALL: tuple[Action, ...] = (
     Action("menu.title", "S", "Save and go to the title", "menu"),
     Action("menu.quit", "Q", "Save and quit", "menu"),
     Action("end.rematch", "R", "Rematch", "end"),
+    Action("end.copy", "C", "Copy the code of the set-up", "end"),
     Action("end.title", "T", "Title", "end"),
 )
 ACTIONS: dict[str, Action] = {each.id: each for each in ALL}

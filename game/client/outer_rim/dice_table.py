@@ -102,7 +102,10 @@ class DiceTable(Widget):
         fonts.draw_line(surface, m, "label", fell, theme.INK, cell, "left", self.id)
         used = max(m.du(26), fonts.measure(m, "label", fell)[0]) + m.du(6)
         beside = pygame.Rect(cell.left + used, cell.top, cell.width - used, cell.height)
-        fonts.draw_line(surface, m, "caption", wanted, theme.MUTED, beside, "left", self.id)
+        for words in (wanted, f"{float(wanted):.0f}"):  # shorter, or left out, where it is narrow
+            if fonts.measure(m, "caption", words)[0] <= beside.width:
+                fonts.draw_line(surface, m, "caption", words, theme.MUTED, beside, "left", self.id)
+                return
 
 
 def cells(rolled: Rolled, die: Sequence[str]) -> list[tuple[str, str]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -10,21 +10,23 @@ import pygame
 from game.client import fonts, images, keymap, richtext, theme
 from game.client.app import App
 from game.client.confirm import NoticeScene
-from game.client.outer_rim import boards, cues, dice_table, finished
+from game.client.outer_rim import boards, cues, dice_table, finished, house_rules
 from game.client.outer_rim.dice_table import DiceTable, Side
 from game.client.outer_rim.layout import table_metrics
 from game.client.outer_rim.log_panel import draw_mark
 from game.client.outer_rim.model import Model, the_game
+from game.client.report import copied
 from game.client.richtext import literal
 from game.client.scenes import Layer, Scene
 from game.client.theme import Metrics
 from game.client.title import BACKDROP
 from game.client.widgets import Button, Choice, Label, Panel, RichText, ScrollArea
 from game.client.widgets.base import Widget
-from game.outer_rim import luck
+from game.outer_rim import luck, share
 from game.outer_rim.chronicle import CAUSES
 from game.outer_rim.events import FameChanged, TurnBegan
 from game.outer_rim.grammar import capital
+from game.outer_rim.share import CodeError
 from game.table.journal import JournalError
 from game.table.saves import new_path
 from game.table.session import Session
@@ -39,6 +41,7 @@ ENDINGS = {
 PAGES = {"fame": ("Fame", "Where the fame came from"), "dice": ("Dice", "How the dice fell")}
 """the pages beside the chart: tab and heading"""
 ENEMIES = "Enemies"
+LEAST_CHART = 110  # du: lower ones say nothing
 
 
 @dataclass(frozen=True)
@@ -192,6 +195,9 @@ class EndScene(Scene):
         words = ENDINGS.get(result.ending if result else "", "").format(
             goal=self.model.view["fame_goal"]
         )
+        rules = house_rules.summary(self.model.view["variants"])
+        if self.model.view["variants"]:
+            words += f" Played with house rules: {rules}."
         line = pygame.Rect(inner.left, head.bottom, inner.width, m.pitch("reading"))
         self.form.add(Label("end.how", line, words, "reading", theme.SOFT))
         foot_high = m.du(56 if not m.compact else 46)
@@ -212,7 +218,8 @@ class EndScene(Scene):
             self.form.add(Score(f"end.score.{seat}", rect, self.model, seat))
         top = left.top + seats * (high + m.du(10)) + m.du(6)
         chart = pygame.Rect(left.left, top, left.width, left.bottom - top)
-        self.form.add(Chart("end.chart", chart, self.model, steps))
+        if chart.height >= m.du(LEAST_CHART):
+            self.form.add(Chart("end.chart", chart, self.model, steps))
         self._page(m, pygame.Rect(left.right + m.du(24), body.top, side, body.height), steps)
 
     def _page(self, m: Metrics, area: pygame.Rect, steps: list[Gain]) -> None:
@@ -222,13 +229,16 @@ class EndScene(Scene):
         wide = m.du(220 if not m.compact else 190)
         tabs = pygame.Rect(head.right - wide, head.top, wide, high)
         title = pygame.Rect(head.left, head.top, tabs.left - m.du(12) - head.left, high)
-        self.form.add(Label("end.story", title, PAGES[self.page][1], "heading"))
+        words = PAGES[self.page][1]
+        if fonts.measure(m, "heading", words)[0] > title.width:
+            words = PAGES[self.page][0]
+        self.form.add(Label("end.story", title, words, "heading"))
         names = [(page, words) for page, (words, _) in PAGES.items()]
         self.form.add(Choice("end.page", tabs, names, self.page, self.turn_to))
         rest = pygame.Rect(area.left, head.bottom + m.du(10), area.width, 0)
         rest.height = area.bottom - rest.top
         if self.page == "dice":
-            self._dice(m, rest)
+            self._dice(m, self.form.add(ScrollArea("end.dice_page", rest)))
         else:
             self._story(m, rest, steps)
 
@@ -239,9 +249,9 @@ class EndScene(Scene):
             rect = pygame.Rect(area.left, area.top + index * pitch, scroll.view.width, pitch)
             scroll.add(Step(f"end.step.{index}", rect, self.model, gain))
 
-    def _dice(self, m: Metrics, area: pygame.Rect) -> None:
+    def _dice(self, m: Metrics, page: ScrollArea) -> None:
         """This game's dice, those of all finished games, and why they can be trusted."""
-        model = self.model
+        model, area = self.model, page.view
         here = [
             Side(
                 ENEMIES if seat < 0 else model.player_name(seat),
@@ -250,38 +260,39 @@ class EndScene(Scene):
             )
             for seat, rolled in finished.rolls(model).items()
         ]
-        y = self._table(m, area, area.top, "end.dice", here) if here else self._no_dice(m, area)
+        y = self._table(m, page, area.top, "end.dice", here) if here else self._no_dice(m, page)
         count = len(self.book.games)
         everywhere = self.book.dice()
         if count > 1 and everywhere:
             line = pygame.Rect(area.left, y + m.du(8), area.width, m.pitch("body_bold"))
-            self.form.add(Label("end.all", line, f"All {count} finished games", "body_bold"))
+            page.add(Label("end.all", line, f"All {count} finished games", "body_bold"))
             sides = [Side(finished.SIDES[each], rolled) for each, rolled in everywhere.items()]
-            y = self._table(m, area, line.bottom, "end.all_dice", sides)
+            y = self._table(m, page, line.bottom, "end.all_dice", sides)
         words = f"Every roll follows from seed {model.state.seed} and the answers given."
         if model.session.path:
             name = literal(richtext.plain(model.session.path.name))
             words += f" **main.py replay {name} --verify** rolls them all again."
         note = pygame.Rect(area.left, y + m.du(10), area.width, 0)
-        note.height = min(area.bottom - note.top, RichText.height(m, words, note.width, "caption"))
-        self.form.add(RichText("end.proof", note, words, "caption", theme.MUTED))
+        note.height = RichText.height(m, words, note.width, "caption")
+        page.add(RichText("end.proof", note, words, "caption", theme.MUTED))
 
-    def _table(self, m: Metrics, area: pygame.Rect, y: int, id: str, sides: list[Side]) -> int:
+    def _table(self, m: Metrics, page: ScrollArea, y: int, id: str, sides: list[Side]) -> int:
         """A table of dice and how usual they are; returns where it ends."""
-        die = self.model.content.board.die
+        die, area = self.model.content.board.die, page.view
         rect = pygame.Rect(area.left, y, area.width, dice_table.height(m, len(sides)))
-        self.form.add(DiceTable(id, rect, sides, die))
+        page.add(DiceTable(id, rect, sides, die))
         said = dice_table.fairness(luck.total(side.rolled for side in sides), die)
         line = pygame.Rect(area.left, rect.bottom + m.du(2), area.width, m.pitch("caption"))
         if not said:
             return rect.bottom
         text = fonts.fit(m, "caption", said, line.width).text
-        self.form.add(Label(f"{id}.usual", line, text, "caption", theme.MUTED))
+        page.add(Label(f"{id}.usual", line, text, "caption", theme.MUTED))
         return line.bottom
 
-    def _no_dice(self, m: Metrics, area: pygame.Rect) -> int:
+    def _no_dice(self, m: Metrics, page: ScrollArea) -> int:
+        area = page.view
         line = pygame.Rect(area.left, area.top, area.width, m.pitch("body"))
-        self.form.add(Label("end.no_dice", line, "Nobody rolled any.", "body", theme.SOFT))
+        page.add(Label("end.no_dice", line, "Nobody rolled any.", "body", theme.SOFT))
         return line.bottom
 
     def turn_to(self, page: str) -> None:
@@ -317,12 +328,44 @@ class EndScene(Scene):
             right -= wide + m.du(14)
         for button in reversed(buttons):
             self.form.add(button)
-        note = pygame.Rect(foot.left, foot.top, right - foot.left, foot.height)
-        answers = self.model.session.seq
-        text = f"Seed {self.model.state.seed}, {answers} answers"
-        self.form.add(Label("end.seed", note, fonts.fit(m, "caption", text, note.width).text,
-                            "caption", theme.MUTED))  # fmt: skip
+        self._seed(m, pygame.Rect(foot.left, foot.top, right - foot.left, foot.height))
         self.form.set_focus(buttons[0])
+
+    def _seed(self, m: Metrics, area: pygame.Rect) -> None:
+        """The seed and the code of the set-up, to be copied."""
+        code = self.code
+        copy = Button("end.copy", area, "Copy", self.copy, hotkey=keymap.key("end.copy"),
+                      tip="Copies the code of this set-up" if code else "Copies the seed",
+                      show_key=False)  # fmt: skip
+        copy.rect = pygame.Rect(area.left, area.top, max(m.du(80), copy.natural_width(m)),
+                                area.height)  # fmt: skip
+        self.form.add(copy)
+        upper = pygame.Rect(copy.rect.right + m.du(12), area.top, 0, area.height // 2)
+        upper.width = area.right - upper.left
+        lines = [f"Seed {self.model.state.seed}", share.grouped(code)]
+        for number, words in enumerate(lines if code else lines[:1]):
+            line = upper.move(0, number * upper.height) if code else upper.inflate(0, upper.height)
+            line.top = line.top if code else area.top
+            text = fonts.fit(m, "caption", words, line.width).text
+            id = "end.code" if number else "end.seed"
+            self.form.add(Label(id, line, text, "caption", theme.MUTED))
+
+    @property
+    def code(self) -> str:
+        """The code of this game's set-up with the characters that were played; "" for none."""
+        state = self.model.state
+        seats = tuple(
+            replace(seat, character=player.character)
+            for seat, player in zip(state.setup.seats, state.players, strict=True)
+        )
+        try:
+            return share.encode(replace(state.setup, seats=seats), state.seed)
+        except CodeError:
+            return ""
+
+    def copy(self) -> None:
+        """Puts the code of the set-up, or else the seed, on the clipboard."""
+        copied(share.grouped(self.code) or str(self.model.state.seed))
 
     def rematch(self) -> None:
         """The same set-up with a fresh seed."""

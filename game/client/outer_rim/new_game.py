@@ -14,17 +14,21 @@ import pygame
 from game.client import fonts, images, keymap, richtext, theme
 from game.client.app import App
 from game.client.confirm import NoticeScene
-from game.client.outer_rim import boards, party, table, tokens
+from game.client.outer_rim import boards, finished, house_rules, pace, party, table, tokens
+from game.client.outer_rim.house_rules import HouseRulesScene
 from game.client.outer_rim.layout import row, table_metrics
 from game.client.outer_rim.model import the_game
 from game.client.outer_rim.party import Party, Seat
+from game.client.report import copied
 from game.client.richtext import literal
 from game.client.scenes import Layer, Scene
 from game.client.theme import Metrics
 from game.client.title import BACKDROP
 from game.client.widgets import Button, Choice, Label, Panel, RichText, TextEntry
 from game.client.widgets.base import Widget
+from game.outer_rim import share
 from game.outer_rim.components import Character
+from game.outer_rim.share import CodeError
 from game.table.journal import JournalError
 from game.table.saves import new_path
 from game.table.session import Session
@@ -35,6 +39,27 @@ MOST_SEED = 999_999
 def make(app: App, seed: int | None = None) -> Scene:
     """The set-up screen; ``seed`` fills its seed field."""
     return NewGameScene(app, seed)
+
+
+def name_of(character: str) -> str:
+    """A character's name, or that chance decides."""
+    return "By chance" if character == party.RANDOM else the_game().content.name(character)
+
+
+def about(character: str) -> tuple[str, str]:
+    """A character in figures and skills, and with how it wins as well, as markup."""
+    if character == party.RANDOM:
+        return ("The seed decides when the game begins.",) * 2
+    card = the_game().content.characters[character]
+    skills = (f"{{icon:{skill}}} {skill.capitalize()}" for skill in card.skills)
+    figures = (f"{{icon:health}} {card.health}", f"{{icon:ground_combat}} {card.ground_combat}")
+    facts = "   ".join((*figures, *skills))
+    return facts, facts + "\n\n" + "\n".join(literal(line) for line in card.primer)
+
+
+def least(m: Metrics) -> int:
+    """The height of a small button."""
+    return m.du(44 if not m.compact else 36)
 
 
 class CharacterCard(Widget):
@@ -85,7 +110,8 @@ class CharacterCard(Widget):
 
     def _skills(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         m, skills = self.m, self.character.skills
-        px, gap = area.height - m.du(4), m.du(10)
+        gap = m.du(10)
+        px = min(area.height - m.du(4), (area.width + gap) // max(1, len(skills)) - gap)
         x = area.centerx - (len(skills) * (px + gap) - gap) // 2
         for skill in skills:
             icon = images.icon(skill, px)
@@ -135,15 +161,24 @@ class SeatFrame(Panel):
 
 
 class NewGameScene(Scene):
-    """Characters, seats, fame goal, map and seed, with Start focused."""
+    """Characters, seats, fame goal, map, house rules, seed and code, with Start focused.
+
+    ``chosen`` None: the choices of the last time; ``book``: the finished games, which tell how
+    long one takes (None: those that are kept).
+    """
 
     name = "new_game"
 
-    def __init__(self, app: App, seed: int | None = None, chosen: Party | None = None) -> None:
+    def __init__(
+        self, app: App, seed: int | None = None, chosen: Party | None = None,
+        book: finished.Book | None = None,
+    ) -> None:  # fmt: skip
         super().__init__(app)
         self.party = party.remembered() if chosen is None else chosen
         self.picked = 0
         self.seed = str(seed if seed is not None else random.randrange(1, MOST_SEED))
+        self.typed: str | None = None  # a code that is being typed
+        self.book = finished.read() if book is None else book
         self.ground = Layer()
         self.focused = False
 
@@ -159,8 +194,8 @@ class NewGameScene(Scene):
         self.form.add(Panel("new.box", box, "modal"))
         pad = m.du(32 if not m.compact else 22)
         inner = box.inflate(-2 * pad, -2 * pad)
-        head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch("title"))
-        self.form.add(Label("new.title", head, "New game", "title"))
+        head = pygame.Rect(inner.left, inner.top, inner.width, max(m.pitch("title"), least(m)))
+        self._head(m, head)
         foot_high = m.du(60 if not m.compact else 48)
         foot = pygame.Rect(inner.left, inner.bottom - foot_high, inner.width, foot_high)
         body = pygame.Rect(inner.left, head.bottom + m.du(8), inner.width, 0)
@@ -173,6 +208,43 @@ class NewGameScene(Scene):
         self._table(m, pygame.Rect(left.left, cards.bottom + m.du(12), left.width, table_high))
         self._side(m, pygame.Rect(left.right + m.du(28), body.top, side, body.height))
         self._foot(m, foot)
+
+    def _head(self, m: Metrics, head: pygame.Rect) -> None:
+        """The title, how long it will take (or what is wrong with a code), and house rules."""
+        wide = fonts.measure(m, "title", "New game")[0] + m.du(4)
+        self.form.add(Label("new.title", pygame.Rect(head.left, head.top, wide, head.height),
+                            "New game", "title"))  # fmt: skip
+        chosen = len(self.party.variants)
+        label = "House rules" if not chosen else f"House rules: {chosen}"
+        button = Button("new.rules", head, label, self.house_rules, icon="log",
+                        hotkey=keymap.key("setup.rules"),
+                        tip=house_rules.summary(self.party.variants))  # fmt: skip
+        natural = button.natural_width(m)
+        button.rect = pygame.Rect(head.right - natural, head.top, natural, head.height)
+        self.form.add(button)
+        said, ink, tip = self._said()
+        line = pygame.Rect(head.left + wide + m.du(20), head.top, 0, head.height)
+        line.width = button.rect.left - m.du(16) - line.left
+        text = fonts.fit(m, "caption", said, line.width).text
+        self.form.add(Label("new.said", line, text, "caption", ink, "right",
+                            tip=tip))  # fmt: skip
+
+    def _said(self) -> tuple[str, theme.Color, str]:
+        """In the head: what is wrong with a code, else how long the game will be; and a tip."""
+        if self.typed:
+            wrong = self._refused()
+            return wrong, theme.DANGER, literal(wrong)
+        people = sum(seat.kind == "human" for seat in self.party.seats)
+        length = pace.expected(self.book, self.party.fame_goal, len(self.party.seats), people)
+        return length.words, theme.MUTED, length.source
+
+    def _refused(self) -> str:
+        """Why what is typed is no code."""
+        try:
+            party.from_code(self.typed or "", self.party)
+        except CodeError as wrong:
+            return str(wrong)
+        return ""
 
     @staticmethod
     def _line(m: Metrics) -> int:
@@ -249,7 +321,7 @@ class NewGameScene(Scene):
     def _seat_words(self, m: Metrics, place: int, seat: Seat, area: pygame.Rect) -> None:
         """The name, who plays, and the button that takes the seat away."""
         leaves = len(self.party.seats) > party.FEWEST and place > 0
-        side = m.du(40 if not m.compact else 36) if leaves else 0
+        side = least(m) if leaves else 0
         far = pygame.Rect(area.right - side, 0, side, side)
         far.centery = area.centery
         if leaves:
@@ -264,7 +336,7 @@ class NewGameScene(Scene):
             self.form.add(Choice(f"seat.{place}.kind", kinds, options, seat.kind, self.play_by))
         right = kinds.left - m.du(8) if last else far.left - m.du(8)
         name = pygame.Rect(area.left, kinds.top, right - area.left, kinds.height)
-        title = the_game().content.name(seat.character)
+        title = name_of(seat.character)
         if seat.kind == "deck":
             roomy = fonts.measure(m, "body_bold", title)[0] <= name.width
             style = "body_bold" if roomy else "tile_bold"
@@ -278,17 +350,9 @@ class NewGameScene(Scene):
     def _primer(self, m: Metrics, area: pygame.Rect) -> None:
         """How the picked seat's character wins, and its first ship."""
         seat = self.party.seats[self.picked]
-        character = the_game().content.characters[seat.character]
-        head = pygame.Rect(area.left, area.top, area.width, m.pitch("heading"))
-        self.form.add(Label("new.name", head, character.name, "heading"))
-        skills = (f"{{icon:{skill}}} {skill.capitalize()}" for skill in character.skills)
-        facts = "   ".join(
-            (
-                f"{{icon:health}} {character.health}",
-                f"{{icon:ground_combat}} {character.ground_combat}",
-                *skills,
-            )
-        )
+        head = pygame.Rect(area.left, area.top, area.width, max(m.pitch("heading"), least(m)))
+        self._by_chance(m, head, seat)
+        facts, told = about(seat.character)
         ship = pygame.Rect(area.left, 0, area.width, 0)
         if seat.kind == "human":
             ship.height = m.pitch("label") + m.du(2) + self._line(m)
@@ -297,44 +361,128 @@ class NewGameScene(Scene):
             self._titled(m, ship, "new.ship", "First ship", ships, seat.ship, self._set_ship)
         body = pygame.Rect(area.left, head.bottom + m.du(2), area.width, 0)
         body.height = (ship.top if ship.height else area.bottom) - m.du(6) - body.top
-        told = facts + "\n\n" + "\n".join(literal(line) for line in character.primer)
         for lines, style in ((told, "body"), (told, "caption"), (facts, "caption")):
             if RichText.height(m, lines, body.width, style) <= body.height:
+                self.form.add(RichText("new.primer", body, lines, style, theme.SOFT))
                 break
-        self.form.add(RichText("new.primer", body, lines, style, theme.SOFT))
+
+    def _by_chance(self, m: Metrics, head: pygame.Rect, seat: Seat) -> None:
+        """The name of the seat's character, and the button that leaves it to chance."""
+        button = Button("new.random", head, "By chance", self.by_chance, icon="dice",
+                        tip="The seed decides who it is", hotkey=keymap.key("setup.random"),
+                        kind="primary" if seat.character == party.RANDOM else "normal")  # fmt: skip
+        wide = button.natural_width(m)
+        button.rect = pygame.Rect(head.right - wide, head.top, wide, head.height)
+        name = pygame.Rect(
+            head.left, head.top, button.rect.left - m.du(12) - head.left, head.height
+        )
+        text = fonts.fit(m, "heading", name_of(seat.character), name.width).text
+        self.form.add(Label("new.name", name, text, "heading"))
+        self.form.add(button)
 
     def _foot(self, m: Metrics, foot: pygame.Rect) -> None:
         start = Button(
             "new.start", foot, "Start", self.start, kind="primary", hotkey=keymap.key("setup.start")
         )
         back = Button("new.back", foot, "Back", self.app.stack.pop, hotkey=keymap.key("back"))
-        wide = m.du(240)
+        tight = foot.width < m.du(1100)
+        wide = m.du(190 if tight else 240)
         start.rect = pygame.Rect(foot.right - wide, foot.top, wide, foot.height)
-        back.rect = pygame.Rect(start.rect.left - m.du(16) - m.du(170), foot.top, m.du(170),
+        back.rect = pygame.Rect(start.rect.left - m.du(14) - m.du(150), foot.top, m.du(150),
                                 foot.height)  # fmt: skip
         label = pygame.Rect(foot.left, foot.top, fonts.measure(m, "label", "Seed")[0] + 4,
                             foot.height)  # fmt: skip
         self.form.add(Label("new.seed_label", label, "Seed", "label", theme.MUTED))
-        field = pygame.Rect(label.right + m.du(12), foot.top, m.du(200), foot.height)
-        self.form.add(TextEntry("new.seed", field, self.seed, self._set_seed, hint="any number",
+        field = pygame.Rect(label.right + m.du(10), foot.top, m.du(136), foot.height)
+        self.form.add(TextEntry("new.seed", field, self.seed, self._set_seed, hint="by chance",
                                 limit=9, tip="The same seed gives the same galaxy"))  # fmt: skip
+        rest = pygame.Rect(field.right + m.du(16), foot.top, 0, foot.height)
+        rest.width = back.rect.left - m.du(14) - rest.left
+        self._code(m, rest)
         self.form.add(back)
         self.form.add(start)
         if not self.focused:
             self.form.set_focus(start)
             self.focused = True
 
+    def _code(self, m: Metrics, area: pygame.Rect) -> None:
+        """The code of all that is chosen; another one can be typed in its place."""
+        label = pygame.Rect(area.left, area.top, fonts.measure(m, "label", "Code")[0] + 4,
+                            area.height)  # fmt: skip
+        self.form.add(Label("new.code_label", label, "Code", "label", theme.MUTED))
+        copy = Button("new.copy", area, "Copy", self.copy, tip="Copies the code",
+                      enabled=bool(self.code), reason="This set-up has no code.")  # fmt: skip
+        wide = max(m.du(90), copy.natural_width(m))
+        field = pygame.Rect(label.right + m.du(10), area.top, 0, area.height)
+        field.width = min(m.du(230), area.right - field.left)
+        roomy = area.right - field.right >= m.du(8) + wide
+        shown = share.grouped(self.code) if self.typed is None else self.typed
+        self.form.add(TextEntry("new.code", field, shown, self._set_code, hint="none", limit=20,
+                                tip="All of this set-up in twelve letters: pass it on, or type "
+                                    "one that you were given"))  # fmt: skip
+        if roomy:
+            copy.rect = pygame.Rect(field.right + m.du(8), area.top, wide, area.height)
+            self.form.add(copy)
+
     # -- choosing --
+
+    @property
+    def number(self) -> int | None:
+        """The seed as a number; None where it is left to chance."""
+        digits = "".join(char for char in self.seed if char.isascii() and char.isdigit())
+        return int(digits) if digits else None
+
+    @property
+    def code(self) -> str:
+        """The code of these choices, "" where there is none."""
+        if self.number is None:
+            return ""
+        try:
+            return self.party.code(self.number)
+        except CodeError:
+            return ""
+
+    def copy(self) -> None:
+        """Puts the code on the clipboard."""
+        copied(share.grouped(self.code))
+        self.app.cue("press")
+
+    def _set_code(self, text: str) -> None:
+        """Takes a code over as soon as it is whole."""
+        self.typed = text
+        if text and not self._refused():
+            self.party, seed = party.from_code(text, self.party)
+            self.seed, self.typed, self.picked = str(seed), None, 0
+        self.relayout(self.app.metrics)
+
+    def house_rules(self) -> None:
+        """Opens the page of house rules."""
+        scene = HouseRulesScene(self.app, house_rules.RULES, self.party.variants, self._set_rule)
+        self.app.stack.push(scene)
+
+    def _set_rule(self, id: str, on: bool) -> None:
+        chosen = {*self.party.variants, id} if on else {*self.party.variants} - {id}
+        self.party.variants = [each.id for each in house_rules.RULES if each.id in chosen]
+        self._changed()
+
+    def by_chance(self) -> None:
+        """Leaves the picked seat's character to the seed."""
+        self.pick(party.RANDOM)
+
+    def _changed(self) -> None:
+        """Something else was chosen, so a code that was being typed is out of date."""
+        self.typed = None
+        self.relayout(self.app.metrics)
 
     def pick_seat(self, place: int) -> None:
         """The seat that the next character goes to."""
         self.picked = place
-        self.relayout(self.app.metrics)
+        self._changed()
 
     def pick(self, character: str) -> None:
         """Gives the picked seat a character; another seat gives way where it had it."""
         self.party.cast(self.picked, character)
-        self.relayout(self.app.metrics)
+        self._changed()
 
     def add(self) -> None:
         self.party.add()
@@ -347,31 +495,38 @@ class NewGameScene(Scene):
 
     def play_by(self, kind: str) -> None:
         self.party.play_by(kind)
-        self.relayout(self.app.metrics)
+        self._changed()
 
     def _set_goal(self, value: str) -> None:
         self.party.fame_goal = int(value)
+        self._changed()
 
     def _set_map(self, value: str) -> None:
         self.party.map = value
+        self._changed()
 
     def _set_ship(self, value: str) -> None:
         self.party.seats[self.picked].ship = value
+        self._changed()
 
     def _set_name(self, place: int, text: str) -> None:
         self.party.seats[place].name = text
 
     def _set_seed(self, text: str) -> None:
         self.seed = text
+        self._changed()
 
     def start(self) -> None:
         """Begins the game, kept on disk from its first answer."""
-        digits = "".join(char for char in self.seed if char.isdigit())
-        seed = int(digits) if digits else random.randrange(1, MOST_SEED)
+        if self.typed:
+            self.app.cue("refuse")
+            self.form.set_focus(self.form.find("new.code"))
+            return
+        seed = self.number if self.number is not None else random.randrange(1, MOST_SEED)
         party.remember(self.party)
         try:
             journal = new_path("outer_rim", folder=self.app.folder)
-            session = Session(the_game(), self.party.setup(), seed, journal)
+            session = Session(the_game(), self.party.setup(seed), seed, journal)
         except (JournalError, ValueError) as problem:
             words = literal(richtext.plain(str(problem)))
             self.app.stack.push(NoticeScene(self.app, "The game cannot start", words))

@@ -7,13 +7,18 @@ from __future__ import annotations
 
 import json
 import os
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from game.client.outer_rim.model import the_game
 from game.client.paths import config_folder
+from game.outer_rim import share
 from game.outer_rim.components import Character
+from game.outer_rim.share import CodeError
+from game.outer_rim.state import SeatSetup, Setup
+from game.outer_rim.variants import VARIANTS
+from game.table.streams import shuffled
 
 MEMORY = "outer_rim.json"
 AI_NUMBERS = (91, 92)
@@ -23,12 +28,17 @@ GOALS = (8, 10, 12)
 MAPS = ("standard", "modular")
 KINDS = ("human", "deck")
 FEWEST, MOST = 2, 4
+RANDOM = "?"
+"""stands for a character that the seed decides on when the game begins"""
 LONGEST_NAME = 14
 
 
 @dataclass
 class Seat:
-    """One seat: a player at this screen ("human") or the AI deck ("deck")."""
+    """One seat: a player at this screen ("human") or the AI deck ("deck").
+
+    ``character`` may be ``RANDOM``.
+    """
 
     kind: str
     character: str
@@ -45,15 +55,43 @@ class Party:
     )
     fame_goal: int = GOALS[1]
     map: str = MAPS[0]
+    variants: list[str] = field(default_factory=list)
 
-    def setup(self) -> dict[str, Any]:
-        """The set-up for these choices, as the game reads it."""
-        return {
+    def setup(self, seed: int = 0) -> dict[str, Any]:
+        """The set-up for these choices, as the game reads it; the seed casts who is random."""
+        data: dict[str, Any] = {
             "game": "outer_rim",
             "fame_goal": self.fame_goal,
             "map": self.map,
-            "seats": [_setup(seat) for seat in self.seats],
+            "seats": [_setup(seat) for seat in self.cast_by(seed)],
         }
+        return data | ({"variants": list(self.variants)} if self.variants else {})
+
+    def cast_by(self, seed: int) -> list[Seat]:
+        """The seats with everybody's character: random ones are drawn, the AI deck's first."""
+        free = shuffled(seed, {}, "cast", [id for id in _ids("human") if id not in self._taken()])
+        cast = {place: seat for place, seat in enumerate(self.seats)}
+        for place, seat in reversed(list(cast.items())):
+            if seat.character == RANDOM:
+                drawn = next(id for id in free if id in _ids(seat.kind))
+                free = tuple(id for id in free if id != drawn)
+                cast[place] = replace(seat, character=drawn)
+        return [cast[place] for place in range(len(self.seats))]
+
+    def code(self, seed: int) -> str:
+        """These choices as a code to pass on. Raises ``CodeError`` where there is none."""
+        seats = tuple(
+            SeatSetup(
+                each.kind,
+                character=None if each.character == RANDOM else each.character,
+                ship=each.ship if each.kind == "human" else None,
+            )
+            for each in self.seats
+        )
+        rules = tuple(each for each in VARIANTS if each in self.variants)
+        goal, map_ = self.fame_goal, self.map
+        setup = Setup(seats, fame_goal=goal, map=map_, variants=rules)  # type: ignore[arg-type]
+        return share.encode(setup, seed)
 
     # -- changing --
 
@@ -62,7 +100,7 @@ class Party:
         before = self.seats[place].character
         self.seats[place].character = character
         for other, seat in enumerate(self.seats):
-            if other != place and seat.character == character:
+            if other != place and seat.character == character != RANDOM:
                 seat.character = before if before in _ids(seat.kind) else self._free(seat.kind)
 
     def add(self) -> None:
@@ -80,13 +118,30 @@ class Party:
         """Who plays the last seat: a person or the AI deck."""
         last = self.seats[-1]
         last.kind, last.name = kind, ""
-        if last.character not in _ids(kind):
+        if last.character not in (RANDOM, *_ids(kind)):
             last.character = self._free(kind)
 
     def _free(self, kind: str) -> str:
         """A character that nobody has."""
-        taken = {seat.character for seat in self.seats}
-        return next(id for id in reversed(_ids(kind)) if id not in taken)
+        return next(id for id in reversed(_ids(kind)) if id not in self._taken())
+
+    def _taken(self) -> set[str]:
+        return {seat.character for seat in self.seats}
+
+
+def from_code(text: str, before: Party) -> tuple[Party, int]:
+    """The choices and the seed of a code; names stay. Raises ``CodeError``."""
+    setup, seed = share.decode(text)
+    names = [seat.name for seat in before.seats] + [""] * MOST
+    seats = [
+        Seat(each.kind, each.character or RANDOM, each.ship or SHIPS[0],
+             name if each.kind == "human" else "")
+        for each, name in zip(setup.seats, names)
+    ]  # fmt: skip
+    found = Party(seats, setup.fame_goal, setup.map, list(setup.variants))
+    if not _sound(found):
+        raise CodeError("This code is of no set-up that there is.")
+    return found, seed
 
 
 def _setup(seat: Seat) -> dict[str, Any]:
@@ -117,7 +172,8 @@ def remembered() -> Party:
     """The last choices where they still make a game, else the usual ones."""
     try:
         kept = json.loads(memory_path().read_text("utf-8"))
-        party = Party([Seat(**each) for each in kept["seats"]], kept["fame_goal"], kept["map"])
+        seats = [Seat(**each) for each in kept["seats"]]
+        party = Party(seats, kept["fame_goal"], kept["map"], kept.get("variants", []))
         return party if _sound(party) else Party()
     except (OSError, ValueError, TypeError, KeyError, RecursionError):
         return Party()
@@ -125,19 +181,21 @@ def remembered() -> Party:
 
 def _sound(party: Party) -> bool:
     kinds = [seat.kind for seat in party.seats]
-    played = [seat.character for seat in party.seats]
+    played = [seat.character for seat in party.seats if seat.character != RANDOM]
     return (
         FEWEST <= len(kinds) <= MOST
         and all(kind in KINDS for kind in kinds)
         and "deck" not in kinds[:-1]
         and kinds[0] == "human"
         and len(set(played)) == len(played)
-        and all(seat.character in _ids(seat.kind) for seat in party.seats)
+        and all(seat.character in (RANDOM, *_ids(seat.kind)) for seat in party.seats)
         and all(seat.ship in SHIPS for seat in party.seats)
         and all(_fair(seat.name) for seat in party.seats)
         and type(party.fame_goal) is int
         and party.fame_goal in GOALS
         and party.map in MAPS
+        and isinstance(party.variants, list)
+        and all(party.variants.count(each) == 1 and each in VARIANTS for each in party.variants)
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.client import shots
 from game.client.app import App
-from game.client.outer_rim import end, finished, new_game, party, table
+from game.client.outer_rim import end, finished, house_rules, new_game, party, table
 from game.client.outer_rim.model import Model, the_game
 from game.client.scenes import Scene
 from game.client.shots import Wish
@@ -72,7 +72,27 @@ def _encounter(app: App, wish: Wish) -> Scene:
 
 def _new_game(app: App, wish: Wish) -> Scene:
     # The defaults instead of what was chosen last: the same picture on every machine.
-    return new_game.NewGameScene(app, SEED, party.Party())
+    return new_game.NewGameScene(app, SEED, party.Party(), finished.Book())
+
+
+def _house_rules(app: App, wish: Wish) -> Scene:
+    app.stack.push(_new_game(app, wish))
+    rules = house_rules.RULES
+    return house_rules.HouseRulesScene(app, rules, ["fresh_market"], lambda id, on: None)
+
+
+def _four(app: App, wish: Wish) -> Scene:
+    """Four seats, one of them by chance, with house rules."""
+    seats = [
+        party.Seat("human", "bossk", name="Kim"),
+        party.Seat("human", "jyn_erso"),
+        party.Seat("human", party.RANDOM),
+        party.Seat("deck", "lando_calrissian"),
+    ]
+    chosen = party.Party(seats, 12, "modular", ["fresh_market", "trailing_bonus"])
+    scene = new_game.NewGameScene(app, SEED, chosen, finished.Book())
+    scene.picked = 2
+    return scene
 
 
 def _end(app: App, wish: Wish) -> Scene:
@@ -152,6 +172,8 @@ def _after(app: App, game: Session[Any], *wanted: str) -> table.TableScene:
 
 GAME_SHOTS: dict[str, Callable[[App, Wish], Scene]] = {
     "new_game": _new_game,
+    "new_game_four": _four,
+    "house_rules": _house_rules,
     "end": _end,
     "end_dice": _end_dice,
     "table": _table,

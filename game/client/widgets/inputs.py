@@ -6,6 +6,7 @@ Each calls ``on_change(value)`` after the value changed by the player, never on 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 import pygame
 
@@ -233,8 +234,8 @@ class Slider(Widget):
 class TextEntry(Widget):
     """One line of text; at most ``limit`` characters. Enter calls ``on_done(text)``.
 
-    The usual keys: Left, Right, Home, End, Backspace, Del, Ctrl+V. Text longer than the field
-    scrolls so that the cursor is seen.
+    The usual keys: Left, Right, Home, End, Backspace, Del, Ctrl+V; Ctrl+C copies it all. Text
+    longer than the field scrolls so that the cursor is seen.
     """
 
     focusable = True
@@ -293,6 +294,8 @@ class TextEntry(Widget):
             self._put(*moves[event.key])
             return True
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            if event.key == pygame.K_c:
+                return _copied(self.value)
             return event.key == pygame.K_v and self.text(_clipboard())
         printable = getattr(event, "unicode", "") >= " " and event.key != pygame.K_TAB
         return printable and event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
@@ -318,6 +321,12 @@ class TextEntry(Widget):
             bar = pygame.Rect(inner.left + ahead - shift, inner.top + m.du(4), max(2, m.du(2)),
                               inner.height - m.du(8))  # fmt: skip
             surface.fill(theme.AMBER, bar)
+
+
+def _copied(text: str) -> bool:
+    with suppress(pygame.error):
+        pygame.scrap.put_text(text)
+    return True
 
 
 def _clipboard() -> str:

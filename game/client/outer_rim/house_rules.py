@@ -1,0 +1,99 @@
+"""House rules and practice: what a game may be played with beside the printed rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.client import keymap, theme
+from game.client.app import App
+from game.client.outer_rim.layout import table_metrics
+from game.client.scenes import Scene
+from game.client.theme import Metrics
+from game.client.widgets import Button, Label, Panel, RichText, Toggle
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A house rule as a player reads it."""
+
+    id: str
+    name: str
+    words: str
+
+
+RULES = (
+    Rule(
+        "fresh_market",
+        "Fresh market",
+        "When a round begins, from the second on, one market deck puts its open card under itself "
+        "and shows the next; the decks take turns. No patrol moves.",
+    ),
+    Rule(
+        "trailing_bonus",
+        "Catching up",
+        "Whoever is 3 or more fame behind the leader when their turn begins gains 1,000 credits.",
+    ),
+)
+"""OR-V01 and OR-V02 (see ``game.outer_rim.variants``)"""
+NAMES = {each.id: each.name for each in RULES}
+
+
+def summary(chosen: Sequence[str]) -> str:
+    """What is played with, in a few words."""
+    names = [each.name for each in RULES if each.id in chosen]
+    return " and ".join(names) if names else "As printed"
+
+
+class HouseRulesScene(Scene):
+    """Switches with what each of them does; ``change(id, on)`` hears of each turn of one."""
+
+    name = "house_rules"
+    overlay = True
+
+    def __init__(
+        self, app: App, rules: Sequence[Rule], chosen: Sequence[str],
+        change: Callable[[str, bool], None],
+    ) -> None:  # fmt: skip
+        super().__init__(app)
+        self.rules, self.chosen, self.change = rules, set(chosen), change
+
+    def relayout(self, m: Metrics) -> None:
+        super().relayout(table_metrics(m))
+
+    def layout(self, m: Metrics) -> None:
+        pad, high, gap = m.du(32), m.du(44), m.du(14)
+        wide = min(m.du(720), m.width - 2 * m.du(32))
+        inner = wide - 2 * pad
+        heights = [RichText.height(m, rule.words, inner, "body") for rule in self.rules]
+        head, foot = m.pitch("title"), m.du(52)
+        tall = 2 * pad + head + foot + gap + sum(high + each + gap for each in heights) + gap
+        box = pygame.Rect(0, 0, wide, tall)
+        box.center = (m.width // 2, m.height // 2)
+        self.form.add(Panel("house.box", box, "modal"))
+        x, y = box.left + pad, box.top + pad
+        self.form.add(Label("house.title", pygame.Rect(x, y, inner, head), "House rules", "title"))
+        y += head + gap
+        for rule, text_high in zip(self.rules, heights, strict=True):
+            line = pygame.Rect(x, y, inner, high)
+            self.form.add(Toggle(f"house.{rule.id}", line, rule.name, rule.id in self.chosen,
+                                 partial(self.turn, rule.id)))  # fmt: skip
+            body = pygame.Rect(x, line.bottom, inner, text_high)
+            self.form.add(RichText(f"house.{rule.id}.words", body, rule.words, "body", theme.SOFT))
+            y = body.bottom + gap
+        done = Button("house.done", pygame.Rect(0, 0, 0, 0), "Done", self.app.stack.pop,
+                      kind="primary", hotkey=keymap.key("back"))  # fmt: skip
+        width = max(m.du(170), done.natural_width(m))
+        done.rect = pygame.Rect(box.right - pad - width, box.bottom - pad - foot, width, foot)
+        self.form.add(done)
+
+    def turn(self, id: str, on: bool) -> None:
+        """A switch has been turned."""
+        if on:
+            self.chosen.add(id)
+        else:
+            self.chosen.discard(id)
+        self.change(id, on)
