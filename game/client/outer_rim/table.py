@@ -50,6 +50,7 @@ from game.client.outer_rim.reading import Reading
 from game.client.outer_rim.results import Page, pages
 from game.client.outer_rim.saves import Keeper
 from game.client.outer_rim.spots import Spot, TableForm
+from game.client.outer_rim.tips import Tips
 from game.client.outer_rim.top_bar import SPEEDS
 from game.client.outer_rim.warming import Warming
 from game.client.palette import PaletteScene
@@ -127,6 +128,7 @@ class TableScene(Scene):
         self.keeper = Keeper(self.model)
         self.warming = Warming(self)
         self.clock = Clock(self.model.view["round"])
+        self.tips = Tips(self)
 
     # -- life --
 
@@ -190,6 +192,8 @@ class TableScene(Scene):
         self.log_panel = LogPanel("log", self.log_at, self.log, self._log_back(), self.follow)
         if (not self.view_covers_tray() or self.peek) and self._log_shown:
             bars.add_log(self, m)
+            if not self.log_large:
+                self.tips.add(m, self.areas.log)
         if self.tray and not self.view_covers_tray():
             encounter_view.build_tray(
                 self.form,
@@ -217,7 +221,7 @@ class TableScene(Scene):
         """The log, or with the log made large also what lies beside it."""
         areas = self.areas
         if not self.log_large or areas.hidden:
-            return areas.log
+            return self.tips.beside(self.m, areas.log)
         return areas.log.union(areas.map if self.m.compact else areas.inspector)
 
     def log_of(self, seat: int | None) -> None:
@@ -410,6 +414,7 @@ class TableScene(Scene):
         self.log.sync()
         self.log_panel.back = 0
         self._sound(events, episode)
+        self.tips.heard(events)
         self.tumble, self.looking = Tumble(events=events), None
         if any(isinstance(each, StepBegan | TurnBegan) for each in events):
             self.tab = STEP_TABS.get(self.model.view["step"], self.tab)

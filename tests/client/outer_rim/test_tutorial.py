@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -12,7 +13,9 @@ import pytest
 from game.client import richtext
 from game.client.app import App
 from game.client.audit import audit
+from game.client.outer_rim import tips
 from game.client.outer_rim.model import the_game
+from game.client.outer_rim.table import TableScene
 from game.client.outer_rim.tutorial import coach, lessons, progress
 from game.client.outer_rim.tutorial.chapters import BY_ID, CHAPTERS
 from game.client.outer_rim.tutorial.coach import Coach, worded
@@ -20,9 +23,10 @@ from game.client.outer_rim.tutorial.lesson import Chapter, Step
 from game.client.outer_rim.tutorial.scene import TutorialScene
 from game.client.settings import Settings
 from game.client.title import TitleScene
+from game.table.session import Session
 
 from ..conftest import click, move, press_key, settle
-from .playing import by_key, point, use
+from .playing import SEATS, by_key, open_table, point, use
 
 IDS = [each.id for each in CHAPTERS]
 SIZES = ((1280, 720), (1920, 1080))
@@ -362,3 +366,65 @@ def test_primers_are_three_short_lines() -> None:
     for character in the_game().content.characters.values():
         assert len(character.primer) == 3, character.id
         assert all(len(line.split()) <= 16 for line in character.primer), character.id
+
+
+# --- tips --------------------------------------------------------------------------------------
+
+
+def a_kept_game(tmp_path: Path, size: tuple[int, int], **position: Any) -> tuple[App, TableScene]:
+    """A game with a file, as real ones have."""
+    setup = {"game": "outer_rim", "seats": SEATS, "position": position}
+    session = Session(the_game(), setup, 7, tmp_path / "game.jsonl")
+    while (decision := session.decision()) and decision.step.startswith("setup"):
+        session.choose(decision.options[0].key)
+    if session.decision().options[0].verb == "faction":
+        session.choose(session.decision().options[0].key)
+    return open_table(session, size, tmp_path)
+
+
+def test_tips_are_few_and_short() -> None:
+    assert len(tips.TIPS) <= 12 and len({each.id for each in tips.TIPS}) == len(tips.TIPS)
+    assert all(words(each.text) <= coach.LONGEST for each in tips.TIPS)
+
+
+@pytest.mark.parametrize("size", (*SIZES, (1600, 900)))
+def test_a_tip_comes_once_beside_the_log_and_goes(size: tuple[int, int], tmp_path: Path) -> None:
+    position = {"players": [{"space": "nav_19", "cards": ["bacta_supplies"]}]}
+    app, table = a_kept_game(tmp_path, size, **position)
+    assert table.form.find("tip.card") is None
+    table.choose("move:g_1a_starfighter@takodana")
+    settle(app)
+    assert table.tips.shown is not None and table.tips.shown.id == "deliver"
+    assert audit(app) == []
+    click(app, table.form.find("tip.ok").rect.center)
+    settle(app)
+    assert table.form.find("tip.card") is None
+    table.undo()
+    table.choose("move:g_1a_starfighter@takodana")
+    assert table.form.find("tip.card") is None, "once is enough"
+    assert progress.load().tips == ["deliver"]
+
+
+def test_never_two_tips_in_a_turn_and_none_when_off(tmp_path: Path) -> None:
+    position = {"players": [{"space": "nav_19", "cards": ["bacta_supplies"]}]}
+    app, table = a_kept_game(tmp_path, (1280, 720), **position)
+    table.choose("move:g_1a_starfighter@takodana")
+    table.tips.close()
+    table.choose("end")
+    assert any(each.verb == "meet" for each in table.model.options)
+    assert table.tips.shown is None, "the tip about contacts waits for another turn"
+    app.change_settings(tips=False)
+    table.tips._turn = (0, 0)
+    table.tips.heard([])
+    assert table.tips.shown is None
+    app.change_settings(tips=True)
+    table.tips.heard([])
+    assert table.tips.shown is not None
+    table.tips.no_more()
+    assert len(progress.load().tips) == len(tips.TIPS) and app.settings.tips
+
+
+def test_lessons_and_pictures_have_no_tips(tmp_path: Path) -> None:
+    app, table = opened("cargo", tmp_path)
+    table.choose("move:gx1_short_hauler@takodana")
+    assert table.tips.shown is None and progress.load().tips == []

@@ -358,8 +358,8 @@ CARGO = Chapter(
             "has her turn; she wants nothing of yours.",
             NEXT_TURN,
             keys=("end", "draw:*", "choose:b", "*"),
-            hint="End the step at the lower right, then draw, then pick an answer. When Jyn has played, your "
-            "planning step is on again.",
+            hint="End the step at the lower right, then draw, then pick an answer. When Jyn has "
+            "played, you plan again.",
         ),
         Step(
             "The **Spice** is ILLEGAL. On delivery a die is rolled: a hit, and nobody saw a thing; "
