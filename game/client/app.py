@@ -237,8 +237,9 @@ class App:
         self.stack.update(dt)
         if self.player:
             self.player.update(dt)
+        stirred, self.dirty.stirred = self.dirty.stirred, False
         drawn = self.draw()
-        if drawn:
+        if drawn and stirred:
             self._told = False
         if not self._told and not self.stack.busy and not self.dirty:
             self.trace.settled(self.stack.top, self.metrics.size)

@@ -47,13 +47,16 @@ class Dirty:
 
     def __init__(self) -> None:
         self.whole = True
+        self.stirred = True
+        """whether more than decoration has changed since it was drawn last"""
         self._rects: list[pygame.Rect] = []
 
     def __bool__(self) -> bool:
         return self.whole or bool(self._rects)
 
-    def add(self, rect: pygame.Rect | None = None) -> None:
-        """Marks a rectangle, or everything."""
+    def add(self, rect: pygame.Rect | None = None, decoration: bool = False) -> None:
+        """Marks a rectangle, or everything. ``decoration``: what turns by itself, all the time."""
+        self.stirred = self.stirred or not decoration
         if rect is None:
             self.whole = True
         elif rect.width > 0 and rect.height > 0:

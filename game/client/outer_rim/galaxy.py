@@ -69,6 +69,8 @@ class GalaxyView:
         self.m = Metrics()
         self.zoom = 1.0
         self.pan = (0, 0)
+        self.turned = 0.0
+        """degrees that the Maelstrom has turned"""
         self._view: View = {}
         self._standing: dict[tuple[str, str], Standing] = {}
         self._ground: pygame.Surface | None = None
@@ -492,6 +494,7 @@ class GalaxyView:
         lit = dict(highlights or {})
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
+        self._draw_storm(surface)
         if lit:
             surface.blit(self._veiled(tuple(sorted(lit))), self.rect)
         for space_id, kind in lit.items():
@@ -512,6 +515,30 @@ class GalaxyView:
             if space_id in self.galaxy.spaces and kinds:
                 self._draw_flag(surface, space_id, kinds)
         surface.set_clip(before)
+
+    def storm_rect(self) -> pygame.Rect:
+        """What the Maelstrom covers; empty where there is none."""
+        for space in self.galaxy.spaces.values():
+            if space.kind == "maelstrom":
+                return _square(self.centre(space.id), self._storm_px(space)).clip(self.rect)
+        return pygame.Rect(0, 0, 0, 0)
+
+    def _storm_px(self, space: Space) -> int:
+        return round(2 * self._radius(space) / PICTURE_PART["maelstrom"])
+
+    def _draw_storm(self, surface: pygame.Surface) -> None:
+        """The Maelstrom as far as it has turned, under its label."""
+        if not self.turned:
+            return
+        for space in galaxy_worlds(self.galaxy):
+            if space.kind == "maelstrom":
+                px = self._storm_px(space)
+                still = images.art("planets", "maelstrom", (px, px), "inside")
+                picture = pygame.transform.rotozoom(still, self.turned, 1.0)
+                x, y = self.centre(space.id)
+                surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+                rect = self.plate_rect(space.id)
+                surface.blit(self._plate_picture(space, rect.size), rect)
 
     def _draw_token(self, surface: pygame.Surface, standing: Standing, active: bool) -> None:
         spot = (round(standing.centre[0]), round(standing.centre[1]))
