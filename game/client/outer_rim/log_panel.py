@@ -43,6 +43,10 @@ class Log:
         self.entries = self._opening()
         self._ends: list[int] = []  # entries after each answer
 
+    def border(self) -> Entry | None:
+        """The last line that undo cannot go behind: something was rolled or revealed there."""
+        return next((each for each in reversed(self.entries) if each.border), None)
+
     def shown(self) -> list[Entry]:
         """The lines that pass the filter; turns begin for everybody."""
         if self.only is None:
@@ -200,6 +204,18 @@ class LogPanel(Widget):
         place = pygame.Rect(inner.left + m.du(24), top, laid.width, laid.height)
         laid.draw(surface, place, self.id)
         self._lines.append((place, laid))
+        if entry is self.log.border():
+            self._draw_border(surface, top + laid.height)
+
+    def _draw_border(self, surface: pygame.Surface, y: int) -> None:
+        """A dashed line where undo stops, with its sign at the end."""
+        m, inner = self.m, self.inner
+        px = m.du(14)
+        dash, gap = m.du(6), m.du(5)
+        for x in range(inner.left + m.du(24), inner.right - px - m.du(8), dash + gap):
+            pygame.draw.line(surface, theme.EDGE_HOT, (x, y), (x + dash, y), max(1, m.du(1)))
+        icon = images.icon("undo", px, theme.EDGE_HOT)
+        surface.blit(icon, icon.get_rect(midright=(inner.right, y)))
 
 
 def head_height(m: Metrics) -> int:

@@ -103,3 +103,13 @@ def test_only_whole_names_are_links(tmp_path: Path) -> None:
     assert "{see:card:bacta_supplies|Bacta Supplies}" in made
     assert plain(made) == plain(text)
     assert marked(scene.model, "Lothalian wine") == "Lothalian wine"
+
+
+def test_a_line_shows_where_undo_stops(tmp_path: Path) -> None:
+    """Under the last line that told of a roll or something revealed."""
+    _, scene = played((1280, 720), tmp_path)
+    border = scene.log.border()
+    told = [each for each in scene.log.entries if each.border]
+    assert border is (told[-1] if told else None) and border is not None
+    after = scene.log.entries[scene.log.entries.index(border) + 1 :]
+    assert not any(each.border for each in after)
