@@ -10,6 +10,7 @@ from game.client import shots
 from game.client.app import App
 from game.client.outer_rim import end, finished, house_rules, new_game, party, table
 from game.client.outer_rim.model import Model, the_game
+from game.client.outer_rim.tutorial import pictures
 from game.client.scenes import Scene
 from game.client.shots import Wish
 from game.players import make_players
@@ -55,6 +56,18 @@ def _table(app: App, wish: Wish) -> Scene:
     if wish.journal is not None:
         return table.make(app, session=replayed(wish.journal, wish.step))
     return table.make(app, session=answer(session(), "faction:rebel"))
+
+
+def _table_four(app: App, wish: Wish) -> Scene:
+    """The last rounds of a game of four."""
+    whole = _played(SEED)
+    game = Session(the_game(), whole.header.setup, SEED)
+    for turn in whole.history[:-24]:
+        game.choose(turn.answer.key)
+    scene = table.TableScene(app, game)
+    asked = game.decision()
+    scene.model.look_from(asked.seat if asked else 0)  # no curtain: who is asked has looked
+    return scene
 
 
 def _market(app: App, wish: Wish) -> Scene:
@@ -177,10 +190,11 @@ GAME_SHOTS: dict[str, Callable[[App, Wish], Scene]] = {
     "end": _end,
     "end_dice": _end_dice,
     "table": _table,
+    "table_four": _table_four,
     "market": _market,
     "encounter": _encounter,
     "combat": _combat,
     "results": _results,
     "ai_turn": _ai_turn,
 }
-shots.SHOTS.update(GAME_SHOTS)
+shots.SHOTS.update({**GAME_SHOTS, **pictures.PICTURES})

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import random
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -28,6 +30,13 @@ from game.table.session import Session
 from ..conftest import click, move, press_key, settle
 from .playing import SEATS, by_key, open_table, point, use
 
+CHARACTERS = Path(__file__).resolve().parents[3] / "cards/outer_rim/characters.json"
+SKILLS = ("influence", "knowledge", "piloting", "stealth", "strength", "tactics", "tech")
+RAW = {
+    each["id"]: {**each, "primer": []}
+    for each in json.loads(CHARACTERS.read_text("utf-8"))["cards"]
+}
+"""the characters as their file says, without their primers"""
 IDS = [each.id for each in CHAPTERS]
 SIZES = ((1280, 720), (1920, 1080))
 
@@ -362,10 +371,48 @@ def test_the_ring_stays_still_with_little_motion(tmp_path: Path) -> None:
     assert not app.frame([], 0.05)
 
 
+# --- primers -----------------------------------------------------------------------------------
+
+
 def test_primers_are_three_short_lines() -> None:
-    for character in the_game().content.characters.values():
+    found = the_game().content.characters
+    assert len(found) == 8
+    for character in found.values():
         assert len(character.primer) == 3, character.id
-        assert all(len(line.split()) <= 16 for line in character.primer), character.id
+        assert all(len(line.split()) <= 14 for line in character.primer), character.id
+
+
+def test_primers_agree_with_the_cards() -> None:
+    """Figures, factions and skills that a primer names are on the character's own card."""
+    for character in the_game().content.characters.values():
+        card = json.dumps(RAW[character.id])
+        told = " ".join(character.primer)
+        for figure in re.findall(r"\d[\d,]*", told):
+            assert figure.replace(",", "") in card, (character.id, figure)
+        for faction in ("Hutt", "Imperial", "Rebel", "Syndicate"):
+            assert faction not in told or faction.lower() in card, (character.id, faction)
+        for skill in SKILLS:
+            assert skill.capitalize() not in told or skill in card, (character.id, skill)
+
+
+GOAL_WORDS = {
+    "boba_fett": ("bounty", "two"),
+    "bossk": ("mod", "two pieces of gear", "15,000"),
+    "doctor_aphra": ("two jobs",),
+    "han_solo": ("ship", "15,000"),
+    "ig_88": ("two droids",),
+    "jyn_erso": ("both", "imperial", "mark"),
+    "ketsu_onyo": ("three combats",),
+    "lando_calrissian": ("illegal", "two"),
+}
+"""what a primer has to say about the way to the first fame"""
+
+
+def test_primers_tell_the_goal() -> None:
+    for character in the_game().content.characters.values():
+        told = " ".join(character.primer).lower()
+        for each in GOAL_WORDS[character.id]:
+            assert each in told, (character.id, each)
 
 
 # --- tips --------------------------------------------------------------------------------------

@@ -87,9 +87,13 @@ class LessonsScene(Scene):
 
     name = "lessons"
 
-    def __init__(self, app: App, chosen: str = "") -> None:
+    def __init__(
+        self, app: App, chosen: str = "", learned: progress.Progress | None = None
+    ) -> None:
         super().__init__(app)
         self.chosen = chosen
+        self.learned = learned
+        """what counts as done, where it is not what the player's file says"""
         self.ground = Layer()
         self.focused = False
 
@@ -104,7 +108,7 @@ class LessonsScene(Scene):
         super().relayout(table_metrics(m))
         if not self.focused:
             self.focused = True
-            learned = progress.load().chapters
+            learned = self.done()
             left = [each.id for each in CHAPTERS if each.id not in learned]
             first = self.chosen or next(iter(left), CHAPTERS[0].id)
             self.form.set_focus(self.form.find(f"lesson.{first}"))
@@ -123,7 +127,7 @@ class LessonsScene(Scene):
         gap = m.du(10 if not m.compact else 5)
         rows = pygame.Rect(inner.left, body, inner.width, foot.top - m.du(10) - body)
         high = min(m.du(84), (rows.height - gap * (len(CHAPTERS) - 1)) // len(CHAPTERS))
-        learned = progress.load().chapters
+        learned = self.done()
         for number, chapter in enumerate(CHAPTERS):
             rect = pygame.Rect(rows.left, rows.top + number * (high + gap), rows.width, high)
             self.form.add(ChapterRow(rect, number + 1, chapter, chapter.id in learned, self.open))
@@ -141,12 +145,16 @@ class LessonsScene(Scene):
         title = pygame.Rect(left, inner.top, inner.right - left, m.pitch("title"))
         self.form.add(Label("lessons.title", title, "Learn to play", "title"))
         words = pygame.Rect(left, title.bottom, title.width, 0)
-        all_done = set(progress.load().chapters) >= {each.id for each in CHAPTERS}
+        all_done = set(self.done()) >= {each.id for each in CHAPTERS}
         note = DONE_NOTE if all_done else NOTE
         style = "body" if m.height >= m.du(640) else "caption"
         words.height = RichText.height(m, note, words.width, style)
         self.form.add(RichText("lessons.note", words, note, style, theme.SOFT))
         return max(words.bottom, self.face.bottom) + m.du(14 if not m.compact else 8)
+
+    def done(self) -> list[str]:
+        """The chapters that are done."""
+        return (self.learned or progress.load()).chapters
 
     def open(self, chapter: str) -> None:
         """Starts a chapter."""

@@ -42,9 +42,10 @@ def make(app: App, chapter: str = "look") -> Scene:
 class TutorialScene(TableScene):
     """One chapter being played. Esc pauses; the coach's own buttons leave, skip and repeat."""
 
-    def __init__(self, app: App, chapter: Chapter) -> None:
+    def __init__(self, app: App, chapter: Chapter, keep: bool = True) -> None:
         super().__init__(app, Session(the_game(), chapter.setup, chapter.seed))
         self.chapter = chapter
+        self.keep = keep  # whether a chapter done is written down
         self.coach = Coach(chapter, self.model)
         self.coach_at = NOWHERE
         self.in_view = False
@@ -124,7 +125,7 @@ class TutorialScene(TableScene):
         deeds = panel.Deeds(self.go_on, self.hint, self.undo, self.skip_step, self.again,
                             self.leave_chapter)  # fmt: skip
         panel.build(self.form, m, self._place_now(), self.coach, deeds)
-        if self.coach.over:
+        if self.coach.over and self.keep:
             progress.load().finish(self.chapter.id)
         self._ring()
 
