@@ -479,24 +479,26 @@ def draw_opponent_chip(
     fame_goal: int,
     leads: bool = False,
     free: int = 0,
+    threat: bool = False,
 ) -> None:
     """An opponent in a row: face, shape, name, place; fame, credits, health and hull. ``free``
-    pixels at the right are left for a button."""
+    pixels at the right are left for a button; ``threat`` marks who can win next turn."""
     shown = player_view
     key = (
         "chip", *_state(shown), name, place, shown["fame"], shown["credits"], fame_goal, leads,
-        free,
+        free, threat,
     )  # fmt: skip
 
     def paint(sheet: Paper) -> None:
-        _paint_chip(sheet, shown, name, place, fame_goal, leads, free)
+        _paint_chip(sheet, shown, name, place, fame_goal, leads, free, threat)
 
     paper.show(surface, rect, metrics, key, paint, "opponents")
 
 
 def _paint_chip(
-    sheet: Paper, shown: PlayerView, name: str, place: str, fame_goal: int, leads: bool, free: int
-) -> None:
+    sheet: Paper, shown: PlayerView, name: str, place: str, fame_goal: int, leads: bool, free: int,
+    threat: bool,
+) -> None:  # fmt: skip
     m, rect = sheet.m, sheet.rect
     _sheet(sheet, theme.PLAYERS[shown["seat"]].color)
     inner = rect.inflate(-2 * m.du(7), -2 * m.du(4))
@@ -528,6 +530,9 @@ def _paint_chip(
         px = min(m.du(18), half)
         sheet.icon(icon, px, (spot.left + px // 2, spot.centery))
         spot.left, spot.width = spot.left + px + m.du(5), wide - px - m.du(7)
+        if number == 0 and threat:
+            spot.width -= m.du(22)
+            sheet.icon("warning", m.du(18), (spot.right + m.du(11), spot.centery), theme.DANGER)
         sheet.line("tile_bold" if number == 0 else "tile", text, color, spot, may_cut=True)
 
 

@@ -8,6 +8,7 @@ import pygame
 
 from game.client import fonts, images, signs, theme
 from game.client.outer_rim import boards
+from game.client.outer_rim.forecast import Forecast, forecasts, pace
 from game.client.outer_rim.layout import folded, row
 from game.client.outer_rim.log_panel import draw_mark
 from game.client.outer_rim.model import Model
@@ -70,6 +71,7 @@ def draw(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect) -
             surface, rect, model.content, shown, m, name=model.player_name(seat),
             place=_place(model, shown), fame_goal=model.view["fame_goal"], leads=leads,
             free=deal_side(m) if model.kinds[seat] != "deck" else 0,
+            threat=forecasts(model)[seat].threat,
         )  # fmt: skip
     _foot(surface, model, m, area)
 
@@ -107,7 +109,16 @@ def _panel(
         if right[1]:
             _pair(surface, m, "tile", right[1], half[1], right[0], theme.SOFT)
         y += high
+    line = pygame.Rect(inner.left, y, inner.width, high)
+    _forecast(surface, m, line, forecasts(model)[seat])
+    y += high
     _marks(surface, m, pygame.Rect(inner.left, y, inner.width, inner.bottom - y), shown)
+
+
+def _forecast(surface: pygame.Surface, m: Metrics, line: pygame.Rect, found: Forecast) -> None:
+    """Turns to win at the present pace, or that the next turn can win."""
+    icon, ink = ("warning", theme.DANGER) if found.threat else ("goal", theme.SOFT)
+    _pair(surface, m, "tile", found.line, line, icon, ink)
 
 
 def _facts(model: Model, seat: int, shown: dict[str, Any]) -> list[tuple[tuple[str, str], ...]]:
@@ -151,7 +162,8 @@ def _marks(surface: pygame.Surface, m: Metrics, area: pygame.Rect, shown: dict[s
 def _foot(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect) -> None:
     """Round, seed, and how many cards the AI has left."""
     deck = f"AI deck {model.view['ai_deck']} cards" if model.view["ai_deck"] else ""
-    words = [f"Round {model.view['round']}", f"Seed {model.state.seed}", deck]
+    own = f"You: {forecasts(model)[model.seat].line}"
+    words = [own, pace(model), f"Seed {model.state.seed}", deck]
     if m.compact and not folded(m):
         seats = len(others(model))
         if seats >= 3:

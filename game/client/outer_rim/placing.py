@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.outer_rim import gestures
+from game.client.outer_rim import forecast, gestures
 from game.client.outer_rim.controller import Name
 from game.client.outer_rim.spots import Spot
 
@@ -71,6 +71,7 @@ def add_spots(table: TableScene, *kinds: str) -> None:
                 live=name in live and not carry, goal=goal and bool(carry),
                 round=name[0] in ("space", "place", "patrol", "ship", "deck"),
                 readable=table.inspecting and table.reading.readable(name),
+                tip=forecast.tip(table.model, int(name[1])) if name[0] == "seat" else "",
             )
         )  # fmt: skip
 

@@ -39,8 +39,9 @@ class Spot(Widget):
         solid: bool = False,
         round: bool = False,
         readable: bool = False,
+        tip: str = "",
     ) -> None:
-        super().__init__(f"spot.{name[0]}.{name[1]}", rect)
+        super().__init__(f"spot.{name[0]}.{name[1]}", rect, tip=tip)
         self.name, self.live, self.goal = name, live, goal
         self.solid, self.round, self.readable = solid, round, readable
         self.focusable = live or goal or readable
