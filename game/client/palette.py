@@ -61,7 +61,8 @@ class PaletteScene(Scene):
         self.form.add(Panel("palette.box", box, "modal"))
         inner = box.inflate(-2 * m.du(24), -2 * m.du(20))
         head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch("heading"))
-        self.form.add(Label("palette.title", head, self.title, "heading"))
+        title = fonts.fit(m, "heading", self.title, head.width).text
+        self.form.add(Label("palette.title", head, title, "heading"))
         field = pygame.Rect(inner.left, head.bottom + m.du(10), inner.width, m.du(52))
         hint = f"Type what to do; {keymap.key('back')} goes back"
         self.field = TextEntry(

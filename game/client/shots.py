@@ -41,7 +41,7 @@ from game.table.registry import load_game
 from game.table.saves import rename
 from game.table.session import Session
 
-GAME_SHOTS = ("game.client.outer_rim.shots",)
+GAME_SHOTS = ("game.client.outer_rim.shots", "game.client.outer_rim.moments")
 SETTLE_STEPS = 60  # frames of a tenth of a second: long enough for every animation
 
 
@@ -198,8 +198,10 @@ SHOTS: dict[str, Callable[[App, Wish], Scene]] = {
     "confirm": _confirm,
     "widgets": lambda app, wish: GalleryScene(app),
     "rules": lambda app, wish: RulesScene(app, clause="OR-121"),
+    "rules_term": lambda app, wish: RulesScene(app, term="deliver"),
     "settings": _settings("reading"),
     "settings_colours": _settings("colours"),
+    "settings_motion": _settings("motion"),
     "settings_sound": _settings("sound"),
     "settings_keys": _settings("keys"),
     "settings_access": _settings("access"),

@@ -434,7 +434,8 @@ def draw_reputation(sheet: Paper, area: pygame.Rect, levels: Mapping[str, str]) 
             if not fonts.fit(m, "label", words, spot.width).overflow:
                 break
         sheet.icon(LEVEL_SIGN[level], sign, (x + sign // 2, part.centery))
-        sheet.line("label", words, theme.COLOURS[LEVEL_INK[level]], spot)
+        if words:
+            sheet.line("label", words, theme.COLOURS[LEVEL_INK[level]], spot)
 
 
 # --- whole board and chips --------------------------------------------------------------------

@@ -43,8 +43,10 @@ class MenuScene(Scene):
                    hotkey=keymap.key("menu.quit")),
         ]  # fmt: skip
         head, foot = m.pitch("title"), m.pitch("caption")
-        box = pygame.Rect(0, 0, wide + 2 * m.du(36),
-                          head + foot + len(buttons) * (high + gap) + m.du(96))  # fmt: skip
+        fixed = head + foot + m.du(96)
+        step = min(high + gap, (m.height - 2 * m.du(8) - fixed) // len(buttons))  # large letters
+        high, gap = step - min(gap, step // 8), min(gap, step // 8)
+        box = pygame.Rect(0, 0, wide + 2 * m.du(36), fixed + len(buttons) * step)
         box.center = (m.width // 2, m.height // 2)
         self.form.add(Panel("menu.box", box, "modal"))
         inner = box.inflate(-2 * m.du(36), -2 * m.du(30))

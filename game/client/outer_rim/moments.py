@@ -1,0 +1,140 @@
+"""Pictures of the table in use: what lies over it, what is picked up, whose board is on view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from game.client import richtext, shots
+from game.client.app import App
+from game.client.outer_rim import guide
+from game.client.outer_rim.commands import commands
+from game.client.outer_rim.curtain import CurtainScene
+from game.client.outer_rim.menu import MenuScene
+from game.client.outer_rim.model import the_game
+from game.client.outer_rim.shots import SEED, answer, session
+from game.client.outer_rim.table import TableScene
+from game.client.palette import PaletteScene
+from game.client.scenes import Scene
+from game.client.shots import Wish
+from game.client.theme import Metrics
+from game.table.session import Session
+
+FRIENDS = [
+    {"kind": "human", "name": "Vela", "character": "boba_fett", "ship": "g_1a_starfighter"},
+    {"kind": "human", "name": "Orin", "character": "han_solo", "ship": "g9_rigger"},
+]
+MEETING = {
+    "players": [
+        {"space": "naboo", "credits": 9000, "cards": ["vibroknife", "spice"], "fame": 3},
+        {"space": "naboo", "credits": 4000, "cards": ["armored_vest"], "fame": 4},
+    ],
+    "step": "action",
+}
+MIDDLE = {
+    "players": [
+        {"space": "nav_5", "credits": 7400, "cards": ["vibroknife", "bacta_supplies"], "fame": 4},
+        {"space": "takodana", "fame": 3},
+    ],
+    "step": "action",
+}
+
+
+def _market() -> Session[Any]:
+    return answer(session(), "faction:rebel", "credits")
+
+
+def _middle(**more: Any) -> Session[Any]:
+    position = {**MIDDLE, **more}
+    return answer(session(position=position), "faction:rebel")
+
+
+def _friends() -> Session[Any]:
+    """Two friends at one place, with goods and credits."""
+    setup = {"game": "outer_rim", "seats": FRIENDS, "first_player": 0, "position": MEETING}
+    return Session(the_game(), setup, SEED)
+
+
+def _under(app: App, game: Session[Any]) -> TableScene:
+    """A table on the stack, for what is shown over it."""
+    scene = TableScene(app, game)
+    app.stack.push(scene)
+    return scene
+
+
+def _palette(app: App, wish: Wish) -> Scene:
+    scene = _under(app, _market())
+    return PaletteScene(app, richtext.plain(scene.model.prompt), commands(scene))
+
+
+def _menu(app: App, wish: Wish) -> Scene:
+    _under(app, _market())
+    return MenuScene(app)
+
+
+def _guide(app: App, wish: Wish) -> Scene:
+    """Ending a step with a delivery still to be made."""
+    players = [{**MIDDLE["players"][0], "space": "takodana"}]  # type: ignore[dict-item]
+    scene = _under(app, _middle(players=players))
+    what = guide.left(scene.model, "end", ())
+    return guide.LeftScene(app, what, partial(scene.choose, "end"), lambda kinds: None)
+
+
+def _curtain(app: App, wish: Wish) -> Scene:
+    game = answer(_friends(), "trade@seat_1", "give:vibroknife", "get_now:1000", "propose")
+    return CurtainScene(_under(app, game), 1)
+
+
+def _trading(app: App, wish: Wish) -> Scene:
+    wanted = ("trade@seat_1", "give:vibroknife", "ask:armored_vest", "get_now:1000")
+    return TableScene(app, answer(_friends(), *wanted))
+
+
+def _log_large(app: App, wish: Wish) -> Scene:
+    scene = TableScene(app, _middle())
+    while scene.model.session.seq < 30 and scene.model.options:
+        scene.model.answer(scene.model.options[-1].key)
+    scene.log_large = True
+    return scene
+
+
+def _other_board(app: App, wish: Wish) -> Scene:
+    scene = TableScene(app, _middle())
+    scene.looking = 1
+    return scene
+
+
+def _pinned(app: App, wish: Wish) -> Scene:
+    """A card kept in view."""
+    scene = TableScene(app, _market())
+    shown = scene.model.market_tops()
+    for _, card, _ in shown[2:4]:
+        scene.reading.toggle(("market", card))
+    return scene
+
+
+class Held(TableScene):
+    """A table with the ship in hand, as by the keyboard: the places that take it are lit."""
+
+    def layout(self, m: Metrics) -> None:
+        super().layout(m)
+        self.controller.pick(("ship", str(self.model.seat)), by_key=True)
+
+
+def _held(app: App, wish: Wish) -> Scene:
+    return Held(app, _middle(step="planning"))
+
+
+MOMENTS: dict[str, Callable[[App, Wish], Scene]] = {
+    "palette": _palette,
+    "menu": _menu,
+    "before_the_end": _guide,
+    "curtain": _curtain,
+    "trading": _trading,
+    "log_large": _log_large,
+    "other_board": _other_board,
+    "pinned": _pinned,
+    "ship_in_hand": _held,
+}
+shots.SHOTS.update(MOMENTS)
