@@ -200,7 +200,7 @@ def test_the_goal_of_each_chapter_is_reached_by_following(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("id", IDS)
-@pytest.mark.parametrize("seed", (1, 2, 3))
+@pytest.mark.parametrize("seed", (1, 2))
 def test_whoever_strays_is_never_stuck(id: str, seed: int, tmp_path: Path) -> None:
     """Thirty answers at random; then all is still there: the steps, or the chapter from anew."""
     app, table = opened(id, tmp_path)
@@ -355,6 +355,7 @@ def test_the_coach_covers_nothing_it_points_at_and_no_choice(
         for control in table.controls():
             assert not place.collidepoint(control.source.center), control.key
         assert table.form.find("coach.text").style() != "tile", table.coach.text
+        assert audit(app) == [], table.coach.text
         obey(app, table)
 
 

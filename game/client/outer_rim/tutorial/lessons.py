@@ -73,12 +73,12 @@ class ChapterRow(Widget):
     def _badge(self, surface: pygame.Surface, badge: pygame.Rect) -> None:
         m, radius = self.m, badge.width // 2
         if self.done:
-            pygame.draw.circle(surface, theme.GOOD, badge.center, radius)
+            pygame.draw.aacircle(surface, theme.GOOD, badge.center, radius)
             tick = images.icon("check", m.du(22), theme.INK_DARK)
             surface.blit(tick, tick.get_rect(center=badge.center))
             return
-        pygame.draw.circle(surface, theme.SUNKEN, badge.center, radius)
-        pygame.draw.circle(surface, theme.RIM, badge.center, radius, max(2, m.du(2)))
+        pygame.draw.aacircle(surface, theme.SUNKEN, badge.center, radius)
+        pygame.draw.aacircle(surface, theme.RIM, badge.center, radius, max(2, m.du(2)))
         fonts.draw_line(surface, m, "key", str(self.number), theme.INK, badge, "center", self.id)
 
 

@@ -49,6 +49,8 @@ class CoachFrame(Widget):
         bar.height = self.rect.height - m.du(20)
         pygame.draw.rect(surface, theme.AMBER if self.coach.remark else theme.TEAL, bar,
                          border_radius=m.du(2))  # fmt: skip
+        if not self.head.height:
+            return
         face = pygame.Rect(self.head.left, self.head.top, self.head.height, self.head.height)
         boards.portrait(surface, face, FACE, m)
         words = pygame.Rect(face.right + m.du(10), face.top, 0, m.pitch("label"))
@@ -84,8 +86,8 @@ class CoachFrame(Widget):
                 x += 5 * least + gap
                 continue
             done = number < self.coach.at
-            pygame.draw.circle(surface, theme.TEAL if done else theme.EDGE_HOT, (x, y), least,
-                               0 if done else max(1, m.du(2)))  # fmt: skip
+            tint, line = (theme.TEAL, 0) if done else (theme.EDGE_HOT, max(1, m.du(2)))
+            pygame.draw.aacircle(surface, tint, (x, y), least, line)
             x += 2 * least + gap
 
 
@@ -144,10 +146,16 @@ def _strip(
 ) -> None:  # fmt: skip
     """Head and buttons at the left, one above the other; the text beside them."""
     side, gap = _side(m), m.du(6)
+    if inner.height < side + m.du(36):
+        inner = rect.inflate(-2 * m.du(14), -2 * m.du(7))  # slim: no face, no dots
     wide = 3 * (side + gap) + m.du(132)
-    head = pygame.Rect(inner.left, inner.top, wide, max(m.du(36), inner.height - side - m.du(4)))
+    head = pygame.Rect(inner.left, inner.top, wide, max(0, inner.height - side - m.du(4)))
+    if head.height < m.du(32):
+        head.height = 0
     foot = pygame.Rect(inner.left, 0, wide, side)
     foot.bottom = inner.bottom
+    if not head.height:
+        foot.centery = inner.centery
     text = inner.copy()
     text.left = head.right + m.du(16)
     text.width = inner.right - text.left
@@ -194,7 +202,12 @@ def _buttons(m: Metrics, coach: Coach, deeds: Deeds) -> list[Button]:
         return [go_on, again]
     if coach.remark:
         back = _back(coach, deeds)
-        return [back, skip, again, leave]
+        if back.id == "coach.next":
+            return [back, skip, again, leave]
+        goal = Button("coach.next", _NONE, "Back to the goal", deeds.go_on, kind="icon",
+                      icon="flag", tip="Says again what there is to do",
+                      hotkey=key("coach.next"))  # fmt: skip
+        return [back, goal, again, leave]
     if coach.step is not None and coach.step.task:
         show = Button("coach.hint", _NONE, "Show me", deeds.hint, icon="eye",
                       hotkey=key("coach.hint"), tip="Says how it is done")  # fmt: skip
@@ -211,7 +224,7 @@ def _back(coach: Coach, deeds: Deeds) -> Button:
     if coach.model.decision is None:
         return Button("coach.over", _NONE, "Try again", deeds.again, kind="primary")
     if coach.model.can_undo() is None:
-        return Button("coach.undo", _NONE, "Take it back", deeds.undo, icon="undo",
+        return Button("coach.undo", _NONE, "Undo", deeds.undo, icon="undo",
                       kind="primary")  # fmt: skip
     return Button("coach.next", _NONE, "Play on", deeds.go_on, kind="primary",
                   hotkey=keymap.key("coach.next"))  # fmt: skip

@@ -20,7 +20,7 @@ def _list(app: App, wish: Wish) -> Scene:
 
 def _at(app: App, chapter: str, step: int) -> TutorialScene:
     scene = TutorialScene(app, BY_ID[chapter], keep=False)
-    for _ in range(step):
+    while scene.coach.at < step:
         scene.coach.skip()
     scene.relayout(app.metrics)
     return scene

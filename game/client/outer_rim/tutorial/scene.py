@@ -22,7 +22,7 @@ from game.client.theme import Metrics
 from game.table.session import Session
 
 LEAST_HIGH = 300  # du that the coach's column has at least
-STRIP_HIGH = 104  # du of the coach's strip where regions take turns
+STRIP_HIGH, SLIM_HIGH = 104, 62  # du of the coach's strip where regions take turns, with a view
 BEATS, BEAT = 3, 0.9  # the ring pulses so often, each so many seconds, then stays lit
 NOWHERE = pygame.Rect(0, 0, 0, 0)
 TAB_OF = {
@@ -76,7 +76,7 @@ class TutorialScene(TableScene):
         high = m.du(STRIP_HIGH)
         body, view = found.map.copy(), found.view.copy()
         body.height -= high
-        view.height -= high
+        view.height -= m.du(SLIM_HIGH)
         self.coach_at = pygame.Rect(body.left, body.bottom, body.width, high)
         return replace(found, map=body, market=body, board=body, opponents=body, log=body,
                        tray=body, view=view)  # fmt: skip
@@ -112,7 +112,7 @@ class TutorialScene(TableScene):
             return self.coach_at
         view = self.areas.view
         if self.areas.hidden:
-            return pygame.Rect(view.left, view.bottom, view.width, self.coach_at.height)
+            return pygame.Rect(view.left, view.bottom, view.width, self.m.du(SLIM_HIGH))
         return pygame.Rect(view.right, view.top, self.m.width - view.right, view.height)
 
     # -- layout --
@@ -204,7 +204,7 @@ class TutorialScene(TableScene):
             return
         self.pulse += dt
         for rect in self.ringed:
-            self.invalidate(rect.inflate(4 * self.m.du(12), 4 * self.m.du(12)))
+            self.app.dirty.add(rect.inflate(48, 48), decoration=True)
 
     def pin(self, name: Name) -> None:
         super().pin(name)
