@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.client.outer_rim import cards
+from game.client.outer_rim.market_row import Tile
 from game.client.theme import Metrics
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ class Warming:
         """the cards to come, last first"""
         self._sheets: dict[str, pygame.Surface] = {}
         self._metrics: Metrics | None = None
+        self._tiles: list[Tile] | None = None
 
     @property
     def done(self) -> bool:
@@ -48,6 +50,14 @@ class Warming:
     def _ready(self) -> bool:
         """Whether something is left to paint, at the sizes of now."""
         table = self.table
+        if self._tiles is not table.tiles:
+            self._tiles = table.tiles
+            self._measure()
+        return bool(self.left)
+
+    def _measure(self) -> None:
+        """Begins anew if cards have other sizes now."""
+        table = self.table
         sizes = {tile.deck: tile.rect.size for tile in table.tiles}
         old = {deck: sheet.get_size() for deck, sheet in self._sheets.items()}
         if (old, self._metrics) != (sizes, table.m):
@@ -55,4 +65,3 @@ class Warming:
             self._sheets = {deck: pygame.Surface(size) for deck, size in sizes.items()}
             assets = table.model.content.assets.values()
             self.left = sorted((each.id for each in assets if each.deck in sizes), reverse=True)
-        return bool(self.left)
