@@ -187,6 +187,7 @@ def _play() -> dict[str, Any]:
         return made.drawn[-1]
 
     for what, act in _script(scene):
+        scene.keeper.stir()  # the player has moved a hand for it
         frame(what, act)
         while frame(f"after {what}", _nothing) or app.stack.busy:
             pass
