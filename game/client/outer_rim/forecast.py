@@ -33,7 +33,7 @@ class Forecast:
         """In a few words: the threat, or how long it would take."""
         if self.threat:
             return "can win next turn"
-        return f"{far(self.turns)} to win" if self.turns else "- turns to win"
+        return f"{far(self.turns)} to win" if self.turns else "pace not known yet"
 
 
 def far(turns: int) -> str:

@@ -106,7 +106,7 @@ def test_who_can_win_next_turn_is_marked(tmp_path: Path, size: tuple[int, int]) 
 
 def test_words_for_the_pace() -> None:
     none = Reach()
-    assert Forecast(3, 10, None, none).line == "- turns to win"
+    assert Forecast(3, 10, None, none).line == "pace not known yet"
     assert Forecast(3, 10, 1, none).line == "1 turn to win"
     assert Forecast(3, 10, 7, none).line == "7 turns to win"
     assert Forecast(3, 10, 99, none).line == "over 20 turns to win"
