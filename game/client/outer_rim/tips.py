@@ -256,9 +256,9 @@ class Tips:
         off = Button("tip.off", foot, "No more tips", self.no_more,
                      tip="Tips never come again; tooltips go on")  # fmt: skip
         wide = rect.width - 2 * m.du(14) - gap
-        ok.rect.width = min(ok.natural_width(m), wide * 2 // 5)
+        off.rect.width = min(off.natural_width(m), wide * 3 // 5)
+        ok.rect.width = wide - off.rect.width
         off.rect.left = ok.rect.right + gap
-        off.rect.width = wide - ok.rect.width
         form.add(ok)
         form.add(off)
 

@@ -279,6 +279,27 @@ def test_every_step_can_be_skipped(id: str, tmp_path: Path) -> None:
     assert app.stack.top.name == "lessons"
 
 
+def test_the_menu_leads_on_back_again_and_out(tmp_path: Path) -> None:
+    for size, scale in ((SIZES[0], 1.0), (SIZES[0], 1.5), (SIZES[1], 1.0)):
+        app, table = opened("market", tmp_path, size, scale)
+        press_key(app, pygame.K_ESCAPE)
+        settle(app)
+        assert app.stack.top.name == "menu"
+        faults = [each for each in audit(app) if "menu." in each]
+        assert faults == []
+        press_key(app, pygame.K_ESCAPE)
+        assert app.stack.top is table
+        press_key(app, pygame.K_n)
+        press_key(app, pygame.K_ESCAPE)
+        click(app, app.stack.top.form.find("menu.again").rect.center)
+        fresh = app.stack.top
+        assert isinstance(fresh, TutorialScene) and fresh is not table and fresh.coach.at == 0
+        press_key(app, pygame.K_ESCAPE)
+        click(app, app.stack.top.form.find("menu.lessons").rect.center)
+        assert app.stack.top.name == "lessons" and len(app.stack) == 1
+        pygame.display.quit()
+
+
 def test_leaving_goes_back_to_the_list_with_its_ticks(tmp_path: Path) -> None:
     app, table = opened("look", tmp_path)
     click(app, table.form.find("coach.leave").rect.center)
@@ -454,6 +475,16 @@ def test_a_tip_comes_once_beside_the_log_and_goes(size: tuple[int, int], tmp_pat
     table.choose("move:g_1a_starfighter@takodana")
     assert table.form.find("tip.card") is None, "once is enough"
     assert progress.load().tips == ["deliver"]
+
+
+@pytest.mark.parametrize("size", (*SIZES, (1600, 900)))
+def test_every_tip_fits(size: tuple[int, int], tmp_path: Path) -> None:
+    app, table = a_kept_game(tmp_path, size)
+    for tip in tips.TIPS:
+        table.tips.shown = tip
+        table.relayout(app.metrics)
+        assert audit(app) == [], tip.id
+        assert table.log_at.height >= size[1] // 12, "some of the log is left"
 
 
 def test_never_two_tips_in_a_turn_and_none_when_off(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from game.client.outer_rim.tutorial import panel, progress
 from game.client.outer_rim.tutorial.chapters import BY_ID, after
 from game.client.outer_rim.tutorial.coach import Coach
 from game.client.outer_rim.tutorial.lesson import Chapter, Target
+from game.client.outer_rim.tutorial.pause import PauseScene
 from game.client.scenes import Scene
 from game.client.theme import Metrics
 from game.table.session import Session
@@ -263,7 +264,8 @@ class TutorialScene(TableScene):
             self.app.open_scene("lessons", chosen=chosen)
 
     def pause(self) -> None:
-        self.leave_chapter()
+        """The menu of a lesson over the table."""
+        self.app.stack.push(PauseScene(self))
 
     def _instead(self, chapter: Chapter) -> None:
         self.app.stack.pop()

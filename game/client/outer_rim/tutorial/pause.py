@@ -1,0 +1,75 @@
+"""The menu over a lesson. There is nothing to save: a chapter is short and starts where it will."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.client import keymap, theme
+from game.client.outer_rim.layout import table_metrics
+from game.client.scenes import Scene
+from game.client.theme import Metrics
+from game.client.widgets import Button, Label, Panel
+
+if TYPE_CHECKING:
+    from game.client.outer_rim.tutorial.scene import TutorialScene
+
+
+class PauseScene(Scene):
+    """Go on, start the chapter again, go to the list, read the rules, change settings."""
+
+    name = "menu"
+    overlay = True
+
+    def __init__(self, lesson: TutorialScene) -> None:
+        super().__init__(lesson.app)
+        self.lesson = lesson
+
+    def relayout(self, m: Metrics) -> None:
+        super().relayout(table_metrics(m))
+
+    def layout(self, m: Metrics) -> None:
+        none, key = pygame.Rect(0, 0, 0, 0), keymap.key
+        buttons = [
+            Button("menu.resume", none, "Go on", self.app.stack.pop, kind="primary",
+                   hotkey=key("back")),
+            Button("menu.again", none, "Try this chapter again", self.again,
+                   hotkey=key("coach.again")),
+            Button("menu.lessons", none, "All chapters", self.leave_lesson,
+                   hotkey=key("coach.leave")),
+            Button("menu.rules", none, "Rules", self.rules, hotkey=key("menu.rules")),
+            Button("menu.settings", none, "Settings", self.app.open_settings,
+                   hotkey=key("menu.settings")),
+        ]  # fmt: skip
+        wide, high, gap = m.du(460), m.du(56), m.du(10)
+        head, foot = m.pitch("title"), m.pitch("caption")
+        box = pygame.Rect(0, 0, wide + 2 * m.du(36),
+                          head + foot + len(buttons) * (high + gap) + m.du(80))  # fmt: skip
+        box.center = (m.width // 2, m.height // 2)
+        self.form.add(Panel("menu.box", box, "modal"))
+        inner = box.inflate(-2 * m.du(36), -2 * m.du(30))
+        title = pygame.Rect(inner.left, inner.top, inner.width, head)
+        self.form.add(Label("menu.head", title, self.lesson.chapter.title, "title"))
+        note = pygame.Rect(inner.left, title.bottom + m.du(4), inner.width, foot)
+        self.form.add(Label("menu.note", note, self.lesson.chapter.goal, "caption", theme.MUTED))
+        y = note.bottom + m.du(16)
+        for button in buttons:
+            button.rect = pygame.Rect(inner.left, y, inner.width, high)
+            self.form.add(button)
+            y += high + gap
+        self.form.set_focus(buttons[0])
+
+    def again(self) -> None:
+        """The chapter once more."""
+        self.app.stack.pop()
+        self.lesson.again()
+
+    def leave_lesson(self) -> None:
+        """To the list of chapters."""
+        self.app.stack.pop()
+        self.lesson.leave_chapter()
+
+    def rules(self) -> None:
+        """The rules, over the table."""
+        self.app.open_scene("rules")
