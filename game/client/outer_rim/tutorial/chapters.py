@@ -354,11 +354,11 @@ CARGO = Chapter(
             ),
         ),
         Step(
-            "Paid. Now **end the step**, draw the space's card and choose as you please. Then Jyn "
-            "has her turn; she wants nothing of yours.",
+            "Paid. Now **end the step**, explore Takodana and choose as you please. Then Jyn has "
+            "her turn; she wants nothing of yours.",
             NEXT_TURN,
             keys=("end", "draw:*", "choose:b", "*"),
-            hint="End the step at the lower right, then draw, then pick an answer. When Jyn has "
+            hint="End the step at the lower right, then explore, then pick an answer. When Jyn has "
             "played, you plan again.",
         ),
         Step(
@@ -381,8 +381,8 @@ CARGO = Chapter(
             ),
         ),
         Step(
-            "**Deliver the Spice** as you did the Bacta. Before it is rolled for, the chance "
-            "stands beside it. There is no taking back a die.",
+            "**Deliver the Spice** as you did the Bacta. One die, and three of its eight sides are "
+            "hits; I have a feeling about today. A die is never taken back.",
             told(CargoDelivered, seat=0, card="spice"),
             keys=("deliver:spice*", "move:*@naboo"),
             hint="Drag the Spice from your board onto Naboo.",
@@ -422,11 +422,12 @@ ENCOUNTERS = Chapter(
             point=(("place", "takodana.1"), ("place", "takodana.2")),
         ),
         Step(
-            "Strangers can wait. **Draw the card** of Takodana; its planet tells, when read, what "
-            "such cards are good for.",
+            "Strangers can wait. **Explore Takodana**: that draws the planet's card. What such "
+            "cards are good for, the planet tells when you rest on it.",
             answered("draw:*"),
             keys=("draw:*",),
-            hint="Press the button that draws Takodana's card, at the bottom.",
+            hint="Press **Explore Takodana** at the bottom. Resting on the button tells what may "
+            "come of it.",
             still="The encounter of this turn is spent. Pip's card lies on top of Takodana's deck: "
             "draw it next turn, or try the chapter again.",
             wrong=(
@@ -516,8 +517,8 @@ COMBAT = Chapter(
             ),
         ),
         Step(
-            "**End the step** and **fight**. You roll your ship's combat, they roll theirs; the "
-            "chances are shown before you agree.",
+            "**End the step** and **fight**. You roll your ship's combat, they roll theirs; rest "
+            "on the button and it tells your chances.",
             told(CombatDecided, seat=0),
             keys=("fight:*", "end", "move:*@nav_16"),
             hint="There is no market in deep space: end the step at the lower right, then "
