@@ -32,6 +32,7 @@ from game.client.sound import Sound
 from game.client.theme import MIN_WINDOW, Metrics
 from game.client.thumbnails import Pictures
 from game.client.trace import Trace
+from game.client.voice import Voice
 
 TITLE = "Rimward"
 FRAMES_PER_SECOND = 60
@@ -58,6 +59,7 @@ class App:
         remember: bool = False,
     ) -> None:
         self.settings = settings or Settings()
+        self.voice = Voice()
         palettes.use(self.settings.palette)
         keymap.use(self.settings.keys)
         self.folder = folder or saves_folder()
@@ -139,6 +141,11 @@ class App:
         if self.player:
             self.player.cue(name, after)
 
+    def speak(self, markup: str) -> None:
+        """Has words spoken by the system's voice, if the player wants that."""
+        if self.settings.spoken:
+            self.voice.say(markup)
+
     def mood(self, name: str) -> None:
         """The music and ambience that fit now: a name of ``sound.MOODS``."""
         if self.player:
@@ -160,6 +167,8 @@ class App:
             settings_file.save(self.settings)
         if self.player:
             self.player.obey()
+        if not self.settings.spoken:
+            self.voice.hush()
         anew = [palettes.use(self.settings.palette), keymap.use(self.settings.keys)]
         for scene in self.stack:
             scene.obey(self.settings)

@@ -76,6 +76,11 @@ MUSIC = Knob("music", "Music", "", "slide")
 EFFECTS = Knob("effects", "Effects", "", "slide")
 AMBIENCE = Knob("ambience", "Ambience", "", "slide")
 MUTE = Knob("mute", "No sound", "Everything that sounds can be seen as well")
+SPOKEN = Knob(
+    "spoken",
+    "Read aloud",
+    "Questions, scenes and choices, by the voice of this system if it has one",
+)
 AWAY = Knob("mute_in_background", "Quiet while another window is used")
 
 

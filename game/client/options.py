@@ -34,13 +34,14 @@ KNOBS: dict[str, tuple[Knob, ...]] = {
     "reading": (knobs.SCALE, knobs.HOVER, knobs.TIPS, knobs.TIP_DELAY),
     "colours": (knobs.PALETTE,),
     "motion": (knobs.SPEED, knobs.CALM),
-    "sound": (knobs.MUSIC, knobs.EFFECTS, knobs.AMBIENCE, knobs.MUTE, knobs.AWAY),
+    "sound": (knobs.MUSIC, knobs.EFFECTS, knobs.AMBIENCE, knobs.MUTE, knobs.AWAY, knobs.SPOKEN),
     "keys": (),
     "access": (),
 }
 MET = (
     ("Text and pictures from 75 to 200 %", "no text under 16 pixels, contrast 4.5 : 1 and more"),
     ("Colours to choose from", "players and factions also differ in shape and word"),
+    ("Read aloud", "questions, scenes and choices, where this system has a voice"),
     ("Keyboard alone, or mouse alone", "every move can be made with either"),
     ("No holding, no dragging needed", "click, click again, or Enter"),
     ("Every key can be changed", "the digits, Tab, Enter and the arrows always work"),
@@ -149,6 +150,11 @@ class OptionsScene(Scene):
         player = self.app.player
         if self.page == "sound" and player and player.problem:
             rows.text("silent", richtext.literal(player.problem), "body", theme.DANGER)
+        if self.page == "sound" and not self.app.voice.there:
+            words = (
+                "This system has no voice to read aloud with; spd-say or espeak-ng would be one."
+            )
+            rows.text("voiceless", words, "caption", theme.MUTED)
         silenced = len(self.app.settings.warn_silenced)
         if self.page == "reading" and silenced:
             words = f"Show {silenced} silenced warning{'s' if silenced > 1 else ''} again"
@@ -173,7 +179,7 @@ class OptionsScene(Scene):
         rows.text("met", "What the game offers", "heading", theme.AMBER, 6)
         for index, (head, more) in enumerate(MET):
             rows.text(f"met_{index}", f"{{icon:check}} **{head}**: {more}.", "body", gap=8)
-        rows.text("lacks", "Not there yet: spoken text, and play by gamepad.", "caption",
+        rows.text("lacks", "Not there yet: play by gamepad.", "caption",
                   theme.MUTED)  # fmt: skip
 
     def _profile(self, rows: Rows, id: str, words: str, about: str) -> None:
@@ -203,6 +209,8 @@ class OptionsScene(Scene):
             self.fly()
         if changes.keys() & {"effects", "mute"}:
             self.app.cue("press")
+        if changes.get("spoken"):
+            self.app.speak("What is asked is read aloud now.")
 
     def reset(self) -> None:
         """The usual values of what this page sets."""

@@ -32,6 +32,7 @@ class Settings(BaseModel):
     ambience: Volume = 0.5
     mute: bool = False
     mute_in_background: bool = True
+    spoken: bool = False  # questions and scenes by the system's voice
     ui_scale: Annotated[float, Field(ge=MIN_SCALE, le=MAX_SCALE, allow_inf_nan=False)] = 1.0
     speed: Speed = "normal"
     full_screen: bool = False

@@ -270,6 +270,15 @@ def _situation(model: Model, card: str, episode: Sequence[Event]) -> str:
     return "\n\n".join(parts)
 
 
+def spoken(model: Model, options: Sequence[Option], episode: Sequence[Event]) -> str:
+    """The scene as it is read aloud: story, question, and each choice with its number."""
+    card = subject(model, episode)
+    parts = [story(model, card, episode) if card else "", model.prompt]
+    labels = [model.labels[each.key] for each in options]
+    parts += [f"{number}: {each.label}. {each.detail}" for number, each in enumerate(labels, 1)]
+    return " ".join(richtext.plain(part) for part in parts if part)
+
+
 def _text(form: Form, m: Metrics, rect: pygame.Rect, markup: str) -> None:
     wide = min(rect.width - m.du(18), m.du(740))
     area = form.add(ScrollArea("encounter.text", rect))
