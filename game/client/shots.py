@@ -220,13 +220,16 @@ def load_game_shots() -> None:
                 raise
 
 
-def take(name: str, size: tuple[int, int], scale: float, wish: Wish) -> pygame.Surface:
+def take(
+    name: str, size: tuple[int, int], scale: float, wish: Wish, palette: str = "standard"
+) -> pygame.Surface:
     """The named screen drawn off-screen. Raises ``KeyError`` with the names there are."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     load_game_shots()
     if name not in SHOTS:
         raise KeyError(f"no screen {name!r}; there are {', '.join(sorted(SHOTS))}")
-    app = App(Settings(ui_scale=scale, speed="off"), size=size, folder=Path("no-saves"))
+    settings = Settings(ui_scale=scale, speed="off", palette=palette)
+    app = App(settings, size=size, folder=Path("no-saves"))
     app.open()
     app.stack.push(SHOTS[name](app, wish))
     for _ in range(SETTLE_STEPS):

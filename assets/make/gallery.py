@@ -1,0 +1,179 @@
+"""Write docs/gallery.md and its pictures: every screen, as ``main.py shot`` draws it.
+
+``python assets/make/gallery.py`` makes all of them anew, ``gallery.py table combat`` those of
+some screens (and the page). Screens are drawn at 1920x1080 and shown at half that width; the
+small windows at 1280x720. It needs ``pillow``, which the game does not.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = ROOT / "docs" / "gallery.md"
+FOLDER = ROOT / "docs" / "pictures"
+WIDTH = 960  # pixels that a picture has on the page
+MOST_BYTES = 150_000
+QUALITIES = (90, 84, 78, 70, 60)  # of JPEG: the first that is small enough
+LARGE, SMALL = (1920, 1080), (1280, 720)
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A screen of the gallery: its name for ``main.py shot``, a caption, and how it is drawn."""
+
+    shot: str
+    caption: str
+    size: tuple[int, int] = LARGE
+    scale: float = 1.0
+    palette: str = "standard"
+
+    @property
+    def file(self) -> str:
+        """The file's name, which says what is unusual about it."""
+        told = [self.shot]
+        told += [f"{self.size[0]}x{self.size[1]}"] if self.size != LARGE else []
+        told += [f"{round(100 * self.scale)}"] if self.scale != 1.0 else []
+        told += [self.palette] if self.palette != "standard" else []
+        return "_".join(told) + ".jpg"
+
+
+SECTIONS: dict[str, tuple[Picture, ...]] = {
+    "Before the game": (
+        Picture("title", "The title goes on with the last game, and shows where it stands."),
+        Picture("title_first", "The very first title offers to learn the game."),
+        Picture("welcome", "Asked once, at the first start: how do you like to read and see?"),
+        Picture("new_game", "Setting up: everything has an answer already, Start is one click."),
+        Picture("new_game_four", "Four seats, one of them by chance, with house rules."),
+        Picture("house_rules", "House rules, each in a sentence."),
+        Picture("load", "Saved games with a picture of the map around the ship."),
+        Picture("load_many", "A thousand of them scroll as easily."),
+        Picture("load_empty", "No saved game yet."),
+    ),
+    "Learning": (
+        Picture("tutorial_list", "Seven chapters on the real table, a few minutes each."),
+        Picture("tutorial", "The coach says what to do and why; what is meant is ringed."),
+        Picture("tutorial_detour", "Another way is no mistake: the coach explains the detour."),
+        Picture("tutorial_encounter", "The coach beside an encounter."),
+        Picture("rules", "The rules, clause by clause, to be searched."),
+        Picture("rules_term", "What a word or an icon means, and the clauses behind it."),
+    ),
+    "At the table": (
+        Picture("table", "The planning step: amber is what can be used now."),
+        Picture("market", "The action step: what can be bought, and where each deck's next lies."),
+        Picture("table_four", "Four at the table."),
+        Picture("ship_in_hand", "The ship in hand: only the spaces that it reaches are lit."),
+        Picture("pinned", "A card kept in view, with all its words."),
+        Picture("other_board", "Another player's board in place of one's own."),
+        Picture("log_large", "The log, made large; names in it can be pointed at."),
+        Picture("before_the_end", "Ending a step with something free left to do."),
+        Picture("palette", "Everything that can be done now, by name."),
+        Picture("menu", "The menu. The game is on disk at every moment."),
+    ),
+    "Encounters and others": (
+        Picture("encounter", "An encounter: story, situation, choices with their odds."),
+        Picture("combat", "Combat: both sides' dice lie open, and what may change them."),
+        Picture("results", "What came of it lies there until it is put away."),
+        Picture("ai_turn", "The AI's turn, line by line: done, or why it was passed over."),
+        Picture("trading", "A deal between friends: goods, credits now, promises for later."),
+        Picture("curtain", "Between two players at one screen: nothing shows before the next."),
+    ),
+    "The end": (
+        Picture("end", "Who won, how the fame grew, and where it came from."),
+        Picture("end_dice", "The dice of the game beside what true ones come to."),
+    ),
+    "Settings": (
+        Picture("settings", "Reading: size of letters, delays."),
+        Picture("settings_colours", "Colours, with a sample that changes at once."),
+        Picture("settings_motion", "Motion: speed, or none."),
+        Picture("settings_sound", "Sound, with a volume for each kind."),
+        Picture("settings_keys", "Every key can be set."),
+        Picture("key", "A key that is taken: swap them, or choose another."),
+        Picture("settings_access", "Ready-made sets."),
+    ),
+    "When something is wrong": (
+        Picture("confirm", "Asked before leaving."),
+        Picture("report", "Telling of a problem: what goes along is listed."),
+        Picture("crash", "After an error: the game is safe, and this is what happened."),
+    ),
+    "For other eyes": (
+        Picture("table", "Letters at 200 %: the regions take turns.", scale=2.0),
+        Picture("combat", "Combat at 150 %.", scale=1.5),
+        Picture("table", "High contrast.", palette="high_contrast"),
+        Picture("table", "Without colour: shapes and words tell everything.", palette="greyscale"),
+    ),
+    "In a small window": (
+        Picture("title", "1280 x 720: the title.", SMALL),
+        Picture("market", "The table; the market opens over the map.", SMALL),
+        Picture("encounter", "An encounter, where the scene takes the whole window.", SMALL),
+        Picture("combat", "Combat: the dice stand below the choices.", SMALL),
+    ),
+}
+INTRO = """# The screens
+
+Drawn by `main.py shot NAME`, the same on every machine; `assets/make/gallery.py` makes the
+pictures and this page anew. A name under a picture is that of its shot."""
+
+
+def page() -> str:
+    """The whole page."""
+    parts = [INTRO]
+    for title, pictures in SECTIONS.items():
+        parts.append(f"## {title}")
+        parts += [_entry(each) for each in pictures]
+    return "\n\n".join(parts) + "\n"
+
+
+def _entry(each: Picture) -> str:
+    return f"![{each.caption}](pictures/{each.file})\n\n`{each.shot}`: {each.caption}"
+
+
+def pictures() -> list[Picture]:
+    """All of them, in the order of the page."""
+    return [each for some in SECTIONS.values() for each in some]
+
+
+def main(wanted: Sequence[str]) -> None:
+    """Draws the pictures of the named screens, or of all, and writes the page."""
+    os.environ["RIMWARD_HOME"] = tempfile.mkdtemp(prefix="rimward-gallery-")
+    sys.path.insert(0, str(ROOT))
+    FOLDER.mkdir(exist_ok=True)
+    for each in pictures():
+        if not wanted or each.shot in wanted:
+            data = _small(each)
+            (FOLDER / each.file).write_bytes(data)
+            print(f"{each.file:<36}{len(data):>9,}")
+    known = {each.file for each in pictures()}
+    for old in FOLDER.glob("*.jpg"):
+        if old.name not in known:
+            old.unlink()
+    PAGE.write_text(page(), "utf-8")
+
+
+def _small(each: Picture) -> bytes:
+    """The picture as the bytes of a JPEG, at the width of the page."""
+    import pygame
+    from PIL import Image
+
+    from game.client import shots
+
+    drawn = shots.take(each.shot, each.size, each.scale, shots.Wish(), each.palette)
+    whole = Image.frombytes("RGB", drawn.get_size(), pygame.image.tobytes(drawn, "RGB"))
+    high = round(WIDTH * whole.height / whole.width)
+    shown = whole.resize((WIDTH, high), Image.Resampling.LANCZOS)
+    for quality in QUALITIES:
+        data = io.BytesIO()
+        shown.save(data, "JPEG", quality=quality, optimize=True, subsampling=0)
+        if data.tell() <= MOST_BYTES:
+            break
+    return data.getvalue()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
