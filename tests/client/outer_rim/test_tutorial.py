@@ -17,6 +17,7 @@ from game.client.app import App
 from game.client.audit import audit
 from game.client.outer_rim import tips
 from game.client.outer_rim.model import the_game
+from game.client.outer_rim.spots import Spot
 from game.client.outer_rim.table import TableScene
 from game.client.outer_rim.tutorial import coach, lessons, progress
 from game.client.outer_rim.tutorial.chapters import BY_ID, CHAPTERS
@@ -27,7 +28,7 @@ from game.client.settings import Settings
 from game.client.title import TitleScene
 from game.table.session import Session
 
-from ..conftest import click, move, press_key, settle
+from ..conftest import click, move, press_key, settle, type_text
 from .playing import SEATS, by_key, open_table, point, use
 
 CHARACTERS = Path(__file__).resolve().parents[3] / "cards/outer_rim/characters.json"
@@ -194,6 +195,45 @@ def test_the_goal_of_each_chapter_is_reached_by_following(tmp_path: Path) -> Non
     assert "enc_takodana_ring_of_kafrene_g" in reached["encounters"].me["cards"]
     assert reached["combat"].me["fame"] == 1
     assert reached["fame"].decision is None and reached["fame"].me["fame"] == 8
+
+
+def read_by_keys(app: App, table: TutorialScene, kind: str) -> None:
+    """Tab, with everything readable, until a thing of a kind is read."""
+    if not table.inspecting:
+        press_key(app, pygame.K_i, unicode="i")
+    for _ in range(80):
+        press_key(app, pygame.K_TAB)
+        focus = table.form.focus
+        if isinstance(focus, Spot) and focus.name[0] == kind:
+            for _ in range(6):
+                app.frame([], 0.05)
+            return
+    raise AssertionError(f"no {kind} can be reached")
+
+
+def test_the_first_chapter_by_keys_alone(tmp_path: Path) -> None:
+    app, table = opened("look", tmp_path)
+    press_key(app, pygame.K_n, unicode="n")
+    read_by_keys(app, table, "market")
+    assert table.coach.at == 2
+    read_by_keys(app, table, "market")
+    press_key(app, pygame.K_RETURN)
+    assert table.coach.at == 3
+    read_by_keys(app, table, "space")
+    assert table.coach.at == 4
+    press_key(app, pygame.K_F1)
+    press_key(app, pygame.K_ESCAPE)
+    assert app.stack.top is table and table.coach.at == 5
+    press_key(app, pygame.K_k, pygame.KMOD_CTRL)
+    type_text(app, "jyn")
+    press_key(app, pygame.K_RETURN)
+    settle(app)
+    assert table.looking == 1
+    press_key(app, pygame.K_ESCAPE)
+    settle(app)
+    assert table.coach.at == 6
+    press_key(app, pygame.K_n, unicode="n")
+    assert table.coach.over
 
 
 # --- doing something else ----------------------------------------------------------------------

@@ -91,8 +91,8 @@ LOOK = Chapter(
             did("look"),
             act="look",
             point=(("seat", "1"),),
-            hint="Click her panel, or her ship on the map. By keys: <table.inspect>, Tab to her "
-            "panel, Enter.",
+            hint="Click her panel, or her ship on the map, then <back>. By keys: <palette>, type "
+            "her name, Enter, and then <back>.",
         ),
         Step(
             "And this is you: credits, fame, and what the four powers think of you. **Ten fame "
