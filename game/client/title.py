@@ -26,6 +26,7 @@ NOTICE = "An unofficial fan project, made without affiliation to any publisher o
 BACKDROP = ("space", "title")
 SHOWN = 12  # problems of packs that the notice lists
 TIGHT = 640  # du of height under which the name is small and the menu close
+CRAMPED = 400  # du of height under which the rows of the menu touch
 GAP = 26  # du between the name and the line under it
 
 
@@ -89,6 +90,8 @@ class TitleScene(Scene):
         return m.height < m.du(TIGHT)
 
     def pitch(self, m: Metrics) -> int:
+        if m.height < m.du(CRAMPED):
+            return m.du(42)
         return m.du(48 if self.tight(m) else 64 if m.compact else 76)
 
     def line_rect(self, m: Metrics) -> pygame.Rect:
