@@ -24,6 +24,7 @@ from .playing import a_game, open_table
 
 DECISIONS = 150
 MOST_STEPS = 250  # of Tab, to anything in the window
+MOST_PAGES = 40  # of buttons in the bar
 
 
 @pytest.fixture(autouse=True)
@@ -54,11 +55,21 @@ def button_of(scene: TableScene, key: str) -> Widget | None:
     return next((w for w in scene.form.every() if w.id in wanted and w.usable), None)
 
 
+def turn_to(app: App, scene: TableScene, key: str) -> None:
+    """Where buttons fill several pages: 0 turns to the one that has the option's."""
+    for _ in range(MOST_PAGES):
+        if key in scene.controller.placed or button_of(scene, key) is not None:
+            return
+        press_key(app, pygame.K_0, unicode="0")
+        settle(app)
+    raise AssertionError(f"{key} has neither a place nor a button")
+
+
 def by_focus(app: App, scene: TableScene, key: str) -> None:
     """Tab and Enter: on the button, else on what is grabbed and on where it goes."""
+    turn_to(app, scene, key)
     button, placed = button_of(scene, key), scene.controller.placed.get(key)
     if placed is None:
-        assert button is not None, f"{key} has neither a place nor a button"
         tab_to(app, lambda each: each is button)
         press_key(app, pygame.K_RETURN)
         return
@@ -74,6 +85,7 @@ def by_focus(app: App, scene: TableScene, key: str) -> None:
 
 def by_hotkey(app: App, scene: TableScene, key: str) -> None:
     """The key that its button shows, where it has one."""
+    turn_to(app, scene, key)
     button = button_of(scene, key)
     if button is None or not button.hotkey or button.hotkey == "Enter":
         by_focus(app, scene, key)
@@ -94,13 +106,20 @@ def by_palette(app: App, scene: TableScene, key: str) -> None:
 WAYS = (by_focus, by_hotkey, by_palette)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_every_decision_of_random_play_by_keys(tmp_path: Path, size: tuple[int, int]) -> None:
-    """From the first decision of setting up; the option meant is the one that is answered."""
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0)]
+)
+def test_every_decision_of_random_play_by_keys(
+    tmp_path: Path, size: tuple[int, int], scale: float
+) -> None:
+    """The option meant is the one that is answered, also with letters twice as large, where the
+    regions take turns."""
     stream, asked, seed = random.Random(11), 0, 40
     while asked < DECISIONS:
         session = a_game(seed)
         app, scene = open_table(session, size, tmp_path)
+        app.change_settings(ui_scale=scale)
+        settle(app)
         while (decision := session.decision()) is not None and asked < DECISIONS:
             verb = stream.choice(sorted({each.verb for each in decision.options}))
             key = stream.choice([e.key for e in decision.options if e.verb == verb])
