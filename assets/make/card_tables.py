@@ -16,17 +16,18 @@ ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "cards.md"
 DECKS = {
     "bounty": "People to find. Tougher targets pay more; a live capture pays most.",
-    "cargo": "Goods for a planet. What is legal pays in credits, what is not also in fame.",
+    "cargo": "Goods for a planet. What is legal pays in credits, what is not pays more or in fame.",
     "gear_and_mod": "Things that make a scoundrel or a ship better, never fame by themselves.",
-    "job": "Errands with skill tests on one planet; two thirds bring fame.",
+    "job": "Errands with skill tests on one planet; the hard ones bring fame.",
     "luxury": "Dear and shiny: fame for credits, and rare chances.",
     "ship": "A better ship, or a way to one.",
 }
 INTRO = """# The cards of the box
 
-Every figure of a card that is `printed` or `reported` is kept as it is; the others are house cards,
-designed so that each deck keeps the character that its back announces. This page is written from
-the cards by `assets/make/card_tables.py`.
+Every figure that is printed or publicly reported is kept as it is; the others are ours, on house
+cards and where a `reported` card is known in part only. They keep the character that the back of
+each deck announces and are tuned by the games of computer players (`docs/balance.md`). This page is
+written from the cards by `assets/make/card_tables.py`.
 
 The plan for house cards: costs fill the gaps between the known ones; every planet is the goal of
 some cards; every skill is asked for by jobs and encounters about equally; patrol icons are

@@ -34,7 +34,7 @@ PATIENCE = 0.7
 """what is a turn away is worth so much of itself"""
 LEVELS = (-10.0, 0.0, 5.0)
 """worth of negative, neutral and positive reputation"""
-UNKNOWN = 2.0
+UNKNOWN = 1.6
 """turns to a place that is not known"""
 TESTS = (0.24, 0.75, 0.94)
 """how likely a test goes well without the skill, with it, and with it twice"""
@@ -42,6 +42,8 @@ HELP = 0.12
 """how much likelier a test is with an ability that betters own dice"""
 BLOWS = (4 / 8, 3 / 8, 1 / 8)
 """how likely a die of a combat deals no damage, 1, and 2"""
+SAVED = 0.25
+"""how much credits count toward a ship that a goal asks for: they serve elsewhere too"""
 FLIPPED = 25.0
 """worth of the better side of a character or ship"""
 
@@ -299,7 +301,7 @@ def _come(at: Outlook, wanted: Condition) -> float:
     if wanted.droid_crew:
         parts.append(at.values.droid_crew / wanted.droid_crew)
     if wanted.ship_cost:
-        funds = ship_cost(at.content, at.me) + at.me.credits
+        funds = ship_cost(at.content, at.me) + SAVED * at.me.credits
         parts.append(min(1.0, funds / wanted.ship_cost))
     if wanted.cards_worth:
         kinds = ("gear", "mod")

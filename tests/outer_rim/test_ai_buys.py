@@ -315,7 +315,7 @@ def test_cargo_is_delivered_and_a_goal_token_taken(sim: Make) -> None:
     (done,) = table.found(CargoDelivered)
     assert (done.card, done.space) == ("salvage", "mon_calamari")
     assert table.found(GoalTokenTaken)[0].space == "mon_calamari"
-    assert [each.amount for each in table.found(CreditsChanged)][0] == 5_000
+    assert [each.amount for each in table.found(CreditsChanged)][0] == 4_000
     assert "salvage" not in table.player(AI).cards
 
 
@@ -339,7 +339,7 @@ def test_no_die_is_rolled_for_illegal_cargo(sim: Make) -> None:
     table = arrive(sim, "ai_card_4", ["spice"], "nav_17", dice=["blank"])
     assert [each.card for each in table.found(CargoDelivered)] == ["spice"]
     assert table.found(DiceRolled) == table.found(DatabankDrawn) == []
-    assert table.player(AI).fame == 2
+    assert [each.amount for each in table.found(CreditsChanged)][0] == 8_000
     assert table.player(AI).ship_damage == 0
 
 

@@ -274,7 +274,7 @@ def test_defeated_in_its_action_part_it_has_no_encounter(sim: Make) -> None:
     ai = {"cards": ["spice"], "damage": {"character": 0, "ship": 1}, "credits": 20_000}
     table = plan(sim, "nav_17", ai=ai)
     assert [each.seat for each in table.found(Defeated)] == [AI]
-    assert table.player(AI).fame == 2
+    assert table.player(AI).credits == 20_000 + 8_000 - 3_000
     assert lines(table, "action") == [(0, True)]
     assert lines(table, "encounter") == []
     assert [each.seat for each in table.found(TurnBegan)][-1] == 0
@@ -326,7 +326,7 @@ def test_it_hunts_nobody_for_a_bounty(sim: Make, game: OuterRim, number: int) ->
 @pytest.mark.rule("OR-451")
 def test_the_ai_wins_with_10_fame(sim: Make) -> None:
     """In the middle of its turn: the rest of its card is not resolved."""
-    table = plan(sim, "nav_17", ai={"cards": ["spice"], "fame": 8})
+    table = plan(sim, "takodana", ai={"cards": ["stolen_hyperfuel"], "fame": 9})
     (end,) = table.found(GameEnded)
     assert (end.seat, end.ending) == (AI, "fame")
     assert table.game.result(table.state).winner == AI
@@ -336,7 +336,7 @@ def test_the_ai_wins_with_10_fame(sim: Make) -> None:
 
 @pytest.mark.rule("OR-451")
 def test_with_9_fame_it_has_not_won(sim: Make) -> None:
-    table = plan(sim, "nav_17", ai={"cards": ["spice"], "fame": 7})
+    table = plan(sim, "takodana", ai={"cards": ["stolen_hyperfuel"], "fame": 8})
     assert table.found(GameEnded) == []
     assert table.player(AI).fame == 9
 
@@ -345,10 +345,10 @@ def test_with_9_fame_it_has_not_won(sim: Make) -> None:
 def test_fame_credits_and_cards_are_tracked(sim: Make) -> None:
     table = plan(sim, "nav_17", "ai_card_9", ai={"cards": ["spice"], "credits": 500})
     player = table.player(AI)
-    assert (player.fame, player.cards) == (2, ())
+    assert (player.fame, player.cards) == (0, ())
     shown = table.game.view(table.state, 0)["players"][AI]
     assert (shown["fame"], shown["credits"]) == (player.fame, player.credits)
-    assert player.credits == 500 + 4_000 + 4_000  # spice, and the encounter of card 9
+    assert player.credits == 500 + 8_000 - 5_000 + 4_000  # spice, a ship, and card 9
 
 
 # --- abilities and goals -------------------------------------------------------------------------
@@ -388,7 +388,7 @@ def test_it_gets_no_token_for_its_personal_goal(sim: Make) -> None:
     assert len(table.found(CargoDelivered, log=True)) == 2
     assert table.found(GoalAdvanced, log=True) == table.found(GoalCompleted, log=True) == []
     assert (table.player(AI).flipped, table.player(AI).goal_tokens) == (False, 0)
-    assert table.player(AI).fame == 1  # for the weapons
+    assert table.player(AI).fame == 0  # the goal would have brought 1
 
 
 @pytest.mark.rule("OR-454")

@@ -229,7 +229,7 @@ def test_eliminating(sim: Make) -> None:
     table.choose(f"eliminate:{KRRSANTAN}@black_krrsantan")
     (closed,) = table.found(BountyClosed)
     assert (closed.contact, closed.how) == ("black_krrsantan", "eliminated")
-    assert (table.player().credits, table.player().fame) == (8000, 1)
+    assert (table.player().credits, table.player().fame) == (8000, 0)
     assert table.state.contacts["tatooine"] == ("", "l3_37")
     assert set(table.state.removed) == {"black_krrsantan", KRRSANTAN}
     assert table.state.aside == table.player().cards == ()
@@ -266,7 +266,7 @@ def test_delivering_a_captive(sim: Make) -> None:
     table.choose("credits")
     before = table.player().credits
     table.choose(f"deliver:{KRRSANTAN}")
-    assert (table.player().credits - before, table.player().fame) == (10_000, 2)
+    assert (table.player().credits - before, table.player().fame) == (12_000, 1)
     assert [each.how for each in table.found(BountyClosed)] == ["delivered"]
     assert table.player().captured == {} and table.player().cards == ()
     assert set(table.state.removed) == {"black_krrsantan", KRRSANTAN}

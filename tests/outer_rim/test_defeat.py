@@ -266,7 +266,7 @@ def test_defeat_in_the_planning_step_skips_the_other_two(sim: Make) -> None:
     if table.step == "window":
         table.choose("pass")
     assert table.player().defeated is True
-    assert table.player().fame == 1  # what the card does after the damage
+    assert table.player().fame == 0
     while table.step == "patrol":
         table.choose(table.keys[0])
     assert [each.seat for each in table.found(TurnBegan)] == [1]

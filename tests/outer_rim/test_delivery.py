@@ -15,7 +15,6 @@ from game.outer_rim.events import (
     DamageSuffered,
     DiceChanged,
     DiceRolled,
-    FameChanged,
     GameEnded,
     ReputationChanged,
 )
@@ -32,12 +31,12 @@ MARKET_CARGO = {
     "coaxium_crystal": ("ryloth", 5_000, 0, {"imperial": 1}),
     "bacta_supplies": ("takodana", 6_000, 0, {}),
     "food_supplies": ("nal_hutta", 4_000, 0, {"hutt": 1}),
-    "salvage": ("mon_calamari", 5_000, 0, {}),
-    "spice": ("naboo", 4_000, 2, {}),
+    "salvage": ("mon_calamari", 4_000, 0, {}),
+    "spice": ("naboo", 8_000, 0, {}),
     "stolen_hyperfuel": ("ring_of_kafrene", 9_000, 1, {}),
-    "stolen_prototype": ("cantonica", 7_000, 1, {}),
-    "stolen_supplies": ("kessel", 6_000, 1, {}),
-    "stolen_weapons": ("tatooine", 6_000, 1, {"hutt": 1}),
+    "stolen_prototype": ("cantonica", 6_000, 0, {}),
+    "stolen_supplies": ("kessel", 5_000, 0, {}),
+    "stolen_weapons": ("tatooine", 5_000, 0, {"hutt": 1}),
     "gift_for_jabba": ("tatooine", 0, 2, {"hutt": 1}),
 }
 """planet, credits, fame and reputation"""
@@ -194,7 +193,7 @@ def test_all_that_is_due_goes_in_one_action_in_any_order(sim: Make, order: tuple
     assert sorted(due(table)) == sorted(order)
     first, second = order
     table.choose(f"deliver:{first}")
-    assert table.player().credits == {SALVAGE: 5_000, LOST: 4_000}[first]  # one after another
+    assert table.player().credits == {SALVAGE: 4_000, LOST: 4_000}[first]  # one after another
     assert table.keys == [f"deliver:{second}", "done"]
     table.choose(f"deliver:{second}")
     assert delivered(table) == [*order]
@@ -288,7 +287,7 @@ def test_each_delivery_of_illegal_cargo_rolls_for_itself(sim: Make) -> None:
     table.choose(f"deliver:{WEAPONS}", "deliver:databank_91_unlabelled_crates")
     rolls = table.found(DiceRolled, log=True)
     assert [each.purpose for each in rolls] == ["delivery", "delivery"]
-    assert table.player().credits == 14_000
+    assert table.player().credits == 13_000
 
 
 @pytest.mark.rule("OR-188")
@@ -300,7 +299,7 @@ def test_the_falcon_turns_two_results_into_a_third(sim: Make, face: str) -> None
     assert table.keys == [power, "keep"]
     table.choose(power)
     assert [each.faces for each in table.found(DiceChanged)] == [("hit",)]
-    assert [each.now for each in table.found(FameChanged)] == [2]
+    assert [each.now for each in table.found(CreditsChanged)] == [8_000]
     assert table.step == "action"  # no trouble
 
 

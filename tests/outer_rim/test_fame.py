@@ -176,7 +176,7 @@ def by_patrol(sim: Make) -> tuple[Any, type]:
 
 def by_luxury(sim: Make) -> tuple[Any, type]:
     table = sim(
-        players=[{"space": "naboo", "credits": 8000, "cards": ["databank_90_boshek"]}],
+        players=[{"space": "naboo", "credits": 15000, "cards": ["databank_90_boshek"]}],
         decks={"luxury": ["attend_statue_dedication"]},
         step="action",
     )

@@ -320,7 +320,7 @@ def test_on_completion_the_databank_card_returns_and_the_reward_is_gained(sim: M
     table.choose("job:jailbreak_on_lothal_job")
     player = table.player()
     assert (table.state.databank, table.state.open) == (before, ())
-    assert (player.credits, player.fame) == (6000, 1)
+    assert (player.credits, player.fame) == (7000, 0)
     assert player.reputation == (1, -1, 1, 0)
 
 
@@ -565,7 +565,7 @@ def test_a_reward_that_is_a_card_needs_a_slot(sim: Make) -> None:
     table.choose("decline")
     assert table.state.market["gear_and_mod"][-1] == gear[2]
     assert job in table.state.removed
-    assert (table.player().credits, table.player().fame) == (4000, 1)
+    assert (table.player().credits, table.player().fame) == (4000, 2)
 
 
 @pytest.mark.rule("OR-R57")

@@ -914,7 +914,7 @@ def test_a_ship_of_the_supply_may_be_cheaper(sim: Make, credits: int, can: bool)
 def test_a_deal_that_is_done_is_removed_or_discarded_as_it_says(
     sim: Make, deal: str, removed: bool
 ) -> None:
-    table = stand(sim, {"luxury": [deal, "dash_rendar"]}, credits=10_000, cards=["greedo_bounty"])
+    table = stand(sim, {"luxury": [deal, "dash_rendar"]}, credits=15_000, cards=["greedo_bounty"])
     table.dice("crit", "crit")
     table.choose(f"buy:{deal}")
     while table.step != "action":

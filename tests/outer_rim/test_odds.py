@@ -651,9 +651,9 @@ def test_a_patrol(sim: Make) -> None:
         dice=["blank"] * 6,
     )
     found = shown(table, "fight:patrol_hutt_2@nav_1")
-    assert found == odds.of_combat(table.play(), 0, "ship", value=3)
+    assert found == odds.of_combat(table.play(), 0, "ship", value=6)
     told_ = detail(table, "fight:patrol_hutt_2@nav_1")
-    assert told_.startswith("62 % to win, 1.9 damage expected, 10 % to be defeated. Ship combat")
+    assert told_.startswith("26 % to win, 3.8 damage expected, 54 % to be defeated. Ship combat")
     assert shown(table, "fight:patrol_rebel_4@nav_1") is None
 
 

@@ -202,10 +202,10 @@ def test_the_planner_delivers_what_it_has_come_for(game: OuterRim) -> None:
 
 
 def test_the_planner_flies_where_its_errand_is(game: OuterRim) -> None:
-    state = position(game, step="planning", space="kessel", cards=["spice"])
+    state = position(game, step="planning", space="kessel", cards=["stolen_hyperfuel"])
     asked = game.decision(state)
     assert asked is not None and asked.step == "planning"
     key = Planner(1, 0).choose(Sight(game, state, 0), asked)
     assert key.startswith("move:")
-    far = worth._far(game, state.pieces, "naboo")
+    far = worth._far(game, state.pieces, "ring_of_kafrene")
     assert far[key.partition("@")[2]] < far["kessel"]

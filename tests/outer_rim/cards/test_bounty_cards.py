@@ -52,24 +52,24 @@ FIGHTS = {
 DEAD = {
     "greedo_bounty": (8_000, 1),
     "saw_gerrera_bounty": (8_000, 2),
-    "black_krrsantan_bounty": (8_000, 1),
-    "chopper_bounty": (5_000, 1),
-    "hera_syndulla_bounty": (6_000, 2),
-    "hondo_ohnaka_bounty": (7_000, 1),
-    "k_2so_bounty": (7_000, 1),
-    "maz_kanata_bounty": (5_000, 2),
-    "ziton_moj_bounty": (7_000, 1),
+    "black_krrsantan_bounty": (8_000, 0),
+    "chopper_bounty": (5_000, 0),
+    "hera_syndulla_bounty": (7_000, 0),
+    "hondo_ohnaka_bounty": (7_000, 0),
+    "k_2so_bounty": (7_000, 0),
+    "maz_kanata_bounty": (7_000, 0),
+    "ziton_moj_bounty": (7_000, 0),
 }
 """credits and fame for an elimination"""
 ALIVE: dict[str, tuple[Any, ...]] = {
     "greedo_bounty": ("ord_mantell", 9_000, 2, "syndicate"),
     "saw_gerrera_bounty": ("lothal", 17_000, 2, "imperial"),
-    "black_krrsantan_bounty": ("tatooine", 10_000, 2),
+    "black_krrsantan_bounty": ("tatooine", 12_000, 1),
     "chopper_bounty": ("kessel", 8_000, 1, "imperial"),
-    "hera_syndulla_bounty": ("naboo", 12_000, 2, "imperial"),
+    "hera_syndulla_bounty": ("naboo", 12_000, 1, "imperial"),
     "hondo_ohnaka_bounty": ("kessel", 11_000, 1, "syndicate"),
     "k_2so_bounty": ("lothal", 11_000, 2, "imperial"),
-    "maz_kanata_bounty": ("cantonica", 12_000, 2),
+    "maz_kanata_bounty": ("cantonica", 12_000, 1),
     "ziton_moj_bounty": ("nal_hutta", 9_000, 2, "hutt"),
 }
 """planet, credits and fame for a captive, and who likes it"""

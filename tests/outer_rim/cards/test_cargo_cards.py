@@ -38,12 +38,12 @@ PAYS: dict[str, tuple[Any, ...]] = {
     "coaxium_crystal": ("ryloth", 5_000, 0, "imperial"),
     "bacta_supplies": ("takodana", 6_000, 0),
     "food_supplies": ("nal_hutta", 4_000, 0, "hutt"),
-    "salvage": ("mon_calamari", 5_000, 0),
-    "spice": ("naboo", 4_000, 2),
+    "salvage": ("mon_calamari", 4_000, 0),
+    "spice": ("naboo", 8_000, 0),
     "stolen_hyperfuel": ("ring_of_kafrene", 9_000, 1),
-    "stolen_prototype": ("cantonica", 7_000, 1),
-    "stolen_supplies": ("kessel", 6_000, 1),
-    "stolen_weapons": ("tatooine", 6_000, 1, "hutt"),
+    "stolen_prototype": ("cantonica", 6_000, 0),
+    "stolen_supplies": ("kessel", 5_000, 0),
+    "stolen_weapons": ("tatooine", 5_000, 0, "hutt"),
 }
 """where it is delivered; credits, fame and who likes it"""
 TROUBLE = {

@@ -286,7 +286,7 @@ GOALS: dict[str, tuple[Deed, int]] = {
     "ig_88": (_droids, 0),
     "jyn_erso": (_marks, 0),
     "ketsu_onyo": (_combat, 0),
-    "lando_calrissian": (_illegal, 2),
+    "lando_calrissian": (_illegal, 0),
 }
 """the last deed, and the fame that it brings by itself"""
 

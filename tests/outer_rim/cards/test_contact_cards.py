@@ -747,8 +747,8 @@ def first(table: Any, words: str) -> Any:
     ("token", "bonus"), [("black_sun_agent", 1_000), ("tobias_beckett", 2_000)]
 )
 def test_crew_paid_for_jobs(sim: Make, token: str, bonus: int) -> None:
-    """Hutt Favor: a test of Influence for 5,000 and 1 Hutt reputation."""
-    for dice, credits, hutt in ((("crit", "blank"), 5_000 + bonus, 1), (("blank",) * 9, 0, 0)):
+    """Hutt Favor: a test of Influence for 3,000 and 1 Hutt reputation."""
+    for dice, credits, hutt in ((("crit", "blank"), 3_000 + bonus, 1), (("blank",) * 9, 0, 0)):
         table = alone(sim, "encounter", "ord_mantell", card_of(token), "hutt_favor", dice=dice)
         first(table, "hutt_favor")
         assert has(table) == (credits, 0, levels(hutt=hutt))
@@ -758,13 +758,13 @@ def test_crew_paid_for_jobs(sim: Make, token: str, bonus: int) -> None:
     ("token", "bonus"), [("cikatro_vizago", (1_000, 1_000)), ("ziton_moj", (0, 2_000))]
 )
 def test_crew_paid_for_cargo(sim: Make, token: str, bonus: tuple[int, int]) -> None:
-    """Salvage: 5,000. Spice, ILLEGAL: 4,000 and 2 fame."""
+    """Salvage: 4,000. Spice, ILLEGAL: 8,000."""
     table = alone(sim, "action", "mon_calamari", card_of(token), "salvage")
     table.choose("deliver:salvage")
-    assert has(table) == (5_000 + bonus[0], 0, levels())
+    assert has(table) == (4_000 + bonus[0], 0, levels())
     table = alone(sim, "action", "naboo", card_of(token), "spice", dice=("hit",))
     table.choose("deliver:spice")
-    assert has(table) == (4_000 + bonus[1], 2, levels())
+    assert has(table) == (8_000 + bonus[1], 0, levels())
 
 
 def test_dengar_is_paid_for_bounties(sim: Make) -> None:
@@ -790,7 +790,7 @@ def test_maz_kanata_talks_a_test_round(sim: Make, credits: int, passed: bool) ->
     assert any(card in key for key in table.keys) is passed
     if passed:
         first(table, card)
-        assert has(table) == (5_000, 0, levels(hutt=1))
+        assert has(table) == (credits - 2_000 + 3_000, 0, levels(hutt=1))
 
 
 @pytest.mark.parametrize("passed", [True, False])
@@ -816,7 +816,7 @@ def test_zuckuss_rolls_a_die_of_a_test_again(sim: Make) -> None:
     work(table, card, "blank")
     while table.step not in ("planning", "") and not has(table)[0]:
         table.choose(table.keys[-1])
-    assert has(table) == (5_000, 0, levels(hutt=1))
+    assert has(table) == (3_000, 0, levels(hutt=1))
 
 
 def test_tobias_beckett_leaves_the_defeated(sim: Make) -> None:

@@ -19,13 +19,13 @@ ATTENTION, GROUPS = "databank_2_unwanted_attention", "databank_2_special_interes
 SECURITY = "databank_3_local_security"
 SOUR = "databank_41_a_favor_gone_sour"
 DELIVERED = {
-    "spice": "delivers spice; +4,000; +2 fame; drops spice",
-    "stolen_supplies": "delivers stolen_supplies; +6,000; +1 fame; drops stolen_supplies",
-    "stolen_prototype": "delivers stolen_prototype; +7,000; +1 fame; drops stolen_prototype",
-    "stolen_weapons": "delivers stolen_weapons; +1 hutt; +6,000; +1 fame; drops stolen_weapons",
+    "spice": "delivers spice; +8,000; drops spice",
+    "stolen_supplies": "delivers stolen_supplies; +5,000; drops stolen_supplies",
+    "stolen_prototype": "delivers stolen_prototype; +6,000; drops stolen_prototype",
+    "stolen_weapons": "delivers stolen_weapons; +1 hutt; +5,000; drops stolen_weapons",
 }
 """ILLEGAL cargo that is looked into, and what it brings all the same"""
-PAID = "job done; +1 rebel; +5,000; drops rebel_favor"
+PAID = "job done; +1 rebel; +3,000; drops rebel_favor"
 NUMBERS = {PRESENCE: 1, ATTENTION: 2, GROUPS: 2, SECURITY: 3, SOUR: 41}
 PATROLS = {"patrols": {"rebel": {"level": 1, "space": "nav_17"}}}
 """a patrol 4 spaces from Kessel: 3 on, by whichever way, it is nearer"""
@@ -210,14 +210,14 @@ CARGO: dict[str, tuple[str, int, int, int]] = {
 }
 """where it goes, credits, fame, and the databank card that ILLEGAL cargo calls for"""
 JOBS: dict[str, tuple[Any, ...]] = {
-    "databank_92_dead_letter_office": ("cantonica", 59, "influence knowledge", 5_000, 1),
-    "databank_92_lost_luggage": ("kessel", 60, "stealth tactics tech", 7_000, 0),
-    "databank_92_quiet_witness": ("ryloth", 61, "stealth influence", 4_000, 1, "rebel"),
+    "databank_92_dead_letter_office": ("cantonica", 59, "influence knowledge", 6_000, 0),
+    "databank_92_lost_luggage": ("kessel", 60, "stealth tactics tech", 5_000, 0),
+    "databank_92_quiet_witness": ("ryloth", 61, "stealth influence", 5_000, 0, "rebel"),
     "databank_92_the_wrong_droid": (
         "naboo",
         62,
         "tech influence tactics piloting",
-        8_000,
+        5_000,
         0,
         "imperial",
     ),

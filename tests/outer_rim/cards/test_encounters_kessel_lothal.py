@@ -38,15 +38,15 @@ CARDS: dict[str, tuple[Case, ...]] = {
     "enc_kessel_maelstrom_b": (
         on(
             KESSEL,
-            "If your Syndicate reputation is neutral or positive: You may spend 5,000 credits to"
+            "If your Syndicate reputation is neutral or positive: You may spend 8,000 credits to"
             " gain 1 fame and lose 1 Syndicate reputation.",
-            {"accept=5000": "-5,000; +1 fame; -1 syndicate", "pass": ""},
+            {"accept=8000": "-8,000; +1 fame; -1 syndicate", "pass": ""},
             syndicate=(0, 1),
         ),
         on(
             KESSEL,
-            "If your Syndicate reputation is negative: You may spend 6,000 credits to gain 1 fame.",
-            {"accept=6000": "-6,000; +1 fame", "pass": ""},
+            "If your Syndicate reputation is negative: You may spend 8,000 credits to gain 1 fame.",
+            {"accept=8000": "-8,000; +1 fame", "pass": ""},
             syndicate=-1,
         ),
         on(

@@ -57,8 +57,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
     "enc_takodana_ring_of_kafrene_c": (
         on(
             TAKODANA,
-            "Choose one: • Spend 6,000 credits to gain 1 fame. • Gain 1,000 credits.",
-            {"choose:a=6000": "-6,000; +1 fame", "choose:b": "+1,000"},
+            "Choose one: • Spend 8,000 credits to gain 1 fame. • Gain 1,000 credits.",
+            {"choose:a=8000": "-8,000; +1 fame", "choose:b": "+1,000"},
         ),
         on(
             KAFRENE,
@@ -272,11 +272,11 @@ CARDS: dict[str, tuple[Case, ...]] = {
     "enc_takodana_ring_of_kafrene_j": (
         on(
             TAKODANA,
-            "Test Knowledge or Influence. Pass: Gain 3,000 credits or spend 4,000 credits to gain"
+            "Test Knowledge or Influence. Pass: Gain 3,000 credits or spend 7,000 credits to gain"
             " 1 fame. Fail: Lose 1,000 credits.",
             {
                 "skill:knowledge PASS choose:a": "knowledge passed; +3,000",
-                "skill:knowledge PASS choose:b=4000": "knowledge passed; -4,000; +1 fame",
+                "skill:knowledge PASS choose:b=7000": "knowledge passed; -7,000; +1 fame",
                 "skill:influence FAIL": "influence failed; -1,000",
             },
         ),
@@ -556,8 +556,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
         ),
         on(
             HUTTA,
-            "If your Hutt reputation is positive: You may spend 5,000 credits to gain 1 fame.",
-            {"accept=5000": "-5,000; +1 fame", "pass": ""},
+            "If your Hutt reputation is positive: You may spend 8,000 credits to gain 1 fame.",
+            {"accept=8000": "-8,000; +1 fame", "pass": ""},
             hutt=1,
         ),
         on(

@@ -86,16 +86,16 @@ JOBS = {
         "ring_of_kafrene",
         43,
         "stealth strength piloting!",
-        10_000,
-        1,
+        8_000,
+        0,
         fights={1: ("deck crew", "ground", 3)},
     ),
     "jailbreak_on_lothal_job": Job(
         "lothal",
         44,
         "tech! stealth tactics",
-        6_000,
-        1,
+        7_000,
+        0,
         "rebel",
         "imperial",
         fights={2: ("prison guards", "ground", 3), 3: ("garrison fighters", "ship", 3)},
@@ -112,16 +112,16 @@ JOBS = {
         "mon_calamari",
         47,
         "knowledge! piloting strength",
-        8_000,
-        1,
+        6_000,
+        0,
         fights={3: ("trench dweller", "ground", 4)},
     ),
     "rescue_from_the_mines_job": Job(
         "kessel",
         48,
         "stealth strength influence",
-        6_000,
-        2,
+        5_000,
+        1,
         disliked="syndicate",
         fights={3: ("mine enforcers", "ground", 4)},
     ),
@@ -129,8 +129,8 @@ JOBS = {
         "takodana",
         49,
         "knowledge tactics influence!",
-        8_000,
-        1,
+        7_000,
+        0,
         fights={2: ("spy's bodyguard", "ground", 3)},
     ),
     "salvage_in_the_dune_sea_job": Job(
@@ -138,7 +138,7 @@ JOBS = {
         50,
         "piloting tech! strength",
         4_000,
-        1,
+        2,
         fights={3: ("scavengers", "ground", 3)},
     ),
 }
@@ -280,10 +280,10 @@ WAYS = [
     ("salvage_in_the_dune_sea_job", "1+ 2+ 3-p", KEPT, 0, 4, 0),
 ]
 FAVORS = {
-    "hutt_favor": ("influence", "ord_mantell", 5_000, "hutt"),
-    "imperial_favor": ("tactics", "ryloth", 5_000, "imperial"),
-    "rebel_favor": ("knowledge", "lothal", 5_000, "rebel"),
-    "syndicate_favor": ("stealth", "nal_hutta", 5_000, "syndicate"),
+    "hutt_favor": ("influence", "ord_mantell", 3_000, "hutt"),
+    "imperial_favor": ("tactics", "ryloth", 3_000, "imperial"),
+    "rebel_favor": ("knowledge", "lothal", 3_000, "rebel"),
+    "syndicate_favor": ("stealth", "nal_hutta", 3_000, "syndicate"),
 }
 """what is tested and where, for how much, and who likes it"""
 SOUR = 41
@@ -409,7 +409,7 @@ def test_rooting_out_spies_for_either_side(
     table.choose(f"job:{card}")
     assert table.keys == ["choose:a", "choose:b"]
     table.choose(key)
-    assert has(table) == (8_000, 1, levels(**{faction: 1}))
+    assert has(table) == (7_000, 0, levels(**{faction: 1}))
     assert card in table.state.removed
     assert says(game, card, "Choose one:", "1 Imperial reputation", "1 Rebel reputation")
 

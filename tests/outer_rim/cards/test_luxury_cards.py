@@ -39,10 +39,10 @@ from tests.outer_rim.cards.bench import (
 
 EDGES = {
     "stolen_jewels": Edge("cargo", 10_000, patrol=("syndicate", 3)),
-    "attend_statue_dedication": Edge("", 8_000, patrol=("imperial", 2)),
+    "attend_statue_dedication": Edge("", 15_000, patrol=("imperial", 2)),
     "boonta_eve_classic": Edge("", 10_000, patrol=("hutt", 4)),
     "dash_rendar": Edge("crew", 8_000, patrol=("rebel", 3)),
-    "gift_for_jabba": Edge("cargo", 12_000, "tatooine", ("hutt", 3)),
+    "gift_for_jabba": Edge("cargo", 15_000, "tatooine", ("hutt", 3)),
     "legendary_game_of_sabacc_job": Edge("job", 10_000, patrol=("syndicate", 4)),
     "mandalorian_armor": Edge("gear", 10_000, patrol=("rebel", 2)),
     "proton_torpedoes": Edge("mod", 15_000, patrol=("imperial", 3)),
@@ -170,7 +170,7 @@ def test_sith_holocron(sim: Make, game: OuterRim) -> None:
 
 @pytest.mark.parametrize(
     ("credits", "answer", "left", "fame"),
-    [(18_000, "accept", 0, 2), (18_000, "pass", 10_000, 1), (17_999, "", 9_999, 1)],
+    [(25_000, "accept", 0, 2), (25_000, "pass", 10_000, 1), (24_999, "", 9_999, 1)],
 )
 def test_attend_statue_dedication(
     sim: Make, game: OuterRim, credits: int, answer: str, left: int, fame: int
@@ -188,7 +188,7 @@ def test_attend_statue_dedication(
 
 @pytest.mark.parametrize(
     ("dice", "credits", "fame", "damage"),
-    [(("crit", "blank"), 3_000, 2, 0), (("blank", "blank"), 0, 1, 2)],
+    [(("crit", "blank"), 8_000, 1, 0), (("blank", "blank"), 0, 0, 2)],
 )
 @pytest.mark.parametrize("skill", ["piloting", "tech"])
 def test_boonta_eve_classic(
@@ -203,14 +203,14 @@ def test_boonta_eve_classic(
     assert has(table) == (credits, fame, levels())
     assert table.player().character_damage == damage
     assert table.state.market["luxury"][-1] == card
-    told = ("Test Piloting or Tech.", "Pass: Gain 3,000 credits and 2 fame.", "Fail:")
-    assert says(game, card, *told, "2 character damage and gain 1 fame")
+    told = ("Test Piloting or Tech.", "Pass: Gain 8,000 credits and 1 fame.", "Fail:")
+    assert says(game, card, *told, "2 character damage")
 
 
 # --- fame instead of credits ---------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("answer", "credits", "fame"), [("use:{}", 0, 2), ("pass", 6_000, 1)])
+@pytest.mark.parametrize(("answer", "credits", "fame"), [("use:{}", 0, 1), ("pass", 5_000, 0)])
 def test_dash_rendar(sim: Make, game: OuterRim, answer: str, credits: int, fame: int) -> None:
     card = "dash_rendar"
     table = alone(sim, "action", "kessel", "stolen_supplies", card, dice=["hit"])
@@ -219,10 +219,10 @@ def test_dash_rendar(sim: Make, game: OuterRim, answer: str, credits: int, fame:
     assert says(game, card, "reward of ILLEGAL cargo", *FORGO)
     table = alone(sim, "action", "mon_calamari", "salvage", card)
     table.choose("deliver:salvage")  # is not ILLEGAL: nothing is asked
-    assert has(table) == (5_000, 0, levels())
+    assert has(table) == (4_000, 0, levels())
 
 
-@pytest.mark.parametrize(("answer", "credits", "fame"), [("use:{}", 0, 1), ("pass", 5_000, 0)])
+@pytest.mark.parametrize(("answer", "credits", "fame"), [("use:{}", 0, 1), ("pass", 3_000, 0)])
 def test_sy_snootles(sim: Make, game: OuterRim, answer: str, credits: int, fame: int) -> None:
     card = "sy_snootles"
     table = alone(sim, "encounter", "ord_mantell", "hutt_favor", card, dice=["crit", "blank"])
@@ -314,7 +314,7 @@ def test_sabacc_takes_another_player(sim: Make, game: OuterRim) -> None:
     assert f"job:{SABACC}" in pair(sim, "encounter", mine, {}).keys
     assert f"job:{SABACC}" not in pair(sim, "encounter", mine, {"space": "kessel"}).keys
     told = ("Tests Influence and Knowledge.", "With another player:", "databank card #40")
-    assert says(game, SABACC, *told, "Reward: Gain 8,000 credits and 2 fame.")
+    assert says(game, SABACC, *told, "Reward: Gain 4,000 credits and 2 fame.")
     assert "leaves the game" in card_text(game.content, SABACC).footer
 
 
@@ -338,7 +338,7 @@ def test_sabacc(sim: Make, game: OuterRim, way: str, path: list[int], lost: int,
     assert steps(table) == path
     assert [each.skill for each in table.found(SkillTested)] == ["influence", "knowledge"]
     assert [each.completed for each in table.found(JobEnded)] == [won]
-    assert has(table) == (5_000 - lost + 8_000 * won, 2 * won, levels())
+    assert has(table) == (5_000 - lost + 4_000 * won, 2 * won, levels())
     assert (SABACC in table.player().cards) is not won
     assert (SABACC in table.state.removed) is won
     told = [

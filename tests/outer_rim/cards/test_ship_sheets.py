@@ -442,4 +442,4 @@ def test_the_millennium_falcon_looks_legal(sim: Make, face: str) -> None:
     ship = "yt_1300_light_freighter"
     table = alone(sim, "action", "naboo", "spice", ship=ship, ship_flipped=True, dice=[face])
     table.choose("deliver:spice", f"turn:{ship}.back@{face}")
-    assert (table.player().credits, table.player().fame) == (4_000, 2)
+    assert (table.player().credits, table.player().fame) == (8_000, 0)
