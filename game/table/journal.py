@@ -1,11 +1,13 @@
 """A game on disk: a file of JSON lines that only ever grows.
 
 The first line says which game, with which content, set-up and seed; each further line is an
-answer with the random results it drew, a step back, or the end of the game::
+answer with the random results it drew, a step back, the word that the game is practice, or the
+end of the game::
 
     {"journal":1,"game":"outer_rim","content":"1f0c","setup":{"seats":[]},"seed":7}
     {"seq":0,"seat":0,"key":"move:firespray@naboo","drawn":[3]}
     {"undo":0}
+    {"practice":true}
     {"end":{"winner":0,"ending":"fame","scores":[10,4]},"seq":57}
 
 A line counts once its line break is on disk, so a power cut costs nothing that anybody has
@@ -74,6 +76,13 @@ class Undo(Line):
     undo: Count
 
 
+class Practice(Line):
+    """From here on answers may be taken back across what was rolled and revealed; once in a
+    game, and for good."""
+
+    practice: Literal[True] = True
+
+
 class Outcome(Line):
     """How the game ended, as ``game.table.contract.Result`` says it."""
 
@@ -89,7 +98,7 @@ class End(Line):
     seq: Count
 
 
-LINE: TypeAdapter[Answer | Undo | End] = TypeAdapter(Answer | Undo | End)
+LINE: TypeAdapter[Answer | Undo | Practice | End] = TypeAdapter(Answer | Undo | Practice | End)
 
 
 @dataclass(slots=True)
@@ -98,22 +107,26 @@ class Kept:
 
     ``problems`` are sentences on what is damaged; ``torn`` tells that the last line was never
     written whole and has been left out; ``good`` is the length of the sound part in bytes.
+    ``practice`` tells that answers could be taken back across chance.
     """
 
     header: Header
     answers: list[Answer] = field(default_factory=list)
     outcome: Outcome | None = None
+    practice: bool = False
     problems: list[str] = field(default_factory=list)
     torn: bool = False
     good: int = 0
 
-    def take(self, line: Answer | Undo | End) -> str:
+    def take(self, line: Answer | Undo | Practice | End) -> str:
         """Fold one line in; what is wrong with it, or ""."""
         if isinstance(line, Undo):
             if line.undo > len(self.answers):
                 return f"it goes back to answer {line.undo}, but there are {len(self.answers)}"
             del self.answers[line.undo :]
             self.outcome = None
+        elif isinstance(line, Practice):
+            self.practice = True
         elif line.seq != len(self.answers):
             return f"it says seq {line.seq}, but {len(self.answers)} would be right"
         elif isinstance(line, End):
@@ -196,6 +209,10 @@ class Journal:
     def undo(self, seq: int) -> None:
         """Take all answers but the first ``seq`` back."""
         self._write(_encoded(Undo(undo=seq)))
+
+    def practise(self) -> None:
+        """Note that from now on anything may be taken back."""
+        self._write(_encoded(Practice()))
 
     def finish(self, seq: int, outcome: Outcome) -> None:
         """Note the end of the game, after ``seq`` answers."""

@@ -87,6 +87,7 @@ class Session(Generic[S]):
         session._journal, kept = Journal.resume(path)
         try:
             session.notes += kept.problems
+            session.practice = kept.practice
             session._replay(kept, session._journal)
             session._note_end()
         except BaseException:
@@ -103,6 +104,8 @@ class Session(Generic[S]):
         self.history: list[Turn] = []
         self.notes: list[str] = []
         """what was found wrong when the game was loaded, in sentences"""
+        self.practice = False
+        """whether answers may be taken back across chance"""
         self._journal = None
         self._clones: dict[int, S] = {0: game.clone(self.state)}
         self._turns: list[int] = []
@@ -191,10 +194,25 @@ class Session(Generic[S]):
         """Why the last answer cannot be taken back; None when it can.
 
         An answer of a human seat can be taken back by that seat, with all that computer
-        players answered since, as long as nothing was rolled or revealed.
+        players answered since, as long as nothing was rolled or revealed, or in practice
+        whatever was. What is answered the same way again rolls the same again.
         """
         found = self._undo_to()
         return found if isinstance(found, Reason) else None
+
+    def practise(self) -> None:
+        """From now on anything can be taken back; the journal says so for good.
+
+        Only in a game of one person, where it harms nobody. Raises ``Refused``, or
+        ``JournalError`` when it cannot be written down.
+        """
+        if self.game.seats(self.state).count("human") != 1:
+            raise Refused("Practice is for games of one person; what others have seen stands.")
+        if self.practice:
+            return
+        if self._journal:
+            self._journal.practise()
+        self.practice = True
 
     def undo(self) -> int:
         """Take back one answer of the seat that is asked; returns the ``seq`` gone back to.
@@ -237,7 +255,7 @@ class Session(Generic[S]):
         asked = decision.seat if decision else None
         for number in range(len(self.history) - 1, -1, -1):
             turn = self.history[number]
-            border = self._border(turn, asked)
+            border = "" if self.practice else self._border(turn, asked)
             if border:
                 return Reason("", "This cannot be taken back: {what}", what=border)
             seat = turn.answer.seat

@@ -252,6 +252,67 @@ def test_undo_stops_where_a_computer_player_rolled() -> None:
     assert "Seat 1 flips" in refusal(session.undo)
 
 
+# --- practice -------------------------------------------------------------------------------------
+
+
+def test_in_practice_chance_can_be_taken_back_and_falls_again_alike(tmp_path: Path) -> None:
+    """The same answer rolls the same; the journal keeps every line that was written."""
+    path = tmp_path / "g.jsonl"
+    session = new("human", "random", journal=path)
+    session.choose(FLIP)
+    assert "flips" in refusal(session.undo)
+    session.practise()
+    before = path.read_bytes()
+    rolled, after = session.history[0], dump(session)
+    assert session.can_undo() is None and session.undo() == 0
+    assert path.read_bytes().startswith(before), "nothing that was written is ever rubbed out"
+    assert session.choose(FLIP) == list(rolled.events) and dump(session) == after
+    session.choose(END)
+    session.choose(FLIP)
+    session.choose(END)
+    assert session.undo() == 1, "what the computer rolled goes with the answer before it"
+
+
+def test_practice_is_kept_for_good(tmp_path: Path) -> None:
+    path = tmp_path / "g.jsonl"
+    session = new("human", "random", journal=path)
+    assert not session.practice and not Journal.read(path).practice
+    session.choose(FLIP)
+    session.practise()
+    session.practise()
+    assert path.read_bytes().splitlines().count(b'{"practice":true}') == 1
+    session.undo()
+    session.close()
+    assert Journal.read(path).practice and Journal.read(path).problems == []
+    again = Session.resume(GAME, path)
+    assert again.practice and again.notes == []
+    again.choose(FLIP)
+    assert again.can_undo() is None
+    again.close()
+
+
+def test_practice_takes_back_the_end_of_a_game(tmp_path: Path) -> None:
+    path = tmp_path / "g.jsonl"
+    session = new("human", "random", journal=path, goal=1)
+    session.practise()
+    session.choose(BANK)
+    assert session.result() is not None and Journal.read(path).outcome is not None
+    session.undo()
+    assert session.result() is None and Journal.read(path).outcome is None
+    session.choose(BANK)
+    assert session.result() is not None and Journal.read(path).outcome is not None
+    session.close()
+    assert Session.resume(GAME, path).notes == []
+
+
+def test_practice_is_for_one_person(tmp_path: Path) -> None:
+    path = tmp_path / "g.jsonl"
+    session = new(journal=path)
+    before = path.read_bytes()
+    assert "games of one person" in refusal(session.practise)
+    assert not session.practice and path.read_bytes() == before
+
+
 def test_a_secret_of_another_seat_is_not_named() -> None:
     session = new("human", "random")
     session.choose(END)

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from game.client import keymap, richtext
 from game.client.outer_rim import opponents
 from game.client.palette import Command
+from game.table.journal import JournalError
+from game.table.refusals import Refused
 
 if TYPE_CHECKING:
     from game.client.outer_rim.table import TableScene
@@ -41,6 +43,10 @@ def _views(table: TableScene) -> list[Command]:
             _keyed("table.restart_step", "Restart the step", table.restart_step),
             _keyed("table.restart_turn", "Restart the turn", table.restart_turn),
         ]
+    if not model.session.practice and model.kinds.count("human") == 1:
+        words = "Also what was rolled or revealed; the game is marked as practice for good"
+        run = partial(practise, table)
+        made.append(Command("practice", "Practice: take back anything", run, words))
     if model.session.can_redo:
         made.append(_keyed("table.redo", "Redo", table.redo, "Give it again"))
     for seat in opponents.others(model):
@@ -59,6 +65,18 @@ def _views(table: TableScene) -> list[Command]:
     if table.in_view:
         made.append(_keyed("table.view", "See the table, or the scene", table.toggle_peek))
     return made
+
+
+def practise(table: TableScene) -> None:
+    """Makes practice of the game on the table."""
+    try:
+        table.model.practise()
+    except (Refused, JournalError) as problem:
+        table.say(richtext.literal(str(problem)), "refuse")
+        return
+    table.log.sync()
+    table.relayout(table.app.metrics)
+    table.say("Practice: **everything** can be taken back now.")
 
 
 def _keyed(id: str, words: str, run: Callable[[], None], detail: str = "") -> Command:

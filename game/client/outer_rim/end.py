@@ -198,7 +198,10 @@ class EndScene(Scene):
         rules = house_rules.summary(self.model.view["variants"])
         if self.model.view["variants"]:
             words += f" Played with house rules: {rules}."
+        if self.model.session.practice:
+            words += " Practice: everything could be taken back."
         line = pygame.Rect(inner.left, head.bottom, inner.width, m.pitch("reading"))
+        words = fonts.fit(m, "reading", words, line.width).text
         self.form.add(Label("end.how", line, words, "reading", theme.SOFT))
         foot_high = m.du(56 if not m.compact else 46)
         foot = pygame.Rect(inner.left, inner.bottom - foot_high, inner.width, foot_high)

@@ -157,8 +157,13 @@ def side_of(model: Model, seat: int) -> Side:
 
 
 def worth_keeping(model: Model) -> bool:
-    """Is it a game that was set up as usual and lies on disk? Fixed positions lay dice down."""
-    return model.session.path is not None and model.state.setup.position is None
+    """Is it a game that was set up as usual and lies on disk, and no practice?
+
+    Fixed positions lay dice down, and in practice dice are chosen by taking others back.
+    """
+    session = model.session
+    usual = model.state.setup.position is None and not session.practice
+    return session.path is not None and usual
 
 
 def _kept(sides: Iterable[Rolled]) -> Dice:

@@ -14,6 +14,7 @@ from game.client.outer_rim.layout import table_metrics
 from game.client.scenes import Scene
 from game.client.theme import Metrics
 from game.client.widgets import Button, Label, Panel, RichText, Toggle
+from game.outer_rim.grammar import listed
 
 
 @dataclass(frozen=True)
@@ -39,13 +40,19 @@ RULES = (
     ),
 )
 """OR-V01 and OR-V02 (see ``game.outer_rim.variants``)"""
-NAMES = {each.id: each.name for each in RULES}
+PRACTICE = Rule(
+    "practice",
+    "Practice",
+    "Everything can be taken back, also what was rolled or revealed; answered the same way, the "
+    "same dice fall again. The game is marked as practice. For one player.",
+)
+"""no rule of the game, but chosen with them"""
 
 
 def summary(chosen: Sequence[str]) -> str:
     """What is played with, in a few words."""
-    names = [each.name for each in RULES if each.id in chosen]
-    return " and ".join(names) if names else "As printed"
+    names = [each.name for each in (*RULES, PRACTICE) if each.id in chosen]
+    return listed(names) or "As printed"
 
 
 class HouseRulesScene(Scene):

@@ -32,12 +32,15 @@ class Entry:
     """the text with the names of cards and places as links"""
 
 
+PRACTICE = "Practice: everything can be taken back."
+
+
 class Log:
     """The lines of a session, told once and cut back on undo."""
 
     def __init__(self, model: Model) -> None:
         self.model = model
-        self._seat = model.seat
+        self._seat, self._practice = model.seat, model.session.practice
         self.only: int | None = None
         """the seat whose lines are shown, None for all"""
         self.entries = self._opening()
@@ -45,6 +48,8 @@ class Log:
 
     def border(self) -> Entry | None:
         """The last line that undo cannot go behind: something was rolled or revealed there."""
+        if self._practice:
+            return None
         return next((each for each in reversed(self.entries) if each.border), None)
 
     def shown(self) -> list[Entry]:
@@ -54,15 +59,17 @@ class Log:
         return [each for each in self.entries if each.head or each.seat == self.only]
 
     def _opening(self) -> list[Entry]:
-        """What happened before the first answer."""
+        """What happened before the first answer, under a word on practice."""
         opening = self.model.session.opening
-        return told(self.model, [each for each in opening if visible(each, self._seat)])
+        head = [Entry(PRACTICE, -1)] if self._practice else []
+        return head + told(self.model, [each for each in opening if visible(each, self._seat)])
 
     def sync(self) -> None:
         """Takes over what has happened, or been taken back, since."""
-        if self._seat != self.model.seat:
+        if (self._seat, self._practice) != (self.model.seat, self.model.session.practice):
             # What another seat may know is told anew.
-            self._seat, self._ends = self.model.seat, []
+            self._seat, self._practice = self.model.seat, self.model.session.practice
+            self._ends = []
             self.entries = self._opening()
         history = self.model.session.history
         if len(self._ends) > len(history):

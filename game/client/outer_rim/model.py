@@ -267,6 +267,11 @@ class Model:
     def can_undo(self) -> Reason | None:
         return self.session.can_undo()
 
+    def practise(self) -> None:
+        """From now on anything can be taken back. Raises ``Refused`` or ``JournalError``."""
+        self.session.practise()
+        self.version += 1
+
     def undo(self) -> None:
         """Takes the last answer back. Raises ``Refused``."""
         self.session.undo()

@@ -214,11 +214,11 @@ class NewGameScene(Scene):
         wide = fonts.measure(m, "title", "New game")[0] + m.du(4)
         self.form.add(Label("new.title", pygame.Rect(head.left, head.top, wide, head.height),
                             "New game", "title"))  # fmt: skip
-        chosen = len(self.party.variants)
+        chosen = len(self._rules_on)
         label = "House rules" if not chosen else f"House rules: {chosen}"
         button = Button("new.rules", head, label, self.house_rules, icon="log",
                         hotkey=keymap.key("setup.rules"),
-                        tip=house_rules.summary(self.party.variants))  # fmt: skip
+                        tip=house_rules.summary(self._rules_on))  # fmt: skip
         natural = button.natural_width(m)
         button.rect = pygame.Rect(head.right - natural, head.top, natural, head.height)
         self.form.add(button)
@@ -457,10 +457,20 @@ class NewGameScene(Scene):
 
     def house_rules(self) -> None:
         """Opens the page of house rules."""
-        scene = HouseRulesScene(self.app, house_rules.RULES, self.party.variants, self._set_rule)
-        self.app.stack.push(scene)
+        rules = (*house_rules.RULES, *([house_rules.PRACTICE] if self.party.alone else []))
+        self.app.stack.push(HouseRulesScene(self.app, rules, self._rules_on, self._set_rule))
+
+    @property
+    def _rules_on(self) -> list[str]:
+        """House rules, and practice where it counts."""
+        practice = self.party.practice and self.party.alone
+        return [*self.party.variants, *(["practice"] if practice else [])]
 
     def _set_rule(self, id: str, on: bool) -> None:
+        if id == "practice":
+            self.party.practice = on
+            self._changed()
+            return
         chosen = {*self.party.variants, id} if on else {*self.party.variants} - {id}
         self.party.variants = [each.id for each in house_rules.RULES if each.id in chosen]
         self._changed()
@@ -527,6 +537,8 @@ class NewGameScene(Scene):
         try:
             journal = new_path("outer_rim", folder=self.app.folder)
             session = Session(the_game(), self.party.setup(seed), seed, journal)
+            if self.party.practice and self.party.alone:
+                session.practise()
         except (JournalError, ValueError) as problem:
             words = literal(richtext.plain(str(problem)))
             self.app.stack.push(NoticeScene(self.app, "The game cannot start", words))

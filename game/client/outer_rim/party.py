@@ -56,6 +56,12 @@ class Party:
     fame_goal: int = GOALS[1]
     map: str = MAPS[0]
     variants: list[str] = field(default_factory=list)
+    practice: bool = False
+
+    @property
+    def alone(self) -> bool:
+        """Is there one person at the table?"""
+        return sum(seat.kind == "human" for seat in self.seats) == 1
 
     def setup(self, seed: int = 0) -> dict[str, Any]:
         """The set-up for these choices, as the game reads it; the seed casts who is random."""
@@ -138,7 +144,8 @@ def from_code(text: str, before: Party) -> tuple[Party, int]:
              name if each.kind == "human" else "")
         for each, name in zip(setup.seats, names)
     ]  # fmt: skip
-    found = Party(seats, setup.fame_goal, setup.map, list(setup.variants))
+    rules: list[str] = list(setup.variants)
+    found = Party(seats, setup.fame_goal, setup.map, rules, before.practice)
     if not _sound(found):
         raise CodeError("This code is of no set-up that there is.")
     return found, seed
@@ -173,7 +180,8 @@ def remembered() -> Party:
     try:
         kept = json.loads(memory_path().read_text("utf-8"))
         seats = [Seat(**each) for each in kept["seats"]]
-        party = Party(seats, kept["fame_goal"], kept["map"], kept.get("variants", []))
+        rules, practice = kept.get("variants", []), kept.get("practice", False)
+        party = Party(seats, kept["fame_goal"], kept["map"], rules, practice)
         return party if _sound(party) else Party()
     except (OSError, ValueError, TypeError, KeyError, RecursionError):
         return Party()
@@ -194,6 +202,7 @@ def _sound(party: Party) -> bool:
         and type(party.fame_goal) is int
         and party.fame_goal in GOALS
         and party.map in MAPS
+        and isinstance(party.practice, bool)
         and isinstance(party.variants, list)
         and all(party.variants.count(each) == 1 and each in VARIANTS for each in party.variants)
     )

@@ -58,6 +58,7 @@ def describe(path: Path) -> Facts:
         details += [("Where", place), ("Credits", f"{me.credits:,}")]
     details.append(("Answers", str(len(kept.answers))))
     details.append(("Packs", _packs(kept)))
+    details.append(("Practice", "everything can be taken back" if kept.practice else ""))
     return Facts(
         line=line,
         hero=names[seat],

@@ -90,7 +90,7 @@ def _new_game(app: App, wish: Wish) -> Scene:
 
 def _house_rules(app: App, wish: Wish) -> Scene:
     app.stack.push(_new_game(app, wish))
-    rules = house_rules.RULES
+    rules = (*house_rules.RULES, house_rules.PRACTICE)
     return house_rules.HouseRulesScene(app, rules, ["fresh_market"], lambda id, on: None)
 
 

@@ -19,7 +19,7 @@ from game.client.outer_rim.model import Model, the_game
 from game.client.outer_rim.model import resume
 from game.client.settings import Settings
 from game.client.widgets import Choice, Label, RichText
-from game.outer_rim import luck
+from game.outer_rim import luck, share
 from game.outer_rim.luck import Rolled
 from game.players import make_players
 from game.table.session import Session
@@ -91,7 +91,8 @@ def test_tabs_turn_to_the_dice_and_back(tmp_path: Path) -> None:
     assert scene.form.find("end.steps")
 
 
-def test_a_game_without_dice_says_so(tmp_path: Path) -> None:
+def test_a_game_without_dice_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(luck, "counted", lambda events: {})
     shots.load_game_shots()
     app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path)
     app.open()
@@ -187,3 +188,46 @@ def test_many_dice_are_shown_in_parts_of_a_hundred() -> None:
     many = Rolled(99, {"crit": 260, "hit": 740, "focus": 500, "blank": 500})
     assert dice_table.cells(some, DIE)[:2] == [("10", "10.0"), ("30", "30.0")]
     assert dice_table.cells(many, DIE)[:2] == [("13.0%", "12.5"), ("37.0%", "37.5")]
+
+
+def test_practice_is_told_and_not_kept(tmp_path: Path) -> None:
+    session = a_whole_game(tmp_path / "game.jsonl")
+    session.practise()
+    app, scene = open_end(session, tmp_path)
+    how = scene.form.find("end.how")
+    assert isinstance(how, Label) and "Practice" in how.words
+    assert not finished.book_path().exists() and audit(app) == []
+
+
+def test_the_code_of_the_game_that_was_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It has the characters that were chosen while setting up; house rules are named."""
+    seats = [{"kind": "human", "ship": "g9_rigger"}, {"kind": "deck"}]
+    session = a_whole_game(None, seats=seats, variants=["trailing_bonus"])
+    app, scene = open_end(session, tmp_path)
+    setup, seed = share.decode(scene.code)
+    cast = [player.character for player in session.state.players]
+    assert [seat.character for seat in setup.seats] == cast and seed == 3
+    how = scene.form.find("end.how")
+    assert isinstance(how, Label) and "Catching up" in how.words
+    kept: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", kept.append)
+    button = scene.form.find("end.copy")
+    assert button is not None
+    click(app, button.rect.center)
+    assert kept == [share.grouped(scene.code)]
+
+
+def test_a_rematch_has_the_same_seats_and_another_seed(tmp_path: Path) -> None:
+    session = a_whole_game(tmp_path / "game.jsonl", variants=["fresh_market"])
+    app, scene = open_end(session, tmp_path)
+    button = scene.form.find("end.rematch")
+    assert button is not None
+    click(app, button.rect.center)
+    settle(app)
+    top = app.stack.top
+    assert isinstance(top, table.TableScene)
+    again = top.model.session
+    assert again.header.setup == session.header.setup and again.header.seed != 3
+    assert again.path is not None and again.path != session.path and not again.practice

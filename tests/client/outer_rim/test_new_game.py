@@ -14,7 +14,8 @@ import pytest
 from game.client import registry
 from game.client.app import App
 from game.client.audit import audit
-from game.client.outer_rim import finished, new_game, pace, party, table
+from game.client.outer_rim import finished, new_game, pace, party, saves, table
+from game.client.outer_rim.curtain import CurtainScene
 from game.client.outer_rim.finished import Book, Game
 from game.client.outer_rim.house_rules import RULES
 from game.client.outer_rim.model import the_game
@@ -24,6 +25,7 @@ from game.client.title import TitleScene
 from game.client.widgets import Label, RichText, TextEntry, Toggle
 from game.outer_rim.share import CodeError, grouped
 from game.outer_rim.variants import VARIANTS
+from game.table.journal import Journal
 
 from ..conftest import click, press_key, settle, type_text
 
@@ -321,3 +323,36 @@ def test_the_screen_reads_the_games_kept(tmp_path: Path) -> None:
     before = said(scene)
     scene._set_goal("8")
     assert said(scene) == "About 40 rounds, 80 minutes" != before
+
+
+# --- practice -------------------------------------------------------------------------------------
+
+
+def test_practice_is_chosen_alone_and_marks_the_game(tmp_path: Path) -> None:
+    app, scene = open_setup(tmp_path, Party())
+    press(app, "new.rules")
+    press(app, "house.practice")
+    press(app, "house.done")
+    assert scene.party.practice
+    press(app, "new.start")
+    game = app.stack.top
+    assert isinstance(game, table.TableScene) and game.model.session.practice
+    path = game.model.session.path
+    assert path is not None and Journal.read(path).practice
+    assert game.log.entries[0].text.startswith("Practice") and game.log.border() is None
+    assert ("Practice", "everything can be taken back") in saves.describe(path).details
+    assert party.remembered().practice
+
+
+def test_with_friends_there_is_no_practice(tmp_path: Path) -> None:
+    friends = Party([Seat("human", "bossk"), Seat("human", "jyn_erso")], practice=True)
+    app, scene = open_setup(tmp_path, friends)
+    press(app, "new.rules")
+    top = app.stack.top
+    assert top is not None and top.form.find("house.practice") is None
+    press(app, "house.done")
+    press(app, "new.start")
+    game = app.stack.top
+    assert isinstance(game, table.TableScene | CurtainScene)
+    tables = [each for each in app.stack if isinstance(each, table.TableScene)]
+    assert len(tables) == 1 and not tables[0].model.session.practice
