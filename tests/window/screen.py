@@ -19,6 +19,7 @@ START = (
 )
 TOOLS = {"Xvfb": "xvfb", "xdotool": "xdotool", "xwininfo": "x11-utils"}
 """program -> the package that brings it"""
+FIRST_DISPLAY, DISPLAYS, TRIES = 200, 4000, 5
 
 
 class Screen:
@@ -41,24 +42,25 @@ class Screen:
         self._read = 0
 
     def _serve(self, size: str) -> str:
-        """Starts a server and returns its display. Servers that start at the same moment can
-        take the socket of one another, so it is tried until one answers."""
-        for _ in range(3):
+        """Starts a server and returns its display. Its number comes from that of this process,
+        and a number that is locked already is passed over: servers that look for a free one by
+        themselves can take the socket of one another."""
+        first = FIRST_DISPLAY + os.getpid() % DISPLAYS
+        for number in range(first, first + TRIES):
             read, write = os.pipe()
             self.server = subprocess.Popen(
-                ["Xvfb", "-displayfd", str(write), "-screen", "0", size + "x24",
+                ["Xvfb", f":{number}", "-displayfd", str(write), "-screen", "0", size + "x24",
                  "-nolisten", "tcp"],
                 pass_fds=[write], stderr=subprocess.DEVNULL,
             )  # fmt: skip
             os.close(write)
-            number = b""
-            while not number.endswith(b"\n"):  # the whole line, or the server dies of its pipe
-                number += os.read(read, 16)
+            told = b""
+            while not told.endswith(b"\n") and (some := os.read(read, 16)):
+                told += some  # the whole line, or the server dies of its pipe
             os.close(read)
-            display = ":" + number.decode().strip()
-            asked = ["xwininfo", "-root", "-display", display]
-            if subprocess.run(asked, capture_output=True, timeout=20).returncode == 0:
-                return display
+            asked = ["xwininfo", "-root", "-display", f":{number}"]
+            if told and subprocess.run(asked, capture_output=True, timeout=20).returncode == 0:
+                return f":{number}"
             self.server.terminate()
             self.server.wait(10)
         raise RuntimeError("no X server answers")
