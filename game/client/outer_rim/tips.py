@@ -110,8 +110,8 @@ TIPS: tuple[Tip, ...] = (
     ),
     Tip(
         "illegal",
-        "**ILLEGAL** cargo pays in fame, but a die is rolled on delivery. A miss has consequences; "
-        "the card says where they are told.",
+        "**ILLEGAL** cargo pays well, some of it in fame, but a die is rolled on delivery. A miss "
+        "has consequences; the card says where they are told.",
         gained(lambda card: "illegal" in getattr(card, "traits", ())),
     ),
     Tip(

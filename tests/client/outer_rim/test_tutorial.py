@@ -104,6 +104,32 @@ def test_every_task_says_how_it_is_done(id: str) -> None:
             assert step.act or step.keys, step.text
 
 
+@pytest.mark.parametrize(
+    ("chapter", "card", "figures"),
+    (
+        ("market", "food_supplies", ("4,000",)),
+        ("cargo", "bacta_supplies", ("6,000",)),
+        ("cargo", "stolen_hyperfuel", ("9,000", "1 fame")),
+        ("combat", "greedo_bounty", ("8,000", "1 fame", "4 on the card")),
+    ),
+)
+def test_figures_told_are_those_of_the_cards(
+    chapter: str, card: str, figures: tuple[str, ...]
+) -> None:
+    said = " ".join(texts(BY_ID[chapter]))
+    folder = CHARACTERS.parent
+    cards = [
+        each
+        for path in folder.glob("market_*.json")
+        for each in json.loads(path.read_text())["cards"]
+    ]
+    raw = json.dumps(next(each for each in cards if each["id"] == card))
+    for figure in figures:
+        assert figure in said, figure
+        number = figure.split()[0].replace(",", "")
+        assert f" {number}" in raw, (card, figure)
+
+
 # --- doing what the coach says -----------------------------------------------------------------
 
 
@@ -191,10 +217,10 @@ def test_the_goal_of_each_chapter_is_reached_by_following(tmp_path: Path) -> Non
         pygame.display.quit()
     assert reached["planning"].me["space"] == "takodana"
     assert "food_supplies" in reached["market"].me["cards"]
-    assert reached["cargo"].me["fame"] == 2
+    assert reached["cargo"].me["fame"] == 1
     assert "enc_takodana_ring_of_kafrene_g" in reached["encounters"].me["cards"]
     assert reached["combat"].me["fame"] == 1
-    assert reached["fame"].decision is None and reached["fame"].me["fame"] == 8
+    assert reached["fame"].decision is None and reached["fame"].me["fame"] >= 8
 
 
 def read_by_keys(app: App, table: TutorialScene, kind: str) -> None:

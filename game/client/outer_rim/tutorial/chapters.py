@@ -290,8 +290,8 @@ MARKET = Chapter(
 CARGO = Chapter(
     id="cargo",
     title="Cargo",
-    goal="Deliver the Spice on Naboo",
-    about="Delivering for credits, and ILLEGAL cargo for fame.",
+    goal="Deliver the Stolen Hyperfuel",
+    about="Delivering for credits, and ILLEGAL cargo that pays in fame.",
     character="boba_fett",
     position={
         "players": [
@@ -299,7 +299,7 @@ CARGO = Chapter(
                 "space": "nav_20",
                 "ship": "gx1_short_hauler",
                 "credits": 2000,
-                "cards": ["bacta_supplies", "spice"],
+                "cards": ["bacta_supplies", "stolen_hyperfuel"],
             },
             {"space": "lothal"},
         ],
@@ -330,9 +330,9 @@ CARGO = Chapter(
             still="The Bacta keeps. Play the turn to its end and fly to Takodana in the next one.",
             wrong=(
                 Wrong(
-                    ("move:*@naboo",),
-                    "Straight to the Spice's buyers: bold, and it works. <table.undo> if you would "
-                    "rather take the Bacta first; skip the step if not.",
+                    ("move:*@ring_of_kafrene",),
+                    "Straight to the Hyperfuel's buyers: bold, and it works. <table.undo> if you "
+                    "would rather take the Bacta first; skip the step if not.",
                 ),
             ),
         ),
@@ -362,35 +362,34 @@ CARGO = Chapter(
             "played, you plan again.",
         ),
         Step(
-            "The **Spice** is ILLEGAL. On delivery a die is rolled: a hit, and nobody saw a thing; "
-            "anything else, and the card names who did. It pays in fame.",
-            point=(("card", "spice"),),
+            "The **Hyperfuel** is ILLEGAL. On delivery a die is rolled: a hit, and nobody saw a "
+            "thing; anything else, and the card names who did. For that it pays a fame.",
+            point=(("card", "stolen_hyperfuel"),),
         ),
         Step(
-            "Its buyers are on **Naboo**. Fly there.",
-            answered("move:*@naboo"),
-            keys=("move:*@naboo",),
-            hint="Drag your ship to Naboo, two spaces from Takodana.",
-            still="Naboo will wait. Play the turn to its end and fly there in the next one.",
+            "Its buyers wait at **the Ring of Kafrene**, two spaces on. Fly there.",
+            answered("move:*@ring_of_kafrene"),
+            keys=("move:*@ring_of_kafrene",),
+            hint="Drag your ship to the Ring of Kafrene, below Takodana on the map.",
+            still="The Ring will wait. Play the turn to its end and fly there in the next one.",
             wrong=(
                 Wrong(
                     ("move:*",),
                     "Another port, another time. <table.undo> takes the flight back; or go on to "
-                    "Naboo next turn.",
+                    "the Ring next turn.",
                 ),
             ),
         ),
         Step(
-            "**Deliver the Spice** as you did the Bacta. One die, and three of its eight sides are "
-            "hits; I have a feeling about today. A die is never taken back.",
-            told(CargoDelivered, seat=0, card="spice"),
-            keys=("deliver:spice*", "move:*@naboo"),
-            hint="Drag the Spice from your board onto Naboo.",
-            still="The Spice can be delivered in any action step on Naboo; or try the chapter "
-            "again.",
+            "**Deliver the Hyperfuel** as you did the Bacta. One die, and three of its eight sides "
+            "are hits; I have a feeling about today. A die is never taken back.",
+            told(CargoDelivered, seat=0, card="stolen_hyperfuel"),
+            keys=("deliver:stolen_hyperfuel*", "move:*@ring_of_kafrene"),
+            hint="Drag the Stolen Hyperfuel from your board onto the Ring of Kafrene.",
+            still="It can be delivered in any action step at the Ring; or try the chapter again.",
         ),
     ),
-    end="4,000 credits and 2 fame: a fifth of the way to winning, and nobody saw a thing. Next: "
+    end="9,000 credits and 1 fame: a tenth of the way to winning, and nobody saw a thing. Next: "
     "people.",
 )
 
@@ -623,8 +622,8 @@ FAME = Chapter(
             point=(("card", "databank_5_black_krrsantan"),),
         ),
         Step(
-            "You stand at the place, with 7 of 8 fame, and the job pays one. **Attempt it**: rest "
-            "on the button first to see the chance.",
+            "You stand at the place, with 7 of 8 fame, and the job pays what is missing. **Attempt "
+            "it**: rest on the button first to see the chance.",
             told(JobEnded, seat=0, completed=True),
             keys=("job:*", "accept", "choose:*", "skill:*"),
             hint="Press the job's button at the bottom, or click the job on your board.",
@@ -639,7 +638,7 @@ FAME = Chapter(
             ),
         ),
     ),
-    end="Eight fame, and the game is yours. A full one goes to ten and takes an hour. You know "
+    end="Fame enough, and the game is yours. A full one goes to ten and takes an hour. You know "
     "enough to win it; the rest is nerve.",
 )
 
