@@ -62,10 +62,11 @@ def _table_four(app: App, wish: Wish) -> Scene:
     """The last rounds of a game of four."""
     whole = _played(SEED)
     game = Session(the_game(), whole.header.setup, SEED)
-    for turn in whole.history[:-24]:
-        game.choose(turn.answer.key)
-    scene = table.TableScene(app, game)
     asked = game.decision()
+    while asked and (asked.step != "planning" or game.state.round < whole.state.round - 1):
+        game.choose(whole.history[game.seq].answer.key)
+        asked = game.decision()
+    scene = table.TableScene(app, game)
     scene.model.look_from(asked.seat if asked else 0)  # no curtain: who is asked has looked
     return scene
 
