@@ -62,9 +62,36 @@ def test_words_and_page_tell_shares_and_put_the_least_bought_first() -> None:
     assert words.index("  z ") < words.index("  y ") < words.index("  x ")
     page = balance.page(found, "main.py simulate --games 4")
     assert "```\nmain.py simulate --games 4\n```" in page
-    assert "| c | 3 | 2 | 66.7 % |" in page and "| z | 1 | 0 | 0.0 % |" in page
+    assert "| c | 3 | 2 | 66.7 % | 54.4 % |" in page and "| z | 1 | 0 | 0.0 % |" in page
     assert "| wins by order of turns | 0.0 % | 66.7 % | 33.3 % |" in page
     assert page.index("| z |") < page.index("| y |") < page.index("| x |")
+
+
+def test_the_page_says_what_holds_and_what_does_not() -> None:
+    """Each demand at its very edge, and a step beyond it."""
+
+    def told(rounds: int, wins: tuple[int, int], bought: int) -> list[tuple[str, str]]:
+        figures = {
+            "rounds": {"median": rounds},
+            "wins_by_turn": [21, 27, 27, 25 + 1],
+            "characters": {"a": {"games": 100, "wins": wins[0]}, "b": {"games": 20, "wins": 4}},
+            "market": {"x": {"up": 100, "bought": bought}, "y": {"up": 10, "bought": 5}},
+        }
+        figures["characters"]["c"] = {"games": 100, "wins": wins[1]}  # type: ignore[index]
+        return [(what, holds) for what, _, _, holds in balance.wanted(figures)]
+
+    assert [holds for _, holds in told(18, (15, 35), 1)] == ["yes"] * 4
+    assert [holds for _, holds in told(35, (15, 35), 1)] == ["yes"] * 4
+    assert [holds for _, holds in told(17, (15, 35), 1)] == ["no", "yes", "yes", "yes"]
+    assert [holds for _, holds in told(36, (14, 35), 1)] == ["no", "yes", "no", "yes"]
+    assert [holds for _, holds in told(20, (15, 36), 0)] == ["yes", "yes", "no", "no"]
+    uneven = {"rounds": {"median": 20}, "wins_by_turn": [30, 20], "characters": {}, "market": {}}
+    assert [holds for *_, holds in balance.wanted(uneven)] == ["yes", "no"]
+
+
+def test_how_sure_a_share_is() -> None:
+    assert balance.doubt(25, 100) == 8.7 and balance.doubt(100, 400) == 4.3
+    assert balance.doubt(0, 50) == balance.doubt(0, 0) == 0.0
 
 
 # --- real games ----------------------------------------------------------------------------------
