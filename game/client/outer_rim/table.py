@@ -67,6 +67,9 @@ from game.table.session import Session
 PARKED = 12  # du that the pointer has to move after an answer before things show large again
 HOVER_NEXT = 0.10  # seconds on a thing before it is shown large, coming from another one
 TOAST_SECONDS = 7.0
+SKIPS = 3  # movements cut short before a faster speed is offered
+STORM_STEP, STORM_PACE, STORM_REST = 0.16, 12.0, 20.0
+"""the Maelstrom: seconds between two pictures, degrees a second, seconds until it rests"""
 STEP_TABS = {"planning": "map", "action": "market", "encounter": "map"}
 """the region that comes up with a step"""
 ON_MAP = ("space", "place", "patrol", "ship")
@@ -123,6 +126,8 @@ class TableScene(Scene):
         self.pan: tuple[float, float] = (0.0, 0.0)
         self.panning = False
         self.credits = self.model.me["credits"]
+        self.skips = 0  # movements that the player has cut short
+        self.calm, self.swirl = 0.0, 0.0  # seconds without input, and since the storm turned
         self.pointer = (0, 0)
         self.ended = False
         self.keeper = Keeper(self.model)
@@ -419,11 +424,22 @@ class TableScene(Scene):
         if any(isinstance(each, StepBegan | TurnBegan) for each in events):
             self.tab = STEP_TABS.get(self.model.view["step"], self.tab)
         self.relayout(self.app.metrics)
+        self.speak()
         self.movements.start(events, before)
         self._roll()
         if self.model.decision is None and not self.ended:
             self.ended = True
             self.motion.add(0.4, lambda part: None, self.show_end)
+
+    def speak(self) -> None:
+        """Has the question read aloud, in the view with all that belongs to it."""
+        if not self.app.settings.spoken:
+            return
+        if self.in_view and not self.model.view["deal"]:
+            words = encounter_view.spoken(self.model, self.model.options, self._episode())
+        else:
+            words = self.model.prompt if self.model.decision else "The game is over."
+        self.app.speak(words)
 
     def _roll(self) -> None:
         """Sets dice of the last answer rolling where any are shown."""
@@ -457,6 +473,7 @@ class TableScene(Scene):
         self.reading.clear()
         self.log.sync()
         self.relayout(self.app.metrics)
+        self.speak()
 
     def next_page(self) -> None:
         """Puts a page of results away; answers nothing."""
@@ -590,6 +607,8 @@ class TableScene(Scene):
     # -- events --
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.calm = 0.0
         self.keeper.stir()
         self.clock.stir()
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -720,6 +739,7 @@ class TableScene(Scene):
             if self.toast_left <= 0:
                 self.toast = ""
                 self.invalidate()
+        self._turn_storm(dt)
         self.meaning.wait(dt, self.pointer, self._tips_wanted)
         reading = self.reading
         rest = max(0.01, self.app.settings.hover_delay)
@@ -734,6 +754,15 @@ class TableScene(Scene):
         if self.keyed or self.controller.carry or not self.app.settings.tips:
             return False
         return self.form.tip is None and self.app.stack.top is self
+
+    def _turn_storm(self, dt: float) -> None:
+        """The Maelstrom turns while somebody plays; a table left alone is still."""
+        self.calm, self.swirl = self.calm + dt, self.swirl + dt
+        alive = self.app.settings.lively and self.map_shown and self.app.stack.top is self
+        if alive and self.calm < STORM_REST and self.swirl >= STORM_STEP:
+            self.map.picture.turned = (self.map.picture.turned - STORM_PACE * self.swirl) % 360
+            self.swirl = 0.0
+            self.app.dirty.add(self.map.picture.storm_rect(), decoration=True)
 
     def _pointed(self) -> Name | None:
         """The thing under the pointer, or in focus while the keyboard is used."""
@@ -751,6 +780,9 @@ class TableScene(Scene):
     def skip(self) -> bool:
         moved = super().skip()
         if moved:
+            self.skips += 1
+            if self.skips == SKIPS and self.app.settings.speed in ("normal", "slow"):
+                self.say(f"**{keymap.key('table.faster')}** changes how fast things move.")
             self.invalidate()
         return moved
 
