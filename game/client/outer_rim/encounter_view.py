@@ -174,16 +174,22 @@ def _words_and_choices(
         if sum(bands) + (len(bands) - 1) * m.du(8) <= room:
             break
     block = sum(bands) + (len(bands) - 1) * m.du(8)
-    top = right.bottom - block
+    top = max(right.bottom - block, head.bottom + m.du(90))
     text = pygame.Rect(right.left, head.bottom + m.du(4), right.width, top - head.bottom - m.du(16))
     _text(form, m, text, _situation(model, card, episode))
     found: dict[str, pygame.Rect] = {}
+    add: Callable[[ChoiceButton], object] = form.add
+    if block > right.bottom - top:
+        # More than fit: they scroll, and the digits choose as ever.
+        area = form.add(ScrollArea("encounter.choices", pygame.Rect(
+            right.left, top, right.width, right.bottom - top)))  # fmt: skip
+        add, right = area.add, area.view
     for number, high in enumerate(bands):
         line = pygame.Rect(right.left, top, right.width, high)
         part = buttons[number * columns : (number + 1) * columns]
         for button, rect in zip(part, row(line, columns, m.du(8)), strict=False):
             button.rect = rect
-            form.add(button)
+            add(button)
             found[button.id.removeprefix("choice.")] = rect
         top += high + m.du(8)
     return found

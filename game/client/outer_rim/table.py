@@ -57,7 +57,7 @@ from game.client.palette import PaletteScene
 from game.client.richtext import literal
 from game.client.scenes import Control, Layer, Scene
 from game.client.theme import Metrics
-from game.client.widgets import Button
+from game.client.widgets import Button, ScrollArea
 from game.outer_rim.events import StepBegan, TurnBegan
 from game.table.events import Event, visible
 from game.table.journal import JournalError
@@ -357,7 +357,14 @@ class TableScene(Scene):
         self.relayout(self.app.metrics)
 
     def controls(self) -> list[Control]:
-        return controls(self.model, self.controller.placed, self.spots, self.listed)
+        return controls(self.model, self.controller.placed, self.spots, self._listed_in_view())
+
+    def _listed_in_view(self) -> dict[str, pygame.Rect]:
+        """The buttons of answers, without those that are scrolled out of view."""
+        area = self.form.find("encounter.choices")
+        if not isinstance(area, ScrollArea):
+            return self.listed
+        return {key: rect for key, rect in self.listed.items() if area.view.contains(rect)}
 
     # -- gestures on spots --
 
