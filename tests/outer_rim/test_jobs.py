@@ -565,7 +565,7 @@ def test_a_reward_that_is_a_card_needs_a_slot(sim: Make) -> None:
     table.choose("decline")
     assert table.state.market["gear_and_mod"][-1] == gear[2]
     assert job in table.state.removed
-    assert (table.player().credits, table.player().fame) == (4000, 2)
+    assert (table.player().credits, table.player().fame) == (8000, 1)
 
 
 @pytest.mark.rule("OR-R57")

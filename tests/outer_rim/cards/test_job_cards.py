@@ -137,8 +137,8 @@ JOBS = {
         "tatooine",
         50,
         "piloting tech! strength",
-        4_000,
-        2,
+        8_000,
+        1,
         fights={3: ("scavengers", "ground", 3)},
     ),
 }
@@ -428,7 +428,7 @@ def test_salvage_in_the_dune_sea_comes_with_parts(
     table.choose(f"job:{card}")
     assert [each.card for each in table.found(CardGained)] == [top] * gained
     assert (top in table.player().cards) is gained
-    assert table.player().credits == 4_000  # it is free
+    assert table.player().credits == 8_000  # it is free
     assert table.state.market["gear_and_mod"][0] == ("jetpack" if gained else top)
     told = ("gain the top card of the gear and mod deck", "free", "gear or a mod")
     assert says(game, card, "Reward:", *told)
