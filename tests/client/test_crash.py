@@ -31,6 +31,7 @@ from .test_screens import SIZES
 
 SETUP = {
     "game": "outer_rim",
+    "fame_goal": 8,
     "seats": [{"kind": "human", "character": "boba_fett"}, {"kind": "deck"}],
 }
 FAULTS: list[tuple[Any, str]] = [
@@ -80,7 +81,7 @@ def test_a_game_goes_on_after_an_error_at_any_answer(
 ) -> None:
     """A hundred answers, each with an error somewhere in the screen or the rules."""
     app = open_app(monkeypatch)
-    stream = random.Random(5)
+    stream = random.Random(18)
     told: list[str] = []
     seed, path = 2, Path()
     for number in range(100):

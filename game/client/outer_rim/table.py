@@ -748,6 +748,8 @@ class TableScene(Scene):
                 self.invalidate()
         self._turn_storm(dt)
         self.meaning.wait(dt, self.pointer, self._tips_wanted)
+        if self.meaning.shown and self.form.tip:
+            self.form.explain(None)  # the icon speaks for itself
         reading = self.reading
         rest = max(0.01, self.app.settings.hover_delay)
         if reading.point(self._pointed(), rest, min(HOVER_NEXT, rest)):
@@ -760,7 +762,8 @@ class TableScene(Scene):
         """Whether resting on an icon may tell what it means: nothing else speaks there."""
         if self.keyed or self.controller.carry or not self.app.settings.tips:
             return False
-        return self.form.tip is None and self.app.stack.top is self
+        silent = self.form.tip is None or isinstance(self.form.tip, Spot)
+        return silent and self.app.stack.top is self
 
     def _turn_storm(self, dt: float) -> None:
         """The Maelstrom turns while somebody plays; a table left alone is still."""

@@ -297,8 +297,8 @@ class Form:
 
     # -- tooltip --
 
-    def explain(self, widget: Widget) -> None:
-        """Shows what a widget says now, at once."""
+    def explain(self, widget: Widget | None) -> None:
+        """Shows what a widget says now, at once; None: nothing."""
         self._show_tip(None)
         self._show_tip(widget)
 
