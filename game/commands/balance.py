@@ -127,7 +127,7 @@ def page(figures: dict[str, Any], command: str) -> str:
     wins = sum(figures["wins"])
     parts = [
         "# How even the game is",
-        f"Measured over {games:,} games between computer players. This page is written by\n\n"
+        f"Measured over {games:,} games between computer players. The tables are written by\n\n"
         f"```\n{command}\n```\n\nThe same cards and the same command give the same tables.",
         "## What is wanted",
         table(("", "wanted", "measured", "holds"), wanted(figures)),
