@@ -143,11 +143,12 @@ def _said(model: Model) -> str:
 def named_in_code(content: Content) -> set[str]:
     """Ids of components that a rules module names, so that the id and no data decides.
 
-    Docstrings and the words of the language itself (the kind of space ``navpoint``) do not count.
+    Docstrings and the words of the language itself (the kind of space ``navpoint``) do not count,
+    nor does the list of characters that codes of set-ups number.
     """
     ids = (set(content.components) | set(content.powers)) - SPACE_KINDS
     found: set[str] = set()
-    for file in (ROOT / "game/outer_rim").glob("*.py"):
+    for file in set((ROOT / "game/outer_rim").glob("*.py")) - {ROOT / "game/outer_rim/share.py"}:
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and node.value in ids:
                 found.add(str(node.value))

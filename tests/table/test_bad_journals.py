@@ -473,7 +473,7 @@ def test_what_is_no_plain_file_is_refused_and_never_waited_for(tmp_path: Path) -
             is_begun(path)
         sentence(str(caught.value))
     assert not is_begun(odd[-1])
-    listed = saves.list_saves(tmp_path)
+    listed = client_saves.Library(tmp_path, registry_describe()).described()
     assert [info.name for info in listed if info.problem] == [info.name for info in listed]
 
 
@@ -542,16 +542,15 @@ def test_the_lists_of_saves_show_all_files(shelf: Path, tmp_path: Path) -> None:
     paths[-1].write_bytes(b"x\n")
     os.utime(paths[0], (1, 1 << 33))
     before = {path: path.read_bytes() for path in paths}
-    listed: list[Any] = saves.list_saves(tmp_path)
-    listed += client_saves.list_saves(tmp_path, registry_describe())
-    assert len(listed) == 2 * len(paths)
+    listed = client_saves.Library(tmp_path, registry_describe()).described()
+    assert len(listed) == len(paths)
     for info in listed:
         words = info.problem or info.summary
         assert info.name.isprintable() and words.isprintable() and 0 < len(words) <= 700, info
     assert {path: path.read_bytes() for path in tmp_path.iterdir()} == before
 
 
-def registry_describe() -> Callable[[Path], str]:
+def registry_describe() -> Callable[[Path], Any]:
     from game.client import registry as client_registry
 
     return client_registry.describe_save
