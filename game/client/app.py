@@ -33,6 +33,7 @@ from game.client.theme import MIN_WINDOW, Metrics
 from game.client.thumbnails import Pictures
 from game.client.trace import Trace
 from game.client.voice import Voice
+from game.memory import trim
 
 TITLE = "Rimward"
 FRAMES_PER_SECOND = 60
@@ -222,6 +223,7 @@ class App:
         gc.unfreeze()
         gc.collect()
         gc.freeze()
+        trim()
 
     def guarded(self, events: Sequence[pygame.event.Event], dt: float) -> None:
         """A frame whose errors are written down and shown instead of closing the window.

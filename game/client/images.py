@@ -26,8 +26,8 @@ ART_TYPES = (".jpg", ".png", ".svg")
 _ALPHA = pygame.SRCALPHA
 
 _vectors = SurfaceCache(24 * 1024 * 1024)
-_art = SurfaceCache(72 * 1024 * 1024)
-_panels = SurfaceCache(48 * 1024 * 1024)
+_art = SurfaceCache(52 * 1024 * 1024)
+_panels = SurfaceCache(40 * 1024 * 1024)
 
 
 class ImageMissing(Exception):

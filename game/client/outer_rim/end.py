@@ -10,7 +10,7 @@ import pygame
 from game.client import fonts, images, keymap, richtext, theme
 from game.client.app import App
 from game.client.confirm import NoticeScene
-from game.client.outer_rim import boards, cues, dice_table, finished, house_rules
+from game.client.outer_rim import boards, cues, dice_table, finished, house_rules, paper
 from game.client.outer_rim.dice_table import DiceTable, Side
 from game.client.outer_rim.layout import table_metrics
 from game.client.outer_rim.log_panel import draw_mark
@@ -22,6 +22,7 @@ from game.client.theme import Metrics
 from game.client.title import BACKDROP
 from game.client.widgets import Button, Choice, Label, Panel, RichText, ScrollArea
 from game.client.widgets.base import Widget
+from game.memory import trim
 from game.outer_rim import luck, share
 from game.outer_rim.chronicle import CAUSES
 from game.outer_rim.events import FameChanged, TurnBegan
@@ -168,6 +169,8 @@ class EndScene(Scene):
     def enter(self) -> None:
         self.app.mood("end")
         self.app.cue(cues.ending(self.model))
+        paper.forget()  # this screen covers the table: its printed cards need not stay in memory
+        trim()
 
     def relayout(self, m: Metrics) -> None:
         super().relayout(table_metrics(m))
