@@ -37,6 +37,8 @@ from game.memory import trim
 
 TITLE = "Rimward"
 FRAMES_PER_SECOND = 60
+CALM_FRAMES, CALM_AFTER = 30, 1.0
+"""frames a second while nothing moves and nobody has touched anything for so many seconds"""
 LONGEST_STEP = 0.1  # seconds: after a stall animations go on, they do not jump
 SHIFT_HURRY = 4.0
 
@@ -78,6 +80,7 @@ class App:
         self.running = True
         self.frames = 0
         self._told = False
+        self._calm = 0.0  # seconds since something came from outside
         self._cursor = False
         self.screen: pygame.Surface | None = None
 
@@ -205,7 +208,7 @@ class App:
         repeat = Repeat()
         played: Path | None = None
         while self.running and len(self.stack):
-            step = min(clock.tick(FRAMES_PER_SECOND) / 1000, LONGEST_STEP)
+            step = min(clock.tick(self.pace) / 1000, LONGEST_STEP)
             self.guarded(repeat.add(pygame.event.get(), step), step)
             if self.journal != played:
                 played = self.journal
@@ -216,6 +219,12 @@ class App:
             wide, high = self.windowed
             self.change_settings(window_width=wide, window_height=high)
         return 0
+
+    @property
+    def pace(self) -> int:
+        """Frames a second that the loop runs at now."""
+        calm = self._calm >= CALM_AFTER and not self.stack.busy
+        return CALM_FRAMES if calm else FRAMES_PER_SECOND
 
     def tidy(self) -> None:
         """Lets go of what the last game left, and takes what is loaded now out of the garbage
@@ -242,6 +251,7 @@ class App:
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
         """Events, time, drawing; True if anything was drawn."""
+        self._calm = 0.0 if events else self._calm + dt
         for event in events:
             self._dispatch(event)
         self._set_hurry()

@@ -137,7 +137,7 @@ def _idle(app: App) -> float:
     clock = pygame.time.Clock()
     begin, used = time.perf_counter(), time.process_time()
     while time.perf_counter() - begin < IDLE_SECONDS:
-        app.frame(pygame.event.get(), min(clock.tick(60) / 1000, 0.1))
+        app.frame(pygame.event.get(), min(clock.tick(app.pace) / 1000, 0.1))
     return 100 * (time.process_time() - used) / (time.perf_counter() - begin)
 
 
