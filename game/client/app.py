@@ -198,6 +198,7 @@ class App:
 
     def stop(self) -> None:
         """Ends the loop after this frame. Games are on disk already."""
+        self.voice.hush()
         self.running = False
 
     # -- loop --

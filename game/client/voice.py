@@ -63,4 +63,3 @@ class Voice:
         speaking, self._speaking = self._speaking, None
         if speaking is not None and speaking.poll() is None:
             speaking.terminate()
-            speaking.wait()

@@ -31,9 +31,6 @@ class Said:
     def terminate(self) -> None:
         self.ended += 1
 
-    def wait(self) -> None:
-        pass
-
 
 def a_voice(said: Said) -> Voice:
     return Voice(lambda name: name if name == "espeak" else None, said)

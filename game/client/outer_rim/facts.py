@@ -6,7 +6,6 @@ import math
 from collections.abc import Iterable
 
 from game.client.outer_rim.model import Model
-from game.outer_rim import odds
 from game.outer_rim.movement import lanes
 from game.outer_rim.say_odds import NOTABLE, damage, percent
 
@@ -129,7 +128,7 @@ def _chance(model: Model, dice: int | None) -> list[Fact]:
     """The chance to win a fight with a patrol of so many dice, and what it costs."""
     if not dice or model.values(model.seat) is None:
         return []
-    known = odds.of_combat(model.game.play(model.state), model.seat, "ship", value=dice)
+    known = model.fight(dice)
     words = [f"A fight: {percent(known.free)} to win", damage(known.taken)]
     if known.defeated >= NOTABLE:
         words.append(f"{percent(known.defeated)} to be defeated")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from weakref import ref
 
 from game.client.outer_rim.model import Model
 from game.client.richtext import literal
@@ -41,16 +42,16 @@ def far(turns: int) -> str:
     return plural(turns, "turn") if turns <= FAR else f"over {FAR} turns"
 
 
-_last: tuple[tuple[int, int, int], list[Forecast]] | None = None
+_last: tuple[ref[Model], tuple[int, int], list[Forecast]] | None = None
 
 
 def forecasts(model: Model) -> list[Forecast]:
     """The forecast of every seat."""
     global _last
-    key = (id(model), model.version, model.session.seq)
-    if _last is None or _last[0] != key:
-        _last = key, _made(model)
-    return _last[1]
+    moment = (model.version, model.session.seq)
+    if _last is None or _last[0]() is not model or _last[1] != moment:
+        _last = ref(model), moment, _made(model)
+    return _last[2]
 
 
 def _made(model: Model) -> list[Forecast]:

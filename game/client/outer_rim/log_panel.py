@@ -187,7 +187,7 @@ class LogPanel(Widget):
         inner, before = self.inner, surface.get_clip()
         self._lines = []
         surface.set_clip(inner.clip(before))
-        low = inner.bottom + self.back
+        low, border = inner.bottom + self.back, self.log.border()
         for entry in reversed(self._shown()):
             high = self._high(entry)
             low -= high
@@ -197,10 +197,10 @@ class LogPanel(Widget):
                 break
             # A line that would be cut at the top is left out, so that none is half seen.
             if low >= inner.top:
-                self._draw_entry(surface, entry, low)
+                self._draw_entry(surface, entry, low, entry is border)
         surface.set_clip(before)
 
-    def _draw_entry(self, surface: pygame.Surface, entry: Entry, top: int) -> None:
+    def _draw_entry(self, surface: pygame.Surface, entry: Entry, top: int, border: bool) -> None:
         m, inner = self.m, self.inner
         laid = self._layout(entry)
         if entry.head:
@@ -213,7 +213,7 @@ class LogPanel(Widget):
         place = pygame.Rect(inner.left + m.du(24), top, laid.width, laid.height)
         laid.draw(surface, place, self.id)
         self._lines.append((place, laid))
-        if entry is self.log.border():
+        if border:
             self._draw_border(surface, top + laid.height)
 
     def _draw_border(self, surface: pygame.Surface, y: int) -> None:

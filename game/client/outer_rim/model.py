@@ -10,9 +10,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from game.outer_rim import odds
 from game.outer_rim.content import Asset, Content
 from game.outer_rim.effects import MARKET_DECKS
 from game.outer_rim.game import OuterRim, load
+from game.outer_rim.odds import Odds
 from game.outer_rim.state import State
 from game.outer_rim.values import Values
 from game.players import make_players
@@ -95,6 +97,8 @@ class Model:
     """counts up whenever the table may look different"""
     players: dict[int, Any] = field(default_factory=dict)
     """the computer players, by seat"""
+    fights: dict[int, Odds] = field(default_factory=dict)
+    """the odds of a ship combat now, by the enemy's dice: reckoned once for each position"""
 
     def __post_init__(self) -> None:
         self.players = make_players(self.kinds, self.session.header.seed)
@@ -149,6 +153,14 @@ class Model:
         if self.waiting_for is not None:
             self.prompt = f"{self.player_name(self.waiting_for)} is next."
         self.version += 1
+        self.fights = {}
+
+    def fight(self, dice: int) -> Odds:
+        """The odds of a ship combat of the viewing seat against so many dice."""
+        if dice not in self.fights:
+            play = self.game.play(self.state)
+            self.fights[dice] = odds.of_combat(play, self.seat, "ship", value=dice)
+        return self.fights[dice]
 
     def values(self, seat: int) -> Values | None:
         """The current values of a seat, None before it has a character and a ship."""

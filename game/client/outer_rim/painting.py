@@ -47,9 +47,8 @@ def paint_places(table: TableScene, surface: pygame.Surface) -> None:
     images.draw_panel(surface, areas.top, "flat", m.unit)
     images.draw_panel(surface, areas.actions, "flat", m.unit)
     covered = table.in_view and not table.peek
-    if not (covered and m.compact):
-        if areas.shows("opponents"):
-            opponents.draw(surface, model, m, areas.opponents)
+    if not (covered and m.compact) and areas.shows("opponents"):
+        opponents.draw(surface, model, m, areas.opponents)
     if not covered:
         if table.map_shown:
             before = surface.get_clip()
@@ -99,11 +98,6 @@ def path(table: TableScene) -> Sequence[str]:
     """The way to that space."""
     goal = space_meant(table)
     return table.map.way(str(table.model.me["space"] or ""), goal) if goal else ()
-
-
-def docked_thing(table: TableScene) -> Name | None:
-    """What shows at the inspector's place: the front pin, else what is pointed at."""
-    return table.reading.front or table.reading.over
 
 
 def paint_zoom(table: TableScene, surface: pygame.Surface, shown: Name) -> None:

@@ -55,6 +55,7 @@ def visible_spots(table: TableScene) -> dict[Name, pygame.Rect]:
 
 
 def add_spots(table: TableScene, *kinds: str) -> None:
+    """Puts the spots of these kinds on the form, lit where they can be used."""
     live, carry = table.controller.sources(), table.controller.carry
     goals = set(carry.targets) if carry else direct_goals(table)
     for name, rect in table.spots.items():

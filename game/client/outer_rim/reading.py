@@ -36,6 +36,11 @@ class Reading:
         return self.over or self.front
 
     @property
+    def docked(self) -> Name | None:
+        """What shows at the inspector's place: the front pin, else what is pointed at."""
+        return self.front or self.over
+
+    @property
     def beside(self) -> Name | None:
         """What shows besides the front pin, for comparison."""
         return self.over if self.pins and self.over != self.front else None

@@ -147,6 +147,7 @@ class TableScene(Scene):
             notes.clear()
 
     def leave(self) -> None:
+        signs.clear()
         self.keeper.keep()
         self.model.session.close()
 
@@ -252,16 +253,17 @@ class TableScene(Scene):
             self.zoom = max(self.zoom, 1)
             self.pan = self.map.picture.pan_to(name[1], MAP_ZOOMS[self.zoom])
             self.base.drop()
-            self.relayout(self.app.metrics)
-        self.invalidate()
+        self.relayout(self.app.metrics)
 
     def _log_back(self) -> int:
         return getattr(getattr(self, "log_panel", None), "back", 0)
 
     def market_full(self) -> bool:
+        """Whether the market shows whole cards, not a strip of names."""
         return not self.m.compact or self.drawer or bool(self.areas.hidden)
 
     def market_area(self) -> pygame.Rect:
+        """Where the market is: at its place, or over the map."""
         return self.areas.map if self.m.compact and self.drawer else self.areas.market
 
     def view_covers_tray(self) -> bool:
@@ -353,6 +355,7 @@ class TableScene(Scene):
         self.relayout(self.app.metrics)
 
     def more(self) -> None:
+        """Shows the next page of answers in the bar."""
         self.page += 1
         self.relayout(self.app.metrics)
 
@@ -811,13 +814,17 @@ class TableScene(Scene):
                 painting.path(self), self.movements.flights.tags(),
             )  # fmt: skip
             surface.set_clip(clip)
-        if self.strip_shown and clip.colliderect(self.areas.strip):
+        if not self.strip_shown:
+            signs.drop("strip")
+        elif clip.colliderect(self.areas.strip):
             with signs.group("strip"):
                 painting.paint_strip(self, surface)
-        if self.docked and clip.colliderect(self.areas.inspector):
+        if not self.docked:
+            signs.drop("inspector")
+        elif clip.colliderect(self.areas.inspector):
             with signs.group("inspector"):
                 inspector.draw_docked(
-                    surface, self.model, self.m, self.areas.inspector, painting.docked_thing(self),
+                    surface, self.model, self.m, self.areas.inspector, self.reading.docked,
                     bool(self.reading.pins),
                 )  # fmt: skip
 

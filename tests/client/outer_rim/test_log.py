@@ -113,3 +113,13 @@ def test_a_line_shows_where_undo_stops(tmp_path: Path) -> None:
     assert border is (told[-1] if told else None) and border is not None
     after = scene.log.entries[scene.log.entries.index(border) + 1 :]
     assert not any(each.border for each in after)
+
+
+def test_a_card_named_in_the_log_is_kept_with_its_tab(tmp_path: Path) -> None:
+    app, scene = played((1920, 1080), tmp_path)
+    pos, link = _some_link(scene, "card")
+    click(app, pos)
+    settle(app)
+    name = spot(link)
+    assert scene.reading.front == name
+    assert scene.form.find(f"pin.{name[0]}.{name[1]}") is not None

@@ -79,3 +79,17 @@ def test_tips_can_be_switched_off(tmp_path: Path) -> None:
     app.change_settings(tips=False)
     rest_at(app, an_icon(scene, "hyperdrive"))
     assert scene.meaning.shown is None
+
+
+def test_icons_that_are_not_shown_any_more_say_nothing(tmp_path: Path) -> None:
+    """With the log large the inspector is covered; a table that was left has no icons."""
+    app, scene = open_table(a_game(3), (1920, 1080), tmp_path)
+    spot = scene.areas.inspector.center
+    with signs.group("inspector"):
+        signs.note(pygame.Rect(spot, (20, 20)), "fame")
+    assert signs.at((spot[0] + 5, spot[1] + 5))
+    scene.enlarge_log()
+    settle(app)
+    assert signs.at((spot[0] + 5, spot[1] + 5)) is None
+    scene.leave()
+    assert not signs._groups
