@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client import images, keymap, keys, richtext, theme
+from game.client import keymap, keys, richtext, theme
 from game.client.keymap import Action
 from game.client.richtext import literal
 from game.client.scenes import Scene
@@ -39,12 +39,7 @@ class KeyRow(Button):
 
     def draw(self, surface: pygame.Surface) -> None:
         m, name = self.m, keymap.key(self.action.id)
-        images.draw_panel(surface, self.rect, "button", m.unit, with_shadow=False)
-        if self.heat > 0:
-            hot = images.panel(self.rect.size, "button_hot", m.unit)
-            hot.set_alpha(round(255 * self.heat))
-            surface.blit(hot, self.rect)
-            hot.set_alpha(255)
+        self.draw_ground(surface)
         words = self._words(m, self.rect.width)
         spot = pygame.Rect(self.rect.left + m.du(16), 0, words.width, words.height)
         spot.centery = self.rect.centery

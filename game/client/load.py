@@ -132,12 +132,7 @@ class SaveRow(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         m, info = self.m, self.info
-        images.draw_panel(surface, self.rect, "button", m.unit, with_shadow=False)
-        if self.heat > 0:
-            hot = images.panel(self.rect.size, "button_hot", m.unit)
-            hot.set_alpha(round(255 * self.heat))
-            surface.blit(hot, self.rect)
-            hot.set_alpha(255)
+        self.draw_ground(surface)
         self.scene.pictures.blit(surface, self._picture(), info, m.du(5))
         if self.scene.chosen == self.index:
             bar = pygame.Rect(self.rect.left, self.rect.top + m.du(10), m.du(4),

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import __version__
-from game.client import theme
+from game.client import keymap, theme
 from game.client.confirm import NoticeScene
 from game.client.paths import open_folder, reports_folder
 from game.client.richtext import literal
@@ -31,7 +31,8 @@ from game.client.widgets import Button, Label, Panel, RichText, TextEntry
 from game.client.widgets.modal import text_width
 from game.table import player_packs
 from game.table.journal import Journal, JournalError
-from game.table.saves import free_path, write_whole
+from game.table.files import write_whole
+from game.table.saves import free_path
 
 if TYPE_CHECKING:
     from game.client.app import App
@@ -146,7 +147,8 @@ class ReportScene(Scene):
         )  # fmt: skip
         self.entry.cursor = cursor
         self.form.add(Label("report.problem", places[3], self.problem, "body", theme.DANGER))
-        no = Button("report.no", _NONE, "Cancel", self.app.stack.pop, hotkey="Esc")
+        no = Button("report.no", _NONE, "Cancel", self.app.stack.pop,
+                    hotkey=keymap.key("back"))  # fmt: skip
         yes = Button("report.yes", _NONE, "Keep the report", self.keep, kind="primary")
         right = places[4].right
         for each in (yes, no):

@@ -21,7 +21,8 @@ from pydantic import TypeAdapter, ValidationError
 from game import __version__
 from game.client.paths import cache_folder, saves_folder
 from game.table.plain import plain
-from game.table.saves import SUFFIX, about_path, moment, name_of, write_whole
+from game.table.files import write_whole
+from game.table.saves import SUFFIX, about_path, moment, name_of
 
 INDEX_FORM = 1  # counts up when what is kept in the index changes
 BY_ITSELF = re.compile(r"[a-z_]+-\d{4}-\d\d-\d\d-\d{4}(-\d+)?")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from difflib import get_close_matches
 from pathlib import Path
@@ -14,6 +13,7 @@ from game.client import keymap
 from game.client.palettes import PALETTES
 from game.client.paths import config_folder
 from game.client.theme import MAX_SCALE, MIN_SCALE, MIN_WINDOW
+from game.table.files import write_whole
 from game.table.plain import plain
 
 Volume = Annotated[float, Field(ge=0.0, le=1.0, allow_inf_nan=False)]
@@ -118,12 +118,6 @@ def _set_aside(path: Path, what: str) -> str:
 
 
 def save(settings: Settings, path: Path | None = None) -> None:
-    """Writes the settings whole or not at all: a new file, flushed to disk, then renamed."""
+    """Writes the settings whole or not at all. Raises ``OSError``."""
     path = path or settings_path()
-    path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_suffix(".new")
-    with open(fresh, "w", encoding="utf-8") as file:
-        file.write(settings.model_dump_json(indent=2) + "\n")
-        file.flush()
-        os.fsync(file.fileno())
-    fresh.replace(path)
+    write_whole(path, settings.model_dump_json(indent=2).encode() + b"\n")

@@ -21,7 +21,7 @@ from game.client.paths import cache_folder
 from game.client.saves import Facts, SaveInfo
 from game.client.theme import Metrics
 from game.client.widgets.base import Widget
-from game.table.saves import write_whole
+from game.table.files import write_whole
 
 SIZE = (640, 360)
 HELD = 40  # pictures in memory, 0.9 MB each

@@ -6,9 +6,10 @@ import re
 from pathlib import Path
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from game.table.complaints import nearest
+from game.table.files import read_whole
 
 
 class Clause(BaseModel):
@@ -84,15 +85,4 @@ def _begins(word: str, text: str) -> bool:
 def load_clauses(path: Path) -> Clauses:
     """The clauses in a ``clauses.json``, a list of them. Raises ``ValueError`` with the file and
     the reason."""
-    try:
-        clauses = LIST.validate_json(path.read_bytes())
-    except OSError as error:
-        raise ValueError(f"{path}: the clauses cannot be read: {error.strerror}") from error
-    except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"])
-        raise ValueError(f"{path}: {where or 'the file'}: {first['msg']}") from error
-    try:
-        return Clauses(clauses)
-    except ValueError as error:
-        raise ValueError(f"{path}: {error}") from error
+    return read_whole(path, "the clauses", lambda raw: Clauses(LIST.validate_json(raw)))

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
+
+from game.table.files import read_whole
 
 LINK = re.compile(r"\{link:([a-z0-9_]+)\|([^{}]+)\}")
 """a link to a term: its id, the words"""
@@ -93,15 +95,4 @@ def _problems(glossary: Glossary) -> Iterator[str]:
 
 def load_glossary(path: Path) -> Glossary:
     """The terms in a ``glossary.json``. Raises ``ValueError`` with the file and the reason."""
-    try:
-        found = _File.model_validate_json(path.read_bytes())
-    except OSError as error:
-        raise ValueError(f"{path}: the terms cannot be read: {error.strerror}") from error
-    except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"])
-        raise ValueError(f"{path}: {where or 'the file'}: {first['msg']}") from error
-    try:
-        return Glossary(found.terms)
-    except ValueError as error:
-        raise ValueError(f"{path}: {error}") from error
+    return read_whole(path, "the terms", lambda raw: Glossary(_File.model_validate_json(raw).terms))

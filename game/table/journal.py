@@ -31,6 +31,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from pydantic_core import from_json
 
+from game.table.files import write_whole
 from game.table.plain import plain, problems
 
 NUMBER: Literal[1] = 1
@@ -454,18 +455,11 @@ def write_snapshot(journal: Path, header: Header, answers: list[Answer], state: 
         sum=_sum(data),
         state=data,
     )
-    path = snapshot_path(journal)
-    # One name for all, so that what a power cut leaves behind is written over next time.
-    name = path.with_name(f".{path.name}.new")
+    if not journal.parent.is_dir():
+        return False  # it belongs beside its journal
     try:
-        with name.open("wb") as file:
-            file.write(_encoded(snapshot))
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(name, path)
+        write_whole(snapshot_path(journal), _encoded(snapshot))
     except OSError:
-        with suppress(OSError):
-            name.unlink()
         return False
     return True
 

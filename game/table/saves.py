@@ -18,6 +18,7 @@ from pathlib import Path
 
 import platformdirs
 
+from game.table.files import write_whole
 from game.table.journal import Journal, JournalError, snapshot_path
 from game.table.plain import plain
 
@@ -120,22 +121,6 @@ def file_stem(name: str) -> str:
 
 
 # --- copies --------------------------------------------------------------------------------------
-
-
-def write_whole(path: Path, data: bytes) -> None:
-    """Put bytes into a file so that it has all of them or stays as it was. Raises ``OSError``."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f".{path.name}.new")
-    try:
-        with fresh.open("wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(fresh, path)
-    except OSError:
-        with suppress(OSError):
-            fresh.unlink()
-        raise
 
 
 def copy(journal: Path, folder: Path, name: str) -> Path:

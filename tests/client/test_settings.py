@@ -53,7 +53,7 @@ def test_a_failed_write_leaves_the_old_file(monkeypatch: pytest.MonkeyPatch) -> 
     def refuse(number: int) -> None:
         raise OSError("disk full")
 
-    monkeypatch.setattr(file.os, "fsync", refuse)
+    monkeypatch.setattr("game.table.files.os.fsync", refuse)
     with pytest.raises(OSError, match="disk full"):
         file.save(Settings(music=0.9))
     assert json.loads(Path(file.settings_path()).read_text())["music"] == 0.1

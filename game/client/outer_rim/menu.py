@@ -2,16 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
-from game.client import keymap, theme
+from game.client import fonts, keymap, theme
 from game.client.naming import NameScene
 from game.client.outer_rim.layout import table_metrics
 from game.client.richtext import literal
 from game.client.scenes import Scene
 from game.client.theme import Metrics
-from game.client.widgets import Button, Label, Panel
+from game.client.widgets import Button, Form, Label, Panel
 from game.table import saves
+
+WIDE_DU, HIGH_DU, GAP_DU = 420, 56, 10  # of a button, and between two
+
+
+def lay_out(form: Form, m: Metrics, title: str, note: str, buttons: Sequence[Button]) -> None:
+    """A menu in the middle of the window: title, a line about it, and buttons, the first of them
+    in focus. Large letters bring the buttons nearer to each other."""
+    head, foot = m.pitch("title"), m.pitch("caption")
+    fixed = head + foot + m.du(96)
+    room = (m.height - 2 * m.du(8) - fixed) // len(buttons)
+    step = min(m.du(HIGH_DU) + m.du(GAP_DU), room)
+    gap = min(m.du(GAP_DU), step // 8)
+    box = pygame.Rect(0, 0, m.du(WIDE_DU) + 2 * m.du(36), fixed + len(buttons) * step)
+    box.center = (m.width // 2, m.height // 2)
+    form.add(Panel("menu.box", box, "modal"))
+    inner = box.inflate(-2 * m.du(36), -2 * m.du(30))
+    line = pygame.Rect(inner.left, inner.top, inner.width, head)
+    form.add(Label("menu.head", line, fonts.fit(m, "title", title, line.width).text, "title"))
+    below = pygame.Rect(inner.left, line.bottom + m.du(4), inner.width, foot)
+    words = fonts.fit(m, "caption", note, below.width).text
+    form.add(Label("menu.note", below, words, "caption", theme.MUTED))
+    y = below.bottom + m.du(20)
+    for button in buttons:
+        button.rect = pygame.Rect(inner.left, y, inner.width, step - gap)
+        form.add(button)
+        y += step
+    form.set_focus(buttons[0])
 
 
 class MenuScene(Scene):
@@ -24,7 +53,6 @@ class MenuScene(Scene):
         super().relayout(table_metrics(m))
 
     def layout(self, m: Metrics) -> None:
-        wide, high, gap = m.du(420), m.du(56), m.du(10)
         buttons = [
             Button("menu.resume", pygame.Rect(0, 0, 0, 0), "Resume", self.close, kind="primary",
                    hotkey=keymap.key("back")),
@@ -42,25 +70,7 @@ class MenuScene(Scene):
             Button("menu.quit", pygame.Rect(0, 0, 0, 0), "Save and quit", self.app.stop,
                    hotkey=keymap.key("menu.quit")),
         ]  # fmt: skip
-        head, foot = m.pitch("title"), m.pitch("caption")
-        fixed = head + foot + m.du(96)
-        step = min(high + gap, (m.height - 2 * m.du(8) - fixed) // len(buttons))  # large letters
-        high, gap = step - min(gap, step // 8), min(gap, step // 8)
-        box = pygame.Rect(0, 0, wide + 2 * m.du(36), fixed + len(buttons) * step)
-        box.center = (m.width // 2, m.height // 2)
-        self.form.add(Panel("menu.box", box, "modal"))
-        inner = box.inflate(-2 * m.du(36), -2 * m.du(30))
-        self.form.add(Label("menu.head", pygame.Rect(inner.left, inner.top, inner.width, head),
-                            "Paused", "title"))  # fmt: skip
-        note = pygame.Rect(inner.left, inner.top + head + m.du(4), inner.width, foot)
-        self.form.add(Label("menu.note", note, "Every answer is saved as you give it.", "caption",
-                            theme.MUTED))  # fmt: skip
-        y = note.bottom + m.du(20)
-        for button in buttons:
-            button.rect = pygame.Rect(inner.left, y, inner.width, high)
-            self.form.add(button)
-            y += high + gap
-        self.form.set_focus(buttons[0])
+        lay_out(self.form, m, "Paused", "Every answer is saved as you give it.", buttons)
 
     def close(self) -> None:
         self.app.stack.pop()

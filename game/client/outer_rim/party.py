@@ -6,7 +6,7 @@ Every answer is there from the start, and the choices of the last time are remem
 from __future__ import annotations
 
 import json
-import os
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,7 @@ from game.outer_rim.components import Character
 from game.outer_rim.share import CodeError
 from game.outer_rim.state import SeatSetup, Setup
 from game.outer_rim.variants import VARIANTS
+from game.table.files import write_whole
 from game.table.streams import shuffled
 
 MEMORY = "outer_rim.json"
@@ -215,11 +216,6 @@ def _fair(name: object) -> bool:
 
 def remember(party: Party) -> None:
     """Keeps the choices for the next time; a folder that cannot be written is no problem."""
-    path = memory_path()
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        fresh = path.with_suffix(".new")
-        fresh.write_text(json.dumps(asdict(party), indent=2) + "\n", "utf-8")
-        os.replace(fresh, path)
-    except OSError:
-        return
+    with suppress(OSError):
+        data = json.dumps(asdict(party), indent=2) + "\n"
+        write_whole(memory_path(), data.encode())

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client import theme
+from game.client import images, theme
 from game.client.theme import Metrics
 
 if TYPE_CHECKING:
@@ -137,6 +137,17 @@ class Widget:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws itself; the ring is drawn by the form."""
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """The ground of a thing to press, lit as far as ``heat`` says."""
+        unit = self.m.unit
+        look = "button" if self.enabled else "disabled"
+        images.draw_panel(surface, self.rect, look, unit, with_shadow=False)
+        if self.heat > 0 and self.enabled:
+            hot = images.panel(self.rect.size, "button_hot", unit)
+            hot.set_alpha(round(255 * self.heat))
+            surface.blit(hot, self.rect)
+            hot.set_alpha(255)
 
     def draw_ring(self, surface: pygame.Surface) -> None:
         """The focus ring: 3 du wide, outside the rectangle."""

@@ -11,7 +11,7 @@ from typing import TypeVar
 
 import pygame
 
-from game.client import fonts, images, theme
+from game.client import fonts, theme
 from game.client.theme import Metrics
 from game.client.widgets.base import Widget
 
@@ -156,13 +156,7 @@ class Row(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         m = self.m
-        look = "button" if self.enabled else "disabled"
-        images.draw_panel(surface, self.rect, look, m.unit, with_shadow=False)
-        if self.heat > 0 and self.enabled:
-            hot = images.panel(self.rect.size, "button_hot", m.unit)
-            hot.set_alpha(round(255 * self.heat))
-            surface.blit(hot, self.rect)
-            hot.set_alpha(255)
+        self.draw_ground(surface)
         if self.chosen:
             bar = pygame.Rect(self.rect.left + 1, self.rect.top + m.du(8), m.du(4),
                               self.rect.height - m.du(16))  # fmt: skip

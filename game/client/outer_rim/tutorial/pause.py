@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client import keymap, theme
+from game.client import keymap
 from game.client.outer_rim.layout import table_metrics
+from game.client.outer_rim.menu import lay_out
 from game.client.scenes import Scene
 from game.client.theme import Metrics
-from game.client.widgets import Button, Label, Panel
+from game.client.widgets import Button
 
 if TYPE_CHECKING:
     from game.client.outer_rim.tutorial.scene import TutorialScene
@@ -42,23 +43,8 @@ class PauseScene(Scene):
             Button("menu.settings", none, "Settings", self.app.open_settings,
                    hotkey=key("menu.settings")),
         ]  # fmt: skip
-        wide, high, gap = m.du(460), m.du(56), m.du(10)
-        head, foot = m.pitch("title"), m.pitch("caption")
-        box = pygame.Rect(0, 0, wide + 2 * m.du(36),
-                          head + foot + len(buttons) * (high + gap) + m.du(80))  # fmt: skip
-        box.center = (m.width // 2, m.height // 2)
-        self.form.add(Panel("menu.box", box, "modal"))
-        inner = box.inflate(-2 * m.du(36), -2 * m.du(30))
-        title = pygame.Rect(inner.left, inner.top, inner.width, head)
-        self.form.add(Label("menu.head", title, self.lesson.chapter.title, "title"))
-        note = pygame.Rect(inner.left, title.bottom + m.du(4), inner.width, foot)
-        self.form.add(Label("menu.note", note, self.lesson.chapter.goal, "caption", theme.MUTED))
-        y = note.bottom + m.du(16)
-        for button in buttons:
-            button.rect = pygame.Rect(inner.left, y, inner.width, high)
-            self.form.add(button)
-            y += high + gap
-        self.form.set_focus(buttons[0])
+        chapter = self.lesson.chapter
+        lay_out(self.form, m, chapter.title, chapter.goal, buttons)
 
     def again(self) -> None:
         """The chapter once more."""

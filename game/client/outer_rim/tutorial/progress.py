@@ -7,11 +7,12 @@ a tip comes twice.
 from __future__ import annotations
 
 import json
-import os
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 from game.client.paths import state_folder
+from game.table.files import write_whole
 
 FILE_NAME = "learning.json"
 
@@ -55,11 +56,6 @@ def _names(found: object) -> list[str]:
 
 def keep(progress: Progress) -> None:
     """Writes the file whole or not at all."""
-    path = progress_path()
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        fresh = path.with_suffix(".new")
-        fresh.write_text(json.dumps(asdict(progress), indent=2) + "\n", "utf-8")
-        os.replace(fresh, path)
-    except OSError:
-        return
+    with suppress(OSError):
+        data = json.dumps(asdict(progress), indent=2) + "\n"
+        write_whole(progress_path(), data.encode())
