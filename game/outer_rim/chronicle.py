@@ -45,6 +45,7 @@ CAUSES: dict[str, str] = {
     "trade": "deal",
     "fresh_market": "fresh market",
     "trailing_bonus": "catching up",
+    "contact_hints": "word gets around",
 }
 """causes that are no card; those that say nothing new are left out"""
 ROLLS = {

@@ -81,6 +81,15 @@ def peek(p: Play, seat: int, place: str, cause: str) -> None:
     p.tell(ContactPeeked(seat=seat, place=place, cause=cause))
 
 
+def hint(p: Play, seat: int, wanted: str) -> None:
+    """Show somebody the token that they now look for, if it lies facedown (OR-V03)."""
+    if "contact_hints" not in p.state.setup.variants or p.is_deck(seat):
+        return
+    place = where(p, wanted)
+    if place and wanted not in (*p.state.faceup, *p.player(seat).known):
+        peek(p, seat, place, "contact_hints")
+
+
 def leave(p: Play, token: str) -> None:
     """Take a token off the map, to lie aside (OR-R65)."""
     place = where(p, token)

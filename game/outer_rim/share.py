@@ -25,6 +25,8 @@ MAPS = ("standard", "modular")
 FEWEST, MOST = 2, 4
 SEEDS = 1_000_000_000
 HOUSE_RULES = [each for count in range(3) for each in combinations(VARIANTS[:2], count)]
+HINTS = VARIANTS[2]
+"""came later: it is the first figure of a code, so that codes without it are as they were"""
 
 LENGTH = 12
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -82,7 +84,8 @@ def _digits(setup: Setup, seed: int) -> Iterator[tuple[int, int]]:
     deck = kinds[-1:] == ["deck"]
     if not FEWEST <= len(kinds) <= MOST or any(kind != "human" for kind in kinds[: -deck or None]):
         raise CodeError("Only games of two to four, people and the AI deck, have a code.")
-    rules = tuple(each for each in VARIANTS if each in setup.variants)
+    rules = tuple(each for each in VARIANTS[:2] if each in setup.variants)
+    yield int(HINTS in setup.variants), 2
     yield len(kinds) - FEWEST, MOST - FEWEST + 1
     yield int(deck), 2
     yield GOALS.index(setup.fame_goal), len(GOALS)
@@ -109,9 +112,10 @@ def _setup(value: int) -> tuple[Setup, int] | None:
     value, map_ = divmod(value, len(MAPS))
     value, goal = divmod(value, len(GOALS))
     value, deck = divmod(value, 2)
-    if value > MOST - FEWEST:
+    hints, more = divmod(value, MOST - FEWEST + 1)
+    if hints > 1:
         return None
-    count = value + FEWEST
+    count = more + FEWEST
     people = count - deck
     named = [character for character, _ in chosen[:count] if character]
     if len(set(named)) != len(named):
@@ -129,7 +133,7 @@ def _setup(value: int) -> tuple[Setup, int] | None:
             seats=tuple(seats),
             fame_goal=GOALS[goal],  # type: ignore[arg-type]
             map=MAPS[map_],  # type: ignore[arg-type]
-            variants=HOUSE_RULES[rules],
+            variants=(*HOUSE_RULES[rules], *((HINTS,) if hints else ())),
         ),
         seed,
     )

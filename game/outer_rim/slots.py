@@ -106,8 +106,11 @@ def place(p: Play, seat: int, card: str, cause: str) -> None:
     crew_before = p.values(seat).count["crew"]
     player.cards = (*player.cards, card)
     p.tell(CardGained(seat=seat, card=card, cause=cause))
-    if p.content.assets[card].kind == "crew":
+    asset = p.content.assets[card]
+    if asset.kind == "crew":
         happened(p, seat, "crew_gained", crew_before=crew_before)
+    if asset.kind == "bounty":
+        contacts.hint(p, seat, asset.target)
     check_goals(p, seat)
 
 

@@ -17,7 +17,7 @@ from game.table.machine import Frame
 STRICT = ConfigDict(extra="forbid", strict=True)
 
 SeatKind = Literal["human", "deck", "random", "planner"]
-Variant = Literal["fresh_market", "trailing_bonus"]
+Variant = Literal["fresh_market", "trailing_bonus", "contact_hints"]
 """house rules (see ``variants``)"""
 Seq = Annotated[int, Field(ge=0)]
 

@@ -6,6 +6,9 @@ market, so nothing lies there for more than six rounds. No patrol moves.
 
 OR-V02, ``trailing_bonus``: whoever is 3 or more fame behind the leader when their turn begins
 gains 1,000 credits.
+
+OR-V03, ``contact_hints``: whoever gains a bounty looks secretly at its contact, if that lies
+facedown on the map (``contacts.hint``).
 """
 
 from __future__ import annotations

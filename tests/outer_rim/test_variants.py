@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +10,7 @@ import pytest
 
 from game.outer_rim.effects import MARKET_DECKS
 from game.outer_rim.events import (
+    ContactSeen,
     CreditsChanged,
     MarketDiscarded,
     MarketRevealed,
@@ -105,6 +106,47 @@ def test_who_is_three_fame_behind_gains_credits(
     assert not [each for each in events if isinstance(each, CreditsChanged)], "nor the leader"
 
 
+# --- word gets around -----------------------------------------------------------------------------
+
+GREEDO, LANES_HERE = "greedo_bounty", {"takodana": ["maz_kanata", "greedo"]}
+
+
+def bought(sim: Make, *, faceup: Sequence[str] = (), **setup: Any) -> Any:
+    """Somebody on Takodana has just bought the bounty on Greedo, who is there."""
+    table = sim(
+        2,
+        **pair(setup=setup),
+        decks={"bounty": [GREEDO, "ziton_moj_bounty"]},
+        contacts=LANES_HERE,
+        faceup=faceup,
+        step="action",
+    )
+    table.state.players[0].space = "takodana"
+    table.edited()
+    table.choose(next(key for key in table.keys if key.startswith(f"buy:{GREEDO}")))
+    return table
+
+
+def test_who_gains_a_bounty_sees_where_its_contact_lies(sim: Make) -> None:
+    """OR-V03: the one who gains it, nobody else; as printed nobody does."""
+    assert bought(sim).player().known == ()
+    table = bought(sim, variants=("contact_hints",))
+    (seen,) = table.found(ContactSeen)
+    assert (seen.contact, seen.place, seen.to) == ("greedo", "takodana.2", (0,))
+    shown = [
+        table.game.view(table.state, seat)["contacts"]["takodana"][1]["contact"] for seat in (0, 1)
+    ]
+    assert shown == ["greedo", None]
+    lines = [table.game.tell(table.state, each, 0) for each in table.events]
+    assert "In secret, " in " ".join(lines)
+    assert any(line.endswith(" on Takodana (word gets around).") for line in lines)
+
+
+def test_a_contact_that_lies_open_needs_no_hint(sim: Make) -> None:
+    table = bought(sim, variants=("contact_hints",), faceup=["greedo"])
+    assert not table.found(ContactSeen) and "greedo" not in table.player().known
+
+
 # --- both -----------------------------------------------------------------------------------------
 
 
@@ -128,7 +170,7 @@ def test_header_log_and_view_say_which_are_played(game: OuterRim, tmp_path: Path
     events = [*session.opening, *(each for turn in session.history for each in turn.events)]
     (agreed,) = [each for each in events if isinstance(each, VariantsAgreed)]
     line = game.tell(session.state, agreed, None)
-    assert line == "Played with house rules: fresh market and catching up."
+    assert line == "Played with house rules: fresh market, catching up and word gets around."
     assert game.view(session.state, 0)["variants"] == list(VARIANTS)
     session.close()
     assert Journal.read(path).header.setup["variants"] == list(VARIANTS)

@@ -13,7 +13,7 @@ from game.client.app import App
 from game.client.outer_rim.layout import table_metrics
 from game.client.scenes import Scene
 from game.client.theme import Metrics
-from game.client.widgets import Button, Label, Panel, RichText, Toggle
+from game.client.widgets import Button, Label, Panel, RichText, ScrollArea, Toggle
 from game.outer_rim.grammar import listed
 
 
@@ -38,8 +38,13 @@ RULES = (
         "Catching up",
         "Whoever is 3 or more fame behind the leader when their turn begins gains 1,000 credits.",
     ),
+    Rule(
+        "contact_hints",
+        "Word gets around",
+        "Whoever gains a bounty looks secretly at its contact, if it lies face down.",
+    ),
 )
-"""OR-V01 and OR-V02 (see ``game.outer_rim.variants``)"""
+"""OR-V01 to OR-V03 (see ``game.outer_rim.variants``)"""
 PRACTICE = Rule(
     "practice",
     "Practice",
@@ -77,19 +82,22 @@ class HouseRulesScene(Scene):
         inner = wide - 2 * pad
         heights = [RichText.height(m, rule.words, inner, "body") for rule in self.rules]
         head, foot = m.pitch("title"), m.du(52)
-        tall = 2 * pad + head + foot + gap + sum(high + each + gap for each in heights) + gap
-        box = pygame.Rect(0, 0, wide, tall)
+        frame = 2 * pad + head + foot + 2 * gap
+        rows = sum(high + each + gap for each in heights)
+        box = pygame.Rect(0, 0, wide, min(frame + rows, m.height - 2 * m.du(8)))
         box.center = (m.width // 2, m.height // 2)
         self.form.add(Panel("house.box", box, "modal"))
         x, y = box.left + pad, box.top + pad
         self.form.add(Label("house.title", pygame.Rect(x, y, inner, head), "House rules", "title"))
         y += head + gap
+        column = pygame.Rect(x - pad // 4, y, inner + pad * 3 // 4, box.height - frame)
+        area = self.form.add(ScrollArea("house.list", column))
         for rule, text_high in zip(self.rules, heights, strict=True):
             line = pygame.Rect(x, y, inner, high)
-            self.form.add(Toggle(f"house.{rule.id}", line, rule.name, rule.id in self.chosen,
-                                 partial(self.turn, rule.id)))  # fmt: skip
+            turn = partial(self.turn, rule.id)
+            area.add(Toggle(f"house.{rule.id}", line, rule.name, rule.id in self.chosen, turn))
             body = pygame.Rect(x, line.bottom, inner, text_high)
-            self.form.add(RichText(f"house.{rule.id}.words", body, rule.words, "body", theme.SOFT))
+            area.add(RichText(f"house.{rule.id}.words", body, rule.words, "body", theme.SOFT))
             y = body.bottom + gap
         done = Button("house.done", pygame.Rect(0, 0, 0, 0), "Done", self.app.stack.pop,
                       kind="primary", hotkey=keymap.key("back"))  # fmt: skip
