@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.outer_rim.effects import Cost, PeekContacts
 from game.outer_rim.state import State
 from game.outer_rim.trading import OPENING
 from game.players.worth import judge
 from game.table.contract import Sight
-from game.table.decisions import Decision, Options
+from game.table.decisions import Decision, Option, Options
 
 DEPTH = 3
 """so many follow-up questions of one option are looked into"""
@@ -34,6 +35,9 @@ class Planner:
     def choose(self, sight: Sight[Any], decision: Decision) -> str:
         """The key of the option that leads to the best position."""
         options = _worth_trying(decision.step, decision.options)
+        looks = [each for each in options if _free_look(sight.game, each)]
+        if looks:
+            return looks[0].key
         if len(options) == 1:
             return options[0].key
         first = self._seed * GUESSES
@@ -86,6 +90,15 @@ class Tries:
         if asked.step == "market":
             return tuple(each for each in options if each.key not in self._asked) or options
         return options
+
+
+def _free_look(game: Any, chosen: Option) -> bool:
+    """Whether an option costs nothing and only tells something, so that it is better done before
+    anything else is decided."""
+    power = game.content.powers.get(chosen.source) if chosen.verb == "use" else None
+    if power is None or power.ability.cost != Cost():
+        return False
+    return all(isinstance(effect, PeekContacts) for effect in power.ability.then)
 
 
 def _worth_trying(step: str, options: Options) -> Options:

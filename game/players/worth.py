@@ -38,10 +38,16 @@ UNKNOWN = 1.6
 """turns to a place that is not known"""
 TESTS = (0.24, 0.75, 0.94)
 """how likely a test goes well without the skill, with it, and with it twice"""
+MISHAP = 0.2
+"""how likely a job is lost by a test that is not critical and goes wrong"""
 HELP = 0.12
 """how much likelier a test is with an ability that betters own dice"""
 BLOWS = (4 / 8, 3 / 8, 1 / 8)
 """how likely a die of a combat deals no damage, 1, and 2"""
+KNOWN = 2.0
+"""worth of having looked at a facedown contact: somebody may pay for it one day"""
+SEARCH = 0.9
+"""how sure it is to find a contact soon, if it is the last one not turned up"""
 SAVED = 0.25
 """how much credits count toward a ship that a goal asks for: they serve elsewhere too"""
 FLIPPED = 25.0
@@ -57,7 +63,7 @@ def judge(game: Any, state: State, seat: int) -> float:
     worth = FAME * me.fame + _money(me.credits) + sum(LEVELS[1 + each] for each in me.reputation)
     worth += _fitness(me, at.values)
     worth += sum(_card(at, at.content.assets[card]) for card in me.cards)
-    worth += 12 * len(me.secrets)
+    worth += 12 * len(me.secrets) + KNOWN * len(me.known)
     worth += sum(_goal(at, goal, done) for goal, done in at.goals)
     worth += FLIPPED * (me.flipped + me.ship_flipped)
     worth += _ship(at.content, me)
@@ -81,6 +87,7 @@ class Outlook:
         "acts",
         "meets",
         "arm",
+        "spoils",
     )
 
     def __init__(self, game: Any, state: State, me: Player) -> None:
@@ -99,6 +106,11 @@ class Outlook:
 
         self.arm = _arm(self.values)
         """spaces from which a contact or a patrol can be met"""
+
+        self.spoils = sum(
+            reward(each.ability.then) for each in self.values.powers.get("eliminated", ())
+        )
+        """what abilities bring when a bounty is eliminated"""
 
     def turns(self, goal: str, now: bool, arm: int = 0) -> float:
         """Turns until something can be done in a space; ``now``: could it be done yet, if here?
@@ -195,7 +207,7 @@ def _job_chance(values: Values, asset: Asset) -> float:
     for place, (level, skill) in enumerate(levels):
         passed = min(0.97, TESTS[min(2, level + (place < lent))] + HELP * helps)
         vital = skill in asset.critical or len(levels) == 1
-        chance *= passed if vital else 0.5 + 0.5 * passed
+        chance *= passed if vital else 1 - MISHAP * (1 - passed)
     return chance
 
 
@@ -220,7 +232,7 @@ def _bounty(at: Outlook, asset: Asset) -> float:
     ground = asset.combat == "ground"
     chance = _win(at.values.ground_combat if ground else at.values.ship_combat, asset.value)
     known = at.prizes[asset.id]
-    prize = bonus + max(known.eliminate, known.capture * 0.8)
+    prize = bonus + max(known.eliminate + at.spoils, known.capture * 0.8)
     where = _seen(at, asset.target)
     if where is None:
         return chance * prize * 0.3
@@ -254,19 +266,25 @@ def _damage(dice: int) -> dict[int, float]:
 
 
 def _seen(at: Outlook, target: str) -> tuple[str, float] | None:
-    """Where a contact is, and how sure that is: one lies faceup, known, or may be any of its
-    class."""
+    """Where a contact is, and how sure that is: it lies open, or it may be any of its class that
+    nobody has turned up. The fewer these are, the surer it is; a search goes on, so half as many
+    are less than twice as good.
+    """
     wanted = at.content.contacts.get(target)
+    closed = 0
     best, maybe = 99, ""
     for space, tokens in at.state.contacts.items():
         for token in tokens:
             open_ = token in at.state.faceup or token in at.me.known
             if token == target and open_:
                 return space, 1.0
-            if token and wanted and not open_ and at.near.get(space, 99) < best:
-                if at.content.contacts[token].contact_class == wanted.contact_class:
+            if open_ or not token or wanted is None:
+                continue
+            if at.content.contacts[token].contact_class == wanted.contact_class:
+                closed += 1
+                if at.near.get(space, 99) < best:
                     best, maybe = at.near[space], space
-    return (maybe, 0.4) if maybe else None
+    return (maybe, min(1.0, SEARCH / closed**0.5)) if maybe else None
 
 
 # --- goals ------------------------------------------------------------------------------------

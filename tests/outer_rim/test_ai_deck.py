@@ -229,9 +229,10 @@ def test_reputation_that_is_positive_cannot_be_gained(sim: Make) -> None:
 
 @pytest.mark.rule("OR-R97")
 def test_it_attacks_and_wins_like_a_player(sim: Make) -> None:
-    """2 dice each; a tie is won by the attacker. It loses reputation and gains the reward."""
-    table = hostile(sim, "hit", "blank", "hit", "blank", reputation={"imperial": "negative"})
-    assert [(x.seat, len(x.faces)) for x in table.found(DiceRolled)] == [(AI, 2), (-1, 2)]
+    """2 dice against 3; a tie is won by the attacker. It loses reputation, gains the reward."""
+    dice = ("hit", "blank", "hit", "blank", "blank")
+    table = hostile(sim, *dice, reputation={"imperial": "negative"})
+    assert [(x.seat, len(x.faces)) for x in table.found(DiceRolled)] == [(AI, 2), (-1, 3)]
     (end,) = table.found(CombatDecided)
     assert (end.seat, end.damage, end.enemy_damage, end.won) == (AI, 1, 1, True)
     assert [each.faction for each in table.found(PatrolBeaten)] == ["imperial"]

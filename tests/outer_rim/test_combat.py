@@ -533,7 +533,7 @@ def test_not_defeated_is_looked_at_after_the_damage(sim: Make, enemy: str, fame:
 
 @pytest.mark.rule("OR-R77")
 def test_a_winner_who_is_defeated_keeps_the_reward(sim: Make) -> None:
-    table = patrol(sim, 3, "crit", "crit", "crit", "hit", "hit", "hit", "hit", "blank")
+    table = patrol(sim, 3, *["crit"] * 3, *["hit"] * 4, "blank", "blank")
     wanted = (PatrolBeaten, FameChanged, DamageSuffered, Defeated)
     names = ["PatrolBeaten", "FameChanged", "DamageSuffered", "Defeated"]
     assert order(table, *wanted) == names
@@ -542,7 +542,7 @@ def test_a_winner_who_is_defeated_keeps_the_reward(sim: Make) -> None:
 
 @pytest.mark.rule("OR-R78")
 def test_winning_fame_comes_before_the_damage_that_would_defeat(sim: Make) -> None:
-    table = patrol(sim, 3, *["crit"] * 3, *["hit"] * 5, fame=8)
+    table = patrol(sim, 3, *["crit"] * 3, *["hit"] * 5, "blank", fame=8)
     assert [(each.seat, each.ending) for each in table.found(GameEnded)] == [(0, "fame")]
     assert table.found(DamageSuffered) == []
     assert table.player().defeated is False

@@ -248,11 +248,11 @@ def test_a_step_pauses_where_something_is_decided(sim: Make) -> None:
 
 @pytest.mark.rule("OR-256")
 def test_a_step_may_send_one_elsewhere(sim: Make) -> None:
-    """The last step of the Kessel Run is tried again after 2 damage to the ship."""
+    """The last step of the Kessel Run is tried again after 3 damage to the ship."""
     table = on(sim, RUN, *PASS * 4, *FAIL, *PASS)
     table.choose(f"job:{RUN}")
     assert steps(table) == [1, 2, 3, 4, 5, 5]
-    assert table.player().ship_damage == 2
+    assert table.player().ship_damage == 3
     assert ended(table)
 
 
@@ -320,7 +320,7 @@ def test_on_completion_the_databank_card_returns_and_the_reward_is_gained(sim: M
     table.choose("job:jailbreak_on_lothal_job")
     player = table.player()
     assert (table.state.databank, table.state.open) == (before, ())
-    assert (player.credits, player.fame) == (7000, 0)
+    assert (player.credits, player.fame) == (4000, 1)
     assert player.reputation == (1, -1, 1, 0)
 
 
@@ -565,7 +565,7 @@ def test_a_reward_that_is_a_card_needs_a_slot(sim: Make) -> None:
     table.choose("decline")
     assert table.state.market["gear_and_mod"][-1] == gear[2]
     assert job in table.state.removed
-    assert (table.player().credits, table.player().fame) == (8000, 1)
+    assert (table.player().credits, table.player().fame) == (5000, 1)
 
 
 @pytest.mark.rule("OR-R57")

@@ -648,12 +648,12 @@ def test_a_patrol(sim: Make) -> None:
         players=[{"space": "nav_1"}],
         patrols={"hutt": {"level": 2, "space": "nav_1"}, "rebel": {"level": 4, "space": "nav_1"}},
         step="encounter",
-        dice=["blank"] * 6,
+        dice=["blank"] * 7,
     )
     found = shown(table, "fight:patrol_hutt_2@nav_1")
-    assert found == odds.of_combat(table.play(), 0, "ship", value=6)
+    assert found == odds.of_combat(table.play(), 0, "ship", value=7)
     told_ = detail(table, "fight:patrol_hutt_2@nav_1")
-    assert told_.startswith("26 % to win, 3.8 damage expected, 54 % to be defeated. Ship combat")
+    assert told_.startswith("18 % to win, 4.4 damage expected, 67 % to be defeated. Ship combat")
     assert shown(table, "fight:patrol_rebel_4@nav_1") is None
 
 

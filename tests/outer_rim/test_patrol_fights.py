@@ -158,7 +158,7 @@ def test_the_obligation_bars_abilities_too(sim: Make) -> None:
 
 @pytest.mark.rule("OR-198")
 @pytest.mark.parametrize("space", ["nav_5", "lothal", "the_maelstrom"])
-@pytest.mark.parametrize(("level", "enemy"), [(1, 2), (2, 6), (3, 8)])
+@pytest.mark.parametrize(("level", "enemy"), [(1, 3), (2, 7), (3, 9)])
 def test_a_patrol_is_fought_with_the_ship(sim: Make, space: str, level: int, enemy: int) -> None:
     table = fought(sim, level, WON, space=space)
     (began,) = table.found(CombatBegan)

@@ -656,16 +656,18 @@ def test_the_log_tells_the_deal(sim: Make) -> None:
 @pytest.mark.rule("OR-R100")
 def test_random_players_trade_and_their_games_end(game: OuterRim) -> None:
     setup = game.setup({"seats": [{"kind": "random"}] * 3})
-    state, stream, seen = game.new(setup, 2), random.Random(3), set()
-    for _ in range(60_000):
-        decision = game.decision(state)
-        if decision is None:
-            break
-        seen.add(decision.step)
-        events = game.choose(state, stream.choice(decision.options).key)
-        seen |= {type(each).__name__ for each in events}
-        assert all(player.credits >= 0 for player in state.players)
-    assert state.ending == "fame"
+    stream, seen = random.Random(3), set[str]()
+    for seed in range(3):
+        state = game.new(setup, seed)
+        for _ in range(60_000):
+            decision = game.decision(state)
+            if decision is None:
+                break
+            seen.add(decision.step)
+            events = game.choose(state, stream.choice(decision.options).key)
+            seen |= {type(each).__name__ for each in events}
+            assert all(player.credits >= 0 for player in state.players)
+        assert state.ending == "fame"
     assert seen >= {"trade.answer", "CardPassed", "PromiseMade", "TradeDeclined"}
 
 

@@ -141,6 +141,21 @@ def test_reach_brings_contacts_and_patrols_nearer(game: OuterRim) -> None:
     assert worth.Outlook(game, han, han.players[0]).arm == 0
 
 
+def test_the_search_for_a_contact_is_surer_the_fewer_may_be_it(game: OuterRim) -> None:
+    """Whoever is turned up elsewhere, or looked at, is no longer to be searched."""
+    state = position(game, cards=["greedo_bounty"], who="boba_fett")
+    kind = game.content.contacts["greedo"].contact_class
+    alike = [
+        token
+        for tokens in state.contacts.values()
+        for token in tokens
+        if token and token != "greedo" and game.content.contacts[token].contact_class == kind
+    ]
+    found = [judged(game, state, known=tuple(alike[:count])) for count in range(len(alike) + 1)]
+    assert len(alike) > 2 and found == sorted(found) and found[0] < found[-1]
+    assert judged(game, state, known=("greedo",)) > found[-1], "nothing is as good as to know"
+
+
 # --- goals ---------------------------------------------------------------------------------------
 
 

@@ -72,7 +72,7 @@ JOBS = {
         "influence! strength knowledge tactics piloting",
         10_000,
         2,
-        fights={4: ("fighter screen", "ship", 3)},
+        fights={4: ("fighter screen", "ship", 4)},
     ),
     "the_casino_heist_job": Job(
         "cantonica",
@@ -86,16 +86,16 @@ JOBS = {
         "ring_of_kafrene",
         43,
         "stealth strength piloting!",
-        8_000,
-        0,
+        5_000,
+        1,
         fights={1: ("deck crew", "ground", 3)},
     ),
     "jailbreak_on_lothal_job": Job(
         "lothal",
         44,
         "tech! stealth tactics",
-        7_000,
-        0,
+        4_000,
+        1,
         "rebel",
         "imperial",
         fights={2: ("prison guards", "ground", 3), 3: ("garrison fighters", "ship", 3)},
@@ -120,24 +120,24 @@ JOBS = {
         "kessel",
         48,
         "stealth strength influence",
-        5_000,
-        1,
+        6_000,
+        0,
         disliked="syndicate",
         fights={3: ("mine enforcers", "ground", 4)},
     ),
     "rooting_out_spies_job": Job(
         "takodana",
         49,
-        "knowledge tactics influence!",
-        7_000,
-        0,
+        "knowledge tactics stealth!",
+        4_000,
+        1,
         fights={2: ("spy's bodyguard", "ground", 3)},
     ),
     "salvage_in_the_dune_sea_job": Job(
         "tatooine",
         50,
         "piloting tech! strength",
-        8_000,
+        5_000,
         1,
         fights={3: ("scavengers", "ground", 3)},
     ),
@@ -148,10 +148,10 @@ SHIP = "1 ship damage"
 SAYS = {
     "the_kessel_run_job": (
         ("Fail: The job fails",),
-        ("Fail:", ONE),
-        ("Fail:", SHIP),
-        ("Fail: Fight", "ship combat, 3 dice"),
-        ("Pass: The job is complete", "Fail:", "2 ship damage", "step 5"),
+        ("Fail:", "2 character damage"),
+        ("Fail:", "2 ship damage"),
+        ("Fail: Fight", "ship combat, 4 dice"),
+        ("Pass: The job is complete", "Fail:", "3 ship damage", "step 5"),
     ),
     "the_casino_heist_job": (
         ("Fail: The job fails",),
@@ -224,12 +224,12 @@ WAYS = [
     # and ship damage; whether the job is then done.
     ("the_kessel_run_job", "1+ 2+ 3+ 4+ 5+", DONE, 0, 0, 0),
     ("the_kessel_run_job", "1-", KEPT, 0, 0, 0),
-    ("the_kessel_run_job", "1+ 2- 3+ 4+ 5+", DONE, 0, 1, 0),
-    ("the_kessel_run_job", "1+ 2+ 3- 4+ 5+", DONE, 0, 0, 1),
+    ("the_kessel_run_job", "1+ 2- 3+ 4+ 5+", DONE, 0, 2, 0),
+    ("the_kessel_run_job", "1+ 2+ 3- 4+ 5+", DONE, 0, 0, 2),
     ("the_kessel_run_job", "1+ 2+ 3+ 4-w 5+", DONE, 0, 0, 0),
     ("the_kessel_run_job", "1+ 2+ 3+ 4-l 5+", DONE, 0, 0, 1),
-    ("the_kessel_run_job", "1+ 2+ 3+ 4+ 5- 5+", DONE, 0, 0, 2),
-    ("the_kessel_run_job", "1+ 2+ 3+ 4+ 5- 5-", KEPT, 0, 0, 4),
+    ("the_kessel_run_job", "1+ 2+ 3+ 4+ 5- 5+", DONE, 0, 0, 3),
+    ("the_kessel_run_job", "1+ 2+ 3- 4+ 5-", KEPT, 0, 0, 5),
     ("the_casino_heist_job", "1+ 2+ 3+", DONE, 0, 0, 0),
     ("the_casino_heist_job", "1-", KEPT, 0, 0, 0),
     ("the_casino_heist_job", "1+ 2-  4w", DONE, 0, 1, 0),
@@ -280,12 +280,12 @@ WAYS = [
     ("salvage_in_the_dune_sea_job", "1+ 2+ 3-p", KEPT, 0, 4, 0),
 ]
 FAVORS = {
-    "hutt_favor": ("influence", "ord_mantell", 3_000, "hutt"),
-    "imperial_favor": ("tactics", "ryloth", 3_000, "imperial"),
-    "rebel_favor": ("knowledge", "lothal", 3_000, "rebel"),
-    "syndicate_favor": ("stealth", "nal_hutta", 3_000, "syndicate"),
+    "hutt_favor": ("influence", "ord_mantell", 3_000, 0, "hutt"),
+    "imperial_favor": ("tactics", "ryloth", 0, 1, "imperial"),
+    "rebel_favor": ("knowledge", "lothal", 3_000, 0, "rebel"),
+    "syndicate_favor": ("stealth", "nal_hutta", 0, 1, "syndicate"),
 }
-"""what is tested and where, for how much, and who likes it"""
+"""what is tested and where, for how many credits and how much fame, and who likes it"""
 SOUR = 41
 """what a failed favor comes to"""
 MUSCLE = ("hired muscle", "ground", 3)
@@ -409,7 +409,7 @@ def test_rooting_out_spies_for_either_side(
     table.choose(f"job:{card}")
     assert table.keys == ["choose:a", "choose:b"]
     table.choose(key)
-    assert has(table) == (7_000, 0, levels(**{faction: 1}))
+    assert has(table) == (4_000, 1, levels(**{faction: 1}))
     assert card in table.state.removed
     assert says(game, card, "Choose one:", "1 Imperial reputation", "1 Rebel reputation")
 
@@ -428,7 +428,7 @@ def test_salvage_in_the_dune_sea_comes_with_parts(
     table.choose(f"job:{card}")
     assert [each.card for each in table.found(CardGained)] == [top] * gained
     assert (top in table.player().cards) is gained
-    assert table.player().credits == 8_000  # it is free
+    assert table.player().credits == 5_000  # it is free
     assert table.state.market["gear_and_mod"][0] == ("jetpack" if gained else top)
     told = ("gain the top card of the gear and mod deck", "free", "gear or a mod")
     assert says(game, card, "Reward:", *told)
@@ -439,18 +439,18 @@ def test_salvage_in_the_dune_sea_comes_with_parts(
 
 @pytest.mark.parametrize("card", FAVORS)
 def test_favor(sim: Make, game: OuterRim, card: str) -> None:
-    skill, goal, credits, faction = FAVORS[card]
+    skill, goal, credits, fame, faction = FAVORS[card]
     table = alone(sim, "encounter", goal, card, dice=faces("1+", {}))
     table.choose(f"job:{card}")
     (tested,) = table.found(SkillTested)
     assert (tested.skill, tested.passed) == (skill, True)
     assert not table.found(DatabankDrawn)
-    assert has(table) == (credits, 0, levels(**{faction: 1}))
+    assert has(table) == (credits, fame, levels(**{faction: 1}))
     assert table.state.market["job"][-1] == card  # it may come up again
     assert f"on {goal.replace('_', ' ')}:" in lines(game, card)[1].lower()
     told = ("Pass: The job is complete.", "Fail: Resolve databank card #41.")
     assert says(game, card, f"Tests {skill.title()}.", f"Test {skill.title()}.", *told)
-    assert says(game, card, "Reward: Gain", *gains(credits, 0, faction))
+    assert says(game, card, "Reward: Gain", *gains(credits, fame, faction))
 
 
 @pytest.mark.parametrize("card", FAVORS)
@@ -467,7 +467,7 @@ def test_favor(sim: Make, game: OuterRim, card: str) -> None:
 def test_favor_gone_sour(
     sim: Make, game: OuterRim, card: str, key: str, bout: str, done: bool, lost: int, hurt: int
 ) -> None:
-    _, goal, credits, faction = FAVORS[card]
+    _, goal, credits, fame, faction = FAVORS[card]
     dice = faces(f"1-{bout}", {1: MUSCLE[2]})
     table = alone(sim, "encounter", goal, card, credits=5_000, dice=dice)
     table.choose(f"job:{card}")
@@ -479,7 +479,7 @@ def test_favor_gone_sour(
     assert sum(each.amount for each in table.found(DamageSuffered)) == hurt
     assert [each.completed for each in table.found(JobEnded)] == [done]
     after = levels(**{faction: 1}) if done else levels()
-    assert has(table) == (5_000 - lost + credits * done, 0, after)
+    assert has(table) == (5_000 - lost + credits * done, fame * done, after)
     assert (card in table.player().cards) is not done
 
 

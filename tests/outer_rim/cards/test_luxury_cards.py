@@ -188,7 +188,7 @@ def test_attend_statue_dedication(
 
 @pytest.mark.parametrize(
     ("dice", "credits", "fame", "damage"),
-    [(("crit", "blank"), 8_000, 1, 0), (("blank", "blank"), 0, 0, 2)],
+    [(("crit", "blank"), 6_000, 1, 0), (("blank", "blank"), 0, 0, 2)],
 )
 @pytest.mark.parametrize("skill", ["piloting", "tech"])
 def test_boonta_eve_classic(
@@ -203,7 +203,7 @@ def test_boonta_eve_classic(
     assert has(table) == (credits, fame, levels())
     assert table.player().character_damage == damage
     assert table.state.market["luxury"][-1] == card
-    told = ("Test Piloting or Tech.", "Pass: Gain 8,000 credits and 1 fame.", "Fail:")
+    told = ("Test Piloting or Tech.", "Pass: Gain 6,000 credits and 1 fame.", "Fail:")
     assert says(game, card, *told, "2 character damage")
 
 
@@ -314,7 +314,7 @@ def test_sabacc_takes_another_player(sim: Make, game: OuterRim) -> None:
     assert f"job:{SABACC}" in pair(sim, "encounter", mine, {}).keys
     assert f"job:{SABACC}" not in pair(sim, "encounter", mine, {"space": "kessel"}).keys
     told = ("Tests Influence and Knowledge.", "With another player:", "databank card #40")
-    assert says(game, SABACC, *told, "Reward: Gain 4,000 credits and 2 fame.")
+    assert says(game, SABACC, *told, "Reward: Gain 12,000 credits and 1 fame.")
     assert "leaves the game" in card_text(game.content, SABACC).footer
 
 
@@ -338,7 +338,7 @@ def test_sabacc(sim: Make, game: OuterRim, way: str, path: list[int], lost: int,
     assert steps(table) == path
     assert [each.skill for each in table.found(SkillTested)] == ["influence", "knowledge"]
     assert [each.completed for each in table.found(JobEnded)] == [won]
-    assert has(table) == (5_000 - lost + 4_000 * won, 2 * won, levels())
+    assert has(table) == (5_000 - lost + 12_000 * won, int(won), levels())
     assert (SABACC in table.player().cards) is not won
     assert (SABACC in table.state.removed) is won
     told = [

@@ -34,17 +34,17 @@ class Patrol:
 
 PATROLS = {
     ("hutt", 1): Patrol(2, credits=3_000),
-    ("hutt", 2): Patrol(6, fame=1),
-    ("hutt", 3): Patrol(8, fame=2),
-    ("imperial", 1): Patrol(2, credits=3_000),
-    ("imperial", 2): Patrol(6, fame=1),
-    ("imperial", 3): Patrol(8, fame=2),
+    ("hutt", 2): Patrol(7, fame=1),
+    ("hutt", 3): Patrol(9, fame=2),
+    ("imperial", 1): Patrol(3, credits=3_000),
+    ("imperial", 2): Patrol(7, fame=1),
+    ("imperial", 3): Patrol(9, fame=2),
     ("rebel", 1): Patrol(2, credits=2_000),
-    ("rebel", 2): Patrol(6, fame=1),
-    ("rebel", 3): Patrol(8, fame=2),
+    ("rebel", 2): Patrol(7, fame=1),
+    ("rebel", 3): Patrol(9, fame=2),
     ("syndicate", 1): Patrol(2, credits=4_000),
-    ("syndicate", 2): Patrol(6, fame=1),
-    ("syndicate", 3): Patrol(8, fame=2),
+    ("syndicate", 2): Patrol(7, fame=1),
+    ("syndicate", 3): Patrol(9, fame=2),
 }
 FOURTHS = [(faction, 4) for faction in FACTIONS]
 """they have a dash for a strength"""
