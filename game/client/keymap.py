@@ -58,6 +58,7 @@ ALL: tuple[Action, ...] = (
     Action("table.redo", "Ctrl+Y", "Redo", "table"),
     Action("table.restart_step", "Ctrl+Shift+Z", "Take the whole step back", "table"),
     Action("table.restart_turn", "Ctrl+Alt+Z", "Take the whole turn back", "table"),
+    Action("table.plan", "G", "Think out the next turn", "table"),
     Action("table.log", "L", "Make the log larger or smaller", "table"),
     Action("table.inspect", "I", "Read anything with the keys", "table"),
     Action("table.view", "M", "See the table, back to the scene", "table"),

@@ -72,6 +72,9 @@ SPEED = Knob(
 CALM = Knob(
     "reduced_motion", "Reduced motion", "Nothing flies, rolls or fades: all is in its place at once"
 )
+FOLLOW = Knob(
+    "follow", "The map follows", "Zoomed in, it goes along to where ships and patrols move"
+)
 MUSIC = Knob("music", "Music", "", "slide")
 EFFECTS = Knob("effects", "Effects", "", "slide")
 AMBIENCE = Knob("ambience", "Ambience", "", "slide")

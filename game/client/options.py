@@ -33,7 +33,7 @@ PAGES: dict[str, str] = {
 KNOBS: dict[str, tuple[Knob, ...]] = {
     "reading": (knobs.SCALE, knobs.HOVER, knobs.TIPS, knobs.TIP_DELAY),
     "colours": (knobs.PALETTE,),
-    "motion": (knobs.SPEED, knobs.CALM),
+    "motion": (knobs.SPEED, knobs.CALM, knobs.FOLLOW),
     "sound": (knobs.MUSIC, knobs.EFFECTS, knobs.AMBIENCE, knobs.MUTE, knobs.AWAY, knobs.SPOKEN),
     "keys": (),
     "access": (),

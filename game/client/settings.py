@@ -37,6 +37,7 @@ class Settings(BaseModel):
     speed: Speed = "normal"
     full_screen: bool = False
     reduced_motion: bool = False
+    follow: bool = True  # the zoomed map goes where ships and patrols go
     palette: str = "standard"
     hover_delay: Delay = 0.3  # at rest on a thing before it is shown large
     tips: bool = True

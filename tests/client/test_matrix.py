@@ -23,8 +23,8 @@ from .conftest import settle
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (1400, 1050), (2560, 1080)]
 SCALES = [0.75, 1.0, 1.5, 2.0]
 CORNERS = [((1280, 720), 2.0), ((1920, 1080), 2.0), ((1400, 1050), 1.5), ((2560, 1080), 1.0)]
-FLOATING = {"pinned": "(zoom)"}
-"""what is kept in view lies over the table by intent, where it has no place of its own"""
+FLOATING = {"pinned": "(zoom)", "planned": "(facts)"}
+"""what is kept or looked at lies over the table by intent, where it has no place of its own"""
 shots.load_game_shots()
 NAMES = sorted(set(shots.SHOTS) - {"widgets"})
 

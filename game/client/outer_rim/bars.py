@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.client import fonts, keymap, richtext, theme
-from game.client.outer_rim import action_bar, deal_view, inspector, opponents, pieces
+from game.client.outer_rim import action_bar, ahead, deal_view, inspector, opponents, pieces
 from game.client.outer_rim.controller import LISTED_TOO
 from game.client.outer_rim.layout import row
 from game.client.outer_rim.log_panel import picks
@@ -63,6 +63,7 @@ def tools(table: TableScene) -> list[Button]:
     speed = table.app.settings.speed
     redo = table.model.session.can_redo
     return [
+        *_ahead(table),
         Button("table.undo", none, "Undo", table.undo, kind="icon", icon="undo",
                tip="Take the last answer back", hotkey=keymap.key("table.undo"),
                enabled=stop is None,
@@ -75,6 +76,18 @@ def tools(table: TableScene) -> list[Button]:
                hotkey=keymap.key("table.faster")),
         Button("table.help", none, "Help", table.help, kind="icon", icon="help",
                tip="How to play", hotkey=keymap.key("table.help")),
+    ]  # fmt: skip
+
+
+def _ahead(table: TableScene) -> list[Button]:
+    """The next planning step, where there is one to think about."""
+    if not table.thinks_ahead or not ahead.waiting(table.model):
+        return []
+    kept = table.plans.of.get(table.model.seat)
+    tip = f"Next turn: **{literal(kept.words)}**" if kept else "Think out your next planning step"
+    return [
+        Button("table.plan", pygame.Rect(0, 0, 0, 0), "Think ahead", table.think_ahead,
+               kind="icon", icon="planning", tip=tip, hotkey=keymap.key("table.plan"))
     ]  # fmt: skip
 
 

@@ -280,7 +280,9 @@ def _price(sheet: Paper, rect: pygame.Rect, cost: int, printed: int, state: str)
     sheet.icon("credits", px, (rect.left + px // 2, rect.centery))
     spot = pygame.Rect(rect.left + px + m.du(6), rect.top, rect.width - px - m.du(6), rect.height)
     color = theme.GOOD if cost < printed else _cost_color(state)
-    sheet.line("number", f"{cost:,}" if cost else "Free", color, spot)
+    words = f"{cost:,}" if cost else "Free"
+    style = "tile_bold" if fonts.fit(m, "number", words, spot.width).overflow else "number"
+    sheet.line(style, words, color, spot)
 
 
 def _count_left(sheet: Paper, left: int, picture: pygame.Rect, traits: int) -> None:

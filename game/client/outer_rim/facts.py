@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable
 
 from game.client.outer_rim.model import Model
-from game.outer_rim.movement import lanes
+from game.outer_rim.movement import away, lanes
 from game.outer_rim.say_odds import NOTABLE, damage, percent
 
 KINDS = {"planet": "Planet", "navpoint": "Navpoint", "maelstrom": "The Maelstrom ends every move"}
@@ -115,8 +115,27 @@ def of_patrol(model: Model, faction: str) -> list[Fact]:
         ("ship_combat", strength + (f", pays {pays}" if pays else "")),
         *_chance(model, token.ship_combat),
         (level, f"Your reputation is {level}: it {LEVELS[level]}"),
+        *_coming(model, faction),
         ("planet", model.name(shown["space"])),
     ]
+
+
+def farthest(model: Model, faction: str) -> int:
+    """The most spaces that a card turned up in the market can move a patrol."""
+    icons = (each.patrol for each in model.content.assets.values())
+    return max((each.distance for each in icons if each and each.faction == faction), default=0)
+
+
+def _coming(model: Model, faction: str) -> list[Fact]:
+    """How far a patrol is, and whether one card that you turn up can bring it to you (OR-166)."""
+    here, there = str(model.me["space"] or ""), str(model.view["patrols"][faction]["space"])
+    if not here or here == there:
+        return []
+    far, most = away(model.game.play(model.state), there)[here], farthest(model, faction)
+    words = f"{_moves(far)}; a card that you turn up may bring it {min(far, most)} nearer"
+    if far <= most:
+        words = f"{_moves(far)}; one card that you turn up may bring it to you"
+    return [("move", words)]
 
 
 def _fought(model: Model, faction: str) -> bool:

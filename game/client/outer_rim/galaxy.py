@@ -43,6 +43,8 @@ LANE = theme.rgb("7FA8C9")
 LANE_GLOW = theme.rgb("1E4468")
 DISC_PART = 0.86  # how much of its picture a world's disc fills
 PICTURE_PART = {"cantonica": 0.72, "ring_of_kafrene": 0.9, "maelstrom": 0.68}
+LANE_SHADE = 110  # alpha of the way that a patrol may come
+GHOST = 190  # alpha of a ship where it is meant to go
 VEIL = 132  # how dark the map is where one cannot go, of 255
 PARALLAX = 0.3  # how far the sky follows the zoom
 
@@ -482,13 +484,16 @@ class GalaxyView:
         flags: Mapping[str, Sequence[str]] | None = None,
         away: Iterable[tuple[str, str]] = (),
         active: tuple[str, str] | None = None,
+        lane: Sequence[str] = (),
+        ghost: tuple[tuple[str, str], str] | None = None,
     ) -> None:
         """Draws what stands on the map and what one may do there.
 
         ``highlights`` names the spaces that are legal targets, with their kind (see
         ``KIND_COLOURS``); all others are dimmed. ``path`` is a way through spaces with its
         start first. ``flags``: kinds of cards ("cargo", "job", ...) for which a space matters.
-        ``away``: tokens not to draw since they fly. ``active``: a token to ring.
+        ``away``: tokens not to draw since they fly. ``active``: a token to ring. ``lane``: a way
+        to shade. ``ghost``: a token to show faintly in another space, "" for none.
         """
         self.update(view)
         lit = dict(highlights or {})
@@ -503,8 +508,12 @@ class GalaxyView:
         if hover in self.galaxy.spaces:
             color = theme.INK if hover in lit else theme.EDGE_HOT
             self._draw_ring(surface, str(hover), color)
+        if len(lane) > 1:
+            self._draw_lane(surface, lane)
         if len(path) > 1:
             self._draw_path(surface, path)
+        if ghost and ghost[1] in self.galaxy.spaces:
+            self._draw_ghost(surface, *ghost)
         hidden = set(away)
         for tag, standing in self._standing.items():
             if tag not in hidden:
@@ -580,6 +589,35 @@ class GalaxyView:
         picture = tokens.flag(kinds, px)
         foot = (round(x - radius * 0.72), round(y - radius * 0.2))
         surface.blit(picture, picture.get_rect(bottomleft=foot))
+
+    def _draw_lane(self, surface: pygame.Surface, way: Sequence[str]) -> None:
+        """A way shaded as a broad band of warning, under everything that stands on it."""
+        points = self.path_points(way)
+        band = pygame.Rect(points[0], (1, 1)).unionall(
+            [pygame.Rect(point, (1, 1)) for point in points[1:]]
+        )
+        thick = self.m.du(18)
+        band.inflate_ip(2 * thick, 2 * thick)
+        shade = pygame.Surface(band.size, pygame.SRCALPHA)
+        color = (*theme.DANGER, LANE_SHADE)
+        local = [(x - band.left, y - band.top) for x, y in points]
+        for a, b in zip(local, local[1:], strict=False):
+            pygame.draw.line(shade, color, a, b, thick)
+        for point in local:
+            pygame.draw.circle(shade, color, point, thick / 2)
+        surface.blit(shade, band)
+
+    def _draw_ghost(self, surface: pygame.Surface, tag: tuple[str, str], space: str) -> None:
+        """A token faintly where it is meant to go, in a ring."""
+        picture = self.token(tag)
+        if picture is None:
+            return
+        faint = picture.copy()
+        faint.set_alpha(GHOST)
+        x, y = self.centre(space)
+        radius = self._radius(self.galaxy.spaces[space])
+        spot = faint.get_rect(center=(round(x), round(y - radius * 1.15)))
+        surface.blit(faint, spot)
 
     def _draw_path(self, surface: pygame.Surface, path: Sequence[str]) -> None:
         """The way: a line of 4 du over its own shadow, and a number at each step."""

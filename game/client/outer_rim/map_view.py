@@ -74,13 +74,15 @@ class MapView:
 
     def draw_moving(
         self, surface: pygame.Surface, hover: str, lights: Mapping[str, str],
-        path: Sequence[str], away: Iterable[Name],
+        path: Sequence[str], away: Iterable[Name], lane: Sequence[str] = (), planned: str = "",
     ) -> None:  # fmt: skip
         """Lit spaces, the path to the one under the pointer (``hover``), flags, patrols and
-        ships; what is ``away`` flies elsewhere."""
+        ships; what is ``away`` flies elsewhere. ``lane``: the way that a patrol may come, shaded;
+        ``planned``: the space that one's own ship is meant to fly to."""
         self.picture.draw_dynamic(
             surface, self.model.view, hover or None, lights, path, flags=self.flags(), away=away,
-            active=("ship", str(self.model.view["turn"])),
+            active=("ship", str(self.model.view["turn"])), lane=lane,
+            ghost=(("ship", str(self.model.seat)), planned),
         )  # fmt: skip
 
     def flags(self) -> dict[str, list[str]]:

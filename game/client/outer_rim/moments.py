@@ -8,8 +8,9 @@ from typing import Any
 
 from game.client import richtext, shots
 from game.client.app import App
-from game.client.outer_rim import guide
-from game.client.outer_rim.commands import commands
+from game.client.outer_rim import ahead, guide
+from game.client.outer_rim.commands import commands, plans
+from game.client.outer_rim.controller import Name
 from game.client.outer_rim.curtain import CurtainScene
 from game.client.outer_rim.menu import MenuScene
 from game.client.outer_rim.model import the_game
@@ -126,6 +127,27 @@ def _held(app: App, wish: Wish) -> Scene:
     return Held(app, _middle(step="planning"))
 
 
+def _ahead(app: App, wish: Wish) -> Scene:
+    """Thinking out the next turn."""
+    scene = _under(app, _middle())
+    return PaletteScene(app, "Your next turn", plans(scene))
+
+
+class Watched(TableScene):
+    """A table with the pointer resting on a patrol: the way that it may come is shaded."""
+
+    def _pointed(self) -> Name | None:
+        return ("patrol", "rebel")
+
+
+def _planned(app: App, wish: Wish) -> Scene:
+    """The next turn is thought out, and a patrol is looked at."""
+    scene = Watched(app, _middle())
+    scene.plan(ahead.possible(scene.model, scene.map.flags())[1])
+    scene.toast = ""
+    return scene
+
+
 MOMENTS: dict[str, Callable[[App, Wish], Scene]] = {
     "palette": _palette,
     "menu": _menu,
@@ -135,6 +157,8 @@ MOMENTS: dict[str, Callable[[App, Wish], Scene]] = {
     "log_large": _log_large,
     "other_board": _other_board,
     "pinned": _pinned,
+    "think_ahead": _ahead,
+    "planned": _planned,
     "ship_in_hand": _held,
 }
 shots.SHOTS.update(MOMENTS)

@@ -76,6 +76,7 @@ class Movements:
             table.motion.add(COUNT_SECONDS, lambda part: self._count(before.credits, goal, part))
         if table.in_view and table.m.compact:
             return
+        self._follow(events)
         bought = {each.card for each in events if isinstance(each, CardBought)}
         for event in events:
             show = SHOWN.get(type(event))
@@ -83,6 +84,16 @@ class Movements:
                 continue  # it comes from the market
             if show is not None:
                 delay += show(self, event, before, delay)
+
+    def _follow(self, events: Sequence[Event]) -> None:
+        """The zoomed map goes to where the last ship or patrol went, if that is out of view."""
+        table = self.table
+        gone = [each.path[-1] for each in events
+                if isinstance(each, ShipMoved | PatrolMoved) and each.path]  # fmt: skip
+        if not gone or not table.zoom or not table.map_shown or not table.app.settings.follow:
+            return
+        if not table.areas.map.contains(table.map.picture.rect_of(gone[-1])):
+            table.centre(gone[-1])
 
     def clear(self) -> None:
         """Ends everything that moves."""

@@ -100,6 +100,16 @@ def path(table: TableScene) -> Sequence[str]:
     return table.map.way(str(table.model.me["space"] or ""), goal) if goal else ()
 
 
+def lane(table: TableScene) -> Sequence[str]:
+    """The way that the patrol under the pointer may come with the next card turned up."""
+    kind, id = table.reading.hovered or ("", "")
+    here = str(table.model.me["space"] or "")
+    if kind != "patrol" or not here:
+        return ()
+    way = table.map.way(str(table.model.view["patrols"][id]["space"]), here)
+    return way[: 1 + facts.farthest(table.model, id)]
+
+
 def paint_zoom(table: TableScene, surface: pygame.Surface, shown: Name) -> None:
     """The zoom floats on the half of the window away from the pointer, or beside a pin."""
     id = inspector.subject(table.model, shown)
@@ -124,5 +134,5 @@ def paint_toast(table: TableScene, surface: pygame.Surface) -> None:
     images.draw_panel(surface, rect, "tip", m.unit)
     bar = pygame.Rect(rect.left, rect.top + m.du(8), m.du(4), rect.height - m.du(16))
     pygame.draw.rect(surface, theme.AMBER, bar, border_radius=m.du(2))
-    laid.draw(surface, pygame.Rect(rect.left + m.du(26), rect.top + m.du(11), laid.width,
+    laid.draw(surface, pygame.Rect(rect.left + m.du(26), rect.top + m.du(11), laid.size[0],
                                    laid.height), "toast")  # fmt: skip

@@ -54,6 +54,23 @@ def test_what_ends_the_move_on_the_way() -> None:
         assert ("The Hutt patrol on" in told) is barred
 
 
+@pytest.mark.parametrize(
+    ("space", "told"),
+    [
+        ("nav_17", ""),
+        ("nav_16", "1 move away; one card that you turn up may bring it to you"),
+        ("ord_mantell", "a card that you turn up may bring it 4 nearer"),
+    ],
+)
+def test_how_far_a_patrol_is_and_how_near_one_card_brings_it(space: str, told: str) -> None:
+    """The farthest icon of the Hutts moves 4 spaces."""
+    model = a_model(space=space)
+    icons = [each.patrol for each in model.content.assets.values() if each.patrol]
+    assert max(each.distance for each in icons if each.faction == "hutt") == 4
+    assert told in words(of_patrol(model, "hutt"))
+    assert bool(told) is ("that you turn up" in words(of_patrol(model, "hutt")))
+
+
 def test_the_chance_of_a_fight_is_told() -> None:
     """3 dice against 2: as the odds have it, to the percent."""
     told = words(of_patrol(a_model(), "hutt"))

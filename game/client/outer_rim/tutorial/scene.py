@@ -41,6 +41,7 @@ def make(app: App, chapter: str = "look") -> Scene:
 
 
 class TutorialScene(TableScene):
+    thinks_ahead = False
     """One chapter being played. Esc pauses; the coach's own buttons leave, skip and repeat."""
 
     def __init__(self, app: App, chapter: Chapter, keep: bool = True) -> None:
