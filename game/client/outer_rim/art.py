@@ -53,6 +53,8 @@ KIND_ICONS: dict[str, str] = {
     "character": "contact",
     "ai": "ai",
 }
+FILLS = 0.96
+"""a wide piece of this share of the height is a backdrop: it fills tall pictures to the top"""
 
 
 @dataclass(frozen=True)
@@ -264,6 +266,8 @@ def _place(made: pygame.Surface, each: Part, near: float) -> pygame.Rect:
     tall, aspect = each.high * unit, _aspect(each)
     if "wide" in each.words:
         tall = max(tall, wide * 1.02 / aspect)
+        if each.high >= FILLS:
+            tall = max(tall, each.high * high)
     spread = min(1.5, max(1.0, wide / (1.75 * unit)))
     rect = pygame.Rect(0, 0, max(2, round(tall * aspect)), max(2, round(tall)))
     rect.midbottom = (

@@ -216,7 +216,7 @@ def _traits(sheet: Paper, asset: Asset, picture: pygame.Rect) -> None:
 
 # --- market card ------------------------------------------------------------------------------
 
-LEAST_PICTURE = 58  # du: what the words leave of it beyond their second line
+LEAST_PICTURE = 50  # du: what the words leave of it beyond their second line
 
 
 def draw_card(
@@ -249,7 +249,7 @@ def _paint_card(
     _ground(sheet, rect, accent, state, radius)
     asset = content.assets[id]
     line = max(1, m.du(1))
-    foot = pygame.Rect(pad, rect.bottom - m.du(36), rect.width - pad - m.du(50), m.du(32))
+    foot = pygame.Rect(pad, rect.bottom - m.du(43), rect.width - pad - m.du(50), m.du(38))
     name = _two_lines(m, "tile_bold", asset.name, rect.width - 2 * pad, theme.INK)
     words = "  ".join(text_of(content, id, "tile").body)
     if asset.kind == "bounty":  # one line for either reward
@@ -262,10 +262,11 @@ def _paint_card(
     _picture(sheet, picture, art.subject(content, id), radius - line)
     _kind_mark(sheet, asset.deck or kind_icon(content, id), picture, accent)
     _traits(sheet, asset, picture)
-    if left:
-        _count_left(sheet, left, picture, len(asset.traits))
+    count = (
+        _count_left(sheet, left, picture, len(asset.traits)) if left else pygame.Rect(0, 0, 0, 0)
+    )
     if asset.patrol is not None:
-        _patrol_move(sheet, asset.patrol, picture)
+        _patrol_move(sheet, asset.patrol, picture, count)
     top = picture.bottom + m.du(1)
     sheet.rich(name, pygame.Rect(pad, top, name.width, name.height))
     top += name.height
@@ -285,8 +286,8 @@ def _price(sheet: Paper, rect: pygame.Rect, cost: int, printed: int, state: str)
     sheet.line(style, words, color, spot)
 
 
-def _count_left(sheet: Paper, left: int, picture: pygame.Rect, traits: int) -> None:
-    """How many cards the deck has, beside the traits in the upper right corner."""
+def _count_left(sheet: Paper, left: int, picture: pygame.Rect, traits: int) -> pygame.Rect:
+    """How many cards the deck has, beside the traits in the upper right corner; where that is."""
     m = sheet.m
     words = str(left)
     wide = fonts.measure(m, "tile", words)[0] + m.du(34)
@@ -298,16 +299,20 @@ def _count_left(sheet: Paper, left: int, picture: pygame.Rect, traits: int) -> N
     sheet.icon("hand", px, (box.left + m.du(7) + px // 2, box.centery), theme.SOFT)
     spot = pygame.Rect(box.left + m.du(26), box.top, box.right - box.left - m.du(30), high)
     sheet.line("tile", words, theme.SOFT, spot)
+    return box
 
 
-def _patrol_move(sheet: Paper, move: Any, picture: pygame.Rect) -> None:
-    """The patrol that the card moves when it comes up, and how far."""
+def _patrol_move(sheet: Paper, move: Any, picture: pygame.Rect, count: pygame.Rect) -> None:
+    """The patrol that the card moves when it comes up, and how far: in the lower right corner, or
+    beside the count of the deck where the picture is too low for both."""
     m = sheet.m
     words = str(move.distance)
     px = m.du(20)
     wide, high = px + fonts.measure(m, "key", words)[0] + m.du(18), m.px("key") + m.du(8)
     box = pygame.Rect(0, 0, wide, high)
     box.bottomright = (picture.right - m.du(4), picture.bottom - m.du(2))
+    if box.colliderect(count):
+        box.midright = (count.left - m.du(3), count.centery)
     look = theme.FACTIONS[move.faction]
     sheet.pill(box, (*theme.DEEP, 215), theme.mix(look.color, theme.DEEP, 0.35))
     sheet.icon(f"patrol_{move.faction}", px, (box.left + m.du(6) + px // 2, box.centery))
