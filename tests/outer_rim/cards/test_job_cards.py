@@ -85,7 +85,7 @@ JOBS = {
     "hijacking_a_freighter_job": Job(
         "ring_of_kafrene",
         43,
-        "stealth strength piloting!",
+        "tactics strength piloting!",
         5_000,
         1,
         fights={1: ("deck crew", "ground", 3)},
@@ -281,7 +281,7 @@ WAYS = [
 ]
 FAVORS = {
     "hutt_favor": ("influence", "ord_mantell", 3_000, 0, "hutt"),
-    "imperial_favor": ("tactics", "ryloth", 0, 1, "imperial"),
+    "imperial_favor": ("stealth", "ryloth", 0, 1, "imperial"),
     "rebel_favor": ("knowledge", "lothal", 3_000, 0, "rebel"),
     "syndicate_favor": ("stealth", "nal_hutta", 0, 1, "syndicate"),
 }
