@@ -8,14 +8,21 @@ part of the game: they bind nobody and are not saved.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
 
 from game.client.outer_rim.model import Model
+from game.client.palette import Command, PaletteScene
 from game.client.richtext import literal
 from game.outer_rim import movement
 from game.outer_rim.grammar import listed, plural
 from game.outer_rim.turn import CREDITS, INCOME, RECOVER
 from game.table.decisions import Option, option
+from game.table.events import Event
+
+if TYPE_CHECKING:
+    from game.client.outer_rim.table import TableScene
 
 STEP = "planning"
 
@@ -61,54 +68,90 @@ Turn = tuple[int, int]
 """round, and whose turn it is"""
 
 
-def now(model: Model) -> Turn:
-    """The turn that is played."""
-    return model.view["round"], model.view["turn"]
+class Ahead:
+    """The plans of one table: of each seat at this screen, and the turn in which it was made."""
 
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.of: dict[int, Plan] = {}
+        self.made: dict[int, Turn] = {}
 
-@dataclass
-class Plans:
-    """The plan of each seat at this screen, and the turn in which it was made."""
-
-    of: dict[int, Plan] = field(default_factory=dict)
-    made: dict[int, Turn] = field(default_factory=dict)
-
-    def keep(self, model: Model, plan: Plan) -> None:
+    @property
+    def kept(self) -> Plan | None:
         """What the viewing seat will do."""
-        self.of[model.seat], self.made[model.seat] = plan, now(model)
+        return self.of.get(self.table.model.seat)
 
-    def space(self, seat: int) -> str:
-        """The space that a seat means to fly to, "" for none."""
-        plan = self.of.get(seat)
-        return plan.option.target if plan else ""
+    @property
+    def space(self) -> str:
+        """The space that the viewing seat means to fly to, "" for none."""
+        return self.kept.option.target if self.kept else ""
 
-    def due(self, model: Model) -> Plan | None:
-        """The plan of the viewing seat once its next turn has come; it is a plan no longer."""
-        seat = model.seat
-        mine = model.decision is not None and model.decision.seat == seat == model.view["turn"]
-        if not mine or self.made.get(seat) == now(model):
+    @property
+    def open(self) -> bool:
+        """Whether there is a next planning step to think about: not while one is being asked."""
+        model, asked = self.table.model, self.table.model.decision
+        mine = asked is not None and asked.seat == model.seat and asked.step == STEP
+        wanted = self.table.thinks_ahead and asked is not None and not mine
+        return wanted and bool(model.me["space"])
+
+    def offer(self) -> None:
+        """Lists what could be done in the next planning step."""
+        table = self.table
+        if not self.open:
+            table.say("Your planning step is thought out before it begins.", "refuse")
+            return
+        table.app.stack.push(PaletteScene(table.app, "Your next turn", self.commands()))
+
+    def commands(self) -> list[Command]:
+        """What can be thought out, and first, with a plan in mind, to plan nothing."""
+        found = [
+            Command(each.option.key, each.words, partial(self.keep, each), each.detail)
+            for each in possible(self.table.model, self.table.map.flags())
+        ]
+        if self.kept is None:
+            return found
+        words = f"Now: {self.kept.words}"
+        return [Command("plan.none", "Plan nothing", partial(self.keep, None), words), *found]
+
+    def keep(self, plan: Plan | None) -> None:
+        """Keeps what the viewing seat means to do; None for nothing."""
+        model = self.table.model
+        if plan is None:
+            self.of.pop(model.seat, None)
+            self.table.say("Nothing is planned any more.")
+        else:
+            self.of[model.seat], self.made[model.seat] = plan, self._now()
+            self.table.say(f"Next turn: **{literal(plan.words)}**, if it can still be done.")
+        self.table.relayout(self.table.app.metrics)
+
+    def carry_out(self, events: list[Event]) -> str:
+        """Once the next turn of the viewing seat has come, does what was planned for it and adds
+        what came of it; returns a word about it, "" where there was no plan."""
+        plan, model = self._due(), self.table.model
+        if plan is None:
+            return ""
+        asked = model.decision
+        if asked is None or asked.step != STEP:
+            return _dropped(plan, "Your planning step is already spent.")
+        if asked.find(plan.option.key) is None:
+            chosen = plan.option
+            reason = model.why_not(chosen.verb, chosen.source, chosen.target)
+            return _dropped(plan, literal(reason.text) if reason else "")
+        events += model.answer(plan.option.key)
+        return f"As planned: **{literal(plan.words)}**."
+
+    def _due(self) -> Plan | None:
+        """The plan whose time has come; it is a plan no longer."""
+        model, asked = self.table.model, self.table.model.decision
+        mine = asked is not None and asked.seat == model.seat == model.view["turn"]
+        if not mine or self.made.get(model.seat) == self._now():
             return None
-        return self.of.pop(seat, None)
+        return self.of.pop(model.seat, None)
+
+    def _now(self) -> Turn:
+        view = self.table.model.view
+        return view["round"], view["turn"]
 
 
-def possible_now(model: Model, plan: Plan) -> bool:
-    """Whether a plan is an answer to what is asked."""
-    asked = model.decision
-    return asked is not None and asked.step == STEP and asked.find(plan.option.key) is not None
-
-
-def fallen(model: Model, plan: Plan) -> str:
-    """Why a plan cannot be carried out, as markup."""
-    chosen, asked = plan.option, model.decision
-    reason = model.why_not(chosen.verb, chosen.source, chosen.target)
-    why = literal(reason.text) if reason else ""
-    if asked is None or asked.step != STEP:
-        why = "Your planning step is already spent."
+def _dropped(plan: Plan, why: str) -> str:
     return f"Your plan is dropped: **{literal(plan.words)}**. {why}"
-
-
-def waiting(model: Model) -> bool:
-    """Whether there is a next planning step to think about: not while one is being asked."""
-    asked = model.decision
-    mine = asked is not None and asked.seat == model.seat and asked.step == STEP
-    return asked is not None and not mine and bool(model.me["space"])

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.client import fonts, keymap, richtext, theme
-from game.client.outer_rim import action_bar, ahead, deal_view, inspector, opponents, pieces
+from game.client.outer_rim import action_bar, deal_view, inspector, opponents, pieces
 from game.client.outer_rim.controller import LISTED_TOO
 from game.client.outer_rim.layout import row
 from game.client.outer_rim.log_panel import picks
@@ -81,12 +81,12 @@ def tools(table: TableScene) -> list[Button]:
 
 def _ahead(table: TableScene) -> list[Button]:
     """The next planning step, where there is one to think about."""
-    if not table.thinks_ahead or not ahead.waiting(table.model):
+    if not table.ahead.open:
         return []
-    kept = table.plans.of.get(table.model.seat)
+    kept = table.ahead.kept
     tip = f"Next turn: **{literal(kept.words)}**" if kept else "Think out your next planning step"
     return [
-        Button("table.plan", pygame.Rect(0, 0, 0, 0), "Think ahead", table.think_ahead,
+        Button("table.plan", pygame.Rect(0, 0, 0, 0), "Think ahead", table.ahead.offer,
                kind="icon", icon="planning", tip=tip, hotkey=keymap.key("table.plan"))
     ]  # fmt: skip
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.client import keymap, richtext
-from game.client.outer_rim import ahead, opponents
+from game.client.outer_rim import opponents
 from game.client.palette import Command
 from game.table.journal import JournalError
 from game.table.refusals import Refused
@@ -49,9 +49,9 @@ def _views(table: TableScene) -> list[Command]:
         made.append(Command("practice", "Practice: take back anything", run, words))
     if model.session.can_redo:
         made.append(_keyed("table.redo", "Redo", table.redo, "Give it again"))
-    if table.thinks_ahead and ahead.waiting(model):
+    if table.ahead.open:
         words = "What to do in the planning step to come"
-        made.append(_keyed("table.plan", "Think ahead", table.think_ahead, words))
+        made.append(_keyed("table.plan", "Think ahead", table.ahead.offer, words))
     for seat in opponents.others(model):
         words = f"See the board of {model.player_name(seat)}"
         made.append(Command(f"board.{seat}", words, partial(table.look_at, seat)))
@@ -68,19 +68,6 @@ def _views(table: TableScene) -> list[Command]:
     if table.in_view:
         made.append(_keyed("table.view", "See the table, or the scene", table.toggle_peek))
     return made
-
-
-def plans(table: TableScene) -> list[Command]:
-    """What can be thought out for the next planning step, and to think of nothing."""
-    kept = table.plans.of.get(table.model.seat)
-    found = [
-        Command(each.option.key, each.words, partial(table.plan, each), each.detail)
-        for each in ahead.possible(table.model, table.map.flags())
-    ]
-    if kept is None:
-        return found
-    none = Command("plan.none", "Plan nothing", partial(table.plan, None), f"Now: {kept.words}")
-    return [none, *found]
 
 
 def practise(table: TableScene) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from game.client import richtext, shots
 from game.client.app import App
 from game.client.outer_rim import ahead, guide
-from game.client.outer_rim.commands import commands, plans
+from game.client.outer_rim.commands import commands
 from game.client.outer_rim.controller import Name
 from game.client.outer_rim.curtain import CurtainScene
 from game.client.outer_rim.menu import MenuScene
@@ -130,7 +130,7 @@ def _held(app: App, wish: Wish) -> Scene:
 def _ahead(app: App, wish: Wish) -> Scene:
     """Thinking out the next turn."""
     scene = _under(app, _middle())
-    return PaletteScene(app, "Your next turn", plans(scene))
+    return PaletteScene(app, "Your next turn", scene.ahead.commands())
 
 
 class Watched(TableScene):
@@ -143,7 +143,7 @@ class Watched(TableScene):
 def _planned(app: App, wish: Wish) -> Scene:
     """The next turn is thought out, and a patrol is looked at."""
     scene = Watched(app, _middle())
-    scene.plan(ahead.possible(scene.model, scene.map.flags())[1])
+    scene.ahead.keep(ahead.possible(scene.model, scene.map.flags())[1])
     scene.toast = ""
     return scene
 

@@ -18,7 +18,6 @@ from game.client import keymap, richtext, signs
 from game.client.app import App
 from game.client.confirm import NoticeScene
 from game.client.outer_rim import (
-    ahead,
     bars,
     cues,
     deal_view,
@@ -33,7 +32,8 @@ from game.client.outer_rim import (
     placing,
     player_board,
 )
-from game.client.outer_rim.commands import commands, plans
+from game.client.outer_rim.ahead import Ahead
+from game.client.outer_rim.commands import commands
 from game.client.outer_rim.controller import Controller, Name, controls
 from game.client.outer_rim.curtain import CurtainScene
 from game.client.outer_rim.dice_row import TUMBLE_SECONDS, DiceRow, Tumble
@@ -123,7 +123,7 @@ class TableScene(Scene):
         self.tab = STEP_TABS.get(self.model.view["step"], TABS[0])
         """the region on view where they take turns"""
         self.log_large = False
-        self.plans = ahead.Plans()
+        self.ahead = Ahead(self)
         self.looking: int | None = None  # the other player whose board is on view
         self.own_board_at = pygame.Rect(0, 0, 0, 0)  # the button that ends that
         self.zoom = 0
@@ -418,7 +418,7 @@ class TableScene(Scene):
             while wish is not None:
                 events += self.model.answer(wish.key)
                 wish = self.controller.follow_wish()
-            planned = self._as_planned(events)
+            planned = self.ahead.carry_out(events)
         except Refused as refused:
             self.say(richtext.literal(refused.reason))
             return
@@ -429,17 +429,6 @@ class TableScene(Scene):
         self._after(events, before, episode)
         if planned:
             self.say(planned)
-
-    def _as_planned(self, events: list[Event]) -> str:
-        """Carries out what was thought out for the planning step that is asked for now; returns
-        a word about it, "" where there was nothing."""
-        plan = self.plans.due(self.model)
-        if plan is None:
-            return ""
-        if not ahead.possible_now(self.model, plan):
-            return ahead.fallen(self.model, plan)
-        events += self.model.answer(plan.option.key)
-        return f"As planned: **{literal(plan.words)}**."
 
     def _after(self, events: Sequence[Event], before: Before, episode: Sequence[Event]) -> None:
         self.movements.clear()
@@ -512,28 +501,11 @@ class TableScene(Scene):
     def _go_as_planned(self) -> None:
         """Carries out the plan of a player who has just taken over the screen."""
         before, events = self.movements.before(), list[Event]()
-        planned = self._as_planned(events)
+        planned = self.ahead.carry_out(events)
         if events:
             self._after(events, before, [])
         if planned:
             self.say(planned)
-
-    def think_ahead(self) -> None:
-        """Offers what could be done in the next planning step."""
-        if not self.thinks_ahead or not ahead.waiting(self.model):
-            self.say("Your planning step is thought out before it begins.", "refuse")
-            return
-        self.app.stack.push(PaletteScene(self.app, "Your next turn", plans(self)))
-
-    def plan(self, plan: ahead.Plan | None) -> None:
-        """Keeps what the seat means to do in its next planning step; None for nothing."""
-        if plan is None:
-            self.plans.of.pop(self.model.seat, None)
-            self.say("Nothing is planned any more.")
-        else:
-            self.plans.keep(self.model, plan)
-            self.say(f"Next turn: **{literal(plan.words)}**, if it can still be done.")
-        self.relayout(self.app.metrics)
 
     def next_page(self) -> None:
         """Puts a page of results away; answers nothing."""
@@ -778,7 +750,7 @@ class TableScene(Scene):
             ("table.inspect", self.inspect),
             ("table.restart_step", self.restart_step),
             ("table.restart_turn", self.restart_turn),
-            ("table.plan", self.think_ahead),
+            ("table.plan", self.ahead.offer),
             ("palette", self.open_palette),
         ):
             if keymap.hits(id, event):
@@ -863,7 +835,7 @@ class TableScene(Scene):
             self.map.draw_moving(
                 surface, painting.space_meant(self), painting.map_lights(self),
                 painting.path(self), self.movements.flights.tags(), painting.lane(self),
-                self.plans.space(self.model.seat),
+                self.ahead.space,
             )  # fmt: skip
             surface.set_clip(clip)
         if not self.strip_shown:

@@ -10,7 +10,6 @@ import pytest
 
 from game.client import keymap
 from game.client.outer_rim import ahead, painting
-from game.client.outer_rim.commands import plans
 from game.client.outer_rim.model import the_game
 from game.client.outer_rim.table import TableScene
 from game.client.palette import PaletteScene
@@ -72,11 +71,11 @@ def test_where_one_has_business_comes_first_then_worlds(tmp_path: Path) -> None:
 
 def test_a_plan_is_carried_out_when_it_is_asked_for(tmp_path: Path) -> None:
     scene = in_action(tmp_path)
-    scene.plan(ahead.possible(scene.model, scene.map.flags())[0])
-    assert scene.plans.space(scene.model.seat) == "takodana"
+    scene.ahead.keep(ahead.possible(scene.model, scene.map.flags())[0])
+    assert scene.ahead.space == "takodana"
     end_turn(scene)
     assert scene.model.me["space"] == "takodana" and scene.model.view["step"] == "action"
-    assert scene.toast == "As planned: **Fly to Takodana**." and not scene.plans.of
+    assert scene.toast == "As planned: **Fly to Takodana**." and not scene.ahead.of
     assert any(page.ai for page in scene.tray), "what the AI did is still told"
     scene.undo()
     assert scene.model.me["space"] == "naboo", "it can be taken back"
@@ -85,10 +84,10 @@ def test_a_plan_is_carried_out_when_it_is_asked_for(tmp_path: Path) -> None:
 
 def test_a_plan_that_cannot_be_done_is_dropped_with_why(tmp_path: Path) -> None:
     scene = in_action(tmp_path)
-    scene.plan(ahead.possible(scene.model, scene.map.flags())[0])
+    scene.ahead.keep(ahead.possible(scene.model, scene.map.flags())[0])
     scene.model.state.players[0].defeated = True
     end_turn(scene)
-    assert scene.model.me["space"] == "naboo" and not scene.plans.of
+    assert scene.model.me["space"] == "naboo" and not scene.ahead.of
     assert scene.toast == (
         "Your plan is dropped: **Fly to Takodana**. Your planning step is already spent."
     ), "who is defeated recovers, unasked"
@@ -98,11 +97,11 @@ def test_a_plan_out_of_reach_says_so(tmp_path: Path) -> None:
     """Somebody's hyperdrive may have changed since."""
     scene = in_action(tmp_path)
     far = option("move", scene.model.me["ship"], "cantonica")
-    scene.plan(ahead.Plan(far, "Fly to Cantonica"))
+    scene.ahead.keep(ahead.Plan(far, "Fly to Cantonica"))
     end_turn(scene)
     assert scene.model.view["step"] == "planning" and scene.model.me["space"] == "naboo"
     assert scene.toast.startswith("Your plan is dropped: **Fly to Cantonica**. ")
-    assert "hyperdrive" in scene.toast and not scene.plans.of
+    assert "hyperdrive" in scene.toast and not scene.ahead.of
 
 
 def test_by_keys_and_by_button(tmp_path: Path) -> None:
@@ -112,17 +111,17 @@ def test_by_keys_and_by_button(tmp_path: Path) -> None:
     palette = scene.app.stack.top
     assert isinstance(palette, PaletteScene) and palette.title == "Your next turn"
     palette.first("takod")
-    assert scene.plans.space(0) == "takodana" and "Fly to Takodana" in scene.toast
-    assert plans(scene)[0].words == "Plan nothing"
-    plans(scene)[0].run()
-    assert not scene.plans.of
+    assert scene.ahead.space == "takodana" and "Fly to Takodana" in scene.toast
+    assert scene.ahead.commands()[0].words == "Plan nothing"
+    scene.ahead.commands()[0].run()
+    assert not scene.ahead.of
     assert scene.form.find("table.plan") is not None
 
 
 def test_not_while_the_planning_step_itself_is_asked(tmp_path: Path) -> None:
     scene = in_action(tmp_path, step="planning")
-    assert not ahead.waiting(scene.model) and scene.form.find("table.plan") is None
-    scene.think_ahead()
+    assert not scene.ahead.open and scene.form.find("table.plan") is None
+    scene.ahead.offer()
     assert not isinstance(scene.app.stack.top, PaletteScene) and "before it begins" in scene.toast
 
 
@@ -134,10 +133,10 @@ def test_friends_each_have_their_own(tmp_path: Path) -> None:
     app, scene = open_table(game, FULL_HD, tmp_path)
     until_handed_over(scene)
     assert scene.model.waiting_for == 1 and scene.model.seat == 0
-    scene.plan(ahead.possible(scene.model, {})[0])
-    goal = scene.plans.space(0)
+    scene.ahead.keep(ahead.possible(scene.model, {})[0])
+    goal = scene.ahead.space
     scene.hand_over(1)
-    assert not scene.plans.space(1)
+    assert not scene.ahead.space
     until_handed_over(scene)
     scene.hand_over(0)
     assert scene.model.me["space"] == goal and scene.toast.startswith("As planned")
