@@ -62,17 +62,20 @@ def draw(
         if full:
             pieces.market_card(surface, tile.rect, model, tile.card, m, state, tile.left)
         else:
-            _strip_tile(surface, model, m, tile, state)
+            _strip_tile(surface, model, m, tile, state, m.du(42 if tile.deck in discards else 8))
         if tile.deck in discards:
             _discard_button(surface, m, tile.discard)
 
 
-def _strip_tile(surface: pygame.Surface, model: Model, m: Metrics, tile: Tile, state: str) -> None:
+def _strip_tile(
+    surface: pygame.Surface, model: Model, m: Metrics, tile: Tile, state: str, spare: int
+) -> None:
+    """Name and cost of a card; ``spare`` pixels at the right end are kept for a button."""
     images.draw_panel(surface, tile.rect, "raised" if state == "normal" else "flat", m.unit)
     left = (tile.rect.left + m.du(8), tile.rect.centery)
     spot = signs.draw(surface, tile.deck, m.du(20), midleft=left)
     words = pygame.Rect(spot.right + m.du(6), tile.rect.top, 0, tile.rect.height)
-    words.width = tile.rect.right - m.du(42) - words.left
+    words.width = tile.rect.right - spare - words.left
     asset = model.asset(tile.card)
     name = asset.name if asset else "Empty"
     upper, lower = words.copy(), words.copy()
