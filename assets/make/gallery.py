@@ -70,6 +70,8 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
         Picture("table_four", "Four at the table."),
         Picture("ship_in_hand", "The ship in hand: only the spaces that it reaches are lit."),
         Picture("pinned", "A card kept in view, with all its words."),
+        Picture("think_ahead", "The next turn, thought out while others play."),
+        Picture("planned", "A plan for the next turn; a patrol, and the way that it may come."),
         Picture("other_board", "Another player's board in place of one's own."),
         Picture("log_large", "The log, made large; names in it can be pointed at."),
         Picture("before_the_end", "Ending a step with something free left to do."),
