@@ -41,6 +41,8 @@ CALM_FRAMES, CALM_AFTER = 30, 1.0
 """frames a second while nothing moves and nobody has touched anything for so many seconds"""
 LONGEST_STEP = 0.1  # seconds: after a stall animations go on, they do not jump
 SHIFT_HURRY = 4.0
+NO_DESKTOP = ("dummy", "offscreen")
+"""drivers of pictures nobody sees: any size will do"""
 
 
 class App:
@@ -71,6 +73,7 @@ class App:
         self.full_screen = self.settings.full_screen if full_screen is None else full_screen
         wanted = size or (self.settings.window_width, self.settings.window_height)
         self.windowed = (max(MIN_WINDOW[0], wanted[0]), max(MIN_WINDOW[1], wanted[1]))
+        self._any_size = size is None  # nobody asked for this size: it may be smaller
         self.remember = remember  # whether changed settings go to disk
         self.metrics = Metrics(self.windowed, self.settings.ui_scale)
         self.dirty = Dirty()
@@ -82,6 +85,7 @@ class App:
         self._told = False
         self._calm = 0.0  # seconds since something came from outside
         self._cursor = False
+        self._key_on: Scene | None = None  # the scene that the key held down was pressed on
         self.screen: pygame.Surface | None = None
 
     # -- window --
@@ -94,6 +98,8 @@ class App:
             # SDL sends window surfaces through OpenGL there, a software one on many machines.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         pygame.display.set_caption(TITLE)
+        if self._any_size and pygame.display.get_driver() not in NO_DESKTOP:
+            self.windowed = _within(self.windowed, pygame.display.get_desktop_sizes())
         self._set_mode()
 
     def _set_mode(self) -> None:
@@ -289,6 +295,8 @@ class App:
     def _dispatch(self, event: pygame.event.Event) -> None:
         if self.player and event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.player.focus(event.type == pygame.WINDOWFOCUSGAINED)
+        if self._letter_of_the_key_before(event):
+            return
         if event.type == pygame.QUIT:
             self.stop()
         elif event.type == pygame.WINDOWSIZECHANGED:
@@ -299,6 +307,19 @@ class App:
             self.report_problem()
         elif not self._skips(event) and self.stack.top and not self.stack.top.handle(event):
             self._unused(event)
+
+    def _letter_of_the_key_before(self, event: pygame.event.Event) -> bool:
+        """Whether this is the letter of a key that was pressed on another scene: one that opened
+        a field must not also write in it."""
+        if event.type == pygame.KEYDOWN:
+            self._key_on = self.stack.top
+        elif event.type == pygame.KEYUP:
+            self._key_on = None
+        return (
+            event.type == pygame.TEXTINPUT
+            and self._key_on is not None
+            and self._key_on is not self.stack.top
+        )
 
     def _unused(self, event: pygame.event.Event) -> None:
         """Keys that count everywhere, where nobody had another use for them."""
@@ -330,6 +351,15 @@ class App:
                 pygame.mouse.set_cursor(shape)
             except pygame.error:
                 pass  # some drivers have no system cursors: the arrow stays
+
+
+def _within(size: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    """A window's size that its desktop, the first one, has room for; never under the least."""
+    if not desktops:
+        return size
+    room = zip(size, desktops[0], MIN_WINDOW, strict=True)
+    wide, high = (max(least, min(wanted, there)) for wanted, there, least in room)
+    return wide, high
 
 
 def open_app(app: App, first: Callable[[App], Scene]) -> App:

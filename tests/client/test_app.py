@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.client import registry
-from game.client.app import App
+from game.client.app import App, _within
 from game.client.confirm import ConfirmScene
 from game.client.gallery import GalleryScene
 from game.client.motion import Animator
@@ -322,3 +322,19 @@ def test_the_loop_runs_slower_while_nothing_happens(make_app: MakeApp) -> None:
     calm = app.pace
     app.frame([pygame.event.Event(pygame.MOUSEMOTION, pos=(9, 9), rel=(0, 0), buttons=(0,) * 3)], 0)
     assert (calm, app.pace) == (30, 60)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "desktops", "given"),
+    [
+        ((1600, 900), [(1280, 720)], (1280, 720)),
+        ((1600, 900), [(1920, 1080), (1280, 720)], (1600, 900)),
+        ((1600, 900), [(1366, 768)], (1366, 768)),
+        ((1600, 900), [(1024, 600)], (1280, 720)),
+        ((1600, 900), [], (1600, 900)),
+    ],
+)
+def test_a_window_fits_on_its_desktop(
+    wanted: tuple[int, int], desktops: list[tuple[int, int]], given: tuple[int, int]
+) -> None:
+    assert _within(wanted, desktops) == given

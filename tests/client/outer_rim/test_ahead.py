@@ -168,3 +168,19 @@ def test_the_zoomed_map_goes_along(tmp_path: Path, follows: bool) -> None:
     settle(scene.app)
     seen = scene.areas.map.contains(scene.map.picture.rect_of("takodana"))
     assert seen is follows and (scene.map.pan != before) is follows
+
+
+def test_the_key_that_opens_the_list_does_not_write_in_it(tmp_path: Path) -> None:
+    """The letter comes as an event of its own, after the key."""
+    scene = in_action(tmp_path)
+    letter = keymap.key("table.plan").lower()
+    code = getattr(pygame, f"K_{letter}")
+    down = pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=letter)
+    text = pygame.event.Event(pygame.TEXTINPUT, text=letter)
+    up = pygame.event.Event(pygame.KEYUP, key=code, mod=0)
+    scene.app.frame([down], 0.016)
+    scene.app.frame([text], 0.016)
+    palette = scene.app.stack.top
+    assert isinstance(palette, PaletteScene) and palette.typed == ""
+    scene.app.frame([up, down, text], 0.016)
+    assert palette.typed == letter
