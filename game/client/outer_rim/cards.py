@@ -216,6 +216,7 @@ def _traits(sheet: Paper, asset: Asset, picture: pygame.Rect) -> None:
 
 # --- market card ------------------------------------------------------------------------------
 
+LONGEST_PRICE = "20,000"
 LEAST_PICTURE = 50  # du: what the words leave of it beyond their second line
 
 
@@ -282,7 +283,9 @@ def _price(sheet: Paper, rect: pygame.Rect, cost: int, printed: int, state: str)
     spot = pygame.Rect(rect.left + px + m.du(6), rect.top, rect.width - px - m.du(6), rect.height)
     color = theme.GOOD if cost < printed else _cost_color(state)
     words = f"{cost:,}" if cost else "Free"
-    style = "tile_bold" if fonts.fit(m, "number", words, spot.width).overflow else "number"
+    # As large as the longest price allows, so that all of a market are set alike.
+    small = fonts.fit(m, "number", LONGEST_PRICE, spot.width).overflow
+    style = "tile_bold" if small else "number"
     sheet.line(style, words, color, spot)
 
 
