@@ -37,7 +37,7 @@ from game.memory import trim
 
 TITLE = "Rimward"
 FRAMES_PER_SECOND = 60
-CALM_FRAMES, CALM_AFTER = 30, 1.0
+CALM_FRAMES, CALM_AFTER = 15, 1.0
 """frames a second while nothing moves and nobody has touched anything for so many seconds"""
 LONGEST_STEP = 0.1  # seconds: after a stall animations go on, they do not jump
 SHIFT_HURRY = 4.0

@@ -131,10 +131,14 @@ def _of_hundred(values: list[float], part: int) -> float:
 
 
 def _idle(app: App) -> float:
-    """Percent of a core that the loop takes while nothing happens."""
+    """Percent of a core that the loop takes while nothing happens, once it has calmed down."""
     import pygame
 
+    from game.client.app import FRAMES_PER_SECOND
+
     clock = pygame.time.Clock()
+    while app.pace == FRAMES_PER_SECOND:
+        app.frame(pygame.event.get(), clock.tick(app.pace) / 1000)
     begin, used = time.perf_counter(), time.process_time()
     while time.perf_counter() - begin < IDLE_SECONDS:
         app.frame(pygame.event.get(), min(clock.tick(app.pace) / 1000, 0.1))

@@ -315,13 +315,13 @@ def test_tidying_lets_go_of_closed_scenes_and_spares_what_stays(make_app: MakeAp
 
 
 def test_the_loop_runs_slower_while_nothing_happens(make_app: MakeApp) -> None:
-    """Half as many frames after a second of calm; the first event brings all of them back."""
+    """A quarter of the frames after a second of calm; the first event brings all of them back."""
     app = make_app(TitleScene)
     for _ in range(12):
         app.frame([], 0.1)
     calm = app.pace
     app.frame([pygame.event.Event(pygame.MOUSEMOTION, pos=(9, 9), rel=(0, 0), buttons=(0,) * 3)], 0)
-    assert (calm, app.pace) == (30, 60)
+    assert (calm, app.pace) == (15, 60)
 
 
 @pytest.mark.parametrize(

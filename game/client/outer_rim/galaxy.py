@@ -564,6 +564,11 @@ class GalaxyView:
         px = round(2 * self._radius(space) + self.m.du(12))
         centre = self.centre(space_id)
         spot = (round(centre[0]), round(centre[1]))
+        about = _square(centre, 2 * px)
+        if space.kind != "navpoint":
+            about.union_ip(self.plate_rect(space_id))
+        if not about.colliderect(surface.get_clip()):
+            return
         for picture in (_halo(px, color), _ring(px, color, max(2, self.m.du(3)))):
             surface.blit(picture, picture.get_rect(center=spot))
         if space.kind == "navpoint":

@@ -69,7 +69,7 @@ PARKED = 12  # du that the pointer has to move after an answer before things sho
 HOVER_NEXT = 0.10  # seconds on a thing before it is shown large, coming from another one
 TOAST_SECONDS = 7.0
 SKIPS = 3  # movements cut short before a faster speed is offered
-STORM_STEP, STORM_PACE, STORM_REST = 0.25, 10.0, 12.0
+STORM_STEP, STORM_PACE, STORM_REST = 0.4, 8.0, 12.0
 """the Maelstrom: seconds between two pictures, degrees a second, seconds until it rests"""
 STEP_TABS = {"planning": "map", "action": "market", "encounter": "map"}
 """the region that comes up with a step"""
