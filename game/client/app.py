@@ -85,7 +85,7 @@ class App:
         self._told = False
         self._calm = 0.0  # seconds since something came from outside
         self._cursor = False
-        self._key_on: Scene | None = None  # the scene that the key held down was pressed on
+        self._key_on: tuple[Scene | None, str] = (None, "")  # where the last key was pressed
         self.screen: pygame.Surface | None = None
 
     # -- window --
@@ -312,14 +312,11 @@ class App:
         """Whether this is the letter of a key that was pressed on another scene: one that opened
         a field must not also write in it."""
         if event.type == pygame.KEYDOWN:
-            self._key_on = self.stack.top
-        elif event.type == pygame.KEYUP:
-            self._key_on = None
-        return (
-            event.type == pygame.TEXTINPUT
-            and self._key_on is not None
-            and self._key_on is not self.stack.top
-        )
+            self._key_on = self.stack.top, event.unicode
+        if event.type != pygame.TEXTINPUT:
+            return False
+        (scene, letter), self._key_on = self._key_on, (self.stack.top, "")
+        return scene is not self.stack.top and letter == event.text
 
     def _unused(self, event: pygame.event.Event) -> None:
         """Keys that count everywhere, where nobody had another use for them."""
