@@ -9,7 +9,18 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from game.outer_rim import box, chronicle, extras, guess, setup_check, trading, view, why, wording
+from game.outer_rim import (
+    box,
+    chronicle,
+    extras,
+    guess,
+    setup_check,
+    trading,
+    turn,
+    view,
+    why,
+    wording,
+)
 from game.outer_rim.box import COMPONENT, ROOT
 from game.outer_rim.content import Content
 from game.outer_rim.play import Play
@@ -207,6 +218,12 @@ class OuterRim:
         asked = self._asking(state)
         frame = None if asked is None else asked[0]
         return wording.word(self.play(state), frame, option)
+
+    def plans(self, state: State, seat: int) -> tuple[tuple[Option, Label], ...]:
+        """What a seat could do in a planning step from where it is now, in words; abilities and
+        what will have changed by then are left out. The seat has a ship and a place."""
+        play, frame = self.play(state), Frame("planning", seat, 0, {})
+        return tuple((each, wording.word(play, frame, each)) for each in turn.plans(play, seat))
 
     def tell(self, state: State, event: Event, seat: int | None) -> str:
         """An event as a log line, "" for events that the log leaves out."""

@@ -93,10 +93,17 @@ def after(p: Play, seat: int) -> None:
 def planning_options(p: Play, f: Frame) -> Options:
     """Step ``planning``: move, recover, credits or a Planning ability (OR-086 to OR-091)."""
     if p.player(f.seat).defeated:
-        return (RECOVER,)
-    moves = movement.move_options(p, f.seat, p.values(f.seat).hyperdrive)
+        return plans(p, f.seat)
     use = tuple(option("use", power.id) for power in usable(p, f.seat, "planning"))
-    return (*moves, RECOVER, CREDITS, *use)
+    return (*plans(p, f.seat), *use)
+
+
+def plans(p: Play, seat: int) -> Options:
+    """What anybody may do in a planning step from where they are: move, recover or gain credits;
+    the defeated recover (OR-086 to OR-091)."""
+    if p.player(seat).defeated:
+        return (RECOVER,)
+    return (*movement.move_options(p, seat, p.values(seat).hyperdrive), RECOVER, CREDITS)
 
 
 def usable(p: Play, seat: int, when: str) -> list[Power]:

@@ -151,9 +151,42 @@ def test_the_search_for_a_contact_is_surer_the_fewer_may_be_it(game: OuterRim) -
         for token in tokens
         if token and token != "greedo" and game.content.contacts[token].contact_class == kind
     ]
-    found = [judged(game, state, known=tuple(alike[:count])) for count in range(len(alike) + 1)]
+
+    def bounty(*known: str) -> float:
+        """What the bounty adds for who has looked at these; a look has a worth of its own."""
+        held = judged(game, state, known=known)
+        return held - judged(game, state, known=known, cards=())
+
+    found = [bounty(*alike[:count]) for count in range(len(alike) + 1)]
     assert len(alike) > 2 and found == sorted(found) and found[0] < found[-1]
-    assert judged(game, state, known=("greedo",)) > found[-1], "nothing is as good as to know"
+    assert bounty("greedo") > found[-1], "nothing is as good as to know"
+
+
+def test_a_bounty_is_worth_more_to_who_is_paid_for_eliminating(game: OuterRim) -> None:
+    """Boba Fett, once his card is turned: 5,000 credits."""
+    state = position(game, cards=["saw_gerrera_bounty"], who="boba_fett")
+    asset = game.content.assets["saw_gerrera_bounty"]
+    front = worth.Outlook(game, state, state.players[0])
+    turned = game.clone(state)
+    turned.players[0].flipped = True
+    back = worth.Outlook(game, turned, turned.players[0])
+    assert (front.spoils, back.spoils) == (0, 5 * worth.THOUSAND)
+    rich = worth._bounty(back, asset)
+    back.spoils = 0
+    assert rich > worth._bounty(back, asset) > 0
+
+
+def test_a_skill_that_is_not_critical_matters_less(game: OuterRim) -> None:
+    hijack = game.content.assets["hijacking_a_freighter_job"]
+    assert hijack.critical == ("piloting",)
+
+    def able(skill: str) -> float:
+        values = Values()
+        values.skills = {skill: 1}  # type: ignore[dict-item]
+        return worth._job_chance(values, hijack)
+
+    assert able("piloting") > 2 * able("strength") > 0
+    assert able("strength") < 1.25 * able("knowledge"), "a mishap seldom costs the job"
 
 
 # --- goals ---------------------------------------------------------------------------------------
@@ -214,6 +247,20 @@ def test_the_planner_delivers_what_it_has_come_for(game: OuterRim) -> None:
         keys.append(Planner(1, 0).choose(Sight(game, state, 0), asked))
         game.choose(state, keys[-1])
     assert "deliver:food_supplies" in keys and "end" in keys
+
+
+def test_the_planner_looks_before_it_decides(game: OuterRim) -> None:
+    """What is free and only tells something comes first."""
+    state = position(game, space="takodana", who="boba_fett", credits=9_000)
+    state.contacts["takodana"] = ("greedo", "maz_kanata")
+    asked = game.decision(state)
+    assert asked is not None and any(each.verb == "buy" for each in asked.options)
+    key = Planner(1, 0).choose(Sight(game, state, 0), asked)
+    assert key.startswith("use:boba_fett")
+    game.choose(state, key)
+    while (asked := game.decision(state)) is not None and asked.step != "action":
+        game.choose(state, Planner(1, 0).choose(Sight(game, state, 0), asked))
+    assert state.players[0].known
 
 
 def test_the_planner_flies_where_its_errand_is(game: OuterRim) -> None:

@@ -16,9 +16,7 @@ from game.client.outer_rim.model import Model
 from game.client.palette import Command, PaletteScene
 from game.client.richtext import literal
 from game.outer_rim import movement
-from game.outer_rim.grammar import listed, plural
-from game.outer_rim.turn import CREDITS, INCOME, RECOVER
-from game.table.decisions import Option, option
+from game.table.decisions import Option
 from game.table.events import Event
 
 if TYPE_CHECKING:
@@ -41,27 +39,21 @@ def possible(model: Model, flags: Mapping[str, Sequence[str]]) -> list[Plan]:
 
     ``flags``: the kinds of cards for which a space matters; these spaces come first, then planets.
     """
-    values = model.values(model.seat)
-    if values is None or not model.me["space"]:
+    here = str(model.me["space"] or "")
+    if not here or not model.me["ship"]:
         return []
-    play, seat = model.game.play(model.state), model.seat
-    here = str(model.me["space"])
-    away = movement.away(play, here)
-    spaces = [each for each in movement.reachable(play, seat, values.hyperdrive) if each != here]
+    away = movement.away(model.game.play(model.state), here)
     kinds = model.game.galaxy(model.state.pieces).spaces
-    spaces.sort(key=lambda each: (each not in flags, kinds[each].kind == "navpoint", away[each]))
-    ship = str(model.me["ship"])
-    flights = [
-        Plan(option("move", ship, each), f"Fly to {model.name(each)}",
-             _why(plural(away[each], "space"), flags.get(each, ())))
-        for each in spaces
-    ]  # fmt: skip
-    rest = [Plan(RECOVER, "Recover"), Plan(CREDITS, f"Gain {INCOME:,} credits")]
-    return [*flights, *rest]
 
+    def order(plan: Plan) -> tuple[bool, bool, bool, int]:
+        goal = plan.option.target
+        point = bool(goal) and kinds[goal].kind == "navpoint"
+        return not goal, goal not in flags, point, away.get(goal, 0)
 
-def _why(far: str, kinds: Sequence[str]) -> str:
-    return f"{far}; for your {listed(dict.fromkeys(kinds))}" if kinds else far
+    found = [Plan(each, said.label, said.detail)
+             for each, said in model.game.plans(model.state, model.seat)
+             if each.target != here]  # fmt: skip
+    return sorted(found, key=order)
 
 
 Turn = tuple[int, int]
@@ -143,9 +135,10 @@ class Ahead:
     def _due(self) -> Plan | None:
         """The plan whose time has come; it is a plan no longer."""
         model, asked = self.table.model, self.table.model.decision
-        mine = asked is not None and asked.seat == model.seat == model.view["turn"]
-        if not mine or self.made.get(model.seat) == self._now():
+        if asked is None or not asked.seat == model.seat == model.view["turn"]:
             return None
+        if asked.step != STEP and self.made.get(model.seat) == self._now():
+            return None  # still the turn in which it was made
         return self.of.pop(model.seat, None)
 
     def _now(self) -> Turn:

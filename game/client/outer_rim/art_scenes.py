@@ -5,7 +5,8 @@ assets/grounds, ``flip`` after it mirrors it), the colour of the light, and the 
 "name x foot high words...". ``x`` is the middle of the piece and ``foot`` its lower edge, ``high``
 its height, all in hundredths of the picture's height; ``x`` counts from the middle. Words: ``far``
 and ``mid`` sink a piece into the haze behind the others, ``near`` darkens it before them,
-``flip`` mirrors it, ``wide`` widens it to the whole picture. A name is a piece of assets/pieces,
+``flip`` mirrors it, ``wide`` widens it to the whole picture; one that is wide and 96 high or
+more is a backdrop, which also fills tall pictures. A name is a piece of assets/pieces,
 ``ship:NAME`` or ``world:NAME``.
 """
 

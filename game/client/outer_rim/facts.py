@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from functools import cache
 
 from game.client.outer_rim.model import Model
+from game.outer_rim.content import Content
 from game.outer_rim.movement import away, lanes
 from game.outer_rim.say_odds import NOTABLE, damage, percent
 
@@ -122,7 +124,12 @@ def of_patrol(model: Model, faction: str) -> list[Fact]:
 
 def farthest(model: Model, faction: str) -> int:
     """The most spaces that a card turned up in the market can move a patrol."""
-    icons = (each.patrol for each in model.content.assets.values())
+    return _farthest(model.content, faction)
+
+
+@cache
+def _farthest(content: Content, faction: str) -> int:
+    icons = (each.patrol for each in content.assets.values())
     return max((each.distance for each in icons if each and each.faction == faction), default=0)
 
 

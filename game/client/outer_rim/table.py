@@ -256,7 +256,8 @@ class TableScene(Scene):
         if name[0] == "space" and self.map_shown:
             self.zoom = max(self.zoom, 1)
             self.centre(name[1])
-        self.relayout(self.app.metrics)
+        else:
+            self.relayout(self.app.metrics)
 
     def centre(self, space: str) -> None:
         """Brings a space into the middle of the zoomed map."""

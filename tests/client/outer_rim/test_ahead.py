@@ -62,7 +62,7 @@ def until_handed_over(scene: TableScene) -> None:
 def test_where_one_has_business_comes_first_then_worlds(tmp_path: Path) -> None:
     scene = in_action(tmp_path)
     found = ahead.possible(scene.model, scene.map.flags())
-    assert found[0].option.target == "takodana" and "for your cargo" in found[0].detail
+    assert found[0].option.target == "takodana" and "Bacta Supplies" in found[0].detail
     kinds = scene.map.galaxy.spaces
     middle = [kinds[each.option.target].kind for each in found[1:-2]]
     assert middle == sorted(middle, key=lambda kind: kind == "navpoint")
@@ -91,6 +91,17 @@ def test_a_plan_that_cannot_be_done_is_dropped_with_why(tmp_path: Path) -> None:
     assert scene.toast == (
         "Your plan is dropped: **Fly to Takodana**. Your planning step is already spent."
     ), "who is defeated recovers, unasked"
+
+
+def test_a_turn_that_follows_at_once_is_the_next_one(tmp_path: Path) -> None:
+    scene = in_action(tmp_path)
+    scene.ahead.keep(ahead.possible(scene.model, scene.map.flags())[0])
+    scene.model.state.extra_turns = 1
+    for _ in range(40):
+        if scene.model.view["round"] > 1 or not scene.ahead.of:
+            break
+        go_on(scene)
+    assert scene.model.view["round"] == 1 and scene.model.me["space"] == "takodana"
 
 
 def test_a_plan_out_of_reach_says_so(tmp_path: Path) -> None:

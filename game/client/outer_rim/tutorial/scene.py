@@ -41,8 +41,9 @@ def make(app: App, chapter: str = "look") -> Scene:
 
 
 class TutorialScene(TableScene):
-    thinks_ahead = False
     """One chapter being played. Esc pauses; the coach's own buttons leave, skip and repeat."""
+
+    thinks_ahead = False
 
     def __init__(self, app: App, chapter: Chapter, keep: bool = True) -> None:
         super().__init__(app, Session(the_game(), chapter.setup, chapter.seed))
