@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
+from game.table.files import read_file, said
 from game.table.maps import Galaxy, Grid, Join, Lane, MapError, Piece, Point, Space, assemble
 
 KINDS = ("planet", "navpoint", "maelstrom")
@@ -120,12 +121,12 @@ def _text(folder: Path, path: Path) -> str:
     """The text of a file; refuses what lies outside the folder, is missing or too large."""
     if not path.resolve().is_relative_to(folder.resolve()):
         raise MapError([f"{path.name}: it lies outside the map folder; move it there"])
-    if not path.is_file():
+    if not path.exists():
         raise MapError([f"{path.name}: there is no such file in {folder.name}"])
-    if path.stat().st_size > MAX_BYTES:
-        raise MapError([f"{path.name}: it is larger than 1 MiB, the most a map file may have"])
     try:
-        return path.read_bytes().decode("utf-8")
+        return read_file(path, MAX_BYTES).decode("utf-8")
+    except OSError as error:
+        raise MapError([f"{path.name}: it cannot be read: {said(error)}"]) from error
     except UnicodeDecodeError as error:
         raise MapError([f"{path.name}: it is not text in UTF-8; save it from Tiled"]) from error
 

@@ -1,8 +1,15 @@
-"""Files that are written whole or not at all, and files that are read whole or refused."""
+"""Files that are written whole or not at all, and files that are read whole or refused.
+
+A file of the player's (a pack, a map, a saved game, settings, a picture) may be anything: a pipe
+that nobody writes to, a device without an end, gigabytes of nothing. ``read_file`` is the one
+door to all of them.
+"""
 
 from __future__ import annotations
 
+import errno
 import os
+import stat
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -11,6 +18,74 @@ from typing import TypeVar
 from pydantic import ValidationError
 
 T = TypeVar("T")
+
+SMALL = 4 << 20
+"""bytes that settings, rules and other files of one purpose may have"""
+NO_FILES = (
+    (stat.S_ISDIR, errno.EISDIR, "it is a folder"),
+    (stat.S_ISFIFO, errno.EINVAL, "it is a pipe, not a file"),
+    (stat.S_ISSOCK, errno.EINVAL, "it is a socket, not a file"),
+    (stat.S_ISCHR, errno.EINVAL, "it is a device, not a file"),
+    (stat.S_ISBLK, errno.EINVAL, "it is a device, not a file"),
+)
+"""what may stand in a file's place"""
+# Not there on every system; a plain file does not need them.
+BINARY: int = getattr(os, "O_BINARY", 0)
+AT_ONCE: int = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+
+
+def open_file(path: Path, flags: int = os.O_RDONLY) -> int:
+    """A handle of a plain file; a link is followed. Never waits, as a pipe would make it.
+
+    Raises ``OSError``, whose ``strerror`` says in a few words what is wrong.
+    """
+    try:
+        _check_plain(path, os.stat(path))  # first: some devices act on being opened
+        handle = os.open(path, flags | BINARY | AT_ONCE)
+    except ValueError as error:  # half a character, or a zero
+        raise OSError(errno.EINVAL, "no file can have this name", str(path)) from error
+    try:
+        _check_plain(path, os.fstat(handle))
+    except OSError:
+        os.close(handle)
+        raise
+    return handle
+
+
+def _check_plain(path: Path, status: os.stat_result) -> None:
+    if not stat.S_ISREG(status.st_mode):
+        found = ((number, what) for is_it, number, what in NO_FILES if is_it(status.st_mode))
+        raise OSError(*next(found, (errno.EINVAL, "it is no file")), str(path))
+
+
+def read_file(path: Path, most: int) -> bytes:
+    """All of a plain file of at most ``most`` bytes.
+
+    Raises ``OSError``, whose ``strerror`` says in a few words what is wrong.
+    """
+    with open(open_file(path), "rb") as file:
+        # The size is asked first, so that nothing is read of a giant; a file of the system's
+        # may say 0 and hold more.
+        if os.fstat(file.fileno()).st_size <= most:
+            data = file.read(most + 1)
+            if len(data) <= most:
+                return data
+    raise OSError(errno.EFBIG, f"it is larger than {amount(most)}", str(path))
+
+
+def amount(size: int) -> str:
+    """A number of bytes in words."""
+    for unit, name in ((1 << 20, "MiB"), (1 << 10, "KiB")):
+        if size >= unit:
+            return f"{size // unit} {name}"
+    return f"{size} bytes"
+
+
+def said(error: OSError | ValueError) -> str:
+    """Why a file cannot be read or written, as the end of a sentence."""
+    words = error.strerror if isinstance(error, OSError) else str(error)
+    told = words or type(error).__name__
+    return told[:1].lower() + told[1:]
 
 
 def write_whole(path: Path, data: bytes) -> None:
@@ -36,9 +111,9 @@ def read_whole(path: Path, what: str, read: Callable[[bytes], T]) -> T:
     ``what`` names the contents ("the terms"); ``read`` raises ``ValueError``, pydantic's own too.
     """
     try:
-        return read(path.read_bytes())
+        return read(read_file(path, SMALL))
     except OSError as error:
-        raise ValueError(f"{path}: {what} cannot be read: {error.strerror}") from error
+        raise ValueError(f"{path}: {what} cannot be read: {said(error)}") from error
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"])

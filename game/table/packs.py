@@ -7,6 +7,7 @@ decks.
 
 from __future__ import annotations
 
+import errno
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -19,6 +20,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from game.table import places
 from game.table.complaints import Schema, explain, nearest
+from game.table.files import read_file, said
 
 __all__ = ["Pack", "PackError", "PackInfo", "Problem", "load_pack", "nearest", "read_info"]
 
@@ -132,7 +134,7 @@ def load_pack(folder: Path, adapter: TypeAdapter[Any]) -> Pack:
 
 def _info(folder: Path, problems: list[Problem], total: Any) -> PackInfo | None:
     path = folder / INFO
-    if not path.is_file():
+    if not path.exists():
         found = f"{folder} is no folder" if not folder.is_dir() else f"{folder} has no {INFO}"
         should = 'it holds {"id": ..., "name": ..., "game": ..., "version": ...}'
         problems.append(Problem(str(path), 1, "", f"{found}; {should}"))
@@ -163,12 +165,10 @@ def read_json(path: Path, problems: list[Problem]) -> tuple[str, places.Placed] 
         problems.append(Problem(str(path), line, where, message))
 
     try:
-        if path.stat().st_size > MAX_BYTES:
-            wrong(1, "the file is larger than 2 MiB; split it")
-            return None
-        data = path.read_bytes()
+        data = read_file(path, MAX_BYTES)
     except OSError as error:
-        wrong(1, f"the file cannot be read: {error.strerror}")
+        split = "; split it" if error.errno == errno.EFBIG else ""
+        wrong(1, f"the file cannot be read: {said(error)}{split}")
         return None
     try:
         text = data.decode("utf-8-sig")

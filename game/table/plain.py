@@ -11,6 +11,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from game.table.complaints import explain
+from game.table.letters import escaped
 from game.table.places import spelled
 
 LONGEST = 300
@@ -27,17 +28,11 @@ def quoted(text: object, most: int = LONGEST) -> str:
 
     A long text loses its middle, since what is wrong mostly stands at its beginning or its end.
     """
-    line = "".join(map(_printable, str(text)[: 9 * most]))
+    line = escaped(str(text)[: 9 * most])
     if len(line) <= most:
         return line
     back = most // 3
     return f"{line[: most - back - 3]}...{line[-back:]}"
-
-
-def _printable(letter: str) -> str:
-    if letter.isprintable():
-        return letter
-    return letter.encode("unicode_escape", "surrogatepass").decode("ascii")
 
 
 def problems(error: Exception, data: Any) -> str:

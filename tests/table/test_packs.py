@@ -204,7 +204,7 @@ def test_ids_used_twice_are_told_with_both_places(tmp_path: Path) -> None:
         (b'{"cards": [],}', "a comma stands before '}'; take it away"),
         (b'{"cards": []}x', "nothing may follow the end of the value"),
         (b"\xff", "byte 0xff is not UTF-8; save the file as UTF-8"),
-        (b" " * (MAX_BYTES + 1), "the file is larger than 2 MiB; split it"),
+        (b" " * (MAX_BYTES + 1), "the file cannot be read: it is larger than 2 MiB; split it"),
         (b"[" * 5000, "nested more than 64 levels deep"),
         (b'{"cards": [1e999]}', "the number 1e999 is too large"),
         (b'{"cards": ["\\ud800"]}', "half of a character"),
