@@ -34,6 +34,9 @@ some cards; every skill is asked for by jobs and encounters about equally; patro
 shared out evenly among the factions, more of them on cards that pay well; each deck keeps cards
 that bring fame again and again, so that no game dries up."""
 
+WITHOUT_DECISION: dict[str, str] = {}
+"""Sections of encounters that ask nothing, by card and space, with the reason."""
+
 
 def page() -> str:
     """The whole page."""
