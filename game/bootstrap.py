@@ -1,10 +1,11 @@
 """The first start on a bare Python: a private environment, then the game inside it.
 
 Runs before anything is installed, so it uses the standard library only and imports the slow
-parts of that where they are needed. The environment lies in the player's data folder, one per
-Python version and set of requirements in ``setup.cfg``. It is built beside its place and renamed
-when whole, so a folder with the right name is always a finished one. Console scripts in its
-``bin`` keep the path of the building place: start its tools with ``python -m``.
+parts of that where they are needed. ``setup.cfg`` has the range of each requirement, ``locks/``
+the version and hashes of every package for all systems. The environment is in the player's data
+folder, one per Python version and lock. It is built beside its place and renamed when whole, so a
+folder with the right name is always a finished one. Console scripts in its ``bin`` keep the path
+of the building place: start its tools with ``python -m``.
 """
 
 from __future__ import annotations
@@ -15,21 +16,18 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import BinaryIO, NoReturn
+from typing import BinaryIO, NamedTuple, NoReturn
 
 ROOT = Path(__file__).resolve().parent.parent
+LOCKS = Path(__file__).resolve().parent / "locks"
+CONTENTS = "contents.txt"
+"""In an environment: the names of everything in its site-packages when it was new."""
 PYTHON_TAG = f"{sys.version_info.major}.{sys.version_info.minor}{getattr(sys, 'abiflags', '')}"
 
 # Both install a module `pygame`; whichever came last wins, and removing one breaks the other.
 CLASH = "pygame"
 BUILDING = ".building-"
 OLD = ".old-"
-
-OFFLINE = re.compile(
-    r"NewConnectionError|Failed to establish|name resolution|getaddrinfo failed"
-    r"|[Nn]etwork is unreachable|ConnectTimeout|Read ?[Tt]imed? ?out|ProxyError|Connection refused"
-    r"|Connection reset|Connection aborted"
-)
 
 
 class SetupError(Exception):
@@ -42,13 +40,14 @@ def start(argv: list[str]) -> int:
     Returns the exit status: that of the command, or 1 with one sentence on stderr when the
     environment cannot be built. Does not return on POSIX when another Python takes over.
     """
+    open_streams()
     try:
         python = interpreter(argv)
     except SetupError as error:
-        print(f"Rimward cannot start: {error}", file=sys.stderr)
+        tell(f"Rimward cannot start: {error}")
         return 1
     except KeyboardInterrupt:
-        print("Stopped.", file=sys.stderr)
+        tell("Stopped.")
         return 130
     if python is not None:
         return hand_over(python, argv)
@@ -57,14 +56,34 @@ def start(argv: list[str]) -> int:
     return main(argv)
 
 
+def open_streams() -> None:
+    """Open the null device in place of each standard stream that the caller closed.
+
+    Otherwise the next file opened, perhaps a saved game, would get the number of a standard
+    stream, and with it all that libraries print there.
+    """
+    for number, mode in enumerate(("r", "w", "w")):
+        try:
+            os.fstat(number)
+        except OSError:
+            # The lowest free number, which is this one: the ones below are open by now.
+            os.set_inheritable(os.open(os.devnull, os.O_RDWR), True)
+        name = ("stdin", "stdout", "stderr")[number]
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(number, mode, encoding="utf-8", closefd=False))
+
+
 def interpreter(argv: list[str]) -> Path | None:
     """The Python that can run ``argv``, built if it must be; None when this one can."""
-    needed = requirements(["test"] if argv[:1] == ["test"] else [])
-    folder = environment_folder(needed)
-    if inside(folder) or not problems(needed, sys.path):
+    extras = ["test"] if argv[:1] == ["test"] else []
+    lock = read_lock(extras[0] if extras else "play")
+    folder = environment_folder(lock.digest)
+    if inside(folder) or not problems(requirements(extras), sys.path):
         return None
-    if not ready(folder, needed):
-        prepare(folder, needed)
+    if not ready(folder, lock.needed):
+        from game.first_run import build
+
+        prepare(folder, lock.needed, lambda aside, needed: build(aside, lock))
     return python_of(folder)
 
 
@@ -82,6 +101,42 @@ def requirements(extras: Iterable[str] = (), config: Path = ROOT / "setup.cfg") 
     for extra in extras:
         lines += parser.get("options.extras_require", extra).splitlines()
     return [line.strip() for line in lines if line.strip()]
+
+
+class Lock(NamedTuple):
+    """A file of ``locks/``: its digest, and the pins that this system needs (``pytmx==3.32``)."""
+
+    path: Path
+    digest: str
+    needed: list[str]
+
+
+def read_lock(name: str, folder: Path = LOCKS) -> Lock:
+    """The lock ``play`` or ``test``, as ``assets/make/locks.py`` writes it."""
+    from hashlib import sha256
+
+    path = folder / f"{name}.txt"
+    try:
+        text = path.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise SetupError(f"{path} is missing or damaged; fetch the whole project again.") from error
+    pins = re.findall(r"^([\w.-]+==[\w.]+)(?: ; (.*?))? \\$", text, re.MULTILINE)
+    needed = [pin for pin, marker in pins if not marker or applies(marker)]
+    return Lock(path, sha256(text.encode()).hexdigest()[:12], needed)
+
+
+def applies(marker: str) -> bool:
+    """Whether a marker of a lock, such as ``sys_platform == 'win32'``, holds here."""
+    import platform
+
+    match = re.fullmatch(r"(\w+) (==|!=) '(\w+)'", marker)
+    known = {
+        "sys_platform": sys.platform,
+        "platform_python_implementation": platform.python_implementation(),
+    }
+    if match is None or match[1] not in known:
+        raise SetupError(f"a lock has a marker that cannot be read: {marker!r}.")
+    return (known[match[1]] == match[3]) is (match[2] == "==")
 
 
 def problems(needed: Iterable[str], paths: Iterable[str]) -> list[str]:
@@ -163,26 +218,51 @@ def plain_name(name: str) -> str:
 # --- places --------------------------------------------------------------------------------------
 
 
+def own_home() -> Path | None:
+    """The folder that ``RIMWARD_HOME`` names, if it is set. Raises ``SetupError``."""
+    own = os.environ.get("RIMWARD_HOME")
+    if not own:
+        return None
+    try:
+        return Path(own).expanduser().absolute()
+    except RuntimeError:
+        user = own.replace("\\", "/").partition("/")[0]
+        raise SetupError(
+            f"RIMWARD_HOME begins with {user}, whose home folder is not known, so set it to a "
+            "whole path."
+        ) from None
+    except OSError as error:
+        raise SetupError(f"the current folder cannot be used ({error.strerror}).") from error
+
+
+def user_home() -> Path:
+    """The home folder of the user. Raises ``SetupError`` where there is none."""
+    try:
+        return Path.home()
+    except RuntimeError:
+        raise SetupError(
+            "this user has no home folder, so set RIMWARD_HOME to a folder for Rimward's files."
+        ) from None
+
+
 def data_folder() -> Path:
     """The player's data folder for Rimward; ``RIMWARD_HOME`` overrides it."""
-    own = os.environ.get("RIMWARD_HOME")
+    own = own_home()
     if own:
-        return Path(own).expanduser().absolute()
-    home = Path.home()
+        return own
     if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local")
+        local = os.environ.get("LOCALAPPDATA")
+        base = Path(local) if local else user_home() / "AppData" / "Local"
     elif sys.platform == "darwin":
-        base = home / "Library" / "Application Support"
+        base = user_home() / "Library" / "Application Support"
     else:
-        base = Path(os.environ.get("XDG_DATA_HOME", "").strip() or home / ".local" / "share")
+        data = os.environ.get("XDG_DATA_HOME", "").strip()
+        base = Path(data) if data else user_home() / ".local" / "share"
     return base / "rimward"
 
 
-def environment_folder(needed: Iterable[str]) -> Path:
-    """Where the environment for this Python and these requirements belongs."""
-    from hashlib import sha256
-
-    digest = sha256("\n".join(needed).encode()).hexdigest()[:12]
+def environment_folder(digest: str) -> Path:
+    """Where the environment for this Python and the lock with this digest belongs."""
     return data_folder() / "env" / f"py{PYTHON_TAG}-{digest}"
 
 
@@ -203,103 +283,38 @@ def inside(folder: Path) -> bool:
 
 def ready(folder: Path, needed: Iterable[str]) -> bool:
     """True when the environment can be used as it is; false also when its Python has gone."""
-    return python_of(folder).exists() and not problems(needed, [str(site_of(folder))])
+    return python_of(folder).exists() and not damage(folder, needed)
+
+
+def damage(folder: Path, needed: Iterable[str]) -> list[str]:
+    """What an environment lacks: distributions, or files that were there when it was new."""
+    site = site_of(folder)
+    try:
+        noted = (folder / CONTENTS).read_text("utf-8").split("\n")
+        lost = sorted({*noted} - {*os.listdir(site)})
+    except (OSError, UnicodeDecodeError):
+        lost = [CONTENTS]
+    return problems(needed, [str(site)]) + [f"{name} is missing" for name in lost]
+
+
+def note_contents(folder: Path) -> None:
+    """Keep in an environment the names of what its site-packages holds now."""
+    names = [name for name in os.listdir(site_of(folder)) if name != "__pycache__"]
+    (folder / CONTENTS).write_text("\n".join(names), "utf-8")
 
 
 # --- building ------------------------------------------------------------------------------------
 
 
 def tell(line: str) -> None:
-    """One line of progress; stderr, because stdout belongs to the command."""
-    print(line, file=sys.stderr, flush=True)
+    """Print a line of progress or the reason for an end; stdout belongs to the command."""
+    try:
+        print(line, file=sys.stderr, flush=True)
+    except OSError:
+        pass  # nobody can be told
 
 
-def build(folder: Path, needed: list[str]) -> None:
-    """Make a whole environment in ``folder``. Raises ``SetupError``; leaves a log on failure."""
-    require_venv()
-    tell("Setting up Rimward: this happens once and takes about half a minute.")
-    tell("  making a private Python environment")
-    made, lines = run_shown([sys.executable, "-I", "-m", "venv", str(folder)])
-    if made:
-        install = "-I -m pip install --no-input --disable-pip-version-check --no-color".split()
-        options = "--progress-bar off --retries 3 --only-binary :all:".split()
-        done, lines = run_shown([str(python_of(folder)), *install, *options, *needed])
-        if done:
-            return
-    log = folder.parent / "build.log"
-    log.write_text("".join(lines), encoding="utf-8")
-    raise SetupError(failure("".join(lines), needed, log))
-
-
-def require_venv() -> None:
-    """Debian and its kin leave parts of ``venv`` out of a plain Python: say so before starting."""
-    from importlib.util import find_spec
-
-    if find_spec("venv") is None or find_spec("ensurepip") is None:
-        package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
-        raise SetupError(
-            "this Python cannot make environments, so install its venv module first "
-            f"(Debian, Ubuntu: sudo apt install {package})."
-        )
-
-
-def run_shown(command: list[str]) -> tuple[bool, list[str]]:
-    """Run a step of the build and tell what it does. Returns whether it worked, and its output."""
-    import subprocess
-
-    # A user-wide `pip install --user` setting would keep the packages out of the environment.
-    environ = os.environ | {"PIP_USER": "0", "PYTHONIOENCODING": "utf-8"}
-    lines: list[str] = []
-    with subprocess.Popen(
-        command,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        env=environ,
-        encoding="utf-8",
-        errors="replace",
-    ) as process:
-        assert process.stdout is not None
-        for line in process.stdout:
-            lines.append(line)
-            step = progress(line)
-            if step:
-                tell(f"  {step}")
-    return process.returncode == 0, lines
-
-
-def progress(line: str) -> str | None:
-    """A line of pip's output in short words, or None when it is not worth a line."""
-    fetched = re.match(
-        r"Collecting ([A-Za-z0-9._-]+)|Processing (?:.*[/\\])?([A-Za-z0-9._]+)-", line
-    )
-    if fetched:
-        return f"fetching {plain_name(fetched[1] or fetched[2])}"
-    return "installing" if line.startswith("Installing collected packages") else None
-
-
-def failure(output: str, needed: list[str], log: Path) -> str:
-    """The sentence for a build that failed with this output."""
-    names = ", ".join(split_requirement(line)[0] for line in needed)
-    if OFFLINE.search(output):
-        return (
-            "the first start must fetch its packages and there is no network, so connect to "
-            f"the internet and start again (needed: {names})."
-        )
-    if "No space left" in output:
-        return f"the disk is full, so make room (about 200 MB) in {log.parent} and start again."
-    missing = re.search(r"No matching distribution found for ([A-Za-z0-9._-]+)", output)
-    if missing:
-        return (
-            f"{missing[1]} has no build for Python {PYTHON_TAG} on this system, so install "
-            "another Python from 3.11 on and start main.py with it."
-        )
-    return f"building the environment failed, and {log} says why."
-
-
-def prepare(
-    folder: Path, needed: list[str], builder: Callable[[Path, list[str]], None] = build
-) -> None:
+def prepare(folder: Path, needed: list[str], builder: Callable[[Path, list[str]], None]) -> None:
     """Have a whole environment at ``folder``: build aside, check, rename into place.
 
     Waits while another start builds, and takes its result. Removes what broken builds left.
@@ -312,7 +327,7 @@ def prepare(
                 return
             sweep(folder.parent)
             if folder.exists():
-                reasons = problems(needed, [str(site_of(folder))]) or ["its Python has gone"]
+                reasons = damage(folder, needed) or ["its Python has gone"]
                 tell(
                     f"The environment of Rimward is damaged ({'; '.join(reasons)}): making it anew."
                 )
@@ -322,6 +337,7 @@ def prepare(
                 wrong = problems(needed, [str(site_of(aside))])
                 if wrong:
                     raise SetupError(f"the new environment is not whole: {'; '.join(wrong)}.")
+                note_contents(aside)
                 if folder.exists():
                     folder.rename(folder.with_name(OLD + folder.name))
                 aside.rename(folder)

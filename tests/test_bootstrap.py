@@ -11,10 +11,11 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from game import bootstrap
+from game import bootstrap, first_run
 from game.bootstrap import SetupError
 
 NEEDED = ["pygame-ce>=2.5.8,<2.6", "pytmx>=3.32,<4"]
+DIGEST = "0123456789ab"
 
 
 @pytest.fixture
@@ -30,6 +31,8 @@ def lay(folder: Path, *distributions: str) -> None:
     python.touch()
     for name in distributions:
         (bootstrap.site_of(folder) / f"{name}.dist-info").mkdir(parents=True, exist_ok=True)
+    if distributions:
+        bootstrap.note_contents(folder)
 
 
 def whole(folder: Path, needed: list[str]) -> None:
@@ -141,22 +144,42 @@ def test_xdg_data_home_is_honoured(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_rimward_home_overrides_the_data_folder(home: Path) -> None:
-    assert bootstrap.environment_folder(NEEDED).parent == home / "env"
+    assert bootstrap.environment_folder(DIGEST).parent == home / "env"
 
 
-def test_the_environment_is_named_for_python_and_requirements(home: Path) -> None:
-    folder = bootstrap.environment_folder(NEEDED)
+def test_the_environment_is_named_for_python_and_lock(home: Path) -> None:
+    folder = bootstrap.environment_folder(DIGEST)
     assert folder.name.startswith("py{}.{}".format(*sys.version_info))
-    assert folder == bootstrap.environment_folder(list(NEEDED))
-    assert folder != bootstrap.environment_folder([*NEEDED, "pytest>=9"])
-    assert folder != bootstrap.environment_folder([NEEDED[0], "pytmx>=3.31,<4"])
+    assert folder.name.endswith(DIGEST)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no names of users with ~")
+def test_a_home_of_nobody_is_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("RIMWARD_HOME", "~nosuchuser/x")
+    assert start_fresh(monkeypatch, ["--version"]) == 1
+    assert "RIMWARD_HOME begins with ~nosuchuser" in sentence(capsys.readouterr().err)
+
+
+def test_a_user_without_a_home_is_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def nowhere() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    for name in ("RIMWARD_HOME", "XDG_DATA_HOME", "LOCALAPPDATA"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(Path, "home", nowhere)
+    assert start_fresh(monkeypatch, ["--version"]) == 1
+    assert "set RIMWARD_HOME" in sentence(capsys.readouterr().err)
 
 
 # --- building ------------------------------------------------------------------------------------
 
 
 def test_a_build_is_made_aside_and_renamed_when_whole(home: Path) -> None:
-    folder = bootstrap.environment_folder(NEEDED)
+    folder = bootstrap.environment_folder(DIGEST)
     places: list[Path] = []
 
     def builder(aside: Path, needed: list[str]) -> None:
@@ -172,13 +195,13 @@ def test_a_build_is_made_aside_and_renamed_when_whole(home: Path) -> None:
 
 
 def test_a_finished_environment_is_not_built_again(home: Path) -> None:
-    folder = bootstrap.environment_folder(NEEDED)
+    folder = bootstrap.environment_folder(DIGEST)
     whole(folder, NEEDED)
     bootstrap.prepare(folder, NEEDED, forbidden)
 
 
 def test_a_failed_build_leaves_nothing_behind(home: Path) -> None:
-    folder = bootstrap.environment_folder(NEEDED)
+    folder = bootstrap.environment_folder(DIGEST)
 
     def builder(aside: Path, needed: list[str]) -> None:
         lay(aside, "pytmx-3.32")
@@ -190,14 +213,14 @@ def test_a_failed_build_leaves_nothing_behind(home: Path) -> None:
 
 
 def test_a_build_that_lacks_something_is_not_taken(home: Path) -> None:
-    folder = bootstrap.environment_folder(NEEDED)
+    folder = bootstrap.environment_folder(DIGEST)
     with pytest.raises(SetupError, match="not whole: pygame-ce is missing"):
         bootstrap.prepare(folder, NEEDED, lambda aside, needed: lay(aside, "pytmx-3.32"))
     assert not folder.exists()
 
 
 def test_leftovers_of_broken_builds_are_removed(home: Path) -> None:
-    folder = bootstrap.environment_folder(NEEDED)
+    folder = bootstrap.environment_folder(DIGEST)
     for name in (bootstrap.BUILDING + "py3.11-dead", bootstrap.OLD + "py3.11-dead", "py3.11-other"):
         lay(folder.with_name(name))
     bootstrap.prepare(folder, NEEDED, whole)
@@ -208,7 +231,7 @@ def test_leftovers_of_broken_builds_are_removed(home: Path) -> None:
 def test_a_package_pygame_in_the_environment_is_told_and_repaired(
     home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    folder = bootstrap.environment_folder(NEEDED)
+    folder = bootstrap.environment_folder(DIGEST)
     whole(folder, NEEDED)
     lay(folder, "pygame-2.6.1")
     assert not bootstrap.ready(folder, NEEDED)
@@ -219,15 +242,31 @@ def test_a_package_pygame_in_the_environment_is_told_and_repaired(
 
 
 def test_a_repair_that_fails_keeps_the_old_environment(home: Path) -> None:
-    folder = bootstrap.environment_folder(NEEDED)
+    folder = bootstrap.environment_folder(DIGEST)
     lay(folder, "pygame_ce-2.5.8")
     with pytest.raises(SetupError):
         bootstrap.prepare(folder, NEEDED, lambda aside, needed: lay(aside))
     assert (bootstrap.site_of(folder) / "pygame_ce-2.5.8.dist-info").exists()
 
 
+def test_a_package_without_its_files_is_noticed(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = bootstrap.environment_folder(DIGEST)
+    whole(folder, NEEDED)
+    module = bootstrap.site_of(folder) / "pytmx"
+    module.mkdir()
+    bootstrap.note_contents(folder)
+    assert bootstrap.ready(folder, NEEDED)
+    module.rmdir()
+    assert not bootstrap.ready(folder, NEEDED)
+    bootstrap.prepare(folder, NEEDED, whole)
+    assert bootstrap.ready(folder, NEEDED)
+    assert "pytmx is missing" in capsys.readouterr().err
+
+
 def test_an_environment_whose_python_has_gone_is_built_again(home: Path) -> None:
-    folder = bootstrap.environment_folder(NEEDED)
+    folder = bootstrap.environment_folder(DIGEST)
     whole(folder, NEEDED)
     python = bootstrap.python_of(folder)
     python.unlink()
@@ -240,7 +279,7 @@ def test_an_environment_whose_python_has_gone_is_built_again(home: Path) -> None
 def test_two_starts_at_once_build_one_environment(
     home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    folder = bootstrap.environment_folder(NEEDED)
+    folder = bootstrap.environment_folder(DIGEST)
     building, go_on = threading.Event(), threading.Event()
     builds: list[Path] = []
 
@@ -314,17 +353,19 @@ def test_without_network_one_sentence_says_so(tmp_path: Path) -> None:
         "[Errno -3] Temporary failure in name resolution')': /simple/pygame-ce/\n"
         "ERROR: No matching distribution found for pygame-ce<2.6,>=2.5.8\n"
     )
-    said = sentence(bootstrap.failure(output, NEEDED, tmp_path / "build.log"))
+    said = sentence(first_run.failure(output, NEEDED, tmp_path / "build.log"))
     assert "no network" in said and "pygame-ce, pytmx" in said
 
 
 def test_other_failures_are_told_apart(tmp_path: Path) -> None:
     log = tmp_path / "build.log"
     no_wheel = "ERROR: No matching distribution found for pydantic<3,>=2.12\n"
-    assert "pydantic has no build for Python" in sentence(bootstrap.failure(no_wheel, NEEDED, log))
+    assert "pydantic has no build for Python" in sentence(first_run.failure(no_wheel, NEEDED, log))
+    hashes = "ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE.\n"
+    assert "not the one this version" in sentence(first_run.failure(hashes, NEEDED, log))
     full = "ERROR: [Errno 28] No space left on device\n"
-    assert "disk is full" in sentence(bootstrap.failure(full, NEEDED, log))
-    assert str(log) in sentence(bootstrap.failure("something else", NEEDED, log))
+    assert "disk is full" in sentence(first_run.failure(full, NEEDED, log))
+    assert str(log) in sentence(first_run.failure("something else", NEEDED, log))
 
 
 def test_a_data_folder_that_cannot_be_written_is_a_sentence(
@@ -339,17 +380,17 @@ def test_a_data_folder_that_cannot_be_written_is_a_sentence(
 
 def test_progress_is_told_in_short_lines() -> None:
     told = [
-        bootstrap.progress("Collecting pygame-ce<2.6,>=2.5.8"),
-        bootstrap.progress("Processing /wheels/pygame_ce-2.5.8-cp311-cp311-linux.whl"),
-        bootstrap.progress("  Downloading pygame_ce-2.5.8.whl (12 MB)"),
-        bootstrap.progress("Installing collected packages: pytmx, pygame-ce"),
+        first_run.progress("Collecting pygame-ce<2.6,>=2.5.8"),
+        first_run.progress("Processing /wheels/pygame_ce-2.5.8-cp311-cp311-linux.whl"),
+        first_run.progress("  Downloading pygame_ce-2.5.8.whl (12 MB)"),
+        first_run.progress("Installing collected packages: pytmx, pygame-ce"),
     ]
     assert told == ["fetching pygame-ce", "fetching pygame-ce", None, "installing"]
 
 
 def test_output_of_a_step_is_kept_and_told(capsys: pytest.CaptureFixture[str]) -> None:
     code = "import sys; print('Collecting pytmx'); print('broken', file=sys.stderr); sys.exit(3)"
-    worked, lines = bootstrap.run_shown([sys.executable, "-c", code])
+    worked, lines = first_run.run_shown([sys.executable, "-c", code], os.environ)
     assert not worked and sorted(lines) == ["Collecting pytmx\n", "broken\n"]
     assert capsys.readouterr().err == "  fetching pytmx\n"
 
@@ -369,9 +410,9 @@ def test_a_python_that_has_everything_goes_on_by_itself(
 def test_a_finished_environment_takes_over_at_once(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    folder = bootstrap.environment_folder(bootstrap.requirements())
-    versions = {name: limits[0][1] for name, limits in split_all(bootstrap.requirements())}
-    lay(folder, *(f"{name.replace('-', '_')}-{version}" for name, version in versions.items()))
+    lock = bootstrap.read_lock("play")
+    folder = bootstrap.environment_folder(lock.digest)
+    lay(folder, *(pin.replace("-", "_").replace("==", "-") for pin in lock.needed))
     taken: list[tuple[Path, list[str]]] = []
     monkeypatch.setattr(bootstrap, "prepare", forbidden)
 
@@ -384,21 +425,17 @@ def test_a_finished_environment_takes_over_at_once(
     assert taken == [(bootstrap.python_of(folder), ["rules", "--json"])]
 
 
-def split_all(lines: list[str]) -> list[tuple[str, list[tuple[str, str]]]]:
-    return [bootstrap.split_requirement(line) for line in lines]
-
-
 def test_the_tests_get_an_environment_of_their_own(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[Path] = []
-    monkeypatch.setattr(bootstrap, "prepare", lambda folder, needed: asked.append(folder))
+    monkeypatch.setattr(bootstrap, "prepare", lambda folder, *more: asked.append(folder))
     monkeypatch.setattr(bootstrap, "hand_over", lambda python, argv: 0)
     start_fresh(monkeypatch, ["play"])
     start_fresh(monkeypatch, ["test"])
     assert asked == [
-        bootstrap.environment_folder(bootstrap.requirements()),
-        bootstrap.environment_folder(bootstrap.requirements(["test"])),
+        bootstrap.environment_folder(bootstrap.read_lock("play").digest),
+        bootstrap.environment_folder(bootstrap.read_lock("test").digest),
     ]
 
 
@@ -413,7 +450,7 @@ def test_handing_over_keeps_the_arguments(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_the_bootstrap_needs_the_standard_library_only() -> None:
     # -S: without site-packages, so that anything else could not even be found.
-    code = "import game.bootstrap; print('fine')"
+    code = "import game.first_run; print('fine')"
     done = subprocess.run(
         [sys.executable, "-S", "-c", code], cwd=bootstrap.ROOT, capture_output=True, text=True
     )

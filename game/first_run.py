@@ -1,0 +1,157 @@
+"""Building the environment of the first start: a virtual environment and the packages of a lock.
+
+Like ``game.bootstrap``, which calls this, it uses the standard library only.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from game.bootstrap import (
+    PYTHON_TAG,
+    Lock,
+    SetupError,
+    plain_name,
+    python_of,
+    split_requirement,
+    tell,
+)
+
+OFFLINE = re.compile(
+    r"NewConnectionError|Failed to establish|name resolution|getaddrinfo failed"
+    r"|[Nn]etwork is unreachable|ConnectTimeout|Read ?[Tt]imed? ?out|ProxyError|Connection refused"
+    r"|Connection reset|Connection aborted"
+)
+
+
+def build(folder: Path, lock: Lock) -> None:
+    """Make a whole environment in ``folder``. Raises ``SetupError``; leaves a log on failure."""
+    require_venv()
+    tell("Setting up Rimward: this happens once and takes about half a minute.")
+    tell("  making a private Python environment")
+    made, lines = run_shown([sys.executable, "-I", "-m", "venv", str(folder)], os.environ)
+    if made:
+        pip = [str(python_of(folder)), "-I", "-m", "pip"]
+        install = "install --no-input --disable-pip-version-check --no-color".split()
+        options = "--progress-bar off --require-hashes --only-binary :all: -r".split()
+        done, lines = run_shown([*pip, *install, *options, str(lock.path)], pip_environ(pip))
+        if done:
+            return
+    log = folder.parent / "build.log"
+    log.write_text("".join(lines), encoding="utf-8")
+    raise SetupError(failure("".join(lines), lock.needed, log))
+
+
+# How to reach the package index. Any other setting of the user's could bring other packages, or
+# put them elsewhere.
+PIP_KEPT = (
+    *("index-url", "extra-index-url", "no-index", "find-links", "trusted-host"),
+    *("cert", "client-cert", "proxy", "timeout", "retries", "keyring-provider"),
+)
+
+
+def pip_environ(pip: list[str]) -> dict[str, str]:
+    """The environment for ``pip``: of the user's settings only those in ``PIP_KEPT``.
+
+    They may come from files or from variables, so pip itself is asked. They are handed on as
+    variables, because a command line is open to all and an address may have a password in it.
+    """
+    asked = subprocess.run(
+        [*pip, "config", "list", "--disable-pip-version-check"],
+        env=os.environ | {"PYTHONIOENCODING": "utf-8"},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+    )
+    environ = {name: value for name, value in os.environ.items() if not name.startswith("PIP_")}
+    return environ | {"PIP_CONFIG_FILE": os.devnull} | kept_settings(asked.stdout)
+
+
+def kept_settings(listed: str) -> dict[str, str]:
+    """What ``pip config list`` printed, as the variables of the settings in ``PIP_KEPT``.
+
+    A setting for ``install`` wins over one for all commands, a variable over both, as in pip.
+    """
+    from ast import literal_eval
+
+    found: dict[str, str] = {}
+    for section in ("global", "install", ":env:"):
+        for line in listed.splitlines():
+            match = re.fullmatch(rf"{section}\.([\w-]+)=(['\"].*['\"])", line)
+            name = match[1].lower().replace("_", "-").removeprefix("default-") if match else ""
+            if match and name in PIP_KEPT:
+                found[f"PIP_{name.upper().replace('-', '_')}"] = str(literal_eval(match[2]))
+    return found
+
+
+def require_venv() -> None:
+    """Debian and its kin leave parts of ``venv`` out of a plain Python: say so before starting."""
+    from importlib.util import find_spec
+
+    if find_spec("venv") is None or find_spec("ensurepip") is None:
+        package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
+        raise SetupError(
+            "this Python cannot make environments, so install its venv module first "
+            f"(Debian, Ubuntu: sudo apt install {package})."
+        )
+
+
+def run_shown(command: list[str], environ: Mapping[str, str]) -> tuple[bool, list[str]]:
+    """Run a step of the build and show its progress. Returns whether it worked, and its output."""
+    lines: list[str] = []
+    with subprocess.Popen(
+        command,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        env={**environ, "PYTHONIOENCODING": "utf-8"},
+        encoding="utf-8",
+        errors="replace",
+    ) as process:
+        assert process.stdout is not None
+        for line in process.stdout:
+            lines.append(line)
+            step = progress(line)
+            if step:
+                tell(f"  {step}")
+    return process.returncode == 0, lines
+
+
+def progress(line: str) -> str | None:
+    """A line of pip's output in short words, or None when it is not worth a line."""
+    fetched = re.match(
+        r"Collecting ([A-Za-z0-9._-]+)|Processing (?:.*[/\\])?([A-Za-z0-9._]+)-", line
+    )
+    if fetched:
+        return f"fetching {plain_name(fetched[1] or fetched[2])}"
+    return "installing" if line.startswith("Installing collected packages") else None
+
+
+def failure(output: str, needed: list[str], log: Path) -> str:
+    """The sentence for a build that failed with this output."""
+    names = ", ".join(split_requirement(line)[0] for line in needed)
+    if OFFLINE.search(output):
+        return (
+            "the first start must fetch its packages and there is no network, so connect to "
+            f"the internet and start again (needed: {names})."
+        )
+    if "No space left" in output:
+        return f"the disk is full, so make room (about 200 MB) in {log.parent} and start again."
+    if "DO NOT MATCH THE HASHES" in output:
+        return (
+            "a package that was fetched is not the one this version of Rimward was made with, so "
+            f"nothing was installed ({log} says which one)."
+        )
+    missing = re.search(r"No matching distribution found for ([A-Za-z0-9._-]+)", output)
+    if missing:
+        return (
+            f"{missing[1]} has no build for Python {PYTHON_TAG} on this system, so install "
+            "another Python from 3.11 on and start main.py with it."
+        )
+    return f"building the environment failed, and {log} says why."
