@@ -15,6 +15,7 @@ import pytest
 from game.client import crash, paths, report
 from game.client.app import App
 from game.client.audit import audit
+from game.client.outer_rim import answering
 from game.client.outer_rim import table as tables
 from game.client.outer_rim.log_panel import Log
 from game.client.outer_rim.model import Model, the_game
@@ -37,7 +38,7 @@ SETUP = {
 FAULTS: list[tuple[Any, str]] = [
     (TableScene, "paint"),
     (TableScene, "layout"),
-    (TableScene, "_after"),
+    (answering, "_after"),
     (TableScene, "on_update"),
     (Model, "refresh"),
     (Log, "sync"),

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.client import keymap, richtext
-from game.client.outer_rim import opponents
+from game.client.outer_rim import answering, opponents, steering
 from game.client.palette import Command
 from game.table.journal import JournalError
 from game.table.refusals import Refused
@@ -40,8 +40,12 @@ def _views(table: TableScene) -> list[Command]:
     if model.can_undo() is None:
         made += [
             _keyed("table.undo", "Undo", table.undo, "Take the last answer back"),
-            _keyed("table.restart_step", "Restart the step", table.restart_step),
-            _keyed("table.restart_turn", "Restart the turn", table.restart_turn),
+            _keyed(
+                "table.restart_step", "Restart the step", partial(answering.restart_step, table)
+            ),
+            _keyed(
+                "table.restart_turn", "Restart the turn", partial(answering.restart_turn, table)
+            ),
         ]
     if not model.session.practice and model.kinds.count("human") == 1:
         words = "Also what was rolled or revealed; the game is marked as practice for good"
@@ -57,7 +61,7 @@ def _views(table: TableScene) -> list[Command]:
         made.append(Command(f"board.{seat}", words, partial(table.look_at, seat)))
     made += [
         _keyed("table.log", "Large log, or small again", table.enlarge_log),
-        _keyed("table.inspect", "Read anything with the keys", table.inspect),
+        _keyed("table.inspect", "Read anything with the keys", partial(steering.inspect, table)),
         _keyed("table.faster", "Next animation speed", table.next_speed),
         Command("rules", "Rules", table.rules, "Every rule, to be searched"),
         _keyed("table.help", "How to play", table.help),

@@ -23,7 +23,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.basic import draw_keycap, keycap_height, keycap_width
 from game.outer_rim.events import EncounterDrawn, JobStepBegan, StepBegan, TurnBegan
 from game.table.decisions import Option
-from game.table.events import Event
+from game.table.events import Event, visible
 
 VIEW_STEPS = frozenset((
     "talk", "test.skill", "test.buy_off", "dice.use", "may", "choose", "contact", "protect",
@@ -105,6 +105,17 @@ def since_step(events: Sequence[Event]) -> list[Event]:
         if isinstance(event, StepBegan | TurnBegan):
             start = place + 1
     return list(events[start:])
+
+
+def episode(model: Model) -> list[Event]:
+    """What has happened since the step began."""
+    events: list[Event] = []
+    for turn in reversed(model.session.history):
+        seen = [each for each in turn.events if visible(each, model.seat)]
+        events = [*seen, *events]
+        if len(since_step(events)) < len(events):
+            break
+    return since_step(events)
 
 
 class CardFace(Widget):

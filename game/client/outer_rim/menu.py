@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.client import fonts, keymap, theme
+from game.client.confirm import NoticeScene
 from game.client.naming import NameScene
 from game.client.outer_rim.layout import table_metrics
 from game.client.richtext import literal
@@ -14,6 +16,9 @@ from game.client.scenes import Scene
 from game.client.theme import Metrics
 from game.client.widgets import Button, Form, Label, Panel
 from game.table import saves
+
+if TYPE_CHECKING:
+    from game.client.outer_rim.table import TableScene
 
 WIDE_DU, HIGH_DU, GAP_DU = 420, 56, 10  # of a button, and between two
 
@@ -108,3 +113,27 @@ class MenuScene(Scene):
             from game.client import registry
 
             self.app.stack.replace(registry.make("title", self.app))
+
+
+def help_at(table: TableScene) -> None:
+    """How to play at the table."""
+    words = (
+        "**Mouse**: drag a thing to where it should go, or click it and then the place. "
+        "Amber things can be used now; what you pick up lights the places that take it.\n\n"
+        "**Keys**: Tab and arrows go round, Enter picks up and puts down, numbers press the "
+        f"buttons below. {keymap.key('table.end')} ends a step, "
+        f"{keymap.key('table.undo')} takes back, "
+        f"{keymap.key('back')} lets go or opens the menu.\n\n"
+        "**Reading**: rest on anything to see it large; right-click keeps it. "
+        "The wheel zooms the map and scrolls the log. "
+        f"{keymap.key('skip')} ends what moves."
+    )
+    rules = Button(
+        "notice.rules",
+        pygame.Rect(0, 0, 0, 0),
+        "Rules",
+        table.rules,
+        hotkey=keymap.key("menu.rules"),
+    )
+    notice = NoticeScene(table.app, "At the table", words, label="Back", more=[rules])
+    table.app.stack.push(notice)

@@ -136,7 +136,7 @@ def _ahead(app: App, wish: Wish) -> Scene:
 class Watched(TableScene):
     """A table with the pointer resting on a patrol: the way that it may come is shaded."""
 
-    def _pointed(self) -> Name | None:
+    def pointed(self) -> Name | None:
         return ("patrol", "rebel")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -22,6 +23,36 @@ from game.client.outer_rim.controller import Name
 
 if TYPE_CHECKING:
     from game.client.outer_rim.table import TableScene
+
+
+def paint(table: TableScene, surface: pygame.Surface) -> None:
+    """All that lies under the widgets."""
+    key = (table.model.version, table.m, table.in_view, table.peek, bool(table.tray), table.drawer,
+           table.tab,
+           table.board_seat)  # fmt: skip
+    surface.blit(table.base.get(table.m.size, key, partial(paint_base, table)), (0, 0))
+    clip = surface.get_clip()
+    if table.map_shown and clip.colliderect(table.areas.map):
+        surface.set_clip(clip.clip(table.areas.map))
+        table.map.draw_moving(
+            surface, space_meant(table), map_lights(table),
+            path(table), table.movements.flights.tags(), lane(table),
+            table.ahead.space,
+        )  # fmt: skip
+        surface.set_clip(clip)
+    if not table.strip_shown:
+        signs.drop("strip")
+    elif clip.colliderect(table.areas.strip):
+        with signs.group("strip"):
+            paint_strip(table, surface)
+    if not table.docked:
+        signs.drop("inspector")
+    elif clip.colliderect(table.areas.inspector):
+        with signs.group("inspector"):
+            inspector.draw_docked(
+                surface, table.model, table.m, table.areas.inspector, table.reading.docked,
+                bool(table.reading.pins),
+            )  # fmt: skip
 
 
 def paint_strip(table: TableScene, surface: pygame.Surface) -> None:

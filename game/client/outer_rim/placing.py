@@ -7,12 +7,34 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.outer_rim import forecast, gestures
+from game.client.outer_rim import forecast, gestures, opponents
 from game.client.outer_rim.controller import Name
 from game.client.outer_rim.spots import Spot
 
 if TYPE_CHECKING:
     from game.client.outer_rim.table import TableScene
+
+ON_MAP = ("space", "place", "patrol", "ship")
+
+
+def all_spots(table: TableScene) -> dict[Name, pygame.Rect]:
+    """Every place on the table, whatever lies over it."""
+    model, found = table.model, dict[Name, pygame.Rect]()
+    if table.areas.shows("opponents"):
+        for seat, rect in opponents.panels(model, table.m, table.areas.opponents):
+            found["seat", str(seat)] = rect
+    for tile in table.tiles:
+        if tile.card and table.areas.shows("market"):
+            found["market", tile.card] = tile.rect
+            found["deck", tile.deck] = tile.discard
+    if table.areas.shows("map") and not table.drawer:
+        found.update(table.map.spots())
+    found = {
+        name: hit(table, rect) if name[0] in ON_MAP else rect
+        for name, rect in found.items()
+        if name[0] not in ON_MAP or table.areas.map.collidepoint(rect.center)
+    }
+    return {**found, **board_spots(table)} if table.areas.shows("board") else found
 
 
 def board_spots(table: TableScene) -> dict[Name, pygame.Rect]:

@@ -90,9 +90,9 @@ class TutorialScene(TableScene):
         return self.in_view and self.m.compact and not self.peek
 
     @property
-    def _log_shown(self) -> bool:
+    def log_shown(self) -> bool:
         """The log shows only where it was asked for: as a tab, or made large."""
-        return super()._log_shown if self.areas.hidden else self.log_large
+        return super().log_shown if self.areas.hidden else self.log_large
 
     def log_area(self) -> pygame.Rect:
         if self.areas.hidden:
