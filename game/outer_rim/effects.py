@@ -209,6 +209,8 @@ class FightPlayer(Model):
     opponent: Condition | None = None
     win: tuple[Effect, ...] = ()
     lose: tuple[Effect, ...] = ()
+    survive: tuple[Effect, ...] = ()
+    """won without being defeated (OR-R76)"""
 
 
 class May(Model):

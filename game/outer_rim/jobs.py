@@ -79,10 +79,12 @@ def attempt(p: Play, seat: int, card: str) -> None:
 
 
 def run(p: Play, f: Frame) -> None:
-    """Step ``job``: the next numbered step, until the job is complete or fails."""
-    outcome = f.data["outcome"]
-    if outcome == PENDING and p.player(f.seat).defeated:
-        outcome = FAILED
+    """Step ``job``: the next numbered step, until the job is complete or fails.
+
+    A defeat fails it even after an effect has called it complete: a fight that completes it is
+    over only when the damage has been suffered (OR-257, OR-272).
+    """
+    outcome = FAILED if p.player(f.seat).defeated else f.data["outcome"]
     f.data["jump"] = False
     if outcome == PENDING and _next_step(p, f):
         return

@@ -236,6 +236,8 @@ def verbs_in_place(known: Known, part: Any) -> Found:
             yield path, f"'{effect.do}' belongs on an encounter card"
         if effect.do in JOB_VERBS and not _is_job(part):
             yield path, f"'{effect.do}' belongs in a job"
+        if effect.do == "complete_job" and ".win." in path:
+            yield path, "a defeat in the fight fails the job; put 'complete_job' under 'survive'"
         if effect.do == "choose" and len(effect.ways) == 1:
             yield f"{path}.ways", "a choice needs two ways or more; 'may' offers a single one"
 

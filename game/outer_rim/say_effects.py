@@ -126,7 +126,8 @@ def _fight(e: Any, scene: Scene) -> Said:
 def _fight_player(e: Any, scene: Scene) -> Said:
     only: Condition | None = e.opponent
     which = f" {condition(only, scene, WHO)}" if only is not None else ""
-    tail = branches([("Win", e.win), ("Lose", e.lose)], scene.inside(rival="that player"))
+    pairs = [("Win", e.win), ("Win undefeated", e.survive), ("Lose", e.lose)]
+    tail = branches(pairs, scene.inside(rival="that player"))
     how = "" if e.combat == "here" else f"a {{icon:{e.combat}_combat}} {e.combat} combat against "
     return Said(f"fight {how}a player in your space{which}", tail, short="fight a player here")
 

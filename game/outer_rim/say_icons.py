@@ -116,7 +116,8 @@ def _fight(e: Any) -> str:
 
 def _fight_player(e: Any) -> str:
     icon = "{icon:swords}" if e.combat == "here" else f"{{icon:{e.combat}_combat}}"
-    return f"{icon} player{_outcome('check', e.win)}{_outcome('cross', e.lose)}"
+    win = _outcome("check", (*e.win, *e.survive))
+    return f"{icon} player{win}{_outcome('cross', e.lose)}"
 
 
 def _price(cost: Any) -> str:

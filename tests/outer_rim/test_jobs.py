@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.outer_rim import jobs
 from game.outer_rim.effects import CompleteJob, FailJob, Gain, GoTo, Model
 from game.outer_rim.effects import Test as SkillTest
 from game.outer_rim.events import (
@@ -512,6 +513,36 @@ def test_wanted_pays_for_a_beaten_player(sim: Make) -> None:
     table.choose(f"job:{WANTED}")
     assert (table.player().credits, table.player().fame) == (5000, 2)  # 1 for a more famous one
     assert table.state.market["bounty"][-1] == WANTED
+
+
+@pytest.mark.rule("OR-257", "OR-272", "OR-R76")
+@pytest.mark.parametrize(("damage", "completed"), [(2, True), (3, False)])
+def test_wanted_pays_nothing_to_those_who_win_and_fall(
+    sim: Make, damage: int, completed: bool
+) -> None:
+    """A crit and a hit against a hit and two blanks wins, and the hit is suffered all the same."""
+    table = wanted(sim, "crit", "hit", "blank", "hit", "blank", "blank", fame=2)
+    table.player().ship_damage = damage
+    table.edited()
+    table.choose(f"job:{WANTED}")
+    assert table.player().ship_damage == damage + 1
+    assert ended(table) is completed
+    assert (table.player().credits, table.player().fame) == ((5000, 2) if completed else (0, 0))
+    assert (WANTED in table.player().cards) is not completed
+
+
+@pytest.mark.rule("OR-257")
+def test_a_defeat_undoes_what_an_effect_called_complete(sim: Make) -> None:
+    """An effect of a fight speaks before the damage, and the job ends after it."""
+    table = wanted(sim)
+    play = table.play()
+    jobs.attempt(play, 0, WANTED)
+    jobs.decide(play, jobs.COMPLETE)
+    table.player().defeated = True
+    jobs.run(play, play.stack[-1])
+    (told,) = [each for each in play.events if isinstance(each, JobEnded)]
+    assert told.completed is False
+    assert WANTED in table.player().cards
 
 
 @pytest.mark.rule("OR-259")

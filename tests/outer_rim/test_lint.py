@@ -89,6 +89,11 @@ def put(*path: Any, value: Any) -> Callable[[Card], None]:
             "belongs in a job",
         ),
         (
+            "wanted_job",
+            put("encounter", 0, "win", value=[{"do": "complete_job"}]),
+            "put 'complete_job' under 'survive'",
+        ),
+        (
             "enc_naboo_ryloth_a",
             put("sections", 0, "parts", 0, "effect", value=[{"do": "databank", "number": 77}]),
             "no databank card has number 77",
