@@ -1,9 +1,11 @@
 """Write the numbered clauses of a rules document as data for the rules help and the tests.
 
-    python assets/make/clauses.py RULES.md cards/GAME/clauses.json
+    python assets/make/clauses.py RULES.md cards/GAME/clauses.json [OWN.json]
 
 A clause is a list item ``- [ID] text (source)``; headings of level two are sections, those of
-level three topics.
+level three topics. Notes for those who wrote the rules down (``[deduced]``) are left out. OWN.json
+gives clauses other words, or another topic, than the document: ``{"ID": {"text": "..."}}``; for
+Outer Rim that is ``clauses_outer_rim.json`` beside this script.
 """
 
 from __future__ import annotations
@@ -15,11 +17,15 @@ from pathlib import Path
 
 CLAUSE = re.compile(r"- \[([A-Z]+-R?\d+)\] (.+)")
 SOURCE = re.compile(r"\s*\((L\d[^()]*)\)$")
+NOTE = re.compile(r"\s*\[(?:icon )?deduced\]$")
 NUMBER = re.compile(r"^[\d.]+ ")
 
 
-def clauses(text: str) -> list[dict[str, str]]:
-    """The clauses of a rules document. Refuses, with ``ValueError``, an id given twice."""
+def clauses(text: str, own: dict[str, dict[str, str]] | None = None) -> list[dict[str, str]]:
+    """The clauses of a rules document, with own words for some.
+
+    Refuses, with ``ValueError``, an id given twice, and own words for a clause that is not there.
+    """
     found: dict[str, dict[str, str]] = {}
     section = topic = ""
     for line in text.splitlines():
@@ -37,18 +43,23 @@ def clauses(text: str) -> list[dict[str, str]]:
                 "id": id,
                 "section": section,
                 "topic": topic,
-                "text": SOURCE.sub("", words),
+                "text": NOTE.sub("", SOURCE.sub("", words)),
                 "source": source[1] if source else "",
             }
+    for id, changes in (own or {}).items():
+        if id not in found:
+            raise ValueError(f"there is no clause {id} to put in other words")
+        found[id] |= changes
     return list(found.values())
 
 
 def main(argv: list[str]) -> int:
     """Write the file; 0 when it is written, 2 for wrong arguments."""
-    if len(argv) != 2:
-        print("usage: clauses.py RULES.md cards/GAME/clauses.json", file=sys.stderr)
+    if len(argv) not in (2, 3):
+        print("usage: clauses.py RULES.md cards/GAME/clauses.json [OWN.json]", file=sys.stderr)
         return 2
-    found = clauses(Path(argv[0]).read_text("utf-8"))
+    own = json.loads(Path(argv[2]).read_text("utf-8")) if len(argv) == 3 else {}
+    found = clauses(Path(argv[0]).read_text("utf-8"), own)
     out = Path(argv[1])
     out.parent.mkdir(parents=True, exist_ok=True)
     text = json.dumps(found, indent=1, ensure_ascii=False)

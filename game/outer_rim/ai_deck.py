@@ -186,7 +186,7 @@ def best_ways(p: Play, seat: int, goal: str) -> list[tuple[str, tuple[str, ...]]
     for end in spaces:
         if far[end] == least:
             for path in _shortest(p, start, end, halt):
-                ways.append(_settle(p, path, points, goal, halt))
+                ways.append(_settle(p, path))
     return ways
 
 
@@ -209,13 +209,13 @@ def _shortest(p: Play, start: str, end: str, halt: int) -> list[tuple[str, ...]]
         ways = longer
 
 
-def _settle(
-    p: Play, path: tuple[str, ...], points: int, goal: str, halt: int
-) -> tuple[str, tuple[str, ...]]:
-    """Rather than on a navpoint the AI ends on a planet it just passed (OR-473, OR-R93)."""
+def _settle(p: Play, path: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    """Rather than on a navpoint the AI ends on a planet it just passed (OR-473).
+
+    That holds where a patrol stops it as well, and in the Maelstrom (OR-R93).
+    """
     end = path[-1]
-    by_distance = len(path) == points and end != goal and not lanes(p).bit[end] & halt
-    if by_distance and p.galaxy.spaces[end].kind != "planet":
+    if p.galaxy.spaces[end].kind != "planet" and end not in p.state.ai_goals:
         for back in (2, 3):
             if len(path) >= back and p.galaxy.spaces[path[-back]].kind == "planet":
                 return path[-back], path[: len(path) - back + 1]

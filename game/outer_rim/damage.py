@@ -21,7 +21,10 @@ PENALTY = 3_000
 
 
 def suffer(p: Play, seat: int, target: str, amount: int, cause: str) -> None:
-    """Put damage on a character or ship; at the limit the player is defeated (OR-365)."""
+    """Put damage on a character or ship; at its limit the player is defeated (OR-365).
+
+    The other of the two is not looked at: it may have lost health or hull with a card (OR-R107).
+    """
     if amount <= 0:
         return
     player, values = p.player(seat), p.values(seat)
@@ -34,14 +37,16 @@ def suffer(p: Play, seat: int, target: str, amount: int, cause: str) -> None:
     p.tell(
         DamageSuffered(seat=seat, target=target, amount=amount, now=now, limit=limit, cause=cause)
     )
-    if beaten(p, seat) and not player.defeated:
+    if now >= limit and not player.defeated:
         p.push("defeat", seat, target=target, cause=cause, averted=0)
 
 
-def beaten(p: Play, seat: int) -> bool:
-    """Has damage reached the health or the hull?"""
+def beaten(p: Play, seat: int, target: str) -> bool:
+    """Has damage reached the health of the character, or the hull of the ship?"""
     player, values = p.player(seat), p.values(seat)
-    return player.character_damage >= values.health or player.ship_damage >= values.hull
+    if target == "character":
+        return player.character_damage >= values.health
+    return player.ship_damage >= values.hull
 
 
 def defeat(p: Play, f: Frame) -> None:
@@ -50,7 +55,7 @@ def defeat(p: Play, f: Frame) -> None:
     Reaching both limits at once is one defeat, asked about once for each (OR-R82).
     """
     player = p.player(f.seat)
-    if player.defeated or not beaten(p, f.seat):
+    if player.defeated or not beaten(p, f.seat, f.data["target"]):
         p.stack.pop()
         return
     if f.at == 0:
@@ -92,8 +97,8 @@ def recover(p: Play, seat: int, character: int, ship: int, cause: str) -> bool:
 
 
 def stand_up(p: Play, seat: int) -> None:
-    """End a defeat whose damage is gone."""
+    """End a defeat: neither the character nor the ship has damage enough for one (OR-375)."""
     player = p.player(seat)
-    if player.defeated and not beaten(p, seat):
+    if player.defeated and not (beaten(p, seat, "character") or beaten(p, seat, "ship")):
         player.defeated = False
         p.tell(StoodUp(seat=seat))

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.damage import recover, suffer
+from game.outer_rim.damage import defeat, recover, suffer
 from game.outer_rim.events import (
     CargoDelivered,
     CombatBegan,
@@ -200,6 +200,51 @@ def test_the_defeated_are_not_defeated_again(sim: Make) -> None:
     assert table.step == "action"  # nothing else is pending
     assert table.player(1).credits == 9000
     assert len(table.player(1).secrets) == 2
+
+
+@pytest.mark.rule("OR-R107")
+def test_health_lost_with_a_card_defeats_nobody(sim: Make) -> None:
+    """The vest goes in a barter: the damage that was bearable is as much as the health now."""
+    table = sim(
+        players=[
+            {
+                "space": "naboo",
+                "credits": 0,
+                "cards": ["armored_vest"],
+                "damage": {"character": 4},
+            }
+        ],
+        decks={"cargo": ["bacta_supplies"]},
+        step="action",
+    )
+    assert table.values().health == 6
+    table.choose("buy:bacta_supplies@cargo")
+    if table.step == "barter":
+        table.choose("barter:armored_vest")
+    assert table.player().cards == ("bacta_supplies",)
+    assert (table.player().character_damage, table.values().health) == (4, 4)
+    assert table.player().defeated is False
+
+
+@pytest.mark.rule("OR-R107", "OR-364")
+@pytest.mark.parametrize(
+    ("target", "amount", "defeated"),
+    [("ship", 1, False), ("ship", 4, True), ("character", 1, True)],
+)
+def test_damage_counts_for_what_suffers_it_alone(
+    sim: Make, target: str, amount: int, defeated: bool
+) -> None:
+    """The character has its fill of damage since its vest is gone, and is not looked at."""
+    table = sim(players=[{}, {"space": "kessel", "cards": ["armored_vest"]}], step="action")
+    table.player(1).character_damage = 4
+    table.player(1).cards = ()
+    assert (table.values(1).health, table.values(1).hull) == (4, 4)
+    play = table.play()
+    suffer(play, 1, target, amount, "test")
+    for frame in reversed([each for each in play.stack if each.step == "defeat"]):
+        defeat(play, frame)
+    table.edited()
+    assert table.player(1).defeated is defeated
 
 
 # --- the rest of the turn ------------------------------------------------------------------------

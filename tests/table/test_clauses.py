@@ -56,7 +56,7 @@ def test_the_document_becomes_clauses(clauses: Clauses) -> None:
             "CN-002",
             "Flipping a coin",
             "",
-            "Heads brings 2 credits (not 1). [deduced]",
+            "Heads brings 2 credits (not 1).",
             "L12-15, L20",
         ),
         ("CN-003", "Flipping a coin", "Tails", "Tails costs 1.", ""),
@@ -68,6 +68,17 @@ def test_a_clause_given_twice_is_refused(maker: ModuleType) -> None:
     with pytest.raises(ValueError, match="CN-001 is there twice"):
         maker.clauses("- [CN-001] A.\n- [CN-001] B.\n")
     assert maker.main([]) == 2
+
+
+def test_own_words_for_a_clause(maker: ModuleType, tmp_path: Path) -> None:
+    own, out = tmp_path / "own.json", tmp_path / "clauses.json"
+    (tmp_path / "rules.md").write_text(RULES, encoding="utf-8")
+    own.write_text(json.dumps({"CN-003": {"text": "Tails is dear.", "topic": "Losses"}}))
+    assert maker.main([str(tmp_path / "rules.md"), str(out), str(own)]) == 0
+    found = load_clauses(out).find("CN-003")
+    assert found is not None and (found.topic, found.text) == ("Losses", "Tails is dear.")
+    with pytest.raises(ValueError, match="no clause CN-009"):
+        maker.clauses(RULES, {"CN-009": {"text": "Never."}})
 
 
 def test_find_and_nearest(clauses: Clauses) -> None:
