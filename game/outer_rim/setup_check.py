@@ -32,7 +32,12 @@ def near(word: str, known: Iterable[str]) -> str:
 
 def setup_problems(game: OuterRim, setup: Setup) -> list[str]:
     """All that makes a set-up unplayable, each ``setup.field: what, and what would be right``."""
-    return [*_seats(game, setup), *_choices(game, setup), *_position(game, setup)]
+    return [
+        *_seats(game, setup),
+        *_choices(game, setup),
+        *_position(game, setup),
+        *_company(setup),
+    ]
 
 
 def _seats(game: OuterRim, setup: Setup) -> Iterator[str]:
@@ -62,6 +67,17 @@ def _seats(game: OuterRim, setup: Setup) -> Iterator[str]:
         yield f"setup.expansions: '{name}' is not installed"
     if setup.game != game.id:
         yield f"setup.game: '{setup.game}' is not this game, '{game.id}'"
+
+
+def _company(setup: Setup) -> Iterator[str]:
+    """A game has an opponent; without one it is practice, and says so."""
+    if setup.practice and len(setup.seats) > 1:
+        yield "setup.practice: practice is for one seat alone; leave it out of a game with opponents"
+    elif len(setup.seats) == 1 and setup.seats[0].kind != "deck" and not setup.practice:
+        yield (
+            "setup.seats: one player has no opponent; add a seat of the kind 'deck' (the AI) or "
+            "another player, or set 'practice' to true to try things out alone"
+        )
 
 
 def _choices(game: OuterRim, setup: Setup) -> Iterator[str]:

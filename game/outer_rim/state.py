@@ -100,6 +100,8 @@ class Setup:
     expansions: tuple[str, ...] = ()
     position: Position | None = None
     variants: tuple[Variant, ...] = ()
+    practice: bool = False
+    """one player alone, with nobody to win against"""
 
 
 @with_config(STRICT)

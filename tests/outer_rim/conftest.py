@@ -45,6 +45,8 @@ class Sim:
                 seat["ship"] = "g_1a_starfighter"
             chosen.append(seat)
         data: dict[str, Any] = {"seats": chosen, "first_player": 0, **(setup or {})}
+        if len(chosen) == 1:
+            data["practice"] = True
         if position:
             data["position"] = position
         self.state: State = game.new(game.setup(data), seed)

@@ -123,7 +123,8 @@ def test_53_databank_cards_numbered_from_1_to_92(content: Content) -> None:
 @pytest.mark.rule("OR-018")
 def test_one_to_four_players(game: OuterRim) -> None:
     for count in (1, 2, 3, 4):
-        state = game.new(game.setup({"seats": [{"kind": "human"}] * count}), 1)
+        setup = {"seats": [{"kind": "human"}] * count, "practice": count == 1}
+        state = game.new(game.setup(setup), 1)
         assert len(state.players) == count
     for count in (0, 5):
         with pytest.raises(ValueError, match="OR-018"):

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from copy import deepcopy
 from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cache
@@ -74,12 +74,13 @@ def pick(state: State, decision: Decision, streams: dict[str, int]) -> str:
     return options[draw(state.seed, streams, "answer", len(options))].key
 
 
-def setup_of(seats: Iterable[str], seed: int) -> dict[str, Any]:
+def setup_of(seats: tuple[str, ...], seed: int) -> dict[str, Any]:
     """A set-up of these kinds of seats; goal and map go with the seed."""
     return {
         "seats": [{"kind": kind} for kind in seats],
         "fame_goal": (8, 10, 12)[seed % 3],
         "map": "modular" if seed % 4 == 3 else "standard",
+        "practice": len(seats) == 1,
     }
 
 
@@ -560,7 +561,7 @@ def test_a_session_keeps_what_happened_before_the_first_answer(
     again = Session.resume(game, path)
     assert again.opening == opening and again.seq == 1
     again.close()
-    alone = Session(game, {"seats": [{"kind": "human"}]}, 12)
+    alone = Session(game, {"seats": [{"kind": "human"}], "practice": True}, 12)
     alone.choose("pick:bossk")
     opening = alone.opening
     assert alone.undo() == 0 and alone.opening == opening
@@ -569,10 +570,11 @@ def test_a_session_keeps_what_happened_before_the_first_answer(
 def test_a_position_is_told_from_its_start(game: OuterRim) -> None:
     """Where everything is given, all of setting up happens before the first answer."""
     seats = [{"kind": "human", "character": "bossk", "ship": "g9_rigger"}]
-    state, told = game.begin(game.setup({"seats": seats, "position": {}}), 1)
+    setup = game.setup({"seats": seats, "position": {}, "practice": True})
+    state, told = game.begin(setup, 1)
     kinds = {type(event) for event in told}
     assert {e.CharacterPicked, e.ShipPicked, e.CreditsChanged, e.PlayerPlaced, e.TurnBegan} <= kinds
-    assert game.dump(state) == game.dump(game.new(game.setup({"seats": seats, "position": {}}), 1))
+    assert game.dump(state) == game.dump(game.new(setup, 1))
 
 
 SECRETS = ("enc_ord_mantell_cantonica_e", "enc_naboo_ryloth_f")

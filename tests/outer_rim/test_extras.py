@@ -165,14 +165,14 @@ def test_a_game_whose_pack_is_gone_says_which(home: Path, capsys: Out) -> None:
 def test_commands_tell_the_order_and_the_problems(home: Path, capsys: Out) -> None:
     put(home, "a", gear())
     bad = put(home, "b", gear(id="other", deck="gear"))
-    assert simulate.main(["--games", "1", "--seats", "random", "--json"]) == 0
+    assert simulate.main(["--games", "1", "--seats", "random,random", "--json"]) == 0
     assert capsys.readouterr().err.splitlines() == [
         f"{bad}/cards.json:1: cards[0].deck: 'gear' is not known; "
         "it should be one of 'bounty', 'cargo', 'gear_and_mod', 'job', 'luxury', 'ship'",
         "Packs with problems are left out.",
         "Card packs in the order they load: Outer Rim 0.1.0, A 1.",
     ]
-    assert simulate.main(["--games", "1", "--seats", "random", "--json", "--no-packs"]) == 0
+    assert simulate.main(["--games", "1", "--seats", "random,random", "--json", "--no-packs"]) == 0
     assert capsys.readouterr().err == ""
 
 

@@ -166,7 +166,7 @@ def test_nothing_can_be_done_when_the_game_is_over(sim: Make) -> None:
 def test_a_session_keeps_nothing_of_what_is_refused(game: OuterRim, tmp_path: Path) -> None:
     """Neither the journal nor the history, and undo does not see it."""
     path = tmp_path / "game.jsonl"
-    session = Session(game, {"seats": [{"kind": "human"}]}, 3, path)
+    session = Session(game, {"seats": [{"kind": "human"}], "practice": True}, 3, path)
     session.choose("pick:bossk")
     before, state = path.read_bytes(), game.dump(session.state)
     for key in ("pick:bossk", "move:g9_rigger@naboo", "dance", "Not a key"):
@@ -269,6 +269,11 @@ SETUPS: dict[str, tuple[dict[str, Any], str]] = {
     "a strange kind": ({"seats": [HUMAN, {"kind": "humn"}]}, "setup.seats.1.kind: 'humn'"),
     "a strange field": ({"seats": [{"kind": "human", "luck": 1}]}, "setup.seats.0.luck"),
     "a strange option": ({"seats": [HUMAN], "luck": 1}, "setup.luck"),
+    "nobody to win against": ({"seats": [HUMAN]}, "setup.seats: one player has no opponent"),
+    "practice with others": (
+        {"seats": [HUMAN] * 2, "practice": True},
+        "setup.practice: practice is for one seat alone",
+    ),
     "two AI decks": (
         {"seats": [HUMAN, {"kind": "deck"}, {"kind": "deck"}]},
         "setup.seats: the base game",

@@ -737,7 +737,7 @@ def test_all_problems_are_told_together(game: OuterRim) -> None:
 
 def test_the_choices_of_setup_are_told(game: OuterRim) -> None:
     seats = [{"kind": "human", "ship": "g9_rigger"}]
-    state = game.new(game.setup({"seats": seats}), 1)
+    state = game.new(game.setup({"seats": seats, "practice": True}), 1)
     events = game.choose(state, "pick:bossk")
     names = [type(event).__name__ for event in events]
     assert names[:2] == ["CharacterPicked", "ShipPicked"]
