@@ -19,8 +19,7 @@ from game.client.theme import Metrics
 from game.client.thumbnails import wrapped
 from game.client.widgets import Button, Modal
 from game.client.widgets.modal import text_width
-from game.table.files import write_whole
-from game.table.saves import free_path
+from game.table.files import free_path, write_whole
 
 if TYPE_CHECKING:
     from game.client.app import App

@@ -31,8 +31,7 @@ from game.client.widgets import Button, Label, Panel, RichText, TextEntry
 from game.client.widgets.modal import text_width
 from game.table import player_packs
 from game.table.journal import Journal, JournalError
-from game.table.files import write_whole
-from game.table.saves import free_path
+from game.table.files import free_path, write_whole
 
 if TYPE_CHECKING:
     from game.client.app import App

@@ -6,7 +6,7 @@ Out: ``decision``, ``event``, ``refused``, ``state`` and ``result`` lines, each 
 ``{"undo":true}`` and ``{"quit":true}``. A line that is none of these is ``refused`` and
 changes nothing; its reason is one line, whatever stood there. ``why`` is answered by ``refused``
 with the reason, or by the decision again when the key is one of its options; both repeat the
-key as ``why``.
+key as ``why``. What happens to the journal's file is told on standard error.
 """
 
 from __future__ import annotations
@@ -140,11 +140,9 @@ def open_session(game: Game[Any], wanted: Any) -> Session[Any]:
         if path is not None and is_begun(path):
             session = Session.resume(game, path)
             if wanted.seed not in (None, session.header.seed) or wanted.setup or wanted.seats:
-                session.notes.append(f"{path} goes on with its own set-up and seed.")
+                session.notes.append(f"{plain(path)} goes on with its own set-up and seed.")
             told = player_packs.changed(session.header.content, game.version)
             session.notes += [plain(told)] if told else []
-            for note in session.notes:
-                print(f"{PROG}: {note}", file=sys.stderr)
             return session
         data = arguments.setup_data(wanted.setup, wanted.seats, wanted.game)
         if wanted.setup is None and wanted.seats is None:
@@ -175,6 +173,7 @@ class Talk:
 
     def run(self) -> int:
         """Ask, listen and answer until the end; returns 0."""
+        self.tell_notes()
         self.go_on()
         while self.session.decision() is not None:
             line = self.source.readline(MAX_LINE + 1)
@@ -187,7 +186,14 @@ class Talk:
                 self.answers[type(said)](said)
             except Refused as refused:
                 self.refuse(refused.reason, refused.clause)
+            self.tell_notes()
         return 0
+
+    def tell_notes(self) -> None:
+        """Tell on stderr what was found, or has happened to the journal since."""
+        for note in self.session.notes:
+            print(f"{PROG}: {note}", file=sys.stderr)
+        self.session.notes.clear()
 
     def understood(self, line: bytes) -> Line:
         """The line as one of ``LINES``. Raises ``Refused`` with what would be right."""

@@ -105,6 +105,29 @@ def write_whole(path: Path, data: bytes) -> None:
         raise
 
 
+def write_new(path: Path, data: bytes) -> None:
+    """Put bytes into a file that is not there yet, all of them or none. Raises ``OSError``."""
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY, 0o644)
+    try:
+        with open(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError:
+        with suppress(OSError):
+            path.unlink()
+        raise
+
+
+def free_path(folder: Path, stem: str, suffix: str) -> Path:
+    """``stem`` in a folder, with a number where that is taken, be it by a link to nothing."""
+    path, number = folder / f"{stem}{suffix}", 2
+    while os.path.lexists(path):
+        path = folder / f"{stem}-{number}{suffix}"
+        number += 1
+    return path
+
+
 def read_whole(path: Path, what: str, read: Callable[[bytes], T]) -> T:
     """What ``read`` makes of a file. Raises ``ValueError`` with the file and the reason.
 

@@ -11,19 +11,16 @@ end of the game::
     {"end":{"winner":0,"ending":"fame","scores":[10,4]},"seq":57}
 
 A line counts once its line break is on disk, so a power cut costs nothing that anybody has
-seen. Beside the journal may lie a snapshot of the state, which is only a cache.
+seen. Beside the journal may lie a snapshot of the state (``game.table.snapshots``).
 """
 
 from __future__ import annotations
 
+import errno
 import json
 import os
-import shutil
-import stat
-from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from hashlib import sha256
 from pathlib import Path
 from types import TracebackType
 from typing import Annotated, Any, Literal
@@ -31,12 +28,15 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from pydantic_core import from_json
 
-from game.table.files import write_whole
+from game.table.files import BINARY, free_path, open_file, read_file, said, write_new
+from game.table.first_line import is_torn_header
 from game.table.plain import plain, problems
 
 NUMBER: Literal[1] = 1
 """of the form of journals written here; a later form gets a higher one"""
 MAX_BYTES = 64 << 20
+MAX_FIRST = 1 << 16
+"""bytes of a first line that may be written anew if it breaks off"""
 Count = Annotated[int, Field(ge=0, lt=1 << 31)]
 BEGINNING = '{"journal":%d,"game":' % NUMBER
 """how every journal begins"""
@@ -140,24 +140,28 @@ class Kept:
 
 
 class Journal:
-    """A journal open for writing. Each method returns only when its line is on disk."""
+    """A journal open for writing. Each method returns only when its line is on disk.
 
-    def __init__(self, path: Path, handle: int, size: int) -> None:
+    Should another program take the file away, or put another one in its place, the whole game
+    is written anew under a free name: ``path`` follows, and ``notes`` says so in a sentence.
+    """
+
+    def __init__(self, path: Path, handle: int, size: int, copy: Path | None = None) -> None:
         self.path = path
+        self.notes: list[str] = []
         self._handle = handle
         self._size = size
+        self._copy = copy
 
     @classmethod
     def create(cls, path: Path, header: Header) -> Journal:
         """Start a journal. Refuses a path where there is a file already, unless it is empty."""
-        line = _encoded(header)
+        line = encoded(header)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            if path.exists() and not holds_nothing(path):
-                raise JournalError(f"{plain(path)} is there already; name a new file.")
-            handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_TRUNC | _BINARY, 0o644)
+            handle = _new_or_emptied(path)
         except (OSError, ValueError) as error:
-            raise JournalError(f"{plain(path)} cannot be written: {_said(error)}.") from error
+            raise JournalError(f"{plain(path)} cannot be written: {said(error)}.") from error
         journal = cls(path, handle, 0)
         journal._write(line)
         _sync_folder(path.parent)
@@ -193,31 +197,41 @@ class Journal:
         whole file is copied aside, and ``problems`` says where.
         """
         kept = cls.read(path)
-        if kept.problems:
-            kept.problems[-1] += f" The whole file is kept as {plain(aside(path).name)}."
+        copy = aside(path) if kept.problems else None
+        if copy is not None:
+            kept.problems[-1] += f" The whole file is kept as {plain(copy.name)}."
         try:
-            handle = os.open(path, os.O_RDWR | _BINARY)
+            handle = open_file(path, os.O_RDWR)
             os.ftruncate(handle, kept.good)
             os.fsync(handle)
         except OSError as error:
-            raise JournalError(f"{plain(path)} cannot be written: {_said(error)}.") from error
-        return cls(path, handle, kept.good), kept
+            raise JournalError(f"{plain(path)} cannot be written: {said(error)}.") from error
+        return cls(path, handle, kept.good, copy), kept
+
+    def keep_whole(self) -> Path:
+        """Copy the file aside as it was when it was opened, if that is not done yet.
+
+        To be called before anything is written. Returns the copy; raises ``JournalError``.
+        """
+        if self._copy is None:
+            self._copy = aside(self.path)
+        return self._copy
 
     def append(self, answer: Answer) -> None:
         """Add an answer."""
-        self._write(_encoded(answer))
+        self._write(encoded(answer))
 
     def undo(self, seq: int) -> None:
         """Take all answers but the first ``seq`` back."""
-        self._write(_encoded(Undo(undo=seq)))
+        self._write(encoded(Undo(undo=seq)))
 
     def practise(self) -> None:
         """Note that from now on anything may be taken back."""
-        self._write(_encoded(Practice()))
+        self._write(encoded(Practice()))
 
     def finish(self, seq: int, outcome: Outcome) -> None:
         """Note the end of the game, after ``seq`` answers."""
-        self._write(_encoded(End(end=outcome, seq=seq)))
+        self._write(encoded(End(end=outcome, seq=seq)))
 
     def close(self) -> None:
         """Let go of the file."""
@@ -251,11 +265,43 @@ class Journal:
             while left:
                 left = left[os.write(self._handle, left) :]
             os.fsync(self._handle)
+            if not self._is_in_place():
+                self._write_anew(self._size + len(line))
         except OSError as error:
             with suppress(OSError):
                 os.ftruncate(self._handle, self._size)
-            raise JournalError(f"{plain(self.path)} cannot be written: {_said(error)}.") from error
+            raise JournalError(f"{plain(self.path)} cannot be written: {said(error)}.") from error
         self._size += len(line)
+
+    def _is_in_place(self) -> bool:
+        """Is the file at ``path`` still the one that is written to?"""
+        try:
+            return os.path.samestat(os.stat(self.path), os.fstat(self._handle))
+        except OSError:
+            return False
+
+    def _write_anew(self, size: int) -> None:
+        """Put the whole game, ``size`` bytes, under a free name and go on there.
+
+        The open file holds all of it, whatever has happened to its name. Raises ``OSError``.
+        """
+        os.lseek(self._handle, 0, os.SEEK_SET)
+        with open(self._handle, "rb", closefd=False) as file:
+            whole = file.read(size)
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        path = free_path(self.path.parent, self.path.stem, self.path.suffix)
+        write_new(path, whole)
+        handle = open_file(path, os.O_RDWR)
+        _sync_folder(path.parent)
+        os.close(self._handle)
+        self._handle = handle
+        old, new = plain(self.path.name), plain(path.name)
+        if path == self.path:
+            told = f"{old} was taken away by another program; the whole game is written anew there."
+        else:
+            told = f"{old} was replaced by another program; the whole game goes on as {new}."
+        self.notes.append(told)
+        self.path = path
 
 
 def holds_nothing(path: Path) -> bool:
@@ -264,12 +310,13 @@ def holds_nothing(path: Path) -> bool:
     Raises ``JournalError`` for what cannot be read or is no plain file.
     """
     try:
-        _plain_file(path)
-        with path.open("rb") as file:
-            start = file.read(1 << 16)
-    except (OSError, ValueError) as error:
-        raise JournalError(f"{plain(path)} cannot be read: {_said(error)}.") from error
-    return not start or (start.startswith(b'{"journal":') and b"\n" not in start)
+        handle = open_file(path)
+        try:
+            return _is_nothing(handle)
+        finally:
+            os.close(handle)
+    except OSError as error:
+        raise JournalError(f"{plain(path)} cannot be read: {said(error)}.") from error
 
 
 def is_begun(path: Path) -> bool:
@@ -282,53 +329,64 @@ def is_begun(path: Path) -> bool:
     except FileNotFoundError:
         return False
     except (OSError, ValueError) as error:
-        raise JournalError(f"{plain(path)} cannot be read: {_said(error)}.") from error
+        raise JournalError(f"{plain(path)} cannot be read: {said(error)}.") from error
     return not holds_nothing(path)
 
 
 def aside(path: Path) -> Path:
     """Copy a journal to ``name.broken-1`` (or the next free number); returns the copy.
 
-    Never writes over anything. Raises ``JournalError``.
+    Never writes over anything, and leaves no half of a copy. Raises ``JournalError``.
     """
     number = 1
     try:
         while os.path.lexists(copy := path.with_name(f"{path.name}.broken-{number}")):
             number += 1
-        shutil.copyfile(path, copy)
+        write_new(copy, read_file(path, MAX_BYTES))
     except OSError as error:
         raise JournalError(
-            f"{plain(path.name)} is damaged, and no copy of it can be put aside: {_said(error)}."
+            f"{plain(path.name)} is damaged, and no copy of it can be put aside: {said(error)}."
         ) from error
     return copy
 
 
-def _plain_file(path: Path) -> None:
-    """Refuses folders, and pipes and devices, which would never end."""
-    if not stat.S_ISREG(path.stat().st_mode):
-        raise JournalError(f"{plain(path)} is no file; a game is a file that ends in .jsonl.")
+def _new_or_emptied(path: Path) -> int:
+    """A handle of a new file, or of one that held nothing and is empty now.
+
+    Raises ``JournalError`` where there is something, and ``OSError``.
+    """
+    with suppress(FileExistsError):
+        return os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | BINARY, 0o644)
+    handle = open_file(path, os.O_RDWR)
+    try:
+        if not _is_nothing(handle):
+            raise JournalError(f"{plain(path)} is there already; name a new file.")
+        os.ftruncate(handle, 0)
+    except BaseException:
+        os.close(handle)
+        raise
+    return handle
+
+
+def _is_nothing(handle: int) -> bool:
+    """Is an open file empty, or does it end within a first line that is written here?"""
+    if os.fstat(handle).st_size > MAX_FIRST:
+        return False
+    start = os.read(handle, MAX_FIRST + 1)
+    return not start or is_torn_header(start)
 
 
 def _bytes(path: Path) -> bytes:
     """All of a file. Raises ``JournalError``."""
     try:
-        _plain_file(path)
-        if path.stat().st_size > MAX_BYTES:
-            raise JournalError(f"{plain(path.name)} is larger than 64 MiB, so it is no game.")
-        return path.read_bytes()
-    except (OSError, ValueError) as error:
-        raise JournalError(f"{plain(path)} cannot be read: {_said(error)}.") from error
+        return read_file(path, MAX_BYTES)
+    except OSError as error:
+        what = ", so it is no game" if error.errno == errno.EFBIG else ""
+        raise JournalError(f"{plain(path)} cannot be read: {said(error)}{what}.") from error
 
 
-_BINARY: int = getattr(os, "O_BINARY", 0)
-
-
-def _said(error: OSError | ValueError) -> str:
-    words = error.strerror if isinstance(error, OSError) else str(error)
-    return (words or type(error).__name__).lower()
-
-
-def _encoded(line: Line) -> bytes:
+def encoded(line: Line) -> bytes:
+    """A line as it stands on disk."""
     return line.model_dump_json().encode() + b"\n"
 
 
@@ -406,78 +464,3 @@ def _sync_folder(folder: Path) -> None:
             os.fsync(handle)
         finally:
             os.close(handle)
-
-
-# --- snapshots -----------------------------------------------------------------------------------
-
-
-class Snapshot(Line):
-    """A state after ``seq`` answers; ``answers`` is the digest of these answers, ``sum`` that
-    of the state, so that a damaged snapshot is not taken for changed rules."""
-
-    snapshot: Literal[2] = 2
-    game: str
-    content: str
-    seq: Count
-    answers: str
-    sum: str
-    state: dict[str, Any]
-
-
-def digest(answers: Iterable[Answer]) -> str:
-    """What tells one line of play from another: a hash of the answers and their draws."""
-    total = sha256()
-    for answer in answers:
-        total.update(_encoded(answer))
-    return total.hexdigest()
-
-
-def _sum(state: dict[str, Any]) -> str:
-    return sha256(json.dumps(state, sort_keys=True).encode()).hexdigest()
-
-
-def snapshot_path(journal: Path) -> Path:
-    """Where the snapshot of a journal lies."""
-    return journal.with_name(journal.name + ".snapshot")
-
-
-def write_snapshot(journal: Path, header: Header, answers: list[Answer], state: bytes) -> bool:
-    """Put the state (as ``Game.dump`` gives it) beside its journal, whole or not at all.
-
-    Returns whether it could be written; a cache that cannot is no problem.
-    """
-    data = from_json(state)
-    snapshot = Snapshot(
-        game=header.game,
-        content=header.content,
-        seq=len(answers),
-        answers=digest(answers),
-        sum=_sum(data),
-        state=data,
-    )
-    if not journal.parent.is_dir():
-        return False  # it belongs beside its journal
-    try:
-        write_whole(snapshot_path(journal), _encoded(snapshot))
-    except OSError:
-        return False
-    return True
-
-
-def read_snapshot(journal: Path, kept: Kept) -> tuple[int, bytes] | None:
-    """The snapshot of a journal as (seq, state for ``Game.load``); None when anything is odd.
-
-    It has to be of the same game and content and of answers that still stand.
-    """
-    path = snapshot_path(journal)
-    try:
-        snapshot = Snapshot.model_validate_json(_bytes(path))
-    except (JournalError, ValidationError):
-        return None
-    fits = (
-        (snapshot.game, snapshot.content) == (kept.header.game, kept.header.content)
-        and snapshot.seq <= len(kept.answers)
-        and snapshot.answers == digest(kept.answers[: snapshot.seq])
-        and snapshot.sum == _sum(snapshot.state)
-    )
-    return (snapshot.seq, json.dumps(snapshot.state).encode()) if fits else None

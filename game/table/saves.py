@@ -18,8 +18,9 @@ from pathlib import Path
 
 import platformdirs
 
-from game.table.files import write_whole
-from game.table.journal import Journal, JournalError, snapshot_path
+from game.table.files import free_path, read_file, said, write_whole
+from game.table.journal import MAX_BYTES, Journal, JournalError
+from game.table.snapshots import snapshot_path
 from game.table.plain import plain
 
 SUFFIX = ".jsonl"
@@ -31,6 +32,8 @@ MAX_NAME = 60
 MAX_ABOUT = 4096
 KEPT = 20
 """so many deleted games can be taken back"""
+ENTRY = re.compile(r"[0-9]{8,12}|[0-9]{8}-[0-9]{6}-[0-9]{6}(-[0-9]+)?")
+"""how a deleted game is named in the trash: by a number, or as once by its time"""
 
 
 class SaveError(Exception):
@@ -48,16 +51,7 @@ def saves_folder() -> Path:
 def new_path(game: str, now: datetime | None = None, folder: Path | None = None) -> Path:
     """A path for a new journal, named by game and date; nothing is there yet."""
     stem = f"{game}-{now or datetime.now():%Y-%m-%d-%H%M}"
-    return free_path(folder or saves_folder(), stem)
-
-
-def free_path(folder: Path, stem: str, suffix: str = SUFFIX) -> Path:
-    """``stem`` in a folder, with a number where that is taken."""
-    path, number = folder / f"{stem}{suffix}", 2
-    while path.exists():
-        path = folder / f"{stem}-{number}{suffix}"
-        number += 1
-    return path
+    return free_path(folder or saves_folder(), stem, SUFFIX)
 
 
 def moment(when: float) -> datetime:
@@ -79,8 +73,7 @@ def about_path(journal: Path) -> Path:
 def name_of(journal: Path) -> str:
     """The name that the player gave a save; "" if none, or none that can be read."""
     try:
-        with about_path(journal).open("rb") as file:
-            name = json.loads(file.read(MAX_ABOUT))["name"]
+        name = json.loads(read_file(about_path(journal), MAX_ABOUT))["name"]
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return ""
     return plain(name, MAX_NAME) if isinstance(name, str) else ""
@@ -97,7 +90,7 @@ def rename(journal: Path, name: str) -> str:
     try:
         write_whole(about_path(journal), json.dumps({"name": kept}).encode() + b"\n")
     except OSError as error:
-        raise SaveError(f"{plain(journal.name)} cannot be renamed: {_said(error)}.") from error
+        raise SaveError(f"{plain(journal.name)} cannot be renamed: {said(error)}.") from error
     return kept
 
 
@@ -126,13 +119,13 @@ def file_stem(name: str) -> str:
 def copy(journal: Path, folder: Path, name: str) -> Path:
     """A copy of a save under another name in a folder; returns its path. Raises ``SaveError``."""
     kept = checked_name(name)
-    path = free_path(folder, file_stem(kept))
+    path = free_path(folder, file_stem(kept), SUFFIX)
     try:
-        write_whole(path, journal.read_bytes())
+        write_whole(path, read_file(journal, MAX_BYTES))
         if folder == journal.parent:
             write_whole(about_path(path), json.dumps({"name": kept}).encode() + b"\n")
     except OSError as error:
-        raise SaveError(f"{plain(journal.name)} cannot be copied: {_said(error)}.") from error
+        raise SaveError(f"{plain(journal.name)} cannot be copied: {said(error)}.") from error
     return path
 
 
@@ -147,18 +140,19 @@ def take_in(file: Path, folder: Path) -> Path:
     try:
         if file.resolve().parent == folder.resolve():
             return file
-        data = file.read_bytes()
+        data = read_file(file, MAX_BYTES)
         for each in sorted(folder.glob(f"*{SUFFIX}")):
-            if each.stat().st_size == len(data) and each.read_bytes() == data:
-                return each
+            with suppress(OSError):  # whatever lies there beside the games
+                if each.stat().st_size == len(data) and read_file(each, MAX_BYTES) == data:
+                    return each
         folder.mkdir(parents=True, exist_ok=True)
-        path = free_path(folder, file_stem(file.stem))
+        path = free_path(folder, file_stem(file.stem), SUFFIX)
         try:
             os.link(file.resolve(), path)
         except OSError:  # another disk, or one that has no such links
             write_whole(path, data)
     except OSError as error:
-        told = f"{plain(file.name)} cannot be taken among the saved games: {_said(error)}."
+        told = f"{plain(file.name)} cannot be taken among the saved games: {said(error)}."
         raise JournalError(told) from error
     return path
 
@@ -180,21 +174,42 @@ def delete(journal: Path) -> Path:
     trash = trash_folder(journal.parent)
     try:
         trash.mkdir(parents=True, exist_ok=True)
-        entry = free_path(trash, f"{datetime.now():%Y%m%d-%H%M%S-%f}", "")
-        entry.mkdir()
+        entry = _new_entry(trash)
         try:
-            for each in _companions(journal):
-                shutil.copy2(each, entry)
+            _copy_companions(journal, entry / journal.name)
             os.rename(journal, entry / journal.name)
         except OSError:
             shutil.rmtree(entry, ignore_errors=True)
             raise
     except OSError as error:
-        raise SaveError(f"{plain(journal.name)} cannot be deleted: {_said(error)}.") from error
-    _remove(_companions(journal))
-    for old in sorted(each for each in trash.iterdir() if each.is_dir())[:-KEPT]:
+        raise SaveError(f"{plain(journal.name)} cannot be deleted: {said(error)}.") from error
+    _remove_companions(journal)
+    for old in [each for each in _entries(trash) if each != entry][: -KEPT + 1]:
         shutil.rmtree(old, ignore_errors=True)
     return entry
+
+
+def _new_entry(trash: Path) -> Path:
+    """A folder in the trash, numbered after all others: no clock is asked, which may be set
+    back. Raises ``OSError``."""
+    number = max((_number(each) for each in _entries(trash)), default=0) + 1
+    while True:
+        try:
+            (entry := trash / f"{number:08d}").mkdir()
+            return entry
+        except FileExistsError:  # another window deletes too
+            number += 1
+
+
+def _entries(trash: Path) -> list[Path]:
+    """What was deleted, oldest first; nothing else that lies there."""
+    found = [each for each in trash.iterdir() if ENTRY.fullmatch(each.name) and each.is_dir()]
+    return sorted(found, key=lambda each: (_number(each), each.name))
+
+
+def _number(entry: Path) -> int:
+    """The number of an entry; those of old, named by the time, come before all."""
+    return 0 if "-" in entry.name else int(entry.name)
 
 
 def restore(entry: Path, folder: Path) -> Path:
@@ -202,28 +217,32 @@ def restore(entry: Path, folder: Path) -> Path:
     found = next(iter(entry.glob(f"*{SUFFIX}")), None)
     if found is None:
         raise SaveError("This game is in the trash no longer.")
-    path = free_path(folder, found.stem)
+    path = free_path(folder, found.stem, SUFFIX)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for each in _companions(found):
-            shutil.copy2(each, path.with_name(path.name + each.name.removeprefix(found.name)))
+        _copy_companions(found, path)
         os.rename(found, path)
     except OSError as error:
-        raise SaveError(f"{plain(found.name)} cannot be taken back: {_said(error)}.") from error
+        raise SaveError(f"{plain(found.name)} cannot be taken back: {said(error)}.") from error
     shutil.rmtree(entry, ignore_errors=True)
     return path
 
 
-def _companions(journal: Path) -> list[Path]:
-    """What lies beside a journal and goes with it."""
-    return [each for each in (snapshot_path(journal), about_path(journal)) if each.is_file()]
+def _copy_companions(journal: Path, to: Path) -> None:
+    """Copy what lies beside a journal and goes with it. Raises ``OSError``."""
+    for path_of, most in COMPANIONS:
+        try:
+            data = read_file(path_of(journal), most)
+        except OSError:  # there is none, or none that means anything
+            continue
+        write_whole(path_of(to), data)
 
 
-def _remove(files: list[Path]) -> None:
-    for each in files:
+def _remove_companions(journal: Path) -> None:
+    for path_of, _ in COMPANIONS:
         with suppress(OSError):
-            each.unlink()
+            path_of(journal).unlink()
 
 
-def _said(error: OSError) -> str:
-    return (error.strerror or type(error).__name__).lower()
+COMPANIONS = ((snapshot_path, MAX_BYTES), (about_path, MAX_ABOUT))
+"""what may lie beside a journal, and how large it may be"""

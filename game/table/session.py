@@ -24,12 +24,10 @@ from game.table.journal import (
     JournalError,
     Kept,
     Outcome,
-    aside,
-    read_snapshot,
-    write_snapshot,
 )
 from game.table.plain import plain, problems
 from game.table.refusals import Reason, Refused
+from game.table.snapshots import read_snapshot, write_snapshot
 
 S = TypeVar("S")
 
@@ -68,6 +66,7 @@ class Session(Generic[S]):
         self._start(game, Header(game=game.id, content=game.version, setup=data, seed=seed))
         if journal is not None:
             self._journal = Journal.create(journal, self.header)
+            self._journal.notes = self.notes
 
     @classmethod
     def resume(cls, game: Game[S], path: Path) -> Session[S]:
@@ -85,6 +84,7 @@ class Session(Generic[S]):
         except Exception as error:  # a set-up from a file may make the rules stumble anywhere
             raise JournalError(unplayable(path, kept, error)) from error
         session._journal, kept = Journal.resume(path)
+        session._journal.notes = session.notes
         try:
             session.notes += kept.problems
             session.practice = kept.practice
@@ -103,7 +103,8 @@ class Session(Generic[S]):
         """what happened before the first decision; never taken back, so not in ``history``"""
         self.history: list[Turn] = []
         self.notes: list[str] = []
-        """what was found wrong when the game was loaded, in sentences"""
+        """what was found wrong when the game was loaded, and what has happened to its file
+        since, in sentences; to be emptied when they have been told"""
         self.practice = False
         """whether answers may be taken back across chance"""
         self._journal = None
@@ -320,7 +321,7 @@ class Session(Generic[S]):
         for answer in kept.answers:
             wrong = self._repeat(answer)
             if wrong:
-                copy = aside(journal.path)
+                copy = journal.keep_whole()
                 journal.undo(self.seq)
                 self._ended = False
                 self.notes.append(
@@ -336,7 +337,7 @@ class Session(Generic[S]):
         """An end that is not the one of today is taken back, or nothing could follow it."""
         if kept.outcome is None or kept.outcome == _outcome(self.result()):
             return
-        copy = aside(journal.path)
+        copy = journal.keep_whole()
         journal.undo(self.seq)
         self._ended = False
         self.notes.append(

@@ -293,7 +293,7 @@ def test_a_game_that_is_left_has_its_picture(
     make_app: MakeApp, leave: Callable[[App], None]
 ) -> None:
     from game.client import thumbnails
-    from game.table.journal import read_snapshot
+    from game.table.snapshots import read_snapshot
 
     app = make_app(TitleScene, (1280, 720))
     path = new_game(app.folder)

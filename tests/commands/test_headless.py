@@ -372,3 +372,44 @@ def test_going_on_says_what_it_leaves_out(
     fed(monkeypatch, b"")
     assert headless.main(["--game", "coin", "--journal", str(path), "--seed", "9"]) == 0
     assert "goes on with its own set-up and seed" in capsys.readouterr().err
+
+
+class Fingers(io.BytesIO):
+    """Input during which something is done before each line after the first."""
+
+    def __init__(self, lines: list[bytes], between: Callable[[], object]) -> None:
+        super().__init__(b"".join(line + b"\n" for line in lines))
+        self.between = between
+
+    def readline(self, size: int | None = -1, /) -> bytes:
+        if self.tell():
+            self.between()
+        return super().readline(size)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no program can take an open file away there")
+def test_a_journal_that_is_replaced_is_told_on_stderr_alone(
+    talk: Talk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "g.jsonl"
+    lines = [json.dumps({"choose": key}).encode() for key in (BANK, "end", "end")]
+    whole = talk(*map(json.loads, lines), args=("--seats", "human,human"))
+    capsys.readouterr()
+
+    def synchronise() -> None:
+        (tmp_path / "older").write_bytes(b"an older version")
+        os.replace(tmp_path / "older", path)
+
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(Fingers(lines, synchronise)))
+    assert headless.main(["--game", "coin", "--seats", "human,human", "--journal", str(path)]) == 0
+    told = capsys.readouterr()
+    assert [json.loads(line) for line in told.out.splitlines()] == whole
+    assert told.err == (
+        "main.py headless: g.jsonl was replaced by another program; "
+        "the whole game goes on as g-2.jsonl.\n"
+    )
+    assert [each.key for each in Journal.read(tmp_path / "g-2.jsonl").answers] == [
+        BANK,
+        "end",
+        "end",
+    ]

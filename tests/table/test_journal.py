@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -18,12 +20,10 @@ from game.table.journal import (
     JournalError,
     Outcome,
     aside,
-    digest,
     holds_nothing,
-    read_snapshot,
-    snapshot_path,
-    write_snapshot,
+    is_begun,
 )
+from game.table.snapshots import digest, read_snapshot, snapshot_path, write_snapshot
 
 ROOT = Path(__file__).resolve().parents[2]
 HEADER = Header(game="coin", content="coin-1", setup={"seats": []}, seed=7)
@@ -203,6 +203,139 @@ def test_a_new_journal_never_replaces_a_file(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(JournalError, match="cannot be written"):
         Journal.create(tmp_path / "file" / "g.jsonl", HEADER)
+
+
+LONG = Header(game="coin", content="x" * 70_000 + "-1-0", setup={"seats": []}, seed=7)
+
+
+def test_a_game_with_a_long_first_line_is_gone_on_with(tmp_path: Path) -> None:
+    path = tmp_path / "g.jsonl"
+    with Journal.create(path, LONG) as journal:
+        journal.append(ANSWERS[0])
+    before = path.read_bytes()
+    assert is_begun(path) and not holds_nothing(path)
+    with pytest.raises(JournalError, match="is there already"):
+        Journal.create(path, HEADER)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b'{"journal": "Dear diary, today',
+        b'{"journal":2,"game":"coin","content":"coin-1","rules":[',
+        b'{"journal":1,"game":"chess, and a long story',
+        b'{"journal":1,"game":"coin","content":"1","moves":{',
+        b'{"journal":1,"game":"coin","content":"1","setup":{"a":1]',
+        b'{"journal":1,"game":"coin","content":"1","setup":{"a":1 and more',
+        b'{"journal":1,"game":"coin","content":"1","setup":{},"seed":7} and more',
+        b'{"journal":1,"game":"coin","content":"1","setup":{"a":' + b"[" * 50_000,
+        b'{"journal":1,"game":"coin\0\0\0',
+        b'{"journal":1,"game":"' + b"x" * 70_000,
+        b'{"journal":1,"game":"coin","content":"1","setup":{"a":"\xff',
+    ],
+)
+def test_only_a_first_line_that_broke_off_is_written_over(tmp_path: Path, data: bytes) -> None:
+    path = tmp_path / "g.jsonl"
+    path.write_bytes(data)
+    assert not holds_nothing(path)
+    with pytest.raises(JournalError, match="is there already"):
+        Journal.create(path, HEADER)
+    assert path.read_bytes() == data
+
+
+def test_a_first_line_may_break_off_anywhere(tmp_path: Path) -> None:
+    setup = {"seats": [{"kind": "human", "name": 'É"\\ \x07\u202e', "x": None, "y": True}], "b": []}
+    header = HEADER.model_copy(update={"setup": {**setup, "z": [1.5, -2e30, {}, False]}})
+    path = tmp_path / "g.jsonl"
+    Journal.create(path, header).close()
+    whole = path.read_bytes()
+    for length in range(len(b'{"journal":'), len(whole)):
+        path.write_bytes(whole[:length])
+        assert holds_nothing(path), whole[:length]
+    Journal.create(path, header).close()
+    assert path.read_bytes() == whole and not holds_nothing(path)
+
+
+def test_a_link_to_nothing_is_no_place_for_a_journal(tmp_path: Path) -> None:
+    path = tmp_path / "g.jsonl"
+    path.symlink_to(tmp_path / "elsewhere")
+    with pytest.raises(JournalError, match="cannot be written"):
+        Journal.create(path, HEADER)
+    assert list(tmp_path.iterdir()) == [path]
+
+
+# --- a file that another program takes away ------------------------------------------------------
+
+
+def _replaced(path: Path) -> None:
+    (path.parent / "other").write_bytes(b"an older version")
+    os.replace(path.parent / "other", path)
+
+
+TAKEN: dict[str, tuple[Callable[[Path], None], str, str]] = {
+    "deleted": (lambda path: path.unlink(), "g.jsonl", "taken away"),
+    "moved": (lambda path: path.rename(path.parent / "moved"), "g.jsonl", "taken away"),
+    "replaced": (_replaced, "g-2.jsonl", "replaced by another program"),
+    "folder deleted": (lambda path: shutil.rmtree(path.parent), "g.jsonl", "taken away"),
+    "folder in its place": (
+        lambda path: (path.unlink(), path.mkdir())[1], "g-2.jsonl", "replaced"),
+    "link to nothing": (
+        lambda path: (path.unlink(), path.symlink_to("nothing"))[1], "g-2.jsonl", "replaced"),
+}  # fmt: skip
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no program can take an open file away there")
+@pytest.mark.parametrize("how", TAKEN)
+def test_a_journal_that_is_taken_away_is_written_anew(tmp_path: Path, how: str) -> None:
+    take, name, told = TAKEN[how]
+    path = tmp_path / "saves" / "g.jsonl"
+    with Journal.create(path, HEADER) as journal:
+        journal.append(ANSWERS[0])
+        assert journal.notes == []
+        take(path)
+        journal.append(ANSWERS[1])
+        assert journal.path == path.with_name(name)
+        assert len(journal.notes) == 1 and told in journal.notes[0] and name in journal.notes[0]
+        journal.append(ANSWERS[2])
+        journal.undo(2)
+    assert Journal.read(path.with_name(name)).answers == ANSWERS[:2]
+    assert len(journal.notes) == 1
+    if how == "replaced":
+        assert path.read_bytes() == b"an older version"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no program can take an open file away there")
+def test_an_answer_that_cannot_be_kept_elsewhere_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, data: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    path = tmp_path / "g.jsonl"
+    with Journal.create(path, HEADER) as journal:
+        journal.append(ANSWERS[0])
+        path.unlink()
+        monkeypatch.setattr(journals, "write_new", full)
+        with pytest.raises(JournalError, match="g.jsonl cannot be written: no space left"):
+            journal.append(ANSWERS[1])
+        assert journal.notes == [] and list(tmp_path.iterdir()) == []
+        monkeypatch.undo()
+        journal.append(ANSWERS[1])
+    assert Journal.read(path).answers == ANSWERS[:2]
+
+
+def test_no_half_of_a_copy_is_left_on_a_full_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    path = written(tmp_path / "g.jsonl")
+    monkeypatch.setattr("game.table.files.os.fsync", full)
+    with pytest.raises(JournalError, match="no copy of it can be put aside: no space left"):
+        aside(path)
+    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_two_programs_do_not_write_to_one_journal(tmp_path: Path) -> None:

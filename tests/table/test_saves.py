@@ -12,7 +12,8 @@ import platformdirs
 import pytest
 
 from game.table import saves
-from game.table.journal import Answer, Header, Journal, JournalError, snapshot_path
+from game.table.journal import Answer, Header, Journal, JournalError
+from game.table.snapshots import snapshot_path
 from game.table.saves import SaveError
 
 
@@ -164,6 +165,51 @@ def test_what_comes_back_writes_over_nothing(folder: Path) -> None:
 def test_the_trash_keeps_the_newest(folder: Path) -> None:
     entries = [saves.delete(save(folder / f"{n}.jsonl")) for n in range(saves.KEPT + 3)]
     assert sorted(saves.trash_folder(folder).iterdir()) == entries[3:]
+
+
+@pytest.mark.parametrize("clock", ["1970", "2020", "2060"])
+def test_the_trash_asks_no_clock(folder: Path, monkeypatch: pytest.MonkeyPatch, clock: str) -> None:
+    """Whatever the clock says, what was deleted last is what is kept."""
+    trash = saves.trash_folder(folder)
+    entries = [saves.delete(save(folder / f"{n}.jsonl")) for n in range(saves.KEPT)]
+    (trash / "my own").mkdir()
+    for each in entries:  # as they were named once
+        each.rename(trash / f"2040{int(each.name):04d}-020000-000000")
+
+    class Clock(datetime):
+        @classmethod
+        def now(cls, tz: Any = None) -> Any:
+            return datetime(int(clock), 1, 1)
+
+    monkeypatch.setattr(saves, "datetime", Clock)
+    last = [saves.delete(save(folder / f"{n}.jsonl")) for n in ("x", "y")]
+    assert [each.is_dir() for each in last] == [True, True]
+    assert saves.restore(last[1], folder).name == "y.jsonl"
+    kept = sorted(each.name for each in trash.iterdir())
+    assert len(kept) == saves.KEPT and "my own" in kept
+    assert "20400001-020000-000000" not in kept and "20400020-020000-000000" in kept
+
+
+def test_companions_that_are_none_stop_nothing(folder: Path) -> None:
+    path = save(folder / "a.jsonl")
+    snapshot_path(path).mkdir()
+    with saves.about_path(path).open("wb") as file:
+        file.truncate(1 << 40)
+    entry = saves.delete(path)
+    assert [each.name for each in entry.iterdir()] == ["a.jsonl"]
+
+
+def test_odd_things_among_the_saves_stop_no_game_from_elsewhere(
+    folder: Path, tmp_path: Path
+) -> None:
+    sent = save(tmp_path / "From a friend.jsonl")
+    (folder / "dangling.jsonl").symlink_to(tmp_path / "nothing")
+    (folder / "From_a_friend.jsonl").symlink_to(tmp_path / "nothing")
+    (folder / "folder.jsonl").mkdir()
+    taken = saves.take_in(sent, folder)
+    assert taken.name == "From_a_friend-2.jsonl" and taken.read_bytes() == sent.read_bytes()
+    assert saves.take_in(sent, folder) == taken
+    assert (folder / "From_a_friend.jsonl").is_symlink()
 
 
 def stopping(at: int) -> Callable[[Callable[..., Any]], Callable[..., Any]]:

@@ -19,9 +19,8 @@ from game.client.outer_rim.model import Model
 from game.client.paths import state_folder
 from game.outer_rim import luck
 from game.outer_rim.luck import Rolled
-from game.table.journal import digest
-from game.table.files import write_whole
-from game.table.saves import free_path
+from game.table.snapshots import digest
+from game.table.files import free_path, write_whole
 
 FILE_NAME = "outer_rim_finished.json"
 Side = Literal["people", "computer", "enemies"]

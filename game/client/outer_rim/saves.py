@@ -15,14 +15,8 @@ from game.client.theme import Metrics
 from game.outer_rim.game import OuterRim
 from game.outer_rim.state import Setup, State
 from game.table import player_packs
-from game.table.journal import (
-    Header,
-    Journal,
-    JournalError,
-    Kept,
-    read_snapshot,
-    write_snapshot,
-)
+from game.table.journal import Header, Journal, JournalError, Kept
+from game.table.snapshots import read_snapshot, write_snapshot
 from game.table.plain import plain
 from game.table.session import replay_one
 
