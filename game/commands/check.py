@@ -15,7 +15,7 @@ from game.commands import arguments
 from game.commands.no_packs import add_packs
 from game.table import player_packs, registry
 from game.table.clauses import load_clauses
-from game.table.maps import MapError, Piece
+from game.table.maps.drawing import MapError, MapFile
 from game.table.packs import CLAUSES, INFO, Pack, PackError, Problem, load_pack, read_info
 
 HELP = "check content packs and maps; list or count what they hold"
@@ -30,7 +30,7 @@ class Found:
     """All that was read, and all that is wrong with it."""
 
     packs: dict[str, Pack] = field(default_factory=dict)
-    maps: dict[str, dict[str, Piece]] = field(default_factory=dict)
+    maps: dict[str, dict[str, MapFile]] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
 
 
@@ -156,18 +156,18 @@ def _check_games(found: Found) -> None:
 
 
 def _check_map(folder: Path, found: Found) -> None:
-    from game.tiled import load_galaxy, load_pieces
-
     try:
-        found.maps[str(folder)] = load_pieces(folder)
+        found.maps[str(folder)] = registry.load_maps(_game_of(folder), folder)
     except MapError as error:
         found.problems += [_located(folder, problem) for problem in error.problems]
-        return
-    for world in sorted(folder.glob("*.world")):
-        try:
-            load_galaxy(folder, world.stem)
-        except MapError as error:
-            found.problems += [_located(folder, problem) for problem in error.problems]
+    except registry.UnknownGame as unknown:
+        found.problems.append(Problem(str(folder), 1, "", str(unknown)))
+
+
+def _game_of(folder: Path) -> str:
+    """The game that a map folder is for: its name, or the only game that has maps."""
+    known = registry.MAPS
+    return next(iter(known)) if folder.name not in known and len(known) == 1 else folder.name
 
 
 def _located(folder: Path, problem: str) -> Problem:
@@ -212,11 +212,20 @@ def counts(found: Found) -> dict[str, Any]:
             folder: {
                 "pieces": len(pieces),
                 "spaces": _tally((s for piece in pieces.values() for s in piece.spaces), "kind"),
-                "lanes": sum(len(piece.lanes) for piece in pieces.values()),
+                **_sums(pieces.values()),
             }
             for folder, pieces in found.maps.items()
         },
     }
+
+
+def _sums(maps: Iterable[MapFile]) -> dict[str, int]:
+    """How many of each thing but spaces some maps have together."""
+    total: Counter[str] = Counter()
+    for one in maps:
+        for what, kinds in one.counts().items():
+            total[what] += sum(kinds.values())
+    return {what: count for what, count in sorted(total.items()) if what != "spaces"}
 
 
 def _kinds(pack: Pack) -> dict[str, Any]:
@@ -297,7 +306,8 @@ def _count_lines(counted: dict[str, Any]) -> Iterator[str]:
             for deck, count in one["decks"].items():
                 yield f"    {deck:<16}{count:>4}"
     for folder, one in counted["maps"].items():
-        yield f"{folder}: {one['pieces']} pieces, {one['lanes']} lanes{_listed(one['spaces'])}"
+        parts = [f"{count} {what}" for what, count in one.items() if what != "spaces"]
+        yield f"{folder}: {', '.join(parts)}{_listed(one['spaces'])}"
 
 
 def _listed(tally: dict[str, int]) -> str:

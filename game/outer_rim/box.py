@@ -8,7 +8,7 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from game.outer_rim.components import AnyComponent
-from game.table.maps import Piece
+from game.outer_rim.maps.galaxy import Piece
 from game.table.packs import Pack, load_pack
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -24,6 +24,6 @@ def cards() -> Pack:
 
 def pieces() -> dict[str, Piece]:
     """The pieces of the map by id. Raises ``MapError``."""
-    from game.tiled import load_pieces
+    from game.outer_rim.maps.galaxy import load_pieces
 
     return load_pieces(MAPS)

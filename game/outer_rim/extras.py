@@ -14,7 +14,7 @@ from game.outer_rim import box, lint
 from game.outer_rim import components as c
 from game.outer_rim.content import Content
 from game.table import player_packs
-from game.table.maps import Piece
+from game.outer_rim.maps.galaxy import Piece
 from game.table.packs import INFO, Pack, PackError, Problem, load_pack, nearest
 
 BOX = "outer_rim"

@@ -31,7 +31,7 @@ from game.table.contract import Label, Result
 from game.table.decisions import Decision, Intent, Option, Options
 from game.table.events import Event
 from game.table.machine import Frame, advance
-from game.table.maps import Galaxy, Piece, assemble
+from game.outer_rim.maps.galaxy import Galaxy, Piece, assemble
 from game.table.refusals import Reason, Refused
 from game.table.streams import shuffled
 

@@ -17,7 +17,8 @@ from game.outer_rim.lint_known import Found, Known, effects, missing, walk, with
 from game.outer_rim.values import PURE_FIELDS
 from game.outer_rim.verbs import VERBS
 from game.outer_rim.windows import AVERTING
-from game.table.maps import MapError, Piece
+from game.outer_rim.maps.galaxy import Piece
+from game.table.maps.drawing import MapError
 from game.table.places import spelled
 from game.table.packs import INFO, Pack, PackError, Problem
 

@@ -9,7 +9,7 @@ from game.outer_rim import components as c
 from game.outer_rim.conditions import CHECKS
 from game.outer_rim.effects import Ability, Condition, Goal
 from game.outer_rim.lint_known import Found, Known, missing, walk, within
-from game.table.maps import Space
+from game.outer_rim.maps.galaxy import Space
 
 TOLD: dict[str, tuple[str, ...]] = {
     "trait": ("delivery_reward", "cargo_delivered"),

@@ -9,7 +9,7 @@ from typing import Any
 from game.outer_rim import components as c
 from game.outer_rim.effects import Ability, Model, Per
 from game.table.complaints import nearest
-from game.table.maps import Piece, Space
+from game.outer_rim.maps.galaxy import Piece, Space
 
 Found = Iterator[tuple[str, str]]
 """paths in a component, each with what is wrong there"""

@@ -13,7 +13,8 @@ from game.outer_rim.play import Play
 from game.outer_rim.windows import open_window, ready
 from game.table.decisions import Option, Options, option
 from game.table.machine import Frame
-from game.table.maps import Galaxy, distances
+from game.outer_rim.maps.galaxy import Galaxy
+from game.table.maps.graph import distances
 
 
 class Lanes:

@@ -10,7 +10,7 @@ from game.outer_rim.state import Player, State
 from game.outer_rim.values import Table, Values
 from game.table.events import Event
 from game.table.machine import Frame
-from game.table.maps import Galaxy
+from game.outer_rim.maps.galaxy import Galaxy
 from game.table.streams import number
 
 

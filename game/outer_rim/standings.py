@@ -23,7 +23,7 @@ from game.outer_rim.events import FameChanged, TurnBegan
 from game.outer_rim.market import faceup
 from game.outer_rim.play import Play
 from game.table.events import Event
-from game.table.maps import distances
+from game.table.maps.graph import distances
 
 WINDOW = 6
 """own turns that a pace looks back over"""

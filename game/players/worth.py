@@ -23,7 +23,7 @@ from game.outer_rim.effects import (
 )
 from game.outer_rim.state import Player, State
 from game.outer_rim.values import Values, ship_cost
-from game.table.maps import distances
+from game.table.maps.graph import distances
 
 FAME = 100.0
 THOUSAND = 8.0

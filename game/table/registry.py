@@ -1,17 +1,19 @@
 """The games of this table by id, imported only when asked for.
 
-Adding a game is one line in ``GAMES`` and one in ``COMPONENTS``.
+Adding a game is one line in each table below.
 """
 
 from __future__ import annotations
 
 import importlib
+from pathlib import Path
 from typing import Any
 
 from pydantic import TypeAdapter
 
 from game.table.complaints import nearest
 from game.table.contract import Game
+from game.table.maps.drawing import MapFile
 
 GAMES: dict[str, tuple[str, str]] = {
     "outer_rim": ("game.outer_rim.game", "load"),
@@ -22,6 +24,11 @@ COMPONENTS: dict[str, tuple[str, str]] = {
     "outer_rim": ("game.outer_rim.components", "AnyComponent"),
 }
 """Module and name of the type of everything in a content pack of the game."""
+
+MAPS: dict[str, tuple[str, str]] = {
+    "outer_rim": ("game.outer_rim.maps.galaxy", "load_folder"),
+}
+"""Module and function that read a folder of a game's maps: ``load(folder) -> {id: map}``."""
 
 
 class UnknownGame(ValueError):
@@ -41,6 +48,12 @@ def load_game(id: str, content: str = "") -> Game[Any]:
 def components(id: str) -> TypeAdapter[Any]:
     """What validates the components of a game's packs. Raises ``UnknownGame``."""
     return TypeAdapter(_found(COMPONENTS, id))
+
+
+def load_maps(id: str, folder: Path) -> dict[str, MapFile]:
+    """The maps in a folder, by id. Raises ``UnknownGame`` or ``MapError``."""
+    maps: dict[str, MapFile] = _found(MAPS, id)(folder)
+    return maps
 
 
 def _found(table: dict[str, tuple[str, str]], id: str) -> Any:

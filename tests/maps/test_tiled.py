@@ -13,8 +13,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from game.table.maps import MapError
-from game.tiled import load_galaxy, load_pieces, load_world
+from game.table.maps.drawing import MapError
+from game.outer_rim.maps.galaxy import load_galaxy, load_pieces
+from game.tiled import load_world
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "maps" / "outer_rim"
@@ -65,7 +66,7 @@ def test_every_object_becomes_part_of_the_piece(file: Path) -> None:
         "spaces": len(piece.spaces),
         "lanes": len(piece.lanes),
         "joins": len(piece.joins),
-        "stacks": len(piece.stacks),
+        "stacks": len(piece.marks),
     }
 
 
@@ -109,7 +110,7 @@ def test_the_world_lays_out_the_standard_row() -> None:
 
 def test_loading_says_nothing_and_opens_nothing() -> None:
     code = (
-        "from pathlib import Path; from game.tiled import load_galaxy; "
+        "from pathlib import Path; from game.outer_rim.maps.galaxy import load_galaxy; "
         f"load_galaxy(Path({str(FOLDER)!r})); import pygame; "
         "assert not pygame.display.get_init()"
     )
@@ -593,7 +594,7 @@ def test_tiled_counts_the_same_objects(file: Path, tmp_path: Path) -> None:
         "spaces": len(piece.spaces),
         "lanes": len(piece.lanes),
         "joins": len(piece.joins),
-        "stacks": len(piece.stacks),
+        "stacks": len(piece.marks),
     }
     where = {
         one["name"]: (one["type"], one["x"] + one["width"] / 2, one["y"] + one["height"] / 2)

@@ -9,7 +9,7 @@ import pytest
 
 from game.outer_rim.events import AILine, CreditsChanged, ShipMoved
 from game.outer_rim.game import OuterRim
-from game.table.maps import distances
+from game.table.maps.graph import distances
 from tests.outer_rim.solo import Make, solo, turn
 
 SHADOW_CASTER = {"ship": "lancer_class_pursuit_craft", "ship_flipped": True}

@@ -13,7 +13,7 @@ import pytest
 from game.outer_rim.game import COMPONENT, ROOT
 from game.outer_rim.lint import check
 from game.table.packs import load_pack
-from game.tiled import load_pieces
+from game.outer_rim.maps.galaxy import load_pieces
 
 CARDS = ROOT / "cards" / "outer_rim"
 MAPS = {"outer_rim": load_pieces(ROOT / "maps" / "outer_rim")}

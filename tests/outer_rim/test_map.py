@@ -10,8 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from game.table.maps import Galaxy, Lane, MapError, Piece, Point, assemble, distances
-from game.tiled import load_galaxy, load_pieces
+from game.outer_rim.maps.galaxy import (
+    STACK,
+    Galaxy,
+    Piece,
+    assemble,
+    load_galaxy,
+    load_pieces,
+)
+from game.table.maps.drawing import MapError, Point
+from game.table.maps.graph import Lane, distances
 
 FOLDER = Path(__file__).resolve().parents[2] / "maps" / "outer_rim"
 LEFT, RIGHT = "endcap_rebel_syndicate", "endcap_hutt_imperial"
@@ -139,9 +147,9 @@ def test_navpoints_are_numbered_from_left_to_right(galaxy: Galaxy) -> None:
 def test_patrol_stacks_lie_on_the_endcaps_and_are_no_spaces(
     pieces: dict[str, Piece], galaxy: Galaxy
 ) -> None:
-    assert set(pieces[LEFT].stacks) == {"rebel", "syndicate"}
-    assert set(pieces[RIGHT].stacks) == {"hutt", "imperial"}
-    assert all(not pieces[tile].stacks for tile in TILES)
+    assert set(pieces[LEFT].marks) == {"stack_rebel", "stack_syndicate"}
+    assert set(pieces[RIGHT].marks) == {"stack_hutt", "stack_imperial"}
+    assert all(not pieces[tile].marks for tile in TILES)
     for spot in galaxy.stacks.values():
         assert min(dist(spot, (one.x, one.y)) for one in galaxy.spaces.values()) >= 90
     assert not any(name.startswith("stack") for name in galaxy.spaces)
@@ -346,5 +354,6 @@ def test_regions_say_whose_space_it_is(pieces: dict[str, Piece]) -> None:
                 assert region(piece, space.x, space.y) == REGIONS[space.faction], space.id
             if space.kind == "maelstrom":
                 assert region(piece, space.x, space.y) == "storm"
-        for faction, (x, y) in piece.stacks.items():
+        for mark, (x, y) in piece.marks.items():
+            faction = mark.removeprefix(STACK)
             assert region(piece, x, y) == REGIONS[faction]

@@ -8,14 +8,15 @@ from dataclasses import replace
 
 import pytest
 
-from game.table.maps import Galaxy, Join, Lane, MapError, Piece, Space, assemble, distances
+from game.table.maps.drawing import MapError
+from game.table.maps.graph import Graph, Join, Lane, Piece, Space, assemble, distances
 
 
 def space(name: str, piece: str, x: float = 50, y: float = 50) -> Space:
-    return Space(name, "navpoint", name, None, (), "navpoint", piece, x, y)
+    return Space(name, "navpoint", name, piece, x, y)
 
 
-def piece(name: str, sides: str, **changes: object) -> Piece:
+def piece(name: str, sides: str, **changes: object) -> Piece[Space]:
     """A piece of two joined spaces, ``name_1`` above ``name_2``, with both lanes at each side."""
     one, two = space(f"{name}_1", name, 50, 20), space(f"{name}_2", name, 50, 80)
     joins = [
@@ -28,17 +29,17 @@ def piece(name: str, sides: str, **changes: object) -> Piece:
     return replace(made, **changes)  # type: ignore[arg-type]
 
 
-def row(*pieces: Piece) -> Galaxy:
+def row(*pieces: Piece[Space]) -> Graph[Space]:
     return assemble({one.id: one for one in pieces}, [one.id for one in pieces])
 
 
-def refusal(*pieces: Piece) -> list[str]:
+def refusal(*pieces: Piece[Space]) -> list[str]:
     with pytest.raises(MapError) as caught:
         row(*pieces)
     return caught.value.problems
 
 
-LEFT = piece("a", "right", stacks={"hutt": (10.0, 20.0)}, spawns={"hutt": "a_1"})
+LEFT = piece("a", "right", marks={"stack": (10.0, 20.0)}, roles={"spawn": "a_1"})
 MIDDLE = piece("b", "left right")
 RIGHT = piece("c", "left")
 
@@ -55,14 +56,14 @@ def test_a_row_is_measured_from_its_left_end() -> None:
     assert galaxy.lefts == {"a": 0, "b": 100, "c": 200}
     assert (galaxy.spaces["b_2"].x, galaxy.spaces["b_2"].y) == (150, 80)
     assert galaxy.lanes[1] == Lane("b_1", "b_2", ((150, 20), (160, 50), (150, 80)))
-    assert galaxy.stacks == {"hutt": (10, 20)}
-    assert galaxy.spawn == {"hutt": "a_1"}
+    assert galaxy.marks == {"stack": (10, 20)}
+    assert galaxy.roles == {"spawn": "a_1"}
     assert galaxy.regions["c"] == RIGHT.regions
 
 
-def test_stacks_move_with_their_piece() -> None:
-    right = replace(RIGHT, stacks={"rebel": (90.0, 20.0)}, spawns={"rebel": "c_1"})
-    assert row(LEFT, MIDDLE, right).stacks["rebel"] == (290, 20)
+def test_marks_move_with_their_piece() -> None:
+    right = replace(RIGHT, marks={"flag": (90.0, 20.0)})
+    assert row(LEFT, MIDDLE, right).marks["flag"] == (290, 20)
 
 
 def test_a_joint_is_one_adjacency_for_each_lane() -> None:
@@ -139,12 +140,12 @@ def test_pieces_without_a_lane_between_them_are_refused() -> None:
 
 
 def test_names_used_by_two_pieces_are_refused() -> None:
-    twin = piece("a", "left", id="c", stacks={"hutt": (1.0, 1.0)}, spawns={"hutt": "a_2"})
+    twin = piece("a", "left", id="c", marks={"stack": (1.0, 1.0)}, roles={"spawn": "a_2"})
     assert refusal(LEFT, twin)[:4] == [
         "c.tmx: the space a_1 is also in a.tmx",
         "c.tmx: the space a_2 is also in a.tmx",
-        "c.tmx: the spawn of hutt is also in a.tmx",
-        "c.tmx: the stack of hutt is also in a.tmx",
+        "c.tmx: the role spawn is also in a.tmx",
+        "c.tmx: the mark stack is also in a.tmx",
     ]
 
 
@@ -153,7 +154,7 @@ def test_a_space_off_the_lanes_is_refused() -> None:
     assert refusal(LEFT, lonely) == ["c.tmx: no way leads from a_1 to rock; add a lane"]
 
 
-@pytest.mark.parametrize("module", ["game.table.maps", "game.tiled"])
+@pytest.mark.parametrize("module", ["game.table.maps.graph", "game.table.maps.grid", "game.tiled"])
 def test_neither_pygame_nor_the_map_library_is_imported(module: str) -> None:
     code = f"import sys, {module}; print([m for m in ('pygame', 'pytmx') if m in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

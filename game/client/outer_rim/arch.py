@@ -13,7 +13,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.table.maps import Galaxy, Lane, Point
+from game.outer_rim.maps.galaxy import Galaxy
+from game.table.maps.drawing import Point
+from game.table.maps.graph import Lane
 
 Box = tuple[float, float, float, float]
 """left, top, right, bottom"""

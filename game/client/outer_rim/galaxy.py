@@ -18,7 +18,7 @@ import pygame
 from game.client import fonts, images, theme
 from game.client.outer_rim import arch, tokens
 from game.client.theme import Color, Metrics
-from game.table.maps import Galaxy, Space
+from game.outer_rim.maps.galaxy import Galaxy, Space
 
 View = Mapping[str, Any]
 Spot = tuple[float, float]

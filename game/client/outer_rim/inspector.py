@@ -11,7 +11,7 @@ from game.client.outer_rim.layout import folded
 from game.client.outer_rim.model import Model
 from game.client.theme import Metrics
 from game.outer_rim import say
-from game.table.maps import distances
+from game.table.maps.graph import distances
 
 CARD_DU = (400, 560)
 WIDE_DU = 600

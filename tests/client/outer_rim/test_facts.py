@@ -9,7 +9,7 @@ import pytest
 from game.client.outer_rim.facts import goal_of, of_patrol, of_space
 from game.client.outer_rim.model import Model
 from game.outer_rim.movement import lanes
-from game.table.maps import distances
+from game.table.maps.graph import distances
 
 from .playing import a_game
 

@@ -16,7 +16,7 @@ from game.client.outer_rim import arch
 from game.client.outer_rim.galaxy import GalaxyView
 from game.client.outer_rim.model import the_game
 from game.client.theme import Metrics
-from game.table.maps import Galaxy
+from game.outer_rim.maps.galaxy import Galaxy
 
 from .playing import a_game
 

@@ -1,53 +1,48 @@
-"""Maps as plain data: spaces, the lanes between them, and pieces that join in a row.
+"""Graphs of named places: spaces, the lanes between them, and pieces that join in a row.
 
-Nothing in here reads a file. Positions are in map pixels, x to the right and y down.
+A piece is one drawing with the object layers ``spaces`` and ``lanes``; where pieces join, also
+``joins``. A game with more to say of a space has a class of its own below ``Space`` and gives
+``GraphReader.spaces`` a function that makes it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+import math
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Generic, TypeVar
 
-Point = tuple[float, float]
-Grid = tuple[tuple[str, ...], ...]
+from game.table.maps.drawing import Cells, DrawingReader, MapError, Point, Shape
 
 # Neighbouring pieces must bring a lane to the joint at the same height, give or take this (px).
 HEIGHT_SLACK = 0.5
 
 
-class MapError(Exception):
-    """A map cannot be used; ``problems`` says all that is wrong, each ``file: message``."""
-
-    def __init__(self, problems: Iterable[str]) -> None:
-        self.problems = list(problems)
-        super().__init__("\n".join(self.problems))
-
-
 @dataclass(frozen=True, slots=True)
 class Space:
-    """One place where ships and patrols stand (OR-023).
+    """One place of a map.
 
-    ``kind`` is planet, navpoint or maelstrom; ``faction`` the icon on a planet or None;
-    ``contacts`` one class per contact space; ``encounter`` the deck met there; ``x``, ``y``
-    the centre, measured in its piece or, in a ``Galaxy``, in the whole row.
+    ``kind`` is a word of the game; ``x``, ``y`` the center, measured in its piece or, in a
+    ``Graph``, in the whole row.
     """
 
     id: str
     kind: str
     label: str
-    faction: str | None
-    contacts: tuple[str, ...]
-    encounter: str
     piece: str
     x: float
     y: float
 
 
+S = TypeVar("S", bound=Space)
+
+
 @dataclass(frozen=True, slots=True)
 class Lane:
-    """A path that makes ``a`` and ``b`` adjacent (OR-024).
+    """A path that makes ``a`` and ``b`` adjacent.
 
-    ``points`` runs from the centre of ``a`` to that of ``b``. The points between are for
+    ``points`` runs from the center of ``a`` to that of ``b``. The points between are for
     drawing only; a lane over a joint has one, where it crosses the edge.
     """
 
@@ -67,46 +62,54 @@ class Join:
     y: float
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """One physical part of the map, in its own coordinates.
+SIDES = ("left", "right")
 
-    ``stacks`` says where each faction's patrol stack lies (no space, OR-R08), ``spawns`` in
-    which space its patrols appear. ``regions`` names the region of each cell, row by row; a
-    cell is ``width / len(regions[0])`` wide.
+
+@dataclass(frozen=True, slots=True)
+class Piece(Generic[S]):
+    """One physical part of a map, in its own coordinates.
+
+    ``marks`` are named points that are no spaces, ``roles`` names that single out a space.
+    ``regions`` names the region of each cell, row by row; a cell is
+    ``width / len(regions[0])`` wide.
     """
 
     id: str
     width: int
     height: int
-    spaces: tuple[Space, ...]
-    lanes: tuple[Lane, ...]
-    joins: tuple[Join, ...]
-    stacks: Mapping[str, Point]
-    spawns: Mapping[str, str]
-    regions: Grid
+    spaces: tuple[S, ...]
+    lanes: tuple[Lane, ...] = ()
+    joins: tuple[Join, ...] = ()
+    marks: Mapping[str, Point] = field(default_factory=dict)
+    roles: Mapping[str, str] = field(default_factory=dict)
+    regions: Cells = ()
 
     def joins_at(self, side: str) -> dict[str, Join]:
         """The joins at one side, by the name of their lane."""
         return {join.lane: join for join in self.joins if join.side == side}
 
+    def counts(self) -> dict[str, dict[str, int]]:
+        """How many spaces of each kind and how many lanes it has."""
+        kinds = Counter(space.kind for space in self.spaces)
+        return {"spaces": dict(sorted(kinds.items())), "lanes": {"lane": len(self.lanes)}}
+
 
 @dataclass(frozen=True, slots=True)
-class Galaxy:
-    """Pieces joined in one row (OR-030), in the coordinates of the row.
+class Graph(Generic[S]):
+    """Pieces joined in one row, in the coordinates of the row.
 
     ``spaces`` runs by piece from left to right, within a piece as its file lists them, and
-    ``neighbours`` follows that order in its keys and in each list. ``lefts`` tells where each
-    piece begins; ``spawn``, ``stacks`` and ``regions`` are those of the pieces.
+    ``neighbours`` follows that order in its keys and in each list. ``lefts`` has the left edge of
+    each piece; ``roles``, ``marks`` and ``regions`` are those of the pieces.
     """
 
     order: tuple[str, ...]
-    spaces: dict[str, Space]
+    spaces: dict[str, S]
     lanes: tuple[Lane, ...]
     neighbours: dict[str, tuple[str, ...]]
-    spawn: dict[str, str]
-    stacks: dict[str, Point]
-    regions: dict[str, Grid]
+    roles: dict[str, str]
+    marks: dict[str, Point]
+    regions: dict[str, Cells]
     lefts: dict[str, float]
     width: float
     height: float
@@ -123,7 +126,7 @@ def distances(neighbours: Mapping[str, Iterable[str]], start: str) -> dict[str, 
     return found
 
 
-def assemble(pieces: Mapping[str, Piece], order: Sequence[str]) -> Galaxy:
+def assemble(pieces: Mapping[str, Piece[S]], order: Sequence[str]) -> Graph[S]:
     """Join the named pieces from left to right.
 
     Refuses with a ``MapError`` of every problem: an unknown or repeated piece, an open edge,
@@ -146,16 +149,14 @@ def assemble(pieces: Mapping[str, Piece], order: Sequence[str]) -> Galaxy:
     problems = [*_edge_problems(row), *_double_problems(row), *_lost_problems(row, neighbours)]
     if problems:
         raise MapError(problems)
-    return Galaxy(
+    return Graph(
         order=tuple(order),
         spaces=spaces,
         lanes=tuple(lanes),
         neighbours=neighbours,
-        spawn={faction: space for piece in row for faction, space in piece.spawns.items()},
-        stacks={
-            faction: (x + lefts[piece.id], y)
-            for piece in row
-            for faction, (x, y) in piece.stacks.items()
+        roles={role: space for piece in row for role, space in piece.roles.items()},
+        marks={
+            mark: (x + lefts[piece.id], y) for piece in row for mark, (x, y) in piece.marks.items()
         },
         regions={piece.id: piece.regions for piece in row},
         lefts=lefts,
@@ -164,7 +165,7 @@ def assemble(pieces: Mapping[str, Piece], order: Sequence[str]) -> Galaxy:
     )
 
 
-def _lefts(row: Sequence[Piece]) -> dict[str, float]:
+def _lefts(row: Sequence[Piece[S]]) -> dict[str, float]:
     lefts, left = {}, 0.0
     for piece in row:
         lefts[piece.id] = left
@@ -176,7 +177,7 @@ def _shifted(lane: Lane, left: float) -> Lane:
     return replace(lane, points=tuple((x + left, y) for x, y in lane.points))
 
 
-def _joint(left: Piece, right: Piece, edge: float, spaces: Mapping[str, Space]) -> Iterator[Lane]:
+def _joint(left: Piece[S], right: Piece[S], edge: float, spaces: Mapping[str, S]) -> Iterator[Lane]:
     """The lanes over the joint of two pieces; names met on one side only are told elsewhere."""
     leaving, arriving = left.joins_at("right"), right.joins_at("left")
     for name in leaving:
@@ -194,7 +195,7 @@ def _neighbours(spaces: Iterable[str], lanes: Iterable[Lane]) -> dict[str, tuple
     return {space: tuple(sorted(near, key=rank.__getitem__)) for space, near in found.items()}
 
 
-def _order_problems(pieces: Mapping[str, Piece], order: Sequence[str]) -> Iterator[str]:
+def _order_problems(pieces: Mapping[str, Piece[S]], order: Sequence[str]) -> Iterator[str]:
     if not order:
         yield "the row: it has no pieces; name at least one"
     for place, name in enumerate(order):
@@ -205,7 +206,7 @@ def _order_problems(pieces: Mapping[str, Piece], order: Sequence[str]) -> Iterat
             yield f"{name}.tmx: the row names this piece twice; once would be right"
 
 
-def _edge_problems(row: Sequence[Piece]) -> Iterator[str]:
+def _edge_problems(row: Sequence[Piece[S]]) -> Iterator[str]:
     for piece, side, where in ((row[0], "left", "first"), (row[-1], "right", "last")):
         if piece.joins_at(side):
             yield (
@@ -216,7 +217,7 @@ def _edge_problems(row: Sequence[Piece]) -> Iterator[str]:
         yield from _joint_problems(left, right)
 
 
-def _joint_problems(left: Piece, right: Piece) -> Iterator[str]:
+def _joint_problems(left: Piece[S], right: Piece[S]) -> Iterator[str]:
     leaving, arriving = left.joins_at("right"), right.joins_at("left")
     if not leaving and not arriving:
         yield f"{right.id}.tmx: no lane joins it to {left.id}, the piece on its left"
@@ -236,12 +237,12 @@ def _joint_problems(left: Piece, right: Piece) -> Iterator[str]:
             )
 
 
-def _double_problems(row: Sequence[Piece]) -> Iterator[str]:
-    """Spaces, spawns and stacks named by two pieces of the row."""
+def _double_problems(row: Sequence[Piece[S]]) -> Iterator[str]:
+    """Spaces, roles and marks named by two pieces of the row."""
     for what, lists in (
         ("space", [[space.id for space in piece.spaces] for piece in row]),
-        ("spawn of", [list(piece.spawns) for piece in row]),
-        ("stack of", [list(piece.stacks) for piece in row]),
+        ("role", [list(piece.roles) for piece in row]),
+        ("mark", [list(piece.marks) for piece in row]),
     ):
         owners: dict[str, str] = {}
         for piece, names in zip(row, lists, strict=True):
@@ -252,7 +253,7 @@ def _double_problems(row: Sequence[Piece]) -> Iterator[str]:
 
 
 def _lost_problems(
-    row: Sequence[Piece], neighbours: Mapping[str, tuple[str, ...]]
+    row: Sequence[Piece[S]], neighbours: Mapping[str, tuple[str, ...]]
 ) -> Iterator[str]:
     """Spaces to which no way leads from the first space of the row."""
     if not neighbours:
@@ -264,3 +265,74 @@ def _lost_problems(
         for space in piece.spaces:
             if space.id not in reached:
                 yield f"{piece.id}.tmx: no way leads from {start} to {space.id}; add a lane"
+
+
+class GraphReader(DrawingReader):
+    """Reads the parts of a piece from a drawing; see ``DrawingReader`` for how problems add up."""
+
+    def spaces(self, make: Callable[[GraphReader, Shape], S]) -> tuple[S, ...]:
+        """The spaces of the layer ``spaces``, in the order of the file."""
+        found = tuple(make(self, shape) for shape in self.shapes("spaces"))
+        self.unique("space", (space.id for space in found))
+        return found
+
+    def lanes(self, spaces: Mapping[str, Space]) -> tuple[Lane, ...]:
+        """Lanes, from polylines with the properties from and to.
+
+        The ends are put on the two spaces, so that a lane follows a space that is moved.
+        """
+        lanes = []
+        for shape in self.shapes("lanes"):
+            a, b = self.word(shape, "from", spaces), self.word(shape, "to", spaces)
+            where = f"object {shape.id} lane from {a} to {b}"
+            if len(shape.points) < 2 or shape.closed:
+                self.wrong(f"{where} must be a polyline")
+            elif not all(map(self.inside, shape.points)):
+                self.wrong(f"{where} runs outside the map")
+            elif a == b:
+                self.wrong(f"{where} must join two spaces")
+            elif a in spaces and b in spaces:
+                lanes.append(_lane(spaces[a], spaces[b], shape.points))
+        self.unique("lane between", (" and ".join(sorted((lane.a, lane.b))) for lane in lanes))
+        return tuple(lanes)
+
+    def joins(self, spaces: Mapping[str, Space], lanes: Sequence[str]) -> tuple[Join, ...]:
+        """Joins, from points on the left or right edge with the properties side, lane, space.
+
+        An edge that any of the named ``lanes`` leaves must be left by all of them.
+        """
+        joins = []
+        for shape in self.shapes("joins"):
+            side, lane = self.word(shape, "side", SIDES), self.word(shape, "lane", lanes)
+            space = self.word(shape, "space", spaces)
+            x, y = shape.center
+            edge = 0 if side == "left" else self.drawing.width
+            if x != edge:
+                self.wrong(
+                    f"object {shape.id} join {side} {lane} lies at x {x:g}; "
+                    f"{edge} is the {side} edge"
+                )
+            joins.append(Join(side, lane, space, x, y))
+        self.unique("join", (f"{join.side} {join.lane}" for join in joins))
+        for side in SIDES:
+            has = {join.lane for join in joins if join.side == side}
+            for lane in lanes:
+                if has and lane not in has:
+                    self.wrong(f"the {side} edge has no join for the lane {lane}; it needs both")
+        if not joins:
+            self.wrong("no lane leaves the piece; the layer joins needs points at an edge")
+        return tuple(joins)
+
+
+def plain_space(reader: GraphReader, shape: Shape) -> Space:
+    """A space without anything of a game's own: its name is the id, ``label`` what it is called."""
+    id = reader.id_of(shape, "spaces")
+    label = str(shape.properties.get("label") or id)
+    return Space(id, shape.kind, label, reader.drawing.id, *shape.center)
+
+
+def _lane(a: Space, b: Space, points: Sequence[Point]) -> Lane:
+    """The lane from a to b along points that may be drawn from either end."""
+    if math.dist(points[0], (a.x, a.y)) > math.dist(points[-1], (a.x, a.y)):
+        points = points[::-1]
+    return Lane(a.id, b.id, ((a.x, a.y), *points[1:-1], (b.x, b.y)))

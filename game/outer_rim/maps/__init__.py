@@ -1,0 +1,1 @@
+"""The galaxy of Outer Rim, read from its Tiled maps."""

@@ -1,0 +1,208 @@
+"""The galaxy: planets, navpoints and the Maelstrom, with factions, contacts and patrol stacks.
+
+Each ``.tmx`` of the map folder is one physical piece (OR-030). Beside the layers of a
+``table.maps.graph`` it has a tile layer ``regions`` and an object layer ``stacks``: a point named
+``stack_FACTION`` for each faction whose patrol stack lies there (OR-048).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+from game.table.maps import graph
+from game.table.maps.drawing import ID, Drawing, MapError, Point, Shape, doubles, listed
+from game.table.maps.graph import GraphReader
+
+KINDS = ("planet", "navpoint", "maelstrom")
+FACTIONS = ("hutt", "imperial", "rebel", "syndicate")
+CONTACTS = ("gray", "green", "yellow", "orange")
+LANES = ("upper", "lower")
+STACK, SPAWN = "stack_", "spawn_"
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Space(graph.Space):
+    """One place where ships and patrols stand (OR-023).
+
+    ``kind`` is planet, navpoint or maelstrom; ``faction`` the icon on a planet or None;
+    ``contacts`` one class per contact space; ``encounter`` the deck met there.
+    """
+
+    faction: str | None = None
+    contacts: tuple[str, ...] = ()
+    encounter: str = ""
+
+
+Piece = graph.Piece[Space]
+
+
+@dataclass(frozen=True, slots=True)
+class Galaxy(graph.Graph[Space]):
+    """Pieces joined in one row.
+
+    ``stacks`` has the place of each faction's patrol stack, which is no space (OR-R08), and
+    ``spawn`` the space where its patrols appear.
+    """
+
+    stacks: Mapping[str, Point]
+    spawn: Mapping[str, str]
+
+
+def assemble(pieces: Mapping[str, Piece], order: Sequence[str]) -> Galaxy:
+    """Join the named pieces from left to right. Raises ``MapError`` with every problem."""
+    row = graph.assemble(pieces, order)
+    return Galaxy(
+        row.order,
+        row.spaces,
+        row.lanes,
+        row.neighbours,
+        row.roles,
+        row.marks,
+        row.regions,
+        row.lefts,
+        row.width,
+        row.height,
+        stacks=_named(row.marks, STACK),
+        spawn=_named(row.roles, SPAWN),
+    )
+
+
+def _named(found: Mapping[str, T], prefix: str) -> dict[str, T]:
+    return {name.removeprefix(prefix): one for name, one in found.items()}
+
+
+def load_galaxy(folder: Path, name: str = "standard") -> Galaxy:
+    """The row that ``folder/name.world`` lays out (OR-043). Raises ``MapError``."""
+    from game.tiled import load_world
+
+    return assemble(load_pieces(folder), load_world(folder, name))
+
+
+def load_pieces(folder: Path) -> dict[str, Piece]:
+    """Every piece of a folder by its id. Raises one ``MapError`` with the problems of all."""
+    from game.tiled import load_maps
+
+    pieces = load_maps(folder, read_piece)
+    owned = ((f"{piece.id}.tmx", [space.id for space in piece.spaces]) for piece in pieces.values())
+    problems = list(doubles(owned, "space"))
+    if problems:
+        raise MapError(problems)
+    return pieces
+
+
+def load_folder(folder: Path) -> dict[str, Piece]:
+    """The pieces of a folder, after every row that its ``.world`` files lay out was tried."""
+    pieces = load_pieces(folder)
+    problems: list[str] = []
+    for world in sorted(folder.glob("*.world")):
+        try:
+            load_galaxy(folder, world.stem)
+        except MapError as error:
+            problems += error.problems
+    if problems:
+        raise MapError(problems)
+    return pieces
+
+
+def read_piece(drawing: Drawing) -> Piece:
+    """The piece that was drawn. Raises ``MapError``."""
+    reader = _Reader(
+        drawing,
+        ["regions"],
+        {"spaces": KINDS, "lanes": ["lane"], "joins": ["join"], "stacks": ["stack"]},
+    )
+    return reader.piece()
+
+
+class _Reader(GraphReader):
+    """Reads a piece and collects its problems."""
+
+    def piece(self) -> Piece:
+        """The piece, or a ``MapError``."""
+        self.check_layers()
+        spaces = self.spaces(_space)
+        known = {space.id: space for space in spaces}
+        lanes, joins = self.lanes(known), self.joins(known, LANES)
+        stacks = self.stacks()
+        spawns = self.spawns(stacks)
+        regions = self.cells("regions", "region")
+        self.stop()
+        drawn = self.drawing
+        return graph.Piece(
+            drawn.id, drawn.width, drawn.height, spaces, lanes, joins, stacks, spawns, regions
+        )
+
+    def stacks(self) -> dict[str, Point]:
+        """The places of patrol stacks, as marks."""
+        found = self.shapes("stacks")
+        self.unique("stack", (shape.name for shape in found))
+        for shape in found:
+            if shape.name not in [STACK + faction for faction in FACTIONS]:
+                right = ", ".join(STACK + faction for faction in FACTIONS)
+                self.wrong(
+                    f"object {shape.id} in the layer stacks is named '{shape.name}'; "
+                    f"known are {right}"
+                )
+        return {shape.name: shape.center for shape in found}
+
+    def spawns(self, stacks: Iterable[str]) -> dict[str, str]:
+        """The space of each faction's new patrols, from the property spawn of navpoints."""
+        here = [name.removeprefix(STACK) for name in stacks]
+        spawns: dict[str, str] = {}
+        for shape in self.drawing.shapes["spaces"]:
+            for faction in listed(shape.properties.get("spawn")):
+                self._check_spawn(shape, faction, here)
+                if SPAWN + faction in spawns:
+                    first = spawns[SPAWN + faction]
+                    self.wrong(f"{first} and {shape.name} both spawn {faction}; one must")
+                spawns[SPAWN + faction] = shape.name
+        for faction in here:
+            if SPAWN + faction not in spawns:
+                self.wrong(f"no navpoint beside {STACK}{faction} has the spawn {faction}")
+        return spawns
+
+    def _check_spawn(self, shape: Shape, faction: str, here: Sequence[str]) -> None:
+        if shape.kind != "navpoint":
+            self.wrong(f"the space {shape.name} has a spawn; only navpoints may")
+        if faction not in here:
+            self.wrong(
+                f"the space {shape.name} spawns '{faction}', of which no stack lies here; "
+                f"stacks are {', '.join(sorted(here)) or 'none'}"
+            )
+
+
+def _space(reader: GraphReader, shape: Shape) -> Space:
+    """A space, from an object whose name is its id and whose kind is the space's.
+
+    Properties: label, encounter, faction (may be empty), contacts (comma list, may be empty).
+    """
+    name = reader.id_of(shape, "spaces")
+    faction = str(shape.properties.get("faction") or "")
+    contacts = listed(shape.properties.get("contacts"))
+    for problem in _contents_problems(shape, faction, contacts):
+        reader.wrong(f"the space {name} {problem}")
+    encounter = reader.text(shape, "encounter")
+    if not ID.fullmatch(encounter):
+        reader.wrong(f"the space {name} needs the id of an encounter deck, not '{encounter}'")
+    label = reader.text(shape, "label") or name
+    x, y = shape.center
+    piece = reader.drawing.id
+    return Space(name, shape.kind, label, piece, x, y, faction or None, contacts, encounter)
+
+
+def _contents_problems(shape: Shape, faction: str, contacts: Sequence[str]) -> Iterator[str]:
+    if faction and faction not in FACTIONS:
+        yield (f"has the faction '{faction}'; known are {', '.join(FACTIONS)}, or leave it empty")
+    for contact in contacts:
+        if contact not in CONTACTS:
+            yield f"has the contact space '{contact}'; known are {', '.join(CONTACTS)}"
+    if (shape.kind == "planet") != bool(contacts):
+        yield (
+            f"is a {shape.kind} with {len(contacts)} contact spaces; "
+            "planets have them, and nothing else has"
+        )

@@ -1,0 +1,248 @@
+"""A map as it was drawn in Tiled, in plain data, and a reader that collects what is wrong with it.
+
+Nothing in here reads a file: ``game.tiled`` makes a ``Drawing``, and each kind of map
+(``graph``, ``grid``, a game's own) is read from one. Positions are in map pixels, x to the right
+and y down.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+Point = tuple[float, float]
+Value = bool | int | float | str
+Properties = Mapping[str, Value]
+Cells = tuple[tuple[str, ...], ...]
+
+ID = re.compile(r"[a-z][a-z0-9_]*")
+
+
+class MapError(Exception):
+    """A map cannot be used; ``problems`` lists everything wrong, each ``file: message``."""
+
+    def __init__(self, problems: Iterable[str]) -> None:
+        self.problems = list(problems)
+        super().__init__("\n".join(self.problems))
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """One object of an object layer.
+
+    ``kind`` is its class in Tiled ("type" in older files); ``points`` runs along a polygon or
+    polyline in map pixels and is empty for other shapes.
+    """
+
+    id: int
+    name: str
+    kind: str
+    x: float
+    y: float
+    width: float = 0.0
+    height: float = 0.0
+    points: tuple[Point, ...] = ()
+    closed: bool = False
+    properties: Properties = field(default_factory=dict)
+
+    @property
+    def center(self) -> Point:
+        """The middle of a rectangle or ellipse; a point, or the origin of a line, as it stands."""
+        if self.points:
+            return self.x, self.y
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    @property
+    def title(self) -> str:
+        """What a message calls it."""
+        return f"object {self.id} {self.name or self.kind}".strip()
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """One map file: ``tiles`` has the properties of each cell's tile, row by row, by layer;
+    ``shapes`` the objects by layer; ``layers`` every layer's name in the order of the file, and
+    ``shifted`` those with an offset. Sizes are in pixels, ``columns`` and ``rows`` in cells."""
+
+    file: str
+    width: int
+    height: int
+    columns: int
+    rows: int
+    layers: tuple[str, ...]
+    shifted: frozenset[str]
+    tiles: Mapping[str, tuple[tuple[Properties, ...], ...]]
+    shapes: Mapping[str, tuple[Shape, ...]]
+    properties: Properties = field(default_factory=dict)
+
+    @property
+    def id(self) -> str:
+        """The file's name without its ending."""
+        return self.file.removesuffix(".tmx")
+
+
+class Place(Protocol):
+    """A named place of any kind of map."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def kind(self) -> str: ...
+
+    @property
+    def label(self) -> str: ...
+
+
+class MapFile(Protocol):
+    """What one file is read into, whatever kind of map it is."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def spaces(self) -> Sequence[Place]: ...
+
+    def counts(self) -> dict[str, dict[str, int]]:
+        """How many of what it has, by kind."""
+
+
+def listed(text: object) -> tuple[str, ...]:
+    """The words of a comma list; an empty text has none."""
+    return tuple(word.strip() for word in str(text or "").split(",") if word.strip())
+
+
+class DrawingReader:
+    """Reads one drawing and collects its problems.
+
+    ``tile_layers`` and ``object_layers`` name the layers that the map needs; an object layer
+    comes with the kinds of object that may be in it. Each method that finds something wrong
+    notes it and goes on; ``stop`` raises ``MapError`` if there was anything.
+    """
+
+    def __init__(
+        self,
+        drawing: Drawing,
+        tile_layers: Iterable[str],
+        object_layers: Mapping[str, Iterable[str]],
+    ) -> None:
+        self.drawing = drawing
+        self.tile_layers = tuple(tile_layers)
+        self.object_layers = {name: tuple(kinds) for name, kinds in object_layers.items()}
+        self.problems: list[str] = []
+
+    def wrong(self, problem: str) -> None:
+        """Note a problem."""
+        self.problems.append(f"{self.drawing.file}: {problem}")
+
+    def stop(self) -> None:
+        """Raise ``MapError`` if anything is wrong so far."""
+        if self.problems:
+            raise MapError(self.problems)
+
+    def check_layers(self) -> None:
+        """Require the known layers, each once, of the right sort and unshifted."""
+        names = (*self.tile_layers, *self.object_layers)
+        for name in names:
+            if name not in self.drawing.layers:
+                sort = "tile" if name in self.tile_layers else "object"
+                self.wrong(f"there is no {sort} layer named {name}; add it")
+        self.stop()
+        if len(set(self.drawing.layers)) != len(self.drawing.layers):
+            self.wrong("two layers have the same name; each needs its own")
+        for name in dict.fromkeys(self.drawing.layers):
+            if name not in names:
+                self.wrong(f"the layer {name} means nothing here; known are {', '.join(names)}")
+            if name in self.drawing.shifted:
+                self.wrong(f"the layer {name} is shifted; its offsets must be 0")
+        for name in names:
+            found = self.drawing.tiles if name in self.tile_layers else self.drawing.shapes
+            if name not in found:
+                sort = "a tile" if name in self.tile_layers else "an object"
+                self.wrong(f"the layer {name} must be {sort} layer")
+        self.stop()
+
+    def shapes(self, layer: str) -> list[Shape]:
+        """The objects of a layer that have a kind known there and lie inside the map."""
+        good = []
+        for shape in self.drawing.shapes[layer]:
+            name = f"object {shape.id} {shape.name}".strip() + f" in the layer {layer}"
+            x, y = shape.center
+            if shape.kind not in self.object_layers[layer]:
+                self.wrong(
+                    f"{name} has the type '{shape.kind}'; "
+                    f"{' or '.join(self.object_layers[layer])} would be right"
+                )
+            elif not self.inside((x, y)):
+                self.wrong(
+                    f"{name} lies at {x:g}, {y:g}, outside the map of "
+                    f"{self.drawing.width} x {self.drawing.height}"
+                )
+            else:
+                good.append(shape)
+        return good
+
+    def inside(self, point: Point) -> bool:
+        """Whether a point lies on the map."""
+        return 0 <= point[0] <= self.drawing.width and 0 <= point[1] <= self.drawing.height
+
+    def id_of(self, shape: Shape, layer: str) -> str:
+        """The name of an object, which is the id of what it stands for."""
+        if not ID.fullmatch(shape.name):
+            self.wrong(
+                f"object {shape.id} in the layer {layer} has the name '{shape.name}'; "
+                "a name in small letters, digits and _ would be right"
+            )
+        return shape.name
+
+    def text(self, shape: Shape, name: str) -> str:
+        """A property as text; a missing one is noted and read as empty."""
+        value = shape.properties.get(name)
+        if value is None:
+            self.wrong(f"{shape.title} needs the property {name}")
+        return "" if value is None else str(value).strip()
+
+    def word(self, shape: Shape, name: str, known: Iterable[str]) -> str:
+        """A property that must be one of the known words."""
+        value = self.text(shape, name)
+        if name in shape.properties and value not in known:
+            self.wrong(
+                f"{shape.title} has the {name} '{value}'; known are {', '.join(map(str, known))}"
+            )
+        return value
+
+    def unique(self, what: str, names: Iterable[str]) -> None:
+        """Require each name to be there once."""
+        seen: set[str] = set()
+        for name in names:
+            if name in seen:
+                self.wrong(f"the {what} {name} is there twice; each may be there once")
+            seen.add(name)
+
+    def cells(self, layer: str, name: str) -> Cells:
+        """A property of the tile in each cell of a layer, row by row; every cell needs one."""
+        rows = [[str(tile.get(name, "")) for tile in row] for row in self.drawing.tiles[layer]]
+        wide, high = self.drawing.columns, self.drawing.rows
+        if [len(row) for row in rows] != [wide] * high:
+            self.wrong(f"the layer {layer} must have {wide} x {high} cells")
+        blank = sum(not word for row in rows for word in row)
+        if blank:
+            self.wrong(
+                f"the layer {layer} has {blank} cells without a tile of a {name}; paint them all"
+            )
+        return tuple(tuple(row) for row in rows)
+
+
+def doubles(owned: Iterable[tuple[str, Iterable[str]]], what: str) -> Iterator[str]:
+    """A problem for each name that two files of a folder use; ``owned`` is file and names."""
+    owners: dict[str, str] = {}
+    for file, names in owned:
+        for name in names:
+            if name in owners:
+                yield (
+                    f"{file}: the {what} {name} is also in {owners[name]}; "
+                    "each name may be used once in a folder"
+                )
+            owners[name] = file

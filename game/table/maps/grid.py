@@ -1,0 +1,287 @@
+"""Grids of squares: terrain, edges between squares (open, wall, door ...), numbered spaces, marks.
+
+A grid is one drawing. Its tile layer ``terrain`` is painted with tiles that have the property
+``terrain``; a square takes the one under its center. The object layer ``spaces`` has a rectangle
+for each square, ``edges`` a line for each border with the properties from and to, and ``marks``
+points that belong to the square they lie in. What the kinds of edge and mark mean, and which
+terrain there is, is up to the game.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+
+from game.table.maps.drawing import Drawing, DrawingReader, Point, Properties, Shape
+
+GAP = 64.0
+"""pixels between two squares that may still share an edge"""
+
+
+@dataclass(frozen=True, slots=True)
+class GridForm:
+    """What a game's grids are made of: the kinds of space, edge and mark, the terrain painted
+    under them, and the kinds of edge that a way may lead over once every door is open."""
+
+    spaces: tuple[str, ...]
+    edges: tuple[str, ...]
+    passable: frozenset[str]
+    marks: tuple[str, ...] = ()
+    terrain: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Square:
+    """One space of a grid: a rectangle from ``x``, ``y``. ``number`` is 0 where it has none."""
+
+    id: str
+    kind: str
+    label: str
+    x: float
+    y: float
+    width: float
+    height: float
+    terrain: str = ""
+    number: int = 0
+    properties: Properties = field(default_factory=dict)
+
+    @property
+    def center(self) -> Point:
+        """The middle of the square."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def holds(self, point: Point) -> bool:
+        """Whether a point lies in the square."""
+        across, down = point[0] - self.x, point[1] - self.y
+        return 0 <= across <= self.width and 0 <= down <= self.height
+
+    def gap(self, other: Square) -> Point:
+        """The room between two squares, across and down; negative where they overlap."""
+        return (
+            max(self.x, other.x) - min(self.x + self.width, other.x + other.width),
+            max(self.y, other.y) - min(self.y + self.height, other.y + other.height),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """The border between two squares, ``a`` before ``b`` in the order of the file.
+
+    ``name`` is "" or what the game calls it, such as the number of a door.
+    """
+
+    a: str
+    b: str
+    kind: str
+    name: str = ""
+    points: tuple[Point, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A point of a square that means something to the game."""
+
+    kind: str
+    square: str
+    x: float
+    y: float
+    name: str = ""
+    properties: Properties = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A map of squares. ``neighbours`` has each square's edges with the square beyond, in the
+    order of the file; squares without a common edge are not adjacent."""
+
+    id: str
+    width: int
+    height: int
+    squares: dict[str, Square]
+    edges: tuple[Edge, ...]
+    marks: tuple[Mark, ...]
+    neighbours: dict[str, tuple[tuple[str, Edge], ...]]
+    properties: Properties = field(default_factory=dict)
+
+    @property
+    def spaces(self) -> tuple[Square, ...]:
+        """The squares in the order of the file."""
+        return tuple(self.squares.values())
+
+    def edge(self, one: str, two: str) -> Edge | None:
+        """The edge between two squares, None where they share none."""
+        return next((edge for beyond, edge in self.neighbours[one] if beyond == two), None)
+
+    def numbered(self, number: int) -> Square | None:
+        """The square with a number."""
+        return next((each for each in self.squares.values() if each.number == number), None)
+
+    def counts(self) -> dict[str, dict[str, int]]:
+        """How many spaces, edges and marks of each kind it has."""
+        return {
+            "spaces": _tally(each.kind for each in self.squares.values()),
+            "edges": _tally(each.kind for each in self.edges),
+            "marks": _tally(each.kind for each in self.marks),
+        }
+
+
+def reach(
+    grid: Grid, start: str, passes: Callable[[Edge], bool], steps: int | None = None
+) -> dict[str, int]:
+    """Steps from a square to each that can be reached over edges that pass, itself at 0.
+
+    With ``steps`` no farther than that. Squares come nearest first, equals in the order in which
+    their edges stand in the file.
+    """
+    found = {start: 0}
+    for square in (queue := [start]):
+        if found[square] == steps:
+            break
+        for beyond, edge in grid.neighbours[square]:
+            if beyond not in found and passes(edge):
+                found[beyond] = found[square] + 1
+                queue.append(beyond)
+    return found
+
+
+def read_grid(drawing: Drawing, form: GridForm) -> Grid:
+    """The grid that was drawn. Raises ``MapError`` with every problem."""
+    return _Reader(drawing, form).grid()
+
+
+class _Reader(DrawingReader):
+    def __init__(self, drawing: Drawing, form: GridForm) -> None:
+        layers = {"spaces": form.spaces, "edges": form.edges, "marks": form.marks}
+        super().__init__(drawing, ["terrain"], layers)
+        self.form = form
+
+    def grid(self) -> Grid:
+        self.check_layers()
+        terrain = self.cells("terrain", "terrain")
+        self.stop()
+        squares = {square.id: square for square in self.squares(terrain)}
+        edges = self.edges(squares)
+        marks = tuple(self.marks(squares))
+        self.stop()
+        near = _neighbours(squares, edges)
+        for problem in _lost(squares, near, self.form):
+            self.wrong(problem)
+        self.stop()
+        drawn = self.drawing
+        return Grid(
+            drawn.id, drawn.width, drawn.height, squares, edges, marks, near, drawn.properties
+        )
+
+    def squares(self, terrain: Sequence[Sequence[str]]) -> list[Square]:
+        """The squares, none over another, each number once, on terrain that the game knows."""
+        found = [self.square(shape, terrain) for shape in self.shapes("spaces")]
+        self.unique("space", (square.id for square in found))
+        self.unique("number", (str(square.number) for square in found if square.number))
+        for one, two in combinations(found, 2):
+            if max(one.gap(two)) < 0:
+                self.wrong(f"the spaces {one.id} and {two.id} lie over each other; part them")
+        if not found:
+            self.wrong("the layer spaces is empty; draw a rectangle for each space")
+        return found
+
+    def square(self, shape: Shape, terrain: Sequence[Sequence[str]]) -> Square:
+        id = self.id_of(shape, "spaces")
+        if shape.width <= 0 or shape.height <= 0 or shape.points:
+            self.wrong(f"{shape.title} must be a rectangle")
+        x, y = shape.center
+        under = terrain[self._cell(y, self.drawing.height, len(terrain))]
+        ground = under[self._cell(x, self.drawing.width, len(under))]
+        if self.form.terrain and ground not in self.form.terrain:
+            known = ", ".join(self.form.terrain)
+            self.wrong(f"the space {id} lies on the terrain '{ground}'; known are {known}")
+        return Square(
+            id,
+            shape.kind,
+            str(shape.properties.get("label") or id),
+            shape.x,
+            shape.y,
+            shape.width,
+            shape.height,
+            ground,
+            self.number(shape),
+            shape.properties,
+        )
+
+    @staticmethod
+    def _cell(at: float, length: int, cells: int) -> int:
+        return min(cells - 1, int(at * cells / length))
+
+    def number(self, shape: Shape) -> int:
+        """The number of a space; 0 for none."""
+        value = shape.properties.get("number", 0)
+        if isinstance(value, bool) or not isinstance(value, int) or value < 0:
+            self.wrong(f"{shape.title} has the number '{value}'; a whole number would be right")
+            return 0
+        return value
+
+    def edges(self, squares: Mapping[str, Square]) -> tuple[Edge, ...]:
+        """Edges, from lines with the properties from and to, each between two squares that lie
+        side by side; the optional property name tells doors apart."""
+        rank = {id: place for place, id in enumerate(squares)}
+        found = []
+        for shape in self.shapes("edges"):
+            one, two = self.word(shape, "from", squares), self.word(shape, "to", squares)
+            if one not in squares or two not in squares:
+                continue
+            if one == two or not _side_by_side(squares[one], squares[two]):
+                self.wrong(f"{shape.title} joins {one} and {two}, which do not lie side by side")
+                continue
+            a, b = sorted((one, two), key=rank.__getitem__)
+            name = str(shape.properties.get("name") or "")
+            found.append(Edge(a, b, shape.kind, name, shape.points))
+        self.unique("edge between", (f"{edge.a} and {edge.b}" for edge in found))
+        return tuple(found)
+
+    def marks(self, squares: Mapping[str, Square]) -> Iterator[Mark]:
+        """Marks, each in the square that it lies in."""
+        for shape in self.shapes("marks"):
+            x, y = shape.center
+            square = next((each.id for each in squares.values() if each.holds((x, y))), "")
+            if not square:
+                self.wrong(f"{shape.title} in the layer marks lies in no space; move it into one")
+            yield Mark(shape.kind, square, x, y, shape.name, shape.properties)
+
+
+def _side_by_side(one: Square, two: Square) -> bool:
+    """Whether two squares face each other along one side, at most ``GAP`` apart."""
+    across, down = one.gap(two)
+    return (across < 0 <= down <= GAP) or (down < 0 <= across <= GAP)
+
+
+def _neighbours(
+    squares: Mapping[str, Square], edges: Sequence[Edge]
+) -> dict[str, tuple[tuple[str, Edge], ...]]:
+    found: dict[str, list[tuple[str, Edge]]] = {id: [] for id in squares}
+    for edge in edges:
+        found[edge.a].append((edge.b, edge))
+        found[edge.b].append((edge.a, edge))
+    return {id: tuple(near) for id, near in found.items()}
+
+
+def _lost(
+    squares: Mapping[str, Square],
+    near: Mapping[str, Sequence[tuple[str, Edge]]],
+    form: GridForm,
+) -> Iterator[str]:
+    """Squares to which no way leads, even with every door open."""
+    start = next(iter(squares))
+    found = {start}
+    for square in (queue := [start]):
+        for beyond, edge in near[square]:
+            if beyond not in found and edge.kind in form.passable:
+                found.add(beyond)
+                queue.append(beyond)
+    for id in squares:
+        if id not in found:
+            yield f"no way leads from {start} to the space {id}; add an edge that can be passed"
+
+
+def _tally(kinds: Iterator[str]) -> dict[str, int]:
+    return dict(sorted(Counter(kinds).items()))
