@@ -22,12 +22,13 @@ from statistics import median
 from typing import TYPE_CHECKING, Any
 
 from game.memory import peak_mib
+from game.resources import PACKAGE
 
 if TYPE_CHECKING:
     from game.client.app import App
     from game.client.outer_rim.table import TableScene
 
-ROOT = Path(__file__).resolve().parents[2]
+HERE = PACKAGE.parent
 SIZE = (1920, 1080)
 REDRAWS = 120
 ANSWERS = 40
@@ -60,7 +61,7 @@ def _child(name: str) -> dict[str, Any]:
         silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "RIMWARD_HOME": home}
         told = subprocess.run(
             [sys.executable, "-c", f"from game.client.bench import main; main({name!r})"],
-            cwd=ROOT, env={**os.environ, **silent}, capture_output=True, text=True, check=True,
+            cwd=HERE, env={**os.environ, **silent}, capture_output=True, text=True, check=True,
         )  # fmt: skip
     found: dict[str, Any] = json.loads(told.stdout.splitlines()[-1])
     return found
@@ -238,8 +239,10 @@ def _one_start() -> float:
         home = {"RIMWARD_HOME": folder, "RIMWARD_TRACE": str(trace)}
         env = {**os.environ, **home, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
         begin = time.perf_counter()
-        command = [sys.executable, str(ROOT / "main.py"), "play", "--windowed"]
-        process = subprocess.Popen(command, env=env, stderr=subprocess.DEVNULL)
+        main = HERE / "main.py"
+        program = [str(main)] if main.is_file() else ["-m", "game"]
+        command = [sys.executable, *program, "play", "--windowed"]
+        process = subprocess.Popen(command, cwd=HERE, env=env, stderr=subprocess.DEVNULL)
         try:
             while time.perf_counter() - begin < START_LIMIT:
                 if trace.exists() and _shows_title(trace.read_text("utf-8")):

@@ -7,17 +7,26 @@ cache (pictures of saved games).
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from pathlib import Path
+
+from game.bootstrap import own_home, user_home
+from game.resources import ROOT
 
 APP_NAME = "rimward"
 
 
 def _home(part: str) -> Path | None:
-    home = os.environ.get("RIMWARD_HOME")
-    return Path(home).expanduser() / part if home else None
+    """Where a part is below ``RIMWARD_HOME``; None when it is in a folder of the desktop's.
+
+    Raises ``SetupError`` where neither has a place: platformdirs would make a folder named ``~``.
+    """
+    home = own_home()
+    if home is None:
+        user_home()
+        return None
+    return home / part
 
 
 def config_folder() -> Path:
@@ -87,4 +96,4 @@ def open_folder(folder: Path) -> bool:
 
 def assets_folder() -> Path:
     """Folder of art and sound that comes with the game."""
-    return Path(__file__).resolve().parents[2] / "assets"
+    return ROOT / "assets"

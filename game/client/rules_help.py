@@ -7,7 +7,6 @@ Wishes: ``game`` (default ``outer_rim``), and ``clause`` or ``term``, the id of 
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,6 +16,7 @@ from game.client.richtext import literal
 from game.client.scenes import Scene
 from game.client.theme import Metrics
 from game.client.widgets import Button, Label, Panel, RichText, Row, ScrollArea, TextEntry
+from game.resources import ROOT
 from game.table.clauses import Clause, Clauses, load_clauses
 from game.table.glossary import LINK, Glossary, Term, load_glossary
 from game.table.packs import CLAUSES, GLOSSARY
@@ -24,7 +24,6 @@ from game.table.packs import CLAUSES, GLOSSARY
 if TYPE_CHECKING:
     from game.client.app import App
 
-ROOT = Path(__file__).resolve().parents[2]
 RULINGS = "Ambiguities and rulings"
 TERMS = "Terms and icons"
 MOST = 60  # clauses shown at once; more than anybody reads, and quick to lay out

@@ -13,6 +13,7 @@ from typing import Any
 
 from game.commands import arguments
 from game.commands.no_packs import add_packs
+from game.resources import ROOT
 from game.table import player_packs, registry
 from game.table.clauses import load_clauses
 from game.table.maps.drawing import MapError, MapFile
@@ -20,7 +21,6 @@ from game.table.packs import CLAUSES, INFO, Pack, PackError, Problem, load_pack,
 
 HELP = "check content packs and maps; list or count what they hold"
 PROG = "main.py check"
-ROOT = Path(__file__).resolve().parents[2]
 
 PACK_FORM = re.compile(r"(?!.*\.schema\.json$).*\.json")
 
@@ -106,6 +106,8 @@ def check(folders: Iterable[Path]) -> Found:
             _check_map(folder, found)
         else:
             _check_pack(folder, found)
+    if not found.packs and not found.maps and not found.problems:
+        found.problems.append(Problem(str(ROOT), 1, "", "there are no packs and no maps to check"))
     _check_games(found)
     return found
 

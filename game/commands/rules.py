@@ -11,11 +11,11 @@ from typing import Any
 
 from game.commands import arguments
 from game.commands.arguments import Wrong
+from game.resources import INSTALLED, ROOT
 from game.table.clauses import Clauses, load_clauses
 
 HELP = "print which clauses of the rules the tests prove"
 PROG = "main.py rules"
-ROOT = Path(__file__).resolve().parents[2]
 
 RECORD = Path(".pytest_cache", "v", "rimward", "clauses")
 """Where the tests leave their record: a JSON object of clause to ``passed`` or ``failed``."""
@@ -47,6 +47,8 @@ def _main(argv: list[str]) -> int:
     arguments.add_game(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     wanted = parser.parse_args(argv)
+    if INSTALLED:
+        raise Wrong("an installed Rimward has no tests; run this in the folder of its source")
     figures = coverage(ROOT, wanted.game)
     print(json.dumps(figures) if wanted.json else "\n".join(in_words(figures)))
     return 1 if figures["unknown"] else 0

@@ -6,6 +6,7 @@ import argparse
 import os
 import subprocess
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.bootstrap import ROOT
@@ -28,6 +29,9 @@ def main(argv: list[str]) -> int:
     The last line counts the tests: ``N passed, N failed``. A broken collection counts as failed.
     """
     options, rest = parser().parse_known_args(argv)
+    if not Path(ROOT, "tests").is_dir():
+        print("test: an installed Rimward has no tests; run main.py of its source", file=sys.stderr)
+        return 1
     os.chdir(ROOT)
     checks = {} if options.fast else {name: check(name) for name in CHECKS}
     if options.long:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from pydantic import TypeAdapter
 
 from game.outer_rim.components import AnyComponent
 from game.outer_rim.maps.galaxy import Piece
+from game.resources import ROOT
 from game.table.packs import Pack, load_pack
 
-ROOT = Path(__file__).resolve().parents[2]
 CARDS = ROOT / "cards" / "outer_rim"
 MAPS = ROOT / "maps" / "outer_rim"
 COMPONENT: TypeAdapter[Any] = TypeAdapter(AnyComponent)

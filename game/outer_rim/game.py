@@ -21,7 +21,8 @@ from game.outer_rim import (
     why,
     wording,
 )
-from game.outer_rim.box import COMPONENT, ROOT
+from game.outer_rim.box import COMPONENT
+from game.resources import ROOT
 from game.outer_rim.content import Content
 from game.outer_rim.play import Play
 from game.outer_rim.state import SETUP, STATE, Player, Setup, State

@@ -16,8 +16,7 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
-import platformdirs
-
+from game.bootstrap import data_folder
 from game.table.files import free_path, read_file, said, write_whole
 from game.table.journal import MAX_BYTES, Journal, JournalError
 from game.table.snapshots import snapshot_path
@@ -42,10 +41,7 @@ class SaveError(Exception):
 
 def saves_folder() -> Path:
     """The folder of the journals, there or not."""
-    home = os.environ.get("RIMWARD_HOME")
-    if home:
-        return Path(home).expanduser() / "saves"
-    return platformdirs.user_data_path("rimward", appauthor=False) / "saves"
+    return data_folder() / "saves"
 
 
 def new_path(game: str, now: datetime | None = None, folder: Path | None = None) -> Path:

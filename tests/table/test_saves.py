@@ -36,8 +36,8 @@ def test_the_folder_follows_the_home(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("RIMWARD_HOME", str(tmp_path))
     assert saves.saves_folder() == tmp_path / "saves"
     monkeypatch.delenv("RIMWARD_HOME")
-    monkeypatch.setattr(platformdirs, "user_data_path", lambda name, **_: tmp_path / name)
-    assert saves.saves_folder() == tmp_path / "rimward" / "saves"
+    folder = platformdirs.user_data_path("rimward", appauthor=False)
+    assert saves.saves_folder() == folder / "saves"
 
 
 def test_new_names_are_free(tmp_path: Path) -> None:

@@ -502,7 +502,7 @@ class GalaxyView:
         self._draw_storm(surface)
         if lit:
             surface.blit(self._veiled(tuple(sorted(lit))), self.rect)
-        for space_id, kind in lit.items():
+        for space_id, kind in sorted(lit.items()):  # rings overlap: always in the same order
             name = KIND_COLOURS.get(kind, "amber")
             self._draw_ring(surface, space_id, theme.COLOURS[name])
         if hover in self.galaxy.spaces:

@@ -10,7 +10,7 @@ import pygame
 
 from game.client import images, keymap, richtext, signs, theme
 from game.client.theme import Metrics
-from game.outer_rim.game import ROOT
+from game.resources import ROOT
 from game.table.glossary import LINK, Glossary, Term, load_glossary
 from game.table.packs import GLOSSARY
 

@@ -1,0 +1,14 @@
+"""Where the content that comes with the game is: cards, maps, pictures and sound.
+
+They have folders of their own at the top of the project. A package built from it carries them in
+``data`` beside this module, as ``setup.cfg`` lays down.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+PACKAGE = Path(__file__).resolve().parent
+INSTALLED = (PACKAGE / "data").is_dir()
+ROOT = PACKAGE / "data" if INSTALLED else PACKAGE.parent
+"""The folder with ``assets``, ``cards`` and ``maps`` in it."""

@@ -1,0 +1,160 @@
+"""The package built from the project: a wheel that carries its content and runs from anywhere."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+import zipfile
+from configparser import ConfigParser
+from pathlib import Path
+
+import pytest
+
+import game
+from game import resources
+from game.commands import check
+
+ROOT = Path(__file__).resolve().parent.parent
+PARTS = ("game", "assets", "cards", "maps")
+FILES = ("setup.cfg", "pyproject.toml", "README.md", "LICENSE", "NOTICE")
+MIB = 1 << 20
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The package, built without network from a copy of the project."""
+    folder = tmp_path_factory.mktemp("wheel")
+    source = folder / "source"
+    for part in PARTS:
+        ignored = shutil.ignore_patterns("__pycache__")
+        shutil.copytree(ROOT / part, source / part, ignore=ignored)
+    for name in FILES:
+        shutil.copy(ROOT / name, source)
+    code = "import sys, setuptools.build_meta as made; made.build_wheel(sys.argv[1])"
+    command = [sys.executable, "-c", code, str(folder)]
+    done = subprocess.run(command, cwd=source, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return next(folder.glob("*.whl"))
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path) -> Path:
+    """A folder into which pip has put the wheel."""
+    target = wheel.parent / "installed"
+    options = "--no-index --no-deps --no-compile --disable-pip-version-check --quiet".split()
+    pip = [sys.executable, "-m", "pip", "install", *options, "--target", str(target), str(wheel)]
+    environ = {name: value for name, value in os.environ.items() if not name.startswith("PIP_")}
+    environ["PIP_CONFIG_FILE"] = os.devnull
+    done = subprocess.run(pip, env=environ, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return target
+
+
+def environ(installed: Path, home: Path) -> dict[str, str]:
+    """The environment of a process that finds the installed package."""
+    own = {"PYTHONPATH": str(installed), "RIMWARD_HOME": str(home / "home")}
+    return {**os.environ, **own, "PYTHONHASHSEED": "1"}
+
+
+def rimward(installed: Path, here: Path, *argv: str, stdin: str = "") -> str:
+    """What the installed command prints, started in another folder; it must end well."""
+    done = subprocess.run(
+        [sys.executable, str(installed / "bin" / "rimward"), *argv],
+        cwd=here, env=environ(installed, here), input=stdin,
+        capture_output=True, text=True, timeout=120,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+def test_setup_cfg_lists_every_package() -> None:
+    parser = ConfigParser(interpolation=None)
+    parser.read(ROOT / "setup.cfg", encoding="utf-8")
+    listed = parser.get("options", "packages").split()
+    found = [
+        ".".join(path.parent.relative_to(ROOT).parts) for path in ROOT.glob("game/**/__init__.py")
+    ]
+    content = [f"game.data.{part}" for part in PARTS[1:]]
+    assert sorted(listed) == sorted([*found, *content]), "setup.cfg, [options] packages"
+
+
+def test_the_wheel_carries_all_content_and_no_scripts_that_make_it(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as opened:
+        names = set(opened.namelist())
+    for part in PARTS[1:]:
+        for path in (ROOT / part).rglob("*"):
+            if path.is_file() and "__pycache__" not in path.parts:
+                name = path.relative_to(ROOT).as_posix()
+                wanted = not name.startswith("assets/make/")
+                assert (f"game/data/{name}" in names) is wanted, name
+    assert wheel.stat().st_size < 40 * MIB
+
+
+def test_the_installed_program_says_its_version(installed: Path, tmp_path: Path) -> None:
+    assert rimward(installed, tmp_path, "--version") == f"rimward {game.__version__}\n"
+
+
+def test_check_finds_the_content_of_an_install(installed: Path, tmp_path: Path) -> None:
+    assert rimward(installed, tmp_path, "check") == "1 packs and 1 maps, nothing wrong\n"
+
+
+def test_an_install_plays_whole_games(installed: Path, tmp_path: Path) -> None:
+    argv = ("simulate", "--seats", "random,random", "--games", "1", "--json")
+    figures = json.loads(rimward(installed, tmp_path, *argv))
+    assert (figures["games"], figures["errors"]) == (1, 0)
+    talk = rimward(installed, tmp_path, "headless", "--seed", "7", stdin='{"quit": true}\n')
+    assert json.loads(talk.splitlines()[-1])["type"] == "decision"
+
+
+def test_an_install_draws_the_table(installed: Path, tmp_path: Path) -> None:
+    """The same picture as here, so with all its art, whatever the order of sets."""
+    size = ("--size", "1280x720", "--out")
+    rimward(installed, tmp_path, "shot", "table", *size, "installed.png")
+    command = [sys.executable, str(ROOT / "main.py"), "shot", "table", *size, "here.png"]
+    other_order = {**environ(installed, tmp_path), "PYTHONHASHSEED": "2"}
+    subprocess.run(command, cwd=tmp_path, env=other_order, check=True)
+    assert (tmp_path / "installed.png").read_bytes() == (tmp_path / "here.png").read_bytes()
+
+
+def test_an_install_opens_its_window(installed: Path, tmp_path: Path) -> None:
+    trace = tmp_path / "trace.jsonl"
+    command = [sys.executable, "-m", "game", "--windowed", "--seed", "3"]
+    with subprocess.Popen(
+        command, cwd=tmp_path, env=environ(installed, tmp_path) | {"RIMWARD_TRACE": str(trace)}
+    ) as playing:
+        end = time.monotonic() + 30
+        while not (trace.exists() and trace.read_text("utf-8").endswith("\n")):
+            assert playing.poll() is None and time.monotonic() < end
+            time.sleep(0.05)
+        playing.terminate()
+    assert json.loads(trace.read_text("utf-8").splitlines()[-1])["scene"] == "new_game"
+
+
+@pytest.mark.parametrize(("command", "said"), [("test", "no tests"), ("rules", "no tests")])
+def test_what_needs_the_source_says_so(
+    command: str, said: str, installed: Path, tmp_path: Path
+) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "game", command],
+        cwd=tmp_path, env=environ(installed, tmp_path), capture_output=True, text=True,
+    )  # fmt: skip
+    assert done.returncode in (1, 2) and len(done.stderr.splitlines()) == 1
+    assert said in done.stderr
+
+
+def test_check_never_finds_nothing_wrong_with_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(check, "default_folders", lambda: [])
+    monkeypatch.setattr(check, "added_folders", lambda: [])
+    assert check.main([]) == 1
+    said = capsys.readouterr().out
+    assert "there are no packs and no maps to check" in said and "nothing wrong" not in said
+
+
+def test_the_content_of_a_checkout_is_beside_the_package() -> None:
+    assert not resources.INSTALLED and resources.ROOT == ROOT
