@@ -19,6 +19,7 @@ import pygame
 
 from game.client.cache import SurfaceCache
 from game.client.theme import FLOORS, STYLES, Color, Metrics
+from game.table.letters import escaped
 
 Align = Literal["left", "center", "right"]
 SMALLEST = min(FLOORS.values())
@@ -68,14 +69,13 @@ def face(m: Metrics, style: str, bold: bool = False) -> pygame.font.Font:
     return font(entry.family, entry.bold if bold else entry.weight, px)
 
 
+SPACES = str.maketrans("\t\n\r", "   ")
+
+
 def clean(text: str) -> str:
-    """Text that a font can draw: control characters and lone surrogates become spaces."""
-    if text.isprintable():
-        return text
-    return "".join(
-        " " if char < " " or char == "\x7f" or "\ud800" <= char <= "\udfff" else char
-        for char in text
-    )
+    """Text that a font can draw, on one line: what does not show what it is stands there as an
+    escape, and white space as a space."""
+    return text if text.isprintable() else escaped(text.translate(SPACES))
 
 
 @lru_cache(maxsize=8192)

@@ -30,8 +30,9 @@ from game.client.thumbnails import wrapped
 from game.client.widgets import Button, Label, Panel, RichText, TextEntry
 from game.client.widgets.modal import text_width
 from game.table import player_packs
-from game.table.journal import Journal, JournalError
-from game.table.files import free_path, write_whole
+from game.table.journal import MAX_BYTES, Journal, JournalError
+from game.table.letters import escaped
+from game.table.files import free_path, read_file, said, write_whole
 
 if TYPE_CHECKING:
     from game.client.app import App
@@ -94,14 +95,14 @@ def store(
     words = [f"Note: {note}", "", *system_lines(scenes), *game_lines(journal), ""]
     data = io.BytesIO()
     with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as made:
-        made.writestr("report.txt", "\n".join(words))
+        made.writestr("report.txt", "\n".join(words).encode("utf-8", "backslashreplace"))
         if picture is not None:
             png = io.BytesIO()
             pygame.image.save(picture, png, "picture.png")
             made.writestr("picture.png", png.getvalue())
         with suppress(OSError):
             if journal is not None:
-                made.writestr("game.jsonl", journal.read_bytes())
+                made.writestr("game.jsonl", read_file(journal, MAX_BYTES))
     path = free_path(reports_folder(), f"report-{time.strftime('%Y%m%d-%H%M%S')}", ".zip")
     write_whole(path, data.getvalue())
     return path
@@ -169,7 +170,7 @@ class ReportScene(Scene):
         try:
             path = store(self.note, self.picture, self.about, self.scenes)
         except OSError as problem:
-            self.problem = f"It cannot be written: {(problem.strerror or 'error').lower()}."
+            self.problem = f"It cannot be written: {said(problem)}."
             self.app.cue("refuse")
             self.relayout(self.app.metrics)
             return
@@ -196,7 +197,7 @@ def _copy(path: Path) -> None:
 def copied(words: str) -> bool:
     """Puts words on the clipboard; False where there is none."""
     try:
-        pygame.scrap.put_text(words)
+        pygame.scrap.put_text(escaped(words, "\n"))
     except pygame.error:
         return False
     return True

@@ -23,6 +23,7 @@ import pygame
 from game.client import fonts, images, signs, theme
 from game.client.cache import SurfaceCache
 from game.client.theme import COLOURS, Color, Metrics
+from game.table.letters import escaped
 
 _TOKEN = re.compile(r"\*\*|\{[^{}]*\}|\n|[^\s*{}]+|[ \t]+|\*|[{}]")
 _ICON = re.compile(r"\{icon:([a-z0-9_]+)\}")
@@ -118,8 +119,9 @@ def plain(markup: str) -> str:
 
 def literal(words: str) -> str:
     """Words from outside (file names, error messages, player names) made safe to stand in
-    markup: braces become brackets, double stars go."""
-    return words.replace("{", "(").replace("}", ")").replace("**", "")
+    markup: braces become brackets, double stars go, and letters that do not show what they are
+    stand there as escapes."""
+    return escaped(words, "\n").replace("{", "(").replace("}", ")").replace("**", "")
 
 
 class RichLayout:

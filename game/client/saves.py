@@ -21,12 +21,13 @@ from pydantic import TypeAdapter, ValidationError
 from game import __version__
 from game.client.paths import cache_folder, saves_folder
 from game.table.plain import plain
-from game.table.files import write_whole
+from game.table.files import read_file, write_whole
 from game.table.saves import SUFFIX, about_path, moment, name_of
 
-INDEX_FORM = 1  # counts up when what is kept in the index changes
+INDEX_FORM = 2  # counts up when what is kept in the index changes
 BY_ITSELF = re.compile(r"[a-z_]+-\d{4}-\d\d-\d\d-\d{4}(-\d+)?")
 """how a journal is named that nobody gave a name"""
+LARGEST = 64 << 20  # bytes of the index
 LOOKED_AT = 25  # newest games among which the one to go on with is looked for
 
 
@@ -121,7 +122,8 @@ class Entry:
 
 @dataclass
 class Index:
-    """What is kept of a folder of saves. ``stamp`` names all else that it depends on."""
+    """What is kept of a folder of saves. ``stamp`` names all else that it depends on; the keys
+    of ``saves`` are names of files, as ``_key`` makes texts of them."""
 
     stamp: str = ""
     saves: dict[str, Entry] = field(default_factory=dict)
@@ -151,7 +153,7 @@ class Library:
             known = self._known(name, status, named.get(about_path(path).name, 0))
             when = moment(status.st_mtime)
             found.append((status.st_mtime_ns, SaveInfo(path, when, known.given, known.facts)))
-        self._forget(set(entries))
+        self._forget({_key(name) for name in entries})
         found.sort(key=lambda each: (-each[0], each[1].path.name))
         return [info for _, info in found]
 
@@ -164,9 +166,9 @@ class Library:
             status = info.path.stat()
         except Exception as problem:  # whatever is wrong with a file, the others are listed
             return replace(info, problem=plain(problem) or type(problem).__name__)
-        kept = self.index.saves.get(info.path.name)
+        kept = self.index.saves.get(_key(info.path.name))
         if kept is not None and (kept.time, kept.size) == (status.st_mtime_ns, status.st_size):
-            self.index.saves[info.path.name] = replace(kept, facts=facts)
+            self.index.saves[_key(info.path.name)] = replace(kept, facts=facts)
             self._changed = True
         return replace(info, facts=facts)
 
@@ -204,12 +206,12 @@ class Library:
     @property
     def index_path(self) -> Path:
         """The index of this folder."""
-        place = sha256(str(self.folder.absolute()).encode()).hexdigest()[:16]
+        place = sha256(os.fsencode(self.folder.absolute())).hexdigest()[:16]
         return cache_folder() / f"saves-{place}.json"
 
     def _known(self, name: str, status: os.stat_result, named: int) -> Entry:
         """The index's line of a journal, made afresh as far as the files have changed."""
-        kept = self.index.saves.get(name)
+        kept = self.index.saves.get(_key(name))
         now = Entry(status.st_mtime_ns, status.st_size, named)
         if kept is not None and (kept.time, kept.size) == (now.time, now.size):
             now = replace(now, facts=kept.facts)
@@ -218,7 +220,7 @@ class Library:
         elif named:
             now = replace(now, given=name_of(self.folder / name))
         if now != kept:
-            self.index.saves[name] = now
+            self.index.saves[_key(name)] = now
             self._changed = True
         return now
 
@@ -232,13 +234,18 @@ class Library:
         """Write the index, if it has changed. It is only a cache: a full disk is no problem."""
         if self._changed:
             self._changed = False
-            with suppress(OSError):
+            with suppress(OSError, ValueError):
                 write_whole(self.index_path, INDEX.dump_json(self.index))
+
+
+def _key(name: str) -> str:
+    """A file's name as a text that JSON can hold: a letter for each of its bytes."""
+    return os.fsencode(name).decode("latin-1")
 
 
 def _read_index(path: Path) -> Index:
     try:
-        index = INDEX.validate_json(path.read_bytes())
+        index = INDEX.validate_json(read_file(path, LARGEST))
     except (OSError, ValidationError):
         return Index(_stamp())
     return index if index.stamp == _stamp() else Index(_stamp())
@@ -250,4 +257,4 @@ def _stamp() -> str:
     told = [f"{INDEX_FORM} {__version__}"]
     with suppress(OSError), os.scandir(packs) as entries:
         told += sorted(f"{each.name} {each.stat().st_mtime_ns}" for each in entries)
-    return sha256("\n".join(told).encode()).hexdigest()[:16]
+    return sha256(os.fsencode("\n".join(told))).hexdigest()[:16]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from difflib import get_close_matches
 from pathlib import Path
@@ -13,7 +14,7 @@ from game.client import keymap
 from game.client.palettes import PALETTES
 from game.client.paths import config_folder
 from game.client.theme import MAX_SCALE, MIN_SCALE, MIN_WINDOW
-from game.table.files import write_whole
+from game.table.files import SMALL, read_file, said, write_whole
 from game.table.plain import plain
 
 Volume = Annotated[float, Field(ge=0.0, le=1.0, allow_inf_nan=False)]
@@ -79,16 +80,17 @@ def settings_path() -> Path:
 def load(path: Path | None = None) -> tuple[Settings, str | None]:
     """The stored settings and a message for the player, or None when all is well.
 
-    A missing file gives the defaults. A broken one is renamed to ``settings.broken-TIME.json``,
-    the defaults are used, and the message says what was wrong and where the old file lies.
+    A missing file gives the defaults. One that is broken or cannot be read is renamed to
+    ``settings.broken-TIME.json``, the defaults are used, and the message says what was wrong and
+    where the old file lies.
     """
     path = path or settings_path()
     try:
-        raw = path.read_bytes()
+        raw = read_file(path, SMALL)
     except FileNotFoundError:
         return Settings(), None
     except OSError as problem:
-        return Settings(), f"The settings in {path} cannot be read ({problem.strerror})."
+        return Settings(), _set_aside(path, said(problem))
     try:
         return Settings.model_validate_json(raw), None
     except ValidationError as problem:
@@ -109,12 +111,12 @@ def _first(problem: ValidationError) -> str:
 def _set_aside(path: Path, what: str) -> str:
     name = f"settings.broken-{time.strftime('%Y%m%d-%H%M%S')}"
     aside, again = path.with_name(f"{name}.json"), 1
-    while aside.exists():
+    while os.path.lexists(aside):
         aside, again = path.with_name(f"{name}-{again}.json"), again + 1
     try:
         path.replace(aside)
     except OSError as problem:
-        return f"The settings could not be read ({what}) nor set aside ({problem.strerror})."
+        return f"The settings could not be read ({what}) nor set aside ({said(problem)})."
     return f"The settings could not be read ({what}). The old file is kept as {aside}."
 
 

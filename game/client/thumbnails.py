@@ -7,6 +7,7 @@ that cannot be opened, an emblem is drawn instead, so that no place for a pictur
 from __future__ import annotations
 
 import io
+import os
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
@@ -21,10 +22,12 @@ from game.client.paths import cache_folder
 from game.client.saves import Facts, SaveInfo
 from game.client.theme import Metrics
 from game.client.widgets.base import Widget
-from game.table.files import write_whole
+from game.table.files import read_file, write_whole
 
 SIZE = (640, 360)
 HELD = 40  # pictures in memory, 0.9 MB each
+LARGEST = 1 << 20  # bytes of a picture
+NO_SIZES = (b"\xc4", b"\xc8", b"\xcc")  # JPEG: tables among the markers that tell a size
 KEPT = 400  # newest pictures that are kept, about 40 KB each
 TORN = "warning"
 Draw = Callable[[Path], pygame.Surface]
@@ -33,7 +36,8 @@ Shown = tuple[Path, datetime]  # a game as it was at a time
 
 def picture_path(journal: Path, seed: int) -> Path:
     """Where the picture of a game is kept."""
-    key = sha256(f"{journal.absolute()}\n{seed}".encode()).hexdigest()[:32]
+    place = os.fsencode(journal.absolute())  # bytes: a name need not be any text
+    key = sha256(place + f"\n{seed}".encode()).hexdigest()[:32]
     return cache_folder() / "pictures" / f"{key}.jpg"
 
 
@@ -45,23 +49,43 @@ def store(journal: Path, seed: int, picture: pygame.Surface) -> None:
     fresh = not path.exists()
     write_whole(path, data.getvalue())
     if fresh:
-        _trim(path.parent)
+        _trim(path)
 
 
-def _trim(folder: Path) -> None:
-    """Deletes the oldest pictures beyond ``KEPT``."""
-    with suppress(OSError):
-        found = sorted(folder.glob("*.jpg"), key=lambda each: each.stat().st_mtime)
-        for old in found[:-KEPT]:
+def _trim(fresh: Path) -> None:
+    """Deletes the oldest pictures beyond ``KEPT``, never the fresh one: a clock may be set back."""
+    found = []
+    for each in fresh.parent.glob("*.jpg"):
+        with suppress(OSError):
+            found.append((each == fresh, each.lstat().st_mtime_ns, each.name, each))
+    for *_, old in sorted(found)[:-KEPT]:
+        with suppress(OSError):
             old.unlink(missing_ok=True)
 
 
 def load(journal: Path, seed: int) -> pygame.Surface | None:
     """The picture that is kept of a game; None where there is none that can be read."""
     try:
-        return images.ready(pygame.image.load(str(picture_path(journal, seed))))
+        data = read_file(picture_path(journal, seed), LARGEST)
+        wide, high = _told_size(data)
+        if not (0 < wide <= SIZE[0] and 0 < high <= SIZE[1]):
+            return None
+        return images.ready(pygame.image.load(io.BytesIO(data), "picture.jpg"))
     except (OSError, pygame.error):
         return None
+
+
+def _told_size(data: bytes) -> tuple[int, int]:
+    """The size that a JPEG file says it has, (0, 0) where it is none: a small file can ask for
+    gigabytes of memory."""
+    at = 2 if data.startswith(b"\xff\xd8") else len(data)
+    while data[at : at + 1] == b"\xff":
+        kind, length = data[at + 1 : at + 2], int.from_bytes(data[at + 2 : at + 4])
+        if b"\xc0" <= kind <= b"\xcf" and kind not in NO_SIZES:
+            high, wide = data[at + 5 : at + 7], data[at + 7 : at + 9]
+            return int.from_bytes(wide), int.from_bytes(high)
+        at += 2 + length
+    return 0, 0
 
 
 # --- showing ---------------------------------------------------------------------------------

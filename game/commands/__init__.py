@@ -11,6 +11,7 @@ from importlib import import_module
 from pathlib import Path
 
 from game import __version__
+from game.commands.terminal import escaping
 
 COMMANDS = ("play", "headless", "simulate", "check", "rules", "bench", "replay", "shot", "test")
 DEFAULT = "play"
@@ -23,7 +24,11 @@ def main(argv: list[str] | None = None) -> int:
     No command, or an option in its place, plays the game; so does the file of a saved game, as
     a desktop opens it. An unknown command gives 2.
     """
-    argv = sys.argv[1:] if argv is None else argv
+    with escaping():
+        return _main(sys.argv[1:] if argv is None else argv)
+
+
+def _main(argv: list[str]) -> int:
     first = argv[0] if argv else DEFAULT
     if first in ("-h", "--help", "help"):
         print(overview())

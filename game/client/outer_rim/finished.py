@@ -19,10 +19,11 @@ from game.client.outer_rim.model import Model
 from game.client.paths import state_folder
 from game.outer_rim import luck
 from game.outer_rim.luck import Rolled
+from game.table.files import free_path, read_file, write_whole
 from game.table.snapshots import digest
-from game.table.files import free_path, write_whole
 
 FILE_NAME = "outer_rim_finished.json"
+LARGEST = 16 << 20  # bytes of that file
 Side = Literal["people", "computer", "enemies"]
 SIDES: dict[Side, str] = {"people": "People", "computer": "Computer", "enemies": "Enemies"}
 Count = Annotated[int, Field(ge=0)]
@@ -106,10 +107,10 @@ def read(path: Path | None = None) -> Book:
     """The games kept; a file that is none of ours is put aside beside itself."""
     path = path or book_path()
     try:
-        return Book.model_validate_json(path.read_bytes())
-    except OSError:
+        return Book.model_validate_json(read_file(path, LARGEST))
+    except FileNotFoundError:
         return Book()
-    except ValidationError:
+    except (OSError, ValidationError):
         with suppress(OSError):
             os.replace(path, free_path(path.parent, path.stem + ".broken", ".json"))
         return Book()

@@ -18,7 +18,7 @@ from game.outer_rim.components import Character
 from game.outer_rim.share import CodeError
 from game.outer_rim.state import SeatSetup, Setup
 from game.outer_rim.variants import VARIANTS
-from game.table.files import write_whole
+from game.table.files import SMALL, read_file, write_whole
 from game.table.streams import shuffled
 
 MEMORY = "outer_rim.json"
@@ -179,7 +179,7 @@ def memory_path() -> Path:
 def remembered() -> Party:
     """The last choices where they still make a game, else the usual ones."""
     try:
-        kept = json.loads(memory_path().read_text("utf-8"))
+        kept = json.loads(read_file(memory_path(), SMALL))
         seats = [Seat(**each) for each in kept["seats"]]
         rules, practice = kept.get("variants", []), kept.get("practice", False)
         party = Party(seats, kept["fame_goal"], kept["map"], rules, practice)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.client.confirm import NoticeScene
 from game.client.outer_rim.spots import Spot
+from game.client.richtext import literal
 
 if TYPE_CHECKING:
     from game.client.outer_rim.table import TableScene
@@ -16,6 +18,7 @@ STORM_STEP, STORM_PACE, STORM_REST = 0.4, 8.0, 12.0
 
 def update(table: TableScene, dt: float) -> None:
     """Moves on by ``dt`` seconds."""
+    _tell_notes(table)
     table.keeper.update(dt)
     table.warming.update()
     table.clock.tick(dt)
@@ -34,6 +37,15 @@ def update(table: TableScene, dt: float) -> None:
         table.invalidate(table.areas.map)
     elif reading.wait(dt):
         table.invalidate(table.areas.inspector if table.docked and not reading.pins else None)
+
+
+def _tell_notes(table: TableScene) -> None:
+    """What has happened to the game's file while it was played."""
+    notes = table.model.session.notes
+    if notes:
+        words = literal(" ".join(notes))
+        notes.clear()
+        table.app.stack.push(NoticeScene(table.app, "Your saved game", words))
 
 
 def _tips_wanted(table: TableScene) -> bool:

@@ -144,7 +144,7 @@ class TableScene(Scene):
         self.curtain()
         notes = self.model.session.notes
         if notes:
-            self.say(" ".join(notes))
+            self.say(literal(" ".join(notes)))
             notes.clear()
 
     def leave(self) -> None:

@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 from game.client.paths import state_folder
-from game.table.files import write_whole
+from game.table.files import SMALL, read_file, write_whole
 
 FILE_NAME = "learning.json"
 
@@ -44,7 +44,7 @@ def progress_path() -> Path:
 def load() -> Progress:
     """What the file says, as far as it makes sense."""
     try:
-        kept = json.loads(progress_path().read_text("utf-8"))
+        kept = json.loads(read_file(progress_path(), SMALL))
         return Progress(_names(kept.get("chapters")), _names(kept.get("tips")))
     except (OSError, ValueError, AttributeError, RecursionError):
         return Progress()
