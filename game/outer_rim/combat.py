@@ -15,7 +15,7 @@ from game.outer_rim import damage
 from game.outer_rim.conditions import on_planet
 from game.outer_rim.events import CombatBegan, CombatDecided
 from game.outer_rim.fame import happened
-from game.outer_rim.play import Play
+from game.outer_rim.play import Play, some_dice
 from game.outer_rim.values import Values
 from game.table.machine import Frame
 
@@ -58,7 +58,7 @@ def dice_of(p: Play, f: Frame, seat: int, against: int) -> int:
     if against >= 0 and not p.is_deck(against):
         enemy = _values(p, f, against)
         dice += enemy.opponent_ground_dice if kind == "ground" else enemy.opponent_ship_dice
-    return max(0, dice)
+    return some_dice(dice)
 
 
 def _values(p: Play, f: Frame, seat: int) -> Values:

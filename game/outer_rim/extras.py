@@ -74,27 +74,39 @@ class Stock:
         content = Content(self.components | pack.components)
         for id, part in pack.components.items():
             try:
-                put_into_words(content, part)
+                longest = put_into_words(content, part)
             except Exception as error:  # a pack must never stop the game
                 words = " ".join(str(error).split())[:200]
                 file, line = pack.where[id]
                 told = f"it cannot be put into words ({type(error).__name__}: {words})"
                 yield Problem(file, line, id, told)
+            else:
+                if longest > WORDING:
+                    file, line = pack.where[id]
+                    told = f"it takes {longest:,} letters to say; at most {WORDING:,} can be read"
+                    yield Problem(file, line, id, told)
 
 
-def put_into_words(content: Content, part: Any) -> None:
-    """Word all that a component says; raises whatever goes wrong there."""
+WORDING = 4_000
+"""the longest that the words of a card may be, in letters; three times the longest of the box"""
+
+
+def put_into_words(content: Content, part: Any) -> int:
+    """Word all that a component says; the letters of the longest text. Raises whatever goes
+    wrong there."""
     from game.outer_rim import say
 
+    told: list[tuple[str, ...]] = []
     for flipped in (False, True):
-        say.card_text(content, part.id, flipped=flipped)
-        say.card_text(content, part.id, "tile", flipped)
+        told.append(say.card_text(content, part.id, flipped=flipped).body)
+        told.append(say.card_text(content, part.id, "tile", flipped).body)
     if isinstance(part, c.EncounterCard):
         for number in range(len(part.sections)):
-            say.section_text(content, part.id, number)
+            told.append(say.section_text(content, part.id, number).body)
     if isinstance(part, c.JobCard):
         for number in range(len(part.steps)):
-            say.step_text(content, part.id, number + 1)
+            told.append((say.step_text(content, part.id, number + 1),))
+    return max(sum(map(len, body)) for body in told)
 
 
 def gather(

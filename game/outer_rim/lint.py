@@ -1,8 +1,9 @@
 """Checks of content that the models cannot make: references, places of use, amounts.
 
 Each rule walks one component and yields the path of a field with what is wrong there and what
-would be right. ``lint_conditions`` asks whether conditions can hold, ``lint_whole`` whether all
-cards together make a game: counts, and that everything can turn up.
+would be right. ``lint_amounts`` looks at how much there is, ``lint_conditions`` asks whether
+conditions can hold, ``lint_loops`` whether cards come to an end, ``lint_whole`` whether all cards
+together make a game: counts, and that everything can turn up.
 """
 
 from __future__ import annotations
@@ -10,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from game.outer_rim import box, lint_conditions, lint_whole
+from game.outer_rim import box, lint_amounts, lint_conditions, lint_loops, lint_whole
 from game.outer_rim import components as c
-from game.outer_rim.effects import Ability, Condition, Per
+from game.outer_rim.effects import Ability, Condition
 from game.outer_rim.lint_known import Found, Known, effects, missing, walk, within
 from game.outer_rim.values import PURE_FIELDS
 from game.outer_rim.verbs import VERBS
@@ -26,8 +27,6 @@ DICE_VERBS = frozenset(("reroll", "turn", "add", "cancel"))
 DICE_MOMENTS = ("own_dice", "opponent_dice")
 CONTACT_VERBS = frozenset(("hire", "discard_contact"))
 JOB_VERBS = frozenset(("complete_job", "fail_job", "go_to"))
-CHANCES = frozenset(("test", "fight", "fight_player", "may", "choose", "roll"))
-"""verbs that ask or roll: a step that comes again has to hold one, or it would never end"""
 STEPS = ("planning", "action", "encounter")
 REWARDS = ("delivery_reward", "job_reward", "bounty_reward")
 PENDING: dict[str, tuple[str, ...]] = {
@@ -59,38 +58,6 @@ UNUSED_IN_BOX = {
     "if foe": "a card of yours may tell patrols, players and contacts apart after a combat",
 }
 """What no card of the box says, and what it is there for all the same: packs of players."""
-
-TEXTS = {"name": 40, "enemy": 40, "title": 40, "story": 160}
-"""the longest that texts may be, in letters"""
-MOST = 1_000_000
-POSITIVE = frozenset(("health", "hull", "hyperdrive", "number", "databank", "distance", "step"))
-"""amounts of which there has to be at least one"""
-POSITIVE_IN = {("Goal", "count"), ("Goal", "fame"), ("Fight", "value"), ("Roll", "need")}
-FILLED = {
-    "Test": ("skill",),
-    "Choose": ("ways",),
-    "May": ("then",),
-    "If": ("then",),
-    "Roll": ("success",),
-    "Buy": ("decks",),
-    "SearchDeck": ("kinds",),
-    "Sell": ("kinds",),
-    "Discard": ("kinds",),
-    "DiscardTop": ("decks",),
-    "ActDiscardTop": ("decks",),
-    "Reroll": ("faces",),
-    "Turn": ("faces",),
-    "Cancel": ("faces",),
-    "DeliveryRoll": ("success", "fail"),
-    "EncounterCard": ("sections",),
-    "Section": ("parts",),
-    "ContactCard": ("parts",),
-    "JobCard": ("steps",),
-    "TroubleCard": ("effect",),
-    "MarketDeal": ("effect",),
-    "Board": ("die",),
-}
-"""lists that have to name something, by model"""
 
 
 def check(packs: Mapping[str, Pack], maps: Mapping[str, Mapping[str, Piece]]) -> list[Problem]:
@@ -151,11 +118,13 @@ def _replaced(stock: Mapping[str, Pack], blamed: Iterable[str]) -> Iterator[Prob
 
 def findings(known: Known) -> Iterator[tuple[str, str, str]]:
     """Everything wrong with a set of components: id ("" for none), path in it, sentence."""
+    closer = True
     for id, part in known.parts.items():
-        for rule in RULES:
-            for path, message in rule(known, part):
-                yield id, path, message
-    for whole in lint_whole.RULES:
+        large = list(lint_amounts.size(part))
+        closer = closer and not large
+        for path, message in large or (one for rule in RULES for one in rule(known, part)):
+            yield id, path, message
+    for whole in (*lint_whole.RULES, lint_loops.endless) if closer else ():
         yield from whole(known)
 
 
@@ -250,7 +219,7 @@ def _is_job(part: Any) -> bool:
 
 
 def jobs(known: Known, part: Any) -> Found:
-    """Jobs have steps that can be completed and come to an end."""
+    """Jobs have steps that can be completed."""
     for path, job in walk(part):
         if not isinstance(job, c.JobFields):
             continue
@@ -262,14 +231,6 @@ def jobs(known: Known, part: Any) -> Found:
         return
     if part.steps and not any(_says(step, "complete_job") for step in part.steps):
         yield "steps", "no step says 'complete_job', so the job cannot be done"
-    for number, step in enumerate(part.steps, 1):
-        chances = [path for path, effect in effects(step) if effect.do in CHANCES]
-        for path, effect in effects(step):
-            spot = f"steps.{number - 1}.{path}.step"
-            if effect.do == "go_to" and effect.step > len(part.steps):
-                yield spot, f"there is no step {effect.step} of {len(part.steps)}"
-            elif effect.do == "go_to" and effect.step <= number and not within(path, chances):
-                yield spot, f"step {number} would come again for ever; put a test before it"
 
 
 def _says(value: Any, verb: str) -> bool:
@@ -357,44 +318,6 @@ def goals(known: Known, part: Any) -> Found:
         )
 
 
-# --- amounts and texts ---------------------------------------------------------------------------
-
-
-def amounts(known: Known, part: Any) -> Found:
-    """Amounts are neither below nothing nor beyond all measure, and lists name something."""
-    for path, model in walk(part):
-        kind = type(model).__name__
-        for name in type(model).model_fields:
-            value = getattr(model, name)
-            spot = f"{path}.{name}".strip(".")
-            if isinstance(value, int) and not isinstance(value, bool):
-                least = 1 if name in POSITIVE or (kind, name) in POSITIVE_IN else 0
-                if value < least and not isinstance(model, Per):
-                    yield spot, f"{value} is too small; at least {least}"
-                elif abs(value) > MOST:
-                    yield spot, f"{value:,} is too large; at most {MOST:,}"
-            elif isinstance(value, dict) and not isinstance(model, Ability | Condition):
-                for key, number in value.items():
-                    if isinstance(number, int) and number < 1:
-                        yield f"{spot}.{key}", f"{number} is too small; at least 1"
-            if name in FILLED.get(kind, ()) and not value:
-                yield spot, "the list is empty; name at least one"
-
-
-def texts(known: Known, part: Any) -> Found:
-    """Texts fit their places and hold no markup."""
-    for path, model in walk(part):
-        for name in TEXTS.keys() & type(model).model_fields.keys():
-            text, longest = getattr(model, name), TEXTS[name]
-            spot = f"{path}.{name}".strip(".")
-            if name in ("name", "enemy") and not text.strip():
-                yield spot, "the text is empty"
-            elif len(text) > longest:
-                yield spot, f"{len(text)} letters are too many; at most {longest} fit"
-            elif "{" in text or "}" in text or "**" in text or not text.isprintable():
-                yield spot, "no markup: leave out braces, double stars, tabs and line breaks"
-
-
 def _either(words: Iterable[str]) -> str:
     *first, last = words
     return f"{', '.join(first)} or {last}" if first else last
@@ -405,11 +328,12 @@ RULES: tuple[Callable[[Known, Any], Found], ...] = (
     encounter_sections,
     verbs_in_place,
     jobs,
+    lint_loops.jobs,
     market_cards,
     abilities,
     goals,
-    amounts,
-    texts,
+    lint_amounts.amounts,
+    lint_amounts.texts,
     lint_conditions.conditions,
     lint_conditions.unreachable,
 )

@@ -8,7 +8,8 @@ The player whose odds they are uses all abilities in the best way: first to win,
 be defeated, then to spend little, then to suffer little and deal much. Opponents use theirs
 in the way that is worst for that player. Dice laid down by a setup file are not looked at,
 nor is anything hidden: an option that turns something up has no odds. What the patrol, bounty
-or card of a combat brings to its winner is left out, though it comes before the damage.
+or card of a combat brings to its winner is left out, though it comes before the damage. Where
+there are more ways than can be looked at, ``TooManyWays`` is raised.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from typing import Any, Literal
 from game.outer_rim import combat, contacts, dice, jobs, skills
 from game.outer_rim.effects import CombatKind, Skill
 from game.outer_rim.events import AbilityUsed
-from game.outer_rim.odds_dice import Vec, counts_of
+from game.outer_rim.odds_dice import TooManyWays, Vec, counts_of
 from game.outer_rim.odds_walk import (
     BUY_OFF,
     DEALT,
@@ -155,8 +156,8 @@ def of_option(p: Play, chosen: Option) -> Odds | None:
     """The odds of what an option of the current decision leads to, for whom it asks.
 
     None when it leads to no dice, to something hidden first, or to a further choice of what
-    to do; also for the AI deck and for what is no option now. Where another player decides
-    in between, the worse way counts.
+    to do; also for the AI deck and for what is no option now, and where it would take too long.
+    Where another player decides in between, the worse way counts.
     """
     if not p.stack or p.over:
         return None
@@ -164,7 +165,10 @@ def of_option(p: Play, chosen: Option) -> Odds | None:
     if chosen.verb not in LEADING.get(frame.step, ()) or p.is_deck(frame.seat):
         return None
     known = next((each for each in _options(p, frame) if each.key == chosen.key), None)
-    return None if known is None else _of_option(p, known, frame.seat)
+    try:
+        return None if known is None else _of_option(p, known, frame.seat)
+    except TooManyWays:
+        return None
 
 
 def _options(p: Play, frame: Frame) -> Options:
@@ -312,11 +316,14 @@ def _cost_of(p: Play, base: Frame, name: str) -> str:
 
 
 def _valued(explorer: Explorer, q: Probe, chosen: Option | None) -> Vec:
-    if chosen is None:
-        return explorer.value(Probe.of(q))
-    if q.stack[-1].step == "dice.use":
-        return _worked(explorer, Probe.of(q), chosen)
-    return explorer.chosen(q, chosen)
+    try:
+        if chosen is None:
+            return explorer.value(Probe.of(q))
+        if q.stack[-1].step == "dice.use":
+            return _worked(explorer, Probe.of(q), chosen)
+        return explorer.chosen(q, chosen)
+    except RecursionError as error:
+        raise TooManyWays from error
 
 
 def _worked(explorer: Explorer, q: Probe, chosen: Option) -> Vec:
@@ -350,6 +357,7 @@ __all__ = [
     "BUY_OFF",
     "Kind",
     "Odds",
+    "TooManyWays",
     "Use",
     "of_combat",
     "of_delivery",

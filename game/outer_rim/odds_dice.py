@@ -30,6 +30,28 @@ EXACT = 1e-11
 """differences below this are those of floating point"""
 
 
+class TooManyWays(Exception):
+    """There are more ways in which it can go than can be looked at."""
+
+
+class Work:
+    """How much may still be looked at; one for everything that is worked out together."""
+
+    MOST = 300_000
+    DEEPEST = 40
+    """dice and choices that may follow one upon another"""
+
+    def __init__(self) -> None:
+        self.left = self.MOST
+        self.depth = 0
+
+    def spend(self, amount: int = 1) -> None:
+        """Count so many ways. Raises ``TooManyWays``."""
+        self.left -= amount
+        if self.left < 0:
+            raise TooManyWays
+
+
 def better(one: Vec, other: Vec) -> bool:
     """Is one better than the other for the player whose odds these are?"""
     for sign, a, b in zip(SIGNS, one, other, strict=False):
@@ -80,6 +102,11 @@ def plus(counts: Counts, face: Face, n: int = 1) -> Counts:
     return changed[0], changed[1], changed[2], changed[3]
 
 
+def ways_to_fall(dice: int) -> int:
+    """How many different falls so many dice have at most."""
+    return (dice + 1) * (dice + 2) * (dice + 3) // 6
+
+
 @lru_cache(maxsize=256)
 def falls(dice: int, weights: Weights) -> tuple[tuple[Counts, float], ...]:
     """Every way in which dice can fall, with its chance."""
@@ -127,7 +154,8 @@ class Roll:
     """One roll with the abilities that may work on it.
 
     ``allowed(mask, n)``: can tool ``n`` be used (paid) after those in ``mask``?
-    ``end(counts, mask)``: what comes of the faces, with the tools used.
+    ``end(counts, mask)``: what comes of the faces, with the tools used. All of it counts toward
+    ``work``; raises ``TooManyWays`` when that is spent.
     """
 
     def __init__(
@@ -136,7 +164,9 @@ class Roll:
         tools: Sequence[Tool],
         allowed: Callable[[int, int], bool],
         end: Callable[[Counts, int], Vec],
+        work: Work,
     ) -> None:
+        self.work = work
         self.weights = weights
         self.tools = tools
         self.allowed = allowed
@@ -148,6 +178,7 @@ class Roll:
         """The value of rolling so many dice."""
         if self.tools:
             return self.fresh(0, NONE, dice, 0)
+        self.work.spend(ways_to_fall(dice))
         return mixed(
             [(chance, self.end(counts, 0)) for counts, chance in falls(dice, self.weights)]
         )
@@ -159,6 +190,7 @@ class Roll:
         key = (stage, kept, dice, mask)
         found = self._fresh.get(key)
         if found is None:
+            self.work.spend()
             found = self._fresh[key] = mixed(
                 [
                     (weight, self.fresh(stage, plus(kept, face), dice - 1, mask))
@@ -173,6 +205,7 @@ class Roll:
         key = (stage, counts, mask)
         found = self._windows.get(key)
         if found is None:
+            self.work.spend()
             mine = next((tool.mine for tool in self.tools if tool.stage == stage), True)
             found = self._windows[key] = best(self._ways(stage, counts, mask), mine)
         return found
@@ -215,7 +248,9 @@ class Roll:
         picked: int,
     ) -> Iterator[Vec]:
         """The value of each choice of dice that an effect works on."""
-        for pick in picks(counts, effect.faces, least, most):
+        found = picks(counts, effect.faces, least, most)
+        self.work.spend(len(found))
+        for pick in found:
             h, c, f, b = (n - taken for n, taken in zip(counts, pick, strict=True))
             rest: Counts = (h, c, f, b)
             if isinstance(effect, Reroll):

@@ -30,12 +30,14 @@ from game.outer_rim.odds_dice import (
     Counts,
     Roll,
     Tool,
+    TooManyWays,
     Vec,
+    Work,
     best,
     faces_of,
     weights_of,
 )
-from game.outer_rim.play import Play
+from game.outer_rim.play import Play, some_dice
 from game.outer_rim.steps import STEPS
 from game.outer_rim.windows import remember
 from game.table.decisions import Option, Options
@@ -86,7 +88,7 @@ class Probe(Play):
             faces=(),
             opponent=opponent,
             used=(),
-            unrolled=max(0, count),
+            unrolled=some_dice(count),
         )
 
     def below_index(self, key: str) -> int:
@@ -121,7 +123,8 @@ FAME_WORTH = 5_000
 class Explorer:
     """Works out the average over all dice of a situation, for one seat.
 
-    ``spend``: may that player use what has a cost? ``names``: ids of uses to count.
+    ``spend``: may that player use what has a cost? ``names``: ids of uses to count. Raises
+    ``TooManyWays`` where it would take too long.
     """
 
     def __init__(self, seat: int, spend: bool, names: Sequence[str], die: Sequence[str]) -> None:
@@ -130,6 +133,7 @@ class Explorer:
         self.names = {name: FIGURES + place for place, name in enumerate(names)}
         self.weights = weights_of(die)
         self.zero: Vec = (0.0,) * (FIGURES + len(self.names))
+        self._work = Work()
         self._known: dict[Hashable, Vec] = {}
         self._faces: dict[tuple[str, int], Counts] = {}
 
@@ -141,12 +145,17 @@ class Explorer:
         found = self._known.get(key)
         if found is None:
             self._known[key] = self.zero  # what comes back to here never ends
+            self._work.depth += 1
+            if self._work.depth > Work.DEEPEST:
+                raise TooManyWays
             found = self._known[key] = self._explored(p)
+            self._work.depth -= 1
         return self.counted(found, so_far)
 
     def _explored(self, p: Probe) -> Vec:
         """Run the rules to the next dice, the next choice, or the end."""
         while p.below("odds") is not None and not p.over:
+            self._work.spend()
             frame = p.stack[-1]
             if frame.step == "dice" and "unrolled" in frame.data:
                 self._note(p, p.events)
@@ -284,7 +293,7 @@ class Explorer:
                 ends[key] = self._fallen(p, counts, _in(mask, powers))
             return ends[key]
 
-        return Roll(self.weights, tools, allowed, end)
+        return Roll(self.weights, tools, allowed, end, self._work)
 
     @staticmethod
     def _kind_of_fall(p: Probe, counts: Counts) -> Hashable:

@@ -13,6 +13,14 @@ from game.table.machine import Frame
 from game.outer_rim.maps.galaxy import Galaxy
 from game.table.streams import number
 
+MOST_DICE = 40
+"""so many dice are rolled at once, whatever cards of players add up to"""
+
+
+def some_dice(count: int) -> int:
+    """A number of dice that can be rolled."""
+    return max(0, min(count, MOST_DICE))
+
 
 class Play:
     """What every rule works with.
@@ -106,7 +114,7 @@ class Play:
 
         That frame finds them in ``data["faces"]`` when it runs again.
         """
-        faces = self.faces(max(0, count))
+        faces = self.faces(some_dice(count))
         self.tell(DiceRolled(seat=seat, purpose=purpose, faces=faces))
         self.push("dice", seat, purpose=purpose, faces=faces, opponent=opponent, used=())
 

@@ -107,13 +107,14 @@ def _branching(text: str) -> bool:
 
 
 def _test(e: Any, scene: Scene) -> Said:
-    fail = labelled("Fail", e.otherwise, scene)
     if e.buy_off:
         fail = f" **Fail:** You may spend {money(e.buy_off)} to pass after all."
         if e.otherwise:
             start = fail.removesuffix(".") + "; otherwise"
             rest = clause(e.otherwise, scene.inside())
             fail = f"{start} {rest[:1].lower()}{rest[1:]}"
+    else:
+        fail = labelled("Fail", e.otherwise, scene)
     return Said(f"test {skills(e.skill)}", _in_order([labelled("Pass", e.then, scene), fail]))
 
 

@@ -14,6 +14,7 @@ from game.outer_rim.trading import OPENING
 from game.players.worth import judge
 from game.table.contract import Sight
 from game.table.decisions import Decision, Option, Options
+from game.table.refusals import Stuck
 
 DEPTH = 3
 """so many follow-up questions of one option are looked into"""
@@ -68,7 +69,10 @@ class Tries:
         """What one option leads to in one imagined game, and whether chance had a say."""
         game = self._game
         state = game.clone(world)
-        game.choose(state, key)
+        try:
+            game.choose(state, key)
+        except Stuck:
+            return float("-inf"), False
         chance = bool(state.drawn)
         asked = game.decision(state)
         if asked is None or asked.seat != self._seat or asked.step in MAIN or depth == 0:

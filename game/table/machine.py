@@ -17,6 +17,7 @@ from typing import Annotated, Any, Generic, Protocol, TypeVar
 from pydantic import ConfigDict, GetPydanticSchema, with_config
 
 from game.table.decisions import Option, Options
+from game.table.refusals import Stuck
 
 Value = bool | int | str | tuple[int, ...] | tuple[str, ...] | None
 Remembered = Annotated[Any, GetPydanticSchema(lambda source, handler: handler(Value))]
@@ -81,18 +82,23 @@ class Ask(Generic[P]):
 Step = Auto[P] | Ask[P]
 
 LIMIT = 20_000
-"""Steps without a question after which a game is taken to be stuck: a defect in its rules."""
+"""steps without a question after which a game is taken to be stuck"""
+DEEPEST = 1_000
+"""pending steps at which it is, as each may have to look at all below it"""
 
 
 def advance(pending: P, steps: Mapping[str, Step[P]]) -> tuple[Frame, Options] | None:
     """Run until somebody has something to choose.
 
-    Returns the asking frame with its options, or None when the game is over.
+    Returns the asking frame with its options, or None when the game is over. Raises ``Stuck``
+    where cards set each other off without end.
     """
     stack = pending.stack
     for _ in range(LIMIT):
         if pending.over or not stack:
             return None
+        if len(stack) > DEEPEST:
+            break
         frame = stack[-1]
         step = steps[frame.step]
         if isinstance(step, Auto):
@@ -105,4 +111,7 @@ def advance(pending: P, steps: Mapping[str, Step[P]]) -> tuple[Frame, Options] |
             step.answer(pending, frame, options[0])
         else:
             return frame, options
-    raise RuntimeError(f"no question after {LIMIT} steps, last '{stack[-1].step}'")
+    raise Stuck(
+        "This leads to no end: cards set each other off for ever "
+        f"(the last step was '{stack[-1].step}'). The game stays as it was."
+    )

@@ -48,3 +48,11 @@ class Refused(Exception):
     def because(cls, reason: Reason) -> Refused:
         """The exception for a ``Reason``."""
         return cls(reason.text, reason.clause)
+
+
+class Stuck(Refused):
+    """Raised when the rules come to no end after an answer.
+
+    Unlike any other refusal it leaves the state half changed: whoever plays on has kept a copy,
+    as ``Session`` has.
+    """

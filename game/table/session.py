@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
@@ -26,7 +27,7 @@ from game.table.journal import (
     Outcome,
 )
 from game.table.plain import plain, problems
-from game.table.refusals import Reason, Refused
+from game.table.refusals import Reason, Refused, Stuck
 from game.table.snapshots import read_snapshot, write_snapshot
 
 S = TypeVar("S")
@@ -98,7 +99,10 @@ class Session(Generic[S]):
     def _start(self, game: Game[S], header: Header) -> None:
         self.game = game
         self.header = header
-        self.state, opening = game.begin(game.setup(header.setup), header.seed)
+        try:
+            self.state, opening = game.begin(game.setup(header.setup), header.seed)
+        except Stuck as stuck:
+            raise ValueError(stuck.reason) from stuck
         self.opening = tuple(opening)
         """what happened before the first decision; never taken back, so not in ``history``"""
         self.history: list[Turn] = []
@@ -158,10 +162,9 @@ class Session(Generic[S]):
             answer = Answer(seq=self.seq, seat=decision.seat, key=key, drawn=drawn)
             if self._journal:
                 self._journal.append(answer)
-        except Refused:
-            raise
-        except BaseException:
-            self.state = self._state_at(self.seq)
+        except BaseException as error:
+            if not isinstance(error, Refused) or isinstance(error, Stuck):
+                self.state = self._state_at(self.seq)
             raise
         self.history.append(Turn(answer, tuple(events)))
         self._keep(decision.seat)
@@ -171,7 +174,8 @@ class Session(Generic[S]):
     def autoplay(self, players: Mapping[int, Chooser], limit: int | None = None) -> list[Event]:
         """Let players answer as long as one of their seats is asked, at most ``limit`` times.
 
-        Returns all that happened. A player sees its seat's view and nothing more.
+        Returns all that happened. A player sees its seat's view and nothing more. Where its answer
+        leads to no end, the next that does stands for it.
         """
         events: list[Event] = []
         answered = 0
@@ -180,9 +184,20 @@ class Session(Generic[S]):
             if decision is None or decision.seat not in players:
                 break
             sight = Sight(self.game, self.state, decision.seat)
-            events += self.choose(players[decision.seat].choose(sight, decision))
+            events += self._choose_one(players[decision.seat].choose(sight, decision), decision)
             answered += 1
         return events
+
+    def _choose_one(self, key: str, decision: Decision) -> list[Event]:
+        """Give this answer, or the first other one that leads to an end if it does not."""
+        try:
+            return self.choose(key)
+        except Stuck as stuck:
+            for other in decision.options:
+                with suppress(Stuck):
+                    if other.key != key:
+                        return self.choose(other.key)
+            raise stuck
 
     def close(self) -> None:
         """Let go of the journal."""

@@ -522,8 +522,8 @@ CASES = [
     Case(
         "for ever",
         script([{"do": "go_to", "step": 1}], DONE),
-        "a.json:3: script.steps[0].effect[0].step: step 1 would come again for ever; put a "
-        "test before it",
+        "a.json:3: script.steps[0].effect[0].step: step 1 would come again for ever; let "
+        "one way lead out of it",
     ),
     Case(
         "no such step",

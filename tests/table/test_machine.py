@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 import pytest
 
 from game.table.decisions import KEY, Decision, Option, option, parse
-from game.table.machine import LIMIT, Ask, Auto, Frame, Step, advance
-from game.table.refusals import Refused
+from game.table.machine import DEEPEST, Ask, Auto, Frame, Step, advance
+from game.table.refusals import Refused, Stuck
 
 A, B = option("take", "a"), option("take", "b")
 
@@ -49,6 +49,7 @@ STEPS: dict[str, Step[Table]] = {
     "rise": Auto(rise),
     "finish": Auto(finish),
     "stuck": Auto(lambda table, frame: None),
+    "heap": Auto(lambda table, frame: table.stack.append(Frame("heap", 0, 0, {}))),
 }
 
 
@@ -97,8 +98,15 @@ def test_the_end_leaves_pending_steps_alone() -> None:
 
 
 def test_a_step_that_never_ends_is_told() -> None:
-    with pytest.raises(RuntimeError, match=f"after {LIMIT} steps, last 'stuck'"):
+    with pytest.raises(Stuck, match="no end: .*the last step was 'stuck'"):
         advance(table("stuck"), STEPS)
+
+
+def test_steps_that_pile_up_are_told_before_they_slow_everything_down() -> None:
+    at = table("heap")
+    with pytest.raises(Stuck, match="the last step was 'heap'"):
+        advance(at, STEPS)
+    assert len(at.stack) == DEEPEST + 1
 
 
 def test_a_cloned_frame_is_independent() -> None:

@@ -155,6 +155,8 @@ def _chance(model: Model, dice: int | None) -> list[Fact]:
     if not dice or model.values(model.seat) is None:
         return []
     known = model.fight(dice)
+    if known is None:
+        return []
     words = [f"A fight: {percent(known.free)} to win", damage(known.taken)]
     if known.defeated >= NOTABLE:
         words.append(f"{percent(known.defeated)} to be defeated")

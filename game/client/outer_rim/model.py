@@ -5,6 +5,7 @@ It holds no rules: what can be done is the pending decision, what is true is the
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -97,7 +98,7 @@ class Model:
     """counts up whenever the table may look different"""
     players: dict[int, Any] = field(default_factory=dict)
     """the computer players, by seat"""
-    fights: dict[int, Odds] = field(default_factory=dict)
+    fights: dict[int, Odds | None] = field(default_factory=dict)
     """the odds of a ship combat now, by the enemy's dice: reckoned once for each position"""
 
     def __post_init__(self) -> None:
@@ -155,11 +156,14 @@ class Model:
         self.version += 1
         self.fights = {}
 
-    def fight(self, dice: int) -> Odds:
-        """The odds of a ship combat of the viewing seat against so many dice."""
+    def fight(self, dice: int) -> Odds | None:
+        """The odds of a ship combat of the viewing seat against so many dice, None where they
+        cannot be worked out."""
         if dice not in self.fights:
-            play = self.game.play(self.state)
-            self.fights[dice] = odds.of_combat(play, self.seat, "ship", value=dice)
+            self.fights[dice] = None
+            with suppress(odds.TooManyWays):
+                play = self.game.play(self.state)
+                self.fights[dice] = odds.of_combat(play, self.seat, "ship", value=dice)
         return self.fights[dice]
 
     def values(self, seat: int) -> Values | None:
