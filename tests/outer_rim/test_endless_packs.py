@@ -32,7 +32,6 @@ from tests.outer_rim.test_broken_packs import (
     Case,
     act,
     bounty,
-    card,
     enc,
     gear,
     hero,
