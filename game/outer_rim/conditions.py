@@ -62,19 +62,7 @@ def holds(p: Play, seat: int, only: Condition | None, context: Mapping[str, Any]
     """
     if only is None:
         return True
-    return all(CHECKS[name](p, seat, only, context) for name in _given(only))
-
-
-_GIVEN: dict[int, tuple[Condition, tuple[str, ...]]] = {}
-
-
-def _given(only: Condition) -> tuple[str, ...]:
-    """The fields that a condition sets, remembered by identity: conditions never change."""
-    known = _GIVEN.get(id(only))
-    if known is None:
-        names = tuple(name for name in CHECKS if name in only.model_fields_set)
-        known = _GIVEN[id(only)] = (only, names)
-    return known[1]
+    return all(CHECKS[name](p, seat, only, context) for name in only.given)
 
 
 def _reputation(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:

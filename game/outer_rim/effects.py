@@ -7,6 +7,7 @@ those of the rulebook.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated, Literal, Union
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -107,6 +108,11 @@ class Condition(Model):
     """at least one of these holds"""
     no: Condition | None = None
     """this does not hold"""
+
+    @cached_property
+    def given(self) -> tuple[str, ...]:
+        """The fields that are set, in their order."""
+        return tuple(name for name in type(self).model_fields if name in self.model_fields_set)
 
 
 class Cost(Model):

@@ -37,6 +37,8 @@ from game.table.refusals import Reason, Refused
 from game.table.streams import shuffled
 
 __all__ = ["COMPONENT", "ROOT", "OuterRim", "load"]
+GALAXIES = 8
+"""so many are remembered; modular maps make hundreds"""
 ENDCAPS = ("endcap_rebel_syndicate", "endcap_hutt_imperial")
 
 
@@ -73,6 +75,8 @@ class OuterRim:
         """The galaxy that a row of map pieces makes."""
         found = self._galaxies.get(row)
         if found is None:
+            if len(self._galaxies) >= GALAXIES:
+                self._galaxies.pop(next(iter(self._galaxies)))
             found = self._galaxies[row] = assemble(self.pieces, row)
         return found
 

@@ -29,7 +29,7 @@ class Lanes:
         self.maelstrom = sum(
             self.bit[space.id] for space in galaxy.spaces.values() if space.kind == "maelstrom"
         )
-        self.reach = lru_cache(maxsize=50_000)(self._reach)
+        self.reach = lru_cache(maxsize=8_000)(self._reach)
         self.away = {space: distances(galaxy.neighbours, space) for space in self.ids}
 
     def _reach(self, start: str, points: int, stops: int) -> tuple[str, ...]:
@@ -84,13 +84,17 @@ class Lanes:
         return tuple(reversed(steps))
 
 
+REMEMBERED = 8
 _LANES: dict[int, tuple[Galaxy, Lanes]] = {}
+"""those of the galaxies looked at last, by identity"""
 
 
 def lanes(p: Play) -> Lanes:
     """The bit masks of this game's galaxy."""
     known = _LANES.get(id(p.galaxy))
     if known is None:
+        if len(_LANES) >= REMEMBERED:
+            _LANES.pop(next(iter(_LANES)))
         known = _LANES[id(p.galaxy)] = (p.galaxy, Lanes(p.galaxy))
     return known[1]
 

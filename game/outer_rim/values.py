@@ -77,7 +77,7 @@ class Values:
 class Table:
     """The values of every loadout met so far."""
 
-    LIMIT = 20_000
+    LIMIT = 4_000
 
     def __init__(self, content: Content) -> None:
         self.content = content

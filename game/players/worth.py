@@ -6,7 +6,7 @@ it goes well and in how many turns it can be done. It knows no card by name.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from math import ceil
 from typing import Any
 
@@ -240,7 +240,7 @@ def _bounty(at: Outlook, asset: Asset) -> float:
     return chance * prize * sure * _later(at.turns(space, at.meets, at.arm))
 
 
-@cache
+@lru_cache(maxsize=2_000)
 def _win(mine: int, theirs: int) -> float:
     """How likely a combat with so many dice is won; the attacker wins ties."""
     ours, others = _damage(mine), _damage(theirs)
@@ -252,7 +252,7 @@ def _win(mine: int, theirs: int) -> float:
     )
 
 
-@cache
+@lru_cache(maxsize=100)
 def _damage(dice: int) -> dict[int, float]:
     """How likely so many dice deal how much damage."""
     found = {0: 1.0}
@@ -377,7 +377,7 @@ class Prize:
         self.powers = sum(_power(each) for each in asset.powers)
 
 
-@cache
+@lru_cache(maxsize=2)
 def _prizes(content: Content) -> dict[str, Prize]:
     return {card: Prize(asset) for card, asset in content.assets.items()}
 
@@ -396,7 +396,7 @@ def _amount(amount: int | Per) -> float:
     return amount if isinstance(amount, int) else max(amount.least, amount.base + amount.each)
 
 
-@cache
+@lru_cache(maxsize=500)
 def _far(game: Any, pieces: tuple[str, ...], space: str) -> dict[str, int]:
     """How far everything is from a space."""
     found: dict[str, int] = distances(game.galaxy(pieces).neighbours, space)
