@@ -16,8 +16,18 @@ from game.commands.no_packs import add_packs
 from game.resources import ROOT
 from game.table import player_packs, registry
 from game.table.clauses import load_clauses
+from game.table.files import read_file
 from game.table.maps.drawing import MapError, MapFile
-from game.table.packs import CLAUSES, INFO, Pack, PackError, Problem, load_pack, read_info
+from game.table.packs import (
+    CLAUSES,
+    INFO,
+    MAX_BYTES,
+    Pack,
+    PackError,
+    Problem,
+    load_pack,
+    read_info,
+)
 
 HELP = "check content packs and maps; list or count what they hold"
 PROG = "main.py check"
@@ -178,7 +188,7 @@ def _located(folder: Path, problem: str) -> Problem:
     path = folder / name
     if not path.is_file():
         return Problem(str(folder), 1, "", problem)
-    text = path.read_text("utf-8", errors="replace")
+    text = _text(path)
     numbered = re.search(r"object (\d+)", message)
     if numbered:
         at = text.find(f'<object id="{numbered[1]}"')
@@ -188,6 +198,14 @@ def _located(folder: Path, problem: str) -> Problem:
         if at >= 0:
             return Problem(str(path), _line(text, at), word, message)
     return Problem(str(path), 1, "", message)
+
+
+def _text(path: Path) -> str:
+    """A file that was looked at before, "" where it cannot be read now."""
+    try:
+        return read_file(path, MAX_BYTES).decode("utf-8", errors="replace")
+    except OSError:
+        return ""
 
 
 def _line(text: str, at: int) -> int:
@@ -260,7 +278,7 @@ def ids(found: Found) -> Iterator[dict[str, Any]]:
     for folder, pieces in found.maps.items():
         for piece in pieces.values():
             path = Path(folder) / f"{piece.id}.tmx"
-            text = path.read_text("utf-8")
+            text = _text(path)
             for space in piece.spaces:
                 line = _line(text, text.find(f'name="{space.id}"'))
                 yield {

@@ -9,11 +9,17 @@ are read as the figures that they look like.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import combinations
+from typing import TYPE_CHECKING
 
+from game.outer_rim.setup_check import setup_problems
 from game.outer_rim.state import SeatSetup, Setup
 from game.outer_rim.variants import VARIANTS
+
+if TYPE_CHECKING:
+    from game.outer_rim.game import OuterRim
 
 # All of these are numbered in codes that people have kept: add at the end, never change.
 CHARACTERS = (None, "boba_fett", "bossk", "doctor_aphra", "han_solo", "ig_88", "jyn_erso",
@@ -48,8 +54,11 @@ def encode(setup: Setup, seed: int) -> str:
     return "".join(SIGNS[each] for each in (*signs, _check(signs)))
 
 
-def decode(text: str) -> tuple[Setup, int]:
-    """The set-up and the seed of a code. Raises ``CodeError`` with what is wrong with it."""
+def decode(text: str, game: OuterRim) -> tuple[Setup, int]:
+    """The set-up and the seed of a code. Raises ``CodeError`` with what is wrong with it.
+
+    What ``game`` would not set up is no code either, for the reason that it gives.
+    """
     code = text.upper().translate(READ_AS)
     odd = next((sign for sign in code if sign not in SIGNS), "")
     if odd:
@@ -63,6 +72,9 @@ def decode(text: str) -> tuple[Setup, int]:
     found = _setup(value)
     if found is None or encode(*found) != code:
         raise CodeError("This code is of no set-up that there is.")
+    for problem in setup_problems(game, found[0]):
+        why = re.sub(r" \(OR-R?\d+\)", "", problem.partition(": ")[2])
+        raise CodeError(f"This code is of a set-up that cannot be played: {why}.")
     return found
 
 

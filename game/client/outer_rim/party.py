@@ -15,7 +15,6 @@ from game.client.outer_rim.model import the_game
 from game.client.paths import config_folder
 from game.outer_rim import share
 from game.outer_rim.components import Character
-from game.outer_rim.share import CodeError
 from game.outer_rim.state import SeatSetup, Setup
 from game.outer_rim.variants import VARIANTS
 from game.table.files import SMALL, read_file, write_whole
@@ -138,7 +137,7 @@ class Party:
 
 def from_code(text: str, before: Party) -> tuple[Party, int]:
     """The choices and the seed of a code; names stay. Raises ``CodeError``."""
-    setup, seed = share.decode(text)
+    setup, seed = share.decode(text, the_game())
     names = [seat.name for seat in before.seats] + [""] * MOST
     seats = [
         Seat(each.kind, each.character or RANDOM, each.ship or SHIPS[0],
@@ -146,10 +145,7 @@ def from_code(text: str, before: Party) -> tuple[Party, int]:
         for each, name in zip(setup.seats, names)
     ]  # fmt: skip
     rules: list[str] = list(setup.variants)
-    found = Party(seats, setup.fame_goal, setup.map, rules, before.practice)
-    if not _sound(found):
-        raise CodeError("This code is of no set-up that there is.")
-    return found, seed
+    return Party(seats, setup.fame_goal, setup.map, rules, before.practice), seed
 
 
 def _setup(seat: Seat) -> dict[str, Any]:

@@ -206,7 +206,7 @@ def test_the_code_of_the_game_that_was_played(
     seats = [{"kind": "human", "ship": "g9_rigger"}, {"kind": "deck"}]
     session = a_whole_game(None, seats=seats, variants=["trailing_bonus"])
     app, scene = open_end(session, tmp_path)
-    setup, seed = share.decode(scene.code)
+    setup, seed = share.decode(scene.code, scene.model.game)
     cast = [player.character for player in session.state.players]
     assert [seat.character for seat in setup.seats] == cast and seed == 3
     how = scene.form.find("end.how")

@@ -1,0 +1,87 @@
+"""Every file of the player's is read through ``game.table.files``, and nowhere else."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2] / "game"
+PATHS = ("read_text", "read_bytes")
+"""what only a path can do"""
+MODULES = {
+    "os": ("open",),
+    "io": ("open", "FileIO"),
+    "shutil": ("copy", "copy2", "copyfile", "copytree", "move"),
+    "image": ("load", "load_extended", "load_sized_svg"),
+    "mixer": ("Sound",),
+    "font": ("Font",),
+    "pytmx": ("TiledMap",),
+    "ElementTree": ("parse",),
+}
+"""functions of libraries that are given a file's name"""
+
+MODES = [repr(mode) for mode in ("r", "rb", "w", "wb", "a", "ab", "x", "xb", "r+b", "a+b")]
+
+OURS = {
+    "bootstrap.py": "the packages and their lock, before any of this can be imported",
+    "commands/__init__.py": "the sources of the commands",
+    "commands/rules.py": "the sources, the tests and their record",
+    "commands/tally.py": "the record of a run, which it writes",
+    "client/fonts.py": "fonts of the packages",
+    "client/images.py": "pictures that come with the game",
+    "client/sound.py": "sounds that come with the game",
+    "client/bench.py": "the trace of a window that it opened",
+    "client/shots.py": "the samples that it wrote",
+    "client/trace.py": "lines that are added for tests",
+    "client/outer_rim/art_scenes.py": "a table of the art that comes with the game",
+    "table/files.py": "the door",
+    "table/journal.py": "the handle that the door gave, and a new file",
+}
+"""Where files are opened that are not the player's."""
+
+
+def _opened(tree: ast.AST) -> list[tuple[int, str]]:
+    """Calls that open a file by its name, with their lines."""
+    found = []
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call):
+            continue
+        what = ast.unparse(node.func)
+        *_, owner, name = ["", *what.split(".")]
+        in_memory = any("BytesIO(" in ast.unparse(each) for each in node.args)
+        mode = ast.unparse(node.args[0]) if node.args else ""
+        if (
+            what == "open"
+            or name in PATHS
+            or (name in MODULES.get(owner, ()) and not in_memory)
+            or (name == "open" and mode in MODES)
+        ):
+            found.append((node.lineno, what))
+    return found
+
+
+def test_only_the_door_opens_files_of_the_player() -> None:
+    found = {
+        path.relative_to(ROOT).as_posix(): _opened(ast.parse(path.read_text("utf-8")))
+        for path in sorted(ROOT.rglob("*.py"))
+    }
+    wrong = [
+        f"game/{name}:{line}: {what}"
+        for name, calls in found.items()
+        if name not in OURS
+        for line, what in calls
+    ]
+    assert wrong == [], "read it with game.table.files.read_file"
+    assert [name for name in OURS if not found.get(name)] == [], "these open nothing any more"
+
+
+def test_the_search_finds_what_opens_files() -> None:
+    lines = [
+        "open(path)", "path.read_bytes()", "path.read_text('utf-8')", "path.open('rb')",
+        "os.open(path, 0)", "shutil.copy2(a, b)", "io.open(a)", "pygame.image.load(path)",
+        "pygame.mixer.Sound(path)", "ElementTree.parse(path)", "self.path.open('wb')",
+    ]  # fmt: skip
+    for line in lines:
+        assert _opened(ast.parse(line)), line
+    for line in ("app.open()", "scene.open()", "settings.load()", "image.load(io.BytesIO(data))"):
+        assert not _opened(ast.parse(line)), line
