@@ -12,7 +12,7 @@ import gc
 import os
 import sys
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,7 @@ import pygame
 from game.client import crash, keymap, palettes, registry
 from game.client import settings as settings_file
 from game.client.confirm import NoticeScene
+from game.client.guard import Guard
 from game.client.paths import saves_folder
 from game.client.repeat import Repeat
 from game.client.report import ReportScene
@@ -78,6 +79,7 @@ class App:
         self.metrics = Metrics(self.windowed, self.settings.ui_scale)
         self.dirty = Dirty()
         self.stack = SceneStack(self)
+        self.guard = Guard()
         self.trace = trace or Trace(None)
         self.player: Sound | None = None  # cues, music and ambience; without it all is silent
         self.running = True
@@ -261,8 +263,11 @@ class App:
         self._calm = 0.0 if events else self._calm + dt
         for event in events:
             self._dispatch(event)
+            self.guard.see(self.question)
         self._set_hurry()
         self.stack.update(dt)
+        self.guard.see(self.question)
+        self.guard.update(dt)
         if self.player:
             self.player.update(dt)
         stirred, self.dirty.stirred = self.dirty.stirred, False
@@ -295,7 +300,7 @@ class App:
     def _dispatch(self, event: pygame.event.Event) -> None:
         if self.player and event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.player.focus(event.type == pygame.WINDOWFOCUSGAINED)
-        if self._letter_of_the_key_before(event):
+        if self._letter_of_the_key_before(event) or self.guard.holds_back(event):
             return
         if event.type == pygame.QUIT:
             self.stop()
@@ -307,6 +312,12 @@ class App:
             self.report_problem()
         elif not self._skips(event) and self.stack.top and not self.stack.top.handle(event):
             self._unused(event)
+
+    @property
+    def question(self) -> Hashable:
+        """What the window asks now."""
+        top = self.stack.top
+        return (id(top), top.question) if top else None
 
     def _letter_of_the_key_before(self, event: pygame.event.Event) -> bool:
         """Whether this is the letter of a key that was pressed on another scene: one that opened
@@ -326,12 +337,14 @@ class App:
             self.open_settings()
 
     def _skips(self, event: pygame.event.Event) -> bool:
-        """A click or Space ends all animations. The click still counts, Space is used up."""
+        """A click or Space ends all animations. The click still counts, unless something else
+        is asked then; Space is used up."""
         space = keymap.hits("skip", event)
         if not space and event.type != pygame.MOUSEBUTTONDOWN:
             return False
+        asked = self.question
         skipped = [scene.skip() for scene in self.stack]
-        return space and any(skipped)
+        return any(skipped) and (space or self.question != asked)
 
     def _set_hurry(self) -> None:
         held = pygame.key.get_mods() & pygame.KMOD_SHIFT

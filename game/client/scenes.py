@@ -137,6 +137,11 @@ class Scene:
 
     # -- to be filled in --
 
+    @property
+    def question(self) -> Hashable:
+        """What is asked now: a press aimed at the last question does not answer the next one."""
+        return None
+
     def enter(self) -> None:
         """Called once, when the scene comes onto the stack, before ``layout``."""
 

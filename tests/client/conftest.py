@@ -53,6 +53,7 @@ def settle(app: App) -> None:
 
 def click(app: App, pos: tuple[int, int]) -> None:
     """A mouse click: move, press, release, one frame each."""
+    deliberate(app)
     for event in (
         pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)),
         pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1),
@@ -66,7 +67,13 @@ def move(app: App, pos: tuple[int, int]) -> None:
     app.frame([event], 0.016)
 
 
+def deliberate(app: App) -> None:
+    """The next press is one of a player who has read what is asked."""
+    app.guard.update(1.0)
+
+
 def press_key(app: App, key: int, mod: int = 0, unicode: str = "") -> None:
+    deliberate(app)
     app.frame([pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode)], 0.016)
 
 

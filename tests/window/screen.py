@@ -19,6 +19,7 @@ START = (
 )
 TOOLS = {"Xvfb": "xvfb", "xdotool": "xdotool", "xwininfo": "x11-utils"}
 """program -> the package that brings it"""
+AGAIN = 0.5  # seconds until a key struck again counts for what is asked next
 FIRST_DISPLAY, DISPLAYS, TRIES = 200, 4000, 5
 
 
@@ -40,6 +41,7 @@ class Screen:
         self.game: subprocess.Popen[bytes] | None = None
         self.window = ""
         self._read = 0
+        self._key = ""  # the last one pressed
 
     def _serve(self, size: str) -> str:
         """Starts a server and returns its display. Its number comes from that of this process,
@@ -142,17 +144,27 @@ class Screen:
         subprocess.run(["xdotool", *map(str, words)], env=self.env, check=True, timeout=20)
 
     def keys(self, *names: str) -> None:
-        """Key presses, one after another, by the names X gives them ("Tab", "ctrl+k")."""
+        """Key presses, one after another, by the names X gives them ("Tab", "ctrl+k"); a key
+        struck again is meant for what is asked by then."""
+        if names and names[0] == self._key:
+            time.sleep(AGAIN)
+        self._key = names[-1] if names else ""
         self.tool("key", "--delay", 8, *names)
 
     def click(self, rect: list[int]) -> None:
-        """A click in the middle of a rectangle."""
-        self.tool("mousemove", "--window", self.window, *middle(rect), "click", 1)
+        """A click in the middle of a rectangle, with a hand that moves there."""
+        x, y = middle(rect)
+        self.tool(*self._from_beside(x, y), "click", 1)
+
+    def _from_beside(self, x: int, y: int) -> list[object]:
+        """Movements that come to a point from beside it."""
+        move = ("mousemove", "--window", self.window)
+        return [*move, x + (40 if x < 100 else -40), y, *move, x, y]
 
     def drag(self, source: list[int], target: list[int], steps: int = 6) -> None:
         """A drag from middle to middle."""
         (x, y), (to_x, to_y) = middle(source), middle(target)
-        words: list[object] = ["mousemove", "--window", self.window, x, y, "mousedown", 1]
+        words: list[object] = [*self._from_beside(x, y), "mousedown", 1]
         for step in range(1, steps + 1):
             words += ["mousemove", "--window", self.window, x + (to_x - x) * step // steps,
                       y + (to_y - y) * step // steps, "sleep", 0.012]  # fmt: skip

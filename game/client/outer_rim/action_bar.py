@@ -47,12 +47,15 @@ def build(
     options: Sequence[Option],
     due: int,
     labels: dict[str, Label],
+    digits: dict[str, str],
     choose: Callable[[str], None],
     page: int = 0,
     more: Callable[[], None] | None = None,
 ) -> list[Button]:
     """The buttons, placed in ``rect``; with more than fit, one page of them and a button for
-    the next. Their ids are ``action.KEY``. ``due`` deliveries could be made before ending."""
+    the next. Their ids are ``action.KEY``, their keys ``digits``. ``due`` deliveries
+    could be made before ending.
+    """
     inner = rect.inflate(-2 * m.du(12), -2 * m.du(6 if m.compact else 8))
     last = closing(options)
     rest = [each for each in options if each is not last]
@@ -69,8 +72,7 @@ def build(
         wide = max(m.du(150 if m.compact else 200), button.natural_width(m))
         button.rect = pygame.Rect(right - wide, inner.top, wide, inner.height)
         right = button.rect.left - m.du(20)
-    buttons = [_button(m, each, labels, choose, str(n) if n < 10 else "")
-               for n, each in enumerate(rest, 1)]  # fmt: skip
+    buttons = [_button(m, each, labels, choose, digits.get(each.key, "")) for each in rest]
     room = pygame.Rect(inner.left, inner.top, right - inner.left, inner.height)
     made += _fit(m, room, buttons, page, more)
     if last:

@@ -188,6 +188,7 @@ def rewound(table: TableScene) -> None:
     table.credits = table.model.me["credits"]
     table.log.sync()
     table.relayout(table.app.metrics)
+    table.app.guard.expect(table.app.question)
 
 
 def speak(table: TableScene) -> None:

@@ -9,7 +9,7 @@ import pygame
 
 from game.client import fonts, keymap, richtext, theme
 from game.client.outer_rim import action_bar, deal_view, inspector, opponents, pieces
-from game.client.outer_rim.controller import LISTED_TOO
+from game.client.outer_rim.located import LISTED_TOO, always_listed, digits
 from game.client.outer_rim.layout import row
 from game.client.outer_rim.log_panel import picks
 from game.client.outer_rim.top_bar import Prompt, StepTracker
@@ -158,8 +158,8 @@ def add_bar(table: TableScene, m: Metrics) -> None:
         return
     due = sum(each.verb == "deliver" for each in table.model.options)
     buttons = action_bar.build(
-        m, table.areas.actions, options_listed(table), due, table.model.labels, table.ask,
-        table.page, table.more,
+        m, table.areas.actions, options_listed(table), due, table.model.labels,
+        digits(table.model, table.in_view, deal_view.OPENING), table.ask, table.page, table.more,
     )  # fmt: skip
     table.listed = {}
     if table.in_view and not any(button.hotkey == keymap.key("table.view") for button in buttons):
@@ -246,11 +246,13 @@ def add_own_board(table: TableScene, m: Metrics) -> None:
 
 
 def options_listed(table: TableScene) -> list[Option]:
-    """The options without a place, and those that are easily missed on the table."""
+    """The options without a place, and those that are easily missed on the table; what is
+    always listed comes first."""
     placed = table.controller.placed
-    return [
+    found = [
         each
         for each in table.model.options
         if each.verb not in deal_view.OPENING
         and (each.key not in placed or each.verb in LISTED_TOO)
     ]
+    return sorted(found, key=lambda each: not always_listed(table.model, each))

@@ -1,73 +1,34 @@
 """From pointer and keys to option keys.
 
-There are no rules in here. An option names a component and a place by id; a table of patterns
-says which kinds of thing on the screen these ids can be. What is found there is its control;
-an option without a place on the screen is listed in the action bar or the encounter view. What
-a click or drop means that is no control is an ``Intent``: if the game has it among its options
-it is done, else the game says why not.
-
-A spot is named ``(kind, id)``::
-
-    ("market", card)  ("deck", market deck)   ("card", own card)   ("slot", "cargo.1")
-    ("ship", seat)    ("space", space)        ("place", "naboo.1") ("patrol", faction)
-    ("seat", seat)    ("hold", "")  the player's board as a whole
+There are no rules in here. Where options are on the screen is in ``located``. What a click or
+drop means that is no control is an ``Intent``: if the game has it among its options it is done,
+else the game says why not.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import pygame
 
+from game.client.outer_rim.located import (
+    Name,
+    Placed,
+    Spots,
+    card_at,
+    place_all,
+    slot_spots,
+)
 from game.client.outer_rim.model import Model, slot_name
-from game.client.scenes import Control
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
-
-Name = tuple[str, str]
-Spots = Mapping[Name, pygame.Rect]
-SNAP_DU = 24
-
-# verb -> (what its source is on the screen, what its target is); "" : nothing to be found.
-PATTERNS: dict[str, tuple[tuple[str, str], ...]] = {
-    "buy": (("market", "slot"), ("market", "")),
-    "discard": (("deck", ""), ("card", "")),
-    "barter": (("card", ""),),
-    "sell": (("card", ""),),
-    "deliver": (("card", "port"),),
-    "job": (("card", ""),),
-    "move": (("ship", "space"),),
-    "go": (("ship", "space"),),
-    "goal": (("", "space"),),
-    "mark": (("card", "space"), ("", "space")),
-    "patrol": (("patrol", "space"), ("patrol", "")),
-    "redirect": (("patrol", "seat"),),
-    "look": (("place", ""),),
-    "meet": (("place", ""),),
-    "take": (("place", ""),),
-    "place": (("place", "place"), ("", "place")),
-    "fight": (("token", ""),),
-    "use": (("power", ""),),
-    "player": (("", "seat"),),
-}
-LISTED_TOO = frozenset(("use", "job", "fight"))
-"""verbs that the action bar lists besides, because a glow on the table is easily missed"""
 
 IN_SLOTS = Reason("OR-R37", "Cards lie in their slots by themselves and need not be moved.")
 ON_THE_MAP = Reason("OR-087", "Ships and patrols move to spaces of the map.")
 SEVERAL = Reason("", "More than one thing can be done with that: choose one of the buttons.")
 NOT_THERE = Reason("", "That has no use there; where it has one, the table lights up.")
 OTHER_DECK = Reason("OR-123", "A card of the market is discarded under its own deck.")
-
-
-@dataclass(frozen=True)
-class Placed:
-    """Where an option is: what is grabbed, and where it goes (None: a click is enough)."""
-
-    option: Option
-    source: Name
-    target: Name | None = None
 
 
 @dataclass
@@ -80,97 +41,6 @@ class Carry:
     start: tuple[int, int] = (0, 0)
     pos: tuple[int, int] = (0, 0)
     targets: dict[Name, Option] = field(default_factory=dict)
-
-
-def place_all(model: Model, spots: Spots) -> dict[str, Placed]:
-    """The options that have a place among the spots, by key."""
-    found: dict[str, Placed] = {}
-    for each in model.options:
-        placed = _place(model, each, spots)
-        if placed is not None and not _hidden(placed, found, spots):
-            found[each.key] = placed
-    return found
-
-
-def _hidden(placed: Placed, found: Mapping[str, Placed], spots: Spots) -> bool:
-    """Whether another source lies exactly over this one, so that no click could reach it."""
-    centre = spots[placed.source].center
-    return any(
-        each.source != placed.source and spots[each.source].center == centre
-        for each in found.values()
-    )
-
-
-def _place(model: Model, each: Option, spots: Spots) -> Placed | None:
-    for source_kind, target_kind in PATTERNS.get(each.verb, ()):
-        source = _names(model, source_kind, each.source, each, spots)
-        target = _names(model, target_kind, each.target, each, spots)
-        if source_kind and not source or target_kind and not target:
-            continue
-        if not source_kind:
-            return Placed(each, target[0]) if target else None
-        return Placed(each, source[0], target[0] if target else None)
-    return None
-
-
-def _names(model: Model, kind: str, id: str, each: Option, spots: Spots) -> list[Name]:
-    """The spots on the screen that an id means as a thing of this kind."""
-    wanted: Iterable[Name]
-    if kind == "slot":
-        # With every slot full the player's own card stands for them: which card is to make
-        # room is then asked, while a drop on a full slot would say so at once.
-        free = [name for name in slot_spots(model, id, spots) if not card_at(model, name)]
-        wanted = [*free, ("hold", "self")]
-    elif kind == "ship":
-        wanted = [("ship", str(mover(model)))]
-    elif kind == "port":
-        wanted = [("space", str(model.me["space"]))]
-    elif kind == "token":
-        wanted = [("patrol", model.patrol_faction(id))]
-    elif kind == "power":
-        wanted = [("card", model.power_card(id))]
-    elif kind == "seat":
-        wanted = [("seat", id.removeprefix("seat_"))]
-    else:
-        wanted = [(kind, id)] if kind and id else []
-    return [name for name in wanted if name in spots]
-
-
-def mover(model: Model) -> int:
-    """The seat whose ship the decision moves: the AI's where the human chooses for it."""
-    step = model.decision.step if model.decision else ""
-    if step.startswith("ai."):
-        return next((n for n, kind in enumerate(model.kinds) if kind == "deck"), model.seat)
-    return model.seat
-
-
-def slot_spots(model: Model, target: str, spots: Spots) -> list[Name]:
-    """The slots on the screen that a card going to ``target`` may be dropped on, empty first."""
-    if target == "ship":
-        return [("hold", "ship")] if ("hold", "ship") in spots else []
-    fits = [each for each in model.slots(model.seat) if each.takes(target)]
-    fits.sort(key=lambda each: bool(each.card))
-    return [("slot", each.id) for each in fits if ("slot", each.id) in spots]
-
-
-def card_at(model: Model, name: Name) -> str:
-    """The own card that lies in a slot, "" if none or where the spot is no slot."""
-    found = (each.card for each in model.slots(model.seat) if ("slot", each.id) == name)
-    return next(found, "")
-
-
-def controls(model: Model, placed: Mapping[str, Placed], spots: Spots,
-             listed: Mapping[str, pygame.Rect]) -> list[Control]:  # fmt: skip
-    """A control for every option that can be seen: on the table, else in a list of buttons."""
-    made: list[Control] = []
-    for each in model.options:
-        if each.key in placed:
-            at = placed[each.key]
-            target = spots[at.target] if at.target else None
-            made.append(Control(each.key, spots[at.source], target))
-        elif each.key in listed:
-            made.append(Control(each.key, listed[each.key]))
-    return made
 
 
 class Controller:
@@ -256,6 +126,7 @@ class Controller:
         carry = self.carry
         if carry and carry.source != name:
             return self.put(name)
+        name = self.stands_for(name)
         plain = [each.option for each in self.options_of(name) if each.target is None]
         if len(plain) == 1 and not (carry and carry.targets):
             self.carry = None
@@ -271,6 +142,14 @@ class Controller:
         if len(plain) > 1:
             return SEVERAL
         return self.meant(name, None)
+
+    def stands_for(self, name: Name) -> Name:
+        """The lit place under a thing on the map that has no use of its own; else the thing."""
+        if name[0] not in ("place", "patrol", "ship"):
+            return name
+        lit = self.sources() | {each.target for each in self.placed.values() if each.target}
+        space = ("space", self._space(name))
+        return space if space in lit and name not in lit else name
 
     def put(self, name: Name) -> Option | Reason | None:
         """Puts what is in hand on a spot."""

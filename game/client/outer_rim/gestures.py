@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.client.outer_rim import placing
-from game.client.outer_rim.controller import Name
+from game.client.outer_rim.located import Name
 from game.client.outer_rim.spots import Spot
 from game.table.decisions import Option
 from game.table.refusals import Reason

@@ -8,7 +8,7 @@ import pygame
 
 from game.client import images, theme
 from game.client.outer_rim import pieces
-from game.client.outer_rim.controller import Name
+from game.client.outer_rim.located import Name
 from game.client.outer_rim.model import Model
 from game.client.scenes import Layer
 from game.client.theme import Metrics

@@ -6,7 +6,7 @@ import pygame
 
 from game.client import fonts, images, richtext, signs, theme
 from game.client.outer_rim import pieces
-from game.client.outer_rim.controller import Name
+from game.client.outer_rim.located import Name
 from game.client.outer_rim.layout import folded
 from game.client.outer_rim.model import Model
 from game.client.theme import Metrics

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import pygame
 
-from game.client.outer_rim.controller import Name
+from game.client.outer_rim.located import Name
 from game.client.outer_rim.galaxy import GalaxyView
 from game.client.outer_rim.model import Model
 from game.client.theme import Metrics

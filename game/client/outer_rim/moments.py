@@ -10,7 +10,7 @@ from game.client import richtext, shots
 from game.client.app import App
 from game.client.outer_rim import ahead, guide
 from game.client.outer_rim.commands import commands
-from game.client.outer_rim.controller import Name
+from game.client.outer_rim.located import Name
 from game.client.outer_rim.curtain import CurtainScene
 from game.client.outer_rim.menu import MenuScene
 from game.client.outer_rim.model import the_game

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.client import theme
-from game.client.outer_rim.controller import Name
+from game.client.outer_rim.located import Name
 from game.client.outer_rim.flights import (
     BACK_SECONDS,
     CARD_SECONDS,

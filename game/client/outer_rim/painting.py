@@ -19,7 +19,7 @@ from game.client.outer_rim import (
     placing,
     player_board,
 )
-from game.client.outer_rim.controller import Name
+from game.client.outer_rim.located import Name
 
 if TYPE_CHECKING:
     from game.client.outer_rim.table import TableScene
@@ -39,6 +39,7 @@ def paint(table: TableScene, surface: pygame.Surface) -> None:
             path(table), table.movements.flights.tags(), lane(table),
             table.ahead.space,
         )  # fmt: skip
+        light_tokens(table, surface)
         surface.set_clip(clip)
     if not table.strip_shown:
         signs.drop("strip")
@@ -117,9 +118,22 @@ def map_lights(table: TableScene) -> dict[str, str]:
     return {name[1]: kind for name in names if name[0] == "space"}
 
 
+def light_tokens(table: TableScene, surface: pygame.Surface) -> None:
+    """A ring around each contact and patrol that can be used now."""
+    if table.controller.carry:
+        return
+    places, m = table.map.spots(), table.m
+    for name in sorted(table.controller.sources()):
+        if name[0] in ("place", "patrol") and name in places:
+            rect = places[name]
+            radius = max(rect.size) // 2 + m.du(4)
+            for width, color in ((m.du(7), theme.DEEP), (m.du(3), theme.AMBER)):
+                pygame.draw.circle(surface, color, rect.center, radius + width // 2, max(2, width))
+
+
 def space_meant(table: TableScene) -> str:
     """The space under the pointer, or the one that a card under it is for."""
-    kind, id = table.reading.hovered or ("", "")
+    kind, id = table.controller.stands_for(table.reading.hovered or ("", ""))
     if kind == "space":
         return id
     return facts.goal_of(table.model, id) if kind in ("card", "market") else ""

@@ -9,7 +9,7 @@ import pygame
 
 from game.client import fonts, images, theme
 from game.client.outer_rim import art, cards, facts
-from game.client.outer_rim.controller import Name
+from game.client.outer_rim.located import Name
 from game.client.outer_rim.model import Model, Slot
 from game.client.theme import Metrics
 from game.outer_rim import say_values

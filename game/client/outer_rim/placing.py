@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.client.outer_rim import forecast, gestures, opponents
-from game.client.outer_rim.controller import Name
+from game.client.outer_rim.located import Name
 from game.client.outer_rim.spots import Spot
 
 if TYPE_CHECKING:

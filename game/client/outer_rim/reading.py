@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from game.client.outer_rim.controller import Name
+from game.client.outer_rim.located import Name
 
 MOST_PINS = 3
 Point = tuple[int, int]

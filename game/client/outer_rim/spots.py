@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pygame
 
 from game.client import theme
-from game.client.outer_rim.controller import Name
+from game.client.outer_rim.located import Name
 from game.client.widgets.base import Widget
 from game.client.widgets.form import Form
 

@@ -7,6 +7,7 @@ results lie in the tray until they are put away.
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from pathlib import Path
 from typing import Any
 
@@ -30,12 +31,13 @@ from game.client.outer_rim import (
 )
 from game.client.outer_rim.ahead import Ahead
 from game.client.outer_rim.commands import commands
-from game.client.outer_rim.controller import Controller, Name, controls
+from game.client.outer_rim.controller import Controller
 from game.client.outer_rim.curtain import CurtainScene
 from game.client.outer_rim.dice_row import Tumble
 from game.client.outer_rim.finished import Clock
 from game.client.outer_rim.hand import Hand
 from game.client.outer_rim.layout import TABS, Regions, regions, table_metrics
+from game.client.outer_rim.located import Name, controls
 from game.client.outer_rim.log_panel import Log, LogPanel
 from game.client.outer_rim.map_view import MapView
 from game.client.outer_rim.market_row import Tile
@@ -166,6 +168,14 @@ class TableScene(Scene):
     @property
     def seat(self) -> int | None:  # type: ignore[override]
         return self.model.decision.seat if self.model.decision else None
+
+    @property
+    def question(self) -> Hashable:
+        """The decision or the page that is waiting; a deal that is put together is one."""
+        decision = self.model.decision
+        deal = decision is not None and decision.step == "trade"
+        page = id(self.tray[0]) if self.tray else 0
+        return self.model.seat, "deal" if deal else self.seq, page
 
     # -- layout --
 

@@ -15,7 +15,7 @@ from game.client.scenes import Control, Scene
 from game.client.settings import Settings
 from game.table.session import Session
 
-from ..conftest import settle
+from ..conftest import deliberate, settle
 
 SEATS = [
     {"kind": "human", "character": "boba_fett", "ship": "g_1a_starfighter"},
@@ -52,6 +52,7 @@ def by_key(scene: Scene) -> dict[str, Control]:
 
 
 def point(app: App, kind: int, pos: tuple[int, int], **more: Any) -> None:
+    deliberate(app)
     app.frame([pygame.event.Event(kind, pos=pos, **more)], 0.016)
 
 

@@ -9,7 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.outer_rim.controller import PATTERNS, Controller, Name
+from game.client.outer_rim.controller import Controller
+from game.client.outer_rim.located import PATTERNS, Name
 from game.client.outer_rim.model import Model, the_game
 from game.client.outer_rim.spots import Spot
 from game.client.outer_rim.table import TableScene

@@ -9,7 +9,7 @@ import pygame
 
 from game.client import theme
 from game.client.app import App
-from game.client.outer_rim.controller import Name
+from game.client.outer_rim.located import Name
 from game.client.outer_rim.layout import Regions
 from game.client.outer_rim.model import the_game
 from game.client.outer_rim.table import TableScene

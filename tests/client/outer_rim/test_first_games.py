@@ -1,0 +1,214 @@
+"""What a newcomer stumbled over in first games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client import theme
+from game.client.app import App
+from game.client.guard import Guard
+from game.client.outer_rim.layout import TABS
+from game.client.outer_rim.spots import Spot
+from game.client.outer_rim.table import TableScene
+
+from ..conftest import click
+from .playing import SEATS, a_game, by_key, drag, open_table
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+# --- a press aimed at the last question ---------------------------------------------------------
+
+
+def _press(app: App, pos: tuple[int, int]) -> None:
+    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        more = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {}
+        app.frame([pygame.event.Event(kind, pos=pos, button=1, **more)], 0.016)
+
+
+def _strike(app: App, key: int, unicode: str = "") -> None:
+    app.frame([pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=unicode)], 0.016)
+
+
+def _wait(app: App, seconds: float) -> None:
+    for _ in range(round(seconds / 0.02)):
+        app.frame([], 0.02)
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> tuple[App, TableScene]:
+    app, scene = open_table(a_game(3), (1920, 1080), tmp_path)
+    _wait(app, 1.0)
+    return app, scene
+
+
+def _stay(scene: TableScene) -> tuple[int, int]:
+    """Where the button of the first answer in the bar is."""
+    return by_key(scene)["credits"].source.center
+
+
+def test_the_second_half_of_a_double_click_answers_nothing(table: tuple[App, TableScene]) -> None:
+    """120 ms apart: the first click takes credits, the second falls on the next question."""
+    app, scene = table
+    spot, seq = _stay(scene), scene.seq
+    _press(app, spot)
+    asked = scene.seq
+    assert asked != seq
+    _wait(app, 0.1)
+    _press(app, spot)
+    assert scene.seq == asked
+
+
+def test_a_click_counts_when_the_pointer_has_moved(table: tuple[App, TableScene]) -> None:
+    app, scene = table
+    _press(app, _stay(scene))
+    asked = scene.seq
+    button = scene.form.find("action.end")
+    assert button is not None
+    _press(app, button.rect.center)
+    assert scene.seq != asked or app.stack.top is not scene
+
+
+@pytest.mark.parametrize("unicode", ["1", "\r"])
+def test_a_press_counts_again_after_a_moment(unicode: str) -> None:
+    """Click and key are held back for 0.4 s after the question has changed, and no longer."""
+    guard = Guard()
+    click = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)
+    code = {"1": pygame.K_1, "\r": pygame.K_RETURN}[unicode]
+    key = pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=unicode)
+    guard.see("first")
+    guard.update(1.0)
+    assert not guard.holds_back(click) and not guard.holds_back(key)
+    guard.see("second")
+    guard.update(0.3)
+    assert guard.holds_back(click) and guard.holds_back(key)
+    guard.update(0.2)
+    assert not guard.holds_back(click) and not guard.holds_back(key)
+
+
+def test_a_key_struck_twice_answers_once(table: tuple[App, TableScene]) -> None:
+    app, scene = table
+    button = scene.form.find("action.credits")
+    assert button is not None and button.hotkey.isdigit()
+    code = pygame.K_0 + int(button.hotkey)
+    _strike(app, code, button.hotkey)
+    asked = scene.seq
+    again = [each for each in scene.form.widgets if each.hotkey == button.hotkey]
+    _strike(app, code, button.hotkey)
+    assert scene.seq == asked
+    _wait(app, 0.5)
+    _strike(app, code, button.hotkey)
+    assert not again or scene.seq != asked
+
+
+def test_taking_back_can_be_done_as_fast_as_one_likes(table: tuple[App, TableScene]) -> None:
+    app, scene = table
+    scene.choose("credits")
+    scene.choose("end")
+    _wait(app, 1.0)
+    while scene.tray:
+        scene.next_page()
+    undo = scene.form.find("table.undo")
+    assert undo is not None
+    start = scene.seq
+    assert start is not None
+    _press(app, undo.rect.center)
+    _press(app, undo.rect.center)
+    assert scene.seq == start - 2
+
+
+# --- whatever lies on a lit place counts as that place ------------------------------------------
+
+
+def _planning(home: Path, size: tuple[int, int] = (1280, 720)) -> tuple[App, TableScene]:
+    """A patrol and a friend's ship on a navpoint in reach."""
+    friend = {"kind": "human", "character": "lando_calrissian", "ship": "g9_rigger"}
+    position = {
+        "players": [
+            {"space": "naboo", "reputation": {"rebel": "positive", "hutt": "positive"}},
+            {"space": "nav_1"},
+        ],
+        "patrols": {"rebel": {"space": "nav_1", "level": 1}},
+        "step": "planning",
+    }
+    return open_table(a_game(3, position=position, seats=[SEATS[0], friend]), size, home)
+
+
+def _on(scene: TableScene, kind: str) -> tuple[str, tuple[int, int]]:
+    """A thing of that kind on a place in reach: the answer that flies there, and its middle."""
+    moves = {o.target: o.key for o in scene.model.options if o.verb == "move"}
+    for name, rect in scene.spots.items():
+        space = scene.controller._space(name)
+        if name[0] == kind and space in moves and space != scene.model.me["space"]:
+            return moves[space], rect.center
+    raise LookupError(kind)
+
+
+@pytest.mark.parametrize("way", ["click", "two clicks", "drag"])
+@pytest.mark.parametrize("kind", ["patrol", "ship", "place"])
+def test_what_lies_on_a_lit_place_counts_as_the_place(tmp_path: Path, kind: str, way: str) -> None:
+    app, scene = _planning(tmp_path)
+    key, spot = _on(scene, kind)
+    assert isinstance(scene.form.at(spot), Spot) and scene.form.at(spot).name[0] == kind
+    own = scene.spots["ship", str(scene.model.seat)].center
+    if way == "drag":
+        drag(app, own, spot)
+    else:
+        if way == "two clicks":
+            click(app, own)
+        click(app, spot)
+    assert scene.model.session.history[-1].answer.key == key
+
+
+# --- contacts that can be met -------------------------------------------------------------------
+
+
+def _encounter(home: Path) -> tuple[App, TableScene]:
+    position = {"players": [{"space": "naboo"}, {"space": "nav_2"}], "step": "encounter"}
+    return open_table(a_game(3, position=position), (1920, 1080), home)
+
+
+def test_contacts_that_can_be_met_are_lit_and_have_buttons(tmp_path: Path) -> None:
+    app, scene = _encounter(tmp_path)
+    meetings = [each for each in scene.model.options if each.verb == "meet"]
+    assert meetings
+    for each in meetings:
+        assert scene.form.find(f"action.{each.key}") is not None
+        rect = scene.map.spots()["place", each.source]
+        drawn = pygame.Surface(app.metrics.size)
+        scene.draw(drawn)
+        radius = max(rect.size) // 2 + scene.m.du(4)
+        ring = [drawn.get_at((rect.centerx + radius + off, rect.centery))[:3] for off in range(4)]
+        assert theme.AMBER[:3] in ring
+
+
+# --- digits -------------------------------------------------------------------------------------
+
+
+def test_a_digit_gives_the_same_answer_on_every_tab(tmp_path: Path) -> None:
+    """With large letters regions take turns; the digit of an answer stays the same."""
+    app, scene = open_table(a_game(3), (1280, 720), tmp_path)
+    app.change_settings(ui_scale=1.5)
+    assert scene.areas.hidden
+    found: dict[str, set[str]] = {}
+    for tab in TABS:
+        scene.show_tab(tab)
+        for page in range(5):
+            scene.page = page
+            scene.relayout(app.metrics)
+            for each in scene.form.widgets:
+                if each.id.startswith("action.") and each.hotkey.isdigit() and each.hotkey != "0":
+                    found.setdefault(each.hotkey, set()).add(each.id)
+    assert found and all(len(ids) == 1 for ids in found.values()), found
+    scene.page = 0
+    scene.show_tab("market")
+    first = next(each for each in scene.form.widgets if each.id.startswith("action."))
+    assert first.id in ("action.recover", "action.credits")
