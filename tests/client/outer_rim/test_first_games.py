@@ -136,7 +136,7 @@ def _planning(home: Path, size: tuple[int, int] = (1280, 720)) -> tuple[App, Tab
             {"space": "naboo", "reputation": {"rebel": "positive", "hutt": "positive"}},
             {"space": "nav_1"},
         ],
-        "patrols": {"rebel": {"space": "nav_1", "level": 1}},
+        "patrols": {"rebel": {"space": "nav_18", "level": 1}},
         "step": "planning",
     }
     return open_table(a_game(3, position=position, seats=[SEATS[0], friend]), size, home)
