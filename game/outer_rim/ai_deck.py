@@ -14,6 +14,7 @@ from game.outer_rim import (
     contacts,
     credits,
     damage,
+    delivery,
     fame,
     market,
     patrols,
@@ -56,9 +57,9 @@ CLASSES = ("gray", "green", "yellow", "orange")
 Line = Callable[[Play, int, Any], str]
 
 
-def put_goal(p: Play, card: str) -> None:
+def put_goal(p: Play, seat: int, card: str) -> None:
     """Put a goal token on the destination of a card, if it has one on the map (OR-441, OR-465)."""
-    space = p.content.assets[card].destination
+    space = p.player(seat).destinations.get(card) or p.content.assets[card].destination
     if space and space in p.galaxy.spaces:
         p.state.ai_goals[space] = p.state.ai_goals.get(space, 0) + 1
         p.tell(GoalTokenPlaced(space=space))
@@ -228,7 +229,7 @@ def _deliver(p: Play, seat: int, line: ActDeliver) -> str:
         card
         for card in player.cards
         if p.content.assets[card].kind == "cargo"
-        and p.content.assets[card].destination == player.space
+        and delivery.destination(p, player, card) == player.space
     ]
     for card in reversed(due):
         if "illegal" in p.content.assets[card].traits:
@@ -268,7 +269,7 @@ def run_bought(p: Play, f: Frame) -> None:
     """Step ``ai.bought``: a goal token on the destination of the card bought (OR-457)."""
     p.stack.pop()
     if f.data["goal"] and f.data["card"] in p.player(f.seat).cards:
-        put_goal(p, f.data["card"])
+        put_goal(p, f.seat, f.data["card"])
 
 
 def _full(p: Play, seat: int, kind: str) -> bool:

@@ -128,6 +128,8 @@ class CargoFields(Model):
 
     destination: SpaceId | None = None
     """None: another way of use stands in its abilities; or marked in play"""
+    bought: Block = ()
+    """resolved when the card is bought"""
     reward: Block = ()
     delivery_roll: DeliveryRoll | None = None
     after: Literal["discard", "remove"] = "discard"

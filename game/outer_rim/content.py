@@ -57,6 +57,7 @@ class Asset:
         "faction",
         "contact",
         "destination",
+        "bought",
         "reward",
         "delivery_roll",
         "after",
@@ -98,6 +99,7 @@ class Asset:
         self.faction: Faction | None = field("faction", None)
         self.contact = ""
         self.destination: str | None = field("destination", None)
+        self.bought: Block = field("bought", ())
         self.reward: Block = field("reward", ())
         self.delivery_roll: c.DeliveryRoll | None = field("delivery_roll", None)
         self.after: str = field("after", "discard")

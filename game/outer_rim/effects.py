@@ -524,10 +524,14 @@ class Cancel(Model):
 
 
 class GrantSkill(Model):
-    """Have a skill for this test: a given one, or whichever is tested."""
+    """Have a skill for this test: a given one, or whichever is tested.
+
+    ``spent``: this card is discarded if the test is passed.
+    """
 
     do: Literal["grant_skill"]
     skill: Skill | None = None
+    spent: bool = False
 
 
 class Pass(Model):

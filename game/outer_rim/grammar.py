@@ -16,6 +16,7 @@ PLURALS = {
     "fame": "fame",
     "damage": "damage",
     "reputation": "reputation",
+    "focus": "focuses",
 }
 """what does not simply take an s"""
 UNCOUNTED = ("cargo", "crew", "gear", "droid crew")
@@ -24,6 +25,10 @@ MARKUP = re.compile(
     r"\{icon:(die_[a-z]+)\}|\{icon:[a-z0-9_]+\} ?|\*\*"
     r"|\{[a-z]+\|([^{}]*)\}|\{link:[^|{}]*\|([^{}]*)\}"
 )
+FACES = re.compile(
+    r"(?<![\w,])((?:[2-9]|any number of|any) )((?:\{icon:die_[a-z]+\}(?:, | or | and )?)+)"
+)
+"""die faces after a number that makes them many"""
 STOPS = (".", ":", "!", "?", '."')
 
 
@@ -104,7 +109,15 @@ def plain(text: str) -> str:
             return match.group(1).removeprefix("die_")
         return match.group(2) or match.group(3) or ""
 
-    return re.sub(r" {2,}", " ", MARKUP.sub(words, text).replace("\n", " ")).strip()
+    counted = FACES.sub(lambda found: found[1] + FACE.sub(_faces, found[2]), text)
+    return re.sub(r" {2,}", " ", MARKUP.sub(words, counted).replace("\n", " ")).strip()
+
+
+FACE = re.compile(r"\{icon:die_([a-z]+)\}")
+
+
+def _faces(match: re.Match[str]) -> str:
+    return many(match[1])
 
 
 def clipped(text: str, room: int) -> str:

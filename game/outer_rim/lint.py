@@ -243,7 +243,7 @@ def market_cards(known: Known, part: Any) -> Found:
         yield "deck", "a card of the kind 'ship' belongs in the deck 'ship'"
     for path, card in walk(part):
         if isinstance(card, c.CargoFields) and card.destination is None:
-            if not getattr(card, "abilities", ()):
+            if not getattr(card, "abilities", ()) and not card.bought:
                 yield path, "cargo needs a 'destination', or an ability of another use"
 
 

@@ -213,6 +213,8 @@ def _take(p: Play, f: Frame) -> None:
         p.push("deal", f.seat, card=card, how=p.content.assets[card].after)
         p.block(f.seat, p.content.assets[card].effect, card)
     else:
+        if p.content.assets[card].bought:  # after room has been made, so below that
+            p.block(f.seat, p.content.assets[card].bought, card)
         slots.gain(p, f.seat, card, "bought")
 
 

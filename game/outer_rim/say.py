@@ -122,7 +122,7 @@ def section_text(content: Content, id: str, section: int, length: Length = "text
 def step_text(content: Content, id: str, step: int) -> str:
     """A numbered step of a job's databank card, counted from 1."""
     card: c.JobCard = content.databank[id]
-    return _block(card.steps[step - 1].effect, scene_of(content, id))
+    return cards.step_words(card, step, scene_of(content, id))
 
 
 def ability_text(content: Content, power: str) -> str:
@@ -230,7 +230,7 @@ def _kind_and_body(component: Any, scene: Scene) -> tuple[str, list[str]]:
     if isinstance(component, c.JobCard):
         return f"Job{cards.DOT}databank #{component.number}", cards.steps(component, scene)
     if isinstance(component, c.TroubleCard):
-        return f"Databank #{component.number}", [_block(component.effect, scene)]
+        return f"Databank #{component.number}", [cards.trouble(component, scene)]
     if isinstance(component, c.AICard):
         return "AI card", cards.ai_card(component)
     if isinstance(component, c.EncounterDeck):

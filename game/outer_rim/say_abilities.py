@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from game.outer_rim.effects import Ability, Condition, Goal
-from game.outer_rim.grammar import listed, plural, sentence
+from game.outer_rim.grammar import capital, listed, plural, sentence
 from game.outer_rim.say_conditions import BEATEN, condition, cost_words, without
+from game.outer_rim.say_deeds import reached
 from game.outer_rim.say_effects import block, clause
 from game.outer_rim.say_terms import TRAITS, Scene, amount, per, skills
 
@@ -23,17 +24,17 @@ WHENS: dict[str, str] = {
     "combat_won": "after you win a combat",
     "combat_lost": "after you lose a combat",
     "patrol_beaten": "after you defeat a patrol",
-    "bounty_reward": "when you gain a bounty reward",
+    "bounty_reward": "after you gain a bounty reward",
     "eliminated": "after you eliminate a contact",
     "captured_delivered": "after you deliver a captured contact",
-    "delivery_reward": "when you gain the reward of {trait}cargo",
+    "delivery_reward": "after you gain the reward of {trait}cargo",
     "cargo_delivered": "after you deliver {trait}cargo",
-    "job_reward": "when you gain a job reward",
+    "job_reward": "after you gain a job reward",
     "job_completed": "after you complete a job",
     "ship_recovered": "after your ship recovers damage",
     "crew_gained": "after you gain crew",
     "defeated": "after you are defeated",
-    "patrol_moves": "when a patrol would move toward you in your action step",
+    "patrol_moves": "in your action step, when a patrol would move toward you",
     "other_enters": "when another player moves into your space",
 }
 GOALS: dict[str, tuple[str, str]] = {
@@ -64,8 +65,10 @@ ROLLS = {
     "ship": "in ship combat",
     "test": "for a skill test",
     "delivery": "to deliver ILLEGAL cargo",
-    "card": "for a card",
+    "card": "because a card says so",
 }
+NO_COMBAT = frozenset(("test", "delivery", "card"))
+"""every roll that is part of no combat"""
 LIMITS = {"roll": "once per roll", "combat": "once per combat", "turn": "once per turn"}
 STATS: dict[str, Callable[[Any], str]] = {
     "ground_combat": lambda n: f"{_signed(n)} {{icon:ground_combat}} ground combat",
@@ -170,13 +173,28 @@ def _used(a: Ability, scene: Scene) -> str:
         start = f"if {only}," if only else ""
         start = f"{start} {cost} to".strip() if cost else start
         told = clause(a.then, inner, start) if start else block(a.then, scene)
-        return f"**{STEPS[a.when]}:** {told}"
-    moment, rest = _moment(WHENS[a.when], a.only)
+        return f"**{'Goal, ' if _reaches(a, scene) else ''}{STEPS[a.when]}:** {told}"
+    moment, rest = _moment(_when(a), a.only)
     only = condition(rest, scene)
     start = ", ".join(filter(None, (*_often(a, moment), only and f"if {only}")))
+    if _reaches(a, scene):
+        start = f"**Goal:** {capital(start)}"
     if a.must:
         return clause(a.then, inner, f"{start}," + (f" {cost} and" if cost else ""))
     return clause(a.then, inner, f"{start}, you may" + (f" {cost} to" if cost else ""))
+
+
+def _when(a: Ability) -> str:
+    """The moment in words. What changes a reward comes when it is gained, not after; a patrol
+    may have to be near."""
+    words = WHENS[a.when]
+    for each in a.then:
+        if each.do == "forgo_credits":
+            words = words.replace("after", "when", 1)
+        elif each.do == "redirect_patrol":
+            near = f"a patrol within {plural(each.within, 'space')} of you"
+            words = words.replace("a patrol", near, 1)
+    return words
 
 
 def _rival(a: Ability, scene: Scene) -> str:
@@ -209,21 +227,47 @@ def _rolls(rolls: tuple[str, ...]) -> str:
     """The rolls an ability works on: `` in combat or for a skill test``."""
     if not rolls:
         return ""
+    if NO_COMBAT == frozenset(rolls):
+        return " outside combat"
     told = [ROLLS[each] for each in rolls]
     if "ground" in rolls and "ship" in rolls:
         told = ["in combat", *(ROLLS[each] for each in rolls if each not in ("ground", "ship"))]
     return f" {listed(told, 'or')}"
 
 
-def goal(g: Goal, scene: Scene) -> str:
-    """A personal or ship goal, and what it brings."""
-    reward = f"Then gain {g.fame} fame and flip this card."
+def _reaches(a: Ability, scene: Scene) -> bool:
+    """Does using this ability once reach the goal of its card?"""
+    done = scene.goal is not None and scene.goal.count == 1
+    return done and any(each.do == "progress" for each in _within(a.then))
+
+
+def _within(effects: Sequence[Any]) -> Iterator[Any]:
+    """Effects, and those that a won fight or a passed test brings."""
+    for each in effects:
+        yield each
+        for more in ("then", "win", "survive"):
+            yield from _within(getattr(each, more, ()))
+
+
+NTH = {2: "second", 3: "third", 4: "fourth"}
+
+
+def goal(g: Goal, scene: Scene, room: int = 0) -> str:
+    """A personal or ship goal, and what it brings; "" if the ability that reaches it says so.
+
+    ``room``: the crew slots that the side has.
+    """
+    reward = f"Then {reached(g, scene)}."
     if g.have is not None:
         have = condition(g.have, scene)
-        return f"**Goal:** As soon as {have}, gain {g.fame} fame and flip this card."
+        return f"**Goal:** As soon as {have}, {reached(g, scene)}."
     if g.when is None:
-        times = "once" if g.count == 1 else f"{g.count} times"
-        return f"**Goal:** Advance it {times} with the ability above. {reward}"
+        return f"**Goal:** Advance it {g.count} times. {reward}" if g.count > 1 else ""
+    if g.when == "crew_gained" and g.only is not None and g.only.model_fields_set == {"cards"}:
+        crew = g.only.cards.get("crew", 0)
+        spare = " (the flipped side has room for it)" if room and room < crew else ""
+        if crew in NTH and g.count == 1:
+            return f"**Goal:** Gain a {NTH[crew]} crew{spare}. {reward}"
     once, often = GOALS[g.when]
     words, rest = _moment(once if g.count == 1 else often, g.only)
     only = condition(rest, scene.inside(rival="the other player"))

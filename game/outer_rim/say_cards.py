@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.outer_rim import components as c
 from game.outer_rim import say_icons as icons
 from game.outer_rim.content import Asset, Content
-from game.outer_rim.effects import Ability
+from game.outer_rim.effects import Ability, Goal
 from game.outer_rim.grammar import capital, listed, many, plural, sentence
 from game.outer_rim.say_abilities import abilities, ability, basic, goal
 from game.outer_rim.say_conditions import condition
-from game.outer_rim.say_effects import block, clause
+from game.outer_rim.say_effects import BRANCH, BULLET, block, clause
 from game.outer_rim.say_terms import (
     DECKS,
     Scene,
@@ -28,6 +28,7 @@ from game.outer_rim.say_terms import (
 )
 
 DOT = " · "
+LINE = "\n"
 NEXT_TO_PLAYER = "another_player"
 
 
@@ -47,8 +48,13 @@ def scene_of(content: Content, id: str) -> Scene:
 def character(card: c.Character, side: c.CharacterSide, scene: Scene) -> list[str]:
     """Skills, abilities, goal."""
     body = [capital(skills(card.skills, "and")) + "." if card.skills else "No skills."]
+    scene = scene.inside(goal=side.goal, depth=scene.depth)
     body += abilities(side.abilities, scene)
-    return body + ([goal(side.goal, scene)] if side.goal is not None else [])
+    return body + _goal(side.goal, scene)
+
+
+def _goal(found: Goal | None, scene: Scene, room: int = 0) -> list[str]:
+    return list(filter(None, [goal(found, scene, room)])) if found is not None else []
 
 
 def character_line(card: c.Character) -> str:
@@ -62,8 +68,9 @@ def character_line(card: c.Character) -> str:
 def ship(side: c.ShipSide, scene: Scene) -> list[str]:
     """Slots, abilities, goal."""
     body = [f"**Slots:** {slots(side.slots)}."]
+    scene = scene.inside(goal=side.goal, sheet="sheet", depth=scene.depth)
     body += abilities(side.abilities, scene)
-    return body + ([goal(side.goal, scene)] if side.goal is not None else [])
+    return body + _goal(side.goal, scene, side.slots.crew)
 
 
 def ship_line(side: c.ShipSide) -> str:
@@ -172,7 +179,55 @@ def _secret(found: Ability) -> str:
 
 def steps(card: c.JobCard, scene: Scene) -> list[str]:
     """The numbered steps of a job's databank card."""
-    return [f"**{n}.** {block(step.effect, scene)}" for n, step in enumerate(card.steps, 1)]
+    return [f"**{n}.** {step_words(card, n, scene)}" for n in range(1, len(card.steps) + 1)]
+
+
+def step_words(card: c.JobCard, number: int, scene: Scene) -> str:
+    """A step of a job's databank card; the last one says what becomes of a job left open."""
+    effect = card.steps[number - 1].effect
+    told = block(effect, scene.inside(step=number, depth=scene.depth))
+    return or_fails(told, effect) if number == len(card.steps) else told
+
+
+def or_fails(told: str, effect: tuple[Any, ...]) -> str:
+    """What attempts a job; if that can end with nothing decided, the job fails, and it says so."""
+    if not _open(effect):
+        return told
+    return f"{told}{LINE if BULLET in told else ' '}Otherwise, the job fails."
+
+
+def trouble(card: c.TroubleCard, scene: Scene) -> str:
+    """A databank card that other cards call for; one that can save a job says what if not."""
+    completes = any(each.do == "complete_job" for each in _all(card.effect))
+    told = block(card.effect, scene)
+    return or_fails(told, card.effect) if completes else told
+
+
+def _all(effects: tuple[Any, ...]) -> Iterator[Any]:
+    """Effects and those within them."""
+    for each in effects:
+        yield each
+        for more in ("then", "otherwise", "win", "lose", "survive", "each"):
+            yield from _all(getattr(each, more, ()))
+        for way in getattr(each, "ways", ()):
+            yield from _all(way.then)
+
+
+def _open(effects: tuple[Any, ...]) -> bool:
+    """Can these effects end without the job being complete, failed or sent to another step?"""
+    return all(map(_leaves_open, effects))
+
+
+def _leaves_open(effect: Any) -> bool:
+    if effect.do in ("complete_job", "fail_job", "go_to", "databank"):
+        return False
+    if effect.do in ("fight", "fight_player"):
+        return _open(effect.lose) or (_open(effect.win) and bool(_open(effect.survive)))
+    if effect.do == "choose":
+        return any(_open(way.then) for way in effect.ways)
+    if effect.do in ("test", "may", "if", "roll"):
+        return _open(effect.then) or _open(effect.otherwise)
+    return True
 
 
 # --- assets ---------------------------------------------------------------------------------------
@@ -199,26 +254,45 @@ def _mod(found: Asset, scene: Scene) -> list[str]:
 
 def _cargo(found: Asset, scene: Scene) -> list[str]:
     told = []
+    if found.bought:
+        told.append(clause(found.bought, scene.inside(), "when you buy this,"))
     if found.delivery_roll is not None:
         shown = faces(found.delivery_roll.success)
         fail = clause(found.delivery_roll.fail, scene.inside(), f"unless it shows {shown},")
         told.append(f"**ILLEGAL:** Before you deliver this cargo, roll a die. {fail}")
     if found.destination:
-        told.append(f"**Deliver to {space(found.destination)}:** {block(found.reward, scene)}")
+        told.append(f"**Deliver to {space(found.destination)}:** {_reward(found, scene)}")
     elif found.reward:
-        told.append(f"**Delivered:** {block(found.reward, scene)}")
+        told.append(f"**Delivered:** {_reward(found, scene)}")
     return told
 
 
 def _bounty(found: Asset, scene: Scene) -> list[str]:
     target = scene.content.name(found.target)
     after = clause(found.after_reward, scene, "after either reward,") if found.after_reward else ""
+    gone = "Then remove" if after else "After either reward, remove"
     return [
         f"**{target}:** {capital(value(found.combat or 'ground', found.value))}.",
         f"**Eliminate:** {block(found.eliminate, scene)}",
         f"**Capture, deliver to {space(found.deliver_to)}:** {block(found.capture, scene)}",
-        after,
+        f"{after} {gone} this card from the game.".strip(),
     ]
+
+
+def _reward(found: Asset, scene: Scene) -> str:
+    """What a card brings in the end, and what becomes of it then."""
+    told = block(found.effect if found.kind == "deal" else found.reward, scene)
+    after = AFTER[found.after]
+    if BRANCH.search(told) and after:
+        return f"{told}{LINE}**Then:** {capital(after.removeprefix('Then '))}"
+    return f"{told} {after}".strip()
+
+
+AFTER = {
+    "remove": "Then remove this card from the game.",
+    "discard": "",
+    "shuffle": "Then shuffle this card into its deck.",
+}
 
 
 def _job(found: Asset, scene: Scene) -> list[str]:
@@ -233,16 +307,16 @@ def _job(found: Asset, scene: Scene) -> list[str]:
     place = "With another player" if goal_ == NEXT_TO_PLAYER else capital(at_space(goal_))
     deed = f"Resolve databank card #{found.databank}."
     if found.databank is None:
-        deed = block(found.encounter, scene)
+        deed = or_fails(block(found.encounter, scene), found.encounter)
     told.append(f"**{place}:** {deed}")
-    reward = f"**Reward:** {block(found.reward, scene)}" if found.reward else ""
+    reward = f"**Reward:** {_reward(found, scene)}" if found.reward else ""
     return [*told, reward]
 
 
 def _deal(found: Asset, scene: Scene) -> list[str]:
     needs = condition(found.needs, scene)
     only = f"Can be bought only if {needs}." if needs else ""
-    return [only, block(found.effect, scene)]
+    return [only, _reward(found, scene)]
 
 
 def _ship(found: Asset, scene: Scene) -> list[str]:
@@ -259,15 +333,10 @@ KIND_BODY: dict[str, Callable[[Asset, Scene], list[str]]] = {
     "deal": _deal,
     "ship": _ship,
 }
-AFTER = {
-    "remove": "It leaves the game afterwards.",
-    "discard": "",
-    "shuffle": "It is shuffled back into its deck.",
-}
 
 
 def footer(found: Asset) -> str:
-    """Small print, without icons: where it is not sold, its patrol, what becomes of it."""
+    """Small print, without icons: where it is not sold, and its patrol."""
     told = []
     if found.no_sale:
         places = (at_space(found.no_sale[0]), *(space(each) for each in found.no_sale[1:]))
@@ -275,10 +344,9 @@ def footer(found: Asset) -> str:
     if found.patrol is not None:
         move = found.patrol
         told.append(
-            f"When revealed: {move.faction.title()} patrol moves {plural(move.distance, 'space')}."
+            f"If revealed after a purchase: the {move.faction.title()} patrol moves "
+            f"{plural(move.distance, 'space')} toward the buyer."
         )
-    if found.kind in ("cargo", "job", "deal"):
-        told.append(AFTER[found.after])
     return " ".join(filter(None, told))
 
 
@@ -353,6 +421,10 @@ AI_PARTS = {
 }
 
 
+SHUFFLED = "**Then:**\n• Shuffle this card back into the AI deck."
+"""at the end of a card with a special part"""
+
+
 def ai_card(card: c.AICard) -> list[str]:
     """The parts of an AI card, a line each for what it does."""
     found = []
@@ -361,7 +433,7 @@ def ai_card(card: c.AICard) -> list[str]:
         told = "".join(f"\n• {sentence(AI_LINES[line.do](line))}" for line in lines)
         if told:
             found.append(f"{head}{told}")
-    return found
+    return [*found, SHUFFLED] if card.special else found
 
 
 # --- tiles ----------------------------------------------------------------------------------------

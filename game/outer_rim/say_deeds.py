@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from game.outer_rim.effects import Goal
 from game.outer_rim.grammar import listed, many, one, plural
 from game.outer_rim.say_terms import (
     DECKS,
@@ -63,7 +64,7 @@ def _gain(e: Any, scene: Scene) -> Said:
 
 def _lose(e: Any, scene: Scene) -> Said:
     goods = listed((("all credits" if e.all_credits else ""), _goods(e)))
-    return _deed("lose", goods, e.who, scene)
+    return _deed("spend" if scene.pays else "lose", goods, e.who, scene)
 
 
 def _take(e: Any, scene: Scene) -> Said:
@@ -162,9 +163,7 @@ def _hire(e: Any, scene: Scene) -> Said:
 def _gain_card(e: Any, scene: Scene) -> Said:
     given = f" if it is {listed((one(kind) for kind in e.kinds), 'or')}" if e.kinds else ""
     deck = DECKS[e.deck]
-    return Said(
-        f"gain the top card of the {deck} deck for free{given}", short=f"gain a {deck} card free"
-    )
+    return Said(f"gain the top card of the {deck} deck{given}", short=f"gain a {deck} card")
 
 
 def _decks(names: tuple[str, ...], link: str) -> str:
@@ -258,15 +257,24 @@ AVERTED = {
 }
 
 
+def reached(goal: Goal, scene: Scene) -> str:
+    """What a goal brings."""
+    return f"gain {goal.fame} fame and flip this {scene.sheet}"
+
+
 def _progress(e: Any, scene: Scene) -> Said:
+    if scene.goal is not None and scene.goal.count == 1:
+        return Said(reached(scene.goal, scene))
     return Said(f"advance your {e.goal} goal")
 
 
 def _dice(number: Any) -> str:
-    return "any number of dice" if number == "any" else f"up to {number} dice"
+    return "any number of dice" if number == "any" else f"{_upto(number)} dice"
 
 
 def _reroll(e: Any, scene: Scene) -> Said:
+    if len(e.faces) == 4 and scene.moment == "opponent_dice":
+        return Said(f"reroll {_dice(e.dice).replace('dice', 'of their dice')}")
     if len(e.faces) == 4:
         return Said("reroll 1 die" if e.dice == 1 else f"reroll {_dice(e.dice)}")
     number = {"any": "any number of", 1: "1"}.get(e.dice, f"up to {e.dice}")
@@ -309,7 +317,9 @@ DEEDS: dict[str, Pattern] = {
     "extra_turn": _order("take another turn after this one"),
     "complete_job": _fact("the job is complete"),
     "fail_job": _fact("the job fails"),
-    "go_to": lambda e, scene: Said(f"go to step {e.step}"),
+    "go_to": lambda e, scene: Said(
+        "repeat this step" if e.step == scene.step else f"go to step {e.step}"
+    ),
     "databank": lambda e, scene: Said(f"resolve databank card #{e.number}"),
     "mark_planet": _order("place one of your damage tokens on your planet"),
     "progress": _progress,
@@ -322,11 +332,10 @@ DEEDS: dict[str, Pattern] = {
     "cancel": lambda e, scene: Said(f"cancel {_upto(e.dice)} {faces(e.faces)}"),
     "grant_skill": lambda e, scene: Said(
         f"count as having {skills((e.skill,)) if e.skill else 'that skill'}"
+        + ("; if you pass, discard this card" if e.spent else "")
     ),
     "avert": lambda e, scene: Said(AVERTED.get(scene.moment, "avoid it")),
     "forgo_credits": _order("give up its credits"),
-    "redirect_patrol": lambda e, scene: Said(
-        f"move it toward another player instead, if it is within {plural(e.within, 'space')} of you"
-    ),
+    "redirect_patrol": _order("move it toward another player instead"),
     "stop_mover": _order("stop them there"),
 }

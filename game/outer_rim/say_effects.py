@@ -118,8 +118,12 @@ def _test(e: Any, scene: Scene) -> Said:
     return Said(f"test {skills(e.skill)}", _in_order([labelled("Pass", e.then, scene), fail]))
 
 
+LOST = "If you lose"
+"""not "Lose", which what is lost follows so often"""
+
+
 def _fight(e: Any, scene: Scene) -> Said:
-    pairs = [("Win", e.win), ("Win undefeated", e.survive), ("Lose", e.lose)]
+    pairs = [("Win", e.win), ("Win and not defeated", e.survive), (LOST, e.lose)]
     tail = branches(pairs, scene)
     return Said(f"fight **{e.enemy}** ({value(e.combat, e.value)})", tail, short=f"fight {e.enemy}")
 
@@ -127,7 +131,7 @@ def _fight(e: Any, scene: Scene) -> Said:
 def _fight_player(e: Any, scene: Scene) -> Said:
     only: Condition | None = e.opponent
     which = f" {condition(only, scene, WHO)}" if only is not None else ""
-    pairs = [("Win", e.win), ("Win undefeated", e.survive), ("Lose", e.lose)]
+    pairs = [("Win", e.win), ("Win and not defeated", e.survive), (LOST, e.lose)]
     tail = branches(pairs, scene.inside(rival="that player"))
     how = "" if e.combat == "here" else f"a {{icon:{e.combat}_combat}} {e.combat} combat against "
     return Said(f"fight {how}a player in your space{which}", tail, short="fight a player here")
@@ -163,10 +167,18 @@ def _small(words: str) -> str:
 def way(e: Any, scene: Scene) -> str:
     """One way of a choice as sentences: ``Spend 2,000 credits to gain 1 fame.``"""
     cost = cost_words(e.cost)
-    given = f"if {condition(e.when, scene)}," if e.when is not None else ""
+    given = f"if {condition(e.when, scene)}," if e.when is not None and not _pays(e) else ""
     start = f"{given} {cost} to".strip() if cost else given
-    told = clause(e.then, scene.inside(), start or CHOSEN)
+    told = clause(e.then, scene.inside(pays=_pays(e)), start or CHOSEN)
     return capital(told.removeprefix(f"{CHOSEN} "))
+
+
+def _pays(e: Any) -> bool:
+    """Does a way take credits that it asks for? Then one pays them: there is nothing to lose."""
+    if e.when is None or e.when.model_fields_set != {"credits"}:
+        return False
+    lost = [each for each in e.then if each.do == "lose" and each.credits == e.when.credits]
+    return any(not (each.fame or each.reputation) for each in lost)
 
 
 CHOSEN = "-"

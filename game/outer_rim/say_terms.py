@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.outer_rim.content import Content
-from game.outer_rim.effects import Per
+from game.outer_rim.effects import Goal, Per
 from game.outer_rim.grammar import listed, plural
 
 DECKS = {
@@ -48,7 +48,9 @@ class Scene:
 
     ``asset``: the card gained by an encounter's ``keep``; ``crew``: whom a contact's card
     hires; ``moment``: of the ability being told; ``rival``: how the opponent is called;
-    ``depth``: how deep a block lies within others.
+    ``depth``: how deep a block lies within others; ``pays``: a loss of credits is a price;
+    ``goal``: the goal that a deed of this card reaches; ``sheet``: what is flipped then;
+    ``step``: the number of the step being told.
     """
 
     content: Content
@@ -57,10 +59,14 @@ class Scene:
     moment: str = ""
     rival: str = "a player in your space"
     depth: int = 0
+    pays: bool = False
+    goal: Goal | None = None
+    sheet: str = "card"
+    step: int = 0
 
     def inside(self, **changes: Any) -> Scene:
         """The scene one block further in."""
-        return replace(self, depth=self.depth + 1, **changes)
+        return replace(self, **{"depth": self.depth + 1, "pays": False, **changes})
 
 
 def amount(value: Any) -> str:

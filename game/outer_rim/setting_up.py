@@ -189,7 +189,7 @@ def run_line(p: Play, f: Frame) -> None:
     p.tell(PlayerPlaced(seat=f.seat, space=start.starting_planet, cause=card))
     slots.place(p, f.seat, card, "setup")
     if p.is_deck(f.seat):
-        put_goal(p, card)
+        put_goal(p, f.seat, card)
 
 
 def _starting_cards(p: Play, seat: int, number: int) -> tuple[str, ...]:
@@ -282,7 +282,7 @@ def _lay_player(p: Play, seat: int, given: PlayerSetup) -> None:
         _fetch(p, card)
         player.cards = (*player.cards, card)
         if p.is_deck(seat):
-            put_goal(p, card)
+            put_goal(p, seat, card)
     for card in given.secrets:
         _fetch(p, card)
         player.secrets = (*player.secrets, card)

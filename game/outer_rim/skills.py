@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.outer_rim import credits
+from game.outer_rim import credits, slots
 from game.outer_rim.effects import Block, Skill
 from game.outer_rim.events import SkillTested
 from game.outer_rim.play import Play
@@ -47,6 +47,7 @@ def test(
         card=card,
         buy_off=buy_off,
         granted=0,
+        spent=(),
         averted=0,
         **context,
     )
@@ -91,6 +92,9 @@ def _resolve(p: Play, f: Frame) -> None:
             cause=f.data["card"],
         )
     )
+    for card in f.data["spent"] if won else ():
+        slots.take_out(p, f.seat, card)
+        slots.discard(p, f.seat, card, card)
     outcome = f.data["then"] if won else f.data["otherwise"]
     if outcome:
         context = {key: f.data[key] for key in CARRIED if key in f.data}

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterable
 
 from game.outer_rim import contacts
-from game.outer_rim.content import Asset
 from game.outer_rim.events import CardDiscarded, CardGained, CardRemoved, GoalTokenTaken
 from game.outer_rim.fame import check_goals, happened, showing
 from game.outer_rim.play import Play
@@ -147,18 +146,17 @@ def take_out(p: Play, seat: int, card: str) -> None:
     """Take a card out of a player's slots; what lies on it is seen to."""
     player = p.player(seat)
     player.cards = without(player.cards, card)
-    player.destinations.pop(card, None)
+    goal = player.destinations.pop(card, None) or p.content.assets[card].destination
     token = player.captured.pop(card, None)
     if token is not None:
         contacts.set_aside(p, token)
         contacts.escape(p, seat, token)
     if p.is_deck(seat):
-        forget_goal(p, p.content.assets[card])
+        forget_goal(p, goal)
 
 
-def forget_goal(p: Play, asset: Asset) -> None:
+def forget_goal(p: Play, space: str | None) -> None:
     """Take the AI's goal token off the destination of a card that left it (OR-R101)."""
-    space = asset.destination
     if space and p.state.ai_goals.get(space):
         take_goal(p, space)
 

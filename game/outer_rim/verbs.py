@@ -770,6 +770,8 @@ def _grant_skill(p: Play, f: Frame, effect: Any) -> None:
     test = p.below("granted")
     if test is not None and effect.skill in (None, test.data["skill"]):
         test.data["granted"] += 1
+        if effect.spent:
+            test.data["spent"] = (*test.data["spent"], f.data["card"])
 
 
 def _avert(p: Play, f: Frame, effect: Any) -> None:

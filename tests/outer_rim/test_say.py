@@ -418,8 +418,8 @@ def test_casino_heist_reads_as_it_runs(game: OuterRim) -> None:
         "Test Influence. Fail: The job fails.",
         "Test Tech. Fail: Suffer 1 character damage and go to step 4.",
         "Test Strength. Pass: The job is complete.",
-        "Fight local security (ground combat, 3 dice). Win undefeated: The job is complete. "
-        "Lose: Go to step 4.",
+        "Fight local security (ground combat, 3 dice). Win and not defeated: The job is complete. "
+        "If you lose: Repeat this step.",
     ]
 
 

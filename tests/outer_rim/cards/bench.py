@@ -246,7 +246,8 @@ def check(sim: Make, game: OuterRim, deck: str, card: str, edge: Edge) -> None:
     assert edge.not_on.replace("_", " ") in footer
     assert ("patrol" in footer) is (edge.patrol is not None)
     if edge.patrol is not None:
-        assert f"{edge.patrol[0]} patrol moves {edge.patrol[1]} spaces." in footer
+        assert "if revealed after a purchase" in footer
+        assert f"the {edge.patrol[0]} patrol moves {edge.patrol[1]} spaces toward the" in footer
 
 
 def turned_up(sim: Make, deck: str, card: str) -> tuple[str, int] | None:

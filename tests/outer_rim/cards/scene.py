@@ -221,9 +221,10 @@ def lines(game: OuterRim, card: str, place: int) -> list[str]:
 
 
 TERMS = frozenset(
-    """pass fail win undefeated defeated decline then otherwise if choose may each any least another
+    """pass fail win defeated decline then otherwise if choose may each any least another
     gain lose spend suffer recover discard move directly reveal look buy sell test fight take keep
-    roll hit crit focus blank free less plus top deck cost unused arrives credits fame character
+    roll hit hits crit crits focus focuses blank blanks less plus top
+    deck cost unused arrives credits fame character
     ship damage hutt imperial rebel syndicate reputation positive neutral negative faction most
     famous influence knowledge piloting stealth strength tactics tech crew cargo gear mod mods job
     bounty bounties luxury patrol nearest toward hyperdrive contact contacts facedown planet turn

@@ -114,6 +114,7 @@ def parts(spec: Card) -> dict[str, list[str]]:
         "Planning (the first that applies):": [spec.recovers, *REST],
         "Action (all that apply):": [deliver, buy, *([spec.more] if spec.more else [])],
         "Encounter (the first that applies):": [*spec.encounter],
+        "Then:": ["Shuffle this card back into the AI deck."] * bool(spec.first),
     }
 
 

@@ -65,7 +65,7 @@ ALIVE: dict[str, tuple[Any, ...]] = {
     "greedo_bounty": ("ord_mantell", 9_000, 2, "syndicate"),
     "saw_gerrera_bounty": ("lothal", 17_000, 2, "imperial"),
     "black_krrsantan_bounty": ("tatooine", 12_000, 1),
-    "chopper_bounty": ("kessel", 8_000, 1, "imperial"),
+    "chopper_bounty": ("naboo", 8_000, 1, "imperial"),
     "hera_syndulla_bounty": ("naboo", 12_000, 1, "imperial"),
     "hondo_ohnaka_bounty": ("kessel", 11_000, 1, "syndicate"),
     "k_2so_bounty": ("lothal", 11_000, 2, "imperial"),

@@ -95,8 +95,8 @@ CHARACTERS = {
             " tokens on your planet.",
         ),
         f"As soon as your damage tokens lie on at least 2 planets, {FAME}",
-        "When a patrol would move toward you in your action step, you may move it toward another"
-        " player instead, if it is within 3 spaces of you.",
+        "In your action step, when a patrol within 3 spaces of you would move toward you, you may"
+        " move it toward another player instead.",
     ),
     "ketsu_onyo": Character(
         4,

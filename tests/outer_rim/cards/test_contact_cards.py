@@ -185,7 +185,7 @@ TALKS: dict[str, tuple[Case, ...]] = {
         on(
             SPACE,
             "If your Hutt reputation is negative: Fight Black Krrsantan (ground combat, 4 dice)."
-            " Lose: Lose 1 Hutt reputation.",
+            " If you lose: Lose 1 Hutt reputation.",
             {"WIN4": "ground 4; won", "LOSE4": "ground 4; lost; hurt 1"},
             hutt=-1,
         ),
@@ -204,8 +204,8 @@ TALKS: dict[str, tuple[Case, ...]] = {
     "black_sun_agent": (
         on(
             SPACE,
-            "If your Syndicate reputation is negative: Choose one: • If you have at least 3,000"
-            " credits, lose 3,000 credits. • Suffer 2 character damage.",
+            "If your Syndicate reputation is negative: Choose one: • Spend 3,000 credits."
+            " • Suffer 2 character damage.",
             {"choose:a=3000": "-3,000", "choose:b": "hurt 2"},
             syndicate=-1,
         ),
@@ -411,12 +411,12 @@ TALKS: dict[str, tuple[Case, ...]] = {
         on(
             SPACE,
             "Choose one: • Spend 4,000 credits to hire Hondo Ohnaka. • If you have at least 2,000"
-            " credits, roll 2 dice. 2 hit or crit: Hire Hondo Ohnaka. Otherwise: Lose 2,000"
-            " credits. • Test Influence. Pass: Gain 2,000 credits. Fail: Lose 1,000 credits.",
+            " credits, roll 3 dice. At least 2 hits or crits: Hire Hondo Ohnaka. Otherwise: Lose"
+            " 2,000 credits. • Test Influence. Pass: Gain 2,000 credits. Fail: Lose 1,000 credits.",
             {
                 "choose:a=4000": "-4,000; gets it",
-                "choose:b=2000 ROLL:hit,crit": "gets it",
-                "choose:b ROLL:hit,focus": "-2,000",
+                "choose:b=2000 ROLL:hit,crit,blank": "gets it",
+                "choose:b ROLL:hit,focus,focus": "-2,000",
                 "choose:c PASS": "influence passed; +2,000",
                 "choose:c FAIL": "influence failed; -1,000",
             },
@@ -532,7 +532,7 @@ TALKS: dict[str, tuple[Case, ...]] = {
         on(
             SPACE,
             "If your Imperial reputation is positive: Fight Saw's partisans (ground combat, 4"
-            " dice). Lose: Lose 2,000 credits.",
+            " dice). If you lose: Lose 2,000 credits.",
             {"WIN4": "ground 4; won", "LOSE4": "ground 4; lost; -2,000; hurt 1"},
             imperial=1,
         ),

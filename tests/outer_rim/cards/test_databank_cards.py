@@ -65,7 +65,7 @@ TROUBLE: dict[str, tuple[Case, ...]] = {
     ATTENTION: (
         on(
             "kessel",
-            "Choose one: • If you have at least 3,000 credits, lose 3,000 credits. • Move the"
+            "Choose one: • Spend 3,000 credits. • Move the"
             " nearest patrol 3 spaces toward you and suffer 1 ship damage. • Suffer 2 character"
             " damage.",
             {
@@ -81,8 +81,8 @@ TROUBLE: dict[str, tuple[Case, ...]] = {
         on(
             "kessel",
             "Choose one: • If your reputation with this planet's faction is neutral or positive,"
-            " lose 1 reputation with this planet's faction. • If you have at least 2,000 credits,"
-            " lose 2,000 credits. • Suffer 1 character damage and 1 ship damage.",
+            " lose 1 reputation with this planet's faction. • Spend 2,000 credits."
+            " • Suffer 1 character damage and 1 ship damage.",
             {"choose:a": "-1 syndicate", "choose:b=2000": "-2,000", "choose:c": "hurt 1; harm 1"},
             syndicate=(0, 1),
             cards=("stolen_supplies",),
@@ -104,7 +104,7 @@ TROUBLE: dict[str, tuple[Case, ...]] = {
     SECURITY: (
         on(
             "tatooine",
-            "Fight local security (ground combat, 3 dice). Lose: Lose 2,000 credits.",
+            "Fight local security (ground combat, 3 dice). If you lose: Lose 2,000 credits.",
             {"WIN3": "ground 3; won", "LOSE3": "ground 3; lost; -2,000; hurt 1"},
             cards=("stolen_weapons",),
         ),
@@ -112,9 +112,8 @@ TROUBLE: dict[str, tuple[Case, ...]] = {
     SOUR: (
         on(
             "lothal",
-            "Choose one: • Fight hired muscle (ground combat, 3 dice). Win undefeated: The job is"
-            " complete. • If you have at least 2,000 credits, lose 2,000 credits. • Suffer"
-            " 2 character damage.",
+            "Choose one: • Fight hired muscle (ground combat, 3 dice). Win and not defeated: The"
+            " job is complete. • Spend 2,000 credits. • Suffer 2 character damage. Otherwise, the job fails.",
             {
                 "choose:a WIN3": "ground 3; won; " + PAID,
                 "choose:a BLEED3": "ground 3; won; hurt 1; " + PAID,
@@ -346,7 +345,7 @@ def test_job(sim: Make, game: OuterRim, card: str) -> None:
     assert game.content.databank[script.card].number == number
     assert says(game, card, "Tests", *skills.split(), named(goal), f"#{number}")
     assert says(game, card, "Reward: Gain", *gains(credits, fame, *liked))
-    assert "leaves the game" in card_text(game.content, card).footer
+    assert says(game, card, "remove this card from the game")
     tests = next(line for line in card_text(game.content, card).body if "Tests" in line)
     assert {skill for skill in SKILLS if f" {skill.title()}**" in tests} == CRITICAL[card]
 

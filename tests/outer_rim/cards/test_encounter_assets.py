@@ -113,7 +113,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
     DECK: (
         on(
             "the_maelstrom",
-            "after you roll dice for a card, you may reroll any number of blank",
+            "after you roll dice outside combat, you may reroll any number of blanks",
             {
                 f"~accept ROLL:blank,focus,blank reroll:{DECK}@blank reroll:{DECK}@blank"
                 " ROLL:hit,crit": "+2,000; +2,000; harm 2",

@@ -95,7 +95,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             "mon_calamari",
             "Secret: Open the cache. Encounter: If you are on Ryloth or Mon Calamari, discard this"
-            " card to gain the top card of the cargo deck for free if it is cargo, then gain 2,000"
+            " card to gain the top card of the cargo deck if it is cargo, then gain 2,000"
             " credits and 1 Rebel reputation.",
             {"": "gets salvage; +1 rebel; +2,000"},
             decks={"cargo": ("salvage",)},

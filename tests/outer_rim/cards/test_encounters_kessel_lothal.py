@@ -66,7 +66,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             KESSEL,
             "If your Syndicate reputation is negative: Fight the dock master's guards (ground"
-            " combat, 3 dice). Win: Gain 3,000 credits. Lose: Lose 1,000 credits.",
+            " combat, 3 dice). Win: Gain 3,000 credits. If you lose: Lose 1,000 credits.",
             {
                 "WIN3": "ground 3; won; +3,000",
                 "LOSE3": "ground 3; lost; -1,000; hurt 1",
@@ -87,8 +87,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
     "enc_kessel_maelstrom_d": (
         on(
             KESSEL,
-            "Test Knowledge. Pass: Gain the top card of the cargo deck for free if it is cargo,"
-            " then gain 1,000 credits. Fail: Gain the top card of the cargo deck for free if it"
+            "Test Knowledge. Pass: Gain the top card of the cargo deck if it is cargo,"
+            " then gain 1,000 credits. Fail: Gain the top card of the cargo deck if it"
             " is cargo, then lose 2,000 credits.",
             {
                 "PASS": "knowledge passed; gets salvage; +1,000",
@@ -230,7 +230,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             KESSEL,
             "If your Syndicate reputation is positive: Choose one: • Lose 1 Syndicate reputation"
-            " to gain 4,000 credits. • Gain the top card of the cargo deck for free if it is"
+            " to gain 4,000 credits. • Gain the top card of the cargo deck if it is"
             " cargo.",
             {"choose:a": "-1 syndicate; +4,000", "choose:b": "gets salvage"},
             syndicate=1,
@@ -284,7 +284,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             LOTHAL,
             "If your Imperial reputation is negative: Test Stealth. Pass: Move up to 2 spaces."
-            " Fail: Choose one: • If you have at least 2,000 credits, lose 2,000 credits. • Suffer"
+            " Fail: Spend 2,000 credits or suffer"
             " 2 character damage.",
             {
                 "PASS move*2": "stealth passed; moves 2",
@@ -303,7 +303,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
     "enc_lothal_mon_calamari_b": (
         on(
             LOTHAL,
-            "Gain 1,000 credits and the top card of the job deck for free if it is a job.",
+            "Gain 1,000 credits and the top card of the job deck if it is a job.",
             {"": "+1,000; gets rebel_favor"},
             decks={"job": ("rebel_favor",)},
         ),
@@ -431,7 +431,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             LOTHAL,
             "If your Imperial reputation is negative: Fight the garrison's recruits (ground"
-            " combat, 3 dice). Win: Gain 2,000 credits. Lose: Lose 1,000 credits.",
+            " combat, 3 dice). Win: Gain 2,000 credits. If you lose: Lose 1,000 credits.",
             {
                 "WIN3": "ground 3; won; +2,000",
                 "LOSE3": "ground 3; lost; -1,000; hurt 1",
@@ -535,7 +535,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             LOTHAL,
             "If no other player is in your space: You may fight the chalk artist (ground combat,"
-            " 4 dice). Win: Gain 4,000 credits. Lose: Lose 1,000 credits.",
+            " 4 dice). Win: Gain 4,000 credits. If you lose: Lose 1,000 credits.",
             {
                 "accept WIN4": "ground 4; won; +4,000",
                 "accept LOSE4": "ground 4; lost; -1,000; hurt 1",

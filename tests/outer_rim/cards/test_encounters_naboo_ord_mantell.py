@@ -114,7 +114,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             RYLOTH,
             "If your Rebel reputation is negative: Test Influence. Pass: Gain the top card of the"
-            " cargo deck for free if it is cargo, then gain 1 Rebel reputation. Fail: You may buy"
+            " cargo deck if it is cargo, then gain 1 Rebel reputation. Fail: You may buy"
             " the top card of the cargo deck.",
             {
                 "PASS": "influence passed; gets salvage; +1 rebel",
@@ -200,7 +200,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             RYLOTH,
             "Choose one: • Fight the requisition squad (ground combat, 4 dice). Win: Gain 1,000"
-            " credits and 1 Rebel reputation. Win undefeated: Gain 1 fame. • Gain 1 Imperial"
+            " credits and 1 Rebel reputation. Win and not defeated: Gain 1 fame. • Gain 1 Imperial"
             " reputation and lose 1 Rebel reputation. • Gain 1,000 credits.",
             {
                 "choose:a WIN4": "ground 4; won; +1 rebel; +1,000; +1 fame",
@@ -316,7 +316,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
         ),
         on(
             CANTONICA,
-            "You may spend 4,000 credits to roll 3 dice. At least 2 hit or crit: Gain 3,000"
+            "You may spend 4,000 credits to roll 3 dice. At least 2 hits or crits: Gain 3,000"
             " credits and 1 fame. Otherwise: Gain 1,000 credits.",
             {
                 "accept=4000 ROLL:hit,crit,blank": "-4,000; +3,000; +1 fame",
@@ -336,7 +336,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             MANTELL,
             "If your Syndicate reputation is negative: You may fight two leg-breakers (ground"
-            " combat, 3 dice). Win: Gain Dree Vantallo. Lose: Lose 1,000 credits.",
+            " combat, 3 dice). Win: Gain Dree Vantallo. If you lose: Lose 1,000 credits.",
             {
                 "accept WIN3": "ground 3; won; gets it",
                 "accept LOSE3": "ground 3; lost; -1,000; hurt 1",
@@ -380,7 +380,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             MANTELL,
             "Choose one: • Fight debt collectors (ground combat, 3 dice). Win: Gain 3,000 credits."
-            " Lose: Lose 2,000 credits. • If you have at least 1,000 credits, lose 1,000 credits.",
+            " If you lose: Lose 2,000 credits. • Spend 1,000 credits.",
             {
                 "choose:a WIN3": "ground 3; won; +3,000",
                 "choose:a LOSE3": "ground 3; lost; -2,000; hurt 1",
@@ -401,8 +401,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(MANTELL, "Keep this card as a secret.", {"": "secret"}),
         on(
             CANTONICA,
-            "Test Stealth. Pass: Gain 3,000 credits. Fail: Choose one: • If you have at least"
-            " 2,000 credits, lose 2,000 credits. • Suffer 1 character damage.",
+            "Test Stealth. Pass: Gain 3,000 credits. Fail: Spend"
+            " 2,000 credits or suffer 1 character damage.",
             {
                 "PASS": "stealth passed; +3,000",
                 "FAIL choose:a=2000": "stealth failed; -2,000",
@@ -446,7 +446,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             MANTELL,
             "If your Syndicate reputation is neutral or positive: You may fight the challenger"
-            " (ground combat, 4 dice). Win: Gain 4,000 credits. Lose: Gain 1,000 credits.",
+            " (ground combat, 4 dice). Win: Gain 4,000 credits. If you lose: Gain 1,000 credits.",
             {
                 "accept WIN4": "ground 4; won; +4,000",
                 "accept LOSE4": "ground 4; lost; +1,000; hurt 1",

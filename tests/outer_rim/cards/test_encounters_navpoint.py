@@ -21,9 +21,9 @@ CARDS: dict[str, tuple[Case, ...]] = {
     "enc_navpoint_a": (
         on(
             SPACE,
-            "Choose one: • Fight the raider (ship combat, 3 dice). Win: Gain 3,000 credits. Lose:"
-            " Lose 1,000 credits. • Test Piloting. Pass: Gain 1,000 credits. Fail: Suffer 2 ship"
-            " damage.",
+            "Choose one: • Fight the raider (ship combat, 3 dice). Win: Gain 3,000 credits. If you"
+            " lose: Lose 1,000 credits. • Test Piloting. Pass: Gain 1,000 credits. Fail: Suffer"
+            " 2 ship damage.",
             {
                 "choose:a WIN3": "ship 3; won; +3,000",
                 "choose:a LOSE3": "ship 3; lost; -1,000; harm 1",
@@ -104,8 +104,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             SPACE,
             "Choose one: • Test Tactics. Pass: Gain 3,000 credits. Fail: Fight the ambushers (ship"
-            " combat, 3 dice). Win: Gain 2,000 credits. Lose: Lose 1,000 credits. • If you have at"
-            " least 1,000 credits, lose 1,000 credits. • Suffer 1 ship damage.",
+            " combat, 3 dice). Win: Gain 2,000 credits. If you lose: Lose 1,000 credits. •"
+            " Spend 1,000 credits. • Suffer 1 ship damage.",
             {
                 "choose:a PASS": "tactics passed; +3,000",
                 "choose:a FAIL WIN3": "tactics failed; ship 3; won; +2,000",
@@ -133,8 +133,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             SPACE,
             "If you are not the most famous: Choose one: • Fight the black gunship (ship combat,"
-            " 4 dice). Win: Gain 2,000 credits. Win undefeated: Gain 1 fame. • If you have at least"
-            " 1,000 credits, move up to 1 space and lose 1,000 credits.",
+            " 4 dice). Win: Gain 2,000 credits. Win and not defeated: Gain 1 fame. •"
+            " Move up to 1 space and spend 1,000 credits.",
             {
                 "choose:a WIN4": "ship 4; won; +2,000; +1 fame",
                 "choose:a LOSE4": "ship 4; lost; harm 1",
@@ -153,7 +153,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             SPACE,
             "If you are the most famous: Fight the black gunship (ship combat, 4 dice). Win: Gain"
-            " 2,000 credits. Win undefeated: Gain 1 fame.",
+            " 2,000 credits. Win and not defeated: Gain 1 fame.",
             {
                 "WIN4": "ship 4; won; +2,000; +1 fame",
                 "LOSE4": "ship 4; lost; harm 1",

@@ -121,7 +121,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             KAFRENE,
             "Choose one: • Fight the two porters (ground combat, 3 dice). Win: Gain 3,000 credits."
-            " Lose: Lose 1,000 credits. • If you have at least 1,000 credits, lose 1,000 credits.",
+            " If you lose: Lose 1,000 credits. • Spend 1,000 credits.",
             {
                 "choose:a WIN3": "ground 3; won; +3,000",
                 "choose:a LOSE3": "ground 3; lost; -1,000; hurt 1",
@@ -144,7 +144,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             TAKODANA,
             "If no other player is in your space: Fight the literate patron (ground combat, 4"
-            " dice). Win: Gain 4,000 credits. Lose: Lose 1,000 credits.",
+            " dice). Win: Gain 4,000 credits. If you lose: Lose 1,000 credits.",
             {
                 "WIN4": "ground 4; won; +4,000",
                 "LOSE4": "ground 4; lost; -1,000; hurt 1",
@@ -207,7 +207,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
         ),
         on(
             KAFRENE,
-            "Test Strength or Knowledge. Pass: Gain the top card of the gear and mod deck for free"
+            "Test Strength or Knowledge. Pass: Gain the top card of the gear and mod deck"
             " if it is a mod, then gain 1,000 credits. Fail: Suffer 1 character damage and gain"
             " 1,000 credits.",
             {
@@ -366,7 +366,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             TATOOINE,
             "If no other player is in your space: Fight the elbow's owner (ground combat, 3 dice)."
-            " Win: Gain 3,000 credits. Lose: Lose 1,000 credits.",
+            " Win: Gain 3,000 credits. If you lose: Lose 1,000 credits.",
             {
                 "WIN3": "ground 3; won; +3,000",
                 "LOSE3": "ground 3; lost; -1,000; hurt 1",
@@ -375,7 +375,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             HUTTA,
             "If another player is in your space: Choose one: • Fight a player in your space. Win:"
-            " Gain 4,000 credits. Lose: Gain 1,000 credits. • Recover 1 character damage.",
+            " Gain 4,000 credits. If you lose: Gain 1,000 credits. • Recover 1 character damage.",
             {
                 "choose:a WIN3": "ground 3 player; won; +4,000; rival hurt 2",
                 "choose:a LOSE3": "ground 3 player; lost; +1,000; hurt 1",
@@ -387,7 +387,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             HUTTA,
             "If no other player is in your space: You may fight the arena favourite (ground"
-            " combat, 4 dice). Win: Gain 4,000 credits. Lose: Gain 1,000 credits.",
+            " combat, 4 dice). Win: Gain 4,000 credits. If you lose: Gain 1,000 credits.",
             {
                 "accept WIN4": "ground 4; won; +4,000",
                 "accept LOSE4": "ground 4; lost; +1,000; hurt 1",
@@ -403,22 +403,13 @@ CARDS: dict[str, tuple[Case, ...]] = {
         ),
         on(
             HUTTA,
-            "If your Hutt reputation is neutral or positive: Gain 1,000 credits. You may gain"
-            " Greedo, Small Claims.",
-            {"accept": "+1,000; gets it", "pass": "+1,000"},
-            hutt=(0, 1),
+            "Choose one: • Gain Greedo, Small Claims. • If your Hutt reputation is negative or"
+            " neutral, spend 1,000 credits to gain 1 Hutt reputation. • If your Hutt reputation is"
+            " positive, gain 2,000 credits.",
+            {"choose:a": "gets it", "choose:b=1000": "-1,000; +1 hutt"},
+            hutt=(-1, 0),
         ),
-        on(
-            HUTTA,
-            "If your Hutt reputation is negative: Test Influence or Strength. Pass: Gain 1 Hutt"
-            " reputation. You may gain Greedo, Small Claims. Fail: Suffer 1 character damage.",
-            {
-                "skill:influence PASS accept": "influence passed; +1 hutt; gets it",
-                "skill:influence PASS pass": "influence passed; +1 hutt",
-                "skill:strength FAIL": "strength failed; hurt 1",
-            },
-            hutt=-1,
-        ),
+        on(HUTTA, "", {"choose:a": "gets it", "choose:c": "+2,000"}, hutt=1),
     ),
     "enc_tatooine_nal_hutta_e": (
         on(
@@ -539,7 +530,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             TATOOINE,
             "Choose one: • Fight the thing below (ground combat, 5 dice). Win: Gain 2,000 credits."
-            " Win undefeated: Gain 1 fame. • Test Piloting or Tactics. Pass: Gain 1,000 credits."
+            " Win and not defeated: Gain 1 fame. • Test Piloting or Tactics. Pass: Gain 1,000 credits."
             " Fail: Suffer 2 character damage.",
             {
                 "choose:a WIN5": "ground 5; won; +2,000; +1 fame",

@@ -166,7 +166,11 @@ def test_skyblade_330_swoop_bike(sim: Make, game: OuterRim, who: str, dice: int)
     again = table.found(DiceRolled)[0]
     assert (again.seat, again.faces) == (-1, ("focus",) * dice)
     assert not on_dice(table, bike)
-    said = ("you may reroll 1 die", "Piloting or Tactics", "reroll up to 2 dice instead")
+    said = (
+        "may reroll 1 of their dice",
+        "Piloting or Tactics",
+        "reroll up to 2 of their dice instead",
+    )
     assert says(game, bike, "opponent rolls", "ground combat", *said)
 
 
@@ -212,4 +216,4 @@ def test_special_order_is_bought_at_its_price_or_not(
     assert {each.deck for each in table.found(DeckShuffled)} == {"gear_and_mod"}
     assert {"special_order", "vibroknife"} <= set(table.state.market["gear_and_mod"])
     assert says(game, "special_order", "Shuffle the rest back")
-    assert "shuffled back" in card_text(game.content, "special_order").footer
+    assert says(game, "special_order", "shuffle this card into its deck")

@@ -145,19 +145,21 @@ JOBS = {
 """jobs with a databank card of their own"""
 ONE = "1 character damage"
 SHIP = "1 ship damage"
+WON = "Win and not defeated: The job is complete"
+LAST_FIGHT = f"{WON}. Otherwise, the job fails."
 SAYS = {
     "the_kessel_run_job": (
         ("Fail: The job fails",),
         ("Fail:", "2 character damage"),
         ("Fail:", "2 ship damage"),
         ("Fail: Fight", "ship combat, 4 dice"),
-        ("Pass: The job is complete", "Fail:", "3 ship damage", "step 5"),
+        ("Pass: The job is complete", "Fail:", "3 ship damage", "repeat this step"),
     ),
     "the_casino_heist_job": (
         ("Fail: The job fails",),
         ("Fail:", ONE, "step 4"),
         ("Pass: The job is complete",),
-        ("ground combat, 3 dice", "undefeated: The job is complete", "Lose:", "step 4"),
+        ("ground combat, 3 dice", WON, "If you lose: Repeat this step"),
     ),
     "hijacking_a_freighter_job": (
         ("Fail: Fight", "ground combat, 3 dice"),
@@ -171,7 +173,7 @@ SAYS = {
             "Pass: The job is complete",
             "Fail: Fight",
             "ship combat, 3 dice",
-            "undefeated: The job is complete",
+            LAST_FIGHT,
         ),
     ),
     "the_jewel_of_yavin_job": (
@@ -179,7 +181,7 @@ SAYS = {
         ("Fail:", "2 character damage"),
         ("Fail: The job fails",),
         ("Pass: The job is complete",),
-        ("Fight", "ground combat, 4 dice", "undefeated: The job is complete"),
+        ("Fight", "ground combat, 4 dice", LAST_FIGHT),
     ),
     "relic_of_the_past_job": (
         ("Fail: The job fails",),
@@ -188,7 +190,7 @@ SAYS = {
             "Pass: The job is complete",
             "Fail: Fight",
             "ground combat, 4 dice",
-            "undefeated: The job is complete",
+            LAST_FIGHT,
         ),
     ),
     "rescue_from_the_mines_job": (
@@ -198,7 +200,7 @@ SAYS = {
             "Pass: The job is complete",
             "Fail: Fight",
             "ground combat, 4 dice",
-            "undefeated: The job is complete",
+            LAST_FIGHT,
         ),
     ),
     "rooting_out_spies_job": (
@@ -213,7 +215,7 @@ SAYS = {
             "Pass: The job is complete",
             "Fail: Fight",
             "ground combat, 3 dice",
-            "undefeated: The job is complete",
+            LAST_FIGHT,
         ),
     ),
 }
@@ -320,7 +322,7 @@ def test_says_what_it_takes_and_gives(game: OuterRim, card: str) -> None:
     if job.disliked:
         assert says(game, card, "Reward: Gain", f"lose 1 {job.disliked.title()} reputation")
     assert ("fame" in lines(game, card)[2]) is bool(job.fame)
-    assert "leaves the game" in card_text(game.content, card).footer
+    assert says(game, card, "remove this card from the game")
 
 
 @pytest.mark.parametrize("card", JOBS)
@@ -430,7 +432,7 @@ def test_salvage_in_the_dune_sea_comes_with_parts(
     assert (top in table.player().cards) is gained
     assert table.player().credits == 5_000  # it is free
     assert table.state.market["gear_and_mod"][0] == ("jetpack" if gained else top)
-    told = ("gain the top card of the gear and mod deck", "free", "gear or a mod")
+    told = ("gain the top card of the gear and mod deck", "gear or a mod")
     assert says(game, card, "Reward:", *told)
 
 
@@ -490,8 +492,13 @@ def test_silence_costs_2000(sim: Make, game: OuterRim, credits: int, can: bool) 
     table.choose("job:imperial_favor")
     assert table.keys == ["choose:a", *["choose:b"] * can, "choose:c"]
     (card,) = game.content.numbers[SOUR]
-    told = (MUSCLE[0], "ground combat, 3 dice", "undefeated: The job is complete", "2,000 credits")
-    assert says(game, card, "Choose one:", *told, "lose 2,000 credits", "2 character damage")
+    told = (
+        MUSCLE[0],
+        "ground combat, 3 dice",
+        "not defeated: The job is complete",
+        "2,000 credits",
+    )
+    assert says(game, card, "Choose one:", *told, "2 character damage", "Otherwise, the job fails.")
 
 
 # --- hired help ----------------------------------------------------------------------------------
@@ -499,7 +506,7 @@ def test_silence_costs_2000(sim: Make, game: OuterRim, credits: int, can: bool) 
 
 @pytest.mark.parametrize("use", [True, False])
 def test_hired_help(sim: Make, game: OuterRim, use: bool) -> None:
-    """A hit is as good as nothing to who lacks the skill, and enough for who has it."""
+    """A hit passes only with the skill; the card goes if it has helped to pass."""
     card = "hired_help"
     dice = ["hit", "blank"]
     table = alone(sim, "encounter", "ord_mantell", "hutt_favor", card, credits=5_000, dice=dice)
@@ -509,5 +516,15 @@ def test_hired_help(sim: Make, game: OuterRim, use: bool) -> None:
     assert (card in table.player().cards) is not use
     if use:
         assert table.state.market["job"][-2:] == (card, "hutt_favor")
-    told = ("Before you test a skill", "may discard this card", "having that skill")
+    told = ("Before you test a skill", "having that skill; if you pass, discard this card")
     assert says(game, card, *told)
+
+
+def test_hired_help_stays_where_it_was_no_help(sim: Make) -> None:
+    dice = ["focus", "blank"]
+    crew = ("hutt_favor", "hired_help")
+    table = alone(sim, "encounter", "ord_mantell", *crew, credits=5_000, dice=dice)
+    table.choose("job:hutt_favor", "use:hired_help")
+    (tested,) = table.found(SkillTested)
+    assert (tested.level, tested.passed) == (1, False)
+    assert "hired_help" in table.player().cards

@@ -129,31 +129,34 @@ def test_gift_for_jabba_eats_the_crew_of_the_defeated(
     assert says(game, card, "After you are defeated, discard 1 crew")
 
 
-def holocron(sim: Make) -> Any:
-    """Boba Fett on Naboo; IG-88 on Ryloth beside it, Bossk far off on Lothal."""
+def holocron(sim: Make, *cards: str) -> Any:
+    """Boba Fett on Naboo, in the market; IG-88 on Ryloth beside it, Bossk far off on Lothal."""
     return sim(
         3,
         players=[
-            {"space": "naboo", "cards": ["sith_holocron"], "credits": 0, "reputation": NEUTRAL},
+            {"space": "naboo", "cards": list(cards), "credits": 15_000, "reputation": NEUTRAL},
             {"space": "lothal"},
             {"space": "ryloth"},
         ],
         step="action",
+        decks={"luxury": ["sith_holocron", "sy_snootles"]},
         patrols=AFAR,
     )
 
 
 def test_sith_holocron(sim: Make, game: OuterRim) -> None:
-    """Somebody near says where it has to go; until then it goes nowhere."""
+    """The nearest player names its destination when it is bought."""
     card = "sith_holocron"
     for space in PLANETS:
         assert f"deliver:{card}" not in alone(sim, "action", space, card).keys
-    table = holocron(sim)
-    table.choose(f"use:{card}")
+    table = holocron(sim, "hired_help")
+    table.choose(f"buy:{card}@cargo")
     assert table.seat == 2
     assert f"mark:{card}@naboo" not in table.keys  # the planet where it lies would be too near
     assert len(table.keys) == len(PLANETS) - 1
     table.choose(f"mark:{card}@lothal")
+    while table.step == "patrol":
+        table.choose(table.keys[0])
     assert f"deliver:{card}" not in table.keys
     player = table.player()
     assert player.destinations == {card: "lothal"}
@@ -162,7 +165,16 @@ def test_sith_holocron(sim: Make, game: OuterRim) -> None:
     table.choose(f"deliver:{card}")
     assert has(table) == (0, 2, levels())
     assert table.state.market["luxury"][-1] == card
-    assert says(game, card, "Gain 2 fame", "Action:", "nearest other player", "planet")
+    assert says(game, card, "When you buy this", "nearest other player", "planet", "Gain 2 fame")
+
+
+def test_room_is_made_for_the_holocron_before_its_destination_is_named(sim: Make) -> None:
+    table = holocron(sim, "salvage")
+    table.choose("buy:sith_holocron@cargo")
+    while table.seat == 0:
+        table.choose("discard:salvage" if "discard:salvage" in table.keys else "pay")
+    table.choose("mark:sith_holocron@lothal")
+    assert table.player().destinations == {"sith_holocron": "lothal"}
 
 
 # --- deals ---------------------------------------------------------------------------------------
@@ -183,7 +195,7 @@ def test_attend_statue_dedication(
     assert has(table) == (left, fame, levels())
     assert card in table.state.removed and card not in table.state.market["luxury"]
     assert says(game, card, "Gain 1 fame. You may spend 10,000 credits to gain 1 fame.")
-    assert "leaves the game" in card_text(game.content, card).footer
+    assert says(game, card, "remove this card from the game")
 
 
 @pytest.mark.parametrize(
@@ -315,7 +327,7 @@ def test_sabacc_takes_another_player(sim: Make, game: OuterRim) -> None:
     assert f"job:{SABACC}" not in pair(sim, "encounter", mine, {"space": "kessel"}).keys
     told = ("Tests Influence and Knowledge.", "With another player:", "databank card #40")
     assert says(game, SABACC, *told, "Reward: Gain 12,000 credits and 1 fame.")
-    assert "leaves the game" in card_text(game.content, SABACC).footer
+    assert says(game, SABACC, "remove this card from the game")
 
 
 @pytest.mark.parametrize(
@@ -345,5 +357,11 @@ def test_sabacc(sim: Make, game: OuterRim, way: str, path: list[int], lost: int,
         "1. Test Influence. Fail: Lose 2,000 credits.",
         "2. Test Knowledge. Pass: Go to step 4.",
     ]
-    told += ["3. Roll 2 dice.", "2 hit or crit: Lose 3,000 credits.", "job fails", "4.", "complete"]
+    told += [
+        "3. Roll 2 dice.",
+        "2 hits or crits: Lose 3,000 credits.",
+        "job fails",
+        "4.",
+        "complete",
+    ]
     assert says(game, drawn.card, *told)

@@ -107,7 +107,11 @@ def test_sublight_acceleration_motor(sim: Make, game: OuterRim, who: str, dice: 
     again = table.found(DiceRolled)[0]
     assert (again.seat, again.faces) == (-1, ("focus",) * dice)
     assert not on_dice(table, motor)
-    said = ("you may reroll 1 die", "Piloting or Tactics", "reroll up to 2 dice instead")
+    said = (
+        "may reroll 1 of their dice",
+        "Piloting or Tactics",
+        "reroll up to 2 of their dice instead",
+    )
     assert says(game, motor, "opponent rolls", "ship combat", *said)
 
 

@@ -147,7 +147,7 @@ def test_used_ship_for_sale_comes_damaged(sim: Make, game: OuterRim, ship: str) 
     (card,) = [card for card, brought in BRINGS.items() if brought[0] == ship]
     assert card in table.state.removed and card not in table.state.market["ship"]
     assert says(game, USED, "3 damage")
-    assert "shuffled back" in card_text(game.content, USED).footer
+    assert says(game, USED, "shuffle this card into its deck")
 
 
 def test_used_ship_for_sale_may_be_left(sim: Make) -> None:

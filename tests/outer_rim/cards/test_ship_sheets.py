@@ -18,8 +18,7 @@ from tests.outer_rim.cards.bench import AFAR, IDLE, NEUTRAL, Make, alone, shown
 
 EVAZAN, CHEWBACCA = "databank_90_doctor_evazan", "databank_8_chewbacca"
 HONDO, BOSHEK = "databank_16_hondo_ohnaka", "databank_7_boshek"
-FAME = "Then gain 1 fame and flip this card."
-ADVANCE = f"Goal: Advance it once with the ability above. {FAME}"
+FAME = "Then gain 1 fame and flip this sheet."
 
 
 @dataclass(frozen=True)
@@ -73,9 +72,8 @@ SHEETS = {
             (6, 5, 6),
             (2, 1, 1, 1),
             (
-                "Encounter: Fight a ship combat against a player in your space who has more fame"
-                " than you. Win: Advance your ship goal.",
-                ADVANCE,
+                "Goal, Encounter: Fight a ship combat against a player in your space who has more"
+                " fame than you. Win: Gain 1 fame and flip this sheet.",
             ),
         ),
         Side(
@@ -94,7 +92,7 @@ SHEETS = {
             "GX1 Short Hauler",
             (6, 2, 5),
             (2, 1, 0, 1),
-            (f"Goal: Gain crew while you have at least 3 crew. {FAME}",),
+            (f"Goal: Gain a third crew (the flipped side has room for it). {FAME}",),
         ),
         Side(
             "Kind Regards",
@@ -124,7 +122,10 @@ SHEETS = {
             "HWK-290 Freighter",
             (6, 3, 4),
             (2, 1, 1, 0),
-            ("Action: If you have a mod, spend 7,000 credits to advance your ship goal.", ADVANCE),
+            (
+                "Goal, Action: If you have a mod, spend 7,000 credits to gain 1 fame and flip this"
+                " sheet.",
+            ),
         ),
         Side(
             "Moldy Crow",
@@ -179,9 +180,8 @@ SHEETS = {
             (7, 3, 5),
             (3, 2, 0, 1),
             (
-                "After your ship recovers damage, you may spend 7,000 credits to advance your ship"
-                " goal.",
-                ADVANCE,
+                "Goal: After your ship recovers damage, you may spend 7,000 credits to gain 1 fame"
+                " and flip this sheet.",
             ),
         ),
         Side(
