@@ -113,7 +113,8 @@ TROUBLE: dict[str, tuple[Case, ...]] = {
         on(
             "lothal",
             "Choose one: • Fight hired muscle (ground combat, 3 dice). Win and not defeated: The"
-            " job is complete. • Spend 2,000 credits. • Suffer 2 character damage. Otherwise, the job fails.",
+            " job is complete. • Spend 2,000 credits. • Suffer 2 character damage. Otherwise, the"
+            " job fails.",
             {
                 "choose:a WIN3": "ground 3; won; " + PAID,
                 "choose:a BLEED3": "ground 3; won; hurt 1; " + PAID,
