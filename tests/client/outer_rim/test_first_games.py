@@ -134,7 +134,7 @@ def _planning(home: Path, size: tuple[int, int] = (1280, 720)) -> tuple[App, Tab
     position = {
         "players": [
             {"space": "naboo", "reputation": {"rebel": "positive", "hutt": "positive"}},
-            {"space": "nav_1"},
+            {"space": "nav_15"},
         ],
         "patrols": {"rebel": {"space": "nav_18", "level": 1}},
         "step": "planning",
