@@ -34,8 +34,14 @@ some cards; every skill is asked for by jobs and encounters about equally; patro
 shared out evenly among the factions, more of them on cards that pay well; each deck keeps cards
 that bring fame again and again, so that no game dries up."""
 
-WITHOUT_DECISION: dict[str, str] = {}
+WITHOUT_DECISION: dict[str, str] = {
+    "enc_naboo_ryloth_f ryloth": "one bare test, so that a skill counts on its own now and then",
+}
 """Sections of encounters that ask nothing, by card and space, with the reason."""
+
+PLAN = """Every section asks something, but for the few below. No option is as good as another, or
+worse, in every position; no test is merely the better of two skills; no deck holds more than two
+sections of one shape (`tests/outer_rim/test_choices_of_cards.py`)."""
 
 
 def page() -> str:
@@ -183,6 +189,8 @@ def _encounters(content: Any) -> str:
         parts.append(
             f"### {name}, {len(cards)} cards\n\nIts back announces {announced}.\n\n{table}"
         )
+    reasons = [f"- {where}: {why}." for where, why in WITHOUT_DECISION.items()]
+    parts.append("### Sections without a decision\n\n" + PLAN + "\n\n" + "\n".join(reasons))
     return "\n\n".join(parts)
 
 

@@ -283,7 +283,26 @@ def menu(section: Any) -> bool:
     )
 
 
-TEMPLATES = {"credits for nothing": flat_exits, "ladder": ladder, "company": fork, "menu": menu}
+def two_tests(section: Any) -> bool:
+    """A choice among tests and nothing else."""
+    return any(
+        effect.do == "choose"
+        and all(
+            [each.do for each in way.then] == ["test"] and not way.cost.model_fields_set
+            for way in effect.ways
+        )
+        for part in section.parts
+        for effect in within(part.effect)
+    )
+
+
+TEMPLATES = {
+    "credits for nothing": flat_exits,
+    "ladder": ladder,
+    "company": fork,
+    "menu": menu,
+    "two tests": two_tests,
+}
 
 
 @pytest.mark.parametrize("template", TEMPLATES)
@@ -311,7 +330,7 @@ def test_no_deck_repeats_one_shape(game: OuterRim, deck: str) -> None:
 WORDS = {
     "kessel": "spice pyke wookiee mine kessel coaxium overseer shaft glitterstim",
     "the_maelstrom": "maelstrom gravity summa-verminoth carbonberg maw akkadese ion channel",
-    "lothal": "loth-cat loth-wol grass isb trooper capital lothal lothalite kyber prairie",
+    "lothal": "loth-cat loth-wol grass isb stormtrooper capital lothal lothalite kyber prairie",
     "mon_calamari": "quarren coral tide calamari dac reef squid admiral current",
     "naboo": "gungan fambaa plasma theed naboo otoh kaadu gooberfish royal",
     "ryloth": "twi'lek lylek heat ryloth lekku lessu ryll blurrg canyon",

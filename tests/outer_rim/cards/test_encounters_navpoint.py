@@ -21,9 +21,9 @@ CARDS: dict[str, tuple[Case, ...]] = {
     "enc_navpoint_a": (
         on(
             SPACE,
-            "Choose one: • Fight the raider (ship combat, 3 dice). Win: Gain 3,000 credits. If you"
-            " lose: Lose 1,000 credits. • Test Piloting. Pass: Gain 1,000 credits. Fail: Suffer"
-            " 2 ship damage.",
+            "Choose one: • Fight the raider (ship combat, 3 dice). Win: Gain 3,000 credits. Lose:"
+            " Lose 1,000 credits. • Test Piloting. Pass: Gain 1,000 credits. Fail: Suffer 2 ship"
+            " damage.",
             {
                 "choose:a WIN3": "ship 3; won; +3,000",
                 "choose:a LOSE3": "ship 3; lost; -1,000; harm 1",
@@ -35,35 +35,46 @@ CARDS: dict[str, tuple[Case, ...]] = {
     "enc_navpoint_b": (
         on(
             SPACE,
-            "Test Tech or Piloting. Pass: Gain Lost Property or 2,000 credits. Fail: Suffer 1 ship"
-            " damage.",
+            "Choose one: • Test Piloting. Pass: Gain Lost Property. Fail: Suffer 1 ship damage."
+            " • Test Tech. Pass: Gain 2,000 credits.",
             {
-                "skill:tech PASS choose:a": "tech passed; gets it",
-                "skill:tech PASS choose:b": "tech passed; +2,000",
-                "skill:piloting FAIL": "piloting failed; harm 1",
+                "choose:a PASS": "piloting passed; gets it",
+                "choose:a FAIL": "piloting failed; harm 1",
+                "choose:b PASS": "tech passed; +2,000",
+                "choose:b FAIL": "tech failed",
             },
         ),
     ),
     "enc_navpoint_c": (
         on(
             SPACE,
-            "Choose one: • Suffer 1 ship damage to gain Pell Ando, Castaway. • Gain 2,000"
-            " credits.",
-            {"choose:a": "harm 1; gets it", "choose:b": "+2,000"},
+            "Choose one: • Suffer 1 ship damage to gain Pell Ando, Castaway. • Gain 1 reputation"
+            " with a faction of your choice.",
+            {
+                "choose:a": "harm 1; gets it",
+                "choose:b faction:hutt": "+1 hutt",
+                "choose:b faction:imperial": "+1 imperial",
+                "choose:b faction:rebel": "+1 rebel",
+                "choose:b faction:syndicate": "+1 syndicate",
+            },
         ),
     ),
     "enc_navpoint_d": (
         on(
             SPACE,
-            "If you have negative reputation with a faction: Test Influence or Stealth. Pass: Move"
-            " the nearest patrol up to 2 spaces. Fail: Move the nearest patrol 3 spaces toward you"
-            " and suffer 1 ship damage.",
+            "If you have negative reputation with a faction: Choose one: • Test Influence. Pass:"
+            " Move the nearest patrol up to 2 spaces. Fail: Move the nearest patrol 3 spaces toward"
+            " you and suffer 1 ship damage. • Spend 2,000 credits to move the nearest patrol up to"
+            " 3 spaces.",
             {
-                "skill:influence PASS ~patrol:syndicate@ryloth ~patrol:syndicate@nav_20": (
+                "choose:a PASS ~patrol:syndicate@ryloth ~patrol:syndicate@nav_20": (
                     "influence passed; syndicate patrol 2: nav_20"
                 ),
-                "skill:influence PASS ~done": "influence passed",
-                "skill:stealth FAIL": "stealth failed; syndicate patrol 3: nav_14; harm 1",
+                "choose:a PASS ~done": "influence passed",
+                "choose:a FAIL": "influence failed; syndicate patrol 3: nav_14; harm 1",
+                "choose:b=2000 ~patrol:syndicate@ryloth ~done": (
+                    "-2,000; syndicate patrol 1: ryloth"
+                ),
             },
             rebel=-1,
             hutt=(0, 1),
@@ -71,17 +82,19 @@ CARDS: dict[str, tuple[Case, ...]] = {
         ),
         on(
             SPACE,
-            "If you have no negative reputation: Gain 1,000 credits and move any patrol up to 3"
-            " spaces.",
+            "If you have no negative reputation: Choose one: • Move any patrol up to 3 spaces."
+            " • Move up to 2 spaces.",
             {
-                "patrol:hutt ~patrol:hutt@nav_24 ~patrol:hutt@nav_23 ~patrol:hutt@takodana": (
-                    "+1,000; hutt patrol 3: takodana"
+                (
+                    "choose:a patrol:hutt ~patrol:hutt@nav_24 ~patrol:hutt@nav_23"
+                    " ~patrol:hutt@takodana"
+                ): "hutt patrol 3: takodana",
+                "choose:a patrol:imperial ~done": "",
+                "choose:a patrol:rebel ~done": "",
+                "choose:a patrol:syndicate ~patrol:syndicate@nav_15 ~done": (
+                    "syndicate patrol 1: nav_15"
                 ),
-                "patrol:imperial ~done": "+1,000",
-                "patrol:rebel ~done": "+1,000",
-                "patrol:syndicate ~patrol:syndicate@nav_15 ~done": (
-                    "+1,000; syndicate patrol 1: nav_15"
-                ),
+                "choose:b move*2": "moves 2",
             },
             hutt=(0, 1),
             more={"patrols": PATROLS},
@@ -91,26 +104,26 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             SPACE,
             "Choose one: • Test Piloting. Pass: Gain 2,000 credits and move up to 2 spaces. Fail:"
-            " Suffer 2 ship damage. • Recover 1 character damage.",
+            " Suffer 2 ship damage. • Test Knowledge. Pass: Move up to 4 spaces.",
             {
                 "choose:a PASS move*2": "piloting passed; +2,000; moves 2",
                 "choose:a FAIL": "piloting failed; harm 2",
-                "choose:b": "heal 1",
+                "choose:b PASS move*4": "knowledge passed; moves 4",
+                "choose:b FAIL": "knowledge failed",
             },
-            hurt=2,
         ),
     ),
     "enc_navpoint_f": (
         on(
             SPACE,
             "Choose one: • Test Tactics. Pass: Gain 3,000 credits. Fail: Fight the ambushers (ship"
-            " combat, 3 dice). Win: Gain 2,000 credits. If you lose: Lose 1,000 credits. •"
-            " Spend 1,000 credits. • Suffer 1 ship damage.",
+            " combat, 3 dice). Win: Gain 2,000 credits. Lose: Lose 1,000 credits. • Spend 1,000"
+            " credits to move up to 1 space. • Suffer 1 ship damage.",
             {
                 "choose:a PASS": "tactics passed; +3,000",
                 "choose:a FAIL WIN3": "tactics failed; ship 3; won; +2,000",
-                "choose:a FAIL LOSE3": ("tactics failed; ship 3; lost; -1,000; harm 1"),
-                "choose:b=1000": "-1,000",
+                "choose:a FAIL LOSE3": "tactics failed; ship 3; lost; -1,000; harm 1",
+                "choose:b=1000 move*1": "-1,000; moves 1",
                 "choose:c": "harm 1",
             },
         ),
@@ -118,42 +131,43 @@ CARDS: dict[str, tuple[Case, ...]] = {
     "enc_navpoint_g": (
         on(
             SPACE,
-            "Choose one: • Test Tech or Knowledge. Pass: Gain 3,000 credits. Fail: Gain 1,000"
-            " credits. • Reveal all contacts on a planet of your choice. • Recover 2 ship damage.",
+            "Choose one: • Test Tech. Pass: Gain 3,000 credits. Fail: Suffer 1 ship damage."
+            " • Reveal all contacts on a planet of your choice. • Test Knowledge. Pass: Gain 2,000"
+            " credits.",
             {
-                "choose:a skill:tech PASS": "tech passed; +3,000",
-                "choose:a skill:knowledge FAIL": "knowledge failed; +1,000",
+                "choose:a PASS": "tech passed; +3,000",
+                "choose:a FAIL": "tech failed; harm 1",
                 "choose:b #22 ~look:naboo.1 look:naboo.2": "reveals naboo.1; reveals naboo.2",
-                "choose:c": "repair 2",
+                "choose:c PASS": "knowledge passed; +2,000",
+                "choose:c FAIL": "knowledge failed",
             },
-            harm=3,
         ),
     ),
     "enc_navpoint_h": (
         on(
             SPACE,
             "If you are not the most famous: Choose one: • Fight the black gunship (ship combat,"
-            " 4 dice). Win: Gain 2,000 credits. Win and not defeated: Gain 1 fame. •"
-            " Move up to 1 space and spend 1,000 credits.",
+            " 4 dice). Win: Gain 2,000 credits. Win undefeated: Gain 1 fame. • Spend 1,000 credits"
+            " to move up to 1 space.",
             {
                 "choose:a WIN4": "ship 4; won; +2,000; +1 fame",
                 "choose:a LOSE4": "ship 4; lost; harm 1",
-                "choose:b=1000 move*1": "moves 1; -1,000",
+                "choose:b=1000 move*1": "-1,000; moves 1",
             },
         ),
         on(
             SPACE,
             "",
             {
-                "choose:a BLEED4": ("ship 4; won; +2,000; harm 1; -3,000; defeated"),
-                "choose:b move*1": "moves 1; -1,000",
+                "choose:a BLEED4": "ship 4; won; +2,000; harm 1; -3,000; defeated",
+                "choose:b move*1": "-1,000; moves 1",
             },
             harm=3,
         ),
         on(
             SPACE,
             "If you are the most famous: Fight the black gunship (ship combat, 4 dice). Win: Gain"
-            " 2,000 credits. Win and not defeated: Gain 1 fame.",
+            " 2,000 credits. Win undefeated: Gain 1 fame.",
             {
                 "WIN4": "ship 4; won; +2,000; +1 fame",
                 "LOSE4": "ship 4; lost; harm 1",
@@ -163,7 +177,9 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             SPACE,
             "",
-            {"BLEED4": "ship 4; won; +2,000; harm 1; -3,000; defeated"},
+            {
+                "BLEED4": "ship 4; won; +2,000; harm 1; -3,000; defeated",
+            },
             fame=6,
             harm=3,
         ),
@@ -173,14 +189,13 @@ CARDS: dict[str, tuple[Case, ...]] = {
             SPACE,
             "Choose one: • Sell 1 cargo for its cost plus 1,000 credits. • Buy the top card of the"
             " cargo deck for 1,000 credits less. • Buy the top card of the gear and mod deck for"
-            " 1,000 credits less. • Gain 1,000 credits.",
+            " 1,000 credits less.",
             {
                 "choose:a": "",
                 "choose:b buy:spice@cargo=2000": "-2,000; buys spice",
                 "choose:b pass": "",
                 "choose:c buy:jetpack@gear=2000": "-2,000; buys jetpack",
                 "choose:c pass": "",
-                "choose:d": "+1,000",
             },
             decks={"cargo": ("spice",), "gear_and_mod": ("jetpack",)},
         ),

@@ -12,7 +12,9 @@ from tests.card_reach import Record, watched
 from tests.outer_rim.cards import (
     test_encounter_assets,
     test_encounter_secrets,
-    test_encounters_kessel_lothal,
+    test_encounters_kessel,
+    test_encounters_lothal,
+    test_encounters_naboo,
     test_encounters_naboo_ord_mantell,
     test_encounters_navpoint,
     test_encounters_takodana_tatooine,
@@ -23,7 +25,9 @@ from tests.outer_rim.conftest import Sim
 
 Cards = dict[str, tuple[Case, ...]]
 SECTIONS: Cards = {
-    **test_encounters_kessel_lothal.CARDS,
+    **test_encounters_kessel.CARDS,
+    **test_encounters_lothal.CARDS,
+    **test_encounters_naboo.CARDS,
     **test_encounters_naboo_ord_mantell.CARDS,
     **test_encounters_navpoint.CARDS,
     **test_encounters_takodana_tatooine.CARDS,
