@@ -108,7 +108,7 @@ def test_an_effect_counts_while_the_record_is_on(on: bool) -> None:
     game, record = box(), Record(box().content)
     record.on = on
     position = {
-        "players": [{"space": "naboo", "reputation": {"imperial": "neutral"}}, {"space": "nav_1"}],
+        "players": [{"space": "naboo", "reputation": {"imperial": "positive"}}, {"space": "nav_1"}],
         "decks": {"naboo_ryloth": ["enc_naboo_ryloth_g"]},
         "step": "encounter",
     }
@@ -118,15 +118,15 @@ def test_an_effect_counts_while_the_record_is_on(on: bool) -> None:
     state = game.new(game.setup({"seats": seats, "first_player": 0, "position": position}), 1)
     with watched(record):
         game.choose(state, "draw:naboo_ryloth@naboo")
-        events = game.choose(state, "choose:b")
+        events = game.choose(state, "choose:a")
     assert any(isinstance(each, e.CreditsChanged) for each in events)
-    way = f"{CARD}.sections.0.parts.1.effect.0.ways.1.then"
+    way = f"{CARD}.sections.0.parts.0.effect.0.ways.0.then"
     assert (("block", way) in record.reached) is on
     assert record.reached <= {
         (kind, part)
         for kind, every in parts(game.content).items()
         for part in every
-        if kind in ("block", "effect") and part.startswith(f"{CARD}.sections.0.parts.1.")
+        if kind in ("block", "effect") and part.startswith(f"{CARD}.sections.0.parts.0.")
     }
 
 

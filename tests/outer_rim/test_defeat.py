@@ -25,11 +25,13 @@ Make = Callable[..., Any]
 AMBUSH = "enc_tatooine_nal_hutta_i"  # a secret: fight a player in the space, take 5,000
 SECRETS = ["enc_navpoint_j", "enc_naboo_ryloth_j"]
 TOOTH = {"ship": "yv_666_light_freighter", "ship_flipped": True}
-RUIN = "enc_kessel_maelstrom_f"  # on Kessel a failed test is 2 character damage and 1,000
+RUIN = (
+    "enc_kessel_maelstrom_f"  # on Kessel a failed test of Strength is 2 character damage and 1,000
+)
 
 
 def hurt(sim: Make, character: int = 2, **player: Any) -> Any:
-    """Ketsu Onyo on Kessel fails a test of Tactics: 2 damage to the character."""
+    """Ketsu Onyo on Kessel fails a test of Strength: 2 damage to the character."""
     table = sim(
         characters=("ketsu_onyo",),
         players=[
@@ -39,7 +41,7 @@ def hurt(sim: Make, character: int = 2, **player: Any) -> Any:
         step="encounter",
         dice=["blank", "blank"],
     )
-    table.choose("draw:kessel_maelstrom@kessel", "skill:tactics")
+    table.choose("draw:kessel_maelstrom@kessel", "choose:a")
     return table
 
 
@@ -52,7 +54,7 @@ def crash(sim: Make, damage: int = 2, dice: tuple[str, ...] = (), **player: Any)
         step="encounter",
         dice=["blank", "blank", *dice],
     )
-    table.choose("draw:kessel_maelstrom@the_maelstrom")
+    table.choose("draw:kessel_maelstrom@the_maelstrom", "accept")
     return table
 
 
@@ -155,18 +157,18 @@ def both(sim: Make, **player: Any) -> Any:
     table = sim(
         players=[
             {
-                "space": "the_maelstrom",
+                "space": "nav_12",
                 "credits": 9000,
                 "damage": {"character": 3, "ship": 3},
                 **player,
             }
         ],
-        decks={"kessel_maelstrom": ["enc_kessel_maelstrom_g"]},
+        decks={"navpoint": ["enc_navpoint_g"]},
         step="encounter",
         dice=["blank", "blank"],
         characters=("ig_88",),
     )
-    table.choose("draw:kessel_maelstrom@the_maelstrom", "skill:stealth")
+    table.choose("draw:navpoint@nav_12", "choose:a")
     return table
 
 

@@ -204,7 +204,7 @@ def test_encounter_cards_and_secrets_award_fame_too(sim: Make) -> None:
         decks={"lothal_mon_calamari": ["enc_lothal_mon_calamari_g"]},
         step="encounter",
     )
-    table.choose("draw:lothal_mon_calamari@mon_calamari", "accept")
+    table.choose("draw:lothal_mon_calamari@mon_calamari", "choose:a")
     assert table.player().fame == 1
 
 

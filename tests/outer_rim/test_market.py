@@ -378,7 +378,7 @@ def test_a_card_not_sold_here_may_be_gained_here(sim: Make) -> None:
         patrols=patrols("nav_3"),
     )
     assert "ryloth" in table.game.content.assets["coaxium_crystal"].no_sale
-    table.choose("draw:naboo_ryloth@ryloth")
+    table.choose("draw:naboo_ryloth@ryloth", "choose:a")
     assert "coaxium_crystal" in table.player().cards
 
 
@@ -819,7 +819,7 @@ def test_a_card_gained_free_turns_up_the_next_and_moves_its_patrol(
     )
     icon = game.content.assets["coaxium_crystal"].patrol
     assert icon is not None
-    table.choose("draw:naboo_ryloth@ryloth")
+    table.choose("draw:naboo_ryloth@ryloth", "choose:a")
     while table.step in ("patrol", "make_room"):
         table.choose(asked(table)[0])
     shown = [each.card for each in table.found(MarketRevealed, log=True)]

@@ -145,7 +145,7 @@ def test_a_card_gained_from_a_deck_turns_up_the_next_too(sim: Make) -> None:
         patrols={"hutt": at("nav_14")},
         dice=("crit", "crit"),
     )
-    table.choose("draw:kessel_maelstrom@kessel")
+    table.choose("draw:kessel_maelstrom@kessel", "choose:a")
     while table.step == "patrol":
         table.choose(table.keys[0])
     assert "salvage" in table.player().cards
@@ -385,7 +385,7 @@ def test_a_destroyed_patrol_is_out_of_the_game_and_another_spawns(sim: Make) -> 
 
 @pytest.mark.rule("OR-178")
 def test_a_card_lets_a_patrol_of_choice_move_where_one_likes(sim: Make) -> None:
-    """Papers, Please, at no negative reputation: 1,000, and any patrol up to three spaces."""
+    """Papers, Please, at no negative reputation: any patrol up to three spaces."""
     good = {"hutt": "neutral", "imperial": "positive", "rebel": "neutral", "syndicate": "neutral"}
     table = sim(
         players=[{"space": "nav_12", "reputation": good}],
@@ -393,7 +393,7 @@ def test_a_card_lets_a_patrol_of_choice_move_where_one_likes(sim: Make) -> None:
         decks={"navpoint": ["enc_navpoint_d"]},
         patrols={"rebel": at("nav_10"), "hutt": at("nav_16")},
     )
-    table.choose("draw:navpoint@nav_12")
+    table.choose("draw:navpoint@nav_12", "choose:a")
     table.choose("patrol:hutt", "patrol:hutt@nav_14", "patrol:hutt@nav_13", "done")
     assert table.state.patrols["hutt"][1] == "nav_13"
     assert table.state.patrols["rebel"][1] == "nav_10"
@@ -409,7 +409,7 @@ def test_a_card_brings_the_nearest_patrol(sim: Make) -> None:
         patrols={"rebel": at("nav_9"), "hutt": at("nav_23")},
         dice=("blank", "blank"),
     )
-    table.choose("draw:navpoint@nav_12", "skill:stealth")
+    table.choose("draw:navpoint@nav_12", "choose:a")
     assert moves(table) == [("rebel", "nav_9", ("nav_10", "nav_12"))]
 
 

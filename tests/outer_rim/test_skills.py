@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Callable
 from itertools import product
 from typing import Any, get_args
 
 import pytest
 
+from game.outer_rim import box
+from game.outer_rim.components import EncounterCard
+from game.outer_rim.content import Content
 from game.outer_rim.effects import Skill
 from game.outer_rim.events import (
     CreditsChanged,
@@ -18,6 +23,7 @@ from game.outer_rim.events import (
 )
 from game.outer_rim.game import OuterRim
 from game.outer_rim.lint import effects
+from tests.outer_rim.conftest import Sim
 
 Make = Callable[..., Any]
 FACES = ("hit", "crit", "focus", "blank")
@@ -141,13 +147,25 @@ def test_two_crew_with_the_skill_are_high_skill_and_more_is_no_better(sim: Make)
         assert (outcome(table).level, outcome(table).passed) == (2, True)
 
 
+def either(game: OuterRim, card: str, *names: str) -> OuterRim:
+    """The game with other skills to pick from in the tests of an encounter card."""
+    components = dict(box.cards().components)
+    told = components[card].model_dump_json(exclude_unset=True)
+    told = re.sub(r'"skill":\[[^]]*\]', f'"skill":{json.dumps(names)}', told)
+    components[card] = EncounterCard.model_validate_json(told)
+    return OuterRim(Content(components), game.pieces, game.row, game.version)
+
+
 @pytest.mark.rule("OR-319")
-def test_of_two_skills_on_offer_the_one_picked_is_tested(sim: Make) -> None:
+def test_of_two_skills_on_offer_the_one_picked_is_tested(game: OuterRim) -> None:
+    two = either(game, "enc_naboo_ryloth_f", "stealth", "tech")
+
     def table(skill: str) -> Any:
-        begun = sim(
+        begun = Sim(
+            two,
             characters=("ig_88",),  # Tech, but not Stealth
             players=[{"space": "ryloth"}],
-            decks={"naboo_ryloth": ["enc_naboo_ryloth_h"]},
+            decks={"naboo_ryloth": ["enc_naboo_ryloth_f"]},
             step="encounter",
             dice=["hit", "blank"],
         )
@@ -208,7 +226,7 @@ def han_on_mon_calamari(sim: Make, character: str) -> Any:
         step="encounter",
         dice=["blank", "hit"],
     )
-    table.choose("draw:lothal_mon_calamari@mon_calamari")
+    table.choose("draw:lothal_mon_calamari@mon_calamari", "choose:a")
     return table
 
 
@@ -245,7 +263,7 @@ def test_lando_rerolls_a_die_of_a_test(sim: Make) -> None:
         step="encounter",
         dice=["blank", "focus", "hit"],
     )
-    table.choose("draw:lothal_mon_calamari@mon_calamari")
+    table.choose("draw:lothal_mon_calamari@mon_calamari", "choose:a")
     again = "reroll:lando_calrissian@"
     assert table.keys == [again + "blank", again + "focus", "keep"]
     table.choose(again + "focus")

@@ -244,7 +244,7 @@ def test_a_card_gained_may_be_let_go(sim: Make, answer: str) -> None:
         decks={"naboo_ryloth": ["enc_naboo_ryloth_d"], "cargo": ["salvage", "food_supplies"]},
         patrols={faction: {"level": 1, "space": "ryloth"} for faction in FACTIONS},
     )
-    table.choose("draw:naboo_ryloth@ryloth")
+    table.choose("draw:naboo_ryloth@ryloth", "choose:a")
     assert room(table) == {"stolen_hyperfuel"}
     table.choose(answer)
     kept, gone = (

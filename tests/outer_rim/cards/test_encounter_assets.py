@@ -115,13 +115,13 @@ CARDS: dict[str, tuple[Case, ...]] = {
             "the_maelstrom",
             "after you roll dice outside combat, you may reroll any number of blanks",
             {
-                f"~accept ROLL:blank,focus,blank reroll:{DECK}@blank reroll:{DECK}@blank"
-                " ROLL:hit,crit": "+2,000; +2,000; harm 2",
-                f"~accept ROLL:blank,focus,blank reroll:{DECK}@blank done ROLL:hit": (
-                    "+2,000; harm 2"
+                f"~choose:b ROLL:blank,focus,blank reroll:{DECK}@blank reroll:{DECK}@blank"
+                " ROLL:hit,crit": "harm 2; +2,000; +2,000",
+                f"~choose:b ROLL:blank,focus,blank reroll:{DECK}@blank done ROLL:hit": (
+                    "harm 2; +2,000"
                 ),
-                "~accept ROLL:blank,focus,blank keep": "harm 2",
-                "~accept ROLL:focus,focus,hit": "+2,000; harm 2",
+                "~choose:b ROLL:blank,focus,blank keep": "harm 2",
+                "~choose:b ROLL:focus,focus,hit": "harm 2; +2,000",
             },
             cards=(DECK,),
             decks={"kessel_maelstrom": ("enc_kessel_maelstrom_j",)},
@@ -169,13 +169,9 @@ CARDS: dict[str, tuple[Case, ...]] = {
             "nav_12",
             "before you test a skill, you may spend 2,000 credits to count as having that skill",
             {
-                f"~choose:a skill:tech use:{HARROW}=2000 ROLL:hit,blank": (
-                    "-2,000; tech passed; +3,000"
-                ),
-                f"~choose:a skill:knowledge ~use:{HARROW} ROLL:focus,blank": (
-                    "-2,000; knowledge failed; +1,000"
-                ),
-                "~choose:a skill:tech pass ROLL:hit,blank": "tech failed; +1,000",
+                f"~choose:a use:{HARROW}=2000 ROLL:hit,blank": "-2,000; tech passed; +3,000",
+                f"~choose:c ~use:{HARROW} ROLL:focus,blank": "-2,000; knowledge failed",
+                "~choose:a pass ROLL:hit,blank": "tech failed; hurt 1; harm 1",
             },
             cards=(HARROW,),
             decks={"navpoint": ("enc_navpoint_g",)},

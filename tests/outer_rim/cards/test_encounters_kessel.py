@@ -329,17 +329,18 @@ CARDS: dict[str, tuple[Case, ...]] = {
         ),
         on(
             MAELSTROM,
-            "Choose one: • Roll a die. For each hit or crit: Gain 2,000 credits. • Suffer 1 ship"
-            " damage to roll 2 dice. For each hit or crit: Gain 2,000 credits. • Suffer 3 ship"
-            " damage to roll 4 dice. For each hit or crit: Gain 2,000 credits.",
+            "Choose one: • Roll a die. For each hit or crit: Gain 2,000 credits. • Suffer 2 ship"
+            " damage to roll 3 dice. For each hit or crit: Gain 2,000 credits. • Suffer 4 ship"
+            " damage to roll 5 dice. For each hit or crit: Gain 2,000 credits.",
             {
                 "choose:a ROLL:hit": "+2,000",
                 "choose:a ROLL:focus": "",
-                "choose:b ROLL:hit,crit": "harm 1; +2,000; +2,000",
-                "choose:b ROLL:blank,focus": "harm 1",
-                "choose:c ROLL:hit,crit,focus,blank": "harm 3; +2,000; +2,000",
-                "choose:c ROLL:hit,hit,crit,crit": "harm 3; +2,000; +2,000; +2,000; +2,000",
+                "choose:b ROLL:hit,crit,focus": "harm 2; +2,000; +2,000",
+                "choose:b ROLL:blank,focus,focus": "harm 2",
+                "choose:c ROLL:hit,crit,focus,blank,hit": "harm 4; +2,000; +2,000; +2,000",
+                "choose:c ROLL:blank,blank,focus,focus,focus": "harm 4",
             },
+            player={"ship": "firespray_31_slave_i"},
         ),
     ),
 }

@@ -131,12 +131,12 @@ CARDS: dict[str, tuple[Case, ...]] = {
     "enc_navpoint_g": (
         on(
             SPACE,
-            "Choose one: • Test Tech. Pass: Gain 3,000 credits. Fail: Suffer 1 ship damage."
-            " • Reveal all contacts on a planet of your choice. • Test Knowledge. Pass: Gain 2,000"
-            " credits.",
+            "Choose one: • Test Tech. Pass: Gain 3,000 credits. Fail: Suffer 1 character damage and"
+            " 1 ship damage. • Reveal all contacts on a planet of your choice. • Test Knowledge."
+            " Pass: Gain 2,000 credits.",
             {
                 "choose:a PASS": "tech passed; +3,000",
-                "choose:a FAIL": "tech failed; harm 1",
+                "choose:a FAIL": "tech failed; hurt 1; harm 1",
                 "choose:b #22 ~look:naboo.1 look:naboo.2": "reveals naboo.1; reveals naboo.2",
                 "choose:c PASS": "knowledge passed; +2,000",
                 "choose:c FAIL": "knowledge failed",
