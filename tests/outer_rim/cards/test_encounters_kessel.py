@@ -108,8 +108,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             KESSEL,
             "If your Syndicate reputation is negative: Choose one: • Fight the dock master's guards"
-            " (ground combat, 3 dice). Win: Gain 3,000 credits. Lose: Lose 1,000 credits. • Spend"
-            " 2,000 credits to gain 1 Syndicate reputation.",
+            " (ground combat, 3 dice). Win: Gain 3,000 credits. If you lose: Lose 1,000 credits."
+            " • Spend 2,000 credits to gain 1 Syndicate reputation.",
             {
                 "choose:a WIN3": "ground 3; won; +3,000",
                 "choose:a LOSE3": "ground 3; lost; -1,000; hurt 1",
@@ -131,9 +131,9 @@ CARDS: dict[str, tuple[Case, ...]] = {
     "enc_kessel_maelstrom_d": (
         on(
             KESSEL,
-            "Choose one: • Gain the top card of the cargo deck for free if it is cargo. Test"
-            " Knowledge. Pass: Gain 1,000 credits. Fail: Lose 2,000 credits. • Gain 1,000 credits"
-            " and 1 Syndicate reputation.",
+            "Choose one: • Gain the top card of the cargo deck if it is cargo. Test Knowledge."
+            " Pass: Gain 1,000 credits. Fail: Lose 2,000 credits. • Gain 1,000 credits and"
+            " 1 Syndicate reputation.",
             {
                 "choose:a PASS": "gets salvage; knowledge passed; +1,000",
                 "choose:a FAIL": "gets salvage; knowledge failed; -2,000",
@@ -155,14 +155,17 @@ CARDS: dict[str, tuple[Case, ...]] = {
             MAELSTROM,
             "Choose one: • Suffer 2 ship damage to take another turn after this one. • Gain 1,000"
             " credits.",
-            {"choose:a": "harm 2; another turn", "choose:b": "+1,000"},
+            {
+                "choose:a": "harm 2; another turn",
+                "choose:b": "+1,000",
+            },
         ),
     ),
     "enc_kessel_maelstrom_e": (
         on(
             KESSEL,
             "You may fight the canteen bully (ground combat, 3 dice). Win: Gain 2,000 credits. Win"
-            " undefeated: Recover 2 character damage. Decline: Lose 1,000 credits.",
+            " and not defeated: Recover 2 character damage. Decline: Lose 1,000 credits.",
             {
                 "accept WIN3": "ground 3; won; +2,000; heal 2",
                 "accept LOSE3": "ground 3; lost; hurt 1",
@@ -173,10 +176,17 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             KESSEL,
             "",
-            {"accept BLEED3": "ground 3; won; +2,000; hurt 1; -3,000; defeated", "pass": "-1,000"},
+            {
+                "accept BLEED3": "ground 3; won; +2,000; hurt 1; -3,000; defeated",
+                "pass": "-1,000",
+            },
             hurt=3,
         ),
-        on(MAELSTROM, "Keep this card as a secret.", {"": "secret"}),
+        on(
+            MAELSTROM,
+            "Keep this card as a secret.",
+            {"": "secret"},
+        ),
     ),
     "enc_kessel_maelstrom_f": (
         on(
@@ -254,7 +264,10 @@ CARDS: dict[str, tuple[Case, ...]] = {
             MAELSTROM,
             "If you have cargo: Choose one: • Spend 2,000 credits and discard 1 cargo to gain"
             " 1 fame. • Suffer 1 ship damage and gain 2,000 credits.",
-            {"choose:a=2000": "-2,000; drops salvage; +1 fame", "choose:b": "harm 1; +2,000"},
+            {
+                "choose:a=2000": "-2,000; drops salvage; +1 fame",
+                "choose:b": "harm 1; +2,000",
+            },
             cards=("salvage",),
         ),
         on(
@@ -269,7 +282,11 @@ CARDS: dict[str, tuple[Case, ...]] = {
         ),
     ),
     "enc_kessel_maelstrom_i": (
-        on(KESSEL, "Keep this card as a secret.", {"": "secret"}),
+        on(
+            KESSEL,
+            "Keep this card as a secret.",
+            {"": "secret"},
+        ),
         on(
             MAELSTROM,
             "Choose one: • Test Tactics. Pass: Gain 2,000 credits and move any patrol up to"

@@ -16,7 +16,10 @@ CARDS: dict[str, tuple[Case, ...]] = {
             LOTHAL,
             "If your Imperial reputation is neutral or positive: Choose one: • Move up to 3 spaces."
             " • Gain 2,000 credits and lose 1 Rebel reputation.",
-            {"choose:a move*3": "moves 3", "choose:b": "+2,000; -1 rebel"},
+            {
+                "choose:a move*3": "moves 3",
+                "choose:b": "+2,000; -1 rebel",
+            },
             imperial=(0, 1),
         ),
         on(
@@ -47,12 +50,22 @@ CARDS: dict[str, tuple[Case, ...]] = {
     "enc_lothal_mon_calamari_b": (
         on(
             LOTHAL,
-            "Choose one: • Gain the top card of the job deck for free if it is a job. • Gain 2,000"
-            " credits.",
-            {"choose:a": "gets rebel_favor", "choose:b": "+2,000"},
+            "Choose one: • Gain the top card of the job deck if it is a job. • Gain 2,000 credits.",
+            {
+                "choose:a": "gets rebel_favor",
+                "choose:b": "+2,000",
+            },
             decks={"job": ("rebel_favor",)},
         ),
-        on(LOTHAL, "", {"choose:a": "", "choose:b": "+2,000"}, decks={"job": ("hired_help",)}),
+        on(
+            LOTHAL,
+            "",
+            {
+                "choose:a": "",
+                "choose:b": "+2,000",
+            },
+            decks={"job": ("hired_help",)},
+        ),
         on(
             CALAMARI,
             "If you have a job: Choose one: • Gain 1,000 credits and move up to 3 spaces. • Test"
@@ -67,7 +80,10 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             CALAMARI,
             "If you have no job: Gain 1,000 credits. You may buy the top card of the job deck.",
-            {"buy:hired_help@crew": "+1,000; -2,000; buys hired_help", "pass": "+1,000"},
+            {
+                "buy:hired_help@crew": "+1,000; -2,000; buys hired_help",
+                "pass": "+1,000",
+            },
             decks={"job": ("hired_help",)},
         ),
     ),
@@ -76,9 +92,20 @@ CARDS: dict[str, tuple[Case, ...]] = {
             LOTHAL,
             "If your Imperial reputation is neutral or positive: Choose one: • Lose 1 Imperial"
             " reputation to gain R4-G0 Argo. • Gain 1,000 credits and 1 Imperial reputation.",
-            {"choose:a": "-1 imperial; gets it", "choose:b": "+1 imperial; +1,000"},
+            {
+                "choose:a": "-1 imperial; gets it",
+                "choose:b": "+1 imperial; +1,000",
+            },
         ),
-        on(LOTHAL, "", {"choose:a": "-1 imperial; gets it", "choose:b": "+1,000"}, imperial=1),
+        on(
+            LOTHAL,
+            "",
+            {
+                "choose:a": "-1 imperial; gets it",
+                "choose:b": "+1,000",
+            },
+            imperial=1,
+        ),
         on(
             LOTHAL,
             "If your Imperial reputation is negative: Choose one: • Test Tech. Pass: Gain R4-G0"
@@ -108,7 +135,10 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             LOTHAL,
             "Choose one: • Gain The Wandering Cup. • Gain 1,000 credits and 1 Rebel reputation.",
-            {"choose:a": "gets it", "choose:b": "+1 rebel; +1,000"},
+            {
+                "choose:a": "gets it",
+                "choose:b": "+1 rebel; +1,000",
+            },
         ),
         on(
             CALAMARI,
@@ -122,7 +152,11 @@ CARDS: dict[str, tuple[Case, ...]] = {
         ),
     ),
     "enc_lothal_mon_calamari_e": (
-        on(LOTHAL, "Keep this card as a secret.", {"": "secret"}),
+        on(
+            LOTHAL,
+            "Keep this card as a secret.",
+            {"": "secret"},
+        ),
         on(
             CALAMARI,
             "Choose one: • Test Knowledge. Pass: Gain 3,000 credits. Fail: Gain 1,000 credits and"
@@ -141,7 +175,10 @@ CARDS: dict[str, tuple[Case, ...]] = {
             LOTHAL,
             "Choose one: • Move the Imperial patrol 4 spaces toward another player and gain 1,000"
             " credits. • Gain 3,000 credits and lose 1 Imperial reputation.",
-            {"choose:a": "imperial patrol 4: nav_21; +1,000", "choose:b": "+3,000; -1 imperial"},
+            {
+                "choose:a": "imperial patrol 4: nav_21; +1,000",
+                "choose:b": "+3,000; -1 imperial",
+            },
             more={"patrols": {"imperial": {"level": 1, "space": "nav_17"}}},
         ),
         on(
@@ -191,8 +228,9 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             LOTHAL,
             "If your Imperial reputation is negative: Choose one: • Fight the garrison's recruits"
-            " (ground combat, 3 dice). Win: Gain 2,000 credits. Lose: Lose 1,000 credits. • Fight"
-            " the parade walker (ground combat, 5 dice). Win: Gain 2,000 credits and 1 fame.",
+            " (ground combat, 3 dice). Win: Gain 2,000 credits. If you lose: Lose 1,000 credits."
+            " • Fight the parade walker (ground combat, 5 dice). Win: Gain 2,000 credits and"
+            " 1 fame.",
             {
                 "choose:a WIN3": "ground 3; won; +2,000",
                 "choose:a LOSE3": "ground 3; lost; -1,000; hurt 1",
@@ -258,7 +296,10 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             CALAMARI,
             "",
-            {"choose:b PASS": "strength passed; +4,000", "choose:c FAIL": "tech failed"},
+            {
+                "choose:b PASS": "strength passed; +4,000",
+                "choose:c FAIL": "tech failed",
+            },
         ),
     ),
     "enc_lothal_mon_calamari_i": (
@@ -302,7 +343,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             LOTHAL,
             "If no other player is in your space: You may fight the chalk artist (ground combat,"
-            " 4 dice). Win: Gain 4,000 credits. Lose: Lose 1,000 credits.",
+            " 4 dice). Win: Gain 4,000 credits. If you lose: Lose 1,000 credits.",
             {
                 "accept WIN4": "ground 4; won; +4,000",
                 "accept LOSE4": "ground 4; lost; -1,000; hurt 1",

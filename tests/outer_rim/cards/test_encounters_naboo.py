@@ -112,8 +112,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             RYLOTH,
             "If your Rebel reputation is neutral or positive: Choose one: • Gain the top card of"
-            " the cargo deck for free if it is cargo, then gain 1,000 credits. • Fight the raiders"
-            " (ship combat, 3 dice). Win: Gain 3,000 credits.",
+            " the cargo deck if it is cargo, then gain 1,000 credits. • Fight the raiders (ship"
+            " combat, 3 dice). Win: Gain 3,000 credits.",
             {
                 "choose:a": "gets salvage; +1,000",
                 "choose:b WIN3": "ship 3; won; +3,000",
@@ -135,8 +135,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             RYLOTH,
             "If your Rebel reputation is negative: Test Influence. Pass: Gain the top card of the"
-            " cargo deck for free if it is cargo, then gain 1 Rebel reputation. Fail: You may buy"
-            " the top card of the cargo deck.",
+            " cargo deck if it is cargo, then gain 1 Rebel reputation. Fail: You may buy the top"
+            " card of the cargo deck.",
             {
                 "PASS": "influence passed; gets salvage; +1 rebel",
                 "FAIL buy:salvage@cargo=1000": "influence failed; -1,000; buys salvage",
@@ -223,7 +223,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             RYLOTH,
             "Choose one: • Fight the requisition squad (ground combat, 4 dice). Win: Gain 1,000"
-            " credits and 1 Rebel reputation. Win undefeated: Gain 1 fame. • Gain 1 Imperial"
+            " credits and 1 Rebel reputation. Win and not defeated: Gain 1 fame. • Gain 1 Imperial"
             " reputation and lose 1 Rebel reputation. • Test Stealth. Pass: Gain 1,000 credits and"
             " 1 Rebel reputation. Fail: Suffer 1 character damage.",
             {
@@ -352,9 +352,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             RYLOTH,
             "Keep this card as a secret.",
-            {
-                "": "secret",
-            },
+            {"": "secret"},
         ),
     ),
 }

@@ -21,9 +21,9 @@ CARDS: dict[str, tuple[Case, ...]] = {
     "enc_navpoint_a": (
         on(
             SPACE,
-            "Choose one: • Fight the raider (ship combat, 3 dice). Win: Gain 3,000 credits. Lose:"
-            " Lose 1,000 credits. • Test Piloting. Pass: Gain 1,000 credits. Fail: Suffer 2 ship"
-            " damage.",
+            "Choose one: • Fight the raider (ship combat, 3 dice). Win: Gain 3,000 credits. If you"
+            " lose: Lose 1,000 credits. • Test Piloting. Pass: Gain 1,000 credits. Fail: Suffer"
+            " 2 ship damage.",
             {
                 "choose:a WIN3": "ship 3; won; +3,000",
                 "choose:a LOSE3": "ship 3; lost; -1,000; harm 1",
@@ -117,8 +117,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             SPACE,
             "Choose one: • Test Tactics. Pass: Gain 3,000 credits. Fail: Fight the ambushers (ship"
-            " combat, 3 dice). Win: Gain 2,000 credits. Lose: Lose 1,000 credits. • Spend 1,000"
-            " credits to move up to 1 space. • Suffer 1 ship damage.",
+            " combat, 3 dice). Win: Gain 2,000 credits. If you lose: Lose 1,000 credits. • Spend"
+            " 1,000 credits to move up to 1 space. • Suffer 1 ship damage.",
             {
                 "choose:a PASS": "tactics passed; +3,000",
                 "choose:a FAIL WIN3": "tactics failed; ship 3; won; +2,000",
@@ -147,8 +147,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             SPACE,
             "If you are not the most famous: Choose one: • Fight the black gunship (ship combat,"
-            " 4 dice). Win: Gain 2,000 credits. Win undefeated: Gain 1 fame. • Spend 1,000 credits"
-            " to move up to 1 space.",
+            " 4 dice). Win: Gain 2,000 credits. Win and not defeated: Gain 1 fame. • Spend 1,000"
+            " credits to move up to 1 space.",
             {
                 "choose:a WIN4": "ship 4; won; +2,000; +1 fame",
                 "choose:a LOSE4": "ship 4; lost; harm 1",
@@ -167,7 +167,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             SPACE,
             "If you are the most famous: Fight the black gunship (ship combat, 4 dice). Win: Gain"
-            " 2,000 credits. Win undefeated: Gain 1 fame.",
+            " 2,000 credits. Win and not defeated: Gain 1 fame.",
             {
                 "WIN4": "ship 4; won; +2,000; +1 fame",
                 "LOSE4": "ship 4; lost; harm 1",
