@@ -92,7 +92,8 @@ def _said(error: Exception) -> str:
 
 def _text(folder: Path, path: Path) -> str:
     """The text of a file; refuses what lies outside the folder, is missing or too large."""
-    if not path.resolve().is_relative_to(folder.resolve()):
+    # realpath, as resolve() has an error of its own for links in a circle
+    if not Path(os.path.realpath(path)).is_relative_to(os.path.realpath(folder)):
         raise MapError([f"{path.name}: it lies outside the map folder; move it there"])
     if not path.exists():
         raise MapError([f"{path.name}: there is no such file in {folder.name}"])

@@ -20,6 +20,7 @@ from game.bootstrap import data_folder
 from game.table.files import free_path, read_file, said, write_whole
 from game.table.journal import MAX_BYTES, Journal, JournalError
 from game.table.snapshots import snapshot_path
+from game.table.letters import escaped
 from game.table.plain import plain
 
 SUFFIX = ".jsonl"
@@ -28,6 +29,8 @@ UNFIT = re.compile(r'[\x00-\x1f<>:"/\\|?*]+')
 RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
 """Names that Windows keeps for itself."""
 MAX_NAME = 60
+MAX_STEM = 120
+"""bytes of a file's name before its endings; systems take 255 in all"""
 MAX_ABOUT = 4096
 KEPT = 20
 """so many deleted games can be taken back"""
@@ -105,7 +108,8 @@ def checked_name(name: str) -> str:
 def file_stem(name: str) -> str:
     """A name as a file may be called on every system, without its ending."""
     stem = UNFIT.sub(" ", " ".join(name.split())[:MAX_NAME]).strip(" .")
-    stem = re.sub(r"\s+", "_", stem)
+    stem = re.sub(r"\s+", "_", escaped(stem))
+    stem = os.fsencode(stem)[:MAX_STEM].decode(errors="ignore")
     return f"game_{stem}" if not stem or RESERVED.fullmatch(stem) else stem
 
 

@@ -152,7 +152,7 @@ def _giant(path: Path) -> None:
 
 
 def _unreadable(path: Path) -> None:
-    path.write_bytes(b"{}")
+    path.write_bytes(b"\xff{")
     path.chmod(0)
 
 
