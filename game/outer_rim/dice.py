@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.outer_rim import costs
+from game.outer_rim import costs, lending
 from game.outer_rim.combat import crew_aside
 from game.outer_rim.content import Power
 from game.outer_rim.effects import Add, Cancel, Effect, Reroll, Turn, When
@@ -30,13 +30,18 @@ def settle(p: Play, f: Frame) -> None:
         seat = f.seat if f.at == 0 else f.data["opponent"]
         when = WINDOWS[f.at]
         f.at += 1
-        if seat >= 0 and any(
-            _choices(f, power, power.ability.then) for power in usable_on(p, seat, when, f)
-        ):
+        if lending.could(p, seat, lambda: _workable(p, seat, when, f)):
             p.push("dice.use", seat, when=when, power="", effect=0, left=0, picked=())
         return
     p.stack.pop()
     p.stack[-1].data["faces"] = f.data["faces"]
+
+
+def _workable(p: Play, seat: int, when: When, roll: Frame) -> bool:
+    """Is there an ability that can do something to the faces of a roll?"""
+    return seat >= 0 and any(
+        _choices(roll, power, power.ability.then) for power in usable_on(p, seat, when, roll)
+    )
 
 
 def usable_on(p: Play, seat: int, when: When, roll: Frame) -> list[Power]:
@@ -84,7 +89,7 @@ def use_options(p: Play, f: Frame) -> Options:
     found: list[Option] = []
     for power in usable_on(p, f.seat, f.data["when"], roll):
         found += _choices(roll, power, power.ability.then)
-    return (*found, KEEP) if found else ()
+    return (*found, KEEP)
 
 
 def use_answer(p: Play, f: Frame, chosen: Option) -> None:

@@ -14,6 +14,7 @@ from game.outer_rim import (
     chronicle,
     extras,
     guess,
+    lending,
     setup_check,
     trading,
     turn,
@@ -162,7 +163,7 @@ class OuterRim:
 
     def _advance(self, play: Play) -> None:
         state = play.state
-        asked = advance(play, STEPS)
+        asked = advance(play, STEPS, lending.waits)
         state.drawn = tuple(play.drawn)
         self._asked = None
         if asked is not None:

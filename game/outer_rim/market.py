@@ -350,7 +350,7 @@ def ship_options(p: Play, f: Frame) -> Options:
         for ship in p.state.ships
         if why_not_ship(p, f.seat, ship, f.data["dearer"], f.data["discount"]) is None
     ]
-    return (*found, option("pass")) if found else ()
+    return (*found, option("pass"))
 
 
 def why_not_ship(p: Play, seat: int, ship: str, dearer: bool, discount: int) -> Reason | None:
@@ -407,7 +407,7 @@ def offer_options(p: Play, f: Frame) -> Options:
         card = top(p, deck)
         if card and why_not_buy(p, f.seat, card, f.data["discount"]) is None:
             found.append(buy_option(p.content.assets[card]))
-    return (*found, option("pass")) if found else ()
+    return (*found, option("pass"))
 
 
 def offer_answer(p: Play, f: Frame, chosen: Option) -> None:

@@ -215,7 +215,7 @@ def _arrive(p: Play, f: Frame) -> None:
         stopped = "player"
     p.tell(ShipMoved(seat=f.seat, start=f.data["start"], path=path, stopped=stopped))
     points = f.data["points"]
-    if stopped == "patrol" and points > 0 and ready(p, f.seat, "patrol_stop"):
+    if stopped == "patrol" and points > 0 and p.values(f.seat).powers.get("patrol_stop"):
         p.push("move.stopped", f.seat, points=points, averted=0, gone=0, stopped=0)
 
 

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.outer_rim import patrols, say
+from game.outer_rim import lending, patrols, say
 from game.outer_rim.conditions import LEVEL_NAMES
 from game.outer_rim.grammar import capital, clipped, listed, plain, plural, sentence
 from game.outer_rim.play import Play
 from game.outer_rim.say_names import at, dice, name_of, owner, patrol, space_name
 from game.outer_rim.say_terms import DECKS
 from game.outer_rim.say_trading import answer_prompt, trade_prompt
-from game.outer_rim.windows import ready
+from game.outer_rim.steps import STEPS
+from game.outer_rim.windows import in_question
 from game.table.machine import Frame
 
 Asker = Callable[[Play, Frame], str]
 LONGEST = 100
+SHORT = " You lack credits for it; a deal could help."
+"""after a question that waits for credits of others"""
 
 MOMENTS: dict[str, str] = {
     "before_test": "You are about to test {skill}.",
@@ -46,7 +49,7 @@ def _window(p: Play, f: Frame) -> str:
     words = MOMENTS[when].format(
         skill=str(f.data.get("skill", "")).title(), mover=name_of(p, mover) if mover >= 0 else ""
     )
-    powers = ready(p, f.seat, when, f.data)
+    powers = in_question(p, f)
     if any(power.ability.must for power in powers):
         return f"{words} Which ability comes first?"
     if len(powers) == 1 and powers[0].card != p.player(f.seat).character:
@@ -286,5 +289,7 @@ PROMPTS: dict[str, Asker] = {
 
 def prompt(p: Play, frame: Frame) -> str:
     """The question of the step that asks, in one or two short sentences."""
-    words = PROMPTS[frame.step](p, frame)
-    return clipped(sentence(capital(words)), LONGEST + 20)
+    words = sentence(capital(PROMPTS[frame.step](p, frame)))
+    if not lending.short(p, frame, STEPS[frame.step]):
+        return clipped(words, LONGEST + 20)
+    return clipped(words, LONGEST + 20 - len(SHORT)) + SHORT

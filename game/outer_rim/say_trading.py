@@ -7,7 +7,7 @@ from game.outer_rim.play import Play
 from game.outer_rim.say_facts import Worder, data, step
 from game.outer_rim.say_goods import card_facts
 from game.outer_rim.say_names import cards, name_of, seat_of
-from game.outer_rim.trading import PROPOSALS
+from game.outer_rim.lending import PROPOSALS
 from game.table.contract import Label
 from game.table.decisions import Option
 from game.table.machine import Frame

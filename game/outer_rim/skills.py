@@ -74,7 +74,7 @@ def _roll(p: Play, f: Frame) -> None:
 
 def _judge(p: Play, f: Frame) -> None:
     if not passed(p, f):
-        if f.data["buy_off"] and p.player(f.seat).credits >= f.data["buy_off"]:
+        if f.data["buy_off"]:
             p.push("test.buy_off", f.seat, price=f.data["buy_off"], card=f.data["card"])
         open_window(p, f.seat, "test_failed", skill=f.data["skill"])
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import combinations
 
-from game.outer_rim import credits, slots
+from game.outer_rim import credits, lending, slots
 from game.outer_rim.conditions import company
 from game.outer_rim.events import (
     CardPassed,
@@ -22,6 +22,7 @@ from game.outer_rim.events import (
 )
 from game.outer_rim.fame import check_goals, happened
 from game.outer_rim.grammar import capital
+from game.outer_rim.lending import PROPOSALS
 from game.outer_rim.play import Play
 from game.outer_rim.say_names import at, name_of
 from game.outer_rim.state import Setup
@@ -29,8 +30,6 @@ from game.table.decisions import Intent, Option, Options, option
 from game.table.machine import Frame
 from game.table.refusals import Reason
 
-PROPOSALS = 4
-"""deals that a player may propose in one turn (OR-R100)"""
 AMOUNTS = (1_000, 5_000)
 """steps by which credits are put on the table"""
 LARGEST = 20_000
@@ -297,6 +296,7 @@ def reply(p: Play, f: Frame, chosen: Option) -> None:
     """Carry the deal out at once, or drop it; then the decision interrupted is asked again."""
     p.stack.pop()
     taker, proposer, data = f.seat, f.data["other"], f.data
+    lending.talked(p.stack[-1], taker, data["credits"] if chosen is ACCEPT else 0)
     if chosen is DECLINE:
         p.tell(TradeDeclined(seat=taker, other=proposer))
         return

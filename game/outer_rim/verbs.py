@@ -26,7 +26,7 @@ from game.outer_rim import (
     slots,
 )
 from game.outer_rim.conditions import amount, can_pay, company, holds, planet_faction
-from game.outer_rim.effects import FACTIONS, Way
+from game.outer_rim.effects import FACTIONS, May, Way
 from game.outer_rim.events import (
     AbilityUsed,
     CardPassed,
@@ -268,24 +268,21 @@ def fight_player_answer(p: Play, f: Frame, chosen: Option) -> None:
     )
 
 
-def _may(p: Play, f: Frame, effect: Any) -> None:
-    if holds(p, f.seat, effect.when, f.data) and can_pay(p, f.seat, effect.cost, f.data["card"]):
-        p.push(
-            "may",
-            f.seat,
-            block=f.data["block"],
-            place=f.at - 1,
-            card=f.data["card"],
-            **_context(f),
-        )
-    else:
-        _block(p, f, effect.otherwise)
+def _may(p: Play, f: Frame, effect: May) -> None:
+    p.push(
+        "may",
+        f.seat,
+        block=f.data["block"],
+        place=f.at - 1,
+        card=f.data["card"],
+        **_context(f),
+    )
 
 
 def may_options(p: Play, f: Frame) -> Options:
-    """Step ``may``: accept, if it can still be paid after a deal (OR-R26), or decline."""
+    """Step ``may``: accept, if its condition holds and it can be paid (OR-R26), or decline."""
     effect: Any = p.content.effect(f.data["block"], f.data["place"])
-    return (ACCEPT, PASS) if can_pay(p, f.seat, effect.cost, f.data["card"]) else (PASS,)
+    return (ACCEPT, PASS) if _open(p, f, effect) else (PASS,)
 
 
 def may_answer(p: Play, f: Frame, chosen: Option) -> None:
@@ -314,22 +311,25 @@ def _choose(p: Play, f: Frame, effect: Any) -> None:
 
 
 def choose_options(p: Play, f: Frame) -> Options:
-    """Step ``choose``: the ways that are open, lettered as on the card."""
+    """Step ``choose``: the ways that are open, lettered as on the card; none if none is."""
     effect: Any = p.content.effect(f.data["block"], f.data["place"])
-    return tuple(
+    ways = tuple(
         option("choose", letter)
         for letter, way in zip(LETTERS, effect.ways, strict=False)
         if _open(p, f, way)
     )
+    return ways or (PASS,)
 
 
-def _open(p: Play, f: Frame, way: Way) -> bool:
+def _open(p: Play, f: Frame, way: Way | May) -> bool:
     return holds(p, f.seat, way.when, f.data) and can_pay(p, f.seat, way.cost, f.data["card"])
 
 
 def choose_answer(p: Play, f: Frame, chosen: Option) -> None:
     """Go this way."""
     p.stack.pop()
+    if chosen is PASS:
+        return
     effect: Any = p.content.effect(f.data["block"], f.data["place"])
     way = effect.ways[LETTERS.index(chosen.source)]
     _block(p, f, way.then)

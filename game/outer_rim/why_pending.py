@@ -13,7 +13,7 @@ from game.outer_rim.say_terms import DECKS
 from game.outer_rim.steps import STEPS
 from game.outer_rim.turn import INCOME
 from game.outer_rim.why_words import MOMENT_CLAUSE
-from game.outer_rim.windows import ready
+from game.outer_rim.windows import in_question
 from game.table.machine import Frame
 from game.table.refusals import Reason
 
@@ -94,7 +94,7 @@ def pending(p: Play, f: Frame) -> Reason:
 
 
 def _window(p: Play, f: Frame) -> Reason:
-    powers = ready(p, f.seat, f.data["when"], f.data)
+    powers = in_question(p, f)
     names = listed(dict.fromkeys(p.content.name(power.card) for power in powers), "or")
     return Reason(
         MOMENT_CLAUSE[f.data["when"]],

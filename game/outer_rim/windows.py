@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from game.outer_rim import lending
 from game.outer_rim.conditions import NOTHING, can_pay, holds
 from game.outer_rim.content import Power
 from game.outer_rim.effects import When
@@ -43,11 +44,25 @@ def ready(p: Play, seat: int, when: When, context: Mapping[str, Any] = NOTHING) 
 
 
 def open_window(p: Play, seat: int, when: When, **context: Any) -> bool:
-    """Ask a player about the abilities of a moment; False when there is nothing to ask."""
-    if seat < 0 or not ready(p, seat, when, context):
+    """Ask a player about the abilities of a moment; False when there is nothing to ask.
+
+    Credits for an ability may be borrowed first (OR-R108).
+    """
+    if seat < 0 or not p.values(seat).powers.get(when):
+        return False
+    if not lending.could(p, seat, lambda: ready(p, seat, when, context)):
         return False
     p.push("window", seat, when=when, used=(), **context)
     return True
+
+
+def in_question(p: Play, f: Frame) -> list[Power]:
+    """The abilities that a window asks about; those that a loan would pay for, if no other."""
+    found = ready(p, f.seat, f.data["when"], f.data)
+    if found:
+        return found
+    with lending.lent(p, f.seat, lending.loan(p, f.seat)):
+        return ready(p, f.seat, f.data["when"], f.data)
 
 
 def window_options(p: Play, f: Frame) -> Options:
@@ -57,8 +72,6 @@ def window_options(p: Play, f: Frame) -> Options:
         if threat is not None and threat.data["averted"]:
             return ()
     powers = ready(p, f.seat, f.data["when"], f.data)
-    if not powers:
-        return ()
     forced = tuple(option("use", power.id) for power in powers if power.ability.must)
     if forced:
         return forced

@@ -81,17 +81,22 @@ class Ask(Generic[P]):
 
 Step = Auto[P] | Ask[P]
 
+Waits = Callable[[P, Frame, Ask[P], Options], bool]
+"""of a question with one answer: may something happen first that gives it another?"""
 LIMIT = 20_000
 """steps without a question after which a game is taken to be stuck"""
 DEEPEST = 1_000
 """pending steps at which it is, as each may have to look at all below it"""
 
 
-def advance(pending: P, steps: Mapping[str, Step[P]]) -> tuple[Frame, Options] | None:
+def advance(
+    pending: P, steps: Mapping[str, Step[P]], waits: Waits[P] | None = None
+) -> tuple[Frame, Options] | None:
     """Run until somebody has something to choose.
 
-    Returns the asking frame with its options, or None when the game is over. Raises ``Stuck``
-    where cards set each other off without end.
+    Returns the asking frame with its options, or None when the game is over. A question with one
+    answer is asked if ``waits`` says so. Raises ``Stuck`` where cards set each other off without
+    end.
     """
     stack = pending.stack
     for _ in range(LIMIT):
@@ -107,10 +112,10 @@ def advance(pending: P, steps: Mapping[str, Step[P]]) -> tuple[Frame, Options] |
         options = step.options(pending, frame)
         if not options:
             stack.pop()
-        elif len(options) == 1 and not step.shown:
-            step.answer(pending, frame, options[0])
-        else:
+        elif len(options) > 1 or step.shown or waits and waits(pending, frame, step, options):
             return frame, options
+        else:
+            step.answer(pending, frame, options[0])
     raise Stuck(
         "This leads to no end: cards set each other off for ever "
         f"(the last step was '{stack[-1].step}'). The game stays as it was."

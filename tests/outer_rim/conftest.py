@@ -10,6 +10,7 @@ import pytest
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.play import Play
 from game.outer_rim.state import STATE, Player, State
+from game.outer_rim.steps import STEPS
 from game.outer_rim.values import Values
 from game.table.events import Event
 from game.table.refusals import Refused
@@ -64,6 +65,13 @@ class Sim:
     def deals(self) -> list[str]:
         """The keys of the deals that can be opened besides."""
         return [key for key in self._keys if key.startswith("deal@")]
+
+    @property
+    def short(self) -> bool:
+        """Is something asked only because credits could be borrowed first (OR-R108)?"""
+        if not self.step or len(self.keys) != 1 or not self.deals:
+            return False
+        return not STEPS[self.step].shown  # type: ignore[union-attr]
 
     @property
     def _keys(self) -> list[str]:

@@ -199,7 +199,7 @@ def test_also_one_left_faceup_by_a_meeting(sim: Make) -> None:
         contacts={"tatooine": ["4_lom", "l3_37"]},
         step="encounter",
     )
-    table.choose("meet:tatooine.1", "credits", "end")
+    table.choose("meet:tatooine.1", "pass", "credits", "end")
     assert (table.seat, table.step) == (1, "encounter")
     table.choose("meet:tatooine.1", "accept")
     assert FOUR_LOM in table.player(1).cards
@@ -225,7 +225,7 @@ def test_other_abilities_refer_to_the_droid_icon(sim: Make) -> None:
     assert table.found(SkillTested) == []
     assert table.step == "make_room"
     table = at(sim, "greedo", "blank", "blank", cards=[BOSHEK], credits=0)
-    table.choose("meet:tatooine.2", "accept")
+    table.choose("meet:tatooine.2", "accept", "fail")
     assert len(table.found(SkillTested)) == 1
 
 
@@ -437,8 +437,8 @@ def test_greedo_takes_2000_instead_of_influence(sim: Make) -> None:
 def test_greedo_without_his_2000_goes_nowhere(sim: Make, credits: int) -> None:
     table = at(sim, "greedo", "hit", "blank", credits=credits)
     table.choose("meet:tatooine.1", "accept")
-    if credits >= 2000:
-        table.choose("fail")
+    assert ("pay" in table.keys) is (credits >= 2000)
+    table.choose("fail")
     assert (table.step, table.seat, table.player().credits) == ("planning", 1, credits)
     assert GREEDO in table.state.databank
 
@@ -499,7 +499,8 @@ def test_4_lom_is_cheaper_for_bounty_hunters(sim: Make, bounties: list[str], pri
     if price:
         poor = at(sim, "4_lom", credits=price - 1, cards=cards)
         poor.choose("meet:tatooine.1")
-        assert (poor.step, poor.seat) == ("planning", 1)
+        assert asked(poor) == ["pass"]
+        assert poor.refused("accept").clause == "OR-R26"
     table = at(sim, "4_lom", credits=price, cards=cards)
     table.choose("meet:tatooine.1", "accept")
     assert table.player().credits == 0

@@ -44,7 +44,7 @@ def played(folder: Path, hash_seed: str, seats: str, setup: Path) -> subprocess.
 @pytest.mark.parametrize(
     ("seats", "fame", "layout"),
     [
-        ("random", 4, "standard"),
+        ("random,random", 4, "standard"),
         ("random,deck", 0, "standard"),
         ("random,random,random,random", 4, "modular"),
         ("planner,deck", 3, "standard"),

@@ -280,7 +280,9 @@ def test_a_cheaper_ship_pays_nothing_out(sim: Make) -> None:
 def test_goods_come_on_top_of_the_present_ship(sim: Make) -> None:
     cards = ["vibro_ax", "quad_laser_cannon"]  # 5,000 and 2,000
     table = dealer(sim, FALCON, ship=LANCER, credits=3_000, cards=cards)
-    buy(table, FALCON, "vibro_ax")  # 10,000 owed: the rest has to go too
+    buy(table, FALCON, "vibro_ax")  # 10,000 owed: the rest has to go too, unless some is lent
+    assert table.keys == ["barter:quad_laser_cannon"]
+    table.choose("barter:quad_laser_cannon")
     worth = [each.worth for each in table.found(CardBartered, log=True)]
     assert worth == [5_000, 2_000]
     assert table.player().ship == FALCON

@@ -21,7 +21,7 @@ from game.outer_rim.events import (
     TradeProposed,
 )
 from game.outer_rim.game import OuterRim
-from game.outer_rim.trading import PROPOSALS
+from game.outer_rim.lending import PROPOSALS
 from tests.outer_rim.conftest import Sim
 
 Make = Callable[..., Any]
@@ -459,6 +459,9 @@ def test_what_a_deal_made_too_dear_cannot_be_accepted(sim: Make) -> None:
     assert (table.step, table.keys) == ("may", ["accept", "pass"])
     agree(table, "pay_now:1000", opening=DEAL)
     assert money(table) == (5_000, 6_000)
+    assert (table.step, table.keys) == ("may", ["pass"])
+    assert table.refused("accept").clause == "OR-R26"
+    table.choose("pass")
     assert (table.step, table.seat, table.player(0).cards) == ("planning", 1, ())
 
 
@@ -477,6 +480,8 @@ def test_a_test_cannot_be_bought_off_with_money_given_away(sim: Make) -> None:
     assert (table.step, table.keys) == ("test.buy_off", ["pay", "fail"])
     agree(table, "pay_now:1000", opening=DEAL)
     assert money(table) == (2_000, 6_000)
+    assert (table.step, table.keys) == ("test.buy_off", ["fail"])
+    table.choose("fail")
     assert (table.step, table.seat, table.player(0).cards) == ("planning", 1, ())
 
 

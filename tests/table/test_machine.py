@@ -76,6 +76,15 @@ def test_a_step_that_reveals_asks_even_with_one_option() -> None:
     assert at.done == []
 
 
+def test_a_question_with_one_answer_may_wait() -> None:
+    at = table("two", "one", "none")
+    found = advance(at, STEPS, lambda at, frame, step, options: frame.seat == 1)
+    assert found is not None and (found[0].step, found[1]) == ("one", (A,))
+    assert at.done == []
+    found = advance(at, STEPS, lambda at, frame, step, options: False)
+    assert found is not None and found[0].step == "two"
+
+
 def test_what_lies_above_a_frame_is_finished_first() -> None:
     at = table("rise")
     assert asked(at) == ("two", 1, (A, B))

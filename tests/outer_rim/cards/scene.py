@@ -154,10 +154,10 @@ class Walk:
         return self
 
     def _answer(self, key: str) -> None:
-        """Answer; a patrol that follows a purchase takes any of its routes."""
+        """Answer; a patrol that follows a purchase takes any of its routes, and nobody borrows."""
         assert key in self.table.keys, f"{key} is not among {self.table.keys}"
         self.table.choose(key)
-        while self.table.step == "patrol":
+        while self.table.step == "patrol" or self.table.short:
             self.table.choose(self.table.keys[0])
 
 
