@@ -57,9 +57,10 @@ class PackInfo(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
-    id: Annotated[str, Field(pattern=r"^[a-z0-9_]+$")]
-    name: Annotated[str, Field(min_length=1)]
-    game: Annotated[str, Field(pattern=r"^[a-z0-9_]+$")]
+    # Bounds, since journals and lists name every pack.
+    id: Annotated[str, Field(pattern=r"^[a-z0-9_]+$", max_length=40)]
+    name: Annotated[str, Field(min_length=1, max_length=80)]
+    game: Annotated[str, Field(pattern=r"^[a-z0-9_]+$", max_length=40)]
     version: Annotated[str, Field(pattern=r"^[A-Za-z0-9._-]+$", max_length=40)]
 
 

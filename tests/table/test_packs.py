@@ -10,7 +10,7 @@ import pytest
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from game.table import places
-from game.table.packs import MAX_BYTES, PackError, load_pack, nearest
+from game.table.packs import MAX_BYTES, PackError, load_pack, nearest, read_info
 
 
 class Model(BaseModel):
@@ -222,6 +222,16 @@ def test_a_folder_without_pack_json_says_what_it_should_hold(tmp_path: Path) -> 
         load_pack(tmp_path, ADAPTER)
     with pytest.raises(PackError, match="is no folder"):
         load_pack(tmp_path / "none", ADAPTER)
+
+
+@pytest.mark.parametrize(("field", "most"), [("id", 40), ("game", 40), ("name", 80)])
+def test_ids_and_names_of_packs_have_a_bound(tmp_path: Path, field: str, most: int) -> None:
+    data = {"id": "a", "name": "A", "game": "coin", "version": "1"}
+    (tmp_path / "pack.json").write_text(json.dumps({**data, field: "x" * most}))
+    assert getattr(read_info(tmp_path), field) == "x" * most
+    (tmp_path / "pack.json").write_text(json.dumps({**data, field: "x" * 70_000}))
+    with pytest.raises(PackError, match=f"{field}: 'x+...' should have at most {most} characters"):
+        read_info(tmp_path)
 
 
 def test_nearest() -> None:
