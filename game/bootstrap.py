@@ -43,14 +43,18 @@ def start(argv: list[str]) -> int:
     open_streams()
     try:
         python = interpreter(argv)
+        if python is not None:
+            return hand_over(python, argv)
     except SetupError as error:
         tell(f"Rimward cannot start: {error}")
+        return 1
+    except OSError as error:
+        place = f"{error.filename} cannot be used " if error.filename else ""
+        tell(f"Rimward cannot start: {place}({error.strerror or error}).")
         return 1
     except KeyboardInterrupt:
         tell("Stopped.")
         return 130
-    if python is not None:
-        return hand_over(python, argv)
     from game.commands import main
 
     return main(argv)

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from pathlib import Path
 from typing import Any
 
 import pygame
 
 from game.client.scenes import Scene
+from game.table.files import open_file
 
 VARIABLE = "RIMWARD_TRACE"
 
@@ -58,8 +60,16 @@ class Trace:
 
     @classmethod
     def from_environment(cls) -> Trace:
+        """The trace that the player asked for. Raises ``OSError`` if it cannot be written."""
         name = os.environ.get(VARIABLE)
-        return cls(Path(name) if name else None)
+        if not name:
+            return cls(None)
+        path = Path(name)
+        if path.exists():
+            os.close(open_file(path, os.O_WRONLY | os.O_APPEND))
+        else:
+            path.touch()
+        return cls(path)
 
     def settled(self, scene: Scene | None, size: tuple[int, int]) -> bool:
         """Told when nothing moves and everything is drawn; True if a line was written."""
@@ -68,7 +78,12 @@ class Trace:
         line = json.dumps(describe(scene, size), separators=(",", ":"))
         if line == self._last:
             return False
-        with open(self.path, "a", encoding="utf-8") as file:
-            file.write(line + "\n")
+        try:
+            with open(self.path, "a", encoding="utf-8") as file:
+                file.write(line + "\n")
+        except OSError as error:  # a full disk must not end a game
+            print(f"{VARIABLE}: {self.path}: {error.strerror}; it ends here", file=sys.stderr)
+            self.path = None
+            return False
         self._last = line
         return True

@@ -9,26 +9,52 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from game import __version__
+from game.bootstrap import SetupError, open_streams, tell
 from game.commands.terminal import escaping
 
 COMMANDS = ("play", "headless", "simulate", "check", "rules", "bench", "replay", "shot", "test")
 DEFAULT = "play"
 GAME_FILE = ".jsonl"
+MAX_NAME = 200
+"""letters of a name that are shown"""
 
 
 def main(argv: list[str] | None = None) -> int:
     """Run one command line (without the program's name) and return its exit status.
 
     No command, or an option in its place, plays the game; so does the file of a saved game, as
-    a desktop opens it. An unknown command gives 2.
+    a desktop opens it. An unknown command gives 2. Whatever the system refuses (a full disk, a
+    folder that cannot be read, a reader that has gone) ends with a sentence and a status.
     """
+    open_streams()
+    set_up_output()
     with escaping():
-        return _main(sys.argv[1:] if argv is None else argv)
+        return guarded(sys.argv[1:] if argv is None else argv)
 
 
-def _main(argv: list[str]) -> int:
+def guarded(argv: list[str]) -> int:
+    """Run a command line; what the system refuses becomes a sentence."""
+    try:
+        status = dispatch(argv)
+        sys.stdout.flush()
+        return status
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        give_up_output()
+        return 141
+    except SetupError as error:
+        tell(f"Rimward cannot start: {error}")
+    except OSError as error:
+        tell(f"rimward: {refusal(error)}")
+    return 1
+
+
+def dispatch(argv: list[str]) -> int:
+    """Run the command that a command line names."""
     first = argv[0] if argv else DEFAULT
     if first in ("-h", "--help", "help"):
         print(overview())
@@ -41,21 +67,40 @@ def _main(argv: list[str]) -> int:
     if first not in present() and first.endswith(GAME_FILE):
         return run(DEFAULT, ["--load", *argv])
     if first not in present():
-        print(unknown(first), file=sys.stderr)
+        tell(unknown(first))
         return 2
     return run(first, argv[1:])
 
 
 def run(name: str, argv: list[str]) -> int:
-    """Import a command and run it; Ctrl-C and a closed pipe end it without a traceback."""
-    try:
-        return int(import_module(f"{__name__}.{name}").main(argv))
-    except KeyboardInterrupt:
-        return 130
-    except BrokenPipeError:
-        # The reader (`| head`) has gone; without this Python would complain again at exit.
-        sys.stdout = None
-        return 141
+    """Import a command and run it."""
+    return int(import_module(f"{__name__}.{name}").main(argv))
+
+
+def set_up_output() -> None:
+    """Print letters that the terminal does not know as escapes."""
+    stream: Any = sys.stdout  # may be a test's own
+    if hasattr(stream, "reconfigure"):
+        stream.reconfigure(errors="backslashreplace")
+
+
+def give_up_output() -> None:
+    """Print no more; without this Python would try once more at exit, and complain."""
+    sys.stdout = None
+
+
+def refusal(error: OSError) -> str:
+    """What the system refused, in a sentence."""
+    words = error.strerror or str(error).rstrip(".") or type(error).__name__
+    if error.filename is not None:
+        name = str(error.filename)
+        short = name if len(name) <= MAX_NAME else f"{name[:MAX_NAME]}..."
+        return f"{short} cannot be used: {words}."
+    if error.errno is None:
+        return f"{words}."  # one of pygame's, which are whole
+    # The name of a file is known in all cases but that of one already open, mostly the output.
+    give_up_output()
+    return f"the output cannot be written: {words}."
 
 
 def present() -> list[str]:
@@ -98,6 +143,7 @@ def unknown(name: str) -> str:
     """The sentence for a command that does not exist, with the nearest one that does."""
     from difflib import get_close_matches
 
-    near = get_close_matches(name, present(), n=1, cutoff=0.4)
+    near = get_close_matches(name[:MAX_NAME], present(), n=1, cutoff=0.4)
     hint = f"did you mean {near[0]}?" if near else f"the commands are {', '.join(present())}."
-    return f"There is no command {name!r}: {hint}"
+    shown = name if len(name) <= MAX_NAME else f"{name[:MAX_NAME]}..."
+    return f"There is no command {shown!r}: {hint}"

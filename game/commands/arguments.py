@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -31,8 +33,12 @@ class Parser(argparse.ArgumentParser):
     def __init__(self, **settings: Any) -> None:
         super().__init__(allow_abbrev=False, **settings)
 
+    def print_help(self, file: Any = None) -> None:
+        """Print the help; unlike argparse's own, this does not hide that it cannot be printed."""
+        print(self.format_help(), end="", file=file)
+
     def error(self, message: str) -> Any:
-        print(f"{self.prog}: {message}; see {self.prog} --help", file=sys.stderr)
+        print(f"{self.prog}: {quoted(message, MAX_TOLD)}; see {self.prog} --help", file=sys.stderr)
         raise SystemExit(2)
 
 
@@ -62,6 +68,14 @@ def whole(least: int, most: int) -> Callable[[str], int]:
 
 
 seed = whole(0, MAX_SEED)
+
+
+def path(text: str) -> Path:
+    """A name of a file or folder, which the system's own letters can spell."""
+    with suppress(UnicodeEncodeError):
+        if text and 0 not in os.fsencode(text):
+            return Path(text)
+    raise argparse.ArgumentTypeError(f"no file can have the name '{quoted(text, 80)}'")
 
 
 def seats(text: str) -> list[str]:

@@ -54,7 +54,7 @@ def _main(argv: list[str]) -> int:
     parser.add_argument(
         "folders",
         nargs="*",
-        type=Path,
+        type=arguments.path,
         metavar="FOLDER",
         help="packs and map folders; all in cards/ and maps/, and the packs in the data folder, "
         "if none is named",

@@ -112,9 +112,11 @@ def _parser() -> arguments.Parser:
     add_packs(parser)
     parser.add_argument("--seats", type=arguments.seats, metavar="KIND,...", help="who plays")
     parser.add_argument("--seed", type=arguments.seed, metavar="N", help="1 if not given")
-    parser.add_argument("--setup", type=Path, metavar="FILE", help="set up as this file says")
     parser.add_argument(
-        "--journal", type=Path, metavar="FILE", help="write the game there; go on from it"
+        "--setup", type=arguments.path, metavar="FILE", help="set up as this file says"
+    )
+    parser.add_argument(
+        "--journal", type=arguments.path, metavar="FILE", help="write the game there; go on from it"
     )
     parser.add_argument(
         "--expansion", action="append", default=[], metavar="ID", help="play with this expansion"

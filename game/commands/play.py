@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import errno
+import os
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -11,12 +13,14 @@ from typing import TYPE_CHECKING
 from game.commands import arguments
 from game.commands.no_packs import add_packs
 from game.commands.shot import window_size
+from game.table.files import said
 from game.table.journal import JournalError
 from game.table.plain import plain
 from game.table.saves import take_in
 
 if TYPE_CHECKING:
     from game.client.app import App
+    from game.client.trace import Trace
 
 HELP = "play in a window (this is what happens without a command)"
 PROG = "main.py play"
@@ -30,7 +34,10 @@ def _parser() -> argparse.ArgumentParser:
         "--seed", type=arguments.seed, metavar="N", help="set up a new game with this seed"
     )
     parser.add_argument(
-        "--load", type=Path, metavar="FILE", help="go on with this game; it joins the saved games"
+        "--load",
+        type=arguments.path,
+        metavar="FILE",
+        help="go on with this game; it joins the saved games",
     )
     parser.add_argument("--size", type=window_size, metavar="WxH", help="a window of this size")
     window = parser.add_mutually_exclusive_group()
@@ -78,6 +85,33 @@ def _first_scene(app: App, wanted: argparse.Namespace) -> None:
         app.open_scene("welcome")
 
 
+def _check_folders() -> None:
+    """Raises ``Wrong`` where settings and saved games could not be kept."""
+    from game.client.paths import config_folder, saves_folder
+
+    for folder in (config_folder(), saves_folder()):
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            if not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
+                raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        except OSError as problem:
+            raise arguments.Wrong(
+                f"settings and games cannot be kept in {plain(folder)}: {said(problem)}; set "
+                "RIMWARD_HOME to a folder of yours"
+            ) from problem
+
+
+def _trace() -> Trace:
+    from game.client.trace import VARIABLE, Trace
+
+    try:
+        return Trace.from_environment()
+    except OSError as problem:
+        name = plain(problem.filename)
+        told = f"{VARIABLE} names {name}, which cannot be written: {said(problem)}"
+        raise arguments.Wrong(told) from problem
+
+
 def main(argv: list[str]) -> int:
     """Runs until the player quits: 0; 1 where there is no screen or no such file; 2 for wrong
     arguments."""
@@ -90,6 +124,7 @@ def _main(argv: list[str]) -> int:
     if wrong:
         print(f"play: {wrong}", file=sys.stderr)
         return 1
+    _check_folders()
     import pygame
 
     from game.client import settings as settings_file
@@ -97,14 +132,13 @@ def _main(argv: list[str]) -> int:
     from game.client.confirm import NoticeScene
     from game.client.richtext import literal
     from game.client.sound import Sound
-    from game.client.trace import Trace
 
     settings, message = settings_file.load()
     app = App(
         settings,
         size=wanted.size,
         full_screen=_full_screen(wanted),
-        trace=Trace.from_environment(),
+        trace=_trace(),
         remember=True,
     )
     try:

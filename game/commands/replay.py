@@ -26,7 +26,7 @@ def main(argv: list[str]) -> int:
 
 def _main(argv: list[str]) -> int:
     parser = arguments.Parser(prog=PROG, description=HELP)
-    parser.add_argument("file", type=Path, metavar="FILE")
+    parser.add_argument("file", type=arguments.path, metavar="FILE")
     parser.add_argument(
         "--verify", action="store_true", help="tell only whether all draws and the end agree"
     )

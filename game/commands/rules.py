@@ -13,6 +13,7 @@ from game.commands import arguments
 from game.commands.arguments import Wrong
 from game.resources import INSTALLED, ROOT
 from game.table.clauses import Clauses, load_clauses
+from game.table.plain import quoted
 
 HELP = "print which clauses of the rules the tests prove"
 PROG = "main.py rules"
@@ -57,10 +58,10 @@ def _main(argv: list[str]) -> int:
 def coverage(root: Path, game: str) -> dict[str, Any]:
     """The figures of a game. Raises ``Wrong`` if it has no clauses."""
     path = root / "cards" / game / "clauses.json"
-    if not path.is_file():
-        there = sorted(one.parent.name for one in root.glob("cards/*/clauses.json"))
+    there = sorted(one.parent.name for one in root.glob("cards/*/clauses.json"))
+    if game not in there:
         known = f"there are those of {', '.join(there)}" if there else "there are none at all"
-        raise Wrong(f"there are no clauses of a game '{game}' ({known})")
+        raise Wrong(f"there are no clauses of a game '{quoted(game, 80)}' ({known})")
     try:
         clauses = load_clauses(path)
     except ValueError as error:

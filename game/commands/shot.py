@@ -3,26 +3,33 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
-from pathlib import Path
 
 from game.client import registry
 from game.client.theme import MAX_SCALE, MIN_SCALE
+from game.commands import arguments
 from game.commands.arguments import whole
 from game.commands.no_packs import add_packs
 from game.table.journal import Journal, JournalError
+from game.table.plain import quoted
 
 HELP = "draw a named screen to a PNG file, without a window"
+PROG = "main.py shot"
+LEAST, MOST = (640, 360), (7680, 4320)
+"""sizes of a window: the largest is that of an 8K screen, which takes seconds to draw"""
 
 
 def window_size(text: str) -> tuple[int, int]:
     """``"1920x1080"`` to a pair; refuses anything else and windows under 640x360."""
     parts = text.lower().split("x")
-    if len(parts) != 2 or not all(part.isdigit() for part in parts):
+    if len(parts) != 2 or not all(re.fullmatch("[0-9]{1,9}", part) for part in parts):
         raise argparse.ArgumentTypeError(f"{text!r} is not a size; write it like 1920x1080")
     wide, high = int(parts[0]), int(parts[1])
-    if wide < 640 or high < 360 or wide > 16384 or high > 16384:
-        raise argparse.ArgumentTypeError(f"{text!r} is outside 640x360 to 16384x16384")
+    for side, least, most in zip((wide, high), LEAST, MOST, strict=True):
+        if not least <= side <= most:
+            bounds = "{}x{} to {}x{}".format(*LEAST, *MOST)
+            raise argparse.ArgumentTypeError(f"{text!r} is outside {bounds}")
     return wide, high
 
 
@@ -37,11 +44,11 @@ def _scale(text: str) -> float:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="main.py shot", description=HELP)
+    parser = arguments.Parser(prog=PROG, description=HELP)
     parser.add_argument("scene", help="the screen's name; an unknown one lists them all")
     parser.add_argument("--size", type=window_size, default=(1920, 1080), metavar="WxH")
-    parser.add_argument("--out", type=Path, required=True, metavar="FILE.png")
-    parser.add_argument("--journal", type=Path, metavar="FILE", help="show this game")
+    parser.add_argument("--out", type=arguments.path, required=True, metavar="FILE.png")
+    parser.add_argument("--journal", type=arguments.path, metavar="FILE", help="show this game")
     parser.add_argument(
         "--step", type=whole(0, 1_000_000), metavar="N", help="after its first N answers"
     )
@@ -52,6 +59,10 @@ def _parser() -> argparse.ArgumentParser:
 
 def main(argv: list[str]) -> int:
     """Draws the picture; 0 when written, 1 when it cannot be, 2 for wrong arguments."""
+    return arguments.guarded(PROG, _main, argv)
+
+
+def _main(argv: list[str]) -> int:
     wanted = _parser().parse_args(argv)
     import pygame
 
@@ -64,7 +75,7 @@ def main(argv: list[str]) -> int:
             wanted.scene, wanted.size, wanted.scale, shots.Wish(wanted.journal, wanted.step)
         )
     except KeyError as problem:
-        print(f"shot: {problem.args[0]}", file=sys.stderr)
+        print(f"shot: {quoted(problem.args[0], arguments.MAX_TOLD)}", file=sys.stderr)
         return 1
     except JournalError as problem:
         print(f"shot: {problem}", file=sys.stderr)
@@ -75,6 +86,6 @@ def main(argv: list[str]) -> int:
         wanted.out.parent.mkdir(parents=True, exist_ok=True)
         pygame.image.save(picture, str(wanted.out))
     except (OSError, pygame.error) as problem:
-        print(f"shot: {wanted.out} cannot be written: {problem}", file=sys.stderr)
+        print(f"shot: {quoted(wanted.out)} cannot be written: {quoted(problem)}", file=sys.stderr)
         return 1
     return 0

@@ -21,6 +21,8 @@ from game.players.chance import RandomPlayer
 from game.table import registry
 from game.table.contract import Game, Sight
 from game.table.decisions import Decision
+from game.table.files import said
+from game.table.letters import escaped
 
 HELP = "play many games between computer players and print figures"
 PROG = "main.py simulate"
@@ -64,7 +66,7 @@ def _main(argv: list[str]) -> int:
         played = _recorded(plan, seeds, wanted.jobs, wanted.record, game.version)
     figures = summary(played, len(kinds), perf_counter() - start)
     if wanted.markdown is not None:
-        command = f"{PROG} {' '.join(argv)}"
+        command = escaped(f"{PROG} {' '.join(argv)}")
         _write(wanted.markdown, balance.page(figures, command))
     print(json.dumps(figures) if wanted.json else in_words(figures))
     return 1 if figures["errors"] else 0
@@ -74,7 +76,7 @@ def _write(path: Path, text: str) -> None:
     try:
         path.write_text(text, "utf-8")
     except OSError as error:
-        raise arguments.Wrong(f"{path} cannot be written: {error.strerror}") from error
+        raise arguments.Wrong(f"{path} cannot be written: {said(error)}") from error
 
 
 def _recorded(plan: Plan, seeds: range, jobs: int, path: Path, version: str) -> list[Played]:
@@ -87,7 +89,9 @@ def _recorded(plan: Plan, seeds: range, jobs: int, path: Path, version: str) -> 
         for game in play_all(plan, left, min(jobs, max(1, len(left)))):
             tally.add(path, game)
             known[game.seed] = game
-    except (OSError, tally.BadRecord) as error:
+    except OSError as error:
+        raise arguments.Wrong(f"{path} cannot be used: {said(error)}") from error
+    except tally.BadRecord as error:
         raise arguments.Wrong(str(error)) from error
     return [known[seed] for seed in seeds]
 
@@ -115,11 +119,13 @@ def _parser() -> arguments.Parser:
     )
     parser.add_argument(
         "--record",
-        type=Path,
+        type=arguments.path,
         metavar="FILE",
         help="keep each game there; known ones are not played",
     )
-    parser.add_argument("--markdown", type=Path, metavar="FILE", help="write the tables there")
+    parser.add_argument(
+        "--markdown", type=arguments.path, metavar="FILE", help="write the tables there"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     return parser
 

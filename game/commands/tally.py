@@ -18,6 +18,10 @@ from game.outer_rim.events import (
     MarketRevealed,
 )
 from game.table.events import Event
+from game.table.files import read_file, write_whole
+
+MOST = 256 << 20
+"""bytes of a file of records, enough for 100,000 games"""
 
 
 class BadRecord(ValueError):
@@ -80,7 +84,7 @@ def read(path: Path, plan: dict[str, Any]) -> list[Played]:
     """
     if not path.exists():
         return []
-    lines = path.read_text("utf-8").splitlines()
+    lines = read_file(path, MOST).decode("utf-8", "replace").splitlines()
     found: list[Any] = []
     for number, line in enumerate(lines, 1):
         try:
@@ -110,8 +114,7 @@ def played(data: dict[str, Any]) -> Played:
 def begin(path: Path, plan: dict[str, Any], games: Iterable[Played]) -> None:
     """Write a file of records anew: the plan, then these games."""
     lines = [json.dumps({"plan": plan}), *(line(game) for game in games)]
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text("".join(f"{each}\n" for each in lines), "utf-8")
+    write_whole(path, "".join(f"{each}\n" for each in lines).encode())
 
 
 def add(path: Path, game: Played) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import subprocess
 import sys
@@ -10,11 +9,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.bootstrap import ROOT
+from game.commands import arguments
 
 if TYPE_CHECKING:
     from pytest import TerminalReporter
 
 HELP = "check style and types, then run the tests"
+PROG = "main.py test"
 
 CHECKS = {
     "black": ["black", "--check", "--quiet", "--diff", "."],
@@ -28,6 +29,10 @@ def main(argv: list[str]) -> int:
 
     The last line counts the tests: ``N passed, N failed``. A broken collection counts as failed.
     """
+    return arguments.guarded(PROG, _main, argv)
+
+
+def _main(argv: list[str]) -> int:
     options, rest = parser().parse_known_args(argv)
     if not Path(ROOT, "tests").is_dir():
         print("test: an installed Rimward has no tests; run main.py of its source", file=sys.stderr)
@@ -51,13 +56,12 @@ def main(argv: list[str]) -> int:
     return 0 if status == 0 and all(checks.values()) else 1
 
 
-def parser() -> argparse.ArgumentParser:
+def parser() -> arguments.Parser:
     """The options of this command; all others go to pytest."""
-    made = argparse.ArgumentParser(
-        prog="main.py test",
+    made = arguments.Parser(
+        prog=PROG,
         description="Checks style and types, then runs the tests.",
         epilog="Further arguments go to pytest, such as a file or -k NAME.",
-        allow_abbrev=False,
     )
     made.add_argument("--long", action="store_true", help="also run tests that take minutes")
     made.add_argument("--fast", action="store_true", help="tests only, no style and type checks")

@@ -1,0 +1,196 @@
+"""What the system refuses ends with a sentence: closed streams, full disks, homes and folders that
+cannot be used, names that are no text."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game import commands
+from game.bootstrap import ROOT
+
+NOBODY = 65534
+RUN = """
+import os, sys
+from game.commands import main
+import game.commands.check, game.commands.headless, game.commands.rules, game.commands.simulate
+import game.table.registry
+game.table.registry.load_game("outer_rim")
+if os.getuid() == 0:
+    os.setuid(int(sys.argv[1]))  # the superuser may read everything
+sys.exit(main(sys.argv[2:]))
+"""
+
+
+def shell(line: str, *argv: str, **environ: str) -> tuple[int, str, str]:
+    """How a command line for a shell ends, ``$RIMWARD`` being the program."""
+    done = subprocess.run(
+        ["sh", "-c", line, "sh", *argv],
+        env={**os.environ, "RIMWARD": f"{sys.executable} {ROOT / 'main.py'}", **environ},
+        capture_output=True, text=True, errors="surrogateescape", timeout=60,
+    )  # fmt: skip
+    assert "Traceback" not in done.stderr and "Exception" not in done.stderr, done.stderr
+    return done.returncode, done.stdout, done.stderr
+
+
+def sentence(said: str) -> str:
+    """What was said, checked to be one line of bearable length."""
+    assert said.count("\n") == 1 and said.endswith("\n") and len(said) < 1000
+    return said.strip()
+
+
+# --- streams -------------------------------------------------------------------------------------
+
+
+def test_a_closed_input_is_an_input_at_its_end() -> None:
+    status, out, said = shell("$RIMWARD headless <&-")
+    assert (status, said) == (0, "") and '"type": "decision"' in out
+
+
+@pytest.mark.parametrize("line", ["--version >&-", "headless <&- >&- 2>&-", "chek 2>&-"])
+def test_closed_outputs_swallow_what_is_printed(line: str) -> None:
+    status, out, said = shell(f"$RIMWARD {line}")
+    assert (out, said) == ("", "") and status == (2 if "chek" in line else 0)
+
+
+def test_a_file_never_gets_the_number_of_a_closed_stream(tmp_path: Path) -> None:
+    code = "from game.commands import main; main(['--version']); print(open('file', 'w').fileno())"
+    command = f'cd "$1"; PYTHONPATH="$2" {sys.executable} -c "$3" <&- 2>&-'
+    out = shell(command, str(tmp_path), str(ROOT), code)[1]
+    assert int(out.split()[-1]) > 2
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has a disk that is always full")
+@pytest.mark.parametrize(
+    "line", ["--version", "--help", "check --help", "test --help", "check --ids", "headless <&-"]
+)
+def test_a_full_disk_is_a_sentence(line: str) -> None:
+    status, _, said = shell(f"$RIMWARD {line} >/dev/full")
+    assert status == 1
+    assert sentence(said) == "rimward: the output cannot be written: No space left on device."
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has a disk that is always full")
+def test_where_not_even_the_sentence_can_be_printed_the_status_says_it() -> None:
+    assert shell("$RIMWARD --version >/dev/full 2>/dev/full") == (1, "", "")
+
+
+def test_a_reader_that_has_gone_is_no_fault() -> None:
+    assert shell("($RIMWARD check --ids; echo $? >&2) | true") == (0, "", "141\n")
+
+
+def test_letters_that_a_terminal_lacks_are_escaped() -> None:
+    status, out, said = shell('$RIMWARD check "$1"', "é\udcff", PYTHONIOENCODING="ascii")
+    assert status == 1 and "there is no such folder" in out and "\\xe9\\udcff" in out
+
+
+# --- homes and folders ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("command", ["check", "headless", "play", "simulate --games 1"])
+def test_a_home_of_nobody_is_a_sentence(command: str) -> None:
+    status, _, said = shell(f"$RIMWARD {command} </dev/null", RIMWARD_HOME="~nosuchuser/x")
+    assert status == 1
+    assert "RIMWARD_HOME begins with ~nosuchuser" in sentence(said)
+
+
+def test_a_user_without_a_home_is_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def nowhere() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    for name in ("RIMWARD_HOME", "XDG_DATA_HOME", "LOCALAPPDATA"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(Path, "home", nowhere)
+    for line in (["check"], ["headless"], ["play"]):
+        assert commands.main(line) == 1
+        assert "set RIMWARD_HOME" in sentence(capsys.readouterr().err)
+
+
+@pytest.mark.parametrize("home", ["file", "file/below"])
+def test_a_window_does_not_open_where_nothing_can_be_kept(home: str, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    status, _, said = shell("$RIMWARD play", RIMWARD_HOME=str(tmp_path / home))
+    assert status == 2
+    assert "settings and games cannot be kept in" in sentence(said) and "RIMWARD_HOME" in said
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps rights in another way")
+@pytest.mark.parametrize(
+    "line",
+    ["check", "headless", "check {}/locked/below", "headless --journal {}/locked/x.jsonl"],
+)
+def test_a_folder_that_cannot_be_read_is_a_sentence(line: str, tmp_path: Path) -> None:
+    locked = tmp_path / "locked"
+    locked.mkdir()
+    locked.chmod(0)
+    try:
+        done = subprocess.run(
+            [sys.executable, "-c", RUN, str(NOBODY), *line.format(tmp_path).split()],
+            cwd=ROOT, env={**os.environ, "RIMWARD_HOME": str(locked / "home")},
+            stdin=subprocess.DEVNULL, capture_output=True, text=True,
+        )  # fmt: skip
+    finally:
+        locked.chmod(0o700)
+    assert done.returncode in (1, 2)
+    assert "ermission denied" in sentence(done.stderr)
+
+
+# --- arguments -----------------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere no name is such bytes")
+def test_a_name_that_is_no_text_is_written_as_an_escape(tmp_path: Path) -> None:
+    page = os.fsencode(tmp_path) + b"/b\xff.md"
+    line = '$RIMWARD simulate --games 1 --seats random,random --markdown "$1"'
+    status, _, said = shell(line, os.fsdecode(page))
+    assert (status, said) == (0, "")
+    with open(page, encoding="utf-8") as file:
+        assert "b\\udcff.md" in file.read()
+
+
+LONG = "x" * 100_000
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [
+        [LONG], [LONG + ".jsonl"], ["--" + LONG], ["rules", "--game", LONG], ["check", LONG],
+        ["replay", LONG], ["shot", LONG, "--out", "x.png"], ["shot", "table", "--out", LONG],
+        ["headless", "--seats", LONG], ["headless", "--setup", LONG], ["headless", "--game", LONG],
+        ["headless", "--journal", LONG], ["headless", "--expansion", LONG], ["simulate", LONG],
+        ["simulate", "--games", "1", "--record", LONG], ["bench", "--seats", LONG],
+        ["play", "--load", LONG], ["play", "--size", LONG], ["test", "--long=" + LONG],
+    ],
+    ids=lambda argv: " ".join(argv).replace(LONG, "LONG"),
+)  # fmt: skip
+def test_a_huge_argument_is_refused_in_few_words(
+    argv: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    monkeypatch.chdir(tmp_path)
+    assert commands.main(argv) in (1, 2)
+    told = capsys.readouterr()
+    assert len(told.out + told.err) < 2000 and (told.out + told.err).count("\n") <= 2
+
+
+@pytest.mark.parametrize(
+    "size", ["16384x16384", "7681x4320", "7680x4321", "639x360", "²x²", "9" * 99]
+)
+def test_a_picture_has_bounds(size: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert commands.main(["shot", "table", "--size", size, "--out", "x.png"]) == 2
+    assert "--size" in sentence(capsys.readouterr().err)
+
+
+def test_a_trace_that_cannot_be_written_is_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in (tmp_path, tmp_path / "none" / "trace"):
+        monkeypatch.setenv("RIMWARD_TRACE", str(name))
+        assert commands.main(["play"]) == 2
+        assert "RIMWARD_TRACE names" in sentence(capsys.readouterr().err)
