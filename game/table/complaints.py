@@ -220,8 +220,9 @@ class _Finding:
         if self.type in KINDS:
             return Complaint(self.path, f"{self.shown} should be {self.kind()}")
         said = self.message.removeprefix("Value error, ").removeprefix("Assertion failed, ")
-        if said.startswith("Input "):
-            said = said.replace("Input", self.shown, 1)
+        for what in ("Input ", "String "):
+            if said.startswith(what):
+                said = said.replace(what, f"{self.shown} ", 1)
         return Complaint(self.path, said)
 
     def _extra_forbidden(self) -> Complaint:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -44,3 +45,33 @@ def test_a_name_that_no_file_can_have(tmp_path: Path, name: str) -> None:
 @pytest.mark.parametrize(("size", "words"), [(5, "5 bytes"), (2048, "2 KiB"), (64 << 20, "64 MiB")])
 def test_amounts(size: int, words: str) -> None:
     assert amount(size) == words
+
+
+def test_what_is_no_file_is_not_even_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Some devices act on being opened: a tape winds back, a watchdog wakes."""
+    SPECIAL["pipe"](tmp_path / "it")
+
+    def opened(*given: object) -> int:
+        raise AssertionError("it was opened")
+
+    monkeypatch.setattr(os, "open", opened)
+    with pytest.raises(OSError, match="it is a pipe"):
+        read_file(tmp_path / "it", 9)
+
+
+def test_what_becomes_a_pipe_while_it_is_opened_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, open_it = tmp_path / "it", os.open
+    path.touch()
+
+    def changed(*given: object) -> int:
+        path.unlink()
+        SPECIAL["pipe"](path)
+        return open_it(*given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(os, "open", changed)
+    with in_time(5), pytest.raises(OSError, match="it is a pipe"):
+        read_file(path, 9)

@@ -230,7 +230,9 @@ def test_ids_and_names_of_packs_have_a_bound(tmp_path: Path, field: str, most: i
     (tmp_path / "pack.json").write_text(json.dumps({**data, field: "x" * most}))
     assert getattr(read_info(tmp_path), field) == "x" * most
     (tmp_path / "pack.json").write_text(json.dumps({**data, field: "x" * 70_000}))
-    with pytest.raises(PackError, match=f"{field}: 'x+...' should have at most {most} characters"):
+    with pytest.raises(
+        PackError, match=rf"{field}: 'x+\.\.\.' should have at most {most} characters"
+    ):
         read_info(tmp_path)
 
 
