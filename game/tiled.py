@@ -18,10 +18,27 @@ from typing import Any, TypeVar
 from xml.etree import ElementTree
 
 from game.table.files import read_file, said
+from game.table.plain import quoted
 from game.table.maps.drawing import Drawing, MapError, Properties, Shape
 
 MAX_BYTES = 1 << 20
 MAX_CELLS = 64  # along one side of a map
+MAX_FILES = 100
+"""maps of a folder"""
+MAX_NODES = 20_000
+"""elements of one file, all tiles, objects and properties among them"""
+MAX_TILES = 10_000
+"""tiles of one tileset"""
+MAX_TILESETS = 16
+MAX_NUMBER = 1_000_000
+SIZES = frozenset(("tilewidth", "tileheight"))
+MAX_SIZE = 1_024
+"""the side of a tile, in pixels"""
+NUMBERS = frozenset(
+    ("columns", "firstgid", "height", "id", "margin", "offsetx", "offsety", "rotation")
+    + ("spacing", "tilecount", "tilewidth", "tileheight", "width", "x", "y")
+)
+"""attributes that the library counts with"""
 
 M = TypeVar("M")
 
@@ -35,7 +52,12 @@ def load_maps(folder: Path, read: Callable[[Drawing], M]) -> dict[str, M]:
         raise MapError([f"{folder}: there is no such map folder"])
     maps: dict[str, M] = {}
     problems: list[str] = []
-    for path in sorted(folder.glob("*.tmx")):
+    files = sorted(folder.glob("*.tmx"))
+    if len(files) > MAX_FILES:
+        raise MapError(
+            [f"{folder}: it holds {len(files):,} maps; at most {MAX_FILES} belong in one"]
+        )
+    for path in files:
         try:
             maps[path.stem] = read(load_drawing(folder, path))
         except MapError as error:
@@ -59,6 +81,8 @@ def load_world(folder: Path, name: str = "standard") -> tuple[str, ...]:
         entries = json.loads(text)["maps"]
         places = sorted((int(one["x"]), str(one["fileName"]), one) for one in entries)
         spans = [(left, left + int(one["width"]), file) for left, file, one in places]
+        if len(spans) > MAX_FILES or any(abs(end) > MAX_NUMBER for _, end, _ in spans):
+            raise ValueError(f"over {MAX_FILES} maps, or numbers over {MAX_NUMBER:,}")
     except Exception as error:
         raise MapError(
             [
@@ -123,17 +147,61 @@ def _xml(folder: Path, path: Path, root: str) -> ElementTree.Element:
 def _inspect(folder: Path, path: Path) -> None:
     """Refuse what the library would misread, take for ever over, or fetch from elsewhere."""
     node = _xml(folder, path, "map")
+    problems = list(_large(node))
+    if problems:
+        raise MapError([f"{path.name}: {problem}" for problem in problems])
     problems = list(_form_problems(node))
-    for tileset in node.iter("tileset"):
+    tilesets = list(node.iter("tileset"))
+    if len(tilesets) > MAX_TILESETS:
+        problems.append(f"it has {len(tilesets):,} tilesets; at most {MAX_TILESETS} can be used")
+    for tileset in tilesets[:MAX_TILESETS]:
         source = tileset.get("source")
         if source is None:
             problems.append("a tileset is embedded; export it as a .tsx file beside the map")
         elif Path(source).name != source or not source.endswith(".tsx"):
             problems.append(f"the tileset {source} must be a .tsx file of the same folder")
         else:
-            _xml(folder, folder / source, "tileset")
+            drawn = _xml(folder, folder / source, "tileset")
+            problems += [f"{source}: {each}" for each in (*_large(drawn), *_tiles(drawn))]
     if problems:
         raise MapError([f"{path.name}: {problem}" for problem in problems])
+
+
+def _large(node: ElementTree.Element) -> Iterator[str]:
+    """What is beyond all measure in a file."""
+    count = sum(1 for _ in node.iter())
+    if count > MAX_NODES:
+        yield f"it has {count:,} elements; at most {MAX_NODES:,} fit a map"
+        return
+    for one in node.iter():
+        counted = NUMBERS.difference(("width", "height") if one.tag == "map" else ())
+        for name in sorted(counted.intersection(one.keys())):  # the map's sides: see below
+            value, most = one.get(name, ""), MAX_SIZE if name in SIZES else MAX_NUMBER
+            if not _within(value, most):
+                told = f"<{one.tag}> has the {name} {quoted(value, 20)}"
+                yield f"{told}; a number of at most {most:,} would be right"
+        for point in one.get("points", "").split():
+            if not all(_within(each, MAX_NUMBER) for each in point.split(",")):
+                yield f"<{one.tag}> has the point {quoted(point, 20)}, which is no place"
+
+
+def _within(text: str, most: int) -> bool:
+    """Is it a number of some reasonable size?"""
+    try:
+        return abs(float(text)) <= most  # not so for what is no number at all ("nan")
+    except ValueError:
+        return False
+
+
+def _tiles(tileset: ElementTree.Element) -> Iterator[str]:
+    """What the library would cut from the picture of a tileset, tile by tile."""
+    side = [int(float(tileset.get(name, "1") or 1)) for name in ("tilewidth", "tileheight")]
+    for image in tileset.iter("image"):
+        wide, high = (image.get(name, "") for name in ("width", "height"))
+        if not (_within(wide, MAX_NUMBER) and _within(high, MAX_NUMBER)):
+            yield "its picture needs a width and a height"
+        elif float(wide) * float(high) > MAX_TILES * max(1, side[0]) * max(1, side[1]):
+            yield f"its picture of {wide} x {high} pixels has more than {MAX_TILES:,} tiles"
 
 
 def _form_problems(node: ElementTree.Element) -> Iterator[str]:

@@ -22,6 +22,7 @@ from game.table.packs import (
     CLAUSES,
     INFO,
     MAX_BYTES,
+    MOST_TOLD,
     Pack,
     PackError,
     Problem,
@@ -29,6 +30,10 @@ from game.table.packs import (
     read_info,
 )
 
+MAX_NAMED = 300
+"""letters of a message in which the name of an object is looked for"""
+SHOWN = 50
+"""so many problems are printed; the rest is counted"""
 HELP = "check content packs and maps; list or count what they hold"
 PROG = "main.py check"
 
@@ -42,6 +47,13 @@ class Found:
     packs: dict[str, Pack] = field(default_factory=dict)
     maps: dict[str, dict[str, MapFile]] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
+    more: int = 0
+    """problems that are counted only"""
+
+    @property
+    def errors(self) -> int:
+        """How many problems there are."""
+        return len(self.problems) + self.more
 
 
 def main(argv: list[str]) -> int:
@@ -69,8 +81,8 @@ def _main(argv: list[str]) -> int:
     found = check(wanted.folders or [*default_folders(), *added_folders()])
     if wanted.json:
         data: dict[str, Any] = {
-            "errors": len(found.problems),
-            "problems": [asdict(one) for one in found.problems],
+            "errors": found.errors,
+            "problems": [asdict(one) for one in found.problems[:MOST_TOLD]],
         }
         data |= {"counts": counts(found)} if wanted.counts else {}
         data |= {"ids": list(ids(found))} if wanted.ids else {}
@@ -131,6 +143,7 @@ def _check_pack(folder: Path, found: Found) -> None:
         pack = load_pack(folder, registry.components(info.game))
     except PackError as error:
         found.problems += error.problems
+        found.more += error.more
     except registry.UnknownGame as unknown:
         found.problems.append(Problem(str(folder / INFO), 1, "game", str(unknown)))
     else:
@@ -171,7 +184,8 @@ def _check_map(folder: Path, found: Found) -> None:
     try:
         found.maps[str(folder)] = registry.load_maps(_game_of(folder), folder)
     except MapError as error:
-        found.problems += [_located(folder, problem) for problem in error.problems]
+        found.problems += [_located(folder, each) for each in error.problems[:SHOWN]]
+        found.more += len(error.problems[SHOWN:])
     except registry.UnknownGame as unknown:
         found.problems.append(Problem(str(folder), 1, "", str(unknown)))
 
@@ -193,7 +207,7 @@ def _located(folder: Path, problem: str) -> Problem:
     if numbered:
         at = text.find(f'<object id="{numbered[1]}"')
         return Problem(str(path), _line(text, at), f"object {numbered[1]}", message)
-    for word in re.findall(r"[a-z0-9_]+", message):
+    for word in re.findall(r"[a-z0-9_]+", message[:MAX_NAMED]):
         at = text.find(f'name="{word}"')
         if at >= 0:
             return Problem(str(path), _line(text, at), word, message)
@@ -292,7 +306,9 @@ def ids(found: Found) -> Iterator[dict[str, Any]]:
 
 def in_words(found: Found, with_counts: bool, with_ids: bool) -> Iterator[str]:
     """The findings as lines for people."""
-    yield from map(str, found.problems)
+    yield from map(str, found.problems[:SHOWN])
+    if found.errors > SHOWN:
+        yield f"and {found.errors - SHOWN:,} more"
     yield from _order_lines(found)
     if with_ids:
         for one in ids(found):
@@ -300,7 +316,7 @@ def in_words(found: Found, with_counts: bool, with_ids: bool) -> Iterator[str]:
     if with_counts:
         yield from _count_lines(counts(found))
     if found.problems:
-        yield f"{len(found.problems)} problem{'s' if len(found.problems) > 1 else ''}"
+        yield f"{found.errors:,} problem{'s' if found.errors > 1 else ''}"
     elif not with_ids and not with_counts:
         yield f"{len(found.packs)} packs and {len(found.maps)} maps, nothing wrong"
 

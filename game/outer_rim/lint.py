@@ -9,6 +9,7 @@ together make a game: counts, and that everything can turn up.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import islice
 from typing import Any
 
 from game.outer_rim import box, lint_amounts, lint_conditions, lint_loops, lint_whole
@@ -59,6 +60,9 @@ UNUSED_IN_BOX = {
 }
 """What no card of the box says, and what it is there for all the same: packs of players."""
 
+MOST_FOUND = 200
+"""so many problems are looked for: finding what was meant takes a while"""
+
 
 def check(packs: Mapping[str, Pack], maps: Mapping[str, Mapping[str, Piece]]) -> list[Problem]:
     """Everything wrong in the packs of this game, given packs in the order they load, and maps.
@@ -91,7 +95,7 @@ def located(
     found = list(_replaced(stock, to_blame))
     if found:
         return found
-    for id, path, message in findings(Known(parts, pieces)):
+    for id, path, message in islice(findings(Known(parts, pieces)), MOST_FOUND):
         steps = [int(step) if step.isdigit() else step for step in path.split(".") if step]
         spot, owner = spelled((id, *steps) if id else ()), home.get(id)
         if owner is not None and owner.id in to_blame:
@@ -100,6 +104,10 @@ def located(
             file, line = str(stock[to_blame[-1]].folder / INFO), 1
             message = f"with this pack, {message}" if id == "" else f"{message} (with this pack)"
         found.append(Problem(file, line, spot, message))
+    if len(found) == MOST_FOUND:
+        file = str(stock[to_blame[-1]].folder / INFO)
+        message = f"the search ended after {MOST_FOUND} problems; mend them and look again"
+        found.append(Problem(file, 1, "", message))
     return sorted(dict.fromkeys(found), key=lambda one: (one.file, one.line))
 
 

@@ -21,10 +21,17 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from game.table import places
 from game.table.complaints import Schema, explain, nearest
 from game.table.files import read_file, said
+from game.table.plain import quoted
 
 __all__ = ["Pack", "PackError", "PackInfo", "Problem", "load_pack", "nearest", "read_info"]
 
 MAX_BYTES = 2 << 20
+MAX_FILES = 200
+MAX_CARDS = 2_000
+MAX_VALUES = 200_000
+"""files, cards, and values of any kind that a pack may have; the box has 400 cards"""
+MOST_TOLD = 1_000
+"""so many problems of a pack are told; those beyond are counted"""
 INFO = "pack.json"
 CLAUSES = "clauses.json"
 GLOSSARY = "glossary.json"
@@ -41,15 +48,19 @@ class Problem:
     message: str
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}: {self.path + ': ' if self.path else ''}{self.message}"
+        where = f"{quoted(self.path, 200)}: " if self.path else ""
+        return f"{quoted(self.file, 400)}:{self.line}: {where}{quoted(self.message, 600)}"
 
 
 class PackError(Exception):
-    """A pack cannot be used; ``problems`` says all that is wrong with it."""
+    """A pack cannot be used; ``problems`` says what is wrong with it, ``more`` how many are not
+    among them."""
 
-    def __init__(self, problems: list[Problem]) -> None:
+    def __init__(self, problems: list[Problem], more: int = 0) -> None:
         self.problems = problems
-        super().__init__("\n".join(map(str, problems)))
+        self.more = more
+        told = [*map(str, problems), *([f"and {more:,} more"] if more else [])]
+        super().__init__("\n".join(told))
 
 
 class PackInfo(BaseModel):
@@ -110,16 +121,19 @@ def read_info(folder: Path) -> PackInfo:
 def load_pack(folder: Path, adapter: TypeAdapter[Any]) -> Pack:
     """Load a pack whose components ``adapter`` validates, strictly; each has an ``id``.
 
-    Raises ``PackError`` with the problems of all files together.
+    Raises ``PackError`` with the problems of all files together, the first 1,000 of them.
     """
     loading = _Loading(folder, adapter)
     info = _info(folder, loading.problems, loading.total)
     if folder.is_dir():
         for path in sorted(folder.glob("*.json")):
             if path.name not in NO_DECKS and not path.name.endswith(".schema.json"):
+                if not loading.room(path):
+                    break
                 loading.deck(path)
     if info is None or loading.problems:
-        raise PackError(sorted(loading.problems, key=lambda one: (one.file, one.line)))
+        told = sorted(loading.problems, key=lambda one: (one.file, one.line))
+        raise PackError(told[:MOST_TOLD], loading.more + len(told[MOST_TOLD:]))
     return Pack(
         info.id,
         info.name,
@@ -213,6 +227,23 @@ class _Loading:
     where: dict[str, tuple[str, int]] = field(default_factory=dict)
     spots: dict[str, tuple[places.Placed, places.Path]] = field(default_factory=dict)
     total: Any = field(default_factory=sha256)
+    files: int = 0
+    cards: int = 0
+    values: int = 0
+    more: int = 0
+    """problems beyond those that are told"""
+
+    def room(self, path: Path) -> bool:
+        """May one more file be read? Tell so if not."""
+        self.files += 1
+        found = ""
+        if self.files > MAX_FILES:
+            found = f"the pack has more than {MAX_FILES} files of cards; put some together"
+        elif self.values > MAX_VALUES:
+            found = f"the pack holds more than {MAX_VALUES:,} values; make two of it"
+        if found:
+            self.problems.append(Problem(str(path), 1, "", found))
+        return not found
 
     def deck(self, path: Path) -> None:
         """Read one file, and note whatever is wrong with it."""
@@ -220,11 +251,17 @@ class _Loading:
         if read is None:
             return
         text, placed = read
+        self.values += len(placed.spans)
         _mix(self.total, path.name, placed.value)
         for where, message in _form(placed.value):
             line = placed.line(where)
             self.problems.append(Problem(str(path), line, places.spelled(where), message))
         cards = placed.value.get("cards") if isinstance(placed.value, dict) else None
+        self.cards += len(cards) if isinstance(cards, list) else 0
+        if self.cards > MAX_CARDS:
+            found = f"the pack has more than {MAX_CARDS:,} cards; make two of it"
+            self.problems.append(Problem(str(path), 1, "", found))
+            return
         for number in range(len(cards) if isinstance(cards, list) else 0):
             self.component(path, text, placed, ("cards", number))
 
@@ -248,6 +285,9 @@ class _Loading:
         try:
             component = self.adapter.validate_json(text[start:end], strict=True)
         except ValidationError as error:
+            if len(self.problems) >= MOST_TOLD:
+                self.more += 1
+                return
             for one in explain(error, data, _schema(self.adapter)):
                 full = (*where, *one.path)
                 spelled = places.spelled(full)

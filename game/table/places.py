@@ -15,6 +15,7 @@ from typing import Any
 Path = tuple[str | int, ...]
 
 MAX_DEPTH = 64
+MAX_VALUES = 100_000
 _SPACE = re.compile(r"[ \t\r\n]*")
 _NUMBER = re.compile(r"-?(?:0|[1-9][0-9]{0,300})(\.[0-9]{1,300})?([eE][+-]?[0-9]{1,4})?")
 _WORDS = {"true": True, "false": False, "null": None}
@@ -103,6 +104,8 @@ class _Reader:
     def value(self, path: Path) -> Any:
         if len(path) > MAX_DEPTH:
             raise self.broken(f"it is nested more than {MAX_DEPTH} levels deep")
+        if len(self.placed.lines) > MAX_VALUES:
+            raise self.broken(f"it holds more than {MAX_VALUES:,} values; split the file")
         first = self.skip()
         self.placed.lines.setdefault(path, self.here())
         start = self.at

@@ -508,7 +508,7 @@ def test_files_that_are_no_maps_are_refused(
 
 
 def test_what_the_library_stumbles_over_is_told_with_the_file(folder: Path) -> None:
-    edit(folder / "tile_naboo.tmx", 'tilewidth="32"', 'tilewidth="wide"')
+    edit(folder / "tile_naboo.tmx", NABOO, f'{NABOO} visible="maybe"')
     (problem,) = refusal(folder)
     assert problem.startswith("tile_naboo.tmx: it cannot be read (ValueError: ")
     assert problem.endswith("; open and save it in Tiled")
