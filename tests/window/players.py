@@ -8,6 +8,8 @@ from typing import Any, Protocol
 from .screen import Screen
 
 Line = dict[str, Any]
+CONTINUE = "results.continue"
+"""puts a page about a card away, which lies over everything that can be answered"""
 MOST_STEPS = 300  # of Tab, to anything in the window
 NAMES = {"Enter": "Return", "Space": "space", "Esc": "Escape", "+": "plus", "-": "minus",
          "Del": "Delete"}  # fmt: skip
@@ -137,6 +139,10 @@ def play(player: Player, line: Line, stream: random.Random, most: int) -> tuple[
     and the answers given."""
     screen, given = player.screen, list[str]()
     while line["scene"] == "table" and len(given) < most:
+        if not line["controls"] and any(w["id"] == CONTINUE for w in line["widgets"]):
+            player.press(line, CONTINUE)
+            line = screen.settled()
+            continue
         control = choice(line["controls"], stream)
         given.append(control["key"])
         player.answer(line, control)

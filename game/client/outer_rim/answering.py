@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.client import richtext
 from game.client.confirm import NoticeScene
 from game.client.outer_rim import cues, encounter_view, guide
 from game.client.outer_rim.dice_row import TUMBLE_SECONDS, DiceRow, Tumble
-from game.client.outer_rim.encounter_view import PageLines, Verdict
 from game.client.outer_rim.movements import Before
+from game.client.outer_rim.result_view import PageLines, Verdict
 from game.client.outer_rim.results import pages
 from game.client.richtext import literal
 from game.outer_rim.events import StepBegan, TurnBegan
@@ -46,7 +48,8 @@ def _silence(table: TableScene, kinds: list[str]) -> None:
 
 def choose(table: TableScene, key: str) -> None:
     """Answers the decision and shows what came of it."""
-    before, episode = table.movements.before(), table.episode()
+    table.movements.clear()
+    before, episode, past = table.movements.before(), table.episode(), _picture(table)
     try:
         events = table.model.answer(key)
         wish = table.controller.follow_wish()
@@ -61,13 +64,27 @@ def choose(table: TableScene, key: str) -> None:
         problem_words = literal(str(problem))
         table.app.stack.push(NoticeScene(table.app, "The game cannot be saved", problem_words))
         return
-    _after(table, events, before, episode)
+    _after(table, events, before, episode, past)
     if planned:
         table.say(planned)
 
 
+def _picture(table: TableScene) -> pygame.Surface | None:
+    """The table as it looks now, None where nothing is to move."""
+    if table.motion.speed == "off":
+        return None
+    made = pygame.Surface(table.m.size)
+    table.paint(made)
+    table.form.draw(made)
+    return made
+
+
 def _after(
-    table: TableScene, events: Sequence[Event], before: Before, episode: Sequence[Event]
+    table: TableScene,
+    events: Sequence[Event],
+    before: Before,
+    episode: Sequence[Event],
+    past: pygame.Surface | None = None,
 ) -> None:
     table.movements.clear()
     table.toast, table.page, table.peek = "", 0, False
@@ -75,7 +92,9 @@ def _after(
     table.reading.park(table.pointer)
     table.tray = pages(table.model, events, episode)
     if encounter_view.tells(table.model):
-        table.tray = [page for page in table.tray if page.ai]  # the view tells the rest
+        # The view tells the rest.
+        now = encounter_view.subject(table.model, table.episode())
+        table.tray = [each for each in table.tray if each.ai or each.large and each.card != now]
     table.log.sync()
     table.log_panel.back = 0
     _sound(table, events, episode)
@@ -84,25 +103,33 @@ def _after(
     if any(isinstance(each, StepBegan | TurnBegan) for each in events):
         table.tab = STEP_TABS.get(table.model.view["step"], table.tab)
     table.relayout(table.app.metrics)
-    speak(table)
-    table.movements.start(events, before)
-    _roll(table)
-    if table.model.decision is None and not table.ended:
-        table.ended = True
-        table.motion.add(0.4, lambda part: None, table.show_end)
-
-
-def _roll(table: TableScene) -> None:
-    """Sets dice of the last answer rolling where any are shown."""
+    lie = partial(_lie, table, events, before)
     if any(isinstance(each, DiceRow) and each.roll.fresh for each in table.form.widgets):
-        table.motion.add(TUMBLE_SECONDS, partial(_rolling, table))
+        table.past = past
+        table.motion.add(TUMBLE_SECONDS, partial(_rolling, table), lie)
+        table.relayout(table.app.metrics)
+    else:
+        lie()
 
 
 def _rolling(table: TableScene, part: float) -> None:
+    """Moves the dice of the last answer on."""
     table.tumble.part = part
     for each in table.form.widgets:
         if isinstance(each, DiceRow | Verdict | PageLines):
             each.changed()
+
+
+def _lie(table: TableScene, events: Sequence[Event], before: Before) -> None:
+    """The dice lie: what came of them is told and moves."""
+    if table.past is not None:
+        table.past = None
+        table.relayout(table.app.metrics)
+    speak(table)
+    table.movements.start(events, before)
+    if table.model.decision is None and not table.ended:
+        table.ended = True
+        table.motion.add(0.4, lambda part: None, table.show_end)
 
 
 def _sound(table: TableScene, events: Sequence[Event], episode: Sequence[Event]) -> None:
@@ -195,7 +222,7 @@ def speak(table: TableScene) -> None:
     """Has the question read aloud, in the view with all that belongs to it."""
     if not table.app.settings.spoken:
         return
-    if table.in_view and not table.model.view["deal"]:
+    if table.asks_in_view and not table.model.view["deal"]:
         words = encounter_view.spoken(table.model, table.model.options, table.episode())
     else:
         words = table.model.prompt if table.model.decision else "The game is over."

@@ -159,7 +159,8 @@ def add_bar(table: TableScene, m: Metrics) -> None:
     due = sum(each.verb == "deliver" for each in table.model.options)
     buttons = action_bar.build(
         m, table.areas.actions, options_listed(table), due, table.model.labels,
-        digits(table.model, table.in_view, deal_view.OPENING), table.ask, table.page, table.more,
+        digits(table.model, table.asks_in_view, deal_view.OPENING), table.ask, table.page,
+        table.more,
     )  # fmt: skip
     table.listed = {}
     if table.in_view and not any(button.hotkey == keymap.key("table.view") for button in buttons):

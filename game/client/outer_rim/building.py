@@ -11,6 +11,7 @@ from game.client.outer_rim import (
     market_row,
     placing,
     player_board,
+    result_view,
 )
 from game.client.outer_rim.log_panel import LogPanel
 from game.client.outer_rim.steering import MAP_ZOOMS
@@ -28,7 +29,8 @@ def build(table: TableScene, m: Metrics) -> None:
     table.board_at = player_board.places(table.model, m, table.areas.board, table.board_seat)
     table.spots = table.all_spots()
     table.controller.sync(table.spots)
-    table.in_view = encounter_view.wanted(table.model, len(table.controller.placed))
+    table.asks_in_view = encounter_view.wanted(table.model, len(table.controller.placed))
+    table.in_view = table.asks_in_view or table.large_page is not None
     table.spots = placing.visible_spots(table)
     table.controller.sync(table.spots)
     bars.add_top(table, m)
@@ -46,8 +48,8 @@ def build(table: TableScene, m: Metrics) -> None:
         bars.add_log(table, m)
         if not table.log_large:
             table.tips.add(m, table.areas.log)
-    if table.tray and not table.view_covers_tray():
-        encounter_view.build_tray(
+    if table.tray_shown:
+        result_view.build_tray(
             table.form,
             m,
             table.areas.tray,
@@ -67,6 +69,15 @@ def build(table: TableScene, m: Metrics) -> None:
 
 
 def _add_view(table: TableScene, m: Metrics) -> None:
+    """The page of results that is read first, or the decision."""
+    page = table.large_page
+    if page is not None:
+        table.listed = {}
+        result_view.build_page(
+            table.form, m, table.areas.view, table.model, page, len(table.tray) - 1,
+            table.next_page, table.tumble,
+        )  # fmt: skip
+        return
     if table.model.view["deal"]:
         table.listed = deal_view.build(table.form, m, table.areas.view, table.model, table.choose)
         return

@@ -44,6 +44,11 @@ class Tumble:
     part: float = 1.0
     events: Sequence[Event] = ()
 
+    @property
+    def rolling(self) -> bool:
+        """Whether the dice do not lie yet."""
+        return self.part < 1.0
+
 
 class DiceRow(Widget):
     """A roll: whose it is, what for, the faces, and what they come to."""

@@ -1,8 +1,8 @@
-"""The encounter view: one decision told as a scene, and the tray where results lie.
+"""The encounter view: one decision told as a scene.
 
 The view covers market and map (all but the bars when compact) and holds a card, what is going
 on, and every choice as a large button with a number key. It closes only by an answer; holding M
-lets the map be seen. The tray lies over the player's cards, asks nothing and blocks nothing.
+lets the map be seen.
 """
 
 from __future__ import annotations
@@ -11,17 +11,17 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.client import fonts, images, keymap, richtext, theme
+from game.client import fonts, richtext, theme
 from game.client.outer_rim import cards
 from game.client.outer_rim.dice_row import DiceRow, Tumble
 from game.client.outer_rim.layout import folded, row
 from game.client.outer_rim.model import Model
-from game.client.outer_rim.results import Line, Page, rolls
+from game.client.outer_rim.results import Roll, rolls, section_of, story
 from game.client.theme import Metrics
 from game.client.widgets import Button, Form, Label, Panel, RichText, ScrollArea
 from game.client.widgets.base import Widget
 from game.client.widgets.basic import draw_keycap, keycap_height, keycap_width
-from game.outer_rim.events import EncounterDrawn, JobStepBegan, StepBegan, TurnBegan
+from game.outer_rim.events import StepBegan, TurnBegan
 from game.table.decisions import Option
 from game.table.events import Event, visible
 
@@ -75,29 +75,6 @@ def subject(model: Model, episode: Sequence[Event]) -> str:
     return ""
 
 
-def story(model: Model, card: str, episode: Sequence[Event]) -> str:
-    """The words of the card for where we are in it."""
-    encounter = model.content.encounter_cards.get(card)
-    for event in reversed(episode):
-        if isinstance(event, EncounterDrawn) and event.card == card and encounter:
-            return encounter.sections[event.section].story if event.section >= 0 else ""
-        if isinstance(event, JobStepBegan) and event.card == card:
-            return str(model.content.databank[card].steps[event.step - 1].story)
-    component = model.content.components.get(card)
-    return str(getattr(component, "story", ""))
-
-
-def section_of(card: str, episode: Sequence[Event]) -> int:
-    """The section of an encounter card, or the step of a job's card, that is being resolved,
-    counted from 0; -1 where it is none."""
-    for event in reversed(episode):
-        if isinstance(event, EncounterDrawn) and event.card == card:
-            return event.section
-        if isinstance(event, JobStepBegan) and event.card == card:
-            return event.step - 1
-    return -1
-
-
 def since_step(events: Sequence[Event]) -> list[Event]:
     """The events since the last step or turn began: what the view is about."""
     start = 0
@@ -138,28 +115,55 @@ def build_view(
     episode: Sequence[Event], choose: Callable[[str], None], tumble: Tumble,
 ) -> dict[str, pygame.Rect]:  # fmt: skip
     """Adds the view's widgets to the form; returns where each choice's button is, by key."""
+    card = subject(model, episode)
+    section = section_of(card, episode)
+    rolled = rolls(model, episode, tumble.events)
+    right = stage(form, m, area, model, card, section, rolled, tumble)
+    if tumble.rolling:
+        return {}
+    return _words_and_choices(form, m, right, model, options, episode, card, choose)
+
+
+def stage(
+    form: Form, m: Metrics, area: pygame.Rect, model: Model, card: str, section: int,
+    rolled: Sequence[Roll], tumble: Tumble,
+) -> pygame.Rect:  # fmt: skip
+    """Adds what every scene has: the frame, the dice at its foot, the card at the left. Returns
+    the room for words; while the dice roll they say no more than that."""
     frame = area.inflate(-2 * m.du(8), -2 * m.du(8))
     form.add(Panel("encounter.frame", frame, "modal"))
     inner = frame.inflate(-2 * m.du(16), -2 * m.du(16))
-    rolled = rolls(model, episode, tumble.events)
     dice_high = m.du(72 if not m.compact else 52)
     if rolled:
         bottom = pygame.Rect(inner.left, inner.bottom - dice_high, inner.width, dice_high)
         most = max(len(roll.faces) for roll in rolled)
-        for roll, rect in zip(rolled, row(bottom, len(rolled), m.du(12)), strict=True):
+        for roll, rect in zip(rolled, _shares(bottom, rolled, m.du(12)), strict=True):
             form.add(
                 DiceRow(f"encounter.dice.{roll.seat}.{roll.purpose}", rect, roll, most, tumble)
             )
         inner.height -= dice_high + m.du(12)
-    card = subject(model, episode)
     right = inner.copy()
     if card and card in model.content.components:
         high = min(inner.height, m.du(560))
         face = pygame.Rect((inner.left, inner.top), face_size(m, high))
-        form.add(CardFace("encounter.card", face, model, card, section_of(card, episode)))
+        form.add(CardFace("encounter.card", face, model, card, section))
         right = pygame.Rect(face.right + m.du(20), inner.top, 0, inner.height)
         right.width = inner.right - right.left
-    return _words_and_choices(form, m, right, model, options, episode, card, choose)
+    if tumble.rolling:
+        head = pygame.Rect(right.left, right.top, right.width, m.pitch("title"))
+        form.add(Label("encounter.title", head, "The dice roll", "title"))
+    return right
+
+
+def _shares(area: pygame.Rect, rolled: Sequence[Roll], gap: int) -> list[pygame.Rect]:
+    """The room for dice shared out: a roll of one die needs less than a handful."""
+    weights = [4 + len(roll.faces) for roll in rolled]
+    spare, made, left = area.width - gap * (len(rolled) - 1), list[pygame.Rect](), area.left
+    for weight in weights:
+        wide = spare * weight // sum(weights)
+        made.append(pygame.Rect(left, area.top, wide, area.height))
+        left += wide + gap
+    return made
 
 
 def face_size(m: Metrics, high: int) -> tuple[int, int]:
@@ -186,8 +190,10 @@ def _words_and_choices(
             break
     block = sum(bands) + (len(bands) - 1) * m.du(8)
     top = max(right.bottom - block, head.bottom + m.du(90))
-    text = pygame.Rect(right.left, head.bottom + m.du(4), right.width, top - head.bottom - m.du(16))
-    _text(form, m, text, _situation(model, card, episode))
+    words = pygame.Rect(
+        right.left, head.bottom + m.du(4), right.width, top - head.bottom - m.du(16)
+    )
+    text(form, m, words, _situation(model, card, episode))
     found: dict[str, pygame.Rect] = {}
     add: Callable[[ChoiceButton], object] = form.add
     if block > right.bottom - top:
@@ -296,136 +302,8 @@ def spoken(model: Model, options: Sequence[Option], episode: Sequence[Event]) ->
     return " ".join(richtext.plain(part) for part in parts if part)
 
 
-def _text(form: Form, m: Metrics, rect: pygame.Rect, markup: str) -> None:
+def text(form: Form, m: Metrics, rect: pygame.Rect, markup: str) -> None:
     wide = min(rect.width - m.du(18), m.du(740))
     area = form.add(ScrollArea("encounter.text", rect))
     body = pygame.Rect(rect.left, rect.top, wide, RichText.height(m, markup, wide, "reading"))
     area.add(RichText("encounter.words", body, markup, "reading", theme.SOFT))
-
-
-# --- the tray -------------------------------------------------------------------------------
-
-
-class Verdict(Label):
-    """The heading of a results page. While its dice roll it does not tell how they fall."""
-
-    def __init__(self, id: str, rect: pygame.Rect, page: Page, dice: Sequence[DiceRow]) -> None:
-        super().__init__(id, rect, page.title, "heading")
-        self.title, self.dice = page.title, dice
-
-    def draw(self, surface: pygame.Surface) -> None:
-        rolling = any(each.rolling for each in self.dice)
-        words = "The dice roll" if rolling else self.title
-        self.words = fonts.fit(self.m, self.style, words, self.rect.width).text
-        super().draw(surface)
-
-
-class PageLines(Widget):
-    """The lines of a results page, in columns; those of an AI card ticked or crossed. They are
-    told when the dice lie."""
-
-    def __init__(
-        self, id: str, rect: pygame.Rect, lines: Sequence[Line], dice: Sequence[DiceRow] = ()
-    ) -> None:
-        super().__init__(id, rect)
-        self.lines, self.dice = list(lines), dice
-
-    def draw(self, surface: pygame.Surface) -> None:
-        m = self.m
-        if any(each.rolling for each in self.dice):
-            return
-        before = surface.get_clip()
-        surface.set_clip(self.rect.clip(before))
-        for column, part in zip(self._columns(), self._rects(), strict=True):
-            y = part.top
-            for line in column:
-                laid = self._laid(line, part.width)
-                if y + laid.height > part.bottom + m.du(2):
-                    break
-                _draw_state(surface, m, line.state, part.left, y + laid.pitch // 2)
-                shift = 0 if line.state == "head" else m.du(26)
-                laid.draw(
-                    surface, pygame.Rect(part.left + shift, y, laid.width, laid.height), self.id
-                )
-                y += laid.height
-        surface.set_clip(before)
-
-    def _count(self) -> int:
-        return (
-            3 if self.rect.width > self.m.du(900) else 2 if self.rect.width > self.m.du(560) else 1
-        )
-
-    def _rects(self) -> list[pygame.Rect]:
-        return row(self.rect, self._count(), self.m.du(20))
-
-    def _laid(self, line: Line, width: int) -> richtext.RichLayout:
-        ink = {"head": theme.AMBER, "skipped": theme.MUTED}.get(line.state, theme.SOFT)
-        style = "label" if line.state == "head" else "tile"
-        return richtext.layout(self.m, style, line.text, width - self.m.du(26), ink)
-
-    def _columns(self) -> list[list[Line]]:
-        """The lines dealt to the columns; a heading starts a new one while there are any."""
-        count = self._count()
-        columns: list[list[Line]] = [[] for _ in range(count)]
-        width, at, used = self._rects()[0].width, 0, 0
-        for line in self.lines:
-            high = self._laid(line, width).height
-            full = used + high > self.rect.height
-            if (line.state == "head" and columns[at] or full) and at < count - 1:
-                at, used = at + 1, 0
-            columns[at].append(line)
-            used += high
-        return columns
-
-
-def _draw_state(surface: pygame.Surface, m: Metrics, state: str, x: int, y: int) -> None:
-    name = {"done": "check", "skipped": "cross"}.get(state)
-    if name:
-        tint = theme.GOOD if state == "done" else theme.DANGER
-        icon = images.icon(name, m.du(18), tint)
-        surface.blit(icon, icon.get_rect(midleft=(x, y)))
-    elif not state:
-        pygame.draw.circle(surface, theme.EDGE_HOT, (x + m.du(8), y), max(2, m.du(3)))
-
-
-def build_tray(
-    form: Form,
-    m: Metrics,
-    area: pygame.Rect,
-    page: Page,
-    left: int,
-    go_on: Callable[[], None],
-    tumble: Tumble,
-) -> None:
-    """Adds a results page over the player's cards: heading, dice, lines, and Continue.
-
-    ``left`` pages follow this one.
-    """
-    form.add(Panel("results.frame", area, "modal"))
-    inner = area.inflate(-2 * m.du(18), -2 * m.du(8 if m.compact else 12))
-    label = f"Continue ({left})" if left else "Continue"
-    button = Button("results.continue", pygame.Rect(0, 0, 0, 0), label, go_on, kind="primary",
-                    hotkey=keymap.key("skip"),
-                    tip="Puts the results away; they stay in the log")  # fmt: skip
-    wide = max(m.du(190), button.natural_width(m))
-    high = m.du(48 if not m.compact else 40)
-    button.rect = pygame.Rect(inner.right - wide, inner.bottom - high, wide, high)
-    body = inner.copy()
-    body.width -= wide + m.du(20)
-    head = pygame.Rect(body.left, body.top, body.width, m.pitch("heading"))
-    rolled: list[DiceRow] = []
-    top = head.bottom + m.du(4)
-    if page.rolls:
-        dice_high = m.du(62 if not m.compact else 46)
-        dice = pygame.Rect(body.left, top, body.width, dice_high)
-        most = max(len(roll.faces) for roll in page.rolls)
-        for roll, rect in zip(page.rolls, row(dice, len(page.rolls), m.du(12)), strict=True):
-            id = f"results.dice.{roll.seat}.{roll.purpose}"
-            rolled.append(DiceRow(id, rect, roll, most, tumble))
-        top = dice.bottom + m.du(8)
-    lines = pygame.Rect(body.left, top, body.width, body.bottom - top)
-    form.add(Verdict("results.title", head, page, rolled))
-    for each in rolled:
-        form.add(each)
-    form.add(PageLines("results.lines", lines, page.lines, rolled))
-    form.add(button)

@@ -33,7 +33,7 @@ class Hand:
         if carry is None or not (carry.dragged or carry.targets):
             return
         m = table.m
-        key = (table.model.version, carry.source, m, bool(table.tray))
+        key = (table.model.version, carry.source, m, table.tray_shown)
         veil = self.dimmed.get(m.size, key, self._paint_veil)
         surface.blit(veil, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         for name in carry.targets:

@@ -148,6 +148,46 @@ def _planned(app: App, wish: Wish) -> Scene:
     return scene
 
 
+def _drawn_card(app: App, wish: Wish) -> Scene:
+    """A card that was drawn and asked nothing."""
+    position = {
+        "players": [{"space": "kessel", "credits": 9000}],
+        "decks": {"kessel_maelstrom": ["enc_kessel_maelstrom_d"]},
+        "step": "encounter",
+    }
+    scene = TableScene(app, answer(session(position=position), "faction:rebel"))
+    scene.relayout(app.metrics)
+    scene.choose(next(each.key for each in scene.model.options if each.verb == "draw"))
+    return scene
+
+
+def _smuggled(app: App, wish: Wish) -> Scene:
+    """A delivery that went wrong: its die, the card that it brought, and the fight."""
+    cargo = "databank_91_antique_blasters"
+    position = {
+        "players": [{"space": "mon_calamari", "cards": [cargo], "credits": 100}],
+        "dice": ["blank", "hit", "hit", "hit", "blank", "blank"],
+        "step": "action",
+    }
+    scene = TableScene(app, answer(session(position=position), "faction:rebel"))
+    scene.relayout(app.metrics)
+    scene.choose(f"deliver:{cargo}")
+    return scene
+
+
+def _contacts(app: App, wish: Wish) -> Scene:
+    """Contacts that can be met, one of them face up."""
+    position = {
+        "players": [{"space": "mon_calamari", "credits": 9000}],
+        "contacts": {"mon_calamari": ["4_lom"]},
+        "faceup": ["4_lom"],
+        "step": "encounter",
+    }
+    scene = TableScene(app, answer(session(position=position), "faction:rebel"))
+    scene.reading.toggle(("place", "mon_calamari.1"))
+    return scene
+
+
 MOMENTS: dict[str, Callable[[App, Wish], Scene]] = {
     "palette": _palette,
     "menu": _menu,
@@ -160,5 +200,8 @@ MOMENTS: dict[str, Callable[[App, Wish], Scene]] = {
     "think_ahead": _ahead,
     "planned": _planned,
     "ship_in_hand": _held,
+    "drawn_card": _drawn_card,
+    "smuggled": _smuggled,
+    "contacts": _contacts,
 }
 shots.SHOTS.update(MOMENTS)

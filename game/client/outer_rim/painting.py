@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 def paint(table: TableScene, surface: pygame.Surface) -> None:
     """All that lies under the widgets."""
-    key = (table.model.version, table.m, table.in_view, table.peek, bool(table.tray), table.drawer,
+    key = (table.model.version, table.m, table.in_view, table.peek, table.tray_shown, table.drawer,
            table.tab,
            table.board_seat)  # fmt: skip
     surface.blit(table.base.get(table.m.size, key, partial(paint_base, table)), (0, 0))
@@ -89,7 +89,7 @@ def paint_places(table: TableScene, surface: pygame.Surface) -> None:
             surface.set_clip(before)
         if areas.shows("market"):
             paint_market(table, surface)
-    if table.tray and not table.view_covers_tray():
+    if table.tray_shown:
         images.draw_panel(surface, areas.board, "flat", m.unit)
     elif not (covered and m.compact) and areas.shows("board"):
         player_board.draw_board(surface, model, m, areas.board, table.board_at, table.board_seat)
@@ -118,6 +118,22 @@ def map_lights(table: TableScene) -> dict[str, str]:
     return {name[1]: kind for name in names if name[0] == "space"}
 
 
+def paint_past(table: TableScene, surface: pygame.Surface) -> None:
+    """While dice roll all but the scene or tray they lie in looks as before the answer."""
+    past = table.past
+    if past is None or past.get_size() != table.m.size:
+        return
+    hole = table.areas.view if table.in_view and not table.peek else table.areas.tray
+    window = past.get_rect()
+    for part in (
+        pygame.Rect(0, 0, window.width, hole.top),
+        pygame.Rect(0, hole.bottom, window.width, window.height - hole.bottom),
+        pygame.Rect(0, hole.top, hole.left, hole.height),
+        pygame.Rect(hole.right, hole.top, window.width - hole.right, hole.height),
+    ):
+        surface.blit(past, part, part)
+
+
 def light_tokens(table: TableScene, surface: pygame.Surface) -> None:
     """A ring around each contact and patrol that can be used now."""
     if table.controller.carry:
@@ -126,8 +142,8 @@ def light_tokens(table: TableScene, surface: pygame.Surface) -> None:
     for name in sorted(table.controller.sources()):
         if name[0] in ("place", "patrol") and name in places:
             rect = places[name]
-            radius = max(rect.size) // 2 + m.du(4)
-            for width, color in ((m.du(7), theme.DEEP), (m.du(3), theme.AMBER)):
+            radius = max(rect.size) // 2
+            for width, color in ((m.du(6), theme.DEEP), (m.du(3), theme.AMBER)):
                 pygame.draw.circle(surface, color, rect.center, radius + width // 2, max(2, width))
 
 

@@ -67,7 +67,7 @@ def visible_spots(table: TableScene) -> dict[Name, pygame.Rect]:
     covered = [table.areas.view] if table.in_view and not table.peek else []
     if table.log_large and not table.areas.hidden:
         covered.append(table.log_area())
-    if table.tray and not table.view_covers_tray():
+    if table.tray_shown:
         covered.append(table.areas.tray)
     return {
         name: rect

@@ -14,6 +14,7 @@ from game.outer_rim.events import (
     AICardDrawn,
     AILine,
     BountyClosed,
+    CargoDelivered,
     CardDiscarded,
     CombatBegan,
     CombatDecided,
@@ -65,6 +66,8 @@ AI_WORDS = {
 }
 UNTOLD = (StepBegan, MarketRevealed, TurnBegan)
 COMBAT = ("ground", "ship")
+MOST_ROLLS = 3
+"""rolls on a page: what led to a combat, and both sides of it"""
 AI_UNTOLD = (CardDiscarded, CreditsChanged, GoalTokenTaken, MarketDiscarded)
 """what a page about the AI leaves to the log, so that the lines of its card stand out"""
 DAMAGE = {"hit": 1, "crit": 2, "focus": 0, "blank": 0}
@@ -104,8 +107,14 @@ class Page:
     title: str
     ai: bool = False
     card: str = ""
+    section: int = -1
     lines: list[Line] = field(default_factory=list)
     rolls: list[Roll] = field(default_factory=list)
+
+    @property
+    def large(self) -> bool:
+        """Whether it is told with its card."""
+        return bool(self.card) and not self.ai
 
     @property
     def worth(self) -> bool:
@@ -140,7 +149,10 @@ def _turns(events: Sequence[Event]) -> list[list[Event]]:
 def _own_page(model: Model, events: Sequence[Event], before: Sequence[Event]) -> Page:
     decided = any(isinstance(each, CombatDecided | SkillTested) for each in events)
     seen = [*before, *events] if decided else events
-    page = Page(_title(model, events), card=_card(seen), rolls=rolls(model, seen, events))
+    page = Page(_title(model, events), rolls=rolls(model, seen, events))
+    card = _card(seen) or _card(before)
+    if card in model.content.components:
+        page.card, page.section = card, section_of(card, [*before, *events])
     for event in events:
         if not isinstance(event, (*UNTOLD, DiceRolled, DiceChanged)):
             _say(model, page, event)
@@ -201,17 +213,48 @@ def _card(events: Sequence[Event]) -> str:
     for event in reversed(events):
         if isinstance(event, EncounterDrawn | DatabankDrawn | JobStepBegan | ContactMet):
             return event.card
+    for event in reversed(events):
+        if isinstance(event, CombatBegan):
+            return event.enemy
+        if isinstance(event, CargoDelivered):
+            return event.card
     return ""
 
 
+def story(model: Model, card: str, episode: Sequence[Event]) -> str:
+    """The words of the card for where we are in it."""
+    encounter = model.content.encounter_cards.get(card)
+    for event in reversed(episode):
+        if isinstance(event, EncounterDrawn) and event.card == card and encounter:
+            return encounter.sections[event.section].story if event.section >= 0 else ""
+        if isinstance(event, JobStepBegan) and event.card == card:
+            return str(model.content.databank[card].steps[event.step - 1].story)
+    component = model.content.components.get(card)
+    return str(getattr(component, "story", ""))
+
+
+def section_of(card: str, episode: Sequence[Event]) -> int:
+    """The section of an encounter card, or the step of a job's card, that is being resolved,
+    counted from 0; -1 where it is none."""
+    for event in reversed(episode):
+        if isinstance(event, EncounterDrawn) and event.card == card:
+            return event.section
+        if isinstance(event, JobStepBegan) and event.card == card:
+            return event.step - 1
+    return -1
+
+
 def rolls(model: Model, events: Sequence[Event], now: Sequence[Event] = ()) -> list[Roll]:
-    """The dice as they lie after these events, at most the last roll of either side. ``now``:
+    """The dice as they lie after these events, at most the last roll of either side
+    of a combat and the one before it. ``now``:
     those of the events that the last answer brought about."""
     found: list[Roll] = []
     enemy, attacker = "", -2
     for event in events:
         if isinstance(event, CombatBegan):
-            found, enemy, attacker = [], event.enemy, event.seat
+            # What led to the fight, such as the die of a delivery, still lies there.
+            found = [each for each in found if each.purpose not in COMBAT][-1:]
+            enemy, attacker = event.enemy, event.seat
         elif isinstance(event, DiceRolled):
             _roll(model, found, event, enemy)
             found[-1].attacks = event.purpose in COMBAT and event.seat == attacker
@@ -224,7 +267,7 @@ def rolls(model: Model, events: Sequence[Event], now: Sequence[Event] = ()) -> l
             fresh = found[-1].fresh if found else 0
             found = [Roll(event.seat, model.player_name(event.seat), "test", event.faces,
                           "passed" if event.passed else "failed", fresh=fresh)]  # fmt: skip
-    return found[-2:]
+    return found[-MOST_ROLLS:]
 
 
 def _roll(model: Model, found: list[Roll], event: DiceRolled, enemy: str) -> None:

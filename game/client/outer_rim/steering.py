@@ -65,7 +65,7 @@ def _pan_by(table: TableScene, event: pygame.event.Event) -> bool:
 
 
 def _space(table: TableScene) -> bool:
-    if table.tray and not table.in_view:
+    if table.tray and (table.large_page or not table.in_view):
         table.next_page()
         return True
     return False
@@ -134,3 +134,25 @@ def inspect(table: TableScene) -> None:
         f"{keymap.key('table.inspect')} ends this."
     )
     table.say(words if table.inspecting else "Tab and arrows go to what can be used.")
+
+
+def let_go(table: TableScene) -> bool:
+    """Esc: lets go of what is in hand, or puts away what lies over the table, one thing at a
+    time; False where there is nothing of the kind."""
+    if table.controller.carry:
+        table.controller.carry = None
+        gestures.carried(table)
+    elif table.looking is not None:
+        table.own_board()
+    elif table.drawer:
+        table.toggle_market()
+    elif table.inspecting:
+        inspect(table)
+    elif table.log_large:
+        table.enlarge_log()
+    elif table.reading.pins:
+        table.reading.clear()
+        table.relayout(table.app.metrics)
+    else:
+        return False
+    return True

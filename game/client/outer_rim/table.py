@@ -21,7 +21,6 @@ from game.client.outer_rim import (
     building,
     cues,
     encounter_view,
-    gestures,
     inspector,
     mentions,
     painting,
@@ -89,6 +88,9 @@ class TableScene(Scene):
     was_press = False
     in_view = False
     """whether the decision, or a page of results, is told in the view"""
+    asks_in_view = False
+    past: pygame.Surface | None = None
+    """the table before the answer whose dice roll"""
     areas: Regions
     tiles: list[Tile]
     board_at: Places
@@ -175,7 +177,7 @@ class TableScene(Scene):
         decision = self.model.decision
         deal = decision is not None and decision.step == "trade"
         page = id(self.tray[0]) if self.tray else 0
-        return self.model.seat, "deal" if deal else self.seq, page
+        return self.model.seat, "deal" if deal else self.seq, page, self.past is not None
 
     # -- layout --
 
@@ -241,6 +243,16 @@ class TableScene(Scene):
     def market_area(self) -> pygame.Rect:
         """Where the market is: at its place, or over the map."""
         return self.areas.map if self.m.compact and self.drawer else self.areas.market
+
+    @property
+    def large_page(self) -> Page | None:
+        """The page of results that is told in the view, if any."""
+        return self.tray[0] if self.tray and self.tray[0].large else None
+
+    @property
+    def tray_shown(self) -> bool:
+        """Whether a page of results lies over the player's cards."""
+        return bool(self.tray) and not self.large_page and not self.view_covers_tray()
 
     def view_covers_tray(self) -> bool:
         """The compact view lies over the player's board as well."""
@@ -365,19 +377,7 @@ class TableScene(Scene):
 
     def open_menu(self) -> None:
         """Esc lets go of what is in hand first, then opens the menu."""
-        if self.controller.carry:
-            self.controller.carry = None
-            gestures.carried(self)
-        elif self.looking is not None:
-            self.own_board()
-        elif self.drawer:
-            self.toggle_market()
-        elif self.inspecting:
-            steering.inspect(self)
-        elif self.reading.pins:
-            self.reading.clear()
-            self.relayout(self.app.metrics)
-        else:
+        if not steering.let_go(self):
             self.pause()
 
     def pause(self) -> None:
@@ -484,6 +484,7 @@ class TableScene(Scene):
         return not self.view_covers_tray() or self.peek
 
     def paint_over(self, surface: pygame.Surface) -> None:
+        painting.paint_past(self, surface)
         self.hand.paint(surface)
         self.movements.flights.draw(surface)
         floating = self.reading.beside if self.docked else self.reading.shown

@@ -56,7 +56,10 @@ def button_of(scene: TableScene, key: str) -> Widget | None:
 
 
 def turn_to(app: App, scene: TableScene, key: str) -> None:
-    """Where buttons fill several pages: 0 turns to the one that has the option's."""
+    """Space puts pages about a card away; where buttons fill several pages, 0 turns to the one
+    that has the option's."""
+    while scene.large_page is not None:
+        press_key(app, pygame.K_SPACE)
     for _ in range(MOST_PAGES):
         if key in scene.controller.placed or button_of(scene, key) is not None:
             return
@@ -124,6 +127,8 @@ def test_every_decision_of_random_play_by_keys(
             verb = stream.choice(sorted({each.verb for each in decision.options}))
             key = stream.choice([e.key for e in decision.options if e.verb == verb])
             way = WAYS[asked % len(WAYS)]
+            while scene.large_page is not None:
+                press_key(app, pygame.K_SPACE)
             way(app, scene, key)
             settle(app)
             if isinstance(app.stack.top, ConfirmScene):  # something free is still undone

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from game.client import theme
 from game.client.app import App
+from game.client.audit import audit
 from game.client.guard import Guard
+from game.client.outer_rim.dice_row import DiceRow
+from game.client.outer_rim.encounter_view import CardFace
 from game.client.outer_rim.layout import TABS
 from game.client.outer_rim.spots import Spot
 from game.client.outer_rim.table import TableScene
+from game.table.session import Session
 
-from ..conftest import click
+from ..conftest import click, press_key, settle
 from .playing import SEATS, a_game, by_key, drag, open_table
 
 
@@ -185,7 +190,7 @@ def test_contacts_that_can_be_met_are_lit_and_have_buttons(tmp_path: Path) -> No
         rect = scene.map.spots()["place", each.source]
         drawn = pygame.Surface(app.metrics.size)
         scene.draw(drawn)
-        radius = max(rect.size) // 2 + scene.m.du(4)
+        radius = max(rect.size) // 2
         ring = [drawn.get_at((rect.centerx + radius + off, rect.centery))[:3] for off in range(4)]
         assert theme.AMBER[:3] in ring
 
@@ -212,3 +217,115 @@ def test_a_digit_gives_the_same_answer_on_every_tab(tmp_path: Path) -> None:
     scene.show_tab("market")
     first = next(each for each in scene.form.widgets if each.id.startswith("action."))
     assert first.id in ("action.recover", "action.credits")
+
+
+# --- cards that are drawn -----------------------------------------------------------------------
+
+
+def _kessel(card: str) -> Session[Any]:
+    position = {
+        "players": [{"space": "kessel", "credits": 9000}],
+        "decks": {"kessel_maelstrom": [card]},
+        "step": "encounter",
+    }
+    return a_game(3, position=position)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("card", ["enc_kessel_maelstrom_i", "enc_kessel_maelstrom_d"])
+def test_a_card_without_a_choice_is_shown_until_put_away(
+    tmp_path: Path, card: str, size: tuple[int, int]
+) -> None:
+    app, scene = open_table(_kessel(card), size, tmp_path)
+    scene.choose(next(each.key for each in scene.model.options if each.verb == "draw"))
+    settle(app)
+    face = scene.form.find("encounter.card")
+    assert isinstance(face, CardFace) and face.card == card
+    assert scene.form.find("encounter.words") and not scene.controls()
+    assert audit(app) == []
+    scene.toggle_peek()
+    assert scene.controls(), "the table can be seen meanwhile"
+    scene.toggle_peek()
+    press_key(app, pygame.K_SPACE)
+    settle(app)
+    face = scene.form.find("encounter.card")
+    assert not isinstance(face, CardFace) or face.card != card
+
+
+# --- what the dice tell -------------------------------------------------------------------------
+
+
+def _smuggler() -> Session[Any]:
+    """A delivery that goes wrong: a die, a card, a fight, and then the pay."""
+    cargo = "databank_91_antique_blasters"
+    position = {
+        "players": [{"space": "mon_calamari", "cards": [cargo], "credits": 100}],
+        "dice": ["blank", "hit", "hit", "hit", "blank", "blank"],
+        "step": "action",
+    }
+    return a_game(3, position=position)
+
+
+def _seen(scene: TableScene) -> pygame.Surface:
+    """The table as drawn."""
+    drawn = pygame.Surface(scene.m.size)
+    scene.draw(drawn)
+    return drawn
+
+
+def _pixels(drawn: pygame.Surface, part: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(drawn.subsurface(part), "RGB")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_nothing_is_told_before_the_dice_lie(tmp_path: Path, size: tuple[int, int]) -> None:
+    app, scene = open_table(_smuggler(), size, tmp_path, "normal")
+    before = _seen(scene)
+    scene.choose(next(each.key for each in scene.model.options if each.verb == "deliver"))
+    parts = [scene.areas.top, scene.areas.actions]
+    if size[0] > 1280:
+        parts += [scene.areas.strip, scene.areas.log, scene.areas.inspector]
+    for _ in range(3):
+        app.frame([], 0.1)
+        drawn = _seen(scene)
+        assert [_pixels(drawn, part) for part in parts] == [_pixels(before, p) for p in parts]
+    assert scene.form.find("results.title") is None and scene.form.find("results.continue") is None
+    press_key(app, pygame.K_SPACE)
+    assert scene.form.find("results.continue") is not None
+    assert _pixels(_seen(scene), parts[0]) != _pixels(before, parts[0])
+
+
+def test_with_movement_off_all_is_told_at_once(tmp_path: Path) -> None:
+    app, scene = open_table(_smuggler(), (1920, 1080), tmp_path, "off")
+    scene.choose(next(each.key for each in scene.model.options if each.verb == "deliver"))
+    assert scene.past is None and scene.form.find("results.continue") is not None
+
+
+def test_the_die_of_a_delivery_and_the_card_it_brought_are_shown(tmp_path: Path) -> None:
+    app, scene = open_table(_smuggler(), (1920, 1080), tmp_path)
+    scene.choose(next(each.key for each in scene.model.options if each.verb == "deliver"))
+    face = scene.form.find("encounter.card")
+    assert isinstance(face, CardFace) and face.card == "databank_3_local_security"
+    rows = [each for each in scene.form.widgets if isinstance(each, DiceRow)]
+    assert [each.roll.purpose for each in rows] == ["delivery", "ground", "ground"]
+
+
+def test_a_click_while_dice_roll_only_lays_them_down(tmp_path: Path) -> None:
+    """Continue comes up under the pointer with it, and is not pressed."""
+    app, scene = open_table(_smuggler(), (1920, 1080), tmp_path, "normal")
+    deliver = next(each.key for each in scene.model.options if each.verb == "deliver")
+    scene.choose(deliver)
+    app.frame([], 0.1)
+    probe = open_table(_smuggler(), (1920, 1080), tmp_path)[1]
+    probe.choose(deliver)
+    button = probe.form.find("results.continue")
+    assert button is not None
+    click(app, button.rect.center)
+    assert scene.past is None and scene.tray
+
+
+def test_esc_puts_the_large_log_away_before_it_opens_the_menu(tmp_path: Path) -> None:
+    app, scene = open_table(a_game(3), (1920, 1080), tmp_path)
+    scene.enlarge_log()
+    press_key(app, pygame.K_ESCAPE)
+    assert app.stack.top is scene and not scene.log_large
