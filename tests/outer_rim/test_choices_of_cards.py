@@ -9,17 +9,20 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 import pytest
 
 from game.outer_rim import components as c
-from game.outer_rim.effects import Choose, May
+from game.outer_rim.effects import FACTIONS, Choose, May
 from game.outer_rim.game import ROOT, OuterRim
 from game.outer_rim.lint_known import effects
-from tests.outer_rim.cards.choices import dominated, holds, positions
+from tests.outer_rim.cards.choices import LEVELS, Position, dominated, holds, positions
 
 MOST_OF_ONE_SHAPE = 2
+FEWEST = 10
+"""positions that say something about a level of reputation"""
 OUR_OWN = ("house", "reported")
 DECKS = (
     "kessel_maelstrom",
@@ -105,6 +108,21 @@ def test_the_search_finds_what_is_dominated(a: Any, b: Any, found: list[Any]) ->
     assert list(dominated(choice(a=a, b=b), positions())) == found
 
 
+def beaten(effect: Any, fits: list[Position]) -> list[str]:
+    """Options that are dead: in all positions, or else in all of one level of reputation."""
+    found = [f"{name} is never better than {other}" for name, other in dominated(effect, fits)]
+    if found:
+        return found
+    for faction, level in product(FACTIONS, LEVELS):
+        own = [at for at in fits if at.levels[faction] == level]
+        if FEWEST <= len(own) < len(fits):
+            found += [
+                f"{name} is never better than {other} at {LEVELS[level]} {faction} reputation"
+                for name, other in dominated(effect, own)
+            ]
+    return found
+
+
 @each_group
 def test_no_option_is_beaten_in_every_position(game: OuterRim, group: str) -> None:
     """Nothing on offer is as good as nothing: some position makes it the best, or the safest."""
@@ -113,10 +131,10 @@ def test_no_option_is_beaten_in_every_position(game: OuterRim, group: str) -> No
         for where, when, block in parts(card):
             fits = [at for at in everywhere if holds(at, when)] or everywhere
             wrong += [
-                f"{where}: {name} is never better than {other}"
+                f"{where}: {told}"
                 for effect in within(block)
                 if effect.do in ("choose", "may")
-                for name, other in dominated(effect, fits)
+                for told in beaten(effect, fits)
             ]
     assert wrong == [], "\n".join(wrong)
 

@@ -311,12 +311,12 @@ CARDS: dict[str, tuple[Case, ...]] = {
     "enc_kessel_maelstrom_j": (
         on(
             KESSEL,
-            "Choose one: • Lose 1 Syndicate reputation to gain 4,000 credits. • If your Syndicate"
+            "Choose one: • Lose 1 Syndicate reputation to gain 3,000 credits. • If your Syndicate"
             " reputation is positive, buy the top card of the cargo deck for 2,000 credits less."
             " • Test Influence. Pass: Gain 1,000 credits and 1 Syndicate reputation. Fail: You may"
             " spend 2,000 credits to pass after all; otherwise suffer 2 character damage.",
             {
-                "choose:a": "-1 syndicate; +4,000",
+                "choose:a": "-1 syndicate; +3,000",
                 "choose:c PASS": "influence passed; +1 syndicate; +1,000",
                 "choose:c FAIL pay=2000": "-2,000; influence passed; +1 syndicate; +1,000",
                 "choose:c FAIL fail": "influence failed; hurt 2",
@@ -326,7 +326,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
             KESSEL,
             "",
             {
-                "choose:a": "-1 syndicate; +4,000",
+                "choose:a": "-1 syndicate; +3,000",
                 "choose:b buy:spice@cargo=1000": "-1,000; buys spice",
                 "choose:b pass": "",
                 "choose:c PASS": "influence passed; +1,000",

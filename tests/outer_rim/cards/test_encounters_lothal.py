@@ -38,11 +38,11 @@ CARDS: dict[str, tuple[Case, ...]] = {
             CALAMARI,
             "Choose one: • Test Piloting. Pass: Gain 1,000 credits and move up to your hyperdrive"
             " value. Fail: Suffer 1 ship damage. • Spend 2,000 credits to test Piloting. Pass: Gain"
-            " 5,000 credits and move up to your hyperdrive value. Fail: Suffer 1 ship damage.",
+            " 4,000 credits and move up to your hyperdrive value. Fail: Suffer 1 ship damage.",
             {
                 "choose:a PASS move*5": "piloting passed; +1,000; moves 5",
                 "choose:a FAIL": "piloting failed; harm 1",
-                "choose:b=2000 PASS move*5": "-2,000; piloting passed; +5,000; moves 5",
+                "choose:b=2000 PASS move*5": "-2,000; piloting passed; +4,000; moves 5",
                 "choose:b FAIL": "-2,000; piloting failed; harm 1",
             },
         ),
@@ -281,13 +281,13 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             CALAMARI,
             "Choose one: • If another player is in your space, fight a player in your space. Win:"
-            " Gain 4,000 credits. • Test Strength. Pass: Gain 4,000 credits. Fail: Suffer"
-            " 2 character damage. • Test Tech. Pass: Gain 2,000 credits.",
+            " Gain 4,000 credits. • Test Strength. Pass: Gain 3,000 credits. Fail: Suffer"
+            " 1 character damage. • Test Tech. Pass: Gain 2,000 credits.",
             {
                 "choose:a WIN3": "ground 3 player; won; +4,000; rival hurt 2",
                 "choose:a LOSE3": "ground 3 player; lost; hurt 1",
-                "choose:b PASS": "strength passed; +4,000",
-                "choose:b FAIL": "strength failed; hurt 2",
+                "choose:b PASS": "strength passed; +3,000",
+                "choose:b FAIL": "strength failed; hurt 1",
                 "choose:c PASS": "tech passed; +2,000",
                 "choose:c FAIL": "tech failed",
             },
@@ -297,7 +297,7 @@ CARDS: dict[str, tuple[Case, ...]] = {
             CALAMARI,
             "",
             {
-                "choose:b PASS": "strength passed; +4,000",
+                "choose:b PASS": "strength passed; +3,000",
                 "choose:c FAIL": "tech failed",
             },
         ),

@@ -299,7 +299,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             RYLOTH,
             "You may sell up to 2 cargo, gear or mod cards for their cost plus 1,000 credits each."
-            " You may spend 1,000 credits to gain 1 Rebel reputation.",
+            " If your Rebel reputation is negative or neutral, you may spend 1,000 credits to gain"
+            " 1 Rebel reputation.",
             {
                 "sell:salvage sell:jetpack ~accept": (
                     "drops salvage; +2,000; drops jetpack; +4,000; -1,000; +1 rebel"
@@ -313,7 +314,18 @@ CARDS: dict[str, tuple[Case, ...]] = {
                 "done accept=1000": "-1,000; +1 rebel",
                 "done pass": "",
             },
+            rebel=(-1, 0),
             cards=("salvage", "jetpack", "ion_cannon", "rebel_favor"),
+        ),
+        on(
+            RYLOTH,
+            "",
+            {
+                "sell:salvage": "drops salvage; +2,000",
+                "done": "",
+            },
+            rebel=1,
+            cards=("salvage",),
         ),
     ),
     "enc_naboo_ryloth_j": (
