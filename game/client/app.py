@@ -18,11 +18,11 @@ from typing import Any
 
 import pygame
 
-from game.client import crash, keymap, palettes, registry
+from game.client import crash, images, keymap, palettes, registry
 from game.client import settings as settings_file
 from game.client.confirm import NoticeScene
 from game.client.guard import Guard
-from game.client.paths import saves_folder
+from game.client.paths import APP_NAME, saves_folder
 from game.client.repeat import Repeat
 from game.client.report import ReportScene
 from game.client.richtext import literal
@@ -37,6 +37,10 @@ from game.client.voice import Voice
 from game.memory import trim
 
 TITLE = "Rimward"
+ICON = 128
+"""pixels; desktops make it smaller"""
+WINDOW_CLASS = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS", "SDL_APP_ID")
+"""variables from which SDL takes the name that desktops group windows by"""
 FRAMES_PER_SECOND = 60
 CALM_FRAMES, CALM_AFTER = 15, 1.0
 """frames a second while nothing moves and nobody has touched anything for so many seconds"""
@@ -94,12 +98,15 @@ class App:
 
     def open(self) -> None:
         """Opens the window. Raises ``pygame.error`` where there is no screen."""
+        # pygame has put the name of the script there already.
+        os.environ.update(dict.fromkeys(WINDOW_CLASS, APP_NAME))
         pygame.display.init()
         pygame.font.init()
         if pygame.display.get_driver() == "x11":
             # SDL sends window surfaces through OpenGL there, a software one on many machines.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         pygame.display.set_caption(TITLE)
+        pygame.display.set_icon(images.icon("app", ICON))  # before there is a window
         if self._any_size and pygame.display.get_driver() not in NO_DESKTOP:
             self.windowed = _within(self.windowed, pygame.display.get_desktop_sizes())
         self._set_mode()

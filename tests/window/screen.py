@@ -17,7 +17,7 @@ START = (
     "import random, sys; random.seed(7); "  # what the window proposes, such as a seed
     "from game.commands import main; sys.exit(main(sys.argv[1:]))"
 )
-TOOLS = {"Xvfb": "xvfb", "xdotool": "xdotool", "xwininfo": "x11-utils"}
+TOOLS = {"Xvfb": "xvfb", "xdotool": "xdotool", "xwininfo": "x11-utils", "xprop": "x11-utils"}
 """program -> the package that brings it"""
 AGAIN = 0.5  # seconds until a key struck again counts for what is asked next
 FIRST_DISPLAY, DISPLAYS, TRIES = 200, 4000, 5
@@ -136,6 +136,13 @@ class Screen:
                 return last
             if wanted(last):
                 return last
+
+    def property(self, *words: str) -> str:
+        """What xprop says about the game's window."""
+        command = ["xprop", "-id", self.window, *words]
+        return subprocess.run(
+            command, env=self.env, capture_output=True, text=True, check=True, timeout=20
+        ).stdout
 
     # -- doing --
 

@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from game.client import images
+from game.client.app import ICON
 from game.client.outer_rim.model import the_game
 from game.table.journal import Journal
 from game.table.session import Session
@@ -48,6 +50,19 @@ def test_a_whole_game_from_the_title_to_the_end(
     assert kept.header.setup["fame_goal"] == 8
     assert [answer.key for answer in kept.answers] == given
     assert kept.outcome is not None
+
+
+def test_the_window_has_a_name_and_a_picture_of_its_own(screen: Screen) -> None:
+    screen.start()
+    assert 'WM_CLASS(STRING) = "rimward", "rimward"' in screen.property("WM_CLASS")
+    words = screen.property("-notype", "32c", "_NET_WM_ICON").partition("=")[2].split(",")
+    wide, high, *pixels = [int(word) for word in words]
+    assert (wide, high) == (ICON, ICON) and len(pixels) == ICON * ICON
+    drawn = images.icon("app", ICON)
+    for x, y in ((ICON // 2, ICON * 4 // 5), (ICON // 2, ICON // 6), (ICON * 4 // 5, ICON // 4)):
+        red, green, blue, alpha = drawn.get_at((x, y))
+        assert pixels[y * ICON + x] == alpha << 24 | red << 16 | green << 8 | blue
+    assert len({pixels[x] for x in range(len(pixels))}) > 1000
 
 
 @pytest.mark.parametrize("screen", [LARGE], indirect=True)
