@@ -117,7 +117,8 @@ def _set_aside(path: Path, what: str) -> str:
         path.replace(aside)
     except OSError as problem:
         return f"The settings could not be read ({what}) nor set aside ({said(problem)})."
-    return f"The settings could not be read ({what}). The old file is kept as {aside}."
+    kept = f"The old file is kept as {aside.name} in {aside.parent}."
+    return f"The settings could not be read ({what}). {kept}"
 
 
 def save(settings: Settings, path: Path | None = None) -> None:
