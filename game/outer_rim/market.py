@@ -1,8 +1,9 @@
 """The market: discarding, buying, bartering, ships (OR-121 to OR-165).
 
 A market action opens with its first answer, a discard or a purchase. A purchase is a frame
-that owes a price: cards are bartered one by one, then the price is paid, room is made, the
-card is placed, the next one turned up, and its patrol moves.
+that owes a price: cards are bartered one by one, then the price is paid, what no longer fits
+goes, room is made, the card is placed, the next one turned up, and its patrol moves. While it
+barters a player may hold more than the slots do.
 """
 
 from __future__ import annotations
@@ -197,9 +198,19 @@ def _pay(p: Play, f: Frame) -> None:
     credits.spend(p, f.seat, f.data["owed"], f.data["card"] or f.data["ship"])
 
 
+def _clear(p: Play, f: Frame) -> None:
+    """A bartered card may have brought slots of its own: what they held goes before the purchase
+    is placed, unless the card bought brings room for it. A ship brings slots in any case."""
+    card, seat = f.data["card"], f.seat
+    if f.data["ship"]:
+        return
+    placed = p.content.assets[card].kind != "deal"
+    if not (placed and slots.fits_after(p, seat, (*p.player(seat).cards, card))):
+        p.push("surplus", seat)
+
+
 def _take(p: Play, f: Frame) -> None:
     card, ship = f.data["card"], f.data["ship"]
-    p.push("surplus", f.seat)  # a bartered card may have brought slots of its own
     if card:
         deck = f.data["deck"]
         p.state.market[deck] = slots.without(p.state.market[deck], card)
@@ -227,7 +238,7 @@ def _reveal(p: Play, f: Frame) -> None:
         turn_up(p, f.seat, deck, f.data["card"])
 
 
-PHASES = (_barter, _pay, _take, _reveal)
+PHASES = (_barter, _pay, _clear, _take, _reveal)
 
 
 def turn_up(p: Play, seat: int, deck: str, cause: str) -> None:

@@ -317,6 +317,35 @@ def test_a_slot_that_goes_takes_a_card_with_it(sim: Make) -> None:
     assert table.state.market["cargo"][-2:] == (COMPARTMENT, "stolen_hyperfuel")
 
 
+@pytest.mark.rule("OR-141", "OR-R33")
+def test_what_a_bartered_slot_held_goes_before_the_purchase_is_placed(sim: Make) -> None:
+    """While goods are bartered a purchase is between: paid for, all fits, and then comes the new."""
+    table = hold(sim, "salvage", "stolen_hyperfuel", COMPARTMENT, up=GEAR[0])
+    table.choose(offer(table, GEAR[0]), f"barter:{COMPARTMENT}")
+    assert (table.step, len(table.player().cards)) == ("barter", 2)
+    table.choose("pay")
+    assert table.step == "surplus"
+    assert GEAR[0] not in table.player().cards
+    table.choose("discard:salvage")
+    told = [each.card for each in table.events if isinstance(each, CardDiscarded | CardGained)]
+    assert told == ["salvage", GEAR[0]]
+
+
+@pytest.mark.rule("OR-R38")
+def test_a_card_bought_that_brings_room_itself_spares_the_others(
+    sim: Make, game: OuterRim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another compartment for the one that is given away."""
+    asset, twin = game.content.assets["targeting_computer"], game.content.assets[COMPARTMENT]
+    monkeypatch.setattr(asset, "always", twin.always)
+    monkeypatch.setattr(game.table, "known", {})
+    table = hold(sim, "salvage", "stolen_hyperfuel", COMPARTMENT, up=asset.id)
+    table.choose(offer(table, asset.id), f"barter:{COMPARTMENT}")
+    if table.step == "barter":
+        table.choose("pay")
+    assert set(table.player().cards) == {"salvage", "stolen_hyperfuel", asset.id}
+
+
 @pytest.mark.rule("OR-141", "OR-R38")
 def test_a_slot_that_is_sold_takes_a_card_with_it(sim: Make) -> None:
     cards = ["salvage", "stolen_hyperfuel", COMPARTMENT]
