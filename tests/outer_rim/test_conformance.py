@@ -23,9 +23,10 @@ from game.outer_rim.conditions import LEVEL_NAMES
 from game.outer_rim.effects import FACTIONS
 from game.outer_rim.game import OuterRim
 from game.outer_rim.state import Player, State
+from game.outer_rim.steps import STEPS
 from game.table.decisions import Decision, parse
 from game.table.events import Event, as_data, visible
-from game.table.machine import Frame
+from game.table.machine import Ask, Frame
 from game.table.refusals import Refused
 from game.table.session import Session
 from game.table.streams import draw
@@ -138,6 +139,22 @@ def options_are_finished(m: Moment) -> None:
         assert m.game.why_not(m.state, each) is None, each.key
     assert m.decision.seq == m.state.seq
     assert m.state.setup.seats[m.decision.seat].kind != "deck"
+
+
+def single_answers_wait(m: Moment) -> None:
+    """What has one answer is not asked, unless it reveals or ends something, or a loan of all
+    that the others hold would open another answer (OR-R108)."""
+    others = [each for each in m.decision.options if each.verb != "deal"]
+    step = STEPS[m.decision.step]
+    assert isinstance(step, Ask)
+    if len(others) > 1 or step.shown:
+        return
+    assert len(m.decision.options) > 1, "nobody to borrow from"
+    rich = m.game.clone(m.state)
+    purses = sum(player.credits for player in rich.players)
+    rich.players[m.decision.seat].credits = purses
+    play = m.game.play(rich)
+    assert set(step.options(play, rich.stack[-1])) - set(others), m.decision
 
 
 def options_have_words(m: Moment) -> None:
@@ -269,6 +286,7 @@ ALWAYS: tuple[Callable[[Moment], None], ...] = (
     news_keep_secrets,
     all_is_there,
     damage_defeats,
+    single_answers_wait,
 )
 RARELY: tuple[Callable[[Moment], None], ...] = (
     options_have_words,

@@ -319,7 +319,7 @@ def test_a_slot_that_goes_takes_a_card_with_it(sim: Make) -> None:
 
 @pytest.mark.rule("OR-141", "OR-R33")
 def test_what_a_bartered_slot_held_goes_before_the_purchase_is_placed(sim: Make) -> None:
-    """While goods are bartered a purchase is between: paid for, all fits, and then comes the new."""
+    """While goods are bartered a purchase is between: once paid for, all fits, then it comes."""
     table = hold(sim, "salvage", "stolen_hyperfuel", COMPARTMENT, up=GEAR[0])
     table.choose(offer(table, GEAR[0]), f"barter:{COMPARTMENT}")
     assert (table.step, len(table.player().cards)) == ("barter", 2)
