@@ -100,7 +100,7 @@ def requirements(extras: Iterable[str] = (), config: Path = ROOT / "setup.cfg") 
 
     parser = ConfigParser(interpolation=None)
     if not parser.read(config, encoding="utf-8"):
-        raise SetupError(f"{config} is missing; fetch the whole project again.")
+        raise SetupError(f"{config} is missing; download the whole project again.")
     lines = parser.get("options", "install_requires").splitlines()
     for extra in extras:
         lines += parser.get("options.extras_require", extra).splitlines()
@@ -178,7 +178,7 @@ def shortfall(requirement: str, found: dict[str, str]) -> str | None:
     if version is None:
         return f"{name} is missing"
     if not all(COMPARE[sign](release(version), release(limit)) for sign, limit in limits):
-        return f"{name} {version} does not fit {requirement}"
+        return f"{name} {version} does not meet {requirement}"
     return None
 
 
@@ -331,16 +331,17 @@ def prepare(folder: Path, needed: list[str], builder: Callable[[Path, list[str]]
                 return
             sweep(folder.parent)
             if folder.exists():
-                reasons = damage(folder, needed) or ["its Python has gone"]
+                reasons = damage(folder, needed) or ["its Python is gone"]
                 tell(
-                    f"The environment of Rimward is damaged ({'; '.join(reasons)}): making it anew."
+                    f"The environment of Rimward is damaged ({'; '.join(reasons)}): making a new "
+                    "one."
                 )
             aside = folder.with_name(BUILDING + folder.name)
             try:
                 builder(aside, needed)
                 wrong = problems(needed, [str(site_of(aside))])
                 if wrong:
-                    raise SetupError(f"the new environment is not whole: {'; '.join(wrong)}.")
+                    raise SetupError(f"the new environment is incomplete: {'; '.join(wrong)}.")
                 note_contents(aside)
                 if folder.exists():
                     folder.rename(folder.with_name(OLD + folder.name))

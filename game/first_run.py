@@ -129,7 +129,7 @@ def progress(line: str) -> str | None:
         r"Collecting ([A-Za-z0-9._-]+)|Processing (?:.*[/\\])?([A-Za-z0-9._]+)-", line
     )
     if fetched:
-        return f"fetching {plain_name(fetched[1] or fetched[2])}"
+        return f"downloading {plain_name(fetched[1] or fetched[2])}"
     return "installing" if line.startswith("Installing collected packages") else None
 
 
@@ -138,7 +138,7 @@ def failure(output: str, needed: list[str], log: Path) -> str:
     names = ", ".join(split_requirement(line)[0] for line in needed)
     if OFFLINE.search(output):
         return (
-            "the first start must fetch its packages and there is no network, so connect to "
+            "the first start must download its packages and there is no network, so connect to "
             f"the internet and start again (needed: {names})."
         )
     if "No space left" in output:
@@ -151,7 +151,7 @@ def failure(output: str, needed: list[str], log: Path) -> str:
     missing = re.search(r"No matching distribution found for ([A-Za-z0-9._-]+)", output)
     if missing:
         return (
-            f"{missing[1]} has no build for Python {PYTHON_TAG} on this system, so install "
-            "another Python from 3.11 on and start main.py with it."
+            f"{missing[1]} has no build for Python {PYTHON_TAG} on this system, so install another "
+            "Python, 3.11 or newer, and start main.py with it."
         )
-    return f"building the environment failed, and {log} says why."
+    return f"building the environment failed; see {log} for the reason."

@@ -167,7 +167,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Play, print, and return 1 if something was never reached."""
     parser = argparse.ArgumentParser(prog="python -m tests.card_coverage", description=__doc__)
     parser.add_argument("--games", type=int, default=400)
-    parser.add_argument("--seed", type=int, default=1, help="of the first game")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the first game")
     parser.add_argument("--jobs", type=int, default=1, help="games at a time")
     parser.add_argument("--tries", type=int, default=TRIES, help="positions for a part")
     wanted = parser.parse_args(argv)

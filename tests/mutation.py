@@ -365,7 +365,7 @@ def report(name: str, mutants: int, seed: int) -> None:
     tried, left = survey(name, mutants, seed)
     share = 100 * (tried - len(left)) / max(1, tried)
     took = time.monotonic() - start
-    print(f"{name}: {tried - len(left)} of {tried} noticed, {share:.0f} % ({took:.0f} s)")
+    print(f"{name}: {tried - len(left)} of {tried} noticed, {share:.0f}% ({took:.0f} s)")
     for fault in sorted(left, key=lambda each: each.line):
         print(f"  {name}.py:{fault.line}: {fault.text}")
 

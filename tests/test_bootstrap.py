@@ -116,7 +116,7 @@ def test_problems_name_what_is_missing_what_is_old_and_the_clash(tmp_path: Path)
         (tmp_path / f"{name}.dist-info").mkdir()
     assert bootstrap.problems(NEEDED, [str(tmp_path)]) == [
         "pygame-ce is missing",
-        "pytmx 3.31 does not fit pytmx>=3.32,<4",
+        "pytmx 3.31 does not meet pytmx>=3.32,<4",
         "the package pygame clashes with pygame-ce",
     ]
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.client.app import App
 
 SCREENS = {"table": "The table", "end": "The end of the game", "load": "The list of saved games",
-           "title": "The title", "new_game": "The set-up of a game"}  # fmt: skip
+           "title": "The title", "new_game": "The setup of a game"}  # fmt: skip
 _NONE = pygame.Rect(0, 0, 0, 0)
 
 
@@ -75,17 +75,17 @@ class CrashScene(Scene):
         width = text_width(m)
         screen = SCREENS.get(self.report.screen, "A screen")
         safe = "No game was open." if self.report.journal is None else (
-            "Your game is safe: each answer is on disk before the next question is asked."
+            "Your game is safe: every choice is saved before the next question is asked."
         )  # fmt: skip
         where = (
-            f"A report lies in {self.report.path}."
+            f"The report is in {self.report.path}."
             if self.report.path
-            else "The report could not be written to disk; copy it instead."
+            else "The report could not be saved; copy it instead."
         )
         sentence = wrapped(m, "reading", literal(self.report.sentence), width)
         return (
-            f"{screen} could not go on after an error of the program. {safe}\n\n"
-            f"{{danger|{sentence}}}\n\n{wrapped(m, 'reading', literal(where), width)} "
+            f"{screen} had to stop because of an error in the program. "
+            f"{safe}\n\n{{danger|{sentence}}}\n\n{wrapped(m, 'reading', literal(where), width)} "
             "Nothing has been sent."
         )
 
@@ -100,7 +100,7 @@ class CrashScene(Scene):
             title,
         ]
         if self.report.journal:
-            go_on = "Continue from the last answer"
+            go_on = "Continue from the last choice"
             buttons.append(Button("crash.go_on", _NONE, go_on, self.go_on, kind="primary"))
         Modal(self.form, m, "crash", "Something went wrong", self.words(m), buttons)
         self.form.set_focus(buttons[-1])

@@ -86,7 +86,7 @@ class GalleryScene(Scene):
             press, words = self._press(f"icon_{icon}"), icon.capitalize()
             make(Button(f"icon_{icon}", spot, icon, press, kind="icon", icon=icon, tip=words))
         tall = pygame.Rect(row.left, row.bottom + m.du(14), row.width, m.du(68))
-        make(Button("detail", tall, "Attack", self._press("detail"), detail="Wins 62 %"))
+        make(Button("detail", tall, "Attack", self._press("detail"), detail="Wins 62%"))
 
     def _inputs(self, m: Metrics, box: pygame.Rect) -> None:
         places = self._slots(m, box, m.du(50))

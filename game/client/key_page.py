@@ -25,7 +25,7 @@ class KeyRow(Button):
     """An action with its key; pressed, it asks for another one."""
 
     def __init__(self, id: str, action: Action, on_press: Callable[[], None]) -> None:
-        super().__init__(id, _NONE, action.words, on_press, tip=f"Usually {action.key}")
+        super().__init__(id, _NONE, action.words, on_press, tip=f"Default: {action.key}")
         self.action = action
 
     def _words(self, m: Metrics, width: int) -> richtext.RichLayout:
@@ -72,20 +72,22 @@ class KeyScene(Scene):
         if self.taken:
             name, other = self.taken
             words = (
-                f"**{name}** is the key of **{literal(other.words)}** "
-                f"({keymap.PLACES[other.where].lower()}). Swapped, that gets **{now}**."
+                f"**{name}** is already the key for **{literal(other.words)}** "
+                f"({keymap.PLACES[other.where].lower()}). If you swap them, that gets **{now}**."
             )
             again = Button("key.again", _NONE, "Another key", self.ask_again)
             swap = Button("key.swap", _NONE, "Swap", self.swap, kind="primary")
             buttons += [again, swap]
         else:
-            words = f"Press the new key, with Ctrl, Shift or Alt if you like. Now: **{now}**."
+            words = (
+                f"Press the new key, with Ctrl, Shift or Alt if you like. Current key: **{now}**."
+            )
             if self.action.id != "back":
-                words += " Esc keeps it."
+                words += " Press Esc to keep it."
             if self.problem:
                 words += f"\n\n{{danger|{literal(self.problem)}}}"
             if now != self.action.key:
-                usual = Button("key.usual", _NONE, f"Usual: {self.action.key}", self.usual)
+                usual = Button("key.usual", _NONE, f"Default: {self.action.key}", self.usual)
                 buttons.append(usual)
         Modal(self.form, m, "key", self.action.words, words, buttons)
         if self.taken:
@@ -116,7 +118,7 @@ class KeyScene(Scene):
         elif others:
             have = " and ".join(f"{each.words} ({keymap.PLACES[each.where].lower()})"
                                 for each in others)  # fmt: skip
-            self.problem = f"{name} is the key of {have}. Give that another key first."
+            self.problem = f"{name} is already the key for {have}. Give that another key first."
         if self.problem or self.taken:
             self.app.cue("refuse")
             self.relayout(self.app.metrics)
@@ -129,7 +131,7 @@ class KeyScene(Scene):
         if why := keymap.refusal(other.id, mine):
             return why
         rest = [each for each in keymap.clashes(other.id, mine) if each is not self.action]
-        return f"{mine} has another use there." if rest else ""
+        return f"{mine} is already used there." if rest else ""
 
     def ask_again(self) -> None:
         """Waits for another key."""

@@ -19,7 +19,7 @@ EVERYWHERE = "everywhere"
 PLACES: dict[str, str] = {
     EVERYWHERE: "Everywhere",
     "table": "At the table",
-    "title": "On the title",
+    "title": "On the title screen",
     "load": "In the list of saved games",
     "setup": "Setting up a game",
     "menu": "In the table's menu",
@@ -43,9 +43,9 @@ ALL: tuple[Action, ...] = (
     Action("back", "Esc", "Back, let go, close, menu"),
     Action("settings", "F10", "Settings"),
     Action("full_screen", "F11", "Full screen, and back"),
-    Action("report", "F12", "Something is wrong here"),
-    Action("palette", "Ctrl+K", "Everything that can be done now"),
-    Action("skip", "Space", "End what moves, put results away"),
+    Action("report", "F12", "Report a problem here"),
+    Action("palette", "Ctrl+K", "List everything you can do now"),
+    Action("skip", "Space", "Skip animations, close results"),
     Action("focus.next", "Tab", "Next thing", stands_for=pygame.K_TAB),
     Action("focus.press", "Enter", "Press, pick up, put down", stands_for=pygame.K_RETURN),
     Action("focus.left", "Left", "Go left", stands_for=pygame.K_LEFT),
@@ -56,19 +56,19 @@ ALL: tuple[Action, ...] = (
     Action("table.pass", "P", "Pass, decline", "table"),
     Action("table.undo", "Ctrl+Z", "Undo", "table"),
     Action("table.redo", "Ctrl+Y", "Redo", "table"),
-    Action("table.restart_step", "Ctrl+Shift+Z", "Take the whole step back", "table"),
-    Action("table.restart_turn", "Ctrl+Alt+Z", "Take the whole turn back", "table"),
-    Action("table.plan", "G", "Think out the next turn", "table"),
+    Action("table.restart_step", "Ctrl+Shift+Z", "Take back the whole step", "table"),
+    Action("table.restart_turn", "Ctrl+Alt+Z", "Take back the whole turn", "table"),
+    Action("table.plan", "G", "Plan the next turn", "table"),
     Action("table.log", "L", "Make the log larger or smaller", "table"),
-    Action("table.inspect", "I", "Read anything with the keys", "table"),
-    Action("table.view", "M", "See the table, back to the scene", "table"),
+    Action("table.inspect", "I", "Read anything with the keyboard", "table"),
+    Action("table.view", "M", "See the table, back to the page", "table"),
     Action("table.market", "T", "Open the market (small windows)", "table"),
     Action("table.faster", "+", "Next animation speed", "table"),
-    Action("table.slower", "-", "Animation speed before", "table"),
+    Action("table.slower", "-", "Previous animation speed", "table"),
     Action("table.help", "F1", "How to play", "table"),
     Action("coach.next", "N", "Learning: next, play on", "table"),
     Action("coach.hint", "H", "Learning: show me", "table"),
-    Action("coach.skip", "K", "Learning: go past this step", "table"),
+    Action("coach.skip", "K", "Learning: skip this step", "table"),
     Action("coach.again", "Ctrl+R", "Learning: try the chapter again", "table"),
     Action("coach.leave", "Ctrl+L", "Learning: leave the chapter", "table"),
     Action("title.continue", "C", "Continue", "title"),
@@ -79,13 +79,13 @@ ALL: tuple[Action, ...] = (
     Action("title.quit", "Q", "Quit", "title"),
     Action("load.rename", "F2", "Rename", "load"),
     Action("load.delete", "Del", "Delete", "load"),
-    Action("load.send", "Ctrl+E", "Send", "load"),
+    Action("load.send", "Ctrl+E", "Export", "load"),
     Action("load.folder", "Ctrl+O", "Open the folder", "load"),
-    Action("load.open_folder", "F", "Open the folder of what was sent", "load"),
+    Action("load.open_folder", "F", "Open the folder of exported games", "load"),
     Action("load.undo", "Ctrl+Z", "Undo", "load"),
     Action("setup.add", "A", "Add a player", "setup"),
     Action("setup.rules", "H", "House rules", "setup"),
-    Action("setup.random", "R", "A character by chance", "setup"),
+    Action("setup.random", "R", "Random character", "setup"),
     Action("setup.start", "S", "Start", "setup"),
     Action("menu.rules", "R", "Rules", "menu"),
     Action("menu.settings", "O", "Settings", "menu"),
@@ -94,7 +94,7 @@ ALL: tuple[Action, ...] = (
     Action("menu.title", "S", "Save and go to the title", "menu"),
     Action("menu.quit", "Q", "Save and quit", "menu"),
     Action("end.rematch", "R", "Rematch", "end"),
-    Action("end.copy", "C", "Copy the code of the set-up", "end"),
+    Action("end.copy", "C", "Copy the code of the setup", "end"),
     Action("end.title", "T", "Title", "end"),
 )
 ACTIONS: dict[str, Action] = {each.id: each for each in ALL}
@@ -160,9 +160,9 @@ def refusal(id: str, name: str) -> str:
     """Why an action cannot have that key; empty if it can."""
     code, mods = keys.parse(name)
     if not mods and pygame.K_0 <= code <= pygame.K_9:
-        return "The digits choose from lists."
+        return "Digits are reserved for choosing from lists."
     if not mods and code in FIXED and code != ACTIONS[id].stands_for:
-        return f"{name} always moves about."
+        return f"{name} is reserved for moving around."
     return ""
 
 

@@ -52,39 +52,39 @@ class Knob:
 
 
 SCALE = Knob(
-    "ui_scale", "Text and picture size", "Text never gets smaller than 16 pixels.", "slide",
+    "ui_scale", "Text and picture size", "Text is never smaller than 16 pixels.", "slide",
     low=MIN_SCALE, high=MAX_SCALE, step=0.05, late=True,
 )  # fmt: skip
 HOVER = Knob(
-    "hover_delay", "Rest before a thing shows large", "", "slide", high=1.5, step=0.1,
+    "hover_delay", "Hover delay", "", "slide", high=1.5, step=0.1,
     show=_seconds,
 )  # fmt: skip
 TIPS = Knob("tips", "Tooltips", "Short help beside the pointer, with the key that does the same")
-TIP_DELAY = Knob(
-    "tip_delay", "Rest before a tooltip shows", "", "slide", high=1.5, step=0.1, show=_seconds
-)
-PALETTE = Knob("palette", "Colours", "", "palette")
+TIP_DELAY = Knob("tip_delay", "Tooltip delay", "", "slide", high=1.5, step=0.1, show=_seconds)
+PALETTE = Knob("palette", "Colors", "", "palette")
 SPEED = Knob(
-    "speed", "Speed of movement",
-    "Hold Shift for four times as fast; a click ends what moves.", "pick",
+    "speed", "Animation speed",
+    "Hold Shift to go four times as fast; click to skip an animation.", "pick",
     (("off", "Off"), ("fast", "Fast"), ("normal", "Normal"), ("slow", "Slow")),
 )  # fmt: skip
 CALM = Knob(
-    "reduced_motion", "Reduced motion", "Nothing flies, rolls or fades: all is in its place at once"
+    "reduced_motion",
+    "Reduced motion",
+    "Nothing flies, rolls or fades; everything is in place at once",
 )
 FOLLOW = Knob(
-    "follow", "The map follows", "Zoomed in, it goes along to where ships and patrols move"
+    "follow", "The map follows", "When zoomed in, it follows ships and patrols as they move"
 )
 MUSIC = Knob("music", "Music", "", "slide")
 EFFECTS = Knob("effects", "Effects", "", "slide")
 AMBIENCE = Knob("ambience", "Ambience", "", "slide")
-MUTE = Knob("mute", "No sound", "Everything that sounds can be seen as well")
+MUTE = Knob("mute", "Mute", "Everything you hear can also be seen")
 SPOKEN = Knob(
     "spoken",
     "Read aloud",
-    "Questions, scenes and choices, by the voice of this system if it has one",
+    "Questions, pages and choices, in your system's voice if it has one",
 )
-AWAY = Knob("mute_in_background", "Quiet while another window is used")
+AWAY = Knob("mute_in_background", "Mute in the background")
 
 
 # --- rows -------------------------------------------------------------------------------------

@@ -50,7 +50,7 @@ REST = 0.25  # seconds without an event before pictures are drawn and hidden row
 TOAST_SECONDS = 12.0
 SHAPE = (16, 9)
 SORTS = (("newest", "Newest"), ("name", "Name"), ("character", "Character"))
-EMPTY = "No games yet. A game is saved by itself, from its first move on."
+EMPTY = "No games yet. Every game is saved automatically, from its first move on."
 _NONE = pygame.Rect(0, 0, 0, 0)
 _KEYS: dict[int, Callable[[int, int], int]] = {
     pygame.K_HOME: lambda at, page: -at,
@@ -318,7 +318,7 @@ class LoadScene(Scene):
         return f"{told}, {broken} cannot be opened" if broken else told
 
     def _nothing(self, m: Metrics, body: pygame.Rect) -> None:
-        words = "No game has these words." if self.games else EMPTY
+        words = "No saved game matches these words." if self.games else EMPTY
         self.form.add(RichText("load.empty", body, words, "reading", theme.SOFT))
 
     def _wide(self, m: Metrics, body: pygame.Rect) -> None:
@@ -418,11 +418,11 @@ class LoadScene(Scene):
                    kind="primary", enabled=not broken, reason=why),
             Button("load.rename", _NONE, "Rename", self.rename, hotkey=keymap.key("load.rename")),
             Button("load.delete", _NONE, "Delete", self.delete, hotkey=keymap.key("load.delete")),
-            Button("load.send", _NONE, "Send", self.send, hotkey=keymap.key("load.send"),
-                   tip="Puts a copy into a folder of its own: one file, to send or to keep"),
+            Button("load.send", _NONE, "Export", self.send, hotkey=keymap.key("load.send"),
+                   tip="Saves a copy in its own folder: one file, to send or to keep"),
             Button("load.folder", _NONE, "Folder", self.show_folder,
                    hotkey=keymap.key("load.folder"),
-                   tip="Opens the folder of the saved games"),
+                   tip="Opens the folder with the saved games"),
         ]  # fmt: skip
 
     def _toast(self, m: Metrics, body: pygame.Rect) -> int:
@@ -553,7 +553,7 @@ class LoadScene(Scene):
         """Takes the last deleted game back."""
         if not self.trashed:
             trash = saves.trash_folder(self.app.folder)
-            self.say(f"Nothing was deleted here. Games deleted before lie in {trash}.")
+            self.say(f"You have not deleted anything here. Games deleted earlier are in {trash}.")
             return
         name, entry = self.trashed.pop()
         try:
@@ -580,10 +580,10 @@ class LoadScene(Scene):
         where = wrapped(self.app.metrics, "reading", literal(str(path)),
                         text_width(self.app.metrics))  # fmt: skip
         words = (
-            "This one file is the whole game. Whoever has it opens it with **main.py --load FILE**,"
-            f" or by putting it among the saved games.\n\n{where}"
+            "This one file is the whole game. Open it with **main.py --load FILE**, or put it "
+            f"among the saved games.\n\n{where}"
         )
-        self.app.stack.push(NoticeScene(self.app, "A copy to send", words, more=[folder]))
+        self.app.stack.push(NoticeScene(self.app, "Exported copy", words, more=[folder]))
 
     def show_folder(self) -> None:
         """Opens the folder of the saved games."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 PAGES: dict[str, str] = {
     "reading": "Reading",
-    "colours": "Colours",
+    "colours": "Colors",
     "motion": "Motion",
     "sound": "Sound",
     "keys": "Keys",
@@ -39,16 +39,16 @@ KNOBS: dict[str, tuple[Knob, ...]] = {
     "access": (),
 }
 MET = (
-    ("Text and pictures from 75 to 200 %", "no text under 16 pixels, contrast 4.5 : 1 and more"),
-    ("Colours to choose from", "players and factions also differ in shape and word"),
-    ("Read aloud", "questions, scenes and choices, where this system has a voice"),
-    ("Keyboard alone, or mouse alone", "every move can be made with either"),
+    ("Text and pictures from 75% to 200%", "no text under 16 pixels, contrast of at least 4.5:1"),
+    ("A choice of colors", "players and factions also differ in shape and name"),
+    ("Read aloud", "questions, pages and choices, if your system has a voice"),
+    ("Keyboard only, or mouse only", "you can make every move with either"),
     ("No holding, no dragging needed", "click, click again, or Enter"),
     ("Every key can be changed", "the digits, Tab, Enter and the arrows always work"),
-    ("Nothing waits for you, nothing hurries you", "no time runs; movement can be ended or off"),
-    ("Movement can be taken away", "reduced motion shows all in its place at once"),
-    ("Music, effects and ambience apart", "whatever sounds can be seen as well"),
-    ("Saved after every answer", "leave at any moment"),
+    ("No time pressure", "no clock; animations can be skipped or turned off"),
+    ("Animations can be turned off", "reduced motion puts everything in place at once"),
+    ("Separate volumes for music, effects and ambience", "everything you hear can also be seen"),
+    ("Saved after every choice", "leave at any time"),
 )
 SAMPLED = ("reading", "colours", "motion")
 WIDE_DU = 1040  # inner width from which the sample stands at the side
@@ -146,13 +146,14 @@ class OptionsScene(Scene):
     def _extras(self, rows: Rows) -> None:
         """Buttons of single pages."""
         if self.page == "motion":
-            self._button(rows, "settings.try", "Show a movement", self.fly)
+            self._button(rows, "settings.try", "Show an animation", self.fly)
         player = self.app.player
         if self.page == "sound" and player and player.problem:
             rows.text("silent", richtext.literal(player.problem), "body", theme.DANGER)
         if self.page == "sound" and not self.app.voice.there:
             words = (
-                "This system has no voice to read aloud with; spd-say or espeak-ng would be one."
+                "This system has no voice to read aloud with; install spd-say or espeak-ng to get "
+                "one."
             )
             rows.text("voiceless", words, "caption", theme.MUTED)
         silenced = len(self.app.settings.warn_silenced)
@@ -161,8 +162,8 @@ class OptionsScene(Scene):
             self._button(rows, "settings.warnings", words, self.warn_again)
 
     def _keys(self, rows: Rows) -> None:
-        rows.text("keys.fixed", "The digits choose from lists. Tab, Enter and the arrows always "
-                  "work, whatever else does the same.", "caption", theme.MUTED)  # fmt: skip
+        rows.text("keys.fixed", "Digits choose from lists. Tab, Enter and the arrows always work, "
+                                "whatever keys you set.", "caption", theme.MUTED)  # fmt: skip
         for place, words in keymap.PLACES.items():
             rows.text(f"keys.{place}", words, "heading", theme.AMBER, 6)
             for action in keymap.ALL:
@@ -179,7 +180,7 @@ class OptionsScene(Scene):
         rows.text("met", "What the game offers", "heading", theme.AMBER, 6)
         for index, (head, more) in enumerate(MET):
             rows.text(f"met_{index}", f"{{icon:check}} **{head}**: {more}.", "body", gap=8)
-        rows.text("lacks", "Not there yet: play by gamepad.", "caption",
+        rows.text("lacks", "Not yet supported: gamepads.", "caption",
                   theme.MUTED)  # fmt: skip
 
     def _profile(self, rows: Rows, id: str, words: str, about: str) -> None:
@@ -210,7 +211,7 @@ class OptionsScene(Scene):
         if changes.keys() & {"effects", "mute"}:
             self.app.cue("press")
         if changes.get("spoken"):
-            self.app.speak("What is asked is read aloud now.")
+            self.app.speak("Questions are now read aloud.")
 
     def reset(self) -> None:
         """The usual values of what this page sets."""

@@ -64,7 +64,7 @@ class PaletteScene(Scene):
         title = fonts.fit(m, "heading", self.title, head.width).text
         self.form.add(Label("palette.title", head, title, "heading"))
         field = pygame.Rect(inner.left, head.bottom + m.du(10), inner.width, m.du(52))
-        hint = f"Type what to do; {keymap.key('back')} goes back"
+        hint = f"Type what you want to do; {keymap.key('back')} goes back"
         self.field = TextEntry(
             "palette.field", field, self.typed, self.search, on_done=self.first, hint=hint, limit=40
         )
@@ -79,7 +79,7 @@ class PaletteScene(Scene):
         fits = found(self.commands, self.typed)
         if not fits:
             spot = pygame.Rect(rect.left + m.du(8), place, wide, m.du(44))
-            area.add(Label("palette.none", spot, "Nothing by that name can be done now.",
+            area.add(Label("palette.none", spot, "You cannot do anything by that name now.",
                            color=theme.SOFT))  # fmt: skip
         for each in fits:
             row = self._row(m, each, pygame.Rect(rect.left + m.du(8), place, wide, 0))

@@ -50,7 +50,7 @@ ALL: tuple[Palette, ...] = (
     Palette(
         "high_contrast",
         "High contrast",
-        "Black grounds, white text, bright outlines",
+        "Black backgrounds, white text, bright outlines",
         _row("F9842A 1FACFC FFF25C E88BC4"),
         _row("E9FF8E FFCB49 BDE1F7 FF8A75"),
         _colours(
@@ -88,8 +88,8 @@ ALL: tuple[Palette, ...] = (
     ),
     Palette(
         "greyscale",
-        "No colour",
-        "Greys only: shapes, words and brightness tell all",
+        "No color",
+        "Grays only: shapes, words and brightness carry everything",
         _row("878787 AAAAAA D0D0D0 FFFFFF"),
         _row("AAAAAA 878787 FFFFFF D0D0D0"),
         _colours(GOOD="E4E4E4", DANGER="B0B0B0", AMBER="E8E8E8", AMBER_TOP="FFFFFF",

@@ -23,23 +23,23 @@ _USUAL = {
 }  # fmt: skip
 
 PROFILES: tuple[Profile, ...] = (
-    Profile("usual", "As usual", "The game as it comes: sizes, colours, motion.", _USUAL),
+    Profile("usual", "Standard", "The default sizes, colors and motion.", _USUAL),
     Profile(
         "large",
         "Large and clear",
-        "Half as large again, high contrast, slower movement.",
+        "Text half as large again, high contrast, slower animations.",
         {"ui_scale": 1.5, "palette": "high_contrast", "speed": "slow", "tip_delay": 0.8},
     ),
     Profile(
         "calm",
         "Calm",
-        "No movement, no ambience, and more time before things show large.",
+        "No animations, no ambience, and a longer hover delay.",
         {"reduced_motion": True, "ambience": 0.0, "hover_delay": 0.8, "tip_delay": 1.0},
     ),
     Profile(
         "quick",
         "Quick",
-        "Fast movement, and everything shows at a touch.",
+        "Fast animations, and everything shows the moment you hover over it.",
         {"speed": "fast", "reduced_motion": False, "hover_delay": 0.1, "tip_delay": 0.2},
     ),
 )

@@ -36,8 +36,8 @@ def _found(home: str) -> Any:
     except ModuleNotFoundError as problem:
         if problem.name and module.startswith(problem.name):
             raise SceneMissing(
-                f"This copy of Rimward lacks {problem.name.replace('.', '/')}, which holds this "
-                "screen. Install it again, or update it."
+                f"This copy of Rimward lacks {problem.name.replace('.', '/')}, which contains this "
+                "screen. Reinstall or update it."
             ) from problem
         raise
     except AttributeError as problem:

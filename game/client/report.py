@@ -40,9 +40,9 @@ if TYPE_CHECKING:
 LAST = 50  # answers that a report names
 LIMIT = 300  # letters of a note
 WIDTH_DU = 760
-WORDS = "What is wrong? {what} go into one file on this machine. Nothing is sent."
-WITH_GAME = "Your note, a picture of what you saw and the saved game"
-WITHOUT = "Your note and a picture of what you saw"
+WORDS = "What went wrong? {what} go into one file on this computer. Nothing is sent."
+WITH_GAME = "Your note, a screenshot and the saved game"
+WITHOUT = "Your note and a screenshot"
 _NONE = pygame.Rect(0, 0, 0, 0)
 
 
@@ -138,7 +138,7 @@ class ReportScene(Scene):
         for high in heights:
             places.append(pygame.Rect(box.left + pad, top, inner, high))
             top += high + gap
-        self.form.add(Label("report.title", places[0], "Something is wrong here", "title"))
+        self.form.add(Label("report.title", places[0], "Report a problem", "title"))
         self.form.add(RichText("report.words", places[1], words, "body", theme.SOFT))
         cursor = self.entry.cursor if self.entry else 0
         self.entry = self.form.add(
@@ -149,7 +149,7 @@ class ReportScene(Scene):
         self.form.add(Label("report.problem", places[3], self.problem, "body", theme.DANGER))
         no = Button("report.no", _NONE, "Cancel", self.app.stack.pop,
                     hotkey=keymap.key("back"))  # fmt: skip
-        yes = Button("report.yes", _NONE, "Keep the report", self.keep, kind="primary")
+        yes = Button("report.yes", _NONE, "Save the report", self.keep, kind="primary")
         right = places[4].right
         for each in (yes, no):
             width = max(m.du(150), each.natural_width(m))
@@ -170,7 +170,7 @@ class ReportScene(Scene):
         try:
             path = store(self.note, self.picture, self.about, self.scenes)
         except OSError as problem:
-            self.problem = f"It cannot be written: {said(problem)}."
+            self.problem = f"It could not be saved: {said(problem)}."
             self.app.cue("refuse")
             self.relayout(self.app.metrics)
             return
@@ -187,7 +187,7 @@ def told(app: App, path: Path) -> Scene:
     copy = Button("notice.copy", _NONE, "Copy path", lambda: _copy(path), hotkey="C")
     show = Button("notice.folder", _NONE, "Open folder", lambda: shown(app, path.parent),
                   hotkey="F")  # fmt: skip
-    return NoticeScene(app, "The report is kept", words, more=[copy, show])
+    return NoticeScene(app, "Report saved", words, more=[copy, show])
 
 
 def _copy(path: Path) -> None:

@@ -85,7 +85,7 @@ def _braced(token: str, bold: bool, markup: str) -> list[Piece]:
         return _words(found[2], bold, "", COLOURS[found[1]])
     raise MarkupError(
         f"{token!r} in {markup!r} means nothing: write {{icon:name}}, {{link:id|words}} or "
-        f"{{colour|words}} with a colour of {', '.join(COLOURS)}"
+        f"{{color|words}} with a color of {', '.join(COLOURS)}"
     )
 
 

@@ -85,7 +85,12 @@ class RulesScene(Scene):
         if title.width >= words - m.du(16):
             self.form.add(Label("rules.title", title, "Rules", "title"))
         search = TextEntry(
-            "rules.search", field, self.words, self.search, hint="Search, or OR-121", limit=40
+            "rules.search",
+            field,
+            self.words,
+            self.search,
+            hint="Search: words, or OR-121",
+            limit=40,
         )
         self.field = self.form.add(search)
         self.form.add(back)
@@ -119,7 +124,7 @@ class RulesScene(Scene):
                               on_link=self.follow, tips=self.hint))  # fmt: skip
             place += high + m.du(14)
         if not found and not terms:
-            words = "No rule has these words. Fewer words, or another, may find it."
+            words = "No rule matches. Try fewer or different words."
             area.add(RichText("rules.none", rect.copy(), words, "reading", theme.SOFT))
         for clause in found:
             markup = f"{{teal|{clause.id}}}  {literal(clause.text)}"

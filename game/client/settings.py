@@ -104,7 +104,7 @@ def _first(problem: ValidationError) -> str:
     if error["type"] == "extra_forbidden":
         near = get_close_matches(where, Settings.model_fields, n=1)
         hint = f"; did you mean {near[0]}?" if near else ""
-        return plain(f"{where} is no setting{hint}")
+        return plain(f"{where} is not a setting{hint}")
     return plain(f"{where}: {error['msg']}" if where else error["msg"])
 
 

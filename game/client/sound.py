@@ -32,7 +32,7 @@ LATE = 0.3  # seconds: a cue that could not be read in time is not heard any mor
 AGAIN = 0.05  # seconds in which the same cue is not repeated
 BEND = 1.25  # makes the lower half of a volume slider quieter
 
-NO_DEVICE = "No sound device was found, so the game plays without sound."
+NO_DEVICE = "No sound device was found, so there is no sound."
 
 
 @dataclass(frozen=True)
@@ -260,7 +260,7 @@ class Sound:
 
     def lacks(self, path: Path, problem: Exception) -> None:
         """Notes a file that cannot be played."""
-        self.problem = f"The sound {path} cannot be played ({problem}). Install Rimward again."
+        self.problem = f"The sound {path} cannot be played ({problem}). Reinstall Rimward."
 
 
 class Music:

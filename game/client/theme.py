@@ -4,7 +4,7 @@ The colours are those of the palette in use, and change with it (see ``palettes`
 ``theme.INK`` when drawing, never keep one. What must be made anew then is told by ``follow``.
 
 Sizes in this client are *design units* (du): pixels of a 1920x1080 window at interface scale
-100 %. ``Metrics.du`` turns them into real pixels. Text sizes come from ``STYLES`` and never
+100%. ``Metrics.du`` turns them into real pixels. Text sizes come from ``STYLES`` and never
 fall below the floor of the layout class, whatever the scale.
 """
 

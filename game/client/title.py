@@ -134,7 +134,7 @@ class TitleScene(Scene):
     def _menu(self) -> list[Button]:
         none = pygame.Rect(0, 0, 0, 0)
         latest, able = self.latest, self._can_continue()
-        reason = "There is no game to go on with yet."
+        reason = "There is no game to continue yet."
         learn = Button("menu.learn", none, "Learn to play", self.learn, kind="menu",
                        hotkey=keymap.key("title.learn"))  # fmt: skip
         usual = [
@@ -170,8 +170,8 @@ class TitleScene(Scene):
         """What is wrong with the player's packs."""
         told = "\n\n".join(literal(each) for each in self.problems[:SHOWN])
         more = len(self.problems) - SHOWN
-        rest = f"\n\nThere are {more} more: main.py check lists all." if more > 0 else ""
-        words = f"These packs are left out until they are mended.\n\n{told}{rest}"
+        rest = f"\n\nThere are {more} more: main.py check lists them all." if more > 0 else ""
+        words = f"These packs are left out until they are fixed.\n\n{told}{rest}"
         self.app.stack.push(NoticeScene(self.app, "Card packs", words))
 
     def go_on(self) -> None:
@@ -193,7 +193,8 @@ class TitleScene(Scene):
     def ask_quit(self) -> None:
         self.app.stack.push(
             ConfirmScene(
-                self.app, "Leave Rimward?", "Every game is saved as you play; you can go on later.",
+                self.app, "Leave Rimward?",
+                "Every game is saved as you play; you can continue later.",
                 self.app.stop, yes="Quit", no="Stay",
             )  # fmt: skip
         )

@@ -17,7 +17,10 @@ if TYPE_CHECKING:
     from game.client.app import App
 
 ROWS = (knobs.SCALE, knobs.PALETTE, knobs.SPEED, knobs.CALM, knobs.MUTE, knobs.HOVER)
-CONTROLS = "Everything works by mouse alone and by keys alone; nothing has to be dragged or held."
+CONTROLS = (
+    "Everything works with just the mouse or just the keyboard; you never have to drag or hold "
+    "anything."
+)
 
 
 class WelcomeScene(OptionsScene):
@@ -40,7 +43,7 @@ class WelcomeScene(OptionsScene):
         start = Button("welcome.start", head, "Start", self.start, kind="primary")
         start.rect = pygame.Rect(0, 0, max(m.du(220), start.natural_width(m)), m.du(56))
         start.rect.bottomright = inner.bottomright
-        note = f"All of it can be changed later: {keymap.key('settings')}, at any time."
+        note = f"You can change all of it at any time with {keymap.key('settings')}."
         self.form.add(Label("welcome.title", head, "Make yourself comfortable", "title"))
         words = pygame.Rect(inner.left, head.bottom, inner.width, 0)
         words.height = RichText.height(m, note, words.width)
@@ -64,7 +67,7 @@ class WelcomeScene(OptionsScene):
         for knob in ROWS:
             rows.knob(knob, self.app.settings, self.change)
         rows.text("controls", CONTROLS, "body", gap=8)
-        self._button(rows, "welcome.keys", "Look at the keys", self.keys)
+        self._button(rows, "welcome.keys", "See the keys", self.keys)
         if self.sample is None:
             spot = rows.place(Sample.height(m, rows.width))
             self.sample = area.add(Sample("welcome.sample", spot))

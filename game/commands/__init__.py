@@ -118,8 +118,8 @@ def overview() -> str:
             "",
             *lines,
             "",
-            "Without a command the game starts, and main.py FILE.jsonl goes on with a saved game.",
-            "The options of play work without its name: --load FILE, --windowed, --fullscreen,",
+            "Without a command, the game starts; main.py FILE.jsonl continues a saved game.",
+            "The options of play work without it: --load FILE, --windowed, --fullscreen,",
             "--size WxH, --seed N. main.py COMMAND --help tells a command's options; main.py",
             "--version tells which Rimward this is.",
         ]

@@ -88,14 +88,16 @@ def seats(text: str) -> list[str]:
             hint = f"did you mean '{near}'?" if near else f"the kinds are {', '.join(known)}"
             raise argparse.ArgumentTypeError(f"there is no player of the kind '{kind}': {hint}")
     if len(kinds) > MAX_SEATS:
-        raise argparse.ArgumentTypeError(f"{len(kinds)} seats are too many, {MAX_SEATS} the most")
+        raise argparse.ArgumentTypeError(
+            f"{len(kinds)} seats are too many; the most is {MAX_SEATS}"
+        )
     return kinds
 
 
 def by_computers(kinds: list[str]) -> None:
     """Raises ``Wrong`` if somebody outside would have to answer."""
     if "human" in kinds:
-        raise Wrong(f"nobody answers for a human here; the kinds are deck, {', '.join(KINDS)}")
+        raise Wrong(f"a human cannot play here; the kinds are deck, {', '.join(KINDS)}")
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
@@ -155,7 +157,7 @@ def setup_data(path: Path | None, kinds: list[str] | None, game: str) -> dict[st
             raise Wrong("\n".join(map(str, problems)))
         data = read[1].value
         if not isinstance(data, dict):
-            raise Wrong(f"{path}: a set-up is an object, such as {json.dumps({'game': game})}")
+            raise Wrong(f"{path}: a setup is an object, such as {json.dumps({'game': game})}")
         if data.setdefault("game", game) != game:
             raise Wrong(f"{path}: it sets up {data['game']!r}, but the game is '{game}'")
     if kinds is None:
@@ -175,7 +177,7 @@ def checked_setup(game: Game[Any], data: dict[str, Any]) -> Any:
     try:
         return game.setup(data)
     except ValueError as error:
-        raise Wrong(f"the set-up cannot be used: {told(error, data)}") from error
+        raise Wrong(f"the setup cannot be used: {told(error, data)}") from error
 
 
 def told(error: ValueError, data: Any) -> str:

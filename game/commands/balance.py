@@ -50,19 +50,19 @@ def lines(figures: dict[str, Any]) -> list[str]:
     found = []
     if figures["characters"]:
         games = sum(figures["wins_by_turn"])
-        turns = ", ".join(f"{share(count, games)} %" for count in figures["wins_by_turn"])
+        turns = ", ".join(f"{share(count, games)}%" for count in figures["wins_by_turn"])
         found += [f"by turn    {turns}", "characters"]
     for name, one in figures["characters"].items():
         found.append(
             f"  {name:<20} {one['wins']:>4} of {one['games']:>4}  "
-            f"{share(one['wins'], one['games']):>5} %"
+            f"{share(one['wins'], one['games']):>5}%"
         )
     if figures["market"]:
         found.append("market cards, bought of the games in which they were up")
     for name, one in _seldom_first(figures["market"]):
         found.append(
             f"  {name:<28} {one['bought']:>4} of {one['up']:>4}  "
-            f"{share(one['bought'], one['up']):>5} %"
+            f"{share(one['bought'], one['up']):>5}%"
         )
     return found
 
@@ -98,18 +98,14 @@ def wanted(figures: dict[str, Any]) -> list[tuple[str, str, str, str]]:
     if shares:
         least, most = min(shares, key=shares.__getitem__), max(shares, key=shares.__getitem__)
         low, high = SHARES
-        measured = f"{shares[least]} % ({_words(least)}) to {shares[most]} % ({_words(most)})"
+        measured = f"{shares[least]}% ({_words(least)}) to {shares[most]}% ({_words(most)})"
         holds = low <= shares[least] and shares[most] <= high
-        found.append(
-            _row("wins of a character", f"{low} to {high} % of its games", measured, holds)
-        )
+        found.append(_row("wins of a character", f"{low} to {high}% of its games", measured, holds))
     if figures["market"]:
         name, card = _seldom_first(figures["market"])[0]
         bought = share(card["bought"], card["up"])
-        measured = f"{bought} % ({_words(name)})"
-        found.append(
-            _row("a market card bought", f"{RARE} % of games up", measured, bought >= RARE)
-        )
+        measured = f"{bought}% ({_words(name)})"
+        found.append(_row("a market card bought", f"{RARE}% of games up", measured, bought >= RARE))
     return found
 
 
@@ -153,8 +149,8 @@ def page(figures: dict[str, Any], command: str) -> str:
                     _words(name),
                     one["games"],
                     one["wins"],
-                    f"{share(one['wins'], one['games'])} %",
-                    f"{doubt(one['wins'], one['games'])} %",
+                    f"{share(one['wins'], one['games'])}%",
+                    f"{doubt(one['wins'], one['games'])}%",
                 )
                 for name, one in figures["characters"].items()
             ),
@@ -166,7 +162,7 @@ def page(figures: dict[str, Any], command: str) -> str:
         table(
             ("card", "games up", "bought", "of these"),
             (
-                (_words(name), one["up"], one["bought"], f"{share(one['bought'], one['up'])} %")
+                (_words(name), one["up"], one["bought"], f"{share(one['bought'], one['up'])}%")
                 for name, one in _seldom_first(figures["market"])
             ),
         ),
@@ -175,7 +171,7 @@ def page(figures: dict[str, Any], command: str) -> str:
 
 
 def _shares(name: str, counts: Sequence[int], games: int) -> tuple[str, ...]:
-    return (name, *(f"{share(count, games)} %" for count in counts))
+    return (name, *(f"{share(count, games)}%" for count in counts))
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:

@@ -68,8 +68,8 @@ def _main(argv: list[str]) -> int:
         nargs="*",
         type=arguments.path,
         metavar="FOLDER",
-        help="packs and map folders; all in cards/ and maps/, and the packs in the data folder, "
-        "if none is named",
+        help="packs and map folders; if none is named, all in cards/ and maps/ and the packs in "
+        "the data folder",
     )
     parser.add_argument(
         "--counts", action="store_true", help="print components by kind, deck and fidelity"
@@ -318,7 +318,7 @@ def in_words(found: Found, with_counts: bool, with_ids: bool) -> Iterator[str]:
     if found.problems:
         yield f"{found.errors:,} problem{'s' if found.errors > 1 else ''}"
     elif not with_ids and not with_counts:
-        yield f"{len(found.packs)} packs and {len(found.maps)} maps, nothing wrong"
+        yield f"{len(found.packs)} packs and {len(found.maps)} maps, no problems"
 
 
 def _order_lines(found: Found) -> Iterator[str]:

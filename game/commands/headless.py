@@ -111,12 +111,12 @@ def _parser() -> arguments.Parser:
     arguments.add_game(parser)
     add_packs(parser)
     parser.add_argument("--seats", type=arguments.seats, metavar="KIND,...", help="who plays")
-    parser.add_argument("--seed", type=arguments.seed, metavar="N", help="1 if not given")
+    parser.add_argument("--seed", type=arguments.seed, metavar="N", help="default: 1")
     parser.add_argument(
-        "--setup", type=arguments.path, metavar="FILE", help="set up as this file says"
+        "--setup", type=arguments.path, metavar="FILE", help="use the setup in this file"
     )
     parser.add_argument(
-        "--journal", type=arguments.path, metavar="FILE", help="write the game there; go on from it"
+        "--journal", type=arguments.path, metavar="FILE", help="save the game there, or continue it"
     )
     parser.add_argument(
         "--expansion", action="append", default=[], metavar="ID", help="play with this expansion"
@@ -142,7 +142,7 @@ def open_session(game: Game[Any], wanted: Any) -> Session[Any]:
         if path is not None and is_begun(path):
             session = Session.resume(game, path)
             if wanted.seed not in (None, session.header.seed) or wanted.setup or wanted.seats:
-                session.notes.append(f"{plain(path)} goes on with its own set-up and seed.")
+                session.notes.append(f"{plain(path)} continues with its own setup and seed.")
             told = player_packs.changed(session.header.content, game.version)
             session.notes += [plain(told)] if told else []
             return session
@@ -206,7 +206,7 @@ class Talk:
         data = _read(line)
         verbs = [key for key in data if key in LINES] if isinstance(data, dict) else []
         if len(verbs) != 1:
-            hint = _near(data) if not verbs else f"It says {' and '.join(verbs)} at once. "
+            hint = _near(data) if not verbs else f"It has {' and '.join(verbs)} together. "
             raise Refused(f"{hint}{USAGE}")
         kind = LINES[verbs[0]]
         _known_fields(data, kind)
@@ -340,12 +340,12 @@ USAGE = (
 def _near(data: Any) -> str:
     """What a line without a known verb may have meant."""
     if not isinstance(data, dict):
-        return "The line is no object. "
+        return "The line is not an object. "
     near = [(key, nearest(key, LINES)) for key in list(data)[:8] if len(key) < 40]
     hints = [
         f"Did you mean '{known}' instead of '{quoted(key, 40)}'? " for key, known in near if known
     ]
-    return hints[0] if hints else "The line says nothing that is understood here. "
+    return hints[0] if hints else "The line has no known key. "
 
 
 def _read(line: bytes) -> Any:

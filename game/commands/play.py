@@ -37,12 +37,13 @@ def _parser() -> argparse.ArgumentParser:
         "--load",
         type=arguments.path,
         metavar="FILE",
-        help="go on with this game; it joins the saved games",
+        help="continue this game; it joins the saved games",
     )
-    parser.add_argument("--size", type=window_size, metavar="WxH", help="a window of this size")
     window = parser.add_mutually_exclusive_group()
-    window.add_argument("--windowed", action="store_true", help="a window, whatever is set")
-    window.add_argument("--fullscreen", action="store_true", help="the whole screen")
+    window.add_argument(
+        "--windowed", action="store_true", help=("start in a window, whatever the settings say")
+    )
+    window.add_argument("--fullscreen", action="store_true", help="start in full screen")
     add_packs(parser)
     return parser
 

@@ -14,7 +14,7 @@ from game.table.journal import Journal, JournalError, Kept
 from game.table.plain import plain
 from game.table.session import replay_one, unplayable
 
-HELP = "play a journal again and tell its story; with --verify, only compare it"
+HELP = "replay a journal and print its story; with --verify, only compare it"
 PROG = "main.py replay"
 
 
@@ -28,7 +28,7 @@ def _main(argv: list[str]) -> int:
     parser = arguments.Parser(prog=PROG, description=HELP)
     parser.add_argument("file", type=arguments.path, metavar="FILE")
     parser.add_argument(
-        "--verify", action="store_true", help="tell only whether all draws and the end agree"
+        "--verify", action="store_true", help="only check whether all draws and the end agree"
     )
     add_packs(parser)
     wanted = parser.parse_args(argv)
@@ -77,7 +77,7 @@ def tell(path: Path, game: Game[Any], kept: Kept, problems: list[str]) -> list[s
         log += [f"       {line}" for line in told if line]
     result = game.result(state)
     if kept.outcome is not None and not _same(result, kept):
-        problems.append("the game ends in another way than its journal says.")
+        problems.append("the game does not end as its journal says.")
     if result is not None:
         who = "nobody" if result.winner is None else f"player {result.winner + 1}"
         log.append(f"The end ({result.ending}): {who} wins.")

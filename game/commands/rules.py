@@ -160,6 +160,6 @@ def in_words(figures: dict[str, Any]) -> Iterator[str]:
     if figures["missing"]:
         yield "missing: " + ", ".join(figures["missing"])
     if not known:
-        yield "passed is not known: no run of the tests has been recorded (main.py test)"
+        yield "passed is unknown: no test run has been recorded (main.py test)"
     for one in figures["unknown"]:
         yield f"{one['test']}: there is no clause {one['id']}"

@@ -39,13 +39,13 @@ def _scale(text: str) -> float:
     except ValueError:
         value = 0.0
     if not MIN_SCALE <= value <= MAX_SCALE:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a scale of {MIN_SCALE} to {MAX_SCALE}")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a scale from {MIN_SCALE} to {MAX_SCALE}")
     return value
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = arguments.Parser(prog=PROG, description=HELP)
-    parser.add_argument("scene", help="the screen's name; an unknown one lists them all")
+    parser.add_argument("scene", help="name of the screen; an unknown name lists them all")
     parser.add_argument("--size", type=window_size, default=(1920, 1080), metavar="WxH")
     parser.add_argument("--out", type=arguments.path, required=True, metavar="FILE.png")
     parser.add_argument("--journal", type=arguments.path, metavar="FILE", help="show this game")

@@ -105,7 +105,7 @@ def _parser() -> arguments.Parser:
     )
     parser.add_argument("--games", type=arguments.whole(1, 1_000_000), default=100, metavar="N")
     parser.add_argument(
-        "--seed", type=arguments.seed, default=1, metavar="N", help="of the first game"
+        "--seed", type=arguments.seed, default=1, metavar="N", help="seed of the first game"
     )
     parser.add_argument(
         "--jobs", type=arguments.whole(1, 256), default=1, metavar="N", help="games at a time"
@@ -115,13 +115,13 @@ def _parser() -> arguments.Parser:
         "--characters",
         choices=("chosen", "random"),
         default="chosen",
-        help="who chooses characters and ships: the players, or the seed",
+        help="how characters and ships are chosen: by the players, or by the seed",
     )
     parser.add_argument(
         "--record",
         type=arguments.path,
         metavar="FILE",
-        help="keep each game there; known ones are not played",
+        help="record each game there; games already recorded are not played again",
     )
     parser.add_argument(
         "--markdown", type=arguments.path, metavar="FILE", help="write the tables there"

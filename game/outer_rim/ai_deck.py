@@ -128,7 +128,7 @@ def _move(p: Play, seat: int, line: Any) -> str:
     if not p.state.ai_goals:
         return "no goal token on the map"
     if space in p.state.ai_goals:
-        return "on a goal already"
+        return "already on a goal"
     p.push("ai.goal", seat)
     return ""
 
@@ -413,12 +413,12 @@ def _gain_reputation(p: Play, seat: int, line: MeetReputation) -> str:
         if faction is None:
             return "no faction here"
         if level_with(player, faction) == 1:
-            return "positive already"
+            return "already positive"
         reputation.change(p, seat, faction, 1, "ai")
         return ""
     near = tuple(each for each in patrols.nearest(p, player.space) if level_with(player, each) < 1)
     if not near:
-        return "positive already"
+        return "already positive"
     p.push("ai.patrol", seat, among=near, then="reputation", amount=1)
     return ""
 

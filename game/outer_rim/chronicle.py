@@ -20,6 +20,7 @@ from game.outer_rim.say_names import (
     name_of,
     owner,
     patrol,
+    power_name,
     space_name,
     token_name,
 )
@@ -39,8 +40,8 @@ CAUSES: dict[str, str] = {
     "delivered": "delivered",
     "sold": "sold",
     "escaped": "escaped",
-    "bounty": "bounty done",
-    "job": "job done",
+    "bounty": "bounty completed",
+    "job": "job completed",
     "special": "AI card",
     "trade": "deal",
     "fresh_market": "fresh market",
@@ -52,7 +53,7 @@ ROLLS = {
     "ground": " in ground combat",
     "ship": " in ship combat",
     "test": " for a test",
-    "delivery": " for the delivery",
+    "delivery": " for a delivery",
     "card": "",
 }
 
@@ -87,7 +88,7 @@ def _moved(p: Play, x: e.ShipMoved) -> str:
     goal = x.path[-1]
     why = ""
     if x.stopped == "maelstrom":
-        why = ", where the move ends"
+        why = ", which ends the move"
     elif x.stopped == "patrol":
         there = [patrol(each) for each, (_, space) in p.state.patrols.items() if space == goal]
         why = f", stopped by the {listed(there)}" if there else ", stopped by a patrol"
@@ -139,7 +140,7 @@ def _reputation(p: Play, x: e.ReputationChanged) -> str:
 
 def _damage(p: Play, x: e.DamageSuffered) -> str:
     what = f"{x.amount} {x.target} damage{cause_of(p, x.cause)}"
-    return f"{name_of(p, x.seat)} suffers {what}: {x.now} of {x.limit}."
+    return f"{name_of(p, x.seat)} suffers {what}: {min(x.now, x.limit)} of {x.limit}."
 
 
 def _defeated(p: Play, x: e.Defeated) -> str:
@@ -157,15 +158,21 @@ def _gained(p: Play, x: e.CardGained) -> str:
 
 
 def _bought(p: Play, x: e.CardBought) -> str:
-    price = f"for {x.price:,} credits" if x.price else "for free"
-    return f"{name_of(p, x.seat)} buys {p.content.name(x.card)} {price}."
+    who, name = name_of(p, x.seat), p.content.name(x.card)
+    if x.price:
+        return f"{who} buys {name} for {x.price:,} credits."
+    asset = p.content.assets.get(x.card)
+    what = f"the bounty on {name}" if asset is not None and asset.kind == "bounty" else name
+    return f"{who} takes {what}."
 
 
 def _discarded(p: Play, x: e.CardDiscarded) -> str:
     if x.cause == "delivered":
         return ""
-    who = f"{name_of(p, x.seat)} discards" if x.seat >= 0 else "Discarded:"
-    return f"{who} {p.content.name(x.card)}{cause_of(p, x.cause, x.card)}."
+    name, cause = p.content.name(x.card), cause_of(p, x.cause, x.card)
+    if x.seat < 0:
+        return f"{name} is discarded{cause}."
+    return f"{name_of(p, x.seat)} discards {name}{cause}."
 
 
 def _removed(p: Play, x: e.CardRemoved) -> str:
@@ -185,14 +192,14 @@ def _topped(p: Play, x: e.MarketDiscarded) -> str:
     cause = cause_of(p, x.cause)
     deck = DECKS[x.deck]
     if x.seat < 0:
-        return f"{p.content.name(x.card)} goes under the {deck} deck{cause}."
+        return f"{p.content.name(x.card)} goes to the bottom of the {deck} deck{cause}."
     return f"{name_of(p, x.seat)} discards {p.content.name(x.card)} from the {deck} deck{cause}."
 
 
 def _revealed(p: Play, x: e.MarketRevealed) -> str:
     if not x.card:
         return f"The {DECKS[x.deck]} deck is empty."
-    return f"Revealed in the {DECKS[x.deck]} deck: {p.content.name(x.card)}."
+    return f"Next in the {DECKS[x.deck]} deck: {p.content.name(x.card)}."
 
 
 def _agreed(p: Play, x: e.VariantsAgreed) -> str:
@@ -213,18 +220,18 @@ def _drawn(p: Play, x: e.EncounterDrawn) -> str:
     who = name_of(p, x.seat)
     if x.section >= 0 and card.sections[x.section].secret is not None:
         return f"{who} draws an encounter card."
-    nothing = "" if x.section >= 0 else ", which has nothing for this space"
+    nothing = "" if x.section >= 0 else ", but it has nothing for this space"
     return f"{who} draws an encounter card: {card.name}{nothing}."
 
 
 def _used(p: Play, x: e.AbilityUsed) -> str:
     power = p.content.powers[x.ability]
     if power.card == p.player(x.seat).character:
-        return f"{name_of(p, x.seat)} uses a personal ability."
+        return f"{name_of(p, x.seat)} uses a character ability."
     title = power.ability.title
     if title and power.id.endswith(".secret"):
         return f"{name_of(p, x.seat)} uses a secret: {title}."
-    return f"{name_of(p, x.seat)} uses {title or p.content.name(power.card)}."
+    return f"{name_of(p, x.seat)} uses {title or power_name(p, power)}."
 
 
 # --- patrols and contacts -------------------------------------------------------------------------
@@ -233,9 +240,6 @@ def _used(p: Play, x: e.AbilityUsed) -> str:
 def _patrol(p: Play, x: e.PatrolMoved) -> str:
     moves = f"{patrol(x.faction)} moves {plural(len(x.path), 'space')}"
     goal = space_name(p, x.path[-1])
-    asset = p.content.assets.get(x.cause)
-    if asset is not None and asset.patrol is not None and asset.patrol.faction == x.faction:
-        return f"{asset.name} revealed: {moves} to {goal}."
     if x.cause == "patrol_won":
         return f"The {patrol(x.faction)} moves on to {goal}."
     return f"The {moves} to {goal}{cause_of(p, x.cause)}."
@@ -243,10 +247,6 @@ def _patrol(p: Play, x: e.PatrolMoved) -> str:
 
 def _space_of(p: Play, place: str) -> str:
     return at(p, place.rpartition(".")[0])
-
-
-def _contact(verb: str) -> Teller:
-    return lambda p, x: f"{p.content.name(x.contact)} {verb} {_space_of(p, x.place)}."
 
 
 def _reveals(p: Play, x: e.ContactRevealed) -> str:
@@ -258,7 +258,10 @@ def _reveals(p: Play, x: e.ContactRevealed) -> str:
 def _peeked(p: Play, x: e.ContactPeeked) -> str:
     token = token_name(p, x.place)
     what = token if token[:1].isupper() else f"a {token}"
-    return f"{name_of(p, x.seat)} looks at {what} {_space_of(p, x.place)}{cause_of(p, x.cause)}."
+    return (
+        f"{name_of(p, x.seat)} secretly looks at {what} "
+        f"{_space_of(p, x.place)}{cause_of(p, x.cause)}."
+    )
 
 
 # --- dice and combat ------------------------------------------------------------------------------
@@ -278,8 +281,8 @@ def _changed(p: Play, x: e.DiceChanged) -> str:
 
 def _test(p: Play, x: e.SkillTested) -> str:
     how = "passes" if x.passed else "fails"
-    test = f"a test of {x.skill.title()}, {EXPERTISE[x.level]}"
-    return f"{name_of(p, x.seat)} {how} {test}{cause_of(p, x.cause)}."
+    test = f"a {x.skill.title()} test"
+    return f"{name_of(p, x.seat)} {how} {test}{cause_of(p, x.cause)}: {EXPERTISE[x.level]}."
 
 
 def _enemy(p: Play, x: Any) -> str:
@@ -298,7 +301,9 @@ def _combat(p: Play, x: e.CombatBegan) -> str:
 
 def _decided(p: Play, x: e.CombatDecided) -> str:
     how = "wins" if x.won else "loses"
-    return f"{name_of(p, x.seat)} {how} against {_enemy(p, x)}, {x.damage} to {x.enemy_damage}."
+    tie = " (the attacker wins ties)" if x.damage == x.enemy_damage else ""
+    score = f"{x.damage} to {x.enemy_damage}{tie}"
+    return f"{name_of(p, x.seat)} {how} against {_enemy(p, x)}, {score}."
 
 
 # --- goals, the AI, the end -----------------------------------------------------------------------
@@ -318,7 +323,7 @@ def _ai_line(p: Play, x: e.AILine) -> str:
 def _ended(p: Play, x: e.GameEnded) -> str:
     if x.seat < 0:
         return "The game ends without a winner."
-    return f"{name_of(p, x.seat)} is the most famous scoundrel of the Outer Rim and wins."
+    return f"{name_of(p, x.seat)} is the most famous scoundrel in the Outer Rim and wins."
 
 
 def _does(verb: str) -> Teller:
@@ -342,7 +347,7 @@ TELLERS: dict[type[Event], Teller] = {
     e.StepBegan: _silent,
     e.ShipMoved: _moved,
     e.PlayerPlaced: lambda p, x: (
-        f"{name_of(p, x.seat)} is {at(p, x.space)} now{cause_of(p, x.cause)}."
+        f"{name_of(p, x.seat)} is now {at(p, x.space)}{cause_of(p, x.cause)}."
     ),
     e.Recovered: _recovered,
     e.StoodUp: lambda p, x: f"{name_of(p, x.seat)} is no longer defeated.",
@@ -364,7 +369,7 @@ TELLERS: dict[type[Event], Teller] = {
         f"{p.content.name(x.card)} from {name_of(p, x.giver)}."
     ),
     e.TradeProposed: lambda p, x: (
-        f"{name_of(p, x.seat)} proposes to {name_of(p, x.other)}: "
+        f"{name_of(p, x.seat)} offers {name_of(p, x.other)} a deal: "
         f"{terms(p, x.give, x.ask, x.credits, x.promise)}."
     ),
     e.TradeAccepted: lambda p, x: (
@@ -384,18 +389,18 @@ TELLERS: dict[type[Event], Teller] = {
     e.DeckShuffled: _shuffled,
     e.PatrolMoved: _patrol,
     e.PatrolBeaten: lambda p, x: (
-        f"{name_of(p, x.seat)} defeats the {patrol(x.faction)} of level {x.level}."
+        f"{name_of(p, x.seat)} defeats the level {x.level} {patrol(x.faction)}."
     ),
     e.PatrolSpawned: lambda p, x: (
-        f"A {patrol(x.faction)} of level {x.level} appears {at(p, x.space)}."
+        f"A level {x.level} {patrol(x.faction)} appears {at(p, x.space)}."
     ),
     e.CargoDelivered: lambda p, x: (
-        f"{name_of(p, x.seat)} delivers {p.content.name(x.card)} {at(p, x.space)}."
+        f"{name_of(p, x.seat)} delivers {p.content.name(x.card)} to {space_name(p, x.space)}."
     ),
     e.BountyClosed: _bounty,
     e.EncounterDrawn: _drawn,
     e.SecretKept: lambda p, x: (
-        f"{p.content.name(x.card)} is kept as a secret by {name_of(p, x.seat)}."
+        f"{name_of(p, x.seat)} keeps {p.content.name(x.card)} as a secret."
     ),
     e.SecretTaken: lambda p, x: f"{name_of(p, x.seat)} keeps a secret.",
     e.SecretDropped: lambda p, x: (
@@ -403,12 +408,14 @@ TELLERS: dict[type[Event], Teller] = {
     ),
     e.ContactRevealed: _reveals,
     e.ContactSeen: lambda p, x: (
-        f"In secret, {name_of(p, x.seat)} sees {p.content.name(x.contact)} {_space_of(p, x.place)}."
+        f"{name_of(p, x.seat)} secretly sees {p.content.name(x.contact)} {_space_of(p, x.place)}."
     ),
     e.ContactPeeked: _peeked,
     e.ContactMet: lambda p, x: f"{name_of(p, x.seat)} talks to {p.content.name(x.contact)}.",
-    e.ContactLeft: _contact("is no longer"),
-    e.ContactPlaced: _contact("is now"),
+    e.ContactLeft: lambda p, x: (
+        f"{p.content.name(x.contact)} leaves {space_name(p, x.place.rpartition('.')[0])}."
+    ),
+    e.ContactPlaced: lambda p, x: (f"{p.content.name(x.contact)} is now {_space_of(p, x.place)}."),
     e.ContactMoved: lambda p, x: (
         f"A contact moves from {space_name(p, x.place.rpartition('.')[0])} "
         f"to {space_name(p, x.goal.rpartition('.')[0])}."
@@ -417,7 +424,7 @@ TELLERS: dict[type[Event], Teller] = {
         f"Databank: {p.content.name(x.card)}{cause_of(p, x.cause, x.card)}."
     ),
     e.JobStepBegan: lambda p, x: f"{p.content.name(x.card)}, step {x.step}.",
-    e.JobEnded: lambda p, x: _does("completes" if x.completed else "fails at")(p, x),
+    e.JobEnded: lambda p, x: _does("completes" if x.completed else "fails")(p, x),
     e.DiceRolled: _dice,
     e.DiceChanged: _changed,
     e.SkillTested: _test,
@@ -426,20 +433,21 @@ TELLERS: dict[type[Event], Teller] = {
     e.AbilityUsed: _used,
     e.GoalAdvanced: _goal,
     e.GoalCompleted: lambda p, x: (
-        f"{name_of(p, x.seat)} completes the {x.goal} goal of {p.content.name(x.card)}."
+        f"{name_of(p, x.seat)} completes the {x.goal} goal ({p.content.name(x.card)})."
     ),
     e.PlanetMarked: lambda p, x: (
         f"{name_of(p, x.seat)} leaves a damage token {at(p, x.space)}{cause_of(p, x.cause)}."
     ),
     e.DestinationMarked: lambda p, x: (
-        f"{owner(p, x.seat)} {p.content.name(x.card)} has to go to {space_name(p, x.space)}."
+        f"{owner(p, x.seat)} {p.content.name(x.card)} must be delivered to "
+        f"{space_name(p, x.space)}."
     ),
     e.ExtraTurnGranted: lambda p, x: (
         f"{name_of(p, x.seat)} takes another turn after this one{cause_of(p, x.cause)}."
     ),
     e.AICardDrawn: lambda p, x: f"{name_of(p, x.seat)} draws {p.content.name(x.card)}.",
     e.AILine: _ai_line,
-    e.GoalTokenPlaced: lambda p, x: f"New goal of the AI: {space_name(p, x.space)}.",
+    e.GoalTokenPlaced: lambda p, x: f"New AI goal: {space_name(p, x.space)}.",
     e.GoalTokenTaken: _silent,
     e.GameEnded: _ended,
 }

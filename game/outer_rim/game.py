@@ -151,7 +151,7 @@ class OuterRim:
         chosen = next((each for each in options if each.key == key), None)
         if chosen is None:
             reason = self.why_not(state, why.intent(key))
-            raise Refused.because(reason) if reason else Refused("That is no option now.")
+            raise Refused.because(reason) if reason else Refused("That is not an option now.")
         play = self.play(state)
         state.seq += 1
         if chosen.verb == "deal":

@@ -36,14 +36,14 @@ def why_not(p: Play, seat: int, card: str) -> Reason | None:
     if asset.destination != player.space:
         return Reason(
             "OR-251",
-            "{card} is done at {goal}; you are at {space}.",
+            "{card} must be done at {goal}; you are at {space}.",
             card=asset.name,
             goal=p.galaxy.spaces[asset.destination or ""].label,
             space=p.galaxy.spaces[player.space].label,
         )
     if asset.databank is not None and not scripts(p, asset):
         return Reason(
-            "OR-R64", "The databank card of {card} is in use; it has to wait.", card=asset.name
+            "OR-R64", "The databank card of {card} is in use; the job has to wait.", card=asset.name
         )
     return None
 
@@ -56,8 +56,10 @@ def _nobody(p: Play, seat: int, asset: Asset) -> Reason | None:
     if all(able.possible(p, seat, each, asset.id) for each in asset.encounter):
         return None
     if all(p.player(other).defeated for other in others):
-        return Reason("OR-R85", "The defeated are not fought: {card} has to wait.", card=asset.name)
-    return Reason("OR-254", "Nobody in your space is whom {card} asks for.", card=asset.name)
+        return Reason(
+            "OR-R85", "You cannot fight defeated players: {card} has to wait.", card=asset.name
+        )
+    return Reason("OR-254", "Nobody in your space meets the conditions of {card}.", card=asset.name)
 
 
 def scripts(p: Play, asset: Asset) -> tuple[str, ...]:

@@ -95,7 +95,7 @@ def why_not_buy(p: Play, seat: int, card: str, discount: int = 0) -> Reason | No
             space=p.galaxy.spaces[player.space].label,
         )
     if asset.needs is not None and not holds(p, seat, asset.needs):
-        return Reason("OR-126", "What {card} asks for is not given now.", card=asset.name)
+        return Reason("OR-126", "You do not meet the conditions of {card}.", card=asset.name)
     if asset.kind == "ship" and asset.ship not in p.state.ships:
         return Reason("OR-158", "The sheet of {card} is not in the supply.", card=asset.name)
     price = price_of(p, seat, asset, discount)

@@ -234,7 +234,7 @@ def _kind_and_body(component: Any, scene: Scene) -> tuple[str, list[str]]:
     if isinstance(component, c.AICard):
         return "AI card", cards.ai_card(component)
     if isinstance(component, c.EncounterDeck):
-        return "Encounter deck", [f"To be found here: {', '.join(component.rewards)}."]
+        return "Encounter deck", [f"Found here: {', '.join(component.rewards)}."]
     return "Player board", [
         f"{component.gear_slots} gear slots and {component.job_slots} slots for jobs and bounties."
     ]

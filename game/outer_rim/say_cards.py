@@ -98,7 +98,7 @@ def slots(found: c.Slots) -> str:
 def patrol(card: c.Patrol) -> list[str]:
     """What defeating a patrol brings."""
     if card.ship_combat is None:
-        return ["It cannot be beaten: it defeats whoever encounters it, then moves on."]
+        return ["It cannot be defeated: it defeats any player who encounters it, then moves on."]
     fame = f"{card.fame} fame" if card.fame else ""
     reward = listed((money(card.credits) if card.credits else "", fame))
     return [f"**Win:** Lose {reputation(1, card.faction)}, then gain {reward}."]
@@ -249,7 +249,7 @@ def _crew(found: Asset, scene: Scene) -> list[str]:
 
 
 def _mod(found: Asset, scene: Scene) -> list[str]:
-    return ["May lie in a cargo slot instead of a mod slot."] if found.fits_cargo else []
+    return ["Can take a cargo slot instead of a mod slot."] if found.fits_cargo else []
 
 
 def _cargo(found: Asset, scene: Scene) -> list[str]:

@@ -38,7 +38,7 @@ def _makes_way(p: Play, f: Frame | None, asset: Asset) -> str:
     if asset.kind in ("ship", "deal") or slots.has_room(p, seat, asset.id):
         return ""
     gone = slots.makes_room(p, seat, asset.id)
-    return f"; {p.content.name(gone[0])} makes way" if len(gone) == 1 else ""
+    return f", and you discard {p.content.name(gone[0])}" if len(gone) == 1 else ""
 
 
 def _buy_ship(p: Play, f: Frame | None, o: Option) -> Label:
@@ -54,7 +54,7 @@ def _discard(p: Play, f: Frame | None, o: Option) -> Label:
     if o.source in DECKS:
         top = market.top(p, o.source)
         name = p.content.name(top) if top else f"from the {DECKS[o.source]} deck"
-        return Label(f"Discard {name}", f"It goes under the {DECKS[o.source]} deck")
+        return Label(f"Discard {name}", f"It goes to the bottom of the {DECKS[o.source]} deck")
     asset = p.content.assets[o.source]
     return Label(f"Discard {asset.name}", f"{KINDS[asset.kind]}. {card_facts(p, asset.id)}")
 
@@ -78,7 +78,7 @@ def _pay(p: Play, f: Frame | None, o: Option) -> Label:
     price = data(f, "price")
     if price is None:
         return Label("Pay")
-    return Label(f"Pay {price:,} credits", f"You pass the test, and keep {credits - price:,}")
+    return Label(f"Pay {price:,} credits", f"You pass the test and keep {credits - price:,}")
 
 
 def _sell(p: Play, f: Frame | None, o: Option) -> Label:

@@ -12,48 +12,52 @@ TEST = (
     "a {icon:die_hit} if you have the skill, and a {icon:die_focus} too if you have it twice."
 )
 COMBAT = (
-    "In a combat both sides roll as many dice as their combat value. A {icon:die_hit} is "
-    "1 damage, a {icon:die_crit} is 2. Who deals more wins, and you win ties on your turn. "
-    "Then each suffers what the other dealt."
+    "In combat, each side rolls as many dice as its combat value. A {icon:die_hit} is 1 damage, a "
+    "{icon:die_crit} is 2. The higher total wins, and you win ties on your turn. Then each side "
+    "suffers the damage the other dealt."
 )
 REMINDERS: dict[str, str] = {
     "test": TEST,
     "grant_skill": TEST,
     "fight": COMBAT,
     "fight_player": COMBAT
-    + " Players fight on the ground on planets, and with their ships anywhere else.",
+    + " Players fight ground combat on planets and ship combat anywhere else.",
     "keep_secret": "Others see only the back of a secret. You may use it later, as it says.",
     "peek_contacts": "Only you learn who it is; the token stays facedown.",
     "reveal_contacts": "Revealed contacts stay faceup.",
     "hire": "A hired contact leaves the map and takes a crew slot of your ship.",
     "discard_contact": "The token leaves the map. It may come back.",
-    "move_patrol": "A patrol stops you where your reputation with it is not positive.",
-    "buy": "As always when you buy: barter goods if you like, then the next card is revealed.",
-    "buy_ship": "The cost of your present ship is taken off the price. Your cards move over.",
-    "market": "Discard one card of the market if you like, then buy one if you like.",
+    "move_patrol": "A patrol stops you unless your reputation with it is positive.",
+    "buy": (
+        "This works like any purchase: barter goods if you like, then the next card is revealed."
+    ),
+    "buy_ship": (
+        "Your current ship's cost is deducted from the price. Your cards move to the new ship."
+    ),
+    "market": "Discard one market card if you like, then buy one if you like.",
     "databank": "The card is taken from the databank, resolved, and put back.",
-    "extra_turn": "It follows at once, before anybody else's turn.",
-    "fail_job": "A failed job stays with you. You may attempt it again.",
-    "complete_job": "You gain its reward, and its card leaves.",
-    "forgo_credits": "The rest of the reward is yours as usual.",
+    "extra_turn": "You take it at once, before anybody else's turn.",
+    "fail_job": "You keep a failed job and may attempt it again.",
+    "complete_job": "You gain its reward, and the card is removed.",
+    "forgo_credits": "You gain the rest of the reward as usual.",
     "mark_planet": "The token stays there.",
-    "action": "Each Action ability can be used once a turn, in your action step.",
+    "action": "You can use each Action ability once a turn, in your action step.",
     "planning": "A Planning ability takes the place of moving, recovering or gaining credits.",
-    "encounter": "An Encounter ability takes the place of the encounter of your turn.",
+    "encounter": "An Encounter ability takes the place of your encounter for the turn.",
     "would_be_defeated": "You are defeated when damage reaches your health or your ship's hull.",
-    "most": "Who shares the lead in fame is the most famous, too.",
-    "not_most": "Who shares the lead in fame is the most famous, too.",
-    "illegal": "ILLEGAL cargo is rolled for when it is delivered.",
-    "cargo": "Deliver cargo in your action step, on the planet that it names.",
+    "most": "Players tied for most fame all count.",
+    "not_most": "Players tied for most fame all count.",
+    "illegal": "You roll a die when you deliver ILLEGAL cargo.",
+    "cargo": "Deliver cargo in your action step, on the planet it names.",
     "bounty": (
         "Find the contact, fight it, and eliminate it for the first reward; or capture it, and "
         "deliver it for the second."
     ),
-    "job": "Attempt a job as the encounter of your turn, where it says. Tests that tend to fail "
-    "it are in bold.",
+    "job": "Attempt a job as your encounter, on the planet it names. Failing a test in bold "
+    "usually fails the job.",
     "patrol": (
-        "A patrol ends your move where your reputation with it is not positive; where it is "
-        "negative, you have to encounter it."
+        "A patrol ends your move unless your reputation with it is positive; if it is negative, "
+        "you must encounter it."
     ),
 }
 """by verb, moment, level of fame, trait or kind of card"""

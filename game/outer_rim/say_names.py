@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.outer_rim.contacts import token_at
+from game.outer_rim.content import Power
 from game.outer_rim.grammar import listed
 from game.outer_rim.play import Play
 from game.outer_rim.say_terms import at_space
@@ -59,6 +60,14 @@ def patrol(faction: str) -> str:
 def dice(faces: Iterable[str]) -> str:
     """``hit, hit, blank``."""
     return ", ".join(faces) or "nothing"
+
+
+def power_name(p: Play, power: Power) -> str:
+    """What an ability is called after its card: ``Chewbacca's ability``, but ``Vibroknife``."""
+    asset, name = p.content.assets.get(power.card), p.content.name(power.card)
+    if asset is not None and asset.kind != "crew":
+        return name
+    return f"{name}{apostrophe(name)} ability"
 
 
 def cards(p: Play, found: Iterable[str]) -> str:

@@ -23,12 +23,12 @@ NOTABLE = 0.005
 
 
 def percent(chance: float) -> str:
-    """``67 %``; never 0 or 100 for what is not quite so."""
+    """``67%``; never 0 or 100 for what is not quite so."""
     if 0 < chance < NOTABLE:
-        return "under 1 %"
+        return "under 1%"
     if 1 - NOTABLE < chance < 1 - 1e-9:
-        return "over 99 %"
-    return f"{chance * 100:.0f} %"
+        return "over 99%"
+    return f"{chance * 100:.0f}%"
 
 
 def damage(amount: float) -> str:
@@ -39,7 +39,7 @@ def damage(amount: float) -> str:
 
 
 def clause(p: Play, odds: Odds, option: Option) -> str:
-    """``67 % to win, 2.1 damage expected``; with what can be paid to do better, and defeat."""
+    """``67% to win, 2.1 damage expected``; with what can be paid to do better, and defeat."""
     aim = "to stay with you" if option.verb == "yield" else AIMS[odds.kind]
     paid = _paid(p, odds, option.source)
     told = f"{'hunted, ' if option.verb == 'meet' else ''}{percent(odds.free)} {aim}"
@@ -50,7 +50,7 @@ def clause(p: Play, odds: Odds, option: Option) -> str:
 
 
 def _paid(p: Play, odds: Odds, chosen: str) -> str:
-    """``100 % if you spend 2,000 credits (Maz Kanata)``, "" where paying changes nothing."""
+    """``100% if you spend 2,000 credits (Maz Kanata)``, "" where paying changes nothing."""
     costly = [use for use in odds.uses if use.cost and use.power != chosen]
     if odds.win - odds.free < NOTABLE or not costly:
         return ""

@@ -21,6 +21,7 @@ from game.outer_rim.say_names import (
     level_needed,
     name_of,
     patrol,
+    power_name,
     place_words,
     seat_of,
     space_name,
@@ -51,7 +52,7 @@ def _faction(p: Play, f: Frame | None, o: Option) -> Label:
     victim = data(f, "victim", -1)
     if victim >= 0:
         level = LEVEL_NAMES[reputation(p.player(victim), o.source)]
-        return Label(o.source.title(), f"{name_of(p, victim)}'s is {level} now")
+        return Label(o.source.title(), f"{name_of(p, victim)}'s is now {level}")
     now = LEVEL_NAMES[reputation(p.player(data(f, "whose", seat_for(p, f))), o.source)]
     return Label(o.source.title(), f"Now {now}")
 
@@ -61,7 +62,7 @@ def _move(p: Play, f: Frame | None, o: Option) -> Label:
     player = p.player(seat)
     far = away(p, player.space)[o.target]
     if far == 0:
-        spent = "The planning step passes" if step(f) == "planning" else ""
+        spent = "Uses up the planning step" if step(f) == "planning" else ""
         return Label(f"Stay {at(p, o.target)}", spent)
     return Label(
         f"Fly to {space_name(p, o.target)}",
@@ -75,7 +76,7 @@ def _dangers(p: Play, seat: int, space: str) -> str:
     there = [faction for faction, (_, at_) in p.state.patrols.items() if at_ == space]
     told = [f"{patrol(each)} ({LEVEL_NAMES[reputation(player, each)]})" for each in there]
     if patrol_stops(p, seat) & board.bit[space]:
-        return f"{listed(told)} stops you there"
+        return f"{listed(told)} {'stops' if len(told) == 1 else 'stop'} you there"
     return listed(told)
 
 
@@ -105,12 +106,12 @@ def _goal(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _recover(p: Play, f: Frame | None, o: Option) -> Label:
     player = p.player(seat_for(p, f))
-    parts = (
+    parts = listed(
         f"{number} {what} damage"
         for what, number in (("character", player.character_damage), ("ship", player.ship_damage))
         if number
     )
-    return Label("Recover", f"All damage: {listed(parts) or 'you have none'}")
+    return Label("Recover", f"Remove {parts}" if parts else "You have no damage")
 
 
 def _income(p: Play, f: Frame | None, o: Option) -> Label:
@@ -195,7 +196,7 @@ def _capture(p: Play, f: Frame | None, o: Option) -> Label:
     reward = _lower(said(p, asset.capture))
     return Label(
         f"Capture {p.content.name(o.target)}",
-        f"Deliver it to {space_name(p, asset.deliver_to)}: {reward}",
+        f"Then deliver to {space_name(p, asset.deliver_to)}: {reward}",
     )
 
 
@@ -227,7 +228,7 @@ def _look(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _place(p: Play, f: Frame | None, o: Option) -> Label:
     space, _, number = o.target.rpartition(".")
-    return Label(f"To {space_name(p, space)}", f"Its contact space {number}")
+    return Label(f"To {space_name(p, space)}", f"Contact space {number}")
 
 
 def _take(p: Play, f: Frame | None, o: Option) -> Label:
@@ -267,11 +268,11 @@ def _use(p: Play, f: Frame | None, o: Option) -> Label:
     power = p.content.powers[o.source]
     title = power.ability.title
     if power.card == p.player(seat_for(p, f)).character:
-        return Label("Use your own ability", plain(say.ability_text(p.content, power.id)))
+        return Label("Use your character's ability", plain(say.ability_text(p.content, power.id)))
     told = plain(say.ability_text(p.content, power.id)).removeprefix(f"{title}. ")
     if title and power.id.endswith(".secret"):
         return Label(title, told)
-    return Label(f"Use {title or p.content.name(power.card)}", told)
+    return Label(f"Use {title or power_name(p, power)}", told)
 
 
 def _dice(verb: str) -> Worder:
@@ -343,9 +344,9 @@ PASS = {
 }
 DONE = {
     "market": "Leave the market",
-    "deliver": "Deliver nothing more",
-    "sell": "Sell nothing more",
-    "dice.use": "Enough",
+    "deliver": "Done delivering",
+    "sell": "Done selling",
+    "dice.use": "Done",
     "free_patrol": "Leave it here",
 }
 
@@ -367,8 +368,8 @@ def _decline(p: Play, f: Frame | None, o: Option) -> Label:
         return decline(p, f)
     card = data(f, "card")
     if not card:
-        return Label("Do without it")
-    return Label(f"Do without {p.content.name(card)}", "It is discarded")
+        return Label("Give it up")
+    return Label(f"Give up {p.content.name(card)}", "It is discarded")
 
 
 def _plain(label: str, detail: str = "") -> Worder:

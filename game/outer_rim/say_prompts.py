@@ -7,7 +7,7 @@ from typing import Any
 
 from game.outer_rim import lending, patrols, say
 from game.outer_rim.conditions import LEVEL_NAMES
-from game.outer_rim.grammar import capital, clipped, listed, plain, plural, sentence
+from game.outer_rim.grammar import capital, clipped, listed, one, plain, plural, sentence
 from game.outer_rim.play import Play
 from game.outer_rim.say_names import at, dice, name_of, owner, patrol, space_name
 from game.outer_rim.say_terms import DECKS
@@ -23,18 +23,18 @@ SHORT = " You lack credits for it; a deal could help."
 
 MOMENTS: dict[str, str] = {
     "before_test": "You are about to test {skill}.",
-    "test_failed": "You would fail the test of {skill}.",
+    "test_failed": "You are about to fail a {skill} test.",
     "patrol_stop": "A patrol stops your move.",
-    "would_be_defeated": "You would be defeated.",
+    "would_be_defeated": "You are about to be defeated.",
     "combat_won": "You won the combat.",
     "combat_lost": "You lost the combat.",
     "patrol_beaten": "You defeated the patrol.",
-    "bounty_reward": "You are about to gain the reward of a bounty.",
+    "bounty_reward": "You are about to gain a bounty reward.",
     "eliminated": "You eliminated the contact.",
     "captured_delivered": "You delivered the captured contact.",
-    "delivery_reward": "You are about to gain the reward of a delivery.",
+    "delivery_reward": "You are about to gain a delivery reward.",
     "cargo_delivered": "You delivered cargo.",
-    "job_reward": "You are about to gain the reward of a job.",
+    "job_reward": "You are about to gain a job reward.",
     "job_completed": "You completed the job.",
     "ship_recovered": "Your ship recovered damage.",
     "crew_gained": "You gained crew.",
@@ -66,7 +66,10 @@ def _dice(p: Play, f: Frame) -> str:
     roll = _below(p, f)
     shown = dice(roll.data["faces"])
     if f.data["power"]:
-        return f"{p.content.name(p.content.powers[f.data['power']].card)}: one more of {shown}?"
+        return (
+            f"{p.content.name(p.content.powers[f.data['power']].card)}: change another die of "
+            f"{shown}?"
+        )
     if roll.seat == f.seat:
         return f"You rolled {shown}. Use an ability on your dice?"
     who = name_of(p, roll.seat) if roll.seat >= 0 else "The enemy"
@@ -86,7 +89,7 @@ def _encounter(p: Play, f: Frame) -> str:
     bound = patrols.obliged(p, f.seat)
     if bound:
         names = listed((patrol(each) for each in bound), "or")
-        return f"Your reputation is negative: you have to encounter the {names}."
+        return f"Your reputation is negative: you must encounter the {names}."
     return f"What will you encounter {at(p, p.player(f.seat).space)}?"
 
 
@@ -98,8 +101,8 @@ def _barter(p: Play, f: Frame) -> str:
 
 def _market(p: Play, f: Frame) -> str:
     if f.data["discarded"]:
-        return "Your market action: buy a card, or be done."
-    return "Your market action: discard a card, buy one, or be done."
+        return "Your market action: buy a card, or finish."
+    return "Your market action: discard a card, buy one, or finish."
 
 
 def _offer(p: Play, f: Frame) -> str:
@@ -121,11 +124,11 @@ def _sell(p: Play, f: Frame) -> str:
 
 def _discard(p: Play, f: Frame) -> str:
     whose = f.data.get("whose", f.seat)
-    kinds = listed(f.data["kinds"], "or")
+    kinds = listed((one(each) for each in f.data["kinds"]), "or")
     if whose != f.seat:
-        return f"Which {kinds} does {name_of(p, whose)} discard?"
-    left = f"{f.data['left']} " if f.data["left"] > 1 else "a "
-    return f"You have to discard {left}{kinds}. Which one?"
+        return f"Choose {kinds} for {name_of(p, whose)} to discard."
+    left = f" ({f.data['left']} left)" if f.data["left"] > 1 else ""
+    return f"Choose {kinds} to discard{left}."
 
 
 def _patrol(p: Play, f: Frame) -> str:
@@ -137,7 +140,7 @@ def _patrol(p: Play, f: Frame) -> str:
 def _redirect(p: Play, f: Frame) -> str:
     return (
         f"The {patrol(f.data['faction'])} is about to move {plural(f.data['points'], 'space')} "
-        "toward you. Send it to somebody else?"
+        "toward you. Send it toward somebody else?"
     )
 
 
@@ -148,14 +151,14 @@ def _contact(p: Play, f: Frame) -> str:
 
 def _protect(p: Play, f: Frame) -> str:
     hunter, crew = name_of(p, f.data["hunter"]), p.content.name(f.data["crew"])
-    return f"{hunter} hunts your crew {crew}. Fight for {crew}?"
+    return f"{hunter} is hunting {crew}, one of your crew. Fight for {crew}?"
 
 
 def _faction(p: Play, f: Frame) -> str:
     cause = p.content.name(f.data["cause"])
     whose = "" if f.data["whose"] == f.seat else f" ({name_of(p, f.data['whose'])})"
     if f.data["victim"] >= 0:
-        return f"{cause}: take 1 reputation from {name_of(p, f.data['victim'])} with whom?"
+        return f"{cause}: take 1 reputation from {name_of(p, f.data['victim'])} with which faction?"
     verb = "gain" if f.data["steps"] > 0 else "lose"
     return f"{cause}: {verb} 1 reputation with which faction{whose}?"
 
@@ -181,8 +184,8 @@ def _which_patrol(p: Play, f: Frame) -> str:
 
 def _reveal(p: Play, f: Frame) -> str:
     if f.data["secret"]:
-        return "Which facedown contact do you look at in secret?"
-    more = " Those on the same planet follow." if f.data["left"] > 1 else ""
+        return "Which facedown contact do you secretly look at?"
+    more = " The others on its planet follow." if f.data["left"] > 1 else ""
     return f"Which contact is revealed?{more}"
 
 
@@ -195,7 +198,7 @@ def _ai_patrol(p: Play, f: Frame) -> str:
     if f.data["then"] == "fight":
         return f"Several patrols fit. Which one does {who} fight?"
     verb = "gain" if f.data["amount"] > 0 else "lose"
-    return f"Several patrols are equally near. With whom does {who} {verb} reputation?"
+    return f"Several patrols are equally near. With which faction does {who} {verb} reputation?"
 
 
 def _asked(words: str) -> Asker:
@@ -222,6 +225,8 @@ class _Names(dict[str, str]):
             return at(p, p.player(self.frame.seat).space)
         if key == "level":
             return LEVEL_NAMES[data["level"]]
+        if key in LENGTHS:
+            return plural(data[LENGTHS[key]], "space")
         if key == "whose":
             return owner(p, data["whose"])
         if key == "patrol":
@@ -241,10 +246,10 @@ PROMPTS: dict[str, Asker] = {
     "encounter": _encounter,
     "trade": trade_prompt,
     "trade.answer": answer_prompt,
-    "move": _asked("Where do you move, {points} spaces at most?"),
+    "move": _asked("Where do you move? You have {left}."),
     "window": _window,
     "dice.use": _dice,
-    "test.skill": _asked("Test {skills}?"),
+    "test.skill": _asked("Which skill do you test, {skills}?"),
     "test.buy_off": _asked("You failed the test. Spend {price} credits to pass after all?"),
     "market": _market,
     "barter": _barter,
@@ -252,8 +257,8 @@ PROMPTS: dict[str, Asker] = {
     "buy_ship": _asked("Buy a ship from the supply?"),
     "search": _search,
     "sell": _sell,
-    "make_room": _asked("No slot is free for {card}. Discard a card, or do without it."),
-    "surplus": _asked("Your slots cannot hold all your cards. Which one do you discard?"),
+    "make_room": _asked("No slot is free for {card}. Discard a card, or give it up."),
+    "surplus": _asked("You have more cards than slots. Which one do you discard?"),
     "discard": _discard,
     "deliver": _asked("Deliver more {here}?"),
     "patrol": _patrol,
@@ -263,24 +268,24 @@ PROMPTS: dict[str, Asker] = {
     "place_contact": _asked("{token} gets away. To which contact space?"),
     "protect": _protect,
     "spoils": _asked("{token} is beaten. Eliminate or capture?"),
-    "opponent": _asked("Which player in your space is it about?"),
+    "opponent": _asked("Which player in your space does it affect?"),
     "fight_player": _asked("{card}: which player do you fight?"),
     "faction": _faction,
     "may": _may,
     "choose": _choose,
     "which_patrol": _which_patrol,
     "patrol_to": _asked("Toward which player does the {patrol} move?"),
-    "free_patrol": _asked("Move the {patrol}: {points} spaces left."),
+    "free_patrol": _asked("Move the {patrol}: {left} left."),
     "reveal": _reveal,
     "move_contact": _move_contact,
     "another_contact": _asked("Which contact do you encounter?"),
-    "far": _asked("Which patrol or contact up to {spaces} spaces away do you encounter?"),
+    "far": _asked("Which patrol or contact within {within} do you encounter?"),
     "discard_top": _asked("{card}: discard the top card of which market deck?"),
     "take_crew": _asked("Which crew do you take?"),
-    "destination": _asked("Choose the planet where {whose} {card} has to go."),
+    "destination": _asked("Choose the planet where {whose} {card} must be delivered."),
     "go": _asked("Which space do you move to directly?"),
     "ai.goal": _asked("Several goals are equally near. Which one does {who} head for?"),
-    "ai.move": _asked("Several ways are equally good. Where does {who} end its move?"),
+    "ai.move": _asked("Several ways are equally good. Where does {who} stop?"),
     "ai.contact": _asked("Which of these contacts does {who} reveal?"),
     "ai.patrol": _ai_patrol,
     "ai.job": _asked("Which job does {who} complete?"),

@@ -107,7 +107,7 @@ def _amount(verb: str, what: str, sign: int) -> Worder:
         who = name_of(p, f.data["other"])
         later = " on a later turn, not binding" if what == "promise" else ""
         if not total:
-            return Label(label, f"Nobody pays then{later.partition(',')[0]}")
+            return Label(label, f"Then nobody pays{later.partition(',')[0]}")
         payer, payee = ("You pay", who) if total > 0 else (f"{who} pays", "you")
         return Label(label, f"{payer} {payee} {abs(total):,} in all{later}")
 
@@ -136,10 +136,10 @@ TRADING: dict[str, Worder] = {
     "give": _card("Give"),
     "withdraw": _card("Keep"),
     "ask": _card("Ask for"),
-    "waive": _card("Leave"),
+    "waive": _card("Stop asking for"),
     "pay_now": _amount("Pay", "credits", 1),
     "get_now": _amount("Ask for", "credits", -1),
     "pay_later": _amount("Promise", "promise", 1),
-    "get_later": _amount("Ask a promise of", "promise", -1),
+    "get_later": _amount("Ask for a promise of", "promise", -1),
     "propose": _propose,
 }

@@ -62,16 +62,20 @@ def decode(text: str, game: OuterRim) -> tuple[Setup, int]:
     code = text.upper().translate(READ_AS)
     odd = next((sign for sign in code if sign not in SIGNS), "")
     if odd:
-        raise CodeError(f"There is no {odd if odd.isprintable() else 'such sign'} in a code.")
+        raise CodeError(
+            f"A code never contains {odd if odd.isprintable() else 'such a character'}."
+        )
     if len(code) != LENGTH:
-        raise CodeError(f"A code has {LENGTH} letters and figures, and this one has {len(code)}.")
+        raise CodeError(f"A code has {LENGTH} letters and digits, but this one has {len(code)}.")
     *signs, check = (SIGNS.index(sign) for sign in code)
     if _check(signs) != check:
-        raise CodeError("A letter of this code is wrong; compare it with the one you were given.")
+        raise CodeError(
+            "One character of this code is wrong; compare it with the one you were given."
+        )
     value = sum(sign << 5 * place for place, sign in enumerate(reversed(signs)))
     found = _setup(value)
     if found is None or encode(*found) != code:
-        raise CodeError("This code is of no set-up that there is.")
+        raise CodeError("This code does not match any setup.")
     for problem in setup_problems(game, found[0]):
         why = re.sub(r" \(OR-R?\d+\)", "", problem.partition(": ")[2])
         raise CodeError(f"This code is of a set-up that cannot be played: {why}.")
@@ -89,13 +93,13 @@ def grouped(code: str) -> str:
 def _digits(setup: Setup, seed: int) -> Iterator[tuple[int, int]]:
     """What a code holds, each with the number of values that it can have."""
     if not 0 <= seed < SEEDS:
-        raise CodeError(f"Only seeds of up to {len(str(SEEDS)) - 1} figures have a code.")
+        raise CodeError(f"Only seeds of up to {len(str(SEEDS)) - 1} digits have a code.")
     if setup.position is not None or setup.first_player is not None or setup.expansions:
-        raise CodeError("Only games that are set up as usual have a code.")
+        raise CodeError("Only games with the usual setup have a code.")
     kinds = [seat.kind for seat in setup.seats]
     deck = kinds[-1:] == ["deck"]
     if not FEWEST <= len(kinds) <= MOST or any(kind != "human" for kind in kinds[: -deck or None]):
-        raise CodeError("Only games of two to four, people and the AI deck, have a code.")
+        raise CodeError("Only games with two to four players, the AI deck included, have a code.")
     rules = tuple(each for each in VARIANTS[:2] if each in setup.variants)
     yield int(HINTS in setup.variants), 2
     yield len(kinds) - FEWEST, MOST - FEWEST + 1
@@ -106,7 +110,7 @@ def _digits(setup: Setup, seed: int) -> Iterator[tuple[int, int]]:
     for place in range(MOST):
         seat = setup.seats[place] if place < len(kinds) else SeatSetup("deck")
         if seat.character not in CHARACTERS:
-            raise CodeError("Only games with the characters of the box have a code.")
+            raise CodeError("Only games with the characters from the box have a code.")
         yield CHARACTERS.index(seat.character), len(CHARACTERS)
         yield SHIPS.index(seat.ship or SHIPS[0]) if seat.kind == "human" else 0, len(SHIPS)
     yield seed, SEEDS

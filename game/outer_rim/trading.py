@@ -108,7 +108,7 @@ def why_no_deal(p: Play, f: Frame) -> Reason | None:
     if p.state.proposals >= PROPOSALS:
         return Reason(
             "OR-R100",
-            "You have proposed {proposals} deals this turn; that is the most.",
+            "You have proposed {proposals} deals this turn, the most you can.",
             proposals=PROPOSALS,
         )
     return None
@@ -194,7 +194,7 @@ def why_not_propose(p: Play, f: Frame) -> Reason | None:
             if not can_take(p, seat, gone, come):
                 return Reason(
                     "OR-R21",
-                    "{who} has no slots for {cards}, whatever is discarded.",
+                    "{who} has no slots for {cards}, no matter what is discarded.",
                     who="You" if seat == f.seat else name_of(p, seat),
                     cards=", ".join(p.content.name(card) for card in come) or "the rest",
                 )
@@ -385,7 +385,7 @@ def _why_partner(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     if p.is_deck(other) or p.is_deck(f.seat):
         return Reason(
             "OR-R25",
-            "{who} plays by the AI deck, which trades with nobody.",
+            "{who} is played by the AI deck, which never trades.",
             who=name_of(p, other if p.is_deck(other) else f.seat),
         )
     return why_no_deal(p, f)
@@ -397,7 +397,7 @@ def why_not_trade(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     if reason is not None or f.step != "action":
         return reason
     if f.data["trade"]:
-        return Reason("OR-108", "You have traded this turn.")
+        return Reason("OR-108", "You have already traded this turn.")
     other = p.player(int(wanted.target.removeprefix("seat_")))
     return Reason(
         "OR-111",
@@ -414,7 +414,9 @@ def why_not_card(p: Play, f: Frame, wanted: Intent) -> Reason | None:
         return None
     card = wanted.source
     if not f.data["cards"]:
-        return Reason("OR-115", "Cards are traded in the trade action; this deal is for credits.")
+        return Reason(
+            "OR-115", "You trade cards in the trade action; this deal is for credits only."
+        )
     if card not in p.content.assets:
         return Reason("OR-R23", "Only bounties, cargo, crew, gear, jobs and mods can be traded.")
     owner = f.seat if wanted.verb in ("give", "withdraw") else f.data["other"]
@@ -434,7 +436,10 @@ def why_not_amount(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     if not wanted.source.isdigit() or int(wanted.source) not in AMOUNTS:
         small, large = AMOUNTS
         return Reason(
-            "OR-115", "Credits go by {small} or {large} at a time.", small=small, large=large
+            "OR-115",
+            "You change credits by {small} or {large} at a time.",
+            small=small,
+            large=large,
         )
     if wanted.verb == "pay_now":
         free = spare(p, f)
@@ -454,7 +459,7 @@ def why_not_amount(p: Play, f: Frame, wanted: Intent) -> Reason | None:
             who=name_of(p, other.seat),
             credits=other.credits,
         )
-    return Reason("OR-118", "At most {most} credits are promised in one deal.", most=LARGEST)
+    return Reason("OR-118", "You can promise at most {most} credits in one deal.", most=LARGEST)
 
 
 def why_not_now(p: Play, f: Frame, wanted: Intent) -> Reason | None:

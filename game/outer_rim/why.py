@@ -76,7 +76,7 @@ ASKED = {
 """the steps that ask for a deed; in these the functions of ``CHECKS`` know more"""
 
 ELSEWHERE: dict[str, tuple[str, str]] = {
-    "pick": ("OR-054", "Characters and ships are picked before the game."),
+    "pick": ("OR-054", "You pick characters and ships before the game."),
     **dict.fromkeys(
         ("give", "withdraw", "ask", "waive"),
         ("OR-111", "Cards change hands in a trade with a player in your space."),
@@ -88,43 +88,43 @@ ELSEWHERE: dict[str, tuple[str, str]] = {
     "propose": ("OR-114", "There is no deal to propose: first open one with a player."),
     "accept": ("OR-114", "Nothing is offered to you now."),
     "decline": ("OR-R36", "Nothing is offered to you now."),
-    "pass": ("OR-R55", "There is nothing that you could let pass now."),
+    "pass": ("OR-R55", "There is nothing to decline now."),
     "discard_card": (
         "OR-R32",
-        "Own cards are discarded only to make room, to barter, or when an effect says so.",
+        "You discard your own cards only to make room, to barter, or when an effect says so.",
     ),
-    "barter": ("OR-150", "Cards are bartered only while you buy something."),
+    "barter": ("OR-150", "You barter cards only while you buy something."),
     "pay": ("OR-132", "There is nothing to pay for now."),
-    "sell": ("OR-R32", "Cards are sold only when a card says so."),
-    "buy_ship": ("OR-157", "Ships are bought from the ship deck of the market."),
-    "name": ("OR-R43", "A market deck is searched only when a card says so."),
-    "look": ("OR-236", "Contacts are looked at only when a card says so."),
+    "sell": ("OR-R32", "You sell cards only when a card says so."),
+    "buy_ship": ("OR-157", "You buy ships from the ship deck of the market."),
+    "name": ("OR-R43", "You search a market deck only when a card says so."),
+    "look": ("OR-236", "You look at contacts only when a card says so."),
     "talk": ("OR-225", "First meet a contact in the encounter step."),
-    "take": ("OR-038", "Contacts and crew are moved only when a card says so."),
-    "place": ("OR-038", "Contacts are moved only when a card says so."),
-    "player": ("OR-330", "Players meet in combat only when a card says so."),
+    "take": ("OR-038", "You move contacts and crew only when a card says so."),
+    "place": ("OR-038", "You move contacts only when a card says so."),
+    "player": ("OR-330", "Players fight only when a card says so."),
     "patrol": ("OR-178", "Patrols move only when a market card or an effect moves them."),
     "redirect": ("OR-178", "No patrol is about to move toward you."),
-    "protect": ("OR-302", "Nobody hunts your crew now."),
-    "yield": ("OR-302", "Nobody hunts your crew now."),
-    "eliminate": ("OR-281", "First beat the contact of a bounty."),
-    "capture": ("OR-281", "First beat the contact of a bounty."),
-    "mark": ("OR-180", "A destination is chosen only when a card says so."),
-    "goal": ("OR-464", "Goals are headed for by the AI, in its own turn."),
-    "go": ("OR-087", "Spaces are reached by moving, unless a card takes you there."),
-    "skill": ("OR-323", "Skills are tested when a card asks for it."),
-    "fail": ("OR-323", "No test is under way."),
+    "protect": ("OR-302", "Nobody is hunting your crew now."),
+    "yield": ("OR-302", "Nobody is hunting your crew now."),
+    "eliminate": ("OR-281", "First beat a bounty's contact in combat."),
+    "capture": ("OR-281", "First beat a bounty's contact in combat."),
+    "mark": ("OR-180", "You choose a destination only when a card says so."),
+    "goal": ("OR-464", "Only the AI heads for goals."),
+    "go": ("OR-087", "You reach a space by moving, unless a card takes you there."),
+    "skill": ("OR-323", "You test a skill only when a card says so."),
+    "fail": ("OR-323", "You are not taking a test now."),
     "faction": ("OR-383", "Reputation changes only when a card or a rule says so."),
     "choose": ("OR-R55", "No card gives you a choice now."),
-    "done": ("OR-193", "Nothing is under way that could be ended."),
+    "done": ("OR-193", "There is nothing to finish now."),
     **dict.fromkeys(
-        ("reroll", "turn", "cancel", "add", "keep"), ("OR-R103", "No dice are rolled now.")
+        ("reroll", "turn", "cancel", "add", "keep"), ("OR-R103", "There are no dice to change now.")
     ),
 }
 """what is never done by itself in a step of the turn, and why"""
 
 NO_END = {
-    "planning": ("OR-086", "The action step comes after the planning step: choose one option."),
+    "planning": ("OR-086", "You are still in the planning step: choose one option first."),
     "encounter": ("OR-110", "The action step is over: choose your encounter."),
 }
 """why the action step cannot be ended in the others"""
@@ -150,13 +150,13 @@ def not_now(p: Play, f: Frame, options: Options, wanted: Intent) -> Reason:
             return reason
     if any(each.verb == deed and not each.source and not each.target for each in options):
         clause = pending(p, f).clause
-        return Reason(clause, "That is chosen by itself, without a card or a place.")
+        return Reason(clause, "Use its button; it needs no card or place.")
     if (
         wanted.target
         and deed not in ("buy", "deliver")
         and option(wanted.verb, wanted.source) in options
     ):
-        return Reason(pending(p, f).clause, "That is chosen by itself, without a place.")
+        return Reason(pending(p, f).clause, "Use its button; it needs no place.")
     check = CHECKS.get(deed)
     if check is not None and f.step in ASKED.get(deed, (f.step,)):
         return check(p, f, wanted) or pending(p, f)
@@ -178,7 +178,7 @@ def _out_of_step(p: Play, f: Frame, deed: str) -> Reason | None:
     if home != f.step:
         return Reason(
             HOME_CLAUSE[home],
-            "{deed} belongs to the {home} step; this is the {step} step.",
+            "{deed} is part of the {home} step; this is the {step} step.",
             deed=name,
             home=home,
             step=f.step,

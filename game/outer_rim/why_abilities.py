@@ -13,7 +13,7 @@ from game.outer_rim.grammar import article, capital, listed, plain, plural
 from game.outer_rim.play import Play
 from game.outer_rim.say_abilities import ROLLS, WHENS
 from game.outer_rim.say_conditions import BEATEN, WHO, condition, cost_words
-from game.outer_rim.say_names import apostrophe, at, name_of, owner
+from game.outer_rim.say_names import at, name_of, owner, power_name
 from game.outer_rim.say_terms import TRAITS, Scene
 from game.outer_rim.verbs import LETTERS
 from game.outer_rim.why_words import MOMENT_CLAUSE, STEPS, called, not_yours, obliged
@@ -47,10 +47,7 @@ def _title(p: Play, power: Power) -> str:
     """What an ability is called: its own title if it is a secret's, else after its card."""
     if power.id.endswith(".secret"):
         return f'The secret "{power.ability.title}"' if power.ability.title else "That secret"
-    asset, name = p.content.assets.get(power.card), p.content.name(power.card)
-    if asset is not None and asset.kind != "crew":
-        return name
-    return f"{name}{apostrophe(name)} ability"
+    return power_name(p, power)
 
 
 def _no_power(p: Play, f: Frame, id: str) -> Reason:
@@ -61,7 +58,7 @@ def _no_power(p: Play, f: Frame, id: str) -> Reason:
     if asset is None and id not in p.content.characters and id not in p.content.ships:
         return Reason("OR-107", "There is no such ability.")
     card = capital(called(asset)) if asset is not None else p.content.name(id)
-    return Reason("OR-107", "{card} has no ability that you could use.", card=card)
+    return Reason("OR-107", "{card} has no ability that you can use.", card=card)
 
 
 def _not_mine(p: Play, f: Frame, power: Power) -> Reason | None:
@@ -75,7 +72,7 @@ def _not_mine(p: Play, f: Frame, power: Power) -> Reason | None:
     if power.card in (player.character, player.ship):
         clause = "OR-409" if power.card == player.character else "OR-417"
         if ".back" in power.id:
-            return Reason(clause, "{name} has that ability only on the flipped side.", name=name)
+            return Reason(clause, "{name} has that ability only on its flipped side.", name=name)
         return Reason(clause, "{name} is flipped and has another ability now.", name=name)
     if power.card in p.content.assets:
         return not_yours(p, f.seat, power.card, "OR-107")
@@ -124,12 +121,14 @@ def _not_yet(p: Play, f: Frame, power: Power) -> Reason | None:
     name = _title(p, power)
     if power.when not in STEPS:
         clause = MOMENT_CLAUSE[power.when]
-        return Reason(clause, "{name} is used {moment}.", name=name, moment=moment(power))
+        return Reason(clause, "{name} can be used only {moment}.", name=name, moment=moment(power))
     if now not in STEPS:
-        return Reason("OR-085", "{name} is used in the {home} step.", name=name, home=power.when)
+        return Reason(
+            "OR-085", "{name} can be used only in the {home} step.", name=name, home=power.when
+        )
     return Reason(
         "OR-085",
-        "{name} is used in the {home} step; this is the {step} step.",
+        "{name} can be used only in the {home} step; this is the {step} step.",
         name=name,
         home=power.when,
         step=now,
@@ -139,7 +138,7 @@ def _not_yet(p: Play, f: Frame, power: Power) -> Reason | None:
 def _used(p: Play, f: Frame, power: Power) -> Reason | None:
     if power.id not in p.player(f.seat).used:
         return None
-    return Reason("OR-190", "{name} has been used this turn.", name=_title(p, power))
+    return Reason("OR-190", "{name} has already been used this turn.", name=_title(p, power))
 
 
 def unusable(p: Play, f: Frame, power: Power) -> Reason | None:
@@ -147,15 +146,16 @@ def unusable(p: Play, f: Frame, power: Power) -> Reason | None:
     name, ability = _title(p, power), power.ability
     fight = p.below("combat_used")
     if fight is not None and power.card == fight.data.get("barred"):
-        return Reason("OR-300", "{name} is being fought and lends you nothing.", name=name)
+        name = p.content.name(power.card)
+        return Reason("OR-300", "{name} is part of this fight and lends you nothing.", name=name)
     spent = (
         *f.data.get("used", ()),
         *(p.stack[-2].data["used"] if f.step == "dice.use" else ()),
         *(fight.data["combat_used"] if fight is not None and ability.limit == "combat" else ()),
     )
     if power.id in spent:
-        often = LIMITS.get(ability.limit or "", "already")
-        return Reason("OR-190", "{name} has been used {often}.", name=name, often=often)
+        often = LIMITS.get(ability.limit or "", "in this step")
+        return Reason("OR-190", "{name} has already been used {often}.", name=name, often=often)
     context = p.stack[-2].data if f.step == "dice.use" else f.data
     return _condition(p, f, power, context) or short_of(p, f.seat, ability.cost, power.card, name)
 
@@ -208,7 +208,7 @@ def short_of(p: Play, seat: int, cost: Cost, card: str, name: str) -> Reason | N
             )
     words = plain(cost_words(Cost(discard=cost.discard)))
     return Reason(
-        "OR-R26", "To use {name} you have to {words}: you cannot.", name=name, words=words
+        "OR-R26", "To use {name} you must {words}, and you cannot.", name=name, words=words
     )
 
 
@@ -223,7 +223,7 @@ def _effects(p: Play, f: Frame, power: Power) -> Reason | None:
             lack = LACKS.get(effect.do)
             if lack is not None:
                 return lack(p, f.seat, effect, name, clause)
-            return Reason(clause, "{name} would do nothing here and now.", name=name)
+            return Reason(clause, "{name} would do nothing now.", name=name)
     return None
 
 
@@ -247,7 +247,7 @@ def no_opponent(
     if not standing:
         return Reason(
             "OR-R85",
-            "{who} {is_} defeated: the defeated are not fought.",
+            "{who} {is_} defeated, and you cannot fight defeated players.",
             who=listed(name_of(p, each) for each in others),
             is_="is" if len(others) == 1 else "are",
         )
@@ -278,12 +278,12 @@ def _unseen(p: Play, seat: int, effect: Any, name: str, clause: str) -> Reason:
     here = at(p, p.player(seat).space)
     if contacts.facedown(p, p.player(seat).space):
         return Reason(clause, "You have looked at every facedown contact {here}.", here=here)
-    return Reason(clause, "No contact lies facedown {here}.", here=here)
+    return Reason(clause, "There is no facedown contact {here}.", here=here)
 
 
 def _facedown(p: Play, seat: int, effect: Any, name: str, clause: str) -> Reason:
     where = at(p, p.player(seat).space) if effect.where == "here" else "on the map"
-    return Reason(clause, "No contact lies facedown {where}.", where=where)
+    return Reason(clause, "There is no facedown contact {where}.", where=where)
 
 
 def _no_crew(p: Play, seat: int, effect: Any, name: str, clause: str) -> Reason:
@@ -293,7 +293,7 @@ def _no_crew(p: Play, seat: int, effect: Any, name: str, clause: str) -> Reason:
 
 def _nothing_near(p: Play, seat: int, effect: Any, name: str, clause: str) -> Reason:
     far = plural(effect.spaces, "space")
-    return Reason(clause, "No patrol or contact is up to {far} away.", far=far)
+    return Reason(clause, "No patrol or contact is within {far}.", far=far)
 
 
 def _no_market(p: Play, seat: int, effect: Any, name: str, clause: str) -> Reason:
@@ -303,7 +303,7 @@ def _no_market(p: Play, seat: int, effect: Any, name: str, clause: str) -> Reaso
 def _marked(p: Play, seat: int, effect: Any, name: str, clause: str) -> Reason:
     here = p.player(seat).space
     if here in p.player(seat).marks:
-        return Reason(clause, "{name} has marked this planet already.", name=name)
+        return Reason(clause, "{name} has already marked this planet.", name=name)
     return Reason(clause, "{name} marks a planet; you are {here}.", name=name, here=at(p, here))
 
 
@@ -348,7 +348,7 @@ def _other_roll(p: Play, f: Frame, power: Power) -> Reason | None:
     if not power.ability.roll or p.stack[-2].data["purpose"] in power.ability.roll:
         return None
     return Reason(
-        "OR-R103", "{name} is used {moment}.", name=_title(p, power), moment=moment(power)
+        "OR-R103", "{name} can be used only {moment}.", name=_title(p, power), moment=moment(power)
     )
 
 
@@ -377,7 +377,7 @@ def _face(p: Play, f: Frame, power: Power, wanted: Intent) -> Reason:
 
 def _going(p: Play, f: Frame) -> Reason:
     name = p.content.name(p.content.powers[f.data["power"]].card)
-    return Reason("OR-R103", "First finish with {name}, or say that it is enough.", name=name)
+    return Reason("OR-R103", "First finish using {name}.", name=name)
 
 
 def keep(p: Play, f: Frame, wanted: Intent) -> Reason | None:
@@ -394,7 +394,7 @@ def pass_by(p: Play, f: Frame, wanted: Intent) -> Reason | None:
         return None
     names = listed(dict.fromkeys(p.content.name(each.card) for each in powers), "or")
     clause = MOMENT_CLAUSE[f.data["when"]]
-    return Reason(clause, "{names} has to be used.", names=names)
+    return Reason(clause, "You must use {names}.", names=names)
 
 
 # --- choices of cards -----------------------------------------------------------------------------
@@ -419,8 +419,8 @@ def choose(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     way = effect.ways[place]
     if not holds(p, f.seat, way.when, f.data):
         words = plain(condition(way.when, Scene(p.content)))
-        return Reason("OR-215", "That way is open only if {words}.", words=words)
-    return short_of(p, f.seat, way.cost, f.data["card"], "That way")
+        return Reason("OR-215", "You can choose that only if {words}.", words=words)
+    return short_of(p, f.seat, way.cost, f.data["card"], "That choice")
 
 
 def skill(p: Play, f: Frame, wanted: Intent) -> Reason | None:
@@ -442,7 +442,7 @@ def faction(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     level = LEVEL_NAMES[reputation(p.player(seat), wanted.source)]
     return Reason(
         "OR-385" if level == "positive" else "OR-386",
-        "{who} {faction} reputation is {level} already.",
+        "{who} {faction} reputation is already {level}.",
         who=who,
         faction=wanted.source.title(),
         level=level,
@@ -461,14 +461,15 @@ def pick(p: Play, f: Frame, wanted: Intent) -> Reason | None:
         return Reason("OR-054", "There is no such character.")
     taken = next((o.seat for o in p.state.players if o.character == wanted.source), -1)
     if taken >= 0:
-        return Reason("OR-R14", "{name} is taken already.", name=name)
+        return Reason("OR-R14", "{name} is already taken.", name=name)
     if p.is_deck(f.seat) and character.databank == 90:
         return Reason(
             "OR-436",
-            "The AI plays a character that starts with card 91 or 92; {name} starts with 90.",
+            "The AI can play only a character that starts with databank card 91 or 92; {name} "
+            "starts with 90.",
             name=name,
         )
-    return Reason("OR-R14", "{name} is kept for another player.", name=name)
+    return Reason("OR-R14", "{name} is reserved for another player.", name=name)
 
 
 CHECKS = {

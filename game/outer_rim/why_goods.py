@@ -34,7 +34,7 @@ def buy(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     if asset is None:
         return Reason("OR-127", "There is no such card on the market.")
     if owner_of(p, asset.id) == f.seat:
-        return Reason("OR-127", "{card} is yours already.", card=capital(called(asset)))
+        return Reason("OR-127", "{card} is already yours.", card=capital(called(asset)))
     if not asset.deck:
         return Reason("OR-127", "{card} is not sold on the market.", card=asset.name)
     return (
@@ -51,10 +51,10 @@ def _not_for_sale(p: Play, f: Frame, asset: Asset) -> Reason | None:
     if f.step == "search":
         if asset.id in f.data["found"]:
             return None
-        return Reason("OR-R43", "Only a card that the search turns up can be bought now.")
+        return Reason("OR-R43", "You can buy only a card found in the search now.")
     if market.top(p, asset.deck) != asset.id:
         return Reason(
-            "OR-127", "{card} does not lie faceup on the market now.", card=capital(called(asset))
+            "OR-127", "{card} is not faceup in the market now.", card=capital(called(asset))
         )
     if f.step == "offer" and asset.deck not in f.data["decks"]:
         return Reason(
@@ -70,7 +70,7 @@ def _market_closed(p: Play, f: Frame) -> Reason | None:
     if f.step != "action":
         return None
     if f.data["market"]:
-        return Reason("OR-108", "You have taken your market action this turn.")
+        return Reason("OR-108", "You have already taken your market action this turn.")
     if market.why_no_market(p, f.seat) is None:
         return None
     here = at(p, p.player(f.seat).space)
@@ -90,10 +90,10 @@ def _slot(asset: Asset) -> Reason:
     """The slot that a card goes into: not the one it was meant for."""
     if asset.kind == "ship":
         return Reason(
-            "OR-158", "{card} is a ship: it replaces yours and takes no slot.", card=asset.name
+            "OR-158", "{card} is a ship: it replaces yours and needs no slot.", card=asset.name
         )
     if asset.kind == "deal":
-        return Reason("OR-142", "{card} is carried out at once and takes no slot.", card=asset.name)
+        return Reason("OR-142", "{card} takes effect at once and needs no slot.", card=asset.name)
     return Reason(
         "OR-142",
         (
@@ -113,7 +113,7 @@ def buy_ship(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     if sheet is None:
         return Reason("OR-158", "There is no such ship.")
     if sheet.id == own:
-        return Reason("OR-158", "{ship} is your ship already.", ship=sheet.name)
+        return Reason("OR-158", "{ship} is already your ship.", ship=sheet.name)
     owner = next((each.seat for each in p.state.players if each.ship == sheet.id), -1)
     if owner >= 0 and not sheet.starter:
         return Reason("OR-158", "{who} flies {ship}.", who=name_of(p, owner), ship=sheet.name)
@@ -125,7 +125,7 @@ def name(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     if f.data["kind"]:
         return Reason("OR-R43", "The search is done: buy one of the cards found, or none.")
     kinds = listed((many(each) for each in f.data["kinds"]), "or")
-    return Reason("OR-R43", "You search for {kinds} only.", kinds=kinds)
+    return Reason("OR-R43", "You are searching for {kinds} only.", kinds=kinds)
 
 
 def discard_top(p: Play, f: Frame, wanted: Intent) -> Reason | None:
@@ -134,7 +134,7 @@ def discard_top(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     if closed is not None:
         return closed
     if f.step == "market" and f.data["discarded"]:
-        return Reason("OR-125", "One card at most is discarded in a market action.")
+        return Reason("OR-125", "You can discard at most one card in a market action.")
     if f.step == "discard_top" and wanted.source not in f.data["decks"]:
         return Reason(
             "OR-123",
@@ -143,7 +143,7 @@ def discard_top(p: Play, f: Frame, wanted: Intent) -> Reason | None:
             decks=listed((DECKS[each] for each in f.data["decks"]), "or"),
         )
     if not p.state.market[wanted.source]:
-        return Reason("OR-R27", "The {deck} deck has no card left.", deck=DECKS[wanted.source])
+        return Reason("OR-R27", "The {deck} deck has no cards left.", deck=DECKS[wanted.source])
     return None
 
 
@@ -181,7 +181,7 @@ def _no_surplus(p: Play, f: Frame, asset: Asset) -> Reason:
     if asset.id in f.data.get("got", ()):
         return Reason(
             "OR-R21",
-            "{card} has just been traded to you: a card that you had before has to go.",
+            "{card} has just been traded to you: discard a card you already had.",
             card=capital(called(asset)),
         )
     options = slots.surplus_options(p, f)
@@ -199,7 +199,7 @@ def _other_kind(p: Play, f: Frame, asset: Asset) -> Reason:
         return Reason("OR-R26", "{card} cannot pay for its own ability.", card=asset.name)
     return Reason(
         "OR-R32",
-        "{card} is {kind}; what has to go is {kinds}.",
+        "{card} is {kind}; you must discard {kinds}.",
         card=asset.name,
         kind=kind_words(asset.kind),
         kinds=listed((kind_words(each) for each in f.data["kinds"]), "or"),
@@ -214,7 +214,9 @@ def decline(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     if f.data["cause"] != "bought":
         return None
     card = capital(called(p.content.assets[f.data["card"]]))
-    return Reason("OR-R31", "{card} is bought: discard a card to make room for it.", card=card)
+    return Reason(
+        "OR-R31", "You have bought {card}: discard a card to make room for it.", card=card
+    )
 
 
 def barter(p: Play, f: Frame, wanted: Intent) -> Reason | None:
@@ -226,13 +228,13 @@ def barter(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     if asset.kind not in market.BARTERED:
         return Reason(
             "OR-151",
-            "{card} is {kind}; only cargo, gear and mods are bartered.",
+            "{card} is {kind}; only cargo, gear and mods can be bartered.",
             card=asset.name,
             kind=kind_words(asset.kind),
         )
     return Reason(
         "OR-R35",
-        "Without {card} no slot is left for {new}.",
+        "Without {card}, there is no slot for {new}.",
         card=asset.name,
         new=p.content.name(f.data["card"]),
     )
@@ -282,12 +284,12 @@ def deliver(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     if card not in player.cards:
         return not_yours(p, f.seat, card, "OR-180")
     if f.step == "action" and f.data["deliver"]:
-        return Reason("OR-108", "You have delivered this turn.")
+        return Reason("OR-108", "You have already delivered this turn.")
     asset, goal = p.content.assets[card], delivery.destination(p, player, card)
     if goal and goal != player.space:
         return Reason(
             "OR-180",
-            "{card} goes to {goal}; {apart}.",
+            "{card} must be delivered to {goal}; {apart}.",
             card=asset.name,
             goal=space_name(p, goal),
             apart=apart(p, f.seat, goal),
@@ -295,7 +297,7 @@ def deliver(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     if goal and wanted.target and wanted.target != player.space:
         return Reason(
             "OR-180",
-            "You deliver where you are: {card} is due {here}.",
+            "You deliver only where you are: {card} must be delivered {here}.",
             card=asset.name,
             here=at(p, player.space),
         )
@@ -307,18 +309,18 @@ def _no_delivery(p: Play, f: Frame, asset: Asset) -> Reason | None:
     if asset.kind == "bounty" and asset.id not in p.player(f.seat).captured:
         return Reason(
             "OR-183",
-            "{prey} has to be captured first, and then delivered to {goal}.",
+            "{prey} must first be captured and then delivered to {goal}.",
             prey=p.content.name(asset.target),
             goal=space_name(p, asset.deliver_to),
         )
     if asset.kind == "cargo":
-        text = "{card} has no destination: its own words say what it is for."
+        text = "{card} has no destination: its text says what it is for."
         return Reason("OR-180", text, card=asset.name)
     if asset.kind == "bounty":
         return None
     return Reason(
         "OR-180",
-        "{card} is {kind}; only cargo and captured contacts are delivered.",
+        "{card} is {kind}; only cargo and captured contacts can be delivered.",
         card=asset.name,
         kind=kind_words(asset.kind),
     )

@@ -38,41 +38,41 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "trade.answer": ("OR-114", "First accept or decline the deal that {other} proposes."),
     "move": ("OR-093", "First make your move: you have {points} left."),
     "dice.use": ("OR-R103", "First use your abilities on the dice, or keep them."),
-    "test.skill": ("OR-316", "First choose the skill that you test: {skills}."),
+    "test.skill": ("OR-316", "First choose the skill to test: {skills}."),
     "test.buy_off": ("OR-241", "First pay {price} credits to pass the test, or let it fail."),
     "market": ("OR-126", "First finish your market action: buy a card, or leave the market."),
     "barter": ("OR-150", "First pay for {what}, or barter goods for it."),
     "offer": ("OR-R43", "First buy from the {decks} deck, or decline."),
-    "buy_ship": ("OR-165", "First buy a ship of the supply, or decline."),
+    "buy_ship": ("OR-165", "First buy a ship from the supply, or decline."),
     "search": ("OR-R43", "First finish your search of the {deck} deck."),
-    "sell": ("OR-R32", "First sell {kinds}, or say that you sell nothing more."),
+    "sell": ("OR-R32", "First sell {kinds}, or finish selling."),
     "make_room": ("OR-143", "First make room for {card}."),
-    "surplus": ("OR-R38", "First discard a card: your slots cannot hold all that you have."),
-    "discard": ("OR-R32", "First choose the {kinds} that {owner} to discard."),
-    "deliver": ("OR-185", "First deliver what else is due {here}, or say that this is all."),
+    "surplus": ("OR-R38", "First discard a card: you have more cards than slots."),
+    "discard": ("OR-R32", "First choose the {kinds} that {owner} discard."),
+    "deliver": ("OR-185", "First deliver anything else due {here}, or finish delivering."),
     "patrol": ("OR-170", "First move the {patrol} toward {goal}: {points} left."),
-    "patrol.leave": ("OR-199", "First move the {patrol}, which won, by one space."),
-    "patrol.redirect": ("OR-178", "First say where the {patrol} goes."),
+    "patrol.leave": ("OR-199", "First move the {patrol}, which won, one space."),
+    "patrol.redirect": ("OR-178", "First decide where the {patrol} goes."),
     "contact": ("OR-278", "First talk to {token}, or fight it for the bounty."),
-    "place_contact": ("OR-R67", "First choose the contact space to which {token} gets away."),
-    "protect": ("OR-302", "First decide whether you fight for {crew}."),
+    "place_contact": ("OR-R67", "First choose the contact space that {token} flees to."),
+    "protect": ("OR-302", "First decide whether to fight for {crew}."),
     "spoils": ("OR-281", "First eliminate or capture {token}."),
-    "opponent": ("OR-140", "First choose the player in your space whom the card is about."),
-    "fight_player": ("OR-330", "First choose the player whom {card} lets you fight."),
-    "faction": ("OR-376", "First choose the faction with which reputation changes."),
+    "opponent": ("OR-140", "First choose the player in your space whom the card affects."),
+    "fight_player": ("OR-330", "First choose the player to fight ({card})."),
+    "faction": ("OR-376", "First choose the faction with which the reputation changes."),
     "may": ("OR-R55", "First accept or decline what {card} offers."),
-    "choose": ("OR-R55", "First choose one of the ways that {card} gives you."),
+    "choose": ("OR-R55", "First choose one of the options of {card}."),
     "which_patrol": ("OR-178", "First choose the patrol that {card} moves."),
     "patrol_to": ("OR-178", "First choose the player toward whom the {patrol} moves."),
     "free_patrol": ("OR-178", "First move the {patrol}, or leave it where it is: {points} left."),
-    "reveal": ("OR-225", "First choose the facedown contact that is revealed."),
+    "reveal": ("OR-225", "First choose the facedown contact to reveal."),
     "move_contact": ("OR-029", "First finish moving a contact."),
-    "another_contact": ("OR-225", "First choose the contact that you encounter."),
-    "far": ("OR-194", "First choose a patrol or contact up to {reach} away."),
+    "another_contact": ("OR-225", "First choose the contact to encounter."),
+    "far": ("OR-194", "First choose a patrol or contact within {reach}."),
     "discard_top": ("OR-123", "First choose the market deck from which {card} discards."),
-    "take_crew": ("OR-R36", "First choose the crew that you take."),
-    "destination": ("OR-180", "First choose the planet where {card} has to go."),
-    "go": ("OR-213", "First choose the space that you go to."),
+    "take_crew": ("OR-R36", "First choose the crew to take."),
+    "destination": ("OR-180", "First choose the planet where {card} must be delivered."),
+    "go": ("OR-213", "First choose the space to go to."),
     "ai.goal": ("OR-R91", "{who} heads for the nearest goal: choose {ends}."),
     "ai.move": ("OR-R91", "{who} moves as near to {goal} as it can: choose {ends}."),
     "ai.contact": ("OR-R98", "First choose the contact that {who} reveals."),
@@ -87,7 +87,7 @@ def pending(p: Play, f: Frame) -> Reason:
     if f.step == "window":
         return _window(p, f)
     if f.step == "reveal" and f.data["secret"]:
-        return Reason("OR-236", "First choose the facedown contact that you look at.")
+        return Reason("OR-236", "First choose the facedown contact to look at.")
     clause, sentence = SENTENCES[f.step]
     names = [name for _, name, _, _ in Formatter().parse(sentence) if name]
     return Reason(clause, sentence, **{name: FIGURES[name](p, f) for name in names})
@@ -98,7 +98,7 @@ def _window(p: Play, f: Frame) -> Reason:
     names = listed(dict.fromkeys(p.content.name(power.card) for power in powers), "or")
     return Reason(
         MOMENT_CLAUSE[f.data["when"]],
-        "First decide whether you use the ability of {names}.",
+        "First decide whether to use the ability of {names}.",
         names=names,
     )
 
@@ -120,7 +120,7 @@ def _what(p: Play, f: Frame) -> str:
 
 def _owner(p: Play, f: Frame) -> str:
     whose = f.data.get("whose", f.seat)
-    return "you have" if whose == f.seat else f"{name_of(p, whose)} has"
+    return "you must" if whose == f.seat else f"{name_of(p, whose)} must"
 
 
 def _named(key: str) -> Callable[[Play, Frame], Any]:

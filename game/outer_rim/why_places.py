@@ -24,7 +24,7 @@ from game.table.refusals import Reason
 
 NO_SPACE = Reason("OR-023", "There is no such space on the map.")
 NO_PLACE = Reason("OR-028", "There is no such contact space.")
-EMPTY = Reason("OR-R62", "No contact lies there.")
+EMPTY = Reason("OR-R62", "There is no contact there.")
 
 
 # --- flying ---------------------------------------------------------------------------------------
@@ -84,7 +84,7 @@ def go(p: Play, f: Frame, wanted: Intent) -> Reason | None:
         return NO_SPACE
     here = p.player(f.seat).space
     if wanted.target == here:
-        return Reason("OR-213", "You are {here} already.", here=at(p, here))
+        return Reason("OR-213", "You are already {here}.", here=at(p, here))
     spaces = [space_name(p, each) for each in f.data["spaces"] if each != here]
     where = listed(spaces, "or") if len(spaces) < 4 else "another planet"
     return Reason("OR-213", "The card takes you to {where} only.", where=where)
@@ -95,11 +95,11 @@ def mark(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     if wanted.target not in p.galaxy.spaces:
         return NO_SPACE
     if wanted.target not in p.state.contacts:
-        return Reason("OR-180", "The destination has to be a planet.")
+        return Reason("OR-180", "The destination must be a planet.")
     if wanted.target == p.player(f.data["whose"]).space:
         return Reason(
             "OR-180",
-            "{who} is {there}: the destination has to be another planet.",
+            "{who} is {there}: the destination must be another planet.",
             who=name_of(p, f.data["whose"]),
             there=at(p, wanted.target),
         )
@@ -116,7 +116,7 @@ def move_patrol(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     if f.step == "which_patrol":
         return _other_patrol(p, f)
     if wanted.source != f.data["faction"]:
-        return Reason("OR-178", "It is the {patrol} that moves now.", patrol=patrol(_of(f)))
+        return Reason("OR-178", "Only the {patrol} moves now.", patrol=patrol(_of(f)))
     if wanted.target not in p.galaxy.spaces:
         return NO_SPACE
     at_ = p.state.patrols[_of(f)][1]
@@ -127,7 +127,7 @@ def move_patrol(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     if f.data["direct"]:
         return Reason(
             "OR-171",
-            "The {patrol} can reach {goal} and so takes a shortest path, not the way {there}.",
+            "The {patrol} can reach {goal}, so it takes a shortest path, not the way {there}.",
             patrol=patrol(_of(f)),
             goal=space_name(p, f.data["goal"]),
             there=f"by {space_name(p, wanted.target)}",
@@ -136,7 +136,7 @@ def move_patrol(p: Play, f: Frame, wanted: Intent) -> Reason | None:
         return Reason("OR-R46", "The {patrol} does not enter a space twice.", patrol=patrol(_of(f)))
     return Reason(
         "OR-R46",
-        "By {way} the {patrol} would not end nearer to {goal}.",
+        "Going by {way}, the {patrol} would end no closer to {goal}.",
         way=space_name(p, wanted.target),
         patrol=patrol(_of(f)),
         goal=space_name(p, f.data["goal"]),
@@ -154,7 +154,7 @@ def _other_patrol(p: Play, f: Frame) -> Reason:
     if wanted == "nearest":
         near = patrols.nearest(p, p.player(f.seat).space)
         names = listed((each.title() for each in near), "or")
-        return Reason("OR-178", "It is the nearest patrol that moves: {names}.", names=names)
+        return Reason("OR-178", "Only the nearest patrol moves: {names}.", names=names)
     return Reason("OR-178", "{card} moves one patrol.", card=p.content.name(f.data["card"]))
 
 
@@ -163,7 +163,7 @@ def _not_next(p: Play, f: Frame, goal: str) -> Reason:
     if goal == start:
         clause = "OR-R58" if f.step == "patrol.leave" else "OR-178"
         return Reason(
-            clause, "The {patrol} is {there} already.", patrol=patrol(_of(f)), there=at(p, start)
+            clause, "The {patrol} is already {there}.", patrol=patrol(_of(f)), there=at(p, start)
         )
     return Reason(
         "OR-R58" if f.step == "patrol.leave" else "OR-024",
@@ -177,19 +177,19 @@ def _not_next(p: Play, f: Frame, goal: str) -> Reason:
 def redirect(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     """Why a patrol cannot be sent to somebody else."""
     if wanted.source != f.data["faction"]:
-        return Reason("OR-178", "It is the {patrol} that moves now.", patrol=patrol(_of(f)))
+        return Reason("OR-178", "Only the {patrol} moves now.", patrol=patrol(_of(f)))
     other = seat_named(p, wanted.target)
     if other < 0:
         return Reason("OR-178", "There is no such player.")
     if other == f.seat:
-        return Reason("OR-178", "The {patrol} moves toward you as it is.", patrol=patrol(_of(f)))
+        return Reason("OR-178", "The {patrol} is already moving toward you.", patrol=patrol(_of(f)))
     start = p.state.patrols[_of(f)][1]
     within = max(
         getattr(effect, "within", 0) for effect in p.content.powers[f.data["power"]].ability.then
     )
     return Reason(
         "OR-178",
-        "The {patrol} is {far}; it can be sent on only from within {within}.",
+        "The {patrol} is {far}; you can redirect it only within {within}.",
         patrol=patrol(_of(f)),
         far=spaces_away(p, f.seat, start),
         within=plural(within, "space"),
@@ -288,9 +288,9 @@ def draw(p: Play, f: Frame, wanted: Intent) -> Reason | None:
         )
     if not p.state.encounters.get(deck):
         return Reason(
-            "OR-R61", "The encounter deck of {here} has no card left.", here=space_name(p, here)
+            "OR-R61", "The encounter deck of {here} has no cards left.", here=space_name(p, here)
         )
-    return Reason("OR-193", "You encounter the space that you are in: {here}.",
+    return Reason("OR-193", "You can explore only the space you are in: {here}.",
                   here=space_name(p, here))  # fmt: skip
 
 
@@ -319,7 +319,7 @@ def job(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     elif asset.destination and asset.destination != player.space:
         return Reason(
             "OR-251",
-            "{card} is done {there}; {apart}.",
+            "{card} must be done {there}; {apart}.",
             card=asset.name,
             there=at(p, asset.destination),
             apart=apart(p, f.seat, asset.destination),
@@ -341,7 +341,7 @@ def hunt(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     if bounty.id in player.captured:
         return Reason(
             "OR-284",
-            "{prey} is captured already: deliver it to {goal}.",
+            "{prey} is already captured: deliver it to {goal}.",
             prey=prey,
             goal=space_name(p, bounty.deliver_to),
         )
@@ -360,11 +360,11 @@ def _no_crew(p: Play, f: Frame, prey: str, target: str, crew: str) -> Reason:
         return Reason("OR-277", "The bounty is on {prey}.", prey=prey)
     owner = owner_of(p, crew) if asset is not None else -1
     if owner < 0:
-        return Reason("OR-277", "{prey} is fought only when met as a contact.", prey=prey)
+        return Reason("OR-277", "You can fight {prey} only when you meet the contact.", prey=prey)
     space = p.player(owner).space
     return Reason(
         "OR-301",
-        "{prey} is crew of {who}, who is {there}; {apart}.",
+        "{prey} belongs to the crew of {who}, who is {there}; {apart}.",
         prey=prey,
         who=name_of(p, owner),
         there=at(p, space),
@@ -381,7 +381,7 @@ def look(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     if not token:
         return EMPTY
     if token in p.state.faceup:
-        return Reason("OR-231", "{token} lies faceup already.", token=p.content.name(token))
+        return Reason("OR-231", "{token} is already faceup.", token=p.content.name(token))
     where = f.data["where"]
     if where == "planet_without_players":
         there = [name_of(p, each.seat) for each in p.state.players if each.space == planet]
@@ -389,7 +389,7 @@ def look(p: Play, f: Frame, wanted: Intent) -> Reason | None:
             return None
         return Reason(
             "OR-225",
-            "The planet has to be without players; {who} {verb} {there}.",
+            "The planet must have no players on it; {who} {verb} {there}.",
             who=listed(there),
             verb="is" if len(there) == 1 else "are",
             there=at(p, planet),
@@ -398,11 +398,11 @@ def look(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     if only in p.galaxy.spaces and only != planet:
         return Reason(
             "OR-225",
-            "The contact has to be {only}; that one is {there}.",
+            "The contact must be {only}; that one is {there}.",
             only=at(p, only),
             there=at(p, planet),
         )
-    return Reason("OR-236", "You have looked at that contact already.")
+    return Reason("OR-236", "You have already looked at that contact.")
 
 
 def take(p: Play, f: Frame, wanted: Intent) -> Reason | None:
@@ -416,9 +416,9 @@ def take(p: Play, f: Frame, wanted: Intent) -> Reason | None:
         return EMPTY
     here = p.player(f.seat).space
     if f.data["from_here"] and planet != here:
-        return Reason("OR-029", "The contact has to be {here}.", here=at(p, here))
+        return Reason("OR-029", "The contact must be {here}.", here=at(p, here))
     if f.data["to_here"] and planet == here:
-        return Reason("OR-029", "That contact is {here} already.", here=at(p, here))
+        return Reason("OR-029", "That contact is already {here}.", here=at(p, here))
     return None
 
 
@@ -430,7 +430,7 @@ def _take_crew(p: Play, f: Frame, card: str) -> Reason:
     if owner == f.seat:
         return Reason("OR-R36", "{card} is yours already.", card=asset.name)
     if owner not in company(p, f.seat):
-        return Reason("OR-R36", "{card} is with nobody in your space.", card=asset.name)
+        return Reason("OR-R36", "Nobody in your space has {card}.", card=asset.name)
     kind = "is not a droid" if asset.kind == "crew" else "is not crew"
     return Reason("OR-R36", "{card} {kind}.", card=asset.name, kind=kind)
 
@@ -441,7 +441,7 @@ def place(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     if not planet:
         return NO_PLACE
     if contacts.token_at(p, wanted.target):
-        return Reason("OR-050", "Another contact lies there.")
+        return Reason("OR-050", "Another contact is already there.")
     if f.step == "place_contact":
         start = f.data["start"]
         near = {each.rpartition(".")[0] for each in contacts.nearest_empty(p, start)}
@@ -453,10 +453,12 @@ def place(p: Play, f: Frame, wanted: Intent) -> Reason | None:
         )
     start = f.data["place"].rpartition(".")[0]
     if planet == start:
-        return Reason("OR-029", "The contact is {there} already.", there=at(p, planet))
+        return Reason("OR-029", "The contact is already {there}.", there=at(p, planet))
     if f.data["to_here"]:
         here = at(p, p.player(f.seat).space)
-        return Reason("OR-029", "The contact comes to you: it has to lie {here}.", here=here)
+        return Reason(
+            "OR-029", "The contact comes to you: choose a contact space {here}.", here=here
+        )
     return None
 
 
@@ -477,12 +479,14 @@ def player(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     if f.step != "fight_player":
         return None
     if p.player(other).defeated:
-        return Reason("OR-R85", "{who} is defeated: the defeated are not fought.", who=who)
+        return Reason(
+            "OR-R85", "{who} is defeated, and you cannot fight defeated players.", who=who
+        )
     effect = p.content.effect(f.data["block"], f.data["place"])
     if other in able.opponents(p, f.seat, effect):
         return None
     card = p.content.name(f.data["card"])
-    return Reason("OR-330", "{who} is not whom {card} asks for.", who=who, card=card)
+    return Reason("OR-330", "{who} does not meet the conditions of {card}.", who=who, card=card)
 
 
 CHECKS = {

@@ -95,6 +95,6 @@ def obliged(p: Play, f: Frame) -> Reason | None:
         return None
     return Reason(
         "OR-196",
-        "Your reputation with the {patrol} here is negative: you have to encounter it.",
+        "Your reputation with the {patrol} here is negative: you must encounter it.",
         patrol=patrol(bad[0]),
     )

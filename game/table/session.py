@@ -153,8 +153,8 @@ class Session(Generic[S]):
             raise Refused("The game is over; nothing can be chosen any more.")
         if seq is not None and seq != decision.seq:
             raise Refused(
-                f"This answers decision {seq}, but decision {decision.seq} is asked now; "
-                "look at it and choose again."
+                f"This answers decision {seq}, but decision {decision.seq} is open now; look at it "
+                "and choose again."
             )
         try:
             events = self.game.choose(self.state, key)
@@ -223,7 +223,9 @@ class Session(Generic[S]):
         ``JournalError`` when it cannot be written down.
         """
         if self.game.seats(self.state).count("human") != 1:
-            raise Refused("Practice is for games of one person; what others have seen stands.")
+            raise Refused(
+                "Practice is only for games with one person; what others have seen stands."
+            )
         if self.practice:
             return
         if self._journal:
@@ -278,9 +280,7 @@ class Session(Generic[S]):
             if kinds[seat] != "human":
                 continue
             if asked is not None and kinds[asked] == "human" and asked != seat:
-                return Reason(
-                    "", "The last answer was given by player {seat}; it stands.", seat=seat + 1
-                )
+                return Reason("", "Player {seat} made the last choice; it stands.", seat=seat + 1)
             return number
         return Reason("", "There is nothing to take back.")
 

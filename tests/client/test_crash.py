@@ -267,7 +267,7 @@ def test_a_full_disk_is_told(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch)
     press_key(app, pygame.K_RETURN)
     top = app.stack.top
     assert isinstance(top, report.ReportScene)
-    assert top.problem == "It cannot be written: no space left on device."
+    assert top.problem == "It could not be saved: no space left on device."
     assert audit(app) == []
 
 

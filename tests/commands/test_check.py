@@ -50,7 +50,7 @@ def checked(capsys: Out, *args: Any) -> tuple[int, str]:
 
 def test_a_good_pack_and_map(tmp_path: Path, capsys: Out) -> None:
     folder = pack(tmp_path / "box", {"id": "a", "kind": "crew"})
-    assert checked(capsys, folder, MAPS) == (0, "1 packs and 1 maps, nothing wrong\n")
+    assert checked(capsys, folder, MAPS) == (0, "1 packs and 1 maps, no problems\n")
 
 
 def test_problems_of_all_folders_on_a_line_each(tmp_path: Path, capsys: Out) -> None:

@@ -155,18 +155,18 @@ BAD = [
     (b'{"choose":"\\ud800"}', "not JSON"),
     (b"[" * 5000, "not JSON"),
     (b"NaN", "not JSON"),
-    (b'["choose","end"]', "no object"),
-    (b"null", "no object"),
-    (b"{}", "says nothing"),
+    (b'["choose","end"]', "not an object"),
+    (b"null", "not an object"),
+    (b"{}", "has no known key"),
     (b'{"chose":"end"}', "Did you mean 'choose' instead of 'chose'?"),
-    (b'{"choose":"end","undo":true}', "choose and undo at once"),
+    (b'{"choose":"end","undo":true}', "choose and undo together"),
     (b'{"choose":3}', "choose: 3 should be text"),
     (b'{"choose":null}', "choose: null should be text"),
     (b'{"choose":"end","seq":"0"}', "seq: '0' should be a whole number"),
     (b'{"choose":"end","seq":0.5}', "seq: 0.5 should be a whole number"),
     (b'{"choose":"end","seq":true}', "seq: true should be a whole number"),
-    (b'{"choose":"end","seq":-1}', "decision 0 is asked now"),
-    (b'{"choose":"end","seq":99999999999999999999}', "decision 0 is asked now"),
+    (b'{"choose":"end","seq":-1}', "decision 0 is open now"),
+    (b'{"choose":"end","seq":99999999999999999999}', "decision 0 is open now"),
     (b'{"choose":"end","sec":1}', "did you mean 'seq'?"),
     (b'{"choose":""}', "is no key"),
     (b'{"choose":"end\\n"}', "is no key"),
@@ -319,7 +319,7 @@ def test_wrong_arguments_give_a_sentence(
     ("text", "told"),
     [
         ("{", "s.json:1: broken JSON"),
-        ("[]", "a set-up is an object"),
+        ("[]", "a setup is an object"),
         ('{"game":"chess"}', "it sets up 'chess', but the game is 'coin'"),
         ('{"goal":0}', "goal: 0 should be greater than or equal to 1"),
         ('{"goal":1,"goal":2}', "given twice"),
@@ -371,7 +371,7 @@ def test_going_on_says_what_it_leaves_out(
     talk({"choose": BANK}, args=("--journal", str(path)))
     fed(monkeypatch, b"")
     assert headless.main(["--game", "coin", "--journal", str(path), "--seed", "9"]) == 0
-    assert "goes on with its own set-up and seed" in capsys.readouterr().err
+    assert "continues with its own setup and seed" in capsys.readouterr().err
 
 
 class Fingers(io.BytesIO):

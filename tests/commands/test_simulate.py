@@ -81,7 +81,7 @@ def test_a_game_that_goes_wrong_is_told_with_its_seed(
 @pytest.mark.parametrize(
     ("args", "told"),
     [
-        (["--seats", "human,random"], "nobody answers for a human here"),
+        (["--seats", "human,random"], "a human cannot play here"),
         (["--seats", "random"], "seats"),
         (["--games", "0"], "0 is not between 1 and"),
         (["--jobs", "x"], "'x' is not a whole number"),
@@ -124,7 +124,7 @@ def test_replay_tells_the_story(tmp_path: Path, capsys: Out) -> None:
     [
         ('"drawn":[0]', '"drawn":[1]', "because chance gave [1] then and [0] now."),
         ('"key":"flip"', '"key":"flop"', "because it is refused"),
-        ('"ending":"goal"', '"ending":"limit"', "ends in another way than its journal says"),
+        ('"ending":"goal"', '"ending":"limit"', "does not end as its journal says"),
         ('"content":"coin-1"', '"content":"coin-0"', ""),
     ],
 )

@@ -58,12 +58,12 @@ def test_words_and_page_tell_shares_and_put_the_least_bought_first() -> None:
     games = [*GAMES, Played(5, winner=1, characters=("a", "b", "d"), up=("y", "z"))]
     found = simulate.summary(games, 3, 1.0)
     words = simulate.in_words(found)
-    assert "c                       2 of    3   66.7 %" in words
+    assert "c                       2 of    3   66.7%" in words
     assert words.index("  z ") < words.index("  y ") < words.index("  x ")
     page = balance.page(found, "main.py simulate --games 4")
     assert "```\nmain.py simulate --games 4\n```" in page
-    assert "| c | 3 | 2 | 66.7 % | 54.4 % |" in page and "| z | 1 | 0 | 0.0 % |" in page
-    assert "| wins by order of turns | 0.0 % | 66.7 % | 33.3 % |" in page
+    assert "| c | 3 | 2 | 66.7% | 54.4% |" in page and "| z | 1 | 0 | 0.0% |" in page
+    assert "| wins by order of turns | 0.0% | 66.7% | 33.3% |" in page
     assert page.index("| z |") < page.index("| y |") < page.index("| x |")
 
 

@@ -789,7 +789,7 @@ def test_a_purchase_tells_what_makes_way_for_it(sim: Make, game: OuterRim) -> No
         option = decision.find("buy:bacta_supplies@cargo")
         assert option is not None
         words = game.word(table.state, option).detail
-        assert ("; Food Supplies makes way." in words) is told
+        assert (", and you discard Food Supplies." in words) is told
 
 
 # --- what cards give, sell and discard -----------------------------------------------------------

@@ -653,7 +653,7 @@ def test_a_patrol(sim: Make) -> None:
     found = shown(table, "fight:patrol_hutt_2@nav_1")
     assert found == odds.of_combat(table.play(), 0, "ship", value=7)
     told_ = detail(table, "fight:patrol_hutt_2@nav_1")
-    assert told_.startswith("18 % to win, 4.4 damage expected, 67 % to be defeated. Ship combat")
+    assert told_.startswith("18% to win, 4.4 damage expected, 67% to be defeated. Ship combat")
     assert shown(table, "fight:patrol_rebel_4@nav_1") is None
 
 
@@ -691,7 +691,7 @@ def test_a_job_and_its_delivery(sim: Make) -> None:
     )
     found = shown(table, "job:databank_92_dead_letter_office")
     assert found is not None and found.win == pytest.approx(15 / 64)
-    assert detail(table, "job:databank_92_dead_letter_office").startswith("23 % to complete it.")
+    assert detail(table, "job:databank_92_dead_letter_office").startswith("23% to complete it.")
 
 
 def test_illegal_cargo(sim: Make) -> None:
@@ -701,7 +701,7 @@ def test_illegal_cargo(sim: Make) -> None:
     there = sim(players=[{"space": space, "cards": [goal]}], step="action")
     found = shown(there, f"deliver:{goal}")
     assert found is not None and (found.kind, found.win) == ("delivery", 3 / 8)
-    assert detail(there, f"deliver:{goal}").startswith("38 % without trouble. ")
+    assert detail(there, f"deliver:{goal}").startswith("38% without trouble. ")
     legal = next(
         each
         for each in table.game.content.assets.values()
@@ -754,13 +754,13 @@ def test_abilities_and_choices_that_lead_to_dice(sim: Make) -> None:
     found = shown(table, f"use:{JYN}.2")
     assert found is not None and (found.kind, round(found.free, 4)) == ("test", 0.6094)
     assert detail(table, f"use:{JYN}.2").startswith(
-        "61 % to pass, 94 % if you spend 2,000 credits (Pip Harrow). "
+        "61% to pass, 94% if you spend 2,000 credits (Pip Harrow). "
     )
     table.choose(f"use:{JYN}.2")
     used, passed = shown(table, f"use:{TEACHER}"), shown(table, "pass")
     assert used is not None and passed is not None and used.win > passed.win
     assert passed.win == pytest.approx(39 / 64)
-    assert detail(table, "pass") == "61 % to pass"
+    assert detail(table, "pass") == "61% to pass"
 
 
 def test_dice_that_lie(sim: Make) -> None:
@@ -779,7 +779,7 @@ def test_dice_that_lie(sim: Make) -> None:
     keep, again = shown(table, "keep"), shown(table, f"reroll:{LANDO}@blank")
     assert keep is not None and keep.win == 0
     assert again is not None and again.win == pytest.approx(1 / 8)
-    assert detail(table, "keep") == "0 % to pass"
+    assert detail(table, "keep") == "0% to pass"
 
 
 def test_a_way_of_a_card(sim: Make) -> None:
@@ -835,14 +835,14 @@ def test_no_odds_for_what_is_no_option_and_for_other_steps(sim: Make) -> None:
 @pytest.mark.parametrize(
     ("chance", "words"),
     [
-        (0.0, "0 %"),
-        (0.001, "under 1 %"),
-        (0.006, "1 %"),
-        (0.675, "68 %"),
-        (0.9945, "99 %"),
-        (0.999, "over 99 %"),
-        (1.0, "100 %"),
-        (1 - 1e-12, "100 %"),
+        (0.0, "0%"),
+        (0.001, "under 1%"),
+        (0.006, "1%"),
+        (0.675, "68%"),
+        (0.9945, "99%"),
+        (0.999, "over 99%"),
+        (1.0, "100%"),
+        (1 - 1e-12, "100%"),
     ],
 )
 def test_percent(chance: float, words: str) -> None:

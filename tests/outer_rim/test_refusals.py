@@ -172,7 +172,7 @@ def test_a_session_keeps_nothing_of_what_is_refused(game: OuterRim, tmp_path: Pa
     for key in ("pick:bossk", "move:g9_rigger@naboo", "dance", "Not a key"):
         with pytest.raises(Refused):
             session.choose(key)
-    with pytest.raises(Refused, match="decision 0, but decision 1 is asked"):
+    with pytest.raises(Refused, match="decision 0, but decision 1 is open now"):
         session.choose("pick:g9_rigger", seq=0)
     assert (path.read_bytes(), game.dump(session.state), session.seq) == (before, state, 1)
     assert session.undo() == 0

@@ -84,11 +84,11 @@ def test_any_single_slip_and_any_swap_is_found(game: OuterRim) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("", "has 12 letters and figures, and this one has 0"),
-        ("ABCD", "has 12 letters and figures, and this one has 4"),
-        ("ABCD-EFGH-JKM*", "There is no * in a code"),
-        ("U" * 12, "There is no U in a code"),
-        ("ABCD\x00EFGHJKM", "There is no such sign"),
+        ("", "has 12 letters and digits, but this one has 0"),
+        ("ABCD", "has 12 letters and digits, but this one has 4"),
+        ("ABCD-EFGH-JKM*", "A code never contains *"),
+        ("U" * 12, "A code never contains U"),
+        ("ABCD\x00EFGHJKM", "A code never contains such a character"),
         ("KEPT-WRONG", "compare it with the one you were given"),
     ],
 )
@@ -124,14 +124,14 @@ def test_whatever_is_typed_is_a_playable_set_up_or_refused(game: OuterRim) -> No
 @pytest.mark.parametrize(
     ("setup", "seed", "words"),
     [
-        (Setup(seats=(HAN, LANDO)), -1, "up to 9 figures"),
-        (Setup(seats=(HAN, LANDO)), share.SEEDS, "up to 9 figures"),
+        (Setup(seats=(HAN, LANDO)), -1, "up to 9 digits"),
+        (Setup(seats=(HAN, LANDO)), share.SEEDS, "up to 9 digits"),
         (Setup(seats=(HAN,)), 1, "two to four"),
-        (Setup(seats=(SeatSetup("planner"), LANDO)), 1, "people and the AI deck"),
-        (Setup(seats=(LANDO, HAN)), 1, "people and the AI deck"),
-        (Setup(seats=(HAN, LANDO), position=Position()), 1, "as usual"),
-        (Setup(seats=(HAN, LANDO), first_player=0), 1, "as usual"),
-        (Setup(seats=(HAN, SeatSetup("human", character="a_pack_hero"))), 1, "of the box"),
+        (Setup(seats=(SeatSetup("planner"), LANDO)), 1, "the AI deck included"),
+        (Setup(seats=(LANDO, HAN)), 1, "the AI deck included"),
+        (Setup(seats=(HAN, LANDO), position=Position()), 1, "the usual setup"),
+        (Setup(seats=(HAN, LANDO), first_player=0), 1, "the usual setup"),
+        (Setup(seats=(HAN, SeatSetup("human", character="a_pack_hero"))), 1, "from the box"),
     ],
 )
 def test_what_has_no_code_says_so(setup: Setup, seed: int, words: str) -> None:

@@ -647,7 +647,7 @@ def test_the_log_tells_the_deal(sim: Make) -> None:
     agree(table, f"give:{CARGO}", "get_now:1000")
     told = [table.game.tell(table.state, event, 1) for event in table.log]
     assert told[-5:] == [
-        "Boba Fett proposes to Bossk: Bacta Supplies for 1,000 credits.",
+        "Boba Fett offers Bossk a deal: Bacta Supplies for 1,000 credits.",
         "Bossk accepts the deal with Boba Fett.",
         "Bossk pays 1,000 credits (deal).",
         "Boba Fett gains 1,000 credits (deal).",

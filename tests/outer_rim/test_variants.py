@@ -81,7 +81,7 @@ def test_the_log_says_why_a_card_goes(sim: Make) -> None:
     events = pass_turn(table)
     lines = [table.game.tell(table.state, each, 0) for each in events]
     name = table.game.content.assets[card].name
-    assert f"{name} goes under the bounty deck (fresh market)." in lines
+    assert f"{name} goes to the bottom of the bounty deck (fresh market)." in lines
 
 
 # --- trailing bonus -------------------------------------------------------------------------------
@@ -138,7 +138,7 @@ def test_who_gains_a_bounty_sees_where_its_contact_lies(sim: Make) -> None:
     ]
     assert shown == ["greedo", None]
     lines = [table.game.tell(table.state, each, 0) for each in table.events]
-    assert "In secret, " in " ".join(lines)
+    assert " secretly sees " in " ".join(lines)
     assert any(line.endswith(" on Takodana (word gets around).") for line in lines)
 
 

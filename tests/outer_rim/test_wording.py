@@ -202,7 +202,7 @@ def test_a_patrol_that_a_card_moves_is_told_with_the_card(sim: Make) -> None:
         faction="syndicate", start="nav_1", path=("nav_3", "ord_mantell"), cause="stolen_jewels"
     )
     assert table.game.tell(table.state, moved, None) == (
-        "Stolen Jewels revealed: Syndicate patrol moves 2 spaces to Ord Mantell."
+        "The Syndicate patrol moves 2 spaces to Ord Mantell (Stolen Jewels)."
     )
 
 

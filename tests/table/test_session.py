@@ -80,7 +80,7 @@ def test_an_answer_to_another_decision_is_refused() -> None:
     session.choose(BANK, seq=0)
     for seq in (0, 2, -1, 99):
         told = refusal(lambda seq=seq: session.choose(BANK, seq=seq))
-        assert f"answers decision {seq}, but decision 1 is asked now" in told
+        assert f"answers decision {seq}, but decision 1 is open now" in told
     session.choose(BANK, seq=1)
     session.undo()
     session.choose(BANK, seq=1)
@@ -218,10 +218,10 @@ def test_undo_stops_at_chance_without_an_event(monkeypatch: pytest.MonkeyPatch) 
 def test_undo_does_not_cross_to_another_human() -> None:
     session = new()
     session.choose(END)
-    assert refusal(session.undo) == "The last answer was given by player 1; it stands."
+    assert refusal(session.undo) == "Player 1 made the last choice; it stands."
     session.choose(BANK)
     assert session.undo() == 1
-    assert "player 1" in refusal(session.undo)
+    assert "Player 1" in refusal(session.undo)
 
 
 def test_undo_takes_computer_answers_back_with_the_human_one(tmp_path: Path) -> None:
@@ -310,7 +310,7 @@ def test_practice_is_for_one_person(tmp_path: Path) -> None:
     path = tmp_path / "g.jsonl"
     session = new(journal=path)
     before = path.read_bytes()
-    assert "games of one person" in refusal(session.practise)
+    assert "games with one person" in refusal(session.practise)
     assert not session.practice and path.read_bytes() == before
 
 

@@ -90,7 +90,7 @@ class Ahead:
         """Lists what could be done in the next planning step."""
         table = self.table
         if not self.open:
-            table.say("Your planning step is thought out before it begins.", "refuse")
+            table.say("You can plan a planning step only before it begins.", "refuse")
             return
         table.app.stack.push(PaletteScene(table.app, "Your next turn", self.commands()))
 
@@ -103,17 +103,17 @@ class Ahead:
         if self.kept is None:
             return found
         words = f"Now: {self.kept.words}"
-        return [Command("plan.none", "Plan nothing", partial(self.keep, None), words), *found]
+        return [Command("plan.none", "Drop the plan", partial(self.keep, None), words), *found]
 
     def keep(self, plan: Plan | None) -> None:
         """Keeps what the viewing seat means to do; None for nothing."""
         model = self.table.model
         if plan is None:
             self.of.pop(model.seat, None)
-            self.table.say("Nothing is planned any more.")
+            self.table.say("Your plan is dropped.")
         else:
             self.of[model.seat], self.made[model.seat] = plan, self._now()
-            self.table.say(f"Next turn: **{literal(plan.words)}**, if it can still be done.")
+            self.table.say(f"Next turn: **{literal(plan.words)}**, if it is still possible.")
         self.table.relayout(self.table.app.metrics)
 
     def carry_out(self, events: list[Event]) -> str:
@@ -124,7 +124,7 @@ class Ahead:
             return ""
         asked = model.decision
         if asked is None or asked.step != STEP:
-            return _dropped(plan, "Your planning step is already spent.")
+            return _dropped(plan, "You have already used your planning step.")
         if asked.find(plan.option.key) is None:
             chosen = plan.option
             reason = model.why_not(chosen.verb, chosen.source, chosen.target)

@@ -65,12 +65,12 @@ def tools(table: TableScene) -> list[Button]:
     return [
         *_ahead(table),
         Button("table.undo", none, "Undo", table.undo, kind="icon", icon="undo",
-               tip="Take the last answer back", hotkey=keymap.key("table.undo"),
+               tip="Take back your last choice", hotkey=keymap.key("table.undo"),
                enabled=stop is None,
                reason=literal(richtext.plain(stop.text)) if stop else ""),
         Button("table.redo", none, "Redo", table.redo, kind="icon", icon="redo",
-               tip="Give it again", hotkey=keymap.key("table.redo"), enabled=redo,
-               reason="Nothing has been taken back."),
+               tip="Repeat the choice you took back", hotkey=keymap.key("table.redo"), enabled=redo,
+               reason="There is nothing to redo."),
         Button("table.speed", none, "Speed", table.next_speed, kind="icon", icon="speed",
                tip=f"Animation speed: **{speed}**",
                hotkey=keymap.key("table.faster")),
@@ -84,9 +84,9 @@ def _ahead(table: TableScene) -> list[Button]:
     if not table.ahead.open:
         return []
     kept = table.ahead.kept
-    tip = f"Next turn: **{literal(kept.words)}**" if kept else "Think out your next planning step"
+    tip = f"Next turn: **{literal(kept.words)}**" if kept else "Plan your next planning step"
     return [
-        Button("table.plan", pygame.Rect(0, 0, 0, 0), "Think ahead", table.ahead.offer,
+        Button("table.plan", pygame.Rect(0, 0, 0, 0), "Plan ahead", table.ahead.offer,
                kind="icon", icon="planning", tip=tip, hotkey=keymap.key("table.plan"))
     ]  # fmt: skip
 
@@ -170,7 +170,7 @@ def add_bar(table: TableScene, m: Metrics) -> None:
         table.listed[button.id.removeprefix("action.")] = button.rect
     if not buttons and table.model.options:
         bar = table.areas.actions.inflate(-2 * m.du(24), 0)
-        words = "The places that are lit on the table are your choices."
+        words = "The lit places on the table are your choices."
         table.form.add(Label("table.hint", bar, words, "body", theme.MUTED))
 
 
@@ -179,7 +179,7 @@ def add_peek(table: TableScene, m: Metrics) -> None:
     bar = table.areas.actions.inflate(-2 * m.du(12), -2 * m.du(6 if m.compact else 8))
     button = Button("table.peek", bar, "See the table", table.toggle_peek, icon="eye",
                     hotkey=keymap.key("table.view"),
-                    tip="Puts the view aside; the same key brings it back")  # fmt: skip
+                    tip="Moves this page aside; the same key brings it back")  # fmt: skip
     button.rect = pygame.Rect(bar.left, bar.top, max(m.du(200), button.natural_width(m)),
                               bar.height)  # fmt: skip
     table.form.add(button)
@@ -225,7 +225,7 @@ def add_pins(table: TableScene, m: Metrics) -> None:
     for name, rect in zip(pins, row(foot, len(pins), gap), strict=True):
         id = inspector.subject(table.model, name)
         words = pieces.title(table.model, name, id)
-        tip = "Lets this go" if name == table.reading.front else "Brings this to the front"
+        tip = "Closes this" if name == table.reading.front else "Brings this to the front"
         label = fonts.fit(m, "button", words, rect.width - m.du(32)).text
         button = Button(f"pin.{name[0]}.{name[1]}", rect, label,
                         partial(table.raise_pin, name), tip=f"**{words}**: {tip}")  # fmt: skip

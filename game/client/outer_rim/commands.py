@@ -39,7 +39,7 @@ def _views(table: TableScene) -> list[Command]:
     made = []
     if model.can_undo() is None:
         made += [
-            _keyed("table.undo", "Undo", table.undo, "Take the last answer back"),
+            _keyed("table.undo", "Undo", table.undo, "Take back your last choice"),
             _keyed(
                 "table.restart_step", "Restart the step", partial(answering.restart_step, table)
             ),
@@ -48,29 +48,31 @@ def _views(table: TableScene) -> list[Command]:
             ),
         ]
     if not model.session.practice and model.kinds.count("human") == 1:
-        words = "Also what was rolled or revealed; the game is marked as practice for good"
+        words = "Even what was rolled or revealed; the game stays marked as practice"
         run = partial(practise, table)
         made.append(Command("practice", "Practice: take back anything", run, words))
     if model.session.can_redo:
-        made.append(_keyed("table.redo", "Redo", table.redo, "Give it again"))
+        made.append(_keyed("table.redo", "Redo", table.redo, "Repeat the choice you took back"))
     if table.ahead.open:
-        words = "What to do in the planning step to come"
-        made.append(_keyed("table.plan", "Think ahead", table.ahead.offer, words))
+        words = "Choose what to do in your next planning step"
+        made.append(_keyed("table.plan", "Plan ahead", table.ahead.offer, words))
     for seat in opponents.others(model):
         words = f"See the board of {model.player_name(seat)}"
         made.append(Command(f"board.{seat}", words, partial(table.look_at, seat)))
     made += [
-        _keyed("table.log", "Large log, or small again", table.enlarge_log),
-        _keyed("table.inspect", "Read anything with the keys", partial(steering.inspect, table)),
-        _keyed("table.faster", "Next animation speed", table.next_speed),
-        Command("rules", "Rules", table.rules, "Every rule, to be searched"),
+        _keyed("table.log", "Make the log larger or smaller", table.enlarge_log),
+        _keyed(
+            "table.inspect", "Read anything with the keyboard", partial(steering.inspect, table)
+        ),
+        _keyed("table.faster", "Change the animation speed", table.next_speed),
+        Command("rules", "Rules", table.rules, "Search all the rules"),
         _keyed("table.help", "How to play", table.help),
-        Command("menu", "Menu", table.pause, "Settings, saving, leaving"),
+        Command("menu", "Menu", table.pause, "Settings, save, leave"),
     ]
     if table.m.compact:
-        made.append(_keyed("table.market", "Market, or the map again", table.toggle_market))
+        made.append(_keyed("table.market", "Switch between market and map", table.toggle_market))
     if table.in_view:
-        made.append(_keyed("table.view", "See the table, or the scene", table.toggle_peek))
+        made.append(_keyed("table.view", "Switch between table and page", table.toggle_peek))
     return made
 
 
@@ -83,7 +85,7 @@ def practise(table: TableScene) -> None:
         return
     table.log.sync()
     table.relayout(table.app.metrics)
-    table.say("Practice: **everything** can be taken back now.")
+    table.say("Practice: you can now take back **anything**.")
 
 
 def _keyed(id: str, words: str, run: Callable[[], None], detail: str = "") -> Command:

@@ -24,11 +24,11 @@ from game.client.outer_rim.model import Model, slot_name
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
 
-IN_SLOTS = Reason("OR-R37", "Cards lie in their slots by themselves and need not be moved.")
-ON_THE_MAP = Reason("OR-087", "Ships and patrols move to spaces of the map.")
-SEVERAL = Reason("", "More than one thing can be done with that: choose one of the buttons.")
-NOT_THERE = Reason("", "That has no use there; where it has one, the table lights up.")
-OTHER_DECK = Reason("OR-123", "A card of the market is discarded under its own deck.")
+IN_SLOTS = Reason("OR-R37", "Cards go into their slots automatically; you need not move them.")
+ON_THE_MAP = Reason("OR-087", "Ships and patrols move to spaces on the map.")
+SEVERAL = Reason("", "You can do more than one thing with that: choose a button.")
+NOT_THERE = Reason("", "That does nothing there. The places where it does something light up.")
+OTHER_DECK = Reason("OR-123", "You can discard a market card only under its own deck.")
 
 
 @dataclass
@@ -227,7 +227,7 @@ class Controller:
             return None
         if self.model.waiting_for is not None:
             who = self.model.player_name(self.model.waiting_for)
-            return Reason("OR-080", "{who} decides now: you are asked again later.", who=who)
+            return Reason("OR-080", "{who} decides now; your choice comes later.", who=who)
         found = MEANINGS[source[0]](self, source[1], target)
         if isinstance(found, Reason):
             return found
@@ -379,7 +379,7 @@ class Controller:
         kind = {"free": "cargo or mod", "job": "job or bounty"}.get(slot.partition(".")[0])
         return Reason(
             "OR-132",
-            "The {kind} slot is filled by a card that you buy or gain.",
+            "Buy or gain a card to fill the {kind} slot.",
             kind=kind or slot.partition(".")[0],
         )
 

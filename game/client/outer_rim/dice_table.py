@@ -43,8 +43,8 @@ def fairness(rolled: Rolled, die: Sequence[str]) -> str:
     if rolled.dice < 2 * len(die):
         return ""
     part = luck.how_often(die, rolled.faces)
-    often = "fewer than 1" if part < 0.01 else str(min(99, round(100 * part)))
-    return f"With true dice {often} of 100 such games are at least this uneven."
+    often = "less than 1" if part < 0.01 else str(min(99, round(100 * part)))
+    return f"With fair dice, {often} in 100 such games would be at least this uneven."
 
 
 class DiceTable(Widget):
@@ -53,7 +53,7 @@ class DiceTable(Widget):
     def __init__(
         self, id: str, rect: pygame.Rect, sides: Sequence[Side], die: Sequence[str]
     ) -> None:
-        tip = "Beside each number: what that many true dice come to on average"
+        tip = "Beside each number: the average for that many fair dice"
         super().__init__(id, rect, tip=tip)
         self.sides, self.die = sides, die
 

@@ -38,7 +38,7 @@ TITLES = {
     "setup.faction": "Old friends",
     "test.skill": "Which skill?",
     "test.buy_off": "The test failed",
-    "dice.use": "The dice are down",
+    "dice.use": "After the roll",
     "window": "A chance to act",
     "spoils": "The hunt is over",
     "contact": "A contact",
@@ -151,7 +151,7 @@ def stage(
         right.width = inner.right - right.left
     if tumble.rolling:
         head = pygame.Rect(right.left, right.top, right.width, m.pitch("title"))
-        form.add(Label("encounter.title", head, "The dice roll", "title"))
+        form.add(Label("encounter.title", head, "The dice are rolling", "title"))
     return right
 
 

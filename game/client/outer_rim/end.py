@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     from game.client.outer_rim.table import TableScene
 
 ENDINGS = {
-    "fame": "The goal of {goal} fame is reached.",
-    "limit": "Nobody reached {goal} fame in all that time.",
+    "fame": "{goal} fame has been reached.",
+    "limit": "Nobody reached {goal} fame in time.",
 }
 PAGES = {"fame": ("Fame", "Where the fame came from"), "dice": ("Dice", "How the dice fell")}
 """the pages beside the chart: tab and heading"""
@@ -202,7 +202,7 @@ class EndScene(Scene):
         if self.model.view["variants"]:
             words += f" Played with house rules: {rules}."
         if self.model.session.practice:
-            words += " Practice: everything could be taken back."
+            words += " Practice: anything could be taken back."
         line = pygame.Rect(inner.left, head.bottom, inner.width, m.pitch("reading"))
         words = fonts.fit(m, "reading", words, line.width).text
         self.form.add(Label("end.how", line, words, "reading", theme.SOFT))
@@ -274,10 +274,10 @@ class EndScene(Scene):
             page.add(Label("end.all", line, f"All {count} finished games", "body_bold"))
             sides = [Side(finished.SIDES[each], rolled) for each, rolled in everywhere.items()]
             y = self._table(m, page, line.bottom, "end.all_dice", sides)
-        words = f"Every roll follows from seed {model.state.seed} and the answers given."
+        words = f"Every roll follows from seed {model.state.seed} and the choices made."
         if model.session.path:
             name = literal(richtext.plain(model.session.path.name))
-            words += f" **main.py replay {name} --verify** rolls them all again."
+            words += f" To check them, run **main.py replay {name} --verify**."
         note = pygame.Rect(area.left, y + m.du(10), area.width, 0)
         note.height = RichText.height(m, words, note.width, "caption")
         page.add(RichText("end.proof", note, words, "caption", theme.MUTED))
@@ -298,7 +298,7 @@ class EndScene(Scene):
     def _no_dice(self, m: Metrics, page: ScrollArea) -> int:
         area = page.view
         line = pygame.Rect(area.left, area.top, area.width, m.pitch("body"))
-        page.add(Label("end.no_dice", line, "Nobody rolled any.", "body", theme.SOFT))
+        page.add(Label("end.no_dice", line, "Nobody rolled any dice.", "body", theme.SOFT))
         return line.bottom
 
     def turn_to(self, page: str) -> None:
@@ -341,7 +341,7 @@ class EndScene(Scene):
         """The seed and the code of the set-up, to be copied."""
         code = self.code
         copy = Button("end.copy", area, "Copy", self.copy, hotkey=keymap.key("end.copy"),
-                      tip="Copies the code of this set-up" if code else "Copies the seed",
+                      tip="Copies the code of this setup" if code else "Copies the seed",
                       show_key=False)  # fmt: skip
         copy.rect = pygame.Rect(area.left, area.top, max(m.du(80), copy.natural_width(m)),
                                 area.height)  # fmt: skip

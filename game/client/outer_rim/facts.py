@@ -12,7 +12,11 @@ from game.outer_rim.movement import away, lanes
 from game.outer_rim.say_odds import NOTABLE, damage, percent
 
 KINDS = {"planet": "Planet", "navpoint": "Navpoint", "maelstrom": "The Maelstrom ends every move"}
-LEVELS = {"positive": "lets you pass", "neutral": "stops you", "negative": "stops and fights you"}
+LEVELS = {
+    "positive": "lets you pass",
+    "neutral": "stops you",
+    "negative": ("stops you, and you must fight it"),
+}
 
 Fact = tuple[str, str]
 """icon and words"""
@@ -35,7 +39,7 @@ def of_space(model: Model, space: str) -> list[Fact]:
         found.append(("eye", f"Known for {rewards}"))
     for each in model.view["contacts"].get(space, []):
         if each:
-            name = model.content.name(each["contact"]) if each["contact"] else "face down"
+            name = model.content.name(each["contact"]) if each["contact"] else "facedown"
             found.append((f"class_{each['class']}", f"Contact: {name}"))
     for faction, patrol in model.view["patrols"].items():
         if patrol["space"] == space:
@@ -64,8 +68,8 @@ def _journey(model: Model, space: str) -> list[Fact]:
     galaxy = model.game.galaxy(model.state.pieces)
     if any(galaxy.spaces[each].kind == "maelstrom" for each in path[:-1]):
         stops.append(("maelstrom", "The Maelstrom ends your move on the way"))
-    words = "in reach this turn" if turns == 1 else f"{turns} turns"
-    words = f"{max(2, turns)} turns or more" if stops else words
+    words = "within reach this turn" if turns == 1 else f"{turns} turns"
+    words = f"at least {max(2, turns)} turns" if stops else words
     return [("move", f"{_moves(len(path))}, {words}"), *stops]
 
 
@@ -89,9 +93,9 @@ def _business(model: Model, space: str) -> list[Fact]:
         asset = model.content.assets[card]
         goal = model.me["destinations"].get(card) or asset.destination
         if goal == space:
-            found.append(("goal", f"{asset.name} is for this place"))
+            found.append(("goal", f"{asset.name} must be delivered here"))
         if asset.kind == "bounty" and asset.deliver_to == space:
-            found.append(("goal", f"{asset.name} is delivered here"))
+            found.append(("goal", f"{asset.name} can be delivered here"))
     return found
 
 
@@ -139,9 +143,9 @@ def _coming(model: Model, faction: str) -> list[Fact]:
     if not here or here == there:
         return []
     far, most = away(model.game.play(model.state), there)[here], farthest(model, faction)
-    words = f"{_moves(far)}; a card that you turn up may bring it {min(far, most)} nearer"
+    words = f"{_moves(far)}; a card you reveal may bring it {min(far, most)} closer"
     if far <= most:
-        words = f"{_moves(far)}; one card that you turn up may bring it to you"
+        words = f"{_moves(far)}; one card you reveal may bring it to you"
     return [("move", words)]
 
 
@@ -157,7 +161,7 @@ def _chance(model: Model, dice: int | None) -> list[Fact]:
     known = model.fight(dice)
     if known is None:
         return []
-    words = [f"A fight: {percent(known.free)} to win", damage(known.taken)]
+    words = [f"Fight: {percent(known.free)} to win", damage(known.taken)]
     if known.defeated >= NOTABLE:
         words.append(f"{percent(known.defeated)} to be defeated")
     return [("dice", ", ".join(each for each in words if each))]
@@ -177,9 +181,9 @@ def of_contact(model: Model, place: str) -> list[Fact]:
         if token.droid:
             found.append(("droid", "Droid"))
         if not each["faceup"]:
-            found.append(("eye", "Only you have seen this"))
+            found.append(("eye", "Only you have seen it"))
     else:
-        found.append(("eye_off", "Face down: meeting it turns it up"))
+        found.append(("eye_off", "Facedown: meeting it reveals it"))
     return [*found, ("planet", model.name(place.rpartition(".")[0]))]
 
 

@@ -31,10 +31,10 @@ class Forecast:
 
     @property
     def line(self) -> str:
-        """In a few words: the threat, or how long it would take."""
+        """In a few words: the threat, or how long it would take; "" until there is a pace."""
         if self.threat:
             return "can win next turn"
-        return f"{far(self.turns)} to win" if self.turns else "pace not known yet"
+        return f"{far(self.turns)} to win" if self.turns else ""
 
 
 def far(turns: int) -> str:
@@ -71,9 +71,7 @@ def tip(model: Model, seat: int) -> str:
     found = forecasts(model)[seat]
     words = [f"**{literal(model.player_name(seat))}**: {found.fame} of {found.goal} fame."]
     if found.turns:
-        words.append(f"At the pace of the last turns about {far(found.turns)} to win.")
-    else:
-        words.append("No pace to tell the end by yet.")
+        words.append(f"At the pace of recent turns, about {far(found.turns)} to win.")
     if found.reach.fame:
         words.append(_in_reach(model, found.reach))
     if found.threat:
@@ -87,7 +85,7 @@ def _in_reach(model: Model, reach: Reach) -> str:
     names = listed(dict.fromkeys(literal(model.name(card)) for card in reach.cards if card))
     source = f" ({names})" if names else ""
     where = literal(model.name(reach.where))
-    return f"In reach next turn, if all goes well: {reach.fame} fame at {where}{source}."
+    return f"Within reach next turn, if all goes well: {reach.fame} fame at {where}{source}."
 
 
 def pace(model: Model) -> str:

@@ -78,7 +78,7 @@ class LeftScene(ConfirmScene):
     def layout(self, m: Metrics) -> None:
         back = Button("confirm.no", _NONE, self.no, self.close, kind="primary",
                       hotkey=keymap.key("back"))  # fmt: skip
-        never = Button("confirm.never", _NONE, "End it, never ask this", self.never)
+        never = Button("confirm.never", _NONE, "End it and don't ask again", self.never)
         end = Button("confirm.yes", _NONE, self.yes, self.accept, hotkey=keymap.key("table.end"))
         Modal(self.form, m, self.name, self.title, self.markup, [back, never, end])
         self.form.set_focus(back)

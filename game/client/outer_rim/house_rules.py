@@ -30,26 +30,27 @@ RULES = (
     Rule(
         "fresh_market",
         "Fresh market",
-        "When a round begins, from the second on, one market deck puts its open card under itself "
-        "and shows the next; the decks take turns. No patrol moves.",
+        "At the start of each round after the first, one market deck puts its top card on the "
+        "bottom and reveals the next; the decks take turns. No patrol moves.",
     ),
     Rule(
         "trailing_bonus",
         "Catching up",
-        "Whoever is 3 or more fame behind the leader when their turn begins gains 1,000 credits.",
+        "At the start of their turn, a player who is 3 or more fame behind the leader gains 1,000 "
+        "credits.",
     ),
     Rule(
         "contact_hints",
         "Word gets around",
-        "Whoever gains a bounty looks secretly at its contact, if it lies face down.",
+        "A player who gains a bounty secretly looks at its contact, if it is facedown.",
     ),
 )
 """OR-V01 to OR-V03 (see ``game.outer_rim.variants``)"""
 PRACTICE = Rule(
     "practice",
     "Practice",
-    "Everything can be taken back, also what was rolled or revealed; answered the same way, the "
-    "same dice fall again. The game is marked as practice. For one player.",
+    "Anything can be taken back, even rolls and reveals; make the same choices and the same dice "
+    "fall again. The game is marked as practice. For one player.",
 )
 """no rule of the game, but chosen with them"""
 

@@ -59,7 +59,7 @@ def draw_docked(
     pieces.zoom(surface, rect, model, shown, id, m)
     if pinned:
         return  # the tabs of what is kept in view lie there
-    note = "Right-click keeps this in view."
+    note = "Right-click to keep this in view."
     spot = pygame.Rect(area.left + m.du(16), rect.bottom, area.width - m.du(32),
                        area.bottom - rect.bottom)  # fmt: skip
     fonts.draw_line(surface, m, "caption", note, theme.MUTED, spot, "center", "inspector.note")

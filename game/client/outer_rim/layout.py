@@ -53,7 +53,7 @@ class Regions:
 def table_metrics(m: Metrics) -> Metrics:
     """The metrics that the table uses: the player's scale, as far as the window has room.
 
-    The least is 100 %, since regions smaller than their text would not do.
+    The least is 100%, since regions smaller than their text would not do.
     """
     most = min(m.width / LEAST_DU[0], m.height / LEAST_DU[1]) / m.base
     scale = max(1.0 / m.base, 0.75, min(m.scale, most))

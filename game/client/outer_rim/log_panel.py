@@ -32,7 +32,7 @@ class Entry:
     """the text with the names of cards and places as links"""
 
 
-PRACTICE = "Practice: everything can be taken back."
+PRACTICE = "Practice: anything can be taken back."
 
 
 class Log:

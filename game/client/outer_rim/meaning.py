@@ -61,7 +61,7 @@ class Meaning:
         if self.shown is None:
             return
         anchor, term = self.shown
-        key = f" {{muted|{keymap.key('table.help')} tells more.}}"
+        key = f" {{muted|Press {keymap.key('table.help')} for more.}}"
         markup = f"**{term.name}**: {LINK.sub(lambda found: found[2], term.text)}{key}"
         widest = min(m.du(WIDEST_DU), m.width - m.du(64))
         laid = richtext.layout(m, "caption", markup, widest, theme.INK)

@@ -67,7 +67,7 @@ class MenuScene(Scene):
                    hotkey=keymap.key("menu.settings")),
             Button("menu.copy", pygame.Rect(0, 0, 0, 0), "Save a copy as...", self.copy,
                    hotkey=keymap.key("menu.copy"), enabled=self.app.journal is not None,
-                   reason="This game is not kept in a file."),
+                   reason="This game is not saved in a file."),
             Button("menu.report", pygame.Rect(0, 0, 0, 0), "Report a problem", self.report,
                    hotkey=keymap.key("menu.report")),
             Button("menu.title", pygame.Rect(0, 0, 0, 0), "Save and go to the title", self.to_title,
@@ -75,7 +75,14 @@ class MenuScene(Scene):
             Button("menu.quit", pygame.Rect(0, 0, 0, 0), "Save and quit", self.app.stop,
                    hotkey=keymap.key("menu.quit")),
         ]  # fmt: skip
-        lay_out(self.form, m, "Paused", "Every answer is saved as you give it.", buttons)
+        lay_out(self.form, m, "Paused", f"Every choice is saved.{self._seed()}", buttons)
+
+    def _seed(self) -> str:
+        """The seed of the game on the table, as one more sentence."""
+        table = next(
+            (each for each in reversed(list(self.app.stack)) if hasattr(each, "model")), None
+        )
+        return f" Seed {table.model.state.seed}." if table is not None else ""
 
     def close(self) -> None:
         self.app.stack.pop()
@@ -98,7 +105,7 @@ class MenuScene(Scene):
         self.app.stack.pop()
         table = self.app.stack.top
         if table is not None and hasattr(table, "say"):
-            table.say(f"A copy is among the saved games: **{literal(saves.name_of(path))}**")
+            table.say(f"A copy is now among the saved games: **{literal(saves.name_of(path))}**")
 
     def report(self) -> None:
         """Stores what is wrong with the table; the menu is not in the picture."""
@@ -118,15 +125,13 @@ class MenuScene(Scene):
 def help_at(table: TableScene) -> None:
     """How to play at the table."""
     words = (
-        "**Mouse**: drag a thing to where it should go, or click it and then the place. "
-        "Amber things can be used now; what you pick up lights the places that take it.\n\n"
-        "**Keys**: Tab and arrows go round, Enter picks up and puts down, numbers press the "
-        f"buttons below. {keymap.key('table.end')} ends a step, "
-        f"{keymap.key('table.undo')} takes back, "
-        f"{keymap.key('back')} lets go or opens the menu.\n\n"
-        "**Reading**: rest on anything to see it large; right-click keeps it. "
-        "The wheel zooms the map and scrolls the log. "
-        f"{keymap.key('skip')} ends what moves."
+        "**Mouse**: drag a thing to where it should go, or click it and then the place. Amber "
+        "things can be used now; pick one up, and the places where it can go light "
+        "up.\n\n**Keyboard**: Tab and the arrows move around, Enter picks up and puts down, "
+        f"numbers press the buttons below. {keymap.key('table.end')} ends a step, "
+        f"{keymap.key('table.undo')} takes back a choice, {keymap.key('back')} lets go or opens "
+        "the menu.\n\n**Reading**: hover over anything to see it large; right-click to keep it. "
+        f"The wheel zooms the map and scrolls the log. {keymap.key('skip')} skips an animation."
     )
     rules = Button(
         "notice.rules",

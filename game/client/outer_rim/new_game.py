@@ -43,13 +43,13 @@ def make(app: App, seed: int | None = None) -> Scene:
 
 def name_of(character: str) -> str:
     """A character's name, or that chance decides."""
-    return "By chance" if character == party.RANDOM else the_game().content.name(character)
+    return "Random" if character == party.RANDOM else the_game().content.name(character)
 
 
 def about(character: str) -> tuple[str, str]:
     """A character in figures and skills, and with how it wins as well, as markup."""
     if character == party.RANDOM:
-        return ("The seed decides when the game begins.",) * 2
+        return ("The seed decides at the start of the game.",) * 2
     card = the_game().content.characters[character]
     skills = (f"{{icon:{skill}}} {skill.capitalize()}" for skill in card.skills)
     figures = (f"{{icon:health}} {card.health}", f"{{icon:ground_combat}} {card.ground_combat}")
@@ -325,8 +325,8 @@ class NewGameScene(Scene):
         far = pygame.Rect(area.right - side, 0, side, side)
         far.centery = area.centery
         if leaves:
-            self.form.add(Button(f"seat.{place}.leave", far, "Leave", lambda: self.remove(place),
-                                 kind="icon", icon="close", tip="Take this seat away"))  # fmt: skip
+            self.form.add(Button(f"seat.{place}.leave", far, "Remove", lambda: self.remove(place),
+                                 kind="icon", icon="close", tip="Remove this player"))  # fmt: skip
         wide = m.du(250 if not m.compact else 216)
         kinds = pygame.Rect(far.left - m.du(8) - wide, 0, wide, area.height - m.du(8))
         kinds.centery = area.centery
@@ -345,7 +345,7 @@ class NewGameScene(Scene):
             return
         self.form.add(TextEntry(f"seat.{place}.name", name, seat.name,
                                 lambda text: self._set_name(place, text), hint=title,
-                                limit=party.LONGEST_NAME, tip="A name, if you like"))  # fmt: skip
+                                limit=party.LONGEST_NAME, tip="Name (optional)"))  # fmt: skip
 
     def _primer(self, m: Metrics, area: pygame.Rect) -> None:
         """How the picked seat's character wins, and its first ship."""
@@ -368,7 +368,7 @@ class NewGameScene(Scene):
 
     def _by_chance(self, m: Metrics, head: pygame.Rect, seat: Seat) -> None:
         """The name of the seat's character, and the button that leaves it to chance."""
-        button = Button("new.random", head, "By chance", self.by_chance, icon="dice",
+        button = Button("new.random", head, "Random", self.by_chance, icon="dice",
                         tip="The seed decides who it is", hotkey=keymap.key("setup.random"),
                         kind="primary" if seat.character == party.RANDOM else "normal")  # fmt: skip
         wide = button.natural_width(m)
@@ -394,7 +394,7 @@ class NewGameScene(Scene):
                             foot.height)  # fmt: skip
         self.form.add(Label("new.seed_label", label, "Seed", "label", theme.MUTED))
         field = pygame.Rect(label.right + m.du(10), foot.top, m.du(136), foot.height)
-        self.form.add(TextEntry("new.seed", field, self.seed, self._set_seed, hint="by chance",
+        self.form.add(TextEntry("new.seed", field, self.seed, self._set_seed, hint="random",
                                 limit=9, tip="The same seed gives the same galaxy"))  # fmt: skip
         rest = pygame.Rect(field.right + m.du(16), foot.top, 0, foot.height)
         rest.width = back.rect.left - m.du(14) - rest.left
@@ -411,15 +411,15 @@ class NewGameScene(Scene):
                             area.height)  # fmt: skip
         self.form.add(Label("new.code_label", label, "Code", "label", theme.MUTED))
         copy = Button("new.copy", area, "Copy", self.copy, tip="Copies the code",
-                      enabled=bool(self.code), reason="This set-up has no code.")  # fmt: skip
+                      enabled=bool(self.code), reason="This setup has no code.")  # fmt: skip
         wide = max(m.du(90), copy.natural_width(m))
         field = pygame.Rect(label.right + m.du(10), area.top, 0, area.height)
         field.width = min(m.du(230), area.right - field.left)
         roomy = area.right - field.right >= m.du(8) + wide
         shown = share.grouped(self.code) if self.typed is None else self.typed
         self.form.add(TextEntry("new.code", field, shown, self._set_code, hint="none", limit=20,
-                                tip="All of this set-up in twelve letters: pass it on, or type "
-                                    "one that you were given"))  # fmt: skip
+                                tip="This whole setup in twelve letters: share it, or type one "
+                                    "you were given"))  # fmt: skip
         if roomy:
             copy.rect = pygame.Rect(field.right + m.du(8), area.top, wide, area.height)
             self.form.add(copy)

@@ -116,9 +116,10 @@ def _panel(
 
 
 def _forecast(surface: pygame.Surface, m: Metrics, line: pygame.Rect, found: Forecast) -> None:
-    """Turns to win at the present pace, or that the next turn can win."""
+    """Turns to win at the present pace, once there is one, or that the next turn can win."""
     icon, ink = ("warning", theme.DANGER) if found.threat else ("goal", theme.SOFT)
-    _pair(surface, m, "tile", found.line, line, icon, ink)
+    if found.line:
+        _pair(surface, m, "tile", found.line, line, icon, ink)
 
 
 def _facts(model: Model, seat: int, shown: dict[str, Any]) -> list[tuple[tuple[str, str], ...]]:
@@ -160,10 +161,10 @@ def _marks(surface: pygame.Surface, m: Metrics, area: pygame.Rect, shown: dict[s
 
 
 def _foot(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect) -> None:
-    """Round, seed, and how many cards the AI has left."""
+    """How near the end is, the round, and how many cards the AI has left."""
     deck = f"AI deck {model.view['ai_deck']} cards" if model.view["ai_deck"] else ""
-    own = f"You: {forecasts(model)[model.seat].line}"
-    words = [own, pace(model), f"Seed {model.state.seed}", deck]
+    line = forecasts(model)[model.seat].line
+    words = [f"You: {line}" if line else "", pace(model), deck]
     if m.compact and not folded(m):
         seats = len(others(model))
         if seats >= 3:

@@ -32,8 +32,8 @@ class Length:
     def source(self) -> str:
         """Where this comes from."""
         if self.games:
-            return f"From your last {self.games} games like this one."
-        return f"From games of computer players; after {ENOUGH} of your own, from those."
+            return f"Based on your last {self.games} games like this one."
+        return f"Based on games between computer players; after {ENOUGH} of your own, on those."
 
 
 def expected(book: Book, goal: int, seats: int, people: int) -> Length:

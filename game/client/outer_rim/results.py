@@ -56,7 +56,7 @@ AI_WORDS = {
     "deliver": "Deliver cargo",
     "buy": "Buy from the {deck} deck",
     "discard_top": "Discard from the market",
-    "reveal_contact": "Turn up a contact",
+    "reveal_contact": "Reveal a contact",
     "fight_patrol": "Fight a hostile patrol",
     "complete_job": "Complete a job",
     "buy_fame": "Buy 1 fame for {credits}",

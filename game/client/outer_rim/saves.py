@@ -50,9 +50,9 @@ def describe(path: Path) -> Facts:
     if me is not None and me.space:
         place = game.galaxy(state.pieces).spaces[me.space].label
         details += [("Where", place), ("Credits", f"{me.credits:,}")]
-    details.append(("Answers", str(len(kept.answers))))
+    details.append(("Choices", str(len(kept.answers))))
     details.append(("Packs", _packs(kept)))
-    details.append(("Practice", "everything can be taken back" if kept.practice else ""))
+    details.append(("Practice", "anything can be taken back" if kept.practice else ""))
     return Facts(
         line=line,
         hero=names[seat],
@@ -75,7 +75,9 @@ def _opened(path: Path) -> tuple[Kept, OuterRim, Setup]:
         return kept, game, game.setup(kept.header.setup)
     except ValueError as problem:
         why = plain(problem).rstrip(".")
-        raise JournalError(f"{plain(path.name)} does not fit this version: {why}.") from problem
+        raise JournalError(
+            f"{plain(path.name)} does not work with this version: {why}."
+        ) from problem
 
 
 _lacking: dict[str, str] = {}

@@ -130,7 +130,7 @@ def inspect(table: TableScene) -> None:
     table.inspecting = not table.inspecting
     table.relayout(table.app.metrics)
     words = (
-        "Tab and arrows go to **everything** now; Enter keeps a thing in view, "
+        "Tab and the arrows now go to **everything**; Enter keeps a thing in view, "
         f"{keymap.key('table.inspect')} ends this."
     )
     table.say(words if table.inspecting else "Tab and arrows go to what can be used.")

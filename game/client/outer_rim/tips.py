@@ -86,74 +86,74 @@ class Tip:
 TIPS: tuple[Tip, ...] = (
     Tip(
         "defeat",
-        "**Defeated.** It costs 3,000 credits and your secrets, never fame. Your next planning "
-        "step mends you, and then it is business as usual.",
+        "**Defeated.** It costs up to 3,000 credits and all your secrets, but no fame. You must "
+        "spend your next planning step recovering; then you carry on.",
         mine(Defeated),
     ),
     Tip(
         "patrol",
-        "A patrol that dislikes you **stopped your ship**. It has to be fought in the encounter "
-        "step; until then you can still do your action step.",
+        "A patrol **stopped your ship**. If your reputation with it is negative, you must fight "
+        "it this encounter step. You still have your action step first.",
         mine(ShipMoved, stopped="patrol"),
     ),
     Tip(
         "room",
-        "A **full slot**: what you let go of is discarded, so weigh it. Dropping a new card on an "
-        "old one answers this at once.",
+        "A **full slot**: one card must be discarded, so choose with care. Next time, drop a new "
+        "card right onto the old one it replaces.",
         asked("make_room"),
     ),
     Tip(
         "deliver",
-        "Something of yours is wanted **right here**. Drag the card onto the planet, or click one "
+        "You can deliver something **right here**. Drag the card onto the planet, or click one "
         "and then the other.",
         offered("deliver"),
     ),
     Tip(
         "illegal",
-        "**ILLEGAL** cargo pays well, some of it in fame, but a die is rolled on delivery. A miss "
-        "has consequences; the card says where they are told.",
+        "**ILLEGAL** cargo pays well, sometimes in fame, but you roll a die when you deliver it. "
+        "A bad roll has consequences; the card says which.",
         gained(lambda card: "illegal" in getattr(card, "traits", ())),
     ),
     Tip(
         "job",
-        "You are where a **job** of yours is done. Rest on its button: the chance is that of the "
-        "whole job, all its tests together.",
+        "You're at one of your **jobs'** destinations. Hover over its button to see your chance "
+        "of completing the whole job, all its tests together.",
         offered("job"),
     ),
     Tip(
         "crew",
-        "**Crew** lend you their skill for good. The same skill twice, yours and theirs, lets even "
-        "a focus pass a test.",
+        "**Crew** lend you their skills as long as they fly with you. If you have a skill twice, "
+        "yours and theirs, even a focus passes a test.",
         gained(lambda card: getattr(card, "kind", "") == "crew"),
     ),
     Tip(
         "secret",
-        "A **secret** lies face down on your board and takes no slot. Only you know it; being "
-        "defeated loses it, so do not sit on it for long.",
+        "A **secret** lies facedown on your board and takes no slot. Only you know it. Defeat "
+        "costs you all your secrets, so don't sit on it for long.",
         mine(SecretKept),
     ),
     Tip(
         "goal",
-        "A step towards a **goal** of your own. When it is full, you gain fame and the card turns "
-        "over: its other side has a better ability.",
+        "A step toward one of your **goals**. Complete it to gain fame and flip the card: its "
+        "other side has a better ability.",
         mine(GoalAdvanced),
     ),
     Tip(
         "reputation",
-        "Your **reputation** has moved. Negative: their patrols stop you. Positive: better "
-        "encounters on their planets. The bar above your board keeps count.",
+        "Your **reputation** has changed. Only positive lets you pass their patrols; negative "
+        "makes you fight them. The bar above your board keeps track.",
         mine(ReputationChanged),
     ),
     Tip(
         "patrol_moves",
-        "A card with a patrol's sign came up, and **that patrol moved** towards whoever bought. "
-        "Look where it stands before you fly on.",
+        "The new market card shows a patrol's symbol, so **that patrol moved** toward the buyer. "
+        "Check where it is before you fly on.",
         mine(PatrolMoved),
     ),
     Tip(
         "contact",
-        "The tokens here are **contacts**. Meet one instead of the space's card: some sign on as "
-        "crew, some are wanted, few are dull.",
+        "These tokens are **contacts**. Meet one instead of drawing the space's card: some join "
+        "as crew, some have a bounty on them, few are dull.",
         offered("meet"),
     ),
 )
@@ -254,7 +254,7 @@ class Tips:
         foot = pygame.Rect(rect.left + m.du(14), rect.bottom - side - m.du(8), 0, side)
         ok = Button("tip.ok", foot, "Got it", self.close)
         off = Button("tip.off", foot, "No more tips", self.no_more,
-                     tip="Tips never come again; tooltips go on")  # fmt: skip
+                     tip="Shows no more tips; tooltips stay on")  # fmt: skip
         wide = rect.width - 2 * m.du(14) - gap
         off.rect.width = min(off.natural_width(m), wide * 3 // 5)
         ok.rect.width = wide - off.rect.width

@@ -137,7 +137,7 @@ class Choice(Widget):
 class Slider(Widget):
     """A value between ``low`` and ``high`` in steps; drag, click, Left, Right, Home, End.
 
-    ``show(value)`` words the value at the right, as "70 %". A ``late`` one tells its value only
+    ``show(value)`` words the value at the right, as "70%". A ``late`` one tells its value only
     when let go: for what would move the slider itself.
     """
 

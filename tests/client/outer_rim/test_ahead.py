@@ -89,7 +89,7 @@ def test_a_plan_that_cannot_be_done_is_dropped_with_why(tmp_path: Path) -> None:
     end_turn(scene)
     assert scene.model.me["space"] == "naboo" and not scene.ahead.of
     assert scene.toast == (
-        "Your plan is dropped: **Fly to Takodana**. Your planning step is already spent."
+        "Your plan is dropped: **Fly to Takodana**. You have already used your planning step."
     ), "who is defeated recovers, unasked"
 
 
@@ -123,7 +123,7 @@ def test_by_keys_and_by_button(tmp_path: Path) -> None:
     assert isinstance(palette, PaletteScene) and palette.title == "Your next turn"
     palette.first("takod")
     assert scene.ahead.space == "takodana" and "Fly to Takodana" in scene.toast
-    assert scene.ahead.commands()[0].words == "Plan nothing"
+    assert scene.ahead.commands()[0].words == "Drop the plan"
     scene.ahead.commands()[0].run()
     assert not scene.ahead.of
     assert scene.form.find("table.plan") is not None

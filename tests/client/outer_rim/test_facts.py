@@ -34,7 +34,7 @@ def test_moves_and_turns_to_every_space() -> None:
         if far == 0:
             assert "You are here" in told
         elif far <= 5 and " or more" not in told:
-            assert f"{far} move{'s' if far > 1 else ''} away, in reach this turn" in told
+            assert f"{far} move{'s' if far > 1 else ''} away, within reach this turn" in told
         elif " or more" in told:
             assert "ends your move" in told
         else:
@@ -58,7 +58,7 @@ def test_what_ends_the_move_on_the_way() -> None:
     ("space", "told"),
     [
         ("nav_17", ""),
-        ("nav_16", "1 move away; one card that you turn up may bring it to you"),
+        ("nav_16", "1 move away; one card you reveal may bring it to you"),
         ("ord_mantell", "a card that you turn up may bring it 4 nearer"),
     ],
 )

@@ -131,7 +131,7 @@ def test_chance_decides_by_the_seed(tmp_path: Path, size: tuple[int, int]) -> No
     press(app, "new.random")
     assert scene.party.seats[0].character == RANDOM and audit(app) == []
     name = scene.form.find("new.name")
-    assert isinstance(name, Label) and name.words == "By chance"
+    assert isinstance(name, Label) and name.words == "Random"
     press(app, "new.start")
     top = app.stack.top
     assert isinstance(top, table.TableScene)
@@ -340,7 +340,7 @@ def test_practice_is_chosen_alone_and_marks_the_game(tmp_path: Path) -> None:
     path = game.model.session.path
     assert path is not None and Journal.read(path).practice
     assert game.log.entries[0].text.startswith("Practice") and game.log.border() is None
-    assert ("Practice", "everything can be taken back") in saves.describe(path).details
+    assert ("Practice", "anything can be taken back") in saves.describe(path).details
     assert party.remembered().practice
 
 

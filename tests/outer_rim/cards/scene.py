@@ -347,7 +347,7 @@ TELLERS: dict[type[Event], Callable[[Any], str]] = {
     e.ContactMoved: lambda it: f"{it.place} to {it.goal}",
     e.DatabankDrawn: lambda it: f"draws {it.card}",
     e.CargoDelivered: lambda it: f"delivers {it.card}",
-    e.JobEnded: lambda it: "job done" if it.completed else "job failed",
+    e.JobEnded: lambda it: "job completed" if it.completed else "job failed",
     e.BountyClosed: lambda it: it.how,
 }
 """events that a card brings about; all others go along with any encounter"""

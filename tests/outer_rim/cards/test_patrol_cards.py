@@ -85,7 +85,7 @@ def test_the_token_says_so(game: OuterRim, faction: str, level: int) -> None:
     assert plain(text.kind_line) == f"Patrol · level {level} · {strength}"
     (line,) = map(plain, text.body)
     if spec is None:
-        assert line.startswith("It cannot be beaten") and "moves on" in line
+        assert line.startswith("It cannot be defeated") and "moves on" in line
         return
     gain = f"{spec.credits:,} credits" if spec.credits else f"{spec.fame} fame"
     assert line == f"Win: Lose 1 {name} reputation, then gain {gain}."

@@ -47,56 +47,56 @@ LOOK = Chapter(
     position={"players": [{"space": "takodana", "credits": 4000}], "ai_deck": ["ai_card_8"]},
     steps=(
         Step(
-            "Take a seat; nobody shoots before chapter six. The table is the real one. Nothing "
-            "here can be broken, and what goes astray I explain instead of forbidding it.",
+            "Take a seat; nobody shoots before chapter six. This is the real table. You cannot "
+            "break anything here; if you stray, I explain; I don't forbid.",
         ),
         Step(
-            "The **market**: six decks, each with one card face up. **Rest the pointer on a card** "
-            "and it shows large. Everything on the table can be read that way.",
+            "The **market**: six decks, each with one card faceup. **Hover over a card** to see "
+            "it large. You can read everything on the table that way.",
             did("read:market"),
             act="read:market",
             point=(("region", "market"),),
-            hint="Rest the pointer on any of the six cards at the top. By keys: "
-            "<table.inspect>, then Tab until a card has the ring.",
+            hint="Hover over any of the six cards at the top. With the keyboard: <table.inspect>, "
+            "then Tab until a card has the ring.",
         ),
         Step(
-            "**Right-click** a card to keep it in view; then another can be held against it. "
-            "Right-click it once more and it goes.",
+            "**Right-click** a card to keep it in view; then you can compare another with it. "
+            "Right-click it again and it goes.",
             did("pin"),
             act="pin",
             point=(("region", "market"),),
-            hint="Put the pointer on a card and press the right button. By keys: "
+            hint="Hover over a card and press the right button. With the keyboard: "
             "<table.inspect>, Tab to the card, Enter.",
         ),
         Step(
-            "Planets are worth reading too. **Rest on one**: it tells what its encounters are good "
-            "for, and the map shows the way there from your ship.",
+            "Planets are worth reading too. **Hover over one**: it shows what its encounters "
+            "offer, and the map shows the way there from your ship.",
             did("read:space"),
             act="read:space",
             point=(("space", "naboo"),),
-            hint="Rest the pointer on Naboo, or on any other planet. By keys: <table.inspect>, "
-            "then Tab or the arrows.",
+            hint="Hover over Naboo, or any other planet. With the keyboard: <table.inspect>, then "
+            "Tab or the arrows.",
         ),
         Step(
-            "An icon you have never seen? Rest on it and it gives its name. <table.help> tells how "
-            "to play, or what the icon under the pointer stands for. **Try it.**",
+            "An icon you have never seen? Hover over it for its name. <table.help> explains how "
+            "to play, or the icon under the pointer. **Try it.**",
             did("help"),
             act="help",
             point=(("widget", "table.help"),),
             hint="Press <table.help>, or click the question mark at the top right.",
         ),
         Step(
-            "Jyn Erso is your rival. Her fame, credits and damage are always on show; **click "
+            "Jyn Erso is your rival. Her fame, credits and damage are always in view; **click "
             "her** to see her whole board. <back> brings yours back.",
             did("look"),
             act="look",
             point=(("seat", "1"),),
-            hint="Click her panel, or her ship on the map, then <back>. By keys: <palette>, type "
-            "her name, Enter, and then <back>.",
+            hint="Click her panel, or her ship on the map, then <back>. With the keyboard: "
+            "<palette>, type her name, Enter, and then <back>.",
         ),
         Step(
             "And this is you: credits, fame, and what the four powers think of you. **Ten fame "
-            "win.** Everything else is a way of getting there, or a distraction.",
+            "wins.** Everything else is a way of getting there, or a distraction.",
             point=(("region", "strip"),),
         ),
     ),
@@ -108,7 +108,7 @@ PLANNING = Chapter(
     id="planning",
     title="Planning",
     goal="Fly to Takodana",
-    about="The first step of a turn: earn, mend or fly. And taking things back.",
+    about="The first step of a turn: earn, mend or fly. And how to take things back.",
     position={
         "players": [
             {"space": "naboo", "credits": 4000, "damage": {"character": 1, "ship": 2}},
@@ -119,13 +119,13 @@ PLANNING = Chapter(
     },
     steps=(
         Step(
-            "A turn has three steps: **planning, action, encounter**. Up here you see which one is "
-            "on. Planning is a single choice of three: earn, mend or fly.",
+            "A turn has three steps: **planning, action, encounter**. Up here you see which one "
+            "you are in. Planning is one choice out of three: earn, mend or fly.",
             point=(("widget", "table.steps"),),
         ),
         Step(
-            "The dullest first: take **2,000 credits**. Now and then it is the best move there is, "
-            "mostly when a ship costs just 2,000 more than you have.",
+            "The dullest first: take **2,000 credits**. Now and then it is the best move there "
+            "is, mostly when the ship you want costs 2,000 more than you have.",
             answered("credits"),
             keys=("credits",),
             hint="Press **Gain 2,000 credits** among the buttons at the bottom.",
@@ -138,21 +138,21 @@ PLANNING = Chapter(
                 ),
                 Wrong(
                     ("move:*",),
-                    "Off already! Flying is the third choice, and we get to it. <table.undo> "
+                    "Off already! Flying is the third choice, and we'll get to it. <table.undo> "
                     "brings you back to all three.",
                 ),
             ),
         ),
         Step(
             "Second thoughts? <table.undo> takes answers back, until something has been rolled or "
-            "turned up: luck stays. **Take the credits back.**",
+            "revealed: luck stays. **Take the credits back.**",
             undone("credits"),
             act="undo",
             point=(("widget", "table.undo"),),
             hint="Press <table.undo>, or the bent arrow at the top right.",
             keep=False,
-            still="What has been turned up stays turned up. Play the turn to its end; the next "
-            "planning step is yours again.",
+            still="What has been revealed stays revealed. Finish the turn; the next planning step "
+            "is yours again.",
         ),
         Step(
             "One wound and two dents: you have been somewhere. **Recover** mends everything, ship "
@@ -164,8 +164,8 @@ PLANNING = Chapter(
             wrong=(
                 Wrong(
                     ("credits", "move:*"),
-                    "Also a choice, just not the one that mends. <table.undo> brings the three of "
-                    "them back.",
+                    "That's a choice too, just not the one that mends. <table.undo> brings all "
+                    "three back.",
                 ),
             ),
         ),
@@ -176,23 +176,23 @@ PLANNING = Chapter(
             point=(("widget", "table.undo"),),
             hint="Press <table.undo>, or the bent arrow at the top right.",
             keep=False,
-            still="What has been turned up stays turned up. Play the turn to its end; the next "
-            "planning step is yours again.",
+            still="What has been revealed stays revealed. Finish the turn; the next planning step "
+            "is yours again.",
         ),
         Step(
-            "Now **fly to Takodana**: drag your ship there, or click the ship and then the planet. "
-            "What is lit lies within reach of your hyperdrive.",
+            "Now **fly to Takodana**: drag your ship there, or click the ship and then the "
+            "planet. The lit spaces are within reach of your hyperdrive.",
             answered("move:*@takodana"),
             keys=("move:*@takodana",),
-            hint="Take hold of your ship above Naboo and let go on Takodana. By keys: Tab to the "
-            "ship, Enter, Tab to Takodana, Enter.",
-            still="Takodana is still there. Play the turn to its end: the next planning step "
-            "brings another flight.",
+            hint="Pick up your ship above Naboo and drop it on Takodana. With the keyboard: Tab "
+            "to the ship, Enter, Tab to Takodana, Enter.",
+            still="Takodana is still there. Finish the turn: you can fly again in the next "
+            "planning step.",
             wrong=(
                 Wrong(
                     ("move:*",),
-                    "A good landing at the wrong place. <table.undo> puts you back; or play on and "
-                    "fly to Takodana next turn.",
+                    "A good landing in the wrong place. <table.undo> puts you back; or play on "
+                    "and fly to Takodana next turn.",
                 ),
             ),
         ),
@@ -224,8 +224,8 @@ MARKET = Chapter(
             point=(("region", "market"),),
         ),
         Step(
-            "Salvage goes to the far end of the Rim. **Discard it**: press the small arrow in the "
-            "corner of the cargo deck, and see what lies underneath.",
+            "Salvage has to go to the far end of the Rim. **Discard it**: press the small arrow "
+            "in the corner of the cargo deck, and see what lies underneath.",
             answered("discard:cargo"),
             keys=("discard:cargo",),
             hint="The arrow sits at the lower right of the Salvage card. Dragging the card back "
@@ -233,13 +233,13 @@ MARKET = Chapter(
             wrong=(
                 Wrong(
                     ("discard:*",),
-                    "That was another deck, and a turn has one discard. Skip this step, or try the "
-                    "chapter again: the Food lies under the Salvage.",
+                    "That was another deck, and you get one discard a turn. Skip this step, or "
+                    "try the chapter again: the Food is under the Salvage.",
                 ),
                 Wrong(
                     ("buy:*", "pay", "barter:*"),
-                    "A purchase! There is one of those each turn. If <table.undo> still can, take "
-                    "it back; else try the chapter again.",
+                    "A purchase! You get one each turn. Undo it with <table.undo> if you can; "
+                    "otherwise try the chapter again.",
                 ),
                 Wrong(
                     ("end",),
@@ -250,30 +250,30 @@ MARKET = Chapter(
         ),
         Step(
             "**Food Supplies**: free to take, 4,000 on Nal Hutta. Your one hold is full, so drop "
-            "them **on the Antique Blasters**: what lay there makes room.",
+            "them **on the Antique Blasters**, which make room.",
             told(CardBought, seat=0, card="food_supplies"),
             keys=("buy:food_supplies@*", "discard:databank_91_antique_blasters", "patrol:*"),
             point=(("market", "food_supplies"), ("card", "databank_91_antique_blasters")),
-            hint="Drag the Food onto the Blasters. Or click the Food and then the Blasters. "
-            "Clicking the Food and your own portrait asks what is to go.",
+            hint="Drag the Food onto the Blasters. Or click the Food and then the Blasters. Click "
+            "the Food and then your own portrait, and I ask what has to go.",
             still="The Food was in the cargo deck, under the Salvage. Try the chapter again for "
             "it, or skip the step.",
             wrong=(
                 Wrong(
                     ("buy:*", "pay", "barter:*"),
-                    "That was your purchase of this turn, and a new card has come up, so it "
-                    "stands. Try the chapter again if you would rather have the Food.",
+                    "That was your purchase for this turn, and a new card has been revealed, so "
+                    "it stands. Try the chapter again if you would rather have the Food.",
                 ),
             ),
         ),
         Step(
-            "The next card came up at once. Where such a card bears a **patrol's sign**, that "
-            "patrol moves towards whoever bought. Shopping makes noise.",
+            "The next card was revealed at once. If such a card shows a **patrol's symbol**, that "
+            "patrol moves toward the buyer. Shopping makes noise.",
             point=(("region", "market"),),
         ),
         Step(
             "Gear goes to you, mods and cargo to the ship, crew wherever there is a bunk. Each "
-            "kind has its **slots**, and a better ship has more of them.",
+            "kind has its own **slots**, and a better ship has more of them.",
             point=(("region", "board"),),
         ),
         Step(
@@ -283,8 +283,8 @@ MARKET = Chapter(
             hint="Press the amber button at the bottom right, or <table.end>.",
         ),
     ),
-    end="Bought for nothing, to be sold for 4,000. There are worse trades, and some of them are "
-    "legal. Next: how to deliver.",
+    end="Yours for nothing, worth 4,000 on Nal Hutta. There are worse trades, and some of them "
+    "are legal. Next: how to deliver.",
 )
 
 CARGO = Chapter(
@@ -312,22 +312,21 @@ CARGO = Chapter(
     },
     steps=(
         Step(
-            "Cargo is a promise with an address. **Rest on the Bacta Supplies** in your hold: the "
-            "map shows where they are wanted, and your way there.",
+            "Cargo is a promise with an address. **Hover over the Bacta Supplies** in your hold: "
+            "the map shows where they have to go, and the way there.",
             did("read:card"),
             act="read:card",
             point=(("card", "bacta_supplies"),),
-            hint="Rest the pointer on the Bacta Supplies on your board. By keys: <table.inspect>, "
-            "then Tab to the card.",
+            hint="Hover over the Bacta Supplies on your board. With the keyboard: "
+            "<table.inspect>, then Tab to the card.",
         ),
         Step(
-            "Takodana is two spaces off. **Fly there**: drag the ship, or click it and then the "
+            "Takodana is two spaces away. **Fly there**: drag the ship, or click it and then the "
             "planet.",
             answered("move:*@takodana"),
             keys=("move:*@takodana",),
-            hint="Let go of your ship on Takodana. It is the lit planet that the Bacta's line "
-            "leads to.",
-            still="The Bacta keeps. Play the turn to its end and fly to Takodana in the next one.",
+            hint="Drop your ship on Takodana, the lit planet that the Bacta's line leads to.",
+            still="The Bacta will keep. Finish the turn and fly to Takodana in the next one.",
             wrong=(
                 Wrong(
                     ("move:*@ring_of_kafrene",),
@@ -341,29 +340,29 @@ CARGO = Chapter(
             "Takodana, or click the card and then the planet. It pays 6,000.",
             told(CargoDelivered, seat=0, card="bacta_supplies"),
             keys=("deliver:bacta_supplies*", "move:*@takodana"),
-            hint="Drag the Bacta Supplies from your board onto Takodana. By keys: Tab to the card, "
-            "Enter, then Enter on Takodana.",
-            still="The Bacta is delivered in an action step on Takodana. Come back to it next "
-            "turn, or skip this step.",
+            hint="Drag the Bacta Supplies from your board onto Takodana. With the keyboard: Tab "
+            "to the card, Enter, then Enter on Takodana.",
+            still="You deliver the Bacta in an action step on Takodana. Come back next turn, or "
+            "skip this step.",
             wrong=(
                 Wrong(
                     ("end",),
-                    "You walked out with the Bacta still aboard. <table.undo> turns you round; "
+                    "You left with the Bacta still aboard. <table.undo> turns you around; "
                     "Takodana pays 6,000 for it.",
                 ),
             ),
         ),
         Step(
-            "Paid. Now **end the step**, explore Takodana and choose as you please. Then Jyn has "
-            "her turn; she wants nothing of yours.",
+            "Paid. Now **end the step**, explore Takodana and choose as you please. Then Jyn "
+            "takes her turn; she won't bother you.",
             NEXT_TURN,
             keys=("end", "draw:*", "choose:b", "*"),
-            hint="End the step at the lower right, then explore, then pick an answer. When Jyn has "
-            "played, you plan again.",
+            hint="End the step at the lower right, then explore, then pick an answer. After Jyn's "
+            "turn, you plan again.",
         ),
         Step(
-            "The **Hyperfuel** is ILLEGAL. On delivery a die is rolled: a hit, and nobody saw a "
-            "thing; anything else, and the card names who did. For that it pays a fame.",
+            "The **Hyperfuel** is ILLEGAL. You roll a die on delivery: on a hit, nobody saw a "
+            "thing; on anything else, the card says who did. For that risk it also pays 1 fame.",
             point=(("card", "stolen_hyperfuel"),),
         ),
         Step(
@@ -371,7 +370,7 @@ CARGO = Chapter(
             answered("move:*@ring_of_kafrene"),
             keys=("move:*@ring_of_kafrene",),
             hint="Drag your ship to the Ring of Kafrene, below Takodana on the map.",
-            still="The Ring will wait. Play the turn to its end and fly there in the next one.",
+            still="The Ring will wait. Finish the turn and fly there in the next one.",
             wrong=(
                 Wrong(
                     ("move:*",),
@@ -381,15 +380,15 @@ CARGO = Chapter(
             ),
         ),
         Step(
-            "**Deliver the Hyperfuel** as you did the Bacta. One die, and three of its eight sides "
-            "are hits; I have a feeling about today. A die is never taken back.",
+            "**Deliver the Hyperfuel** as you did the Bacta. One die, and three of its eight "
+            "faces are hits; I have a good feeling about today. A roll is never taken back.",
             told(CargoDelivered, seat=0, card="stolen_hyperfuel"),
             keys=("deliver:stolen_hyperfuel*", "move:*@ring_of_kafrene"),
             hint="Drag the Stolen Hyperfuel from your board onto the Ring of Kafrene.",
-            still="It can be delivered in any action step at the Ring; or try the chapter again.",
+            still="You can deliver it in any action step at the Ring; or try the chapter again.",
         ),
     ),
-    end="9,000 credits and 1 fame: a tenth of the way to winning, and nobody saw a thing. Next: "
+    end="9,000 credits and 1 fame: a tenth of the way to victory, and nobody saw a thing. Next: "
     "people.",
 )
 
@@ -411,45 +410,45 @@ ENCOUNTERS = Chapter(
     },
     steps=(
         Step(
-            "Every turn ends with **one encounter**: the card of the space you are in, a contact "
-            "who stands there, or a fight if somebody insists.",
+            "Every turn ends with **one encounter**: the card of your space, a contact you find "
+            "there, or a fight if somebody insists.",
             point=(("widget", "table.steps"),),
         ),
         Step(
-            "These tokens are **contacts**. They lie face down until somebody meets them; the "
-            "colour alone tells roughly whom to expect. Met kindly, some sign on as crew.",
+            "These tokens are **contacts**. They lie facedown until somebody meets them; the "
+            "color only hints at whom to expect. Some join you as crew.",
             point=(("place", "takodana.1"), ("place", "takodana.2")),
         ),
         Step(
-            "Strangers can wait. **Explore Takodana**: that draws the planet's card. What such "
-            "cards are good for, the planet tells when you rest on it.",
+            "Strangers can wait. **Explore Takodana**: that draws the planet's card. Hover over "
+            "the planet to see what its cards offer.",
             answered("draw:*"),
             keys=("draw:*",),
-            hint="Press **Explore Takodana** at the bottom. Resting on the button tells what may "
+            hint="Press **Explore Takodana** at the bottom. Hover over the button to see what may "
             "come of it.",
-            still="The encounter of this turn is spent. Pip's card lies on top of Takodana's deck: "
-            "draw it next turn, or try the chapter again.",
+            still="You have had your encounter this turn. Pip's card is on top of Takodana's "
+            "deck: draw it next turn, or try the chapter again.",
             wrong=(
                 Wrong(
                     ("meet:*",),
-                    "You talk to strangers; that suits the trade. See what they want. Pip's card "
-                    "waits on Takodana's deck for another turn.",
+                    "You talk to strangers; good habit in this trade. See what they want. Pip's "
+                    "card waits on Takodana's deck for another turn.",
                 ),
             ),
         ),
         Step(
-            "A **skill test**: two dice. With the skill a hit or crit passes; without it only a "
-            "crit. Han has both skills, and the chance is shown. **Choose one.**",
+            "A **skill test**: two dice. With the skill, a hit or crit passes; without it, only a "
+            "crit. Han has both skills, and you see his chances. **Choose one.**",
             told(SkillTested, seat=0),
             keys=("skill:*", "draw:*"),
-            hint="Press Tech or Piloting in the view. With either, one die in two is good enough, "
+            hint="Press Tech or Piloting. With either, half the faces of a die are good enough, "
             "and you roll two.",
             still="Skill tests come with most cards. Draw Takodana's card next turn, or try the "
             "chapter again.",
         ),
         Step(
             "Passed! **Take Pip aboard.** Crew stay, take a bunk, and lend you their skills and "
-            "opinions.",
+            "their opinions.",
             told(CardGained, seat=0, card="enc_takodana_ring_of_kafrene_g"),
             keys=("accept", "draw:*"),
             hint="Press the first answer, the one that keeps her.",
@@ -457,14 +456,14 @@ ENCOUNTERS = Chapter(
             wrong=(
                 Wrong(
                     ("pass",),
-                    "Pip shrugs and goes. Dice have been rolled, so it stands; the chapter can be "
-                    "tried again.",
+                    "Pip shrugs and goes. The dice have been rolled, so it stands; you can try "
+                    "the chapter again.",
                 ),
             ),
         ),
         Step(
             "Pip flies too: with hers and Han's own you have **Piloting twice**, and then even a "
-            "focus passes a test. That is what crew are for.",
+            "focus passes a test. That's what crew is for.",
             point=(("card", "enc_takodana_ring_of_kafrene_g"),),
         ),
     ),
@@ -494,30 +493,30 @@ COMBAT = Chapter(
     },
     steps=(
         Step(
-            "Han owes the Hutts, and they remember: **Hutt negative**. A patrol of a power that "
-            "dislikes you stops your ship, and then it has to be fought.",
+            "Han owes the Hutts, and they remember: **Hutt negative**. Any patrol stops your ship "
+            "unless your reputation with it is positive; if it is negative, you must fight.",
             point=(("region", "strip"),),
         ),
         Step(
-            "There it waits, on the road to Naboo; a small one. You could fly round it. Today "
+            "There it waits, on the road to Naboo; a small one. You could fly around it. Today "
             "**fly into it**.",
             answered("move:*@nav_16"),
             keys=("move:*@nav_16",),
             point=(("ship", "0"), ("patrol", "hutt")),
             hint="Drag your ship onto the Hutt patrol, one space from Nal Hutta.",
-            still="The patrol is still about. Play the turn to its end and fly into it next turn, "
-            "or skip the step.",
+            still="The patrol is still out there. Finish the turn and fly into it in the next "
+            "one, or skip the step.",
             wrong=(
                 Wrong(
                     ("move:*@naboo",),
-                    "Round the patrol and straight to Greedo: very Han. It works; skip this step "
+                    "Around the patrol and straight to Greedo: very Han. It works; skip this step "
                     "and the fight, or take it back with <table.undo>.",
                 ),
             ),
         ),
         Step(
-            "**End the step** and **fight**. You roll your ship's combat, they roll theirs; rest "
-            "on the button and it tells your chances.",
+            "**End the step** and **fight**. You roll your ship's combat, they roll theirs; hover "
+            "over the button to see your chances.",
             told(CombatDecided, seat=0),
             keys=("fight:*", "end", "move:*@nav_16"),
             hint="There is no market in deep space: end the step at the lower right, then "
@@ -525,28 +524,27 @@ COMBAT = Chapter(
             still="No fight this turn, then. Fly to the patrol in the next, or skip this step.",
         ),
         Step(
-            "A hit counts 1, a crit 2, a focus nothing. More wins, and the attacker wins a draw. "
-            "Then **each side takes what the other rolled**: winning hurts too.",
+            "A hit counts 1, a crit 2, a focus nothing. The higher total wins, and the attacker "
+            "wins ties. Then **each side takes the other's total as damage**: winning hurts too.",
             point=(("widget", "results.frame"), ("card", "g_1a_starfighter")),
         ),
         Step(
-            "Damage up to your health or hull means **defeat**: 3,000 credits and all secrets "
-            "gone, the turn over, and the next planning step spent mending. Fame stays.",
+            "Damage equal to your health or hull means **defeat**: 3,000 credits and all secrets "
+            "gone, the turn over, and the next planning step spent mending. You keep your fame.",
             point=(("region", "board"),),
         ),
         Step(
-            "Jyn has played; you plan again. Greedo stands face up on **Naboo**, and you have "
-            "paper on him. **Fly there.**",
+            "Jyn has played; you plan again. Greedo is faceup on **Naboo**, and you hold his "
+            "bounty. **Fly there.**",
             answered("move:*@naboo"),
             keys=("move:*@naboo", "end", "draw:*", "accept", "choose:*", "skill:*"),
-            hint="Drag your ship to Naboo. If you are elsewhere in the turn, play it to its end "
-            "first.",
-            still="Greedo is in no hurry. Play the turn to its end and fly to Naboo in the next.",
+            hint="Drag your ship to Naboo. If you are in another step, finish the turn first.",
+            still="Greedo is in no hurry. Finish the turn and fly to Naboo in the next one.",
             wrong=(
                 Wrong(
                     ("move:*",),
-                    "Another way round. <table.undo> takes the flight back; or go on to Naboo next "
-                    "turn.",
+                    "The long way around. <table.undo> takes the flight back; or go on to Naboo "
+                    "next turn.",
                 ),
                 Wrong(
                     ("recover",),
@@ -556,26 +554,26 @@ COMBAT = Chapter(
             ),
         ),
         Step(
-            "**End the step**, then choose Greedo and the **bounty**. This is a ground fight: your "
-            "own combat against the 4 on the card. The Vibroknife helps.",
+            "**End the step**, then choose Greedo and the **bounty**. This is a ground fight: "
+            "your own ground combat against the 4 on his card. The Vibroknife helps.",
             told(CombatDecided, seat=0, combat="ground"),
             keys=("hunt:*", "meet:naboo.2", "end", "use:*", "pass", "move:*@naboo"),
-            hint="End the step, choose the contact Greedo, and then to fight for the bounty "
-            "instead of talking.",
+            hint="End the step, choose Greedo, and then choose to fight for the bounty instead of "
+            "talking.",
             still="He is still there. Meet him in the next encounter step on Naboo.",
         ),
         Step(
-            "Won. **Eliminated**, he pays now; **captured**, he pays more, on Ord Mantell, if you "
-            "get him there. Choose what suits you: both are business.",
+            "Won. **Eliminate** him and he pays now; **capture** him and he pays more, on Ord "
+            "Mantell, if you get him there. Your choice: either is business.",
             told(BountyClosed, seat=0),
             keys=("eliminate*", "capture*", "choose:*", "use:*", "pass"),
             hint="Press either answer. Elimination pays 8,000 and 1 fame here and now.",
-            still="The fight is over and Greedo is not. Meet him again next turn, or skip this "
-            "step.",
+            still="The fight is over and Greedo is still standing. Meet him again next turn, or "
+            "skip this step.",
         ),
     ),
     end="That is how bounties go: find the face, win the fight, pick the pay. You may be defeated "
-    "one day; it costs money, never fame.",
+    "one day; it costs you money, never fame.",
 )
 
 FAME = Chapter(
@@ -607,13 +605,13 @@ FAME = Chapter(
             point=(("card", "han_solo"),),
         ),
         Step(
-            "Four powers keep a file on you. **Positive** opens doors and lets their patrols wave; "
-            "**negative** makes them stop you. Deeds and cargo move it.",
+            "Four powers keep a file on you. **Positive** opens doors and lets you pass their "
+            "patrols; **negative** makes you fight them. Your deeds and cargo change it.",
             point=(("region", "strip"),),
         ),
         Step(
-            "A **job** is several tests in a row, at one place, instead of an encounter. Fail it "
-            "and you keep the card: try again another day.",
+            "A **job** is several tests in a row, in one place, as your encounter. If you fail, "
+            "you keep the card: try again another day.",
             point=(("card", "salvage_in_the_dune_sea_job"),),
         ),
         Step(
@@ -622,8 +620,8 @@ FAME = Chapter(
             point=(("card", "databank_5_black_krrsantan"),),
         ),
         Step(
-            "You stand at the place, with 7 of 8 fame, and the job pays what is missing. **Attempt "
-            "it**: rest on the button first to see the chance.",
+            "You are at its destination with 7 of 8 fame, and this job pays the last one. "
+            "**Attempt it**: hover over the button first to see your chances.",
             told(JobEnded, seat=0, completed=True),
             keys=("job:*", "accept", "choose:*", "skill:*"),
             hint="Press the job's button at the bottom, or click the job on your board.",
@@ -632,14 +630,14 @@ FAME = Chapter(
             wrong=(
                 Wrong(
                     ("draw:*", "meet:*"),
-                    "One encounter a turn, and that was it. The job keeps: attempt it next turn, "
-                    "or try the chapter again.",
+                    "One encounter a turn, and that was it. The job will keep: attempt it next "
+                    "turn, or try the chapter again.",
                 ),
             ),
         ),
     ),
-    end="Fame enough, and the game is yours. A full one goes to ten and takes an hour. You know "
-    "enough to win it; the rest is nerve.",
+    end="That's enough fame: you win. A full game goes to ten and takes an hour. You know enough "
+    "to win it; the rest is nerve.",
 )
 
 CHAPTERS: tuple[Chapter, ...] = (LOOK, PLANNING, MARKET, CARGO, ENCOUNTERS, COMBAT, FAME)

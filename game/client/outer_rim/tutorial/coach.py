@@ -125,10 +125,10 @@ class Coach:
         if self.model.decision is None:
             return "But that ended the game; try the chapter again for the rest."
         if self.wanted:
-            return f"The goal still stands: {goal}. What leads there is ringed."
+            return f"Your goal is still: {goal}. The ring shows the way."
         if self.model.can_undo() is None:
-            return f"The goal still stands: {goal}. <table.undo> takes the last answer back."
-        return step.still or f"The goal still stands: {goal}. Play on, or try the chapter again."
+            return f"Your goal is still: {goal}. <table.undo> takes back your last choice."
+        return step.still or f"Your goal is still: {goal}. Play on, or try the chapter again."
 
     # -- what the learner asks for --
 

@@ -22,9 +22,9 @@ from game.client.widgets.base import Widget
 
 NOTE = (
     "Seven chapters on the real table, three minutes each at most. Leave, skip or repeat whenever "
-    "you like; wrong moves are explained, never forbidden."
+    "you like; a wrong move is explained, never forbidden."
 )
-DONE_NOTE = "All seven done. The Rim is yours to lose: a game with the AI deck is a good start."
+DONE_NOTE = "All seven done. The Rim is yours to lose: a game against the AI deck is a good start."
 
 
 def make(app: App, chosen: str = "") -> Scene:

@@ -189,13 +189,13 @@ def _buttons(m: Metrics, coach: Coach, deeds: Deeds) -> list[Button]:
     """What can be asked of the coach now, the most useful first."""
     key = keymap.key
     again = Button("coach.again", _NONE, "Try again", deeds.again, kind="icon", icon="rotate",
-                   tip="Try this chapter again from its start",
+                   tip="Start this chapter over",
                    hotkey=key("coach.again"))  # fmt: skip
     leave = Button("coach.leave", _NONE, "Leave", deeds.leave, kind="icon", icon="close",
-                   tip="Leave; the chapter can be taken up at any time",
+                   tip="Leave; you can come back to this chapter anytime",
                    hotkey=key("coach.leave"))  # fmt: skip
     skip = Button("coach.skip", _NONE, "Skip step", deeds.skip, kind="icon", icon="next",
-                  tip="Go past this step", hotkey=key("coach.skip"))  # fmt: skip
+                  tip="Skip this step", hotkey=key("coach.skip"))  # fmt: skip
     if coach.over:
         go_on = Button("coach.next", _NONE, "Done", deeds.go_on, kind="primary",
                        hotkey=key("coach.next"))  # fmt: skip
@@ -205,14 +205,15 @@ def _buttons(m: Metrics, coach: Coach, deeds: Deeds) -> list[Button]:
         if back.id == "coach.next":
             return [back, skip, again, leave]
         goal = Button("coach.next", _NONE, "Back to the goal", deeds.go_on, kind="icon",
-                      icon="flag", tip="Says again what there is to do",
+                      icon="flag", tip="Shows again what to do",
                       hotkey=key("coach.next"))  # fmt: skip
         return [back, goal, again, leave]
     if coach.step is not None and coach.step.task:
         show = Button("coach.hint", _NONE, "Show me", deeds.hint, icon="eye",
-                      hotkey=key("coach.hint"), tip="Says how it is done")  # fmt: skip
+                      hotkey=key("coach.hint"), tip="Shows how to do it")  # fmt: skip
         if coach.hinting:
-            show.enabled, show.reason = False, "That is all there is to it; the ring shows where."
+            show.enabled = False
+            show.reason = "That is all there is to it; the ring shows you where."
         return [show, skip, again, leave]
     go_on = Button("coach.next", _NONE, "Next", deeds.go_on, kind="primary",
                    hotkey=key("coach.next"))  # fmt: skip

@@ -35,7 +35,7 @@ class PauseScene(Scene):
         buttons = [
             Button("menu.resume", none, "Go on", self.app.stack.pop, kind="primary",
                    hotkey=key("back")),
-            Button("menu.again", none, "Try this chapter again", self.again,
+            Button("menu.again", none, "Start this chapter over", self.again,
                    hotkey=key("coach.again")),
             Button("menu.lessons", none, "All chapters", self.leave_lesson,
                    hotkey=key("coach.leave")),
