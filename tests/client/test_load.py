@@ -216,7 +216,7 @@ def test_delete_and_undo(app: App) -> None:
     press_key(app, pygame.K_z, pygame.KMOD_CTRL)
     assert names(scene) == ["A", "B", "C"] and all(path.exists() for path in paths)
     press_key(app, pygame.K_z, pygame.KMOD_CTRL)
-    assert "Nothing was deleted here" in scene.toast and names(scene) == ["A", "B", "C"]
+    assert "You have not deleted anything here" in scene.toast and names(scene) == ["A", "B", "C"]
 
 
 def test_search_and_order(app: App) -> None:

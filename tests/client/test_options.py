@@ -311,7 +311,7 @@ def test_a_taken_key_can_be_left(make_app: MakeApp) -> None:
     assert top(app).name == "settings" and app.settings.keys == {}
 
 
-@pytest.mark.parametrize("key, said", [(pygame.K_3, "digits"), (pygame.K_LEFT, "moves about")])
+@pytest.mark.parametrize("key, said", [(pygame.K_3, "Digits"), (pygame.K_LEFT, "moving around")])
 def test_fixed_keys_are_refused_with_a_reason(make_app: MakeApp, key: int, said: str) -> None:
     app = open_page(make_app, "keys")
     scene = ask(app, "table.undo")

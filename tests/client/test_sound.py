@@ -62,7 +62,7 @@ def test_the_silent_driver_is_no_device() -> None:
     sound.cue("press")
     sound.mood("title")
     sound.update(0.1)
-    assert "without sound" in sound.problem
+    assert "so there is no sound" in sound.problem
     assert pygame.mixer.get_init() is None
     sound.cue("press")
     sound.close()
@@ -76,7 +76,7 @@ def test_no_device_at_all_is_said_once_and_borne(monkeypatch: pytest.MonkeyPatch
     sound = Sound(Settings(), dummy=True)
     sound.cue("press")
     assert sound.worker.wait()
-    assert "without sound" in sound.problem and not sound.audible
+    assert "so there is no sound" in sound.problem and not sound.audible
     sound.mood("combat")
     sound.cue("press", 0.1)
     sound.obey()
@@ -306,7 +306,7 @@ def test_a_missing_piece_leaves_the_rest(
     sound = opened()
     sound.mood("title")
     pass_time(sound, 3)
-    assert "Install Rimward again" in sound.problem
+    assert "Reinstall Rimward" in sound.problem
     sound.cue("end_won")
     sound.worker.wait()
     assert busy("end_won", sound) == 1

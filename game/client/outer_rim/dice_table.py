@@ -43,7 +43,7 @@ def fairness(rolled: Rolled, die: Sequence[str]) -> str:
     if rolled.dice < 2 * len(die):
         return ""
     part = luck.how_often(die, rolled.faces)
-    often = "less than 1" if part < 0.01 else str(min(99, round(100 * part)))
+    often = "fewer than 1" if part < 0.01 else str(min(99, round(100 * part)))
     return f"With fair dice, {often} in 100 such games would be at least this uneven."
 
 

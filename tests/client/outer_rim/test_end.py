@@ -179,8 +179,8 @@ def test_words_on_fairness() -> None:
     loaded = Rolled(9, {"crit": 40, "hit": 20, "focus": 10, "blank": 10})
     few = Rolled(1, {"crit": 1, "hit": 0, "focus": 0, "blank": 0})
     assert dice_table.fairness(few, DIE) == ""
-    assert " 99 of 100 " in dice_table.fairness(fair, DIE)
-    assert " fewer than 1 of 100 " in dice_table.fairness(loaded, DIE)
+    assert " 99 in 100 " in dice_table.fairness(fair, DIE)
+    assert " fewer than 1 in 100 " in dice_table.fairness(loaded, DIE)
 
 
 def test_many_dice_are_shown_in_parts_of_a_hundred() -> None:

@@ -33,9 +33,9 @@ def test_moves_and_turns_to_every_space() -> None:
         told = words(of_space(model, space))
         if far == 0:
             assert "You are here" in told
-        elif far <= 5 and " or more" not in told:
+        elif far <= 5 and "at least" not in told:
             assert f"{far} move{'s' if far > 1 else ''} away, within reach this turn" in told
-        elif " or more" in told:
+        elif "at least" in told:
             assert "ends your move" in told
         else:
             assert f"{far} moves away, {-(-far // 5)} turns" in told
@@ -59,7 +59,7 @@ def test_what_ends_the_move_on_the_way() -> None:
     [
         ("nav_17", ""),
         ("nav_16", "1 move away; one card you reveal may bring it to you"),
-        ("ord_mantell", "a card that you turn up may bring it 4 nearer"),
+        ("ord_mantell", "a card you reveal may bring it 4 closer"),
     ],
 )
 def test_how_far_a_patrol_is_and_how_near_one_card_brings_it(space: str, told: str) -> None:
@@ -68,13 +68,13 @@ def test_how_far_a_patrol_is_and_how_near_one_card_brings_it(space: str, told: s
     icons = [each.patrol for each in model.content.assets.values() if each.patrol]
     assert max(each.distance for each in icons if each.faction == "hutt") == 4
     assert told in words(of_patrol(model, "hutt"))
-    assert bool(told) is ("that you turn up" in words(of_patrol(model, "hutt")))
+    assert bool(told) is ("you reveal" in words(of_patrol(model, "hutt")))
 
 
 def test_the_chance_of_a_fight_is_told() -> None:
     """3 dice against 2: as the odds have it, to the percent."""
     told = words(of_patrol(a_model(), "hutt"))
-    assert "A fight: " in told and "% to win" in told
+    assert "Fight: " in told and "% to win" in told
 
 
 @pytest.mark.parametrize(

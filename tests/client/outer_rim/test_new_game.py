@@ -222,7 +222,7 @@ def test_a_code_that_is_wrong_says_so_and_starts_nothing(tmp_path: Path) -> None
     app, scene = open_setup(tmp_path, Party())
     code = scene.party.code(5)
     type_code(app, scene, code[:5])
-    assert "has 12 letters and figures, and this one has 5" in said(scene)
+    assert "has 12 letters and digits, but this one has 5" in said(scene)
     type_text(app, "0" + code[6:] if code[5] != "0" else "1" + code[6:])
     settle(app)
     assert "compare it" in said(scene) and audit(app) == []

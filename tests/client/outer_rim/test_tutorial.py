@@ -110,7 +110,7 @@ def test_every_task_says_how_it_is_done(id: str) -> None:
         ("market", "food_supplies", ("4,000",)),
         ("cargo", "bacta_supplies", ("6,000",)),
         ("cargo", "stolen_hyperfuel", ("9,000", "1 fame")),
-        ("combat", "greedo_bounty", ("8,000", "1 fame", "4 on the card")),
+        ("combat", "greedo_bounty", ("8,000", "1 fame", "4 on his card")),
     ),
 )
 def test_figures_told_are_those_of_the_cards(
