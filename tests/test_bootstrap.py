@@ -214,7 +214,7 @@ def test_a_failed_build_leaves_nothing_behind(home: Path) -> None:
 
 def test_a_build_that_lacks_something_is_not_taken(home: Path) -> None:
     folder = bootstrap.environment_folder(DIGEST)
-    with pytest.raises(SetupError, match="not whole: pygame-ce is missing"):
+    with pytest.raises(SetupError, match="incomplete: pygame-ce is missing"):
         bootstrap.prepare(folder, NEEDED, lambda aside, needed: lay(aside, "pytmx-3.32"))
     assert not folder.exists()
 
@@ -385,14 +385,14 @@ def test_progress_is_told_in_short_lines() -> None:
         first_run.progress("  Downloading pygame_ce-2.5.8.whl (12 MB)"),
         first_run.progress("Installing collected packages: pytmx, pygame-ce"),
     ]
-    assert told == ["fetching pygame-ce", "fetching pygame-ce", None, "installing"]
+    assert told == ["downloading pygame-ce", "fetching pygame-ce", None, "installing"]
 
 
 def test_output_of_a_step_is_kept_and_told(capsys: pytest.CaptureFixture[str]) -> None:
     code = "import sys; print('Collecting pytmx'); print('broken', file=sys.stderr); sys.exit(3)"
     worked, lines = first_run.run_shown([sys.executable, "-c", code], os.environ)
     assert not worked and sorted(lines) == ["Collecting pytmx\n", "broken\n"]
-    assert capsys.readouterr().err == "  fetching pytmx\n"
+    assert capsys.readouterr().err == "  downloading pytmx\n"
 
 
 # --- starting ------------------------------------------------------------------------------------

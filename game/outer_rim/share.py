@@ -78,7 +78,7 @@ def decode(text: str, game: OuterRim) -> tuple[Setup, int]:
         raise CodeError("This code does not match any setup.")
     for problem in setup_problems(game, found[0]):
         why = re.sub(r" \(OR-R?\d+\)", "", problem.partition(": ")[2])
-        raise CodeError(f"This code is of a set-up that cannot be played: {why}.")
+        raise CodeError(f"This code stands for a setup that cannot be played: {why}.")
     return found
 
 

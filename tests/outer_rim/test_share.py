@@ -110,7 +110,7 @@ def test_whatever_is_typed_is_a_playable_set_up_or_refused(game: OuterRim) -> No
             setup, seed = decode(code, game)
         except CodeError as error:
             words = str(error)
-            assert "no set-up that there is" in words or "the AI plays a character" in words
+            assert "does not match any setup" in words or "the AI plays a character" in words
             assert words.endswith(".") and "OR-" not in words and "setup." not in words
             bad += 1
         else:
@@ -144,7 +144,7 @@ def test_a_code_is_refused_for_the_reason_of_the_set_up(game: OuterRim) -> None:
     with pytest.raises(CodeError) as caught:
         decode(encode(setup, 7), game)
     assert str(caught.value) == (
-        "This code is of a set-up that cannot be played: IG-88 starts with #90; "
+        "This code stands for a setup that cannot be played: IG-88 starts with #90; "
         "the AI plays a character that starts with #91 or #92."
     )
 
