@@ -39,9 +39,10 @@ def _parser() -> argparse.ArgumentParser:
         metavar="FILE",
         help="continue this game; it joins the saved games",
     )
+    parser.add_argument("--size", type=window_size, metavar="WxH", help="start in this size")
     window = parser.add_mutually_exclusive_group()
     window.add_argument(
-        "--windowed", action="store_true", help=("start in a window, whatever the settings say")
+        "--windowed", action="store_true", help="start in a window, whatever the settings say"
     )
     window.add_argument("--fullscreen", action="store_true", help="start in full screen")
     add_packs(parser)

@@ -18,6 +18,8 @@ from game.table.machine import Frame
 
 Asker = Callable[[Play, Frame], str]
 LONGEST = 100
+LENGTHS = {"left": "points", "within": "spaces"}
+"""by the name in a question, where a number of spaces is remembered"""
 SHORT = " You lack credits for it; a deal could help."
 """after a question that waits for credits of others"""
 
