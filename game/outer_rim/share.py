@@ -75,7 +75,7 @@ def decode(text: str, game: OuterRim) -> tuple[Setup, int]:
     value = sum(sign << 5 * place for place, sign in enumerate(reversed(signs)))
     found = _setup(value)
     if found is None or encode(*found) != code:
-        raise CodeError("This code does not match any setup.")
+        raise CodeError("No setup has this code.")
     for problem in setup_problems(game, found[0]):
         why = re.sub(r" \(OR-R?\d+\)", "", problem.partition(": ")[2])
         raise CodeError(f"This code stands for a setup that cannot be played: {why}.")

@@ -110,7 +110,7 @@ def test_whatever_is_typed_is_a_playable_set_up_or_refused(game: OuterRim) -> No
             setup, seed = decode(code, game)
         except CodeError as error:
             words = str(error)
-            assert "does not match any setup" in words or "the AI plays a character" in words
+            assert "No setup has this code" in words or "the AI plays a character" in words
             assert words.endswith(".") and "OR-" not in words and "setup." not in words
             bad += 1
         else:
