@@ -155,7 +155,7 @@ def _load_empty(app: App, wish: Wish) -> Scene:
 
 def _confirm(app: App, wish: Wish) -> Scene:
     app.stack.push(_title(app, wish))
-    words = "Every game is saved as you play; you can go on later."
+    words = "Every game is saved as you play; you can continue later."
     return ConfirmScene(app, "Leave Rimward?", words, app.stop, yes="Quit", no="Stay")
 
 

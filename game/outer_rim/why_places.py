@@ -428,7 +428,7 @@ def _take_crew(p: Play, f: Frame, card: str) -> Reason:
         return Reason("OR-R36", "There is no such card.")
     owner = owner_of(p, card)
     if owner == f.seat:
-        return Reason("OR-R36", "{card} is yours already.", card=asset.name)
+        return Reason("OR-R36", "{card} is already yours.", card=asset.name)
     if owner not in company(p, f.seat):
         return Reason("OR-R36", "Nobody in your space has {card}.", card=asset.name)
     kind = "is not a droid" if asset.kind == "crew" else "is not crew"

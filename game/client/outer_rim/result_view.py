@@ -30,7 +30,7 @@ class Verdict(Label):
 
     def draw(self, surface: pygame.Surface) -> None:
         rolling = any(each.rolling for each in self.dice)
-        words = "The dice roll" if rolling else self.title
+        words = "The dice are rolling" if rolling else self.title
         self.words = fonts.fit(self.m, self.style, words, self.rect.width).text
         super().draw(surface)
 
@@ -129,7 +129,7 @@ def _continue(m: Metrics, left: int, go_on: Callable[[], None]) -> Button:
     more = f"Continue ({left} more page{'s' if left > 1 else ''})"
     button = Button("results.continue", pygame.Rect(0, 0, 0, 0), more if left else "Continue",
                     go_on, kind="primary", hotkey=keymap.key("skip"),
-                    tip="Puts the results away; they stay in the log")  # fmt: skip
+                    tip="Closes the results; they stay in the log")  # fmt: skip
     button.rect.size = max(m.du(190), button.natural_width(m)), m.du(48 if not m.compact else 40)
     return button
 

@@ -133,7 +133,7 @@ def inspect(table: TableScene) -> None:
         "Tab and the arrows now go to **everything**; Enter keeps a thing in view, "
         f"{keymap.key('table.inspect')} ends this."
     )
-    table.say(words if table.inspecting else "Tab and arrows go to what can be used.")
+    table.say(words if table.inspecting else "Tab and the arrows now go only to what you can use.")
 
 
 def let_go(table: TableScene) -> bool:
