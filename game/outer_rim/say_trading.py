@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.outer_rim import trading
 from game.outer_rim.grammar import listed, plural
 from game.outer_rim.play import Play
 from game.outer_rim.say_facts import Worder, data, step
@@ -117,12 +118,23 @@ def _amount(verb: str, what: str, sign: int) -> Worder:
 def _propose(p: Play, f: Frame | None, o: Option) -> Label:
     if f is None or f.step != "trade":
         return Label("Propose the deal")
-    return Label("Propose the deal", f"You give {_of(p, f)}")
+    return Label("Propose the deal", f"You give {_of(p, f)}{_room(p, f)}")
+
+
+def _room(p: Play, f: Frame) -> str:
+    """Who has no slot for what comes, and which card goes for it (OR-R21)."""
+    words = ""
+    for seat, held in trading.in_the_way(p, f).items():
+        if held:
+            who, verb = ("You", "discard") if seat == f.seat else (name_of(p, seat), "discards")
+            which = listed((p.content.name(card) for card in held), "or")
+            words += f". {who} {verb} {which}, for want of a slot"
+    return words
 
 
 def accept(p: Play, f: Frame) -> Label:
     """Agreeing, with all that it means; other verbs ``accept`` are no deals."""
-    return Label("Accept the deal", f"You give {_of(p, f)}")
+    return Label("Accept the deal", f"You give {_of(p, f)}{_room(p, f)}")
 
 
 def decline(p: Play, f: Frame) -> Label:

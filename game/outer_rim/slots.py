@@ -248,6 +248,15 @@ def _helps(p: Play, seat: int, card: str) -> bool:
     return _overflow(p, seat, without(own, card)) < _overflow(p, seat, own)
 
 
+def in_the_way(p: Play, seat: int, gone: tuple[str, ...], come: tuple[str, ...]) -> tuple[str, ...]:
+    """The cards held before among which a player discards who gives some away and gets others
+    (OR-R21); none while all find a slot."""
+    held = tuple(card for card in p.player(seat).cards if card not in gone)
+    cards = (*held, *come)
+    over = _overflow(p, seat, cards)
+    return tuple(card for card in held if _overflow(p, seat, without(cards, card)) < over)
+
+
 def _overflow(p: Play, seat: int, cards: tuple[str, ...]) -> int:
     player = p.player(seat)
     kept, player.cards = player.cards, cards

@@ -371,6 +371,19 @@ def shown(p: Play, seat: int | None) -> dict[str, object] | None:
         "ask": list(f.data["ask"]),
         "credits": f.data["credits"],
         "promise": f.data["promise"],
+        "in_the_way": {each: list(cards) for each, cards in in_the_way(p, f).items() if cards},
+    }
+
+
+def in_the_way(p: Play, f: Frame) -> dict[int, tuple[str, ...]]:
+    """For each side of a deal the cards among which it will have to discard (OR-R21)."""
+    mine, theirs = f.data["give"], f.data["ask"]
+    if f.step == "trade.answer":
+        mine, theirs = theirs, mine
+    other = f.data["other"]
+    return {
+        f.seat: slots.in_the_way(p, f.seat, mine, theirs),
+        other: slots.in_the_way(p, other, theirs, mine),
     }
 
 

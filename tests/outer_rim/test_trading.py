@@ -22,6 +22,7 @@ from game.outer_rim.events import (
 )
 from game.outer_rim.game import OuterRim
 from game.outer_rim.lending import PROPOSALS
+from game.table.decisions import option
 from tests.outer_rim.conftest import Sim
 
 Make = Callable[..., Any]
@@ -630,6 +631,7 @@ def test_both_players_see_what_is_proposed(sim: Make) -> None:
         "ask": [GEAR],
         "credits": 1_000,
         "promise": -5_000,
+        "in_the_way": {},
     }
     assert game.view(state, 0)["deal"] == game.view(state, 1)["deal"] == seen
     assert game.prompt(state).startswith("Boba Fett offers you Bacta Supplies and 1,000 credits")
@@ -682,3 +684,27 @@ def test_sim_hides_deals_only(sim: Make) -> None:
     decision = table.game.decision(table.state)
     assert decision is not None
     assert sorted([*table.keys, *table.deals]) == sorted(each.key for each in decision.options)
+
+
+@pytest.mark.rule("OR-R21")
+def test_a_deal_warns_of_the_card_that_has_no_slot_afterwards(sim: Make) -> None:
+    """One card is in the way: both sides are told before they agree; then it goes."""
+    table = together(sim, [CARGO], ["coaxium_crystal"])
+    table.choose(TRADE, f"give:{CARGO}")
+    deal = table.game.view(table.state, 0)["deal"]
+    assert deal["in_the_way"] == {1: ["coaxium_crystal"]}
+    assert (
+        "Bossk discards Coaxium Crystal" in table.game.word(table.state, option("propose")).detail
+    )
+    table.choose("propose")
+    assert table.game.view(table.state, 1)["deal"]["in_the_way"] == {1: ["coaxium_crystal"]}
+    assert "You discard Coaxium Crystal" in table.game.word(table.state, option("accept")).detail
+    table.choose("accept")
+    assert table.player(1).cards == (CARGO,)
+
+
+@pytest.mark.rule("OR-R21")
+def test_what_finds_a_slot_is_no_warning(sim: Make) -> None:
+    table = together(sim, [MOD], [SHIELD])
+    table.choose(TRADE, f"give:{MOD}", f"ask:{SHIELD}")
+    assert table.game.view(table.state, 0)["deal"]["in_the_way"] == {}

@@ -15,8 +15,9 @@ from game.client import fonts, images, keymap, theme
 from game.client.outer_rim import boards, cards
 from game.client.outer_rim.layout import row
 from game.client.outer_rim.model import Model
+from game.client.richtext import literal
 from game.client.theme import Metrics
-from game.client.widgets import Button, Form, Label, Panel
+from game.client.widgets import Button, Form, Label, Panel, RichText
 from game.client.widgets.base import Widget
 from game.client.widgets.basic import ButtonKind
 
@@ -177,13 +178,28 @@ def _foot(
         form.add(button)
         found[each.key] = button.rect
         right = button.rect.left - m.du(14)
+    text = pygame.Rect(foot.left, foot.top, right - foot.left, foot.height)
     if model.find("pass") and not model.find("propose"):
         reason = model.why_not("propose")
         words = reason.text if reason else ""
-        text = pygame.Rect(foot.left, foot.top, right - foot.left, foot.height)
         shown = fonts.fit(m, "body", words, text.width).text
         form.add(Label("deal.why", text, shown, "body", theme.MUTED))
+    elif warning := _warning(model):
+        high = RichText.height(m, warning, text.width, "caption")
+        text.top, text.height = foot.bottom - min(high, foot.height), min(high, foot.height)
+        form.add(RichText("deal.warning", text, warning, "caption", theme.DANGER))
     return found
+
+
+def _warning(model: Model) -> str:
+    """Who will have to discard which card, since there is no slot for what comes."""
+    lines = []
+    for seat, held in model.view["deal"]["in_the_way"].items():
+        named = [f"**{literal(model.name(card))}**" for card in held]
+        which = named[0] if len(named) == 1 else f"one of {', '.join(named)}"
+        who = "You have" if seat == model.seat else f"{literal(model.player_name(seat))} has"
+        lines.append(f"{who} no slot for what comes: {which} will be discarded.")
+    return " ".join(lines)
 
 
 def _press(choose: Choose, key: str) -> Callable[[], None]:

@@ -148,11 +148,25 @@ def _planned(app: App, wish: Wish) -> Scene:
     return scene
 
 
+def _crowded(app: App, wish: Wish) -> Scene:
+    """A deal that brings a card for which there is no slot."""
+    meeting = {
+        "players": [
+            {"space": "naboo", "credits": 9000, "cards": ["spice"]},
+            {"space": "naboo", "credits": 4000, "cards": ["coaxium_crystal"]},
+        ],
+        "step": "action",
+    }
+    setup = {"game": "outer_rim", "seats": FRIENDS, "first_player": 0, "position": meeting}
+    game = Session(the_game(), setup, SEED)
+    return TableScene(app, answer(game, "trade@seat_1", "give:spice"))
+
+
 def _drawn_card(app: App, wish: Wish) -> Scene:
     """A card that was drawn and asked nothing."""
     position = {
         "players": [{"space": "kessel", "credits": 9000}],
-        "decks": {"kessel_maelstrom": ["enc_kessel_maelstrom_d"]},
+        "decks": {"kessel_maelstrom": ["enc_kessel_maelstrom_i"]},
         "step": "encounter",
     }
     scene = TableScene(app, answer(session(position=position), "faction:rebel"))
@@ -200,6 +214,7 @@ MOMENTS: dict[str, Callable[[App, Wish], Scene]] = {
     "think_ahead": _ahead,
     "planned": _planned,
     "ship_in_hand": _held,
+    "crowded_deal": _crowded,
     "drawn_card": _drawn_card,
     "smuggled": _smuggled,
     "contacts": _contacts,
