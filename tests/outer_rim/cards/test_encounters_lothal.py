@@ -142,12 +142,11 @@ CARDS: dict[str, tuple[Case, ...]] = {
         ),
         on(
             CALAMARI,
-            "Choose one: • Gain The Wandering Cup. • Test Knowledge. Pass: Gain 3,000 credits."
-            " Fail: Suffer 1 character damage.",
+            "Choose one: • Gain The Wandering Cup. • Test Knowledge. Pass: Gain 3,000 credits.",
             {
                 "choose:a": "gets it",
                 "choose:b PASS": "knowledge passed; +3,000",
-                "choose:b FAIL": "knowledge failed; hurt 1",
+                "choose:b FAIL": "knowledge failed",
             },
         ),
     ),
