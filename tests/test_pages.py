@@ -1,0 +1,47 @@
+"""The README and the pages in ``docs``: every link in them leads somewhere."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), ROOT / "assets/make/README.md"])
+NAMED = ("LICENSE", "NOTICE", "CHANGELOG.md")
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+
+
+def words(page: Path) -> str:
+    """The text of a page without its blocks of code and code spans."""
+    text = re.sub(r"^```.*?^```", "", page.read_text("utf-8"), flags=re.DOTALL | re.MULTILINE)
+    return re.sub(r"`[^`\n]*`", "", text)
+
+
+def anchors(page: Path) -> set[str]:
+    """The names that the headings of a page can be linked by."""
+    headings = re.findall(r"^#+ (.+)$", page.read_text("utf-8"), re.MULTILINE)
+    plain = (re.sub(r"[^\w\- ]", "", each.lower()) for each in headings)
+    return {each.replace(" ", "-") for each in plain}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_every_link_of_a_page_leads_somewhere(page: Path) -> None:
+    for link in LINK.findall(words(page)):
+        if link.startswith(("https://", "http://")):
+            continue
+        name, _, anchor = link.partition("#")
+        target = page.parent / name if name else page
+        assert target.exists(), f"{page.name}: {link}"
+        assert ROOT in target.resolve().parents, f"{page.name}: {link} leads out of the project"
+        assert not anchor or anchor in anchors(target), f"{page.name}: {link}"
+
+
+def test_the_readme_links_every_page_and_shows_the_table() -> None:
+    text = (ROOT / "README.md").read_text("utf-8")
+    links = LINK.findall(text)
+    pages = [path.relative_to(ROOT).as_posix() for path in ROOT.glob("docs/*.md")]
+    assert not {*pages, *NAMED} - {*links}
+    shown = text.index("](docs/pictures/table.jpg)")
+    assert shown < text.index("\n## "), "before the first heading"
