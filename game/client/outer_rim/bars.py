@@ -159,8 +159,8 @@ def add_bar(table: TableScene, m: Metrics) -> None:
     due = sum(each.verb == "deliver" for each in table.model.options)
     buttons = action_bar.build(
         m, table.areas.actions, options_listed(table), due, table.model.labels,
-        digits(table.model, table.asks_in_view, deal_view.OPENING), table.ask, table.page,
-        table.more,
+        digits(table.model, table.asks_in_view, deal_view.unlisted(table.model)),
+        table.ask, table.page, table.more,
     )  # fmt: skip
     table.listed = {}
     if table.in_view and not any(button.hotkey == keymap.key("table.view") for button in buttons):
@@ -249,11 +249,10 @@ def add_own_board(table: TableScene, m: Metrics) -> None:
 def options_listed(table: TableScene) -> list[Option]:
     """The options without a place, and those that are easily missed on the table; what is
     always listed comes first."""
-    placed = table.controller.placed
+    placed, unlisted = table.controller.placed, deal_view.unlisted(table.model)
     found = [
         each
         for each in table.model.options
-        if each.verb not in deal_view.OPENING
-        and (each.key not in placed or each.verb in LISTED_TOO)
+        if each.verb not in unlisted and (each.key not in placed or each.verb in LISTED_TOO)
     ]
     return sorted(found, key=lambda each: not always_listed(table.model, each))

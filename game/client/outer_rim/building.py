@@ -81,7 +81,8 @@ def _add_view(table: TableScene, m: Metrics) -> None:
     if table.model.view["deal"]:
         table.listed = deal_view.build(table.form, m, table.areas.view, table.model, table.choose)
         return
-    options = [each for each in table.model.options if each.verb not in deal_view.OPENING]
+    unlisted = deal_view.unlisted(table.model)
+    options = [each for each in table.model.options if each.verb not in unlisted]
     table.listed = encounter_view.build_view(
         table.form,
         m,

@@ -24,6 +24,7 @@ from game.client.widgets.basic import ButtonKind
 STEPS = ("trade", "trade.answer")
 OPENING = ("trade", "deal")
 """verbs that open a deal"""
+STEPS_OF_A_TURN = ("planning", "action", "encounter")
 SIDES = (
     ("give", "give", "withdraw", "pay_now", "pay_later", 1),
     ("ask", "ask", "waive", "get_now", "get_later", -1),
@@ -66,6 +67,18 @@ class Offered(Widget):
             mark = images.icon("check", px, theme.AMBER)
             low = self.rect.move(-m.du(6), -m.du(6)).bottomright
             surface.blit(mark, mark.get_rect(bottomright=low))
+
+
+def unlisted(model: Model) -> tuple[str, ...]:
+    """The verbs that have no button among the answers.
+
+    Deals are opened on the panels of the others, unless a question waits for one: then there is
+    but one other answer, and the deals stand beside it.
+    """
+    if model.decision is None or model.decision.step in STEPS_OF_A_TURN:
+        return OPENING
+    others = [each for each in model.options if each.verb not in OPENING]
+    return OPENING if len(others) > 1 else ()
 
 
 def build(

@@ -13,8 +13,8 @@ from game.client.outer_rim.model import the_game
 from game.client.widgets import ScrollArea
 from game.table.session import Session
 
-from ..conftest import press_key
-from .playing import open_table
+from ..conftest import press_key, settle
+from .playing import a_game, by_key, open_table
 
 SEATS = [{"kind": "human"}, {"kind": "human", "character": "boba_fett"}]
 
@@ -44,3 +44,33 @@ def test_more_choices_than_fit_scroll(size: tuple[int, int], scale: float, tmp_p
     assert seen == set(keys)
     press_key(app, pygame.K_0 + len(keys))
     assert scene.model.session.history[-1].answer.key == keys[-1]
+
+
+FRIENDS = [
+    {"kind": "human", "character": id, "ship": "g_1a_starfighter"} for id in ("boba_fett", "bossk")
+]
+
+
+@pytest.mark.parametrize(("credits", "beside"), [(2_000, True), (3_000, False)])
+def test_a_question_that_waits_for_a_loan_has_the_deal_beside_it(
+    tmp_path: Path, credits: int, beside: bool
+) -> None:
+    """4-LOM asks for 3,000. Deals are opened on the panels of the others, which the view may cover;
+    where nothing else can be done with the question they stand among its answers."""
+    position = {
+        "players": [
+            {"space": "tatooine", "credits": credits, "cards": ["jetpack"]},
+            {"space": "kessel", "credits": 9_000},
+        ],
+        "contacts": {"tatooine": ["4_lom", "l3_37"]},
+        "step": "encounter",
+    }
+    session = a_game(seats=FRIENDS, first_player=0, position=position)
+    session.choose("meet:tatooine.1")
+    app, scene = open_table(session, (1280, 720), tmp_path)
+    assert ("deal@seat_1" in by_key(scene)) is beside
+    if beside:
+        assert scene.model.prompt.endswith("You lack credits for it; a deal could help.")
+        scene.choose("deal@seat_1")
+        settle(app)
+        assert scene.model.decision is not None and scene.model.decision.step == "trade"
