@@ -45,12 +45,16 @@ class NameScene(Scene):
         line = pygame.Rect(box.left + pad, box.top + pad, wide - 2 * pad, heights[0])
         self.form.add(Label("naming.title", line, self.title, "title"))
         line = pygame.Rect(line.left, line.bottom + gap, line.width, heights[1])
-        cursor = self.entry.cursor if self.entry else len(self.value)
+        former = self.entry
         self.entry = self.form.add(
             TextEntry("naming.text", line, self.value, self._typed, on_done=self._done,
                       hint="Name", limit=MAX_NAME)
         )  # fmt: skip
-        self.entry.cursor = cursor
+        if former is None:
+            self.entry.select_all()
+        else:
+            self.entry.cursor = former.cursor
+            self.entry.all_selected = former.all_selected
         line = pygame.Rect(line.left, line.bottom + gap, line.width, heights[2])
         self.form.add(Label("naming.problem", line, self.problem, "body", theme.DANGER))
         yes = Button("naming.yes", _NONE, self.yes, self._press, kind="primary")

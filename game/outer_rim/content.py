@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from string import capwords
 from typing import Any
 
 from game.outer_rim import components as c
@@ -191,7 +192,7 @@ class Content:
     def name(self, id: str) -> str:
         """The name of a component, for words."""
         found = self.components.get(id)
-        return found.name if found is not None else id.replace("_", " ").title()
+        return found.name if found is not None else capwords(id.replace("_", " "))
 
     def _add(self, component: Any) -> None:
         if isinstance(component, c.Character):

@@ -40,4 +40,7 @@ def word(p: Play, frame: Frame | None, option: Option) -> Label:
     found = worder(p, frame, option)
     if frame is not None and p.stack and frame is p.stack[-1]:
         found = with_odds(p, option, found)
-    return Label(clipped(found.label, LONGEST), clipped(found.detail, LONGEST_DETAIL))
+    label, detail = clipped(found.label, LONGEST), found.detail
+    if label != found.label and not detail.startswith(found.label):
+        detail = f"{found.label}. {detail}" if detail else found.label  # nothing is lost
+    return Label(label, clipped(detail, LONGEST_DETAIL))

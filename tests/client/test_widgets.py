@@ -7,7 +7,10 @@ import pytest
 
 from game.client.app import App
 from game.client.gallery import GalleryScene
+from game.client.naming import NameScene
+from game.client.theme import Metrics
 from game.client.widgets import Button, RichText, Row, ScrollArea, Slider, TextEntry
+from game.client.widgets.form import Form
 
 from .conftest import MakeApp, click, move, press_key, settle, type_text
 
@@ -249,3 +252,28 @@ def test_hover_is_seen(app: App, id: str) -> None:
     for _ in range(8):
         app.frame([], 0.05)
     assert pygame.image.tobytes(app.screen.subsurface(spot), "RGB") != before
+
+
+def test_the_whole_text_can_be_selected_and_replaced() -> None:
+    """Ctrl+A, then typing replaces; Backspace empties; moving the cursor lets go."""
+    entry = TextEntry("name", pygame.Rect(0, 0, 200, 40), "Han Solo", lambda value: None)
+    entry.form = Form(Metrics((1280, 720)), lambda rect: None)
+    select = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=pygame.KMOD_CTRL, unicode="a")
+    assert entry.key(select) and entry.all_selected
+    entry.text("My first loss")
+    assert entry.value == "My first loss" and not entry.all_selected
+    entry.key(select)
+    entry.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_END, mod=0, unicode=""))
+    entry.text("!")
+    assert entry.value == "My first loss!"
+    entry.key(select)
+    entry.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode=""))
+    assert entry.value == ""
+
+
+def test_a_new_name_replaces_the_old_one(make_app: MakeApp) -> None:
+    named: list[str] = []
+    app = make_app(lambda app: NameScene(app, "Rename", "Han Solo", named.append, yes="Rename"))
+    type_text(app, "Loss")
+    press_key(app, pygame.K_RETURN)
+    assert named == ["Loss"]

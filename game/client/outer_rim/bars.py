@@ -30,6 +30,13 @@ TAB_WORDS = {
     "log": ("Log", "log"),
 }
 """where regions take turns: what each tab is called, and its icon"""
+TAB_TIPS = {
+    "map": "the map",
+    "market": "the market",
+    "board": "your own board",
+    "opponents": "the other players",
+    "log": "the log",
+}
 
 
 def add_top(table: TableScene, m: Metrics) -> None:
@@ -111,7 +118,7 @@ def add_tabs(table: TableScene, m: Metrics) -> None:
         TAB_WORDS.items(), row(area, len(TAB_WORDS), m.du(6)), strict=True
     ):
         button = Button(f"table.tab.{name}", rect, words, partial(table.show_tab, name),
-                        icon=icon, tip=f"Shows the {words.lower()}")  # fmt: skip
+                        icon=icon, tip=f"Shows {TAB_TIPS[name]}")  # fmt: skip
         if name == table.tab:
             button.kind = "primary"
         table.form.add(button)

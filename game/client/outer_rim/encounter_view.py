@@ -22,6 +22,7 @@ from game.client.widgets import Button, Form, Label, Panel, RichText, ScrollArea
 from game.client.widgets.base import Widget
 from game.client.widgets.basic import draw_keycap, keycap_height, keycap_width
 from game.outer_rim.events import StepBegan, TurnBegan
+from game.table.contract import Label as Words
 from game.table.decisions import Option
 from game.table.events import Event, visible
 
@@ -264,7 +265,7 @@ def _choices(
     """A button for each option, with its number."""
     made = []
     for number, each in enumerate(options, 1):
-        words = model.labels[each.key]
+        words = whole(model.labels[each.key])
         made.append(
             ChoiceButton(
                 f"choice.{each.key}", pygame.Rect(0, 0, 0, 0), words.label,
@@ -274,6 +275,15 @@ def _choices(
             )
         )  # fmt: skip
     return made
+
+
+def whole(words: Words) -> Words:
+    """A label without its cut: where it is short of words, its detail begins with all of them."""
+    start = words.label.removesuffix(fonts.ELLIPSIS)
+    if start == words.label or not words.detail.startswith(start):
+        return words
+    label, _, rest = words.detail.partition(". ")
+    return Words(label, rest)
 
 
 def _chooser(choose: Callable[[str], None], key: str) -> Callable[[], None]:

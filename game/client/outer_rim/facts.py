@@ -7,8 +7,11 @@ from collections.abc import Iterable
 from functools import cache
 
 from game.client.outer_rim.model import Model
+from game.outer_rim.components import Contact, ContactCard
 from game.outer_rim.content import Content
+from game.outer_rim.grammar import plain
 from game.outer_rim.movement import away, lanes
+from game.outer_rim.say import card_text
 from game.outer_rim.say_odds import NOTABLE, damage, percent
 
 KINDS = {"planet": "Planet", "navpoint": "Navpoint", "maelstrom": "The Maelstrom ends every move"}
@@ -184,7 +187,20 @@ def of_contact(model: Model, place: str) -> list[Fact]:
             found.append(("eye", "Only you have seen it"))
     else:
         found.append(("eye_off", "Facedown: meeting it reveals it"))
-    return [*found, ("planet", model.name(place.rpartition(".")[0]))]
+    meeting = _meeting(model, place, token) if token is not None else []
+    return [*found, ("planet", model.name(place.rpartition(".")[0])), *meeting]
+
+
+def _meeting(model: Model, place: str, token: Contact) -> list[Fact]:
+    """What meeting a known contact does, with the odds while it can be met."""
+    option = model.find(f"meet:{place}")
+    odds = model.labels[option.key].detail if option and option.key in model.labels else ""
+    cards = model.content.numbers.get(token.databank, ())
+    card = next(
+        (each for each in cards if isinstance(model.content.components[each], ContactCard)), ""
+    )
+    lines = [plain(line) for line in card_text(model.content, card).body] if card else []
+    return [*([("dice", odds)] if odds else []), *(("databank", line) for line in lines)]
 
 
 def _moves(far: int) -> str:

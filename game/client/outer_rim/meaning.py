@@ -9,6 +9,8 @@ from pathlib import Path
 import pygame
 
 from game.client import images, keymap, richtext, signs, theme
+from game.client.outer_rim.located import Name
+from game.client.outer_rim.model import Model
 from game.client.theme import Metrics
 from game.resources import ROOT
 from game.table.glossary import LINK, Glossary, Term, load_glossary
@@ -72,3 +74,13 @@ class Meaning:
         box.clamp_ip(pygame.Rect((0, 0), m.size).inflate(-m.du(16), -m.du(16)))
         images.draw_panel(surface, box, "tip", m.unit)
         laid.draw(surface, box.inflate(-m.du(24), -m.du(14)), "meaning")
+
+
+def icon_of(model: Model, name: Name | None) -> str:
+    """The icon of the token that lies on the map at a spot, "" for none."""
+    if name is None:
+        return ""
+    if name[0] == "patrol":
+        return f"patrol_{name[1]}"
+    contact = model.contact_at(name[1]) if name[0] == "place" else None
+    return f"class_{contact['class']}" if contact else ""

@@ -59,10 +59,11 @@ def panels(model: Model, m: Metrics, area: pygame.Rect) -> list[tuple[int, pygam
 def draw(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect) -> None:
     """Paints the panels, and below or beside them round, seed and the counts of the decks."""
     images.draw_panel(surface, area, "flat", m.unit)
-    lead = max(each["fame"] for each in model.view["players"])
+    fames = [each["fame"] for each in model.view["players"]]
+    lead = max(fames)
     for seat, rect in panels(model, m, area):
         shown = model.view["players"][seat]
-        leads = shown["fame"] == lead > 0
+        leads = shown["fame"] == lead > 0 and fames.count(lead) == 1
         if not m.compact or folded(m):
             images.draw_panel(surface, rect, "raised", m.unit)
             _panel(surface, model, m, rect, seat, shown, leads)
@@ -125,8 +126,8 @@ def _forecast(surface: pygame.Surface, m: Metrics, line: pygame.Rect, found: For
 def _facts(model: Model, seat: int, shown: dict[str, Any]) -> list[tuple[tuple[str, str], ...]]:
     values = shown.get("values", {})
     damage = shown["damage"]
-    health = f"{values.get('health', 0) - damage['character']} of {values.get('health', 0)}"
-    hull = f"{values.get('hull', 0) - damage['ship']} of {values.get('hull', 0)}"
+    health = f"{max(0, values.get('health', 0) - damage['character'])} of {values.get('health', 0)}"
+    hull = f"{max(0, values.get('hull', 0) - damage['ship'])} of {values.get('hull', 0)}"
     space = _place(model, shown)
     if shown["defeated"]:
         space += ", defeated"

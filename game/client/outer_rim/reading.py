@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from game.client.outer_rim.located import Name
 
 MOST_PINS = 3
+ON_MAP = ("space", "place", "patrol", "ship")
 Point = tuple[int, int]
 
 
@@ -37,13 +38,19 @@ class Reading:
 
     @property
     def docked(self) -> Name | None:
-        """What shows at the inspector's place: the front pin, else what is pointed at."""
-        return self.front or self.over
+        """What shows at the inspector's place: the front pin, else what is pointed at. A thing on
+        the map takes its turn there too, since beside the pin it would cover the map."""
+        return self.over if self._on_map else self.front or self.over
+
+    @property
+    def _on_map(self) -> bool:
+        return self.over is not None and self.over[0] in ON_MAP
 
     @property
     def beside(self) -> Name | None:
         """What shows besides the front pin, for comparison."""
-        return self.over if self.pins and self.over != self.front else None
+        beside = self.pins and self.over != self.front and not self._on_map
+        return self.over if beside else None
 
     def point(self, name: Name | None, rest: float, again: float) -> bool:
         """The pointer is on a thing, or on nothing: True where that is new. It shows after

@@ -40,7 +40,7 @@ from game.client.outer_rim.located import Name, controls
 from game.client.outer_rim.log_panel import Log, LogPanel
 from game.client.outer_rim.map_view import MapView
 from game.client.outer_rim.market_row import Tile
-from game.client.outer_rim.meaning import Meaning, meanings
+from game.client.outer_rim.meaning import Meaning, icon_of, meanings
 from game.client.outer_rim.menu import MenuScene, help_at
 from game.client.outer_rim.model import Model, resume
 from game.client.outer_rim.movements import Movements
@@ -406,7 +406,8 @@ class TableScene(Scene):
     def help(self) -> None:
         """What the icon under the pointer means, else how to play."""
         sign = signs.at(self.pointer)
-        term = meanings().of_icon(sign[1]) if sign and not self.keyed else None
+        icon = sign[1] if sign and not self.keyed else icon_of(self.model, self.pointed())
+        term = meanings().of_icon(icon) if icon else None
         if term:
             self.app.open_scene("rules", term=term.id)
         else:

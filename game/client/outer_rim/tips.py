@@ -1,7 +1,7 @@
 """Tips in real games: each comes once, when what it is about happens for the first time.
 
-A tip lies at the foot of the log until it is put away or the round has passed; it never asks for
-anything and never stands in the way. There is at most one in a turn.
+A tip lies at the foot of the log until it is put away, or its moment or the round has passed; it
+never asks for anything and never stands in the way. There is at most one in a turn.
 """
 
 from __future__ import annotations
@@ -81,6 +81,8 @@ class Tip:
     id: str
     text: str
     seen: Seen
+    passing: bool = False
+    """whether it goes when what it is about can no longer be done"""
 
 
 TIPS: tuple[Tip, ...] = (
@@ -101,12 +103,14 @@ TIPS: tuple[Tip, ...] = (
         "A **full slot**: one card must be discarded, so choose with care. Next time, drop a new "
         "card right onto the old one it replaces.",
         asked("make_room"),
+        passing=True,
     ),
     Tip(
         "deliver",
         "You can deliver something **right here**. Drag the card onto the planet, or click one "
         "and then the other.",
         offered("deliver"),
+        passing=True,
     ),
     Tip(
         "illegal",
@@ -119,6 +123,7 @@ TIPS: tuple[Tip, ...] = (
         "You're at one of your **jobs'** destinations. Hover over its button to see your chance "
         "of completing the whole job, all its tests together.",
         offered("job"),
+        passing=True,
     ),
     Tip(
         "crew",
@@ -155,6 +160,7 @@ TIPS: tuple[Tip, ...] = (
         "These tokens are **contacts**. Meet one instead of drawing the space's card: some join "
         "as crew, some have a bounty on them, few are dull.",
         offered("meet"),
+        passing=True,
     ),
 )
 """at most twelve, the most pressing first"""
@@ -203,7 +209,8 @@ class Tips:
         """After an answer: a tip comes, or the one of a former round goes."""
         model = self.table.model
         turn = (int(model.view["round"]), int(model.view["turn"]))
-        if self.shown is not None and turn[0] > self._turn[0]:
+        passed = self.shown is not None and self.shown.passing and not self.shown.seen(model, [])
+        if passed or self.shown is not None and turn[0] > self._turn[0]:
             self.shown = None
         if self.shown is not None or turn == self._turn or not self.wanted:
             return

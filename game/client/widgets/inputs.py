@@ -234,7 +234,8 @@ class Slider(Widget):
 class TextEntry(Widget):
     """One line of text; at most ``limit`` characters. Enter calls ``on_done(text)``.
 
-    The usual keys: Left, Right, Home, End, Backspace, Del, Ctrl+V; Ctrl+C copies it all. Text
+    The usual keys: Left, Right, Home, End, Backspace, Del, Ctrl+V; Ctrl+C copies it all, Ctrl+A
+    selects it all, so that what is typed next replaces it. Text
     longer than the field scrolls so that the cursor is seen.
     """
 
@@ -259,15 +260,19 @@ class TextEntry(Widget):
         self.value, self.on_change, self.on_done = value, on_change, on_done
         self.hint, self.limit = hint, limit
         self.cursor = len(value)
+        self.all_selected = False
 
     def _put(self, value: str, cursor: int) -> None:
         self.cursor = max(0, min(len(value), cursor))
+        self.all_selected = False
         self.changed()
         if value != self.value:
             self.value = value
             self.on_change(value)
 
     def text(self, typed: str) -> bool:
+        if self.all_selected:
+            self._put("", 0)
         room = self.limit - len(self.value)
         fresh = fonts.clean(typed)[: max(0, room)]
         self._put(
@@ -281,6 +286,9 @@ class TextEntry(Widget):
             self.on_done(self.value)
 
     def key(self, event: pygame.event.Event) -> bool:
+        if self.all_selected and event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            self._put("", 0)
+            return True
         before, after = self.value[: self.cursor], self.value[self.cursor :]
         moves: dict[int, tuple[str, int]] = {
             pygame.K_LEFT: (self.value, self.cursor - 1),
@@ -296,9 +304,17 @@ class TextEntry(Widget):
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             if event.key == pygame.K_c:
                 return _copied(self.value)
+            if event.key == pygame.K_a:
+                self.select_all()
+                return True
             return event.key == pygame.K_v and self.text(_clipboard())
         printable = getattr(event, "unicode", "") >= " " and event.key != pygame.K_TAB
         return printable and event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
+
+    def select_all(self) -> None:
+        """Selects the whole text: what is typed next replaces it."""
+        self.all_selected, self.cursor = bool(self.value), len(self.value)
+        self.changed()
 
     def draw(self, surface: pygame.Surface) -> None:
         m = self.m
@@ -315,6 +331,9 @@ class TextEntry(Widget):
         top = inner.centery + fonts.cap_height(used) // 2 - used.get_ascent()
         kept = surface.get_clip()
         surface.set_clip(inner.clip(kept))
+        if self.all_selected and self.focused:
+            chosen = pygame.Rect(inner.left - shift, inner.top, drawn.get_width(), inner.height)
+            surface.fill(theme.mix(theme.SUNKEN, theme.TEAL, 0.4), chosen)
         surface.blit(drawn, (inner.left - shift, top))
         surface.set_clip(kept)
         if self.focused:

@@ -13,15 +13,18 @@ from game.client import theme
 from game.client.app import App
 from game.client.audit import audit
 from game.client.guard import Guard
+from game.client.outer_rim import facts
 from game.client.outer_rim.dice_row import DiceRow
-from game.client.outer_rim.encounter_view import VIEW_STEPS, CardFace
+from game.client.outer_rim.encounter_view import VIEW_STEPS, CardFace, whole
 from game.client.outer_rim.layout import TABS
 from game.client.outer_rim.model import the_game
 from game.client.outer_rim.spots import Spot
 from game.client.outer_rim.table import TableScene
+from game.client.outer_rim.tips import TIPS
+from game.table.contract import Label
 from game.table.session import Session
 
-from ..conftest import click, press_key, settle
+from ..conftest import click, move, press_key, settle
 from .playing import SEATS, a_game, by_key, drag, open_table
 
 
@@ -339,3 +342,72 @@ def test_esc_puts_the_large_log_away_before_it_opens_the_menu(tmp_path: Path) ->
     scene.enlarge_log()
     press_key(app, pygame.K_ESCAPE)
     assert app.stack.top is scene and not scene.log_large
+
+
+# --- what is read -------------------------------------------------------------------------------
+
+
+def test_a_contact_that_lies_face_up_tells_what_it_does(tmp_path: Path) -> None:
+    position = {
+        "players": [{"space": "mon_calamari", "credits": 9000}],
+        "contacts": {"mon_calamari": ["4_lom"]},
+        "faceup": ["4_lom"],
+        "step": "encounter",
+    }
+    model = open_table(a_game(3, position=position), (1920, 1080), tmp_path)[1].model
+    words = [words for _, words in facts.of_contact(model, "mon_calamari.1")]
+    assert any("hire 4-LOM" in each for each in words)
+    assert any(each.startswith("As crew") for each in words)
+    other = [words for _, words in facts.of_contact(model, "mon_calamari.2")]
+    assert not any("As crew" in each for each in other)
+
+
+def test_a_thing_on_the_map_shows_beside_a_pin_without_covering_the_map(tmp_path: Path) -> None:
+    scene = open_table(a_game(3), (1920, 1080), tmp_path)[1]
+    card = next(name for name in scene.spots if name[0] == "market")
+    scene.pin(card)
+    scene.reading.over = ("space", "naboo")
+    assert scene.reading.docked == ("space", "naboo") and scene.reading.beside is None
+    scene.reading.over = None
+    assert scene.reading.docked == card
+
+
+def test_the_help_key_over_a_contact_tells_of_its_class(tmp_path: Path) -> None:
+    app, scene = _encounter(tmp_path)
+    place = next(name for name in scene.spots if name[0] == "place")
+    move(app, scene.spots[place].center)
+    scene.reading.parked = None
+    press_key(app, pygame.K_F1)
+    assert app.stack.top is not None and app.stack.top.name == "rules"
+
+
+def test_a_tip_goes_with_its_moment(tmp_path: Path) -> None:
+    """A delivery tip stays while something can be delivered, and no longer."""
+    scene = open_table(_smuggler(), (1920, 1080), tmp_path)[1]
+    tip = next(each for each in TIPS if each.id == "deliver")
+    scene.tips.shown, scene.tips._turn = tip, (99, 0)
+    scene.tips.heard([])
+    assert scene.tips.shown is tip
+    scene.choose(next(each.key for each in scene.model.options if each.verb == "deliver"))
+    assert scene.tips.shown is None
+
+
+# --- words --------------------------------------------------------------------------------------
+
+
+def test_no_button_of_the_view_is_short_of_words() -> None:
+    said = "Suffer 1 character damage and 1 ship damage"
+    cut = Label("Suffer 1 character damage and 1 ship…", f"{said}. A hint")
+    assert whole(cut) == Label(said, "A hint")
+    assert whole(Label("Pay", "Pay and go")) == Label("Pay", "Pay and go")
+
+
+def test_names_have_no_capital_after_an_apostrophe() -> None:
+    assert the_game().content.name("the_dock_master's_guards") == "The Dock Master's Guards"
+
+
+def test_tabs_say_what_they_show(tmp_path: Path) -> None:
+    app, scene = open_table(a_game(3), (1280, 720), tmp_path)
+    app.change_settings(ui_scale=1.5)
+    tips = [each.tip for each in scene.form.widgets if each.id.startswith("table.tab.")]
+    assert "Shows your own board" in tips and not any("the my" in each for each in tips)
