@@ -73,7 +73,7 @@ def test_names_in_the_log_show_what_they_stand_for(tmp_path: Path) -> None:
     """Resting on one shows it large, a click on a place brings the map there."""
     app, scene = played((1920, 1080), tmp_path)
     for kind in ("card", "space"):
-        pos, link = _some_link(scene, kind)
+        pos, link = _some_link(app, scene, kind)
         point(app, pygame.MOUSEMOTION, pos, rel=(0, 0), buttons=(0, 0, 0))
         for _ in range(40):
             app.frame([], 0.05)
@@ -83,14 +83,18 @@ def test_names_in_the_log_show_what_they_stand_for(tmp_path: Path) -> None:
     assert scene.zoom == 1 and scene.reading.front == spot(link)
 
 
-def _some_link(scene: TableScene, kind: str) -> tuple[tuple[int, int], str]:
-    scene.draw(pygame.Surface(scene.m.size))
-    inner = scene.log_panel.inner
-    for y in range(inner.top, inner.bottom, 4):
-        for x in range(inner.left, inner.right, 6):
-            link = scene.log_panel.link_at((x, y))
-            if link and link.startswith(kind):
-                return (x, y), link
+def _some_link(app: App, scene: TableScene, kind: str) -> tuple[tuple[int, int], str]:
+    """Where something of a kind is named, going back in the log page by page."""
+    scene.form.set_focus(scene.log_panel)
+    for _ in range(8):
+        scene.draw(pygame.Surface(scene.m.size))
+        inner = scene.log_panel.inner
+        for y in range(inner.top, inner.bottom, 4):
+            for x in range(inner.left, inner.right, 6):
+                link = scene.log_panel.link_at((x, y))
+                if link and link.startswith(kind):
+                    return (x, y), link
+        press_key(app, pygame.K_PAGEUP)
     raise AssertionError(f"no {kind} is named in the log")
 
 
@@ -117,7 +121,7 @@ def test_a_line_shows_where_undo_stops(tmp_path: Path) -> None:
 
 def test_a_card_named_in_the_log_is_kept_with_its_tab(tmp_path: Path) -> None:
     app, scene = played((1920, 1080), tmp_path)
-    pos, link = _some_link(scene, "card")
+    pos, link = _some_link(app, scene, "card")
     click(app, pos)
     settle(app)
     name = spot(link)
