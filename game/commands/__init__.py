@@ -14,6 +14,7 @@ from typing import Any
 from game import __version__
 from game.bootstrap import SetupError, open_streams, tell
 from game.commands.terminal import escaping
+from game.resources import named
 
 COMMANDS = ("play", "headless", "simulate", "check", "rules", "bench", "replay", "shot", "test")
 DEFAULT = "play"
@@ -112,7 +113,7 @@ def present() -> list[str]:
 def overview() -> str:
     """The help text: each command with its line."""
     lines = [f"  {name:<10}{help_line(name)}" for name in present()]
-    return "\n".join(
+    text = "\n".join(
         [
             "usage: main.py [command] [options]",
             "",
@@ -120,10 +121,11 @@ def overview() -> str:
             "",
             "Without a command, the game starts; main.py FILE.jsonl continues a saved game.",
             "The options of play work without it: --load FILE, --windowed, --fullscreen,",
-            "--size WxH, --seed N. main.py COMMAND --help tells a command's options; main.py",
-            "--version tells which Rimward this is.",
+            "--size WxH, --seed N. main.py COMMAND --help lists a command's options, and",
+            "main.py --version prints the version.",
         ]
     )
+    return named(text)
 
 
 def help_line(name: str) -> str:

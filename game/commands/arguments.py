@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from game.players import KINDS, OUTSIDE
+from game.resources import named
 from game.table import player_packs, registry
 from game.table.complaints import nearest
 from game.table.contract import Game
@@ -32,6 +33,7 @@ class Parser(argparse.ArgumentParser):
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(allow_abbrev=False, **settings)
+        self.prog = named(self.prog)
 
     def print_help(self, file: Any = None) -> None:
         """Print the help; unlike argparse's own, this does not hide that it cannot be printed."""
@@ -47,7 +49,7 @@ def guarded(prog: str, run: Callable[[list[str]], int], argv: list[str]) -> int:
     try:
         return run(argv)
     except Wrong as wrong:
-        for line in f"{prog}: {wrong}".split("\n"):
+        for line in f"{named(prog)}: {wrong}".split("\n"):
             print(quoted(line, MAX_TOLD), file=sys.stderr)  # may quote whatever stood in a file
         return 2
     except SystemExit as stop:
