@@ -55,6 +55,10 @@ OWN: dict[str, tuple[str, ...]] = {
     "dice": ("test_combat", "test_skills", "test_characters", "test_contacts", "test_delivery"),
     "trading": ("test_trading",),
     "delivery": ("test_delivery", "test_bounties", "test_characters"),
+    "costs": ("test_words_played", "test_characters"),
+    "rewards": ("test_words_played", "test_delivery", "test_jobs", "test_bounties"),
+    "conditions": ("test_words_played", "test_characters"),
+    "values": ("test_words_played", "test_values", "test_characters"),
     "contacts": ("test_contacts", "test_bounties", "test_encounters"),
     "encounters": (
         "test_encounters",

@@ -1,0 +1,602 @@
+"""Every word of costs, conditions, rewards and values, said by the pack in ``words`` and played:
+where it holds and where it just does not, and what comes of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.outer_rim import conditions, rewards
+from game.outer_rim.effects import Cost, Gain, Lose, Per
+from game.outer_rim.game import OuterRim, load
+from game.outer_rim.state import Player
+from game.outer_rim.values import STATS, Values, sources, work_out
+from tests.outer_rim.conftest import Sim
+
+WORDS = Path(__file__).parent / "words"
+VEST, KNIFE, CHOPPER, BOSHEK = (
+    "armored_vest",
+    "vibroknife",
+    "databank_13_chopper",
+    "databank_7_boshek",
+)
+LOBOT, DROID_K2 = "databank_19_lobot", "databank_17_k_2so"
+LIFTER, HWK = "heavy_duty_lifter", "hwk_290"
+
+
+@pytest.fixture(scope="module")
+def game() -> OuterRim:
+    """The game with the pack of all words on top."""
+    found = load([WORDS])
+    assert found.problems == []
+    return found
+
+
+def at(game: OuterRim, *cards: str, other: dict[str, Any] | None = None, **own: Any) -> Sim:
+    """Somebody on Naboo about to act, with these cards; another player on Kessel."""
+    character = own.pop("character", "boba_fett")
+    first = {"space": "naboo", "cards": cards, "credits": 5000, **own}
+    second = {"space": "kessel", **(other or {})}
+    return Sim(game, 2, characters=(character,), players=[first, second], step="action")
+
+
+# --- conditions ----------------------------------------------------------------------------------
+
+HERE = {"space": "naboo"}
+Case = tuple[str, dict[str, Any], bool]
+ASKED: list[Case] = [
+    ("reputation", {"reputation": {"hutt": "neutral", "rebel": "negative"}}, True),
+    ("reputation", {"reputation": {"hutt": "positive", "rebel": "negative"}}, True),
+    ("reputation", {"reputation": {"hutt": "negative", "rebel": "negative"}}, False),
+    ("reputation", {"reputation": {"hutt": "neutral", "rebel": "neutral"}}, False),
+    ("planet_reputation", {"space": "tatooine", "reputation": {"hutt": "positive"}}, True),
+    ("planet_reputation", {"space": "tatooine", "reputation": {"hutt": "neutral"}}, False),
+    ("planet_reputation", {"space": "ryloth", "reputation": {"hutt": "positive"}}, False),
+    ("planet_reputation", {"space": "cantonica", "reputation": {"hutt": "positive"}}, False),
+    ("any_reputation", {"reputation": {"syndicate": "negative"}}, True),
+    ("any_reputation", {"reputation": {"syndicate": "positive", "imperial": "neutral"}}, False),
+    ("at", {"space": "nav_3"}, True),
+    ("at", {"space": "the_maelstrom"}, True),
+    ("at", {"space": "naboo"}, False),
+    ("spaces", {"space": "naboo"}, True),
+    ("spaces", {"space": "nav_3"}, True),
+    ("spaces", {"space": "ryloth"}, False),
+    ("planet_faction", {"space": "tatooine"}, True),
+    ("planet_faction", {"space": "mon_calamari"}, True),
+    ("planet_faction", {"space": "naboo"}, False),
+    ("planet_faction", {"space": "cantonica"}, False),
+    ("on_faction_planet", {"space": "naboo"}, True),
+    ("on_faction_planet", {"space": "cantonica"}, False),
+    ("on_faction_planet", {"space": "nav_3"}, False),
+    ("off_faction_planet", {"space": "naboo"}, False),
+    ("off_faction_planet", {"space": "cantonica"}, True),
+    ("off_faction_planet", {"space": "nav_3"}, True),
+    ("skill", {}, False),
+    ("skill", {"cards": [BOSHEK]}, True),
+    ("skill", {"cards": ["databank_14_cikatro_vizago"]}, True),
+    ("skill", {"cards": [CHOPPER]}, False),
+    ("cards", {"cards": [BOSHEK, KNIFE]}, True),
+    ("cards", {"cards": [KNIFE]}, False),
+    ("cards", {"cards": [BOSHEK]}, False),
+    ("cards_worth", {"cards": [VEST]}, True),
+    ("cards_worth", {"cards": [KNIFE]}, False),
+    ("cards_worth", {"cards": [KNIFE, "hired_help"]}, False),
+    ("cards_worth", {"cards": ["shield_upgrade"]}, True),
+    ("has", {"cards": [VEST]}, True),
+    ("has", {"cards": ["vibro_ax"]}, True),
+    ("has", {"cards": [KNIFE]}, False),
+    ("droid_crew", {"cards": [CHOPPER]}, True),
+    ("droid_crew", {"cards": [BOSHEK]}, False),
+    ("droid", {"character": "ig_88"}, True),
+    ("droid", {}, False),
+    ("no_droid", {"character": "ig_88"}, False),
+    ("no_droid", {}, True),
+    ("credits", {"credits": 3000}, True),
+    ("credits", {"credits": 2999}, False),
+    ("ship_cost", {"ship": LIFTER}, True),
+    ("ship_cost", {"ship": HWK}, False),
+    ("company", {"other": HERE}, True),
+    ("company", {}, False),
+    ("alone", {"other": HERE}, False),
+    ("alone", {}, True),
+    ("most", {"fame": 2, "other": {"fame": 2}}, True),
+    ("most", {"fame": 2, "other": {"fame": 3}}, False),
+    ("not_most", {"fame": 2, "other": {"fame": 2}}, False),
+    ("not_most", {"fame": 2, "other": {"fame": 3}}, True),
+    ("more", {"fame": 2, "other": {**HERE, "fame": 3}}, True),
+    ("more", {"fame": 2, "other": {**HERE, "fame": 2}}, False),
+    ("more", {"fame": 2, "other": {"fame": 3}}, False),
+    ("less", {"fame": 2, "other": {**HERE, "fame": 1}}, True),
+    ("less", {"fame": 2, "other": {**HERE, "fame": 2}}, False),
+    ("as_much", {"fame": 2, "other": {**HERE, "fame": 2}}, True),
+    ("as_much", {"fame": 2, "other": {**HERE, "fame": 3}}, True),
+    ("as_much", {"fame": 2, "other": {**HERE, "fame": 1}}, False),
+    ("any", {"credits": 9000}, True),
+    ("any", {"space": "kessel"}, True),
+    ("any", {}, False),
+    ("no", {"credits": 2999}, True),
+    ("no", {"credits": 3000}, False),
+    ("both", {"credits": 2000}, True),
+    ("both", {"credits": 1999}, False),
+    ("both", {"space": "kessel"}, False),
+]
+
+
+@pytest.mark.parametrize(("word", "own", "holds"), ASKED)
+def test_conditions(game: OuterRim, word: str, own: dict[str, Any], holds: bool) -> None:
+    card = f"if_{word}"
+    sim = at(game, card, *own.get("cards", ()), **{k: v for k, v in own.items() if k != "cards"})
+    assert (f"use:{card}" in sim.keys) == holds
+    if holds:
+        before = sim.player().credits
+        sim.choose(f"use:{card}")
+        assert sim.player().credits == before + 100
+
+
+@pytest.mark.parametrize("defeated", [False, True])
+def test_defeat(game: OuterRim, defeated: bool) -> None:
+    sim = at(game, "if_defeated", "if_standing", damage={"character": 3})
+    sim.player().defeated = defeated
+    sim.edited()
+    assert ("use:if_defeated" in sim.keys) == defeated
+    assert ("use:if_standing" in sim.keys) != defeated
+
+
+def test_marks(game: OuterRim) -> None:
+    sim = at(game, "if_marks")
+    for marks, holds in (((), False), (("naboo",), False), (("naboo", "ryloth"), True)):
+        sim.player().marks = marks
+        sim.edited()
+        assert ("use:if_marks" in sim.keys) == holds
+
+
+def test_every_condition_is_asked(game: OuterRim) -> None:
+    """Those of the box that are known at some moment only are in the tests below."""
+    said = {
+        name
+        for card in game.content.components.values()
+        if card.id.startswith("if_")
+        for name in card.abilities[0].only.model_fields_set
+    }
+    later = {"trait", "combat", "foe", "fame_reward", "beaten"}
+    assert said | later == set(conditions.CHECKS)
+
+
+# --- amounts -------------------------------------------------------------------------------------
+
+COUNTED = {
+    "bounty": (["databank_90_boshek", "greedo_bounty"], 2),
+    "cargo": (["coaxium_crystal"], 1),
+    "crew": ([BOSHEK, CHOPPER], 2),
+    "gear": ([KNIFE], 2),
+    "job": (["databank_92_lost_luggage"], 1),
+    "mod": (["targeting_computer"], 1),
+    "droid_crew": ([BOSHEK, CHOPPER], 1),
+}
+
+
+@pytest.mark.parametrize("what", COUNTED)
+def test_amounts_by_what_one_has(game: OuterRim, what: str) -> None:
+    cards, count = COUNTED[what]
+    sim = at(game, f"per_{what}", *cards, ship=HWK)
+    sim.choose(f"use:per_{what}")
+    assert sim.player().credits == 5000 + 1000 + 100 * count
+    sim = at(game, f"per_{what}")
+    sim.choose(f"use:per_{what}")
+    assert sim.player().credits == 6000 + 100 * (what == "gear")
+
+
+def test_amounts_by_fame_and_with_a_least(game: OuterRim) -> None:
+    sim = at(game, "per_fame", fame=3)
+    sim.choose("use:per_fame")
+    assert sim.player().credits == 5000 + 1000 + 300
+    for cards, gained in (((), 400), ((KNIFE,), 50)):
+        sim = at(game, "per_least", *cards)
+        sim.choose("use:per_least")
+        assert sim.player().credits == 5000 + gained
+
+
+def test_amounts_by_successes(game: OuterRim) -> None:
+    for dice, gained in ((("hit", "crit", "hit"), 200), (("blank", "crit", "hit"), 100)):
+        sim = at(game, "per_success")
+        sim.dice(*dice)
+        sim.choose("use:per_success")
+        assert sim.player().credits == 5000 + gained
+    play = at(game).play()
+    assert conditions.amount(play, 0, Per(base=7, each=5, per="success")) == 7
+    assert conditions.amount(play, 0, 7) == 7
+
+
+# --- costs ---------------------------------------------------------------------------------------
+
+JOBS = ["databank_92_lost_luggage", "plain_job"]
+PAID: list[Case] = [
+    ("credits", {"credits": 2000}, True),
+    ("credits", {"credits": 1999}, False),
+    ("per", {"credits": 2500, "cards": [BOSHEK, CHOPPER], "ship": HWK}, True),
+    ("per", {"credits": 2499, "cards": [BOSHEK, CHOPPER], "ship": HWK}, False),
+    ("per", {"credits": 500}, True),
+    ("fame", {"fame": 2}, True),
+    ("fame", {"fame": 1}, False),
+    ("reputation", {"reputation": {"hutt": "neutral"}}, True),
+    ("reputation", {"reputation": {"hutt": "negative"}}, False),
+    ("reputations", {"reputation": {"hutt": "positive"}}, True),
+    ("reputations", {"reputation": {"hutt": "neutral"}}, False),
+    ("even", {"reputation": {"hutt": "negative"}}, True),
+    ("gear", {"cards": [KNIFE]}, True),
+    ("gear", {}, False),
+    ("jobs", {"cards": JOBS}, True),
+    ("jobs", {"cards": JOBS[:1]}, False),
+    ("this", {}, True),
+    ("character", {"damage": {"character": 2}}, True),
+    ("ship", {}, True),
+    ("all", {"credits": 100, "fame": 1}, True),
+    ("all", {"credits": 99, "fame": 1}, False),
+    ("all", {"credits": 100, "fame": 0}, False),
+]
+
+
+@pytest.mark.parametrize(("what", "own", "payable"), PAID)
+def test_what_can_be_paid(game: OuterRim, what: str, own: dict[str, Any], payable: bool) -> None:
+    card = f"pay_{what}"
+    rest = {name: value for name, value in own.items() if name != "cards"}
+    assert (f"use:{card}" in at(game, card, *own.get("cards", ()), **rest).keys) == payable
+
+
+def paying(game: OuterRim, what: str, *cards: str, **own: Any) -> tuple[Sim, Player]:
+    """The table and the player after paying."""
+    sim = at(game, f"pay_{what}", *cards, **own)
+    sim.choose(f"use:pay_{what}")
+    return sim, sim.player()
+
+
+def test_credits_fame_and_reputation_are_paid(game: OuterRim) -> None:
+    assert paying(game, "credits")[1].credits == 5000 - 2000 + 100
+    assert paying(game, "per", BOSHEK)[1].credits == 5000 - 1500 + 100
+    assert paying(game, "fame", fame=3)[1].fame == 1
+    sim, player = paying(game, "reputation", reputation={"hutt": "positive"})
+    assert conditions.reputation(player, "hutt") == 0
+    neutral = {"hutt": "neutral"}
+    player = paying(game, "reputation", reputation=neutral)[1]
+    assert conditions.reputation(player, "hutt") == -1
+    most = {"hutt": "positive"}
+    assert conditions.reputation(paying(game, "reputations", reputation=most)[1], "hutt") == -1
+    least = {"hutt": "negative"}
+    assert conditions.reputation(paying(game, "even", reputation=least)[1], "hutt") == -1
+    assert conditions.reputation(paying(game, "even", reputation=neutral)[1], "hutt") == -1
+
+
+def test_damage_is_paid(game: OuterRim) -> None:
+    player = paying(game, "character", damage={"character": 1})[1]
+    assert (player.character_damage, player.ship_damage) == (2, 0)
+    player = paying(game, "ship", damage={"character": 1})[1]
+    assert (player.character_damage, player.ship_damage) == (1, 2)
+    assert paying(game, "character", damage={"character": 3})[1].defeated
+
+
+def test_everything_at_once_is_paid(game: OuterRim) -> None:
+    player = paying(game, "all", fame=2)[1]
+    assert (player.credits, player.fame, player.ship_damage) == (5000, 1, 1)
+    assert conditions.reputation(player, "rebel") == -1
+
+
+def test_cards_are_paid_with(game: OuterRim) -> None:
+    sim, player = paying(game, "gear", KNIFE)
+    assert player.cards == ("pay_gear",)
+    assert player.credits == 5100
+    sim, player = paying(game, "jobs", *JOBS, "wanted_job")
+    assert sim.keys == [f"discard:{card}" for card in (*JOBS, "wanted_job")]
+    sim.choose(f"discard:{JOBS[0]}")
+    assert sim.keys == [f"discard:{card}" for card in (JOBS[1], "wanted_job")]
+    sim.choose(f"discard:{JOBS[1]}")
+    assert player.cards == ("pay_jobs", "wanted_job")
+    assert sim.step == "action"
+    assert player.credits == 5100
+
+
+def test_a_card_pays_with_itself(game: OuterRim) -> None:
+    sim, player = paying(game, "this", KNIFE)
+    assert player.cards == (KNIFE,)
+    assert player.credits == 5100
+    assert sim.state.market["gear_and_mod"][-1] == "pay_this"
+
+
+def test_a_secret_pays_with_itself(game: OuterRim) -> None:
+    sim = at(game, secrets=["pay_secret"])
+    before = sim.state.encounters["naboo_ryloth"]
+    assert "pay_secret" not in before
+    (key,) = [each for each in sim.keys if "pay_secret" in each]
+    sim.choose(key)
+    assert sim.player().secrets == ()
+    assert sim.player().credits == 5100
+    assert sim.state.encounters["naboo_ryloth"] == (*before, "pay_secret")
+
+
+def test_nothing_costs_nothing(game: OuterRim) -> None:
+    sim = at(game)
+    assert conditions.can_pay(sim.play(), 0, Cost())
+
+
+# --- rewards and moments -------------------------------------------------------------------------
+
+
+def delivered(game: OuterRim, cargo: str, seats: int | tuple[str, ...] = 2) -> Sim:
+    """The table after a delivery, its window still open if there is one."""
+    sim = at(game, cargo, "delivers")
+    sim.dice("hit")
+    sim.choose(f"deliver:{cargo}")
+    return sim
+
+
+def windows(sim: Sim) -> list[str]:
+    """The abilities that may be used, by their places on the card."""
+    return [key.rpartition(".")[2] for key in sim.keys if key.startswith("use:")]
+
+
+def test_the_moments_of_a_plain_delivery(game: OuterRim) -> None:
+    sim = delivered(game, "plain_cargo")
+    assert windows(sim) == ["3", "5"]
+    assert sim.player().credits == 5000
+    sim.choose("use:delivers.3", "pass")
+    assert sim.player().credits == 5000 + 400 + 1000
+
+
+def test_the_moments_of_an_illegal_delivery_that_brings_fame(game: OuterRim) -> None:
+    sim = delivered(game, "famous_cargo")
+    assert windows(sim) == ["1", "2", "5"]
+    sim.choose("use:delivers.1", "use:delivers.2", "pass")
+    assert (sim.player().credits, sim.player().fame) == (5000 + 300 + 1000, 1)
+    assert windows(sim) == ["4"]
+    sim.choose("use:delivers.4")
+    assert sim.player().credits == 5000 + 300 + 1000 + 800
+
+
+def test_credits_forgone_leave_the_rest_of_a_reward(game: OuterRim) -> None:
+    sim = delivered(game, "famous_cargo")
+    sim.choose("use:delivers.5", "pass")
+    assert (sim.player().credits, sim.player().fame) == (5000, 2)
+
+
+def test_a_delivery_without_a_reward_has_its_moment_all_the_same(game: OuterRim) -> None:
+    sim = delivered(game, "thankless_cargo")
+    assert windows(sim) == ["3", "5"]
+    sim.choose("pass")
+    assert sim.player().credits == 5000
+    assert sim.player().cards == ("delivers",)
+    assert sim.step != "window"
+
+
+def test_a_reward_may_be_no_gain(game: OuterRim) -> None:
+    sim = delivered(game, "damaging_cargo")
+    assert windows(sim) == ["3", "5"]
+    sim.choose("pass")
+    assert sim.player().ship_damage == 1
+
+
+def test_whether_a_reward_brings_fame() -> None:
+    assert rewards.brings_fame((Gain(do="gain", credits=5), Gain(do="gain", fame=1)))
+    assert not rewards.brings_fame((Gain(do="gain", credits=5),))
+    assert not rewards.brings_fame((Lose(do="lose", fame=1),))
+    assert not rewards.brings_fame(())
+
+
+@pytest.mark.parametrize(("job", "gained"), [("plain_job", 1200), ("famous_job", 100)])
+def test_the_moment_of_a_job(game: OuterRim, job: str, gained: int) -> None:
+    sim = Sim(
+        game,
+        2,
+        players=[{"space": "naboo", "cards": [job, "works"], "credits": 5000}, {"space": "kessel"}],
+        step="encounter",
+    )
+    sim.choose(f"job:{job}")
+    (use,) = windows(sim)
+    sim.choose(f"use:works.{use}")
+    assert sim.player().credits == 5000 + gained
+    assert sim.player().fame == (job == "famous_job")
+
+
+def test_the_deck_uses_no_abilities_at_its_rewards(game: OuterRim) -> None:
+    sim = Sim(
+        game,
+        ("human", "deck"),
+        players=[{"space": "naboo"}, {"space": "naboo", "cards": ["delivers"], "credits": 0}],
+        step="action",
+    )
+    play = sim.play()
+    depth = len(play.stack)
+    card = game.content.components["plain_cargo"]
+    rewards.grant(play, 1, card.reward, "plain_cargo", "delivery_reward")
+    frame = play.stack[-1]
+    rewards.run(play, frame)
+    assert play.stack[-1] is frame and frame.at == 1
+    rewards.run(play, frame)
+    assert [each.step for each in play.stack[depth:]] == ["effects"]
+
+
+def test_combat_and_foe_after_a_fight(game: OuterRim) -> None:
+    sim = at(game, "fights_ground")
+    sim.dice("hit", "hit", "hit", "blank")
+    sim.choose("use:fights_ground.1")
+    assert windows(sim) == ["2", "4"]
+    sim.choose("pass")
+    sim = at(game, "fights_ground")
+    sim.dice("blank", "blank", "blank", "crit")
+    sim.choose("use:fights_ground.1")
+    assert windows(sim) == ["6"]
+
+
+def test_whom_one_may_fight_and_what_is_known_then(game: OuterRim) -> None:
+    poorer, richer = {**HERE, "fame": 1}, {**HERE, "fame": 3}
+    assert "use:fights_player.1" not in at(game, "fights_player", fame=2, other=richer).keys
+    sim = at(game, "fights_player", fame=2, other=poorer)
+    sim.dice(*["crit"] * 3, *["blank"] * 3)
+    sim.choose("use:fights_player.1")
+    assert windows(sim) == ["2"]
+    sim = at(game, "fights_more", fame=2, other=richer)
+    sim.dice(*["crit"] * 3, *["blank"] * 3)
+    sim.choose("use:fights_more.1")
+    assert windows(sim) == ["2"]
+
+
+@pytest.mark.parametrize(("target", "place"), [("character", "1"), ("ship", "2")])
+def test_what_is_about_to_be_beaten(game: OuterRim, target: str, place: str) -> None:
+    limits = {"character": 3, "ship": 3}
+    cost = "character" if target == "character" else "ship"
+    sim = at(game, "falls", f"pay_{cost}", damage={target: limits[target]})
+    sim.choose(f"use:pay_{cost}")
+    assert windows(sim) == [place]
+
+
+# --- values --------------------------------------------------------------------------------------
+
+
+def values(game: OuterRim, *cards: str, **own: Any) -> Values:
+    """The figures with these cards."""
+    return at(game, *cards, **own).values()
+
+
+def test_every_figure_may_be_changed(game: OuterRim) -> None:
+    without, with_it = values(game), values(game, "all_figures")
+    for place, stat in enumerate(STATS, 1):
+        assert getattr(with_it, stat) == getattr(without, stat) + place
+    assert without.opponent_ground_dice == without.ship_armor == without.free_slots == 0
+
+
+def test_figures_by_what_one_has(game: OuterRim) -> None:
+    ship = {"ship": HWK}
+    base = values(game, BOSHEK, CHOPPER, KNIFE, **ship)
+    found = values(game, BOSHEK, CHOPPER, "per_figures", **ship)
+    assert found.health == base.health + 1 + 2 * 2
+    assert found.hull == base.hull + 3
+    assert found.hyperdrive == base.hyperdrive - 2
+    assert found.ship_combat == base.ship_combat + 1
+    found = values(game, "per_figures", KNIFE, "greedo_bounty")
+    assert found.hyperdrive == values(game).hyperdrive - 3
+    assert found.ship_combat == values(game).ship_combat + 1 + 5
+
+
+def test_skills_are_taught_before_others_ask_for_them(game: OuterRim) -> None:
+    found = values(game, "teaches", "needs_tech")
+    assert found.skills == {"stealth": 1, "tactics": 1, "tech": 1, "influence": 1}
+    assert found.hull == values(game).hull + 1
+    assert values(game, "needs_tech").hull == values(game).hull
+    assert values(game, "teaches", character="ig_88").skills["tech"] == 2
+    assert "tech" not in values(game, "teaches_pilots").skills
+    assert values(game, "teaches_pilots", BOSHEK).skills["tech"] == 1
+    assert values(game, LOBOT, "teaches").skills["tech"] == 2
+
+
+def test_grants(game: OuterRim) -> None:
+    assert values(game).grants == frozenset()
+    assert values(game, "grants_both").grants == {"no_forced_patrols", "no_patrol_grudge"}
+    assert values(game, "grants_rich", ship=LIFTER).grants == {"no_patrol_grudge"}
+    assert values(game, "grants_rich", ship=HWK).grants == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("card", "own", "holds"),
+    [
+        ("needs_cards", {"cards": [KNIFE, BOSHEK]}, True),
+        ("needs_cards", {"cards": [KNIFE]}, False),
+        ("needs_cards", {"cards": [BOSHEK]}, False),
+        ("needs_worth", {"cards": [VEST]}, True),
+        ("needs_worth", {"cards": [KNIFE]}, False),
+        ("needs_worth", {"cards": ["hired_help", KNIFE]}, False),
+        ("needs_vest", {"cards": [VEST]}, True),
+        ("needs_vest", {"cards": ["vibro_ax"]}, True),
+        ("needs_vest", {"cards": [KNIFE]}, False),
+        ("needs_droid_crew", {"cards": [CHOPPER, DROID_K2], "ship": HWK}, True),
+        ("needs_droid_crew", {"cards": [CHOPPER, BOSHEK], "ship": HWK}, False),
+        ("needs_droid", {"character": "ig_88"}, True),
+        ("needs_droid", {}, False),
+        ("needs_either", {"character": "ig_88"}, True),
+        ("needs_either", {"cards": [VEST]}, True),
+        ("needs_either", {}, False),
+        ("needs_none", {}, True),
+        ("needs_none", {"cards": [BOSHEK]}, False),
+    ],
+)
+def test_what_is_always_in_force_may_ask_for_the_loadout(
+    game: OuterRim, card: str, own: dict[str, Any], holds: bool
+) -> None:
+    rest = {name: value for name, value in own.items() if name != "cards"}
+    cards = own.get("cards", ())
+    assert values(game, card, *cards, **rest).hull == values(game, *cards, **rest).hull + holds
+
+
+def test_counts_droids_and_slots(game: OuterRim) -> None:
+    found = values(game, BOSHEK, CHOPPER, "databank_92_lost_luggage", "greedo_bounty", ship=LIFTER)
+    assert dict(found.count) == {"crew": 2, "job": 1, "bounty": 1}
+    assert (found.droid_crew, found.droid, found.free_slots) == (1, False, 1)
+    assert (found.crew_slots, found.cargo_slots, found.mod_slots) == (3, 1, 0)
+    assert values(game, character="ig_88").droid
+
+
+def test_what_fits_into_the_slots(game: OuterRim) -> None:
+    lifter = values(game, ship=LIFTER)  # 3 crew, 1 cargo, no mod, 1 for either; 2 gear, 3 jobs
+    for count, flexible, fits in (
+        ({}, 0, True),
+        ({"crew": 3, "gear": 2, "job": 2, "bounty": 1, "cargo": 2}, 0, True),
+        ({"crew": 4}, 0, False),
+        ({"gear": 3}, 0, False),
+        ({"job": 3}, 0, True),
+        ({"job": 4}, 0, False),
+        ({"job": 2, "bounty": 2}, 0, False),
+        ({"bounty": 4}, 0, False),
+        ({"cargo": 3}, 0, False),
+        ({"cargo": 1, "mod": 1}, 0, True),
+        ({"cargo": 2, "mod": 1}, 0, False),
+        ({"mod": 1}, 0, True),
+        ({"mod": 2}, 0, False),
+        ({"mod": 2}, 1, True),
+        ({"cargo": 1, "mod": 2}, 1, False),
+        ({"mod": 2}, 2, True),
+        ({"mod": 3}, 3, False),
+    ):
+        assert lifter.fits(count, flexible) == fits, (count, flexible)
+    three = values(game)  # 1 crew, 1 cargo, 1 mod, none for either
+    assert three.fits({"crew": 1, "cargo": 1, "mod": 1})
+    assert not three.fits({"cargo": 2})
+    assert not three.fits({"mod": 2})
+    assert not three.fits({"cargo": 1, "mod": 2})
+
+
+def test_nobody_has_figures_before_there_is_a_character_and_a_ship(game: OuterRim) -> None:
+    nobody = work_out(game.content, Player(0))
+    assert (nobody.health, nobody.hull, nobody.droid) == (0, 0, False)
+    assert (nobody.gear_slots, nobody.job_slots) == (2, 3)
+    assert sources(game.content, Player(0)) == {}
+    known = sources(game.content, at(game, "teaches", "per_figures", BOSHEK).player())
+    assert known["tech"] == (("teaches", 1),)
+    assert known["piloting"] == ((BOSHEK, 1),)
+    assert ("per_figures", 3) in known["health"]
+    assert all(amount for row in known.values() for _, amount in row)
+
+
+def test_a_loadout_is_worked_out_once_and_forgotten_in_time(
+    game: OuterRim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = type(game.table)(game.content)
+    monkeypatch.setattr(table, "LIMIT", 2, raising=False)
+    players = [at(game, card).player() for card in (KNIFE, VEST, "teaches")]
+    first = table.of(players[0])
+    assert table.of(players[0]) is first
+    table.of(players[1])
+    assert len(table.known) == 2
+    table.of(players[2])
+    assert len(table.known) == 1
+    assert table.of(players[0]) is not first
+
+
+def test_the_back_of_a_ship_counts_when_it_shows(game: OuterRim) -> None:
+    ship = game.content.ships["hwk_290"]
+    assert ship.back is not None
+    for flipped, face in ((False, ship.front), (True, ship.back)):
+        found = values(game, ship=HWK, ship_flipped=flipped)
+        assert found.free_slots == face.slots.cargo_or_mod
+        assert found.mod_slots >= face.slots.mod
+        assert found.hull >= face.hull
+    only = values(game, ship="g9_rigger", ship_flipped=True)  # it has no back
+    assert only.hull == values(game, ship="g9_rigger").hull
