@@ -137,11 +137,12 @@ def test_conditions(game: OuterRim, word: str, own: dict[str, Any], holds: bool)
 
 @pytest.mark.parametrize("defeated", [False, True])
 def test_defeat(game: OuterRim, defeated: bool) -> None:
-    sim = at(game, "if_defeated", "if_standing", damage={"character": 3})
+    """The defeated take no actions: they are asked at other moments."""
+    sim = at(game)
     sim.player().defeated = defeated
-    sim.edited()
-    assert ("use:if_defeated" in sim.keys) == defeated
-    assert ("use:if_standing" in sim.keys) != defeated
+    for card, holds in (("if_defeated", defeated), ("if_standing", not defeated)):
+        only = game.content.powers[card].ability.only
+        assert conditions.holds(sim.play(), 0, only) == holds
 
 
 def test_marks(game: OuterRim) -> None:
