@@ -39,9 +39,8 @@ def run(p: Play, f: Frame) -> None:
     f.at += 1
     if f.at == 1:
         moment: When = f.data["moment"]
-        if not p.is_deck(f.seat):
-            context = {key: f.data[key] for key in ("traits", "fame_reward") if key in f.data}
-            open_window(p, f.seat, moment, **context)
+        context = {key: f.data[key] for key in ("traits", "fame_reward") if key in f.data}
+        open_window(p, f.seat, moment, **context)
         return
     p.stack.pop()
     if f.data["block"]:
