@@ -56,11 +56,13 @@ def _find(folder: str, name: str, types: tuple[str, ...]) -> Path:
     raise ImageMissing(f"no picture {place / name}{'/'.join(types)}{hint}")
 
 
+@lru_cache(maxsize=1024)
 def has(folder: str, name: str) -> bool:
     """Whether assets/FOLDER holds a picture of that name."""
+    place = assets_folder() / folder
     try:
-        return bool(_find(folder, name, ART_TYPES))
-    except ImageMissing:
+        return any((place / (name + suffix)).is_file() for suffix in ART_TYPES)
+    except OSError:  # no file can have such a name
         return False
 
 

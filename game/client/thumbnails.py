@@ -245,7 +245,8 @@ def draw_marks(
         medal = medallion(facts, px)
         surface.blit(medal, medal.get_rect(midleft=(left, line.centery)))
         left += px + m.du(10)
-    for icon, words in facts.marks:
+    for name, words in facts.marks:
+        icon = name if images.has("icons", name) else ""  # the index may say anything
         wide = fonts.measure(m, "caption", words)[0]
         full = wide + (m.du(26) if icon else 0)
         if left + full > line.right:

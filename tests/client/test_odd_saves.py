@@ -6,6 +6,7 @@ around them.
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import struct
@@ -36,7 +37,7 @@ from game.table.journal import Header, Journal
 from game.table.letters import unseen
 from game.table.session import Session
 
-from tests.attack.kit import SPECIAL, STEERING, in_time, odd_name, seeds
+from tests.attack.kit import ODD_VALUES, SPECIAL, STEERING, in_time, odd_name, seeds
 
 from .conftest import MakeApp, press_key, settle
 
@@ -254,3 +255,62 @@ def test_the_player_is_told_that_a_game_goes_on_in_another_file(make_app: MakeAp
     assert app.journal == app.folder / "g-2.jsonl"
     assert len(Journal.read(app.journal).answers) == table.model.session.seq > 0
     assert path.read_bytes() == b"an older version"
+
+
+# --- the index ------------------------------------------------------------------------------------
+
+ODD_TEXTS = [
+    "",
+    "\0",
+    "../../cards/outer_rim/pack",
+    "nothing",
+    "{gold|",
+    "**",
+    "x" * 300,
+    "\u202e",
+    "a\nb",
+]
+
+
+def odd_facts(rng: random.Random) -> dict[str, Any]:
+    """Facts of the right types that no game would give."""
+    number = rng.choice([0, -1, 3, 2**31, -(2**62)])
+    texts = [rng.choice(ODD_TEXTS) for _ in range(8)]
+    return {
+        "line": texts[0],
+        "hero": texts[1],
+        "emblem": texts[2],
+        "seat": number,
+        "marks": [[texts[3], texts[4]], ["fame", texts[5]]],
+        "details": [[texts[6], texts[7]]],
+        "seed": number,
+        "finished": rng.random() < 0.3,
+    }
+
+
+def test_whatever_the_index_says_the_title_and_the_list_open(
+    app: App, pytestconfig: pytest.Config
+) -> None:
+    for number in range(4):
+        put(app.folder, b"%d.jsonl" % number)
+    for number, rng in seeds(pytestconfig, 5):
+        library = Library(app.folder, facts_of)
+        library.described()
+        library.keep()
+        index = json.loads(library.index_path.read_bytes())
+        for entry in index["saves"].values():
+            entry["facts"] = odd_facts(rng)
+            entry["given"] = rng.choice(ODD_TEXTS)
+            if rng.random() < 0.2:
+                entry[rng.choice(list(entry))] = rng.choice(ODD_VALUES)
+        library.index_path.write_text(json.dumps(index))
+        app.library = Library(app.folder, facts_of)
+        app.stack.replace(TitleScene(app))
+        settle(app)
+        app.open_scene("load")
+        settle(app)
+        for _ in range(6):
+            press_key(app, pygame.K_DOWN)
+        settle(app)
+        app.stack.pop_to("title")
+        library.index_path.unlink()
