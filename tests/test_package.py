@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -106,9 +105,7 @@ def test_the_installed_program_calls_itself_by_its_name(installed: Path, tmp_pat
 
 
 def test_check_finds_the_content_of_an_install(installed: Path, tmp_path: Path) -> None:
-    assert re.fullmatch(
-        r"1 packs? and 1 maps?, nothing wrong\n", rimward(installed, tmp_path, "check")
-    )
+    assert rimward(installed, tmp_path, "check") == "1 packs and 1 maps, no problems\n"
 
 
 def test_an_install_plays_whole_games(installed: Path, tmp_path: Path) -> None:
@@ -162,7 +159,7 @@ def test_check_never_finds_nothing_wrong_with_nothing(
     monkeypatch.setattr(check, "added_folders", lambda: [])
     assert check.main([]) == 1
     said = capsys.readouterr().out
-    assert "there are no packs and no maps to check" in said and "nothing wrong" not in said
+    assert "there are no packs and no maps to check" in said and "no problems" not in said
 
 
 def test_the_content_of_a_checkout_is_beside_the_package() -> None:
