@@ -197,7 +197,9 @@ def test_cards_have_up_to_three_sections_one_for_each_space(game: OuterRim) -> N
 def test_only_the_section_of_the_space_is_resolved(sim: Make, space: str, gained: int) -> None:
     """Unsigned Portraits: 1,000 in any case on Naboo; a test of Stealth on Ryloth."""
     table = at(sim, space, "enc_naboo_ryloth_c", dice=("crit", "crit"))
-    table.choose(f"draw:naboo_ryloth@{space}")  # without a credit to pay the doorkeeper
+    table.choose(f"draw:naboo_ryloth@{space}")
+    if space == "ryloth":
+        table.choose("choose:a")
     tests = [each.skill for each in table.found(SkillTested)]
     assert tests == ([] if space == "naboo" else ["stealth"])
     table.choose("choose:b")
