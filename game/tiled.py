@@ -182,7 +182,7 @@ def _large(node: ElementTree.Element) -> Iterator[str]:
                 yield f"{told}; a number of at most {most:,} would be right"
         for point in one.get("points", "").split():
             if not all(_within(each, MAX_NUMBER) for each in point.split(",")):
-                yield f"<{one.tag}> has the point {quoted(point, 20)}, which is no place"
+                yield f"<{one.tag}> has the point {quoted(point, 20)}, which is not a place"
 
 
 def _within(text: str, most: int) -> bool:

@@ -111,7 +111,7 @@ def check(wanted: Mapping[str, str]) -> None:
         if id not in ACTIONS:
             near = get_close_matches(id, ACTIONS, n=1)
             hint = f"; did you mean {near[0]}?" if near else ""
-            raise ValueError(f"{id!r} is no action{hint}")
+            raise ValueError(f"{id!r} is not an action{hint}")
         keys.parse(name)
 
 

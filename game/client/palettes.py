@@ -105,7 +105,7 @@ _STANDARD: dict[str, Color] = {name: getattr(theme, name) for name in theme.NAME
 def use(name: str) -> bool:
     """Colours everything in that palette; False if it is in use already. Refuses other names."""
     if name not in PALETTES:
-        raise ValueError(f"{name!r} is no palette; there are {', '.join(PALETTES)}")
+        raise ValueError(f"{name!r} is not a palette; there are {', '.join(PALETTES)}")
     if name == theme.palette:
         return False
     chosen = PALETTES[name]

@@ -53,7 +53,7 @@ class Settings(BaseModel):
     @classmethod
     def _known_palette(cls, name: str) -> str:
         if name not in PALETTES:
-            raise ValueError(f"{name!r} is no palette; there are {', '.join(PALETTES)}")
+            raise ValueError(f"{name!r} is not a palette; there are {', '.join(PALETTES)}")
         return name
 
     @field_validator("keys")

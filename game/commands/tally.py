@@ -91,18 +91,18 @@ def read(path: Path, plan: dict[str, Any]) -> list[Played]:
             found.append(json.loads(line))
         except json.JSONDecodeError:
             if number < len(lines):
-                raise BadRecord(f"{path}:{number}: this is no line of JSON") from None
+                raise BadRecord(f"{path}:{number}: this line is not JSON") from None
     if not found:
         return []
     if found[0] != {"plan": plan}:
         raise BadRecord(
-            f"{path}: these games were played with other cards or another set-up; "
-            "name a new file for --record"
+            f"{path}: these games were played with other cards or another setup; name a new file "
+            "for --record"
         )
     try:
         return [played(each) for each in found[1:]]
     except (KeyError, TypeError) as error:
-        raise BadRecord(f"{path}: a line is no record of a game: {error}") from error
+        raise BadRecord(f"{path}: a line is not the record of a game: {error}") from error
 
 
 def played(data: dict[str, Any]) -> Played:

@@ -124,7 +124,7 @@ def _meant(power: Power, chosen: Option) -> int:
             fits = isinstance(effect, Reroll | Turn | Cancel) and chosen.target in effect.faces
         if fits and effect.do == chosen.verb:
             return place
-    raise ValueError(f"'{chosen.key}' is no effect of {power.id}")
+    raise ValueError(f"'{chosen.key}' is not an effect of {power.id}")
 
 
 def _dice_of(effect: Effect) -> int:

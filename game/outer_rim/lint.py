@@ -54,9 +54,9 @@ GOAL_MOMENTS = (
 )
 """moments that are counted toward goals"""
 UNUSED_IN_BOX = {
-    "when combat_lost": "the other half of combat_won: a card of yours may answer a defeat",
-    "if combat": "a card of yours may tell ground combats from ship combats",
-    "if foe": "a card of yours may tell patrols, players and contacts apart after a combat",
+    "when combat_lost": "the other half of combat_won: your card may answer a defeat",
+    "if combat": "your card may tell ground combats from ship combats",
+    "if foe": "your card may tell patrols, players and contacts apart after a combat",
 }
 """What no card of the box says, and what it is there for all the same: packs of players."""
 

@@ -253,7 +253,7 @@ CONDITIONS: dict[str, Pattern] = {
 
 # --- costs ----------------------------------------------------------------------------------------
 
-EVEN = " (none, if it is negative already)"
+EVEN = " (none if it is already negative)"
 COSTS: dict[str, Callable[[Cost], list[str]]] = {
     "credits": lambda k: [f"spend {money(k.credits)}"],
     "reputation": lambda k: [

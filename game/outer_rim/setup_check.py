@@ -47,8 +47,8 @@ def _seats(game: OuterRim, setup: Setup) -> Iterator[str]:
     for place, seat in enumerate(setup.seats):
         if seat.kind not in SEAT_KINDS:
             yield (
-                f"setup.seats.{place}.kind: '{seat.kind}' is no kind of player"
-                f"{near(seat.kind, SEAT_KINDS)} Kinds: {', '.join(SEAT_KINDS)}."
+                f"setup.seats.{place}.kind: '{seat.kind}' is not a kind of "
+                f"player{near(seat.kind, SEAT_KINDS)} Kinds: {', '.join(SEAT_KINDS)}."
             )
     decks = [place for place, seat in enumerate(setup.seats) if seat.kind == "deck"]
     if len(decks) > 1:
@@ -57,7 +57,7 @@ def _seats(game: OuterRim, setup: Setup) -> Iterator[str]:
         yield "setup.seats: the AI deck sits last, after the others (OR-R102)"
     first = setup.first_player
     if first is not None and not 0 <= first < count:
-        yield f"setup.first_player: {first} is no seat; seats are 0 to {count - 1}"
+        yield f"setup.first_player: {first} is not a seat; seats are 0 to {count - 1}"
     if first and decks and decks[0] == first:
         yield "setup.first_player: the AI is never first player (OR-438)"
     twice = [each for each in setup.variants if setup.variants.count(each) > 1]
@@ -108,7 +108,7 @@ def _choices(game: OuterRim, setup: Setup) -> Iterator[str]:
 def _ship(game: OuterRim, where: str, kind: str, ship: str) -> Iterator[str]:
     starters = [each.id for each in game.content.ships.values() if each.starter]
     if ship not in starters:
-        yield f"{where}.ship: '{ship}' is no starter ship; starters: {', '.join(starters)}"
+        yield f"{where}.ship: '{ship}' is not a starter ship; starters: {', '.join(starters)}"
     elif kind == "deck" and ship != AI_SHIP:
         yield f"{where}.ship: the AI starts with {AI_SHIP} (OR-437)"
 
@@ -122,7 +122,7 @@ def _position(game: OuterRim, setup: Setup) -> Iterator[str]:
     if len(position.players) > len(setup.seats):
         yield f"{where}.players: {len(position.players)} players for {len(setup.seats)} seats"
     if not 0 <= position.turn < max(1, len(setup.seats)):
-        yield f"{where}.turn: {position.turn} is no seat"
+        yield f"{where}.turn: {position.turn} is not a seat"
     placed: dict[str, str] = {}
     flown: dict[str, str] = {}
     for seat, player in enumerate(position.players):
@@ -183,7 +183,7 @@ def _cards(game: OuterRim, here: str, player: PlayerSetup, placed: dict[str, str
         placed[card] = f"{here}.cards"
     for card in player.secrets:
         if f"{card}.secret" not in content.powers:
-            yield f"{here}.secrets: '{card}' is no secret"
+            yield f"{here}.secrets: '{card}' is not a secret"
         elif card in placed:
             yield f"{here}.secrets: '{card}' is already at {placed[card]}"
         placed[card] = f"{here}.secrets"

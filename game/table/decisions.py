@@ -52,8 +52,8 @@ def parse(key: str) -> Intent:
     match = KEY.fullmatch(key)
     if match is None:
         raise Refused(
-            f"'{key[:80]}' is no key: write verb, verb:source, verb@target or verb:source@target "
-            "in lower-case ids."
+            f"'{key[:80]}' is not a key: write verb, verb:source, verb@target or "
+            "verb:source@target in lower-case ids."
         )
     verb, source, target = match.group("verb", "source", "target")
     return Option(key, verb, source or "", target or "")

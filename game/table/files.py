@@ -55,7 +55,7 @@ def open_file(path: Path, flags: int = os.O_RDONLY) -> int:
 def _check_plain(path: Path, status: os.stat_result) -> None:
     if not stat.S_ISREG(status.st_mode):
         found = ((number, what) for is_it, number, what in NO_FILES if is_it(status.st_mode))
-        raise OSError(*next(found, (errno.EINVAL, "it is no file")), str(path))
+        raise OSError(*next(found, (errno.EINVAL, "it is not a file")), str(path))
 
 
 def read_file(path: Path, most: int) -> bytes:

@@ -360,7 +360,7 @@ def _new_or_emptied(path: Path) -> int:
     handle = open_file(path, os.O_RDWR)
     try:
         if not _is_nothing(handle):
-            raise JournalError(f"{plain(path)} is there already; name a new file.")
+            raise JournalError(f"{plain(path)} already exists; name a new file.")
         os.ftruncate(handle, 0)
     except BaseException:
         os.close(handle)
@@ -381,7 +381,7 @@ def _bytes(path: Path) -> bytes:
     try:
         return read_file(path, MAX_BYTES)
     except OSError as error:
-        what = ", so it is no game" if error.errno == errno.EFBIG else ""
+        what = ", so it is not a game" if error.errno == errno.EFBIG else ""
         raise JournalError(f"{plain(path)} cannot be read: {said(error)}{what}.") from error
 
 
@@ -421,7 +421,7 @@ def _folded(kept: Kept, line: bytes) -> str:
         return kept.take(LINE.validate_json(line))
     except ValidationError as error:
         broken = error.errors()[0]["type"] == "json_invalid"
-        return "it is not JSON" if broken else "it is no line of a journal"
+        return "it is not JSON" if broken else "it is not a line of a journal"
 
 
 def _unfinished(rest: bytes) -> bool:

@@ -150,7 +150,7 @@ def load_pack(folder: Path, adapter: TypeAdapter[Any]) -> Pack:
 def _info(folder: Path, problems: list[Problem], total: Any) -> PackInfo | None:
     path = folder / INFO
     if not path.exists():
-        found = f"{folder} is no folder" if not folder.is_dir() else f"{folder} has no {INFO}"
+        found = f"{folder} is not a folder" if not folder.is_dir() else f"{folder} has no {INFO}"
         should = 'it holds {"id": ..., "name": ..., "game": ..., "version": ...}'
         problems.append(Problem(str(path), 1, "", f"{found}; {should}"))
         return None

@@ -420,9 +420,9 @@ def replay_one(game: Game[S], state: S, answer: Answer) -> tuple[Turn | None, st
 def unplayable(path: Path, kept: Kept, error: Exception) -> str:
     """Why a game cannot be set up as its journal says: a sentence."""
     if isinstance(error, ValueError):
-        what = f"its set-up no longer fits: {problems(error, kept.header.setup).rstrip('.')}"
+        what = f"its setup no longer fits: {problems(error, kept.header.setup).rstrip('.')}"
     else:
-        what = f"the rules stumble over its set-up ({_stumbled(error)})"
+        what = f"the rules stumble over its setup ({_stumbled(error)})"
     return f"{plain(path.name)} cannot be opened, {what}."
 
 

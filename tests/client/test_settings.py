@@ -81,7 +81,7 @@ def test_a_file_of_an_older_version_is_read() -> None:
 @pytest.mark.parametrize(
     "content, said",
     [
-        ('{"palette": "neon"}', "'neon' is no palette; there are standard"),
+        ('{"palette": "neon"}', "'neon' is not a palette; there are standard"),
         ('{"keys": {"table.udno": "X"}}', "did you mean table.undo"),
         ('{"keys": {"table.undo": "Ctrl+Nothing"}}', "no key is called 'Nothing'"),
         ('{"hover_delay": 3}', "hover_delay"),

@@ -121,7 +121,7 @@ def test_why_gives_the_reason_or_the_decision(talk: Talk) -> None:
     }
     assert lines[2]["clause"] == "CN-001"
     assert (lines[3]["type"], lines[3]["seq"], lines[3]["why"]) == ("decision", 0, BANK)
-    assert "is no key" in lines[4]["reason"]
+    assert "is not a key" in lines[4]["reason"]
 
 
 def test_a_key_that_is_no_option_is_refused_with_the_clause(talk: Talk) -> None:
@@ -168,8 +168,8 @@ BAD = [
     (b'{"choose":"end","seq":-1}', "decision 0 is open now"),
     (b'{"choose":"end","seq":99999999999999999999}', "decision 0 is open now"),
     (b'{"choose":"end","sec":1}', "did you mean 'seq'?"),
-    (b'{"choose":""}', "is no key"),
-    (b'{"choose":"end\\n"}', "is no key"),
+    (b'{"choose":""}', "is not a key"),
+    (b'{"choose":"end\\n"}', "is not a key"),
     (b'{"choose":"' + b"x" * 501 + b'"}', "at most 500"),
     (b'{"state":1}', "state: 1 should be true or false"),
     (b'{"state":false}', "write true"),

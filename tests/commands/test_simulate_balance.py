@@ -165,9 +165,9 @@ def test_games_that_went_wrong_or_were_cut_off_are_played_again(tmp_path: Path) 
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ('{"plan": {"setup": 2}}\n', "other cards or another set-up"),
-        ('{"plan": {"setup": 1}}\nrubbish\n{}\n', "games.jsonl:2: this is no line of JSON"),
-        ('{"plan": {"setup": 1}}\n{"seed": 1}\n', "a line is no record of a game"),
+        ('{"plan": {"setup": 2}}\n', "other cards or another setup"),
+        ('{"plan": {"setup": 1}}\nrubbish\n{}\n', "games.jsonl:2: this line is not JSON"),
+        ('{"plan": {"setup": 1}}\n{"seed": 1}\n', "a line is not the record of a game"),
     ],
 )
 def test_foreign_and_broken_records_are_refused(tmp_path: Path, text: str, told: str) -> None:

@@ -274,7 +274,7 @@ def test_two_players_may_fly_the_same_starter(game: OuterRim) -> None:
     ]
     state = game.new(game.setup({"seats": seats}), 1)
     assert [player.ship for player in state.players] == ["g9_rigger", "g9_rigger"]
-    with pytest.raises(ValueError, match="no starter ship"):
+    with pytest.raises(ValueError, match="not a starter ship"):
         game.setup({"seats": [{"kind": "human", "ship": "hwk_290"}]})
 
 
@@ -700,7 +700,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
         {"players": [{"cards": ["stolen_jewels"]}, {"cards": ["stolen_jewels"]}]},
         "already at setup.position.players.0.cards",
     ),
-    ({"players": [{"secrets": ["stolen_jewels"]}]}, "'stolen_jewels' is no secret"),
+    ({"players": [{"secrets": ["stolen_jewels"]}]}, "'stolen_jewels' is not a secret"),
     ({"players": [{}, {}, {}]}, "3 players for 2 seats"),
     ({"players": [{"luck": 1}]}, "players.0.luck"),
     ({"decks": {"carg": []}}, "did you mean 'cargo'"),
@@ -715,7 +715,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"ai_goals": {"nabo": 1}}, "ai_goals: no space 'nabo'"),
     ({"dice": ["six"]}, "dice.0"),
     ({"step": "market"}, "position.step"),
-    ({"turn": 2}, "turn: 2 is no seat"),
+    ({"turn": 2}, "turn: 2 is not a seat"),
 ]
 
 

@@ -134,8 +134,8 @@ def test_a_last_line_that_was_spoiled_is_kept_aside(tmp_path: Path, tail: bytes)
         (b"{", "it is not JSON"),
         (b"", "it is not JSON"),
         (b'{"seq":9,"seat":0,"key":"a","drawn":[]}', "it says seq 9, but 2 would be right"),
-        (b'{"seq":2,"seat":0,"key":"a","drawn":[],"x":1}', "it is no line of a journal"),
-        (b'{"seq":"2","seat":0,"key":"a","drawn":[]}', "it is no line of a journal"),
+        (b'{"seq":2,"seat":0,"key":"a","drawn":[],"x":1}', "it is not a line of a journal"),
+        (b'{"seq":"2","seat":0,"key":"a","drawn":[]}', "it is not a line of a journal"),
         (b'{"undo":8}', "it goes back to answer 8, but there are 2"),
         (b'{"end":{"winner":0,"ending":"x","scores":[]},"seq":1}', "it says seq 1"),
     ],
@@ -194,7 +194,7 @@ def test_files_that_are_no_journal(tmp_path: Path, data: bytes, told: str) -> No
 def test_a_new_journal_never_replaces_a_file(tmp_path: Path) -> None:
     path = tmp_path / "notes.txt"
     path.write_text("mine, without a line break")
-    with pytest.raises(JournalError, match="is there already"):
+    with pytest.raises(JournalError, match="already exists"):
         Journal.create(path, HEADER)
     assert path.read_text() == "mine, without a line break"
     path.write_text('{"journal":1,"ga')
@@ -214,7 +214,7 @@ def test_a_game_with_a_long_first_line_is_gone_on_with(tmp_path: Path) -> None:
         journal.append(ANSWERS[0])
     before = path.read_bytes()
     assert is_begun(path) and not holds_nothing(path)
-    with pytest.raises(JournalError, match="is there already"):
+    with pytest.raises(JournalError, match="already exists"):
         Journal.create(path, HEADER)
     assert path.read_bytes() == before
 
@@ -239,7 +239,7 @@ def test_only_a_first_line_that_broke_off_is_written_over(tmp_path: Path, data: 
     path = tmp_path / "g.jsonl"
     path.write_bytes(data)
     assert not holds_nothing(path)
-    with pytest.raises(JournalError, match="is there already"):
+    with pytest.raises(JournalError, match="already exists"):
         Journal.create(path, HEADER)
     assert path.read_bytes() == data
 

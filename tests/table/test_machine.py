@@ -147,7 +147,7 @@ def test_keys_spell_their_parts(key: str, triple: tuple[str, str, str]) -> None:
 )
 def test_what_is_no_key_is_refused(key: str) -> None:
     assert KEY.fullmatch(key) is None
-    with pytest.raises(Refused, match="is no key"):
+    with pytest.raises(Refused, match="is not a key"):
         parse(key)
 
 

@@ -220,7 +220,7 @@ def test_files_that_cannot_be_read(tmp_path: Path, data: bytes, told: str) -> No
 def test_a_folder_without_pack_json_says_what_it_should_hold(tmp_path: Path) -> None:
     with pytest.raises(PackError, match=r'pack.json:1: .* has no pack.json; it holds \{"id"'):
         load_pack(tmp_path, ADAPTER)
-    with pytest.raises(PackError, match="is no folder"):
+    with pytest.raises(PackError, match="is not a folder"):
         load_pack(tmp_path / "none", ADAPTER)
 
 

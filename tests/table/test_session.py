@@ -494,7 +494,7 @@ def test_files_that_cannot_be_played_are_refused_and_left_alone(tmp_path: Path) 
     with pytest.raises(JournalError, match="is a game of chess, and this is coin"):
         Session.resume(GAME, path)
     path.write_text(json.dumps({**header, "game": "coin", "setup": {"seats": []}}) + "\n")
-    with pytest.raises(JournalError, match="its set-up no longer fits"):
+    with pytest.raises(JournalError, match="its setup no longer fits"):
         Session.resume(GAME, path)
     assert [one.name for one in tmp_path.iterdir()] == ["g.jsonl"]
 

@@ -16,8 +16,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
     "enc_naboo_ryloth_a": (
         on(
             NABOO,
-            "You may lose 1 Rebel reputation (none, if it is negative already) to gain 2,000"
-            " credits and 1 Imperial reputation.",
+            "You may lose 1 Rebel reputation (none if it is already negative) to gain 2,000 "
+            "credits and 1 Imperial reputation.",
             {"accept": "-1 rebel; +1 imperial; +2,000", "pass": ""},
             rebel=(0, 1),
         ),

@@ -1,0 +1,216 @@
+"""The words that a player reads are plain American English (``docs/style.md``).
+
+Read are the strings of the program, the texts of cards, rules and glossary, what the program says
+of every card, and the questions, options and log of whole games.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.outer_rim import say
+from game.outer_rim.game import OuterRim, load
+
+ROOT = Path(__file__).resolve().parent.parent
+STRINGS = sorted([*(ROOT / "game").rglob("*.py"), ROOT / "main.py"])
+TEXTS = sorted(each for each in (ROOT / "cards").rglob("*.json") if "schema" not in each.name)
+PAGES = (ROOT / "README.md", ROOT / "CHANGELOG.md")
+
+BRITISH = (
+    r"colour\w*|favour\w*|honour\w*|rumour\w*|harbour\w*|armour\w*|labour\w*|neighbour\w*"
+    r"|behaviour\w*|vapour\w*|odour\w*|parlour\w*|grey\w*|centre[sd]?|metres?|theatres?"
+    r"|licence\w*|defence\w*|offence\w*|judgement\w*|programmes?|storeys?|tyres?|kerbs?|cheques?"
+    r"|catalogue\w*|jewellery|towards|afterwards|whilst|amongst|cancell(?:ed|ing)"
+    r"|travell(?:ed|er|ers|ing)|labelled|modelled|organis\w+|recognis\w+|realis\w+|apologis\w+"
+    r"|learnt|burnt|spelt|skilful|wilful|fulfil|enrol|aluminium|plough\w*|sceptic\w*|mould\w*"
+    r"|manoeuvr\w*|queue\w*|lorr(?:y|ies)|petrol|marquees?|per cent|set-ups?"
+)
+"""spellings and words that American readers do not use"""
+HARD = {
+    r"\d %": "67%",
+    r"\btrue dice\b": "fair dice",
+    r"\bface (?:down|up)\b": "facedown, faceup",
+    r"\b[Rr]est (?:on|the pointer)\b": "hover over",
+    r"\b[Bb]y keys\b": "with the keyboard",
+    r"\bby (?:itself|themselves)\b": "automatically, on its own",
+    r"^Whoever\b|\. Whoever\b": "a player who, any player who",
+    r"(?<![Tt]here )\bis no (?!longer|more\b|better\b|worse\b)[a-z]": "is not a",
+    r"\b(?:card|gear|job|step|move|turn|reputation) of yours\b": "your card",
+    r"\bis (?:told|carried out)\b": "say who says, or what happens",
+    r"\b[Ww]ho first\b|\bWho (?:shares|deals|gains)\b": "the first player to, players who",
+    r"\b[Ss]o much\b": "this much",
+    r"\bdear (?:things|cards)\b": "expensive cards",
+    r"\bfor free\b": "free, or leave it out",
+    r"\bthe defeated\b": "defeated players",
+    r"\b(?:is|are|has|have) \w+ already\b": "is already",
+    r"\bnot known yet\b": "leave it out until it is known",
+    r"\btells (?!you |them |everyone |the player )": "shows, says, lists",
+    r"\bgo(?:es)? past\b": "skip",
+    r"\bFor that (?:it|they|you)\b": "usual order of words",
+    r"\bhas to be (?:fought|used|delivered)\b": "must be",
+    r"\b[Tt]ake (?:the )?last answer\b": "take back your last choice",
+}
+"""what a native reader stumbles over, and what to say"""
+EXCUSED = {
+    "A trait does nothing by itself": "a clause of the rules, where it means 'without others'",
+}
+"""beginnings of texts that stay as they are, with the reason"""
+RULES = "clauses.json"
+"""the rules keep their legal tone: only spelling is looked at"""
+
+
+# --- what is read --------------------------------------------------------------------------------
+
+
+def documented(tree: ast.AST) -> set[int]:
+    """The strings that are docstrings or notes under a name: nobody sees those in the game."""
+    return {
+        id(node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+
+
+def strings(path: Path) -> Iterator[tuple[str, str]]:
+    """The texts of a module with where they are; ids, keys and names of files are no texts."""
+    tree = ast.parse(path.read_text("utf-8"))
+    notes = documented(tree)
+    within: set[int] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr):
+            within |= {id(each) for each in node.values}
+            text = "".join(
+                str(each.value) if isinstance(each, ast.Constant) else "0" for each in node.values
+            )
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            if id(node) in notes or id(node) in within:
+                continue
+            text = node.value
+        else:
+            continue
+        if " " in text or text[:1].isupper():
+            yield f"{path.relative_to(ROOT)}:{node.lineno}", text
+
+
+def texts(value: Any) -> Iterator[str]:
+    """The texts within a file of cards, rules or terms."""
+    if isinstance(value, dict):
+        for each in value.values():
+            yield from texts(each)
+    elif isinstance(value, list):
+        for each in value:
+            yield from texts(each)
+    elif isinstance(value, str) and (" " in value or value[:1].isupper()):
+        yield value
+
+
+@cache
+def game() -> OuterRim:
+    return load()
+
+
+def cards() -> Iterator[tuple[str, str]]:
+    """What the program says of every card, at full length and on its tile."""
+    content = game().content
+    for id in content.components:
+        text = say.card_text(content, id)
+        for line in (text.kind_line, *text.body, text.footer):
+            yield id, line
+
+
+def played(seed: int, most: int = 250) -> Iterator[tuple[str, str]]:
+    """Questions, options and log lines of a game in which every answer is another one."""
+    rules = game()
+    seats = [{"kind": "human", "name": "Vela"}, {"kind": "human"}, {"kind": "deck"}]
+    state = rules.new(rules.setup({"seats": seats, "fame_goal": 8}), seed)
+    for number in range(most):
+        asked = rules.decision(state)
+        if asked is None:
+            return
+        where = f"seed {seed}, answer {number}, {asked.step}"
+        yield where, rules.prompt(state)
+        for option in asked.options:
+            label = rules.word(state, option)
+            yield where, f"{label.label}. {label.detail}"
+        key = asked.options[(number * 7 + seed) % len(asked.options)].key
+        for event in rules.choose(state, key):
+            yield where, rules.tell(state, event, None)
+
+
+def stumbles(text: str, only: dict[str, str]) -> list[str]:
+    """What is wrong with a text, each with what to say instead."""
+    if any(text.startswith(each) for each in EXCUSED):
+        return []
+    words = re.sub(r"\{(?:icon|link|see):[^{}|]*\|?|`[^`]*`", "", text)
+    return [
+        f"{found[0]!r} ({better}) in {text[:90]!r}"
+        for pattern, better in only.items()
+        if (found := re.search(pattern, words))
+    ]
+
+
+SPELLING = {rf"(?i)\b(?:{BRITISH})\b": "American spelling"}
+ALL = SPELLING | HARD
+
+
+# --- the tests -----------------------------------------------------------------------------------
+
+
+def test_strings_of_the_program() -> None:
+    found = [
+        f"{where}: {each}"
+        for path in STRINGS
+        for where, text in strings(path)
+        for each in stumbles(text, ALL)
+    ]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("path", TEXTS, ids=lambda path: path.name)
+def test_texts_of_cards_rules_and_terms(path: Path) -> None:
+    only = SPELLING if path.name == RULES else ALL
+    data = json.loads(path.read_text("utf-8"))
+    found = [each for text in texts(data) for each in stumbles(text, only)]
+    assert not found, "\n".join(found)
+
+
+def test_what_is_said_of_cards() -> None:
+    found = [f"{id}: {each}" for id, text in cards() for each in stumbles(text, ALL)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_questions_options_and_log(seed: int) -> None:
+    found = [f"{where}: {each}" for where, text in played(seed) for each in stumbles(text, ALL)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
+def test_pages_for_players(path: Path) -> None:
+    found = [each for line in path.read_text("utf-8").splitlines()
+             for each in stumbles(line, SPELLING)]  # fmt: skip
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("text", [
+    "The colour tells which.", "67 % to win", "Rest on it.", "That is no option.",
+    "You are here already.", "Tam buys Spice for free.", "The new game's set-up",
+])  # fmt: skip
+def test_a_stumble_is_found(text: str) -> None:
+    assert stumbles(text, ALL)
+
+
+@pytest.mark.parametrize("text", [
+    "There is no such card.", "Han Solo is no longer defeated.", "67% to win",
+    "{link:colour|Color}", "It is already yours.",
+])  # fmt: skip
+def test_plain_words_pass(text: str) -> None:
+    assert not stumbles(text, ALL)
