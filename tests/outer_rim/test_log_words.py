@@ -1,0 +1,62 @@
+"""Lines of the log that read as a native writer would write them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.client.outer_rim.tips import TIPS
+from game.outer_rim import events
+from game.table.events import Event
+
+from .conftest import Sim
+
+Make = Callable[..., Sim]
+LINES: dict[str, tuple[Event, str]] = {
+    "a bounty is taken": (
+        events.CardBought(seat=0, card="greedo_bounty", price=0),
+        "Boba Fett takes the bounty on Greedo.",
+    ),
+    "what costs nothing is taken": (
+        events.CardBought(seat=0, card="food_supplies", price=0),
+        "Boba Fett takes Food Supplies.",
+    ),
+    "no more damage than there is health": (
+        events.DamageSuffered(seat=0, target="ship", amount=3, now=7, limit=5, cause="combat"),
+        "Boba Fett suffers 3 ship damage (combat): 5 of 5.",
+    ),
+    "a tie has its reason": (
+        events.CombatDecided(
+            seat=0, combat="ground", defender=1, enemy="", damage=2, enemy_damage=2, won=True
+        ),
+        "Boba Fett wins against Bossk, 2 to 2 (the attacker wins ties).",
+    ),
+    "cargo goes to a planet": (
+        events.CargoDelivered(seat=0, card="spice", space="tatooine"),
+        "Boba Fett delivers Spice to Tatooine.",
+    ),
+    "a crew has an ability": (
+        events.AbilityUsed(seat=0, ability="databank_8_chewbacca"),
+        "Boba Fett uses Chewbacca's ability.",
+    ),
+    "nobody proposes marriage": (
+        events.TradeProposed(seat=0, other=1, give=(), ask=(), credits=1000, promise=0),
+        "Boba Fett offers Bossk a deal: 1,000 credits for nothing.",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", LINES)
+def test_a_line(sim: Make, name: str) -> None:
+    event, words = LINES[name]
+    table = sim()
+    assert table.game.tell(table.state, event, None) == words
+
+
+def test_tips_teach_the_rules_of_patrols() -> None:
+    """Only positive reputation lets pass; only negative forces a fight (OR-097, OR-196)."""
+    told = {each.id: each.text for each in TIPS}
+    assert "If your reputation with it is negative, you must fight it" in told["patrol"]
+    assert "Only positive lets you pass" in told["reputation"]
+    assert "negative makes you fight" in told["reputation"]
