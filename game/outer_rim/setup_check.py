@@ -72,7 +72,7 @@ def _seats(game: OuterRim, setup: Setup) -> Iterator[str]:
 def _company(setup: Setup) -> Iterator[str]:
     """A game has an opponent; without one it is practice, and says so."""
     if setup.practice and len(setup.seats) > 1:
-        yield "setup.practice: practice is for one seat alone; leave it out when there are opponents"
+        yield "setup.practice: it is for one seat alone; leave it out when there are opponents"
     elif len(setup.seats) == 1 and setup.seats[0].kind != "deck" and not setup.practice:
         yield (
             "setup.seats: one player has no opponent; add a seat of the kind 'deck' (the AI) or "
