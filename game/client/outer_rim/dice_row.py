@@ -137,6 +137,8 @@ class DiceRow(Widget):
     def _who(self, surface: pygame.Surface, words: pygame.Rect) -> None:
         m = self.m
         purpose = self._purpose()
+        if fonts.measure(m, "tile", purpose)[0] > words.width:
+            purpose = purpose.partition(",")[0]
         high = m.pitch("tile_bold")
         if words.height >= 2 * high:
             upper = pygame.Rect(words.left, words.centery - high, words.width, high)

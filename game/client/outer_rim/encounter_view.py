@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.client import fonts, richtext, theme
+from game.client import fonts, images, richtext, theme
 from game.client.outer_rim import cards
 from game.client.outer_rim.dice_row import DiceRow, Tumble
 from game.client.outer_rim.layout import folded, row
@@ -94,6 +94,9 @@ def episode(model: Model) -> list[Event]:
         if len(since_step(events)) < len(events):
             break
     return since_step(events)
+
+
+ICON_DU = 32  # of a choice that has one
 
 
 class CardFace(Widget):
@@ -208,7 +211,8 @@ def _words_and_choices(
         for button, rect in zip(part, row(line, columns, m.du(8)), strict=False):
             button.rect = rect
             add(button)
-            found[button.id.removeprefix("choice.")] = rect
+            if button.id.startswith("choice."):
+                found[button.id.removeprefix("choice.")] = rect
         top += high + m.du(8)
     return found
 
@@ -228,7 +232,8 @@ class ChoiceButton(Button):
 
     def _room(self, m: Metrics, width: int) -> int:
         cap = keycap_width(m, self.hotkey) + m.du(14) if self.hotkey else 0
-        return width - 2 * m.du(18) - cap
+        icon = m.du(ICON_DU + 12) if self.icon else 0
+        return width - 2 * m.du(18) - cap - icon
 
     def _laid(self, m: Metrics, width: int) -> list[richtext.RichLayout]:
         room = self._room(m, width)
@@ -251,11 +256,14 @@ class ChoiceButton(Button):
             cap.midright = (rect.right - m.du(14), rect.centery)
             draw_keycap(surface, m, cap, self.hotkey, self.id)
         parts = self._laid(m, rect.width)
+        left = rect.left + m.du(18)
+        if self.icon:
+            drawn = images.icon(self.icon, m.du(ICON_DU))
+            surface.blit(drawn, drawn.get_rect(midleft=(left, rect.centery)))
+            left += m.du(ICON_DU + 12)
         y = rect.centery - sum(part.height for part in parts) // 2
         for part in parts:
-            part.draw(
-                surface, pygame.Rect(rect.left + m.du(18), y, part.width, part.height), self.id
-            )
+            part.draw(surface, pygame.Rect(left, y, part.width, part.height), self.id)
             y += part.height
 
 
@@ -272,9 +280,21 @@ def _choices(
                 _chooser(choose, each.key), detail=words.detail,
                 hotkey=str(number) if number < 10 else "",
                 kind="primary" if len(options) == 1 else "normal",
+                icon=each.source if each.verb == "faction" else "",
             )
         )  # fmt: skip
+    if options and model.decision and model.decision.step == "setup.faction":
+        made.append(_any(model, options, choose))
     return made
+
+
+def _any(model: Model, options: Sequence[Option], choose: Callable[[str], None]) -> ChoiceButton:
+    """The button for players who do not mind: which answer it gives follows from the seed."""
+    each = options[model.state.seed % len(options)]
+    return ChoiceButton(
+        "encounter.any", pygame.Rect(0, 0, 0, 0), "Any of them", _chooser(choose, each.key),
+        detail=f"Takes {model.labels[each.key].label} in this game", hotkey="0",
+    )  # fmt: skip
 
 
 def whole(words: Words) -> Words:
@@ -290,9 +310,32 @@ def _chooser(choose: Callable[[str], None], key: str) -> Callable[[], None]:
     return lambda: choose(key)
 
 
+FACTION_WORDS = (
+    "{who} starts the game with **{level}** reputation with one faction. {why} Patrols of a "
+    "faction let a ship pass where its reputation is positive, stop it where it is neutral, and "
+    "fight it where it is negative. Some cards ask for reputation as well."
+)
+LEVELS = {1: "positive", 0: "neutral", -1: "negative"}
+THEIR_CHOICE = "The AI deck does not decide this, so the rules leave it to you {teal|OR-R98}."
+OWN_CHOICE = "You choose which."
+
+
+def _explained(model: Model) -> str:
+    """Whose reputation the first question of a game is about, why, and what it means."""
+    decision = model.decision
+    frame = model.state.stack[-1] if model.state.stack else None
+    if decision is None or decision.step != "setup.faction" or frame is None:
+        return ""
+    who = richtext.literal(model.player_name(frame.seat))
+    why = THEIR_CHOICE if model.kinds[frame.seat] == "deck" else OWN_CHOICE
+    return FACTION_WORDS.replace("{who}", who).replace("{why}", why).replace(
+        "{level}", LEVELS[frame.data["level"]]
+    )  # fmt: skip
+
+
 def _situation(model: Model, card: str, episode: Sequence[Event]) -> str:
     """Story, what has happened in this scene, and the question."""
-    parts = []
+    parts = [explained] if (explained := _explained(model)) else []
     words = story(model, card, episode) if card else ""
     if words:
         parts.append(richtext.literal(words))

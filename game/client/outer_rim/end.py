@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -10,11 +10,12 @@ import pygame
 from game.client import fonts, images, keymap, richtext, theme
 from game.client.app import App
 from game.client.confirm import NoticeScene
-from game.client.outer_rim import boards, cues, dice_table, finished, house_rules, paper
+from game.client.outer_rim import boards, cues, dice_table, finale, finished, house_rules, paper
 from game.client.outer_rim.dice_table import DiceTable, Side
 from game.client.outer_rim.layout import table_metrics
 from game.client.outer_rim.log_panel import draw_mark
 from game.client.outer_rim.model import Model, the_game
+from game.client.outer_rim.tale import Gain, gains
 from game.client.report import copied
 from game.client.richtext import literal
 from game.client.scenes import Layer, Scene
@@ -25,7 +26,6 @@ from game.client.widgets.base import Widget
 from game.memory import trim
 from game.outer_rim import luck, share
 from game.outer_rim.chronicle import CAUSES
-from game.outer_rim.events import FameChanged, TurnBegan
 from game.outer_rim.grammar import capital
 from game.outer_rim.share import CodeError
 from game.table.journal import JournalError
@@ -39,33 +39,14 @@ ENDINGS = {
     "fame": "{goal} fame has been reached.",
     "limit": "Nobody reached {goal} fame in time.",
 }
-PAGES = {"fame": ("Fame", "Where the fame came from"), "dice": ("Dice", "How the dice fell")}
-"""the pages beside the chart: tab and heading"""
+PAGES = {
+    "story": ("Story", "How it went"),
+    "fame": ("Fame", "Where the fame came from"),
+    "dice": ("Dice", "How the dice fell"),
+}
+"""the pages: tab and heading"""
 ENEMIES = "Enemies"
 LEAST_CHART = 110  # du: lower ones say nothing
-
-
-@dataclass(frozen=True)
-class Gain:
-    """Fame won or lost: when, by whom, how much, what for, and what it came to."""
-
-    round: int
-    seat: int
-    amount: int
-    now: int
-    cause: str
-
-
-def gains(model: Model) -> list[Gain]:
-    """The story of the score, from what has happened."""
-    found, at = [], 0
-    for turn in model.session.history:
-        for event in turn.events:
-            if isinstance(event, TurnBegan):
-                at = event.round
-            elif isinstance(event, FameChanged):
-                found.append(Gain(at, event.seat, event.amount, event.now, event.cause))
-    return found
 
 
 def make(app: App, table: TableScene) -> Scene:
@@ -160,7 +141,7 @@ class EndScene(Scene):
         self.model = table.model
         self.seq = self.model.session.seq
         self.ground = Layer()
-        self.page = "fame"
+        self.page = "story"
         self.book = finished.Book() if book is None else book
         if book is None and finished.worth_keeping(self.model):
             minutes = table.clock.minutes(self.model.view["round"])
@@ -215,38 +196,54 @@ class EndScene(Scene):
 
     def _body(self, m: Metrics, body: pygame.Rect) -> None:
         steps = gains(self.model)
+        if self.page == "story":
+            high = self._tabs(m, body)
+            rest = pygame.Rect(body.left, body.top + high, body.width, body.height - high)
+            scores = finale.build(self.form, m, rest, self.model)
+            self._scores(m, scores)
+            return
         side = body.width * 44 // 100
         left = pygame.Rect(body.left, body.top, body.width - side - m.du(24), body.height)
-        seats = len(self.model.kinds)
-        high = m.du(84 if not m.compact else 62)
-        for seat in range(seats):
-            rect = pygame.Rect(left.left, left.top + seat * (high + m.du(10)), left.width, high)
-            self.form.add(Score(f"end.score.{seat}", rect, self.model, seat))
-        top = left.top + seats * (high + m.du(10)) + m.du(6)
+        top = left.top + self._scores(m, left) + m.du(6)
         chart = pygame.Rect(left.left, top, left.width, left.bottom - top)
         if chart.height >= m.du(LEAST_CHART):
             self.form.add(Chart("end.chart", chart, self.model, steps))
         self._page(m, pygame.Rect(left.right + m.du(24), body.top, side, body.height), steps)
 
+    def _scores(self, m: Metrics, area: pygame.Rect) -> int:
+        """Each player's result, from the top of ``area`` down; returns the height they take."""
+        seats = len(self.model.kinds)
+        step = finale.score_step(m)
+        for seat in range(seats):
+            top = area.top + seat * step
+            rect = pygame.Rect(area.left, top, area.width, step - m.du(10))
+            self.form.add(Score(f"end.score.{seat}", rect, self.model, seat))
+        return seats * step
+
     def _page(self, m: Metrics, area: pygame.Rect, steps: list[Gain]) -> None:
-        """Where the fame came from, or the dice: two pages with tabs."""
+        """Where the fame came from, or the dice."""
+        high = self._tabs(m, area)
+        rest = pygame.Rect(area.left, area.top + high, area.width, area.height - high)
+        if self.page == "dice":
+            self._dice(m, self.form.add(ScrollArea("end.dice_page", rest)))
+        else:
+            self._story(m, rest, steps)
+
+    def _tabs(self, m: Metrics, area: pygame.Rect) -> int:
+        """Heading and tabs at the top of ``area``; returns the height they take."""
         high = max(m.pitch("heading"), m.du(44 if not m.compact else 36))
         head = pygame.Rect(area.left, area.top, area.width, high)
-        wide = m.du(220 if not m.compact else 190)
+        wide = m.du(320 if not m.compact else 280)
         tabs = pygame.Rect(head.right - wide, head.top, wide, high)
         title = pygame.Rect(head.left, head.top, tabs.left - m.du(12) - head.left, high)
         words = PAGES[self.page][1]
         if fonts.measure(m, "heading", words)[0] > title.width:
             words = PAGES[self.page][0]
+        words = fonts.fit(m, "heading", words, title.width).text
         self.form.add(Label("end.story", title, words, "heading"))
         names = [(page, words) for page, (words, _) in PAGES.items()]
         self.form.add(Choice("end.page", tabs, names, self.page, self.turn_to))
-        rest = pygame.Rect(area.left, head.bottom + m.du(10), area.width, 0)
-        rest.height = area.bottom - rest.top
-        if self.page == "dice":
-            self._dice(m, self.form.add(ScrollArea("end.dice_page", rest)))
-        else:
-            self._story(m, rest, steps)
+        return high + m.du(10)
 
     def _story(self, m: Metrics, area: pygame.Rect, steps: list[Gain]) -> None:
         scroll = self.form.add(ScrollArea("end.steps", area))

@@ -148,6 +148,11 @@ def _planned(app: App, wish: Wish) -> Scene:
     return scene
 
 
+def _first_question(app: App, wish: Wish) -> Scene:
+    """The very first question of a game against the AI deck."""
+    return TableScene(app, session())
+
+
 def _crowded(app: App, wish: Wish) -> Scene:
     """A deal that brings a card for which there is no slot."""
     meeting = {
@@ -214,6 +219,7 @@ MOMENTS: dict[str, Callable[[App, Wish], Scene]] = {
     "think_ahead": _ahead,
     "planned": _planned,
     "ship_in_hand": _held,
+    "first_question": _first_question,
     "crowded_deal": _crowded,
     "drawn_card": _drawn_card,
     "smuggled": _smuggled,

@@ -13,7 +13,7 @@ import pytest
 from game.client import shots
 from game.client.app import App
 from game.client.audit import audit
-from game.client.outer_rim import dice_table, end, finished, table
+from game.client.outer_rim import dice_table, end, finished, table, tale
 from game.client.outer_rim.finished import Clock
 from game.client.outer_rim.model import Model, the_game
 from game.client.outer_rim.model import resume
@@ -73,10 +73,10 @@ def test_the_dice_page_is_sound(tmp_path: Path, size: tuple[int, int]) -> None:
 def test_tabs_turn_to_the_dice_and_back(tmp_path: Path) -> None:
     session = a_whole_game(tmp_path / "game.jsonl")
     app, scene = open_end(session, tmp_path)
-    assert scene.form.find("end.steps") and scene.form.find("end.dice") is None
+    assert scene.form.find("end.words") and scene.form.find("end.dice") is None
     tabs = scene.form.find("end.page")
     assert isinstance(tabs, Choice)
-    click(app, tabs.segment(1).center)
+    click(app, tabs.segment(2).center)
     settle(app)
     shown = scene.form.find("end.dice")
     assert isinstance(shown, dice_table.DiceTable) and scene.form.find("end.steps") is None
@@ -87,7 +87,7 @@ def test_tabs_turn_to_the_dice_and_back(tmp_path: Path) -> None:
     assert audit(app) == []
     tabs = scene.form.find("end.page")
     assert isinstance(tabs, Choice)
-    click(app, tabs.segment(0).center)
+    click(app, tabs.segment(1).center)
     assert scene.form.find("end.steps")
 
 
@@ -231,3 +231,36 @@ def test_a_rematch_has_the_same_seats_and_another_seed(tmp_path: Path) -> None:
     again = top.model.session
     assert again.header.setup == session.header.setup and again.header.seed != 3
     assert again.path is not None and again.path != session.path and not again.practice
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_end_begins_with_the_story(tmp_path: Path, size: tuple[int, int]) -> None:
+    """A face, a place, and three sentences on how the fame was won; charts are a page further."""
+    session = a_whole_game(None)
+    app, scene = open_end(session, tmp_path)
+    app.resize(size)
+    settle(app)
+    assert scene.form.find("end.scene") and scene.form.find("end.words")
+    assert scene.form.find("end.chart") is None and scene.form.find("end.score.1")
+    assert audit(app) == []
+    told = tale.sentences(scene.model)
+    winner = session.result().winner
+    assert len(told) == 3 and scene.model.player_name(winner) in told[0]
+    fame = scene.model.view["players"][winner]["fame"]
+    assert f"**{fame} fame**" in told[0]
+    scene.turn_to("fame")
+    assert scene.form.find("end.chart") and scene.form.find("end.scene") is None
+
+
+def test_the_story_names_what_paid_and_when_the_lead_was_taken(tmp_path: Path) -> None:
+    _, scene = open_end(a_whole_game(None), tmp_path)
+    winner = tale.hero(scene.model)
+    paid = [gain for gain in tale.gains(scene.model) if gain.seat == winner and gain.amount > 0]
+    sources: dict[str, int] = {}
+    for gain in paid:
+        source = tale.source_of(scene.model, gain.cause)
+        sources[source] = sources.get(source, 0) + gain.amount
+    best = max(sources.values())
+    second, third = tale.sentences(scene.model)[1:]
+    assert f"**{best}** came from" in second
+    assert "for good in round" in third or "never safe" in third

@@ -15,12 +15,13 @@ from game.client.audit import audit
 from game.client.guard import Guard
 from game.client.outer_rim import facts
 from game.client.outer_rim.dice_row import DiceRow
-from game.client.outer_rim.encounter_view import VIEW_STEPS, CardFace, whole
+from game.client.outer_rim.encounter_view import VIEW_STEPS, CardFace, ChoiceButton, whole
 from game.client.outer_rim.layout import TABS
 from game.client.outer_rim.model import the_game
 from game.client.outer_rim.spots import Spot
 from game.client.outer_rim.table import TableScene
 from game.client.outer_rim.tips import TIPS
+from game.client.widgets import RichText
 from game.table.contract import Label
 from game.table.session import Session
 
@@ -411,3 +412,29 @@ def test_tabs_say_what_they_show(tmp_path: Path) -> None:
     app.change_settings(ui_scale=1.5)
     tips = [each.tip for each in scene.form.widgets if each.id.startswith("table.tab.")]
     assert "Shows your own board" in tips and not any("the my" in each for each in tips)
+
+
+def _first_question(home: Path, size: tuple[int, int]) -> tuple[App, TableScene]:
+    session = Session(the_game(), {"game": "outer_rim", "seats": SEATS}, 3)
+    return open_table(session, size, home)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_first_question_of_a_game_explains_itself(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Whose reputation, why the player decides, what positive brings; and an easy way out."""
+    app, scene = _first_question(tmp_path, size)
+    assert scene.model.decision is not None and scene.model.decision.step == "setup.faction"
+    words = scene.form.find("encounter.words")
+    assert isinstance(words, RichText)
+    for part in ("Lando Calrissian starts", "OR-R98", "**positive**", "let a ship pass"):
+        assert part in words.markup
+    icons = [each.icon for each in scene.form.every() if isinstance(each, ChoiceButton)]
+    assert icons[:4] == ["hutt", "imperial", "rebel", "syndicate"]
+    assert audit(app) == []
+    press_key(app, pygame.K_0, unicode="0")
+    again = _first_question(tmp_path, size)[1]
+    again.form.find("encounter.any").activate()
+    answers = [each.model.session.history[0].answer.key for each in (scene, again)]
+    assert answers[0] == answers[1] and answers[0].startswith("faction:")
