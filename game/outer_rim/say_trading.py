@@ -7,7 +7,7 @@ from game.outer_rim.grammar import listed, plural
 from game.outer_rim.play import Play
 from game.outer_rim.say_facts import Worder, data, step
 from game.outer_rim.say_goods import card_facts
-from game.outer_rim.say_names import cards, name_of, seat_of
+from game.outer_rim.say_names import name_of, seat_of
 from game.outer_rim.lending import PROPOSALS
 from game.table.contract import Label
 from game.table.decisions import Option
@@ -19,11 +19,13 @@ ROOM = 70
 
 def side(p: Play, goods: tuple[str, ...], credits: int, promise: int, names: bool = True) -> str:
     """What one side gives: cards, credits, a promise; ``nothing`` if it gives nothing."""
-    named = cards(p, goods) if names else plural(len(goods), "card")
+    named = [p.content.name(each) for each in goods]
+    if goods and not names:
+        named = [plural(len(goods), "card")]
     return (
         listed(
             (
-                named if goods else "",
+                *named,
                 f"{credits:,} credits" if credits > 0 else "",
                 f"a promise of {promise:,}" if promise > 0 else "",
             )

@@ -272,7 +272,7 @@ SETUPS: dict[str, tuple[dict[str, Any], str]] = {
     "nobody to win against": ({"seats": [HUMAN]}, "setup.seats: one player has no opponent"),
     "practice with others": (
         {"seats": [HUMAN] * 2, "practice": True},
-        "setup.practice: practice is for one seat alone",
+        "setup.practice: it is for one seat alone",
     ),
     "two AI decks": (
         {"seats": [HUMAN, {"kind": "deck"}, {"kind": "deck"}]},
