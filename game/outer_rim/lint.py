@@ -185,8 +185,9 @@ def encounter_sections(known: Known, part: Any) -> Found:
             yield f"sections.{number}", "keeps the card's asset, but the card has none"
         if ("keep_secret" in verbs) != (section.secret is not None):
             yield f"sections.{number}", "a secret needs both 'keep_secret' and 'secret'"
-        if section.secret is not None and section.secret.when not in STEPS:
-            yield f"sections.{number}.secret.when", f"a secret is used at {_either(STEPS)}"
+        moments = (*STEPS, *sorted(AVERTING))
+        if section.secret is not None and section.secret.when not in moments:
+            yield f"sections.{number}.secret.when", f"a secret is used at {_either(moments)}"
     if part.asset is not None and not kept:
         yield "asset", "nobody gains this asset: no section says 'keep'"
 

@@ -36,8 +36,15 @@ def usable(p: Play, seat: int, power: Power, context: Mapping[str, Any] = NOTHIN
 
 
 def ready(p: Play, seat: int, when: When, context: Mapping[str, Any] = NOTHING) -> list[Power]:
-    """The abilities of this kind that the player can use now. The AI uses none (OR-453)."""
-    powers = p.values(seat).powers.get(when)
+    """The abilities of this kind that the player can use now. The AI uses none (OR-453).
+
+    Secrets that keep something from happening are among them; those of a step of the turn are
+    offered with its other options.
+    """
+    powers = p.values(seat).powers.get(when, ())
+    if when in AVERTING and p.player(seat).secrets:
+        own = (p.content.powers[f"{card}.secret"] for card in p.player(seat).secrets)
+        powers = (*powers, *(power for power in own if power.when == when))
     if not powers or p.is_deck(seat):
         return []
     return [power for power in powers if usable(p, seat, power, context)]
