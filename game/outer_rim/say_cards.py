@@ -12,7 +12,7 @@ from game.outer_rim.effects import Ability, Goal
 from game.outer_rim.grammar import capital, listed, many, plural, sentence
 from game.outer_rim.say_abilities import abilities, ability, basic, goal
 from game.outer_rim.say_conditions import condition
-from game.outer_rim.say_effects import BRANCH, BULLET, block, clause
+from game.outer_rim.say_effects import BULLET, block, clause
 from game.outer_rim.say_terms import (
     DECKS,
     Scene,
@@ -261,38 +261,21 @@ def _cargo(found: Asset, scene: Scene) -> list[str]:
         fail = clause(found.delivery_roll.fail, scene.inside(), f"unless it shows {shown},")
         told.append(f"**ILLEGAL:** Before you deliver this cargo, roll a die. {fail}")
     if found.destination:
-        told.append(f"**Deliver to {space(found.destination)}:** {_reward(found, scene)}")
+        told.append(f"**Deliver to {space(found.destination)}:** {block(found.reward, scene)}")
     elif found.reward:
-        told.append(f"**Delivered:** {_reward(found, scene)}")
+        told.append(f"**Delivered:** {block(found.reward, scene)}")
     return told
 
 
 def _bounty(found: Asset, scene: Scene) -> list[str]:
     target = scene.content.name(found.target)
     after = clause(found.after_reward, scene, "after either reward,") if found.after_reward else ""
-    gone = "Then remove" if after else "After either reward, remove"
     return [
         f"**{target}:** {capital(value(found.combat or 'ground', found.value))}.",
         f"**Eliminate:** {block(found.eliminate, scene)}",
         f"**Capture, deliver to {space(found.deliver_to)}:** {block(found.capture, scene)}",
-        f"{after} {gone} this card from the game.".strip(),
+        after,
     ]
-
-
-def _reward(found: Asset, scene: Scene) -> str:
-    """What a card brings in the end, and what becomes of it then."""
-    told = block(found.effect if found.kind == "deal" else found.reward, scene)
-    after = AFTER[found.after]
-    if BRANCH.search(told) and after:
-        return f"{told}{LINE}**Then:** {capital(after.removeprefix('Then '))}"
-    return f"{told} {after}".strip()
-
-
-AFTER = {
-    "remove": "Then remove this card from the game.",
-    "discard": "",
-    "shuffle": "Then shuffle this card into its deck.",
-}
 
 
 def _job(found: Asset, scene: Scene) -> list[str]:
@@ -309,14 +292,14 @@ def _job(found: Asset, scene: Scene) -> list[str]:
     if found.databank is None:
         deed = or_fails(block(found.encounter, scene), found.encounter)
     told.append(f"**{place}:** {deed}")
-    reward = f"**Reward:** {_reward(found, scene)}" if found.reward else ""
+    reward = f"**Reward:** {block(found.reward, scene)}" if found.reward else ""
     return [*told, reward]
 
 
 def _deal(found: Asset, scene: Scene) -> list[str]:
     needs = condition(found.needs, scene)
     only = f"Can be bought only if {needs}." if needs else ""
-    return [only, _reward(found, scene)]
+    return [only, block(found.effect, scene)]
 
 
 def _ship(found: Asset, scene: Scene) -> list[str]:
@@ -335,9 +318,19 @@ KIND_BODY: dict[str, Callable[[Asset, Scene], list[str]]] = {
 }
 
 
+AFTER = {
+    "remove": "After {its_reward}, remove this card from the game.",
+    "discard": "",
+    "shuffle": "After {its_reward}, shuffle this card into its deck.",
+}
+
+
 def footer(found: Asset) -> str:
-    """Small print, without icons: where it is not sold, and its patrol."""
+    """Small print, without icons: what becomes of it, where it is not sold, its patrol."""
     told = []
+    if found.kind in ("bounty", "cargo", "job", "deal"):
+        after = AFTER["remove" if found.kind == "bounty" else found.after]
+        told.append(after.format(its_reward="this" if found.kind == "deal" else "its reward"))
     if found.no_sale:
         places = (at_space(found.no_sale[0]), *(space(each) for each in found.no_sale[1:]))
         told.append(f"Not sold {listed(places, 'or')}.")

@@ -282,7 +282,13 @@ def _may(p: Play, f: Frame, effect: May) -> None:
 def may_options(p: Play, f: Frame) -> Options:
     """Step ``may``: accept, if its condition holds and it can be paid (OR-R26), or decline."""
     effect: Any = p.content.effect(f.data["block"], f.data["place"])
-    return (ACCEPT, PASS) if _open(p, f, effect) else (PASS,)
+    return (ACCEPT, PASS) if _open(p, f, effect) and _leads_on(p, f, effect) else (PASS,)
+
+
+def _leads_on(p: Play, f: Frame, effect: May) -> bool:
+    """Is a way open, where what is accepted is a choice among ways?"""
+    first = effect.then[0]
+    return first.do != "choose" or any(_open(p, f, way) for way in first.ways)
 
 
 def may_answer(p: Play, f: Frame, chosen: Option) -> None:

@@ -35,8 +35,8 @@ def usable(p: Play, seat: int, power: Power, context: Mapping[str, Any] = NOTHIN
     return holds(p, seat, ability.only, context) and can_pay(p, seat, ability.cost, power.card)
 
 
-def ready(p: Play, seat: int, when: When, context: Mapping[str, Any] = NOTHING) -> list[Power]:
-    """The abilities of this kind that the player can use now. The AI uses none (OR-453).
+def powers_of(p: Play, seat: int, when: When) -> tuple[Power, ...]:
+    """All abilities of this kind that a player has.
 
     Secrets that keep something from happening are among them; those of a step of the turn are
     offered with its other options.
@@ -45,6 +45,12 @@ def ready(p: Play, seat: int, when: When, context: Mapping[str, Any] = NOTHING) 
     if when in AVERTING and p.player(seat).secrets:
         own = (p.content.powers[f"{card}.secret"] for card in p.player(seat).secrets)
         powers = (*powers, *(power for power in own if power.when == when))
+    return powers
+
+
+def ready(p: Play, seat: int, when: When, context: Mapping[str, Any] = NOTHING) -> list[Power]:
+    """The abilities of this kind that the player can use now. The AI uses none (OR-453)."""
+    powers = powers_of(p, seat, when)
     if not powers or p.is_deck(seat):
         return []
     return [power for power in powers if usable(p, seat, power, context)]
@@ -55,7 +61,7 @@ def open_window(p: Play, seat: int, when: When, **context: Any) -> bool:
 
     Credits for an ability may be borrowed first (OR-R108).
     """
-    if seat < 0 or not p.values(seat).powers.get(when):
+    if seat < 0 or not powers_of(p, seat, when):
         return False
     if not lending.could(p, seat, lambda: ready(p, seat, when, context)):
         return False

@@ -475,11 +475,11 @@ def test_lando_calrissian_rerolls_a_die_of_any_roll(sim: Make) -> None:
         space="ord_mantell",
         decks={"ord_mantell_cantonica": ["enc_ord_mantell_cantonica_a"]},
         dice=["blank", "blank", "hit", "crit"],
-        credits=2000,
+        credits=4000,
     )
-    gamble.choose("draw:ord_mantell_cantonica@ord_mantell", "accept")
+    gamble.choose("draw:ord_mantell_cantonica@ord_mantell", "choose:a")
     gamble.choose(again)
-    assert gamble.player().credits == 2 * 2000
+    assert gamble.player().credits == 2 * 3000
     defence = sim(
         characters=("bossk", "lando_calrissian"),
         players=[

@@ -369,7 +369,7 @@ def test_losing_to_a_card_does_what_the_card_says(sim: Make) -> None:
         step="encounter",
         dice=["blank", "blank", "blank", "hit", "blank", "blank"],
     )
-    table.choose("draw:tatooine_nal_hutta@tatooine")
+    table.choose("draw:tatooine_nal_hutta@tatooine", "choose:a")
     assert decided(table).won is False
     assert table.player().credits == 4000
 

@@ -170,7 +170,7 @@ def test_an_encounter_card_goes_under_its_deck(sim: Make) -> None:
         dice=("crit", "blank"),
     )
     size = len(table.state.encounters[deck])
-    table.choose(f"draw:{deck}@cantonica")
+    table.choose(f"draw:{deck}@cantonica", "choose:a")
     assert table.state.encounters[deck][-1] == card
     assert len(table.state.encounters[deck]) == size
     assert card not in repr(table.game.view(table.state, 0))

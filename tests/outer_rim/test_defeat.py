@@ -261,7 +261,7 @@ def test_defeat_in_the_encounter_step_does_not_cut_the_encounter_short(sim: Make
         step="encounter",
         dice=["blank", "blank"],
     )
-    table.choose("draw:tatooine_nal_hutta@nal_hutta", "skill:stealth")
+    table.choose("draw:tatooine_nal_hutta@nal_hutta", "choose:a")
     assert table.player().defeated is True
     assert [each.amount for each in table.found(CreditsChanged)] == [-3000, 1000]
     assert [each.seat for each in table.found(TurnBegan)] == [1]

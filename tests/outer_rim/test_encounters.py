@@ -253,15 +253,15 @@ def test_a_condition_may_look_at_more_than_reputation(sim: Make, company: bool) 
     table = at(sim, "tatooine", "enc_tatooine_nal_hutta_c")
     table.player(1).space = "tatooine" if company else "kessel"
     table.edited()
-    table.choose("draw:tatooine_nal_hutta@tatooine")
-    assert bool(table.found(CombatBegan)) is not company
-    assert (table.step == "choose") is company
+    table.choose("draw:tatooine_nal_hutta@tatooine", "choose:a")
+    (begun,) = table.found(CombatBegan)
+    assert bool(begun.enemy) is not company
 
 
 KEPT = {
     "enc_tatooine_nal_hutta_d": ("tatooine", "bounty", ("choose:a",)),
     "enc_naboo_ryloth_c": ("naboo", "cargo", ("choose:a",)),
-    "enc_tatooine_nal_hutta_g": ("nal_hutta", "crew", ("choose:a",)),
+    "enc_tatooine_nal_hutta_g": ("nal_hutta", "crew", ("accept", "choose:a")),
     "enc_kessel_maelstrom_g": ("kessel", "gear", ("choose:a",)),
 }
 

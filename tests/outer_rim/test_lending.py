@@ -87,12 +87,12 @@ def test_a_failed_test_waits_for_a_loan(sim: Make) -> None:
 
 @pytest.mark.rule("OR-117", "OR-R108")
 def test_a_choice_waits_for_a_loan(sim: Make) -> None:
-    """8,000 credits for 1 fame, or 1,000 credits."""
+    """8,000 credits for 1 fame, or ways that cost none."""
     table = in_need(
         sim, 7_000, mine={"space": "takodana"}, decks={"takodana_ring_of_kafrene": [FAVOR]}
     )
     table.choose("draw:takodana_ring_of_kafrene@takodana")
-    assert (table.step, table.keys) == ("choose", ["choose:b"])
+    assert (table.step, table.keys) == ("choose", ["choose:b", "choose:c"])
     table.choose(DEAL, "get_now:1000", "propose", "accept", "choose:a")
     assert [each.amount for each in table.found(FameChanged)] == [1]
     assert table.player().credits == 0
@@ -111,7 +111,7 @@ def test_a_card_put_up_for_sale_waits_for_a_loan(sim: Make, borrows: bool) -> No
             "gear_and_mod": ["vibro_ax"],
         },
     )
-    table.choose("draw:ord_mantell_cantonica@ord_mantell")
+    table.choose("draw:ord_mantell_cantonica@ord_mantell", "choose:a")
     assert (table.step, table.keys) == ("offer", ["pass"])
     if borrows:
         table.choose(DEAL, *LEND, "buy:vibro_ax@gear")

@@ -229,7 +229,7 @@ def test_effects_on_an_empty_deck_do_nothing(sim: Make) -> None:
     )
     table.state.market["luxury"] = ()
     table.edited()
-    table.choose("draw:ord_mantell_cantonica@cantonica")
+    table.choose("draw:ord_mantell_cantonica@cantonica", "choose:a")
     assert table.seat == 1 and table.step == "planning"  # nothing was for sale: the turn is over
     assert table.player().credits == 20_000
 
@@ -626,7 +626,7 @@ def quartermaster(sim: Make, credits: int = 20_000, hutt: str = "nav_16", **more
 @pytest.mark.rule("OR-R43")
 def test_a_purchase_by_a_card_turns_up_the_next_and_moves_its_patrol(sim: Make) -> None:
     table = quartermaster(sim)
-    table.choose("draw:ord_mantell_cantonica@ord_mantell")
+    table.choose("draw:ord_mantell_cantonica@ord_mantell", "choose:a")
     assert asked(table) == ["buy:vibro_ax@gear", "pass"]
     buy(table, "buy:vibro_ax@gear")
     assert table.player().credits == 17_000  # 5,000 less 2,000
@@ -641,10 +641,10 @@ def test_a_purchase_by_a_card_turns_up_the_next_and_moves_its_patrol(sim: Make) 
 @pytest.mark.rule("OR-R43")
 def test_a_purchase_by_a_card_has_its_price(sim: Make) -> None:
     table = quartermaster(sim, credits=2_000, cards=["the_casino_heist_job"])
-    table.choose("draw:ord_mantell_cantonica@ord_mantell")
+    table.choose("draw:ord_mantell_cantonica@ord_mantell", "choose:a")
     assert (table.step, table.keys) == ("offer", ["pass"])  # 3,000 is too much, without a loan
     table = quartermaster(sim, 1_000, "ord_mantell", cards=["quad_laser_cannon"])
-    table.choose("draw:ord_mantell_cantonica@ord_mantell")
+    table.choose("draw:ord_mantell_cantonica@ord_mantell", "choose:a")
     table.choose("buy:vibro_ax@gear", "barter:quad_laser_cannon")
     assert [each.card for each in table.found(CardBartered)] == ["quad_laser_cannon"]
     assert table.player().credits == 0

@@ -148,10 +148,10 @@ def test_elsewhere_the_same_card_is_no_secret(sim: Make) -> None:
         "blank",
         players=[{"space": "cantonica", "credits": 0, "cards": [CARGO]}],
     )
-    table.choose(f"draw:{DECK}@cantonica")
+    table.choose(f"draw:{DECK}@cantonica", "choose:a")
     assert table.player().secrets == ()
     assert table.player().credits == 3000
-    assert table.found(EncounterDrawn)[0].card == LETTER
+    assert table.found(EncounterDrawn, log=True)[0].card == LETTER
     assert table.state.encounters[DECK][-1] == LETTER
 
 

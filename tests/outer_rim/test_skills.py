@@ -284,7 +284,7 @@ def test_a_failed_test_can_be_bought_off_where_the_card_says_so(sim: Make) -> No
             step="encounter",
             dice=["blank", "hit"],
         )
-        table.choose("draw:ord_mantell_cantonica@cantonica")
+        table.choose("draw:ord_mantell_cantonica@cantonica", "choose:a")
         assert table.keys == ["pay", "fail"]
         table.choose(answer)
         assert outcome(table).passed is not stays
@@ -319,7 +319,7 @@ def bribe(sim: Make, *dice: str, credits: int = 5000, cards: tuple[str, ...] = (
         step="encounter",
         dice=dice,
     )
-    table.choose("draw:ord_mantell_cantonica@cantonica")
+    table.choose("draw:ord_mantell_cantonica@cantonica", "choose:a")
     return table
 
 

@@ -660,7 +660,7 @@ CASES = [
         "friends",
         "use:enc_tatooine_nal_hutta_a.secret",
         "OR-330",
-        "That secret needs a player here whose Hutt reputation is negative.",
+        'The secret "Say it out loud" needs a player here whose Hutt reputation is negative.',
     ),
     (
         "bound",

@@ -60,7 +60,8 @@ class Edge:
 
 def words(game: OuterRim, card: str) -> str:
     """What a card says, without markup, in one line."""
-    return " ".join(plain(line) for line in card_text(game.content, card).body)
+    text = card_text(game.content, card)
+    return " ".join([*map(plain, text.body), text.footer]).strip()
 
 
 def says(game: OuterRim, card: str, *parts: str) -> bool:

@@ -27,6 +27,13 @@ ACTION = {"step": "action"}
 WANTED = {"reputation": {**NEUTRAL, "hutt": "negative"}}
 LESS = {"WIN3": "ground 3 player; won; rival -2,000; +2,000; rival hurt 2"}
 """what is taken from somebody who has less"""
+TRUST = "enc_takodana_ring_of_kafrene_e"
+TRUSTED = {
+    "~choose:b FAIL use:enc_takodana_ring_of_kafrene_e.secret": "knowledge passed; +3,000",
+    "~choose:b FAIL pass": "knowledge failed; -1,000",
+    "~choose:b PASS": "knowledge passed; +3,000",
+}
+"""what comes of another card's test"""
 FOUND = {
     "meet:nal_hutta.1 ~pass": "reveals nal_hutta.1; meets boshek",
     "meet:nal_hutta.2 ~pass": "reveals nal_hutta.2; meets dengar",
@@ -121,8 +128,8 @@ CARDS: dict[str, tuple[Case, ...]] = {
     "enc_ord_mantell_cantonica_e": (
         on(
             "naboo",
-            "Secret: Return it to the embarrassed. Encounter: If you are on Cantonica or Naboo,"
-            " discard this card to gain 5,000 credits.",
+            "Secret: Find a reader. Encounter: If you are on Cantonica or Naboo, discard this card"
+            " to gain 5,000 credits.",
             {"": "+5,000"},
         ),
     ),
@@ -139,13 +146,14 @@ CARDS: dict[str, tuple[Case, ...]] = {
             more=ACTION,
         ),
     ),
-    "enc_takodana_ring_of_kafrene_e": (
+    TRUST: (
         on(
-            "lothal",
-            "Secret: Unwrap it. Encounter: If you are on a planet, discard this card to recover"
-            " all character damage and gain 2,000 credits.",
-            {"": "heal 3; +2,000"},
-            hurt=3,
+            "ring_of_kafrene",
+            "Secret: Trust it. When you would fail a test, you may discard this card to pass it"
+            " after all.",
+            TRUSTED,
+            decks={"takodana_ring_of_kafrene": ("enc_takodana_ring_of_kafrene_h",)},
+            opens="draw:takodana_ring_of_kafrene@ring_of_kafrene",
         ),
     ),
     "enc_takodana_ring_of_kafrene_j": (
@@ -218,7 +226,6 @@ WHERE = {
     "enc_navpoint_j": OF_FACTIONS,
     "enc_ord_mantell_cantonica_e": {"cantonica", "naboo"},
     "enc_ord_mantell_cantonica_j": PLANETS,
-    "enc_takodana_ring_of_kafrene_e": PLANETS,
     "enc_takodana_ring_of_kafrene_j": {"takodana", "cantonica", "ord_mantell"},
     "enc_tatooine_nal_hutta_a": SPACES,
     "enc_tatooine_nal_hutta_e": SPACES,
@@ -242,7 +249,7 @@ def place(game: OuterRim, card: str) -> int:
 @pytest.mark.parametrize(("card", "case"), rows(CARDS))
 def test_secret(sim: Make, game: OuterRim, card: str, case: Case) -> None:
     assert stated(case.says) == stated(lines(game, card, place(game, card))[-1])
-    if case.plays not in (LESS, FOUND):
+    if case.plays not in (LESS, FOUND, TRUSTED):
         check_figures(case)
     check(sim, game, card, case, f"use:{card}.secret", secrets=[card])
 
@@ -253,14 +260,14 @@ def offered(sim: Make, card: str, case: Case, **changed: object) -> bool:
     return f"use:{card}.secret" in table.keys
 
 
-@pytest.mark.parametrize("card", CARDS)
+@pytest.mark.parametrize("card", WHERE)
 def test_where_it_can_be_used(sim: Make, card: str) -> None:
     case = CARDS[card][0]
     usable = {space for space in SPACES if offered(sim, card, replace(case, space=space))}
     assert usable == WHERE[card]
 
 
-@pytest.mark.parametrize("card", CARDS)
+@pytest.mark.parametrize("card", WHERE)
 def test_once_used_it_is_under_its_deck(sim: Make, card: str) -> None:
     case = CARDS[card][0]
     table = stage(sim, case, next(situations(case)), secrets=[card])
@@ -268,6 +275,17 @@ def test_once_used_it_is_under_its_deck(sim: Make, card: str) -> None:
     table.choose(f"use:{card}.secret")
     assert table.player().secrets == ()
     assert table.state.encounters[card.removeprefix("enc_").rpartition("_")[0]][-1] == card
+
+
+def test_a_secret_that_saved_a_test_is_under_its_deck(sim: Make) -> None:
+    case = CARDS[TRUST][0]
+    table = stage(sim, case, next(situations(case)), secrets=[TRUST])
+    table.dice("blank", "blank")
+    table.choose(case.opens, "choose:b")
+    assert set(table.keys) == {f"use:{TRUST}.secret", "pass"}
+    table.choose(f"use:{TRUST}.secret")
+    assert table.player().secrets == ()
+    assert TRUST in table.state.encounters["takodana_ring_of_kafrene"]
 
 
 @pytest.mark.parametrize("card", COSTS)
@@ -292,4 +310,4 @@ def test_every_secret_has_a_case(game: OuterRim) -> None:
         for card in game.content.encounter_cards.values()
         if any(section.secret is not None for section in card.sections)
     }
-    assert set(CARDS) == set(WHERE) == kept
+    assert set(CARDS) == kept == {*WHERE, TRUST}

@@ -15,9 +15,10 @@ from tests.outer_rim.cards import (
     test_encounters_kessel,
     test_encounters_lothal,
     test_encounters_naboo,
-    test_encounters_naboo_ord_mantell,
+    test_encounters_ord_mantell,
     test_encounters_navpoint,
-    test_encounters_takodana_tatooine,
+    test_encounters_takodana,
+    test_encounters_tatooine,
 )
 from tests.outer_rim.cards.bench import Make
 from tests.outer_rim.cards.scene import Case, Walk, section_of, situations, stage
@@ -28,9 +29,10 @@ SECTIONS: Cards = {
     **test_encounters_kessel.CARDS,
     **test_encounters_lothal.CARDS,
     **test_encounters_naboo.CARDS,
-    **test_encounters_naboo_ord_mantell.CARDS,
+    **test_encounters_ord_mantell.CARDS,
     **test_encounters_navpoint.CARDS,
-    **test_encounters_takodana_tatooine.CARDS,
+    **test_encounters_takodana.CARDS,
+    **test_encounters_tatooine.CARDS,
 }
 SECRETS: Cards = test_encounter_secrets.CARDS
 ASSETS: Cards = test_encounter_assets.CARDS
@@ -64,7 +66,7 @@ def record(game: OuterRim) -> Record:
     found = Record(game.content)
     with watched(found):
         play(sim, found, SECTIONS, lambda card, case: f"draw:{drawn(card)}@{case.space}")
-        play(sim, found, SECRETS, lambda card, case: f"use:{card}.secret")
+        play(sim, found, SECRETS, lambda card, case: case.opens or f"use:{card}.secret")
         play(sim, found, ASSETS, lambda card, case: case.opens)
     return found
 
