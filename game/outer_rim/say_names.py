@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from game.outer_rim.contacts import token_at
 from game.outer_rim.content import Power
-from game.outer_rim.grammar import listed
 from game.outer_rim.play import Play
 from game.outer_rim.say_terms import at_space
 
@@ -68,11 +67,6 @@ def power_name(p: Play, power: Power) -> str:
     if asset is not None and asset.kind != "crew":
         return name
     return f"{name}{apostrophe(name)} ability"
-
-
-def cards(p: Play, found: Iterable[str]) -> str:
-    """Cards by name, as a list."""
-    return listed(p.content.name(each) for each in found)
 
 
 def token_name(p: Play, place: str) -> str:
