@@ -25,7 +25,7 @@ DELIVERED = {
     "stolen_weapons": "delivers stolen_weapons; +1 hutt; +5,000; drops stolen_weapons",
 }
 """ILLEGAL cargo that is looked into, and what it brings all the same"""
-PAID = "job done; +1 rebel; +3,000; drops rebel_favor"
+PAID = "job completed; +1 rebel; +3,000; drops rebel_favor"
 NUMBERS = {PRESENCE: 1, ATTENTION: 2, GROUPS: 2, SECURITY: 3, SOUR: 41}
 PATROLS = {"patrols": {"rebel": {"level": 1, "space": "nav_17"}}}
 """a patrol 4 spaces from Kessel: 3 on, by whichever way, it is nearer"""

@@ -250,11 +250,11 @@ CARDS: dict[str, tuple[Case, ...]] = {
             " credits. Fail: Suffer 2 ship damage. Then: The job is complete.",
             {
                 "PASS PASS": (
-                    "stealth passed; piloting passed; +1,000; job done; +5,000; +1 fame;"
+                    "stealth passed; piloting passed; +1,000; job completed; +5,000; +1 fame;"
                     " removed it"
                 ),
                 "PASS FAIL": (
-                    "stealth passed; piloting failed; harm 2; job done; +5,000; +1 fame;"
+                    "stealth passed; piloting failed; harm 2; job completed; +5,000; +1 fame;"
                     " removed it"
                 ),
                 "FAIL": "stealth failed; job failed",
