@@ -14,6 +14,7 @@ import pygame
 
 from game.client import fonts, images, theme
 from game.client.outer_rim import tokens
+from game.client.outer_rim.dice_table import shorter
 from game.client.outer_rim.log_panel import draw_mark
 from game.client.outer_rim.results import Roll
 from game.client.theme import Metrics
@@ -137,8 +138,6 @@ class DiceRow(Widget):
     def _who(self, surface: pygame.Surface, words: pygame.Rect) -> None:
         m = self.m
         purpose = self._purpose()
-        if fonts.measure(m, "tile", purpose)[0] > words.width:
-            purpose = purpose.partition(",")[0]
         high = m.pitch("tile_bold")
         if words.height >= 2 * high:
             upper = pygame.Rect(words.left, words.centery - high, words.width, high)
@@ -158,5 +157,5 @@ def _fit_line(
     surface: pygame.Surface, m: Metrics, style: str, text: str, ink: theme.Color,
     rect: pygame.Rect, where: str,
 ) -> None:  # fmt: skip
-    shown = fonts.fit(m, style, text, rect.width).text
+    shown = shorter(m, style, text, rect.width)
     fonts.draw_line(surface, m, style, shown, ink, rect, "left", where)

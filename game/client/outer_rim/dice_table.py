@@ -47,6 +47,14 @@ def fairness(rolled: Rolled, die: Sequence[str]) -> str:
     return f"With fair dice, {often} in 100 such games would be at least this uneven."
 
 
+def shorter(m: Metrics, style: str, name: str, width: int) -> str:
+    """A name as it fits: whole, without what follows a comma, or its first word."""
+    for words in (name, name.partition(",")[0], name.partition(" ")[0]):
+        if fonts.measure(m, style, words)[0] <= width:
+            return words
+    return fonts.fit(m, style, name, width).text
+
+
 class DiceTable(Widget):
     """Lines of sides under a head of faces: how often each fell, and how often is expected."""
 
@@ -90,7 +98,7 @@ class DiceTable(Widget):
             indent = m.du(24)
             draw_mark(surface, m, side.seat, (name.left + m.du(8), name.centery), m.du(7))
         spot = pygame.Rect(name.left + indent, name.top, name.width - indent - m.du(6), name.height)
-        words = fonts.fit(m, "caption", side.name, spot.width).text
+        words = shorter(m, "caption", side.name, spot.width)
         fonts.draw_line(surface, m, "caption", words, theme.SOFT, spot, "left", self.id)
         count = str(side.rolled.dice)
         fonts.draw_line(surface, m, "label", count, theme.SOFT, dice, "left", self.id)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from typing import Any
 
 import pygame
@@ -161,6 +163,9 @@ def _marks(surface: pygame.Surface, m: Metrics, area: pygame.Rect, shown: dict[s
             pygame.draw.circle(surface, theme.MUTED, spot, m.du(3))
 
 
+BUTTON_DU = 190  # at the right end of a compact row: the button of the market
+
+
 def _foot(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect) -> None:
     """How near the end is, the round, and how many cards the AI has left."""
     deck = f"AI deck {model.view['ai_deck']} cards" if model.view["ai_deck"] else ""
@@ -171,8 +176,10 @@ def _foot(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect) 
         if seats >= 3:
             return
         first = panels(model, m, area)[-1][1].right if seats else area.left
-        spot = pygame.Rect(first + m.du(16), area.top, area.right - first - m.du(32), area.height)
-        _line(surface, m, "caption", "    ".join(word for word in words if word), theme.MUTED, spot)
+        spot = pygame.Rect(first + m.du(16), area.top, 0, area.height)
+        spot.width = max(0, area.right - m.du(BUTTON_DU) - spot.left)
+        line = fitting(m, [word for word in words if word], spot.width)
+        _line(surface, m, "caption", line, theme.MUTED, spot)
         return
     high = m.pitch("caption")
     y = area.bottom - m.du(12) - high * len([word for word in words if word])
@@ -184,6 +191,15 @@ def _foot(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect) 
             spot = pygame.Rect(area.left + m.du(20), y, area.width - m.du(40), high)
             _line(surface, m, "caption", word, theme.MUTED, spot)
             y += high
+
+
+def fitting(m: Metrics, words: Sequence[str], width: int) -> str:
+    """As many of the words, from the first, as there is room for, none of them cut."""
+    for count in range(len(words), 0, -1):
+        line = "    ".join(words[:count])
+        if fonts.measure(m, "caption", line)[0] <= width:
+            return line
+    return ""
 
 
 def _line(

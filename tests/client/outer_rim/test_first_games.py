@@ -9,23 +9,27 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client import theme
+from game.client import fonts, theme
 from game.client.app import App
 from game.client.audit import audit
+from game.client.confirm import NoticeScene
 from game.client.guard import Guard
 from game.client.outer_rim import facts
 from game.client.outer_rim.dice_row import DiceRow
+from game.client.outer_rim.dice_table import shorter
 from game.client.outer_rim.encounter_view import VIEW_STEPS, CardFace, ChoiceButton, whole
 from game.client.outer_rim.layout import TABS
 from game.client.outer_rim.model import the_game
+from game.client.outer_rim.opponents import fitting
 from game.client.outer_rim.spots import Spot
 from game.client.outer_rim.table import TableScene
 from game.client.outer_rim.tips import TIPS
+from game.client.theme import Metrics
 from game.client.widgets import RichText
 from game.table.contract import Label
 from game.table.session import Session
 
-from ..conftest import click, move, press_key, settle
+from ..conftest import MakeApp, click, move, press_key, settle
 from .playing import SEATS, a_game, by_key, drag, open_table
 
 
@@ -438,3 +442,14 @@ def test_the_first_question_of_a_game_explains_itself(
     again.form.find("encounter.any").activate()
     answers = [each.model.session.history[0].answer.key for each in (scene, again)]
     assert answers[0] == answers[1] and answers[0].startswith("faction:")
+
+
+def test_names_get_shorter_at_a_word(make_app: MakeApp) -> None:
+    """Where there is no room names lose what follows a comma, or all but the first word."""
+    make_app(lambda app: NoticeScene(app, "", ""))
+    m = Metrics((1280, 720))
+    room = fonts.measure(m, "tile", "Hutt patrol")[0]
+    assert shorter(m, "tile", "Hutt patrol, level 2", room) == "Hutt patrol"
+    assert shorter(m, "tile", "Lando Calrissian", room) == "Lando"
+    assert fitting(m, ["Round 3", "0.3 fame a round"], 10) == ""
+    assert fitting(m, ["Round 3", "0.3 fame a round"], 100) == "Round 3"
