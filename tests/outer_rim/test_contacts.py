@@ -98,7 +98,7 @@ def test_the_top_part_is_resolved_not_the_crew_part(sim: Make) -> None:
     """BoShek's crew part is about patrols; his top part tests Piloting or Knowledge."""
     table = at(sim, "boshek", "crit", "blank")
     table.choose("meet:tatooine.1", "accept")
-    assert asked(table) == ["skill:piloting", "skill:knowledge"]
+    assert asked(table) == ["choose:a", "choose:b"]
 
 
 @pytest.mark.rule("OR-215", "OR-226")
@@ -115,7 +115,7 @@ def test_the_part_that_fits_is_resolved(sim: Make, level: str, keys: list[str]) 
 @pytest.mark.rule("OR-227", "OR-228", "OR-230")
 def test_a_crew_gained_goes_into_a_crew_slot_and_its_token_leaves(sim: Make) -> None:
     table = at(sim, "boshek", "crit", "blank")
-    table.choose("meet:tatooine.1", "accept", "skill:piloting")
+    table.choose("meet:tatooine.1", "accept", "choose:a")
     assert [each.card for each in table.found(CardGained)] == [BOSHEK]
     assert BOSHEK in table.player().cards
     assert BOSHEK not in table.state.databank + table.state.open
@@ -142,7 +142,7 @@ def test_without_a_free_crew_slot_another_card_has_to_go(sim: Make) -> None:
 def test_a_card_not_kept_goes_back_and_the_token_stays_faceup(sim: Make) -> None:
     table = at(sim, "boshek", "hit", "blank")
     before = table.state.databank
-    table.choose("meet:tatooine.1", "accept", "skill:piloting")
+    table.choose("meet:tatooine.1", "accept", "choose:a")
     assert table.state.databank == before
     assert table.state.open == ()
     assert table.state.contacts["tatooine"] == ("boshek", "l3_37")

@@ -226,10 +226,13 @@ TALKS: dict[str, tuple[Case, ...]] = {
     "boshek": (
         on(
             SPACE,
-            "You may test Piloting or Knowledge. Pass: Hire BoShek. Fail: Lose 1,000 credits.",
+            "You may choose one: • Test Piloting. Pass: Hire BoShek. Fail: Suffer 1 ship damage."
+            " • Test Knowledge. Pass: Hire BoShek. Fail: Lose 1,000 credits.",
             {
-                "accept skill:piloting PASS": "piloting passed; gets it",
-                "accept skill:knowledge FAIL": "knowledge failed; -1,000",
+                "accept choose:a PASS": "piloting passed; gets it",
+                "accept choose:a FAIL": "piloting failed; harm 1",
+                "accept choose:b PASS": "knowledge passed; gets it",
+                "accept choose:b FAIL": "knowledge failed; -1,000",
                 "pass": "",
             },
         ),
@@ -258,12 +261,12 @@ TALKS: dict[str, tuple[Case, ...]] = {
     "dengar": (
         on(
             SPACE,
-            "If you have a bounty: You may test Tech or Tactics. Pass: Hire Dengar. Fail: You may"
+            "If you have a bounty: You may test Tactics. Pass: Hire Dengar. Fail: You may"
             " spend 1,000 credits to pass after all.",
             {
-                "accept skill:tech PASS": "tech passed; gets it",
-                "accept skill:tactics FAIL pay=1000": "-1,000; tactics passed; gets it",
-                "accept skill:tactics FAIL fail": "tactics failed",
+                "accept PASS": "tactics passed; gets it",
+                "accept FAIL pay=1000": "-1,000; tactics passed; gets it",
+                "accept FAIL fail": "tactics failed",
                 "pass": "",
             },
         ),
@@ -482,11 +485,12 @@ TALKS: dict[str, tuple[Case, ...]] = {
     "maz_kanata": (
         on(
             SPACE,
-            "If you are the most famous: You may test Knowledge or Influence. Pass: Hire Maz"
-            " Kanata.",
+            "If you are the most famous: You may test Influence. Pass: Hire Maz Kanata. Fail: You"
+            " may spend 3,000 credits to pass after all.",
             {
-                "accept skill:knowledge PASS": "knowledge passed; gets it",
-                "accept skill:influence FAIL": "influence failed",
+                "accept PASS": "influence passed; gets it",
+                "accept FAIL pay=3000": "-3,000; influence passed; gets it",
+                "accept FAIL fail": "influence failed",
                 "pass": "",
             },
             fame=5,
@@ -553,12 +557,15 @@ TALKS: dict[str, tuple[Case, ...]] = {
     "tobias_beckett": (
         on(
             SPACE,
-            "Choose one: • Spend 4,000 credits to hire Tobias Beckett. • Test Tactics or Stealth."
-            " Pass: Gain 3,000 credits. Fail: Lose 2,000 credits and discard this contact.",
+            "Choose one: • Spend 4,000 credits to hire Tobias Beckett. • Test Tactics. Pass:"
+            " Gain 3,000 credits. Fail: Lose 2,000 credits and discard this contact. • Test"
+            " Stealth. Pass: Gain 2,000 credits. Fail: Suffer 1 character damage.",
             {
                 "choose:a=4000": "-4,000; gets it",
-                "choose:b skill:tactics PASS": "tactics passed; +3,000",
-                "choose:b skill:stealth FAIL": "stealth failed; -2,000",
+                "choose:b PASS": "tactics passed; +3,000",
+                "choose:b FAIL": "tactics failed; -2,000",
+                "choose:c PASS": "stealth passed; +2,000",
+                "choose:c FAIL": "stealth failed; hurt 1",
             },
         ),
     ),
@@ -659,7 +666,7 @@ def test_the_talk(sim: Make, game: OuterRim, token: str, case: Case) -> None:
     ("token", "path", "levels"),
     [
         ("k_2so", "WIN4", {"imperial": 1}),
-        ("tobias_beckett", "choose:b skill:stealth FAIL", {}),
+        ("tobias_beckett", "choose:b FAIL", {}),
         ("zuckuss", "accept FAIL", {}),
     ],
 )

@@ -34,8 +34,9 @@ TROUBLE: dict[str, tuple[Case, ...]] = {
     PRESENCE: (
         on(
             "naboo",
-            "If your Imperial reputation is positive, lose 1 Imperial reputation. Otherwise, test"
-            " Stealth or Influence. Fail: Suffer 2 ship damage and lose 1 Imperial reputation.",
+            "If your Imperial reputation is positive, lose 1 Imperial reputation. Otherwise,"
+            " choose one: • Test Stealth. Fail: Suffer 2 ship damage and lose 1 Imperial"
+            " reputation. • Test Influence. Fail: Lose 3,000 credits.",
             {"": "-1 imperial"},
             imperial=1,
             cards=("spice",),
@@ -44,9 +45,9 @@ TROUBLE: dict[str, tuple[Case, ...]] = {
             "naboo",
             "",
             {
-                "skill:stealth PASS": "stealth passed",
-                "skill:influence PASS": "influence passed",
-                "skill:stealth FAIL": "stealth failed; harm 2; -1 imperial",
+                "choose:a PASS": "stealth passed",
+                "choose:b PASS": "influence passed",
+                "choose:a FAIL": "stealth failed; harm 2; -1 imperial",
             },
             imperial=0,
             cards=("spice",),
@@ -55,8 +56,8 @@ TROUBLE: dict[str, tuple[Case, ...]] = {
             "naboo",
             "",
             {
-                "skill:stealth PASS": "stealth passed",
-                "skill:influence FAIL": "influence failed; harm 2",
+                "choose:a FAIL": "stealth failed; harm 2",
+                "choose:b FAIL": "influence failed; -3,000",
             },
             imperial=-1,
             cards=("spice",),

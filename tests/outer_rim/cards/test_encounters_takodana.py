@@ -210,16 +210,13 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             TAKODANA,
             "Choose one: • Spend 2,000 credits to gain Pip Harrow. • Test Tech. Pass: You may"
-            " gain Pip Harrow. Fail: Suffer 1 ship damage. • Spend 1,000 credits to recover all"
-            " ship damage.",
+            " gain Pip Harrow. Fail: Suffer 1 ship damage.",
             {
                 "choose:a=2000": "-2,000; gets it",
                 "choose:b PASS accept": "tech passed; gets it",
                 "choose:b PASS pass": "tech passed",
                 "choose:b FAIL": "tech failed; harm 1",
-                "choose:c=1000": "-1,000; repair 2",
             },
-            harm=2,
         ),
         on(
             KAFRENE,

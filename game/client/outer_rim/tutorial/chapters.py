@@ -304,7 +304,7 @@ CARGO = Chapter(
             {"space": "lothal"},
         ],
         "decks": {
-            "takodana_ring_of_kafrene": ["enc_takodana_ring_of_kafrene_c"],
+            "takodana_ring_of_kafrene": ["enc_takodana_ring_of_kafrene_i"],
             "gear_and_mod": ["improved_nav_computer", "quad_laser_cannon"],
         },
         "ai_deck": ["ai_card_8", "ai_card_10"],
@@ -356,7 +356,7 @@ CARGO = Chapter(
             "Paid. Now **end the step**, explore Takodana and choose as you please. Then Jyn "
             "takes her turn; she won't bother you.",
             NEXT_TURN,
-            keys=("end", "draw:*", "choose:b", "*"),
+            keys=("end", "draw:*", "faction:*", "*"),
             hint="End the step at the lower right, then explore, then pick an answer. After Jyn's "
             "turn, you plan again.",
         ),
@@ -438,11 +438,11 @@ ENCOUNTERS = Chapter(
         ),
         Step(
             "A **skill test**: two dice. With the skill, a hit or crit passes; without it, only a "
-            "crit. Han has both skills, and you see his chances. **Choose one.**",
+            "crit. Han has Tech, and you see his chances. **Choose the test.**",
             told(SkillTested, seat=0),
-            keys=("skill:*", "draw:*"),
-            hint="Press Tech or Piloting. With either, half the faces of a die are good enough, "
-            "and you roll two.",
+            keys=("choose:b", "draw:*"),
+            hint="Press the answer that tests Tech. With the skill, half the faces of a die are "
+            "good enough, and you roll two.",
             still="Skill tests come with most cards. Draw Takodana's card next turn, or try the "
             "chapter again.",
         ),
