@@ -142,7 +142,7 @@ def test_without_a_free_crew_slot_another_card_has_to_go(sim: Make) -> None:
 def test_a_card_not_kept_goes_back_and_the_token_stays_faceup(sim: Make) -> None:
     table = at(sim, "boshek", "hit", "blank")
     before = table.state.databank
-    table.choose("meet:tatooine.1", "accept", "choose:a")
+    table.choose("meet:tatooine.1", "accept", "choose:b")
     assert table.state.databank == before
     assert table.state.open == ()
     assert table.state.contacts["tatooine"] == ("boshek", "l3_37")
