@@ -24,10 +24,12 @@ DECKS = {
 }
 INTRO = """# The cards of the box
 
-Every figure that is printed or publicly reported is kept as it is; the others are ours, on house
-cards and where a `reported` card is known in part only. They keep the character that the back of
-each deck announces and are tuned by the games of computer players (`docs/balance.md`). This page is
-written from the cards by `assets/make/card_tables.py`.
+Every printed figure is kept as it is, and every reported one but a few that rest on one unsure
+report: Salvage pays 4,000 credits here (reported: 5,000), the bounties on Hera Syndulla and Maz
+Kanata bring 1 fame at most (2), and the figures of patrols of level 1 to 3 are ours. So are all
+others, on house cards and where a `reported` card is known in part only. They keep the character
+that the back of each deck announces and are tuned by the games of computer players
+(`docs/balance.md`). This page is written from the cards by `assets/make/card_tables.py`.
 
 The plan for house cards: costs fill the gaps between the known ones; every planet is the goal of
 some cards; every skill is asked for by jobs and encounters about equally; patrol icons are
