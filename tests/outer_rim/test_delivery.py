@@ -307,7 +307,7 @@ def test_the_falcon_turns_two_results_into_a_third(sim: Make, face: str) -> None
 def test_the_falcon_may_do_without(sim: Make) -> None:
     table = hauler(sim, "naboo", SPICE, dice=("focus",), **FALCON)
     table.choose(f"deliver:{SPICE}", "keep")
-    assert table.step == "test.skill"  # an Imperial presence
+    assert table.step == "choose"  # an Imperial presence
 
 
 @pytest.mark.rule("OR-188")
@@ -315,7 +315,7 @@ def test_the_falcon_may_do_without(sim: Make) -> None:
 def test_the_falcon_does_nothing_for_other_results(sim: Make, face: str, trouble: bool) -> None:
     table = hauler(sim, "naboo", SPICE, dice=(face,), **FALCON)
     table.choose(f"deliver:{SPICE}")
-    assert (table.step == "test.skill") is trouble
+    assert (table.step == "choose") is trouble
     assert table.found(DiceChanged) == []
 
 
@@ -326,7 +326,7 @@ def test_the_falcon_as_it_is_printed(sim: Make, game: OuterRim) -> None:
     assert ship.back.name == "Millennium Falcon"
     table = hauler(sim, "naboo", SPICE, dice=("focus",), ship="yt_1300_light_freighter")
     table.choose(f"deliver:{SPICE}")
-    assert table.step == "test.skill"  # the front has no such ability
+    assert table.step == "choose"  # the front has no such ability
 
 
 # --- what cannot be delivered --------------------------------------------------------------------

@@ -275,6 +275,48 @@ def said(scene: Scene, *effects: dict[str, Any]) -> str:
             "Fight a player in your space whose Hutt reputation is negative.",
         ),
         ([{"do": "gain", "fame": 1, "who": "opponent"}], "A player in your space gains 1 fame."),
+        (
+            [
+                {
+                    "do": "choose",
+                    "ways": [
+                        {"when": {"credits": 3000}, "then": [{"do": "lose", "credits": 3000}]},
+                        {"then": [{"do": "damage", "character": 1}]},
+                    ],
+                }
+            ],
+            "Choose one: • Spend 3,000 credits. • Suffer 1 character damage.",
+        ),
+        (
+            [
+                {
+                    "do": "roll",
+                    "dice": 3,
+                    "success": ["hit", "crit"],
+                    "need": 2,
+                    "then": [{"do": "gain", "fame": 1}],
+                }
+            ],
+            "Roll 3 dice. At least 2 hits or crits: Gain 1 fame.",
+        ),
+        (
+            [
+                {
+                    "do": "fight",
+                    "combat": "ground",
+                    "enemy": "the ox",
+                    "value": 2,
+                    "survive": [{"do": "gain", "fame": 1}],
+                    "lose": [{"do": "lose", "credits": 1000}],
+                }
+            ],
+            "Fight the ox (ground combat, 2 dice). Win and not defeated: Gain 1 fame. "
+            "If you lose: Lose 1,000 credits.",
+        ),
+        (
+            [{"do": "gain_card", "deck": "cargo", "kinds": ["cargo"]}],
+            "Gain the top card of the cargo deck if it is cargo.",
+        ),
         ([{"do": "recover", "character": "all", "ship": "all"}], "Recover all damage."),
     ],
 )
