@@ -59,7 +59,7 @@ def tell(path: Path, game: Game[Any], kept: Kept, problems: list[str]) -> list[s
     else:
         now = ""
     try:
-        state = game.new(game.setup(kept.header.setup), kept.header.seed)
+        state = game.new(game.recall(kept.header.setup), kept.header.seed)
     except Exception as error:  # a set-up from a file may make the rules stumble anywhere
         raise Wrong(unplayable(path, kept, error)) from error
     log: list[str] = []

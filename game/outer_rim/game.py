@@ -96,6 +96,11 @@ class OuterRim:
             raise ValueError("\n".join(problems))
         return setup
 
+    def recall(self, data: Any) -> Setup:
+        """A setup from a journal; one of a single seat was practice before it had to say so."""
+        alone = isinstance(data, dict) and len(data.get("seats", ())) == 1
+        return self.setup({"practice": True, **data} if alone else data)
+
     def new(self, setup: Setup, seed: int) -> State:
         """A game at its first decision. The same setup and seed give the same game."""
         return self.begin(setup, seed)[0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.outer_rim import combat, credits, damage, fame, reputation
+from game.outer_rim import combat, costs, credits, damage, fame, reputation
 from game.outer_rim.components import Patrol, PatrolMove
 from game.outer_rim.effects import Redirect
 from game.outer_rim.events import (
@@ -135,8 +135,12 @@ def redirect_options(p: Play, f: Frame) -> Options:
 def redirect_answer(p: Play, f: Frame, chosen: Option) -> None:
     """Move the patrol toward whom it was sent, by a route that this one picks (OR-R47, OR-R50)."""
     p.stack.pop()
-    seat = f.seat if chosen.verb == "pass" else int(chosen.target.removeprefix("seat_"))
+    sent = chosen.verb != "pass"
+    seat = int(chosen.target.removeprefix("seat_")) if sent else f.seat
     toward(p, f.data["faction"], seat, f.data["points"], f.data["cause"])
+    if sent:
+        power = p.content.powers[f.data["power"]]
+        costs.pay(p, f.seat, power.ability.cost, power.card)
 
 
 def obliged(p: Play, seat: int) -> list[str]:

@@ -77,6 +77,9 @@ class Game(Protocol[S]):
     def setup(self, data: Any) -> Any:
         """A validated setup from plain data; raises ``ValueError`` with every problem."""
 
+    def recall(self, data: Any) -> Any:
+        """A setup as a journal has it, which an older version may have written; as ``setup``."""
+
     def seats(self, state: S) -> tuple[str, ...]:
         """The kind of player in each seat (``human``, ``deck``, ``random``...)."""
 

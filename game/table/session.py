@@ -7,7 +7,7 @@ then do its events come back. The window, outside programs and tests all play th
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -64,7 +64,8 @@ class Session(Generic[S]):
 
     def __init__(self, game: Game[S], setup: Any, seed: int, journal: Path | None = None) -> None:
         data = to_jsonable_python(setup)
-        self._start(game, Header(game=game.id, content=game.version, setup=data, seed=seed))
+        header = Header(game=game.id, content=game.version, setup=data, seed=seed)
+        self._start(game, header, game.setup)
         if journal is not None:
             self._journal = Journal.create(journal, self.header)
             self._journal.notes = self.notes
@@ -81,7 +82,7 @@ class Session(Generic[S]):
         _check_game(game, path, kept)
         session = cls.__new__(cls)
         try:
-            session._start(game, kept.header)
+            session._start(game, kept.header, game.recall)
         except Exception as error:  # a set-up from a file may make the rules stumble anywhere
             raise JournalError(unplayable(path, kept, error)) from error
         session._journal, kept = Journal.resume(path)
@@ -96,11 +97,11 @@ class Session(Generic[S]):
             raise
         return session
 
-    def _start(self, game: Game[S], header: Header) -> None:
+    def _start(self, game: Game[S], header: Header, read: Callable[[Any], Any]) -> None:
         self.game = game
         self.header = header
         try:
-            self.state, opening = game.begin(game.setup(header.setup), header.seed)
+            self.state, opening = game.begin(read(header.setup), header.seed)
         except Stuck as stuck:
             raise ValueError(stuck.reason) from stuck
         self.opening = tuple(opening)

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from game.outer_rim.content import Content
+from game.outer_rim.effects import Cost
 from game.outer_rim.events import (
     AbilityUsed,
     CombatBegan,
@@ -22,6 +24,8 @@ from game.outer_rim.events import (
     ShipMoved,
     SkillTested,
 )
+from game.outer_rim.game import OuterRim
+from tests.outer_rim.conftest import Sim
 
 Make = Callable[..., Any]
 HONDO = "databank_16_hondo_ohnaka"
@@ -396,6 +400,32 @@ def test_jyn_erso_sends_patrols_to_others(sim: Make) -> None:
     on(table, "patrol")
     assert table.state.patrols["imperial"][1] == "naboo"
     assert table.found(PatrolMoved)
+
+
+def test_sending_a_patrol_costs_what_the_ability_says(game: OuterRim) -> None:
+    """No card of the box asks for anything; one of a pack may."""
+    jyn = game.content.characters["jyn_erso"]
+    side = jyn.back
+    sends = side.abilities[-1].model_copy(update={"cost": Cost(credits=1000)})
+    back = side.model_copy(update={"abilities": (*side.abilities[:-1], sends)})
+    components = {**game.content.components, "jyn_erso": jyn.model_copy(update={"back": back})}
+    dear = OuterRim(Content(components), game.pieces, game.row, game.version)
+    for answer, left in (("redirect:imperial@seat_1", 6000), ("pass", 7000)):
+        table = Sim(
+            dear,
+            characters=("jyn_erso", "bossk"),
+            players=[
+                {"space": "takodana", "flipped": True, "credits": 9000},
+                {"space": "naboo"},
+            ],
+            decks={"gear_and_mod": ["dl_44_heavy_blaster_pistol", "mpl_57_grenade_launcher"]},
+            patrols={"imperial": {"level": 1, "space": "nav_23"}},
+            step="action",
+        )
+        table.choose("buy:dl_44_heavy_blaster_pistol@gear")
+        on(table, "barter")
+        table.choose(answer)
+        assert table.player().credits == left
 
 
 # --- Ketsu Onyo ----------------------------------------------------------------------------------

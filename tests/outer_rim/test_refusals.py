@@ -366,3 +366,16 @@ def test_a_wrong_setup_is_refused_by_the_name_of_the_field(
 def test_what_is_no_setup_is_refused(game: OuterRim, setup: Any) -> None:
     with pytest.raises(ValueError, match="^setup"):
         game.setup(setup)
+
+
+def test_a_journal_of_one_seat_from_before_practice_had_a_name_opens(
+    game: OuterRim, tmp_path: Path
+) -> None:
+    session = Session(game, {"seats": [{"kind": "human"}], "practice": True}, 1, tmp_path / "a")
+    session.close()
+    text = (tmp_path / "a").read_text("utf-8").replace(',"practice":true', "", 1)
+    assert '"practice"' not in text.partition("\n")[0]
+    (tmp_path / "a").write_text(text, "utf-8")
+    again = Session.resume(game, tmp_path / "a")
+    assert again.state.setup.practice
+    again.close()

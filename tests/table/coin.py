@@ -268,6 +268,9 @@ class CoinGame:
     def setup(self, data: Any) -> Setup:
         return SETUP.validate_python(data, strict=False)
 
+    def recall(self, data: Any) -> Setup:
+        return self.setup(data)
+
     def seats(self, state: State) -> tuple[str, ...]:
         return tuple(seat.kind for seat in state.setup.seats)
 

@@ -72,7 +72,7 @@ def _opened(path: Path) -> tuple[Kept, OuterRim, Setup]:
         raise JournalError(f"{plain(path.name)} is a game of {named}, not of Outer Rim.")
     game = _game(kept.header)
     try:
-        return kept, game, game.setup(kept.header.setup)
+        return kept, game, game.recall(kept.header.setup)
     except ValueError as problem:
         why = plain(problem).rstrip(".")
         raise JournalError(
