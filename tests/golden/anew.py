@@ -52,7 +52,7 @@ GAMES: dict[str, tuple[int, dict[str, Any]]] = {
     "solo_human_wins": (15, {"seats": [HAN, LANDO], "position": NEARLY}),
     "two_friends": (16, {"seats": [BOBA, JYN], "fame_goal": 8, "first_player": 1}),
     "three_and_the_deck": (17, {"seats": [HAN, BOBA, IG, LANDO], "fame_goal": 8}),
-    "nobody_wins": (19, {"seats": [HAN], "fame_goal": 12}),
+    "nobody_wins": (19, {"seats": [HAN], "fame_goal": 12, "practice": True}),
     "four_friends_modular": (
         18, {"seats": [IG, JYN, HAN, BOBA], "fame_goal": 8, "map": "modular"},
     ),
