@@ -57,6 +57,7 @@ HARD = {
     r"\bFor that (?:it|they|you)\b": "usual order of words",
     r"\bhas to be (?:fought|used|delivered)\b": "must be",
     r"\b[Tt]ake (?:the )?last answer\b": "take back your last choice",
+    r"\b[Aa] [AEIOaeio](?!ne\b)[a-z]": "an",
 }
 """what a native reader stumbles over, and what to say"""
 EXCUSED = {

@@ -10,7 +10,7 @@ from typing import Any
 
 from game.outer_rim import events as e
 from game.outer_rim.conditions import LEVEL_NAMES
-from game.outer_rim.grammar import capital, listed, plural
+from game.outer_rim.grammar import capital, listed, one, plural
 from game.outer_rim.play import Play
 from game.outer_rim.say_cards import AI_DEEDS
 from game.outer_rim.say_names import (
@@ -281,7 +281,7 @@ def _changed(p: Play, x: e.DiceChanged) -> str:
 
 def _test(p: Play, x: e.SkillTested) -> str:
     how = "passes" if x.passed else "fails"
-    test = f"a {x.skill.title()} test"
+    test = f"{one(x.skill.title())} test"
     return f"{name_of(p, x.seat)} {how} {test}{cause_of(p, x.cause)}: {EXPERTISE[x.level]}."
 
 

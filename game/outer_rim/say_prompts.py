@@ -25,7 +25,7 @@ SHORT = " You lack credits for it; a deal could help."
 
 MOMENTS: dict[str, str] = {
     "before_test": "You are about to test {skill}.",
-    "test_failed": "You are about to fail a {skill} test.",
+    "test_failed": "You are about to fail {one_skill} test.",
     "patrol_stop": "A patrol stops your move.",
     "would_be_defeated": "You are about to be defeated.",
     "combat_won": "You won the combat.",
@@ -48,9 +48,9 @@ MOMENTS: dict[str, str] = {
 
 def _window(p: Play, f: Frame) -> str:
     when, mover = f.data["when"], f.data.get("opponent", -1)
-    words = MOMENTS[when].format(
-        skill=str(f.data.get("skill", "")).title(), mover=name_of(p, mover) if mover >= 0 else ""
-    )
+    skill = str(f.data.get("skill", "")).title()
+    mover_name = name_of(p, mover) if mover >= 0 else ""
+    words = MOMENTS[when].format(skill=skill, one_skill=one(skill), mover=mover_name)
     powers = in_question(p, f)
     if any(power.ability.must for power in powers):
         return f"{words} Which ability comes first?"
