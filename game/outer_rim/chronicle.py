@@ -58,12 +58,18 @@ ROLLS = {
 }
 
 
+TO_OTHERS = (e.SecretTaken, e.SecretDropped)
+"""what the others see of something that its player is told by name"""
+
+
 def tell(p: Play, event: Event, seat: int | None) -> str:
     """An event as a log line, "" where another line says it or the seat may not know.
 
     ``seat`` None: the line for everybody, without private events.
     """
     if event.to is not None and (seat is None or not visible(event, seat)):
+        return ""
+    if isinstance(event, TO_OTHERS) and event.seat == seat:
         return ""
     teller = TELLERS.get(type(event))
     words = teller(p, event) if teller is not None else ""
@@ -257,7 +263,7 @@ def _reveals(p: Play, x: e.ContactRevealed) -> str:
 
 def _peeked(p: Play, x: e.ContactPeeked) -> str:
     token = token_name(p, x.place)
-    what = token if token[:1].isupper() else f"a {token}"
+    what = f"a {token}" if token[:1].islower() else token
     return (
         f"{name_of(p, x.seat)} secretly looks at {what} "
         f"{_space_of(p, x.place)}{cause_of(p, x.cause)}."

@@ -149,7 +149,7 @@ def _fight(p: Play, f: Frame | None, o: Option) -> Label:
 def _meet(p: Play, f: Frame | None, o: Option) -> Label:
     place = o.source.rpartition(".")[0]
     token = token_name(p, o.source)
-    words = token if token[:1].isupper() else f"the {token}"
+    words = f"the {token}" if token[:1].islower() else token
     if place != p.player(seat_for(p, f)).space:
         return Label(f"Meet {words}", capital(at(p, place)))
     return Label(f"Meet {words}", "It is revealed first" if "facedown" in token else "")
@@ -234,7 +234,7 @@ def _place(p: Play, f: Frame | None, o: Option) -> Label:
 def _take(p: Play, f: Frame | None, o: Option) -> Label:
     if "." in o.source:
         words = place_words(p, o.source)
-        return Label(f"Move {words}" if words[:1].isupper() else f"Move the {words}")
+        return Label(f"Move the {words}" if words[:1].islower() else f"Move {words}")
     return Label(f"Take {p.content.name(o.source)}", card_facts(p, o.source))
 
 

@@ -60,3 +60,26 @@ def test_tips_teach_the_rules_of_patrols() -> None:
     assert "If your reputation with it is negative, you must fight it" in told["patrol"]
     assert "Only positive lets you pass" in told["reputation"]
     assert "negative makes you fight" in told["reputation"]
+
+
+def test_a_secret_is_told_once_to_its_owner_and_unnamed_to_the_others(sim: Make) -> None:
+    table = sim()
+    kept = events.SecretKept(seat=0, card="enc_naboo_ryloth_f", to=(0,))
+    taken = events.SecretTaken(seat=0, deck="naboo_ryloth")
+    lines = {seat: [table.game.tell(table.state, each, seat) for each in (kept, taken)]
+             for seat in (0, 1)}  # fmt: skip
+    assert lines == {
+        0: ["Boba Fett keeps Invitations as a secret.", ""],
+        1: ["", "Boba Fett keeps a secret."],
+    }
+
+
+def test_a_name_that_begins_with_a_figure_needs_no_article(sim: Make) -> None:
+    table = sim(
+        players=[{"space": "naboo"}],
+        contacts={"naboo": ["4_lom", None]},
+        faceup=["4_lom"],
+        step="encounter",
+    )
+    option = table.game.decision(table.state).find("meet:naboo.1")
+    assert table.game.word(table.state, option).label == "Meet 4-LOM"
