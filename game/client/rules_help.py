@@ -81,17 +81,17 @@ class RulesScene(Scene):
         wide = min(m.du(420), max(room - words, room * 2 // 3))
         field = pygame.Rect(0, head.top, wide, head.height)
         field.right = back.rect.left - m.du(20)
-        title = pygame.Rect(head.left, head.top, field.left - head.left - m.du(16), head.height)
-        if title.width >= words - m.du(16):
+        label = pygame.Rect(0, head.top, fonts.measure(m, "label", "Search")[0] + 2, head.height)
+        label.right = field.left - m.du(12)
+        named = label.left >= head.left + words
+        end = (label.left if named else field.left) - m.du(16)
+        title = pygame.Rect(head.left, head.top, end - head.left, head.height)
+        if title.width >= words - m.du(24):
             self.form.add(Label("rules.title", title, "Rules", "title"))
-        search = TextEntry(
-            "rules.search",
-            field,
-            self.words,
-            self.search,
-            hint="Search: words, or OR-121",
-            limit=40,
-        )
+        if named:
+            self.form.add(Label("rules.label", label, "Search", "label", theme.SOFT))
+        hint = "Words, or OR-121" if named else "Search: words, or OR-121"
+        search = TextEntry("rules.search", field, self.words, self.search, hint=hint, limit=40)
         self.field = self.form.add(search)
         self.form.add(back)
         self.form.set_focus(search)

@@ -7,7 +7,7 @@ import pytest
 
 from game.client.audit import audit
 from game.client.rules_help import TERMS, RulesScene
-from game.client.widgets import RichText
+from game.client.widgets import Label, RichText
 
 from .conftest import MakeApp, click, press_key, settle
 
@@ -51,3 +51,15 @@ def test_all_terms_are_listed(make_app: MakeApp, size: tuple[int, int]) -> None:
     assert isinstance(scene, RulesScene) and scene.topic == TERMS
     assert len(scene.terms()) == len(scene.glossary.terms) > 70
     assert audit(app) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_search_is_named_also_while_it_has_words(
+    make_app: MakeApp, size: tuple[int, int]
+) -> None:
+    app = make_app(lambda a: RulesScene(a, term="test"), size)
+    scene = app.stack.top
+    assert isinstance(scene, RulesScene) and scene.field.value
+    label = scene.form.find("rules.label")
+    assert isinstance(label, Label) and label.words == "Search"
+    assert label.rect.right <= scene.field.rect.left and audit(app) == []

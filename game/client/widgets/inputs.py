@@ -274,7 +274,8 @@ class TextEntry(Widget):
         if self.all_selected:
             self._put("", 0)
         room = self.limit - len(self.value)
-        fresh = fonts.clean(typed)[: max(0, room)]
+        # What is pasted may hold letters that do not print: they are spaces, not escapes, here.
+        fresh = "".join(each if each.isprintable() else " " for each in typed)[: max(0, room)]
         self._put(
             self.value[: self.cursor] + fresh + self.value[self.cursor :],
             self.cursor + len(fresh),

@@ -14,7 +14,7 @@ from game.client.app import App
 from game.client.audit import audit
 from game.client.confirm import NoticeScene
 from game.client.guard import Guard
-from game.client.outer_rim import facts
+from game.client.outer_rim import facts, opponents
 from game.client.outer_rim.dice_row import DiceRow
 from game.client.outer_rim.dice_table import shorter
 from game.client.outer_rim.encounter_view import VIEW_STEPS, CardFace, ChoiceButton, whole
@@ -409,6 +409,40 @@ def test_no_button_of_the_view_is_short_of_words() -> None:
 
 def test_names_have_no_capital_after_an_apostrophe() -> None:
     assert the_game().content.name("the_dock_master's_guards") == "The Dock Master's Guards"
+
+
+def _panels(scene: TableScene) -> list[str]:
+    """Each text on the panels of the other players."""
+    with fonts.watching() as drawn:
+        surface = pygame.Surface(scene.m.size)
+        opponents.draw(surface, scene.model, scene.m, scene.areas.opponents)
+    return [each.text for each in drawn]
+
+
+def _standing(home: Path, size: tuple[int, int], **second: Any) -> TableScene:
+    """A table on which the first player has 3 fame."""
+    players = [{"space": "naboo", "fame": 3}, {"space": "nav_2", **second}]
+    return open_table(a_game(3, position={"players": players}), size, home)[1]
+
+
+@pytest.mark.parametrize(("fame", "leads"), [(2, False), (3, False), (4, True)])
+def test_nobody_leads_at_a_tie(tmp_path: Path, fame: int, leads: bool) -> None:
+    scene = _standing(tmp_path, (1920, 1080), fame=fame)
+    assert ("leads" in _panels(scene)) == leads
+
+
+@pytest.mark.parametrize(
+    ("size", "left"), [((1920, 1080), "0 of {}"), ((1280, 720), "0 / {}")], ids=["panel", "chip"]
+)
+def test_more_damage_than_there_is_hull_leaves_0(
+    tmp_path: Path, size: tuple[int, int], left: str
+) -> None:
+    """A blow may be harder than what is left of a ship or a character."""
+    damage = {"character": 12, "ship": 12}
+    scene = _standing(tmp_path, size, damage=damage)
+    values = scene.model.view["players"][1]["values"]
+    told = _panels(scene)
+    assert left.format(values["hull"]) in told and left.format(values["health"]) in told
 
 
 def test_tabs_say_what_they_show(tmp_path: Path) -> None:
