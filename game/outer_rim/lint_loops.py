@@ -7,7 +7,7 @@ table decides (conditions, what can be paid) may stay as it is for ever, so ever
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from game.outer_rim import components as c
@@ -162,7 +162,7 @@ def _circles(known: Known) -> Whole:
                 if model.when in reached:
                     found.append((id, path, model.when))
                     told |= dict.fromkeys(
-                        (when for when in reached if model.when in _reached(leads, {when})), id
+                        (when for when in sorted(reached) if model.when in _reached(leads, {when})), id
                     )
     for id, path, moment in found:
         if told[moment] == id:
@@ -235,12 +235,13 @@ def _hurt(cost: Cost) -> tuple[str, ...]:
     return DEFEAT if cost.character_damage or cost.ship_damage else ()
 
 
-def _reached(leads: dict[str, set[str]], first: set[str]) -> set[str]:
+def _reached(leads: dict[str, set[str]], first: Iterable[str]) -> set[str]:
     """All moments that these lead to, themselves among them."""
-    found, ahead = set(first), list(first)
+    found: set[str] = set()
+    ahead = sorted(first)
     while ahead:
-        for moment in leads.get(ahead.pop(), ()):
-            if moment not in found:
-                found.add(moment)
-                ahead.append(moment)
+        moment = ahead.pop()
+        if moment not in found:
+            found.add(moment)
+            ahead += sorted(leads.get(moment, ()))
     return found

@@ -178,6 +178,7 @@ def _in_force(
         grants.update(ability.grants)
         for stat, amount in ability.modify.items():
             setattr(v, stat, getattr(v, stat) + _counted(v, amount))
+    v.health, v.hull = max(v.health, 1), max(v.hull, 1)  # or the unhurt could never stand up
     v.grants = frozenset(grants)
 
 

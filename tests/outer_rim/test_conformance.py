@@ -400,8 +400,9 @@ def figures_in_bounds(game: OuterRim, state: State) -> None:
         assert 0 <= player.fame < state.setup.fame_goal or state.ending
         assert set(player.reputation) <= set(LEVEL_NAMES)
         assert not player.space or player.space in game.galaxy(state.pieces).spaces
-        if player.defeated:
-            assert beaten(game, player) and not player.secrets, player
+        if player.defeated:  # by damage: cards that came since may have raised health or hull
+            assert player.character_damage or player.ship_damage, player
+            assert not player.secrets, player
     patrols_conserved(game, state)
 
 

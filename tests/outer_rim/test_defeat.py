@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from typing import Any
 
 import pytest
 
 from game.outer_rim.damage import defeat, recover, suffer
+from game.outer_rim.effects import Ability, Stat
 from game.outer_rim.events import (
     CargoDelivered,
     CombatBegan,
@@ -20,6 +22,7 @@ from game.outer_rim.events import (
     StoodUp,
     TurnBegan,
 )
+from game.outer_rim.values import work_out
 
 Make = Callable[..., Any]
 AMBUSH = "enc_tatooine_nal_hutta_i"  # a secret: fight a player in the space, take 5,000
@@ -375,6 +378,42 @@ def test_an_ability_that_takes_enough_damage_off_stands_the_player_up_at_once(si
         table.edited()
         assert table.player(1).defeated is not up
         assert (table.player(1).character_damage, table.player(1).ship_damage) == (damage - 2, 3)
+
+
+@pytest.mark.rule("OR-R107", "OR-373", "OR-375")
+def test_hull_gained_with_a_card_stands_nobody_up_before_they_recover(sim: Make) -> None:
+    """A mod that a friend hands over mends nothing; what is recovered next is judged by it."""
+    for amount, up in ((0, False), (1, True)):
+        table = sim(
+            players=[
+                {"space": "naboo", "cards": ["shield_upgrade"]},
+                {"space": "naboo", "cards": [], "damage": {"ship": 4}},
+            ],
+            step="action",
+        )
+        table.choose("trade@seat_1", "give:shield_upgrade", "propose", "accept")
+        player = table.player(1)
+        assert "shield_upgrade" in player.cards and player.defeated is True
+        assert (player.ship_damage, table.values(1).hull) == (4, 5)
+        if amount:
+            recover(table.play(), 1, 0, amount, "test")
+            table.edited()
+        assert table.player(1).defeated is not up
+
+
+@pytest.mark.rule("OR-365", "OR-373")
+@pytest.mark.parametrize("stat", ["health", "hull"])
+@pytest.mark.parametrize(("taken", "left"), [(2, 2), (3, 1), (4, 1), (20, 1)])
+def test_no_card_takes_the_last_health_or_hull(
+    sim: Make, stat: Stat, taken: int, left: int
+) -> None:
+    """With none left, the unhurt would be beaten, and the defeated could never stand up again."""
+    table = sim(1, players=[{"cards": ["armored_vest"]}])
+    content = copy(table.game.content)
+    vest = copy(content.assets["armored_vest"])
+    vest.always = (Ability(when="always", modify={stat: -taken}),)
+    content.assets = {**content.assets, vest.id: vest}
+    assert getattr(work_out(content, table.player()), stat) == left
 
 
 # --- abilities instead of defeat -----------------------------------------------------------------
