@@ -21,6 +21,9 @@ GAPS = {"dice": 0.6, "ship_move": 0.5, "combat_begin": 0.55, "turn_mine": 0.4, "
 TOLD_BEFORE = ("bought", "taken")
 """causes of a card gained for which an event of its own has been heard"""
 
+DELIVERED = "delivered"
+"""the cause of a discard that is heard and told as the delivery"""
+
 TWINS = {
     "log": "a line in the log",
     "steps": "the step that is lit at the top",
@@ -113,7 +116,7 @@ ENTRIES = (
     Entry(e.CardGained, "card_gain", "log", 40, own_and(lambda x: x.cause not in TOLD_BEFORE)),
     Entry(e.CardBought, "card_buy", "log", 55, anyone),
     Entry(e.CardBartered, "trade", "log", 30),
-    Entry(e.CardDiscarded, "card_discard", "log", 25),
+    Entry(e.CardDiscarded, "card_discard", "log", 25, own_and(lambda x: x.cause != DELIVERED)),
     Entry(e.CardPassed, "trade", "log", 45),
     Entry(e.MarketDiscarded, "card_discard", "log", 22, anyone),
     Entry(e.MarketRevealed, "card_reveal", "market", 15, lambda x, seat: bool(x.card)),

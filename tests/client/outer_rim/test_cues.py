@@ -57,21 +57,27 @@ def played(name: str) -> Iterator[tuple[Session, list[Event]]]:  # type: ignore[
         yield session, list(session.choose(answer.key))
 
 
-@pytest.mark.parametrize("name", ["solo_first_game", "two_friends"])
-def test_what_is_heard_in_a_game_stands_in_the_log(name: str) -> None:
+def test_what_is_heard_in_a_game_stands_in_the_log() -> None:
     heard: set[str] = set()
-    for session, events in played(name):
-        seen = [each for each in events if visible(each, 0)]
-        found = cues.cues(seen, 0)
-        assert len(found) <= cues.MOST
-        delays = [delay for _, delay in found]
-        assert delays == sorted(delays) and len(set(delays)) == len(delays)
-        heard |= {cue for cue, _ in found}
-        for event in seen:
-            entry = cues.entry_of(event, 0)
-            if entry and entry.twin in ("log", "dice", "turn"):
-                assert session.game.tell(session.state, event, 0), f"{event} is told by sound alone"
-    assert len(heard) >= 20, heard
+    for path in sorted(GOLDEN.glob("*.jsonl")):
+        for session, events in played(path.stem):
+            for seat in range(len(session.state.players)):
+                heard |= _heard(session, events, seat)
+    assert len(heard) >= 30, heard
+
+
+def _heard(session: Session, events: list[Event], seat: int) -> set[str]:  # type: ignore[type-arg]
+    """The cues of an answer for a seat, after a look at each: it is seen as well."""
+    seen = [each for each in events if visible(each, seat)]
+    found = cues.cues(seen, seat)
+    assert len(found) <= cues.MOST
+    delays = [delay for _, delay in found]
+    assert delays == sorted(delays) and len(set(delays)) == len(delays)
+    for event in seen:
+        entry = cues.entry_of(event, seat)
+        if entry and entry.twin in ("log", "dice", "turn"):
+            assert session.game.tell(session.state, event, seat), f"{event} is told by sound alone"
+    return {cue for cue, _ in found}
 
 
 def test_own_and_other_gains_sound_different() -> None:
@@ -79,6 +85,11 @@ def test_own_and_other_gains_sound_different() -> None:
     assert cues.cues([gain], 0) == [("credits_gain", 0.0)]
     assert cues.cues([gain], 1) == []
     assert cues.cues([e.CreditsChanged(seat=0, amount=-500, now=0)], 0) == [("credits_spend", 0.0)]
+
+
+def test_a_delivery_is_not_heard_once_more_as_a_discard() -> None:
+    gone = [e.CardDiscarded(seat=0, card="x", cause=cause) for cause in ("delivered", "sold")]
+    assert [cues.cues([each], 0) for each in gone] == [[], [("card_discard", 0.0)]]
 
 
 def test_a_combat_sounds_lost_to_the_one_who_lost_it() -> None:
