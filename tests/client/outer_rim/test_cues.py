@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
-import pytest
 
 from game.client.app import App
 from game.client.outer_rim import cues
