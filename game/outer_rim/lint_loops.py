@@ -162,7 +162,8 @@ def _circles(known: Known) -> Whole:
                 if model.when in reached:
                     found.append((id, path, model.when))
                     told |= dict.fromkeys(
-                        (when for when in sorted(reached) if model.when in _reached(leads, {when})), id
+                        (when for when in sorted(reached) if model.when in _reached(leads, {when})),
+                        id,
                     )
     for id, path, moment in found:
         if told[moment] == id:

@@ -178,7 +178,10 @@ def _in_force(
         grants.update(ability.grants)
         for stat, amount in ability.modify.items():
             setattr(v, stat, getattr(v, stat) + _counted(v, amount))
-    v.health, v.hull = max(v.health, 1), max(v.hull, 1)  # or the unhurt could never stand up
+    if player.character:
+        v.health = max(v.health, 1)  # with none left the unhurt could never stand up again
+    if player.ship:
+        v.hull = max(v.hull, 1)
     v.grants = frozenset(grants)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.outer_rim.components import ContactCard, JobCard
-from game.outer_rim.events import CombatBegan, DatabankDrawn, DiceRolled, JobEnded
+from game.outer_rim.events import CombatBegan, CreditsChanged, DatabankDrawn, DiceRolled, JobEnded
 from game.outer_rim.game import OuterRim
 from game.outer_rim.say import card_text
 from tests.outer_rim.cards.bench import PLANETS, Make, alone, gains, has, levels, says, words
@@ -228,7 +228,7 @@ CRITICAL = {
     "databank_92_dead_letter_office": {"knowledge"},
     "databank_92_lost_luggage": set(),
     "databank_92_quiet_witness": {"influence"},
-    "databank_92_the_wrong_droid": {"tactics", "piloting"},
+    "databank_92_the_wrong_droid": {"tactics"},
 }
 """the skills set off: failing such a test probably makes the job fail (OR-249)"""
 STARTS = {
@@ -350,6 +350,56 @@ def test_job(sim: Make, game: OuterRim, card: str) -> None:
     assert says(game, card, "remove this card from the game")
     tests = next(line for line in card_text(game.content, card).body if "Tests" in line)
     assert {skill for skill in SKILLS if f" {skill.title()}**" in tests} == CRITICAL[card]
+
+
+LUGGAGE, DROID = "databank_92_lost_luggage", "databank_92_the_wrong_droid"
+STEPS = {
+    "databank_60_lost_luggage": (
+        "1. Choose one: • Test Stealth. Fail: Lose 1,000 credits. • Test Tactics. Fail: Fight the"
+        " luggage thieves (ground combat, 2 dice). 2. Test Tech. Pass: The job is complete. Fail:"
+        " Suffer 2 character damage. 3. The job is complete."
+    ),
+    "databank_62_the_wrong_droid": (
+        "1. Choose one: • Test Tech. Fail: Suffer 1 character damage. • Test Influence. Fail: Lose"
+        " 1,000 credits. 2. Choose one: • Test Tactics. Pass: The job is complete. Fail: The job"
+        " fails. • Test Piloting. Pass: The job is complete. Fail: Suffer 2 ship damage and repeat"
+        " this step."
+    ),
+}
+FAILED = {
+    (LUGGAGE, "a"): "-1,000",
+    (LUGGAGE, "b"): "fights",
+    (DROID, "a"): "hurt 1",
+    (DROID, "b"): "-1,000",
+    (DROID, "aa"): "hurt 1; job failed",
+    (DROID, "ba"): "-1,000; job failed",
+    (DROID, "ab"): "hurt 1; harm 2; asks again",
+    (DROID, "bb"): "-1,000; harm 2; asks again",
+}
+"""what comes of failing these tests, and winning the fight, by the options taken"""
+
+
+@pytest.mark.parametrize("script", STEPS)
+def test_steps_of_a_job_in_words(game: OuterRim, script: str) -> None:
+    assert stated(words(game, script)) == stated(STEPS[script])
+
+
+@pytest.mark.parametrize(("card", "taken"), FAILED)
+def test_each_way_through_a_step_has_a_stake_of_its_own(sim: Make, card: str, taken: str) -> None:
+    later = ["crit"] * 3 + ["blank"] * 2 + ["crit"] * 2 if card == LUGGAGE else ["blank"] * 2
+    table = alone(sim, "encounter", JOBS[card][0], card, dice=["blank"] * 2 + later)
+    table.player().credits = 3_000
+    table.choose(f"job:{card}", *(f"choose:{way}" for way in taken))
+    player, paid = table.player(), table.found(CreditsChanged, log=True)
+    found = [
+        *(f"{each.amount:,}" for each in paid if each.amount < 0),
+        f"hurt {player.character_damage}" * (player.character_damage > 0),
+        f"harm {player.ship_damage}" * (player.ship_damage > 0),
+        "fights" * bool(table.found(CombatBegan, log=True)),
+        "job failed" * any(not each.completed for each in table.found(JobEnded)),
+        "asks again" * (len(taken) == 2 and table.keys == ["choose:a", "choose:b"]),
+    ]
+    assert "; ".join(filter(None, found)) == FAILED[card, taken]
 
 
 @pytest.mark.parametrize("card", STARTS)
