@@ -14,13 +14,14 @@ from game.client.app import App
 from game.client.audit import audit
 from game.client.confirm import NoticeScene
 from game.client.guard import Guard
-from game.client.outer_rim import facts, opponents
+from game.client.outer_rim import boards, facts, opponents
 from game.client.outer_rim.dice_row import DiceRow
 from game.client.outer_rim.dice_table import shorter
 from game.client.outer_rim.encounter_view import VIEW_STEPS, CardFace, ChoiceButton, whole
 from game.client.outer_rim.layout import TABS
 from game.client.outer_rim.model import the_game
 from game.client.outer_rim.opponents import fitting
+from game.client.outer_rim.paper import Paper
 from game.client.outer_rim.spots import Spot
 from game.client.outer_rim.table import TableScene
 from game.client.outer_rim.tips import TIPS
@@ -443,6 +444,12 @@ def test_more_damage_than_there_is_hull_leaves_0(
     values = scene.model.view["players"][1]["values"]
     told = _panels(scene)
     assert left.format(values["hull"]) in told and left.format(values["health"]) in told
+
+
+def test_the_own_bar_of_a_beaten_ship_is_empty() -> None:
+    sheet = Paper(pygame.Surface((300, 40)), Metrics((1280, 720)))
+    boards.bar(sheet, sheet.rect, "hull", 4, 6, boards.HULL)
+    assert [text for text, _, _ in sheet.notes] == ["0 / 4"]
 
 
 def test_tabs_say_what_they_show(tmp_path: Path) -> None:
