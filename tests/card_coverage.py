@@ -69,7 +69,7 @@ def whole_game(number: int) -> set[Part]:
     with watched(record):
         state, events = game.begin(game.setup(table(number)), number)
         record.tell(events)
-        players = make_players(game.seats(state), number)
+        players = make_players(game.id, game.seats(state), number)
         while (decision := game.decision(state)) is not None:
             # What a player tries out in imagined games does not count.
             record.on = False

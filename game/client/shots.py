@@ -104,7 +104,7 @@ def _play(path: Path, character: str, seed: int, answers: int) -> None:
     seats = [{"kind": "human", "character": character}, {"kind": "deck"}]
     setup = {"game": "outer_rim", "seats": seats}
     session = Session(load_game("outer_rim"), setup, seed, path)
-    session.autoplay(make_players(("planner", "deck"), seed), answers)
+    session.autoplay(make_players("outer_rim", ("planner", "deck"), seed), answers)
     session.close()
 
 

@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from game.players import KINDS, OUTSIDE
+from game.players import HUMAN, kinds, outside
 from game.resources import named
 from game.table import player_packs, registry
 from game.table.complaints import nearest
@@ -82,29 +82,32 @@ def path(text: str) -> Path:
 
 def seats(text: str) -> list[str]:
     """``human,deck`` as a list of kinds; refuses kinds that do not exist."""
-    kinds = [kind.strip() for kind in text.split(",")]
-    known = (*OUTSIDE, *KINDS)
-    for kind in kinds:
+    wanted = [kind.strip() for kind in text.split(",")]
+    games = registry.installed()
+    known = tuple(dict.fromkeys(kind for id in games for kind in (*outside(id), *kinds(id))))
+    for kind in wanted:
         if kind not in known:
             near = nearest(kind, known)
             hint = f"did you mean '{near}'?" if near else f"the kinds are {', '.join(known)}"
             raise argparse.ArgumentTypeError(f"there is no player of the kind '{kind}': {hint}")
-    if len(kinds) > MAX_SEATS:
+    if len(wanted) > MAX_SEATS:
         raise argparse.ArgumentTypeError(
-            f"{len(kinds)} seats are too many; the most is {MAX_SEATS}"
+            f"{len(wanted)} seats are too many; the most is {MAX_SEATS}"
         )
-    return kinds
+    return wanted
 
 
-def by_computers(kinds: list[str]) -> None:
+def by_computers(game: str, seats: list[str]) -> None:
     """Raises ``Wrong`` if somebody outside would have to answer."""
-    if "human" in kinds:
-        raise Wrong(f"a human cannot play here; the kinds are deck, {', '.join(KINDS)}")
+    if HUMAN in seats:
+        known = [kind for kind in (*outside(game), *kinds(game)) if kind != HUMAN]
+        raise Wrong(f"a human cannot play here; the kinds are {', '.join(known)}")
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
     """Add ``--game``."""
-    parser.add_argument("--game", default="outer_rim", metavar="ID", help="which game")
+    first = registry.installed()[0]
+    parser.add_argument("--game", default=first, metavar="ID", help="which game")
 
 
 def load_game(id: str, content: str = "") -> Game[Any]:

@@ -35,7 +35,7 @@ def _main(argv: list[str]) -> int:
     parser.add_argument("--seconds", type=arguments.whole(0, 600), default=5, metavar="N")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     wanted = parser.parse_args(argv)
-    arguments.by_computers(wanted.seats)
+    arguments.by_computers(wanted.game, wanted.seats)
     start = perf_counter()
     game = arguments.load_game(wanted.game)
     load = perf_counter() - start
@@ -63,7 +63,7 @@ def measure_play(game: Game[Any], setup: Any, seconds: float) -> dict[str, Any]:
     while games == 0 or perf_counter() - start < seconds:
         seed += 1
         state = game.new(setup, seed)
-        players = make_players(game.seats(state), seed)
+        players = make_players(game.id, game.seats(state), seed)
         while (decision := game.decision(state)) is not None:
             decisions += 1
             choices += len(decision.options) > 1
@@ -83,7 +83,7 @@ def measure_play(game: Game[Any], setup: Any, seconds: float) -> dict[str, Any]:
 def measure_clones(game: Game[Any], setup: Any, seconds: float) -> dict[str, Any]:
     """Clones per second of a state some way into a game."""
     state = game.new(setup, 1)
-    players = make_players(game.seats(state), 1)
+    players = make_players(game.id, game.seats(state), 1)
     for _ in range(200):
         decision = game.decision(state)
         if decision is None:

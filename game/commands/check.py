@@ -7,7 +7,6 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, field
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -107,7 +106,7 @@ def default_folders(root: Path = ROOT) -> list[Path]:
 
 def added_folders() -> list[Path]:
     """The player's packs for all games, in the order in which they load."""
-    found = (path for game in registry.GAMES for path in player_packs.folders(game))
+    found = (path for game in registry.installed() for path in player_packs.folders(game))
     return list(dict.fromkeys(found))
 
 
@@ -161,20 +160,14 @@ def _check_pack(folder: Path, found: Found) -> None:
 
 
 def _check_games(found: Found) -> None:
-    """What the games themselves have to say: ``check(packs, maps)`` of ``game.ID.lint``.
+    """What the games themselves have to say (``GameRules.lint``).
 
     They see packs by id and the pieces of maps by folder, of all games, and yield problems.
     """
     for game in dict.fromkeys(pack.game for pack in found.packs.values()):
-        module = f"game.{game}.lint"
-        try:
-            lint = import_module(module)
-        except ModuleNotFoundError as error:
-            if error.name not in (module, f"game.{game}"):
-                raise
-            continue
-        if hasattr(lint, "check"):
-            found.problems += lint.check(found.packs, found.maps)
+        lint = registry.rules(game).lint
+        if lint:
+            found.problems += registry.found(lint)(found.packs, found.maps)
 
 
 # --- maps ----------------------------------------------------------------------------------------
@@ -192,8 +185,8 @@ def _check_map(folder: Path, found: Found) -> None:
 
 def _game_of(folder: Path) -> str:
     """The game that a map folder is for: its name, or the only game that has maps."""
-    known = registry.MAPS
-    return next(iter(known)) if folder.name not in known and len(known) == 1 else folder.name
+    known = [id for id in registry.installed() if registry.rules(id).maps]
+    return known[0] if folder.name not in known and len(known) == 1 else folder.name
 
 
 def _located(folder: Path, problem: str) -> Problem:

@@ -165,7 +165,7 @@ class Talk:
         self.source = source
         self.out = out
         kinds = session.game.seats(session.state)
-        self.players = make_players(kinds, session.header.seed)
+        self.players = make_players(session.game.id, kinds, session.header.seed)
         self.answers: dict[type[Line], Callable[[Any], None]] = {
             Choose: self.choose,
             State: self.state,

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from game.commands import arguments
 from game.commands.no_packs import add_packs
 from game.commands.shot import window_size
+from game.table import registry
 from game.table.files import said
 from game.table.journal import JournalError
 from game.table.plain import plain
@@ -24,12 +25,12 @@ if TYPE_CHECKING:
 
 HELP = "play in a window (this is what happens without a command)"
 PROG = "main.py play"
-GAMES = ("outer_rim",)
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = arguments.Parser(prog=PROG, description=HELP)
-    parser.add_argument("--game", choices=GAMES, default=GAMES[0], help="which game")
+    games = registry.installed()
+    parser.add_argument("--game", choices=games, default=games[0], help="which game")
     parser.add_argument(
         "--seed", type=arguments.seed, metavar="N", help="set up a new game with this seed"
     )

@@ -13,21 +13,19 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from game.commands import arguments, balance, tally
+from game.commands import arguments, tally
 from game.commands.no_packs import add_packs
-from game.commands.tally import Played, Tally
 from game.players import Player, make_players
 from game.players.chance import RandomPlayer
 from game.table import registry
 from game.table.contract import Game, Sight
 from game.table.decisions import Decision
+from game.table.statistics import PlainStatistics, Played, Statistics
 from game.table.files import said
 from game.table.letters import escaped
 
 HELP = "play many games between computer players and print figures"
 PROG = "main.py simulate"
-DRAWN = ("setup.character", "setup.ship")
-"""the steps that chance answers where characters are drawn"""
 
 
 @dataclass(slots=True, frozen=True)
@@ -38,7 +36,7 @@ class Plan:
     """
 
     game: str
-    source: tuple[str, str]
+    source: registry.Home
     setup: dict[str, Any]
     drawn: bool = False
 
@@ -51,7 +49,7 @@ def main(argv: list[str]) -> int:
 def _main(argv: list[str]) -> int:
     wanted = _parser().parse_args(argv)
     kinds: list[str] = wanted.seats
-    arguments.by_computers(kinds)
+    arguments.by_computers(wanted.game, kinds)
     setup = arguments.setup_data(None, kinds, wanted.game)
     if wanted.expansion:
         setup["expansions"] = wanted.expansion
@@ -64,11 +62,11 @@ def _main(argv: list[str]) -> int:
         played = list(play_all(plan, seeds, min(wanted.jobs, wanted.games)))
     else:
         played = _recorded(plan, seeds, wanted.jobs, wanted.record, game.version)
-    figures = summary(played, len(kinds), perf_counter() - start)
+    figures = summary(wanted.game, played, len(kinds), perf_counter() - start)
     if wanted.markdown is not None:
         command = escaped(f"{PROG} {' '.join(argv)}")
-        _write(wanted.markdown, balance.page(figures, command))
-    print(json.dumps(figures) if wanted.json else in_words(figures))
+        _write(wanted.markdown, statistics(wanted.game).page(figures, command))
+    print(json.dumps(figures) if wanted.json else in_words(wanted.game, figures))
     return 1 if figures["errors"] else 0
 
 
@@ -165,7 +163,7 @@ def play_one(game: Game[Any], setup: dict[str, Any], seed: int, drawn: bool = Fa
     """Play one game to its end; whatever goes wrong is raised."""
     state, events = game.begin(game.setup(setup), seed)
     answer = answering(game, state, seed, drawn)
-    seen = Tally()
+    seen = statistics(game.id).watch()
     seen.note(events)
     decisions = choices = 0
     while (decision := game.decision(state)) is not None:
@@ -178,16 +176,15 @@ def play_one(game: Game[Any], setup: dict[str, Any], seed: int, drawn: bool = Fa
     rounds = game.view(state, None).get("round", 0)
     return Played(
         seed, decisions, choices, rounds, result.winner, result.ending, "",
-        seen.first, seen.by_seat(), tuple(sorted(seen.up)), tuple(sorted(seen.bought)),
+        seen.first, seen.notes(),
     )  # fmt: skip
 
 
-def summary(played: list[Played], seats: int, seconds: float) -> dict[str, Any]:
+def summary(game: str, played: list[Played], seats: int, seconds: float) -> dict[str, Any]:
     """The figures of all games.
 
     ``wins`` is by seat, ``wins_by_turn`` by place in the order of turns, from the seat that
-    began; ``problems`` names the seeds gone wrong. Games without characters or a market leave
-    those figures empty.
+    began; ``problems`` names the seeds gone wrong. The game adds figures of its own.
     """
     whole = [one for one in played if not one.error]
     rounds = sorted(one.rounds for one in whole) or [0]
@@ -211,21 +208,28 @@ def summary(played: list[Played], seats: int, seconds: float) -> dict[str, Any]:
         },
         "wins": [winners[seat] for seat in range(seats)],
         "wins_by_turn": [turns[place] for place in range(seats)],
-        "characters": balance.by_character(whole),
-        "market": balance.by_card(whole),
+        **statistics(game).summary(whole),
         "endings": dict(sorted(Counter(one.ending for one in whole).items())),
         "errors": len(played) - len(whole),
         "problems": [{"seed": one.seed, "error": one.error} for one in played if one.error],
     }
 
 
+def statistics(game: str) -> Statistics:
+    """What a game counts of itself."""
+    home = registry.rules(game).statistics
+    counted: Statistics = registry.found(home) if home else PlainStatistics()
+    return counted
+
+
 def answering(game: Game[Any], state: Any, seed: int, drawn: bool) -> Callable[[Decision], str]:
     """What answers the decisions of a game: its players, or chance where characters are drawn."""
-    players = make_players(game.seats(state), seed)
+    players = make_players(game.id, game.seats(state), seed)
+    steps = registry.rules(game.id).drawn if drawn else ()
     chance: dict[int, Player] = {seat: RandomPlayer(seed, seat) for seat in players}
 
     def answer(decision: Decision) -> str:
-        asked = chance if drawn and decision.step in DRAWN else players
+        asked = chance if decision.step in steps else players
         return asked[decision.seat].choose(Sight(game, state, decision.seat), decision)
 
     return answer
@@ -236,7 +240,7 @@ def _percentile(ordered: list[int], percent: int) -> int:
     return ordered[(len(ordered) * percent - 1) // 100]
 
 
-def in_words(figures: dict[str, Any]) -> str:
+def in_words(game: str, figures: dict[str, Any]) -> str:
     """The figures as lines for people."""
     endings = ", ".join(f"{name} {count}" for name, count in figures["endings"].items())
     wins = ", ".join(f"seat {seat}: {count}" for seat, count in enumerate(figures["wins"]))
@@ -249,6 +253,6 @@ def in_words(figures: dict[str, Any]) -> str:
         f"endings    {endings or 'none'}",
         f"errors     {figures['errors']}",
     ]
-    lines += balance.lines(figures)
+    lines += statistics(game).lines(figures)
     lines += [f"  seed {one['seed']}: {one['error']}" for one in figures["problems"]]
     return "\n".join(lines)

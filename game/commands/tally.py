@@ -1,79 +1,27 @@
-"""What a game between computer players is remembered by: its length, its seats, its market.
+"""Records of games between computer players: one game as a line of JSON.
 
-A record is one game as a line of JSON; a file of records can be gone on with later.
+A run of ``simulate`` can continue a file of records later.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
 
-from game.outer_rim.events import (
-    CardBought,
-    CharacterPicked,
-    FirstPlayerChosen,
-    MarketRevealed,
-)
-from game.table.events import Event
 from game.table.files import read_file, write_whole
+from game.table.statistics import Played
 
 MOST = 256 << 20
 """bytes of a file of records, enough for 100,000 games"""
 
+FIELDS = {field.name for field in fields(Played)}
+
 
 class BadRecord(ValueError):
     """A file of records that cannot be used: a sentence."""
-
-
-@dataclass(slots=True, frozen=True)
-class Played:
-    """One game: its seed, what was decided, and how it ended (or what went wrong).
-
-    ``first`` is the seat that began, ``characters`` is by seat; ``up`` names the market cards
-    that lay faceup at some time, ``bought`` those that somebody bought.
-    """
-
-    seed: int
-    decisions: int = 0
-    choices: int = 0
-    rounds: int = 0
-    winner: int | None = None
-    ending: str = ""
-    error: str = ""
-    first: int = 0
-    characters: tuple[str, ...] = ()
-    up: tuple[str, ...] = ()
-    bought: tuple[str, ...] = ()
-
-
-@dataclass(slots=True)
-class Tally:
-    """Listens to the events of one game. Games that have no such events leave it empty."""
-
-    first: int = 0
-    characters: dict[int, str] = field(default_factory=dict)
-    up: set[str] = field(default_factory=set)
-    bought: set[str] = field(default_factory=set)
-
-    def note(self, events: Iterable[Event]) -> None:
-        """Take in what happened."""
-        for event in events:
-            if isinstance(event, MarketRevealed) and event.card:
-                self.up.add(event.card)
-            elif isinstance(event, CardBought):
-                self.up.add(event.card)
-                self.bought.add(event.card)
-            elif isinstance(event, CharacterPicked):
-                self.characters[event.seat] = event.character
-            elif isinstance(event, FirstPlayerChosen):
-                self.first = event.seat
-
-    def by_seat(self) -> tuple[str, ...]:
-        """The characters in the order of the seats."""
-        return tuple(self.characters[seat] for seat in sorted(self.characters))
 
 
 def read(path: Path, plan: dict[str, Any]) -> list[Played]:
@@ -99,16 +47,10 @@ def read(path: Path, plan: dict[str, Any]) -> list[Played]:
             f"{path}: these games were played with other cards or another setup; name a new file "
             "for --record"
         )
-    try:
-        return [played(each) for each in found[1:]]
-    except (KeyError, TypeError) as error:
-        raise BadRecord(f"{path}: a line is not the record of a game: {error}") from error
-
-
-def played(data: dict[str, Any]) -> Played:
-    """A game from its record."""
-    lists = {name: tuple(data[name]) for name in ("characters", "up", "bought")}
-    return Played(**{**data, **lists})
+    for number, each in enumerate(found[1:], 2):
+        if not isinstance(each, dict) or each.keys() != FIELDS:
+            raise BadRecord(f"{path}:{number}: a line is not the record of a game")
+    return [Played(**each) for each in found[1:]]
 
 
 def begin(path: Path, plan: dict[str, Any], games: Iterable[Played]) -> None:

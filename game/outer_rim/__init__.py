@@ -1,1 +1,15 @@
 """Outer Rim: content models, state, and one module for each part of the rules."""
+
+from game.table.registry import GameRules
+
+RULES = GameRules(
+    id="outer_rim",
+    load="game.outer_rim.game:load",
+    components="game.outer_rim.components:AnyComponent",
+    maps="game.outer_rim.maps.galaxy:load_folder",
+    lint="game.outer_rim.lint:check",
+    players={"planner": "game.players.planner:Planner"},
+    answered=("deck",),
+    statistics="game.outer_rim.statistics:STATISTICS",
+    drawn=("setup.character", "setup.ship"),
+)

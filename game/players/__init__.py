@@ -1,7 +1,7 @@
-"""Computer players: each kind by its name, made for one seat.
+"""Computer players that know no game; each game brings its own besides (``GameRules.players``).
 
-Seats of the kind ``human`` are answered from outside and those of the kind ``deck`` by the
-rules of their game; neither needs a player here.
+Seats of the kind ``human`` are answered from outside, and those that the rules of a game answer
+for themselves (``GameRules.answered``) need no player either.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
 from game.players.chance import RandomPlayer
-from game.players.planner import Planner
+from game.table import registry
 from game.table.contract import Sight
 from game.table.decisions import Decision
 
-OUTSIDE = ("human", "deck")
+HUMAN = "human"
 
 
 class Player(Protocol):
@@ -27,20 +27,30 @@ class Player(Protocol):
         to the same question, so that undo and redo agree."""
 
 
-KINDS: dict[str, Callable[[int, int], Player]] = {
-    "planner": Planner,
-    "random": RandomPlayer,
-}
-"""Maker ``(seed, seat)`` of each kind."""
+Maker = Callable[[int, int], Player]
+KINDS: dict[str, Maker] = {"random": RandomPlayer}
+"""Maker ``(seed, seat)`` of each kind that plays any game."""
 
 
-def make_players(kinds: Iterable[str], seed: int) -> dict[int, Player]:
+def outside(game: str) -> tuple[str, ...]:
+    """The kinds of seat of a game that need no computer player."""
+    return (HUMAN, *registry.rules(game).answered)
+
+
+def kinds(game: str) -> tuple[str, ...]:
+    """The kinds of computer player that can play a game."""
+    return tuple(sorted((*registry.rules(game).players, *KINDS)))
+
+
+def make_players(game: str, seats: Iterable[str], seed: int) -> dict[int, Player]:
     """Players for the seats of these kinds, by seat. Raises ``ValueError`` for an unknown kind."""
+    own = registry.rules(game).players
     players = {}
-    for seat, kind in enumerate(kinds):
-        if kind in KINDS:
-            players[seat] = KINDS[kind](seed, seat)
-        elif kind not in OUTSIDE:
-            known = ", ".join((*OUTSIDE, *KINDS))
+    for seat, kind in enumerate(seats):
+        if kind in own or kind in KINDS:
+            make: Maker = registry.found(own[kind]) if kind in own else KINDS[kind]
+            players[seat] = make(seed, seat)
+        elif kind not in outside(game):
+            known = ", ".join((*outside(game), *kinds(game)))
             raise ValueError(f"there is no player of the kind '{kind}'; the kinds are {known}")
     return players

@@ -1,11 +1,15 @@
-"""The games of this table by id, imported only when asked for.
+"""The games of this table by id, each imported only when it is used.
 
-Adding a game is one line in each table below.
+``GAMES`` has one line for each game: its id, and where its ``GameRules`` are. A game whose folder
+is not there is simply not among the games.
 """
 
 from __future__ import annotations
 
 import importlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -15,24 +19,68 @@ from game.table.complaints import nearest
 from game.table.contract import Game
 from game.table.maps.drawing import MapFile
 
-GAMES: dict[str, tuple[str, str]] = {
-    "outer_rim": ("game.outer_rim.game", "load"),
-}
-"""Module and function that give a ready ``Game``; a journal's ``content`` may be asked for."""
+Home = str
+"""Where something is: ``package.module:name``."""
 
-COMPONENTS: dict[str, tuple[str, str]] = {
-    "outer_rim": ("game.outer_rim.components", "AnyComponent"),
-}
-"""Module and name of the type of everything in a content pack of the game."""
 
-MAPS: dict[str, tuple[str, str]] = {
-    "outer_rim": ("game.outer_rim.maps.galaxy", "load_folder"),
+@dataclass(frozen=True, slots=True)
+class GameRules:
+    """What a game's rules bring to the table.
+
+    ``load`` makes the ``Game``, with the packs that ``content`` of a journal names if it is given;
+    ``components`` is the type of everything in its packs. ``maps`` reads a folder of its maps, and
+    ``lint`` checks packs and maps together. ``players`` has the makers ``(seed, seat)`` of its own
+    kinds of computer player, ``answered`` the kinds of seat that the rules answer for themselves.
+    ``statistics`` counts what ``simulate`` says of its games; ``drawn`` names the steps that
+    chance answers where characters are drawn.
+    """
+
+    id: str
+    load: Home
+    components: Home
+    maps: Home = ""
+    lint: Home = ""
+    players: Mapping[str, Home] = field(default_factory=dict)
+    answered: tuple[str, ...] = ()
+    statistics: Home = ""
+    drawn: tuple[str, ...] = ()
+
+
+GAMES: dict[str, Home] = {
+    "outer_rim": "game.outer_rim:RULES",
 }
-"""Module and function that read a folder of a game's maps: ``load(folder) -> {id: map}``."""
 
 
 class UnknownGame(ValueError):
     """No game has this id; the message names those there are."""
+
+
+def found(home: Home) -> Any:
+    """The thing at ``package.module:name``, imported now."""
+    module, _, name = home.partition(":")
+    return getattr(importlib.import_module(module), name)
+
+
+def installed() -> tuple[str, ...]:
+    """The ids of the games that are here, in the order of ``GAMES``."""
+    return tuple(id for id, home in GAMES.items() if _is_here(home))
+
+
+def _is_here(home: Home) -> bool:
+    try:
+        return find_spec(home.partition(":")[0]) is not None
+    except ModuleNotFoundError:
+        return False
+
+
+def rules(id: str) -> GameRules:
+    """What the game with this id brings. Raises ``UnknownGame``."""
+    if id not in GAMES:
+        near = nearest(id, GAMES)
+        hint = f"did you mean '{near}'?" if near else f"there are {', '.join(GAMES)}."
+        raise UnknownGame(f"There is no game '{id}': {hint}")
+    one: GameRules = found(GAMES[id])
+    return one
 
 
 def load_game(id: str, content: str = "") -> Game[Any]:
@@ -40,26 +88,17 @@ def load_game(id: str, content: str = "") -> Game[Any]:
 
     Raises ``UnknownGame``, ``PackMissing``, or what is wrong with its content.
     """
-    load = _found(GAMES, id)
+    load = found(rules(id).load)
     game: Game[Any] = load(content=content) if content else load()
     return game
 
 
 def components(id: str) -> TypeAdapter[Any]:
     """What validates the components of a game's packs. Raises ``UnknownGame``."""
-    return TypeAdapter(_found(COMPONENTS, id))
+    return TypeAdapter(found(rules(id).components))
 
 
 def load_maps(id: str, folder: Path) -> dict[str, MapFile]:
     """The maps in a folder, by id. Raises ``UnknownGame`` or ``MapError``."""
-    maps: dict[str, MapFile] = _found(MAPS, id)(folder)
+    maps: dict[str, MapFile] = found(rules(id).maps)(folder)
     return maps
-
-
-def _found(table: dict[str, tuple[str, str]], id: str) -> Any:
-    if id not in table:
-        near = nearest(id, table)
-        hint = f"did you mean '{near}'?" if near else f"there are {', '.join(table)}."
-        raise UnknownGame(f"There is no game '{id}': {hint}")
-    module, name = table[id]
-    return getattr(importlib.import_module(module), name)

@@ -30,7 +30,7 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="names are no bytes ther
 def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Thousands of files need not wait for the disk; and the coin game is known."""
     monkeypatch.setattr(files.os, "fsync", lambda handle: None)
-    monkeypatch.setitem(registry.GAMES, "coin", ("tests.table.coin", "load"))
+    monkeypatch.setitem(registry.GAMES, "coin", "tests.table.coin:RULES")
 
 
 @pytest.fixture

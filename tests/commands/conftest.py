@@ -10,4 +10,4 @@ from game.table import registry
 @pytest.fixture(autouse=True)
 def coin(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put the game into the registry."""
-    monkeypatch.setitem(registry.GAMES, "coin", ("tests.table.coin", "load"))
+    monkeypatch.setitem(registry.GAMES, "coin", "tests.table.coin:RULES")

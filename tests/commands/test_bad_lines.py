@@ -246,7 +246,7 @@ def moments(game: Game[Any], kinds: tuple[str, ...], seed: int, stops: set[int])
     """A game between computer players, stopped after so many answers."""
     setup = {"game": game.id, "seats": [{"kind": kind} for kind in kinds]}
     session = Session(game, setup, seed)
-    players = make_players(kinds, seed)
+    players = make_players(game.id, kinds, seed)
     while session.decision() is not None and session.seq <= max(stops):
         if session.seq in stops:
             yield session

@@ -12,7 +12,8 @@ import pytest
 from pydantic import BaseModel, ConfigDict, Field
 
 from game.commands import check, rules
-from game.table import registry
+from game.table.registry import GameRules
+from tests.table import coin
 
 ROOT = Path(__file__).resolve().parents[2]
 MAPS = ROOT / "maps" / "outer_rim"
@@ -31,8 +32,9 @@ class Card(BaseModel):
 
 
 @pytest.fixture(autouse=True)
-def coin_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry.COMPONENTS, "coin", (__name__, "Card"))
+def coin_components(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = GameRules("coin", load="tests.table.coin:load", components=f"{__name__}:Card")
+    monkeypatch.setattr(coin, "RULES", rules)
 
 
 def pack(folder: Path, *cards: Any, id: str = "box", game: str = "coin") -> Path:

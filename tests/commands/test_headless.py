@@ -261,7 +261,7 @@ def test_an_answer_is_on_disk_before_the_next_question(tmp_path: Path) -> None:
 CODE = """
 import sys
 from game.table import registry
-registry.GAMES["coin"] = ("tests.table.coin", "load")
+registry.GAMES["coin"] = "tests.table.coin:RULES"
 from game.commands import main
 sys.exit(main(["headless", "--game", "coin", *sys.argv[1:]]))
 """

@@ -32,7 +32,7 @@ def rules() -> OuterRim:
 def play(rules: OuterRim, path: Path, seed: int, told: int) -> None:
     """In a process of its own: plays on and on, and tells of each answer once it is given."""
     session = Session(rules, SETUP, seed, path)
-    players = make_players(("random", "deck"), seed)
+    players = make_players("outer_rim", ("random", "deck"), seed)
     while session.decision() is not None:
         session.autoplay(players, limit=1)
         os.write(told, b".")
@@ -72,7 +72,7 @@ def test_a_killed_game_goes_on_where_it_was(rules: OuterRim, tmp_path: Path, mom
     for turn in session.history:
         again.choose(turn.answer.key)
     assert rules.dump(again.state) == rules.dump(session.state)
-    session.autoplay(make_players(("random", "deck"), moment), limit=5)
+    session.autoplay(make_players("outer_rim", ("random", "deck"), moment), limit=5)
     session.close()
 
 

@@ -57,7 +57,7 @@ def test_jobs_and_the_split_of_seeds_change_nothing(capsys: Out) -> None:
 
 def test_p99_and_median() -> None:
     played = [simulate.Played(seed, rounds=seed + 1, winner=None) for seed in range(200)]
-    found = simulate.summary(played, 2, 1.0)
+    found = simulate.summary("coin", played, 2, 1.0)
     assert found["rounds"] == {"p10": 20, "median": 100.5, "p90": 180, "p99": 198}
     assert found["wins"] == [0, 0]
 
@@ -102,7 +102,7 @@ def test_wrong_arguments(args: list[str], told: str, command: Any, capsys: Out) 
 def saved(path: Path) -> Path:
     """A whole game between random players."""
     session = Session(coin.GAME, {"seats": [{"kind": "random"}] * 2}, 3, path)
-    session.autoplay(make_players(("random", "random"), 3))
+    session.autoplay(make_players("outer_rim", ("random", "random"), 3))
     session.close()
     return path
 

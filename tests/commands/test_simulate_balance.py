@@ -9,19 +9,27 @@ from typing import Any
 
 import pytest
 
-from game.commands import balance, simulate, tally
-from game.commands.tally import Played
+from game.commands import simulate, tally
+from game.outer_rim import statistics
+from game.outer_rim.statistics import Tally
 from game.table import registry
+from game.table.statistics import Played, doubt
 
 Out = pytest.CaptureFixture[str]
 SEATS = {"game": "outer_rim", "seats": [{"kind": "random"}] * 4}
 DRAWN = simulate.Plan("outer_rim", registry.GAMES["outer_rim"], SEATS, True)
+
+
+def played(seed: int, characters: str, up: str, bought: str, **more: Any) -> Played:
+    """A game with these characters by seat and these market cards, a letter each."""
+    notes = {"characters": list(characters), "up": list(up), "bought": list(bought)}
+    return Played(seed, **more, notes=notes)
+
+
 GAMES = [
-    Played(
-        1, rounds=9, winner=2, first=1, characters=("a", "b", "c"), up=("x", "y"), bought=("x",)
-    ),
-    Played(2, rounds=5, winner=0, first=1, characters=("c", "a", "d"), up=("x",)),
-    Played(3, rounds=7, winner=None, characters=("b", "c", "d"), up=("y",), bought=("y",)),
+    played(1, "abc", "xy", "x", rounds=9, winner=2, first=1),
+    played(2, "cad", "x", "", rounds=5, winner=0, first=1),
+    played(3, "bcd", "y", "y", rounds=7),
 ]
 
 
@@ -35,7 +43,7 @@ def figures(capsys: Out, *args: str, status: int = 0) -> dict[str, Any]:
 
 
 def test_characters_cards_and_turns_are_counted() -> None:
-    found = simulate.summary([*GAMES, Played(4, error="Oops: no")], 3, 1.0)
+    found = simulate.summary("outer_rim", [*GAMES, Played(4, error="Oops: no")], 3, 1.0)
     assert found["characters"] == {
         "a": {"games": 2, "wins": 0},
         "b": {"games": 2, "wins": 0},
@@ -50,17 +58,17 @@ def test_characters_cards_and_turns_are_counted() -> None:
 
 
 def test_percentiles_of_many_games() -> None:
-    found = simulate.summary([Played(n, rounds=n) for n in range(1, 101)], 2, 1.0)
+    found = simulate.summary("coin", [Played(n, rounds=n) for n in range(1, 101)], 2, 1.0)
     assert found["rounds"] == {"p10": 10, "median": 50.5, "p90": 90, "p99": 99}
 
 
 def test_words_and_page_tell_shares_and_put_the_least_bought_first() -> None:
-    games = [*GAMES, Played(5, winner=1, characters=("a", "b", "d"), up=("y", "z"))]
-    found = simulate.summary(games, 3, 1.0)
-    words = simulate.in_words(found)
+    games = [*GAMES, played(5, "abd", "yz", "", winner=1)]
+    found = simulate.summary("outer_rim", games, 3, 1.0)
+    words = simulate.in_words("outer_rim", found)
     assert "c                       2 of    3   66.7%" in words
     assert words.index("  z ") < words.index("  y ") < words.index("  x ")
-    page = balance.page(found, "main.py simulate --games 4")
+    page = statistics.page(found, "main.py simulate --games 4")
     assert "```\nmain.py simulate --games 4\n```" in page
     assert "| c | 3 | 2 | 66.7% | 54.4% |" in page and "| z | 1 | 0 | 0.0% |" in page
     assert "| wins by order of turns | 0.0% | 66.7% | 33.3% |" in page
@@ -78,7 +86,7 @@ def test_the_page_says_what_holds_and_what_does_not() -> None:
             "market": {"x": {"up": 100, "bought": bought}, "y": {"up": 10, "bought": 5}},
         }
         figures["characters"]["c"] = {"games": 100, "wins": wins[1]}  # type: ignore[index]
-        return [(what, holds) for what, _, _, holds in balance.wanted(figures)]
+        return [(what, holds) for what, _, _, holds in statistics.wanted(figures)]
 
     assert [holds for _, holds in told(18, (15, 35), 1)] == ["yes"] * 4
     assert [holds for _, holds in told(35, (15, 35), 1)] == ["yes"] * 4
@@ -86,12 +94,12 @@ def test_the_page_says_what_holds_and_what_does_not() -> None:
     assert [holds for _, holds in told(36, (14, 35), 1)] == ["no", "yes", "no", "yes"]
     assert [holds for _, holds in told(20, (15, 36), 0)] == ["yes", "yes", "no", "no"]
     uneven = {"rounds": {"median": 20}, "wins_by_turn": [30, 20], "characters": {}, "market": {}}
-    assert [holds for *_, holds in balance.wanted(uneven)] == ["yes", "no"]
+    assert [holds for *_, holds in statistics.wanted(uneven)] == ["yes", "no"]
 
 
 def test_how_sure_a_share_is() -> None:
-    assert balance.doubt(25, 100) == 8.7 and balance.doubt(100, 400) == 4.3
-    assert balance.doubt(0, 50) == balance.doubt(0, 0) == 0.0
+    assert doubt(25, 100) == 8.7 and doubt(100, 400) == 4.3
+    assert doubt(0, 50) == doubt(0, 0) == 0.0
 
 
 # --- real games ----------------------------------------------------------------------------------
@@ -101,9 +109,9 @@ def test_a_game_is_remembered_as_it_was() -> None:
     game = simulate.play(DRAWN, 3)
     content = simulate._LOADED["outer_rim"].content  # type: ignore[attr-defined]
     market = {card for deck in content.market.values() for card in deck}
-    assert not game.error and len(set(game.characters)) == 4
-    assert set(game.bought) <= set(game.up) <= market
-    assert game.bought and len(game.up) >= 6
+    assert not game.error and len(set(game.notes["characters"])) == 4
+    assert set(game.notes["bought"]) <= set(game.notes["up"]) <= market
+    assert game.notes["bought"] and len(game.notes["up"]) >= 6
     assert game.first in range(4)
 
 
@@ -119,13 +127,13 @@ def test_characters_drawn_come_from_the_seed_alone() -> None:
 def _cast(plan: simulate.Plan, seed: int) -> tuple[str, ...]:
     """The characters of a game whose first turn does not come."""
     game = registry.load_game(plan.game)
-    heard = tally.Tally()
+    heard = Tally()
     state, events = game.begin(game.setup(plan.setup), seed)
     heard.note(events)
     answering = simulate.answering(game, state, seed, plan.drawn)
     while (decision := game.decision(state)) is not None and decision.step.startswith("setup"):
         heard.note(game.choose(state, answering(decision)))
-    return heard.by_seat()
+    return tuple(heard.notes()["characters"])
 
 
 # --- records -------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ def after(game: OuterRim, answers: int, seed: int = 5) -> State:
     """A game of four some way on."""
     kinds = ["random"] * 4
     state = game.new(game.setup({"game": "outer_rim", "seats": [{"kind": k} for k in kinds]}), seed)
-    players = make_players(kinds, seed)
+    players = make_players("outer_rim", kinds, seed)
     for _ in range(answers):
         decision = game.decision(state)
         if decision is None:
@@ -73,7 +73,7 @@ def test_the_planner_answers_alike_and_beats_chance(game: OuterRim) -> None:
     """It wins against a random player, and gives the same answer to the same question."""
     setup = {"game": "outer_rim", "seats": [{"kind": "random"}, {"kind": "planner"}]}
     state = game.new(game.setup({**setup, "fame_goal": 8}), 4)
-    players = make_players(("random", "planner"), 4)
+    players = make_players("outer_rim", ("random", "planner"), 4)
     answers = 0
     while (decision := game.decision(state)) is not None:
         sight = Sight(game, state, decision.seat)

@@ -140,7 +140,7 @@ def test_wins_of_planning_players_are_seen_coming(game: OuterRim, seed: int) -> 
     """When the last turn begins, what lies open is enough for the winner to win."""
     kinds = ("planner", "deck") if seed != 51 else ("planner", "planner")
     session = Session(game, {"seats": [{"kind": kind} for kind in kinds]}, seed)
-    players, begun = make_players(kinds, seed), (-1, -1)
+    players, begun = make_players("outer_rim", kinds, seed), (-1, -1)
     warned: list[bool] = []
     while session.decision() is not None:
         now = (session.state.turn, session.state.round)

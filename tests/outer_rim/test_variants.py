@@ -166,7 +166,7 @@ def test_header_log_and_view_say_which_are_played(game: OuterRim, tmp_path: Path
     path = tmp_path / "game.jsonl"
     setup = {"seats": SEATS, "variants": list(VARIANTS)}
     session = Session(game, setup, 3, path)
-    session.autoplay(make_players(("random", "deck"), 3), 40)
+    session.autoplay(make_players("outer_rim", ("random", "deck"), 3), 40)
     events = [*session.opening, *(each for turn in session.history for each in turn.events)]
     (agreed,) = [each for each in events if isinstance(each, VariantsAgreed)]
     line = game.tell(session.state, agreed, None)
@@ -183,7 +183,7 @@ def test_header_log_and_view_say_which_are_played(game: OuterRim, tmp_path: Path
 def test_whole_games_with_house_rules_are_the_same_again(game: OuterRim, seed: int) -> None:
     def play() -> tuple[bytes, int]:
         session = Session(game, {"seats": SEATS, "variants": VARIANTS, "fame_goal": 8}, seed)
-        session.autoplay(make_players(("random", "deck"), seed))
+        session.autoplay(make_players("outer_rim", ("random", "deck"), seed))
         return game.dump(session.state), session.seq
 
     first = play()

@@ -17,6 +17,7 @@ from game.table.contract import Label, Result
 from game.table.decisions import Decision, Intent, Option, option
 from game.table.events import Event
 from game.table.machine import Ask, Auto, Frame, Step, advance
+from game.table.registry import GameRules
 from game.table.refusals import Reason, Refused
 from game.table.streams import draw, number
 
@@ -299,3 +300,6 @@ GAME = CoinGame()
 def load(content: str = "") -> CoinGame:
     """What the registry calls."""
     return GAME
+
+
+RULES = GameRules("coin", load="tests.table.coin:load", components="builtins:dict")

@@ -53,7 +53,7 @@ ODD: list[Any] = [
 def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Thousands of files need not wait for the disk; and the coin game is known."""
     monkeypatch.setattr(journals.os, "fsync", lambda handle: None)
-    monkeypatch.setitem(registry.GAMES, "coin", ("tests.table.coin", "load"))
+    monkeypatch.setitem(registry.GAMES, "coin", "tests.table.coin:RULES")
 
 
 @lru_cache(maxsize=1)
@@ -72,7 +72,7 @@ def good(folder: Path, name: str, answers: int) -> tuple[bytes, bytes]:
     setup = {"game": name, "seats": [{"kind": kind} for kind in kinds]}
     path = folder / f"{name}-{answers}.jsonl"
     session = Session(game_named(name), setup, 3, path)
-    session.autoplay(make_players(kinds, 3), limit=answers)
+    session.autoplay(make_players(name, kinds, 3), limit=answers)
     session.close()
     return path.read_bytes(), snapshot_path(path).read_bytes()
 

@@ -45,7 +45,7 @@ def test_hidden_folders_and_those_for_other_games_are_passed_over(
 ) -> None:
     from game.table import registry
 
-    monkeypatch.setitem(registry.GAMES, "coin", ("tests.table.coin", "load"))
+    monkeypatch.setitem(registry.GAMES, "coin", "tests.table.coin:RULES")
     put(home, ".git")
     put(home, "coins", game="coin")
     lost = put(home, "lost", game="outer_rm")

@@ -164,9 +164,9 @@ def test_computer_players_answer_their_seats_and_see_no_more() -> None:
     assert [view["coming"] for view in seen] == [None]
     assert new("random", "random").autoplay({}, limit=3) == []
     both = new("random", "random")
-    both.autoplay(make_players(("random", "random"), 3), limit=4)
+    both.autoplay(make_players("outer_rim", ("random", "random"), 3), limit=4)
     assert both.seq == 4
-    both.autoplay(make_players(("random", "random"), 3))
+    both.autoplay(make_players("outer_rim", ("random", "random"), 3))
     assert both.result() is not None
 
 

@@ -102,7 +102,7 @@ class Model:
     """the odds of a ship combat now, by the enemy's dice: reckoned once for each position"""
 
     def __post_init__(self) -> None:
-        self.players = make_players(self.kinds, self.session.header.seed)
+        self.players = make_players(self.game.id, self.kinds, self.session.header.seed)
         self.session.autoplay(self.players)
         humans = [n for n, kind in enumerate(self.kinds) if kind == "human"]
         self.seat = humans[0] if humans else 0

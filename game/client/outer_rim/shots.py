@@ -132,7 +132,7 @@ def _played(seed: int) -> Session[Any]:
     kinds = ("human", "human", "human", "deck")
     seats = [{"kind": k, "character": name} for k, name in zip(kinds, names, strict=True)]
     game = Session(the_game(), {"game": "outer_rim", "seats": seats}, seed)
-    game.autoplay(make_players(("random", "random", "random", "deck"), seed))
+    game.autoplay(make_players("outer_rim", ("random", "random", "random", "deck"), seed))
     return game
 
 

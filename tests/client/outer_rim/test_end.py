@@ -41,7 +41,7 @@ def a_whole_game(path: Path | None, seed: int = 3, **more: Any) -> Session[Any]:
     """Played to its end by chance, against the AI deck."""
     setup = {"game": "outer_rim", "seats": SEATS, "fame_goal": 8, **more}
     session = Session(the_game(), setup, seed, path)
-    session.autoplay(make_players(("random", "deck"), seed))
+    session.autoplay(make_players("outer_rim", ("random", "deck"), seed))
     assert session.result() is not None
     return session
 

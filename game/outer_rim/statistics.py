@@ -4,19 +4,77 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from math import sqrt
+from dataclasses import dataclass, field
 from typing import Any
 
-from game.commands.tally import Played
+from game.outer_rim.events import CardBought, CharacterPicked, FirstPlayerChosen, MarketRevealed
+from game.table.events import Event
+from game.table.statistics import Played, Watcher, doubt, share, table
+from game.table.statistics import page as whole_page
 
 LENGTH = (18, 35)
 """rounds that the median game between those who try to win should take"""
 SHARES = (15, 35)
-"""per cent of its games that a character should win at a table of four"""
+"""percent of its games that a character should win at a table of four"""
 GAP = 5
 """points that the shares of the first and of the last in turn order may be apart"""
 RARE = 1
-"""per cent of the games in which a market card is up: it should be bought as often"""
+"""percent of the games in which a market card is up: it should be bought as often"""
+
+
+@dataclass(slots=True)
+class Tally:
+    """Follows one game: who played whom, and which cards of the market were up and bought."""
+
+    first: int = 0
+    characters: dict[int, str] = field(default_factory=dict)
+    up: set[str] = field(default_factory=set)
+    bought: set[str] = field(default_factory=set)
+
+    def note(self, events: Iterable[Event]) -> None:
+        """Take in what happened."""
+        for event in events:
+            if isinstance(event, MarketRevealed) and event.card:
+                self.up.add(event.card)
+            elif isinstance(event, CardBought):
+                self.up.add(event.card)
+                self.bought.add(event.card)
+            elif isinstance(event, CharacterPicked):
+                self.characters[event.seat] = event.character
+            elif isinstance(event, FirstPlayerChosen):
+                self.first = event.seat
+
+    def notes(self) -> dict[str, Any]:
+        """``characters`` by seat; ``up`` the market cards that lay faceup at some time, and
+        ``bought`` those that somebody bought."""
+        return {
+            "characters": [self.characters[seat] for seat in sorted(self.characters)],
+            "up": sorted(self.up),
+            "bought": sorted(self.bought),
+        }
+
+
+class OuterRimStatistics:
+    """What ``simulate`` counts of Outer Rim."""
+
+    def watch(self) -> Watcher:
+        """A watcher for one game."""
+        return Tally()
+
+    def summary(self, games: Sequence[Played]) -> dict[str, Any]:
+        """Characters and market cards."""
+        return {"characters": by_character(games), "market": by_card(games)}
+
+    def lines(self, figures: dict[str, Any]) -> list[str]:
+        """These for people."""
+        return lines(figures)
+
+    def page(self, figures: dict[str, Any], command: str) -> str:
+        """The page of balance."""
+        return page(figures, command)
+
+
+STATISTICS = OuterRimStatistics()
 
 
 def by_character(games: Iterable[Played]) -> dict[str, dict[str, int]]:
@@ -24,9 +82,10 @@ def by_character(games: Iterable[Played]) -> dict[str, dict[str, int]]:
     met: Counter[str] = Counter()
     won: Counter[str] = Counter()
     for game in games:
-        met.update(game.characters)
-        if game.characters and game.winner is not None:
-            won[game.characters[game.winner]] += 1
+        characters = game.notes["characters"]
+        met.update(characters)
+        if characters and game.winner is not None:
+            won[characters[game.winner]] += 1
     return {each: {"games": met[each], "wins": won[each]} for each in sorted(met)}
 
 
@@ -35,14 +94,9 @@ def by_card(games: Iterable[Played]) -> dict[str, dict[str, int]]:
     up: Counter[str] = Counter()
     bought: Counter[str] = Counter()
     for game in games:
-        up.update(game.up)
-        bought.update(game.bought)
+        up.update(game.notes["up"])
+        bought.update(game.notes["bought"])
     return {each: {"up": up[each], "bought": bought[each]} for each in sorted(up)}
-
-
-def share(part: int, whole: int) -> float:
-    """Per cent, to a tenth; 0 of nothing."""
-    return round(100 * part / whole, 1) if whole else 0.0
 
 
 def lines(figures: dict[str, Any]) -> list[str]:
@@ -69,14 +123,6 @@ def lines(figures: dict[str, Any]) -> list[str]:
 
 def _seldom_first(market: dict[str, dict[str, int]]) -> list[tuple[str, dict[str, int]]]:
     return sorted(market.items(), key=lambda one: (share(one[1]["bought"], one[1]["up"]), one[0]))
-
-
-def doubt(part: int, whole: int) -> float:
-    """Two standard errors of a share, in per cent, to a tenth; 0 of nothing."""
-    if not whole:
-        return 0.0
-    chance = part / whole
-    return round(200 * sqrt(chance * (1 - chance) / whole), 1)
 
 
 def wanted(figures: dict[str, Any]) -> list[tuple[str, str, str, str]]:
@@ -119,20 +165,10 @@ def _row(what: str, asked: str, measured: str, holds: bool) -> tuple[str, str, s
 
 def page(figures: dict[str, Any], command: str) -> str:
     """The same as a page of Markdown, with the command that makes it."""
-    games, rounds = figures["games"], figures["rounds"]
     wins = sum(figures["wins"])
     parts = [
-        "# How even the game is",
-        f"Measured over {games:,} games between computer players. The tables are written by\n\n"
-        f"```\n{command}\n```\n\nThe same cards and the same command give the same tables.",
-        "## What is wanted",
-        table(("", "wanted", "measured", "holds"), wanted(figures)),
-        "## Length",
-        table(
-            ("", "a tenth end by", "median", "nine tenths end by", "longest but one in a hundred"),
-            [("rounds", rounds["p10"], rounds["median"], rounds["p90"], rounds["p99"])],
-        ),
-        "Games that went wrong: " + str(figures["errors"]) + ".",
+        "## What an even game asks for",
+        table(("", "asked for", "measured", "holds"), wanted(figures)),
         "## Seats",
         table(
             ("", *(f"{place}." for place in range(1, len(figures["wins"]) + 1))),
@@ -167,18 +203,11 @@ def page(figures: dict[str, Any], command: str) -> str:
             ),
         ),
     ]
-    return "\n\n".join(parts) + "\n"
+    return whole_page("How even the game is", figures, command, parts)
 
 
 def _shares(name: str, counts: Sequence[int], games: int) -> tuple[str, ...]:
     return (name, *(f"{share(count, games)}%" for count in counts))
-
-
-def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    """A Markdown table."""
-    found = ["| " + " | ".join(head) + " |", "|" + "---|" * len(head)]
-    found += ["| " + " | ".join(str(each) for each in row) + " |" for row in rows]
-    return "\n".join(found)
 
 
 def _words(id: str) -> str:
