@@ -371,7 +371,7 @@ def shown(p: Play, seat: int | None) -> dict[str, object] | None:
         "ask": list(f.data["ask"]),
         "credits": f.data["credits"],
         "promise": f.data["promise"],
-        "in_the_way": {each: list(cards) for each, cards in in_the_way(p, f).items() if cards},
+        "in_the_way": {str(each): list(cards) for each, cards in in_the_way(p, f).items() if cards},
     }
 
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import ast
 import json
-import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from game.table.conformance.processes import same_in_two_processes, same_outputs
+from game.table.conformance.source import chance_in, imported, leaks
+
 ROOT = Path(__file__).resolve().parents[2]
 RULES = sorted([*ROOT.glob("game/table/*.py"), *ROOT.glob("game/outer_rim/*.py")])
 OTHERS = sorted(set(ROOT.glob("game/**/*.py")) - set(ROOT.glob("game/client/**/*.py")))
-CHANCE = {"random", "secrets", "time", "uuid", "datetime", "numpy", "threading", "asyncio"}
-"""modules that know what no seed says"""
+HOOKS = "tests.outer_rim.hooks:hooks"
 DATES = "game/table/saves.py"
 """names and lists saves by date, and plays no part in a game"""
 
@@ -26,19 +26,6 @@ def name(path: Path) -> str:
 
 
 # --- in two processes ----------------------------------------------------------------------------
-
-
-def played(folder: Path, hash_seed: str, seats: str, setup: Path) -> subprocess.Popen[bytes]:
-    """A whole game of computer players through ``main.py``, which writes its journal."""
-    args = ("--seats", seats, "--setup", str(setup), "--seed", "11")
-    return subprocess.Popen(
-        [sys.executable, str(ROOT / "main.py"), "headless", *args, "--journal", "game.jsonl"],
-        cwd=folder,
-        env={**os.environ, "PYTHONHASHSEED": hash_seed},
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    )
 
 
 @pytest.mark.parametrize(
@@ -58,20 +45,17 @@ def test_the_same_seed_gives_the_same_journal(
     start = [{"fame": fame} for seat in seats.split(",") if seat != "deck"]
     position = {"players": start}
     setup.write_text(json.dumps({"fame_goal": 8, "map": layout, "position": position}))
-    games = []
-    for hash_seed in ("1", "7777"):
-        folder = tmp_path / hash_seed
-        folder.mkdir()
-        games.append((folder, played(folder, hash_seed, seats, setup)))
-    told = []
-    for folder, process in games:
-        out, complaints = process.communicate(timeout=120)
-        assert (process.returncode, complaints) == (0, b"")
-        told.append((folder.joinpath("game.jsonl").read_bytes(), out))
-    assert told[0] == told[1]
-    journal, out = told[0]
+    played = ["--seats", seats, "--setup", str(setup), "--seed", "11", "--journal", "game.jsonl"]
+    written = same_outputs([str(ROOT / "main.py"), "headless", *played], tmp_path)
+    journal, out = written.files["game.jsonl"], written.text
     assert journal.count(b"\n") > 20 and journal.splitlines()[-1].startswith(b'{"end":')
     assert b'"type": "result"' in out.splitlines()[-1]
+
+
+@pytest.mark.parametrize("table", ["two", "three and AI"])
+def test_the_same_answers_show_the_same_in_two_processes(tmp_path: Path, table: str) -> None:
+    """States, views, guesses, options in their order, and all that is told."""
+    assert same_in_two_processes(HOOKS, table, 3, 120, ROOT, tmp_path) == 120
 
 
 def test_another_seed_gives_another_game(tmp_path: Path) -> None:
@@ -92,28 +76,14 @@ def test_another_seed_gives_another_game(tmp_path: Path) -> None:
 # --- in the source -------------------------------------------------------------------------------
 
 
-def imported(tree: ast.AST) -> Iterator[str]:
-    """The full names of all modules that a file imports, wherever it does so."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            yield from (each.name for each in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            yield node.module
-            yield from (f"{node.module}.{each.name}" for each in node.names)
-
-
 def parsed(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"), name(path))
 
 
 @pytest.mark.parametrize("path", RULES, ids=name)
 def test_rules_take_chance_from_the_streams_of_the_game_only(path: Path) -> None:
-    allowed = {"datetime"} if name(path) == DATES else set()
-    used = {each.partition(".")[0] for each in imported(parsed(path))}
-    assert not used & CHANCE - allowed
-    nodes = ast.walk(parsed(path))
-    calls = {ast.unparse(node.func) for node in nodes if isinstance(node, ast.Call)}
-    assert not calls & {"hash", "os.urandom", "os.getpid"}
+    allowed = ["datetime"] if name(path) == DATES else []
+    assert chance_in(path.read_text(encoding="utf-8")) == allowed
 
 
 @pytest.mark.parametrize("path", OTHERS, ids=name)
@@ -148,112 +118,6 @@ def test_commands_without_a_window_never_touch_pygame() -> None:
 
 
 # --- sets ----------------------------------------------------------------------------------------
-
-ORDERLESS = {"sorted", "set", "frozenset", "len", "any", "all", "sum", "min", "max", "bool"}
-"""what may take a set without learning of its order"""
-ORDERED = {"list", "tuple", "next", "iter", "enumerate", "zip", "map", "filter", "reversed", "dict"}
-MAKERS = {"set", "frozenset"}
-
-
-class Sets(ast.NodeVisitor):
-    """Finds places where the order of a set gets out, function by function.
-
-    What is a set is seen from displays, calls, operators on sets, and the annotations of names.
-    """
-
-    def __init__(self) -> None:
-        self.found: list[int] = []
-        self.names: set[str] = set()
-        self.blind: set[ast.AST] = set()
-        """parts whose order does not matter"""
-
-    def is_set(self, node: ast.AST) -> bool:
-        if isinstance(node, ast.Set | ast.SetComp):
-            return True
-        if isinstance(node, ast.Name):
-            return node.id in self.names
-        if isinstance(node, ast.BinOp) and isinstance(
-            node.op, ast.BitOr | ast.BitAnd | ast.Sub | ast.BitXor
-        ):
-            return self.is_set(node.left) or self.is_set(node.right)
-        if isinstance(node, ast.IfExp):
-            return self.is_set(node.body) or self.is_set(node.orelse)
-        if isinstance(node, ast.Call):
-            if isinstance(node.func, ast.Name):
-                return node.func.id in MAKERS
-            if isinstance(node.func, ast.Attribute):
-                unions = ("union", "intersection", "difference", "symmetric_difference")
-                return node.func.attr in unions
-        return False
-
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
-        outer, self.names = self.names, set(self.names)
-        for argument in (*node.args.args, *node.args.kwonlyargs):
-            self.note(argument.arg, argument.annotation)
-        for each in ast.walk(node):
-            if isinstance(each, ast.Assign) and self.is_set(each.value):
-                self.names |= {t.id for t in each.targets if isinstance(t, ast.Name)}
-            elif isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Name):
-                self.note(each.target.id, each.annotation)
-        self.generic_visit(node)
-        self.names = outer
-
-    def note(self, variable: str, annotation: ast.expr | None) -> None:
-        kind = ast.unparse(annotation).partition("[")[0] if annotation else ""
-        if kind in ("set", "frozenset", "AbstractSet", "Set", "MutableSet"):
-            self.names.add(variable)
-
-    def visit_For(self, node: ast.For) -> None:
-        self.check(node.iter)
-        self.generic_visit(node)
-
-    def visit_Call(self, node: ast.Call) -> None:
-        called = node.func.id if isinstance(node.func, ast.Name) else ""
-        method = node.func.attr if isinstance(node.func, ast.Attribute) else ""
-        if called in ORDERLESS:
-            self.blind.update(node.args)
-        # Keywords are looked up by name.
-        self.blind.update(each.value for each in node.keywords if each.arg is None)
-        if called in ORDERED or method in ("join", "extend", "fromkeys"):
-            for argument in node.args:
-                self.check(argument)
-        if method == "pop" and not node.args and isinstance(node.func, ast.Attribute):
-            self.check(node.func.value)
-        self.generic_visit(node)
-
-    def visit_Compare(self, node: ast.Compare) -> None:
-        for operator, right in zip(node.ops, node.comparators, strict=True):
-            if isinstance(operator, ast.In | ast.NotIn) and isinstance(right, ast.Tuple):
-                self.blind.update(right.elts)
-        self.generic_visit(node)
-
-    def visit_Starred(self, node: ast.Starred) -> None:
-        if node not in self.blind:
-            self.check(node.value)
-        self.generic_visit(node)
-
-    def visit_Set(self, node: ast.Set) -> None:
-        for each in node.elts:  # a set in a set keeps its order to itself
-            self.visit(each.value if isinstance(each, ast.Starred) else each)
-
-    def comprehension(self, node: ast.ListComp | ast.GeneratorExp | ast.DictComp) -> None:
-        if node not in self.blind:
-            for each in node.generators:
-                self.check(each.iter)
-        self.generic_visit(node)
-
-    visit_ListComp = visit_GeneratorExp = visit_DictComp = comprehension
-
-    def check(self, node: ast.expr) -> None:
-        if self.is_set(node):
-            self.found.append(node.lineno)
-
-
-def leaks(source: str) -> list[int]:
-    """The lines on which the order of a set gets out."""
-    finder = Sets()
-    finder.visit(ast.parse(source))
-    return finder.found
 
 
 @pytest.mark.parametrize("path", RULES, ids=name)

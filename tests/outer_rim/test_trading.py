@@ -692,12 +692,12 @@ def test_a_deal_warns_of_the_card_that_has_no_slot_afterwards(sim: Make) -> None
     table = together(sim, [CARGO], ["coaxium_crystal"])
     table.choose(TRADE, f"give:{CARGO}")
     deal = table.game.view(table.state, 0)["deal"]
-    assert deal["in_the_way"] == {1: ["coaxium_crystal"]}
+    assert deal["in_the_way"] == {"1": ["coaxium_crystal"]}
     assert (
         "Bossk discards Coaxium Crystal" in table.game.word(table.state, option("propose")).detail
     )
     table.choose("propose")
-    assert table.game.view(table.state, 1)["deal"]["in_the_way"] == {1: ["coaxium_crystal"]}
+    assert table.game.view(table.state, 1)["deal"]["in_the_way"] == {"1": ["coaxium_crystal"]}
     assert "You discard Coaxium Crystal" in table.game.word(table.state, option("accept")).detail
     table.choose("accept")
     assert table.player(1).cards == (CARGO,)

@@ -2,7 +2,7 @@
 
 On its turn a seat banks coins one at a time, flips a coin (heads brings two, tails costs one),
 peeks at the flip to come (nobody else may know), and ends its turn. A purse can run empty, but
-not below. After 50 rounds nobody wins.
+not below. After 50 rounds nobody wins. A penny lies before the seat whose turn it is.
 """
 
 from __future__ import annotations
@@ -89,6 +89,7 @@ class State:
     streams: dict[str, int] = field(default_factory=dict)
     stack: list[Frame] = field(default_factory=list)
     drawn: tuple[int, ...] = ()
+    trays: list[list[str]] = field(default_factory=lambda: [["penny"], []])
 
 
 SETUP: TypeAdapter[Setup] = TypeAdapter(Setup)
@@ -143,18 +144,28 @@ def flip(play: Play, frame: Frame) -> None:
 def peek(play: Play, frame: Frame) -> None:
     state = play.state
     state.seen += (frame.seat,)
-    face = FACES[number(state.seed, "coin", state.streams.get("coin", 0), 2)]
-    play.events.append(FlipSeen(seat=frame.seat, face=face, to=(frame.seat,)))
+    play.events.append(FlipSeen(seat=frame.seat, face=coming(state), to=(frame.seat,)))
 
 
 def end(play: Play, frame: Frame) -> None:
     state = play.state
     play.stack.pop()
+    pass_penny(state)
     state.turn = 1 - state.turn
     state.round += state.turn == 0
     state.over = state.round > ROUNDS
     play.stack.append(Frame("turn", state.turn, 0, {}))
     play.events.append(TurnBegan(seat=state.turn, round=state.round))
+
+
+def pass_penny(state: State) -> None:
+    """The penny goes to the other seat."""
+    state.trays[1 - state.turn].append(state.trays[state.turn].pop())
+
+
+def coming(state: State) -> str:
+    """The face that the next flip will show."""
+    return FACES[number(state.seed, "coin", state.streams.get("coin", 0), 2)]
 
 
 def land(play: Play, frame: Frame) -> None:
@@ -226,16 +237,13 @@ class CoinGame:
         return Reason("CN-001", "'{verb}' cannot be done now.", verb=intent.verb)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        seen = seat in state.seen
-        coming = (
-            FACES[number(state.seed, "coin", state.streams.get("coin", 0), 2)] if seen else None
-        )
         return {
             "round": state.round,
             "turn": state.turn,
             "purse": list(state.purse),
             "bank": list(state.bank),
-            "coming": coming,
+            "coming": coming(state) if seat in state.seen else None,
+            "trays": [list(tray) for tray in state.trays],
         }
 
     def result(self, state: State) -> Result | None:
@@ -258,7 +266,16 @@ class CoinGame:
             state.streams.copy(),
             [frame.clone() for frame in state.stack],
             state.drawn,
+            [tray.copy() for tray in state.trays],
         )
+
+    def imagine(self, state: State, seat: int, number: int) -> State:
+        """Another seed, under which the next flip is the one that the seat has seen."""
+        guess = self.clone(state)
+        guess.seed = state.seq * 64 + number * 2 + seat
+        while seat in state.seen and coming(guess) != coming(state):
+            guess.seed += 1_000_003
+        return guess
 
     def dump(self, state: State) -> bytes:
         return STATE.dump_json(state)

@@ -207,7 +207,8 @@ def _foot(
 def _warning(model: Model) -> str:
     """Who will have to discard which card, since there is no slot for what comes."""
     lines = []
-    for seat, held in model.view["deal"]["in_the_way"].items():
+    for side, held in model.view["deal"]["in_the_way"].items():
+        seat = int(side)
         named = [f"**{literal(model.name(card))}**" for card in held]
         which = named[0] if len(named) == 1 else f"one of {', '.join(named)}"
         who = "You have" if seat == model.seat else f"{literal(model.player_name(seat))} has"

@@ -1,0 +1,214 @@
+"""Checks of copies: clones and saved states are equal, whole and independent."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from copy import deepcopy
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from typing import Any
+
+from game.table.conformance.hooks import Fault, Hooks, Moment
+
+
+def copies_are_equal(m: Moment[Any]) -> None:
+    """A clone, and a state that was saved and loaded, are the state."""
+    game = m.game
+    copy = game.clone(m.state)
+    if copy is m.state:
+        raise Fault("A clone is the state itself.")
+    if copy != m.state or game.dump(copy) != m.dump:
+        raise Fault(f"A clone is another state: {_differing(m.state, copy)}.")
+    loaded = loaded_again(game, m.dump, "A saved state")
+    if loaded != m.state or game.dump(loaded) != m.dump:
+        raise Fault(f"A loaded state is another state: {_differing(m.state, loaded)}.")
+
+
+def loaded_again(game: Any, dump: bytes, what: str) -> Any:
+    """A state that was saved; ``what`` names it in the ``Fault`` if it cannot be loaded."""
+    try:
+        return game.load(dump)
+    except ValueError as error:
+        raise Fault(f"{what} cannot be loaded: {error}") from error
+
+
+def _differing(one: Any, other: Any) -> str:
+    """The parts in which two states differ."""
+    names = [name for name, value in parts(one) if value != getattr(other, name, None)]
+    return ", ".join(names) or "what is saved of it"
+
+
+def loading_is_strict(m: Moment[Any]) -> None:
+    """What is no state is refused with ``ValueError``."""
+    data = json.loads(m.dump)
+    if not isinstance(data, dict):
+        raise Fault("A saved state is not a JSON object.")
+    strange = json.dumps({**data, "no_such_field": 1}).encode()
+    for broken in (b"", b"[]", b"{}", m.dump[:-1], strange):
+        try:
+            m.game.load(broken)
+        except ValueError:
+            continue
+        raise Fault(f"A state is loaded from {broken[:20]!r}... ({len(broken)} bytes).")
+
+
+# --- what a state is made of ---------------------------------------------------------------------
+
+
+def parts(model: Any) -> Iterator[tuple[str, Any]]:
+    """The fields of an object by name; those that do not count when it is compared are left
+    out."""
+    if is_dataclass(model):
+        for each in fields(model):
+            if each.compare:
+                yield each.name, getattr(model, each.name)
+        return
+    for kind in type(model).__mro__:
+        for name in getattr(kind, "__slots__", ()):
+            if hasattr(model, name):
+                yield name, getattr(model, name)
+    yield from getattr(model, "__dict__", {}).items()
+
+
+def changeable(value: Any) -> bool:
+    """Can this be changed in place?"""
+    if isinstance(value, list | dict | set | bytearray):
+        return True
+    if isinstance(value, str | int | float | bytes | tuple | frozenset | Enum | type | None):
+        return False
+    kind = type(value)
+    if is_dataclass(value):
+        return not kind.__dataclass_params__.frozen
+    if getattr(kind, "model_config", {}).get("frozen"):
+        return False
+    return next(parts(value), None) is not None
+
+
+# --- independence --------------------------------------------------------------------------------
+
+
+def clones_are_independent(m: Moment[Any]) -> None:
+    """Whatever is done to a clone, the game does not notice."""
+    copy = m.game.clone(m.state)
+    if shake(copy, m.state, "state") < len(list(parts(m.state))):
+        raise Fault("Some fields of a clone are missing.")
+    if m.game.dump(m.state) != m.dump:
+        raise Fault("A change in a clone changes the state.")
+
+
+def shake(copy: Any, original: Any, where: str) -> int:
+    """Change everything in a clone that can be changed in place; return how many changes.
+
+    Raises ``Fault`` for a part that both have and that can change. What never changes may be
+    shared.
+    """
+    if isinstance(copy, tuple):
+        return sum(shake(*pair, where) for pair in zip(copy, original))
+    if not changeable(copy):
+        return 0
+    if copy is original:
+        raise Fault(f"A clone shares a part with the state: {where}.")
+    if isinstance(copy, list):
+        changed = sum(shake(*pair, f"{where}[]") for pair in zip(copy, original))
+        copy.append(None)
+    elif isinstance(copy, dict):
+        pairs = zip(copy.items(), original.values())
+        changed = sum(shake(one, two, f"{where}.{key}") for (key, one), two in pairs)
+        copy["nothing"] = None
+    elif isinstance(copy, set):
+        changed = 0
+        copy.add("nothing")
+    else:
+        return _shake_object(copy, original, where)
+    return changed + 1
+
+
+def _shake_object(copy: Any, original: Any, where: str) -> int:
+    changed = 0
+    for name, value in list(parts(copy)):
+        changed += shake(value, getattr(original, name), f"{where}.{name}")
+        if not changeable(value):
+            setattr(copy, name, None)
+            changed += 1
+    return changed
+
+
+# --- completeness --------------------------------------------------------------------------------
+
+
+def clones_keep_every_field(hooks: Hooks[Any], state: Any) -> None:
+    """Every field gets a value that a new state does not have: a clone must have it as well.
+
+    The state should be one with something in each of its containers.
+    """
+    odd = deepcopy(state)
+    if not make_odd(odd):
+        raise Fault("The state has no fields.")
+    _same_parts(odd, hooks.game.clone(odd), "state")
+
+
+EMPTY: dict[type, Any] = {
+    str: "other",
+    tuple: ("other",),
+    list: ["other"],
+    dict: {"other": 7},
+    set: {"other"},
+    type(None): 7,
+}
+"""for each kind of field that may be empty a value that is not"""
+
+
+def make_odd(model: Any) -> int:
+    """Give every field of an object, and of the objects in it, another value of its kind; return
+    how many."""
+    changed = 0
+    for name, value in list(parts(model)):
+        inside = list(_objects(value))
+        changed += 1 + sum(make_odd(each) for each in inside)
+        if not inside:
+            setattr(model, name, _another(value))
+    return changed
+
+
+def _objects(value: Any) -> Iterator[Any]:
+    """The objects that can change, in a field or in what it holds."""
+    if isinstance(value, list | tuple):
+        for each in value:
+            yield from _objects(each)
+    elif isinstance(value, dict):
+        for each in value.values():
+            yield from _objects(each)
+    elif changeable(value) and not isinstance(value, set | bytearray):
+        yield value
+
+
+def _another(value: Any) -> Any:
+    """Another value of the same kind, or the same one where none is known."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int | float):
+        return value + 7
+    if not value:
+        return deepcopy(EMPTY.get(type(value), value))
+    if isinstance(value, str):
+        return value + "other"
+    if isinstance(value, list):
+        return [*value, deepcopy(value[-1])]
+    if isinstance(value, tuple):
+        return (*value, deepcopy(value[-1]))
+    if isinstance(value, dict):
+        return {**value, "other": deepcopy(next(iter(value.values())))}
+    return value | {"other"} if isinstance(value, set | frozenset) else value
+
+
+def _same_parts(one: Any, other: Any, where: str) -> None:
+    """Raise ``Fault`` with the first field in which a clone differs."""
+    for name, value in parts(one):
+        found = getattr(other, name, None)
+        if value == found:
+            continue
+        pairs = zip(_objects(value), _objects(found))
+        for mine, its in pairs:
+            _same_parts(mine, its, f"{where}.{name}")
+        raise Fault(f"A clone forgets {where}.{name}: {found!r} instead of {value!r}.")

@@ -1,0 +1,136 @@
+"""Checks of secrets: what a seat sees, hears, is asked and may imagine."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from game.table.conformance.components import components_are_there
+from game.table.conformance.hooks import Fault, Moment, words_in, words_of_event
+from game.table.events import as_data, visible
+from game.table.refusals import Refused
+
+
+def views_are_data(m: Moment[Any]) -> None:
+    """A view is JSON and comes back from JSON the same, and no part of the state."""
+    for seat in (*m.seats, None):
+        view = m.game.view(m.state, seat)
+        try:
+            back = json.loads(json.dumps(view, allow_nan=False))
+        except (TypeError, ValueError) as error:
+            raise Fault(f"The view of seat {seat} is not JSON: {error}.") from error
+        if back != view:
+            raise Fault(f"The view of seat {seat} is changed by JSON: {_differing(view, back)}.")
+        _spoil(view)
+        if m.game.dump(m.state) != m.dump:
+            raise Fault(f"A change in the view of seat {seat} changes the state.")
+    for event in m.events:
+        try:
+            json.dumps(as_data(event), allow_nan=False)
+        except (TypeError, ValueError) as error:
+            raise Fault(f"{type(event).__name__} is not JSON: {error}.") from error
+
+
+def _differing(one: dict[str, Any], other: dict[str, Any]) -> str:
+    """The fields in which two objects differ."""
+    return ", ".join(str(name) for name in one if one[name] != other.get(name)) or "its keys"
+
+
+def _spoil(data: Any) -> None:
+    """Change everything in plain data that can be changed."""
+    for each in data.values() if isinstance(data, dict) else data:
+        if isinstance(each, list | dict):
+            _spoil(each)
+    if isinstance(data, dict):
+        data["spoiled"] = True
+    else:
+        data.append("spoiled")
+
+
+def views_keep_secrets(m: Moment[Any]) -> None:
+    """What a seat is shown holds nothing hidden from it, nor does the question it is asked."""
+    for seat in m.seats:
+        leak = m.hidden[seat].intersection(words_in(_looked_at(m, seat)))
+        if leak:
+            raise Fault(f"Seat {seat} sees {', '.join(sorted(leak))} in its view.")
+    leak = frozenset.intersection(*m.hidden).intersection(words_in(_looked_at(m, None)))
+    if leak:
+        raise Fault(f"Everybody sees {', '.join(sorted(leak))} in the common view.")
+    asked = {part for each in m.decision.options for part in (each.source, each.target)}
+    leak = m.hidden[m.decision.seat] & asked - m.hooks.offered(m.state)
+    if leak:
+        raise Fault(f"Seat {m.decision.seat} is asked about {', '.join(sorted(leak))}.")
+
+
+def _looked_at(m: Moment[Any], seat: int | None) -> Any:
+    return m.hooks.searched(m.game.view(m.state, seat))
+
+
+def news_keep_secrets(m: Moment[Any]) -> None:
+    """Of what was hidden and still is, a seat hears only what was shown to everybody.
+
+    An event is told to nobody who may not know of it.
+    """
+    for event in m.events:
+        words = frozenset(words_of_event(event))
+        for seat in m.seats:
+            if visible(event, seat):
+                leak = words & m.hidden[seat] & m.before[seat] - m.shown
+                if leak:
+                    what = f"{', '.join(sorted(leak))} by {type(event).__name__}"
+                    raise Fault(f"Seat {seat} learns of {what}.")
+        if event.to is not None and not set(event.to) <= set(m.seats):
+            raise Fault(f"{type(event).__name__} is for seats that there are not: {event.to}.")
+
+
+def guesses_agree_with_the_view(m: Moment[Any]) -> None:
+    """A game that a seat may imagine looks to it as the true one does."""
+    game, seat = m.game, _guesser(m)
+    guess = game.imagine(m.state, seat, m.number)
+    seen, true = game.view(guess, seat), game.view(m.state, seat)
+    if seen != true:
+        raise Fault(f"Seat {seat} imagines what it does not see: {_differing(true, seen)}.")
+    if game.dump(game.imagine(m.state, seat, m.number)) != game.dump(guess):
+        raise Fault("The same number gives another guess.")
+    asked = game.decision(guess)
+    if asked is None or (asked.seq, asked.seat) != (m.decision.seq, m.decision.seat):
+        raise Fault(f"In the guess of seat {seat} another question is open.")
+    components_are_there(m.hooks, guess)
+    game.choose(guess, asked.options[0].key)
+    if game.dump(m.state) != m.dump:
+        raise Fault("The state is changed by imagining.")
+
+
+def _guesser(m: Moment[Any]) -> int:
+    """The seat whose guess is looked at: each in turn, whatever the distance of the moments."""
+    return (m.number ^ m.number >> 3) % len(m.hidden)
+
+
+def guess_differs(m: Moment[Any]) -> bool:
+    """Is the guess of a seat that cannot know all another game than the true one?
+
+    Now and then a guess may be right, but if all are, ``imagine`` gives the secrets away.
+    """
+    return m.game.dump(m.game.imagine(m.state, _guesser(m), m.number)) != m.dump
+
+
+def what_can_be_taken_back_reveals_nothing(m: Moment[Any]) -> None:
+    """An answer that draws and reveals nothing leads to the same view in every game that its
+    seat may imagine, or undo would let a player look at cards and choose again."""
+    game, seat = m.game, m.decision.seat
+    for option in m.decision.options:
+        true = game.clone(m.state)
+        events = game.choose(true, option.key)
+        if game.drawn(true) or any(type(event).reveals for event in events):
+            continue
+        guess = game.imagine(m.state, seat, m.number)
+        try:
+            game.choose(guess, option.key)
+        except Refused as refused:
+            raise Fault(
+                f"Seat {seat} is offered '{option.key}' for what it cannot know: {refused.reason}"
+            ) from refused
+        seen, expected = game.view(guess, seat), game.view(true, seat)
+        if seen != expected:
+            what = _differing(expected, seen)
+            raise Fault(f"'{option.key}' reveals something, and no event says so: {what}.")

@@ -1,0 +1,142 @@
+"""Checks of whole games: beginning, answering again, undo and redo, resuming from a journal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+from pydantic_core import to_jsonable_python
+
+from game.table.conformance.hooks import Fault, Hooks
+from game.table.journal import Journal
+from game.table.refusals import Refused
+from game.table.session import Session
+
+S = TypeVar("S")
+NO_SETUPS: tuple[Any, ...] = (None, [], "nonsense", 7, {"no_such_field": 1})
+"""what is no setup of any game"""
+
+
+def beginning_is_the_same(hooks: Hooks[S], table: str, seed: int) -> None:
+    """A setup and a seed give one game, also from a setup that was kept as JSON; what is no setup
+    is refused with ``ValueError``."""
+    game = hooks.game
+    setup = game.setup(hooks.setup(table, seed))
+    begun = game.begin(setup, seed)[0]
+    again = game.new(game.setup(to_jsonable_python(setup)), seed)
+    if not game.dump(begun) == game.dump(game.new(setup, seed)) == game.dump(again):
+        raise Fault("The same setup and seed begin another game.")
+    for data in NO_SETUPS:
+        try:
+            game.setup(data)
+        except ValueError:
+            continue
+        raise Fault(f"{data!r} is accepted as a setup.")
+
+
+def played(hooks: Hooks[S], session: Session[S], limit: int) -> Iterator[str]:
+    """Answer a session at random; yields each key before it is chosen."""
+    streams: dict[str, int] = {}
+    seed = session.header.seed
+    while (decision := session.decision()) is not None and session.seq < limit:
+        key = hooks.pick(session.state, decision, streams, seed)
+        yield key
+        session.choose(key)
+
+
+def answers_give_the_same_states(hooks: Hooks[S], table: str, seed: int, limit: int) -> int:
+    """Playing the answers again gives the same states; return how many answers there were."""
+    game = hooks.game
+    session = Session(game, hooks.setup(table, seed), seed)
+    dumps = [game.dump(session.state)]
+    for _ in played(hooks, session, limit):
+        dumps.append(game.dump(session.state))
+    dumps.append(game.dump(session.state))
+    again = game.new(game.setup(hooks.setup(table, seed)), seed)
+    for turn, dump in zip(session.history, dumps[2:], strict=True):
+        game.choose(again, turn.answer.key)
+        if game.dump(again) != dump:
+            raise Fault(f"Playing '{turn.answer.key}' again gives another state.")
+    return session.seq
+
+
+def undo_goes_back(
+    hooks: Hooks[S], table: str, seed: int, limit: int, practice: bool = False
+) -> int:
+    """Take back each answer that can be taken back, and give it again; return how many.
+
+    Nothing that was drawn or revealed is taken back, unless it is practice.
+    """
+    game = hooks.game
+    session = Session(game, hooks.setup(table, seed), seed)
+    if practice:
+        session.practise()
+    dumps, undone = [game.dump(session.state)], 0
+    streams: dict[str, int] = {}
+    while (decision := session.decision()) is not None and session.seq < limit:
+        events = session.choose(hooks.pick(session.state, decision, streams, seed))
+        dumps.append(game.dump(session.state))
+        revealed = bool(game.drawn(session.state)) or any(type(each).reveals for each in events)
+        reason = session.can_undo()
+        if reason is None:
+            if revealed and not practice:
+                raise Fault("An answer that revealed something can be taken back.")
+            undone += 1
+            _there_and_back(session, dumps)
+        else:
+            _stays(session, reason.text)
+    return undone
+
+
+def _there_and_back(session: Session[Any], dumps: list[bytes]) -> None:
+    """Undo and redo lead to states that were there before."""
+    key = session.history[-1].answer.key
+    back = session.undo()
+    if session.game.dump(session.state) != dumps[back]:
+        raise Fault(f"Taking back '{key}' does not lead to the state before it.")
+    session.redo()
+    if not session.game.dump(session.state) == dumps[session.seq] == dumps[-1]:
+        raise Fault(f"'{key}', taken back and given again, leads to another state.")
+
+
+def _stays(session: Session[Any], reason: str) -> None:
+    """An undo that is refused says why and changes nothing."""
+    before = session.game.dump(session.state)
+    if not reason.endswith((".", "!")) or set("{}") & set(reason):
+        raise Fault(f"Undo is not refused in a sentence: {reason!r}.")
+    try:
+        session.undo()
+    except Refused:
+        if session.game.dump(session.state) == before:
+            return
+    raise Fault(f"Undo does something although it cannot: {reason}")
+
+
+def journal_resumes(hooks: Hooks[S], table: str, seed: int, limit: int, folder: Path) -> int:
+    """A game that was left, with answers taken back now and then, goes on from its journal as it
+    was; return how many answers stand. Writes ``TABLE-SEED.jsonl`` into ``folder``."""
+    game = hooks.game
+    path = folder / f"{table.replace(' ', '_')}-{seed}.jsonl"
+    session = Session(game, hooks.setup(table, seed), seed, path)
+    for number, _ in enumerate(played(hooks, session, limit)):
+        if number % 7 == 3 and session.can_undo() is None:
+            session.undo()
+            session.redo()
+    if session.can_undo() is None:
+        session.undo()
+    session.close()
+    again = Session.resume(game, path)
+    again.close()
+    if again.notes:
+        raise Fault(f"The journal does not fit its own game: {again.notes[0]}")
+    if again.seq != session.seq or game.dump(again.state) != game.dump(session.state):
+        raise Fault("A game that is resumed is in another state.")
+    if [turn.events for turn in again.history] != [turn.events for turn in session.history]:
+        raise Fault("A game that is resumed has another story.")
+    if again.opening != session.opening:
+        raise Fault("A game that is resumed begins with another story.")
+    ended = Journal.read(path).outcome is not None
+    if ended != (session.result() is not None):
+        raise Fault("The journal does not say how the game ended.")
+    return session.seq

@@ -1,0 +1,255 @@
+"""Outer Rim's hooks for the checks of the table: its secrets, its components, its own rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
+from functools import cache
+from typing import Any
+
+from game.outer_rim import events as e
+from game.outer_rim.conditions import LEVEL_NAMES
+from game.outer_rim.effects import FACTIONS
+from game.outer_rim.game import OuterRim, load
+from game.outer_rim.state import Player, State
+from game.outer_rim.steps import STEPS
+from game.table.conformance import Hooks, Moment
+from game.table.decisions import Decision
+from game.table.events import Event
+from game.table.machine import Ask
+from game.table.streams import draw
+
+TABLES: dict[str, tuple[str, ...]] = {
+    "one": ("human",),
+    "solo": ("human", "deck"),
+    "two": ("human", "random"),
+    "three": ("random", "human", "human"),
+    "three and AI": ("human", "random", "human", "deck"),
+    "four": ("human",) * 4,
+}
+
+
+class OuterRimHooks(Hooks[State]):
+    """What only Outer Rim knows."""
+
+    game: OuterRim
+    tables = tuple(TABLES)
+    steps = frozenset(("setup.character", "planning", "action", "encounter"))
+    foreign = (
+        "move:death_star@naboo",
+        "buy:kindness@cargo",
+        "buy:coaxium_crystal@cargo@cargo",
+        "dance",
+        "pay",
+        "use:nothing.1",
+        "end@x",
+    )
+
+    def setup(self, table: str, seed: int) -> dict[str, Any]:
+        """A setup of these kinds of seats; goal and map go with the seed."""
+        seats = TABLES[table]
+        return {
+            "seats": [{"kind": kind} for kind in seats],
+            "fame_goal": (8, 10, 12)[seed % 3],
+            "map": "modular" if seed % 4 == 3 else "standard",
+            "practice": len(seats) == 1,
+        }
+
+    def pick(self, state: State, decision: Decision, streams: dict[str, int], seed: int) -> str:
+        """Deals are proposed one time in ten, or games would be nothing else."""
+        options = decision.options
+        plain = tuple(each for each in options if each.verb != "deal")
+        if plain and draw(seed, streams, "deal", 10):
+            options = plain
+        return options[draw(seed, streams, "answer", len(options))].key
+
+    def hidden(self, state: State, seat: int) -> AbstractSet[str]:
+        """The ids of all components whose place a seat may not know."""
+        known = state.players[seat].known
+        secret = {card for cards in state.market.values() for card in cards[1:]}
+        secret.update(*state.encounters.values(), state.ai_deck)
+        for player in state.players:
+            if player.seat != seat:
+                secret.update(player.secrets)
+        for tokens in state.contacts.values():
+            secret.update(t for t in tokens if t and t not in state.faceup and t not in known)
+        return secret
+
+    def offered(self, state: State) -> AbstractSet[str]:
+        """What was found by searching a deck."""
+        return frozenset(state.stack[-1].data.get("found", ()))
+
+    def shows(self, event: Event) -> bool:
+        """Cards turned up, and secrets that were used."""
+        return event.to is None and (type(event).reveals or isinstance(event, e.AbilityUsed))
+
+    def forgets(self, event: Event) -> bool:
+        """What was shown counts for a turn."""
+        return isinstance(event, e.TurnBegan)
+
+    def searched(self, view: dict[str, Any]) -> Any:
+        """Without the abilities used this turn: all saw their cards, gone by now or not."""
+        for player in view["players"]:
+            del player["used"]
+        return view
+
+    def whereabouts(self, state: State) -> Iterator[tuple[str, str]]:
+        """All but the starter sheets, of which each player has one."""
+        sheets = starters(self.game)
+        return (each for each in whereabouts(state) if each[0] not in sheets)
+
+    def required(self, state: State) -> AbstractSet[str]:
+        """All cards and all ships to buy, once the table is laid."""
+        if state.step == "setup":
+            return frozenset()
+        return expected(self.game, any(seat.kind == "deck" for seat in state.setup.seats))
+
+    def allowed(self, state: State) -> AbstractSet[str]:
+        """All components of the content."""
+        return self.game.content.components.keys()
+
+    def bounds(self, state: State) -> None:
+        """Figures, patrols and contacts are as they have to be."""
+        figures_in_bounds(self.game, state)
+        if state.step != "setup":
+            contacts_conserved(self.game, state)
+
+
+@cache
+def hooks() -> OuterRimHooks:
+    """The hooks of the game from the box alone."""
+    return OuterRimHooks(load(packs=()))
+
+
+# --- components ----------------------------------------------------------------------------------
+
+
+def whereabouts(state: State) -> Iterator[tuple[str, str]]:
+    """Every component in play, with where it is."""
+    for piles, name in ((state.market, "market"), (state.encounters, "encounters")):
+        for deck, cards in piles.items():
+            for card in cards:
+                yield card, f"{name}.{deck}"
+    for name in ("databank", "ships", "aside", "removed", "open", "ai_deck"):
+        for card in getattr(state, name):
+            yield card, name
+    for space, tokens in state.contacts.items():
+        for token in tokens:
+            if token:
+                yield token, f"contacts.{space}"
+    for player in state.players:
+        here = f"players.{player.seat}"
+        for card in (*player.cards, *player.secrets, *player.captured.values()):
+            yield card, here
+        for card in (player.character, player.ship):
+            if card:
+                yield card, here
+
+
+@cache
+def expected(game: OuterRim, solo: bool) -> frozenset[str]:
+    """All cards and all ships to buy: these have to be somewhere."""
+    content = game.content
+    market = {card for deck in content.market.values() for card in deck}
+    encounters = {card for deck in content.encounters.values() for card in deck}
+    ships = {ship.id for ship in content.ships.values() if not ship.starter}
+    ai_cards = content.ai_cards if solo else ()
+    return frozenset({*market, *encounters, *ships, *content.databank, *ai_cards})
+
+
+@cache
+def starters(game: OuterRim) -> frozenset[str]:
+    """The two sides of the starter sheet, of which each player has one."""
+    return frozenset(ship.id for ship in game.content.ships.values() if ship.starter)
+
+
+def contacts_conserved(game: OuterRim, state: State) -> None:
+    """Tokens are on the map, aside, on bounty cards or out of the game; left over ones aside."""
+    found = {each for each, _ in whereabouts(state)}
+    tokens = set(game.content.contacts)
+    spaces = sum(len(space) for space in state.contacts.values())
+    assert len(found & tokens) == min(len(tokens), spaces), sorted(tokens - found)
+    assert set(state.faceup) <= {each for space in state.contacts.values() for each in space}
+
+
+def figures_in_bounds(game: OuterRim, state: State) -> None:
+    """Credits, fame, reputation and damage are what boards and tokens can show."""
+    for player in state.players:
+        assert player.credits >= 0 and player.character_damage >= 0 and player.ship_damage >= 0
+        assert 0 <= player.fame < state.setup.fame_goal or state.ending
+        assert set(player.reputation) <= set(LEVEL_NAMES)
+        assert not player.space or player.space in game.galaxy(state.pieces).spaces
+        if player.defeated:  # by damage: cards that came since may have raised health or hull
+            assert player.character_damage or player.ship_damage, player
+            assert not player.secrets, player
+    patrols_conserved(game, state)
+
+
+def beaten(game: OuterRim, player: Player) -> bool:
+    """Is the damage at health or hull?"""
+    values = game.table.of(player)
+    return player.character_damage >= values.health or player.ship_damage >= values.hull
+
+
+def patrols_conserved(game: OuterRim, state: State) -> None:
+    """One patrol of each faction is on the map, at a level that there is."""
+    assert set(state.patrols) == set(FACTIONS)
+    for faction, (level, space) in state.patrols.items():
+        assert 1 <= level <= 4, faction
+        assert space in game.galaxy(state.pieces).spaces, faction
+
+
+# --- rules of the game's own ----------------------------------------------------------------------
+
+
+def single_answers_wait(m: Moment[State]) -> None:
+    """What has one answer is not asked, unless it reveals or ends something, or a loan of all
+    that the others hold would open another answer (OR-R108)."""
+    others = [each for each in m.decision.options if each.verb != "deal"]
+    step = STEPS[m.decision.step]
+    assert isinstance(step, Ask) and isinstance(m.game, OuterRim)
+    if len(others) > 1 or step.shown:
+        return
+    assert len(m.decision.options) > 1, "nobody to borrow from"
+    rich = m.game.clone(m.state)
+    purses = sum(player.credits for player in rich.players)
+    rich.players[m.decision.seat].credits = purses
+    play = m.game.play(rich)
+    assert set(step.options(play, rich.stack[-1])) - set(others), m.decision
+
+
+def damage_defeats(m: Moment[State]) -> None:
+    """Damage that reached a limit defeats, unless it was averted or is being looked at."""
+    assert isinstance(m.game, OuterRim)
+    if any(frame.step == "defeat" for frame in m.state.stack):
+        return
+    for event in m.events:
+        if isinstance(event, e.DamageSuffered) and event.now >= event.limit:
+            player = m.state.players[event.seat]
+            assert player.defeated or not beaten(m.game, player), (event, player)
+
+
+def secrets_of_encounters_are_told_to_one(m: Moment[State]) -> None:
+    """Which section of a card was drawn is for all, or for one seat if it is a secret."""
+    assert isinstance(m.game, OuterRim)
+    for event in m.events:
+        if isinstance(event, e.EncounterDrawn) and event.section >= 0:
+            section = m.game.content.encounter_cards[event.card].sections[event.section]
+            assert event.to == (None if section.secret is None else (event.seat,))
+
+
+def answers_are_counted(m: Moment[State]) -> None:
+    """The state counts its answers, also the one that ends the game."""
+    assert m.state.seq == m.answers
+    for each in m.decision.options:
+        copy = m.game.clone(m.state)
+        m.game.choose(copy, each.key)
+        assert copy.seq == m.answers + 1, each.key
+
+
+OuterRimHooks.always = (
+    damage_defeats,
+    single_answers_wait,
+    secrets_of_encounters_are_told_to_one,
+)
+OuterRimHooks.rarely = (answers_are_counted,)

@@ -1,0 +1,751 @@
+"""The checks of a game find nothing in the coin game, and in each broken one its fault."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pytest
+
+from game.table import conformance
+from game.table.conformance import Check, Fault, answers, components, copies, secrets
+from game.table.conformance.hooks import words_in
+from game.table.conformance.run import ALWAYS, RARELY, Run
+from game.table.conformance.source import chance_in, leaks
+from game.table.contract import Label, Result
+from game.table.decisions import Decision, Intent, Option, option
+from game.table.events import Event
+from game.table.refusals import Reason, Refused
+from game.table.session import Session, Turn
+from tests.table import coin
+from tests.table.coin import CoinGame, FlipSeen, State
+from tests.table.coin_hooks import TABLES, CoinHooks
+
+ROOT = Path(__file__).resolve().parents[2]
+HERE = "tests.table.test_conformance"
+
+
+# --- the game as it should be --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_decision_of_random_games(table: str) -> None:
+    assert conformance.look(CoinHooks(coin.GAME), table, 1_000).total() == 1_000
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_whole_games(table: str, tmp_path: Path) -> None:
+    hooks = CoinHooks(coin.GAME)
+    for seed in range(1, 6):
+        conformance.beginning_is_the_same(hooks, table, seed)
+        assert conformance.answers_give_the_same_states(hooks, table, seed, 200) > 10
+        assert conformance.journal_resumes(hooks, table, seed, 60, tmp_path) > 5
+    assert sum(conformance.undo_goes_back(hooks, table, seed, 200) for seed in range(9)) > 50
+    assert conformance.undo_goes_back(hooks, "alone", 1, 30, practice=True) > 5
+
+
+def test_two_processes(tmp_path: Path) -> None:
+    source = "tests.table.coin_hooks:hooks"
+    assert conformance.same_in_two_processes(source, "two", 1, 20, ROOT, tmp_path) == 20
+
+
+# --- broken games --------------------------------------------------------------------------------
+
+
+class OptionTwice(CoinGame):
+    def decision(self, state: State) -> Decision | None:
+        found = super().decision(state)
+        if found:
+            found.options += found.options[-1:]
+        return found
+
+
+class OptionForbidden(CoinGame):
+    def why_not(self, state: State, intent: Intent) -> Reason | None:
+        if intent.verb == "flip":
+            return Reason("", "The coin is bent.")
+        return super().why_not(state, intent)
+
+
+class KeyOfAnother(CoinGame):
+    def decision(self, state: State) -> Decision | None:
+        found = super().decision(state)
+        if found:
+            found.options = tuple(
+                Option("end", "stop", "", "") if each.verb == "end" else each
+                for each in found.options
+            )
+        return found
+
+
+class LostCount(CoinGame):
+    def choose(self, state: State, key: str) -> list[Event]:
+        events = super().choose(state, key)
+        state.seq += key == "flip"
+        return events
+
+
+class OptionRefused(CoinGame):
+    def choose(self, state: State, key: str) -> list[Event]:
+        if key == "flip" and not state.purse[state.turn]:
+            raise Refused("The purse is empty.")
+        return super().choose(state, key)
+
+
+class NoResult(CoinGame):
+    def result(self, state: State) -> Result | None:
+        return None
+
+
+class AcceptsAll(CoinGame):
+    def choose(self, state: State, key: str) -> list[Event]:
+        return super().choose(state, "end" if key == "toss" else key)
+
+
+class NoSentence(CoinGame):
+    def why_not(self, state: State, intent: Intent) -> Reason | None:
+        return super().why_not(state, intent) and Reason("", "no")
+
+
+class FigureMissing(CoinGame):
+    def choose(self, state: State, key: str) -> list[Event]:
+        try:
+            return super().choose(state, key)
+        except Refused as refused:
+            raise Refused("{verb} cannot be done now.") from refused
+
+
+class NothingAgainst(CoinGame):
+    def why_not(self, state: State, intent: Intent) -> Reason | None:
+        return None
+
+
+class RefusedTooLate(CoinGame):
+    def choose(self, state: State, key: str) -> list[Event]:
+        if key == "toss":
+            state.purse[0] += 1
+        return super().choose(state, key)
+
+
+class NoWords(CoinGame):
+    def word(self, state: State, option: Option) -> Label:
+        return Label("") if option.verb == "peek" else super().word(state, option)
+
+
+class IdInWords(CoinGame):
+    def prompt(self, state: State) -> str:
+        return "What does seat_0 do?"
+
+
+class FieldInLog(CoinGame):
+    def tell(self, state: State, event: Event, seat: int | None) -> str:
+        return super().tell(state, event, seat).replace("flips", "flips {face}")
+
+
+class OldMemory(CoinGame):
+    """Remembers what it was asked last by the number of the decision alone."""
+
+    def __init__(self) -> None:
+        self.known: tuple[int, Decision | None] = (-1, None)
+
+    def decision(self, state: State) -> Decision | None:
+        if self.known[0] != state.seq:
+            self.known = state.seq, super().decision(state)
+        return self.known[1]
+
+    def choose(self, state: State, key: str) -> list[Event]:
+        return CoinGame().choose(state, key)
+
+
+class LongMemory(OldMemory):
+    """Remembers whatever it was asked."""
+
+    def __init__(self) -> None:
+        self.all: dict[tuple[int, int], Decision | None] = {}
+
+    def decision(self, state: State) -> Decision | None:
+        found = self.all.setdefault((state.seed, state.seq), CoinGame().decision(state))
+        return found
+
+
+class TuplesInView(CoinGame):
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return {**super().view(state, seat), "purse": tuple(state.purse)}
+
+
+class PartsInView(CoinGame):
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return {**super().view(state, seat), "purse": state.purse}
+
+
+class ObjectsInView(CoinGame):
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return {**super().view(state, seat), "setup": state.setup}
+
+
+class SeenByAll(CoinGame):
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return {**super().view(state, seat), "coming": coin.coming(state)}
+
+
+class SeenByNobody(CoinGame):
+    """Shows the flip to come in the view that is nobody's."""
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        found = super().view(state, seat)
+        return {**found, "coming": coin.coming(state)} if seat is None else found
+
+
+class AskedForSecret(CoinGame):
+    def decision(self, state: State) -> Decision | None:
+        found = super().decision(state)
+        if found:
+            found.options += (option("bet", "coin", coin.coming(state)),)
+        return found
+
+    def choose(self, state: State, key: str) -> list[Event]:
+        decision = self.decision(state)
+        bet = decision and decision.find(key) and key.startswith("bet")
+        return super().choose(state, "end" if bet else key)
+
+    def word(self, state: State, option: Option) -> Label:
+        return Label("Bet a coin") if option.verb == "bet" else super().word(state, option)
+
+
+class PeeksAloud(CoinGame):
+    def choose(self, state: State, key: str) -> list[Event]:
+        events = super().choose(state, key)
+        for event in events:
+            event.to = None
+        return events
+
+
+@dataclass(slots=True, kw_only=True)
+class FlipFelt(FlipSeen):
+    """A look at the flip to come that nobody would call one."""
+
+    reveals: ClassVar[bool] = False
+
+
+class PeeksQuietly(CoinGame):
+    def choose(self, state: State, key: str) -> list[Event]:
+        return [
+            (
+                FlipFelt(seat=each.seat, face=each.face, to=each.to)
+                if isinstance(each, FlipSeen)
+                else each
+            )
+            for each in super().choose(state, key)
+        ]
+
+
+class GuessesTheTruth(CoinGame):
+    def imagine(self, state: State, seat: int, number: int) -> State:
+        return self.clone(state)
+
+
+class GuessesWildly(CoinGame):
+    def imagine(self, state: State, seat: int, number: int) -> State:
+        guess = super().imagine(state, seat, number)
+        guess.seed = 12345 + number
+        return guess
+
+
+class GuessesByMood(CoinGame):
+    mood = 0
+
+    def imagine(self, state: State, seat: int, number: int) -> State:
+        self.mood += 1
+        return super().imagine(state, seat, self.mood)
+
+
+class GuessesInPlace(CoinGame):
+    def imagine(self, state: State, seat: int, number: int) -> State:
+        state.streams["guess"] = number
+        return super().imagine(state, seat, number)
+
+
+class OddDraws(CoinGame):
+    def choose(self, state: State, key: str) -> list[Event]:
+        events = super().choose(state, key)
+        if key == "end":
+            state.drawn = ("tails",)  # type: ignore[assignment]
+        return events
+
+
+class LoadsAnything(CoinGame):
+    def load(self, data: bytes) -> State:
+        found = json.loads(data)
+        if isinstance(found, dict):
+            found.pop("no_such_field", None)
+        return super().load(json.dumps(found).encode())
+
+
+class SharedTrays(CoinGame):
+    def clone(self, state: State) -> State:
+        copy = super().clone(state)
+        copy.trays = [*state.trays]
+        return copy
+
+
+class ForgottenRound(CoinGame):
+    def clone(self, state: State) -> State:
+        copy = super().clone(state)
+        copy.round = 1
+        return copy
+
+
+class ForgottenPeek(CoinGame):
+    """Saves a state without a field that has a default."""
+
+    def dump(self, state: State) -> bytes:
+        found = json.loads(super().dump(state))
+        del found["seen"]
+        return json.dumps(found).encode()
+
+
+class OneClone(CoinGame):
+    """Hands out the same copy again and again."""
+
+    def __init__(self) -> None:
+        self.copy: State | None = None
+
+    def clone(self, state: State) -> State:
+        fresh = super().clone(state)
+        if self.copy is None:
+            self.copy = fresh
+        for name, value in copies.parts(fresh):
+            setattr(self.copy, name, value)
+        return self.copy
+
+
+class TwoPennies(CoinGame):
+    def choose(self, state: State, key: str) -> list[Event]:
+        events = super().choose(state, key)
+        if key == "end":
+            state.trays[1 - state.turn].append("penny")
+        return events
+
+
+class NoPenny(CoinGame):
+    def choose(self, state: State, key: str) -> list[Event]:
+        events = super().choose(state, key)
+        if key == "flip":
+            state.trays = [["nickel"], ["dime"]]
+        return events
+
+
+class StrangePenny(CoinGame):
+    def choose(self, state: State, key: str) -> list[Event]:
+        events = super().choose(state, key)
+        if key == "flip":
+            state.trays[0].append(f"dime {state.seq}")
+        return events
+
+
+class Debts(CoinGame):
+    def choose(self, state: State, key: str) -> list[Event]:
+        events = super().choose(state, key)
+        if key == "peek":
+            state.purse[state.turn] -= 1
+        return events
+
+
+class NoEnd(CoinGame):
+    def choose(self, state: State, key: str) -> list[Event]:
+        if state.over:
+            return []
+        return super().choose(state, key)
+
+
+class OneScore(CoinGame):
+    def result(self, state: State) -> Result | None:
+        found = super().result(state)
+        return found and Result(found.winner, found.ending, found.scores[:1])
+
+
+class ThirdWins(CoinGame):
+    def result(self, state: State) -> Result | None:
+        found = super().result(state)
+        return found and Result(2, found.ending, found.scores)
+
+
+def end_is_the_end(m: Any) -> None:
+    """Stands for the check that ``Run`` makes at the end of each game."""
+
+
+FAULTS: list[tuple[type[CoinGame], Check, str]] = [
+    (OptionTwice, answers.options_are_finished, "An option is there twice"),
+    (OptionForbidden, answers.options_are_finished, "'flip' is an option, but why_not says"),
+    (KeyOfAnother, answers.options_are_finished, "does not spell its option"),
+    (LostCount, answers.options_are_finished, "the decision has number"),
+    (LostCount, answers.options_are_accepted, "After 'flip' the decision has number"),
+    (OptionRefused, answers.options_are_accepted, "is refused: The purse is empty."),
+    (NoResult, answers.options_are_accepted, "or neither"),
+    (SharedTrays, answers.options_are_accepted, "changed by answering in copies"),
+    (AcceptsAll, answers.others_are_refused, "'toss' is not an option, but is accepted"),
+    (NoSentence, answers.others_are_refused, "not refused in a sentence: 'no'"),
+    (FigureMissing, answers.others_are_refused, "not refused in a sentence"),
+    (NothingAgainst, answers.others_are_refused, "why_not has nothing against it"),
+    (RefusedTooLate, answers.others_are_refused, "changed by a refused answer"),
+    (NoWords, answers.options_have_words, "no words for 'peek'"),
+    (IdInWords, answers.options_have_words, "the question cannot be shown"),
+    (FieldInLog, answers.options_have_words, "CoinFlipped, told to seat 0 cannot be shown"),
+    (OldMemory, answers.decisions_are_fresh, "the decision is another one"),
+    (LongMemory, answers.decisions_are_fresh, "the decision is another one"),
+    (TuplesInView, secrets.views_are_data, "changed by JSON: purse"),
+    (PartsInView, secrets.views_are_data, "changes the state"),
+    (ObjectsInView, secrets.views_are_data, "not JSON"),
+    (SeenByAll, secrets.views_keep_secrets, "in its view"),
+    (SeenByNobody, secrets.views_keep_secrets, "in the common view"),
+    (AskedForSecret, secrets.views_keep_secrets, "is asked about"),
+    (PeeksAloud, secrets.news_keep_secrets, "by FlipSeen"),
+    (PeeksQuietly, secrets.what_can_be_taken_back_reveals_nothing, "no event says so: coming"),
+    (AskedForSecret, secrets.what_can_be_taken_back_reveals_nothing, "what it cannot know"),
+    (GuessesWildly, secrets.guesses_agree_with_the_view, "imagines what it does not see: coming"),
+    (GuessesByMood, secrets.guesses_agree_with_the_view, "The same number gives another guess"),
+    (GuessesInPlace, secrets.guesses_agree_with_the_view, "changed by imagining"),
+    (OddDraws, components.last_option_gives_a_sound_state, "the state cannot be loaded"),
+    (LoadsAnything, copies.loading_is_strict, "A state is loaded from"),
+    (SharedTrays, copies.clones_are_independent, "state.trays"),
+    (ForgottenRound, copies.copies_are_equal, "A clone is another state: round"),
+    (ForgottenPeek, copies.copies_are_equal, "A loaded state is another state: seen"),
+    (TwoPennies, components.all_is_there, "'penny' is in two places"),
+    (NoPenny, components.all_is_there, "In no place: penny"),
+    (StrangePenny, components.all_is_there, "Not of this game: dime"),
+    (Debts, components.all_is_there, ""),
+    (NoEnd, end_is_the_end, "is accepted"),
+    (OneScore, end_is_the_end, "not one score for each seat"),
+    (ThirdWins, end_is_the_end, "The winner is seat 2"),
+]
+
+
+@pytest.mark.filterwarnings("ignore:Pydantic serializer warnings")
+@pytest.mark.parametrize(
+    ("broken", "check", "words"),
+    FAULTS,
+    ids=[f"{broken.__name__}-{check.__name__}" for broken, check, _ in FAULTS],
+)
+def test_each_check_finds_its_fault(broken: type[CoinGame], check: Check, words: str) -> None:
+    """The check alone, at every decision of a few games."""
+    with pytest.raises(AssertionError) as found:
+        run = Run(CoinHooks(broken()), "two", 400)
+        for m in run.moments():
+            run.check(check, m)
+    assert words in str(found.value)
+    assert f"Found by {check.__name__} at the table 'two', seed " in found.value.__notes__[0]
+    if isinstance(found.value, Fault):
+        assert found.value.check == check.__name__
+
+
+@pytest.mark.filterwarnings("ignore:Pydantic serializer warnings")
+@pytest.mark.parametrize("broken", dict.fromkeys(each for each, _, _ in FAULTS))
+def test_no_broken_game_gets_through(broken: type[CoinGame]) -> None:
+    """With all checks together, whichever is the first to see it."""
+    with pytest.raises(AssertionError):
+        conformance.look(CoinHooks(broken()), "two", 2_000)
+
+
+def test_every_check_of_a_decision_has_its_fault() -> None:
+    assert {*ALWAYS, *RARELY} <= {check for _, check, _ in FAULTS}
+
+
+def whole_run(hooks: CoinHooks, limit: int = 400) -> Fault:
+    with pytest.raises(Fault) as found:
+        conformance.look(hooks, "two", limit, every=10)
+    return found.value
+
+
+def test_clones_that_change_later() -> None:
+    """No check of one decision notices, if none is made of two copies."""
+    with pytest.raises(Fault) as found:
+        conformance.look(CoinHooks(OneClone()), "two", 400, every=1_000)
+    assert found.value.check == "clones_stay_as_they_are"
+
+
+def test_guesses_that_are_all_true() -> None:
+    fault = whole_run(CoinHooks(GuessesTheTruth()))
+    assert "it can know every secret" in str(fault) and fault.check == "the_whole_run"
+
+
+def test_a_step_that_never_asks() -> None:
+    hooks = CoinHooks(coin.GAME)
+    hooks.steps = frozenset(("turn", "auction"))
+    assert "Never asked in 400 decisions: auction." in str(whole_run(hooks))
+
+
+def test_checks_of_the_game_itself() -> None:
+    def never(m: Any) -> None:
+        assert m.number < 5, "no more than four"
+
+    for name in ("always", "rarely"):
+        hooks = CoinHooks(coin.GAME)
+        setattr(hooks, name, (never,))
+        with pytest.raises(AssertionError, match="no more than four") as found:
+            conformance.look(hooks, "two", 100)
+        assert "Found by never" in found.value.__notes__[0]
+
+
+# --- clones --------------------------------------------------------------------------------------
+
+
+class ForgottenSeen(CoinGame):
+    def clone(self, state: State) -> State:
+        copy = super().clone(state)
+        copy.seen = ()
+        return copy
+
+
+class ForgottenFrame(CoinGame):
+    def clone(self, state: State) -> State:
+        copy = super().clone(state)
+        for frame in copy.stack:
+            frame.data = {}
+        return copy
+
+
+@pytest.mark.parametrize(
+    ("broken", "field"),
+    [
+        (ForgottenSeen, "state.seen"),
+        (ForgottenFrame, "state.stack.data"),
+        (ForgottenRound, "round"),
+    ],
+)
+def test_a_field_that_a_clone_forgets(broken: type[CoinGame], field: str) -> None:
+    """In a new state it has its default, so that no comparison of copies notices."""
+    for game, forgets in ((coin.GAME, False), (broken(), True)):
+        hooks = CoinHooks(game)
+        state = game.new(game.setup(hooks.setup("two", 1)), 1)
+        if not forgets:
+            conformance.clones_keep_every_field(hooks, state)
+            continue
+        assert game.clone(state) == state
+        with pytest.raises(Fault, match=field):
+            conformance.clones_keep_every_field(hooks, state)
+
+
+class Plain:
+    """No dataclass, with a slot and with attributes of its own."""
+
+    __slots__ = ("cards", "__dict__")
+
+    def __init__(self, cards: list[str]) -> None:
+        self.cards = cards
+        self.bids = {"one": {1}, "two": (["deep"],)}
+
+
+def test_what_can_change_in_a_state_of_any_kind() -> None:
+    one, other = Plain(["a"]), Plain(["a"])
+    assert copies.shake(one, other, "state") >= 4
+    assert other.cards == ["a"] and other.bids == {"one": {1}, "two": (["deep"],)}
+    for share in ("cards", "bids"):
+        one, other = Plain(["a"]), Plain(["a"])
+        setattr(one, share, getattr(other, share))
+        with pytest.raises(Fault, match=share):
+            copies.shake(one, other, "state")
+    one, other = Plain(["a"]), Plain(["a"])
+    one.bids["two"] = other.bids["two"]
+    with pytest.raises(Fault, match="bids.two"):
+        copies.shake(one, other, "state")
+
+
+# --- whole games ---------------------------------------------------------------------------------
+
+
+class ManyBeginnings(CoinGame):
+    begun = 0
+
+    def begin(self, setup: coin.Setup, seed: int) -> tuple[State, list[Event]]:
+        self.begun += 1
+        state, events = super().begin(setup, seed)
+        state.purse[0] += self.begun
+        return state, events
+
+
+class AnySetup(CoinGame):
+    def setup(self, data: Any) -> coin.Setup:
+        if data == "nonsense":
+            data = {"seats": [{"kind": "human"}] * 2}
+        return super().setup(data)
+
+
+class OwnChance(CoinGame):
+    """Draws from a counter that no state has."""
+
+    drawn_so_far = 0
+
+    def choose(self, state: State, key: str) -> list[Event]:
+        events = super().choose(state, key)
+        if key == "bank:coin@bank":
+            self.drawn_so_far += 1
+            state.trays[0].insert(0, f"mark {self.drawn_so_far}")
+        return events
+
+
+class OwnStory(CoinGame):
+    """Tells another story each time, of the same states."""
+
+    told = 0
+
+    def choose(self, state: State, key: str) -> list[Event]:
+        self.told += 1
+        return [replace_cause(event, f"told {self.told}") for event in super().choose(state, key)]
+
+
+def replace_cause(event: Event, cause: str) -> Event:
+    event.cause = cause
+    return event
+
+
+class OtherDraws(OwnStory):
+    def drawn(self, state: State) -> tuple[int, ...]:
+        return (*super().drawn(state), self.told)
+
+
+Whole = Callable[[CoinHooks, Path], object]
+
+
+@pytest.mark.parametrize(
+    ("broken", "check", "words"),
+    [
+        (
+            ManyBeginnings,
+            lambda hooks, path: conformance.beginning_is_the_same(hooks, "two", 1),
+            "begin another game",
+        ),
+        (
+            AnySetup,
+            lambda hooks, path: conformance.beginning_is_the_same(hooks, "two", 1),
+            "'nonsense' is accepted",
+        ),
+        (
+            OwnChance,
+            lambda hooks, path: conformance.answers_give_the_same_states(hooks, "two", 1, 100),
+            "again gives another state",
+        ),
+        (
+            OwnChance,
+            lambda hooks, path: conformance.undo_goes_back(hooks, "two", 1, 100),
+            "given again, leads to another state",
+        ),
+        (
+            OwnChance,
+            lambda hooks, path: conformance.journal_resumes(hooks, "two", 1, 100, path),
+            "in another state",
+        ),
+        (
+            OwnStory,
+            lambda hooks, path: conformance.journal_resumes(hooks, "two", 1, 100, path),
+            "another story",
+        ),
+        (
+            OtherDraws,
+            lambda hooks, path: conformance.journal_resumes(hooks, "two", 1, 100, path),
+            "does not fit its own game",
+        ),
+    ],
+)
+def test_faults_of_whole_games(
+    broken: type[CoinGame], check: Whole, words: str, tmp_path: Path
+) -> None:
+    with pytest.raises(Fault) as found:
+        check(CoinHooks(broken()), tmp_path)
+    assert words in str(found.value)
+
+
+def test_an_undo_that_takes_back_what_was_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nothing(self: Session[State], turn: Turn, asked: int | None) -> str:
+        return ""
+
+    monkeypatch.setattr(Session, "_border", nothing)
+    with pytest.raises(Fault, match="revealed something can be taken back"):
+        conformance.undo_goes_back(CoinHooks(coin.GAME), "two", 1, 100)
+
+
+def test_an_undo_that_goes_back_to_the_wrong_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    state_at = Session._state_at
+    monkeypatch.setattr(Session, "_state_at", lambda self, seq: state_at(self, max(0, seq - 1)))
+    with pytest.raises(Fault, match="does not lead to the state before it"):
+        conformance.undo_goes_back(CoinHooks(coin.GAME), "two", 1, 100)
+
+
+# --- processes -----------------------------------------------------------------------------------
+
+
+class SetOrder(CoinGame):
+    """Shows the order of a set, which is another one in each process."""
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return {**super().view(state, seat), "metals": list({f"metal {n}" for n in range(20)})}
+
+
+class SetOptions(CoinGame):
+    def decision(self, state: State) -> Decision | None:
+        found = super().decision(state)
+        if found:
+            found.options = tuple(set(found.options))
+        return found
+
+
+def set_order() -> CoinHooks:
+    return CoinHooks(SetOrder())
+
+
+def set_options() -> CoinHooks:
+    return CoinHooks(SetOptions())
+
+
+@pytest.mark.parametrize("source", ["set_order", "set_options"])
+def test_processes_that_differ(source: str, tmp_path: Path) -> None:
+    with pytest.raises(Fault, match="Two processes differ in what they print: line [0-9]+ has"):
+        conformance.same_in_two_processes(f"{HERE}:{source}", "two", 1, 20, ROOT, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("print(hash('a'))", "Two processes differ in what they print"),
+        ("open('a', 'w').write(str(hash('a')))", "Two processes differ in a: line 1"),
+        ("import os; open(os.environ['PYTHONHASHSEED'], 'w')", "different files"),
+        ("import os; print('a\\n' * int(os.environ['PYTHONHASHSEED']), end='')", "other 7777"),
+        ("import sys; sys.exit('out of coins')", "ended with 1: out of coins"),
+    ],
+)
+def test_outputs_that_differ(code: str, words: str, tmp_path: Path) -> None:
+    with pytest.raises(Fault) as found:
+        conformance.same_outputs(["-c", code], tmp_path)
+    assert words in str(found.value)
+
+
+def test_outputs_that_agree(tmp_path: Path) -> None:
+    found = conformance.same_outputs(["-c", "print(1); open('a', 'w').write('b')"], tmp_path)
+    assert found.text.split() == [b"1"] and found.files == {"a": b"b"}
+
+
+# --- sources -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("import random", ["random"]),
+        ("from datetime import date", ["datetime"]),
+        ("def f():\n    import os\n    return os.urandom(3) + hash(1)", ["hash", "os.urandom"]),
+        ("from game.table.streams import draw", []),
+    ],
+)
+def test_chance_in_a_source(source: str, found: list[str]) -> None:
+    assert chance_in(source) == found
+
+
+def test_the_sources_of_the_coin_game() -> None:
+    source = Path(coin.__file__).read_text("utf-8")
+    assert not chance_in(source) and not leaks(source)
+
+
+def test_all_words_of_plain_data() -> None:
+    assert words_in({"a": ["b", {"c": 1}], "d": (None, 'e"')}) == ["a", "d", "b", "c", 'e"']
