@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -573,6 +573,14 @@ class AnySetup(CoinGame):
         return super().setup(data)
 
 
+class LostGoal(CoinGame):
+    """Reads what a journal kept with a part left out."""
+
+    def recall(self, data: Any) -> coin.Setup:
+        setup = super().recall(data)
+        return replace(setup, goal=99)
+
+
 class OwnChance(CoinGame):
     """Draws from a counter that no state has."""
 
@@ -621,6 +629,11 @@ Whole = Callable[[CoinHooks, Path], object]
             AnySetup,
             lambda hooks, path: conformance.beginning_is_the_same(hooks, "two", 1),
             "'nonsense' is accepted",
+        ),
+        (
+            LostGoal,
+            lambda hooks, path: conformance.beginning_is_the_same(hooks, "two", 1),
+            "begin another game",
         ),
         (
             OwnChance,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -23,16 +23,23 @@ def beginning_is_the_same(hooks: Hooks[S], table: str, seed: int) -> None:
     is refused with ``ValueError``."""
     game = hooks.game
     setup = game.setup(hooks.setup(table, seed))
-    begun = game.begin(setup, seed)[0]
-    again = game.new(game.setup(to_jsonable_python(setup)), seed)
-    if not game.dump(begun) == game.dump(game.new(setup, seed)) == game.dump(again):
-        raise Fault("The same setup and seed begin another game.")
-    for data in NO_SETUPS:
-        try:
-            game.setup(data)
-        except ValueError:
-            continue
-        raise Fault(f"{data!r} is accepted as a setup.")
+    kept = to_jsonable_python(setup)
+    begun = game.dump(game.begin(setup, seed)[0])
+    for again in (setup, game.setup(kept), game.recall(kept)):
+        if game.dump(game.new(again, seed)) != begun:
+            raise Fault("The same setup and seed begin another game.")
+    for read in (game.setup, game.recall):
+        for data in NO_SETUPS:
+            must_be_no_setup(read, data)
+
+
+def must_be_no_setup(read: Callable[[Any], Any], data: Any) -> None:
+    """Raise ``Fault`` unless these data are refused with ``ValueError``."""
+    try:
+        read(data)
+    except ValueError:
+        return
+    raise Fault(f"{data!r} is accepted as a setup.")
 
 
 def played(hooks: Hooks[S], session: Session[S], limit: int) -> Iterator[str]:
