@@ -92,10 +92,11 @@ def sentences(parts: Iterable[str]) -> str:
 def together(orders: Sequence[str], link: str = "and") -> str:
     """Orders to be followed in turn, or to choose from, as one clause.
 
-    A verb that two of them share is said once.
+    A verb that two of them share is said once, unless a condition is on one of them alone.
     """
     verb = orders[0].partition(" ")[0] + " "
-    joined = any(mark in order for order in orders[:-1] for mark in (" and ", ", ", " if "))
+    joined = any(mark in order for order in orders[:-1] for mark in (" and ", ", "))
+    joined = joined or any(" if " in order for order in orders)
     if len(orders) == 2 and not joined and orders[1].startswith(verb):
         return f"{orders[0]} {link} {orders[1].removeprefix(verb)}"
     return ", then ".join(orders) if joined else listed(orders, link)

@@ -185,7 +185,7 @@ CHOSEN = "-"
 """begins a way without condition and cost, where an offer has been chosen already"""
 
 
-LONG = (" and ", ", ", ". ", ":", "\n")
+LONG = (" and ", " if ", ", ", ". ", ":", "\n")
 """what a way must not hold to share a line with another one"""
 
 

@@ -9,7 +9,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator
-from itertools import product
+from itertools import pairwise, product
 from typing import Any
 
 import pytest
@@ -17,7 +17,7 @@ import pytest
 from game.outer_rim import components as c
 from game.outer_rim.effects import FACTIONS, Choose, May
 from game.outer_rim.game import ROOT, OuterRim
-from game.outer_rim.lint_known import effects
+from game.outer_rim.lint_known import effects, walk
 from tests.outer_rim.cards.choices import LEVELS, Position, dominated, holds, positions
 
 MOST_OF_ONE_SHAPE = 2
@@ -162,6 +162,37 @@ def stakes(way: Any) -> str:
         update={"then": (way.then[0].model_copy(update={"skill": ()}),)}
     ).model_dump_json()
     return told
+
+
+def uncertain(effect: Any) -> bool:
+    """May it be declined, or come to nothing?"""
+    return (
+        effect.do in ("may", "buy", "sell", "search_deck", "move", "move_contact")
+        or (effect.do == "gain_card" and bool(effect.kinds))
+        or (effect.do == "move_patrol" and effect.toward == "anywhere")
+    )
+
+
+def blocks(model: Any) -> Iterator[tuple[Any, ...]]:
+    """All lists of effects within a card."""
+    for _, inner in walk(model):
+        for name in type(inner).model_fields:
+            value = getattr(inner, name)
+            if isinstance(value, tuple) and value and all(hasattr(each, "do") for each in value):
+                yield value
+
+
+@each_group
+def test_certain_gains_come_first(game: OuterRim, group: str) -> None:
+    """What may come to nothing stands after what is gained in any case."""
+    wrong = [
+        f"{card.id}: {first.do}, then gain"
+        for card in cards(game, group)
+        for block in blocks(card)
+        for first, then in pairwise(block)
+        if uncertain(first) and then.do == "gain"
+    ]
+    assert wrong == [], "\n".join(wrong)
 
 
 @each_deck

@@ -317,6 +317,29 @@ def said(scene: Scene, *effects: dict[str, Any]) -> str:
             [{"do": "gain_card", "deck": "cargo", "kinds": ["cargo"]}],
             "Gain the top card of the cargo deck if it is cargo.",
         ),
+        (
+            [
+                {
+                    "do": "test",
+                    "skill": ["tech"],
+                    "then": [
+                        {
+                            "do": "choose",
+                            "ways": [
+                                {
+                                    "then": [
+                                        {"do": "gain_card", "deck": "cargo", "kinds": ["cargo"]}
+                                    ]
+                                },
+                                {"then": [{"do": "gain", "fame": 1}]},
+                            ],
+                        }
+                    ],
+                }
+            ],
+            "Test Tech. Pass: Choose one: • Gain the top card of the cargo deck if it is cargo. "
+            "• Gain 1 fame.",
+        ),
         ([{"do": "recover", "character": "all", "ship": "all"}], "Recover all damage."),
     ],
 )
@@ -489,6 +512,7 @@ def test_grammar() -> None:
     assert sentence("**pass**") == "**Pass**." and sentence("done!") == "Done!"
     assert together(["gain 1 fame", "gain 2 credits"]) == "gain 1 fame and 2 credits"
     assert together(["gain a and b", "go"]) == "gain a and b, then go"
+    assert together(["gain a", "gain b if it is c"]) == "gain a, then gain b if it is c"
     assert plain("{icon:hutt} Hutt, **{icon:die_hit}** {teal|Kessel}") == "Hutt, hit Kessel"
     assert clipped("one two three", 9) == "one two…" and clipped("one", 9) == "one"
 

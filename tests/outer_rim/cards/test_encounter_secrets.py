@@ -102,9 +102,9 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             "mon_calamari",
             "Secret: Open the cache. Encounter: If you are on Ryloth or Mon Calamari, discard this"
-            " card to gain the top card of the cargo deck if it is cargo, then gain 2,000"
-            " credits and 1 Rebel reputation.",
-            {"": "gets salvage; +1 rebel; +2,000"},
+            " card to gain 2,000 credits and 1 Rebel reputation, then gain the top card of the"
+            " cargo deck if it is cargo.",
+            {"": "+1 rebel; +2,000; gets salvage"},
             decks={"cargo": ("salvage",)},
         ),
         on(

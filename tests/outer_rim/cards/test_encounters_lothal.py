@@ -182,28 +182,28 @@ CARDS: dict[str, tuple[Case, ...]] = {
         ),
         on(
             CALAMARI,
-            "If your Rebel reputation is neutral or positive: Move any patrol up to 3 spaces and"
-            " gain 1,000 credits.",
+            "If your Rebel reputation is neutral or positive: Gain 1,000 credits and move any"
+            " patrol up to 3 spaces.",
             {
                 "patrol:rebel ~patrol:rebel@nav_24 ~patrol:rebel@nav_23 ~patrol:rebel@takodana": (
-                    "rebel patrol 3: takodana; +1,000"
+                    "+1,000; rebel patrol 3: takodana"
                 ),
                 "patrol:hutt ~done": "+1,000",
                 "patrol:imperial ~done": "+1,000",
                 "patrol:syndicate ~patrol:syndicate@nav_24 ~done": (
-                    "syndicate patrol 1: nav_24; +1,000"
+                    "+1,000; syndicate patrol 1: nav_24"
                 ),
             },
             rebel=(0, 1),
         ),
         on(
             CALAMARI,
-            "If your Rebel reputation is negative: Test Influence. Pass: Move the Rebel patrol up"
-            " to 3 spaces and gain 1 Rebel reputation. Fail: Move the Rebel patrol 3 spaces toward"
+            "If your Rebel reputation is negative: Test Influence. Pass: Gain 1 Rebel reputation"
+            " and move the Rebel patrol up to 3 spaces. Fail: Move the Rebel patrol 3 spaces toward"
             " you.",
             {
                 "PASS ~patrol:rebel@nav_14 ~patrol:rebel@nav_16 ~patrol:rebel@nav_17": (
-                    "influence passed; rebel patrol 3: nav_17; +1 rebel"
+                    "influence passed; +1 rebel; rebel patrol 3: nav_17"
                 ),
                 "PASS ~done": "influence passed; +1 rebel",
                 "FAIL": "influence failed; rebel patrol 3: nav_10",

@@ -111,11 +111,11 @@ CARDS: dict[str, tuple[Case, ...]] = {
         ),
         on(
             RYLOTH,
-            "If your Rebel reputation is neutral or positive: Choose one: • Gain the top card of"
-            " the cargo deck if it is cargo, then gain 1,000 credits. • Fight the raiders (ship"
+            "If your Rebel reputation is neutral or positive: Choose one: • Gain 1,000 credits,"
+            " then gain the top card of the cargo deck if it is cargo. • Fight the raiders (ship"
             " combat, 3 dice). Win: Gain 3,000 credits.",
             {
-                "choose:a": "gets salvage; +1,000",
+                "choose:a": "+1,000; gets salvage",
                 "choose:b WIN3": "ship 3; won; +3,000",
                 "choose:b LOSE3": "ship 3; lost; harm 1",
             },
@@ -134,11 +134,11 @@ CARDS: dict[str, tuple[Case, ...]] = {
         ),
         on(
             RYLOTH,
-            "If your Rebel reputation is negative: Test Influence. Pass: Gain the top card of the"
-            " cargo deck if it is cargo, then gain 1 Rebel reputation. Fail: You may buy the top"
+            "If your Rebel reputation is negative: Test Influence. Pass: Gain 1 Rebel reputation,"
+            " then gain the top card of the cargo deck if it is cargo. Fail: You may buy the top"
             " card of the cargo deck.",
             {
-                "PASS": "influence passed; gets salvage; +1 rebel",
+                "PASS": "influence passed; +1 rebel; gets salvage",
                 "FAIL buy:salvage@cargo=1000": "influence failed; -1,000; buys salvage",
                 "FAIL pass": "influence failed",
             },

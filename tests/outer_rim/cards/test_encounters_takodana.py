@@ -101,18 +101,18 @@ CARDS: dict[str, tuple[Case, ...]] = {
     "enc_takodana_ring_of_kafrene_d": (
         on(
             TAKODANA,
-            "Choose one: • Move a contact from your planet to an empty contact space of another"
-            " planet. Gain 2,000 credits. • Reveal all contacts on your planet. You may encounter"
-            " a contact on your planet.",
+            "Choose one: • Gain 2,000 credits. You may move a contact from your planet to an empty"
+            " contact space of another planet. • Reveal all contacts on your planet. You may"
+            " encounter a contact on your planet.",
             {
                 "choose:a take:takodana.1 place:takodana.1@naboo.2": (
-                    "takodana.1 to naboo.2; +2,000"
+                    "+2,000; takodana.1 to naboo.2"
                 ),
                 "choose:a take:takodana.1 place:takodana.1@kessel.2": (
-                    "takodana.1 to kessel.2; +2,000"
+                    "+2,000; takodana.1 to kessel.2"
                 ),
                 "choose:a take:takodana.2 ~place:takodana.2@naboo.2": (
-                    "takodana.2 to naboo.2; +2,000"
+                    "+2,000; takodana.2 to naboo.2"
                 ),
                 "choose:a pass": "+2,000",
                 "choose:b look:takodana.1 look:takodana.2 accept ~meet:takodana.1 ~pass": (
@@ -256,9 +256,9 @@ CARDS: dict[str, tuple[Case, ...]] = {
         ),
         on(
             KAFRENE,
-            "Choose one: • Test Strength. Pass: Gain 1,000 credits and the top card of the gear"
-            " and mod deck if it is a mod. Fail: Suffer 1 character damage. • Test Knowledge."
-            " Pass: Gain 3,000 credits. Fail: Lose 1,000 credits.",
+            "Choose one: • Test Strength. Pass: Gain 1,000 credits, then gain the top card"
+            " of the gear and mod deck if it is a mod. Fail: Suffer 1 character damage. • Test"
+            " Knowledge. Pass: Gain 3,000 credits. Fail: Lose 1,000 credits.",
             {
                 "choose:a PASS": "strength passed; +1,000; gets ion_cannon",
                 "choose:a FAIL": "strength failed; hurt 1",
@@ -302,18 +302,18 @@ CARDS: dict[str, tuple[Case, ...]] = {
         on(
             KAFRENE,
             "Choose one: • Spend 2,000 credits to gain 1 reputation with a faction of your choice."
-            " • Move a contact to an empty contact space of another planet. Gain 1,000 credits."
-            " • Buy the top card of the job deck for 1,000 credits less.",
+            " • Gain 1,000 credits. You may move a contact to an empty contact space of another"
+            " planet. • Buy the top card of the job deck for 1,000 credits less.",
             {
                 "choose:a=2000 faction:hutt": "-2,000; +1 hutt",
                 "choose:a faction:imperial": "-2,000; +1 imperial",
                 "choose:a faction:rebel": "-2,000; +1 rebel",
                 "choose:a faction:syndicate": "-2,000; +1 syndicate",
                 "choose:b #21 ~take:tatooine.1 place:tatooine.1@kessel.2": (
-                    "tatooine.1 to kessel.2; +1,000"
+                    "+1,000; tatooine.1 to kessel.2"
                 ),
                 "choose:b ~take:tatooine.1 place:tatooine.1@naboo.2": (
-                    "tatooine.1 to naboo.2; +1,000"
+                    "+1,000; tatooine.1 to naboo.2"
                 ),
                 "choose:b ~pass": "+1,000",
                 "choose:c buy:hired_help@crew=1000": "-1,000; buys hired_help",
