@@ -24,8 +24,10 @@ Open = Callable[..., Sound]
 
 
 @pytest.fixture
-def opened() -> Iterator[Open]:
-    """``opened(music=0.5)``: sound on SDL's silent driver, its device open."""
+def opened(monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
+    """``opened(music=0.5)``: sound on SDL's silent driver, its device open. No cue is too late
+    on a busy machine."""
+    monkeypatch.setattr(module, "LATE", 60.0)
     made: list[Sound] = []
 
     def make(**wishes: Any) -> Sound:
@@ -124,6 +126,16 @@ def test_a_cue_is_read_in_the_thread_and_played(opened: Open) -> None:
     assert sound._sounds["end_won"] is None, "the frame read the file itself"
     assert sound.worker.wait()
     assert busy("end_won", sound) == 1
+
+
+def test_a_cue_that_was_read_too_late_is_not_heard(
+    opened: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sound = opened()
+    monkeypatch.setattr(module, "LATE", 0.0)
+    sound.cue("end_won")
+    assert sound.worker.wait()
+    assert busy("end_won", sound) == 0
 
 
 def test_the_same_cue_is_not_stacked(opened: Open) -> None:
