@@ -8,7 +8,7 @@ from typing import Any
 
 from game.table.conformance import Hooks
 from game.table.events import Event
-from tests.table.coin import GAME, CoinFlipped, State, coming
+from tests.table.coin import GAME, CoinFlipped, State, TurnBegan, coming
 
 TABLES = {"two": ("human", "human"), "alone": ("human", "random")}
 
@@ -31,6 +31,10 @@ class CoinHooks(Hooks[State]):
     def shows(self, event: Event) -> bool:
         """A coin is flipped before everybody's eyes."""
         return isinstance(event, CoinFlipped)
+
+    def forgets(self, event: Event) -> bool:
+        """A flip is remembered for a turn."""
+        return isinstance(event, TurnBegan)
 
     def whereabouts(self, state: State) -> Iterator[tuple[str, str]]:
         """The penny."""

@@ -14,15 +14,19 @@ from game.table.conformance.hooks import Fault, Hooks, Moment
 
 def copies_are_equal(m: Moment[Any]) -> None:
     """A clone, and a state that was saved and loaded, are the state."""
-    game = m.game
-    copy = game.clone(m.state)
-    if copy is m.state:
+    must_have_equal_copies(m.game, m.state, m.dump)
+
+
+def must_have_equal_copies(game: Any, state: Any, dump: bytes) -> None:
+    """Raise ``Fault`` unless a clone, and what is loaded from ``dump``, are the state."""
+    copy = game.clone(state)
+    if copy is state:
         raise Fault("A clone is the state itself.")
-    if copy != m.state or game.dump(copy) != m.dump:
-        raise Fault(f"A clone is another state: {_differing(m.state, copy)}.")
-    loaded = loaded_again(game, m.dump, "A saved state")
-    if loaded != m.state or game.dump(loaded) != m.dump:
-        raise Fault(f"A loaded state is another state: {_differing(m.state, loaded)}.")
+    if copy != state or game.dump(copy) != dump:
+        raise Fault(f"A clone is another state: {_differing(state, copy)}.")
+    loaded = loaded_again(game, dump, "A saved state")
+    if loaded != state or game.dump(loaded) != dump:
+        raise Fault(f"A loaded state is another state: {_differing(state, loaded)}.")
 
 
 def loaded_again(game: Any, dump: bytes, what: str) -> Any:

@@ -123,11 +123,16 @@ class Run:
 
     def check_end(self, state: Any, told: list[Event], before: Moment[Any] | None) -> None:
         """The checks of a game that is over."""
+        hooks, game = self.hooks, self.hooks.game
         with self.naming("end_is_the_end"):
             if before is None:
                 raise Fault("The game is over before it begins.")
-            answers.end_is_the_end(self.hooks.game, state, self.keys[-1])
-            components.components_are_there(self.hooks, state)
+            answers.end_is_the_end(game, state, self.keys[-1])
+            copies.must_have_equal_copies(game, state, game.dump(state))
+            components.components_are_there(hooks, state)
+            hidden = [frozenset(hooks.hidden(state, seat)) for seat in before.seats]
+            shown = all_shown(hooks, told, before)
+            secrets.must_keep_secrets(told, hidden, before.hidden, shown)
 
     @contextmanager
     def naming(self, check: str, step: str = "") -> Iterator[None]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from game.table.conformance.components import components_are_there
 from game.table.conformance.hooks import Fault, Moment, words_in, words_of_event
-from game.table.events import as_data, visible
+from game.table.events import Event, as_data, visible
 from game.table.refusals import Refused
 
 
@@ -67,19 +68,26 @@ def _looked_at(m: Moment[Any], seat: int | None) -> Any:
 
 
 def news_keep_secrets(m: Moment[Any]) -> None:
-    """Of what was hidden and still is, a seat hears only what was shown to everybody.
+    """Of what was hidden and still is, a seat hears only what was shown to everybody."""
+    must_keep_secrets(m.events, m.hidden, m.before, m.shown)
 
-    An event is told to nobody who may not know of it.
-    """
-    for event in m.events:
+
+def must_keep_secrets(
+    events: Iterable[Event],
+    hidden: Sequence[frozenset[str]],
+    before: Sequence[frozenset[str]],
+    shown: frozenset[str],
+) -> None:
+    """Raise ``Fault`` if a seat hears in these events of what was ``hidden`` from it ``before``
+    and still is, and was not shown to everybody."""
+    for event in events:
         words = frozenset(words_of_event(event))
-        for seat in m.seats:
-            if visible(event, seat):
-                leak = words & m.hidden[seat] & m.before[seat] - m.shown
-                if leak:
-                    what = f"{', '.join(sorted(leak))} by {type(event).__name__}"
-                    raise Fault(f"Seat {seat} learns of {what}.")
-        if event.to is not None and not set(event.to) <= set(m.seats):
+        for seat, (now, then) in enumerate(zip(hidden, before, strict=True)):
+            leak = words & now & then - shown
+            if leak and visible(event, seat):
+                what = f"{', '.join(sorted(leak))} by {type(event).__name__}"
+                raise Fault(f"Seat {seat} learns of {what}.")
+        if event.to is not None and not set(event.to) <= set(range(len(hidden))):
             raise Fault(f"{type(event).__name__} is for seats that there are not: {event.to}.")
 
 

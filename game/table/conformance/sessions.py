@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from pydantic_core import to_jsonable_python
 
 from game.table.conformance.hooks import Fault, Hooks
+from game.table.events import Event
 from game.table.journal import Journal
 from game.table.refusals import Refused
 from game.table.session import Session
@@ -42,26 +43,21 @@ def must_be_no_setup(read: Callable[[Any], Any], data: Any) -> None:
     raise Fault(f"{data!r} is accepted as a setup.")
 
 
-def played(hooks: Hooks[S], session: Session[S], limit: int) -> Iterator[str]:
-    """Answer a session at random; yields each key before it is chosen."""
+def played(hooks: Hooks[S], session: Session[S], limit: int) -> Iterator[list[Event]]:
+    """Answer a session at random; yields what each answer brought about."""
     streams: dict[str, int] = {}
     seed = session.header.seed
     while (decision := session.decision()) is not None and session.seq < limit:
-        key = hooks.pick(session.state, decision, streams, seed)
-        yield key
-        session.choose(key)
+        yield session.choose(hooks.pick(session.state, decision, streams, seed))
 
 
 def answers_give_the_same_states(hooks: Hooks[S], table: str, seed: int, limit: int) -> int:
     """Playing the answers again gives the same states; return how many answers there were."""
     game = hooks.game
     session = Session(game, hooks.setup(table, seed), seed)
-    dumps = [game.dump(session.state)]
-    for _ in played(hooks, session, limit):
-        dumps.append(game.dump(session.state))
-    dumps.append(game.dump(session.state))
+    dumps = [game.dump(session.state) for _ in played(hooks, session, limit)]
     again = game.new(game.setup(hooks.setup(table, seed)), seed)
-    for turn, dump in zip(session.history, dumps[2:], strict=True):
+    for turn, dump in zip(session.history, dumps, strict=True):
         game.choose(again, turn.answer.key)
         if game.dump(again) != dump:
             raise Fault(f"Playing '{turn.answer.key}' again gives another state.")
@@ -80,19 +76,17 @@ def undo_goes_back(
     if practice:
         session.practise()
     dumps, undone = [game.dump(session.state)], 0
-    streams: dict[str, int] = {}
-    while (decision := session.decision()) is not None and session.seq < limit:
-        events = session.choose(hooks.pick(session.state, decision, streams, seed))
+    for events in played(hooks, session, limit):
         dumps.append(game.dump(session.state))
         revealed = bool(game.drawn(session.state)) or any(type(each).reveals for each in events)
         reason = session.can_undo()
-        if reason is None:
-            if revealed and not practice:
-                raise Fault("An answer that revealed something can be taken back.")
-            undone += 1
-            _there_and_back(session, dumps)
-        else:
+        if reason is not None:
             _stays(session, reason.text)
+            continue
+        if revealed and not practice:
+            raise Fault("An answer that revealed something can be taken back.")
+        undone += 1
+        _there_and_back(session, dumps)
     return undone
 
 
@@ -121,17 +115,17 @@ def _stays(session: Session[Any], reason: str) -> None:
 
 
 def journal_resumes(hooks: Hooks[S], table: str, seed: int, limit: int, folder: Path) -> int:
-    """A game that was left, with answers taken back now and then, goes on from its journal as it
-    was; return how many answers stand. Writes ``TABLE-SEED.jsonl`` into ``folder``."""
+    """A game that was left, with answers taken back and given again or changed, goes on from its
+    journal as it was; return how many answers stand. Writes ``TABLE-SEED.jsonl`` into ``folder``.
+    """
     game = hooks.game
     path = folder / f"{table.replace(' ', '_')}-{seed}.jsonl"
     session = Session(game, hooks.setup(table, seed), seed, path)
     for number, _ in enumerate(played(hooks, session, limit)):
         if number % 7 == 3 and session.can_undo() is None:
             session.undo()
-            session.redo()
-    if session.can_undo() is None:
-        session.undo()
+            if number % 2:
+                session.redo()
     session.close()
     again = Session.resume(game, path)
     again.close()
