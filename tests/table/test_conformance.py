@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 
@@ -15,13 +14,11 @@ from game.table.conformance import Check, Fault, answers, components, copies, se
 from game.table.conformance.hooks import words_in
 from game.table.conformance.run import ALWAYS, RARELY, Run
 from game.table.conformance.source import chance_in, leaks
-from game.table.contract import Label, Result
-from game.table.decisions import Decision, Intent, Option, option
+from game.table.decisions import Decision
 from game.table.events import Event
-from game.table.refusals import Reason, Refused
 from game.table.session import Session, Turn
-from tests.table import coin
-from tests.table.coin import CoinGame, FlipSeen, State
+from tests.table import broken_coins as faulty, coin
+from tests.table.coin import CoinGame, State
 from tests.table.coin_hooks import TABLES, CoinHooks
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -55,390 +52,87 @@ def test_two_processes(tmp_path: Path) -> None:
 # --- broken games --------------------------------------------------------------------------------
 
 
-class OptionTwice(CoinGame):
-    def decision(self, state: State) -> Decision | None:
-        found = super().decision(state)
-        if found:
-            found.options += found.options[-1:]
-        return found
-
-
-class OptionForbidden(CoinGame):
-    def why_not(self, state: State, intent: Intent) -> Reason | None:
-        if intent.verb == "flip":
-            return Reason("", "The coin is bent.")
-        return super().why_not(state, intent)
-
-
-class KeyOfAnother(CoinGame):
-    def decision(self, state: State) -> Decision | None:
-        found = super().decision(state)
-        if found:
-            found.options = tuple(
-                Option("end", "stop", "", "") if each.verb == "end" else each
-                for each in found.options
-            )
-        return found
-
-
-class LostCount(CoinGame):
-    def choose(self, state: State, key: str) -> list[Event]:
-        events = super().choose(state, key)
-        state.seq += key == "flip"
-        return events
-
-
-class OptionRefused(CoinGame):
-    def choose(self, state: State, key: str) -> list[Event]:
-        if key == "flip" and not state.purse[state.turn]:
-            raise Refused("The purse is empty.")
-        return super().choose(state, key)
-
-
-class NoResult(CoinGame):
-    def result(self, state: State) -> Result | None:
-        return None
-
-
-class AcceptsAll(CoinGame):
-    def choose(self, state: State, key: str) -> list[Event]:
-        return super().choose(state, "end" if key == "toss" else key)
-
-
-class NoSentence(CoinGame):
-    def why_not(self, state: State, intent: Intent) -> Reason | None:
-        return super().why_not(state, intent) and Reason("", "no")
-
-
-class FigureMissing(CoinGame):
-    def choose(self, state: State, key: str) -> list[Event]:
-        try:
-            return super().choose(state, key)
-        except Refused as refused:
-            raise Refused("{verb} cannot be done now.") from refused
-
-
-class NothingAgainst(CoinGame):
-    def why_not(self, state: State, intent: Intent) -> Reason | None:
-        return None
-
-
-class RefusedTooLate(CoinGame):
-    def choose(self, state: State, key: str) -> list[Event]:
-        if key == "toss":
-            state.purse[0] += 1
-        return super().choose(state, key)
-
-
-class NoWords(CoinGame):
-    def word(self, state: State, option: Option) -> Label:
-        return Label("") if option.verb == "peek" else super().word(state, option)
-
-
-class IdInWords(CoinGame):
-    def prompt(self, state: State) -> str:
-        return "What does seat_0 do?"
-
-
-class FieldInLog(CoinGame):
-    def tell(self, state: State, event: Event, seat: int | None) -> str:
-        return super().tell(state, event, seat).replace("flips", "flips {face}")
-
-
-class OldMemory(CoinGame):
-    """Remembers what it was asked last by the number of the decision alone."""
-
-    def __init__(self) -> None:
-        self.known: tuple[int, Decision | None] = (-1, None)
-
-    def decision(self, state: State) -> Decision | None:
-        if self.known[0] != state.seq:
-            self.known = state.seq, super().decision(state)
-        return self.known[1]
-
-    def choose(self, state: State, key: str) -> list[Event]:
-        return CoinGame().choose(state, key)
-
-
-class LongMemory(OldMemory):
-    """Remembers whatever it was asked."""
-
-    def __init__(self) -> None:
-        self.all: dict[tuple[int, int], Decision | None] = {}
-
-    def decision(self, state: State) -> Decision | None:
-        found = self.all.setdefault((state.seed, state.seq), CoinGame().decision(state))
-        return found
-
-
-class TuplesInView(CoinGame):
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return {**super().view(state, seat), "purse": tuple(state.purse)}
-
-
-class PartsInView(CoinGame):
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return {**super().view(state, seat), "purse": state.purse}
-
-
-class ObjectsInView(CoinGame):
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return {**super().view(state, seat), "setup": state.setup}
-
-
-class SeenByAll(CoinGame):
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return {**super().view(state, seat), "coming": coin.coming(state)}
-
-
-class SeenByNobody(CoinGame):
-    """Shows the flip to come in the view that is nobody's."""
-
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        found = super().view(state, seat)
-        return {**found, "coming": coin.coming(state)} if seat is None else found
-
-
-class AskedForSecret(CoinGame):
-    def decision(self, state: State) -> Decision | None:
-        found = super().decision(state)
-        if found:
-            found.options += (option("bet", "coin", coin.coming(state)),)
-        return found
-
-    def choose(self, state: State, key: str) -> list[Event]:
-        decision = self.decision(state)
-        bet = decision and decision.find(key) and key.startswith("bet")
-        return super().choose(state, "end" if bet else key)
-
-    def word(self, state: State, option: Option) -> Label:
-        return Label("Bet a coin") if option.verb == "bet" else super().word(state, option)
-
-
-class PeeksAloud(CoinGame):
-    def choose(self, state: State, key: str) -> list[Event]:
-        events = super().choose(state, key)
-        for event in events:
-            event.to = None
-        return events
-
-
-@dataclass(slots=True, kw_only=True)
-class FlipFelt(FlipSeen):
-    """A look at the flip to come that nobody would call one."""
-
-    reveals: ClassVar[bool] = False
-
-
-class PeeksQuietly(CoinGame):
-    def choose(self, state: State, key: str) -> list[Event]:
-        return [
-            (
-                FlipFelt(seat=each.seat, face=each.face, to=each.to)
-                if isinstance(each, FlipSeen)
-                else each
-            )
-            for each in super().choose(state, key)
-        ]
-
-
-class GuessesTheTruth(CoinGame):
-    def imagine(self, state: State, seat: int, number: int) -> State:
-        return self.clone(state)
-
-
-class GuessesWildly(CoinGame):
-    def imagine(self, state: State, seat: int, number: int) -> State:
-        guess = super().imagine(state, seat, number)
-        guess.seed = 12345 + number
-        return guess
-
-
-class GuessesByMood(CoinGame):
-    mood = 0
-
-    def imagine(self, state: State, seat: int, number: int) -> State:
-        self.mood += 1
-        return super().imagine(state, seat, self.mood)
-
-
-class GuessesInPlace(CoinGame):
-    def imagine(self, state: State, seat: int, number: int) -> State:
-        state.streams["guess"] = number
-        return super().imagine(state, seat, number)
-
-
-class OddDraws(CoinGame):
-    def choose(self, state: State, key: str) -> list[Event]:
-        events = super().choose(state, key)
-        if key == "end":
-            state.drawn = ("tails",)  # type: ignore[assignment]
-        return events
-
-
-class LoadsAnything(CoinGame):
-    def load(self, data: bytes) -> State:
-        found = json.loads(data)
-        if isinstance(found, dict):
-            found.pop("no_such_field", None)
-        return super().load(json.dumps(found).encode())
-
-
-class SharedTrays(CoinGame):
-    def clone(self, state: State) -> State:
-        copy = super().clone(state)
-        copy.trays = [*state.trays]
-        return copy
-
-
-class ForgottenRound(CoinGame):
-    def clone(self, state: State) -> State:
-        copy = super().clone(state)
-        copy.round = 1
-        return copy
-
-
-class ForgottenPeek(CoinGame):
-    """Saves a state without a field that has a default."""
-
-    def dump(self, state: State) -> bytes:
-        found = json.loads(super().dump(state))
-        del found["seen"]
-        return json.dumps(found).encode()
-
-
-class OneClone(CoinGame):
-    """Hands out the same copy again and again."""
-
-    def __init__(self) -> None:
-        self.copy: State | None = None
-
-    def clone(self, state: State) -> State:
-        fresh = super().clone(state)
-        if self.copy is None:
-            self.copy = fresh
-        for name, value in copies.parts(fresh):
-            setattr(self.copy, name, value)
-        return self.copy
-
-
-class TwoPennies(CoinGame):
-    def choose(self, state: State, key: str) -> list[Event]:
-        events = super().choose(state, key)
-        if key == "end":
-            state.trays[1 - state.turn].append("penny")
-        return events
-
-
-class NoPenny(CoinGame):
-    def choose(self, state: State, key: str) -> list[Event]:
-        events = super().choose(state, key)
-        if key == "flip":
-            state.trays = [["nickel"], ["dime"]]
-        return events
-
-
-class StrangePenny(CoinGame):
-    def choose(self, state: State, key: str) -> list[Event]:
-        events = super().choose(state, key)
-        if key == "flip":
-            state.trays[0].append(f"dime {state.seq}")
-        return events
-
-
-class Debts(CoinGame):
-    def choose(self, state: State, key: str) -> list[Event]:
-        events = super().choose(state, key)
-        if key == "peek":
-            state.purse[state.turn] -= 1
-        return events
-
-
-class NoEnd(CoinGame):
-    def choose(self, state: State, key: str) -> list[Event]:
-        if state.over:
-            return []
-        return super().choose(state, key)
-
-
-class OneScore(CoinGame):
-    def result(self, state: State) -> Result | None:
-        found = super().result(state)
-        return found and Result(found.winner, found.ending, found.scores[:1])
-
-
-class ThirdWins(CoinGame):
-    def result(self, state: State) -> Result | None:
-        found = super().result(state)
-        return found and Result(2, found.ending, found.scores)
-
-
-class ForgottenEnd(CoinGame):
-    def clone(self, state: State) -> State:
-        copy = super().clone(state)
-        copy.round -= state.over
-        return copy
-
-
-class LastWords(CoinGame):
-    """When all is over, the flip that never came is told to both."""
-
-    def choose(self, state: State, key: str) -> list[Event]:
-        events = super().choose(state, key)
-        if state.over:
-            events.append(FlipSeen(seat=0, face=coin.coming(state), to=(0, 1)))
-        return events
-
-
 def end_is_the_end(m: Any) -> None:
     """Stands for the check that ``Run`` makes at the end of each game."""
 
 
 FAULTS: list[tuple[type[CoinGame], Check, str]] = [
-    (OptionTwice, answers.options_are_finished, "An option is there twice"),
-    (OptionForbidden, answers.options_are_finished, "'flip' is an option, but why_not says"),
-    (KeyOfAnother, answers.options_are_finished, "does not spell its option"),
-    (LostCount, answers.options_are_finished, "the decision has number"),
-    (LostCount, answers.options_are_accepted, "After 'flip' the decision has number"),
-    (OptionRefused, answers.options_are_accepted, "is refused: The purse is empty."),
-    (NoResult, answers.options_are_accepted, "or neither"),
-    (SharedTrays, answers.options_are_accepted, "changed by answering in copies"),
-    (AcceptsAll, answers.others_are_refused, "'toss' is not an option, but is accepted"),
-    (NoSentence, answers.others_are_refused, "not refused in a sentence: 'no'"),
-    (FigureMissing, answers.others_are_refused, "not refused in a sentence"),
-    (NothingAgainst, answers.others_are_refused, "why_not has nothing against it"),
-    (RefusedTooLate, answers.others_are_refused, "changed by a refused answer"),
-    (NoWords, answers.options_have_words, "no words for 'peek'"),
-    (IdInWords, answers.options_have_words, "the question cannot be shown"),
-    (FieldInLog, answers.options_have_words, "CoinFlipped, told to seat 0 cannot be shown"),
-    (OldMemory, answers.decisions_are_fresh, "the decision is another one"),
-    (LongMemory, answers.decisions_are_fresh, "the decision is another one"),
-    (TuplesInView, secrets.views_are_data, "changed by JSON: purse"),
-    (PartsInView, secrets.views_are_data, "changes the state"),
-    (ObjectsInView, secrets.views_are_data, "not JSON"),
-    (SeenByAll, secrets.views_keep_secrets, "in its view"),
-    (SeenByNobody, secrets.views_keep_secrets, "in the common view"),
-    (AskedForSecret, secrets.views_keep_secrets, "is asked about"),
-    (PeeksAloud, secrets.news_keep_secrets, "by FlipSeen"),
-    (PeeksQuietly, secrets.what_can_be_taken_back_reveals_nothing, "no event says so: coming"),
-    (AskedForSecret, secrets.what_can_be_taken_back_reveals_nothing, "what it cannot know"),
-    (GuessesWildly, secrets.guesses_agree_with_the_view, "imagines what it does not see: coming"),
-    (GuessesByMood, secrets.guesses_agree_with_the_view, "The same number gives another guess"),
-    (GuessesInPlace, secrets.guesses_agree_with_the_view, "changed by imagining"),
-    (OddDraws, components.last_option_gives_a_sound_state, "the state cannot be loaded"),
-    (LoadsAnything, copies.loading_is_strict, "A state is loaded from"),
-    (SharedTrays, copies.clones_are_independent, "state.trays"),
-    (ForgottenRound, copies.copies_are_equal, "A clone is another state: round"),
-    (ForgottenPeek, copies.copies_are_equal, "A loaded state is another state: seen"),
-    (TwoPennies, components.all_is_there, "'penny' is in two places"),
-    (NoPenny, components.all_is_there, "In no place: penny"),
-    (StrangePenny, components.all_is_there, "Not of this game: dime"),
-    (Debts, components.all_is_there, ""),
-    (NoEnd, end_is_the_end, "is accepted"),
-    (OneScore, end_is_the_end, "not one score for each seat"),
-    (ForgottenEnd, end_is_the_end, "A clone is another state: round"),
-    (LastWords, end_is_the_end, "by FlipSeen"),
-    (ThirdWins, end_is_the_end, "The winner is seat 2"),
+    (faulty.OptionTwice, answers.options_are_finished, "An option is there twice"),
+    (
+        faulty.OptionForbidden,
+        answers.options_are_finished,
+        "'flip' is an option, but why_not says",
+    ),
+    (faulty.KeyOfAnother, answers.options_are_finished, "does not spell its option"),
+    (faulty.LostCount, answers.options_are_finished, "the decision has number"),
+    (faulty.LostCount, answers.options_are_accepted, "After 'flip' the decision has number"),
+    (faulty.OptionRefused, answers.options_are_accepted, "is refused: The purse is empty."),
+    (faulty.NoResult, answers.options_are_accepted, "or neither"),
+    (faulty.SharedTrays, answers.options_are_accepted, "changed by answering in copies"),
+    (
+        faulty.AcceptsAll,
+        answers.others_are_refused,
+        "'toss' is not an option, but is accepted",
+    ),
+    (faulty.NoSentence, answers.others_are_refused, "not refused in a sentence: 'no'"),
+    (faulty.FigureMissing, answers.others_are_refused, "not refused in a sentence"),
+    (faulty.NothingAgainst, answers.others_are_refused, "why_not has nothing against it"),
+    (faulty.RefusedTooLate, answers.others_are_refused, "changed by a refused answer"),
+    (faulty.NoWords, answers.options_have_words, "no words for 'peek'"),
+    (faulty.IdInWords, answers.options_have_words, "the question cannot be shown"),
+    (
+        faulty.FieldInLog,
+        answers.options_have_words,
+        "CoinFlipped, told to seat 0 cannot be shown",
+    ),
+    (faulty.OldMemory, answers.decisions_are_fresh, "the decision is another one"),
+    (faulty.LongMemory, answers.decisions_are_fresh, "the decision is another one"),
+    (faulty.TuplesInView, secrets.views_are_data, "changed by JSON: purse"),
+    (faulty.PartsInView, secrets.views_are_data, "changes the state"),
+    (faulty.ObjectsInView, secrets.views_are_data, "not JSON"),
+    (faulty.SeenByAll, secrets.views_keep_secrets, "in its view"),
+    (faulty.SeenByNobody, secrets.views_keep_secrets, "in the common view"),
+    (faulty.AskedForSecret, secrets.views_keep_secrets, "is asked about"),
+    (faulty.PeeksAloud, secrets.news_keep_secrets, "by FlipSeen"),
+    (
+        faulty.PeeksQuietly,
+        secrets.what_can_be_taken_back_reveals_nothing,
+        "no event says so: coming",
+    ),
+    (
+        faulty.AskedForSecret,
+        secrets.what_can_be_taken_back_reveals_nothing,
+        "what it cannot know",
+    ),
+    (
+        faulty.GuessesWildly,
+        secrets.guesses_agree_with_the_view,
+        "imagines what it does not see: coming",
+    ),
+    (
+        faulty.GuessesByMood,
+        secrets.guesses_agree_with_the_view,
+        "The same number gives another guess",
+    ),
+    (faulty.GuessesInPlace, secrets.guesses_agree_with_the_view, "changed by imagining"),
+    (
+        faulty.OddDraws,
+        components.last_option_gives_a_sound_state,
+        "the state cannot be loaded",
+    ),
+    (faulty.LoadsAnything, copies.loading_is_strict, "A state is loaded from"),
+    (faulty.SharedTrays, copies.clones_are_independent, "state.trays"),
+    (faulty.ForgottenRound, copies.copies_are_equal, "A clone is another state: round"),
+    (faulty.ForgottenPeek, copies.copies_are_equal, "A loaded state is another state: seen"),
+    (faulty.TwoPennies, components.all_is_there, "'penny' is in two places"),
+    (faulty.NoPenny, components.all_is_there, "In no place: penny"),
+    (faulty.StrangePenny, components.all_is_there, "Not of this game: dime"),
+    (faulty.Debts, components.all_is_there, ""),
+    (faulty.NoEnd, end_is_the_end, "is accepted"),
+    (faulty.OneScore, end_is_the_end, "not one score for each seat"),
+    (faulty.ForgottenEnd, end_is_the_end, "A clone is another state: round"),
+    (faulty.LastWords, end_is_the_end, "by FlipSeen"),
+    (faulty.ThirdWins, end_is_the_end, "The winner is seat 2"),
 ]
 
 
@@ -481,12 +175,12 @@ def whole_run(hooks: CoinHooks, limit: int = 400) -> Fault:
 def test_clones_that_change_later() -> None:
     """No check of one decision notices, if none is made of two copies."""
     with pytest.raises(Fault) as found:
-        conformance.look(CoinHooks(OneClone()), "two", 400, every=1_000)
+        conformance.look(CoinHooks(faulty.OneClone()), "two", 400, every=1_000)
     assert found.value.check == "clones_stay_as_they_are"
 
 
 def test_guesses_that_are_all_true() -> None:
-    fault = whole_run(CoinHooks(GuessesTheTruth()))
+    fault = whole_run(CoinHooks(faulty.GuessesTheTruth()))
     assert "it can know every secret" in str(fault) and fault.check == "the_whole_run"
 
 
@@ -531,7 +225,7 @@ class ForgottenFrame(CoinGame):
     [
         (ForgottenSeen, "state.seen"),
         (ForgottenFrame, "state.stack.data"),
-        (ForgottenRound, "round"),
+        (faulty.ForgottenRound, "round"),
     ],
 )
 def test_a_field_that_a_clone_forgets(broken: type[CoinGame], field: str) -> None:
