@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 from xml.etree import ElementTree
 
 from game.table.files import read_file, said
-from game.table.plain import quoted
+from game.table.text_safety import quoted
 from game.table.maps.drawing import Drawing, MapError, Properties, Shape
 
 MAX_BYTES = 1 << 20

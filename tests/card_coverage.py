@@ -19,11 +19,19 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from game.outer_rim.components import Character, Ship
-from game.outer_rim.content import Content
-from game.outer_rim.effects import Ability, Cost, Goal, Model
+from game.outer_rim.cards.models import (
+    Character,
+    Ship,
+)
+from game.outer_rim.catalog import Content
+from game.outer_rim.cards.effects import (
+    Ability,
+    Cost,
+    Goal,
+    Model,
+)
 from game.outer_rim.game import OuterRim, load
-from game.outer_rim.setting_up import AI_NUMBERS
+from game.outer_rim.rules.setup import AI_NUMBERS
 from game.players import make_players
 from game.table.contract import Sight
 from tests.card_positions import play_for
@@ -148,7 +156,7 @@ def named_in_code(content: Content) -> set[str]:
     """
     ids = (set(content.components) | set(content.powers)) - SPACE_KINDS
     found: set[str] = set()
-    for file in set((ROOT / "game/outer_rim").glob("*.py")) - {ROOT / "game/outer_rim/share.py"}:
+    for file in set((ROOT / "game/outer_rim").rglob("*.py")) - {ROOT / "game/outer_rim/share.py"}:
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and node.value in ids:
                 found.add(str(node.value))

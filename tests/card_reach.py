@@ -12,15 +12,27 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from game.outer_rim import events as e, patrols, verbs
-from game.outer_rim.components import AICard
-from game.outer_rim.content import Content, Power
-from game.outer_rim.effects import Condition, Model
-from game.outer_rim.play import Play
+from game.outer_rim import events as e
+from game.outer_rim.rules import patrols
+from game.outer_rim.effects import handlers
+from game.outer_rim.cards.models import AICard
+from game.outer_rim.catalog import (
+    Content,
+    Power,
+)
+from game.outer_rim.cards.effects import (
+    Condition,
+    Model,
+)
+from game.outer_rim.context import Play
 from game.outer_rim.steps import STEPS
 from game.table.decisions import Option
 from game.table.events import Event
-from game.table.machine import Ask, Auto, Frame
+from game.table.stack import (
+    Ask,
+    Auto,
+    Frame,
+)
 
 Part = tuple[str, str]
 """kind, and id within the kind"""
@@ -72,7 +84,7 @@ def watched(record: Record) -> Iterator[None]:
 
     def run(p: Play, f: Frame) -> None:
         place = f.at
-        verbs.run(p, f)
+        handlers.run(p, f)
         # One that ends its block early, or asks first which player is meant, stays where it is.
         if record.on and f.at > place:
             record.effect(f.data["block"], place)

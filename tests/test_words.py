@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim import say
+from game.outer_rim.text import cards as say
 from game.outer_rim.game import OuterRim, load
 
 ROOT = Path(__file__).resolve().parent.parent

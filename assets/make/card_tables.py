@@ -43,7 +43,7 @@ WITHOUT_DECISION: dict[str, str] = {
 
 PLAN = """Every section asks something, but for the few below. No option is as good as another, or
 worse, in every position; no test is merely the better of two skills; no deck holds more than two
-sections of one shape (`tests/outer_rim/test_choices_of_cards.py`)."""
+sections of one shape (`tests/outer_rim/lint/test_choices_of_cards.py`)."""
 
 
 def page() -> str:

@@ -168,7 +168,7 @@ def _small(each: Picture) -> bytes:
     import pygame
     from PIL import Image
 
-    from game.client import shots
+    from game.client.shell import shots
 
     drawn = shots.take(each.shot, each.size, each.scale, shots.Wish(), each.palette)
     whole = Image.frombytes("RGB", drawn.get_size(), pygame.image.tobytes(drawn, "RGB"))

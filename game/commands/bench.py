@@ -16,7 +16,7 @@ from game.table.contract import Game, Sight
 
 HELP = "measure the speed of the rules and of the window"
 PROG = "main.py bench"
-CLIENT = "game.client.bench"
+CLIENT = "game.client.shell.bench"
 """Module whose ``measure()`` gives the figures of the window, as name to number."""
 
 

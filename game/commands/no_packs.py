@@ -11,7 +11,7 @@ class NoPacks(argparse.Action):
     """Leaves the player's packs out, here and in the processes that this one starts."""
 
     def __call__(self, *_: Any) -> None:
-        from game.table.player_packs import OFF
+        from game.table.packs.player_packs import OFF
 
         os.environ[OFF] = "1"
 

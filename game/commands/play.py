@@ -16,12 +16,12 @@ from game.commands.shot import window_size
 from game.table import registry
 from game.table.files import said
 from game.table.journal import JournalError
-from game.table.plain import plain
+from game.table.text_safety import plain
 from game.table.saves import take_in
 
 if TYPE_CHECKING:
-    from game.client.app import App
-    from game.client.trace import Trace
+    from game.client.shell.app import App
+    from game.client.shell.trace import Trace
 
 HELP = "play in a window (this is what happens without a command)"
 PROG = "main.py play"
@@ -90,7 +90,10 @@ def _first_scene(app: App, wanted: argparse.Namespace) -> None:
 
 def _check_folders() -> None:
     """Raises ``Wrong`` where settings and saved games could not be kept."""
-    from game.client.paths import config_folder, saves_folder
+    from game.client.shell.paths import (
+        config_folder,
+        saves_folder,
+    )
 
     for folder in (config_folder(), saves_folder()):
         try:
@@ -105,7 +108,10 @@ def _check_folders() -> None:
 
 
 def _trace() -> Trace:
-    from game.client.trace import VARIABLE, Trace
+    from game.client.shell.trace import (
+        VARIABLE,
+        Trace,
+    )
 
     try:
         return Trace.from_environment()
@@ -130,11 +136,11 @@ def _main(argv: list[str]) -> int:
     _check_folders()
     import pygame
 
-    from game.client import settings as settings_file
-    from game.client.app import App
-    from game.client.confirm import NoticeScene
-    from game.client.richtext import literal
-    from game.client.sound import Sound
+    from game.client.shell import settings as settings_file
+    from game.client.shell.app import App
+    from game.client.shell.confirm import NoticeScene
+    from game.client.draw.richtext import literal
+    from game.client.sound.player import Sound
 
     settings, message = settings_file.load()
     app = App(

@@ -11,7 +11,7 @@ from game.commands.no_packs import add_packs
 from game.commands.arguments import Wrong
 from game.table.contract import Game, Result
 from game.table.journal import Journal, JournalError, Kept
-from game.table.plain import plain
+from game.table.text_safety import plain
 from game.table.session import replay_one, unplayable
 
 HELP = "replay a journal and print its story; with --verify, only compare it"

@@ -13,7 +13,7 @@ from game.commands import arguments
 from game.commands.arguments import Wrong
 from game.resources import INSTALLED, ROOT
 from game.table.clauses import Clauses, load_clauses
-from game.table.plain import quoted
+from game.table.text_safety import quoted
 
 HELP = "print which clauses of the rules the tests prove"
 PROG = "main.py rules"

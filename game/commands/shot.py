@@ -6,13 +6,16 @@ import argparse
 import re
 import sys
 
-from game.client import registry
-from game.client.theme import MAX_SCALE, MIN_SCALE
+from game.client.shell import registry
+from game.client.draw.theme import (
+    MAX_SCALE,
+    MIN_SCALE,
+)
 from game.commands import arguments
 from game.commands.arguments import whole
 from game.commands.no_packs import add_packs
 from game.table.journal import Journal, JournalError
-from game.table.plain import quoted
+from game.table.text_safety import quoted
 
 HELP = "draw a named screen to a PNG file, without a window"
 PROG = "main.py shot"
@@ -66,7 +69,7 @@ def _main(argv: list[str]) -> int:
     wanted = _parser().parse_args(argv)
     import pygame
 
-    from game.client import shots
+    from game.client.shell import shots
 
     try:
         if wanted.journal is not None:

@@ -5,10 +5,10 @@ from game.table.registry import GameRules
 RULES = GameRules(
     id="outer_rim",
     load="game.outer_rim.game:load",
-    components="game.outer_rim.components:AnyComponent",
+    components="game.outer_rim.cards.models:AnyComponent",
     maps="game.outer_rim.maps.galaxy:load_folder",
-    lint="game.outer_rim.lint:check",
-    players={"planner": "game.players.planner:Planner"},
+    lint="game.outer_rim.cards.lint.single:check",
+    players={"planner": "game.outer_rim.ai.planner:Planner"},
     answered=("deck",),
     statistics="game.outer_rim.statistics:STATISTICS",
     drawn=("setup.character", "setup.ship"),

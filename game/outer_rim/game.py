@@ -9,30 +9,37 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from game.outer_rim import (
+from game.outer_rim.cards import (
     box,
-    chronicle,
-    extras,
-    guess,
-    lending,
-    setup_check,
-    trading,
-    turn,
-    view,
-    why,
+    loading,
+)
+from game.outer_rim.text import (
+    log,
     wording,
 )
-from game.outer_rim.box import COMPONENT
+from game.outer_rim.ai import determinize
+from game.outer_rim.rules import (
+    lending,
+    setup_validation,
+    trading,
+    turn,
+)
+from game.outer_rim import view
+from game.outer_rim.text.reasons import refusals
+from game.outer_rim.cards.box import COMPONENT
 from game.resources import ROOT
-from game.outer_rim.content import Content
-from game.outer_rim.play import Play
+from game.outer_rim.catalog import Content
+from game.outer_rim.context import Play
 from game.outer_rim.state import SETUP, STATE, Player, Setup, State
 from game.outer_rim.steps import STEPS
-from game.outer_rim.values import Table
+from game.outer_rim.rules.stats import Table
 from game.table.contract import Label, Result
 from game.table.decisions import Decision, Intent, Option, Options
 from game.table.events import Event
-from game.table.machine import Frame, advance
+from game.table.stack import (
+    Frame,
+    advance,
+)
 from game.outer_rim.maps.galaxy import Galaxy, Piece, assemble
 from game.table.refusals import Reason, Refused
 from game.table.streams import shuffled
@@ -91,7 +98,7 @@ class OuterRim:
             setup = SETUP.validate_json(json.dumps(data))
         except ValidationError as error:
             raise ValueError(_problems(error)) from None
-        problems = setup_check.setup_problems(self, setup)
+        problems = setup_validation.setup_problems(self, setup)
         if problems:
             raise ValueError("\n".join(problems))
         return setup
@@ -155,7 +162,7 @@ class OuterRim:
         frame, options = asked
         chosen = next((each for each in options if each.key == key), None)
         if chosen is None:
-            reason = self.why_not(state, why.intent(key))
+            reason = self.why_not(state, refusals.intent(key))
             raise Refused.because(reason) if reason else Refused("That is not an option now.")
         play = self.play(state)
         state.seq += 1
@@ -183,7 +190,7 @@ class OuterRim:
         frame, options = asked
         if any(each.key == intent.key for each in options):
             return None
-        return why.not_now(self.play(state), frame, options, intent)
+        return refusals.not_now(self.play(state), frame, options, intent)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """What a seat may know; None: what everybody may know."""
@@ -201,7 +208,7 @@ class OuterRim:
 
     def imagine(self, state: State, seat: int, number: int) -> State:
         """A copy with everything guessed anew that a seat cannot know."""
-        return guess.imagine(self.content, state, seat, number)
+        return determinize.imagine(self.content, state, seat, number)
 
     def dump(self, state: State) -> bytes:
         """The state as JSON."""
@@ -238,7 +245,7 @@ class OuterRim:
 
     def tell(self, state: State, event: Event, seat: int | None) -> str:
         """An event as a log line, "" for events that the log leaves out."""
-        return chronicle.tell(self.play(state), event, seat)
+        return log.tell(self.play(state), event, seat)
 
 
 def _problems(error: ValidationError) -> str:
@@ -259,7 +266,7 @@ def load(packs: Iterable[Path] | None = None, content: str = "") -> OuterRim:
     from game.tiled import load_world
 
     pieces = box.pieces()
-    stock = extras.gather(box.cards(), pieces, packs, content)
+    stock = loading.gather(box.cards(), pieces, packs, content)
     return OuterRim(
         Content(stock.components),
         pieces,

@@ -14,9 +14,9 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from game.outer_rim.setup_check import setup_problems
+from game.outer_rim.rules.setup_validation import setup_problems
 from game.outer_rim.state import SeatSetup, Setup
-from game.outer_rim.variants import VARIANTS
+from game.outer_rim.rules.variants import VARIANTS
 
 if TYPE_CHECKING:
     from game.outer_rim.game import OuterRim

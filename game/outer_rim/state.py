@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import ConfigDict, Field, TypeAdapter, with_config
 
-from game.table.machine import Frame
+from game.table.stack import Frame
 
 STRICT = ConfigDict(extra="forbid", strict=True)
 

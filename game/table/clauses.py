@@ -8,7 +8,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from game.table.complaints import nearest
+from game.table.packs.complaints import nearest
 from game.table.files import read_whole
 
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from game.table.complaints import nearest
+from game.table.packs.complaints import nearest
 from game.table.contract import Game
 from game.table.maps.drawing import MapFile
 

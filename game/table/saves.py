@@ -21,7 +21,7 @@ from game.table.files import free_path, read_file, said, write_whole
 from game.table.journal import MAX_BYTES, Journal, JournalError
 from game.table.snapshots import snapshot_path
 from game.table.letters import escaped
-from game.table.plain import plain
+from game.table.text_safety import plain
 
 SUFFIX = ".jsonl"
 UNFIT = re.compile(r'[\x00-\x1f<>:"/\\|?*]+')

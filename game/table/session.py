@@ -26,7 +26,10 @@ from game.table.journal import (
     Kept,
     Outcome,
 )
-from game.table.plain import plain, problems
+from game.table.text_safety import (
+    plain,
+    problems,
+)
 from game.table.refusals import Reason, Refused, Stuck
 from game.table.snapshots import read_snapshot, write_snapshot
 

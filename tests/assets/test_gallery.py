@@ -10,8 +10,8 @@ from types import ModuleType
 
 import pytest
 
-from game.client import shots
-from game.client.palettes import PALETTES
+from game.client.shell import shots
+from game.client.draw.palettes import PALETTES
 
 ROOT = Path(__file__).resolve().parents[2]
 LEFT_OUT = {"widgets"}

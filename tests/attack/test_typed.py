@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from game.client import settings as settings_file
-from game.client.settings import Settings
+from game.client.shell import settings as settings_file
+from game.client.shell.settings import Settings
 from game.outer_rim import share
 from game.outer_rim.game import OuterRim, load
-from game.outer_rim.setup_check import setup_problems
+from game.outer_rim.rules.setup_validation import setup_problems
 from game.table.letters import unseen
 from tests.attack.kit import ODD_VALUES, STEERING, damaged, mutated, seeds
 

@@ -13,9 +13,9 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame  # noqa: E402
 
-from game.client.app import App  # noqa: E402
-from game.client.scenes import Scene  # noqa: E402
-from game.client.settings import Settings  # noqa: E402
+from game.client.shell.app import App  # noqa: E402
+from game.client.shell.scenes import Scene  # noqa: E402
+from game.client.shell.settings import Settings  # noqa: E402
 
 MakeApp = Callable[..., App]
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from game.commands.replay import tell
 from game.outer_rim.game import OuterRim, load
-from game.outer_rim.trading import OPENING
+from game.outer_rim.rules.trading import OPENING
 from game.table.decisions import Decision
 from game.table.journal import Journal
 from game.table.session import Session

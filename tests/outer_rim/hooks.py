@@ -8,15 +8,15 @@ from functools import cache
 from typing import Any
 
 from game.outer_rim import events as e
-from game.outer_rim.conditions import LEVEL_NAMES
-from game.outer_rim.effects import FACTIONS
+from game.outer_rim.effects.conditions import LEVEL_NAMES
+from game.outer_rim.cards.effects import FACTIONS
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.state import Player, State
 from game.outer_rim.steps import STEPS
 from game.table.conformance import Hooks, Moment
 from game.table.decisions import Decision
 from game.table.events import Event
-from game.table.machine import Ask
+from game.table.stack import Ask
 from game.table.streams import draw
 
 TABLES: dict[str, tuple[str, ...]] = {

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from game.outer_rim import events as e
-from game.outer_rim.box import COMPONENT
-from game.outer_rim.content import Content
+from game.outer_rim.cards.box import COMPONENT
+from game.outer_rim.catalog import Content
 from game.outer_rim.game import OuterRim
 from game.outer_rim.steps import STEPS
 from tests.card_coverage import (

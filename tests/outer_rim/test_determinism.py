@@ -14,7 +14,7 @@ from game.table.conformance.processes import same_in_two_processes, same_outputs
 from game.table.conformance.source import chance_in, imported, leaks
 
 ROOT = Path(__file__).resolve().parents[2]
-RULES = sorted([*ROOT.glob("game/table/*.py"), *ROOT.glob("game/outer_rim/*.py")])
+RULES = sorted([*ROOT.glob("game/table/**/*.py"), *ROOT.glob("game/outer_rim/**/*.py")])
 OTHERS = sorted(set(ROOT.glob("game/**/*.py")) - set(ROOT.glob("game/client/**/*.py")))
 HOOKS = "tests.outer_rim.hooks:hooks"
 DATES = "game/table/saves.py"

@@ -8,9 +8,9 @@ import sys
 import pytest
 
 from game.commands.simulate import play_one
-from game.outer_rim import movement
+from game.outer_rim.rules import movement
 from game.outer_rim.game import GALAXIES, OuterRim, load
-from game.outer_rim.values import Table
+from game.outer_rim.rules.stats import Table
 
 SEATS = (("random", "deck"), ("random",) * 2, ("random",) * 3, ("random",) * 4)
 

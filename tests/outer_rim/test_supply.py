@@ -9,7 +9,12 @@ from typing import Any
 import pytest
 
 from game.bootstrap import ROOT
-from game.outer_rim import ai_deck, credits, damage, fame
+from game.outer_rim.ai import deck
+from game.outer_rim.rules import (
+    credits,
+    damage,
+    fame,
+)
 from game.outer_rim.game import OuterRim
 from game.table.clauses import Clause, load_clauses
 
@@ -57,7 +62,7 @@ def test_goal_tokens_go_on_when_all_of_the_box_are_out(sim: Make) -> None:
     )
     while table.step == "setup.faction":
         table.choose(table.keys[0])
-    ai_deck.put_goal(table.play(), 1, "bacta_supplies")
+    deck.put_goal(table.play(), 1, "bacta_supplies")
     assert sum(table.state.ai_goals.values()) == 13
 
 

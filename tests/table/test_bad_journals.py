@@ -17,8 +17,8 @@ from typing import Any
 
 import pytest
 
-from game.client import saves as client_saves
-from game.client import settings as client_settings
+from game.client.shell import saves as client_saves
+from game.client.shell import settings as client_settings
 from game.commands import headless, replay
 from game.outer_rim.game import load
 from game.players import make_players
@@ -37,7 +37,10 @@ from game.table.journal import (
     is_begun,
 )
 from game.table.snapshots import read_snapshot, snapshot_path
-from game.table.plain import plain, quoted
+from game.table.text_safety import (
+    plain,
+    quoted,
+)
 from game.table.session import Session
 from tests.table.coin import GAME as COIN
 
@@ -551,7 +554,7 @@ def test_the_lists_of_saves_show_all_files(shelf: Path, tmp_path: Path) -> None:
 
 
 def registry_describe() -> Callable[[Path], Any]:
-    from game.client import registry as client_registry
+    from game.client.shell import registry as client_registry
 
     return client_registry.describe_save
 

@@ -7,7 +7,14 @@ from dataclasses import dataclass, field
 import pytest
 
 from game.table.decisions import KEY, Decision, Option, option, parse
-from game.table.machine import DEEPEST, Ask, Auto, Frame, Step, advance
+from game.table.stack import (
+    DEEPEST,
+    Ask,
+    Auto,
+    Frame,
+    Step,
+    advance,
+)
 from game.table.refusals import Refused, Stuck
 
 A, B = option("take", "a"), option("take", "b")

@@ -9,8 +9,14 @@ from typing import Annotated, Any, Literal, Union
 import pytest
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from game.table import places
-from game.table.packs import MAX_BYTES, PackError, load_pack, nearest, read_info
+from game.table import json_positions
+from game.table.packs.reading import (
+    MAX_BYTES,
+    PackError,
+    load_pack,
+    nearest,
+    read_info,
+)
 
 
 class Model(BaseModel):
@@ -257,7 +263,7 @@ TEXT = """{
 
 
 def test_lines_and_spans_of_all_values() -> None:
-    placed = places.read(TEXT)
+    placed = json_positions.read(TEXT)
     assert placed.value == json.loads(TEXT)
     assert placed.lines == {
         (): 1,
@@ -281,16 +287,16 @@ def test_lines_and_spans_of_all_values() -> None:
 
 
 def test_paths_are_spelled_as_people_do() -> None:
-    assert places.spelled(("cards", 3, "reward", 0, "do")) == "cards[3].reward[0].do"
-    assert places.spelled(()) == ""
+    assert json_positions.spelled(("cards", 3, "reward", 0, "do")) == "cards[3].reward[0].do"
+    assert json_positions.spelled(()) == ""
 
 
 def test_the_finder_reads_all_that_the_standard_reader_does() -> None:
     for text in ('"\\u00e9\\n"', "[]", "[[], {}]", "-0", "12.50", '{"a": {"b": [null]}}', "1E+2"):
-        assert places.read(text).value == json.loads(text)
+        assert json_positions.read(text).value == json.loads(text)
 
 
 @pytest.mark.parametrize("cut", range(len(TEXT.rstrip())))
 def test_a_text_cut_anywhere_is_broken(cut: int) -> None:
-    with pytest.raises(places.BrokenJson):
-        places.read(TEXT[:cut])
+    with pytest.raises(json_positions.BrokenJson):
+        json_positions.read(TEXT[:cut])

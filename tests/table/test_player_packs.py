@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from game.table import player_packs
-from game.table.packs import Pack
-from game.table.player_packs import Used
+from game.table.packs import player_packs
+from game.table.packs.reading import Pack
+from game.table.packs.player_packs import Used
 
 
 @pytest.fixture(autouse=True)

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from game.client import images
-from game.client.app import ICON
-from game.client.outer_rim.model import the_game
+from game.client.draw import images
+from game.client.shell.app import ICON
+from game.client.games.outer_rim.model import the_game
 from game.table.journal import Journal
 from game.table.session import Session
 

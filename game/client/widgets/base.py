@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client import images, theme
-from game.client.theme import Metrics
+from game.client.draw import (
+    images,
+    theme,
+)
+from game.client.draw.theme import Metrics
 
 if TYPE_CHECKING:
     from game.client.widgets.form import Form

@@ -10,7 +10,11 @@ from contextlib import suppress
 
 import pygame
 
-from game.client import fonts, images, theme
+from game.client.draw import (
+    fonts,
+    images,
+    theme,
+)
 from game.client.widgets.base import Widget
 
 

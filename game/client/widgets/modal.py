@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client import theme
-from game.client.theme import Metrics
+from game.client.draw import theme
+from game.client.draw.theme import Metrics
 from game.client.widgets.basic import Button, Label, Panel, RichText
 from game.client.widgets.form import Form
 from game.client.widgets.scroll import ScrollArea

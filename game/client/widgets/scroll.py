@@ -11,8 +11,11 @@ from typing import TypeVar
 
 import pygame
 
-from game.client import fonts, theme
-from game.client.theme import Metrics
+from game.client.draw import (
+    fonts,
+    theme,
+)
+from game.client.draw.theme import Metrics
 from game.client.widgets.base import Widget
 
 W = TypeVar("W", bound=Widget)

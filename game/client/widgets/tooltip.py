@@ -6,8 +6,12 @@ from functools import lru_cache
 
 import pygame
 
-from game.client import images, richtext, theme
-from game.client.theme import Metrics
+from game.client.draw import (
+    images,
+    richtext,
+    theme,
+)
+from game.client.draw.theme import Metrics
 from game.client.widgets.base import Widget
 
 WIDEST_DU = 460

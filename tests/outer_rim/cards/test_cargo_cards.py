@@ -8,7 +8,7 @@ import pytest
 
 from game.outer_rim.events import CargoDelivered, DatabankDrawn, DiceRolled
 from game.outer_rim.game import OuterRim
-from game.outer_rim.say import card_text
+from game.outer_rim.text.cards import card_text
 from tests.outer_rim.cards.bench import (
     PLANETS,
     Edge,

@@ -10,10 +10,13 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.components import ContactCard
+from game.outer_rim.cards.models import ContactCard
 from game.outer_rim.events import ContactSeen, CreditsChanged, SkillTested
 from game.outer_rim.game import OuterRim, load
-from game.outer_rim.say import card_text, plain
+from game.outer_rim.text.cards import (
+    card_text,
+    plain,
+)
 from tests.outer_rim.cards.bench import IDLE as PARTS
 from tests.outer_rim.cards.bench import (
     Make,

@@ -7,10 +7,13 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.components import ContactCard, JobCard
+from game.outer_rim.cards.models import (
+    ContactCard,
+    JobCard,
+)
 from game.outer_rim.events import CombatBegan, CreditsChanged, DatabankDrawn, DiceRolled, JobEnded
 from game.outer_rim.game import OuterRim
-from game.outer_rim.say import card_text
+from game.outer_rim.text.cards import card_text
 from tests.outer_rim.cards.bench import PLANETS, Make, alone, gains, has, levels, says, words
 from tests.outer_rim.cards.scene import Case, check, check_figures, on, rows, stated, tell
 

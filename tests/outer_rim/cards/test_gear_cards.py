@@ -6,7 +6,7 @@ import pytest
 
 from game.outer_rim.events import CombatBegan, DeckShuffled, DiceRolled, MarketRevealed
 from game.outer_rim.game import OuterRim
-from game.outer_rim.say import card_text
+from game.outer_rim.text.cards import card_text
 from tests.outer_rim.cards.bench import (
     Edge,
     Make,

@@ -16,7 +16,7 @@ from game.outer_rim.events import (
     SkillTested,
 )
 from game.outer_rim.game import OuterRim
-from game.outer_rim.say import card_text
+from game.outer_rim.text.cards import card_text
 from tests.outer_rim.cards.bench import (
     AFAR,
     NEUTRAL,

@@ -1,0 +1,1 @@
+"""Drawing: fonts, text, pictures, colors, motion."""

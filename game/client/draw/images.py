@@ -1,0 +1,420 @@
+"""Pictures at the size in use: SVG icons, painted art, and the panels that widgets sit on.
+
+Everything is cached by size and must not be painted on. A file that is missing raises
+``ImageMissing`` with the path and the nearest names.
+"""
+
+from __future__ import annotations
+
+import difflib
+import random
+import re
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Literal
+
+import pygame
+
+from game.client.draw import theme
+from game.client.draw.cache import SurfaceCache
+from game.client.shell.paths import assets_folder
+from game.client.draw.theme import (
+    Color,
+    rgb,
+)
+
+ART_TYPES = (".jpg", ".png", ".svg")
+_ALPHA = pygame.SRCALPHA
+
+_vectors = SurfaceCache(24 * 1024 * 1024)
+_art = SurfaceCache(52 * 1024 * 1024)
+_panels = SurfaceCache(40 * 1024 * 1024)
+
+
+class ImageMissing(Exception):
+    """A picture is not there or cannot be read; the message names file and nearest names."""
+
+
+def ready(surface: pygame.Surface) -> pygame.Surface:
+    """The surface in the display's format, so that blits are fast; as it is without one."""
+    if not pygame.display.get_surface():
+        return surface
+    return surface.convert_alpha() if surface.get_flags() & _ALPHA else surface.convert()
+
+
+# --- files ----------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=None)
+def _find(folder: str, name: str, types: tuple[str, ...]) -> Path:
+    place = assets_folder() / folder
+    for suffix in types:
+        if (place / (name + suffix)).is_file():
+            return place / (name + suffix)
+    names = sorted(entry.stem for entry in place.glob("*") if entry.suffix in types)
+    near = difflib.get_close_matches(name, names, 3)
+    hint = f"; nearest: {', '.join(near)}" if near else ""
+    raise ImageMissing(f"no picture {place / name}{'/'.join(types)}{hint}")
+
+
+@lru_cache(maxsize=1024)
+def has(folder: str, name: str) -> bool:
+    """Whether assets/FOLDER holds a picture of that name."""
+    place = assets_folder() / folder
+    try:
+        return any((place / (name + suffix)).is_file() for suffix in ART_TYPES)
+    except OSError:  # no file can have such a name
+        return False
+
+
+def svg(folder: str, name: str, size: tuple[int, int], tint: Color | None = None) -> pygame.Surface:
+    """assets/FOLDER/NAME.svg drawn inside ``size`` pixels, shape kept, centred.
+
+    ``tint`` multiplies the colours, so a white drawing takes exactly that colour.
+    """
+
+    def make() -> pygame.Surface:
+        path = _find(folder, name, (".svg",))
+        try:
+            drawn = pygame.image.load_sized_svg(path, size)
+        except pygame.error as problem:
+            raise ImageMissing(f"{path} cannot be drawn: {problem}") from problem
+        made = pygame.Surface(size, _ALPHA)
+        made.blit(drawn, drawn.get_rect(center=made.get_rect().center))
+        if tint:
+            made.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return ready(made)
+
+    return _vectors.get((folder, name, size, tint), make)
+
+
+@lru_cache(maxsize=None)
+def aspect(folder: str, name: str) -> float:
+    """Width of assets/FOLDER/NAME.svg for each unit of its height."""
+    path = _find(folder, name, (".svg",))
+    with path.open(encoding="utf-8") as file:
+        found = re.search(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"', file.read(400))
+    if not found:
+        raise ImageMissing(f"{path}: no viewBox")
+    return float(found[1]) / float(found[2])
+
+
+def icon(name: str, px: int, tint: Color | None = None) -> pygame.Surface:
+    """assets/icons/NAME.svg in a square of ``px`` pixels.
+
+    Factions and good and bad standing are drawn in the palette's colours unless tinted.
+    """
+    dyed = None if tint else _own_color(name)
+    if dyed is None:
+        return svg("icons", name, (px, px), tint)
+
+    def make() -> pygame.Surface:
+        made = svg("icons", name, (px, px)).copy()
+        made.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        made.fill((*dyed, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return made
+
+    return _vectors.get(("dyed", name, px), make)
+
+
+def _own_color(name: str) -> Color | None:
+    """The colour that the palette gives an icon, if it does."""
+    if name in theme.FACTIONS:
+        return theme.FACTIONS[name].color
+    return {"positive": theme.GOOD, "negative": theme.DANGER}.get(name)
+
+
+def emblem(name: str, px: int, tint: Color | None = None) -> pygame.Surface:
+    """assets/emblems/NAME.svg in a square of ``px`` pixels."""
+    return svg("emblems", name, (px, px), tint)
+
+
+def ship(name: str, size: tuple[int, int], tint: Color | None = None) -> pygame.Surface:
+    """assets/ships/NAME.svg inside ``size`` pixels."""
+    return svg("ships", name, size, tint)
+
+
+def _source(path: Path) -> pygame.Surface:
+    try:
+        return pygame.image.load(path)
+    except pygame.error as problem:
+        raise ImageMissing(f"{path} cannot be read: {problem}") from problem
+
+
+def _halved(path: Path) -> pygame.Surface:
+    """A painting at half its size, kept: what is small on screen need not read the file again."""
+
+    def make() -> pygame.Surface:
+        source = _source(path)
+        wide, high = source.get_size()
+        if not source.get_flags() & _ALPHA and source.get_bitsize() < 24:
+            source = source.convert(24)
+        return ready(pygame.transform.smoothscale(source, (max(1, wide // 2), max(1, high // 2))))
+
+    return _art.get(("half", path), make)
+
+
+def art(
+    folder: str, name: str, size: tuple[int, int], how: Literal["cover", "inside"] = "cover"
+) -> pygame.Surface:
+    """assets/FOLDER/NAME.jpg, .png or .svg scaled smoothly to ``size`` pixels.
+
+    ``cover`` fills the size and crops what sticks out (centred); ``inside`` shows all of it
+    and leaves the rest transparent.
+    """
+
+    def make() -> pygame.Surface:
+        path = _find(folder, name, ART_TYPES)
+        if path.suffix == ".svg":
+            return svg(folder, name, size)
+        small = path.suffix == ".jpg" and max(size[0], 2 * size[1]) <= 600
+        source = _halved(path) if small else _source(path)
+        pick = max if how == "cover" else min
+        ratio = pick(size[0] / source.get_width(), size[1] / source.get_height())
+        wide = max(1, round(source.get_width() * ratio))
+        high = max(1, round(source.get_height() * ratio))
+        if not source.get_flags() & _ALPHA and source.get_bitsize() < 24:
+            source = source.convert(24)
+        scaled = pygame.transform.smoothscale(source, (wide, high))
+        if (wide, high) == size:
+            return ready(scaled)
+        flags = _ALPHA if how == "inside" or scaled.get_flags() & _ALPHA else 0
+        made = pygame.Surface(size, flags, 32 if flags else scaled)
+        made.blit(scaled, scaled.get_rect(center=made.get_rect().center))
+        return ready(made)
+
+    return _art.get((folder, name, size, how), make)
+
+
+# --- gradients ------------------------------------------------------------------------------
+
+
+def gradient(
+    size: tuple[int, int], first: tuple[int, ...], last: tuple[int, ...], across: bool = False
+) -> pygame.Surface:
+    """A smooth run from ``first`` to ``last`` (RGB or RGBA), downwards or ``across``. Not
+    cached: keep the result inside something that is."""
+    steps = size[0] if across else size[1]
+    strip = pygame.Surface((steps, 1) if across else (1, steps), _ALPHA)
+    start, end = pygame.Color(*first), pygame.Color(*last)
+    for step in range(steps):
+        spot = (step, 0) if across else (0, step)
+        strip.set_at(spot, start.lerp(end, step / max(1, steps - 1)))
+    return pygame.transform.scale(strip, size)
+
+
+def scrim(size: tuple[int, int], alphas: tuple[int, ...], across: bool = False) -> pygame.Surface:
+    """A veil of the deep colour whose opacity runs evenly through ``alphas`` (0..255); cached."""
+
+    def make() -> pygame.Surface:
+        length = size[0] if across else size[1]
+        made = pygame.Surface(size, _ALPHA)
+        parts = len(alphas) - 1
+        for part in range(parts):
+            start, end = length * part // parts, length * (part + 1) // parts
+            piece = (end - start, size[1]) if across else (size[0], end - start)
+            shade = gradient(
+                piece, (*theme.DEEP, alphas[part]), (*theme.DEEP, alphas[part + 1]), across
+            )
+            made.blit(shade, (start, 0) if across else (0, start))
+        return ready(made)
+
+    return _panels.get(("scrim", size, alphas, across), make)
+
+
+def starfield(size: tuple[int, int], seed: int = 7) -> pygame.Surface:
+    """A quiet sky for any size, always the same: the ground behind menus and the map's edge."""
+
+    def make() -> pygame.Surface:
+        made = gradient(size, theme.rgb("0D1420"), theme.rgb("05070B"))
+        stream = random.Random(seed)
+        for _ in range(size[0] * size[1] // 4200):
+            spot = (stream.randrange(size[0]), stream.randrange(size[1]))
+            light = int(46 + 190 * stream.random() ** 4)
+            made.set_at(spot, (light, light, min(255, light + 14)))
+        return ready(made.convert(24) if pygame.display.get_surface() else made)
+
+    return _panels.get(("stars", size, seed), make)
+
+
+# --- panels ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a panel is lit: body from top to low, edge from top to low, shadow strength 0..255."""
+
+    top: Color
+    low: Color
+    edge_top: Color
+    edge_low: Color
+    radius: int = 8  # du
+    shadow: int = 0
+
+
+def _looks() -> dict[str, Look]:
+    """The looks in the colours of now."""
+    panel, raised, rim = theme.PANEL, theme.RAISED, theme.RIM
+    pale, dark = theme.mix(theme.AMBER_TOP, theme.INK, 0.4), theme.mix(theme.AMBER_LOW, panel, 0.35)
+    return {
+        "panel": Look(theme.PANEL_TOP, panel, theme.EDGE, theme.HAIRLINE, 10, 120),
+        "flat": Look(panel, panel, theme.HAIRLINE, theme.HAIRLINE, 8),
+        "raised": Look(theme.RAISED_TOP, raised, theme.EDGE, theme.HAIRLINE, 8, 90),
+        "sunken": Look(theme.SUNKEN_TOP, theme.SUNKEN, theme.SUNKEN_TOP, theme.HAIRLINE, 8),
+        "field": Look(theme.SUNKEN_TOP, theme.SUNKEN, theme.RIM_LOW, rim, 8),
+        "button": Look(theme.RAISED_TOP, raised, rim, theme.RIM_LOW, 7, 80),
+        "button_hot": Look(theme.HOT_TOP, theme.RAISED_HOT, theme.RIM_HOT, rim, 7, 80),
+        "button_down": Look(theme.SUNKEN, raised, theme.RIM_LOW, rim, 7),
+        "disabled": Look(theme.PANEL_TOP, panel, theme.HAIRLINE, theme.HAIRLINE, 7),
+        "primary": Look(theme.AMBER, theme.AMBER_LOW, pale, dark, 7, 110),
+        "primary_hot": Look(theme.AMBER_TOP, theme.AMBER, theme.mix(pale, theme.INK, 0.6),
+                            theme.mix(dark, theme.AMBER, 0.3), 7, 110),
+        "primary_down": Look(theme.AMBER_LOW, theme.AMBER, dark, pale, 7),
+        "tip": Look(theme.FLOAT_TOP, theme.FLOAT, theme.EDGE_HOT, theme.EDGE, 8, 170),
+        "modal": Look(theme.MODAL_TOP, panel, theme.EDGE_HOT, theme.HAIRLINE, 14, 220),
+        "key": Look(theme.KEY_TOP, theme.KEY_LOW, theme.EDGE_HOT, theme.EDGE, 5),
+        "knob": Look(rgb("FFFFFF"), rgb("C8D0DA"), theme.INK, theme.MUTED, 12, 110),
+    }  # fmt: skip
+
+
+LOOKS: dict[str, Look] = _looks()
+SHADOW_DU = 14  # how far a shadow reaches
+_FINE = 4  # corners are drawn this much larger and smoothed down
+
+
+@lru_cache(maxsize=64)
+def _corner(radius: int) -> pygame.Surface:
+    """The top left quarter of a disc, white, smooth."""
+    fine = radius * _FINE
+    big = pygame.Surface((fine, fine), _ALPHA)
+    big.fill((255, 255, 255, 0))
+    pygame.draw.circle(big, (255, 255, 255, 255), (fine, fine), fine)
+    return pygame.transform.smoothscale(big, (radius, radius))
+
+
+def round_off(picture: pygame.Surface, radius: int, only_top: bool = False) -> None:
+    """Gives a picture with transparency smooth round corners, in place; ``only_top`` leaves the
+    lower ones square. Only the corners are touched: no mask as large as the picture is made."""
+    wide, high = picture.get_size()
+    around = min(radius, wide // 2, high if only_top else high // 2)
+    if around <= 0:
+        return
+    part = _corner(around)
+    for right in (False, True):
+        for low in (False,) if only_top else (False, True):
+            spot = (wide - around if right else 0, high - around if low else 0)
+            corner = pygame.transform.flip(part, right, low)
+            picture.blit(corner, spot, special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def cut(picture: pygame.Surface, radius: int) -> pygame.Surface:
+    """A copy of the picture with round corners."""
+    made = pygame.Surface(picture.get_size(), _ALPHA)
+    made.blit(picture, (0, 0))
+    round_off(made, radius)
+    return made
+
+
+@lru_cache(maxsize=64)
+def _shadow_tile(radius: int, reach: int, strength: int) -> pygame.Surface:
+    """A small blurred rounded square; its nine parts make a shadow of any size."""
+    core = 2 * radius + 2
+    side = core + 4 * reach
+    tile = pygame.Surface((side, side), _ALPHA)
+    pygame.draw.rect(
+        tile, (0, 0, 0, strength), (reach * 2, reach * 2, core, core), border_radius=radius
+    )
+    return pygame.transform.gaussian_blur(tile, max(1, reach // 2), repeat_edge_pixels=False)
+
+
+def nine(tile: pygame.Surface, border: int, size: tuple[int, int]) -> pygame.Surface:
+    """The tile stretched to ``size``: corners kept, edges and middle scaled."""
+    made = pygame.Surface(size, _ALPHA)
+    side = tile.get_width()
+    spans = [(0, border), (border, side - 2 * border), (side - border, border)]
+
+    def goals(total: int) -> list[tuple[int, int]]:
+        return [(0, border), (border, total - 2 * border), (total - border, border)]
+
+    for (sx, sw), (dx, dw) in zip(spans, goals(size[0]), strict=True):
+        for (sy, sh), (dy, dh) in zip(spans, goals(size[1]), strict=True):
+            if min(sw, sh, dw, dh) > 0:
+                part = tile.subsurface((sx, sy, sw, sh))
+                made.blit(pygame.transform.scale(part, (dw, dh)), (dx, dy))
+    return made
+
+
+def shadow(size: tuple[int, int], radius: int, reach: int, strength: int) -> pygame.Surface:
+    """A soft shadow for a panel of ``size``; it sticks out ``2 * reach`` pixels on each side."""
+
+    def make() -> pygame.Surface:
+        tile = _shadow_tile(radius, reach, strength)
+        whole = (size[0] + 4 * reach, size[1] + 4 * reach)
+        return ready(nine(tile, min(radius + 2 * reach, whole[0] // 2, whole[1] // 2), whole))
+
+    return _panels.get(("shadow", size, radius, reach, strength), make)
+
+
+def panel(size: tuple[int, int], look: str, unit: float = 1.0) -> pygame.Surface:
+    """The body of a panel (without its shadow) of exactly ``size`` pixels; cached.
+
+    ``unit`` is ``Metrics.unit``. Refuses looks that are not in ``LOOKS``.
+    """
+    if look not in LOOKS:
+        raise KeyError(f"no panel look {look!r}; there are {', '.join(LOOKS)}")
+
+    def make() -> pygame.Surface:
+        lit, line = LOOKS[look], max(1, round(unit))
+        radius = round(lit.radius * unit)
+        made = gradient(size, lit.edge_top, lit.edge_low)
+        round_off(made, radius)
+        inner = (size[0] - 2 * line, size[1] - 2 * line)
+        if min(inner) > 0:
+            body = gradient(inner, lit.top, lit.low)
+            round_off(body, max(0, radius - line))
+            made.blit(body, (line, line))
+        return ready(made)
+
+    return _panels.get(("panel", size, look, unit), make)
+
+
+def draw_panel(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    look: str,
+    unit: float = 1.0,
+    with_shadow: bool = True,
+) -> None:
+    """Draws shadow and body of a panel into ``rect``."""
+    if rect.width <= 0 or rect.height <= 0:
+        return
+    lit = LOOKS[look] if look in LOOKS else None
+    if lit and lit.shadow and with_shadow:
+        reach = max(2, round(SHADOW_DU * unit / 2))
+        drop = max(1, round(3 * unit))
+        shade = shadow(rect.size, round(lit.radius * unit), reach, lit.shadow)
+        surface.blit(shade, (rect.left - 2 * reach, rect.top - 2 * reach + drop))
+    surface.blit(panel(rect.size, look, unit), rect.topleft)
+
+
+def kept(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    """A surface of a widget's own making, stored with the panels under ``key``."""
+    return _panels.get(key, make)
+
+
+def forget() -> None:
+    """Empties every cache (new art, tests)."""
+    for cache in (_vectors, _art, _panels):
+        cache.clear()
+    _find.cache_clear()
+    aspect.cache_clear()
+
+
+@theme.follow
+def _dye() -> None:
+    """Other colours: everything made of the old ones goes. Painted art has its own and stays."""
+    LOOKS.update(_looks())
+    _vectors.clear()
+    _panels.clear()

@@ -1,0 +1,358 @@
+"""Text that wraps: words, **bold**, inline icons and links.
+
+Markup, all of it::
+
+    **words**             bold
+    {icon:credits}        the icon assets/icons/credits.svg in the line
+    {link:ambush|Ambush}  underlined words that answer to the pointer (glossary, card names)
+    {see:greedo|Greedo}   the same without standing out (names in running text)
+    {teal|words}          a colour of theme.COLOURS
+    a line break          starts a new paragraph line; an empty line leaves half a line free
+
+Anything else is shown as it stands, except an unknown ``{...}``, which is refused.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+
+import pygame
+
+from game.client.draw import (
+    fonts,
+    images,
+    signs,
+    theme,
+)
+from game.client.draw.cache import SurfaceCache
+from game.client.draw.theme import (
+    COLOURS,
+    Color,
+    Metrics,
+)
+from game.table.letters import escaped
+
+_TOKEN = re.compile(r"\*\*|\{[^{}]*\}|\n|[^\s*{}]+|[ \t]+|\*|[{}]")
+_ICON = re.compile(r"\{icon:([a-z0-9_]+)\}")
+_LINK = re.compile(r"\{link:([^|{}]+)\|([^{}]+)\}")
+_SEE = re.compile(r"\{see:([^|{}]+)\|([^{}]+)\}")
+_painted = SurfaceCache(16 * 1024 * 1024)
+QUIET = "see:"  # before the id of a link that does not stand out
+_TINT = re.compile(r"\{([a-z]+)\|([^{}]+)\}")
+
+
+class MarkupError(ValueError):
+    """The markup has a brace that means nothing; the message quotes it."""
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A word, a space, an icon or a line break before layout."""
+
+    kind: str  # "word", "space", "icon", "break"
+    text: str = ""
+    bold: bool = False
+    link: str = ""
+    color: Color | None = None
+
+
+@dataclass
+class Run:
+    """Neighbouring pieces of one look on one line; ``x`` in pixels from the line's start."""
+
+    kind: str
+    text: str
+    x: int
+    width: int
+    bold: bool
+    link: str
+    color: Color | None
+
+
+@dataclass
+class Line:
+    y: int
+    width: int = 0
+    runs: list[Run] = field(default_factory=list)
+
+
+def _words(text: str, bold: bool, link: str = "", color: Color | None = None) -> list[Piece]:
+    parts = re.findall(r"\S+|\s+", text)
+    return [Piece("space" if part.isspace() else "word", part, bold, link, color) for part in parts]
+
+
+def _braced(token: str, bold: bool, markup: str) -> list[Piece]:
+    if found := _ICON.fullmatch(token):
+        return [Piece("icon", found[1])]
+    if found := _LINK.fullmatch(token):
+        return _words(found[2], bold, found[1], theme.TEAL)
+    if found := _SEE.fullmatch(token):
+        return _words(found[2], bold, QUIET + found[1])
+    if (found := _TINT.fullmatch(token)) and found[1] in COLOURS:
+        return _words(found[2], bold, "", COLOURS[found[1]])
+    raise MarkupError(
+        f"{token!r} in {markup!r} means nothing: write {{icon:name}}, {{link:id|words}} or "
+        f"{{color|words}} with a color of {', '.join(COLOURS)}"
+    )
+
+
+@lru_cache(maxsize=1024)
+def parse(markup: str) -> tuple[Piece, ...]:
+    """Markup to pieces. Refuses unknown braces with ``MarkupError``."""
+    pieces: list[Piece] = []
+    bold = False
+    for token in _TOKEN.findall(markup):
+        if token == "**":
+            bold = not bold
+        elif token == "\n":
+            pieces.append(Piece("break"))
+        elif token.startswith("{"):
+            pieces.extend(_braced(token, bold, markup))
+        else:
+            pieces.extend(_words(token, bold))
+    return tuple(pieces)
+
+
+def icon_names(markup: str) -> list[str]:
+    """Names of all icons in the markup, for content checks."""
+    return [piece.text for piece in parse(markup) if piece.kind == "icon"]
+
+
+def plain(markup: str) -> str:
+    """The words without markup; icons read as their names (search, spoken text)."""
+    shown = {"break": lambda p: "\n", "icon": lambda p: p.text.replace("_", " ")}
+    return "".join(shown.get(p.kind, lambda p: p.text)(p) for p in parse(markup))
+
+
+def literal(words: str) -> str:
+    """Words from outside (file names, error messages, player names) made safe to stand in
+    markup: braces become brackets, double stars go, and letters that do not show what they are
+    stand there as escapes."""
+    return escaped(words, "\n").replace("{", "(").replace("}", ")").replace("**", "")
+
+
+class RichLayout:
+    """Laid-out text. ``size`` and ``links`` are relative to the top left corner.
+
+    ``overflow`` is True when a word had to be broken because it is wider than the column.
+    """
+
+    def __init__(
+        self, m: Metrics, style: str, markup: str, width: int, color: Color, align: fonts.Align
+    ) -> None:
+        self.m, self.style, self.markup, self.color = m, style, markup, color
+        self.width, self.align = max(1, width), align
+        self.pitch = m.pitch(style)
+        self.icon_px = round(m.px(style) * 1.05)
+        self.overflow = False
+        self.lines: list[Line] = [Line(0)]
+        for group in self._groups(parse(markup)):
+            self._place(group)
+        for entry in self.lines:
+            self._finish(entry)
+        self.links = self._links()
+        self.icons = self._icons()
+
+    # -- measuring --
+
+    @property
+    def height(self) -> int:
+        return self.lines[-1].y + self.pitch
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return max((entry.width for entry in self.lines), default=0), self.height
+
+    def _piece_width(self, piece: Piece) -> int:
+        if piece.kind == "icon":
+            return self.icon_px
+        used = fonts.face(self.m, self.style, piece.bold)
+        return fonts.width(used, piece.text)
+
+    def _groups(self, pieces: tuple[Piece, ...]) -> list[list[Piece]]:
+        """Groups of pieces that stay together: a word with its comma and its icon."""
+        groups: list[list[Piece]] = []
+        glue = False
+        for piece in pieces:
+            sticks = piece.kind in ("word", "icon")
+            if sticks and glue:
+                groups[-1].append(piece)
+            else:
+                groups.append([piece])
+            glue = sticks
+        return groups
+
+    def _place(self, group: list[Piece]) -> None:
+        first, current = group[0], self.lines[-1]
+        if first.kind == "break":
+            step = self.pitch if current.runs else round(self.pitch * 0.5)
+            self.lines.append(Line(current.y + step))
+            return
+        wide = sum(self._piece_width(piece) for piece in group)
+        if first.kind == "space":
+            if current.runs:
+                self._append(current, first, wide)
+            return
+        if current.runs and current.width + wide > self.width:
+            current = Line(current.y + self.pitch)
+            self.lines.append(current)
+        for piece in group:
+            for part in self._cut(piece):
+                if part is not piece and self.lines[-1].runs:
+                    self.lines.append(Line(self.lines[-1].y + self.pitch))
+                self._append(self.lines[-1], part, self._piece_width(part))
+
+    def _cut(self, piece: Piece) -> list[Piece]:
+        """The piece itself, or, where it is wider than the column, its letters in lengths
+        that fit; then ``overflow`` tells."""
+        if piece.kind == "icon" or self._piece_width(piece) <= self.width:
+            return [piece]
+        self.overflow = True
+        parts, rest = [], piece.text
+        while rest:
+            count = len(rest)
+            while count > 1 and self._piece_width(replace(piece, text=rest[:count])) > self.width:
+                count -= 1
+            parts.append(replace(piece, text=rest[:count]))
+            rest = rest[count:]
+        return parts
+
+    def _append(self, current: Line, piece: Piece, wide: int) -> None:
+        last = current.runs[-1] if current.runs else None
+        look = (piece.bold, piece.link, piece.color)
+        if last and last.kind == "text" and piece.kind != "icon":
+            if (last.bold, last.link, last.color) == look:
+                last.text += piece.text
+                used = fonts.face(self.m, self.style, last.bold)
+                last.width = fonts.width(used, last.text)
+                current.width = last.x + last.width
+                return
+        kind = "icon" if piece.kind == "icon" else "text"
+        current.runs.append(Run(kind, piece.text, current.width, wide, *look))
+        current.width += wide
+
+    def _finish(self, entry: Line) -> None:
+        """Drops the space at the line's end and shifts the line to its alignment."""
+        while entry.runs and entry.runs[-1].kind == "text":
+            last = entry.runs[-1]
+            last.text = last.text.rstrip()
+            if last.text:
+                used = fonts.face(self.m, self.style, last.bold)
+                last.width = fonts.width(used, last.text)
+                break
+            entry.runs.pop()
+        entry.width = entry.runs[-1].x + entry.runs[-1].width if entry.runs else 0
+        shift = {"left": 0, "center": (self.width - entry.width) // 2}.get(
+            self.align, self.width - entry.width
+        )
+        for run in entry.runs:
+            run.x += shift
+
+    def _links(self) -> list[tuple[str, pygame.Rect]]:
+        return [
+            (run.link.removeprefix(QUIET), pygame.Rect(run.x, entry.y, run.width, self.pitch))
+            for entry in self.lines
+            for run in entry.runs
+            if run.link
+        ]
+
+    def _icons(self) -> list[tuple[str, pygame.Rect]]:
+        return [
+            (run.text, pygame.Rect(run.x, entry.y, run.width, self.pitch))
+            for entry in self.lines
+            for run in entry.runs
+            if run.kind == "icon"
+        ]
+
+    # -- drawing --
+
+    def surface(self) -> pygame.Surface:
+        """The whole text on a transparent surface, at most as wide as the column; kept."""
+        key = (self.m, self.style, self.markup, self.width, self.color, self.align)
+        return _painted.get(key, self._paint)
+
+    def _paint(self) -> pygame.Surface:
+        ends = [run.x + run.width for entry in self.lines for run in entry.runs]
+        made = pygame.Surface((max(ends, default=1), max(1, self.height)), pygame.SRCALPHA)
+        used = fonts.face(self.m, self.style)
+        caps = fonts.cap_height(used)
+        for entry in self.lines:
+            baseline = entry.y + (self.pitch + caps) // 2
+            for run in entry.runs:
+                if run.kind == "icon":
+                    top = baseline - caps // 2 - self.icon_px // 2
+                    icon = images.icon(run.text, self.icon_px)
+                    made.blit(
+                        icon,
+                        icon.get_rect(center=(run.x + run.width // 2, top + self.icon_px // 2)),
+                    )
+                    continue
+                worn = fonts.face(self.m, self.style, run.bold)
+                shown = fonts.render(worn, run.text, run.color or self.color)
+                made.blit(shown, (run.x, baseline - worn.get_ascent()))
+                if run.link and not run.link.startswith(QUIET):
+                    under = baseline + max(2, caps // 6)
+                    pygame.draw.line(
+                        made,
+                        run.color or self.color,
+                        (run.x, under),
+                        (run.x + run.width - 1, under),
+                    )
+        return made
+
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect, where: str = "") -> pygame.Rect:
+        """Draws into ``rect`` from its top left; taller text is reported as overflow."""
+        surface.blit(self.surface(), rect.topleft)
+        for icon, place in self.icons:
+            signs.note(place.move(rect.topleft), icon)
+        ink = pygame.Rect(rect.topleft, (self.width, self.height))
+        too_big = self.height > rect.height or self.width > rect.width
+        fonts.note(surface, self.markup, ink, too_big or self.overflow, where)
+        return ink
+
+    def link_at(self, offset: tuple[int, int]) -> str | None:
+        """The link under a point relative to the text's corner."""
+        return next((name for name, rect in self.links if rect.collidepoint(offset)), None)
+
+
+@lru_cache(maxsize=512)
+def layout(
+    m: Metrics,
+    style: str,
+    markup: str,
+    width: int,
+    color: Color | None = None,
+    align: fonts.Align = "left",
+) -> RichLayout:
+    """Text laid out in a column of ``width`` pixels; cached, so call it as often as you like.
+
+    Without a colour it is written in ``theme.INK``.
+    """
+    return RichLayout(m, style, markup, width, color or theme.INK, align)
+
+
+@theme.follow
+def _forget() -> None:
+    """Other colours: what was parsed and laid out holds the old ones."""
+    parse.cache_clear()
+    layout.cache_clear()
+    _painted.clear()
+
+
+@dataclass(frozen=True)
+class BoxFit:
+    """Whether markup fits a box, and the height in pixels that it needs."""
+
+    ok: bool
+    needed: int
+    lines: int
+    broken_word: bool
+
+
+def fit(m: Metrics, style: str, markup: str, size: tuple[int, int]) -> BoxFit:
+    """Measures markup against a box of ``size`` pixels without drawing it."""
+    made = layout(m, style, markup, size[0])
+    ok = made.height <= size[1] and not made.overflow
+    return BoxFit(ok, made.height, len(made.lines), made.overflow)

@@ -1,0 +1,1 @@
+"""The games' own screens, one folder each."""

@@ -1,0 +1,1 @@
+"""Everything printed: cards, boards, tokens and their pictures."""

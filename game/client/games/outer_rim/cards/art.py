@@ -1,0 +1,365 @@
+"""The picture on a card, composed of the game's own drawings, the same every time.
+
+``art_scenes`` tells what a card shows: a painted ground, and drawn pieces one before another.
+Here they are put together at the size in use: the ground darkened towards the edges, light from
+the upper left, far pieces in the haze of the ground, and a glow behind what the picture is about.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.client.draw import (
+    images,
+    theme,
+)
+from game.client.games.outer_rim.cards import (
+    art_scenes,
+    tokens,
+)
+from game.client.games.outer_rim.cards.art_scenes import (
+    Part,
+    Scene,
+)
+from game.client.draw.theme import Color
+from game.outer_rim.catalog import (
+    Asset,
+    Content,
+)
+
+Size = tuple[int, int]
+
+# The accent of each kind of card, for frames and bands.
+LIGHTS: dict[str, Color] = {
+    "bounty": theme.rgb("FF8A5C"),
+    "cargo": theme.rgb("6FE0D8"),
+    "gear": theme.rgb("A9C8F0"),
+    "mod": theme.rgb("6CD3F5"),
+    "job": theme.rgb("FFD27A"),
+    "ship": theme.rgb("8FB4FF"),
+    "crew": theme.rgb("C9B8FF"),
+    "deal": theme.rgb("8FE5A6"),
+    "luxury": theme.rgb("E9A6FF"),
+    "encounter": theme.rgb("BCD3F2"),
+    "databank": theme.rgb("7BD8E0"),
+    "patrol": theme.rgb("D5E2F2"),
+    "character": theme.rgb("FFE0A0"),
+    "ai": theme.rgb("9CC4F0"),
+}
+
+KIND_ICONS: dict[str, str] = {
+    "bounty": "bounty",
+    "cargo": "cargo",
+    "crew": "crew",
+    "gear": "gear",
+    "mod": "mod",
+    "job": "job",
+    "ship": "ship",
+    "deal": "market",
+    "luxury": "luxury",
+    "encounter": "encounter",
+    "databank": "databank",
+    "patrol": "patrol",
+    "character": "contact",
+    "ai": "ai",
+}
+FILLS = 0.96
+"""a wide piece of this share of the height is a backdrop: it fills tall pictures to the top"""
+
+
+@dataclass(frozen=True)
+class Subject:
+    """What a picture shows. ``id`` names its scene, ``kind`` is a key of ``LIGHTS``. Where no
+    scene is written for the id, one is chosen by the rest: the world, the person, the ship, the
+    traits; and where there is none of these either, the ``icon`` is set on a plain ground. The
+    icon ``secret`` is set on any.
+    ``halves``: two other ids whose pictures share this one."""
+
+    id: str
+    kind: str
+    icon: str
+    world: str = ""
+    emblem: str = ""
+    ship: str = ""
+    tint: Color | None = None
+    traits: tuple[str, ...] = ()
+    halves: tuple[str, ...] = ()
+
+
+def worlds_in(words: str) -> list[str]:
+    """The worlds whose ids occur in an id such as ``kessel_maelstrom``."""
+    return [name for name in art_scenes.WORLDS if name in words]
+
+
+def subject(content: Content, id: str, flipped: bool = False) -> Subject:
+    """What the picture of a component shows. Refuses ids that the content does not have."""
+    component = content.components[id]
+    kind = str(component.kind)
+    if kind == "character":
+        return Subject(f"{id}.back" if flipped else id, "character", "contact", emblem=id)
+    if kind == "ship_sheet":
+        return Subject(f"{id}.back" if flipped else id, "ship", "ship", ship=id)
+    if kind == "patrol":
+        look = theme.FACTIONS[component.faction]
+        return Subject(id, "patrol", f"patrol_{component.faction}", tint=look.color)
+    if kind == "contact_token":
+        color = tokens.CLASS_COLOURS[component.contact_class]
+        return Subject(id, "crew", "contact", emblem=id, tint=color)
+    if kind == "contact":
+        known = content.contacts.get(component.contact)
+        tint = tokens.CLASS_COLOURS[known.contact_class] if known else None
+        return Subject(id, "crew", "contact", emblem=component.contact, tint=tint)
+    asset = content.assets.get(id)
+    if asset is not None:
+        return _asset_subject(asset)
+    if kind == "encounter":
+        parts = len(component.sections)
+        halves = (f"{id}.0", f"{id}.1") if parts > 1 else ()
+        around = worlds_in(component.deck)
+        shown = Subject(f"{id}.0", "encounter", "encounter", around[0] if around else "")
+        return replace(shown, id=id, halves=halves) if halves else shown
+    if kind == "job_steps":
+        for asset in content.assets.values():
+            if asset.databank == component.number:
+                return replace(_asset_subject(asset), id=id)
+    family = {"ai": "ai"}.get(kind, "databank")
+    return Subject(id, family, KIND_ICONS[family])
+
+
+def section_subject(content: Content, id: str, section: int) -> Subject:
+    """What the picture of one section of an encounter card shows, or of one step of a job; both
+    are counted from 0."""
+    card = content.encounter_cards.get(id)
+    if card is None:
+        return replace(subject(content, id), id=f"{id}.{section}")
+    spaces = card.sections[section].spaces
+    world = worlds_in(spaces[0] if spaces else card.deck)
+    return Subject(f"{id}.{section}", "encounter", "encounter", world[0] if world else "")
+
+
+def space_subject(id: str, kind: str, faction: str | None) -> Subject:
+    """The picture of a space of the map (``kind`` planet, navpoint or maelstrom)."""
+    world = worlds_in(id)
+    tint = theme.FACTIONS[faction].color if faction else None
+    icon = faction or ("planet" if kind == "planet" else kind)
+    scene = id if world or kind != "navpoint" else kind
+    return Subject(f"space {scene}", "encounter", icon, world[0] if world else "", tint=tint)
+
+
+def patrol_subject(faction: str) -> Subject:
+    """The picture of a faction's patrol."""
+    look = theme.FACTIONS[faction]
+    return Subject(f"patrol_{faction}_1", "patrol", f"patrol_{faction}", tint=look.color)
+
+
+def _asset_subject(asset: Asset) -> Subject:
+    kind = "luxury" if asset.deck == "luxury" and asset.kind in ("cargo", "deal") else asset.kind
+    icon = KIND_ICONS[asset.kind]
+    if asset.kind == "bounty":
+        return Subject(asset.id, "bounty", icon, world=asset.deliver_to, emblem=asset.target)
+    if asset.kind == "ship":
+        return Subject(asset.id, "ship", icon, ship=asset.ship)
+    traits = (*asset.traits, "droid") if asset.droid else tuple(asset.traits)
+    if asset.kind == "crew":
+        return Subject(asset.id, "crew", icon, emblem=asset.contact, traits=traits)
+    goal = asset.destination or ""
+    world = goal if goal in art_scenes.WORLDS else ""
+    return Subject(asset.id, kind, icon, world=world, traits=traits or (asset.kind,))
+
+
+def scene_of(shown: Subject) -> Scene:
+    """The scene of a subject: the one that is written, else one chosen by what is known."""
+    told = art_scenes.told(shown.id)
+    if told is not None:
+        return told
+    if shown.ship and images.has("ships", shown.ship):
+        return art_scenes.before("", shown.id, shown.kind, ship=shown.ship)
+    if shown.emblem and images.has("pieces", f"bust_{shown.emblem}"):
+        return art_scenes.before(shown.emblem, shown.id, shown.kind, shown.world)
+    place = art_scenes.told(f"space {shown.world}")
+    if place is not None and not shown.traits:
+        return place
+    if shown.traits or shown.world:
+        return art_scenes.seeded(shown.id, shown.kind, shown.traits, shown.world)
+    plain = art_scenes.seeded(shown.id, shown.kind)
+    return replace(plain, parts=())
+
+
+def picture(content: Content, id: str, size: Size, flipped: bool = False) -> pygame.Surface:
+    """The art of a component at exactly ``size`` pixels, opaque; cached, do not paint on it."""
+    return drawn(subject(content, id, flipped), size)
+
+
+def drawn(shown: Subject, size: Size) -> pygame.Surface:
+    """The art of a subject at exactly ``size`` pixels; cached."""
+    wide, high = max(4, size[0]), max(4, size[1])
+    return images.kept(("card art", shown, wide, high), lambda: _made(shown, (wide, high)))
+
+
+def _made(shown: Subject, size: Size) -> pygame.Surface:
+    if shown.halves:
+        return _shared(shown, size)
+    told = scene_of(shown)
+    made = _composed(told, size)
+    if not told.parts or shown.icon == "secret":
+        _icon(made, shown.icon, shown.tint or kind_light(shown.kind))
+    made.blit(_shade(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return images.ready(made)
+
+
+def _shared(shown: Subject, size: Size) -> pygame.Surface:
+    """Two pictures side by side, parted by a slanting line."""
+    wide, high = size
+    lean, seam = max(2, high // 7), max(1, high // 70)
+    first, second = (
+        drawn(replace(shown, id=id, halves=()), (wide - wide // 2 + lean, high))
+        for id in shown.halves[:2]
+    )
+    made = pygame.Surface(size)
+    made.blit(first, (0, 0))
+    right = pygame.Surface(second.get_size(), pygame.SRCALPHA)
+    right.blit(second, (0, 0))
+    gone = [(0, 0), (2 * lean, 0), (0, high)]
+    pygame.draw.polygon(right, (0, 0, 0, 0), gone)
+    left = wide - right.get_width()
+    made.blit(right, (left, 0))
+    ends = (left + 2 * lean, 0), (left, high)
+    pygame.draw.aaline(made, theme.DEEP, *ends, seam * 3)
+    pygame.draw.aaline(made, kind_light(shown.kind), *ends, seam)
+    return images.ready(made)
+
+
+# --- composing --------------------------------------------------------------------------------
+
+
+def _composed(told: Scene, size: Size) -> pygame.Surface:
+    made = pygame.Surface(size)
+    ground = images.art("grounds", told.ground, size)
+    made.blit(pygame.transform.flip(ground, True, False) if told.flip else ground, (0, 0))
+    haze = pygame.transform.average_color(made)[:3]
+    made.fill(theme.mix(theme.rgb("9CA0B0"), told.light, 0.2), special_flags=pygame.BLEND_RGB_MULT)
+    _lamp(made, told.light)
+    hero = _hero(told)
+    near = _nearness(size, hero)
+    for each in told.parts:
+        rect = _place(made, each, near)
+        if each is hero:
+            _halo(made, rect, told.light)
+        made.blit(_lit(_shape(each, rect.height), each, told.light, haze), rect)
+    return made
+
+
+def _nearness(size: Size, hero: Part | None) -> float:
+    """How much nearer a low, wide picture comes: what it is about keeps its size and loses its
+    feet. A person, who is cut by the lower edge anyway, can be seen from nearer than a thing."""
+    most = 1.75 if hero and hero.foot > 1 else 1.3
+    return min(most, max(1.0, size[0] / (2.0 * size[1])))
+
+
+def _hero(told: Scene) -> Part | None:
+    """What the picture is about: the tallest piece that stands neither far nor near."""
+    plain = [each for each in told.parts if not each.depth and "near" not in each.words]
+    return max(plain, key=lambda each: each.high, default=None)
+
+
+def _lamp(made: pygame.Surface, light: Color) -> None:
+    """The main light, from the upper left."""
+    spot = tokens.glow(round(max(made.get_size()) * 1.2), light, 52)
+    centre = (round(made.get_width() * 0.2), round(made.get_height() * 0.05))
+    made.blit(spot, spot.get_rect(center=centre))
+
+
+def _place(made: pygame.Surface, each: Part, near: float) -> pygame.Rect:
+    """Where a piece stands in the picture, and how large it is."""
+    wide, high = made.get_size()
+    unit = min(high, wide / 1.45) * near
+    tall, aspect = each.high * unit, _aspect(each)
+    if "wide" in each.words:
+        tall = max(tall, wide * 1.02 / aspect)
+        if each.high >= FILLS:
+            tall = max(tall, each.high * high)
+    spread = min(1.5, max(1.0, wide / (1.75 * unit)))
+    rect = pygame.Rect(0, 0, max(2, round(tall * aspect)), max(2, round(tall)))
+    rect.midbottom = (
+        round(wide / 2 + each.x * unit * spread),
+        round(high * (0.36 + (each.foot - 0.36) * near)),
+    )
+    if near > 1 and each.foot > 1:
+        # A head stays in the picture; above that of a whole figure its drawing has some air.
+        air = 0.0 if each.name.startswith("bust_") else 0.09 * rect.height
+        rect.top = max(rect.top, round(high * 0.03 - air))
+    return rect
+
+
+def _halo(made: pygame.Surface, rect: pygame.Rect, light: Color) -> None:
+    """The light behind what a picture is about."""
+    px = round(min(max(rect.size), 1.4 * made.get_height()) * 1.25)
+    back = tokens.glow(px, light, 96)
+    made.blit(back, back.get_rect(center=rect.center))
+
+
+def _file(each: Part) -> tuple[str, str]:
+    """Folder and name of a piece's picture."""
+    kind, _, name = each.name.rpartition(":")
+    return {"": "pieces", "ship": "ships", "world": "planets"}[kind], name
+
+
+def _aspect(each: Part) -> float:
+    folder, name = _file(each)
+    return 1.0 if folder == "planets" else images.aspect(folder, name)
+
+
+def _shape(each: Part, tall: int) -> pygame.Surface:
+    """The drawing of a piece ``tall`` pixels high."""
+    folder, name = _file(each)
+    if folder == "planets":
+        return images.art(folder, name, (tall, tall), "inside")
+    return images.svg(folder, name, (max(2, round(tall * _aspect(each))), tall))
+
+
+def _lit(shape: pygame.Surface, each: Part, light: Color, haze: tuple[int, ...]) -> pygame.Surface:
+    """The piece in the light of its scene: far ones in the haze, near ones in the dark."""
+    drawn = pygame.transform.flip(shape, "flip" in each.words, False)
+    if each.depth:
+        keep = round(255 * (1 - each.depth))
+        drawn.fill((keep, keep, keep, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        air = tuple(round(value * each.depth * 0.62) for value in haze)
+        drawn.fill((*air, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    else:
+        tone = theme.mix(theme.INK, light, 0.16)
+        if "near" in each.words:
+            tone = theme.mix(tone, theme.DEEP, 0.55)
+        drawn.fill((*tone, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return drawn
+
+
+def _icon(made: pygame.Surface, name: str, light: Color) -> None:
+    """An icon in a soft light, for what has no picture."""
+    px = round(min(made.get_height() * 0.6, made.get_width() * 0.5))
+    centre = made.get_rect().center
+    back = tokens.glow(px * 2, theme.SHADOW, 190)
+    made.blit(back, back.get_rect(center=centre))
+    shape = images.icon(name, px, theme.mix(light, theme.INK, 0.6))
+    made.blit(shape, shape.get_rect(center=centre))
+
+
+def _shade(size: Size) -> pygame.Surface:
+    """Darker corners and foot, to be multiplied: it holds the picture together."""
+
+    def make() -> pygame.Surface:
+        small = pygame.Surface((32, 24))
+        for y in range(24):
+            for x in range(32):
+                far = max(abs(x - 15.5) / 16, abs(y - 11.5) / 12)
+                light = 255 - round(88 * max(0.0, far - 0.45)) - max(0, y - 15) * 7
+                small.set_at((x, y), (light, light, light))
+        return images.ready(pygame.transform.smoothscale(small, size))
+
+    return images.kept(("card shade", size), make)
+
+
+def kind_light(kind: str) -> Color:
+    """The accent of a kind of card: its light, for frames and bands."""
+    return LIGHTS.get(kind, LIGHTS["encounter"])

@@ -1,0 +1,219 @@
+"""What the pictures on cards show: a ground, its light, and pieces one before another.
+
+The scenes are data (assets/scenes.json). A scene is a list: the ground (a picture of
+assets/grounds, ``flip`` after it mirrors it), the colour of the light, and the pieces, each as
+"name x foot high words...". ``x`` is the middle of the piece and ``foot`` its lower edge, ``high``
+its height, all in hundredths of the picture's height; ``x`` counts from the middle. Words: ``far``
+and ``mid`` sink a piece into the haze behind the others, ``near`` darkens it before them,
+``flip`` mirrors it, ``wide`` widens it to the whole picture; one that is wide and 96 high or
+more is a backdrop, which also fills tall pictures. A name is a piece of assets/pieces,
+``ship:NAME`` or ``world:NAME``.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.client.draw import theme
+from game.client.shell.paths import assets_folder
+from game.client.draw.theme import Color
+
+TABLE = "scenes.json"  # in the folder of the assets
+DEPTHS = {"far": 0.5, "mid": 0.24}
+WORDS = {*DEPTHS, "near", "flip", "wide"}
+
+
+@dataclass(frozen=True)
+class Part:
+    """One piece of a scene; ``x``, ``foot`` and ``high`` as shares of the picture's height."""
+
+    name: str
+    x: float
+    foot: float
+    high: float
+    words: frozenset[str] = frozenset()
+
+    @property
+    def depth(self) -> float:
+        """0 near, 1 lost in the haze."""
+        return max((DEPTHS.get(word, 0.0) for word in self.words), default=0.0)
+
+    @property
+    def layer(self) -> float:
+        """What is further away is drawn before what is nearer."""
+        return 1.0 if "near" in self.words else -self.depth
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A picture to compose."""
+
+    ground: str
+    light: Color
+    parts: tuple[Part, ...]
+    flip: bool = False
+
+
+def part(line: str) -> Part:
+    """A piece from its line. Refuses words that do not exist."""
+    name, x, foot, high, *words = line.split()
+    strange = set(words) - WORDS
+    if strange:
+        raise ValueError(f"{line!r}: no word {', '.join(strange)}; there are {sorted(WORDS)}")
+    return Part(name, int(x) / 100, int(foot) / 100, int(high) / 100, frozenset(words))
+
+
+def scene(lines: list[str]) -> Scene:
+    """A scene from its list."""
+    ground, light, *parts = lines
+    name, *flip = ground.split()
+    placed = sorted((part(each) for each in parts), key=lambda each: each.layer)
+    return Scene(name, theme.rgb(light), tuple(placed), bool(flip))
+
+
+@lru_cache(maxsize=1)
+def table() -> dict[str, list[str]]:
+    """The scenes as they are written, by the id of what they show."""
+    return dict(json.loads((assets_folder() / TABLE).read_text(encoding="utf-8")))
+
+
+@lru_cache(maxsize=512)
+def told(id: str) -> Scene | None:
+    """The scene that is written for an id; none where there is none."""
+    lines = table().get(id)
+    return scene(lines) if lines else None
+
+
+# --- cards that have no scene of their own ------------------------------------------------------
+
+WORLDS: dict[str, tuple[str, ...]] = {
+    "cantonica": ("casino", "casino_tower"),
+    "kessel": ("mine", "mine_cart"),
+    "lothal": ("prairie", "capital_wall"),
+    "mon_calamari": ("ocean", "landing_platform"),
+    "naboo": ("terrace", "spire_city"),
+    "nal_hutta": ("swamp", "swamp_palace"),
+    "ord_mantell": ("badlands", "scrap_heap"),
+    "ring_of_kafrene": ("stone_street", "docks"),
+    "ryloth": ("canyon", "cliffs"),
+    "takodana": ("forest", "castle"),
+    "tatooine": ("desert_dusk", "domes"),
+    "maelstrom": ("maelstrom", "lightning"),
+}
+"""the ground of each world, and what stands on it in the distance"""
+
+POOLS: dict[str, tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], str]] = {
+    "bounty": (
+        ("stone_street", "cantina", "market_street", "badlands"),
+        ("wanted_poster", "crosshair", "notice_board"),
+        ("lamp_post", "crowd", "blaster_pistol"),
+        "FF8A5C",
+    ),
+    "cargo": (
+        ("cargo_hold", "hangar", "market_street", "badlands"),
+        ("crate", "crate_stack", "chest", "cargo_pod", "rope_barrels", "parcel", "fuel_drum"),
+        ("pipe_stack", "satchel", "winch", "docks"),
+        "6FE0D8",
+    ),
+    "gear": (
+        ("workshop", "console_room", "hangar"),
+        ("jetpack", "armour_vest", "blaster_rifle", "grenade", "satchel", "vibro_knife"),
+        ("crate", "halberd_pair", "data_tapes"),
+        "A9C8F0",
+    ),
+    "mod": (
+        ("console_room", "hangar", "workshop"),
+        ("reactor", "terminal", "sublight_engine", "shield_generator", "quad_gun"),
+        ("server_rack", "repair_droid", "pipe_stack"),
+        "6CD3F5",
+    ),
+    "job": (
+        ("cantina", "corridor", "market_street", "vault"),
+        ("informant_at_bar", "contract", "holo_map", "squad", "envoy"),
+        ("terminal", "crate_stack", "lamp_post"),
+        "FFD27A",
+    ),
+    "luxury": (
+        ("palace", "casino", "vault"),
+        ("jewels", "great_jewel", "chest", "trophy", "statue_drape"),
+        ("banners", "tea_set", "coin_pile"),
+        "E9A6FF",
+    ),
+    "crew": (
+        ("cantina", "hangar", "stone_street"),
+        ("spacer", "smuggler_pilot", "mechanic", "huntress", "gunslinger", "scientist"),
+        ("crate", "terminal", "lamp_post"),
+        "C9B8FF",
+    ),
+    "deal": (
+        ("market_street", "cantina", "hangar"),
+        ("merchant", "contract", "holo_map", "market_stalls"),
+        ("crate_stack", "coin_pile", "banners"),
+        "8FE5A6",
+    ),
+    "encounter": (
+        ("orbit", "deep_space", "asteroid_field", "wreck_lane"),
+        ("beacon_buoy", "debris", "ringed_world", "probe"),
+        ("moon", "small_world"),
+        "BCD3F2",
+    ),
+    "databank": (
+        ("console_room", "corridor", "cantina"),
+        ("terminal", "holo_bust", "holo_map", "server_rack"),
+        ("data_tapes", "console_bank"),
+        "7BD8E0",
+    ),
+    "ship": (
+        ("deep_space", "orbit", "nebula_red", "hangar", "wreck_lane"),
+        ("freighter", "shuttle"),
+        ("moon", "ringed_world", "debris"),
+        "8FB4FF",
+    ),
+    "patrol": (("deep_space", "wreck_lane"), ("fighter", "corvette"), ("debris",), "D5E2F2"),
+    "character": (("cantina", "hangar"), ("spacer",), ("crate",), "FFE0A0"),
+    "ai": (("console_room",), ("server_rack", "holo_table"), ("console_bank",), "9CC4F0"),
+}
+"""by kind: grounds, subjects, things beside them, light"""
+
+TRAITS = {
+    "weapon": ("blaster_rifle", "blaster_pistol", "vibro_knife", "grenade_launcher"),
+    "armor": ("armour_vest", "armour_suit", "forged_armour"),
+    "illegal": ("spice_bags", "rifle_crate", "droid_brain", "fuel_cells", "prototype_cube"),
+    "droid": ("dome_droid", "protocol_droid", "round_droid", "repair_droid"),
+}
+"""subjects that a trait asks for"""
+
+
+@lru_cache(maxsize=512)
+def seeded(id: str, kind: str, traits: tuple[str, ...] = (), world: str = "") -> Scene:
+    """A scene for something that none is written for, the same every time: chosen by its kind,
+    its traits and the world it is due on, and by its id among what fits."""
+    stream = random.Random(f"scene {id}")
+    grounds, subjects, beside, light = POOLS.get(kind, POOLS["encounter"])
+    for trait in traits:
+        subjects = TRAITS.get(trait, subjects)
+    ground, parts = stream.choice(grounds), []
+    if world in WORLDS:
+        ground, place = WORLDS[world]
+        parts.append(Part(place, stream.uniform(-0.3, 0.3), 0.74, 0.42, frozenset({"far"})))
+    side = stream.choice((-1, 1))
+    turned = frozenset({"flip"}) if side < 0 else frozenset[str]()
+    prop = stream.choice(beside)
+    parts.append(Part(prop, -side * stream.uniform(0.46, 0.6), 0.92, 0.5, frozenset({"mid"})))
+    subject = stream.choice(subjects)
+    parts.append(Part(subject, side * stream.uniform(0.05, 0.2), 0.97, 0.8, turned))
+    return Scene(ground, theme.rgb(light), tuple(parts), stream.random() < 0.5)
+
+
+def before(emblem: str, id: str, kind: str, world: str = "", ship: str = "") -> Scene:
+    """A scene for a person or a ship that none is written for: the place with it in front."""
+    plain = seeded(id, kind, (), world)
+    parts = plain.parts[:1]
+    if ship:
+        parts = (Part(f"ship:{ship}", 0.0, 0.9, 0.8),)
+    elif emblem:
+        parts = (*parts, Part(f"bust_{emblem}", 0.02, 1.04, 0.98))
+    return Scene(plain.ground, plain.light, parts, plain.flip)

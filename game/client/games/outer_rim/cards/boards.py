@@ -1,0 +1,554 @@
+"""A player's board as pictures: character, ship, the strip above them, and opponents' chips.
+
+Everything is read from a player's part of the ``view``. Figures shown are the current ones;
+where one differs from what is printed, the difference stands beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pygame
+
+from game.client.draw import (
+    fonts,
+    images,
+    richtext,
+    theme,
+)
+from game.client.games.outer_rim.cards import (
+    art,
+    paper,
+    tokens,
+)
+from game.client.games.outer_rim.cards.paper import Paper
+from game.client.draw.theme import (
+    Color,
+    Metrics,
+)
+from game.outer_rim.catalog import Content
+from game.outer_rim.cards.effects import FACTIONS
+
+PlayerView = Mapping[str, Any]
+
+LEVEL_INK = {"positive": "good", "neutral": "soft", "negative": "danger"}
+LEVEL_SIGN = {"positive": "positive", "neutral": "neutral", "negative": "negative"}
+HULL = theme.rgb("58B7E0")
+
+
+def _state(shown: PlayerView) -> tuple[object, ...]:
+    """What of a player's view the blocks depend on, as a key."""
+    values = shown.get("values") or {}
+    return (
+        shown["seat"],
+        shown["character"],
+        shown["flipped"],
+        shown["goal_tokens"],
+        shown["ship"],
+        shown["ship_flipped"],
+        shown["ship_tokens"],
+        shown["defeated"],
+        tuple(shown["damage"].items()),
+        tuple(values.items()),
+        tuple((shown.get("skills") or {}).items()),
+    )
+
+
+def _sheet(sheet: Paper, accent: Color) -> None:
+    """A raised ground with an edge in a colour."""
+    m, rect = sheet.m, sheet.rect
+    line, radius = max(1, m.du(1)), m.du(9)
+    edge = theme.mix(accent, theme.PANEL, 0.55)
+    rim = images.gradient(rect.size, (*edge, 255), (*theme.mix(edge, theme.DEEP, 0.5), 255))
+    sheet.surface.blit(images.cut(rim, radius), rect)
+    inner = rect.inflate(-2 * line, -2 * line)
+    top = theme.mix(theme.RAISED_TOP, accent, 0.08)
+    body = images.gradient(inner.size, (*top, 255), (*theme.PANEL, 255))
+    sheet.surface.blit(images.cut(body, radius - line), inner)
+
+
+def _figure(sheet: Paper, icon: str, now: int, printed: int | None, left: int, middle: int) -> int:
+    """An icon with a current value, and its difference from the printed one; returns the
+    right end."""
+    m = sheet.m
+    px = m.du(24)
+    sheet.icon(icon, px, (left + px // 2, middle))
+    x = left + px + m.du(5)
+    changed = printed is not None and now != printed
+    color = theme.INK if not changed else theme.GOOD if now > (printed or 0) else theme.DANGER
+    wide = fonts.measure(m, "number", str(now))[0]
+    box = pygame.Rect(x, 0, wide + 2, m.du(28))
+    box.centery = middle
+    sheet.line("number", str(now), color, box)
+    x += wide + m.du(3)
+    if changed:
+        words = f"{now - (printed or 0):+d}"
+        wide = fonts.measure(m, "tile", words)[0]
+        box = pygame.Rect(x, 0, wide + 2, m.du(24))
+        box.centery = middle
+        sheet.line("tile", words, color, box)
+        x += wide
+    return x
+
+
+def bar(sheet: Paper, area: pygame.Rect, icon: str, most: int, damage: int, color: Color) -> None:
+    """What is left of health or hull: icon, a lit segment for each point, figures."""
+    m = sheet.m
+    left = max(0, most - damage)
+    px = min(m.du(22), area.height)
+    sheet.icon(icon, px, (area.left + px // 2, area.centery))
+    words = f"{left} / {most}"
+    wide = fonts.measure(m, "label", words)[0] + 2
+    low = left * 3 <= most
+    spot = pygame.Rect(area.right - wide, area.top, wide, area.height)
+    sheet.line("label", words, theme.DANGER if low else theme.INK, spot, "right")
+    tube = pygame.Rect(area.left + px + m.du(6), 0, 0, max(8, m.du(12)))
+    tube.width = area.right - wide - m.du(8) - tube.left
+    tube.centery = area.centery
+    if tube.width < 16 or most <= 0:
+        return
+    sheet.surface.blit(_segments(tube.size, most, left, theme.DANGER if low else color), tube)
+
+
+def _segments(size: tuple[int, int], most: int, left: int, color: Color) -> pygame.Surface:
+    """A row of ``most`` segments of which ``left`` are lit; cached."""
+
+    def paint(big: pygame.Surface, scale: int) -> None:
+        gap = scale * (3 if most <= 10 else 2)
+        each = (big.get_width() - gap * (most - 1)) / most
+        for number in range(most):
+            x = round(number * (each + gap))
+            part = pygame.Rect(x, 0, max(scale, round(each)), big.get_height())
+            radius = min(part.width, part.height) // 3
+            lit = number < left
+            pygame.draw.rect(big, theme.rgb("05080C"), part, border_radius=radius)
+            inner = part.inflate(-2 * scale, -2 * scale)
+            tone = color if lit else theme.rgb("1A222D")
+            pygame.draw.rect(big, tone, inner, border_radius=radius)
+            if lit:
+                shine = pygame.Rect(inner.left, inner.top, inner.width, inner.height // 2)
+                light = theme.mix(color, theme.INK, 0.35)
+                pygame.draw.rect(big, light, shine, border_radius=radius)
+
+    return tokens.fine(("segments", most, left, color), size, paint)
+
+
+def _goal_pips(sheet: Paper, count: int, flipped: bool, right: int, middle: int) -> None:
+    """Goal tokens gathered on a card, or the mark of a goal that is met."""
+    m = sheet.m
+    if not count and not flipped:
+        return
+    picture = tokens.goal(m.du(20), flipped)
+    spot = picture.get_rect(midright=(right, middle))
+    sheet.surface.blit(picture, spot)
+    if count > 1 and not flipped:
+        box = pygame.Rect(spot.left - m.du(14), 0, m.du(14), m.du(22))
+        box.centery = middle
+        sheet.line("label", str(count), theme.AMBER, box, "right")
+
+
+def portrait(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    character: str,
+    metrics: Metrics,
+    seat: int | None = None,
+) -> None:
+    """A character's face, round, lit from behind; with ``seat`` in the player's colour."""
+    px = min(rect.size)
+    color = theme.PLAYERS[seat].color if seat is not None else theme.EDGE_HOT
+
+    def make() -> pygame.Surface:
+        made = pygame.Surface((px, px), pygame.SRCALPHA)
+        made.blit(_frame(px, color), (0, 0))
+        inner = round(px * 0.88)
+        if character and images.has("emblems", character):
+            face = images.emblem(character, inner)
+            made.blit(face, face.get_rect(center=(px // 2, px // 2)))
+        else:
+            icon = images.icon("contact", round(px * 0.5), theme.MUTED)
+            made.blit(icon, icon.get_rect(center=(px // 2, px // 2)))
+        return images.ready(made)
+
+    drawn = images.kept(("portrait", character, px, color), make)
+    surface.blit(drawn, drawn.get_rect(center=rect.center))
+
+
+def _frame(px: int, color: Color) -> pygame.Surface:
+    def paint(big: pygame.Surface, scale: int) -> None:
+        side = big.get_width()
+        middle = (side // 2, side // 2)
+        pygame.draw.circle(big, theme.DEEP, middle, side // 2)
+        pygame.draw.circle(big, color, middle, round(side * 0.485))
+        pygame.draw.circle(big, theme.SUNKEN, middle, round(side * 0.455))
+
+    return tokens.fine(("portrait frame", color), (px, px), paint)
+
+
+# --- character --------------------------------------------------------------------------------
+
+
+def draw_character(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    content: Content,
+    player_view: PlayerView,
+    metrics: Metrics,
+) -> None:
+    """Portrait, name, ground combat, skills (also those of the crew), health. Empty where no
+    character has been chosen."""
+
+    def paint(sheet: Paper) -> None:
+        _paint_character(sheet, content, player_view)
+
+    paper.show(surface, rect, metrics, ("character", *_state(player_view)), paint, "board")
+
+
+def _paint_character(sheet: Paper, content: Content, shown: PlayerView) -> None:
+    m, rect = sheet.m, sheet.rect
+    accent = theme.PLAYERS[shown["seat"]].color
+    _sheet(sheet, accent)
+    card = content.characters.get(shown["character"] or "")
+    if card is None:
+        return
+    pad = m.du(9)
+    inner = rect.inflate(-2 * pad, -2 * pad)
+    low = pygame.Rect(inner.left, 0, inner.width, m.du(24))
+    low.bottom = inner.bottom + m.du(2)
+    px = min(round(inner.width * 0.44), round((low.top - inner.top) * 0.62))
+    portrait(sheet.surface, pygame.Rect(inner.left, inner.top, px, px), card.id, m, shown["seat"])
+    values = shown.get("values") or {}
+    side = pygame.Rect(inner.left + px + m.du(9), inner.top, 0, px)
+    side.width = inner.right - side.left
+    name = richtext.layout(m, "tile_bold", richtext.literal(card.name), side.width, theme.INK)
+    room = pygame.Rect(side.left, side.top, side.width, min(2 * name.pitch, side.height))
+    sheet.rich(name, room, may_cut=True)
+    y = side.top + min(name.height, room.height) + m.du(15)
+    now = int(values.get("ground_combat", card.ground_combat))
+    _figure(sheet, "ground_combat", now, card.ground_combat, side.left, y)
+    if shown["defeated"]:
+        _defeated(sheet, pygame.Rect(inner.left, inner.top, px, px))
+    _goal_pips(
+        sheet, shown["goal_tokens"], shown["flipped"], inner.left + px, inner.top + px - m.du(12)
+    )
+    area = pygame.Rect(inner.left, inner.top + px + m.du(6), inner.width, 0)
+    area.height = low.top - area.top - m.du(2)
+    _skills(sheet, area, shown.get("skills") or {})
+    bar(sheet, low, "health", int(values.get("health", card.health)),
+        int(shown["damage"]["character"]), theme.GOOD)  # fmt: skip
+
+
+def _defeated(sheet: Paper, face: pygame.Rect) -> None:
+    """The word across the foot of a portrait."""
+    m = sheet.m
+    wide = fonts.measure(m, "tile_bold", "Defeated")[0]
+    tag = pygame.Rect(0, 0, wide + m.du(16), m.px("tile_bold") + m.du(6))
+    tag.midbottom = face.midbottom
+    tag.left = max(tag.left, face.left - m.du(4))
+    sheet.pill(tag, (*theme.rgb("3A120D"), 245), theme.DANGER)
+    sheet.line("tile_bold", "Defeated", theme.DANGER, tag, "center")
+
+
+def _skills(sheet: Paper, area: pygame.Rect, skills: Mapping[str, int]) -> None:
+    """Skills with their names where there is room, else as icons; a count where several have
+    the same one."""
+    m = sheet.m
+    known = [(skill, count) for skill, count in skills.items() if count]
+    high = max(m.du(24), m.px("tile") + m.du(6))
+    rows = max(1, area.height // high)
+    named = len(known) <= rows * 2
+    columns = 2 if named else max(1, min(len(known), area.width // m.du(32)))
+    for place, (skill, count) in enumerate(known):
+        row, column = divmod(place, columns)
+        if row >= rows:
+            break
+        cell = pygame.Rect(0, area.top + row * high, area.width // columns, high)
+        cell.left = area.left + column * area.width // columns
+        px = min(m.du(20), high)
+        sheet.icon(skill, px, (cell.left + px // 2, cell.centery))
+        spot = pygame.Rect(cell.left + px + m.du(4), cell.top, 0, high)
+        spot.width = cell.right - spot.left
+        words = skill.title() if named else ""
+        if count > 1:
+            words = f"{words} x{count}".strip()
+        if named and fonts.fit(m, "tile", words, spot.width).overflow:
+            words = f"x{count}" if count > 1 else skill.title()
+        sheet.line("tile", words, theme.SOFT, spot, may_cut=True)
+
+
+# --- ship -------------------------------------------------------------------------------------
+
+
+def draw_ship(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    content: Content,
+    player_view: PlayerView,
+    metrics: Metrics,
+) -> None:
+    """The ship in flight, its name, hyperdrive and ship combat, hull. Empty without a ship."""
+
+    def paint(sheet: Paper) -> None:
+        _paint_ship(sheet, content, player_view)
+
+    paper.show(surface, rect, metrics, ("ship", *_state(player_view)), paint, "board")
+
+
+def _paint_ship(sheet: Paper, content: Content, shown: PlayerView) -> None:
+    m, rect = sheet.m, sheet.rect
+    _sheet(sheet, theme.PLAYERS[shown["seat"]].color)
+    ship = content.ships.get(shown["ship"] or "")
+    if ship is None:
+        return
+    face = ship.back if shown["ship_flipped"] and ship.back is not None else ship.front
+    pad, line = m.du(9), max(1, m.du(1))
+    inner = rect.inflate(-2 * pad, -2 * pad)
+    low = pygame.Rect(inner.left, 0, inner.width, m.du(24))
+    low.bottom = inner.bottom + m.du(2)
+    middle = low.top - m.du(16)
+    name_high = round(m.px("tile") * 1.3)
+    name = pygame.Rect(inner.left, middle - m.du(16) - name_high, inner.width, name_high)
+    picture = pygame.Rect(line, line, rect.width - 2 * line, name.top - line)
+    if picture.height >= m.du(24):
+        _ship_picture(sheet, picture, ship.id)
+    values = shown.get("values") or {}
+    _goal_pips(sheet, shown["ship_tokens"], shown["ship_flipped"], inner.right, middle)
+    sheet.line("tile_bold", face.name, theme.INK, name, may_cut=True)
+    right = _figure(
+        sheet, "hyperdrive", int(values.get("hyperdrive", face.hyperdrive)), face.hyperdrive,
+        inner.left, middle,
+    )  # fmt: skip
+    _figure(
+        sheet, "ship_combat", int(values.get("ship_combat", face.ship_combat)), face.ship_combat,
+        right + m.du(14), middle,
+    )  # fmt: skip
+    bar(sheet, low, "hull", int(values.get("hull", face.hull)), int(shown["damage"]["ship"]), HULL)
+
+
+def _ship_picture(sheet: Paper, rect: pygame.Rect, ship: str) -> None:
+    """The ship's art in the upper part of the sheet, fading into it."""
+    radius = sheet.m.du(8)
+    drawn = pygame.Surface(rect.size, pygame.SRCALPHA)
+    drawn.blit(
+        art.drawn(art.Subject(f"{ship}.board", "ship", "ship", ship=ship), rect.size), (0, 0)
+    )
+    images.round_off(drawn, radius, only_top=True)
+    fade = images.gradient(
+        (rect.width, min(rect.height, 2 * radius)), (255,) * 4, (255, 255, 255, 0)
+    )
+    drawn.blit(fade, (0, rect.height - fade.get_height()), special_flags=pygame.BLEND_RGBA_MULT)
+    sheet.surface.blit(drawn, rect)
+
+
+# --- strip ------------------------------------------------------------------------------------
+
+
+def draw_strip(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    player_view: PlayerView,
+    metrics: Metrics,
+    *,
+    name: str,
+    fame_goal: int,
+    credits: int | None = None,
+) -> None:
+    """Shape and name, credits, fame on its way to the goal, reputations. ``credits``: the
+    figure shown while it counts up or down."""
+    shown = player_view
+    money = int(shown["credits"]) if credits is None else credits
+    key = (
+        "strip", shown["seat"], name, money, shown["fame"], fame_goal,
+        tuple(shown["reputation"].items()),
+    )  # fmt: skip
+
+    def paint(sheet: Paper) -> None:
+        _paint_strip(sheet, shown, name, fame_goal, money)
+
+    paper.show(surface, rect, metrics, key, paint, "board.strip")
+
+
+def _paint_strip(sheet: Paper, shown: PlayerView, name: str, fame_goal: int, money: int) -> None:
+    m, rect = sheet.m, sheet.rect
+    _sheet(sheet, theme.PLAYERS[shown["seat"]].color)
+    gap = m.du(26 if not m.compact else 16)
+    shape = tokens.mark(shown["seat"], m.du(24))
+    x = rect.left + m.du(14)
+    sheet.surface.blit(shape, shape.get_rect(midleft=(x, rect.centery)))
+    x += m.du(32)
+    most = rect.width // 5
+    style = "heading" if not m.compact else "body_bold"
+    spot = pygame.Rect(x, rect.top, min(most, fonts.measure(m, style, name)[0] + 2), rect.height)
+    sheet.line(style, name, theme.INK, spot, may_cut=True)
+    x = spot.right + gap
+    sheet.icon("credits", m.du(24), (x + m.du(12), rect.centery))
+    words = f"{money:,}"
+    spot = pygame.Rect(x + m.du(32), rect.top, 0, rect.height)
+    spot.width = max(fonts.measure(m, "number", each)[0] for each in (words, "20,000")) + 2
+    sheet.line("number", words, theme.AMBER, spot)
+    x = spot.right + gap
+    x = _fame_track(sheet, x, int(shown["fame"]), fame_goal) + gap
+    area = pygame.Rect(x, rect.top, rect.right - m.du(12) - x, rect.height)
+    draw_reputation(sheet, area, shown["reputation"])
+
+
+def _fame_track(sheet: Paper, left: int, fame: int, goal: int) -> int:
+    """Fame in figures and as pips to the goal; returns the right end."""
+    m = sheet.m
+    middle = sheet.rect.centery
+    sheet.icon("fame", m.du(24), (left + m.du(12), middle))
+    words = f"{fame} / {goal}"
+    spot = pygame.Rect(left + m.du(32), 0, fonts.measure(m, "number", words)[0] + 2, m.du(30))
+    spot.centery = middle
+    sheet.line("number", words, theme.INK, spot)
+    x = spot.right + m.du(10)
+    px, gap = (m.du(14), m.du(4)) if not m.compact else (m.du(10), m.du(3))
+    for number in range(max(goal, fame)):
+        picture = _pip(px, number < fame)
+        sheet.surface.blit(picture, picture.get_rect(midleft=(x, middle)))
+        x += px + gap
+    return x - gap
+
+
+def _pip(px: int, lit: bool) -> pygame.Surface:
+    """A diamond of the fame track."""
+
+    def paint(big: pygame.Surface, scale: int) -> None:
+        side = big.get_width()
+        middle = (side / 2, side / 2)
+        pygame.draw.polygon(
+            big,
+            theme.AMBER_TOP if lit else theme.EDGE,
+            tokens.shape_points("diamond", middle, side * 0.44),
+        )
+        ground = theme.AMBER if lit else theme.SUNKEN
+        pygame.draw.polygon(big, ground, tokens.shape_points("diamond", middle, side * 0.33))
+
+    return tokens.fine(("fame pip", lit), (px, px), paint)
+
+
+def draw_reputation(sheet: Paper, area: pygame.Rect, levels: Mapping[str, str]) -> None:
+    """The four reputations: the faction's icon, its name, and the level as shape and colour."""
+    m = sheet.m
+    each = area.width // len(FACTIONS)
+    for number, faction in enumerate(FACTIONS):
+        part = pygame.Rect(area.left + number * each, area.top, each - m.du(6), area.height)
+        level = levels[faction]
+        px = min(m.du(22), part.height)
+        sheet.icon(faction, px, (part.left + px // 2, part.centery))
+        x = part.left + px + m.du(5)
+        sign = min(m.du(18), part.height)
+        words = f"{theme.FACTIONS[faction].word} {level}"
+        for words in (words, level, ""):
+            spot = pygame.Rect(x + sign + m.du(5), part.top, 0, part.height)
+            spot.width = part.right - spot.left
+            if not fonts.fit(m, "label", words, spot.width).overflow:
+                break
+        sheet.icon(LEVEL_SIGN[level], sign, (x + sign // 2, part.centery))
+        if words:
+            sheet.line("label", words, theme.COLOURS[LEVEL_INK[level]], spot)
+
+
+# --- whole board and chips --------------------------------------------------------------------
+
+
+def draw_player(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    content: Content,
+    player_view: PlayerView,
+    metrics: Metrics,
+    *,
+    name: str,
+    fame_goal: int,
+    credits: int | None = None,
+) -> pygame.Rect:
+    """Strip, character and ship at their places in ``rect``; returns the room that is left
+    for slots."""
+    m = metrics
+    strip = pygame.Rect(rect.left, rect.top, rect.width, m.du(36 if not m.compact else 32))
+    draw_strip(surface, strip, player_view, m, name=name, fame_goal=fame_goal, credits=credits)
+    gap = m.du(8 if not m.compact else 5)
+    top = strip.bottom + gap
+    high = rect.bottom - top - gap
+    wide = (m.du(212), m.du(252)) if not m.compact else (m.du(150), m.du(170))
+    first = pygame.Rect(rect.left + gap, top, wide[0], high)
+    second = pygame.Rect(first.right + gap, top, wide[1], high)
+    draw_character(surface, first, content, player_view, m)
+    draw_ship(surface, second, content, player_view, m)
+    return pygame.Rect(second.right + gap, top, rect.right - second.right - 2 * gap, high)
+
+
+def draw_opponent_chip(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    content: Content,
+    player_view: PlayerView,
+    metrics: Metrics,
+    *,
+    name: str,
+    place: str,
+    fame_goal: int,
+    leads: bool = False,
+    free: int = 0,
+    threat: bool = False,
+) -> None:
+    """An opponent in a row: face, shape, name, place; fame, credits, health and hull. ``free``
+    pixels at the right are left for a button; ``threat`` marks who can win next turn."""
+    shown = player_view
+    key = (
+        "chip", *_state(shown), name, place, shown["fame"], shown["credits"], fame_goal, leads,
+        free, threat,
+    )  # fmt: skip
+
+    def paint(sheet: Paper) -> None:
+        _paint_chip(sheet, shown, name, place, fame_goal, leads, free, threat)
+
+    paper.show(surface, rect, metrics, key, paint, "opponents")
+
+
+def _paint_chip(
+    sheet: Paper, shown: PlayerView, name: str, place: str, fame_goal: int, leads: bool, free: int,
+    threat: bool,
+) -> None:  # fmt: skip
+    m, rect = sheet.m, sheet.rect
+    _sheet(sheet, theme.PLAYERS[shown["seat"]].color)
+    inner = rect.inflate(-2 * m.du(7), -2 * m.du(4))
+    inner.width -= free
+    face = pygame.Rect(inner.left, inner.top, inner.height, inner.height)
+    portrait(sheet.surface, face, str(shown["character"] or ""), m, shown["seat"])
+    half = inner.height // 2
+    left = face.right + m.du(8)
+    words = pygame.Rect(left, inner.top, (inner.right - left) * 42 // 100, half)
+    shape = tokens.mark(shown["seat"], m.du(16))
+    sheet.surface.blit(shape, shape.get_rect(midleft=words.midleft))
+    title = words.move(m.du(20), 0)
+    title.width -= m.du(20)
+    sheet.line("tile_bold", name, theme.INK, title, may_cut=True)
+    under = words.move(0, half)
+    at = f"{place}, defeated" if shown["defeated"] else place
+    sheet.line("tile", at, theme.DANGER if shown["defeated"] else theme.MUTED, under, may_cut=True)
+    values = shown.get("values") or {}
+    facts: Sequence[tuple[str, str, Color]] = (
+        ("fame", f"{shown['fame']} / {fame_goal}", theme.AMBER if leads else theme.INK),
+        ("credits", f"{shown['credits']:,}", theme.SOFT),
+        ("health", _left(values, shown, "health", "character"), theme.SOFT),
+        ("hull", _left(values, shown, "hull", "ship"), theme.SOFT),
+    )
+    start = words.right + m.du(8)
+    wide = (inner.right - start) // 2
+    for number, (icon, text, color) in enumerate(facts):
+        spot = pygame.Rect(start + number % 2 * wide, inner.top + number // 2 * half, wide, half)
+        px = min(m.du(18), half)
+        sheet.icon(icon, px, (spot.left + px // 2, spot.centery))
+        spot.left, spot.width = spot.left + px + m.du(5), wide - px - m.du(7)
+        if number == 0 and threat:
+            spot.width -= m.du(22)
+            sheet.icon("warning", m.du(18), (spot.right + m.du(11), spot.centery), theme.DANGER)
+        sheet.line("tile_bold" if number == 0 else "tile", text, color, spot, may_cut=True)
+
+
+def _left(values: Mapping[str, Any], shown: PlayerView, value: str, which: str) -> str:
+    most = int(values.get(value, 0))
+    return f"{max(0, most - int(shown['damage'][which]))} / {most}"

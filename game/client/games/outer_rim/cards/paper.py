@@ -1,0 +1,170 @@
+"""Printed matter: cards and boards painted once and kept, with a note of every text on them.
+
+A painter draws on a ``Paper`` from its corner (0, 0). The result is kept; showing it again is
+one blit, and the texts are told to the checks at the place where they are shown.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.client.draw import (
+    fonts,
+    images,
+    richtext,
+    signs,
+    theme,
+)
+from game.client.draw.cache import surface_bytes
+from game.client.draw.theme import (
+    Color,
+    Metrics,
+)
+
+LIMIT = 40 * 1024 * 1024
+
+
+@dataclass
+class Paper:
+    """A surface to print on. Texts that do not fit are noted as such."""
+
+    surface: pygame.Surface
+    m: Metrics
+    where: str = "card"
+    notes: list[tuple[str, pygame.Rect, bool]] = field(default_factory=list)
+    signs: list[signs.Sign] = field(default_factory=list)
+
+    @property
+    def rect(self) -> pygame.Rect:
+        return self.surface.get_rect()
+
+    def line(
+        self,
+        style: str,
+        text: str,
+        color: Color,
+        rect: pygame.Rect,
+        align: fonts.Align = "left",
+        may_cut: bool = False,
+    ) -> pygame.Rect:
+        """One line centred by its capitals in ``rect``; returns its ink. Shortened where it
+        does not fit, which counts as a fault unless it ``may_cut``."""
+        used = fonts.face(self.m, style)
+        shown = fonts.fit(self.m, style, text, rect.width)
+        spare = {"left": 0, "center": (rect.width - shown.width) // 2}
+        x = rect.left + spare.get(align, rect.width - shown.width)
+        caps = fonts.cap_height(used)
+        baseline = rect.top + (rect.height + caps) // 2
+        self.surface.blit(fonts.render(used, shown.text, color), (x, baseline - used.get_ascent()))
+        ink = pygame.Rect(x, baseline - caps, shown.width, caps)
+        if shown.text:
+            self.notes.append((text, ink, shown.overflow and not may_cut))
+        return ink
+
+    def rich(
+        self, laid: richtext.RichLayout, rect: pygame.Rect, may_cut: bool = False
+    ) -> pygame.Rect:
+        """Laid-out text from the top left of ``rect``. What is too tall loses whole lines if it
+        ``may_cut``, else it is a fault. Returns the room that was used."""
+        lines = len(laid.lines)
+        high = laid.height
+        if may_cut and high > rect.height:
+            lines = max(1, rect.height // laid.pitch)
+            high = laid.lines[lines - 1].y + laid.pitch
+        self.surface.blit(laid.surface(), rect.topleft, (0, 0, laid.width, high))
+        if lines < len(laid.lines):
+            self._dots(laid, rect, lines - 1)
+        wide = max((each.width for each in laid.lines[:lines]), default=0)
+        ink = pygame.Rect(rect.left, rect.top, max(1, wide), high)
+        fault = (high > rect.height and not may_cut) or laid.overflow
+        self.notes.append((laid.markup, ink, fault))
+        self.signs += [
+            (place.move(rect.topleft), icon) for icon, place in laid.icons if place.top < high
+        ]
+        return ink
+
+    def _dots(self, laid: richtext.RichLayout, rect: pygame.Rect, number: int) -> None:
+        """An ellipsis after the last line shown, over its end where there is no room."""
+        entry = laid.lines[number]
+        dots = fonts.line(self.m, laid.style, fonts.ELLIPSIS, theme.MUTED)
+        used = fonts.face(self.m, laid.style)
+        caps = fonts.cap_height(used)
+        baseline = rect.top + entry.y + (laid.pitch + caps) // 2
+        x = rect.left + min(entry.width, laid.width - dots.get_width())
+        self.surface.blit(dots, (x, baseline - used.get_ascent()))
+
+    def icon(self, name: str, px: int, centre: tuple[int, int], tint: Color | None = None) -> None:
+        """An icon about its middle."""
+        drawn = images.icon(name, px, tint)
+        self.surface.blit(drawn, drawn.get_rect(center=centre))
+        self.signs.append((drawn.get_rect(center=centre), name))
+
+    def pill(self, rect: pygame.Rect, ground: tuple[int, ...], edge: Color | None = None) -> None:
+        """A round-ended ground for a few words or an icon."""
+        self.surface.blit(pill(rect.size, ground, edge), rect)
+
+
+def pill(size: tuple[int, int], ground: tuple[int, ...], edge: Color | None) -> pygame.Surface:
+    """The picture of a round-ended ground; cached."""
+
+    def make() -> pygame.Surface:
+        big = pygame.Surface((size[0] * 4, size[1] * 4), pygame.SRCALPHA)
+        radius = min(big.get_size()) // 2
+        if edge is not None:
+            pygame.draw.rect(big, edge, big.get_rect(), border_radius=radius)
+        inner = big.get_rect() if edge is None else big.get_rect().inflate(-10, -10)
+        pygame.draw.rect(big, (0, 0, 0, 0), inner, border_radius=radius)
+        pygame.draw.rect(big, ground, inner, border_radius=radius)
+        return images.ready(pygame.transform.smoothscale(big, size))
+
+    return images.kept(("pill", size, ground, edge), make)
+
+
+_printed: OrderedDict[Hashable, Paper] = OrderedDict()
+_used = 0
+
+
+def show(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    m: Metrics,
+    key: Hashable,
+    paint: Callable[[Paper], None],
+    where: str = "card",
+) -> None:
+    """Shows what ``paint`` prints in the size of ``rect``; printed once for each key and size."""
+    if rect.width <= 0 or rect.height <= 0:
+        return
+    whole = (key, rect.size, m, where, theme.palette)
+    paper = _printed.get(whole)
+    if paper is None:
+        paper = Paper(pygame.Surface(rect.size, pygame.SRCALPHA), m, where)
+        paint(paper)
+        paper.surface = images.ready(paper.surface)
+        _keep(whole, paper)
+    else:
+        _printed.move_to_end(whole)
+    surface.blit(paper.surface, rect)
+    for text, ink, fault in paper.notes:
+        fonts.note(surface, text, ink.move(rect.topleft), fault, where)
+    for place, icon in paper.signs:
+        signs.note(place.move(rect.topleft), icon)
+
+
+def _keep(key: Hashable, paper: Paper) -> None:
+    global _used
+    _printed[key] = paper
+    _used += surface_bytes(paper.surface)
+    while _used > LIMIT and len(_printed) > 1:
+        _used -= surface_bytes(_printed.popitem(last=False)[1].surface)
+
+
+def forget() -> None:
+    """Empties the store (new content, tests)."""
+    global _used
+    _printed.clear()
+    _used = 0

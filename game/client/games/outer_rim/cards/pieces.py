@@ -1,0 +1,133 @@
+"""What lies on the table in the viewing player's eyes: cards and boards get what the view knows.
+
+The drawing itself is in ``cards`` and ``boards``.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.draw import (
+    fonts,
+    images,
+    theme,
+)
+from game.client.games.outer_rim.cards import (
+    art,
+    faces,
+)
+from game.client.games.outer_rim.map import facts
+from game.client.games.outer_rim.table.located import Name
+from game.client.games.outer_rim.model import (
+    Model,
+    Slot,
+)
+from game.client.draw.theme import Metrics
+from game.outer_rim.text import stats
+
+
+def market_card(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    model: Model,
+    card: str,
+    m: Metrics,
+    state: str,
+    left: int,
+) -> None:
+    """A faceup market card, ``state`` as in ``cards.STATES``; an empty place where the deck has
+    run out."""
+    if model.asset(card) is None:
+        images.draw_panel(surface, rect, "sunken", m.unit)
+        fonts.draw_line(surface, m, "tile", "Empty", theme.MUTED, rect, "center", "market")
+        return
+    faces.draw_card(surface, rect, model.content, card, m, state=state, left=left)
+
+
+def slot_tile(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, slot: Slot, m: Metrics, seat: int
+) -> None:
+    """A card in its slot: its back where it is another player's secret."""
+    if slot.kind == "secret" and seat != model.seat:
+        faces.draw_back(surface, rect, m, "Secret")
+        return
+    faces.draw_tile(surface, rect, model.content, slot.card, m, note=_note(model, slot))
+
+
+def _note(model: Model, slot: Slot) -> str:
+    """Where a card is to go, if that is not what is printed on it."""
+    if slot.kind == "secret":
+        return "Secret"
+    asset = model.asset(slot.card)
+    if asset is None:
+        return ""
+    if asset.kind == "bounty" and slot.card not in model.me["captured"]:
+        return "To be found"
+    goal = model.me["destinations"].get(slot.card)
+    if goal == "another_player":
+        return "To a player"
+    return model.name(goal) if goal else ""
+
+
+def zoom(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, id: str, m: Metrics
+) -> None:
+    """Whatever lies at a spot, large: a card with its words, or a place with its facts."""
+    kind, spot = name
+    if kind == "space":
+        place = model.game.galaxy(model.state.pieces).spaces[spot]
+        shown = art.space_subject(spot, place.kind, place.faction)
+        faces.draw_facts(surface, rect, m, place.label, shown, facts.of_space(model, spot))
+    elif kind == "patrol":
+        title = f"{theme.FACTIONS[spot].word} patrol"
+        lines = facts.of_patrol(model, spot)
+        faces.draw_facts(surface, rect, m, title, art.patrol_subject(spot), lines)
+    elif kind == "place":
+        _contact(surface, rect, model, spot, m)
+    else:
+        flipped, now = _flipped(model, id), _now(model, id)
+        faces.draw_zoom(surface, rect, model.content, id, m, flipped, now=now)
+
+
+def title(model: Model, name: Name, id: str) -> str:
+    """What a thing is called over its zoom."""
+    kind, spot = name
+    if kind == "patrol":
+        return f"{theme.FACTIONS[spot].word} patrol"
+    if id.startswith("facedown:"):
+        return "Unknown contact"
+    return model.name(spot if kind == "space" else id)
+
+
+def _contact(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, place: str, m: Metrics
+) -> None:
+    each = model.contact_at(place)
+    known = each["contact"] if each else None
+    lines = facts.of_contact(model, place)
+    if known:
+        shown = art.subject(model.content, known)
+        faces.draw_facts(surface, rect, m, model.content.name(known), shown, lines)
+        return
+    icon = f"class_{each['class']}" if each else "contact"
+    shown = art.Subject(f"unknown {icon}", "crew", icon)
+    faces.draw_facts(surface, rect, m, "Unknown contact", shown, lines)
+
+
+def _flipped(model: Model, id: str) -> bool:
+    """Whether a character or ship in play shows its back."""
+    return any(
+        id == each["character"] and each["flipped"] or id == each["ship"] and each["ship_flipped"]
+        for each in model.view["players"]
+    )
+
+
+def _now(model: Model, id: str) -> tuple[str, ...]:
+    """The figures that cards change, and the skills, of a character or ship in play."""
+    for player in model.state.players:
+        if id == player.character:
+            lines = stats.changed(model.content, player, of_ship=False)
+            return (*lines, *stats.skills(model.content, player))
+        if id == player.ship:
+            return tuple(stats.changed(model.content, player, of_ship=True))
+    return ()

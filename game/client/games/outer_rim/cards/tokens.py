@@ -1,0 +1,351 @@
+"""The pieces that lie on the table: dice, ships, patrols, contacts, damage, goals.
+
+Each function returns a picture of the size asked for, cached; do not paint on it. Shapes are
+drawn four times too large and smoothed down, so edges are clean at any size.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable, Sequence
+from functools import lru_cache
+
+import pygame
+
+from game.client.draw import (
+    images,
+    theme,
+)
+from game.client.draw.marks import shape_points
+from game.client.draw.theme import Color
+
+FINE = 4
+CLASS_COLOURS: dict[str, Color] = {
+    "gray": theme.rgb("A8B2C0"),
+    "green": theme.rgb("7CC66B"),
+    "yellow": theme.rgb("F2DE4B"),
+    "orange": theme.rgb("F39C35"),
+}
+
+
+def fine(
+    key: Hashable, size: tuple[int, int], paint: Callable[[pygame.Surface, int], None]
+) -> pygame.Surface:
+    """A picture painted at ``FINE`` times its size by ``paint(surface, FINE)``, then smoothed."""
+
+    def make() -> pygame.Surface:
+        big = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+        paint(big, FINE)
+        return images.ready(pygame.transform.smoothscale(big, size))
+
+    return images.kept(("fine", key, size), make)
+
+
+def mark(seat: int, px: int) -> pygame.Surface:
+    """A player's shape in the player's colour, with a dark rim that shows on any ground."""
+    look = theme.PLAYERS[seat]
+
+    def paint(big: pygame.Surface, scale: int) -> None:
+        side = big.get_width()
+        middle = (side / 2, side / 2)
+        pygame.draw.polygon(big, theme.DEEP, shape_points(look.shape, middle, side * 0.42))
+        pygame.draw.polygon(big, look.color, shape_points(look.shape, middle, side * 0.31))
+
+    return fine(("mark", seat), (px, px), paint)
+
+
+@lru_cache(maxsize=1)
+def _light() -> pygame.Surface:
+    """A white spot that fades softly to its edge; every glow is made of it."""
+    side = 96
+    made = pygame.Surface((side, side), pygame.SRCALPHA)
+    half = (side - 1) / 2
+    for y in range(side):
+        for x in range(side):
+            part = max(0.0, 1.0 - math.hypot(x - half, y - half) / half)
+            made.set_at((x, y), (255, 255, 255, round(255 * part * part * (3 - 2 * part))))
+    return made
+
+
+def glow(px: int, color: Color, strength: int = 255) -> pygame.Surface:
+    """A soft round light or shade that fades to nothing at the edge."""
+
+    def make() -> pygame.Surface:
+        made = pygame.transform.smoothscale(_light(), (px, px))
+        made.fill((*color, strength), special_flags=pygame.BLEND_RGBA_MULT)
+        return images.ready(made)
+
+    return images.kept(("glow", px, color, strength), make)
+
+
+def disc_shadow(px: int, strength: int = 170) -> pygame.Surface:
+    """The soft shadow of something round, a little larger than ``px``."""
+    return glow(round(px * 1.5), theme.SHADOW, strength)
+
+
+def _drop(made: pygame.Surface, body: pygame.Surface, lift: int) -> None:
+    """Puts a piece onto its own shadow: soft, and a little to the lower right."""
+    shade = disc_shadow(round(body.get_width() * 0.86), 190)
+    at = shade.get_rect(center=made.get_rect().center).move(lift // 2, lift)
+    made.blit(shade, at)
+    made.blit(body, body.get_rect(center=made.get_rect().center))
+
+
+def token_room(px: int) -> int:
+    """Side of the picture of a token that measures ``px``: room for its shadow."""
+    return px + 2 * max(4, px // 6)
+
+
+def _shaped(
+    key: Hashable,
+    px: int,
+    shape: str,
+    rim: Color,
+    ground: tuple[Color, Color],
+    width: float,
+) -> pygame.Surface:
+    """A raised counter: rim in a colour, ground shaded from top to low, a light upper edge."""
+
+    def paint(big: pygame.Surface, scale: int) -> None:
+        side = big.get_width()
+        middle = (side / 2, side / 2)
+        pygame.draw.polygon(big, theme.DEEP, shape_points(shape, middle, side * 0.495))
+        pygame.draw.polygon(big, rim, shape_points(shape, middle, side * 0.465))
+        inner = pygame.Surface(big.get_size(), pygame.SRCALPHA)
+        hole = shape_points(shape, middle, side * (0.465 - width))
+        pygame.draw.polygon(inner, (255, 255, 255, 255), hole)
+        shade = images.gradient(big.get_size(), (*ground[0], 255), (*ground[1], 255))
+        shade.blit(inner, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        big.blit(shade, (0, 0))
+        light = images.gradient(big.get_size(), (255, 255, 255, 70), (255, 255, 255, 0))
+        edge = pygame.Surface(big.get_size(), pygame.SRCALPHA)
+        outer = shape_points(shape, middle, side * 0.465)
+        pygame.draw.polygon(edge, (255, 255, 255, 255), outer)
+        pygame.draw.polygon(edge, (0, 0, 0, 0), hole)
+        light.blit(edge, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        big.blit(light, (0, 0))
+
+    return fine(("counter", key, shape, rim), (px, px), paint)
+
+
+def ship(name: str, seat: int, px: int) -> pygame.Surface:
+    """A player's ship as a standee: seen from above on a dark base, rim in the player's
+    colour, the player's shape at its foot. The picture is ``token_room(px)`` wide."""
+    look = theme.PLAYERS[seat]
+
+    def make() -> pygame.Surface:
+        made = pygame.Surface((token_room(px),) * 2, pygame.SRCALPHA)
+        ground = (theme.mix(theme.RAISED, look.color, 0.22), theme.mix(theme.DEEP, look.color, 0.1))
+        body = _shaped(("ship", seat), px, "circle", look.color, ground, 0.065)
+        _drop(made, body, max(2, px // 14))
+        art = f"token_{name}" if images.has("ships", f"token_{name}") else name
+        if images.has("ships", art):
+            inner = round(px * 0.8)
+            made.blit(
+                picture := images.ship(art, (inner, inner)),
+                picture.get_rect(center=made.get_rect().center).move(0, -px // 24),
+            )
+        badge = mark(seat, max(14, round(px * 0.42)))
+        spot = made.get_rect().center
+        made.blit(badge, badge.get_rect(center=(spot[0] + px * 0.36, spot[1] + px * 0.36)))
+        return images.ready(made)
+
+    return images.kept(("ship token", name, seat, px), make)
+
+
+def patrol(faction: str, level: int, px: int) -> pygame.Surface:
+    """A patrol: the faction's shape and silhouette, its level as pips below. The picture is
+    ``token_room(px)`` wide."""
+    look = theme.FACTIONS[faction]
+
+    def make() -> pygame.Surface:
+        made = pygame.Surface((token_room(px),) * 2, pygame.SRCALPHA)
+        ground = (theme.mix(theme.RAISED, look.color, 0.16), theme.DEEP)
+        body = _shaped(("patrol", faction), px, look.shape, look.color, ground, 0.055)
+        _drop(made, body, max(2, px // 14))
+        middle = made.get_rect().center
+        drop = round(px * 0.1) if look.shape == "triangle" else -px // 24
+        inner = round(px * (0.5 if look.shape in ("triangle", "diamond") else 0.62))
+        icon = images.icon(f"patrol_{faction}", inner)
+        made.blit(icon, icon.get_rect(center=(middle[0], middle[1] + drop)))
+        pips = level_pips(level, max(5, round(px * 0.15)), look.color)
+        made.blit(pips, pips.get_rect(center=(middle[0], middle[1] + round(px * 0.45))))
+        return images.ready(made)
+
+    return images.kept(("patrol token", faction, level, px), make)
+
+
+def level_pips(level: int, px: int, color: Color) -> pygame.Surface:
+    """One to four dots on a dark strip."""
+    gap = max(1, px // 4)
+    wide, high = level * px + (level + 1) * gap + px // 2, px + 2 * gap
+
+    def paint(big: pygame.Surface, scale: int) -> None:
+        pygame.draw.rect(big, theme.DEEP, big.get_rect(), border_radius=high * scale // 2)
+        x = (px // 4 + gap) * scale + px * scale // 2
+        for _ in range(level):
+            pygame.draw.circle(big, color, (x, big.get_height() // 2), px * scale // 2)
+            x += (px + gap) * scale
+
+    return fine(("pips", level, px, color), (wide, high), paint)
+
+
+def contact(kind: str, px: int, emblem: str = "", faceup: bool = True) -> pygame.Surface:
+    """A contact token of a class: its back, or the portrait of who it is.
+
+    A facedown token that the viewer knows (``emblem`` given, not ``faceup``) shows both: the
+    portrait, veiled, with an eye. The picture is ``token_room(px)`` wide.
+    """
+    color = CLASS_COLOURS[kind]
+
+    def make() -> pygame.Surface:
+        made = pygame.Surface((token_room(px),) * 2, pygame.SRCALPHA)
+        ground = (theme.mix(theme.RAISED, color, 0.3), theme.mix(theme.DEEP, color, 0.12))
+        body = _shaped(("contact", kind), px, "circle", color, ground, 0.06)
+        _drop(made, body, max(1, px // 16))
+        middle = made.get_rect().center
+        if not emblem or not images.has("emblems", emblem):
+            icon = images.icon(f"class_{kind}", round(px * 0.56))
+            made.blit(icon, icon.get_rect(center=middle))
+            return images.ready(made)
+        face = images.emblem(emblem, round(px * 0.9))
+        if not faceup:
+            face = face.copy()
+            face.fill((120, 128, 140, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        made.blit(face, face.get_rect(center=middle))
+        small = max(12, round(px * 0.4))
+        for icon_name, x in ((f"class_{kind}", 0.36), *((("eye", -0.36),) if not faceup else ())):
+            seat = glow(round(small * 1.7), theme.SHADOW, 230)
+            spot = (middle[0] + round(px * x), middle[1] + round(px * 0.36))
+            made.blit(seat, seat.get_rect(center=spot))
+            icon = images.icon(icon_name, small)
+            made.blit(icon, icon.get_rect(center=spot))
+        return images.ready(made)
+
+    return images.kept(("contact token", kind, px, emblem, faceup), make)
+
+
+def contact_place(kind: str, px: int) -> pygame.Surface:
+    """An empty contact space: a quiet ring with the class it takes."""
+    color = theme.mix(CLASS_COLOURS[kind], theme.DEEP, 0.45)
+
+    def make() -> pygame.Surface:
+        def paint(big: pygame.Surface, scale: int) -> None:
+            side = big.get_width()
+            middle = (side // 2, side // 2)
+            pygame.draw.circle(big, (*theme.DEEP, 190), middle, side // 2)
+            pygame.draw.circle(big, color, middle, round(side * 0.48), round(side * 0.05))
+
+        made = fine(("contact place", kind), (px, px), paint).copy()
+        icon = images.icon(f"class_{kind}", round(px * 0.42)).copy()
+        icon.fill((255, 255, 255, 110), special_flags=pygame.BLEND_RGBA_MULT)
+        made.blit(icon, icon.get_rect(center=made.get_rect().center))
+        return images.ready(made)
+
+    return images.kept(("contact place", kind, px), make)
+
+
+FACE_GLOW: dict[str, Color] = {
+    "hit": theme.rgb("FFFFFF"),
+    "crit": theme.rgb("F3B544"),
+    "focus": theme.rgb("58C9C2"),
+    "blank": theme.rgb("6F7C8C"),
+}
+
+
+def die(face: str, px: int, dim: bool = False) -> pygame.Surface:
+    """A die lying on the table with ``face`` (hit, crit, focus, blank) up: rounded, lit from
+    the upper left. ``dim`` for a result that counts for nothing."""
+
+    def paint(big: pygame.Surface, scale: int) -> None:
+        side = big.get_width()
+        edge = round(side * 0.045)
+        body = pygame.Rect(edge, edge, side - 2 * edge, side - round(2.6 * edge))
+        radius = round(side * 0.24)
+        low = body.move(0, round(edge * 1.4))
+        pygame.draw.rect(big, theme.rgb("05070B"), low, border_radius=radius)
+        pygame.draw.rect(big, theme.rgb("1A2330"), body.move(0, edge // 2), border_radius=radius)
+        shade = images.gradient(body.size, (*theme.rgb("47586D"), 255), (*theme.rgb("202B39"), 255))
+        images.round_off(shade, radius)
+        big.blit(shade, body)
+        top = body.inflate(-round(side * 0.13), -round(side * 0.13))
+        plate = images.gradient(top.size, (*theme.rgb("2A3646"), 255), (*theme.rgb("313F51"), 255))
+        images.round_off(plate, round(radius * 0.72))
+        big.blit(plate, top)
+        pygame.draw.rect(big, (255, 255, 255, 40), body, max(1, edge // 3), border_radius=radius)
+
+    def make() -> pygame.Surface:
+        made = fine(("die",), (px, px), paint).copy()
+        spot = (px // 2, px // 2 - max(1, px // 40))
+        if face != "blank":
+            light = glow(round(px * 0.86), FACE_GLOW[face], 70)
+            made.blit(light, light.get_rect(center=spot))
+        icon = images.icon(f"die_{face}", round(px * 0.58))
+        made.blit(icon, icon.get_rect(center=spot))
+        if dim:
+            made.fill((120, 126, 136, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return images.ready(made)
+
+    return images.kept(("die", face, px, dim), make)
+
+
+def damage(px: int, count: int = 1) -> pygame.Surface:
+    """A damage token; ``count`` above 1 is for piles and adds no picture of its own."""
+    ground = (theme.rgb("4A1E16"), theme.rgb("240D0A"))
+
+    def make() -> pygame.Surface:
+        made = pygame.Surface((token_room(px),) * 2, pygame.SRCALPHA)
+        body = _shaped("damage", px, "hexagon", theme.DANGER, ground, 0.06)
+        _drop(made, body, max(1, px // 16))
+        icon = images.icon("damage", round(px * 0.62))
+        made.blit(icon, icon.get_rect(center=made.get_rect().center))
+        return images.ready(made)
+
+    return images.kept(("damage token", px), make)
+
+
+def goal(px: int, done: bool = False) -> pygame.Surface:
+    """A goal token, as on sheets and on the planets that the AI heads for."""
+    color = theme.GOOD if done else theme.AMBER
+    ground = (theme.mix(theme.RAISED, color, 0.25), theme.mix(theme.DEEP, color, 0.1))
+
+    def make() -> pygame.Surface:
+        made = pygame.Surface((token_room(px),) * 2, pygame.SRCALPHA)
+        body = _shaped(("goal", done), px, "circle", color, ground, 0.07)
+        _drop(made, body, max(1, px // 16))
+        icon = images.icon("check" if done else "goal", round(px * 0.6))
+        made.blit(icon, icon.get_rect(center=made.get_rect().center))
+        return images.ready(made)
+
+    return images.kept(("goal token", px, done), make)
+
+
+def flag(kinds: Sequence[str], px: int) -> pygame.Surface:
+    """A flag for a place where the viewer has business: a pole, and an icon for each kind of
+    card (at most three). ``px`` is the height of the cloth."""
+    shown = tuple(kinds[:3])
+    pole = max(2, px // 9)
+    wide = pole + px * len(shown) + max(2, px // 6)
+    high = px + px // 2
+
+    def make() -> pygame.Surface:
+        def paint(big: pygame.Surface, scale: int) -> None:
+            cloth = pygame.Rect(pole * scale // 2, 0, (wide - pole // 2) * scale, px * scale)
+            pygame.draw.rect(big, theme.DEEP, cloth, border_radius=px * scale // 6)
+            inner = cloth.inflate(-2 * scale, -2 * scale)
+            pygame.draw.rect(big, theme.AMBER, inner, border_radius=px * scale // 6)
+            inner = inner.inflate(-3 * scale, -3 * scale)
+            pygame.draw.rect(big, theme.rgb("2A2110"), inner, border_radius=px * scale // 8)
+            stick = pygame.Rect(0, 0, pole * scale, high * scale)
+            pygame.draw.rect(big, theme.DEEP, stick, border_radius=pole * scale // 2)
+            stick = stick.inflate(-scale, -scale)
+            pygame.draw.rect(big, theme.AMBER_TOP, stick, border_radius=pole * scale // 2)
+
+        made = fine(("flag", len(shown), px), (wide, high), paint).copy()
+        for place, kind in enumerate(shown):
+            icon = images.icon(kind, round(px * 0.72))
+            centre = (pole + px // 2 + place * px, px // 2)
+            made.blit(icon, icon.get_rect(center=centre))
+        return images.ready(made)
+
+    return images.kept(("flag", shown, px), make)

@@ -1,0 +1,135 @@
+"""A table of dice: who rolled how many, and each face beside what true dice come to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.draw import (
+    fonts,
+    images,
+    theme,
+)
+from game.client.games.outer_rim.table.log import draw_mark
+from game.client.draw.theme import Metrics
+from game.client.widgets.base import Widget
+from game.outer_rim.odds import dice_stats
+from game.outer_rim.odds.dice_stats import Rolled
+
+NAME, DICE = 0.27, 0.12  # of the width; the faces share the rest
+ICON_DU = 24
+MANY = 1000  # dice from which on parts of a hundred say more than numbers
+
+
+@dataclass(frozen=True)
+class Side:
+    """One line; ``seat`` None for a line without a player's mark."""
+
+    name: str
+    rolled: Rolled
+    seat: int | None = None
+
+
+def pitch(m: Metrics) -> int:
+    """The height of a line."""
+    return m.pitch("caption") + m.du(6 if not m.compact else 2)
+
+
+def height(m: Metrics, lines: int) -> int:
+    """Pixels that a table of so many lines needs."""
+    return (lines + 1) * pitch(m)
+
+
+def fairness(rolled: Rolled, die: Sequence[str]) -> str:
+    """How usual these faces are, in a sentence; "" for too few dice to tell."""
+    if rolled.dice < 2 * len(die):
+        return ""
+    part = dice_stats.how_often(die, rolled.faces)
+    often = "fewer than 1" if part < 0.01 else str(min(99, round(100 * part)))
+    return f"With fair dice, {often} in 100 such games would be at least this uneven."
+
+
+def shorter(m: Metrics, style: str, name: str, width: int) -> str:
+    """A name as it fits: whole, without what follows a comma, or its first word."""
+    for words in (name, name.partition(",")[0], name.partition(" ")[0]):
+        if fonts.measure(m, style, words)[0] <= width:
+            return words
+    return fonts.fit(m, style, name, width).text
+
+
+class DiceTable(Widget):
+    """Lines of sides under a head of faces: how often each fell, and how often is expected."""
+
+    def __init__(
+        self, id: str, rect: pygame.Rect, sides: Sequence[Side], die: Sequence[str]
+    ) -> None:
+        tip = "Beside each number: the average for that many fair dice"
+        super().__init__(id, rect, tip=tip)
+        self.sides, self.die = sides, die
+
+    def _columns(self, line: pygame.Rect) -> list[pygame.Rect]:
+        """Name, dice, and one for each face."""
+        wide = line.width
+        edges = [0, round(wide * NAME), round(wide * (NAME + DICE))]
+        rest, count = wide - edges[-1], len(dice_stats.FACES)
+        edges += [edges[2] + rest * (number + 1) // count for number in range(count)]
+        return [
+            pygame.Rect(line.left + left, line.top, right - left, line.height)
+            for left, right in zip(edges, edges[1:])
+        ]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m = self.m
+        line = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, pitch(m))
+        _, dice, *faces = self._columns(line)
+        fonts.draw_line(surface, m, "caption", "Dice", theme.MUTED, dice, "left", self.id)
+        for face, spot in zip(dice_stats.FACES, faces, strict=True):
+            icon = images.icon(f"die_{face}", m.du(ICON_DU))
+            surface.blit(icon, icon.get_rect(midleft=spot.midleft))
+        for side in self.sides:
+            below = pygame.Rect(line.left, line.bottom - m.du(1), line.width, m.du(1))
+            surface.fill(theme.HAIRLINE, below)
+            line = line.move(0, line.height)
+            self._side(surface, side, line)
+
+    def _side(self, surface: pygame.Surface, side: Side, line: pygame.Rect) -> None:
+        m = self.m
+        name, dice, *faces = self._columns(line)
+        indent = 0
+        if side.seat is not None:
+            indent = m.du(24)
+            draw_mark(surface, m, side.seat, (name.left + m.du(8), name.centery), m.du(7))
+        spot = pygame.Rect(name.left + indent, name.top, name.width - indent - m.du(6), name.height)
+        words = shorter(m, "caption", side.name, spot.width)
+        fonts.draw_line(surface, m, "caption", words, theme.SOFT, spot, "left", self.id)
+        count = str(side.rolled.dice)
+        fonts.draw_line(surface, m, "label", count, theme.SOFT, dice, "left", self.id)
+        for (fell, wanted), cell in zip(cells(side.rolled, self.die), faces, strict=True):
+            self._cell(surface, cell, fell, wanted)
+
+    def _cell(self, surface: pygame.Surface, cell: pygame.Rect, fell: str, wanted: str) -> None:
+        m = self.m
+        fonts.draw_line(surface, m, "label", fell, theme.INK, cell, "left", self.id)
+        used = max(m.du(26), fonts.measure(m, "label", fell)[0]) + m.du(6)
+        beside = pygame.Rect(cell.left + used, cell.top, cell.width - used, cell.height)
+        for words in (wanted, f"{float(wanted):.0f}"):  # shorter, or left out, where it is narrow
+            if fonts.measure(m, "caption", words)[0] <= beside.width:
+                fonts.draw_line(surface, m, "caption", words, theme.MUTED, beside, "left", self.id)
+                return
+
+
+def cells(rolled: Rolled, die: Sequence[str]) -> list[tuple[str, str]]:
+    """For each face how often it fell and is expected; of many dice in parts of a hundred."""
+    wanted, dice = dice_stats.expected(die, rolled.dice), rolled.dice
+    if dice >= MANY:
+        part = 100 / dice
+        return [
+            (f"{rolled.faces[face] * part:.1f}%", f"{wanted[face] * part:.1f}")
+            for face in dice_stats.FACES
+        ]
+    return [
+        (str(rolled.faces[face]), f"{wanted[face]:.{1 if wanted[face] < 100 else 0}f}")
+        for face in dice_stats.FACES
+    ]

@@ -1,0 +1,1 @@
+"""One decision as a scene: encounters, fights, deals, results."""

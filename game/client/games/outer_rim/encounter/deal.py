@@ -1,0 +1,277 @@
+"""A deal between two players: what each puts on the table, and the answer of the other.
+
+On the left what the proposer gives, on the right what comes back. A click on a card puts it on
+the table or takes it off.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from game.client.draw import (
+    fonts,
+    images,
+    theme,
+)
+from game.client.widgets import keymap
+from game.client.games.outer_rim.cards import (
+    boards,
+    faces,
+)
+from game.client.games.outer_rim.table.layout import row
+from game.client.games.outer_rim.model import Model
+from game.client.draw.richtext import literal
+from game.client.draw.theme import Metrics
+from game.client.widgets import Button, Form, Label, Panel, RichText
+from game.client.widgets.base import Widget
+from game.client.widgets.basic import ButtonKind
+
+STEPS = ("trade", "trade.answer")
+OPENING = ("trade", "deal")
+"""verbs that open a deal"""
+STEPS_OF_A_TURN = ("planning", "action", "encounter")
+SIDES = (
+    ("give", "give", "withdraw", "pay_now", "pay_later", 1),
+    ("ask", "ask", "waive", "get_now", "get_later", -1),
+)
+"""for each side: its list in the deal, the verbs on its cards and amounts, and its sign"""
+CLOSING: tuple[tuple[str, str, ButtonKind], ...] = (
+    ("propose", "table.end", "primary"),
+    ("accept", "table.end", "primary"),
+    ("decline", "table.pass", "normal"),
+    ("pass", "table.pass", "normal"),
+)
+CARD_DU = (176, 104)
+
+Choose = Callable[[str], None]
+
+
+class Offered(Widget):
+    """A card that is, or may be put, on the table."""
+
+    focusable = True
+    pointer = True
+
+    def __init__(
+        self, key: str, rect: pygame.Rect, model: Model, card: str, on: bool, press: Choose | None
+    ) -> None:
+        super().__init__(f"choice.{key}", rect, enabled=press is not None)
+        self.key_, self.model, self.card, self.on, self.press_ = key, model, card, on, press
+        self.pointer = self.focusable = press is not None
+
+    def activate(self) -> None:
+        if self.press_ is not None:
+            self.press_(self.key_)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m = self.m
+        state = "selected" if self.on else "hover" if self.hot else "normal"
+        faces.draw_tile(surface, self.rect, self.model.content, self.card, m, state=state)
+        if self.on:
+            px = m.du(26)
+            mark = images.icon("check", px, theme.AMBER)
+            low = self.rect.move(-m.du(6), -m.du(6)).bottomright
+            surface.blit(mark, mark.get_rect(bottomright=low))
+
+
+def unlisted(model: Model) -> tuple[str, ...]:
+    """The verbs that have no button among the answers.
+
+    Deals are opened on the panels of the others, unless a question waits for one: then there is
+    but one other answer, and the deals stand beside it.
+    """
+    if model.decision is None or model.decision.step in STEPS_OF_A_TURN:
+        return OPENING
+    others = [each for each in model.options if each.verb not in OPENING]
+    return OPENING if len(others) > 1 else ()
+
+
+def build(
+    form: Form, m: Metrics, area: pygame.Rect, model: Model, choose: Choose
+) -> dict[str, pygame.Rect]:
+    """Adds the view's widgets to the form; returns where each choice's button is, by key."""
+    frame = area.inflate(-2 * m.du(8), -2 * m.du(8))
+    form.add(Panel("deal.frame", frame, "modal"))
+    inner = frame.inflate(-2 * m.du(20), -2 * m.du(16))
+    deal: dict[str, Any] = model.view["deal"]
+    head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch("title"))
+    partner = deal["proposer"] if deal["proposed"] else deal["other"]
+    title = fonts.fit(m, "title", f"A deal with {model.player_name(partner)}", inner.width).text
+    form.add(Label("deal.title", head, title, "title"))
+    foot = pygame.Rect(inner.left, inner.bottom - m.du(56), inner.width, m.du(56))
+    body = pygame.Rect(inner.left, head.bottom + m.du(10), inner.width, 0)
+    body.height = foot.top - m.du(12) - body.top
+    found: dict[str, pygame.Rect] = {}
+    for side, part in zip(SIDES, row(body, 2, m.du(20)), strict=True):
+        found |= _side(form, m, part, model, deal, side, choose)
+    return found | _foot(form, m, foot, model, choose)
+
+
+def _side(
+    form: Form, m: Metrics, area: pygame.Rect, model: Model, deal: dict[str, Any], side: Any,
+    choose: Choose,
+) -> dict[str, pygame.Rect]:  # fmt: skip
+    """One player's half: the cards, the credits, the promise."""
+    listed, put, back, now, later, sign = side
+    seat = deal["proposer"] if sign > 0 else deal["other"]
+    form.add(Panel(f"deal.{listed}", area, "sunken"))
+    inner = area.inflate(-2 * m.du(14), -2 * m.du(10))
+    head = pygame.Rect(inner.left, inner.top, inner.width, m.du(44))
+    form.add(Heading(f"deal.{listed}.head", head, model, seat))
+    high = m.du(44 if not m.compact else 40)
+    rows = (
+        ("later", "promises", later, max(0, sign * deal["promise"])),
+        ("now", "pays now", now, max(0, sign * deal["credits"])),
+    )
+    bottom, found = inner.bottom, dict[str, pygame.Rect]()
+    for name, words, verb, amount in rows:
+        line = pygame.Rect(inner.left, bottom - high, inner.width, high)
+        found |= _amount(form, m, line, model, f"deal.{listed}.{name}", words, verb, amount, choose)
+        bottom = line.top - m.du(6)
+    room = pygame.Rect(inner.left, head.bottom + m.du(8), inner.width, 0)
+    room.height = bottom - room.top - m.du(4)
+    return found | _cards(form, m, room, model, deal[listed], (put, back), choose)
+
+
+def _cards(
+    form: Form, m: Metrics, room: pygame.Rect, model: Model, on: list[str],
+    verbs: tuple[str, str], choose: Choose,
+) -> dict[str, pygame.Rect]:  # fmt: skip
+    """The cards of one side; those on the table are marked."""
+    options = [each for each in model.options if each.verb in verbs]
+    shown = [(each.key, each.source) for each in options] or [(card, card) for card in on]
+    gap = m.du(8)
+    columns = max(1, (room.width + gap) // (m.du(CARD_DU[0]) + gap))
+    lines = -(-max(1, len(shown)) // columns)
+    high = min(m.du(CARD_DU[1]), (room.height - gap * (lines - 1)) // lines)
+    wide = (room.width - gap * (columns - 1)) // columns
+    found: dict[str, pygame.Rect] = {}
+    for place, (key, card) in enumerate(shown):
+        line, column = divmod(place, columns)
+        rect = pygame.Rect(room.left + column * (wide + gap), room.top + line * (high + gap), wide,
+                           high)  # fmt: skip
+        form.add(Offered(key, rect, model, card, card in on, choose if options else None))
+        if options:
+            found[key] = rect
+    return found
+
+
+def _amount(
+    form: Form, m: Metrics, line: pygame.Rect, model: Model, id: str, words: str, verb: str,
+    amount: int, choose: Choose,
+) -> dict[str, pygame.Rect]:  # fmt: skip
+    """An amount of credits with buttons that add to it."""
+    options = [each for each in model.options if each.verb == verb]
+    found: dict[str, pygame.Rect] = {}
+    right = line.right
+    for each in reversed(options):
+        label = f"+{int(each.source):,}"
+        button = Button(f"choice.{each.key}", line, label, _press(choose, each.key),
+                        tip=model.labels[each.key].label)  # fmt: skip
+        wide = max(m.du(104), button.natural_width(m))
+        button.rect = pygame.Rect(right - wide, line.top, wide, line.height)
+        form.add(button)
+        found[each.key] = button.rect
+        right = button.rect.left - m.du(8)
+    text = pygame.Rect(line.left, line.top, right - line.left - m.du(4), line.height)
+    form.add(Sum(id, text, words, amount))
+    return found
+
+
+def _foot(
+    form: Form, m: Metrics, foot: pygame.Rect, model: Model, choose: Choose
+) -> dict[str, pygame.Rect]:
+    """Propose and call off, or accept and decline."""
+    found: dict[str, pygame.Rect] = {}
+    right = foot.right
+    for verb, action, kind in CLOSING:
+        each = model.find(verb)
+        if each is None:
+            continue
+        button = Button(f"choice.{each.key}", foot, model.labels[each.key].label,
+                        _press(choose, each.key), kind=kind,
+                        hotkey=keymap.key(action))  # fmt: skip
+        wide = max(m.du(220), button.natural_width(m))
+        button.rect = pygame.Rect(right - wide, foot.top, wide, foot.height)
+        form.add(button)
+        found[each.key] = button.rect
+        right = button.rect.left - m.du(14)
+    text = pygame.Rect(foot.left, foot.top, right - foot.left, foot.height)
+    if model.find("pass") and not model.find("propose"):
+        reason = model.why_not("propose")
+        words = reason.text if reason else ""
+        shown = fonts.fit(m, "body", words, text.width).text
+        form.add(Label("deal.why", text, shown, "body", theme.MUTED))
+    elif warning := _warning(model):
+        high = RichText.height(m, warning, text.width, "caption")
+        text.top, text.height = foot.bottom - min(high, foot.height), min(high, foot.height)
+        form.add(RichText("deal.warning", text, warning, "caption", theme.DANGER))
+    return found
+
+
+def _warning(model: Model) -> str:
+    """Who will have to discard which card, since there is no slot for what comes."""
+    lines = []
+    for side, held in model.view["deal"]["in_the_way"].items():
+        seat = int(side)
+        named = [f"**{literal(model.name(card))}**" for card in held]
+        which = named[0] if len(named) == 1 else f"one of {', '.join(named)}"
+        who = "You have" if seat == model.seat else f"{literal(model.player_name(seat))} has"
+        lines.append(f"{who} no slot for what comes: {which} will be discarded.")
+    return " ".join(lines)
+
+
+def _press(choose: Choose, key: str) -> Callable[[], None]:
+    return lambda: choose(key)
+
+
+class Heading(Widget):
+    """Whose half it is: mark, face, name, credits."""
+
+    focusable = False
+    pointer = False
+
+    def __init__(self, id: str, rect: pygame.Rect, model: Model, seat: int) -> None:
+        super().__init__(id, rect)
+        self.model, self.seat = model, seat
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m, shown = self.m, self.model.view["players"][self.seat]
+        face = pygame.Rect(self.rect.left, self.rect.top, self.rect.height, self.rect.height)
+        boards.portrait(surface, face, str(shown["character"] or ""), m, self.seat)
+        money = f"{shown['credits']:,}"
+        wide = fonts.measure(m, "number", money)[0] + m.du(36)
+        spot = pygame.Rect(self.rect.right - wide, self.rect.top, wide, self.rect.height)
+        coin = images.icon("credits", m.du(24))
+        surface.blit(coin, coin.get_rect(midleft=spot.midleft))
+        spot.left, spot.width = spot.left + m.du(32), spot.width - m.du(32)
+        fonts.draw_line(surface, m, "number", money, theme.AMBER, spot, "left", self.id)
+        name = pygame.Rect(face.right + m.du(10), self.rect.top, 0, self.rect.height)
+        name.width = self.rect.right - wide - m.du(10) - name.left
+        text = fonts.fit(m, "heading", self.model.player_name(self.seat), name.width).text
+        fonts.draw_line(surface, m, "heading", text, theme.INK, name, "left", self.id)
+
+
+class Sum(Widget):
+    """What one side pays: an amount and what it means."""
+
+    focusable = False
+    pointer = False
+
+    def __init__(self, id: str, rect: pygame.Rect, words: str, amount: int) -> None:
+        super().__init__(id, rect)
+        self.words, self.amount = words, amount
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m = self.m
+        ink = theme.AMBER if self.amount else theme.MUTED
+        figure = f"{self.amount:,}"
+        wide = fonts.measure(m, "number", figure)[0] + m.du(6)
+        label = pygame.Rect(self.rect.left, self.rect.top, self.rect.width - wide, self.rect.height)
+        text = fonts.fit(m, "body", self.words, label.width).text
+        fonts.draw_line(surface, m, "body", text, theme.SOFT, label, "left", self.id)
+        spot = pygame.Rect(self.rect.right - wide, self.rect.top, wide, self.rect.height)
+        fonts.draw_line(surface, m, "number", figure, ink, spot, "right", self.id)

@@ -1,0 +1,165 @@
+"""Dice on the table: whose they are, what for, the faces, and what they come to.
+
+New dice tumble before they lie: decoration, since what they show is decided. A click or Space
+lays them down at once.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.draw import (
+    fonts,
+    images,
+    theme,
+)
+from game.client.games.outer_rim.cards import tokens
+from game.client.games.outer_rim.dice_table import shorter
+from game.client.games.outer_rim.table.log import draw_mark
+from game.client.games.outer_rim.encounter.pages import Roll
+from game.client.draw.theme import Metrics
+from game.client.widgets.base import Widget
+from game.table.events import Event
+
+PURPOSES = {
+    "test": "skill test",
+    "ground": "ground combat",
+    "ship": "ship combat",
+    "delivery": "delivery",
+    "card": "roll",
+}
+TUMBLE_SECONDS = 0.8
+FIRST_DOWN = 0.5  # part of the time after which the first die lies; the last lies at the end
+DIE_DU = 44
+SHRINK, HOP = 0.28, 0.14  # of its size: how small a die starts, how high it hops
+TURNS = 1.25  # how often a die turns round before it lies
+SHOWN = ("hit", "blank", "focus", "hit", "crit", "blank", "hit", "focus")
+"""the eight faces as they come up while a die tumbles"""
+FACES_SEEN = 11  # so many faces come up while a die tumbles
+
+
+@dataclass
+class Tumble:
+    """How far the dice of the last answer have tumbled (0 to 1), and that answer's events."""
+
+    part: float = 1.0
+    events: Sequence[Event] = ()
+
+    @property
+    def rolling(self) -> bool:
+        """Whether the dice do not lie yet."""
+        return self.part < 1.0
+
+
+class DiceRow(Widget):
+    """A roll: whose it is, what for, the faces, and what they come to."""
+
+    def __init__(
+        self, id: str, rect: pygame.Rect, roll: Roll, most: int, tumble: Tumble | None = None
+    ) -> None:
+        super().__init__(id, rect)
+        self.roll, self.most = roll, max(1, most)  # dice of both sides are equally large
+        self.tumble = tumble or Tumble()
+
+    @property
+    def rolling(self) -> bool:
+        """Whether some of the dice do not lie yet."""
+        return self.roll.fresh > 0 and self.tumble.part < 1.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m, roll = self.m, self.roll
+        images.draw_panel(surface, self.rect, "sunken", m.unit)
+        inner = self.rect.inflate(-2 * m.du(14), -2 * m.du(4))
+        draw_mark(surface, m, roll.seat, (inner.left + m.du(8), inner.centery), m.du(8))
+        words = pygame.Rect(inner.left + m.du(26), inner.top, 0, inner.height)
+        total = self._total()
+        wide = fonts.measure(m, "heading", total)[0] + m.du(8) if total else 0
+        words.width = max(m.du(96), min(self._words_need(), inner.width - wide - self._dice_need()))
+        self._who(surface, words)
+        end = words.right
+        room = inner.right - wide - end - m.du(16)
+        count = max(1, len(roll.faces))
+        px = min(inner.height, self._largest(), max(m.du(20), room // count - m.du(6)))
+        x = end + m.du(8)
+        for number in range(len(roll.faces)):
+            self._die(surface, number, (x + px // 2, inner.centery), px)
+            x += px + m.du(6)
+        if total and not self.rolling:
+            spot = pygame.Rect(inner.right - wide, inner.top, wide, inner.height)
+            ink = {"passed": theme.GOOD, "failed": theme.DANGER}.get(roll.note, theme.INK)
+            fonts.draw_line(surface, m, "heading", total, ink, spot, "right", self.id)
+
+    def _die(self, surface: pygame.Surface, number: int, centre: tuple[int, int], px: int) -> None:
+        """One die: lying, or on its way."""
+        roll, count = self.roll, len(self.roll.faces)
+        left = self._way_left(number - (count - roll.fresh))
+        if left <= 0:
+            drawn = tokens.die(roll.faces[number], px)
+            surface.blit(drawn, drawn.get_rect(center=centre))
+            return
+        face = SHOWN[(int((1 - left) * FACES_SEEN) + 3 * number) % len(SHOWN)]
+        turned = 360 * TURNS * left * (1 if number % 2 else -1)
+        drawn = pygame.transform.rotozoom(tokens.die(face, px), turned, 1 - SHRINK * left)
+        hop = abs(math.sin(left * math.pi * 2.5)) * left * px * HOP
+        spot = (round(centre[0] - left * px * 0.5), round(centre[1] - hop))
+        surface.blit(drawn, drawn.get_rect(center=spot))
+
+    def _way_left(self, number: int) -> float:
+        """How much of its way a new die has before it, 0 when it lies; negative numbers are
+        dice that lay there before."""
+        if number < 0 or not self.rolling:
+            return 0.0
+        down = FIRST_DOWN + (1 - FIRST_DOWN) * (number + 1) / self.roll.fresh
+        return max(0.0, 1 - self.tumble.part / down)
+
+    def _words_need(self) -> int:
+        """Pixels that the longer of both lines takes."""
+        m = self.m
+        return 4 + max(
+            fonts.measure(m, "tile_bold", self.roll.who)[0],
+            fonts.measure(m, "tile", self._purpose())[0],
+        )
+
+    def _dice_need(self) -> int:
+        """Pixels that dice of a good size take, with what keeps them apart."""
+        m = self.m
+        px = min(self.rect.height - 2 * m.du(4), m.du(DIE_DU))
+        return max(1, len(self.roll.faces)) * (px + m.du(6)) + m.du(50)
+
+    def _largest(self) -> int:
+        """How large dice get: smaller where either side has many, so that both look alike."""
+        return self.m.du(56 if self.most < 4 else DIE_DU)
+
+    def _purpose(self) -> str:
+        if self.roll.attacks:
+            return "attacks, wins ties"
+        return PURPOSES.get(self.roll.purpose, self.roll.purpose)
+
+    def _who(self, surface: pygame.Surface, words: pygame.Rect) -> None:
+        m = self.m
+        purpose = self._purpose()
+        high = m.pitch("tile_bold")
+        if words.height >= 2 * high:
+            upper = pygame.Rect(words.left, words.centery - high, words.width, high)
+            lower = upper.move(0, high)
+            _fit_line(surface, m, "tile_bold", self.roll.who, theme.INK, upper, self.id)
+            _fit_line(surface, m, "tile", purpose, theme.MUTED, lower, self.id)
+        else:
+            _fit_line(surface, m, "tile_bold", self.roll.who, theme.INK, words, self.id)
+
+    def _total(self) -> str:
+        if self.roll.purpose in ("ground", "ship"):
+            return f"{self.roll.damage} damage"
+        return self.roll.note
+
+
+def _fit_line(
+    surface: pygame.Surface, m: Metrics, style: str, text: str, ink: theme.Color,
+    rect: pygame.Rect, where: str,
+) -> None:  # fmt: skip
+    shown = shorter(m, style, text, rect.width)
+    fonts.draw_line(surface, m, style, shown, ink, rect, "left", where)

@@ -1,0 +1,281 @@
+"""What an answer brought about, as pages to read: own results first, then each AI turn.
+
+A page never asks for anything. It holds what was rolled, who did what, and the lines of the
+log that say how it ended.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from game.client.games.outer_rim.model import Model
+from game.outer_rim.events import (
+    AICardDrawn,
+    AILine,
+    BountyClosed,
+    CargoDelivered,
+    CardDiscarded,
+    CombatBegan,
+    CombatDecided,
+    ContactMet,
+    ContactRevealed,
+    CreditsChanged,
+    DatabankDrawn,
+    Defeated,
+    DiceChanged,
+    DiceRolled,
+    EncounterDrawn,
+    GoalTokenTaken,
+    JobEnded,
+    JobStepBegan,
+    MarketDiscarded,
+    MarketRevealed,
+    SkillTested,
+    StepBegan,
+    TurnBegan,
+)
+from game.table.events import Event
+
+WORTH_A_PAGE = (
+    BountyClosed,
+    CombatDecided,
+    ContactMet,
+    ContactRevealed,
+    DatabankDrawn,
+    Defeated,
+    DiceRolled,
+    EncounterDrawn,
+    JobEnded,
+    SkillTested,
+)
+AI_WORDS = {
+    "recover": "Recover",
+    "move": "Fly to the nearest goal",
+    "credits": "Take {credits} credits",
+    "deliver": "Deliver cargo",
+    "buy": "Buy from the {deck} deck",
+    "discard_top": "Discard from the market",
+    "reveal_contact": "Reveal a contact",
+    "fight_patrol": "Fight a hostile patrol",
+    "complete_job": "Complete a job",
+    "buy_fame": "Buy 1 fame for {credits}",
+    "hire_contact": "Hire a contact",
+    "gain_reputation": "Gain reputation",
+    "credits_for_reputation": "Take {credits}, lose reputation",
+}
+UNTOLD = (StepBegan, MarketRevealed, TurnBegan)
+COMBAT = ("ground", "ship")
+MOST_ROLLS = 3
+"""rolls on a page: what led to a combat, and both sides of it"""
+AI_UNTOLD = (CardDiscarded, CreditsChanged, GoalTokenTaken, MarketDiscarded)
+"""what a page about the AI leaves to the log, so that the lines of its card stand out"""
+DAMAGE = {"hit": 1, "crit": 2, "focus": 0, "blank": 0}
+
+
+@dataclass
+class Roll:
+    """Dice on the table: whose, what for, and the faces as they lie now."""
+
+    seat: int
+    who: str
+    purpose: str
+    faces: tuple[str, ...]
+    note: str = ""
+    attacks: bool = False
+    fresh: int = 0
+    """so many of the last dice were rolled by the last answer"""
+
+    @property
+    def damage(self) -> int:
+        """What the faces do in a combat."""
+        return sum(DAMAGE[face] for face in self.faces)
+
+
+@dataclass
+class Line:
+    """A line of a page. ``state``: done, skipped, head or "" for plain."""
+
+    text: str
+    state: str = ""
+
+
+@dataclass
+class Page:
+    """``card`` is what it is about, if anything; ``ai`` marks a turn of the AI."""
+
+    title: str
+    ai: bool = False
+    card: str = ""
+    section: int = -1
+    lines: list[Line] = field(default_factory=list)
+    rolls: list[Roll] = field(default_factory=list)
+
+    @property
+    def large(self) -> bool:
+        """Whether it is told with its card."""
+        return bool(self.card) and not self.ai
+
+    @property
+    def worth(self) -> bool:
+        return bool(self.lines or self.rolls)
+
+
+def pages(model: Model, events: Sequence[Event], before: Sequence[Event] = ()) -> list[Page]:
+    """The pages for what one answer brought about; none when there is nothing to read.
+
+    ``before`` is what led up to it in the same scene: dice rolled then still lie there.
+    """
+    made: list[Page] = []
+    for part in _turns(events):
+        first = part[0] if part else None
+        if isinstance(first, TurnBegan) and model.kinds[first.seat] == "deck":
+            made.append(_ai_page(model, first.seat, part))
+        elif any(isinstance(each, WORTH_A_PAGE) for each in part):
+            made.append(_own_page(model, part, before))
+    return [page for page in made if page.worth]
+
+
+def _turns(events: Sequence[Event]) -> list[list[Event]]:
+    """The events, cut where a turn begins."""
+    parts: list[list[Event]] = [[]]
+    for event in events:
+        if isinstance(event, TurnBegan):
+            parts.append([])
+        parts[-1].append(event)
+    return [part for part in parts if part]
+
+
+def _own_page(model: Model, events: Sequence[Event], before: Sequence[Event]) -> Page:
+    decided = any(isinstance(each, CombatDecided | SkillTested) for each in events)
+    seen = [*before, *events] if decided else events
+    page = Page(_title(model, events), rolls=rolls(model, seen, events))
+    card = _card(seen) or _card(before)
+    if card in model.content.components:
+        page.card, page.section = card, section_of(card, [*before, *events])
+    for event in events:
+        if not isinstance(event, (*UNTOLD, DiceRolled, DiceChanged)):
+            _say(model, page, event)
+    return page
+
+
+def _ai_page(model: Model, seat: int, events: Sequence[Event]) -> Page:
+    name = model.player_name(seat)
+    page = Page(f"{name} takes a turn", ai=True, rolls=rolls(model, events, events))
+    part = ""
+    for event in events:
+        if isinstance(event, AICardDrawn):
+            page.card = event.card
+            page.title = f"{name} draws {model.name(event.card)}"
+        elif isinstance(event, AILine):
+            if event.part != part:
+                part = event.part
+                page.lines.append(Line(part.capitalize(), "head"))
+            page.lines.append(ai_line(model, event))
+        elif not isinstance(event, (*UNTOLD, *AI_UNTOLD, DiceRolled, DiceChanged)):
+            _say(model, page, event)
+    return page
+
+
+def ai_line(model: Model, event: AILine) -> Line:
+    """A line of an AI card: what it says, and why it was passed over."""
+    line = getattr(model.content.ai_cards[event.card], event.part)[event.line]
+    figures = {
+        "credits": f"{getattr(line, 'credits', 0):,}",
+        "deck": str(getattr(line, "deck", "")).replace("_", " "),
+    }
+    words = AI_WORDS.get(line.do, line.do.replace("_", " ").capitalize()).format_map(figures)
+    if event.done:
+        return Line(words, "done")
+    return Line(f"{words}: {event.why}" if event.why else words, "skipped")
+
+
+def _say(model: Model, page: Page, event: Event) -> None:
+    told = model.tell(event)
+    if told:
+        page.lines.append(Line(told))
+
+
+def _title(model: Model, events: Sequence[Event]) -> str:
+    for event in reversed(events):
+        if isinstance(event, CombatDecided):
+            return "Combat won" if event.won else "Combat lost"
+        if isinstance(event, SkillTested):
+            return "Test passed" if event.passed else "Test failed"
+        if isinstance(event, JobEnded):
+            return "Job done" if event.completed else "Job failed"
+    card = _card(events)
+    return model.name(card) if card else "What happened"
+
+
+def _card(events: Sequence[Event]) -> str:
+    """The card that the events are about."""
+    for event in reversed(events):
+        if isinstance(event, EncounterDrawn | DatabankDrawn | JobStepBegan | ContactMet):
+            return event.card
+    for event in reversed(events):
+        if isinstance(event, CombatBegan):
+            return event.enemy
+        if isinstance(event, CargoDelivered):
+            return event.card
+    return ""
+
+
+def story(model: Model, card: str, episode: Sequence[Event]) -> str:
+    """The words of the card for where we are in it."""
+    encounter = model.content.encounter_cards.get(card)
+    for event in reversed(episode):
+        if isinstance(event, EncounterDrawn) and event.card == card and encounter:
+            return encounter.sections[event.section].story if event.section >= 0 else ""
+        if isinstance(event, JobStepBegan) and event.card == card:
+            return str(model.content.databank[card].steps[event.step - 1].story)
+    component = model.content.components.get(card)
+    return str(getattr(component, "story", ""))
+
+
+def section_of(card: str, episode: Sequence[Event]) -> int:
+    """The section of an encounter card, or the step of a job's card, that is being resolved,
+    counted from 0; -1 where it is none."""
+    for event in reversed(episode):
+        if isinstance(event, EncounterDrawn) and event.card == card:
+            return event.section
+        if isinstance(event, JobStepBegan) and event.card == card:
+            return event.step - 1
+    return -1
+
+
+def rolls(model: Model, events: Sequence[Event], now: Sequence[Event] = ()) -> list[Roll]:
+    """The dice as they lie after these events, at most the last roll of either side
+    of a combat and the one before it. ``now``:
+    those of the events that the last answer brought about."""
+    found: list[Roll] = []
+    enemy, attacker = "", -2
+    for event in events:
+        if isinstance(event, CombatBegan):
+            # What led to the fight, such as the die of a delivery, still lies there.
+            found = [each for each in found if each.purpose not in COMBAT][-1:]
+            enemy, attacker = event.enemy, event.seat
+        elif isinstance(event, DiceRolled):
+            _roll(model, found, event, enemy)
+            found[-1].attacks = event.purpose in COMBAT and event.seat == attacker
+            if any(each is event for each in now):
+                found[-1].fresh = len(event.faces)
+        elif isinstance(event, DiceChanged) and found:
+            mine = [roll for roll in found if roll.faces == event.before]
+            (mine or found)[-1].faces = event.faces
+        elif isinstance(event, SkillTested):
+            fresh = found[-1].fresh if found else 0
+            found = [Roll(event.seat, model.player_name(event.seat), "test", event.faces,
+                          "passed" if event.passed else "failed", fresh=fresh)]  # fmt: skip
+    return found[-MOST_ROLLS:]
+
+
+def _roll(model: Model, found: list[Roll], event: DiceRolled, enemy: str) -> None:
+    who = model.player_name(event.seat) if event.seat >= 0 else model.name(enemy or "enemy")
+    known = [roll for roll in found if roll.seat == event.seat and roll.purpose == event.purpose]
+    if event.cause and known:
+        # Rerolled dice: as many of the old faces went as new ones came.
+        kept = known[-1].faces[: len(known[-1].faces) - len(event.faces)]
+        known[-1].faces = kept + event.faces
+        return
+    found.append(Roll(event.seat, who, event.purpose, event.faces))

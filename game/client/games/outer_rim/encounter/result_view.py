@@ -1,0 +1,185 @@
+"""Pages of results: what came of an answer, put away by Continue.
+
+A page about a card is told like a decision, with the card at its left; any other lies in the
+tray, over the player's cards. Neither asks for anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.client.draw import (
+    fonts,
+    images,
+    richtext,
+    theme,
+)
+from game.client.widgets import keymap
+from game.client.games.outer_rim.encounter import view
+from game.client.games.outer_rim.encounter.dice import (
+    DiceRow,
+    Tumble,
+)
+from game.client.games.outer_rim.table.layout import row
+from game.client.games.outer_rim.model import Model
+from game.client.games.outer_rim.encounter.pages import (
+    Line,
+    Page,
+)
+from game.client.draw.theme import Metrics
+from game.client.widgets import Button, Form, Label, Panel
+from game.client.widgets.base import Widget
+
+
+class Verdict(Label):
+    """The heading of a results page. While its dice roll it does not tell how they fall."""
+
+    def __init__(self, id: str, rect: pygame.Rect, page: Page, dice: Sequence[DiceRow]) -> None:
+        super().__init__(id, rect, page.title, "heading")
+        self.title, self.dice = page.title, dice
+
+    def draw(self, surface: pygame.Surface) -> None:
+        rolling = any(each.rolling for each in self.dice)
+        words = "The dice are rolling" if rolling else self.title
+        self.words = fonts.fit(self.m, self.style, words, self.rect.width).text
+        super().draw(surface)
+
+
+class PageLines(Widget):
+    """The lines of a results page, in columns; those of an AI card ticked or crossed. They are
+    told when the dice lie."""
+
+    def __init__(
+        self, id: str, rect: pygame.Rect, lines: Sequence[Line], dice: Sequence[DiceRow] = ()
+    ) -> None:
+        super().__init__(id, rect)
+        self.lines, self.dice = list(lines), dice
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m = self.m
+        if any(each.rolling for each in self.dice):
+            return
+        before = surface.get_clip()
+        surface.set_clip(self.rect.clip(before))
+        for column, part in zip(self._columns(), self._rects(), strict=True):
+            y = part.top
+            for line in column:
+                laid = self._laid(line, part.width)
+                if y + laid.height > part.bottom + m.du(2):
+                    break
+                _draw_state(surface, m, line.state, part.left, y + laid.pitch // 2)
+                shift = 0 if line.state == "head" else m.du(26)
+                laid.draw(
+                    surface, pygame.Rect(part.left + shift, y, laid.width, laid.height), self.id
+                )
+                y += laid.height
+        surface.set_clip(before)
+
+    def _count(self) -> int:
+        return (
+            3 if self.rect.width > self.m.du(900) else 2 if self.rect.width > self.m.du(560) else 1
+        )
+
+    def _rects(self) -> list[pygame.Rect]:
+        return row(self.rect, self._count(), self.m.du(20))
+
+    def _laid(self, line: Line, width: int) -> richtext.RichLayout:
+        ink = {"head": theme.AMBER, "skipped": theme.MUTED}.get(line.state, theme.SOFT)
+        style = "label" if line.state == "head" else "tile"
+        return richtext.layout(self.m, style, line.text, width - self.m.du(26), ink)
+
+    def _columns(self) -> list[list[Line]]:
+        """The lines dealt to the columns; a heading starts a new one while there are any."""
+        count = self._count()
+        columns: list[list[Line]] = [[] for _ in range(count)]
+        width, at, used = self._rects()[0].width, 0, 0
+        for line in self.lines:
+            high = self._laid(line, width).height
+            full = used + high > self.rect.height
+            if (line.state == "head" and columns[at] or full) and at < count - 1:
+                at, used = at + 1, 0
+            columns[at].append(line)
+            used += high
+        return columns
+
+
+def _draw_state(surface: pygame.Surface, m: Metrics, state: str, x: int, y: int) -> None:
+    name = {"done": "check", "skipped": "cross"}.get(state)
+    if name:
+        tint = theme.GOOD if state == "done" else theme.DANGER
+        icon = images.icon(name, m.du(18), tint)
+        surface.blit(icon, icon.get_rect(midleft=(x, y)))
+    elif not state:
+        pygame.draw.circle(surface, theme.EDGE_HOT, (x + m.du(8), y), max(2, m.du(3)))
+
+
+def build_page(
+    form: Form, m: Metrics, area: pygame.Rect, model: Model, page: Page, left: int,
+    go_on: Callable[[], None], tumble: Tumble,
+) -> None:  # fmt: skip
+    """Adds a page about a card: card, dice, what came of it, and Continue."""
+    right = view.stage(
+        form, m, area, model, page.card, page.section, page.rolls, tumble
+    )  # fmt: skip
+    if tumble.rolling:
+        return
+    head = pygame.Rect(right.left, right.top, right.width, m.pitch("title"))
+    title = fonts.fit(m, "title", page.title, right.width).text
+    form.add(Label("results.title", head, title, "title"))
+    button = _continue(m, left, go_on)
+    button.rect.bottomright = right.bottomright
+    words = pygame.Rect(right.left, head.bottom + m.du(4), right.width, 0)
+    words.height = button.rect.top - m.du(12) - words.top
+    view.text(form, m, words, "\n\n".join(line.text for line in page.lines))
+    form.add(button)
+
+
+def _continue(m: Metrics, left: int, go_on: Callable[[], None]) -> Button:
+    """The button that puts a page away; ``left`` pages follow."""
+    more = f"Continue ({left} more page{'s' if left > 1 else ''})"
+    button = Button("results.continue", pygame.Rect(0, 0, 0, 0), more if left else "Continue",
+                    go_on, kind="primary", hotkey=keymap.key("skip"),
+                    tip="Closes the results; they stay in the log")  # fmt: skip
+    button.rect.size = max(m.du(190), button.natural_width(m)), m.du(48 if not m.compact else 40)
+    return button
+
+
+def build_tray(
+    form: Form,
+    m: Metrics,
+    area: pygame.Rect,
+    page: Page,
+    left: int,
+    go_on: Callable[[], None],
+    tumble: Tumble,
+) -> None:
+    """Adds a results page over the player's cards: heading, dice, lines, and Continue.
+
+    ``left`` pages follow this one.
+    """
+    form.add(Panel("results.frame", area, "modal"))
+    inner = area.inflate(-2 * m.du(18), -2 * m.du(8 if m.compact else 12))
+    button = _continue(m, left, go_on)
+    button.rect.bottomright = inner.bottomright
+    wide = button.rect.width
+    body = inner.copy()
+    body.width -= wide + m.du(20)
+    head = pygame.Rect(body.left, body.top, body.width, m.pitch("heading"))
+    rolled: list[DiceRow] = []
+    top = head.bottom + m.du(4)
+    if page.rolls:
+        dice_high = m.du(62 if not m.compact else 46)
+        dice = pygame.Rect(body.left, top, body.width, dice_high)
+        most = max(len(roll.faces) for roll in page.rolls)
+        for roll, rect in zip(page.rolls, row(dice, len(page.rolls), m.du(12)), strict=True):
+            id = f"results.dice.{roll.seat}.{roll.purpose}"
+            rolled.append(DiceRow(id, rect, roll, most, tumble))
+        top = dice.bottom + m.du(8)
+    lines = pygame.Rect(body.left, top, body.width, body.bottom - top)
+    form.add(Verdict("results.title", head, page, rolled))
+    for each in rolled:
+        form.add(each)
+    form.add(PageLines("results.lines", lines, page.lines, rolled))
+    form.add(button)

@@ -1,0 +1,98 @@
+"""When each player may win, in words for their panels; worked out once for each answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from weakref import ref
+
+from game.client.games.outer_rim.model import Model
+from game.client.draw.richtext import literal
+from game.outer_rim.odds import win_forecast
+from game.outer_rim.text.grammar import (
+    listed,
+    plural,
+)
+from game.outer_rim.odds.win_forecast import Reach
+
+FAR = 20
+"""turns beyond which a pace says no more than that it is long"""
+
+
+@dataclass(frozen=True)
+class Forecast:
+    """For one player: fame, the goal, turns to win at the present pace, and what is in reach."""
+
+    fame: int
+    goal: int
+    turns: int | None
+    reach: Reach
+
+    @property
+    def threat(self) -> bool:
+        """Can the next turn win, by what lies open?"""
+        return self.fame + self.reach.fame >= self.goal
+
+    @property
+    def line(self) -> str:
+        """In a few words: the threat, or how long it would take; "" until there is a pace."""
+        if self.threat:
+            return "can win next turn"
+        return f"{far(self.turns)} to win" if self.turns else ""
+
+
+def far(turns: int) -> str:
+    """So many turns; a number beyond what anybody plans for is left open."""
+    return plural(turns, "turn") if turns <= FAR else f"over {FAR} turns"
+
+
+_last: tuple[ref[Model], tuple[int, int], list[Forecast]] | None = None
+
+
+def forecasts(model: Model) -> list[Forecast]:
+    """The forecast of every seat."""
+    global _last
+    moment = (model.version, model.session.seq)
+    if _last is None or _last[0]() is not model or _last[1] != moment:
+        _last = ref(model), moment, _made(model)
+    return _last[2]
+
+
+def _made(model: Model) -> list[Forecast]:
+    session, goal = model.session, int(model.view["fame_goal"])
+    told = [*session.opening, *(each for turn in session.history for each in turn.events)]
+    courses = win_forecast.courses(told, len(model.kinds))
+    play = model.game.play(model.state)
+    return [
+        Forecast(shown["fame"], goal, win_forecast.turns_to_win(course, goal),
+                 win_forecast.reach(play, seat))
+        for seat, (course, shown) in enumerate(zip(courses, model.view["players"], strict=True))
+    ]  # fmt: skip
+
+
+def tip(model: Model, seat: int) -> str:
+    """All of it with where it comes from, as markup for a tooltip."""
+    found = forecasts(model)[seat]
+    words = [f"**{literal(model.player_name(seat))}**: {found.fame} of {found.goal} fame."]
+    if found.turns:
+        words.append(f"At the pace of recent turns, about {far(found.turns)} to win.")
+    if found.reach.fame:
+        words.append(_in_reach(model, found.reach))
+    if found.threat:
+        words.append("{danger|That would win.}")
+    words.append(f"{{muted|{pace(model)}.}}")
+    return " ".join(words)
+
+
+def _in_reach(model: Model, reach: Reach) -> str:
+    """The most that lies open for the next turn, and what it is from."""
+    names = listed(dict.fromkeys(literal(model.name(card)) for card in reach.cards if card))
+    source = f" ({names})" if names else ""
+    where = literal(model.name(reach.where))
+    return f"Within reach next turn, if all goes well: {reach.fame} fame at {where}{source}."
+
+
+def pace(model: Model) -> str:
+    """The round, and how fast the leader gains fame."""
+    round_ = int(model.view["round"])
+    lead = max(each["fame"] for each in model.view["players"])
+    return f"Round {round_}, {lead / round_:.1f} fame a round" if round_ > 2 else f"Round {round_}"

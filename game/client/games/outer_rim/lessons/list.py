@@ -1,0 +1,181 @@
+"""The list of chapters, with a tick on each that is done. Any can be opened, in any order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.client.draw import (
+    fonts,
+    images,
+    theme,
+)
+from game.client.widgets import keymap
+from game.client.shell.app import App
+from game.client.games.outer_rim.cards import boards
+from game.client.games.outer_rim.table.layout import table_metrics
+from game.client.games.outer_rim.lessons import progress
+from game.client.games.outer_rim.lessons.chapters import CHAPTERS
+from game.client.games.outer_rim.lessons.lesson import Chapter
+from game.client.games.outer_rim.lessons.panel import FACE
+from game.client.shell.scenes import (
+    Layer,
+    Scene,
+)
+from game.client.draw.theme import Metrics
+from game.client.shell.title import BACKDROP
+from game.client.widgets import Button, Label, Panel, RichText
+from game.client.widgets.base import Widget
+
+NOTE = (
+    "Seven chapters on the real table, three minutes each at most. Leave, skip or repeat whenever "
+    "you like; a wrong move is explained, never forbidden."
+)
+DONE_NOTE = "All seven done. The Rim is yours to lose: a game against the AI deck is a good start."
+
+
+def make(app: App, chosen: str = "") -> Scene:
+    """The list; ``chosen`` is the chapter in focus, else the first that is not done."""
+    return LessonsScene(app, chosen)
+
+
+class ChapterRow(Widget):
+    """A chapter: its number or a tick, title, and what it is about."""
+
+    focusable = True
+    pointer = True
+
+    def __init__(
+        self, rect: pygame.Rect, number: int, chapter: Chapter, done: bool,
+        open: Callable[[str], None],
+    ) -> None:  # fmt: skip
+        super().__init__(f"lesson.{chapter.id}", rect)
+        self.number, self.chapter, self.done, self.open = number, chapter, done, open
+
+    def activate(self) -> None:
+        self.open(self.chapter.id)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m = self.m
+        images.draw_panel(surface, self.rect, "raised", m.unit)
+        if self.heat > 0:
+            hot = images.panel(self.rect.size, "button_hot", m.unit)
+            hot.set_alpha(round(255 * self.heat))
+            surface.blit(hot, self.rect)
+            hot.set_alpha(255)
+        inner = self.rect.inflate(-2 * m.du(16), -2 * m.du(6))
+        badge = pygame.Rect(inner.left, 0, m.du(36), m.du(36))
+        badge.centery = self.rect.centery
+        self._badge(surface, badge)
+        words = pygame.Rect(badge.right + m.du(16), 0, 0, m.pitch("body_bold"))
+        words.width = inner.right - words.left
+        high = m.pitch("body_bold") + m.pitch("caption")
+        words.top = self.rect.centery - high // 2
+        fonts.draw_line(surface, m, "body_bold", self.chapter.title, theme.INK, words, "left",
+                        self.id)  # fmt: skip
+        lower = pygame.Rect(words.left, words.bottom, words.width, m.pitch("caption"))
+        about = fonts.fit(m, "caption", self.chapter.about, lower.width).text
+        fonts.draw_line(surface, m, "caption", about, theme.MUTED, lower, "left", self.id)
+
+    def _badge(self, surface: pygame.Surface, badge: pygame.Rect) -> None:
+        m, radius = self.m, badge.width // 2
+        if self.done:
+            pygame.draw.aacircle(surface, theme.GOOD, badge.center, radius)
+            tick = images.icon("check", m.du(22), theme.INK_DARK)
+            surface.blit(tick, tick.get_rect(center=badge.center))
+            return
+        pygame.draw.aacircle(surface, theme.SUNKEN, badge.center, radius)
+        pygame.draw.aacircle(surface, theme.RIM, badge.center, radius, max(2, m.du(2)))
+        fonts.draw_line(surface, m, "key", str(self.number), theme.INK, badge, "center", self.id)
+
+
+class LessonsScene(Scene):
+    """The chapters of "Learn to play"."""
+
+    name = "lessons"
+
+    def __init__(
+        self, app: App, chosen: str = "", learned: progress.Progress | None = None
+    ) -> None:
+        super().__init__(app)
+        self.chosen = chosen
+        self.learned = learned
+        """what counts as done, where it is not what the player's file says"""
+        self.ground = Layer()
+        self.focused = False
+
+    def enter(self) -> None:
+        self.app.mood("title")
+
+    def resume(self) -> None:
+        self.focused, self.chosen = False, ""
+        self.app.mood("title")
+
+    def relayout(self, m: Metrics) -> None:
+        super().relayout(table_metrics(m))
+        if not self.focused:
+            self.focused = True
+            learned = self.done()
+            left = [each.id for each in CHAPTERS if each.id not in learned]
+            first = self.chosen or next(iter(left), CHAPTERS[0].id)
+            self.form.set_focus(self.form.find(f"lesson.{first}"))
+
+    def layout(self, m: Metrics) -> None:
+        margin = m.du(48 if not m.compact else 14)
+        pad = m.du(32 if not m.compact else 18)
+        box = pygame.Rect(0, 0, min(m.width - 2 * margin, m.du(1080)),
+                          min(m.height - 2 * margin, m.du(920)))  # fmt: skip
+        box.center = (m.width // 2, m.height // 2)
+        self.form.add(Panel("lessons.box", box, "modal"))
+        inner = box.inflate(-2 * pad, -2 * pad)
+        body = self._head(m, inner)
+        foot = pygame.Rect(inner.left, 0, inner.width, m.du(52 if not m.compact else 44))
+        foot.bottom = inner.bottom
+        gap = m.du(10 if not m.compact else 5)
+        rows = pygame.Rect(inner.left, body, inner.width, foot.top - m.du(10) - body)
+        high = min(m.du(84), (rows.height - gap * (len(CHAPTERS) - 1)) // len(CHAPTERS))
+        learned = self.done()
+        for number, chapter in enumerate(CHAPTERS):
+            rect = pygame.Rect(rows.left, rows.top + number * (high + gap), rows.width, high)
+            self.form.add(ChapterRow(rect, number + 1, chapter, chapter.id in learned, self.open))
+        back = Button("lessons.back", foot, "Back", self.app.stack.pop,
+                      hotkey=keymap.key("back"))  # fmt: skip
+        back.rect = pygame.Rect(0, 0, max(m.du(180), back.natural_width(m)), foot.height)
+        back.rect.bottomright = foot.bottomright
+        self.form.add(back)
+
+    def _head(self, m: Metrics, inner: pygame.Rect) -> int:
+        """Title and note beside the coach's face; returns where the rows begin."""
+        side = m.du(92 if not m.compact else 72)
+        self.face = pygame.Rect(inner.left, inner.top, side, side)
+        left = self.face.right + m.du(18)
+        title = pygame.Rect(left, inner.top, inner.right - left, m.pitch("title"))
+        self.form.add(Label("lessons.title", title, "Learn to play", "title"))
+        words = pygame.Rect(left, title.bottom, title.width, 0)
+        all_done = set(self.done()) >= {each.id for each in CHAPTERS}
+        note = DONE_NOTE if all_done else NOTE
+        style = "body" if m.height >= m.du(640) else "caption"
+        words.height = RichText.height(m, note, words.width, style)
+        self.form.add(RichText("lessons.note", words, note, style, theme.SOFT))
+        return max(words.bottom, self.face.bottom) + m.du(14 if not m.compact else 8)
+
+    def done(self) -> list[str]:
+        """The chapters that are done."""
+        return (self.learned or progress.load()).chapters
+
+    def open(self, chapter: str) -> None:
+        """Starts a chapter."""
+        self.app.open_scene("tutorial", chapter=chapter)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        surface.blit(self.ground.get(self.m.size, self.m, self._paint_ground), (0, 0))
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        boards.portrait(surface, self.face, FACE, self.m)
+
+    def _paint_ground(self, surface: pygame.Surface) -> None:
+        size = self.m.size
+        picture = images.art(*BACKDROP, size) if images.has(*BACKDROP) else images.starfield(size)
+        surface.blit(picture, (0, 0))
+        surface.blit(images.scrim(size, (150, 190)), (0, 0))

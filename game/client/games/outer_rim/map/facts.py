@@ -1,0 +1,221 @@
+"""What a place or token on the map is, in lines: for the inspector."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from functools import cache
+
+from game.client.games.outer_rim.model import Model
+from game.outer_rim.cards.models import (
+    Contact,
+    ContactCard,
+)
+from game.outer_rim.catalog import Content
+from game.outer_rim.text.grammar import plain
+from game.outer_rim.rules.movement import (
+    away,
+    lanes,
+)
+from game.outer_rim.text.cards import card_text
+from game.outer_rim.text.odds import (
+    NOTABLE,
+    damage,
+    percent,
+)
+
+KINDS = {"planet": "Planet", "navpoint": "Navpoint", "maelstrom": "The Maelstrom ends every move"}
+LEVELS = {
+    "positive": "lets you pass",
+    "neutral": "stops you",
+    "negative": ("stops you, and you must fight it"),
+}
+
+Fact = tuple[str, str]
+"""icon and words"""
+
+
+def of_space(model: Model, space: str) -> list[Fact]:
+    """Kind, distance, encounters, contacts, patrols, players and own business at a space."""
+    galaxy = model.game.galaxy(model.state.pieces)
+    place = galaxy.spaces[space]
+    kind = KINDS.get(place.kind, place.kind.capitalize())
+    if place.faction:
+        kind += f" of the {place.faction.capitalize()} faction"
+    found: list[Fact] = [(place.faction or place.kind, kind)]
+    found += _journey(model, space)
+    deck = model.content.encounter_decks.get(place.encounter)
+    if deck:
+        left = model.view["encounters"].get(place.encounter, 0)
+        found.append(("encounter", f"{deck.name}: {left} cards"))
+        rewards = _listed(reward.replace("_", " ") for reward in deck.rewards)
+        found.append(("eye", f"Known for {rewards}"))
+    for each in model.view["contacts"].get(space, []):
+        if each:
+            name = model.content.name(each["contact"]) if each["contact"] else "facedown"
+            found.append((f"class_{each['class']}", f"Contact: {name}"))
+    for faction, patrol in model.view["patrols"].items():
+        if patrol["space"] == space:
+            found += of_patrol(model, faction)[: 3 if _fought(model, faction) else 2]
+    for player in model.view["players"]:
+        if player["space"] == space and player["seat"] != model.seat:
+            found.append(("ship", model.player_name(player["seat"])))
+    return found + _business(model, space)
+
+
+def _journey(model: Model, space: str) -> list[Fact]:
+    """How far a space is in moves and turns, and what ends a move on the way there (OR-097)."""
+    here, values = str(model.me["space"] or ""), model.values(model.seat)
+    if not here or values is None:
+        return []
+    if here == space:
+        return [("move", "You are here")]
+    path = lanes(model.game.play(model.state)).path(here, space, 0)
+    turns = math.ceil(len(path) / max(1, values.hyperdrive))
+    stops: list[Fact] = []
+    for faction, patrol in model.view["patrols"].items():
+        if patrol["space"] in path[:-1] and model.me["reputation"][faction] != "positive":
+            where = model.name(patrol["space"])
+            words = f"The {faction.capitalize()} patrol on {where} ends your move there"
+            stops.append((f"patrol_{faction}", words))
+    galaxy = model.game.galaxy(model.state.pieces)
+    if any(galaxy.spaces[each].kind == "maelstrom" for each in path[:-1]):
+        stops.append(("maelstrom", "The Maelstrom ends your move on the way"))
+    words = "within reach this turn" if turns == 1 else f"{turns} turns"
+    words = f"at least {max(2, turns)} turns" if stops else words
+    return [("move", f"{_moves(len(path))}, {words}"), *stops]
+
+
+def goal_of(model: Model, card: str) -> str:
+    """The space that a card is for: where it is delivered or attempted, or where its contact is
+    known to be; "" where there is none."""
+    asset = model.content.assets.get(card)
+    if asset is None:
+        return ""
+    if asset.kind == "bounty" and card not in model.me["captured"]:
+        return model.place_of(asset.target).rpartition(".")[0]
+    goal = asset.deliver_to if asset.kind == "bounty" else ""
+    goal = goal or model.me["destinations"].get(card) or asset.destination or ""
+    return goal if goal in model.game.galaxy(model.state.pieces).spaces else ""
+
+
+def _business(model: Model, space: str) -> list[Fact]:
+    """The viewing player's cards that are for this space."""
+    found = []
+    for card in model.me["cards"]:
+        asset = model.content.assets[card]
+        goal = model.me["destinations"].get(card) or asset.destination
+        if goal == space:
+            found.append(("goal", f"{asset.name} must be delivered here"))
+        if asset.kind == "bounty" and asset.deliver_to == space:
+            found.append(("goal", f"{asset.name} can be delivered here"))
+    return found
+
+
+def of_patrol(model: Model, faction: str) -> list[Fact]:
+    """Strength, reward, and what one's reputation makes of a patrol."""
+    shown = model.view["patrols"][faction]
+    token = model.content.patrols.get((faction, shown["level"]))
+    name = f"{faction.capitalize()} patrol, level {shown['level']}"
+    if token is None:
+        return [(f"patrol_{faction}", name)]
+    strength = f"{token.ship_combat} dice" if token.ship_combat else "cannot be beaten"
+    pays = _listed(
+        words
+        for words in (
+            f"{token.credits:,} credits" if token.credits else "",
+            f"{token.fame} fame" if token.fame else "",
+        )
+        if words
+    )
+    level = model.me["reputation"][faction]
+    return [
+        (f"patrol_{faction}", name),
+        ("ship_combat", strength + (f", pays {pays}" if pays else "")),
+        *_chance(model, token.ship_combat),
+        (level, f"Your reputation is {level}: it {LEVELS[level]}"),
+        *_coming(model, faction),
+        ("planet", model.name(shown["space"])),
+    ]
+
+
+def farthest(model: Model, faction: str) -> int:
+    """The most spaces that a card turned up in the market can move a patrol."""
+    return _farthest(model.content, faction)
+
+
+@cache
+def _farthest(content: Content, faction: str) -> int:
+    icons = (each.patrol for each in content.assets.values())
+    return max((each.distance for each in icons if each and each.faction == faction), default=0)
+
+
+def _coming(model: Model, faction: str) -> list[Fact]:
+    """How far a patrol is, and whether one card that you turn up can bring it to you (OR-166)."""
+    here, there = str(model.me["space"] or ""), str(model.view["patrols"][faction]["space"])
+    if not here or here == there:
+        return []
+    far, most = away(model.game.play(model.state), there)[here], farthest(model, faction)
+    words = f"{_moves(far)}; a card you reveal may bring it {min(far, most)} closer"
+    if far <= most:
+        words = f"{_moves(far)}; one card you reveal may bring it to you"
+    return [("move", words)]
+
+
+def _fought(model: Model, faction: str) -> bool:
+    """Whether a patrol stops and fights, or may be fought where it is."""
+    return model.me["reputation"][faction] != "positive"
+
+
+def _chance(model: Model, dice: int | None) -> list[Fact]:
+    """The chance to win a fight with a patrol of so many dice, and what it costs."""
+    if not dice or model.values(model.seat) is None:
+        return []
+    known = model.fight(dice)
+    if known is None:
+        return []
+    words = [f"Fight: {percent(known.free)} to win", damage(known.taken)]
+    if known.defeated >= NOTABLE:
+        words.append(f"{percent(known.defeated)} to be defeated")
+    return [("dice", ", ".join(each for each in words if each))]
+
+
+def of_contact(model: Model, place: str) -> list[Fact]:
+    """What may be known of a contact space."""
+    each = model.contact_at(place)
+    if each is None:
+        return [("contact", "No contact here")]
+    token = model.content.contacts.get(each["contact"] or "")
+    found: list[Fact] = [(f"class_{each['class']}", f"Class: {each['class']}")]
+    if token is not None:
+        found.append(("contact", f"{token.name}, databank {token.databank}"))
+        if token.faction:
+            found.append((token.faction, token.faction.capitalize()))
+        if token.droid:
+            found.append(("droid", "Droid"))
+        if not each["faceup"]:
+            found.append(("eye", "Only you have seen it"))
+    else:
+        found.append(("eye_off", "Facedown: meeting it reveals it"))
+    meeting = _meeting(model, place, token) if token is not None else []
+    return [*found, ("planet", model.name(place.rpartition(".")[0])), *meeting]
+
+
+def _meeting(model: Model, place: str, token: Contact) -> list[Fact]:
+    """What meeting a known contact does, with the odds while it can be met."""
+    option = model.find(f"meet:{place}")
+    odds = model.labels[option.key].detail if option and option.key in model.labels else ""
+    cards = model.content.numbers.get(token.databank, ())
+    card = next(
+        (each for each in cards if isinstance(model.content.components[each], ContactCard)), ""
+    )
+    lines = [plain(line) for line in card_text(model.content, card).body] if card else []
+    return [*([("dice", odds)] if odds else []), *(("databank", line) for line in lines)]
+
+
+def _moves(far: int) -> str:
+    return f"{far} move{'s' if far != 1 else ''} away"
+
+
+def _listed(words: Iterable[str]) -> str:
+    return ", ".join(words)

@@ -1,0 +1,763 @@
+"""The map on the table: an arch of worlds, what stands on it, and where one may go.
+
+``GalaxyView`` draws from plain data: the galaxy as loaded and the ``view`` of the game. It
+keeps what rarely changes as pictures: the sky with worlds and lanes (until the layout
+changes), the contacts on it (until one of them changes), the veil over what is out of reach.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+import pygame
+
+from game.client.draw import (
+    fonts,
+    images,
+    theme,
+)
+from game.client.games.outer_rim.map import arch
+from game.client.games.outer_rim.cards import tokens
+from game.client.draw.theme import (
+    Color,
+    Metrics,
+)
+from game.outer_rim.maps.galaxy import Galaxy, Space
+
+View = Mapping[str, Any]
+Spot = tuple[float, float]
+
+REGION_LIGHT: dict[str, Color] = {
+    "hutt_space": theme.rgb("35461C"),
+    "imperial_reach": theme.rgb("2A3B55"),
+    "rebel_haven": theme.rgb("4E2424"),
+    "syndicate_ways": theme.rgb("4A3A16"),
+    "free_worlds": theme.rgb("12414A"),
+    "storm": theme.rgb("33205A"),
+}
+KIND_COLOURS = {
+    "target": "teal",
+    "goal": "teal",
+    "live": "amber",
+    "source": "amber",
+    "danger": "danger",
+}
+"""colours of highlights by kind; other kinds are amber"""
+LANE = theme.rgb("7FA8C9")
+LANE_GLOW = theme.rgb("1E4468")
+DISC_PART = 0.86  # how much of its picture a world's disc fills
+PICTURE_PART = {"cantonica": 0.72, "ring_of_kafrene": 0.9, "maelstrom": 0.68}
+LANE_SHADE = 110  # alpha of the way that a patrol may come
+GHOST = 190  # alpha of a ship where it is meant to go
+VEIL = 132  # how dark the map is where one cannot go, of 255
+PARALLAX = 0.3  # how far the sky follows the zoom
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A token on the map: ``("ship", "0")`` or ``("patrol", "hutt")``, and its middle."""
+
+    tag: tuple[str, str]
+    centre: Spot
+    px: int
+
+
+class GalaxyView:
+    """The galaxy laid out in a rectangle of the window.
+
+    Call ``layout`` first, and ``update`` (or any ``draw``) with the view before asking where
+    ships and patrols are. All positions are window pixels.
+    """
+
+    def __init__(self, galaxy: Galaxy) -> None:
+        self.galaxy = galaxy
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.m = Metrics()
+        self.zoom = 1.0
+        self.pan = (0, 0)
+        self.turned = 0.0
+        """degrees that the Maelstrom has turned"""
+        self._view: View = {}
+        self._standing: dict[tuple[str, str], Standing] = {}
+        self._ground: pygame.Surface | None = None
+        self._ground_key: object = None
+        self._still: pygame.Surface | None = None
+        self._still_key: object = None
+        self._veil: pygame.Surface | None = None
+        self._veil_key: object = None
+
+    # -- layout --
+
+    def layout(
+        self,
+        rect: pygame.Rect,
+        metrics: Metrics,
+        zoom: float = 1.0,
+        pan: tuple[int, int] = (0, 0),
+    ) -> None:
+        """Lays the map out. ``pan`` is how far the window's top left corner lies inside the
+        zoomed map, in pixels; it is kept within the map."""
+        self.rect, self.m, self.zoom = pygame.Rect(rect), metrics, max(1.0, zoom)
+        self.pan = self.clamped(pan)
+        target = 36 if metrics.compact else metrics.du(theme.TARGET_DU)
+        plate = float(metrics.px("tile") + metrics.du(6))
+        base = arch.sizes_for(rect.width, rect.height, target, plate)
+        widths = {space.id: float(self._plate_width(space)) for space in galaxy_worlds(self.galaxy)}
+        self.places = arch.place(self.galaxy, float(rect.width), float(rect.height), base, widths)
+        self._widths = widths
+        grow = self.zoom**0.8
+        self.sizes = base.grown(grow, plate)
+        self._stand()
+
+    def clamped(self, pan: tuple[int, int]) -> tuple[int, int]:
+        """The pan nearest to ``pan`` that leaves no void at the sides."""
+        wide = round(self.rect.width * (self.zoom - 1))
+        high = round(self.rect.height * (self.zoom - 1))
+        return max(0, min(pan[0], wide)), max(0, min(pan[1], high))
+
+    def pan_for(self, pos: tuple[int, int], zoom: float) -> tuple[int, int]:
+        """The pan at another zoom that keeps what is under ``pos`` where it is."""
+        x, y = pos[0] - self.rect.left, pos[1] - self.rect.top
+        part = max(1.0, zoom) / self.zoom
+        return round((x + self.pan[0]) * part - x), round((y + self.pan[1]) * part - y)
+
+    def pan_to(self, space: str, zoom: float) -> tuple[int, int]:
+        """The pan that shows a space in the middle."""
+        x, y = self.places.spaces[space]
+        return round(x * zoom - self.rect.width / 2), round(y * zoom - self.rect.height / 2)
+
+    def _at(self, point: Spot) -> Spot:
+        """A point of the layout in window pixels."""
+        return (
+            self.rect.left + point[0] * self.zoom - self.pan[0],
+            self.rect.top + point[1] * self.zoom - self.pan[1],
+        )
+
+    def _plate_width(self, space: Space) -> int:
+        wide = fonts.measure(self.m, "tile_bold", space.label)[0] + 2 * self.m.du(7)
+        return wide + (self._mark_px() + self.m.du(4) if space.faction else 0)
+
+    def _mark_px(self) -> int:
+        return round(self.m.px("tile") * 0.95)
+
+    def _radius(self, space: Space) -> float:
+        kinds = {"planet": self.sizes.planet, "maelstrom": self.sizes.storm}
+        return kinds.get(space.kind, self.sizes.navpoint) / 2
+
+    # -- where things are --
+
+    def centre(self, space_id: str) -> Spot:
+        """The middle of a space."""
+        return self._at(self.places.spaces[space_id])
+
+    def rect_of(self, space_id: str) -> pygame.Rect:
+        """The hit area of a space."""
+        space = self.galaxy.spaces[space_id]
+        side = max(2 * self._radius(space) + self.m.du(4), self.sizes.hit)
+        return _square(self.centre(space_id), side)
+
+    def space_at(self, pos: tuple[int, int]) -> str | None:
+        """The space under a point of the window: the nearest whose hit area holds it."""
+        if not self.rect.collidepoint(pos):
+            return None
+        hits = [id for id in self.galaxy.spaces if self.rect_of(id).collidepoint(pos)]
+        return min(hits, key=lambda id: math.dist(self.centre(id), pos), default=None)
+
+    def plate_rect(self, space_id: str) -> pygame.Rect:
+        """Where a world's label lies; refuses navpoints, which have none."""
+        space = self.galaxy.spaces[space_id]
+        box = arch.plate_box(
+            self.centre(space_id), self._radius(space), self._widths[space_id], self.sizes
+        )
+        return pygame.Rect(
+            round(box[0]), round(box[1]), round(box[2] - box[0]), round(box[3] - box[1])
+        )
+
+    def _contact_spot(self, place: str) -> Spot:
+        space_id, _, number = place.rpartition(".")
+        space = self.galaxy.spaces[space_id]
+        spots = arch.contact_points(
+            self.centre(space_id), len(space.contacts), self._radius(space), self.sizes.contact
+        )
+        return spots[int(number) - 1]
+
+    def place_rect(self, place: str) -> pygame.Rect:
+        """The hit area of a contact space, "naboo.1"."""
+        return _square(self._contact_spot(place), self.sizes.contact_hit)
+
+    def patrol_rect(self, faction: str) -> pygame.Rect:
+        """The hit area of the patrol of a faction; empty if it is not on the map."""
+        return self._standing_rect(("patrol", faction))
+
+    def ship_rect(self, seat: int) -> pygame.Rect:
+        """The hit area of a player's ship; empty if it is not on the map."""
+        return self._standing_rect(("ship", str(seat)))
+
+    def _standing_rect(self, tag: tuple[str, str]) -> pygame.Rect:
+        found = self._standing.get(tag)
+        if found is None:
+            return pygame.Rect(0, 0, 0, 0)
+        return _square(found.centre, max(found.px, 36 if self.m.compact else self.m.du(44)))
+
+    def path_points(self, spaces: Sequence[str]) -> list[Spot]:
+        """A way along the lanes through these spaces, as points close to each other. Between
+        spaces that no lane joins it is straight."""
+        points: list[Spot] = [self.centre(spaces[0])] if spaces else []
+        for a, b in zip(spaces, spaces[1:], strict=False):
+            points += self._lane_points(a, b)[1:]
+        return points
+
+    def _lane_points(self, a: str, b: str) -> list[Spot]:
+        for first, last, points in self.places.lanes:
+            if (first, last) == (a, b):
+                return [self._at(point) for point in points]
+            if (first, last) == (b, a):
+                return [self._at(point) for point in reversed(points)]
+        return [self.centre(a), self.centre(b)]
+
+    # -- state --
+
+    def update(self, view: View) -> None:
+        """Takes over the state to show: where ships, patrols and contacts are."""
+        if view is not self._view:
+            self._view = view
+            self._stand()
+
+    def _stand(self) -> None:
+        """Works out where each token stands: those in one space fan out around it."""
+        groups: dict[str, list[tuple[str, str]]] = {}
+        for player in self._view.get("players", ()):
+            if player["space"] in self.galaxy.spaces and player["ship"]:
+                groups.setdefault(player["space"], []).append(("ship", str(player["seat"])))
+        for faction, patrol in self._view.get("patrols", {}).items():
+            if patrol["space"] in self.galaxy.spaces:
+                groups.setdefault(patrol["space"], []).append(("patrol", faction))
+        self._standing = {}
+        for space_id, tags in groups.items():
+            space = self.galaxy.spaces[space_id]
+            spots = arch.fan(
+                self.centre(space_id),
+                len(tags),
+                self.places.fans[space_id],
+                self._radius(space),
+                self.sizes.ship,
+                space.kind != "navpoint",
+            )
+            for tag, spot in zip(tags, spots, strict=True):
+                px = round(self.sizes.ship if tag[0] == "ship" else self.sizes.patrol)
+                self._standing[tag] = Standing(tag, self._kept_in(spot, px), px)
+
+    def _kept_in(self, spot: Spot, px: int) -> Spot:
+        """A spot moved just so far that the token lies inside the map as a whole."""
+        half = px / 2 + 2
+        left, top = self._at((0.0, 0.0))
+        right, low = left + self.rect.width * self.zoom, top + self.rect.height * self.zoom
+        return (
+            min(max(spot[0], left + half), right - half),
+            min(max(spot[1], top + half), low - half),
+        )
+
+    def token(self, tag: tuple[str, str]) -> pygame.Surface | None:
+        """The picture of a ship or patrol that is on the map, for what flies."""
+        found = self._standing.get(tag)
+        if found is None:
+            return None
+        if tag[0] == "ship":
+            player = self._view["players"][int(tag[1])]
+            return tokens.ship(player["ship"], player["seat"], found.px)
+        return tokens.patrol(tag[1], self._view["patrols"][tag[1]]["level"], found.px)
+
+    # -- what stays --
+
+    def draw_static(self, surface: pygame.Surface, view: View | None = None) -> None:
+        """Draws sky, lanes, worlds, labels and contacts. ``view``: as in ``update``."""
+        if view is not None:
+            self.update(view)
+        surface.blit(self._with_contacts(), self.rect)
+        for space in galaxy_worlds(self.galaxy):
+            self._note_label(surface, space)
+
+    def _key(self) -> tuple[object, ...]:
+        return (self.rect.size, self.m, self.zoom, self.pan, self.galaxy.order, theme.palette)
+
+    def _with_contacts(self) -> pygame.Surface:
+        contacts = self._view.get("contacts", {})
+        told = tuple(
+            (each["place"], each["class"], each["contact"], each["faceup"])
+            for row in contacts.values()
+            for each in row
+            if each
+        )
+        key = (self._key(), told)
+        if self._still is None or self._still_key != key:
+            ground = self._sky_and_worlds()
+            if self._still is None or self._still.get_size() != ground.get_size():
+                self._still = ground.copy()
+            else:
+                self._still.blit(ground, (0, 0))
+            self._paint_contacts(self._still, contacts)
+            self._still_key = key
+        return self._still
+
+    def _paint_contacts(self, made: pygame.Surface, contacts: Mapping[str, Any]) -> None:
+        for space in galaxy_worlds(self.galaxy):
+            for picture, spot in self._contact_pictures(space, contacts):
+                made.blit(picture, picture.get_rect(center=self._local(spot)))
+
+    def _contact_pictures(
+        self, space: Space, contacts: Mapping[str, Any]
+    ) -> list[tuple[pygame.Surface, Spot]]:
+        """What lies on the contact spaces of a planet, and where."""
+        px, row, made = round(self.sizes.contact), contacts.get(space.id, ()), []
+        for number, kind in enumerate(space.contacts):
+            token = row[number] if number < len(row) else None
+            if token is None:
+                picture = tokens.contact_place(kind, px)
+            else:
+                known = token["contact"] or ""
+                picture = tokens.contact(token["class"], px, known, token["faceup"])
+            made.append((picture, self._contact_spot(f"{space.id}.{number + 1}")))
+        return made
+
+    def _local(self, point: Spot) -> tuple[int, int]:
+        """Window pixels to pixels of the map's own pictures."""
+        return round(point[0] - self.rect.left), round(point[1] - self.rect.top)
+
+    def _sky_and_worlds(self) -> pygame.Surface:
+        if self._ground is None or self._ground_key != self._key():
+            made = self._sky()
+            self._paint_lanes(made)
+            for space in self.galaxy.spaces.values():
+                self._paint_space(made, space)
+            for space in galaxy_worlds(self.galaxy):
+                self._paint_plate(made, space)
+            self._ground, self._ground_key = images.ready(made), self._key()
+        return self._ground
+
+    def _sky(self) -> pygame.Surface:
+        """The backdrop, nearer the eye than the worlds: it follows the zoom only in part."""
+        grow = 1 + (self.zoom - 1) * PARALLAX
+        size = (round(self.rect.width * grow), round(self.rect.height * grow))
+        picture = images.art("space", "galaxy", size)
+        spare = max(1.0, self.zoom - 1)
+        shift = [
+            (
+                round(
+                    self.pan[axis]
+                    / (self.rect.size[axis] * spare)
+                    * (size[axis] - self.rect.size[axis])
+                )
+                if self.zoom > 1
+                else 0
+            )
+            for axis in (0, 1)
+        ]
+        made = pygame.Surface(self.rect.size)
+        made.blit(picture, (-shift[0], -shift[1]))
+        made.blit(self._region_light(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        made.blit(_vignette(self.rect.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return made
+
+    def _region_light(self) -> pygame.Surface:
+        """Faint light of the regions, painted small and blown up soft."""
+        step = 12
+        size = (max(2, self.rect.width // step), max(2, self.rect.height // step))
+
+        def make() -> pygame.Surface:
+            small = pygame.Surface(size)
+            for piece, grid in self.galaxy.regions.items():
+                self._light_piece(small, step, self.galaxy.lefts[piece], grid)
+            soft = pygame.transform.smoothscale(small, (max(1, size[0] // 4), max(1, size[1] // 4)))
+            return images.ready(pygame.transform.smoothscale(soft, self.rect.size))
+
+        return images.kept(("regions", self._key()), make)
+
+    def _light_piece(
+        self, small: pygame.Surface, step: int, left: float, grid: Sequence[Sequence[str]]
+    ) -> None:
+        cell = self.galaxy.height / len(grid)
+        radius = max(1, round(cell * self.zoom * 0.42 / step * 1.2))
+        for down, line in enumerate(grid):
+            for along, region in enumerate(line):
+                color = REGION_LIGHT.get(region)
+                if color is None:
+                    continue
+                flat = (left + (along + 0.5) * cell, (down + 0.5) * cell)
+                x, y = self._local(self._at(self.places.bend.at(flat)))
+                pygame.draw.circle(small, color, (x // step, y // step), radius)
+
+    def _paint_lanes(self, made: pygame.Surface) -> None:
+        """Lanes: a soft glow, painted small and blown up, and a fine bright core."""
+        step = 4
+        size = (self.rect.width // step + 1, self.rect.height // step + 1)
+        small = pygame.Surface(size)
+        lanes = [[self._at(point) for point in points] for _, _, points in self.places.lanes]
+        thick = max(2, round(2.2 * self.zoom**0.5 * self.m.unit))
+        for points in lanes:
+            flat = [(x / step, y / step) for x, y in map(self._local, points)]
+            pygame.draw.lines(small, LANE_GLOW, False, flat, thick)
+        soft = pygame.transform.smoothscale(small, (size[0] // 2, size[1] // 2))
+        glow = pygame.transform.smoothscale(soft, self.rect.size)
+        made.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        for points in lanes:
+            _core(made, [(x - self.rect.left, y - self.rect.top) for x, y in points], self.m.unit)
+
+    def _paint_space(self, made: pygame.Surface, space: Space) -> None:
+        centre = self._local(self.centre(space.id))
+        radius = self._radius(space)
+        if space.kind == "navpoint":
+            self._paint_navpoint(made, space, centre, radius)
+            return
+        name = "maelstrom" if space.kind == "maelstrom" else space.id
+        px = round(2 * radius / PICTURE_PART.get(name, DISC_PART))
+        if space.kind == "planet":
+            shade = tokens.glow(round(radius * 3.4), theme.SHADOW, 210)
+            made.blit(shade, shade.get_rect(center=centre))
+            if space.faction:
+                color = theme.mix(theme.FACTIONS[space.faction].color, theme.DEEP, 0.35)
+                ring = _ring(round(2 * radius + self.m.du(9)), color, max(1, self.m.du(2)))
+                made.blit(ring, ring.get_rect(center=centre))
+        picture = (
+            images.art("planets", name, (px, px), "inside")
+            if images.has("planets", name)
+            else tokens.glow(px, theme.MUTED)
+        )
+        made.blit(picture, picture.get_rect(center=centre))
+
+    def _paint_navpoint(
+        self, made: pygame.Surface, space: Space, centre: tuple[int, int], radius: float
+    ) -> None:
+        shade = tokens.glow(round(radius * 3.2), theme.SHADOW, 200)
+        made.blit(shade, shade.get_rect(center=centre))
+        faction = next((each for each, at in self.galaxy.spawn.items() if at == space.id), None)
+        if faction:
+            look = theme.FACTIONS[faction]
+            ring = _ring(round(2 * radius + self.m.du(10)), look.color, max(2, self.m.du(2)))
+            made.blit(ring, ring.get_rect(center=centre))
+        px = round(2 * radius * 1.24)
+        picture = images.art("planets", "navpoint", (px, px), "inside")
+        made.blit(picture, picture.get_rect(center=centre))
+        if faction:
+            icon = images.icon(faction, max(14, round(radius)))
+            seat = tokens.glow(round(icon.get_width() * 1.7), theme.SHADOW, 240)
+            spot = (centre[0] + round(radius * 0.95), centre[1] + round(radius * 0.95))
+            made.blit(seat, seat.get_rect(center=spot))
+            made.blit(icon, icon.get_rect(center=spot))
+
+    def _plate_picture(self, space: Space, size: tuple[int, int]) -> pygame.Surface:
+        """The label of a world: dark glass, the faction's icon, the name."""
+
+        def make() -> pygame.Surface:
+            color = theme.FACTIONS[space.faction].color if space.faction else theme.EDGE
+            made = _plate(size, theme.mix(color, theme.DEEP, 0.45)).copy()
+            x, middle = self.m.du(7), size[1] // 2
+            if space.faction:
+                icon = images.icon(space.faction, self._mark_px())
+                made.blit(icon, icon.get_rect(midleft=(x, middle)))
+                x += icon.get_width() + self.m.du(4)
+            used = fonts.face(self.m, "tile_bold")
+            text = fonts.line(self.m, "tile_bold", space.label, theme.INK)
+            baseline = (size[1] + fonts.cap_height(used)) // 2
+            made.blit(text, (x, baseline - used.get_ascent()))
+            return images.ready(made)
+
+        return images.kept(("map plate", space.label, space.faction, self.m, size), make)
+
+    def _paint_plate(self, made: pygame.Surface, space: Space) -> None:
+        rect = self.plate_rect(space.id)
+        made.blit(self._plate_picture(space, rect.size), self._local(rect.topleft))
+
+    def _note_label(self, surface: pygame.Surface, space: Space) -> None:
+        """Tells the checks about a label that is in view as a whole."""
+        rect = self.plate_rect(space.id)
+        if self.rect.contains(rect):
+            fonts.note(
+                surface, space.label, rect.inflate(-self.m.du(10), -self.m.du(6)), False, "map"
+            )
+
+    # -- what changes --
+
+    def draw_dynamic(
+        self,
+        surface: pygame.Surface,
+        view: View,
+        hover: str | None = None,
+        highlights: Mapping[str, str] | None = None,
+        path: Sequence[str] = (),
+        *,
+        flags: Mapping[str, Sequence[str]] | None = None,
+        away: Iterable[tuple[str, str]] = (),
+        active: tuple[str, str] | None = None,
+        lane: Sequence[str] = (),
+        ghost: tuple[tuple[str, str], str] | None = None,
+    ) -> None:
+        """Draws what stands on the map and what one may do there.
+
+        ``highlights`` names the spaces that are legal targets, with their kind (see
+        ``KIND_COLOURS``); all others are dimmed. ``path`` is a way through spaces with its
+        start first. ``flags``: kinds of cards ("cargo", "job", ...) for which a space matters.
+        ``away``: tokens not to draw since they fly. ``active``: a token to ring. ``lane``: a way
+        to shade. ``ghost``: a token to show faintly in another space, "" for none.
+        """
+        self.update(view)
+        lit = dict(highlights or {})
+        before = surface.get_clip()
+        surface.set_clip(self.rect.clip(before))
+        self._draw_storm(surface)
+        if lit:
+            surface.blit(self._veiled(tuple(sorted(lit))), self.rect)
+        for space_id, kind in sorted(lit.items()):  # rings overlap: always in the same order
+            name = KIND_COLOURS.get(kind, "amber")
+            self._draw_ring(surface, space_id, theme.COLOURS[name])
+        if hover in self.galaxy.spaces:
+            color = theme.INK if hover in lit else theme.EDGE_HOT
+            self._draw_ring(surface, str(hover), color)
+        if len(lane) > 1:
+            self._draw_lane(surface, lane)
+        if len(path) > 1:
+            self._draw_path(surface, path)
+        if ghost and ghost[1] in self.galaxy.spaces:
+            self._draw_ghost(surface, *ghost)
+        hidden = set(away)
+        for tag, standing in self._standing.items():
+            if tag not in hidden:
+                self._draw_token(surface, standing, tag == active)
+        for space_id, count in view.get("ai_goals", {}).items():
+            self._draw_goal(surface, space_id, count)
+        for space_id, kinds in (flags or {}).items():
+            if space_id in self.galaxy.spaces and kinds:
+                self._draw_flag(surface, space_id, kinds)
+        surface.set_clip(before)
+
+    def storm_rect(self) -> pygame.Rect:
+        """What the Maelstrom covers; empty where there is none."""
+        for space in self.galaxy.spaces.values():
+            if space.kind == "maelstrom":
+                return _square(self.centre(space.id), self._storm_px(space)).clip(self.rect)
+        return pygame.Rect(0, 0, 0, 0)
+
+    def _storm_px(self, space: Space) -> int:
+        return round(2 * self._radius(space) / PICTURE_PART["maelstrom"])
+
+    def _draw_storm(self, surface: pygame.Surface) -> None:
+        """The Maelstrom as far as it has turned, under its label."""
+        if not self.turned:
+            return
+        for space in galaxy_worlds(self.galaxy):
+            if space.kind == "maelstrom":
+                px = self._storm_px(space)
+                still = images.art("planets", "maelstrom", (px, px), "inside")
+                picture = pygame.transform.rotozoom(still, self.turned, 1.0)
+                x, y = self.centre(space.id)
+                surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+                rect = self.plate_rect(space.id)
+                surface.blit(self._plate_picture(space, rect.size), rect)
+
+    def _draw_token(self, surface: pygame.Surface, standing: Standing, active: bool) -> None:
+        spot = (round(standing.centre[0]), round(standing.centre[1]))
+        if active:
+            light = tokens.glow(round(standing.px * 1.9), theme.AMBER, 190)
+            surface.blit(light, light.get_rect(center=spot))
+        picture = self.token(standing.tag)
+        if picture is not None:
+            surface.blit(picture, picture.get_rect(center=spot))
+
+    def _draw_ring(self, surface: pygame.Surface, space_id: str, color: Color) -> None:
+        """A ring about a space, under the space's own label and contacts."""
+        space = self.galaxy.spaces[space_id]
+        px = round(2 * self._radius(space) + self.m.du(12))
+        centre = self.centre(space_id)
+        spot = (round(centre[0]), round(centre[1]))
+        about = _square(centre, 2 * px)
+        if space.kind != "navpoint":
+            about.union_ip(self.plate_rect(space_id))
+        if not about.colliderect(surface.get_clip()):
+            return
+        for picture in (_halo(px, color), _ring(px, color, max(2, self.m.du(3)))):
+            surface.blit(picture, picture.get_rect(center=spot))
+        if space.kind == "navpoint":
+            return
+        for picture, at in self._contact_pictures(space, self._view.get("contacts", {})):
+            surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+        rect = self.plate_rect(space_id)
+        surface.blit(self._plate_picture(space, rect.size), rect)
+
+    def _draw_goal(self, surface: pygame.Surface, space_id: str, count: int) -> None:
+        if space_id not in self.galaxy.spaces or not count:
+            return
+        radius = self._radius(self.galaxy.spaces[space_id])
+        x, y = self.centre(space_id)
+        picture = tokens.goal(round(self.sizes.contact * 0.72))
+        spot = (round(x + radius * 0.78), round(y - radius * 0.78))
+        surface.blit(picture, picture.get_rect(center=spot))
+
+    def _draw_flag(self, surface: pygame.Surface, space_id: str, kinds: Sequence[str]) -> None:
+        radius = self._radius(self.galaxy.spaces[space_id])
+        x, y = self.centre(space_id)
+        px = max(18, round(self.sizes.contact * 0.6))
+        picture = tokens.flag(kinds, px)
+        foot = (round(x - radius * 0.72), round(y - radius * 0.2))
+        surface.blit(picture, picture.get_rect(bottomleft=foot))
+
+    def _draw_lane(self, surface: pygame.Surface, way: Sequence[str]) -> None:
+        """A way shaded as a broad band of warning, under everything that stands on it."""
+        points = self.path_points(way)
+        band = pygame.Rect(points[0], (1, 1)).unionall(
+            [pygame.Rect(point, (1, 1)) for point in points[1:]]
+        )
+        thick = self.m.du(18)
+        band.inflate_ip(2 * thick, 2 * thick)
+        shade = pygame.Surface(band.size, pygame.SRCALPHA)
+        color = (*theme.DANGER, LANE_SHADE)
+        local = [(x - band.left, y - band.top) for x, y in points]
+        for a, b in zip(local, local[1:], strict=False):
+            pygame.draw.line(shade, color, a, b, thick)
+        for point in local:
+            pygame.draw.circle(shade, color, point, thick / 2)
+        surface.blit(shade, band)
+
+    def _draw_ghost(self, surface: pygame.Surface, tag: tuple[str, str], space: str) -> None:
+        """A token faintly where it is meant to go, in a ring."""
+        picture = self.token(tag)
+        if picture is None:
+            return
+        faint = picture.copy()
+        faint.set_alpha(GHOST)
+        x, y = self.centre(space)
+        radius = self._radius(self.galaxy.spaces[space])
+        spot = faint.get_rect(center=(round(x), round(y - radius * 1.15)))
+        surface.blit(faint, spot)
+
+    def _draw_path(self, surface: pygame.Surface, path: Sequence[str]) -> None:
+        """The way: a line of 4 du over its own shadow, and a number at each step."""
+        width = self.m.du(4)
+        points = self.path_points(path)
+        for color, thick in ((theme.DEEP, width + self.m.du(4)), (theme.AMBER, width)):
+            for a, b in zip(points, points[1:], strict=False):
+                pygame.draw.aaline(surface, color, a, b, thick)
+        px = max(self.m.px("key") + self.m.du(6), 22)
+        for number, space_id in enumerate(path[1:], 1):
+            x, y = self.centre(space_id)
+            spot = (round(x), round(y))
+            disc = _step(px)
+            surface.blit(disc, disc.get_rect(center=spot))
+            text = fonts.line(self.m, "key", str(number), theme.INK_DARK)
+            surface.blit(text, text.get_rect(center=spot))
+
+    def _veiled(self, lit: tuple[str, ...]) -> pygame.Surface:
+        """A veil over the map with soft holes over the legal targets."""
+        key = (self._key(), lit)
+        if self._veil is None or self._veil_key != key:
+            step = 4
+            size = (self.rect.width // step + 1, self.rect.height // step + 1)
+            small = pygame.Surface(size, pygame.SRCALPHA)
+            small.fill((*theme.DEEP, VEIL))
+            for space_id in lit:
+                x, y = self._local(self.centre(space_id))
+                radius = self._radius(self.galaxy.spaces[space_id])
+                side = round((radius * 2 + self.m.du(78)) / step)
+                hole = tokens.glow(side, (0, 0, 0), 255)
+                for _ in range(2):
+                    small.blit(
+                        hole,
+                        hole.get_rect(center=(x // step, y // step)),
+                        special_flags=pygame.BLEND_RGBA_SUB,
+                    )
+            small.fill((*theme.DEEP, 0), special_flags=pygame.BLEND_RGBA_MAX)
+            self._veil = images.ready(pygame.transform.smoothscale(small, self.rect.size))
+            self._veil_key = key
+        return self._veil
+
+
+def galaxy_worlds(galaxy: Galaxy) -> list[Space]:
+    """The spaces that have a label: planets and the Maelstrom."""
+    return [space for space in galaxy.spaces.values() if space.kind != "navpoint"]
+
+
+def _square(centre: Spot, side: float) -> pygame.Rect:
+    made = pygame.Rect(0, 0, round(side), round(side))
+    made.center = (round(centre[0]), round(centre[1]))
+    return made
+
+
+def _ring(px: int, color: Color, width: int) -> pygame.Surface:
+    """A fine ring with a dark edge inside and outside."""
+
+    def paint(big: pygame.Surface, scale: int) -> None:
+        side = big.get_width()
+        middle = (side // 2, side // 2)
+        pygame.draw.circle(big, (*theme.DEEP, 150), middle, side // 2, (width + 2) * scale)
+        pygame.draw.circle(big, color, middle, side // 2 - scale, width * scale)
+
+    return tokens.fine(("ring", color, width), (px, px), paint)
+
+
+def _step(px: int) -> pygame.Surface:
+    def paint(big: pygame.Surface, scale: int) -> None:
+        side = big.get_width()
+        pygame.draw.circle(big, theme.DEEP, (side // 2, side // 2), side // 2)
+        pygame.draw.circle(big, theme.AMBER, (side // 2, side // 2), side // 2 - 2 * scale)
+
+    return tokens.fine("step", (px, px), paint)
+
+
+def _plate(size: tuple[int, int], edge: Color) -> pygame.Surface:
+    """The ground of a label: dark glass with a hairline."""
+
+    def paint(big: pygame.Surface, scale: int) -> None:
+        radius = big.get_height() // 3
+        pygame.draw.rect(big, (*edge, 235), big.get_rect(), border_radius=radius)
+        inner = big.get_rect().inflate(-2 * scale, -2 * scale)
+        pygame.draw.rect(big, (10, 15, 23, 236), inner, border_radius=radius - scale)
+
+    return tokens.fine(("plate", edge), size, paint)
+
+
+def _vignette(size: tuple[int, int]) -> pygame.Surface:
+    """Darker towards the corners, to be multiplied."""
+
+    def make() -> pygame.Surface:
+        small = pygame.Surface((48, 24))
+        for y in range(24):
+            for x in range(48):
+                far = math.hypot((x - 23.5) / 24, (y - 11.5) / 12)
+                light = 255 - round(120 * max(0.0, far - 0.55) ** 1.4)
+                small.set_at((x, y), (light, light, light))
+        return images.ready(pygame.transform.smoothscale(small, size))
+
+    return images.kept(("vignette", size), make)
+
+
+def _core(made: pygame.Surface, points: Sequence[Spot], unit: float) -> None:
+    """The core of a lane: a fine bright line."""
+    width = max(1, round(1.5 * unit))
+    for a, b in zip(points, points[1:], strict=False):
+        pygame.draw.aaline(made, LANE, a, b, width)
+
+
+@lru_cache(maxsize=1)
+def _halo_light() -> pygame.Surface:
+    """A white ring of light; every halo is made of it."""
+    made = pygame.Surface((72, 72), pygame.SRCALPHA)
+    for y in range(72):
+        for x in range(72):
+            far = math.hypot(x - 35.5, y - 35.5) / 36 * 1.5
+            light = max(0.0, 1 - abs(far - 1.0) / (0.5 if far > 1 else 0.22))
+            made.set_at((x, y), (255, 255, 255, round(150 * light * light)))
+    return made
+
+
+def _halo(px: int, color: Color) -> pygame.Surface:
+    """A soft light just outside a ring of ``px``; the picture is half as large again."""
+
+    def make() -> pygame.Surface:
+        side = round(px * 1.5)
+        made = pygame.transform.smoothscale(_halo_light(), (side, side))
+        made.fill((*color, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return images.ready(made)
+
+    return images.kept(("halo", px, color), make)

@@ -1,0 +1,99 @@
+"""The galaxy as the table uses it: where everything on the map is, by the names of spots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import pygame
+
+from game.client.games.outer_rim.table.located import Name
+from game.client.games.outer_rim.map.galaxy import GalaxyView
+from game.client.games.outer_rim.model import Model
+from game.client.draw.theme import Metrics
+from game.outer_rim.rules.movement import lanes
+
+Point = tuple[float, float]
+
+
+class MapView:
+    """Joins the picture of the galaxy and the model: it draws the view that the model has."""
+
+    def __init__(self, model: Model) -> None:
+        self.model = model
+        self.galaxy = model.game.galaxy(model.state.pieces)
+        self.picture = GalaxyView(self.galaxy)
+
+    @property
+    def pan(self) -> Point:
+        """How far the window's corner lies inside the zoomed map, in pixels."""
+        return self.picture.pan
+
+    def layout(self, rect: pygame.Rect, m: Metrics, zoom: float, pan: Point) -> None:
+        """Lays the map out in ``rect``."""
+        self.picture.layout(rect, m, zoom, (round(pan[0]), round(pan[1])))
+        self.picture.update(self.model.view)
+
+    def spots(self) -> dict[Name, pygame.Rect]:
+        """Everything on the map that can be pointed at."""
+        found: dict[Name, pygame.Rect] = {}
+        for space in self.galaxy.spaces:
+            found["space", space] = self.picture.rect_of(space)
+        for space, tokens in self.model.view["contacts"].items():
+            for number in range(1, len(tokens) + 1):
+                place = f"{space}.{number}"
+                found["place", place] = self.picture.place_rect(place)
+        for faction in self.model.view["patrols"]:
+            found["patrol", faction] = self.picture.patrol_rect(faction)
+        for player in self.model.view["players"]:
+            if player["space"] and player["ship"]:
+                found["ship", str(player["seat"])] = self.picture.ship_rect(player["seat"])
+        return found
+
+    def points(self, spaces: Sequence[str]) -> list[Point]:
+        """The way along the lanes through these spaces."""
+        return self.picture.path_points(spaces)
+
+    def token(self, name: Name) -> pygame.Surface | None:
+        """The picture of a ship or patrol, for what flies."""
+        return self.picture.token(name)
+
+    def way(self, start: str, goal: str) -> tuple[str, ...]:
+        """A shortest path for the preview, its start first; empty where there is none."""
+        if not start or start == goal:
+            return ()
+        path = lanes(self.model.game.play(self.model.state)).path(start, goal, 0)
+        return (start, *path) if path else ()
+
+    def pan_for(self, pointer: tuple[int, int], zoom: float) -> Point:
+        """The pan at another zoom that keeps what is under the pointer in its place."""
+        return self.picture.pan_for(pointer, zoom)
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Sky, lanes, worlds and contacts."""
+        self.picture.draw_static(surface, self.model.view)
+
+    def draw_moving(
+        self, surface: pygame.Surface, hover: str, lights: Mapping[str, str],
+        path: Sequence[str], away: Iterable[Name], lane: Sequence[str] = (), planned: str = "",
+    ) -> None:  # fmt: skip
+        """Lit spaces, the path to the one under the pointer (``hover``), flags, patrols and
+        ships; what is ``away`` flies elsewhere. ``lane``: the way that a patrol may come, shaded;
+        ``planned``: the space that one's own ship is meant to fly to."""
+        self.picture.draw_dynamic(
+            surface, self.model.view, hover or None, lights, path, flags=self.flags(), away=away,
+            active=("ship", str(self.model.view["turn"])), lane=lane,
+            ghost=(("ship", str(self.model.seat)), planned),
+        )  # fmt: skip
+
+    def flags(self) -> dict[str, list[str]]:
+        """The kinds of the viewing player's cards that a space matters for."""
+        found: dict[str, list[str]] = {}
+        me = self.model.me
+        for card in me["cards"]:
+            asset = self.model.content.assets[card]
+            goal = me["destinations"].get(card) or asset.destination
+            if card in me["captured"]:
+                goal = asset.deliver_to
+            if goal in self.galaxy.spaces:
+                found.setdefault(str(goal), []).append(asset.kind)
+        return found

@@ -1,0 +1,236 @@
+"""Pictures of the table in use: what lies over it, what is picked up, whose board is on view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from game.client.draw import richtext
+from game.client.shell import shots
+from game.client.shell.app import App
+from game.client.games.outer_rim.table import (
+    ahead,
+    guide,
+)
+from game.client.games.outer_rim.table.commands import commands
+from game.client.games.outer_rim.table.located import Name
+from game.client.games.outer_rim.table.curtain import CurtainScene
+from game.client.games.outer_rim.table.menu import MenuScene
+from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.shots import (
+    SEED,
+    answer,
+    session,
+)
+from game.client.games.outer_rim.table.scene import TableScene
+from game.client.shell.command_palette import PaletteScene
+from game.client.shell.scenes import Scene
+from game.client.shell.shots import Wish
+from game.client.draw.theme import Metrics
+from game.table.session import Session
+
+FRIENDS = [
+    {"kind": "human", "name": "Vela", "character": "boba_fett", "ship": "g_1a_starfighter"},
+    {"kind": "human", "name": "Orin", "character": "han_solo", "ship": "g9_rigger"},
+]
+MEETING = {
+    "players": [
+        {"space": "naboo", "credits": 9000, "cards": ["vibroknife", "spice"], "fame": 3},
+        {"space": "naboo", "credits": 4000, "cards": ["armored_vest"], "fame": 4},
+    ],
+    "step": "action",
+}
+MIDDLE = {
+    "players": [
+        {"space": "nav_5", "credits": 7400, "cards": ["vibroknife", "bacta_supplies"], "fame": 4},
+        {"space": "takodana", "fame": 3},
+    ],
+    "step": "action",
+}
+
+
+def _market() -> Session[Any]:
+    return answer(session(), "faction:rebel", "credits")
+
+
+def _middle(**more: Any) -> Session[Any]:
+    position = {**MIDDLE, **more}
+    return answer(session(position=position), "faction:rebel")
+
+
+def _friends() -> Session[Any]:
+    """Two friends at one place, with goods and credits."""
+    setup = {"game": "outer_rim", "seats": FRIENDS, "first_player": 0, "position": MEETING}
+    return Session(the_game(), setup, SEED)
+
+
+def _under(app: App, game: Session[Any]) -> TableScene:
+    """A table on the stack, for what is shown over it."""
+    scene = TableScene(app, game)
+    app.stack.push(scene)
+    return scene
+
+
+def _palette(app: App, wish: Wish) -> Scene:
+    scene = _under(app, _market())
+    return PaletteScene(app, richtext.plain(scene.model.prompt), commands(scene))
+
+
+def _menu(app: App, wish: Wish) -> Scene:
+    _under(app, _market())
+    return MenuScene(app)
+
+
+def _guide(app: App, wish: Wish) -> Scene:
+    """Ending a step with a delivery still to be made."""
+    players = [{**MIDDLE["players"][0], "space": "takodana"}]  # type: ignore[dict-item]
+    scene = _under(app, _middle(players=players))
+    what = guide.left(scene.model, "end", ())
+    return guide.LeftScene(app, what, partial(scene.choose, "end"), lambda kinds: None)
+
+
+def _curtain(app: App, wish: Wish) -> Scene:
+    game = answer(_friends(), "trade@seat_1", "give:vibroknife", "get_now:1000", "propose")
+    return CurtainScene(_under(app, game), 1)
+
+
+def _trading(app: App, wish: Wish) -> Scene:
+    wanted = ("trade@seat_1", "give:vibroknife", "ask:armored_vest", "get_now:1000")
+    return TableScene(app, answer(_friends(), *wanted))
+
+
+def _log_large(app: App, wish: Wish) -> Scene:
+    scene = TableScene(app, _middle())
+    while scene.model.session.seq < 30 and scene.model.options:
+        scene.model.answer(scene.model.options[-1].key)
+    scene.log_large = True
+    return scene
+
+
+def _other_board(app: App, wish: Wish) -> Scene:
+    scene = TableScene(app, _middle())
+    scene.looking = 1
+    return scene
+
+
+def _pinned(app: App, wish: Wish) -> Scene:
+    """A card kept in view."""
+    scene = TableScene(app, _market())
+    shown = scene.model.market_tops()
+    for _, card, _ in shown[2:4]:
+        scene.reading.toggle(("market", card))
+    return scene
+
+
+class Held(TableScene):
+    """A table with the ship in hand, as by the keyboard: the places that take it are lit."""
+
+    def layout(self, m: Metrics) -> None:
+        super().layout(m)
+        self.controller.pick(("ship", str(self.model.seat)), by_key=True)
+
+
+def _held(app: App, wish: Wish) -> Scene:
+    return Held(app, _middle(step="planning"))
+
+
+def _ahead(app: App, wish: Wish) -> Scene:
+    """Thinking out the next turn."""
+    scene = _under(app, _middle())
+    return PaletteScene(app, "Your next turn", scene.ahead.commands())
+
+
+class Watched(TableScene):
+    """A table with the pointer resting on a patrol: the way that it may come is shaded."""
+
+    def pointed(self) -> Name | None:
+        return ("patrol", "rebel")
+
+
+def _planned(app: App, wish: Wish) -> Scene:
+    """The next turn is thought out, and a patrol is looked at."""
+    scene = Watched(app, _middle())
+    scene.ahead.keep(ahead.possible(scene.model, scene.map.flags())[1])
+    scene.toast = ""
+    return scene
+
+
+def _first_question(app: App, wish: Wish) -> Scene:
+    """The very first question of a game against the AI deck."""
+    return TableScene(app, session())
+
+
+def _crowded(app: App, wish: Wish) -> Scene:
+    """A deal that brings a card for which there is no slot."""
+    meeting = {
+        "players": [
+            {"space": "naboo", "credits": 9000, "cards": ["spice"]},
+            {"space": "naboo", "credits": 4000, "cards": ["coaxium_crystal"]},
+        ],
+        "step": "action",
+    }
+    setup = {"game": "outer_rim", "seats": FRIENDS, "first_player": 0, "position": meeting}
+    game = Session(the_game(), setup, SEED)
+    return TableScene(app, answer(game, "trade@seat_1", "give:spice"))
+
+
+def _drawn_card(app: App, wish: Wish) -> Scene:
+    """A card that was drawn and asked nothing."""
+    position = {
+        "players": [{"space": "kessel", "credits": 9000}],
+        "decks": {"kessel_maelstrom": ["enc_kessel_maelstrom_i"]},
+        "step": "encounter",
+    }
+    scene = TableScene(app, answer(session(position=position), "faction:rebel"))
+    scene.relayout(app.metrics)
+    scene.choose(next(each.key for each in scene.model.options if each.verb == "draw"))
+    return scene
+
+
+def _smuggled(app: App, wish: Wish) -> Scene:
+    """A delivery that went wrong: its die, the card that it brought, and the fight."""
+    cargo = "databank_91_antique_blasters"
+    position = {
+        "players": [{"space": "mon_calamari", "cards": [cargo], "credits": 100}],
+        "dice": ["blank", "hit", "hit", "hit", "blank", "blank"],
+        "step": "action",
+    }
+    scene = TableScene(app, answer(session(position=position), "faction:rebel"))
+    scene.relayout(app.metrics)
+    scene.choose(f"deliver:{cargo}")
+    return scene
+
+
+def _contacts(app: App, wish: Wish) -> Scene:
+    """Contacts that can be met, one of them face up."""
+    position = {
+        "players": [{"space": "mon_calamari", "credits": 9000}],
+        "contacts": {"mon_calamari": ["4_lom"]},
+        "faceup": ["4_lom"],
+        "step": "encounter",
+    }
+    scene = TableScene(app, answer(session(position=position), "faction:rebel"))
+    scene.reading.toggle(("place", "mon_calamari.1"))
+    return scene
+
+
+MOMENTS: dict[str, Callable[[App, Wish], Scene]] = {
+    "palette": _palette,
+    "menu": _menu,
+    "before_the_end": _guide,
+    "curtain": _curtain,
+    "trading": _trading,
+    "log_large": _log_large,
+    "other_board": _other_board,
+    "pinned": _pinned,
+    "think_ahead": _ahead,
+    "planned": _planned,
+    "ship_in_hand": _held,
+    "first_question": _first_question,
+    "crowded_deal": _crowded,
+    "drawn_card": _drawn_card,
+    "smuggled": _smuggled,
+    "contacts": _contacts,
+}
+shots.SHOTS.update(MOMENTS)

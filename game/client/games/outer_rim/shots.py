@@ -1,0 +1,211 @@
+"""Pictures of the game's screens: a fixed seed and scripted answers, the same every time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from game.client.shell import shots
+from game.client.shell.app import App
+from game.client.games.outer_rim import (
+    end,
+    records,
+    house_rules,
+    new_game,
+    party,
+)
+from game.client.games.outer_rim.table import scene as table
+from game.client.games.outer_rim.model import (
+    Model,
+    the_game,
+)
+from game.client.games.outer_rim.lessons import pictures
+from game.client.shell.scenes import Scene
+from game.client.shell.shots import Wish
+from game.players import make_players
+from game.table.journal import Journal
+from game.table.session import Session
+
+SEATS = [
+    {"kind": "human", "name": "", "character": "boba_fett", "ship": "g_1a_starfighter"},
+    {"kind": "deck", "character": "lando_calrissian"},
+]
+SEED = 7
+
+
+def session(**more: Any) -> Session[Any]:
+    """A game of Boba Fett against the AI deck."""
+    return Session(the_game(), {"game": "outer_rim", "seats": SEATS, **more}, SEED)
+
+
+def replayed(path: Path, step: int | None) -> Session[Any]:
+    """The game of a journal after its first ``step`` answers, or all; the file is left alone."""
+    kept = Journal.read(path)
+    game = Session(the_game(), kept.header.setup, kept.header.seed)
+    for each in kept.answers[:step]:
+        game.choose(each.key)
+    return game
+
+
+def answer(game: Session[Any], *wanted: str) -> Session[Any]:
+    """Answers with the first option that begins with each text."""
+    for text in wanted:
+        decision = game.decision()
+        if decision is None:
+            break
+        keys = [each.key for each in decision.options if each.key.startswith(text)]
+        if not keys:
+            raise ValueError(f"no option begins with {text!r}: {[o.key for o in decision.options]}")
+        game.choose(keys[0])
+    return game
+
+
+def _table(app: App, wish: Wish) -> Scene:
+    """The table at its first move, or of a journal after as many answers as wished."""
+    if wish.journal is not None:
+        return table.make(app, session=replayed(wish.journal, wish.step))
+    return table.make(app, session=answer(session(), "faction:rebel"))
+
+
+def _table_four(app: App, wish: Wish) -> Scene:
+    """The last rounds of a game of four."""
+    whole = _played(SEED)
+    game = Session(the_game(), whole.header.setup, SEED)
+    asked = game.decision()
+    while asked and (asked.step != "planning" or game.state.round < whole.state.round - 1):
+        game.choose(whole.history[game.seq].answer.key)
+        asked = game.decision()
+    scene = table.TableScene(app, game)
+    scene.model.look_from(asked.seat if asked else 0)  # no curtain: who is asked has looked
+    return scene
+
+
+def _market(app: App, wish: Wish) -> Scene:
+    return table.make(app, session=answer(session(), "faction:rebel", "credits"))
+
+
+def _encounter(app: App, wish: Wish) -> Scene:
+    position = {
+        "players": [{"space": "kessel", "credits": 9000}],
+        "decks": {"kessel_maelstrom": ["enc_kessel_maelstrom_a"]},
+        "step": "encounter",
+    }
+    return table.make(app, session=answer(session(position=position), "faction:rebel", "draw"))
+
+
+def _new_game(app: App, wish: Wish) -> Scene:
+    # The defaults instead of what was chosen last: the same picture on every machine.
+    return new_game.NewGameScene(app, SEED, party.Party(), records.Book())
+
+
+def _house_rules(app: App, wish: Wish) -> Scene:
+    app.stack.push(_new_game(app, wish))
+    rules = (*house_rules.RULES, house_rules.PRACTICE)
+    return house_rules.HouseRulesScene(app, rules, ["fresh_market"], lambda id, on: None)
+
+
+def _four(app: App, wish: Wish) -> Scene:
+    """Four seats, one of them by chance, with house rules."""
+    seats = [
+        party.Seat("human", "bossk", name="Kim"),
+        party.Seat("human", "jyn_erso"),
+        party.Seat("human", party.RANDOM),
+        party.Seat("deck", "lando_calrissian"),
+    ]
+    chosen = party.Party(seats, 12, "modular", ["fresh_market", "trailing_bonus"])
+    scene = new_game.NewGameScene(app, SEED, chosen, records.Book())
+    scene.picked = 2
+    return scene
+
+
+def _end(app: App, wish: Wish) -> Scene:
+    game = session(fame_goal=8)
+    answer(game, "faction:rebel")
+    while (decision := game.decision()) is not None:
+        game.choose(decision.options[-1].key)
+    return _ended(app, game)
+
+
+def _end_dice(app: App, wish: Wish) -> Scene:
+    """The dice of a game of four, among those of more games."""
+    games = [_played(SEED + number) for number in range(6)]
+    scene = _ended(app, games[0])
+    scene.book.games = [records.told(Model(each)) for each in games]
+    scene.page = "dice"
+    return scene
+
+
+def _played(seed: int) -> Session[Any]:
+    """A whole game of three friends against the AI deck."""
+    names = ("boba_fett", "bossk", "ketsu_onyo", "lando_calrissian")
+    kinds = ("human", "human", "human", "deck")
+    seats = [{"kind": k, "character": name} for k, name in zip(kinds, names, strict=True)]
+    game = Session(the_game(), {"game": "outer_rim", "seats": seats}, seed)
+    game.autoplay(make_players("outer_rim", ("random", "random", "random", "deck"), seed))
+    return game
+
+
+def _ended(app: App, game: Session[Any]) -> end.EndScene:
+    scene = table.TableScene(app, game)
+    scene.ended = True
+    app.stack.push(scene)
+    return end.EndScene(app, scene)
+
+
+COMBAT = {
+    "players": [{"space": "nav_5", "credits": 9000, "ship": "firespray_31_slave_i",
+                 "cards": ["ion_cannon"], "reputation": {"syndicate": "negative"}}],
+    "patrols": {"syndicate": {"level": 2, "space": "nav_5"}},
+    "dice": ["hit", "crit", "focus", "hit", "blank", "hit"],
+    "step": "encounter",
+}  # fmt: skip
+
+
+def _combat(app: App, wish: Wish) -> Scene:
+    """A combat with a patrol: the dice are down, and an ability may change them."""
+    return table.make(app, session=answer(session(position=COMBAT), "faction:rebel", "fight"))
+
+
+def _results(app: App, wish: Wish) -> Scene:
+    """What came of that combat."""
+    return _after(app, answer(session(position=COMBAT), "faction:rebel", "fight"))
+
+
+def _ai_turn(app: App, wish: Wish) -> Scene:
+    """The AI's turn, line by line, after one's own has ended."""
+    position = {"players": [{"space": "nav_5"}], "step": "action", "ai_deck": ["ai_card_1"]}
+    scene = _after(app, answer(session(position=position), "faction:rebel"), "end", "draw")
+    while scene.tray and not scene.tray[0].ai and len(scene.tray) > 1:
+        scene.next_page()
+    return scene
+
+
+def _after(app: App, game: Session[Any], *wanted: str) -> table.TableScene:
+    """The table after answers given on it, then the first option until a turn is over."""
+    scene = table.TableScene(app, game)
+    scene.areas = table.regions(scene.m)
+    scene.relayout(app.metrics)
+    for text in wanted:
+        keys = [each.key for each in scene.model.options if each.key.startswith(text)]
+        scene.choose(keys[0])
+    while not scene.tray and scene.model.decision:
+        scene.choose(scene.model.options[0].key)
+    return scene
+
+
+GAME_SHOTS: dict[str, Callable[[App, Wish], Scene]] = {
+    "new_game": _new_game,
+    "new_game_four": _four,
+    "house_rules": _house_rules,
+    "end": _end,
+    "end_dice": _end_dice,
+    "table": _table,
+    "table_four": _table_four,
+    "market": _market,
+    "encounter": _encounter,
+    "combat": _combat,
+    "results": _results,
+    "ai_turn": _ai_turn,
+}
+shots.SHOTS.update({**GAME_SHOTS, **pictures.PICTURES})

@@ -1,0 +1,1 @@
+"""The table of Outer Rim: the scene and its parts."""

@@ -1,0 +1,153 @@
+"""The next planning step, thought out while others play or before the own turn ends.
+
+A plan is an answer to a question that has not been asked yet. When it is asked, the answer is
+given; if it is none of the options then, the plan is dropped and the game says why. Plans are no
+part of the game: they bind nobody and are not saved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.client.games.outer_rim.model import Model
+from game.client.shell.command_palette import (
+    Command,
+    PaletteScene,
+)
+from game.client.draw.richtext import literal
+from game.outer_rim.rules import movement
+from game.table.decisions import Option
+from game.table.events import Event
+
+if TYPE_CHECKING:
+    from game.client.games.outer_rim.table.scene import TableScene
+
+STEP = "planning"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a seat will do; ``detail`` is a second line."""
+
+    option: Option
+    words: str
+    detail: str = ""
+
+
+def possible(model: Model, flags: Mapping[str, Sequence[str]]) -> list[Plan]:
+    """What the viewing seat could do in a planning step from where it is now.
+
+    ``flags``: the kinds of cards for which a space matters; these spaces come first, then planets.
+    """
+    here = str(model.me["space"] or "")
+    if not here or not model.me["ship"]:
+        return []
+    away = movement.away(model.game.play(model.state), here)
+    kinds = model.game.galaxy(model.state.pieces).spaces
+
+    def order(plan: Plan) -> tuple[bool, bool, bool, int]:
+        goal = plan.option.target
+        point = bool(goal) and kinds[goal].kind == "navpoint"
+        return not goal, goal not in flags, point, away.get(goal, 0)
+
+    found = [Plan(each, said.label, said.detail)
+             for each, said in model.game.plans(model.state, model.seat)
+             if each.target != here]  # fmt: skip
+    return sorted(found, key=order)
+
+
+Turn = tuple[int, int]
+"""round, and whose turn it is"""
+
+
+class Ahead:
+    """The plans of one table: of each seat at this screen, and the turn in which it was made."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.of: dict[int, Plan] = {}
+        self.made: dict[int, Turn] = {}
+
+    @property
+    def kept(self) -> Plan | None:
+        """What the viewing seat will do."""
+        return self.of.get(self.table.model.seat)
+
+    @property
+    def space(self) -> str:
+        """The space that the viewing seat means to fly to, "" for none."""
+        return self.kept.option.target if self.kept else ""
+
+    @property
+    def open(self) -> bool:
+        """Whether there is a next planning step to think about: not while one is being asked."""
+        model, asked = self.table.model, self.table.model.decision
+        mine = asked is not None and asked.seat == model.seat and asked.step == STEP
+        wanted = self.table.thinks_ahead and asked is not None and not mine
+        return wanted and bool(model.me["space"])
+
+    def offer(self) -> None:
+        """Lists what could be done in the next planning step."""
+        table = self.table
+        if not self.open:
+            table.say("You can plan a planning step only before it begins.", "refuse")
+            return
+        table.app.stack.push(PaletteScene(table.app, "Your next turn", self.commands()))
+
+    def commands(self) -> list[Command]:
+        """What can be thought out, and first, with a plan in mind, to plan nothing."""
+        found = [
+            Command(each.option.key, each.words, partial(self.keep, each), each.detail)
+            for each in possible(self.table.model, self.table.map.flags())
+        ]
+        if self.kept is None:
+            return found
+        words = f"Now: {self.kept.words}"
+        return [Command("plan.none", "Drop the plan", partial(self.keep, None), words), *found]
+
+    def keep(self, plan: Plan | None) -> None:
+        """Keeps what the viewing seat means to do; None for nothing."""
+        model = self.table.model
+        if plan is None:
+            self.of.pop(model.seat, None)
+            self.table.say("Your plan is dropped.")
+        else:
+            self.of[model.seat], self.made[model.seat] = plan, self._now()
+            self.table.say(f"Next turn: **{literal(plan.words)}**, if it is still possible.")
+        self.table.relayout(self.table.app.metrics)
+
+    def carry_out(self, events: list[Event]) -> str:
+        """Once the next turn of the viewing seat has come, does what was planned for it and adds
+        what came of it; returns a word about it, "" where there was no plan."""
+        plan, model = self._due(), self.table.model
+        if plan is None:
+            return ""
+        asked = model.decision
+        if asked is None or asked.step != STEP:
+            return _dropped(plan, "You have already used your planning step.")
+        if asked.find(plan.option.key) is None:
+            chosen = plan.option
+            reason = model.why_not(chosen.verb, chosen.source, chosen.target)
+            return _dropped(plan, literal(reason.text) if reason else "")
+        events += model.answer(plan.option.key)
+        return f"As planned: **{literal(plan.words)}**."
+
+    def _due(self) -> Plan | None:
+        """The plan whose time has come; it is a plan no longer."""
+        model, asked = self.table.model, self.table.model.decision
+        if asked is None or not asked.seat == model.seat == model.view["turn"]:
+            return None
+        if asked.step != STEP and self.made.get(model.seat) == self._now():
+            return None  # still the turn in which it was made
+        return self.of.pop(model.seat, None)
+
+    def _now(self) -> Turn:
+        view = self.table.model.view
+        return view["round"], view["turn"]
+
+
+def _dropped(plan: Plan, why: str) -> str:
+    return f"Your plan is dropped: **{literal(plan.words)}**. {why}"

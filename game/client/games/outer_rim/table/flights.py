@@ -1,0 +1,150 @@
+"""What moves over the table after an answer: ships, patrols and cards. Decoration only: the
+state is final before anything starts, and a click or Space ends it all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.draw.motion import Animator
+
+STEP_SECONDS = 0.18  # a token from space to space
+MOST_SECONDS = 0.6  # a token's whole way
+CARD_SECONDS = 0.25
+GONE_SECONDS = 0.35  # a card that leaves the table
+REVEAL_SECONDS = 0.3
+PULSE_SECONDS = 0.6  # a ring that says: this has changed
+BACK_SECONDS = 0.15  # a wrong drop
+
+
+@dataclass
+class Flight:
+    """A picture on its way along ``points`` (centres, in window pixels), growing or shrinking
+    from ``start`` to ``end`` size. ``tag`` names what it stands for. One that ``fades`` is gone
+    when it is there; one that ``waits`` shows only when its turn has come."""
+
+    tag: tuple[str, str]
+    picture: pygame.Surface
+    points: Sequence[tuple[float, float]]
+    start: tuple[int, int]
+    end: tuple[int, int]
+    part: float = 0.0
+    going: bool = False
+    fades: bool = False
+    waits: bool = False
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return (
+            round(self.start[0] + (self.end[0] - self.start[0]) * self.part),
+            round(self.start[1] + (self.end[1] - self.start[1]) * self.part),
+        )
+
+    @property
+    def rect(self) -> pygame.Rect:
+        rect = pygame.Rect((0, 0), self.size)
+        x, y = along(self.points, self.part)
+        rect.center = (round(x), round(y))
+        return rect
+
+    def draw(self, surface: pygame.Surface) -> None:
+        rect = self.rect
+        if min(rect.size) <= 0 or self.waits and not self.going:
+            return
+        picture = self.picture
+        if rect.size != picture.get_size():
+            picture = pygame.transform.smoothscale(picture, rect.size)
+        if self.fades:
+            picture = picture.copy() if picture is self.picture else picture
+            picture.fill((255, 255, 255, round(255 * (1 - self.part))), None,
+                         pygame.BLEND_RGBA_MULT)  # fmt: skip
+        surface.blit(picture, rect)
+
+
+@dataclass
+class Pulse:
+    """A ring around ``about`` that widens and fades: something there has changed."""
+
+    tag: tuple[str, str]
+    about: pygame.Rect
+    color: tuple[int, int, int]
+    reach: int  # pixels that it widens by
+    part: float = 0.0
+    going: bool = False
+
+    @property
+    def rect(self) -> pygame.Rect:
+        return self.about.inflate(2 * self.reach + 8, 2 * self.reach + 8)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if not self.going:
+            return
+        wide = self.rect
+        layer = pygame.Surface(wide.size, pygame.SRCALPHA)
+        ring = self.about.inflate(round(2 * self.reach * self.part),
+                                  round(2 * self.reach * self.part))  # fmt: skip
+        ring.move_ip(-wide.left, -wide.top)
+        alpha = round(230 * (1 - self.part))
+        pygame.draw.rect(layer, (*self.color, alpha), ring, 4, border_radius=12)
+        surface.blit(layer, wide)
+
+
+Moving = Flight | Pulse
+
+
+def along(points: Sequence[tuple[float, float]], part: float) -> tuple[float, float]:
+    """The point at a part (0..1) of the way along a line of points."""
+    if len(points) == 1:
+        return points[0]
+    legs = [
+        ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5
+        for a, b in zip(points, points[1:], strict=False)
+    ]
+    rest = sum(legs) * part
+    for (a, b), leg in zip(zip(points, points[1:], strict=False), legs, strict=True):
+        if rest <= leg and leg > 0:
+            step = rest / leg
+            return a[0] + (b[0] - a[0]) * step, a[1] + (b[1] - a[1]) * step
+        rest -= leg
+    return points[-1]
+
+
+class Flights:
+    """The flights under way, one after another."""
+
+    def __init__(self, invalidate: Callable[[pygame.Rect], None]) -> None:
+        self.flying: list[Moving] = []
+        self._invalidate = invalidate
+
+    def tags(self) -> set[tuple[str, str]]:
+        """What is not at its place yet."""
+        return {flight.tag for flight in self.flying}
+
+    def launch(
+        self, motion: Animator, flight: Moving, seconds: float, delay: float,
+        landed: Callable[[], None],
+    ) -> None:  # fmt: skip
+        """Starts a flight after ``delay`` seconds; ``landed()`` is called when it is over."""
+
+        def apply(part: float) -> None:
+            self._invalidate(flight.rect.inflate(8, 8))
+            flight.part = part
+            flight.going = flight.going or part > 0
+            self._invalidate(flight.rect.inflate(8, 8))
+
+        def done() -> None:
+            if flight in self.flying:
+                self.flying.remove(flight)
+            landed()
+
+        self.flying.append(flight)
+        motion.add(seconds, apply, done, delay)
+
+    def clear(self) -> None:
+        self.flying.clear()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        for flight in self.flying:
+            flight.draw(surface)

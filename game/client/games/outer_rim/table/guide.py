@@ -1,0 +1,89 @@
+"""The turn guide: what would be left undone by ending a step, though it is free and useful.
+
+It is told before the step ends, and can be taken back after; each kind of warning can be
+silenced for good.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.client.widgets import keymap
+from game.client.shell.confirm import ConfirmScene
+from game.client.games.outer_rim.model import Model
+from game.client.draw.richtext import literal
+from game.client.draw.theme import Metrics
+from game.client.widgets import Button, Modal
+from game.outer_rim.cards.effects import Cost
+from game.table.decisions import Option
+
+if TYPE_CHECKING:
+    from game.client.shell.app import App
+
+ENDING = ("end",)
+FREE = frozenset(("gain", "recover", "peek_contacts"))
+"""effects that only do good"""
+_NONE = pygame.Rect(0, 0, 0, 0)
+
+
+@dataclass(frozen=True)
+class Left:
+    """Something free and useful that could still be done; ``kind`` is what can be silenced."""
+
+    kind: str
+    words: str
+
+
+def left(model: Model, key: str, silenced: Sequence[str]) -> list[Left]:
+    """What ending the step by this answer would leave undone; nothing for other answers."""
+    ending = model.find(key)
+    if ending is None or ending.verb not in ENDING:
+        return []
+    found = [made for each in model.options if (made := _useful(model, each)) is not None]
+    return [each for each in found if each.kind not in silenced]
+
+
+def _useful(model: Model, each: Option) -> Left | None:
+    if each.verb == "deliver":
+        return Left("deliver", f"{model.name(each.source)} can be delivered here.")
+    power = model.content.powers.get(each.source) if each.verb == "use" else None
+    if power is None or power.ability.cost != Cost():
+        return None
+    if all(getattr(effect, "do", "") in FREE for effect in power.ability.then):
+        return Left("ability", f"{model.name(power.card)} can still be used, at no cost.")
+    return None
+
+
+class LeftScene(ConfirmScene):
+    """Asks whether to end the step all the same; ``silence(kinds)`` is called when the player
+    does not want to be asked about such things again."""
+
+    def __init__(
+        self,
+        app: App,
+        what: Sequence[Left],
+        go_on: Callable[[], None],
+        silence: Callable[[list[str]], None],
+    ) -> None:
+        words = "\n".join(literal(each.words) for each in what)
+        super().__init__(app, "Before you end the step", words, go_on, yes="End it", no="Back",
+                         careful=True)  # fmt: skip
+        self.kinds = list(dict.fromkeys(each.kind for each in what))
+        self.silence = silence
+
+    def layout(self, m: Metrics) -> None:
+        back = Button("confirm.no", _NONE, self.no, self.close, kind="primary",
+                      hotkey=keymap.key("back"))  # fmt: skip
+        never = Button("confirm.never", _NONE, "End it and don't ask again", self.never)
+        end = Button("confirm.yes", _NONE, self.yes, self.accept, hotkey=keymap.key("table.end"))
+        Modal(self.form, m, self.name, self.title, self.markup, [back, never, end])
+        self.form.set_focus(back)
+
+    def never(self) -> None:
+        """Ends the step, and does not ask about such things again."""
+        self.silence(self.kinds)
+        self.accept()

@@ -1,0 +1,146 @@
+"""The inspector: whatever is under the pointer, large enough to read; idle, one's own goals."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.draw import (
+    fonts,
+    images,
+    richtext,
+    signs,
+    theme,
+)
+from game.client.games.outer_rim.cards import pieces
+from game.client.games.outer_rim.table.located import Name
+from game.client.games.outer_rim.table.layout import folded
+from game.client.games.outer_rim.model import Model
+from game.client.draw.theme import Metrics
+from game.outer_rim.text import cards
+from game.table.maps.graph import distances
+
+CARD_DU = (400, 560)
+WIDE_DU = 600
+
+
+def subject(model: Model, name: Name | None) -> str:
+    """The id of what a spot shows in the zoom: a card, ship, character, space or contact; ""
+    where there is nothing to read."""
+    if name is None:
+        return ""
+    kind, id = name
+    if kind in ("market", "card", "space", "patrol"):
+        return id
+    if kind == "place":
+        found = model.contact_at(id)
+        return str(found["contact"] or f"facedown:{found['class']}") if found else ""
+    if kind == "ship":
+        return str(model.view["players"][int(id)]["ship"] or "")
+    if kind == "seat":
+        return str(model.view["players"][int(id)]["character"] or "")
+    if kind == "deck":
+        return next((card for deck, card, _ in model.market_tops() if deck == id), "")
+    return ""
+
+
+def card_size(m: Metrics) -> tuple[int, int]:
+    return m.du(CARD_DU[0]), m.du(CARD_DU[1])
+
+
+def draw_docked(
+    surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect, shown: Name | None,
+    pinned: bool,
+) -> None:  # fmt: skip
+    """The inspector at its place (standard and large tables)."""
+    images.draw_panel(surface, area, "flat", m.unit)
+    id = subject(model, shown)
+    if not id or shown is None:
+        draw_goals(surface, model, m, area)
+        return
+    wide, high = card_size(m)
+    high = min(high, area.height - m.du(56))
+    wide = min(wide, area.width - m.du(24))
+    rect = pygame.Rect(0, 0, wide, high)
+    rect.midtop = (area.centerx, area.top + m.du(12))
+    pieces.zoom(surface, rect, model, shown, id, m)
+    if pinned:
+        return  # the tabs of what is kept in view lie there
+    note = "Right-click to keep this in view."
+    spot = pygame.Rect(area.left + m.du(16), rect.bottom, area.width - m.du(32),
+                       area.bottom - rect.bottom)  # fmt: skip
+    fonts.draw_line(surface, m, "caption", note, theme.MUTED, spot, "center", "inspector.note")
+
+
+def floating_rect(m: Metrics, pointer: tuple[int, int], top: int, bottom: int) -> pygame.Rect:
+    """Where the zoom floats in a compact window: on the half away from the pointer."""
+    wide, high = card_size(m)
+    if folded(m):
+        wide = m.du(WIDE_DU)  # what is low has to be wide
+    high = min(high, bottom - top - m.du(16))
+    rect = pygame.Rect(0, 0, wide, high)
+    rect.centery = (top + bottom) // 2
+    gap = m.du(24)
+    if pointer[0] < m.width // 2:
+        rect.left = max(pointer[0] + gap, m.width // 2 + gap)
+    else:
+        rect.right = min(pointer[0] - gap, m.width // 2 - gap)
+    return rect.clamp(pygame.Rect(m.du(8), top, m.width - m.du(16), bottom - top))
+
+
+def draw_goals(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect) -> None:
+    """What the player is after: each card with a destination, and the goals of the sheets."""
+    inner = area.inflate(-2 * m.du(20), -2 * m.du(14))
+    high = m.pitch("heading")
+    head = pygame.Rect(inner.left, inner.top, inner.width, high)
+    fonts.draw_line(surface, m, "heading", "My goals", theme.INK, head, "left", "goals.title")
+    y = head.bottom + m.du(8)
+    for kind, title, detail in goals(model):
+        laid = richtext.layout(m, "caption", detail, inner.width - m.du(40), theme.MUTED)
+        need = m.pitch("body_bold") + laid.height + m.du(12)
+        if y + need > inner.bottom:
+            break
+        signs.draw(surface, kind, m.du(26), topleft=(inner.left, y + m.du(2)))
+        line = pygame.Rect(inner.left + m.du(40), y, inner.width - m.du(40), m.pitch("body_bold"))
+        text = fonts.fit(m, "body_bold", title, line.width).text
+        fonts.draw_line(surface, m, "body_bold", text, theme.INK, line, "left", "goals")
+        laid.draw(surface, pygame.Rect(line.left, line.bottom, laid.width, laid.height), "goals")
+        y += need
+
+
+def goals(model: Model) -> list[tuple[str, str, str]]:
+    """Icon, title and where to, for each thing a player works towards."""
+    galaxy = model.game.galaxy(model.state.pieces)
+    here = model.me["space"]
+    far = distances(galaxy.neighbours, here) if here else {}
+    found: list[tuple[str, str, str]] = []
+    for card in model.me["cards"]:
+        asset = model.content.assets[card]
+        goal = model.me["destinations"].get(card) or asset.destination
+        if asset.kind == "bounty":
+            found.append(("bounty", asset.name, _bounty(model, card, asset.target)))
+        elif goal in galaxy.spaces:
+            near = _away(far.get(goal, 0))
+            found.append((asset.kind, asset.name, f"{galaxy.spaces[goal].label}, {near}"))
+        elif goal == "another_player":
+            found.append((asset.kind, asset.name, "where another player is"))
+    for id, flipped in (
+        (model.me["character"], model.me["flipped"]),
+        (model.me["ship"], model.me["ship_flipped"]),
+    ):
+        if id and not flipped:
+            body = cards.card_text(model.content, id).body
+            found += [("goal", model.name(id), line) for line in body if line.startswith("**Goal")]
+    return found
+
+
+def _bounty(model: Model, card: str, target: str) -> str:
+    asset = model.content.assets[card]
+    if card in model.me["captured"]:
+        return f"captured; deliver to {model.name(asset.deliver_to)}"
+    name, place = model.content.name(target), model.place_of(target)
+    where = f"at {model.name(place.rpartition('.')[0])}" if place else "not found yet"
+    return f"{name}, {where}"
+
+
+def _away(moves: int) -> str:
+    return "here" if moves == 0 else f"{moves} move{'s' if moves != 1 else ''} away"

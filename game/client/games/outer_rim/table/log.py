@@ -1,0 +1,321 @@
+"""The log: every change with its cause, newest at the bottom, as long as the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.client.draw import (
+    fonts,
+    images,
+    richtext,
+    theme,
+)
+from game.client.widgets import keymap
+from game.client.games.outer_rim.cards import tokens
+from game.client.games.outer_rim.table.mentions import marked
+from game.client.games.outer_rim.model import Model
+from game.client.draw.theme import Metrics
+from game.client.widgets.base import Widget
+from game.outer_rim.events import StepBegan, TurnBegan
+from game.table.events import Event, visible
+
+STYLE = "caption"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line: whose it is (-1: nobody's), and whether a turn begins or undo stops here."""
+
+    text: str
+    seat: int
+    head: bool = False
+    border: bool = False
+    linked: str = ""
+    """the text with the names of cards and places as links"""
+
+
+PRACTICE = "Practice: anything can be taken back."
+
+
+class Log:
+    """The lines of a session, told once and cut back on undo."""
+
+    def __init__(self, model: Model) -> None:
+        self.model = model
+        self._seat, self._practice = model.seat, model.session.practice
+        self.only: int | None = None
+        """the seat whose lines are shown, None for all"""
+        self.entries = self._opening()
+        self._ends: list[int] = []  # entries after each answer
+
+    def border(self) -> Entry | None:
+        """The last line that undo cannot go behind: something was rolled or revealed there."""
+        if self._practice:
+            return None
+        return next((each for each in reversed(self.entries) if each.border), None)
+
+    def shown(self) -> list[Entry]:
+        """The lines that pass the filter; turns begin for everybody."""
+        if self.only is None:
+            return self.entries
+        return [each for each in self.entries if each.head or each.seat == self.only]
+
+    def _opening(self) -> list[Entry]:
+        """What happened before the first answer, under a word on practice."""
+        opening = self.model.session.opening
+        head = [Entry(PRACTICE, -1)] if self._practice else []
+        return head + told(self.model, [each for each in opening if visible(each, self._seat)])
+
+    def sync(self) -> None:
+        """Takes over what has happened, or been taken back, since."""
+        if (self._seat, self._practice) != (self.model.seat, self.model.session.practice):
+            # What another seat may know is told anew.
+            self._seat, self._practice = self.model.seat, self.model.session.practice
+            self._ends = []
+            self.entries = self._opening()
+        history = self.model.session.history
+        if len(self._ends) > len(history):
+            del self._ends[len(history) :]
+            del self.entries[self._ends[-1] if self._ends else len(self._opening()) :]
+        for turn in history[len(self._ends) :]:
+            seen = [each for each in turn.events if visible(each, self._seat)]
+            self.entries += told(self.model, seen)
+            self._ends.append(len(self.entries))
+
+
+def told(model: Model, events: Sequence[Event]) -> list[Entry]:
+    """Events as lines of the log; those that it leaves out are gone."""
+    made: list[Entry] = []
+    seat = -1
+    for event in events:
+        words = model.tell(event)
+        if isinstance(event, StepBegan):
+            continue
+        if not words:
+            continue
+        seat = int(getattr(event, "seat", seat))
+        border = type(event).reveals
+        head = isinstance(event, TurnBegan)
+        made.append(Entry(words, seat, head, border, "" if head else marked(model, words)))
+    return made
+
+
+class LogPanel(Widget):
+    """Draws the newest lines that fit; the wheel and the page keys go back. ``back`` is pixels
+    from the end. Names of cards and places in it are links: ``on_link(link)`` hears clicks."""
+
+    solid = True
+    focusable = True
+
+    def __init__(
+        self,
+        id: str,
+        rect: pygame.Rect,
+        log: Log,
+        back: int = 0,
+        on_link: Callable[[str], None] | None = None,
+    ) -> None:
+        super().__init__(id, rect)
+        self.log, self.back, self.on_link = log, back, on_link
+        self._lines: list[tuple[pygame.Rect, richtext.RichLayout]] = []
+
+    @property
+    def inner(self) -> pygame.Rect:
+        m = self.m
+        head = head_height(m)
+        area = self.rect.inflate(-2 * m.du(16), -2 * m.du(8))
+        return pygame.Rect(area.left, area.top + head, area.width, area.height - head)
+
+    def wheel(self, steps: float) -> None:
+        """Scrolls by wheel steps, up is back in time."""
+        self.back = max(0, min(self.back + round(steps * self.m.du(72)), self._most()))
+        self.changed()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        pages = {pygame.K_PAGEUP: 4, pygame.K_PAGEDOWN: -4, pygame.K_HOME: 999, pygame.K_END: -999}
+        if event.key in pages:
+            self.wheel(pages[event.key])
+        return event.key in pages
+
+    def link_at(self, pos: tuple[int, int]) -> str | None:
+        """The card or place whose name is under a point."""
+        for rect, laid in self._lines:
+            if rect.collidepoint(pos):
+                return laid.link_at((pos[0] - rect.left, pos[1] - rect.top))
+        return None
+
+    def press(self, pos: tuple[int, int]) -> None:
+        link = self.link_at(pos)
+        if link and self.on_link:
+            self.on_link(link)
+
+    def _shown(self) -> list[Entry]:
+        return self.log.shown()
+
+    def _layout(self, entry: Entry) -> richtext.RichLayout:
+        room = self.inner.width - self.m.du(24)
+        color = theme.INK if entry.head else theme.SOFT
+        text = f"**{richtext.plain(entry.text)}**" if entry.head else entry.linked
+        return richtext.layout(self.m, STYLE, text, room, color)
+
+    def _high(self, entry: Entry) -> int:
+        return self._layout(entry).height + self.m.du(10 if entry.head else 2)
+
+    def _most(self) -> int:
+        total = 0
+        for entry in reversed(self._shown()):
+            total += self._high(entry)
+            if total > self.m.du(72) * 400:
+                break
+        return max(0, total - self.inner.height)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m = self.m
+        images.draw_panel(surface, self.rect, "flat", m.unit)
+        head = self.rect.inflate(-2 * m.du(16), -2 * m.du(6))
+        head.height = head_height(m)
+        icon = images.icon("log", m.du(20), theme.AMBER if self.back else None)
+        surface.blit(icon, icon.get_rect(midleft=head.midleft))
+        words = head.move(m.du(28), 0)
+        picks = len(self.log.model.kinds) + 2
+        words.width = self.rect.right - m.du(8) - picks * head_height(m) - words.left
+        title = "Log" if not self.back else "Older"
+        ink = theme.AMBER if self.back else theme.MUTED
+        if fonts.measure(m, "label", title)[0] <= words.width:  # a row of many players is long
+            fonts.draw_line(surface, m, "label", title, ink, words, "left", self.id)
+        self._draw_lines(surface)
+
+    def _draw_lines(self, surface: pygame.Surface) -> None:
+        inner, before = self.inner, surface.get_clip()
+        self._lines = []
+        surface.set_clip(inner.clip(before))
+        low, border = inner.bottom + self.back, self.log.border()
+        for entry in reversed(self._shown()):
+            high = self._high(entry)
+            low -= high
+            if low >= inner.bottom:
+                continue
+            if low + high <= inner.top:
+                break
+            # A line that would be cut at the top is left out, so that none is half seen.
+            if low >= inner.top:
+                self._draw_entry(surface, entry, low, entry is border)
+        surface.set_clip(before)
+
+    def _draw_entry(self, surface: pygame.Surface, entry: Entry, top: int, border: bool) -> None:
+        m, inner = self.m, self.inner
+        laid = self._layout(entry)
+        if entry.head:
+            top += m.du(8)
+            pygame.draw.line(
+                surface, theme.HAIRLINE, (inner.left, top - m.du(4)), (inner.right, top - m.du(4))
+            )
+        spot = (inner.left + m.du(8), top + m.pitch(STYLE) // 2)
+        draw_mark(surface, m, entry.seat, spot, m.du(5))
+        place = pygame.Rect(inner.left + m.du(24), top, laid.width, laid.height)
+        laid.draw(surface, place, self.id)
+        self._lines.append((place, laid))
+        if border:
+            self._draw_border(surface, top + laid.height)
+
+    def _draw_border(self, surface: pygame.Surface, y: int) -> None:
+        """A dashed line where undo stops, with its sign at the end."""
+        m, inner = self.m, self.inner
+        px = m.du(14)
+        dash, gap = m.du(6), m.du(5)
+        for x in range(inner.left + m.du(24), inner.right - px - m.du(8), dash + gap):
+            pygame.draw.line(surface, theme.EDGE_HOT, (x, y), (x + dash, y), max(1, m.du(1)))
+        icon = images.icon("undo", px, theme.EDGE_HOT)
+        surface.blit(icon, icon.get_rect(midright=(inner.right, y)))
+
+
+def head_height(m: Metrics) -> int:
+    """The row over the lines, with its buttons."""
+    return max(36, m.du(36 if m.compact else 44))
+
+
+class Pick(Widget):
+    """A small button of the log: a player's mark, or an icon. ``chosen`` ones are lit."""
+
+    focusable = pointer = True
+    solid = False
+
+    def __init__(
+        self,
+        id: str,
+        rect: pygame.Rect,
+        on_press: Callable[[], None],
+        *,
+        seat: int = -1,
+        icon: str = "",
+        words: str = "",
+        chosen: bool = False,
+        tip: str = "",
+        hotkey: str = "",
+    ) -> None:
+        super().__init__(id, rect, tip=tip, hotkey=hotkey)
+        self.on_press, self.seat, self.icon = on_press, seat, icon
+        self.words, self.chosen = words, chosen
+
+    def activate(self) -> None:
+        self.on_press()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m = self.m
+        if self.chosen or self.heat:
+            plate = self.rect.inflate(-m.du(6), -m.du(6))
+            images.draw_panel(surface, plate, "button_hot" if self.chosen else "raised", m.unit)
+        if self.words:
+            ink = theme.INK if self.chosen else theme.MUTED
+            fonts.draw_line(surface, m, "label", self.words, ink, self.rect, "center", self.id)
+        elif self.icon:
+            drawn = images.icon(self.icon, m.du(20))
+            surface.blit(drawn, drawn.get_rect(center=self.rect.center))
+        else:
+            draw_mark(surface, m, self.seat, self.rect.center, m.du(8))
+
+
+def picks(
+    model: Model,
+    m: Metrics,
+    rect: pygame.Rect,
+    log: Log,
+    choose: Callable[[int | None], None],
+    enlarge: Callable[[], None],
+    large: bool,
+) -> list[Pick]:
+    """The buttons at the head of the log: everybody, each player, larger or smaller."""
+    side, none = head_height(m), pygame.Rect(0, 0, 0, 0)
+    made = [
+        Pick("log.all", none, lambda: choose(None), words="All", chosen=log.only is None,
+             tip="Shows what everybody did")
+    ]  # fmt: skip
+    for seat in range(len(model.kinds)):
+        tip = f"Shows what **{richtext.literal(model.player_name(seat))}** did"
+        made.append(
+            Pick(f"log.seat_{seat}", none, partial(choose, seat), seat=seat,
+                 chosen=log.only == seat, tip=tip)
+        )  # fmt: skip
+    tip = "Makes the log smaller" if large else "Makes the log larger"
+    made.append(Pick("log.large", none, enlarge, icon="down" if large else "up", tip=tip,
+                     hotkey=keymap.key("table.log")))  # fmt: skip
+    right = rect.right - m.du(8)
+    for each in reversed(made):
+        each.rect = pygame.Rect(right - side, rect.top + m.du(4), side, side)
+        right -= side
+    return made
+
+
+def draw_mark(
+    surface: pygame.Surface, m: Metrics, seat: int, centre: tuple[int, int], radius: int
+) -> None:
+    """A seat's shape in its colour; a small dot where it is nobody's."""
+    if 0 <= seat < len(theme.PLAYERS):
+        drawn = tokens.mark(seat, max(8, round(2.8 * radius)))
+        surface.blit(drawn, drawn.get_rect(center=centre))
+    else:
+        pygame.draw.circle(surface, theme.EDGE_HOT, centre, max(2, radius // 2))

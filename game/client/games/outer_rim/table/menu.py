@@ -1,0 +1,148 @@
+"""The menu over the table. The game is on disk at every moment, so nothing here loses it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.client.draw import (
+    fonts,
+    theme,
+)
+from game.client.widgets import keymap
+from game.client.shell.confirm import NoticeScene
+from game.client.shell.naming import NameScene
+from game.client.games.outer_rim.table.layout import table_metrics
+from game.client.draw.richtext import literal
+from game.client.shell.scenes import Scene
+from game.client.draw.theme import Metrics
+from game.client.widgets import Button, Form, Label, Panel
+from game.table import saves
+
+if TYPE_CHECKING:
+    from game.client.games.outer_rim.table.scene import TableScene
+
+WIDE_DU, HIGH_DU, GAP_DU = 420, 56, 10  # of a button, and between two
+
+
+def lay_out(form: Form, m: Metrics, title: str, note: str, buttons: Sequence[Button]) -> None:
+    """A menu in the middle of the window: title, a line about it, and buttons, the first of them
+    in focus. Large letters bring the buttons nearer to each other."""
+    head, foot = m.pitch("title"), m.pitch("caption")
+    fixed = head + foot + m.du(96)
+    room = (m.height - 2 * m.du(8) - fixed) // len(buttons)
+    step = min(m.du(HIGH_DU) + m.du(GAP_DU), room)
+    gap = min(m.du(GAP_DU), step // 8)
+    box = pygame.Rect(0, 0, m.du(WIDE_DU) + 2 * m.du(36), fixed + len(buttons) * step)
+    box.center = (m.width // 2, m.height // 2)
+    form.add(Panel("menu.box", box, "modal"))
+    inner = box.inflate(-2 * m.du(36), -2 * m.du(30))
+    line = pygame.Rect(inner.left, inner.top, inner.width, head)
+    form.add(Label("menu.head", line, fonts.fit(m, "title", title, line.width).text, "title"))
+    below = pygame.Rect(inner.left, line.bottom + m.du(4), inner.width, foot)
+    words = fonts.fit(m, "caption", note, below.width).text
+    form.add(Label("menu.note", below, words, "caption", theme.MUTED))
+    y = below.bottom + m.du(20)
+    for button in buttons:
+        button.rect = pygame.Rect(inner.left, y, inner.width, step - gap)
+        form.add(button)
+        y += step
+    form.set_focus(buttons[0])
+
+
+class MenuScene(Scene):
+    """Resume, read the rules, change settings, keep a copy, leave for the title, or quit."""
+
+    name = "menu"
+    overlay = True
+
+    def relayout(self, m: Metrics) -> None:
+        super().relayout(table_metrics(m))
+
+    def layout(self, m: Metrics) -> None:
+        buttons = [
+            Button("menu.resume", pygame.Rect(0, 0, 0, 0), "Resume", self.close, kind="primary",
+                   hotkey=keymap.key("back")),
+            Button("menu.rules", pygame.Rect(0, 0, 0, 0), "Rules", self.rules,
+                   hotkey=keymap.key("menu.rules")),
+            Button("menu.settings", pygame.Rect(0, 0, 0, 0), "Settings", self.app.open_settings,
+                   hotkey=keymap.key("menu.settings")),
+            Button("menu.copy", pygame.Rect(0, 0, 0, 0), "Save a copy as...", self.copy,
+                   hotkey=keymap.key("menu.copy"), enabled=self.app.journal is not None,
+                   reason="This game is not saved in a file."),
+            Button("menu.report", pygame.Rect(0, 0, 0, 0), "Report a problem", self.report,
+                   hotkey=keymap.key("menu.report")),
+            Button("menu.title", pygame.Rect(0, 0, 0, 0), "Save and go to the title", self.to_title,
+                   hotkey=keymap.key("menu.title")),
+            Button("menu.quit", pygame.Rect(0, 0, 0, 0), "Save and quit", self.app.stop,
+                   hotkey=keymap.key("menu.quit")),
+        ]  # fmt: skip
+        lay_out(self.form, m, "Paused", f"Every choice is saved.{self._seed()}", buttons)
+
+    def _seed(self) -> str:
+        """The seed of the game on the table, as one more sentence."""
+        table = next(
+            (each for each in reversed(list(self.app.stack)) if hasattr(each, "model")), None
+        )
+        return f" Seed {table.model.state.seed}." if table is not None else ""
+
+    def close(self) -> None:
+        self.app.stack.pop()
+
+    def rules(self) -> None:
+        self.app.open_scene("rules")
+
+    def copy(self) -> None:
+        """Asks how a copy of the game is to be called; the game itself goes on as it is."""
+        self.app.stack.push(
+            NameScene(self.app, "Save a copy as", "", self._copied, yes="Save a copy")
+        )
+
+    def _copied(self, name: str) -> None:
+        journal = self.app.journal
+        if journal is None:
+            return
+        path = saves.copy(journal, self.app.folder, name)
+        self.app.stack.pop()  # the dialog, and then the menu
+        self.app.stack.pop()
+        table = self.app.stack.top
+        if table is not None and hasattr(table, "say"):
+            table.say(f"A copy is now among the saved games: **{literal(saves.name_of(path))}**")
+
+    def report(self) -> None:
+        """Stores what is wrong with the table; the menu is not in the picture."""
+        self.app.stack.pop()
+        self.app.dirty.add()
+        self.app.draw()
+        self.app.report_problem()
+
+    def to_title(self) -> None:
+        """Leaves the table; the title offers to go on."""
+        if not self.app.stack.pop_to("title"):
+            from game.client.shell import registry
+
+            self.app.stack.replace(registry.make("title", self.app))
+
+
+def help_at(table: TableScene) -> None:
+    """How to play at the table."""
+    words = (
+        "**Mouse**: drag a thing to where it should go, or click it and then the place. Amber "
+        "things can be used now; pick one up, and the places where it can go light "
+        "up.\n\n**Keyboard**: Tab and the arrows move around, Enter picks up and puts down, "
+        f"numbers press the buttons below. {keymap.key('table.end')} ends a step, "
+        f"{keymap.key('table.undo')} takes back a choice, {keymap.key('back')} lets go or opens "
+        "the menu.\n\n**Reading**: hover over anything to see it large; right-click to keep it. "
+        f"The wheel zooms the map and scrolls the log. {keymap.key('skip')} skips an animation."
+    )
+    rules = Button(
+        "notice.rules",
+        pygame.Rect(0, 0, 0, 0),
+        "Rules",
+        table.rules,
+        hotkey=keymap.key("menu.rules"),
+    )
+    notice = NoticeScene(table.app, "At the table", words, label="Back", more=[rules])
+    table.app.stack.push(notice)

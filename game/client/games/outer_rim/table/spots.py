@@ -1,0 +1,93 @@
+"""Spots: the places on the table that answer to pointer and keys.
+
+What they look like is painted by the scene; a spot only lights up. Spots may lie over one
+another (a ship on a planet): the pointer takes the highest, and of equals the nearest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.client.draw import theme
+from game.client.games.outer_rim.table.located import Name
+from game.client.widgets.base import Widget
+from game.client.widgets.form import Form
+
+LAYERS = {"hold": 0, "space": 1, "slot": 1, "card": 2, "market": 2, "seat": 2, "place": 3,
+          "patrol": 4, "ship": 5, "deck": 6}  # fmt: skip
+
+
+class Spot(Widget):
+    """A place with a name. ``live``: a click or pick-up does something now; ``goal``: what is
+    in hand may be put here; ``readable``: keys may go to it to read it."""
+
+    pointer = True
+
+    def __init__(
+        self,
+        name: Name,
+        rect: pygame.Rect,
+        *,
+        press: Callable[[Spot, tuple[int, int]], None],
+        drag: Callable[[Spot, tuple[int, int]], None],
+        release: Callable[[Spot, tuple[int, int]], None],
+        enter: Callable[[Spot], None],
+        live: bool = False,
+        goal: bool = False,
+        solid: bool = False,
+        round: bool = False,
+        readable: bool = False,
+        tip: str = "",
+    ) -> None:
+        super().__init__(f"spot.{name[0]}.{name[1]}", rect, tip=tip)
+        self.name, self.live, self.goal = name, live, goal
+        self.solid, self.round, self.readable = solid, round, readable
+        self.focusable = live or goal or readable
+        self._press, self._drag, self._release, self._enter = press, drag, release, enter
+
+    def press(self, pos: tuple[int, int]) -> None:
+        self._press(self, pos)
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        self._drag(self, pos)
+
+    def release(self, pos: tuple[int, int], inside: bool) -> None:
+        self._release(self, pos)
+
+    def activate(self) -> None:
+        self._enter(self)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if not (self.live or self.goal) or self.round:
+            return
+        m, width = self.m, max(2, self.m.du(2))
+        color = theme.TEAL if self.goal else theme.AMBER
+        glow = theme.mix(color, theme.INK, 0.5 * self.heat)
+        around = self.rect.inflate(-width, -width)
+        pygame.draw.rect(surface, glow, around, width, border_radius=m.du(8))
+
+
+class TableForm(Form):
+    """A form where spots lie over one another: buttons first, then what does something now, by
+    nearness, then the rest by layer."""
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        plain = super().at(pos)
+        if plain is not None and not isinstance(plain, Spot):
+            return plain
+        under = [
+            widget
+            for widget in self.widgets
+            if isinstance(widget, Spot) and widget.shown and widget.rect.collidepoint(pos)
+        ]
+        return min(under, key=lambda spot: _rank(spot, pos), default=None)
+
+
+def _rank(spot: Spot, pos: tuple[int, int]) -> tuple[bool, int, int]:
+    off = (spot.rect.centerx - pos[0]) ** 2 + (spot.rect.centery - pos[1]) ** 2
+    useful = spot.live or spot.goal
+    large = spot.name[0] in ("hold", "market", "card", "slot", "seat")
+    layer = -LAYERS.get(spot.name[0], 0) if large or not useful else -9
+    return not useful, layer, off

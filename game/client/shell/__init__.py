@@ -1,0 +1,1 @@
+"""The program around the games: window, scenes, title, saved games, settings, reports."""

@@ -1,0 +1,266 @@
+"""How fast the window is and how much it holds: redraws, a game against the AI, idling, memory,
+and the start to the title.
+
+Measured under SDL's dummy driver, so without what a display server adds. The game is the same
+every time, so it is played by several processes one after another, and of each of its frames
+the quickest counts: what else the machine does is left out.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from statistics import median
+from typing import TYPE_CHECKING, Any
+
+from game.memory import peak_mib
+from game.resources import PACKAGE
+
+if TYPE_CHECKING:
+    from game.client.shell.app import App
+    from game.client.games.outer_rim.table.scene import TableScene
+
+HERE = PACKAGE.parent
+SIZE = (1920, 1080)
+REDRAWS = 120
+ANSWERS = 40
+RUNS = 3  # games, of which each frame's quickest counts
+STEP = 1 / 60  # seconds that a frame of the game stands for
+THOUGHT = 5.0  # seconds that the player thinks about each answer: time for the save's picture
+SCRIPT = 3  # the seed of the answers given
+WARMING = 400  # frames that painting ahead may take
+IDLE_SECONDS = 3.0
+START_LIMIT = 20.0  # seconds to wait for the title
+STARTS = 3
+
+
+def measure() -> dict[str, Any]:
+    """The figures by name; those with ``_ms`` in it are milliseconds.
+
+    ``table_ms``: the first picture of a table at 1920x1080; ``frame_ms_p50``, ``_p99``: drawing
+    all of it again; ``idle_percent``: of one core, with nothing happening; ``table_memory_mib``:
+    the most held until then. ``play_ms_p50``, ``_p99``, ``_max``: the frames of 40 answers
+    against the AI and of what moves after them; ``play_slowest``: what the slowest did, also of
+    those that draw nothing; ``play_memory_mib``: the most held at its end. ``title_ms``: from
+    the command to a settled title, warm."""
+    games = [Game(**_child("play")) for _ in range(RUNS)]
+    return {**_child("table"), **summary(games), "title_ms": round(_start() * 1000, 1)}
+
+
+def _child(name: str) -> dict[str, Any]:
+    """The figures of one of ``PARTS``, measured by a process of its own."""
+    with tempfile.TemporaryDirectory() as home:
+        silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "RIMWARD_HOME": home}
+        told = subprocess.run(
+            [sys.executable, "-c", f"from game.client.shell.bench import main; main({name!r})"],
+            cwd=HERE, env={**os.environ, **silent}, capture_output=True, text=True, check=True,
+        )  # fmt: skip
+    found: dict[str, Any] = json.loads(told.stdout.splitlines()[-1])
+    return found
+
+
+def main(name: str) -> None:
+    """Measures one of ``PARTS`` and prints its figures as JSON."""
+    print(json.dumps(PARTS[name]()))
+
+
+def _open() -> tuple[App, TableScene]:
+    """A table at 1920x1080, not drawn yet, of a game that is kept in a file; animations at normal
+    speed."""
+    from game.client.shell.app import App
+    from game.client.games.outer_rim import shots
+    from game.client.games.outer_rim.model import the_game
+    from game.client.games.outer_rim.table.scene import TableScene
+    from game.table.saves import new_path
+    from game.table.session import Session
+
+    app = App(size=SIZE)
+    app.open()
+    setup = {"game": "outer_rim", "seats": shots.SEATS}
+    game = Session(the_game(), setup, shots.SEED, new_path("outer_rim", folder=app.folder))
+    scene = TableScene(app, shots.answer(game, "faction:rebel"))
+    app.stack.push(scene)
+    return app, scene
+
+
+def _milliseconds(act: Callable[[], object]) -> float:
+    begin = time.perf_counter()
+    act()
+    return (time.perf_counter() - begin) * 1000
+
+
+def _warm_up(app: App, scene: TableScene) -> None:
+    """Lets the table paint ahead until it has all."""
+    app.tidy()
+    for _ in range(WARMING):
+        app.frame([], 0.1)
+        if scene.warming.done:
+            return
+
+
+# --- the table at rest ---------------------------------------------------------------------------
+
+
+def _table() -> dict[str, Any]:
+    app, scene = _open()
+    figures = {"table_ms": round(_milliseconds(lambda: app.frame([], STEP)), 1)}
+    _warm_up(app, scene)
+    spent = []
+    for _ in range(REDRAWS):
+        app.dirty.add()
+        spent.append(_milliseconds(lambda: app.frame([], 0.0)))
+    return {
+        **figures,
+        "frame_ms_p50": round(median(spent), 2),
+        "frame_ms_p99": round(_of_hundred(spent, 99), 2),
+        "idle_percent": round(_idle(app), 2),
+        "table_memory_mib": peak_mib(),
+    }
+
+
+def _of_hundred(values: list[float], part: int) -> float:
+    """The value that so many of a hundred do not pass."""
+    return sorted(values)[min(len(values) - 1, len(values) * part // 100)]
+
+
+def _idle(app: App) -> float:
+    """Percent of a core that the loop takes while nothing happens, once it has calmed down."""
+    import pygame
+
+    from game.client.shell.app import FRAMES_PER_SECOND
+
+    clock = pygame.time.Clock()
+    while app.pace == FRAMES_PER_SECOND:
+        app.frame(pygame.event.get(), clock.tick(app.pace) / 1000)
+    begin, used = time.perf_counter(), time.process_time()
+    while time.perf_counter() - begin < IDLE_SECONDS:
+        app.frame(pygame.event.get(), min(clock.tick(app.pace) / 1000, 0.1))
+    return 100 * (time.process_time() - used) / (time.perf_counter() - begin)
+
+
+# --- a game --------------------------------------------------------------------------------------
+
+
+@dataclass
+class Game:
+    """A game as it was played: the milliseconds of each frame, what each did, which were drawn,
+    and the most memory held."""
+
+    spent: list[float]
+    what: list[str]
+    drawn: list[bool]
+    memory: float | None
+
+
+def summary(games: list[Game]) -> dict[str, Any]:
+    """The figures of equal games: of each frame the quickest. Refuses games that differ."""
+    if any(each.what != games[0].what for each in games):
+        raise ValueError("the games that were measured are not the same game")
+    spent = [min(frame) for frame in zip(*(each.spent for each in games), strict=True)]
+    slowest = max(range(len(spent)), key=spent.__getitem__)
+    drawn = [each for each, shown in zip(spent, games[0].drawn, strict=True) if shown]
+    held = [each.memory for each in games if each.memory is not None]
+    return {
+        "play_ms_p50": round(median(drawn), 2),
+        "play_ms_p99": round(_of_hundred(drawn, 99), 2),
+        "play_ms_max": round(spent[slowest], 2),
+        "play_slowest": games[0].what[slowest],
+        "play_memory_mib": min(held) if held else None,
+    }
+
+
+def _play() -> dict[str, Any]:
+    """Forty answers at normal speed, with all that moves after each and time to think."""
+    app, scene = _open()
+    app.frame([], STEP)
+    _warm_up(app, scene)
+    made = Game([], [], [], None)
+
+    def frame(what: str, act: Callable[[], object]) -> bool:
+        before = app.frames
+        made.spent.append(_milliseconds(lambda: (act(), app.frame([], STEP))))
+        made.what.append(what)
+        made.drawn.append(app.frames > before)
+        return made.drawn[-1]
+
+    for what, act in _script(scene):
+        scene.keeper.stir()  # the player has moved a hand for it
+        frame(what, act)
+        while frame(f"after {what}", _nothing) or app.stack.busy:
+            pass
+        for _ in range(round(THOUGHT / STEP)):
+            frame(f"while thinking after {what}", _nothing)
+    made.memory = peak_mib()
+    return asdict(made)
+
+
+def _nothing() -> None:
+    """A frame in which the player does nothing."""
+
+
+def _script(scene: TableScene) -> Iterator[tuple[str, Callable[[], None]]]:
+    """What the player does, with its name: answers, rather than ending a step, and putting
+    results away."""
+    stream = random.Random(SCRIPT)
+    for number in range(1, ANSWERS + 1):
+        options = scene.model.options
+        active = [each for each in options if each.verb not in ("end", "pass", "done", "recover")]
+        key = stream.choice(active if active and stream.random() < 0.8 else options).key
+        yield f"answer {number}, {key}", lambda key=key: scene.choose(key)  # type: ignore[misc]
+        while scene.tray:
+            yield f"results of answer {number}", scene.next_page
+        if scene.model.decision is None:
+            return
+
+
+PARTS: dict[str, Callable[[], dict[str, Any]]] = {"table": _table, "play": _play}
+
+
+# --- the start -----------------------------------------------------------------------------------
+
+
+def _start() -> float:
+    """Seconds from starting the command to the title on the screen: the quickest warm start."""
+    return min([_one_start() for _ in range(STARTS + 1)][1:])
+
+
+def _one_start() -> float:
+    with tempfile.TemporaryDirectory() as folder:
+        trace = Path(folder, "trace")
+        _past_the_first_start(Path(folder))
+        home = {"RIMWARD_HOME": folder, "RIMWARD_TRACE": str(trace)}
+        env = {**os.environ, **home, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+        begin = time.perf_counter()
+        main = HERE / "main.py"
+        program = [str(main)] if main.is_file() else ["-m", "game"]
+        command = [sys.executable, *program, "play", "--windowed"]
+        process = subprocess.Popen(command, cwd=HERE, env=env, stderr=subprocess.DEVNULL)
+        try:
+            while time.perf_counter() - begin < START_LIMIT:
+                if trace.exists() and _shows_title(trace.read_text("utf-8")):
+                    return time.perf_counter() - begin
+                time.sleep(0.005)
+        finally:
+            process.kill()
+            process.wait()
+    raise TimeoutError(f"no title within {START_LIMIT:g} s")
+
+
+def _past_the_first_start(home: Path) -> None:
+    """Settings of somebody who has played before: the title comes first."""
+    (home / "config").mkdir()
+    (home / "config" / "settings.json").write_text('{"first_start_done": true}', "utf-8")
+
+
+def _shows_title(lines: str) -> bool:
+    return any(
+        json.loads(line)["scene"] == "title" for line in lines.splitlines() if line.endswith("}")
+    )

@@ -1,0 +1,65 @@
+"""A fresh question takes no press that was aimed at the last one.
+
+The second half of a double click, or of a key struck twice, falls where the next question has
+just come up. It counts for nothing unless the pointer has moved meanwhile, or a moment has passed.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable
+
+import pygame
+
+from game.client.widgets import keymap
+
+FRESH = 0.4  # seconds that a question is fresh
+SLACK = 12  # pixels that the pointer may tremble
+_ANSWERING = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_HELD = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+
+
+class Guard:
+    """Watches what is asked, the pointer and the keys."""
+
+    def __init__(self) -> None:
+        self._question: Hashable = None
+        self._left = 0.0  # seconds that the question is still fresh
+        self._pointer = self._at = (0, 0)  # where it is, and was when the question came up
+        self._moved = True
+        self._key = 0  # the last one pressed
+
+    def see(self, question: Hashable) -> None:
+        """Take notice of what is asked now."""
+        if question != self._question:
+            self._question, self._left = question, FRESH
+            self._at, self._moved = self._pointer, False
+
+    def expect(self, question: Hashable) -> None:
+        """Take notice of what is asked now, which the player went back to on purpose."""
+        self._question, self._left = question, 0.0
+
+    def update(self, dt: float) -> None:
+        """Let ``dt`` seconds pass."""
+        self._left = max(0.0, self._left - dt)
+
+    def holds_back(self, event: pygame.event.Event) -> bool:
+        """Whether an event is a press that was not meant for what is asked now."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+            self._pointer = event.pos
+            self._moved = self._moved or math.dist(self._at, event.pos) > SLACK
+            press = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+            return press and self._left > 0 and not self._moved
+        if event.type == pygame.KEYDOWN:
+            again, self._key = event.key == self._key, event.key
+            return again and self._left > 0 and _answers(event)
+        return False
+
+
+def _answers(event: pygame.event.Event) -> bool:
+    """Whether a key may give an answer: those that move about or take back are free."""
+    if event.mod & _HELD:
+        return False
+    if event.key in _ANSWERING or getattr(event, "unicode", "").isdigit():
+        return True
+    return any(keymap.hits(id, event) for id in ("skip", "table.end", "table.pass"))

@@ -1,0 +1,306 @@
+"""Scenes: what fills the window, stacked.
+
+To build one: subclass ``Scene``, make widgets in ``layout`` with ``self.form.add``, paint what
+lies under them in ``paint``. The stack calls ``layout`` on entering and whenever the window
+or the scale changes, so it starts from an empty form each time and holds no state of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.client.draw import theme
+from game.client.draw.motion import Animator
+from game.client.draw.theme import Metrics
+from game.client.widgets.form import Form
+
+if TYPE_CHECKING:
+    from game.client.shell.app import App
+    from game.client.shell.settings import Settings
+
+
+@dataclass(frozen=True)
+class Control:
+    """Where a decision's option is on the screen.
+
+    ``source`` is what one grabs or clicks and ``target`` where it goes (None: a click is
+    enough), both in window pixels. ``reason`` says why it is not enabled.
+    """
+
+    key: str
+    source: pygame.Rect
+    target: pygame.Rect | None = None
+    enabled: bool = True
+    reason: str | None = None
+
+
+class Dirty:
+    """The parts of the window that must be drawn again."""
+
+    MOST = 12  # more rectangles than this cost more than one whole frame
+
+    def __init__(self) -> None:
+        self.whole = True
+        self.stirred = True
+        """whether more than decoration has changed since it was drawn last"""
+        self._rects: list[pygame.Rect] = []
+
+    def __bool__(self) -> bool:
+        return self.whole or bool(self._rects)
+
+    def add(self, rect: pygame.Rect | None = None, decoration: bool = False) -> None:
+        """Marks a rectangle, or everything. ``decoration``: what turns by itself, all the time."""
+        self.stirred = self.stirred or not decoration
+        if rect is None:
+            self.whole = True
+        elif rect.width > 0 and rect.height > 0:
+            self._rects.append(rect.copy())
+
+    def take(self, bounds: pygame.Rect) -> list[pygame.Rect]:
+        """The parts to draw, merged and inside ``bounds``; empties the list."""
+        rects, whole = self._rects, self.whole
+        self._rects, self.whole = [], False
+        if whole:
+            return [bounds.copy()]
+        merged: list[pygame.Rect] = []
+        for rect in rects:
+            rect = rect.clip(bounds)
+            while (hit := rect.collidelist(merged)) >= 0:
+                rect = rect.union(merged.pop(hit))
+            if rect.width and rect.height:
+                merged.append(rect)
+        area = sum(rect.width * rect.height for rect in merged)
+        if len(merged) > self.MOST or area * 10 > bounds.width * bounds.height * 7:
+            return [bounds.copy()]
+        return merged
+
+
+class Layer:
+    """A picture that is painted again only when its key changes: the static part of a scene."""
+
+    def __init__(self) -> None:
+        self._key: Hashable = None
+        self._surface: pygame.Surface | None = None
+
+    def get(
+        self, size: tuple[int, int], key: Hashable, paint: Callable[[pygame.Surface], None]
+    ) -> pygame.Surface:
+        """The opaque picture of ``size`` pixels; ``paint(surface)`` is called if it is stale, as
+        it is too after a change of palette."""
+        if self._surface is None or self._surface.get_size() != size:
+            self._surface, self._key = pygame.Surface(size), None  # in the window's own format
+        if self._key != (size, key, theme.palette):
+            self._key = None
+            self._surface.fill(theme.DEEP)
+            paint(self._surface)
+            self._key = (size, key, theme.palette)
+        return self._surface
+
+    def drop(self) -> None:
+        """What is on it is stale, whatever its key says."""
+        self._key = None
+
+
+class Scene:
+    """Base of all scenes. ``name`` and ``seq``/``seat`` go to the trace.
+
+    ``overlay`` scenes are drawn over the one below, dimmed by ``dim`` of 255; only the top
+    scene hears events.
+    """
+
+    name = "scene"
+    overlay = False
+    dim = 150
+    seq: int | None = None
+    seat: int | None = None
+    journal: Path | None = None
+    """the file of the game that this scene plays"""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.m: Metrics = app.metrics
+        self.motion = Animator(app.settings.motion_speed)
+        self.form = Form(self.m, app.dirty.add, app.cue)
+        self.obey(app.settings)
+
+    def obey(self, settings: Settings) -> None:
+        """Takes over what the player has set about movement and help."""
+        self.motion.speed = settings.motion_speed
+        self.form.lively = settings.lively
+        self.form.tips, self.form.tip_delay = settings.tips, settings.tip_delay
+
+    # -- to be filled in --
+
+    @property
+    def question(self) -> Hashable:
+        """What is asked now: a press aimed at the last question does not answer the next one."""
+        return None
+
+    def enter(self) -> None:
+        """Called once, when the scene comes onto the stack, before ``layout``."""
+
+    def leave(self) -> None:
+        """Called once, when it goes."""
+
+    def abandon(self) -> None:
+        """Called instead after an error: let go of files, and do nothing else."""
+
+    def resume(self) -> None:
+        """Called when the scene above has gone and this one is on top again."""
+
+    def layout(self, m: Metrics) -> None:
+        """Builds the form for this size and scale; the form is empty when this is called."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paints everything that is under the widgets. The surface's clip is set: paint freely."""
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        """Paints what moves above the widgets (dragged and flying cards)."""
+
+    def on_event(self, event: pygame.event.Event) -> bool:
+        """Events that no widget took; True if used."""
+        return False
+
+    def on_update(self, dt: float) -> None:
+        """Called every frame with the seconds passed; call ``invalidate`` if something changed."""
+
+    def controls(self) -> list[Control]:
+        """Where each option of the pending decision is. Empty outside a game."""
+        return []
+
+    # -- called by the stack --
+
+    def relayout(self, m: Metrics) -> None:
+        self.m = m
+        self.form.reset(m)
+        self.layout(m)
+        self.form.restore()
+        self.invalidate()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        return self.form.handle(event) or self.on_event(event)
+
+    def update(self, dt: float) -> None:
+        if self.motion.update(dt):
+            self.on_motion()
+        self.form.update(dt)
+        self.on_update(dt)
+
+    def on_motion(self) -> None:
+        """Called after tweens moved. Draws all again; scenes with many still parts override it
+        and invalidate only what moved."""
+        self.invalidate()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.paint(surface)
+        self.form.draw(surface)
+        self.paint_over(surface)
+        self.form.draw_tip(surface)
+
+    def widgets(self) -> list[tuple[str, pygame.Rect]]:
+        """Id and visible rectangle of every widget that can be used now."""
+        return [(widget.id, rect) for widget, rect in self.form.visible() if widget.usable]
+
+    @property
+    def busy(self) -> bool:
+        """Whether what is shown has not settled yet."""
+        return self.motion.busy
+
+    def skip(self) -> bool:
+        """Ends all movement at once; True if something was moving that mattered."""
+        mattered = self.motion.busy
+        if self.motion.finish_all():
+            self.on_motion()
+        return mattered
+
+    def invalidate(self, rect: pygame.Rect | None = None) -> None:
+        """Asks for a rectangle, or everything, to be drawn again."""
+        self.app.dirty.add(rect)
+
+
+class SceneStack:
+    """The scenes from bottom to top."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._scenes: list[Scene] = []
+
+    def __len__(self) -> int:
+        return len(self._scenes)
+
+    def __iter__(self) -> Iterator[Scene]:
+        """From bottom to top; the stack may change meanwhile."""
+        return iter(list(self._scenes))
+
+    @property
+    def top(self) -> Scene | None:
+        return self._scenes[-1] if self._scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Puts a scene on top."""
+        if self._scenes:
+            self._scenes[-1].form.still()
+        self._scenes.append(scene)
+        scene.enter()
+        scene.relayout(self._app.metrics)
+
+    def pop(self) -> None:
+        """Takes the top scene away; the one below is laid out again if the window changed."""
+        gone = self._scenes.pop()
+        gone.leave()
+        top = self.top
+        if top:
+            top.resume()
+            top.relayout(self._app.metrics)
+        self._app.dirty.add()
+
+    def replace(self, scene: Scene) -> None:
+        """Takes all scenes away and starts from this one."""
+        while self._scenes:
+            self._scenes.pop().leave()
+        self.push(scene)
+
+    def crash(self, scene: Scene) -> None:
+        """Drops all scenes without asking them anything, and shows this one."""
+        for dropped in self._scenes:
+            with suppress(Exception):
+                dropped.abandon()
+        self._scenes.clear()
+        self.push(scene)
+
+    def pop_to(self, name: str) -> bool:
+        """Takes scenes away until one of that name is on top; False (and no change) if none."""
+        if all(scene.name != name for scene in self._scenes):
+            return False
+        while self._scenes[-1].name != name:
+            self.pop()
+        return True
+
+    def relayout(self, m: Metrics) -> None:
+        for scene in self._scenes:
+            scene.relayout(m)
+
+    def update(self, dt: float) -> None:
+        for scene in self:
+            scene.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws from the topmost scene that covers everything upwards."""
+        first = len(self._scenes) - 1
+        while first > 0 and self._scenes[first].overlay:
+            first -= 1
+        for index, scene in enumerate(self._scenes[max(first, 0) :], max(first, 0)):
+            if scene.overlay and index:
+                keep = 255 - scene.dim
+                surface.fill((keep, keep, keep), special_flags=pygame.BLEND_RGB_MULT)
+            scene.draw(surface)
+
+    @property
+    def busy(self) -> bool:
+        return any(scene.busy for scene in self._scenes)

@@ -1,0 +1,131 @@
+"""The player's settings: a strict model, kept as JSON in the configuration folder."""
+
+from __future__ import annotations
+
+import os
+import time
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+
+from game.client.widgets import keymap
+from game.client.draw.palettes import PALETTES
+from game.client.shell.paths import config_folder
+from game.client.draw.theme import (
+    MAX_SCALE,
+    MIN_SCALE,
+    MIN_WINDOW,
+)
+from game.table.files import SMALL, read_file, said, write_whole
+from game.table.text_safety import plain
+
+Volume = Annotated[float, Field(ge=0.0, le=1.0, allow_inf_nan=False)]
+Delay = Annotated[float, Field(ge=0.0, le=1.5, allow_inf_nan=False)]  # seconds
+Speed = Literal["off", "fast", "normal", "slow"]
+FILE_NAME = "settings.json"
+
+
+class Settings(BaseModel):
+    """Everything the player can set outside a game. Unknown keys and wrong types are refused."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, validate_assignment=True)
+
+    music: Volume = 0.4
+    effects: Volume = 0.7
+    ambience: Volume = 0.5
+    mute: bool = False
+    mute_in_background: bool = True
+    spoken: bool = False  # questions and scenes by the system's voice
+    ui_scale: Annotated[float, Field(ge=MIN_SCALE, le=MAX_SCALE, allow_inf_nan=False)] = 1.0
+    speed: Speed = "normal"
+    full_screen: bool = False
+    reduced_motion: bool = False
+    follow: bool = True  # the zoomed map goes where ships and patrols go
+    palette: str = "standard"
+    hover_delay: Delay = 0.3  # at rest on a thing before it is shown large
+    tips: bool = True
+    tip_delay: Delay = 0.5  # at rest on a button before its tooltip shows
+    warn_silenced: list[str] = Field(default_factory=list)  # ids of warnings not wanted again
+    keys: dict[str, str] = Field(default_factory=dict)  # action -> key, where not the usual one
+    first_start_done: bool = False
+    window_width: Annotated[int, Field(ge=MIN_WINDOW[0], le=16384)] = 1600
+    window_height: Annotated[int, Field(ge=MIN_WINDOW[1], le=16384)] = 900
+
+    @field_validator("palette")
+    @classmethod
+    def _known_palette(cls, name: str) -> str:
+        if name not in PALETTES:
+            raise ValueError(f"{name!r} is not a palette; there are {', '.join(PALETTES)}")
+        return name
+
+    @field_validator("keys")
+    @classmethod
+    def _known_keys(cls, wanted: dict[str, str]) -> dict[str, str]:
+        keymap.check(wanted)
+        return wanted
+
+    @property
+    def motion_speed(self) -> str:
+        """The speed for animations: off when motion is reduced."""
+        return "off" if self.reduced_motion else self.speed
+
+    @property
+    def lively(self) -> bool:
+        """Whether small fades are wanted."""
+        return not self.reduced_motion and self.speed != "off"
+
+
+def settings_path() -> Path:
+    return config_folder() / FILE_NAME
+
+
+def load(path: Path | None = None) -> tuple[Settings, str | None]:
+    """The stored settings and a message for the player, or None when all is well.
+
+    A missing file gives the defaults. One that is broken or cannot be read is renamed to
+    ``settings.broken-TIME.json``, the defaults are used, and the message says what was wrong and
+    where the old file lies.
+    """
+    path = path or settings_path()
+    try:
+        raw = read_file(path, SMALL)
+    except FileNotFoundError:
+        return Settings(), None
+    except OSError as problem:
+        return Settings(), _set_aside(path, said(problem))
+    try:
+        return Settings.model_validate_json(raw), None
+    except ValidationError as problem:
+        return Settings(), _set_aside(path, _first(problem))
+
+
+def _first(problem: ValidationError) -> str:
+    """The first thing wrong, on one line, with the nearest setting for a name that is none."""
+    error = problem.errors()[0]
+    where = ".".join(str(part) for part in error["loc"])
+    if error["type"] == "extra_forbidden":
+        near = get_close_matches(where, Settings.model_fields, n=1)
+        hint = f"; did you mean {near[0]}?" if near else ""
+        return plain(f"{where} is not a setting{hint}")
+    return plain(f"{where}: {error['msg']}" if where else error["msg"])
+
+
+def _set_aside(path: Path, what: str) -> str:
+    name = f"settings.broken-{time.strftime('%Y%m%d-%H%M%S')}"
+    aside, again = path.with_name(f"{name}.json"), 1
+    while os.path.lexists(aside):
+        aside, again = path.with_name(f"{name}-{again}.json"), again + 1
+    try:
+        path.replace(aside)
+    except OSError as problem:
+        return f"The settings could not be read ({what}) nor set aside ({said(problem)})."
+    kept = f"The old file is kept as {aside.name} in {aside.parent}."
+    return f"The settings could not be read ({what}). {kept}"
+
+
+def save(settings: Settings, path: Path | None = None) -> None:
+    """Writes the settings whole or not at all. Raises ``OSError``."""
+    path = path or settings_path()
+    write_whole(path, settings.model_dump_json(indent=2).encode() + b"\n")

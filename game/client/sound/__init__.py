@@ -1,0 +1,1 @@
+"""Cues, music, ambience and the system's voice."""

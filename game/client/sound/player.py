@@ -1,0 +1,379 @@
+"""Sound: cues, music and the noise of a place, each with a volume of its own.
+
+Nothing here ever holds up a frame: the device is opened and files are read in a thread of their
+own, when first wanted. Where there is no device the game is silent and ``problem`` says why.
+"""
+
+from __future__ import annotations
+
+import os
+import queue
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+from game.client.shell.paths import assets_folder
+from game.client.shell.settings import Settings
+
+RATE = 44100
+BUFFER = 1024  # samples: a cue is heard at most 23 ms late
+CHANNELS = 16
+BED_CHANNELS = 2  # of these: one fades out while the other fades in
+STAY = 40.0  # seconds that a piece plays before a mood may change it, unless that is urgent
+BED_STAY = 8.0
+OUT, IN = 2500, 3500  # milliseconds for music; there is one stream, so a piece ends first
+BED_FADE = 1500
+LOOPS = 2  # times that a piece is heard before the next one of the mood
+LATE = 0.3  # seconds: a cue that could not be read in time is not heard any more
+AGAIN = 0.05  # seconds in which the same cue is not repeated
+BEND = 1.25  # makes the lower half of a volume slider quieter
+
+NO_DEVICE = "No sound device was found, so there is no sound."
+
+
+@dataclass(frozen=True)
+class Mood:
+    """Pieces that fit a moment, the bed under them, and whether they may not wait."""
+
+    pieces: tuple[str, ...]
+    bed: str
+    urgent: bool = False
+
+
+MOODS = {
+    "title": Mood(("dawn", "drift"), "space"),
+    "calm": Mood(("drift", "dawn"), "engine"),
+    "room": Mood(("lantern",), "cantina"),
+    "hunt": Mood(("quarry",), "engine"),
+    "combat": Mood(("quarry",), "engine", urgent=True),
+    "end": Mood(("dawn",), "space", urgent=True),
+}
+
+
+def gain(volume: float) -> float:
+    """What a slider from 0 to 1 does to the samples."""
+    return float(max(0.0, min(1.0, volume)) ** BEND)
+
+
+def cue_path(name: str) -> Path:
+    return assets_folder() / "sounds" / f"{name}.ogg"
+
+
+def bed_path(name: str) -> Path:
+    return assets_folder() / "ambience" / f"{name}.ogg"
+
+
+def piece_path(name: str) -> Path:
+    return assets_folder() / "music" / f"{name}.ogg"
+
+
+class Worker:
+    """Does one thing after another in a thread that starts with the first."""
+
+    def __init__(self) -> None:
+        self._jobs: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+
+    def do(self, job: Callable[[], None]) -> None:
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._run, name="sound", daemon=True)
+            self._thread.start()
+        self._jobs.put(job)
+
+    def wait(self, seconds: float = 5.0) -> bool:
+        """Waits until all that was asked is done; False if that takes longer."""
+        if self._thread is None:
+            return True
+        done = threading.Event()
+        self._jobs.put(done.set)
+        return done.wait(seconds)
+
+    def stop(self, seconds: float = 2.0) -> bool:
+        """Ends the thread after what is being done; whether it ended in time."""
+        if self._thread is None:
+            return True
+        self._jobs.put(None)
+        self._thread.join(seconds)
+        return not self._thread.is_alive()
+
+    def _run(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            job()
+
+
+class Sound:
+    """All that can be heard. ``problem``: why nothing is, for the player, or "".
+
+    ``cue(name, after)`` plays a short sound, ``mood(name)`` chooses music and bed, ``obey()``
+    takes over changed settings, ``focus(held)`` tells whether the window is in front,
+    ``update(dt)`` passes time, ``close()`` ends everything. ``dummy``: whether SDL's silent
+    driver is a device (for tests).
+    """
+
+    def __init__(self, settings: Settings, dummy: bool = False) -> None:
+        self.settings = settings
+        self.problem = ""
+        self.worker = Worker()
+        self.music = Music(self)
+        self.bed = Bed(self)
+        self._dummy = dummy
+        self._state = "shut"  # shut, opening, open, none
+        self._front = True
+        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._due: list[tuple[float, str]] = []
+        self._heard: dict[str, float] = {}
+        self.now = 0.0
+
+    # -- what the rest of the program says --
+
+    def cue(self, name: str, after: float = 0.0) -> None:
+        """Plays ``assets/sounds/NAME.ogg`` once, ``after`` seconds from now."""
+        if not self.audible or not self.settings.effects:
+            return
+        if after > 0:
+            self._due.append((self.now + after, name))
+        elif self.ready:
+            self._play(name)
+
+    def mood(self, name: str) -> None:
+        """The moment that music and bed should fit: one of ``MOODS``."""
+        mood = MOODS[name]
+        self.music.mood, self.bed.wanted = mood, mood.bed
+
+    def obey(self) -> None:
+        """Takes over the volumes and the mute switches."""
+        if self._state != "open":
+            return
+        for sound in list(self._sounds.values()):
+            if sound is not None:
+                sound.set_volume(gain(self.settings.effects))
+        self.music.obey()
+        self.bed.obey()
+        self._hush()
+
+    def focus(self, held: bool) -> None:
+        """Whether the window is in front of the others."""
+        self._front = held
+        self._hush()
+
+    def update(self, dt: float) -> None:
+        """Passes ``dt`` seconds: cues that are due, music that changes."""
+        self.now += dt
+        due = [each for each in self._due if each[0] <= self.now]
+        if due:
+            self._due = [each for each in self._due if each[0] > self.now]
+            for _, name in due:
+                self.cue(name)
+        if self.audible:
+            self.music.update(dt)
+            self.bed.update(dt)
+
+    def close(self) -> None:
+        """Stops all sound and gives the device back."""
+        stopped = self.worker.stop()
+        if stopped and self._state == "open":
+            pygame.mixer.quit()
+        self._state = "none"
+
+    # -- device --
+
+    @property
+    def audible(self) -> bool:
+        """Whether anything may be heard now."""
+        away = self.settings.mute_in_background and not self._front
+        return not self.settings.mute and not away and self._state != "none"
+
+    @property
+    def ready(self) -> bool:
+        """Whether the device is open; asks for it if nobody has yet."""
+        if self._state == "shut":
+            self._open()
+        return self._state == "open"
+
+    def _open(self) -> None:
+        if os.environ.get("SDL_AUDIODRIVER") == "dummy" and not self._dummy:
+            self._state, self.problem = "none", NO_DEVICE
+            return
+        self._state = "opening"
+        self.worker.do(self._open_device)
+
+    def _open_device(self) -> None:
+        try:
+            pygame.mixer.init(RATE, -16, 2, BUFFER)
+            if pygame.mixer.get_driver() == "dummy" and not self._dummy:
+                pygame.mixer.quit()
+                raise pygame.error("there is only the silent driver")
+        except pygame.error:
+            self._state, self.problem = "none", NO_DEVICE
+            return
+        pygame.mixer.set_num_channels(CHANNELS)
+        pygame.mixer.set_reserved(BED_CHANNELS)
+        self._state = "open"
+
+    def _hush(self) -> None:
+        """Stops the clock of everything that sounds while nothing may be heard."""
+        if self._state != "open":
+            return
+        if self.audible:
+            pygame.mixer.unpause()
+            pygame.mixer.music.unpause()
+        else:
+            self._due.clear()
+            pygame.mixer.pause()
+            pygame.mixer.music.pause()
+
+    # -- cues --
+
+    def _play(self, name: str) -> None:
+        if self.now - self._heard.get(name, -1.0) < AGAIN:
+            return
+        self._heard[name] = self.now
+        if name not in self._sounds:
+            self._sounds[name] = None
+            asked = time.monotonic()
+            self.worker.do(lambda: self._load(name, asked))
+            return
+        sound = self._sounds[name]
+        if sound is not None:
+            sound.play()
+
+    def _load(self, name: str, asked: float) -> None:
+        sound = self.read(cue_path(name))
+        if sound is None:
+            return
+        sound.set_volume(gain(self.settings.effects))
+        self._sounds[name] = sound
+        if time.monotonic() - asked < LATE and self.audible:
+            sound.play()
+
+    def read(self, path: Path) -> pygame.mixer.Sound | None:
+        """A file as a sound, None where it cannot be read. Slow: for the worker alone."""
+        try:
+            return pygame.mixer.Sound(path)
+        except (pygame.error, OSError) as problem:
+            self.lacks(path, problem)
+            return None
+
+    def lacks(self, path: Path, problem: Exception) -> None:
+        """Notes a file that cannot be played."""
+        self.problem = f"The sound {path} cannot be played ({problem}). Reinstall Rimward."
+
+
+class Music:
+    """One piece after another, by mood."""
+
+    def __init__(self, sound: Sound) -> None:
+        self.sound = sound
+        self.mood: Mood | None = None
+        self.playing = ""
+        self.state = "off"  # off, starting, on, ending
+        self.age = 0.0
+        self.length = 0.0
+        self._broken: set[str] = set()
+
+    @property
+    def wanted(self) -> str:
+        """The piece that should be heard: the one playing for as long as it fits."""
+        if self.mood is None or not self.sound.settings.music:
+            return ""
+        pieces = [each for each in self.mood.pieces if each not in self._broken]
+        if not pieces:
+            return ""
+        if self.playing not in pieces:
+            return pieces[0]
+        turn = bool(self.length) and self.age > LOOPS * self.length and len(pieces) > 1
+        return pieces[(pieces.index(self.playing) + turn) % len(pieces)]
+
+    def obey(self) -> None:
+        if self.state in ("on", "ending"):
+            pygame.mixer.music.set_volume(gain(self.sound.settings.music))
+
+    def update(self, dt: float) -> None:
+        self.age += dt
+        wanted = self.wanted
+        if self.state == "on" and wanted != self.playing:
+            urgent = self.mood is not None and self.mood.urgent
+            if urgent or self.age >= STAY or not wanted:
+                pygame.mixer.music.fadeout(OUT)
+                self.state = "ending"
+        elif self.state == "ending" and not pygame.mixer.music.get_busy():
+            self.state, self.playing = "off", ""
+        if self.state == "off" and wanted and self.sound.ready:
+            self.state, self.playing, self.age = "starting", wanted, 0.0
+            self.sound.worker.do(lambda: self._start(wanted))
+
+    def _start(self, name: str) -> None:
+        """In the worker: a stream is opened quickly, but from a slow disk."""
+        path = piece_path(name)
+        try:
+            pygame.mixer.music.load(path)
+            pygame.mixer.music.set_volume(gain(self.sound.settings.music))
+            pygame.mixer.music.play(loops=-1, fade_ms=IN)
+        except (pygame.error, OSError) as problem:
+            self._broken.add(name)
+            self.state, self.playing = "off", ""
+            self.sound.lacks(path, problem)
+            return
+        self.length = LENGTHS.get(name, 0.0)
+        if not self.sound.audible:
+            pygame.mixer.music.pause()
+        self.state = "on"
+
+
+LENGTHS = {"drift": 192.0, "lantern": 192.0, "quarry": 192.0, "dawn": 200.0}
+"""seconds of each piece: the stream does not tell"""
+
+
+class Bed:
+    """The noise of a place: two channels take turns, so that one fades into the other."""
+
+    def __init__(self, sound: Sound) -> None:
+        self.sound = sound
+        self.wanted = ""
+        self.playing = ""
+        self.age = 0.0
+        self._turn = 0
+        self._loading = False
+        self._now: pygame.mixer.Sound | None = None
+
+    @property
+    def _volume(self) -> float:
+        return gain(self.sound.settings.ambience)
+
+    def obey(self) -> None:
+        if self._now is not None:
+            self._now.set_volume(self._volume)
+
+    def update(self, dt: float) -> None:
+        self.age += dt
+        wanted = self.wanted if self.sound.settings.ambience else ""
+        if wanted == self.playing or self._loading or (self.playing and self.age < BED_STAY):
+            return
+        if not wanted:
+            self._end()
+        elif self.sound.ready:
+            self._loading = True
+            self.sound.worker.do(lambda: self._start(wanted))
+
+    def _end(self) -> None:
+        """Fades out what is playing; its samples go with it."""
+        if self._now is not None:
+            pygame.mixer.Channel(self._turn).fadeout(BED_FADE)
+        self._now, self.playing = None, ""
+
+    def _start(self, name: str) -> None:
+        sound = self.sound.read(bed_path(name))
+        self._end()
+        if sound is not None:
+            self._turn = 1 - self._turn
+            sound.set_volume(self._volume)
+            channel = pygame.mixer.Channel(self._turn)
+            channel.play(sound, loops=-1, fade_ms=BED_FADE)
+            if not self.sound.audible:
+                channel.pause()
+            self._now = sound
+        self.playing, self.age, self._loading = name, 0.0, False

@@ -1,0 +1,174 @@
+"""What keys do: every action with its usual key, and the player's own keys instead.
+
+Buttons take ``hotkey=keymap.key("table.undo")``, so that button, key cap, tooltip and event
+follow together; scenes ask ``keymap.hits("skip", event)``. The digits choose from lists and are
+fixed; so are Enter, Tab and the arrow keys, which always move about, whatever is set here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+import pygame
+
+from game.client.widgets import keys
+
+EVERYWHERE = "everywhere"
+PLACES: dict[str, str] = {
+    EVERYWHERE: "Everywhere",
+    "table": "At the table",
+    "title": "On the title screen",
+    "load": "In the list of saved games",
+    "setup": "Setting up a game",
+    "menu": "In the table's menu",
+    "end": "When a game is over",
+}
+
+
+@dataclass(frozen=True)
+class Action:
+    """Something a key does. ``where`` is a key of ``PLACES``; ``stands_for`` the fixed key of
+    moving about that this one repeats."""
+
+    id: str
+    key: str
+    words: str
+    where: str = EVERYWHERE
+    stands_for: int = 0
+
+
+ALL: tuple[Action, ...] = (
+    Action("back", "Esc", "Back, let go, close, menu"),
+    Action("settings", "F10", "Settings"),
+    Action("full_screen", "F11", "Full screen, and back"),
+    Action("report", "F12", "Report a problem here"),
+    Action("palette", "Ctrl+K", "List everything you can do now"),
+    Action("skip", "Space", "Skip animations, close results"),
+    Action("focus.next", "Tab", "Next thing", stands_for=pygame.K_TAB),
+    Action("focus.press", "Enter", "Press, pick up, put down", stands_for=pygame.K_RETURN),
+    Action("focus.left", "Left", "Go left", stands_for=pygame.K_LEFT),
+    Action("focus.right", "Right", "Go right", stands_for=pygame.K_RIGHT),
+    Action("focus.up", "Up", "Go up", stands_for=pygame.K_UP),
+    Action("focus.down", "Down", "Go down", stands_for=pygame.K_DOWN),
+    Action("table.end", "E", "End the step, propose, accept", "table"),
+    Action("table.pass", "P", "Pass, decline", "table"),
+    Action("table.undo", "Ctrl+Z", "Undo", "table"),
+    Action("table.redo", "Ctrl+Y", "Redo", "table"),
+    Action("table.restart_step", "Ctrl+Shift+Z", "Take back the whole step", "table"),
+    Action("table.restart_turn", "Ctrl+Alt+Z", "Take back the whole turn", "table"),
+    Action("table.plan", "G", "Plan the next turn", "table"),
+    Action("table.log", "L", "Make the log larger or smaller", "table"),
+    Action("table.inspect", "I", "Read anything with the keyboard", "table"),
+    Action("table.view", "M", "See the table, back to the page", "table"),
+    Action("table.market", "T", "Open the market (small windows)", "table"),
+    Action("table.faster", "+", "Next animation speed", "table"),
+    Action("table.slower", "-", "Previous animation speed", "table"),
+    Action("table.help", "F1", "How to play", "table"),
+    Action("coach.next", "N", "Learning: next, play on", "table"),
+    Action("coach.hint", "H", "Learning: show me", "table"),
+    Action("coach.skip", "K", "Learning: skip this step", "table"),
+    Action("coach.again", "Ctrl+R", "Learning: try the chapter again", "table"),
+    Action("coach.leave", "Ctrl+L", "Learning: leave the chapter", "table"),
+    Action("title.continue", "C", "Continue", "title"),
+    Action("title.new_game", "N", "New game", "title"),
+    Action("title.learn", "P", "Learn to play", "title"),
+    Action("title.load", "L", "Load", "title"),
+    Action("title.settings", "S", "Settings", "title"),
+    Action("title.quit", "Q", "Quit", "title"),
+    Action("load.rename", "F2", "Rename", "load"),
+    Action("load.delete", "Del", "Delete", "load"),
+    Action("load.send", "Ctrl+E", "Export", "load"),
+    Action("load.folder", "Ctrl+O", "Open the folder", "load"),
+    Action("load.open_folder", "F", "Open the folder of exported games", "load"),
+    Action("load.undo", "Ctrl+Z", "Undo", "load"),
+    Action("setup.add", "A", "Add a player", "setup"),
+    Action("setup.rules", "H", "House rules", "setup"),
+    Action("setup.random", "R", "Random character", "setup"),
+    Action("setup.start", "S", "Start", "setup"),
+    Action("menu.rules", "R", "Rules", "menu"),
+    Action("menu.settings", "O", "Settings", "menu"),
+    Action("menu.copy", "C", "Save a copy", "menu"),
+    Action("menu.report", "P", "Report a problem", "menu"),
+    Action("menu.title", "S", "Save and go to the title", "menu"),
+    Action("menu.quit", "Q", "Save and quit", "menu"),
+    Action("end.rematch", "R", "Rematch", "end"),
+    Action("end.copy", "C", "Copy the code of the setup", "end"),
+    Action("end.title", "T", "Title", "end"),
+)
+ACTIONS: dict[str, Action] = {each.id: each for each in ALL}
+FIXED = frozenset(
+    (pygame.K_TAB, pygame.K_RETURN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+)
+
+_own: dict[str, str] = {}
+
+
+def check(wanted: Mapping[str, str]) -> None:
+    """Refuses, with ``ValueError``, actions and keys that there are not."""
+    for id, name in wanted.items():
+        if id not in ACTIONS:
+            near = get_close_matches(id, ACTIONS, n=1)
+            hint = f"; did you mean {near[0]}?" if near else ""
+            raise ValueError(f"{id!r} is not an action{hint}")
+        keys.parse(name)
+
+
+def use(wanted: Mapping[str, str]) -> bool:
+    """Takes the player's keys, action id to key name; all others have their usual one. False if
+    they are in use already. Refuses what ``check`` does."""
+    check(wanted)
+    fresh = {id: name for id, name in wanted.items() if name != ACTIONS[id].key}
+    if fresh == _own:
+        return False
+    _own.clear()
+    _own.update(fresh)
+    return True
+
+
+def own() -> dict[str, str]:
+    """The keys that differ from the usual ones."""
+    return dict(_own)
+
+
+def key(id: str) -> str:
+    """The key of an action now, as players read it ("Ctrl+Z"). Refuses unknown actions."""
+    if id not in ACTIONS:
+        raise KeyError(f"no action {id!r}; there are {', '.join(ACTIONS)}")
+    return _own.get(id, ACTIONS[id].key)
+
+
+def hits(id: str, event: pygame.event.Event) -> bool:
+    """Whether a KEYDOWN event is the key of the action."""
+    return event.type == pygame.KEYDOWN and keys.matches(key(id), event)
+
+
+def clashes(id: str, name: str) -> list[Action]:
+    """Other actions that have that key at a place where this one counts too."""
+    mine = ACTIONS[id]
+    return [
+        each
+        for each in ALL
+        if each.id != id
+        and keys.parse(key(each.id)) == keys.parse(name)
+        and (mine.where == each.where or EVERYWHERE in (mine.where, each.where))
+    ]
+
+
+def refusal(id: str, name: str) -> str:
+    """Why an action cannot have that key; empty if it can."""
+    code, mods = keys.parse(name)
+    if not mods and pygame.K_0 <= code <= pygame.K_9:
+        return "Digits are reserved for choosing from lists."
+    if not mods and code in FIXED and code != ACTIONS[id].stands_for:
+        return f"{name} is reserved for moving around."
+    return ""
+
+
+def meant(event: pygame.event.Event) -> pygame.event.Event:
+    """The event itself or, for a key the player has set for moving about, the fixed key's."""
+    for each in ALL:
+        if each.stands_for and each.id in _own and keys.matches(_own[each.id], event):
+            return pygame.event.Event(pygame.KEYDOWN, key=each.stands_for, mod=0, unicode="")
+    return event

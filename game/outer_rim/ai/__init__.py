@@ -1,0 +1,1 @@
+"""Computer players: the AI deck of the rulebook, and the planner."""

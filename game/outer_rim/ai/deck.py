@@ -1,0 +1,463 @@
+"""The AI deck of the single-player game (OR-443 to OR-489).
+
+A turn works through one card: its special part, then the first planning line that applies,
+all action lines that apply, and the first encounter line that applies. A line is a function
+that does it and returns "", or returns why it does not apply.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.outer_rim.rules import (
+    contacts,
+    credits,
+    damage,
+    delivery,
+    fame,
+    market,
+    patrols,
+    reputation,
+    rewards,
+    slots,
+)
+from game.outer_rim.cards.models import (
+    ActBuy,
+    ActDeliver,
+    ActDiscardTop,
+    AICard,
+    MeetCredits,
+    MeetFame,
+    MeetReputation,
+    PlanCredits,
+    PlanRecover,
+)
+from game.outer_rim.effects.conditions import (
+    on_planet,
+    planet_faction,
+    reputation as level_with,
+)
+from game.outer_rim.catalog import Asset
+from game.outer_rim.events import (
+    AICardDrawn,
+    AILine,
+    ContactMet,
+    DeckShuffled,
+    GoalTokenPlaced,
+    JobEnded,
+    StepBegan,
+)
+from game.outer_rim.rules.movement import (
+    away,
+    fly,
+    lanes,
+    patrol_stops,
+    watchers,
+)
+from game.outer_rim.context import Play
+from game.table.decisions import Option, Options, option
+from game.table.stack import Frame
+
+PARTS = ("special", "planning", "action", "encounter")
+ALL_THAT_APPLY = ("special", "action")
+CLASSES = ("gray", "green", "yellow", "orange")
+"""of contacts, the lowest first"""
+
+Line = Callable[[Play, int, Any], str]
+
+
+def put_goal(p: Play, seat: int, card: str) -> None:
+    """Put a goal token on the destination of a card, if it has one on the map (OR-441, OR-465)."""
+    space = p.player(seat).destinations.get(card) or p.content.assets[card].destination
+    if space and space in p.galaxy.spaces:
+        p.state.ai_goals[space] = p.state.ai_goals.get(space, 0) + 1
+        p.tell(GoalTokenPlaced(space=space))
+
+
+def run(p: Play, f: Frame) -> None:
+    """Step ``ai``: draw the card, resolve its lines from top to bottom, put it under the deck."""
+    if not f.data["card"]:
+        card, *rest = p.state.ai_deck
+        p.state.ai_deck = tuple(rest)
+        p.state.open = (*p.state.open, card)
+        f.data["card"] = card
+        p.tell(AICardDrawn(seat=f.seat, card=card))
+        return
+    if f.data["part"] < len(PARTS):
+        _line(p, f)
+        return
+    p.stack.pop()
+    _put_back(p, f.data["card"])
+
+
+def _line(p: Play, f: Frame) -> None:
+    """Resolve the next line of the part under way."""
+    card: AICard = p.content.ai_cards[f.data["card"]]
+    part, number = PARTS[f.data["part"]], f.data["line"]
+    lines: tuple[Any, ...] = getattr(card, part)
+    skipped = p.player(f.seat).defeated and part not in ("special", "planning")
+    if number >= len(lines) or skipped:
+        f.data.update(part=f.data["part"] + 1, line=0)
+        return
+    if number == 0 and part != "special":
+        p.state.step = part  # type: ignore[assignment]
+        p.tell(StepBegan(seat=f.seat, step=part))
+    f.data["line"] = number + 1
+    place = len(p.events)
+    why = LINES[lines[number].do](p, f.seat, lines[number])
+    told = AILine(
+        seat=f.seat, card=card.id, part=part, line=number, done=not why, why=why, cause=card.id
+    )
+    p.events.insert(place, told)
+    if not why and part not in ALL_THAT_APPLY:
+        f.data.update(part=f.data["part"] + 1, line=0)
+
+
+def _put_back(p: Play, card: str) -> None:
+    """Under the deck (OR-450); a card with a special part is shuffled back."""
+    p.state.open = slots.without(p.state.open, card)
+    p.state.ai_deck = (*p.state.ai_deck, card)
+    if p.content.ai_cards[card].special:
+        p.state.ai_deck = p.shuffle("ai_deck", p.state.ai_deck)
+        p.tell(DeckShuffled(deck="ai"))
+
+
+def _recover(p: Play, seat: int, line: PlanRecover) -> str:
+    player = p.player(seat)
+    if line.only_if_defeated and not player.defeated:
+        return "not defeated"
+    if not player.character_damage and not player.ship_damage:
+        return "no damage"
+    damage.recover(p, seat, player.character_damage, player.ship_damage, "planning")
+    return ""
+
+
+def _move(p: Play, seat: int, line: Any) -> str:
+    space = p.player(seat).space
+    if not p.state.ai_goals:
+        return "no goal token on the map"
+    if space in p.state.ai_goals:
+        return "already on a goal"
+    p.push("ai.goal", seat)
+    return ""
+
+
+def _credits(p: Play, seat: int, line: PlanCredits) -> str:
+    credits.gain(p, seat, line.credits, "planning")
+    return ""
+
+
+def goal_options(p: Play, f: Frame) -> Options:
+    """Step ``ai.goal``: the nearest goal token; the human breaks ties (OR-468, OR-R91)."""
+    far = away(p, p.player(f.seat).space)
+    least = min(far[space] for space in p.state.ai_goals)
+    near = [space for space in p.galaxy.spaces if space in p.state.ai_goals]
+    return tuple(option("goal", "", space) for space in near if far[space] == least)
+
+
+def goal_answer(p: Play, f: Frame, chosen: Option) -> None:
+    """Head for it."""
+    p.stack.pop()
+    p.push("ai.move", f.seat, goal=chosen.target)
+
+
+def move_options(p: Play, f: Frame) -> Options:
+    """Step ``ai.move``: where the AI ends nearest to its goal; the human breaks ties (OR-470)."""
+    ends = {end: None for end, _ in best_ways(p, f.seat, f.data["goal"])}
+    ship = p.player(f.seat).ship
+    return tuple(option("move", ship, space) for space in ends)
+
+
+def move_answer(p: Play, f: Frame, chosen: Option) -> None:
+    """Fly there. Of equal paths the human takes one on which others can stop the AI (OR-R91)."""
+    p.stack.pop()
+    ways = [path for end, path in best_ways(p, f.seat, f.data["goal"]) if end == chosen.target]
+    traps = {p.player(each).space for each in watchers(p, f.seat)}
+    fly(p, f.seat, next((path for path in ways if traps & set(path[:-1])), ways[0]))
+
+
+def best_ways(p: Play, seat: int, goal: str) -> list[tuple[str, tuple[str, ...]]]:
+    """Where the AI may end, with the path: as near to its goal as it can (OR-467 to OR-473).
+
+    It stops at patrols it has no positive reputation with, not in the Maelstrom. A way round
+    them may come by another goal token first; there it stops as well (OR-R92).
+    """
+    board = lanes(p)
+    start, points = p.player(seat).space, p.values(seat).hyperdrive
+    halt = patrol_stops(p, seat) & ~board.bit[start]
+    for space in p.state.ai_goals:
+        halt |= board.bit[space]
+    far = away(p, goal)
+    spaces = [each for each in board.reach(start, points, halt) if each != start]
+    if not spaces:
+        return []
+    least = min(far[each] for each in spaces)
+    ways: list[tuple[str, tuple[str, ...]]] = []
+    for end in spaces:
+        if far[end] == least:
+            for path in _shortest(p, start, end, halt):
+                ways.append(_settle(p, path))
+    return ways
+
+
+def _shortest(p: Play, start: str, end: str, halt: int) -> list[tuple[str, ...]]:
+    """All shortest paths past nothing that stops, in the galaxy's order."""
+    bit = lanes(p).bit
+    ways: list[tuple[str, ...]] = [()]
+    seen = {start}
+    while True:
+        longer: list[tuple[str, ...]] = []
+        for way in ways:
+            here = way[-1] if way else start
+            if way and bit[here] & halt:
+                continue
+            longer += [(*way, each) for each in p.galaxy.neighbours[here] if each not in seen]
+        done = [way for way in longer if way[-1] == end]
+        if done or not longer:
+            return done
+        seen |= {way[-1] for way in longer}
+        ways = longer
+
+
+def _settle(p: Play, path: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    """Rather than on a navpoint the AI ends on a planet it just passed (OR-473).
+
+    That holds where a patrol stops it as well, and in the Maelstrom (OR-R93).
+    """
+    end = path[-1]
+    if p.galaxy.spaces[end].kind != "planet" and end not in p.state.ai_goals:
+        for back in (2, 3):
+            if len(path) >= back and p.galaxy.spaces[path[-back]].kind == "planet":
+                return path[-back], path[: len(path) - back + 1]
+    return end, path
+
+
+def _deliver(p: Play, seat: int, line: ActDeliver) -> str:
+    player = p.player(seat)
+    due = [
+        card
+        for card in player.cards
+        if p.content.assets[card].kind == "cargo"
+        and delivery.destination(p, player, card) == player.space
+    ]
+    for card in reversed(due):
+        if "illegal" in p.content.assets[card].traits:
+            p.push(
+                "ai.illegal",
+                seat,
+                damage=line.illegal_damage,
+                reputation=line.illegal_reputation,
+            )
+        p.push("cargo", seat, card=card)
+    return "" if due else "no cargo for this space"
+
+
+def run_illegal(p: Play, f: Frame) -> None:
+    """Step ``ai.illegal``: what delivering ILLEGAL cargo costs the AI (OR-488)."""
+    p.stack.pop()
+    damage.suffer(p, f.seat, "ship", f.data["damage"], "ai")
+    faction = planet_faction(p, p.player(f.seat).space)
+    if faction and f.data["reputation"]:
+        reputation.change(p, f.seat, faction, -f.data["reputation"], "ai")
+
+
+def _buy(p: Play, seat: int, line: ActBuy) -> str:
+    if not on_planet(p, seat):
+        return "not on a planet"
+    deck = line.if_full if line.full and line.if_full and _full(p, seat, line.full) else line.deck
+    if why_not_buy(p, seat, deck):
+        market.discard_top(p, seat, deck, "ai")
+    why = why_not_buy(p, seat, deck)
+    if not why:
+        p.push("ai.bought", seat, card=market.top(p, deck), goal=int(line.goal))
+        market.buy(p, seat, market.top(p, deck))
+    return why
+
+
+def run_bought(p: Play, f: Frame) -> None:
+    """Step ``ai.bought``: a goal token on the destination of the card bought (OR-457)."""
+    p.stack.pop()
+    if f.data["goal"] and f.data["card"] in p.player(f.seat).cards:
+        put_goal(p, f.seat, f.data["card"])
+
+
+def _full(p: Play, seat: int, kind: str) -> bool:
+    """Are all slots for a kind of card taken?"""
+    values = p.values(seat)
+    count = {**values.count, kind: values.count.get(kind, 0) + 1}
+    flexible = sum(p.content.assets[card].fits_cargo for card in p.player(seat).cards)
+    return not values.fits(count, flexible)
+
+
+def why_not_buy(p: Play, seat: int, deck: str) -> str:
+    """Why the AI passes over the top card of a deck, "" if it buys it (OR-475 to OR-483)."""
+    card = market.top(p, deck)
+    if not card:
+        return "no card left"
+    asset: Asset = p.content.assets[card]
+    player = p.player(seat)
+    if player.space in asset.no_sale:
+        return "cannot be bought here"
+    if player.credits < market.price_of(p, seat, asset):
+        return "too expensive"
+    if asset.kind == "ship":
+        own = p.content.ships[player.ship].cost
+        return "" if asset.cost > own and asset.ship in p.state.ships else "no better ship"
+    if asset.kind == "deal" or not slots.has_room(p, seat, card):
+        return "no empty slot"
+    return ""
+
+
+def _reveal(p: Play, seat: int, line: Any) -> str:
+    return _lowest(p, seat, hire=False)
+
+
+def _hire(p: Play, seat: int, line: Any) -> str:
+    return _lowest(p, seat, hire=True)
+
+
+def _lowest(p: Play, seat: int, hire: bool) -> str:
+    """Turn up the lowest-class facedown contact here, and hire it if the card says so."""
+    found = contacts.facedown(p, p.player(seat).space)
+    if not found:
+        return "no facedown contact here"
+    if hire:
+        values = p.values(seat)
+        if values.count.get("crew", 0) >= values.crew_slots:
+            return "no empty crew slot"
+    ranks = {place: CLASSES.index(_class_of(p, place)) for place in found}
+    least = min(ranks.values())
+    lowest = tuple(place for place in found if ranks[place] == least)
+    p.push("ai.contact", seat, places=lowest, hire=int(hire))
+    return ""
+
+
+def _class_of(p: Play, place: str) -> str:
+    return p.content.contacts[contacts.token_at(p, place)].contact_class
+
+
+def contact_options(p: Play, f: Frame) -> Options:
+    """Step ``ai.contact``: which of equal contacts; the human breaks ties (OR-R98)."""
+    return tuple(option("look", place) for place in f.data["places"])
+
+
+def contact_answer(p: Play, f: Frame, chosen: Option) -> None:
+    """Turn it up, and gain its crew free."""
+    p.stack.pop()
+    token = contacts.reveal(p, f.seat, chosen.source, "ai")
+    number = p.content.contacts[token].databank
+    cards = tuple(card for card in p.content.numbers.get(number, ()) if card in p.state.databank)
+    if f.data["hire"] and cards:
+        card = p.pick("databank", cards)
+        p.state.databank = slots.without(p.state.databank, card)
+        p.tell(ContactMet(seat=f.seat, contact=token, card=card))
+        contacts.leave(p, token)
+        slots.gain(p, f.seat, card, "ai")
+
+
+def _fight_patrol(p: Play, seat: int, line: Any) -> str:
+    player = p.player(seat)
+    bad = [each for each in patrols.here(p, player.space) if level_with(player, each) < 0]
+    if not bad:
+        return "no hostile patrol here"
+    p.push("ai.patrol", seat, among=tuple(bad), then="fight")
+    return ""
+
+
+def patrol_options(p: Play, f: Frame) -> Options:
+    """Step ``ai.patrol``: which of several patrols; the human breaks ties (OR-R98)."""
+    return tuple(option("patrol", faction) for faction in f.data["among"])
+
+
+def patrol_answer(p: Play, f: Frame, chosen: Option) -> None:
+    """Fight the patrol, or change reputation with its faction."""
+    p.stack.pop()
+    if f.data["then"] == "fight":
+        patrols.fight(p, f.seat, chosen.source)
+    else:
+        reputation.change(p, f.seat, chosen.source, f.data["amount"], "ai")
+
+
+def _complete_job(p: Play, seat: int, line: Any) -> str:
+    """Just the reward: no databank card, no tests (OR-485, OR-486)."""
+    player = p.player(seat)
+    ready = [
+        card
+        for card in player.cards
+        if p.content.assets[card].kind == "job"
+        and p.content.assets[card].destination == player.space
+    ]
+    if not ready:
+        return "no job for this space"
+    p.push("ai.job", seat, cards=tuple(ready))
+    return ""
+
+
+def job_options(p: Play, f: Frame) -> Options:
+    """Step ``ai.job``: which of several jobs; the human breaks ties (OR-R98)."""
+    return tuple(option("job", card) for card in f.data["cards"])
+
+
+def job_answer(p: Play, f: Frame, chosen: Option) -> None:
+    """Gain the reward; the card goes."""
+    p.stack.pop()
+    card = chosen.source
+    p.tell(JobEnded(seat=f.seat, card=card, completed=True))
+    p.push("job.end", f.seat, card=card)
+    rewards.grant(p, f.seat, p.content.assets[card].reward, card, "job_reward")
+
+
+def _buy_fame(p: Play, seat: int, line: MeetFame) -> str:
+    if p.player(seat).credits < line.credits:
+        return "not enough credits"
+    credits.spend(p, seat, line.credits, "ai")
+    fame.gain(p, seat, 1, "ai")
+    return ""
+
+
+def _gain_reputation(p: Play, seat: int, line: MeetReputation) -> str:
+    player = p.player(seat)
+    if line.with_ == "planet":
+        faction = planet_faction(p, player.space)
+        if faction is None:
+            return "no faction here"
+        if level_with(player, faction) == 1:
+            return "already positive"
+        reputation.change(p, seat, faction, 1, "ai")
+        return ""
+    near = tuple(each for each in patrols.nearest(p, player.space) if level_with(player, each) < 1)
+    if not near:
+        return "already positive"
+    p.push("ai.patrol", seat, among=near, then="reputation", amount=1)
+    return ""
+
+
+def _credits_for_reputation(p: Play, seat: int, line: MeetCredits) -> str:
+    near = tuple(patrols.nearest(p, p.player(seat).space))
+    p.push("ai.patrol", seat, among=near, then="reputation", amount=-1)
+    credits.gain(p, seat, line.credits, "ai")
+    return ""
+
+
+def _discard_top(p: Play, seat: int, line: ActDiscardTop) -> str:
+    for deck in line.decks:
+        market.discard_top(p, seat, deck, "ai")
+    return ""
+
+
+LINES: dict[str, Line] = {
+    "recover": _recover,
+    "move": _move,
+    "credits": _credits,
+    "deliver": _deliver,
+    "buy": _buy,
+    "reveal_contact": _reveal,
+    "fight_patrol": _fight_patrol,
+    "complete_job": _complete_job,
+    "buy_fame": _buy_fame,
+    "hire_contact": _hire,
+    "gain_reputation": _gain_reputation,
+    "credits_for_reputation": _credits_for_reputation,
+    "discard_top": _discard_top,
+}

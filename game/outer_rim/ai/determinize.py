@@ -1,0 +1,72 @@
+"""A game as a seat may imagine it: what it cannot know is dealt anew (OR-307, OR-236, OR-R73)."""
+
+from __future__ import annotations
+
+from game.outer_rim.catalog import Content
+from game.outer_rim.state import State
+from game.table.streams import MASK, mix, shuffled
+
+STREAM = "guess"
+
+
+def imagine(content: Content, state: State, seat: int, number: int) -> State:
+    """A copy that agrees with all that ``seat`` knows.
+
+    Dice and deals to come, the order of the decks, the secrets of others and facedown contacts
+    that the seat has not looked at are guessed; the same ``number`` gives the same guess.
+    """
+    guess = state.clone()
+    guess.seed = mix((state.seq * 64 + number * 8 + seat) & MASK)
+    guess.dice = ()
+    order: dict[str, int] = {}
+    for deck, cards in guess.market.items():
+        seen = 0 if _covered(guess, deck) else 1
+        guess.market[deck] = (*cards[:seen], *shuffled(guess.seed, order, STREAM, cards[seen:]))
+    guess.ai_deck = shuffled(guess.seed, order, STREAM, guess.ai_deck)
+    _encounters(content, guess, seat, order)
+    _contacts(content, guess, seat, order)
+    return guess
+
+
+def _covered(guess: State, deck: str) -> bool:
+    """Has a purchase taken the top card of a deck and not yet turned up the next?"""
+    return any(
+        f.step in ("buy", "turn_up")
+        and f.data["deck"] == deck
+        and f.data["card"] not in ("", *guess.market[deck][:1])
+        for f in guess.stack
+    )
+
+
+def _encounters(content: Content, guess: State, seat: int, order: dict[str, int]) -> None:
+    """A secret of another is any unseen card of its deck that can be a secret."""
+    others = [player for player in guess.players if player.seat != seat and player.secrets]
+    decks = {card: content.encounter_cards[card].deck for other in others for card in other.secrets}
+    for deck, cards in guess.encounters.items():
+        held = tuple(card for card, back in decks.items() if back == deck)
+        guess.encounters[deck] = shuffled(guess.seed, order, STREAM, (*cards, *held))
+    for other in others:
+        dealt = []
+        for back in [decks[card] for card in other.secrets]:
+            cards = guess.encounters[back]
+            card = next(each for each in cards if f"{each}.secret" in content.powers)
+            guess.encounters[back] = tuple(each for each in cards if each != card)
+            dealt.append(card)
+        other.secrets = tuple(dealt)
+
+
+def _contacts(content: Content, guess: State, seat: int, order: dict[str, int]) -> None:
+    """Facedown contacts of a class may be each other."""
+    known = guess.players[seat].known
+    unseen: dict[str, list[str]] = {}
+    for tokens in guess.contacts.values():
+        for token in tokens:
+            if token and token not in guess.faceup and token not in known:
+                unseen.setdefault(content.contacts[token].contact_class, []).append(token)
+    dealt = {
+        token: other
+        for group in unseen.values()
+        for token, other in zip(group, shuffled(guess.seed, order, STREAM, group), strict=True)
+    }
+    for space, tokens in guess.contacts.items():
+        guess.contacts[space] = tuple(dealt.get(token, token) for token in tokens)

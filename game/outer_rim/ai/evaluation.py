@@ -1,0 +1,410 @@
+"""What a position of Outer Rim is worth to a seat, in hundredths of a fame.
+
+What is already there counts by its price; what is still to be done by what it brings, how likely
+it goes well and in how many turns it can be done. It knows no card by name.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import ceil
+from typing import Any
+
+from game.outer_rim.catalog import (
+    Asset,
+    Content,
+    Power,
+)
+from game.outer_rim.cards.effects import (
+    Ability,
+    Block,
+    Condition,
+    EncounterFar,
+    Gain,
+    Goal,
+    GrantSkill,
+    Per,
+)
+from game.outer_rim.state import Player, State
+from game.outer_rim.rules.stats import (
+    Values,
+    ship_cost,
+)
+from game.table.maps.graph import distances
+
+FAME = 100.0
+THOUSAND = 8.0
+"""worth of 1,000 credits"""
+PLENTY = 20_000
+"""credits that can be spent well; more are worth less"""
+PATIENCE = 0.7
+"""what is a turn away is worth so much of itself"""
+LEVELS = (-10.0, 0.0, 5.0)
+"""worth of negative, neutral and positive reputation"""
+UNKNOWN = 1.6
+"""turns to a place that is not known"""
+TESTS = (0.24, 0.75, 0.94)
+"""how likely a test goes well without the skill, with it, and with it twice"""
+MISHAP = 0.2
+"""how likely a job is lost by a test that is not critical and goes wrong"""
+HELP = 0.12
+"""how much likelier a test is with an ability that betters own dice"""
+BLOWS = (4 / 8, 3 / 8, 1 / 8)
+"""how likely a die of a combat deals no damage, 1, and 2"""
+KNOWN = 2.0
+"""worth of having looked at a facedown contact: somebody may pay for it one day"""
+SEARCH = 0.9
+"""how sure it is to find a contact soon, if it is the last one not turned up"""
+SAVED = 0.25
+"""how much credits count toward a ship that a goal asks for: they serve elsewhere too"""
+FLIPPED = 25.0
+"""worth of the better side of a character or ship"""
+
+
+def judge(game: Any, state: State, seat: int) -> float:
+    """What a position is worth to a seat. ``game`` is Outer Rim, the state one it may look at."""
+    if state.ending:
+        return 10_000.0 if state.winner == seat else -10_000.0
+    me = state.players[seat]
+    at = Outlook(game, state, me)
+    worth = FAME * me.fame + _money(me.credits) + sum(LEVELS[1 + each] for each in me.reputation)
+    worth += _fitness(me, at.values)
+    worth += sum(_card(at, at.content.assets[card]) for card in me.cards)
+    worth += 12 * len(me.secrets) + KNOWN * len(me.known)
+    worth += sum(_goal(at, goal, done) for goal, done in at.goals)
+    worth += FLIPPED * (me.flipped + me.ship_flipped)
+    worth += _ship(at.content, me)
+    worth += _place(at)
+    rivals = [each.fame for each in state.players if each.seat != seat]
+    return float(worth - 20 * max(rivals, default=0))
+
+
+class Outlook:
+    """What the judgement looks things up in."""
+
+    __slots__ = (
+        "content",
+        "state",
+        "me",
+        "values",
+        "prizes",
+        "near",
+        "pace",
+        "goals",
+        "acts",
+        "meets",
+        "arm",
+        "spoils",
+    )
+
+    def __init__(self, game: Any, state: State, me: Player) -> None:
+        self.content: Content = game.content
+        self.state, self.me = state, me
+        self.values: Values = game.table.of(me)
+        self.prizes = _prizes(self.content)
+        self.pace: int = max(1, self.values.hyperdrive)
+        self.near: dict[str, int] = _far(game, state.pieces, me.space) if me.space else {}
+        self.goals = _open_goals(self.content, me)
+        mine = state.turn == me.seat
+        self.acts = mine and state.step == "action"
+        """can still deliver and trade this turn"""
+        self.meets = mine and state.step in ("action", "encounter")
+        """can still have an encounter this turn"""
+
+        self.arm = _arm(self.values)
+        """spaces from which a contact or a patrol can be met"""
+
+        self.spoils = sum(
+            reward(each.ability.then) for each in self.values.powers.get("eliminated", ())
+        )
+        """what abilities bring when a bounty is eliminated"""
+
+    def turns(self, goal: str, now: bool, arm: int = 0) -> float:
+        """Turns until something can be done in a space; ``now``: could it be done yet, if here?
+
+        ``arm``: it can be done from so many spaces away.
+        """
+        far = self.near.get(goal)
+        if far is None:
+            return UNKNOWN
+        far = max(0, far - arm)
+        if far == 0:
+            return 0.0 if now else 0.8
+        return ceil(far / self.pace) + 0.03 * far
+
+
+def _arm(values: Values) -> int:
+    """The widest reach that an ability gives to encounters."""
+    effects = [e for each in values.powers.get("encounter", ()) for e in each.ability.then]
+    return max((e.spaces for e in effects if isinstance(e, EncounterFar)), default=0)
+
+
+def _open_goals(content: Content, me: Player) -> list[tuple[Goal, int]]:
+    """The goals that character and ship show, each with what is done of it."""
+    found = []
+    for card, flipped, done in (
+        (me.character, me.flipped, me.goal_tokens),
+        (me.ship, me.ship_flipped, me.ship_tokens),
+    ):
+        side = content.sides.get((card, flipped))
+        if side is not None and side.goal is not None:
+            found.append((side.goal, done))
+    return found
+
+
+# --- what one has -----------------------------------------------------------------------------
+
+
+def _money(credits: int) -> float:
+    return THOUSAND * (min(credits, PLENTY) + 0.3 * max(0, credits - PLENTY)) / 1000
+
+
+def _fitness(me: Player, values: Values) -> float:
+    """Damage makes fights dangerous; defeat costs a turn."""
+    body = me.character_damage / max(1, values.health)
+    hull = me.ship_damage / max(1, values.hull)
+    might = 5.0 * values.ground_combat + 6.0 * values.ship_combat + 4.0 * values.hyperdrive
+    skills = sum(6.0 if level == 1 else 8.0 for level in values.skills.values())
+    return (
+        might + skills + 3.0 * (values.health + values.hull) - 26 * (body + hull) - 40 * me.defeated
+    )
+
+
+def _ship(content: Content, me: Player) -> float:
+    return ship_cost(content, me) * THOUSAND / 1000 * 0.9
+
+
+def _card(at: Outlook, asset: Asset) -> float:
+    """What a card in a slot is worth: goods by their price, errands by what is left to do."""
+    goal = at.me.destinations.get(asset.id) or asset.destination or ""
+    if asset.kind == "bounty":
+        return _bounty(at, asset)
+    if asset.kind == "job":
+        prize = at.prizes[asset.id].reward + _nearer(at, ("job_completed", "job_reward"), asset)
+        return _job_chance(at.values, asset) * prize * _later(at.turns(goal, at.meets)) + 4
+    if asset.kind == "cargo" and at.prizes[asset.id].reward:
+        risk = 0.7 if asset.delivery_roll is not None or "illegal" in asset.traits else 1.0
+        prize = at.prizes[asset.id].reward + _nearer(
+            at, ("cargo_delivered", "delivery_reward"), asset
+        )
+        return risk * prize * _later(at.turns(goal, at.acts)) + 2
+    return asset.cost * THOUSAND / 1000 * 0.8 + 3 + at.prizes[asset.id].powers
+
+
+def _power(power: Power) -> float:
+    """What an ability is worth while nobody knows how often it will serve."""
+    return 2.0 + 0.15 * reward(power.ability.then)
+
+
+def _later(turns: float) -> float:
+    return float(PATIENCE**turns)
+
+
+# --- errands ----------------------------------------------------------------------------------
+
+
+def _job_chance(values: Values, asset: Asset) -> float:
+    """How likely a job goes well: what it has to be good at weighs most.
+
+    Abilities that lend a skill serve where they are needed most.
+    """
+    helps, lent = _helps(values)
+    levels = sorted((values.skills.get(skill, 0), skill) for skill in asset.job_skills)
+    chance = 0.9
+    for place, (level, skill) in enumerate(levels):
+        passed = min(0.97, TESTS[min(2, level + (place < lent))] + HELP * helps)
+        vital = skill in asset.critical or len(levels) == 1
+        chance *= passed if vital else 1 - MISHAP * (1 - passed)
+    return chance
+
+
+def _helps(values: Values) -> tuple[int, int]:
+    """How many abilities better the dice of a test, and how many lend a skill for one."""
+    own = [each.ability for each in values.powers.get("own_dice", ())]
+    before = [each.ability for each in values.powers.get("before_test", ())]
+    helps = sum(1 for each in own if not each.roll or "test" in each.roll)
+    return helps, sum(1 for each in before if _has(each, GrantSkill))
+
+
+def _has(ability: Ability, kind: type) -> bool:
+    return any(isinstance(effect, kind) for effect in ability.then)
+
+
+def _bounty(at: Outlook, asset: Asset) -> float:
+    """A bounty: find the target, win, bring it home."""
+    bonus = _nearer(at, ("bounty_reward", "captured_delivered"), asset)
+    if asset.id in at.me.captured:
+        turns = at.turns(asset.deliver_to, at.acts)
+        return (at.prizes[asset.id].capture + bonus) * _later(turns)
+    ground = asset.combat == "ground"
+    chance = _win(at.values.ground_combat if ground else at.values.ship_combat, asset.value)
+    known = at.prizes[asset.id]
+    prize = bonus + max(known.eliminate + at.spoils, known.capture * 0.8)
+    where = _seen(at, asset.target)
+    if where is None:
+        return chance * prize * 0.3
+    space, sure = where
+    return chance * prize * sure * _later(at.turns(space, at.meets, at.arm))
+
+
+@lru_cache(maxsize=2_000)
+def _win(mine: int, theirs: int) -> float:
+    """How likely a combat with so many dice is won; the attacker wins ties."""
+    ours, others = _damage(mine), _damage(theirs)
+    return sum(
+        chance * other
+        for hits, chance in ours.items()
+        for got, other in others.items()
+        if hits >= got
+    )
+
+
+@lru_cache(maxsize=100)
+def _damage(dice: int) -> dict[int, float]:
+    """How likely so many dice deal how much damage."""
+    found = {0: 1.0}
+    for _ in range(max(0, dice)):
+        after: dict[int, float] = {}
+        for dealt, chance in found.items():
+            for blow, likely in enumerate(BLOWS):
+                after[dealt + blow] = after.get(dealt + blow, 0.0) + chance * likely
+        found = after
+    return found
+
+
+def _seen(at: Outlook, target: str) -> tuple[str, float] | None:
+    """Where a contact is, and how sure that is: it lies open, or it may be any of its class that
+    nobody has turned up. The fewer these are, the surer it is; a search goes on, so half as many
+    are less than twice as good.
+    """
+    wanted = at.content.contacts.get(target)
+    closed = 0
+    best, maybe = 99, ""
+    for space, tokens in at.state.contacts.items():
+        for token in tokens:
+            open_ = token in at.state.faceup or token in at.me.known
+            if token == target and open_:
+                return space, 1.0
+            if open_ or not token or wanted is None:
+                continue
+            if at.content.contacts[token].contact_class == wanted.contact_class:
+                closed += 1
+                if at.near.get(space, 99) < best:
+                    best, maybe = at.near[space], space
+    return (maybe, min(1.0, SEARCH / closed**0.5)) if maybe else None
+
+
+# --- goals ------------------------------------------------------------------------------------
+
+
+def _nearer(at: Outlook, moments: tuple[str, ...], asset: Asset) -> float:
+    """What doing an errand adds to goals that ask for it."""
+    worth = 0.0
+    for goal, _ in at.goals:
+        if goal.when in moments and _suits(goal.only, asset):
+            worth += (goal.fame * FAME + FLIPPED) / max(1, goal.count)
+    return worth
+
+
+def _suits(only: Condition | None, asset: Asset) -> bool:
+    return only is None or only.trait is None or only.trait in asset.traits
+
+
+def _goal(at: Outlook, goal: Goal, done: int) -> float:
+    """What is done of a goal, or how far the state of affairs that it asks for has come."""
+    whole = goal.fame * FAME + FLIPPED
+    if goal.have is not None:
+        return 0.8 * whole * _come(at, goal.have)
+    return 0.9 * whole * done / max(1, goal.count)
+
+
+def _come(at: Outlook, wanted: Condition) -> float:
+    """How much of a state of affairs is there, from 0 to 1; never quite all of it."""
+    parts = [min(1.0, at.values.count.get(kind, 0) / most) for kind, most in wanted.cards.items()]
+    if wanted.marks:
+        parts.append(len(at.me.marks) / wanted.marks)
+    if wanted.droid_crew:
+        parts.append(at.values.droid_crew / wanted.droid_crew)
+    if wanted.ship_cost:
+        funds = ship_cost(at.content, at.me) + SAVED * at.me.credits
+        parts.append(min(1.0, funds / wanted.ship_cost))
+    if wanted.cards_worth:
+        kinds = ("gear", "mod")
+        owned = [at.content.assets[card] for card in at.me.cards]
+        goods = sum(asset.cost for asset in owned if asset.kind in kinds)
+        parts.append(min(1.0, goods / wanted.cards_worth))
+    return sum(parts) / len(parts) * 0.75 if parts else 0.0
+
+
+# --- the neighbourhood ------------------------------------------------------------------------
+
+
+def _place(at: Outlook) -> float:
+    """What the neighbourhood offers: a market, contacts, a patrol that can be beaten."""
+    here = at.state.contacts.get(at.me.space)
+    worth = 0.0
+    if here is not None:
+        worth += 5.0 if at.me.credits >= 2_000 else 2.0
+        worth += 2.0 * sum(1 for token in here if token)
+    return worth + max((_patrol(at, each) for each in at.state.patrols), default=0.0)
+
+
+def _patrol(at: Outlook, faction: str) -> float:
+    """What it promises to fight a patrol: its prize, against the damage and the grudge."""
+    level, space = at.state.patrols[faction]
+    token = at.content.patrols.get((faction, level))
+    if token is None or not token.ship_combat:
+        return 0.0
+    prize = FAME * token.fame + THOUSAND * token.credits / 1000 + _nearer_by_patrol(at)
+    left = at.values.hull - at.me.ship_damage
+    chance = _win(at.values.ship_combat, token.ship_combat)
+    fall = sum(each for dealt, each in _damage(token.ship_combat).items() if dealt >= left)
+    return max(0.0, chance * prize - 60 * fall - 12) * _later(
+        0.7 + at.turns(space, at.meets, at.arm)
+    )
+
+
+def _nearer_by_patrol(at: Outlook) -> float:
+    moments = ("patrol_beaten", "combat_won")
+    return sum(
+        (goal.fame * FAME + FLIPPED) / max(1, goal.count)
+        for goal, _ in at.goals
+        if goal.when in moments
+    )
+
+
+class Prize:
+    """What the rewards of a card are worth, worked out once."""
+
+    __slots__ = ("reward", "eliminate", "capture", "powers")
+
+    def __init__(self, asset: Asset) -> None:
+        self.reward = reward(asset.reward)
+        self.eliminate, self.capture = reward(asset.eliminate), reward(asset.capture)
+        self.powers = sum(_power(each) for each in asset.powers)
+
+
+@lru_cache(maxsize=2)
+def _prizes(content: Content) -> dict[str, Prize]:
+    return {card: Prize(asset) for card, asset in content.assets.items()}
+
+
+def reward(block: Block) -> float:
+    """What a block of effects brings, in credits, fame and reputation."""
+    worth = 0.0
+    for effect in block:
+        if isinstance(effect, Gain):
+            worth += THOUSAND * _amount(effect.credits) / 1000 + FAME * _amount(effect.fame)
+            worth += 5.0 * sum(effect.reputation.values())
+    return worth
+
+
+def _amount(amount: int | Per) -> float:
+    return amount if isinstance(amount, int) else max(amount.least, amount.base + amount.each)
+
+
+@lru_cache(maxsize=500)
+def _far(game: Any, pieces: tuple[str, ...], space: str) -> dict[str, int]:
+    """How far everything is from a space."""
+    found: dict[str, int] = distances(game.galaxy(pieces).neighbours, space)
+    return found

@@ -1,0 +1,115 @@
+"""A player that tries to win Outer Rim: it tries each option out and keeps what looks best.
+
+What it tries out is a game imagined from what its seat knows, played by the real rules, so it
+needs no rules of its own; what a position is worth is judged in ``worth``.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.outer_rim.cards.effects import (
+    Cost,
+    PeekContacts,
+)
+from game.outer_rim.state import State
+from game.outer_rim.rules.trading import OPENING
+from game.outer_rim.ai.evaluation import judge
+from game.table.contract import Sight
+from game.table.decisions import Decision, Option, Options
+from game.table.refusals import Stuck
+
+DEPTH = 3
+"""so many follow-up questions of one option are looked into"""
+GUESSES = 3
+"""games imagined where chance has a say"""
+FINAL = 3
+"""options that are tried in all of them"""
+CLOSE = 50.0
+"""one that is so far behind in the first game is not tried in the others"""
+MAIN = ("planning", "action", "encounter")
+
+
+class Planner:
+    """One question ahead, with a judgement of where that leads."""
+
+    def __init__(self, seed: int, seat: int) -> None:
+        self._seed, self._seat = seed, seat
+
+    def choose(self, sight: Sight[Any], decision: Decision) -> str:
+        """The key of the option that leads to the best position."""
+        options = _worth_trying(decision.step, decision.options)
+        looks = [each for each in options if _free_look(sight.game, each)]
+        if looks:
+            return looks[0].key
+        if len(options) == 1:
+            return options[0].key
+        first = self._seed * GUESSES
+        tries = Tries(sight, self._seat, decision.options)
+        world = sight.imagine(first)
+        tried = [(tries.one(world, each.key), each.key) for each in options]
+        tried.sort(key=lambda one: -one[0][0])
+        final = [one for one in tried[:FINAL] if one[0][0] > tried[0][0][0] - CLOSE]
+        if len(final) == 1 or not any(chance for (_, chance), _ in final):
+            return tried[0][1]
+        others = [sight.imagine(first + number) for number in range(1, GUESSES)]
+        return max(final, key=lambda one: tries.mean(others, one[1], one[0][0]))[1]
+
+
+class Tries:
+    """Options of one decision, tried out in imagined games."""
+
+    def __init__(self, sight: Sight[Any], seat: int, asked: Options) -> None:
+        self._game, self._seat = sight.game, seat
+        self._asked = frozenset(option.key for option in asked if option.verb == "buy")
+        """what can be bought right away: not looked at again after something else"""
+
+    def mean(self, worlds: list[State], key: str, worth: float) -> float:
+        """What an option leads to on average: in one game that is known, and in others."""
+        return (worth + sum(self.one(world, key)[0] for world in worlds)) / (1 + len(worlds))
+
+    def one(self, world: State, key: str, depth: int = DEPTH) -> tuple[float, bool]:
+        """What one option leads to in one imagined game, and whether chance had a say."""
+        game = self._game
+        state = game.clone(world)
+        try:
+            game.choose(state, key)
+        except Stuck:
+            return float("-inf"), False
+        chance = bool(state.drawn)
+        asked = game.decision(state)
+        if asked is None or asked.seat != self._seat or asked.step in MAIN or depth == 0:
+            return judge(game, state, self._seat), chance
+        best = float("-inf")
+        for option in self.following(asked):
+            worth, lucky = self.one(state, option.key, depth - 1)
+            best, chance = max(best, worth), chance or lucky
+        return best, chance
+
+    def following(self, asked: Decision) -> Options:
+        """The answers to a follow-up question that are worth a try.
+
+        Who can pay does not barter; what is discarded makes way for a card that was not there.
+        """
+        options = _worth_trying(asked.step, asked.options)
+        if asked.step == "barter":
+            return tuple(each for each in options if each.verb == "pay") or options
+        if asked.step == "market":
+            return tuple(each for each in options if each.key not in self._asked) or options
+        return options
+
+
+def _free_look(game: Any, chosen: Option) -> bool:
+    """Whether an option costs nothing and only tells something, so that it is better done before
+    anything else is decided."""
+    power = game.content.powers.get(chosen.source) if chosen.verb == "use" else None
+    if power is None or power.ability.cost != Cost():
+        return False
+    return all(isinstance(effect, PeekContacts) for effect in power.ability.then)
+
+
+def _worth_trying(step: str, options: Options) -> Options:
+    """It answers the deals of others, but proposes none; which way a patrol comes is all one."""
+    if step == "patrol":
+        return options[:1]
+    return tuple(each for each in options if each.verb not in OPENING) or options

@@ -1,0 +1,31 @@
+"""What comes in the box: its cards and map, read from ``cards/`` and ``maps/``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from game.outer_rim.cards.models import AnyComponent
+from game.outer_rim.maps.galaxy import Piece
+from game.resources import ROOT
+from game.table.packs.reading import (
+    Pack,
+    load_pack,
+)
+
+CARDS = ROOT / "cards" / "outer_rim"
+MAPS = ROOT / "maps" / "outer_rim"
+COMPONENT: TypeAdapter[Any] = TypeAdapter(AnyComponent)
+
+
+def cards() -> Pack:
+    """The pack of the box. Raises ``PackError``."""
+    return load_pack(CARDS, COMPONENT)
+
+
+def pieces() -> dict[str, Piece]:
+    """The pieces of the map by id. Raises ``MapError``."""
+    from game.outer_rim.maps.galaxy import load_pieces
+
+    return load_pieces(MAPS)

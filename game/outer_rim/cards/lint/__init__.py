@@ -1,0 +1,1 @@
+"""Checks of content that the models cannot make."""

@@ -1,0 +1,152 @@
+"""Checks of how much there is: amounts, lists, nesting, and letters that fit their places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.outer_rim.cards.effects import (
+    Ability,
+    Condition,
+    Per,
+)
+from game.outer_rim.cards.lint.known import (
+    Found,
+    effects,
+    walk,
+)
+from game.table.letters import escaped
+
+TEXTS = {"id": 60, "name": 40, "enemy": 40, "title": 40, "story": 160}
+"""the longest that texts may be, in letters"""
+LINES = {"primer": 160, "rewards": 40}
+"""lists of texts, and the longest that each may be"""
+MOST = 1_000_000
+FEW = 20
+"""the most of what is counted one by one: dice, damage, slots, spaces"""
+BOUNDS = {
+    **dict.fromkeys(("value", "ship_combat", "ground_combat", "dice", "need"), FEW),
+    **dict.fromkeys(("health", "hull", "hyperdrive", "distance", "spaces", "within"), FEW),
+    **dict.fromkeys(("character", "ship", "character_damage", "ship_damage", "damage"), FEW),
+    **dict.fromkeys(("illegal_damage", "illegal_reputation", "fame", "modify", "discard"), FEW),
+    **dict.fromkeys(("crew", "cargo", "mod", "cargo_or_mod", "gear_slots", "job_slots"), FEW),
+    "count": 99,
+    "reputation": 2,
+}
+"""the most that an amount may be, by field; ``MOST`` for all others"""
+POSITIVE = frozenset(("health", "hull", "hyperdrive", "number", "databank", "distance", "step"))
+"""amounts of which there has to be at least one"""
+POSITIVE_IN = {("Goal", "count"), ("Goal", "fame"), ("Fight", "value"), ("Roll", "need")}
+FILLED = {
+    "Test": ("skill",),
+    "Choose": ("ways",),
+    "May": ("then",),
+    "If": ("then",),
+    "Roll": ("success",),
+    "Buy": ("decks",),
+    "SearchDeck": ("kinds",),
+    "Sell": ("kinds",),
+    "Discard": ("kinds",),
+    "DiscardTop": ("decks",),
+    "ActDiscardTop": ("decks",),
+    "Reroll": ("faces",),
+    "Turn": ("faces",),
+    "Cancel": ("faces",),
+    "DeliveryRoll": ("success", "fail"),
+    "EncounterCard": ("sections",),
+    "Section": ("parts",),
+    "ContactCard": ("parts",),
+    "JobCard": ("steps",),
+    "TroubleCard": ("effect",),
+    "MarketDeal": ("effect",),
+    "Board": ("die",),
+}
+"""lists that have to name something, by model"""
+LISTED = 40
+WAYS = 8
+"""the most that a list may name, and a choice"""
+PARTS = 300
+EFFECTS = 60
+NESTED = 8
+"""the most that a card may hold: parts of any kind, effects, and effects within effects"""
+
+
+def size(part: Any) -> Found:
+    """A card is small enough to be looked at closely."""
+    inside = walk(part)
+    if len(inside) > PARTS:
+        yield "", f"it has {len(inside):,} parts; at most {PARTS} fit one card"
+        return
+    paths = [path for path, _ in effects(part)]
+    if len(paths) > EFFECTS:
+        yield "", f"it has {len(paths)} effects; at most {EFFECTS} fit one card"
+    conditions = [path for path, model in inside if isinstance(model, Condition)]
+    for what, places in (("effects", paths), ("conditions", conditions)):
+        for path in places:
+            deep = 1 + sum(path.startswith(f"{other}.") for other in places)
+            if deep == NESTED + 1:
+                yield path, f"{what} lie more than {NESTED} deep within each other here"
+    for path, model in inside:
+        for name in type(model).model_fields:
+            value = getattr(model, name)
+            most = WAYS if name == "ways" else LISTED
+            if isinstance(value, tuple | dict) and len(value) > most:
+                spot = f"{path}.{name}".strip(".")
+                yield spot, f"{len(value):,} are too many; at most {most} fit here"
+
+
+def amounts(_: Any, part: Any) -> Found:
+    """Amounts are neither below nothing nor beyond all measure, and lists name something."""
+    for path, model in walk(part):
+        kind = type(model).__name__
+        for name in type(model).model_fields:
+            value = getattr(model, name)
+            spot = f"{path}.{name}".strip(".")
+            if isinstance(value, int) and not isinstance(value, bool | Per):
+                least = 1 if name in POSITIVE or (kind, name) in POSITIVE_IN else 0
+                if value < least and not isinstance(model, Per):
+                    yield spot, f"{value} is too small; at least {least}"
+            elif isinstance(value, dict) and not isinstance(model, Ability | Condition):
+                for key, number in value.items():
+                    if isinstance(number, int) and number < 1:
+                        yield f"{spot}.{key}", f"{number} is too small; at least 1"
+            for inner, number in _numbers(value):
+                most = BOUNDS.get(name, MOST)
+                if abs(number) > most:
+                    yield f"{spot}{inner}", f"{number:,} is too large; at most {most:,}"
+            if name in FILLED.get(kind, ()) and not value:
+                yield spot, "the list is empty; name at least one"
+
+
+def _numbers(value: Any) -> Iterator[tuple[str, int]]:
+    """The numbers of a field, those within it too, each with the rest of its path."""
+    if isinstance(value, Per):
+        yield from ((f".{name}", getattr(value, name)) for name in ("base", "each", "least"))
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield from ((f".{key}{rest}", number) for rest, number in _numbers(inner))
+    elif isinstance(value, int) and not isinstance(value, bool):
+        yield "", value
+
+
+def texts(_: Any, part: Any) -> Found:
+    """Texts fit their places and hold no markup."""
+    for path, model in walk(part):
+        fields = type(model).model_fields
+        for name in (*TEXTS.keys() & fields.keys(), *LINES.keys() & fields.keys()):
+            value = getattr(model, name)
+            spot = f"{path}.{name}".strip(".")
+            if name in TEXTS:
+                yield from _text(spot, value, TEXTS[name], name in ("name", "enemy"))
+            else:
+                for place, line in enumerate(value):
+                    yield from _text(f"{spot}.{place}", line, LINES[name], True)
+
+
+def _text(spot: str, text: str, longest: int, needed: bool) -> Found:
+    if needed and not text.strip():
+        yield spot, "the text is empty"
+    elif len(text) > longest:
+        yield spot, f"{len(text):,} letters are too many; at most {longest} fit"
+    elif "{" in text or "}" in text or "**" in text or escaped(text) != text:
+        yield spot, "no markup: leave out braces, double stars, tabs and line breaks"

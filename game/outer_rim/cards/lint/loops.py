@@ -1,0 +1,257 @@
+"""Cards that would never come to an end: jobs that go in circles, and abilities and encounters
+that set themselves off again.
+
+What chance decides, or a player, may go either way, so it is enough if one way leads out. What the
+table decides (conditions, what can be paid) may stay as it is for ever, so every way has to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from game.outer_rim.cards import models as c
+from game.outer_rim.cards.effects import (
+    Ability,
+    Block,
+    Cost,
+)
+from game.outer_rim.cards.lint.known import (
+    Found,
+    Known,
+    effects,
+    walk,
+)
+from game.outer_rim.cards.lint.whole import Whole
+
+# --- jobs ----------------------------------------------------------------------------------------
+
+
+def jobs(known: Known, part: Any) -> Found:
+    """From every step of a job there is a way to its end."""
+    if not isinstance(part, c.JobCard):
+        return
+    for number, step in enumerate(part.steps, 1):
+        for path, effect in effects(step):
+            if effect.do == "go_to" and effect.step > len(part.steps):
+                spot = f"steps.{number - 1}.{path}.step"
+                yield spot, f"there is no step {effect.step} of {len(part.steps)}"
+    for number in _circling(part, known):
+        for path, effect in effects(part.steps[number - 1]):
+            if effect.do == "go_to":
+                spot = f"steps.{number - 1}.{path}.step"
+                yield spot, f"step {number} would come again for ever; let one way lead out of it"
+
+
+def _circling(card: c.JobCard, known: Known) -> list[int]:
+    """The numbers of steps from which no way leads to the end of the job."""
+    after = len(card.steps) + 1
+    ends = dict.fromkeys(range(1, after), False)
+    for _ in card.steps:
+        for number in reversed(range(1, after)):
+            rest = ends.get(number + 1, True)
+            ends[number] = _Ends(known, ends).of(card.steps[number - 1].effect, rest)
+    return [number for number, end in ends.items() if not end]
+
+
+class _Ends:
+    """Does a block lead to the end of a job, if ``steps`` do and what comes after it does?"""
+
+    def __init__(self, known: Known, steps: dict[int, bool]) -> None:
+        self.known = known
+        self.steps = steps
+        self.called: tuple[int, ...] = ()
+        """numbers of databank cards being looked at"""
+
+    def of(self, block: Block, rest: bool) -> bool:
+        """A block of effects, of which each comes before the next."""
+        for effect in reversed(block):
+            rest = self._one(effect, rest)
+        return rest
+
+    def _one(self, e: Any, rest: bool) -> bool:
+        if e.do == "go_to":
+            return self.steps.get(e.step, True)
+        if e.do in ("complete_job", "fail_job"):
+            return True
+        if e.do == "test":
+            return self.of(e.then, rest) or self.of(e.otherwise, rest)
+        if e.do == "fight":
+            return self.of(e.win + e.survive, rest) or self.of(e.lose, rest)
+        if e.do == "fight_player":  # nobody may be there
+            return rest and (self.of(e.win + e.survive, rest) or self.of(e.lose, rest))
+        if e.do == "may":
+            free = e.when is None and e.cost == Cost()
+            return self.of(e.otherwise, rest) or (free and self.of(e.then, rest))
+        if e.do == "if":
+            return self.of(e.then, rest) and self.of(e.otherwise, rest)
+        if e.do == "choose":
+            return self._choice(e, rest)
+        if e.do == "roll":
+            return self._roll(e, rest)
+        return self._trouble(e, rest) if e.do == "databank" else rest
+
+    def _choice(self, e: Any, rest: bool) -> bool:
+        free = [way for way in e.ways if way.when is None and way.cost == Cost()]
+        if free:
+            return any(self.of(way.then, rest) for way in free)
+        return rest and all(self.of(way.then, rest) for way in e.ways)
+
+    def _roll(self, e: Any, rest: bool) -> bool:
+        """What dice that depend on something can bring is not known."""
+        good, bad = self.of(e.each + e.then, rest), self.of(e.otherwise, rest)
+        if not isinstance(e.dice, int):
+            return good and bad
+        die = set(known_die(self.known))
+        can_win = e.dice >= e.need and bool(die & set(e.success))
+        can_fail = e.dice < e.need or bool(die - set(e.success))
+        return (good and can_win) or (bad and can_fail)
+
+    def _trouble(self, e: Any, rest: bool) -> bool:
+        cards = self.known.numbers.get(e.number, []) if e.number not in self.called else []
+        self.called = (*self.called, e.number)
+        found = [self.of(card.effect, rest) for card in cards if isinstance(card, c.TroubleCard)]
+        self.called = self.called[:-1]
+        return rest and all(found)
+
+
+def known_die(known: Known) -> tuple[str, ...]:
+    """The faces of a die."""
+    return next((board.die for board in known.every(c.Board)), ())
+
+
+# --- what sets itself off ------------------------------------------------------------------------
+
+DEFEAT = ("would_be_defeated", "defeated")
+COMBAT = ("combat_won", "combat_lost", *DEFEAT)
+GOODS = ("crew_gained", "a deal")
+CAUSES: dict[str, tuple[str, ...]] = {
+    "test": ("before_test", "test_failed"),
+    "fight": COMBAT,
+    "fight_player": COMBAT,
+    "damage": DEFEAT,
+    "move": ("patrol_stop", "other_enters"),
+    "move_patrol": ("patrol_moves",),
+    "encounter_contact": ("a contact",),
+    "encounter_far": ("a contact", "patrol_beaten", *COMBAT),
+    "hire": ("crew_gained",),
+    "take_crew": ("crew_gained",),
+    "keep": ("crew_gained",),
+    "gain_card": ("crew_gained",),
+    "buy": GOODS,
+    "market": GOODS,
+    "search_deck": GOODS,
+    "complete_job": ("job_reward", "job_completed"),
+    "databank": ("a databank card",),
+}
+"""the moments that verbs lead to, and the kinds of card"""
+ONCE = ("always", "planning", "action", "encounter", "own_dice", "opponent_dice", "patrol_moves")
+"""moments of abilities that set off nothing, or are used once in a turn or a roll"""
+
+
+def endless(known: Known) -> Whole:
+    """No ability and no contact sets itself off again, alone or with others."""
+    yield from _circles(known)
+    for card in known.every(c.ContactCard):
+        for path, effect in effects(card):
+            if path.startswith("parts.") and effect.do in ("encounter_contact", "encounter_far"):
+                yield card.id, path, "a contact who leads to another contact may do so without end"
+
+
+def _circles(known: Known) -> Whole:
+    """Abilities that set themselves off; of several in one circle those of the last card."""
+    leads = _leads(known)
+    told: dict[str, str] = {}
+    """the card to blame by the moment that comes again"""
+    found = []
+    for id, part in known.parts.items():
+        for path, model in walk(part):
+            if isinstance(model, Ability) and _unlimited(model):
+                reached = _reached(leads, _caused(model))
+                if model.when in reached:
+                    found.append((id, path, model.when))
+                    told |= dict.fromkeys(
+                        (when for when in sorted(reached) if model.when in _reached(leads, {when})),
+                        id,
+                    )
+    for id, path, moment in found:
+        if told[moment] == id:
+            words = f"what it does may lead to '{moment}' again, without end"
+            yield id, path, f"{words}; give it the limit 'turn'"
+
+
+def _unlimited(ability: Ability) -> bool:
+    """May it be used any number of times in a turn?"""
+    once = ability.when in ONCE or ability.limit == "turn" or ability.cost.discard_this
+    return not once
+
+
+def _leads(known: Known) -> dict[str, set[str]]:
+    """The moments that each moment may lead to by what unlimited abilities and cards do then."""
+    leads: dict[str, set[str]] = {}
+    for part in known.parts.values():
+        for _, model in walk(part):
+            if isinstance(model, Ability) and _unlimited(model):
+                leads.setdefault(model.when, set()).update(_caused(model))
+        for kinds, moment in CARDS:
+            if isinstance(part, kinds):
+                leads.setdefault(moment, set()).update(_by_effects(part))
+    contact = leads.setdefault("a contact", set())
+    contact.update((*COMBAT, "bounty_reward", "eliminated", "crew_gained"))
+    return leads
+
+
+CARDS: tuple[tuple[tuple[type, ...], str], ...] = (
+    ((c.ContactCard,), "a contact"),
+    ((c.BountyFields,), "a contact"),
+    ((c.MarketDeal,), "a deal"),
+    ((c.TroubleCard,), "a databank card"),
+)
+
+
+def _caused(ability: Ability) -> set[str]:
+    found = {moment for effect in _inside(ability.then) for moment in _causes(effect)}
+    found.update(_hurt(ability.cost))
+    return found
+
+
+def _by_effects(part: Any) -> set[str]:
+    """What the effects of a card lead to, those of its abilities left out."""
+    used = [path for path, model in walk(part) if isinstance(model, Ability)]
+    return {
+        moment
+        for path, effect in effects(part)
+        if not any(path.startswith(f"{each}.") for each in used)
+        for moment in _causes(effect)
+    }
+
+
+def _inside(block: Block) -> Iterator[Any]:
+    """All effects of a block, and those within them."""
+    return (model for _, model in walk(block) if "do" in type(model).model_fields)
+
+
+def _causes(effect: Any) -> tuple[str, ...]:
+    """What one effect leads to, its costs too."""
+    if effect.do == "recover":
+        return ("ship_recovered",) if effect.ship else ()
+    costs = [effect.cost] if effect.do == "may" else []
+    costs += [way.cost for way in effect.ways] if effect.do == "choose" else []
+    hurt = tuple(moment for cost in costs for moment in _hurt(cost))
+    return (*CAUSES.get(effect.do, ()), *hurt)
+
+
+def _hurt(cost: Cost) -> tuple[str, ...]:
+    return DEFEAT if cost.character_damage or cost.ship_damage else ()
+
+
+def _reached(leads: dict[str, set[str]], first: Iterable[str]) -> set[str]:
+    """All moments that these lead to, themselves among them."""
+    found: set[str] = set()
+    ahead = sorted(first)
+    while ahead:
+        moment = ahead.pop()
+        if moment not in found:
+            found.add(moment)
+            ahead += sorted(leads.get(moment, ()))
+    return found

@@ -1,0 +1,369 @@
+"""Checks of content that the models cannot make: references, places of use, amounts.
+
+Each rule walks one component and yields the path of a field with what is wrong there and what
+would be right. ``lint_amounts`` looks at how much there is, ``lint_conditions`` asks whether
+conditions can hold, ``lint_loops`` whether cards come to an end, ``lint_whole`` whether all cards
+together make a game: counts, and that everything can turn up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import islice
+from typing import Any
+
+from game.outer_rim.cards import box
+from game.outer_rim.cards.lint import (
+    amounts,
+    conditions,
+    loops,
+    whole as lint_whole,
+)
+from game.outer_rim.cards import models as c
+from game.outer_rim.cards.effects import (
+    Ability,
+    Condition,
+)
+from game.outer_rim.cards.lint.known import (
+    Found,
+    Known,
+    effects,
+    missing,
+    walk,
+    within,
+)
+from game.outer_rim.rules.stats import PURE_FIELDS
+from game.outer_rim.effects.handlers import VERBS
+from game.outer_rim.effects.triggers import AVERTING
+from game.outer_rim.maps.galaxy import Piece
+from game.table.maps.drawing import MapError
+from game.table.json_positions import spelled
+from game.table.packs.reading import (
+    INFO,
+    Pack,
+    PackError,
+    Problem,
+)
+
+DICE_VERBS = frozenset(("reroll", "turn", "add", "cancel"))
+DICE_MOMENTS = ("own_dice", "opponent_dice")
+CONTACT_VERBS = frozenset(("hire", "discard_contact"))
+JOB_VERBS = frozenset(("complete_job", "fail_job", "go_to"))
+STEPS = ("planning", "action", "encounter")
+REWARDS = ("delivery_reward", "job_reward", "bounty_reward")
+PENDING: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(sorted(DICE_VERBS), DICE_MOMENTS),
+    "avert": tuple(sorted(AVERTING)),
+    "grant_skill": ("before_test",),
+    "forgo_credits": REWARDS,
+    "redirect_patrol": ("patrol_moves",),
+    "stop_mover": ("other_enters",),
+}
+"""verbs that change something pending, and the moments at which it is"""
+GOAL_MOMENTS = (
+    "bounty_reward",
+    "captured_delivered",
+    "cargo_delivered",
+    "combat_lost",
+    "combat_won",
+    "crew_gained",
+    "defeated",
+    "eliminated",
+    "job_completed",
+    "patrol_beaten",
+    "ship_recovered",
+)
+"""moments that are counted toward goals"""
+UNUSED_IN_BOX = {
+    "when combat_lost": "the other half of combat_won: your card may answer a defeat",
+    "if combat": "your card may tell ground combats from ship combats",
+    "if foe": "your card may tell patrols, players and contacts apart after a combat",
+}
+"""What no card of the box says, and what it is there for all the same: packs of players."""
+
+MOST_FOUND = 200
+"""so many problems are looked for: finding what was meant takes a while"""
+
+
+def check(packs: Mapping[str, Pack], maps: Mapping[str, Mapping[str, Piece]]) -> list[Problem]:
+    """Everything wrong in the packs of this game, given packs in the order they load, and maps.
+
+    Packs without the box are checked on top of it. Where two bring a component of one id, the
+    later one counts. Nothing is said while the box itself cannot be read: that is told already.
+    """
+    own = {id: pack for id, pack in packs.items() if pack.game == "outer_rim"}
+    pieces = {id: piece for row in maps.values() for id, piece in row.items()}
+    try:
+        stock = own if "outer_rim" in own else {"outer_rim": box.cards(), **own}
+        return located(stock, own, pieces or box.pieces())
+    except (PackError, MapError):
+        return []
+
+
+def located(
+    stock: Mapping[str, Pack], blamed: Iterable[str], pieces: Mapping[str, Piece]
+) -> list[Problem]:
+    """What is wrong with all packs in stock together, each with its file and line.
+
+    What is wrong in a pack that is not to blame is told at the ``pack.json`` of the last that is.
+    """
+    to_blame = list(blamed)
+    parts: dict[str, Any] = {}
+    home: dict[str, Pack] = {}
+    for pack in stock.values():
+        parts |= pack.components
+        home |= dict.fromkeys(pack.components, pack)
+    found = list(_replaced(stock, to_blame))
+    if found:
+        return found
+    for id, path, message in islice(findings(Known(parts, pieces)), MOST_FOUND):
+        steps = [int(step) if step.isdigit() else step for step in path.split(".") if step]
+        spot, owner = spelled((id, *steps) if id else ()), home.get(id)
+        if owner is not None and owner.id in to_blame:
+            file, line = owner.where[id][0], owner.line(id, path)
+        else:
+            file, line = str(stock[to_blame[-1]].folder / INFO), 1
+            message = f"with this pack, {message}" if id == "" else f"{message} (with this pack)"
+        found.append(Problem(file, line, spot, message))
+    if len(found) == MOST_FOUND:
+        file = str(stock[to_blame[-1]].folder / INFO)
+        message = f"the search ended after {MOST_FOUND} problems; mend them and look again"
+        found.append(Problem(file, 1, "", message))
+    return sorted(dict.fromkeys(found), key=lambda one: (one.file, one.line))
+
+
+def _replaced(stock: Mapping[str, Pack], blamed: Iterable[str]) -> Iterator[Problem]:
+    """Components that replace one of another kind: whoever counts on it would be lost."""
+    before: dict[str, tuple[str, str]] = {}
+    for pack in stock.values():
+        for id, part in pack.components.items():
+            kind, owner = before.get(id, (part.kind, ""))
+            if kind != part.kind and pack.id in blamed:
+                told = f"'{id}' of the pack '{owner}' is a {kind}"
+                message = f"{told}; replace it by one, or take another id"
+                yield Problem(pack.where[id][0], pack.line(id, "id"), f"{id}.kind", message)
+            before[id] = part.kind, pack.id
+
+
+def findings(known: Known) -> Iterator[tuple[str, str, str]]:
+    """Everything wrong with a set of components: id ("" for none), path in it, sentence."""
+    closer = True
+    for id, part in known.parts.items():
+        large = list(amounts.size(part))
+        closer = closer and not large
+        for path, message in large or (one for rule in RULES for one in rule(known, part)):
+            yield id, path, message
+    for whole in (*lint_whole.RULES, loops.endless) if closer else ():
+        yield from whole(known)
+
+
+# --- what is named -------------------------------------------------------------------------------
+
+
+def references(known: Known, part: Any) -> Found:
+    """Contacts, ships and planets that are named exist."""
+    wanted: tuple[tuple[str, str, Iterable[str]], ...] = (
+        ("target", "contact", known.of(c.Contact)),
+        ("deliver_to", "planet", known.planets),
+        ("starting_planet", "planet", known.planets),
+        ("contact", "contact", known.of(c.Contact)),
+        ("ship", "ship sheet", known.of(c.Ship)),
+    )
+    for holder, path in ((part, ""), (getattr(part, "asset", None), "asset.")):
+        if holder is None:
+            continue
+        for name, what, ids in wanted:
+            value = getattr(holder, name, None)
+            if isinstance(value, str) and value not in ids:
+                yield path + name, missing(what, value, ids)
+        goal = getattr(holder, "destination", None)
+        if goal not in (None, "another_player") and goal not in known.planets:
+            yield path + "destination", missing("planet", str(goal), known.planets)
+        for place, space in enumerate(getattr(holder, "no_sale", ())):
+            if space not in known.planets:
+                yield f"{path}no_sale.{place}", missing("planet", space, known.planets)
+    for path, effect in effects(part):
+        for space in effect.spaces if effect.do == "move_player" else ():
+            if space not in known.spaces:
+                yield f"{path}.spaces", missing("space", space, known.spaces)
+
+
+def encounter_sections(known: Known, part: Any) -> Found:
+    """Encounter cards belong to a deck, name spaces of the map, and keep only what they carry."""
+    if not isinstance(part, c.EncounterCard):
+        return
+    decks = known.of(c.EncounterDeck)
+    if part.deck not in decks:
+        yield "deck", missing("encounter deck", part.deck, decks)
+    kept = False
+    for number, section in enumerate(part.sections):
+        for space in section.spaces:
+            if space not in known.spaces:
+                yield f"sections.{number}.spaces", missing("space", space, known.spaces)
+        verbs = {effect.do for _, effect in effects(section)}
+        kept = kept or "keep" in verbs
+        if "keep" in verbs and part.asset is None:
+            yield f"sections.{number}", "keeps the card's asset, but the card has none"
+        if ("keep_secret" in verbs) != (section.secret is not None):
+            yield f"sections.{number}", "a secret needs both 'keep_secret' and 'secret'"
+        moments = (*STEPS, *sorted(AVERTING))
+        if section.secret is not None and section.secret.when not in moments:
+            yield f"sections.{number}.secret.when", f"a secret is used at {_either(moments)}"
+    if part.asset is not None and not kept:
+        yield "asset", "nobody gains this asset: no section says 'keep'"
+
+
+# --- what is done --------------------------------------------------------------------------------
+
+
+def verbs_in_place(known: Known, part: Any) -> Found:
+    """Verbs stand where they can work."""
+    moments = {path: one.when for path, one in walk(part) if isinstance(one, Ability)}
+    for path, effect in effects(part):
+        moment = moments.get(within(path, moments), "")
+        if effect.do not in VERBS and effect.do not in DICE_VERBS:
+            yield path, f"the engine has no verb '{effect.do}'"
+        if effect.do in PENDING and moment not in PENDING[effect.do]:
+            what = "works on dice: only in" if effect.do in DICE_VERBS else "works only in"
+            yield path, f"'{effect.do}' {what} {_either(PENDING[effect.do])}"
+        elif effect.do not in DICE_VERBS and moment in DICE_MOMENTS:
+            yield path, f"'{moment}' takes {_either(sorted(DICE_VERBS))}, not '{effect.do}'"
+        elif effect.do != "redirect_patrol" and moment == "patrol_moves":
+            yield path, f"'patrol_moves' takes redirect_patrol, not '{effect.do}'"
+        if effect.do in CONTACT_VERBS and not isinstance(part, c.ContactCard):
+            yield path, f"'{effect.do}' belongs on the databank card of a contact"
+        if effect.do in ("keep", "keep_secret") and not isinstance(part, c.EncounterCard):
+            yield path, f"'{effect.do}' belongs on an encounter card"
+        if effect.do in JOB_VERBS and not _is_job(part):
+            yield path, f"'{effect.do}' belongs in a job"
+        if effect.do == "complete_job" and ".win." in path:
+            yield path, "a defeat in the fight fails the job; put 'complete_job' under 'survive'"
+        if effect.do == "choose" and len(effect.ways) == 1:
+            yield f"{path}.ways", "a choice needs two ways or more; 'may' offers a single one"
+
+
+def _is_job(part: Any) -> bool:
+    """Is it a job, its databank card, or a databank card that a job may call for?"""
+    inner = getattr(part, "asset", None) or part
+    return isinstance(part, c.JobCard | c.TroubleCard) or isinstance(inner, c.JobFields)
+
+
+def jobs(known: Known, part: Any) -> Found:
+    """Jobs have steps that can be completed."""
+    for path, job in walk(part):
+        if not isinstance(job, c.JobFields):
+            continue
+        if (job.databank is None) == (not job.encounter):
+            yield path, "a job has either 'databank' or 'encounter'"
+        elif job.encounter and not _says(job.encounter, "complete_job"):
+            yield f"{path}.encounter".strip("."), "nothing here says 'complete_job'"
+    if not isinstance(part, c.JobCard):
+        return
+    if part.steps and not any(_says(step, "complete_job") for step in part.steps):
+        yield "steps", "no step says 'complete_job', so the job cannot be done"
+
+
+def _says(value: Any, verb: str) -> bool:
+    return any(getattr(one, "do", "") == verb for _, one in walk(value))
+
+
+def market_cards(known: Known, part: Any) -> Found:
+    """Ships are sold from the ship deck, and cargo is of some use."""
+    if isinstance(part, c.MarketShip) and part.deck != "ship":
+        yield "deck", "a card of the kind 'ship' belongs in the deck 'ship'"
+    for path, card in walk(part):
+        if isinstance(card, c.CargoFields) and card.destination is None:
+            if not getattr(card, "abilities", ()) and not card.bought:
+                yield path, "cargo needs a 'destination', or an ability of another use"
+
+
+# --- abilities and goals -------------------------------------------------------------------------
+
+
+def abilities(known: Known, part: Any) -> Found:
+    """Abilities always in force depend on the loadout alone; others do something when used."""
+    for path, model in walk(part):
+        if not isinstance(model, Ability):
+            continue
+        always = model.when == "always"
+        if always:
+            impure = _fields(model.only) - PURE_FIELDS
+            if impure:
+                yield path, f"'always' may not depend on {', '.join(sorted(impure))}"
+            if model.then or not (model.modify or model.skills or model.grants):
+                yield path, "'always' takes modify, skills or grants, and no 'then'"
+        elif not model.then or model.modify or model.skills or model.grants:
+            yield path, f"'{model.when}' takes 'then' alone"
+        for name in _unread(model):
+            yield f"{path}.{name}", f"'{model.when}' does not read '{name}'; leave it out"
+
+
+def _unread(model: Ability) -> Iterator[str]:
+    """Fields of an ability that its moment never looks at."""
+    dice = model.when in DICE_MOMENTS
+    if model.roll and not dice:
+        yield "roll"
+    if model.must and (dice or model.when in ("always", "patrol_moves", *STEPS)):
+        yield "must"
+    if model.when == "always":
+        yield from (name for name in ("cost", "limit") if name in model.model_fields_set)
+    elif model.limit == "roll" and not dice:
+        yield "limit"
+
+
+def _fields(only: Condition | None) -> set[str]:
+    """The fields of a condition and of those within it."""
+    if only is None:
+        return set()
+    inner = [*only.any, *([only.no] if only.no is not None else [])]
+    return set(only.model_fields_set).union(*(_fields(each) for each in inner))
+
+
+def goals(known: Known, part: Any) -> Found:
+    """Goals can be reached, are on the front, and there is a back to turn to."""
+    if not isinstance(part, c.Character | c.Ship):
+        return
+    if part.back is not None and part.back.goal is not None:
+        yield "back.goal", "only the front has a goal; the back is what reaching it gives"
+    goal = part.front.goal
+    if goal is None:
+        return
+    if part.back is None:
+        yield "front.goal", "a goal turns the sheet over, and this one has no 'back'"
+    if goal.when is not None and goal.when not in GOAL_MOMENTS:
+        yield "front.goal.when", f"'{goal.when}' is not counted; take {_either(GOAL_MOMENTS)}"
+    if goal.when is not None and goal.have is not None:
+        yield "front.goal", "a goal has either 'when' or 'have'"
+    if goal.only is not None and goal.when is None:
+        yield "front.goal.only", "'only' is asked at 'when', which is missing; 'have' stands alone"
+    if goal.have is not None and goal.count > 1:
+        yield "front.goal.count", "'have' is reached once; leave 'count' out"
+    which = "ship" if isinstance(part, c.Ship) else "personal"
+    made = [each for _, each in effects(part.front) if each.do == "progress"]
+    if goal.when is None and goal.have is None and not any(each.goal == which for each in made):
+        yield (
+            "front.goal",
+            "it is never reached: give it 'when' or 'have', or an ability that says "
+            f"'progress' with the goal '{which}'",
+        )
+
+
+def _either(words: Iterable[str]) -> str:
+    *first, last = words
+    return f"{', '.join(first)} or {last}" if first else last
+
+
+RULES: tuple[Callable[[Known, Any], Found], ...] = (
+    references,
+    encounter_sections,
+    verbs_in_place,
+    jobs,
+    loops.jobs,
+    market_cards,
+    abilities,
+    goals,
+    amounts.amounts,
+    amounts.texts,
+    conditions.conditions,
+    conditions.unreachable,
+)

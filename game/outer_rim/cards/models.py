@@ -1,0 +1,538 @@
+"""The components in the box, as frozen models read from JSON."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, Union
+
+from pydantic import Field
+
+from game.outer_rim.cards.effects import (
+    Ability,
+    AssetKind,
+    Block,
+    CombatKind,
+    Condition,
+    ContactClass,
+    Faction,
+    Goal,
+    Level,
+    MarketDeck,
+    Model,
+    Skill,
+    SpaceId,
+    Trait,
+)
+
+Fidelity = Literal["printed", "reported", "house"]
+
+
+class Component(Model):
+    """Anything with an id, unique in all packs."""
+
+    id: Annotated[str, Field(pattern=r"^[a-z0-9_]+$")]
+    name: str
+    fidelity: Fidelity
+    story: str = ""
+    """our own line of flavour; never rules"""
+
+
+class CharacterSide(Model):
+    """One side of a character card."""
+
+    abilities: tuple[Ability, ...] = ()
+    goal: Goal | None = None
+
+
+class Character(Component):
+    """A character card (OR-010, OR-022)."""
+
+    kind: Literal["character"]
+    health: int
+    ground_combat: int
+    skills: tuple[Skill, ...]
+    droid: bool = False
+    databank: int
+    """number of the starting databank card"""
+    reputation: dict[Literal["hutt", "imperial", "rebel", "syndicate", "any"], Level] = {}
+    """of the setup line; ``any``: one faction of choice"""
+    front: CharacterSide
+    back: CharacterSide
+    primer: tuple[str, ...] = ()
+    """three lines: how this character wins"""
+
+
+class Slots(Model):
+    """Slots of a ship sheet (OR-144, OR-146)."""
+
+    crew: int
+    cargo: int
+    mod: int
+    cargo_or_mod: int = 0
+
+
+class ShipSide(Model):
+    """One side of a ship sheet."""
+
+    name: str
+    hyperdrive: int
+    ship_combat: int
+    hull: int
+    slots: Slots
+    goal: Goal | None = None
+    abilities: tuple[Ability, ...] = ()
+
+
+class Ship(Component):
+    """A ship sheet; a starter has one side in our data, its other side is another ship."""
+
+    kind: Literal["ship_sheet"]
+    cost: int
+    starter: bool = False
+    front: ShipSide
+    back: ShipSide | None = None
+
+
+class PatrolMove(Model):
+    """A patrol movement icon (OR-166)."""
+
+    faction: Faction
+    distance: int
+
+
+class Asset(Component):
+    """A card that lies in a slot: from the market, an encounter card or the databank."""
+
+    cost: int = 0
+    traits: tuple[Trait, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+
+class MarketFields(Model):
+    """What every card of the market adds."""
+
+    deck: MarketDeck
+    patrol: PatrolMove | None = None
+    no_sale: tuple[SpaceId, ...] = ()
+    """planets where it cannot be bought"""
+
+
+class DeliveryRoll(Model):
+    """The die of an ILLEGAL delivery (OR-187)."""
+
+    success: tuple[Literal["hit", "crit", "focus", "blank"], ...] = ("hit",)
+    fail: Block
+
+
+class CargoFields(Model):
+    """What makes a card cargo."""
+
+    destination: SpaceId | None = None
+    """None: another way of use stands in its abilities; or marked in play"""
+    bought: Block = ()
+    """resolved when the card is bought"""
+    reward: Block = ()
+    delivery_roll: DeliveryRoll | None = None
+    after: Literal["discard", "remove"] = "discard"
+
+
+class BountyFields(Model):
+    """What makes a card a bounty (OR-273 to OR-297)."""
+
+    target: str
+    combat: CombatKind
+    value: int
+    eliminate: Block
+    capture: Block
+    deliver_to: SpaceId
+    after_reward: Block = ()
+
+
+class JobFields(Model):
+    """What makes a card a job (OR-247 to OR-262)."""
+
+    skills: tuple[Skill, ...] = ()
+    critical: tuple[Skill, ...] = ()
+    """printed in italics (OR-249)"""
+    destination: SpaceId | Literal["another_player"]
+    databank: int | None = None
+    encounter: Block = ()
+    """what to resolve where no databank card is named"""
+    reward: Block = ()
+    after: Literal["discard", "remove"] = "remove"
+
+
+class CrewFields(Model):
+    """What makes a card crew."""
+
+    skills: tuple[Skill, ...] = ()
+    droid: bool = False
+    faction: Faction | None = None
+
+
+class ModFields(Model):
+    """What makes a card a mod."""
+
+    fits_cargo: bool = False
+    """may lie in a cargo slot as well"""
+
+
+class MarketBounty(Asset, MarketFields, BountyFields):
+    kind: Literal["bounty"]
+
+
+class MarketCargo(Asset, MarketFields, CargoFields):
+    kind: Literal["cargo"]
+
+
+class MarketCrew(Asset, MarketFields, CrewFields):
+    kind: Literal["crew"]
+
+
+class MarketGear(Asset, MarketFields):
+    kind: Literal["gear"]
+
+
+class MarketMod(Asset, MarketFields, ModFields):
+    kind: Literal["mod"]
+
+
+class MarketJob(Asset, MarketFields, JobFields):
+    kind: Literal["job"]
+
+
+class MarketShip(Asset, MarketFields):
+    """A card of the ship deck; buying it gains the sheet (OR-158)."""
+
+    kind: Literal["ship"]
+    ship: str
+
+
+class MarketDeal(Asset, MarketFields):
+    """A market card resolved at once when bought, then disposed of."""
+
+    kind: Literal["deal"]
+    effect: Block
+    after: Literal["discard", "remove", "shuffle"]
+    needs: Condition | None = None
+
+
+MarketCard = Annotated[
+    Union[
+        MarketBounty,
+        MarketCargo,
+        MarketCrew,
+        MarketGear,
+        MarketMod,
+        MarketJob,
+        MarketShip,
+        MarketDeal,
+    ],
+    Field(discriminator="kind"),
+]
+
+
+class EncounterBounty(BountyFields):
+    kind: Literal["bounty"]
+    name: str
+    cost: int = 0
+    traits: tuple[Trait, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+
+class EncounterCargo(CargoFields):
+    kind: Literal["cargo"]
+    name: str
+    cost: int = 0
+    traits: tuple[Trait, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+
+class EncounterCrew(CrewFields):
+    kind: Literal["crew"]
+    name: str
+    cost: int = 0
+    traits: tuple[Trait, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+
+class EncounterGear(Model):
+    kind: Literal["gear"]
+    name: str
+    cost: int = 0
+    traits: tuple[Trait, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+
+class EncounterMod(ModFields):
+    kind: Literal["mod"]
+    name: str
+    cost: int = 0
+    traits: tuple[Trait, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+
+class EncounterJob(JobFields):
+    kind: Literal["job"]
+    name: str
+    cost: int = 0
+    traits: tuple[Trait, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+
+EmbeddedAsset = Annotated[
+    Union[
+        EncounterBounty,
+        EncounterCargo,
+        EncounterCrew,
+        EncounterGear,
+        EncounterMod,
+        EncounterJob,
+    ],
+    Field(discriminator="kind"),
+]
+
+
+class Part(Model):
+    """A part of a section, resolved only if its condition fits (OR-215)."""
+
+    when: Condition | None = None
+    effect: Block
+
+
+class Section(Model):
+    """A section of an encounter card, for the spaces named (OR-213).
+
+    ``spaces`` empty: for every space the deck serves. ``ability``: what a secret lets its
+    owner do later (the section then keeps the card with ``keep_secret``).
+    """
+
+    spaces: tuple[SpaceId, ...] = ()
+    story: str
+    parts: tuple[Part, ...]
+    secret: Ability | None = None
+
+
+class EncounterCard(Component):
+    """An encounter card (OR-212 to OR-217)."""
+
+    kind: Literal["encounter"]
+    deck: str
+    number: int
+    sections: Annotated[tuple[Section, ...], Field(max_length=3)]
+    asset: EmbeddedAsset | None = None
+
+
+class ContactCrew(CrewFields):
+    """The crew part at the foot of a contact's databank card."""
+
+    abilities: tuple[Ability, ...] = ()
+
+
+class ContactCard(Component):
+    """The databank card of a contact (OR-226)."""
+
+    kind: Literal["contact"]
+    number: int
+    contact: str
+    parts: tuple[Part, ...]
+    crew: ContactCrew
+
+
+class JobStep(Model):
+    """A numbered step of a job's databank card (OR-255)."""
+
+    story: str = ""
+    effect: Block
+
+
+class JobCard(Component):
+    """The databank card of a job; its steps are numbered from 1."""
+
+    kind: Literal["job_steps"]
+    number: int
+    steps: tuple[JobStep, ...]
+
+
+class TroubleCard(Component):
+    """A databank card that an effect calls for by number."""
+
+    kind: Literal["trouble"]
+    number: int
+    effect: Block
+
+
+class StartBounty(Asset, BountyFields):
+    kind: Literal["start_bounty"]
+    number: int
+    starting_planet: SpaceId
+
+
+class StartCargo(Asset, CargoFields):
+    kind: Literal["start_cargo"]
+    number: int
+    starting_planet: SpaceId
+
+
+class StartJob(Asset, JobFields):
+    kind: Literal["start_job"]
+    number: int
+    starting_planet: SpaceId
+
+
+DatabankCard = Annotated[
+    Union[ContactCard, JobCard, TroubleCard, StartBounty, StartCargo, StartJob],
+    Field(discriminator="kind"),
+]
+
+
+class Contact(Component):
+    """A contact token (OR-021)."""
+
+    kind: Literal["contact_token"]
+    contact_class: ContactClass
+    databank: int
+    faction: Faction | None = None
+    droid: bool = False
+
+
+class Patrol(Component):
+    """A patrol token (OR-020); level 4 has no combat value and cannot be beaten."""
+
+    kind: Literal["patrol"]
+    faction: Faction
+    level: Annotated[int, Field(ge=1, le=4)]
+    ship_combat: int | None
+    credits: int = 0
+    fame: int = 0
+
+
+class PlanRecover(Model):
+    do: Literal["recover"]
+    only_if_defeated: bool
+
+
+class PlanMove(Model):
+    do: Literal["move"]
+
+
+class PlanCredits(Model):
+    do: Literal["credits"]
+    credits: int
+
+
+class ActDeliver(Model):
+    """Deliver cargo; ILLEGAL cargo costs ship damage or reputation with the planet."""
+
+    do: Literal["deliver"]
+    illegal_damage: int = 0
+    illegal_reputation: int = 0
+
+
+class ActBuy(Model):
+    """Buy from ``deck``, or from ``if_full`` when every slot of ``full`` is taken."""
+
+    do: Literal["buy"]
+    deck: MarketDeck
+    full: Literal["cargo", "job"] | None = None
+    if_full: MarketDeck | None = None
+    goal: bool = True
+    """put a goal token on the destination of the card bought"""
+
+
+class ActReveal(Model):
+    do: Literal["reveal_contact"]
+
+
+class ActDiscardTop(Model):
+    do: Literal["discard_top"]
+    decks: tuple[MarketDeck, ...]
+
+
+class MeetPatrol(Model):
+    do: Literal["fight_patrol"]
+
+
+class MeetJob(Model):
+    do: Literal["complete_job"]
+
+
+class MeetFame(Model):
+    do: Literal["buy_fame"]
+    credits: int
+
+
+class MeetContact(Model):
+    do: Literal["hire_contact"]
+
+
+class MeetReputation(Model):
+    do: Literal["gain_reputation"]
+    with_: Annotated[Literal["planet", "nearest_patrol"], Field(alias="with")]
+
+
+class MeetCredits(Model):
+    """Gain credits, then lose reputation with the faction of the nearest patrol."""
+
+    do: Literal["credits_for_reputation"]
+    credits: int
+
+
+PlanLine = Annotated[Union[PlanRecover, PlanMove, PlanCredits], Field(discriminator="do")]
+ActLine = Annotated[Union[ActDeliver, ActBuy, ActReveal], Field(discriminator="do")]
+MeetLine = Annotated[
+    Union[MeetPatrol, MeetJob, MeetFame, MeetContact, MeetReputation, MeetCredits],
+    Field(discriminator="do"),
+]
+
+
+class AICard(Component):
+    """An AI card (OR-445): planning and encounter do the first that applies, action all."""
+
+    kind: Literal["ai"]
+    number: int
+    planning: tuple[PlanLine, ...]
+    action: tuple[ActLine, ...]
+    encounter: tuple[MeetLine, ...]
+    special: tuple[ActDiscardTop, ...] = ()
+    """resolved first; the card is then shuffled back into the deck"""
+
+
+class EncounterDeck(Component):
+    """An encounter deck: the spaces it serves and what its back announces (OR-035 to OR-041)."""
+
+    kind: Literal["encounter_deck"]
+    rewards: tuple[str, ...]
+
+
+class Board(Component):
+    """The player board: its slots (OR-R06), and the faces of a die (OR-R01)."""
+
+    kind: Literal["board"]
+    gear_slots: int
+    job_slots: int
+    die: tuple[Literal["hit", "crit", "focus", "blank"], ...]
+
+
+AnyComponent = Annotated[
+    Union[
+        Character,
+        Ship,
+        MarketCard,
+        EncounterCard,
+        DatabankCard,
+        Contact,
+        Patrol,
+        AICard,
+        EncounterDeck,
+        Board,
+    ],
+    Field(discriminator="kind"),
+]
+
+SLOT_KINDS: dict[str, AssetKind] = {
+    "start_bounty": "bounty",
+    "start_cargo": "cargo",
+    "start_job": "job",
+    "contact": "crew",
+}
+"""kinds of component that lie in a slot under another name"""

@@ -1,0 +1,133 @@
+"""One answer being played out: the content, the state, and what has happened so far."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.outer_rim.catalog import Content
+from game.outer_rim.events import DiceRolled, MarketRevealed
+from game.outer_rim.state import Player, State
+from game.outer_rim.rules.stats import (
+    Table,
+    Values,
+)
+from game.table.events import Event
+from game.table.stack import Frame
+from game.outer_rim.maps.galaxy import Galaxy
+from game.table.streams import number
+
+MOST_DICE = 40
+"""so many dice are rolled at once, whatever cards of players add up to"""
+
+
+def some_dice(count: int) -> int:
+    """A number of dice that can be rolled."""
+    return max(0, min(count, MOST_DICE))
+
+
+class Play:
+    """What every rule works with.
+
+    ``content``, ``galaxy`` and ``table`` never change; ``state`` does; ``events`` grows.
+    """
+
+    __slots__ = ("content", "galaxy", "table", "state", "stack", "events", "drawn")
+
+    def __init__(self, content: Content, galaxy: Galaxy, table: Table, state: State) -> None:
+        self.content = content
+        self.galaxy = galaxy
+        self.table = table
+        self.state = state
+        self.stack: list[Frame] = state.stack
+        self.events: list[Event] = []
+        self.drawn: list[int] = []
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return self.state.ending != ""
+
+    def push(self, step: str, seat: int, /, **data: Any) -> Frame:
+        """Put a step on top of the pending ones."""
+        frame = Frame(step, seat, 0, data)
+        self.stack.append(frame)
+        return frame
+
+    def below(self, key: str) -> Frame | None:
+        """The nearest pending frame that remembers ``key``."""
+        for frame in reversed(self.stack):
+            if key in frame.data:
+                return frame
+        return None
+
+    def tell(self, event: Event) -> None:
+        """Note what happened."""
+        self.events.append(event)
+
+    def player(self, seat: int) -> Player:
+        """The player in a seat."""
+        return self.state.players[seat]
+
+    def values(self, seat: int) -> Values:
+        """The current values of the player in a seat."""
+        return self.table.of(self.state.players[seat])
+
+    def is_deck(self, seat: int) -> bool:
+        """Is this seat run by the AI deck?"""
+        return self.state.setup.seats[seat].kind == "deck"
+
+    def chooser(self, seat: int) -> int:
+        """Who chooses for a seat: itself, or for the AI the human before it (OR-R98, OR-R102)."""
+        if not self.is_deck(seat):
+            return seat
+        return (seat - 1) % len(self.state.players)
+
+    def draw(self, stream: str, below: int) -> int:
+        """A random number in 0..below-1 from one of the game's streams."""
+        streams = self.state.streams
+        position = streams.get(stream, 0)
+        streams[stream] = position + 1
+        result = number(self.state.seed, stream, position, below)
+        self.drawn.append(result)
+        return result
+
+    def shuffle(self, stream: str, cards: tuple[str, ...]) -> tuple[str, ...]:
+        """The cards in a random order."""
+        deck = list(cards)
+        for last in range(len(deck) - 1, 0, -1):
+            chosen = self.draw(stream, last + 1)
+            deck[last], deck[chosen] = deck[chosen], deck[last]
+        return tuple(deck)
+
+    def pick(self, stream: str, items: tuple[str, ...]) -> str:
+        """One of the items at random; the only one without a draw."""
+        return items[0] if len(items) == 1 else items[self.draw(stream, len(items))]
+
+    def faces(self, count: int) -> tuple[str, ...]:
+        """Roll dice (OR-R01; OR-R04: as many as needed). Faces laid down by a setup file first."""
+        state, die = self.state, self.content.board.die
+        laid = state.dice[:count] if self.stack and state.round else ()
+        if laid:
+            state.dice = state.dice[len(laid) :]
+        rolled = tuple(die[self.draw("dice", len(die))] for _ in range(count - len(laid)))
+        return laid + rolled
+
+    def roll(self, seat: int, count: int, purpose: str, opponent: int = -1) -> None:
+        """Roll dice, then let their abilities work; the faces go to the frame on top now.
+
+        That frame finds them in ``data["faces"]`` when it runs again.
+        """
+        faces = self.faces(some_dice(count))
+        self.tell(DiceRolled(seat=seat, purpose=purpose, faces=faces))
+        self.push("dice", seat, purpose=purpose, faces=faces, opponent=opponent, used=())
+
+    def block(self, seat: int, block: tuple[Any, ...], card: str, **context: Any) -> None:
+        """Resolve a block of effects next, for a seat, as the effect of a card."""
+        if block:
+            name = self.content.block_name(block)
+            self.push("effects", seat, block=name, card=card, **context)
+
+    def reveal_market(self, deck: str) -> None:
+        """Tell what lies on top of a market deck now."""
+        cards = self.state.market[deck]
+        self.tell(MarketRevealed(deck=deck, card=cards[0] if cards else "", cause="market"))

@@ -1,0 +1,1 @@
+"""What cards do: carrying effects out, whether they can be, what they cost and ask for."""

@@ -1,0 +1,259 @@
+"""Conditions of cards: do they hold for a player now?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.outer_rim.cards.effects import (
+    FACTIONS,
+    Amount,
+    Condition,
+    Cost,
+    Faction,
+    Per,
+)
+from game.outer_rim.context import Play
+from game.outer_rim.state import Player
+from game.outer_rim.rules.stats import pure
+
+LEVEL_NAMES = {-1: "negative", 0: "neutral", 1: "positive"}
+LEVEL_OF = {"negative": -1, "neutral": 0, "positive": 1}
+FACTION_PLACE: dict[str, int] = {faction: place for place, faction in enumerate(FACTIONS)}
+NOTHING: Mapping[str, Any] = {}
+
+
+def reputation(player: Player, faction: str) -> int:
+    """A player's reputation with a faction: -1, 0 or 1 (OR-379)."""
+    return player.reputation[FACTION_PLACE[faction]]
+
+
+def planet_faction(p: Play, space: str) -> Faction | None:
+    """The faction whose icon a planet bears, if any (OR-034)."""
+    faction: Any = p.galaxy.spaces[space].faction
+    return faction or None
+
+
+def on_planet(p: Play, seat: int) -> bool:
+    """Is the player on a planet?"""
+    return p.galaxy.spaces[p.player(seat).space].kind == "planet"
+
+
+def company(p: Play, seat: int) -> list[int]:
+    """The other players in the player's space."""
+    space = p.player(seat).space
+    return [each.seat for each in p.state.players if each.seat != seat and each.space == space]
+
+
+def amount(p: Play, seat: int, value: Amount, context: Mapping[str, Any] = NOTHING) -> int:
+    """An amount worked out for a player."""
+    if not isinstance(value, Per):
+        return value
+    return max(value.least, value.base + value.each * _count(p, seat, value.per, context))
+
+
+def _count(p: Play, seat: int, per: str, context: Mapping[str, Any]) -> int:
+    if per == "success":
+        return int(context.get("successes", 0))
+    if per == "fame":
+        return p.player(seat).fame
+    values = p.values(seat)
+    return values.droid_crew if per == "droid_crew" else values.count.get(per, 0)
+
+
+def holds(p: Play, seat: int, only: Condition | None, context: Mapping[str, Any] = NOTHING) -> bool:
+    """Does a condition hold for the player in a seat?
+
+    ``context`` is what the pending step remembers: ``opponent``, ``combat``, ``foe``,
+    ``traits``, ``fame_reward``, ``beaten``, or ``actor`` when the condition is on an opponent.
+    """
+    if only is None:
+        return True
+    return all(CHECKS[name](p, seat, only, context) for name in only.given)
+
+
+def _reputation(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+    player = p.player(seat)
+    return all(
+        LEVEL_NAMES[reputation(player, faction)] in levels
+        for faction, levels in only.reputation.items()
+    )
+
+
+def _planet_reputation(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+    player = p.player(seat)
+    faction = planet_faction(p, player.space)
+    return (
+        faction is not None and LEVEL_NAMES[reputation(player, faction)] in only.planet_reputation
+    )
+
+
+def _any_reputation(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+    return LEVEL_OF[only.any_reputation or "neutral"] in p.player(seat).reputation
+
+
+def _at(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+    return p.galaxy.spaces[p.player(seat).space].kind in only.at
+
+
+def _spaces(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+    return p.player(seat).space in only.spaces
+
+
+def _planet_faction(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+    return planet_faction(p, p.player(seat).space) in only.planet_faction
+
+
+def _on_faction_planet(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+    has = on_planet(p, seat) and planet_faction(p, p.player(seat).space) is not None
+    return has == only.on_faction_planet
+
+
+def _loadout(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+    player = p.player(seat)
+    assets = [p.content.assets[card] for card in player.cards]
+    part = Condition(
+        skill=only.skill,
+        cards=only.cards,
+        cards_worth=only.cards_worth,
+        has=only.has,
+        droid_crew=only.droid_crew,
+        droid=only.droid,
+        ship_cost=only.ship_cost,
+    )
+    return pure(p.content, player, p.values(seat), assets, part)
+
+
+def _skill(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+    skills = p.values(seat).skills
+    return any(skills.get(skill) for skill in only.skill)
+
+
+def _cards(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+    count = p.values(seat).count
+    return all(count.get(kind, 0) >= least for kind, least in only.cards.items())
+
+
+def _droid_crew(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+    return p.values(seat).droid_crew >= (only.droid_crew or 0)
+
+
+def _droid(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+    return p.values(seat).droid == only.droid
+
+
+def _credits(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+    return p.player(seat).credits >= (only.credits or 0)
+
+
+def _defeated(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+    return p.player(seat).defeated == only.defeated
+
+
+def _company(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+    return bool(company(p, seat)) == only.company
+
+
+def most_famous(p: Play, seat: int) -> bool:
+    """Is nobody more famous (OR-396 to OR-398)?"""
+    return p.player(seat).fame == max(each.fame for each in p.state.players)
+
+
+def _fame(p: Play, seat: int, only: Condition, context: Mapping[str, Any]) -> bool:
+    if only.fame in ("most", "not_most"):
+        return most_famous(p, seat) == (only.fame == "most")
+    if "actor" in context:
+        theirs, own = p.player(seat).fame, p.player(context["actor"]).fame
+    elif context.get("opponent", -1) >= 0:
+        theirs, own = p.player(context["opponent"]).fame, p.player(seat).fame
+    else:
+        return any(
+            _compare(only.fame, p.player(each).fame, p.player(seat).fame)
+            for each in company(p, seat)
+        )
+    return _compare(only.fame, theirs, own)
+
+
+def _compare(how: str | None, theirs: int, own: int) -> bool:
+    if how == "more":
+        return theirs > own
+    return theirs < own if how == "less" else theirs >= own
+
+
+def _marks(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+    return len(p.player(seat).marks) >= (only.marks or 0)
+
+
+def _trait(p: Play, seat: int, only: Condition, context: Mapping[str, Any]) -> bool:
+    return only.trait in context.get("traits", ())
+
+
+def _combat(p: Play, seat: int, only: Condition, context: Mapping[str, Any]) -> bool:
+    return context.get("combat") == only.combat
+
+
+def _foe(p: Play, seat: int, only: Condition, context: Mapping[str, Any]) -> bool:
+    return context.get("foe") == only.foe
+
+
+def _fame_reward(p: Play, seat: int, only: Condition, context: Mapping[str, Any]) -> bool:
+    return bool(context.get("fame_reward", False)) == only.fame_reward
+
+
+def _beaten(p: Play, seat: int, only: Condition, context: Mapping[str, Any]) -> bool:
+    return context.get("beaten") == only.beaten
+
+
+def _any(p: Play, seat: int, only: Condition, context: Mapping[str, Any]) -> bool:
+    return any(holds(p, seat, each, context) for each in only.any)
+
+
+def _no(p: Play, seat: int, only: Condition, context: Mapping[str, Any]) -> bool:
+    return not holds(p, seat, only.no, context)
+
+
+CHECKS = {
+    "reputation": _reputation,
+    "planet_reputation": _planet_reputation,
+    "any_reputation": _any_reputation,
+    "at": _at,
+    "spaces": _spaces,
+    "planet_faction": _planet_faction,
+    "on_faction_planet": _on_faction_planet,
+    "skill": _skill,
+    "cards": _cards,
+    "cards_worth": _loadout,
+    "has": _loadout,
+    "droid_crew": _droid_crew,
+    "droid": _droid,
+    "credits": _credits,
+    "ship_cost": _loadout,
+    "defeated": _defeated,
+    "company": _company,
+    "fame": _fame,
+    "marks": _marks,
+    "trait": _trait,
+    "combat": _combat,
+    "foe": _foe,
+    "fame_reward": _fame_reward,
+    "beaten": _beaten,
+    "any": _any,
+    "no": _no,
+}
+
+
+def can_pay(p: Play, seat: int, cost: Cost, card: str = "") -> bool:
+    """Can the player pay all of a cost (OR-R26, OR-R87)?"""
+    player = p.player(seat)
+    if cost.credits and player.credits < amount(p, seat, cost.credits):
+        return False
+    if cost.fame and player.fame < cost.fame:
+        return False
+    for faction, steps in cost.reputation.items():
+        if reputation(player, faction) - steps < -1 and not cost.reputation_even_negative:
+            return False
+    if cost.discard:
+        own = p.content.kinds(each for each in player.cards if each != card)
+        if any(own.get(kind, 0) < number for kind, number in cost.discard.items()):
+            return False
+    return True

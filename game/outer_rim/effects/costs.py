@@ -1,0 +1,64 @@
+"""Paying costs of abilities and choices (OR-R26)."""
+
+from __future__ import annotations
+
+from game.outer_rim.rules import (
+    credits,
+    damage,
+    fame,
+    reputation,
+    slots,
+)
+from game.outer_rim.effects.conditions import amount
+from game.outer_rim.cards.effects import Cost
+from game.outer_rim.context import Play
+from game.table.decisions import Option, Options, option
+from game.table.stack import Frame
+
+FREE = Cost()
+
+
+def pay(p: Play, seat: int, cost: Cost, card: str) -> None:
+    """Pay all of a cost that ``conditions.can_pay`` allows; cards to discard are asked for next."""
+    if cost == FREE:
+        return
+    if cost.credits:
+        credits.spend(p, seat, amount(p, seat, cost.credits), card)
+    for faction, steps in cost.reputation.items():
+        reputation.change(p, seat, faction, -steps, card)
+    if cost.fame:
+        fame.lose(p, seat, cost.fame, card)
+    damage.suffer(p, seat, "character", cost.character_damage, card)
+    damage.suffer(p, seat, "ship", cost.ship_damage, card)
+    for kind, number in cost.discard.items():
+        p.push("discard", seat, kinds=(kind,), left=number, keep=card)
+    if cost.discard_this:
+        discard_this(p, seat, card)
+
+
+def discard_this(p: Play, seat: int, card: str) -> None:
+    """Discard the card whose effect says so: from a slot, or from among the secrets."""
+    player = p.player(seat)
+    if card in player.cards:
+        slots.drop(p, seat, card, card)
+    elif card in player.secrets:
+        player.secrets = slots.without(player.secrets, card)
+        deck = p.content.encounter_cards[card].deck
+        p.state.encounters[deck] = (*p.state.encounters[deck], card)
+
+
+def discard_options(p: Play, f: Frame) -> Options:
+    """Which of one's cards to discard; those of the kinds asked for."""
+    return tuple(
+        option("discard", card)
+        for card in p.player(f.data.get("whose", f.seat)).cards
+        if p.content.assets[card].kind in f.data["kinds"] and card != f.data["keep"]
+    )
+
+
+def discard_answer(p: Play, f: Frame, chosen: Option) -> None:
+    """Discard one card; go on until the number is reached."""
+    f.data["left"] -= 1
+    if f.data["left"] <= 0:
+        p.stack.pop()
+    slots.drop(p, f.data.get("whose", f.seat), chosen.source, "discard")

@@ -1,0 +1,107 @@
+"""Moments at which abilities may be used: who can use what, and asking for it (OR-R103).
+
+A window opens only when somebody can do something in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.outer_rim.rules import lending
+from game.outer_rim.effects.conditions import (
+    NOTHING,
+    can_pay,
+    holds,
+)
+from game.outer_rim.catalog import Power
+from game.outer_rim.cards.effects import When
+from game.outer_rim.context import Play
+from game.table.decisions import Options, option
+from game.table.stack import Frame
+
+PASS = option("pass")
+AVERTING: frozenset[When] = frozenset(("patrol_stop", "test_failed", "would_be_defeated"))
+"""moments whose abilities keep something from happening; once it is averted, nothing is asked"""
+
+
+def usable(p: Play, seat: int, power: Power, context: Mapping[str, Any] = NOTHING) -> bool:
+    """Can the player use this ability now: not used up, its condition holds, it can be paid?"""
+    ability = power.ability
+    if power.id in p.state.players[seat].used or power.id in context.get("used", ()):
+        return False
+    fight = p.below("combat_used")
+    if fight is not None:
+        if power.card == fight.data.get("barred"):
+            return False
+        if ability.limit == "combat" and power.id in fight.data["combat_used"]:
+            return False
+    return holds(p, seat, ability.only, context) and can_pay(p, seat, ability.cost, power.card)
+
+
+def powers_of(p: Play, seat: int, when: When) -> tuple[Power, ...]:
+    """All abilities of this kind that a player has.
+
+    Secrets that keep something from happening are among them; those of a step of the turn are
+    offered with its other options.
+    """
+    powers = p.values(seat).powers.get(when, ())
+    if when in AVERTING and p.player(seat).secrets:
+        own = (p.content.powers[f"{card}.secret"] for card in p.player(seat).secrets)
+        powers = (*powers, *(power for power in own if power.when == when))
+    return powers
+
+
+def ready(p: Play, seat: int, when: When, context: Mapping[str, Any] = NOTHING) -> list[Power]:
+    """The abilities of this kind that the player can use now. The AI uses none (OR-453)."""
+    powers = powers_of(p, seat, when)
+    if not powers or p.is_deck(seat):
+        return []
+    return [power for power in powers if usable(p, seat, power, context)]
+
+
+def open_window(p: Play, seat: int, when: When, **context: Any) -> bool:
+    """Ask a player about the abilities of a moment; False when there is nothing to ask.
+
+    Credits for an ability may be borrowed first (OR-R108).
+    """
+    if seat < 0 or not powers_of(p, seat, when):
+        return False
+    if not lending.could(p, seat, lambda: ready(p, seat, when, context)):
+        return False
+    p.push("window", seat, when=when, used=(), **context)
+    return True
+
+
+def in_question(p: Play, f: Frame) -> list[Power]:
+    """The abilities that a window asks about; those that a loan would pay for, if no other."""
+    found = ready(p, f.seat, f.data["when"], f.data)
+    if found:
+        return found
+    with lending.lent(p, f.seat, lending.loan(p, f.seat)):
+        return ready(p, f.seat, f.data["when"], f.data)
+
+
+def window_options(p: Play, f: Frame) -> Options:
+    """The abilities that can be used, and declining; one that must be used stands alone."""
+    if f.data["when"] in AVERTING:
+        threat = p.below("averted")
+        if threat is not None and threat.data["averted"]:
+            return ()
+    powers = ready(p, f.seat, f.data["when"], f.data)
+    forced = tuple(option("use", power.id) for power in powers if power.ability.must)
+    if forced:
+        return forced
+    return (*(option("use", power.id) for power in powers), PASS)
+
+
+def remember(p: Play, seat: int, power: Power) -> None:
+    """Note the use of an ability that is limited per turn or per combat (OR-190)."""
+    limit = power.ability.limit
+    if limit == "turn" or power.when in ("action", "planning", "encounter"):
+        player = p.player(seat)
+        player.used = (*player.used, power.id)
+    elif limit == "combat":
+        fight = p.below("combat_used")
+        if fight is not None:
+            fight.data["combat_used"] = (*fight.data["combat_used"], power.id)

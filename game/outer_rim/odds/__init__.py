@@ -1,0 +1,1 @@
+"""Exact chances of what an option leads to, and estimates of who wins."""

@@ -1,0 +1,414 @@
+"""Every way in which a test, a combat or a job can go, averaged over the dice.
+
+Between two rolls the rules themselves run, on a copy of the game that rolls no dice; the
+dice are worked out by ``odds_dice``. So nothing here knows a rule of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+from game.outer_rim.rules import (
+    combat,
+    dice,
+    skills,
+)
+from game.outer_rim.effects import costs
+from game.outer_rim.catalog import Power
+from game.outer_rim.effects.costs import FREE
+from game.outer_rim.cards.effects import When
+from game.outer_rim.events import (
+    AbilityUsed,
+    CardDiscarded,
+    CombatDecided,
+    CreditsChanged,
+    DamageSuffered,
+    FameChanged,
+    JobEnded,
+    ReputationChanged,
+    SkillTested,
+)
+from game.outer_rim.odds.dice import (
+    FACES,
+    RANKED,
+    Counts,
+    Roll,
+    Tool,
+    TooManyWays,
+    Vec,
+    Work,
+    best,
+    faces_of,
+    weights_of,
+)
+from game.outer_rim.context import (
+    Play,
+    some_dice,
+)
+from game.outer_rim.steps import STEPS
+from game.outer_rim.effects.triggers import remember
+from game.table.decisions import Option, Options
+from game.table.events import Event
+from game.table.stack import (
+    Auto,
+    Frame,
+)
+
+TEST_WINDOWS: tuple[When, ...] = ("before_test", "test_failed")
+BUY_OFF = "buy_off"
+"""the use that stands for paying a test off (OR-241)"""
+
+
+# --- a game without dice --------------------------------------------------------------------------
+
+
+class Probe(Play):
+    """A copy of a game on which the rules run and no die falls.
+
+    A roll only leaves its frame, with the number of dice as ``unrolled``; dice that an
+    ability rerolls are counted in ``again``. Where a card is picked at random the first
+    stands for all.
+    """
+
+    __slots__ = ("again",)
+    again: int
+
+    @classmethod
+    def of(cls, p: Play) -> Probe:
+        """A copy of a game, nothing having happened yet."""
+        probe = cls(p.content, p.galaxy, p.table, p.state.clone())
+        probe.again = 0
+        return probe
+
+    def draw(self, stream: str, below: int) -> int:
+        """No chance here: the first of all."""
+        return 0
+
+    def faces(self, count: int) -> tuple[str, ...]:
+        """No die falls: note how many would."""
+        self.again += count
+        return ()
+
+    def roll(self, seat: int, count: int, purpose: str, opponent: int = -1) -> None:
+        """Note that dice are to be rolled."""
+        self.push(
+            "dice",
+            seat,
+            purpose=purpose,
+            faces=(),
+            opponent=opponent,
+            used=(),
+            unrolled=some_dice(count),
+        )
+
+    def below_index(self, key: str) -> int:
+        """Where the nearest frame lies that remembers ``key``."""
+        return max(place for place, frame in enumerate(self.stack) if key in frame.data)
+
+
+# --- every way it can go --------------------------------------------------------------------------
+
+WIN, DEFEATED, SPENT, TAKEN, DEALT, TIE, UNHURT = range(7)
+FIGURES = UNHURT + 1
+assert TIE == RANKED
+CHOSEN = (
+    "window",
+    "test.skill",
+    "test.buy_off",
+    "may",
+    "choose",
+    "fight_player",
+    "protect",
+    "discard",
+)
+"""choices that may change the odds; of others the first option is taken"""
+WINDOWS: tuple[When, ...] = (*TEST_WINDOWS, "would_be_defeated")
+LEAVING = ("pass", "fail")
+USED_WHEN: tuple[When, ...] = (*dice.WINDOWS, *WINDOWS)
+WORTH = 1_000
+"""credits that a step of reputation or a card counts as, when losing less is weighed"""
+FAME_WORTH = 5_000
+
+
+class Explorer:
+    """Works out the average over all dice of a situation, for one seat.
+
+    ``spend``: may that player use what has a cost? ``names``: ids of uses to count. Raises
+    ``TooManyWays`` where it would take too long.
+    """
+
+    def __init__(self, seat: int, spend: bool, names: Sequence[str], die: Sequence[str]) -> None:
+        self.seat = seat
+        self.spend = spend
+        self.names = {name: FIGURES + place for place, name in enumerate(names)}
+        self.weights = weights_of(die)
+        self.zero: Vec = (0.0,) * (FIGURES + len(self.names))
+        self._work = Work()
+        self._known: dict[Hashable, Vec] = {}
+        self._faces: dict[tuple[str, int], Counts] = {}
+
+    def value(self, p: Probe) -> Vec:
+        """The average of everything from here on, and of what has happened on ``p`` so far."""
+        so_far, p.events = p.events, []
+        self._note(p, so_far)
+        key = _position(p)
+        found = self._known.get(key)
+        if found is None:
+            self._known[key] = self.zero  # what comes back to here never ends
+            self._work.depth += 1
+            if self._work.depth > Work.DEEPEST:
+                raise TooManyWays
+            found = self._known[key] = self._explored(p)
+            self._work.depth -= 1
+        return self.counted(found, so_far)
+
+    def _explored(self, p: Probe) -> Vec:
+        """Run the rules to the next dice, the next choice, or the end."""
+        while p.below("odds") is not None and not p.over:
+            self._work.spend()
+            frame = p.stack[-1]
+            if frame.step == "dice" and "unrolled" in frame.data:
+                self._note(p, p.events)
+                return self.counted(self._rolled(p, frame), p.events)
+            step = STEPS[frame.step]
+            if isinstance(step, Auto):
+                step.run(p, frame)
+                continue
+            options = self._sensible(p, frame, step.options(p, frame))
+            if not options:
+                p.stack.pop()
+            elif len(options) == 1 or frame.step not in CHOSEN:
+                self._answer(p, frame, options[0])
+            else:
+                self._note(p, p.events)
+                mine = frame.seat == self.seat
+                return self.counted(
+                    best((self.chosen(p, each) for each in options), mine), p.events
+                )
+        self._note(p, p.events)
+        return self.counted(self._leaf(p), p.events)
+
+    def _sensible(self, p: Probe, frame: Frame, options: Options) -> Options:
+        """The options worth a thought, declining first so that equals are declined."""
+        leaving = tuple(each for each in options if each.verb in LEAVING)
+        if not leaving:
+            return options
+        if frame.step == "window" and frame.data["when"] not in WINDOWS:
+            return leaving
+        others = tuple(each for each in options if each not in leaving)
+        if not self.spend and frame.seat == self.seat:
+            others = tuple(each for each in others if not _has_cost(p, each))
+        return (*leaving, *others)
+
+    def chosen(self, p: Probe, chosen: Option) -> Vec:
+        """The value of one answer."""
+        q = Probe.of(p)
+        self._answer(q, q.stack[-1], chosen)
+        return self.value(q)
+
+    def _answer(self, p: Probe, frame: Frame, chosen: Option) -> None:
+        STEPS[frame.step].answer(p, frame, chosen)  # type: ignore[union-attr]
+        if chosen.verb == "pay" and frame.seat == self.seat:
+            p.tell(AbilityUsed(seat=self.seat, ability=BUY_OFF))
+
+    # What has happened, in figures.
+
+    def _note(self, p: Probe, events: Sequence[Event]) -> None:
+        """Remember on the stack how it has been decided."""
+        for event in events:
+            won = self._decided(p, event)
+            if won is not None:
+                p.below("odds_won").data["odds_won"] = int(won)  # type: ignore[union-attr]
+
+    def _decided(self, p: Probe, event: Event) -> bool | None:
+        kind = p.below("odds_won").data["kind"]  # type: ignore[union-attr]
+        if kind == "combat" and isinstance(event, CombatDecided):
+            return event.won == (event.seat == self.seat)
+        if kind == "test" and isinstance(event, SkillTested):
+            return event.passed
+        if kind == "job" and isinstance(event, JobEnded):
+            return event.completed
+        return None
+
+    def _leaf(self, p: Probe) -> Vec:
+        end = p.below("odds_won").data  # type: ignore[union-attr]
+        figures = list(self.zero)
+        won = end["odds_won"]
+        lost = int(p.player(self.seat).defeated and not end["fallen"])
+        figures[WIN], figures[DEFEATED], figures[UNHURT] = won, lost, won * (1 - lost)
+        return tuple(figures)
+
+    def counted(self, value: Vec, events: Sequence[Event]) -> Vec:
+        """A value with what events add to it."""
+        if not events:
+            return value
+        figures = list(value)
+        for event in events:
+            self._count(figures, event)
+        return tuple(figures)
+
+    def _count(self, figures: list[float], event: Event) -> None:
+        own = getattr(event, "seat", -1) == self.seat
+        if isinstance(event, DamageSuffered):
+            figures[TAKEN if own else DEALT] += event.amount
+        elif not own:
+            return
+        elif isinstance(event, AbilityUsed):
+            place = self.names.get(event.ability)
+            if place is not None:
+                figures[place] += 1.0
+        elif isinstance(event, CreditsChanged):
+            figures[SPENT] -= event.amount
+        elif isinstance(event, FameChanged):
+            figures[SPENT] -= FAME_WORTH * event.amount
+        elif isinstance(event, ReputationChanged):
+            figures[SPENT] -= WORTH * (event.now - event.before)
+        elif isinstance(event, CardDiscarded):
+            figures[SPENT] += WORTH
+
+    # Dice.
+
+    def _rolled(self, p: Probe, frame: Frame) -> Vec:
+        count = frame.data.pop("unrolled")
+        return self.roll(p, frame).rolled(count)
+
+    def roll(self, p: Probe, frame: Frame) -> Roll:
+        """The roll whose frame lies on top, with the abilities that can work on it."""
+        powers: list[tuple[int, Power]] = []
+        tools: list[Tool] = []
+        for stage, seat in enumerate((frame.seat, frame.data["opponent"])):
+            ready = dice.usable_on(p, seat, dice.WINDOWS[stage], frame) if seat >= 0 else []
+            for power in ready:
+                mine = seat == self.seat
+                if self.spend or not mine or power.ability.cost == FREE:
+                    powers.append((seat, power))
+                    tools.append(Tool(power.id, power.ability.then, stage, mine))
+        affordable: dict[tuple[int, int], bool] = {}
+        ends: dict[tuple[Hashable, int], Vec] = {}
+
+        def allowed(mask: int, place: int) -> bool:
+            seat, power = powers[place]
+            if power.ability.cost == FREE or not mask:
+                return True
+            if (mask, place) not in affordable:
+                q = Probe.of(p)
+                _pay(q, _in(mask, powers))
+                ready = dice.usable_on(q, seat, dice.WINDOWS[tools[place].stage], q.stack[-1])
+                affordable[mask, place] = power in ready
+            return affordable[mask, place]
+
+        def end(counts: Counts, mask: int) -> Vec:
+            key = self._kind_of_fall(p, counts), mask
+            if key not in ends:
+                ends[key] = self._fallen(p, counts, _in(mask, powers))
+            return ends[key]
+
+        return Roll(self.weights, tools, allowed, end, self._work)
+
+    @staticmethod
+    def _kind_of_fall(p: Probe, counts: Counts) -> Hashable:
+        """What tells two falls apart: the damage in a combat, in a test whether it is passed."""
+        base = p.stack[-2]
+        if base.step == "combat":
+            return _damage(counts)
+        if base.step == "test":
+            base.data["faces"] = faces_of(counts)
+            return skills.passed(p, base)
+        return counts
+
+    def _fallen(self, p: Probe, counts: Counts, used: list[tuple[int, Power]]) -> Vec:
+        """The value of dice that lie for good, with abilities used on them."""
+        q = Probe.of(p)
+        q.stack.pop()
+        base = q.stack[-1]
+        tied = False
+        if base.step == "combat":
+            counts = self._faces.setdefault(("combat", _damage(counts)), counts)
+            tied = self._alike(base, counts)
+        base.data["faces"] = faces_of(counts)
+        if "odds" in base.data and base.step in ("roll", "cargo"):
+            won = _successful(q, base)
+            q.below("odds_won").data["odds_won"] = int(won)  # type: ignore[union-attr]
+            del base.data["odds"]
+        _pay(q, used)
+        for seat, power in used:
+            if seat == self.seat:
+                q.tell(AbilityUsed(seat=seat, ability=power.id, cause=power.card))
+        found = self.value(q)
+        if tied:
+            figures = list(found)
+            figures[TIE] += 1.0
+            return tuple(figures)
+        return found
+
+    @staticmethod
+    def _alike(base: Frame, counts: Counts) -> bool:
+        """Treat equal ends of a combat alike; returns whether this one is a tie.
+
+        How much an enemy that is no player suffers means nothing (OR-352), so there only
+        won or lost is kept of the attacker's damage.
+        """
+        if base.at < 2:
+            return False
+        own, theirs = base.data["hits"], _damage(counts)
+        if base.data["defender"] < 0:
+            base.data["hits"] = theirs if own >= theirs else theirs - 1
+        return "odds" in base.data and own == theirs
+
+
+def _in(mask: int, powers: list[tuple[int, Power]]) -> list[tuple[int, Power]]:
+    return [each for place, each in enumerate(powers) if mask >> place & 1]
+
+
+def _pay(q: Probe, used: list[tuple[int, Power]]) -> None:
+    for seat, power in used:
+        remember(q, seat, power)
+        costs.pay(q, seat, power.ability.cost, power.card)
+
+
+def _damage(counts: Counts) -> int:
+    return sum(n * combat.DAMAGE[face] for face, n in zip(FACES, counts, strict=True))
+
+
+def _successful(q: Probe, base: Frame) -> bool:
+    """Did the roll of a card, or of a delivery, succeed?"""
+    if base.step == "cargo":
+        needed = q.content.assets[base.data["card"]].delivery_roll
+        return needed is not None and not set(needed.success).isdisjoint(base.data["faces"])
+    effect: Any = q.content.effect(base.data["block"], base.data["place"])
+    return bool(sum(face in effect.success for face in base.data["faces"]) >= effect.need)
+
+
+def _has_cost(p: Play, chosen: Option) -> bool:
+    if chosen.verb == "use":
+        return p.content.powers[chosen.source].ability.cost != FREE
+    return chosen.verb == "pay"
+
+
+def _position(p: Play) -> Hashable:
+    """All that the rest of a test, combat or job depends on."""
+    return (
+        tuple(
+            (
+                each.credits,
+                each.fame,
+                each.reputation,
+                each.character_damage,
+                each.ship_damage,
+                each.defeated,
+                each.cards,
+                each.used,
+                each.flipped,
+                each.ship_flipped,
+                each.goal_tokens,
+                each.ship_tokens,
+                each.secrets,
+            )
+            for each in p.state.players
+        ),
+        tuple(
+            (frame.step, frame.seat, frame.at, *frame.data.items())
+            for frame in p.stack[p.below_index("odds_won") :]  # type: ignore[attr-defined]
+        ),
+    )

@@ -1,0 +1,383 @@
+"""The exact chances of what an option leads to: skill tests, combats, jobs, deliveries.
+
+Between two rolls the rules themselves run, on a copy of the state that rolls no dice; the
+dice are worked out by ``odds_dice``. So nothing here knows a rule of its own: strength,
+skills, who may use what, costs, damage and defeat are those of the game.
+
+The player whose odds they are uses all abilities in the best way: first to win, then not to
+be defeated, then to spend little, then to suffer little and deal much. Opponents use theirs
+in the way that is worst for that player. Dice laid down by a setup file are not looked at,
+nor is anything hidden: an option that turns something up has no odds. What the patrol, bounty
+or card of a combat brings to its winner is left out, though it comes before the damage. Where
+there are more ways than can be looked at, ``TooManyWays`` is raised.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from game.outer_rim.rules import (
+    combat,
+    contacts,
+    dice,
+    jobs,
+    skills,
+)
+from game.outer_rim.cards.effects import (
+    CombatKind,
+    Skill,
+)
+from game.outer_rim.events import AbilityUsed
+from game.outer_rim.odds.dice import (
+    TooManyWays,
+    Vec,
+    counts_of,
+)
+from game.outer_rim.odds.explorer import (
+    BUY_OFF,
+    DEALT,
+    DEFEATED,
+    TAKEN,
+    TEST_WINDOWS,
+    TIE,
+    UNHURT,
+    USED_WHEN,
+    WIN,
+    Explorer,
+    Probe,
+)
+from game.outer_rim.context import Play
+from game.outer_rim.text.conditions import cost_words
+from game.outer_rim.steps import STEPS
+from game.table.decisions import Option, Options
+from game.table.stack import (
+    Auto,
+    Frame,
+)
+
+Kind = Literal["test", "combat", "job", "delivery", "roll"]
+"""``roll``: of a card"""
+
+
+@dataclass(slots=True, frozen=True)
+class Use:
+    """An ability that the best use of abilities makes use of, and how often (0 to 1 or more).
+
+    ``cost``: what it costs, in words, "" for nothing.
+    """
+
+    power: str
+    cost: str
+    chance: float
+
+
+@dataclass(slots=True, frozen=True)
+class Odds:
+    """Chances from 0 to 1, damage on average.
+
+    ``win``: the test passed, the combat won, the job complete, the delivery without trouble.
+    ``tie``: equal damage, which the attacker wins (part of ``win``, or of losing for a
+    defender). ``taken``: damage suffered, ``dealt``: damage an opposing player suffers.
+    ``defeated``: be defeated; ``unhurt``: win and not be defeated. ``free``: the chance to
+    win without any use that has a cost.
+    """
+
+    kind: Kind
+    win: float
+    free: float
+    tie: float = 0.0
+    taken: float = 0.0
+    dealt: float = 0.0
+    defeated: float = 0.0
+    unhurt: float = 0.0
+    uses: tuple[Use, ...] = ()
+
+
+# --- what can be asked ----------------------------------------------------------------------------
+
+
+def of_test(p: Play, seat: int, skill: Skill, buy_off: int = 0) -> Odds:
+    """The odds of a skill test (OR-313 to OR-321) that ``seat`` would begin now.
+
+    ``buy_off``: credits that pass it after all, 0 if they cannot.
+    """
+    q = Probe.of(p)
+    skills.test(q, seat, (skill,), (), (), "", buy_off)
+    return _odds(q, len(q.stack) - 1, seat)
+
+
+def of_combat(
+    p: Play,
+    seat: int,
+    kind: CombatKind,
+    *,
+    value: int = 0,
+    defender: int = -1,
+    barred: str = "",
+) -> Odds:
+    """The odds of a combat in which ``seat`` attacks an enemy of ``value`` dice or a player.
+
+    ``barred``: own crew that is fought and so gives nothing (OR-300).
+    """
+    q = Probe.of(p)
+    if defender >= 0:
+        combat.begin_against(q, seat, defender, kind, "", card="")
+    else:
+        context = {"barred": barred} if barred else {}
+        combat.begin(q, seat, kind, "", value, "", card="", foe="card", **context)
+    return _odds(q, len(q.stack) - 1, seat)
+
+
+def of_job(p: Play, seat: int, card: str) -> Odds:
+    """The odds of completing a job in one attempt, over all its steps.
+
+    A job that comes back to the very position it was in counts as not completed.
+    """
+    q = Probe.of(p)
+    jobs.attempt(q, seat, card)
+    return _odds(q, len(q.stack) - 1, seat)
+
+
+def of_delivery(p: Play, seat: int, card: str) -> Odds | None:
+    """The odds that illegal cargo is delivered without trouble; None if no die is rolled."""
+    if p.content.assets[card].delivery_roll is None or p.is_deck(seat):
+        return None
+    q = Probe.of(p)
+    q.push("cargo", seat, card=card)
+    return _odds(q, len(q.stack) - 1, seat)
+
+
+LEADING: dict[str, frozenset[str]] = {
+    "encounter": frozenset(("fight", "hunt", "job", "use", "meet")),
+    "far": frozenset(("fight", "meet")),
+    "another_contact": frozenset(("meet",)),
+    "contact": frozenset(("hunt",)),
+    "protect": frozenset(("protect", "yield")),
+    "fight_player": frozenset(("player",)),
+    "test.skill": frozenset(("skill",)),
+    "test.buy_off": frozenset(("pay", "fail")),
+    "dice.use": frozenset(("add", "turn", "reroll", "cancel", "keep", "done")),
+    "window": frozenset(("use", "pass")),
+    "may": frozenset(("accept", "pass")),
+    "choose": frozenset(("choose",)),
+    "planning": frozenset(("use",)),
+    "action": frozenset(("use", "deliver")),
+    "deliver": frozenset(("deliver",)),
+}
+"""options that may lead to dice, by the step that asks"""
+
+
+def of_option(p: Play, chosen: Option) -> Odds | None:
+    """The odds of what an option of the current decision leads to, for whom it asks.
+
+    None when it leads to no dice, to something hidden first, or to a further choice of what
+    to do; also for the AI deck and for what is no option now, and where it would take too long.
+    Where another player decides in between, the worse way counts.
+    """
+    if not p.stack or p.over:
+        return None
+    frame = p.stack[-1]
+    if chosen.verb not in LEADING.get(frame.step, ()) or p.is_deck(frame.seat):
+        return None
+    known = next((each for each in _options(p, frame) if each.key == chosen.key), None)
+    try:
+        return None if known is None else _of_option(p, known, frame.seat)
+    except TooManyWays:
+        return None
+
+
+def _options(p: Play, frame: Frame) -> Options:
+    step = STEPS[frame.step]
+    return () if isinstance(step, Auto) else step.options(p, frame)
+
+
+# --- from an option to the dice -------------------------------------------------------------------
+
+BASES: dict[str, Kind] = {
+    "test": "test",
+    "combat": "combat",
+    "job": "job",
+    "cargo": "delivery",
+    "roll": "roll",
+}
+"""the steps that odds are told of"""
+UNDER_WAY = ("test.skill", "test.buy_off", "dice.use")
+LONGEST = 200
+"""steps that may lie between an option and the dice"""
+
+
+def _of_option(p: Play, chosen: Option, seat: int) -> Odds | None:
+    frame = p.stack[-1]
+    if chosen.verb == "meet":
+        return _of_meeting(p, chosen, seat)
+    if chosen.verb == "job":
+        return of_job(p, seat, chosen.source)
+    q = Probe.of(p)
+    if frame.step in UNDER_WAY or frame.data.get("when") in TEST_WINDOWS:
+        place = max(n for n, each in enumerate(q.stack) if each.step in BASES)
+        return _odds(q, place, seat, chosen)
+    known = len(q.stack)
+    STEPS[frame.step].answer(q, q.stack[-1], chosen)  # type: ignore[union-attr]
+    return _from_here(q, known, seat)
+
+
+def _of_meeting(p: Play, chosen: Option, seat: int) -> Odds | None:
+    """A contact that lies faceup, for the most promising of one's bounties on it."""
+    token = contacts.token_at(p, chosen.source)
+    if token not in p.state.faceup:
+        return None
+    q = Probe.of(p)
+    q.push("contact", seat, token=token)
+    hunts = [each for each in contacts.meet_options(q, q.stack[-1]) if each.verb == "hunt"]
+    found = [odds for each in hunts if (odds := _of_option(q, each, seat)) is not None]
+    return max(found, key=lambda odds: odds.win, default=None)
+
+
+def _from_here(q: Probe, known: int, seat: int) -> Odds | None:
+    """Run on to the first dice; ``known`` frames may lie below that were there before."""
+    for _ in range(LONGEST):
+        if not q.stack or q.over or any(event.reveals for event in q.events):
+            return None
+        frame = q.stack[-1]
+        if frame.step in BASES and frame.at == 0 and len(q.stack) >= known:
+            return _told(q, frame, seat)
+        step = STEPS[frame.step]
+        if isinstance(step, Auto):
+            step.run(q, frame)
+            continue
+        options = step.options(q, frame)
+        if not options:
+            q.stack.pop()
+        elif len(options) == 1 and not step.shown:
+            step.answer(q, frame, options[0])
+        elif frame.step == "protect":
+            found = [_of_option(q, each, seat) for each in options]
+            return min((odds for odds in found if odds), key=lambda odds: odds.win, default=None)
+        else:
+            return None
+    return None
+
+
+def _told(q: Probe, frame: Frame, seat: int) -> Odds | None:
+    """The odds of what is about to begin, if dice decide it."""
+    if frame.step == "cargo" and q.content.assets[frame.data["card"]].delivery_roll is None:
+        return None
+    if frame.step == "roll":
+        effect: Any = q.content.effect(frame.data["block"], frame.data["place"])
+        if not effect.then and not effect.otherwise:
+            return None
+    return _odds(q, len(q.stack) - 1, seat)
+
+
+# --- figures into odds ----------------------------------------------------------------------------
+
+
+def _odds(q: Probe, place: int, seat: int, chosen: Option | None = None) -> Odds:
+    """The odds of the step at ``place`` on the stack, after an answer if one is given."""
+    base = q.stack[place]
+    _bare(base)
+    start = Frame(
+        "odds",
+        seat,
+        0,
+        {
+            "odds_won": 0,
+            "kind": BASES[base.step],
+            "fallen": int(q.player(seat).defeated),
+        },
+    )
+    q.stack.insert(place, start)
+    base.data["odds"] = 1
+    names = [power.id for when in USED_WHEN for power in q.values(seat).powers.get(when, ())]
+    names.append(BUY_OFF)
+    die = q.content.board.die
+    explorer = Explorer(seat, True, names, die)
+    full = _valued(explorer, q, chosen)
+    uses = tuple(
+        Use(name, _cost_of(q, base, name), full[at])
+        for name, at in explorer.names.items()
+        if full[at] > 0
+    )
+    free = full
+    if any(use.cost for use in uses):
+        free = _valued(Explorer(seat, False, names, die), q, chosen)
+    return Odds(
+        kind=BASES[base.step],
+        win=min(1.0, full[WIN]),
+        free=min(1.0, free[WIN]),
+        tie=full[TIE],
+        taken=full[TAKEN],
+        dealt=full[DEALT],
+        defeated=full[DEFEATED],
+        unhurt=full[UNHURT],
+        uses=uses,
+    )
+
+
+def _bare(base: Frame) -> None:
+    """Leave out what winning or losing brings."""
+    if base.step == "combat":
+        base.data["on"] = ""
+        for name in ("win", "lose", "survive"):
+            base.data.pop(name, None)
+    elif base.step == "test":
+        base.data.update(then="", otherwise="")
+
+
+def _cost_of(p: Play, base: Frame, name: str) -> str:
+    if name == BUY_OFF:
+        return f"spend {base.data.get('buy_off', 0):,} credits"
+    return cost_words(p.content.powers[name].ability.cost)
+
+
+def _valued(explorer: Explorer, q: Probe, chosen: Option | None) -> Vec:
+    try:
+        if chosen is None:
+            return explorer.value(Probe.of(q))
+        if q.stack[-1].step == "dice.use":
+            return _worked(explorer, Probe.of(q), chosen)
+        return explorer.chosen(q, chosen)
+    except RecursionError as error:
+        raise TooManyWays from error
+
+
+def _worked(explorer: Explorer, q: Probe, chosen: Option) -> Vec:
+    """The value of an answer while abilities work on dice."""
+    use, roll = q.stack[-1], q.stack[-2]
+    stage = dice.WINDOWS.index(use.data["when"])
+    used = roll.data["used"]
+    dice.use_answer(q, use, chosen)
+    paid = q.events
+    for power in roll.data["used"]:
+        if power not in used:
+            paid.append(AbilityUsed(seat=use.seat, ability=power))
+    q.events = []
+    q.stack[:] = q.stack[: q.stack.index(roll) + 1]
+    counts = counts_of(roll.data["faces"])
+    fate = explorer.roll(q, roll)
+    if chosen is dice.KEEP:
+        value = fate.close(stage, counts, 0)
+    elif q.again:
+        value = fate.fresh(stage, counts, q.again, 0)
+    elif use.data["power"]:
+        effect = q.content.powers[use.data["power"]].ability.then[use.data["effect"]]
+        picked = len(use.data["picked"])
+        value = fate.going_on(stage, counts, 0, effect, use.data["left"], picked)
+    else:
+        value = fate.window(stage, counts, 0)
+    return explorer.counted(value, paid)
+
+
+__all__ = [
+    "BUY_OFF",
+    "Kind",
+    "Odds",
+    "TooManyWays",
+    "Use",
+    "of_combat",
+    "of_delivery",
+    "of_job",
+    "of_option",
+    "of_test",
+]

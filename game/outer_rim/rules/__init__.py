@@ -1,0 +1,1 @@
+"""The rules of Outer Rim, one module for each part of the rulebook."""

@@ -1,0 +1,189 @@
+"""Bounties: hunting contacts and crew, eliminating, capturing, delivering (OR-273 to OR-306)."""
+
+from __future__ import annotations
+
+from game.outer_rim.rules import (
+    combat,
+    contacts,
+    rewards,
+    slots,
+)
+from game.outer_rim.effects.conditions import company
+from game.outer_rim.events import BountyClosed, CardDiscarded
+from game.outer_rim.rules.fame import (
+    count,
+    happened,
+)
+from game.outer_rim.context import Play
+from game.table.decisions import Option, Options, option
+from game.table.stack import Frame
+
+PROTECT = option("protect")
+YIELD = option("yield")
+
+
+def crew_options(p: Play, seat: int) -> Options:
+    """Own bounties that match own crew, or crew of a player in the space (OR-296, OR-301).
+
+    The defeated are not fought (OR-R85), so their crew is protected by nobody and can be.
+    """
+    player, assets = p.player(seat), p.content.assets
+    bounties = [
+        card
+        for card in player.cards
+        if assets[card].kind == "bounty" and card not in player.captured
+    ]
+    if not bounties:
+        return ()
+    return tuple(
+        option("hunt", bounty, crew)
+        for owner in (seat, *company(p, seat))
+        for crew in p.player(owner).cards
+        for bounty in bounties
+        if assets[crew].contact == assets[bounty].target
+    )
+
+
+def owner_of(p: Play, card: str) -> int:
+    """The seat that has a card, -1 for none."""
+    for player in p.state.players:
+        if card in player.cards:
+            return player.seat
+    return -1
+
+
+def run_hunt(p: Play, f: Frame) -> None:
+    """Step ``hunt``: fight a contact on the map for a bounty (OR-277, OR-279)."""
+    p.stack.pop()
+    bounty = p.content.assets[f.data["bounty"]]
+    combat.begin(
+        p,
+        f.seat,
+        bounty.combat or "ground",
+        f.data["token"],
+        bounty.value,
+        "bounty",
+        bounty=bounty.id,
+        token=f.data["token"],
+        foe="contact",
+        card=bounty.id,
+    )
+
+
+def hunt_crew(p: Play, seat: int, bounty: str, crew: str) -> None:
+    """Fight crew for a bounty; another player may protect theirs (OR-296 to OR-304, OR-R71)."""
+    owner = owner_of(p, crew)
+    if owner != seat and not p.is_deck(owner) and not p.player(owner).defeated:
+        p.push("protect", owner, bounty=bounty, crew=crew, hunter=seat)
+    else:
+        _fight_crew(p, seat, bounty, crew)
+
+
+def protect_options(p: Play, f: Frame) -> Options:
+    """Step ``protect``: the crew's owner decides (OR-302)."""
+    return (PROTECT, YIELD)
+
+
+def protect_answer(p: Play, f: Frame, chosen: Option) -> None:
+    """Fight the owner, or the crew (OR-303, OR-304)."""
+    p.stack.pop()
+    hunter, bounty, crew = f.data["hunter"], f.data["bounty"], f.data["crew"]
+    if chosen is YIELD:
+        _fight_crew(p, hunter, bounty, crew)
+        return
+    kind = combat.kind_here(p, hunter)
+    token = p.content.assets[crew].contact
+    combat.begin_against(
+        p, hunter, f.seat, kind, "crew", bounty=bounty, crew=crew, token=token, card=bounty
+    )
+
+
+def _fight_crew(p: Play, seat: int, bounty: str, crew: str) -> None:
+    card = p.content.assets[bounty]
+    combat.begin(
+        p,
+        seat,
+        card.combat or "ground",
+        p.content.assets[crew].contact,
+        card.value,
+        "crew",
+        bounty=bounty,
+        crew=crew,
+        token=p.content.assets[crew].contact,
+        foe="contact",
+        card=bounty,
+        barred=crew,
+    )
+
+
+def on_contact(p: Play, f: Frame, won: bool) -> None:
+    """Outcome of a hunt: eliminate or capture; on a loss nothing changes (OR-281, OR-288)."""
+    if won:
+        p.push("spoils", f.seat, bounty=f.data["bounty"], token=f.data["token"])
+
+
+def on_crew(p: Play, f: Frame, won: bool) -> None:
+    """Outcome of a fight for crew (OR-298, OR-299, OR-305, OR-306)."""
+    crew = f.data["crew"]
+    owner = owner_of(p, crew)
+    if won:
+        slots.take_out(p, owner, crew)
+        p.tell(CardDiscarded(seat=owner, card=crew, cause="bounty"))
+        slots.return_to_databank(p, crew)
+        p.push("spoils", f.seat, bounty=f.data["bounty"], token=f.data["token"])
+    elif owner == f.seat:
+        slots.drop(p, f.seat, crew, "escaped")
+
+
+def spoils_options(p: Play, f: Frame) -> Options:
+    """Step ``spoils``: eliminate or capture (OR-281, OR-R69)."""
+    bounty, token = f.data["bounty"], f.data["token"]
+    return (option("eliminate", bounty, token), option("capture", bounty, token))
+
+
+def spoils_answer(p: Play, f: Frame, chosen: Option) -> None:
+    """Put the token on the card, or take it out of the game for the reward (OR-282, OR-283)."""
+    p.stack.pop()
+    bounty, token = f.data["bounty"], f.data["token"]
+    eliminated = chosen.verb == "eliminate"
+    how = "eliminated" if eliminated else "captured"
+    p.tell(BountyClosed(seat=f.seat, card=bounty, contact=token, how=how))
+    if not eliminated:
+        contacts.leave(p, token)
+        contacts.take_aside(p, token)
+        p.player(f.seat).captured[bounty] = token
+        return
+    contacts.remove_token(p, token)
+    p.push("bounty.end", f.seat, bounty=bounty, how=how)
+    asset = p.content.assets[bounty]
+    rewards.grant(p, f.seat, asset.eliminate, bounty, "bounty_reward")
+
+
+def deliver(p: Play, seat: int, bounty: str) -> None:
+    """Deliver a captured contact for the capture reward (OR-284, OR-285)."""
+    player = p.player(seat)
+    token = player.captured.pop(bounty)
+    p.state.removed = (*p.state.removed, token)
+    p.tell(BountyClosed(seat=seat, card=bounty, contact=token, how="delivered"))
+    p.push("bounty.end", seat, bounty=bounty, how="delivered")
+    rewards.grant(p, seat, p.content.assets[bounty].capture, bounty, "bounty_reward")
+
+
+def run_end(p: Play, f: Frame) -> None:
+    """Step ``bounty.end``: after a reward the card leaves the game (OR-287)."""
+    f.at += 1
+    bounty = f.data["bounty"]
+    if f.at == 1:
+        if bounty in p.player(f.seat).cards:
+            slots.take_out(p, f.seat, bounty)
+            slots.remove(p, f.seat, bounty, "bounty")
+        p.block(f.seat, p.content.assets[bounty].after_reward, bounty)
+        return
+    p.stack.pop()
+    moment = "eliminated" if f.data["how"] == "eliminated" else "captured_delivered"
+    happened(p, f.seat, moment)  # type: ignore[arg-type]
+    count(p, f.seat, "bounty_reward")
+
+
+combat.CONSEQUENCES["bounty"] = on_contact
+combat.CONSEQUENCES["crew"] = on_crew

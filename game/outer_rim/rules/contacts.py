@@ -1,0 +1,207 @@
+"""Contact tokens: meeting, looking secretly, leaving and returning (OR-225 to OR-243).
+
+A contact space is named ``planet.n``, n counting from 1; that is what options name, so
+that nothing tells a facedown token's identity.
+"""
+
+from __future__ import annotations
+
+from game.outer_rim.events import (
+    ContactLeft,
+    ContactMet,
+    ContactMoved,
+    ContactPeeked,
+    ContactPlaced,
+    ContactRevealed,
+    ContactSeen,
+)
+from game.outer_rim.rules.movement import away
+from game.outer_rim.context import Play
+from game.table.decisions import Option, Options, option
+from game.table.stack import Frame
+
+TALK = option("talk")
+
+
+def place_name(space: str, index: int) -> str:
+    """The name of a contact space."""
+    return f"{space}.{index + 1}"
+
+
+def token_at(p: Play, place: str) -> str:
+    """The token on a contact space, "" if it is empty."""
+    space, _, n = place.rpartition(".")
+    return p.state.contacts[space][int(n) - 1]
+
+
+def places(p: Play, space: str) -> list[str]:
+    """The contact spaces of a planet that hold a token."""
+    return [
+        place_name(space, index)
+        for index, token in enumerate(p.state.contacts.get(space, ()))
+        if token
+    ]
+
+
+def where(p: Play, token: str) -> str:
+    """The contact space where a token lies, "" if it is not on the map."""
+    for space, tokens in p.state.contacts.items():
+        if token in tokens:
+            return place_name(space, tokens.index(token))
+    return ""
+
+
+def facedown(p: Play, space: str) -> list[str]:
+    """The contact spaces of a planet with a facedown token."""
+    return [place for place in places(p, space) if token_at(p, place) not in p.state.faceup]
+
+
+def put(p: Play, place: str, token: str) -> None:
+    """Lay a token, or "", on a contact space."""
+    space, _, n = place.rpartition(".")
+    tokens = list(p.state.contacts[space])
+    tokens[int(n) - 1] = token
+    p.state.contacts[space] = tuple(tokens)
+
+
+def reveal(p: Play, seat: int, place: str, cause: str) -> str:
+    """Turn a token faceup if it is not yet; returns the token (OR-225)."""
+    token = token_at(p, place)
+    if token not in p.state.faceup:
+        p.state.faceup = (*p.state.faceup, token)
+        p.tell(ContactRevealed(seat=seat, contact=token, place=place, cause=cause))
+    return token
+
+
+def peek(p: Play, seat: int, place: str, cause: str) -> None:
+    """Look secretly at a token; only this seat learns it (OR-236, OR-237)."""
+    token, player = token_at(p, place), p.player(seat)
+    player.known = (*player.known, token)
+    p.tell(ContactSeen(seat=seat, contact=token, place=place, cause=cause, to=(seat,)))
+    p.tell(ContactPeeked(seat=seat, place=place, cause=cause))
+
+
+def hint(p: Play, seat: int, wanted: str) -> None:
+    """Show somebody the token that they now look for, if it lies facedown (OR-V03)."""
+    if "contact_hints" not in p.state.setup.variants or p.is_deck(seat):
+        return
+    place = where(p, wanted)
+    if place and wanted not in (*p.state.faceup, *p.player(seat).known):
+        peek(p, seat, place, "contact_hints")
+
+
+def leave(p: Play, token: str) -> None:
+    """Take a token off the map, to lie aside (OR-R65)."""
+    place = where(p, token)
+    if place:
+        put(p, place, "")
+        p.state.faceup = tuple(each for each in p.state.faceup if each != token)
+        p.tell(ContactLeft(contact=token, place=place))
+    set_aside(p, token)
+
+
+def set_aside(p: Play, token: str) -> None:
+    """Note that a token lies off the map and may return."""
+    if token not in p.state.aside:
+        p.state.aside = (*p.state.aside, token)
+
+
+def take_aside(p: Play, token: str) -> None:
+    """Take a token from beside the map."""
+    p.state.aside = tuple(each for each in p.state.aside if each != token)
+
+
+def remove_token(p: Play, token: str) -> None:
+    """Take a token out of the game (OR-282, OR-285)."""
+    leave(p, token)
+    take_aside(p, token)
+    p.state.removed = (*p.state.removed, token)
+
+
+def escape(p: Play, seat: int, token: str) -> None:
+    """Return a token to the nearest empty contact space; its owner breaks ties (OR-R67)."""
+    found = nearest_empty(p, p.player(seat).space)
+    if len(found) == 1:
+        settle(p, token, found[0])
+    elif found:
+        p.push("place_contact", p.chooser(seat), token=token, start=p.player(seat).space)
+
+
+def nearest_empty(p: Play, start: str) -> list[str]:
+    """The empty contact spaces nearest to a space, that space included."""
+    far = away(p, start)
+    empty = [
+        (far[space], place_name(space, index))
+        for space, tokens in p.state.contacts.items()
+        for index, token in enumerate(tokens)
+        if not token
+    ]
+    least = min((distance for distance, _ in empty), default=0)
+    return [place for distance, place in empty if distance == least]
+
+
+def settle(p: Play, token: str, place: str) -> None:
+    """Lay a token from beside the map faceup on a contact space."""
+    take_aside(p, token)
+    put(p, place, token)
+    p.state.faceup = (*p.state.faceup, token)
+    p.tell(ContactPlaced(contact=token, place=place))
+
+
+def place_options(p: Play, f: Frame) -> Options:
+    """The contact spaces to which a token may return."""
+    found = nearest_empty(p, f.data["start"])
+    return tuple(option("place", f.data["token"], place) for place in found)
+
+
+def place_answer(p: Play, f: Frame, chosen: Option) -> None:
+    """Lay the token on the chosen contact space."""
+    p.stack.pop()
+    settle(p, f.data["token"], chosen.target)
+
+
+def meet(p: Play, seat: int, place: str) -> None:
+    """Encounter a contact: turn it up, then fight it for a bounty or talk (OR-225, OR-R63)."""
+    token = reveal(p, seat, place, "encounter")
+    p.push("contact", seat, token=token)
+
+
+def meet_options(p: Play, f: Frame) -> Options:
+    """Talk to the contact, or fight it for one of one's bounties (OR-277, OR-278)."""
+    player = p.player(f.seat)
+    hunts = [
+        option("hunt", card, f.data["token"])
+        for card in player.cards
+        if p.content.assets[card].target == f.data["token"] and card not in player.captured
+    ]
+    return (TALK, *hunts)
+
+
+def meet_answer(p: Play, f: Frame, chosen: Option) -> None:
+    """Talk: take the databank card and resolve its top (OR-226). Hunt: fight (OR-277)."""
+    p.stack.pop()
+    token = f.data["token"]
+    if chosen is TALK:
+        talk(p, f.seat, token)
+    else:
+        p.push("hunt", f.seat, bounty=chosen.source, token=token)
+
+
+def talk(p: Play, seat: int, token: str) -> None:
+    """Resolve the part of the contact's databank card that fits; nothing without it (OR-R64)."""
+    number = p.content.contacts[token].databank
+    cards = [card for card in p.content.numbers.get(number, ()) if card in p.state.databank]
+    if cards:
+        card = p.pick("databank", tuple(cards))
+        p.state.databank = tuple(each for each in p.state.databank if each != card)
+        p.state.open = (*p.state.open, card)
+        p.tell(ContactMet(seat=seat, contact=token, card=card))
+        p.push("talk", seat, card=card, token=token)
+
+
+def shift(p: Play, start: str, goal: str) -> None:
+    """Move a token to an empty contact space of another planet, lying as it lay."""
+    token = token_at(p, start)
+    put(p, start, "")
+    put(p, goal, token)
+    p.tell(ContactMoved(place=start, goal=goal))

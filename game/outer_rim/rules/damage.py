@@ -1,0 +1,104 @@
+"""Damage, defeat and recovery (OR-362 to OR-375)."""
+
+from __future__ import annotations
+
+from game.outer_rim.rules import credits
+from game.outer_rim.events import (
+    CardDiscarded,
+    DamageSuffered,
+    Defeated,
+    Recovered,
+    SecretDropped,
+    StoodUp,
+)
+from game.outer_rim.rules.fame import happened
+from game.outer_rim.context import Play
+from game.outer_rim.effects.triggers import open_window
+from game.table.stack import Frame
+
+PENALTY = 3_000
+"""credits lost on defeat (OR-367)"""
+
+
+def suffer(p: Play, seat: int, target: str, amount: int, cause: str) -> None:
+    """Put damage on a character or ship; at its limit the player is defeated (OR-365).
+
+    The other of the two is not looked at: it may have lost health or hull with a card (OR-R107).
+    """
+    if amount <= 0:
+        return
+    player, values = p.player(seat), p.values(seat)
+    if target == "character":
+        player.character_damage += amount
+        now, limit = player.character_damage, values.health
+    else:
+        player.ship_damage += amount
+        now, limit = player.ship_damage, values.hull
+    p.tell(
+        DamageSuffered(seat=seat, target=target, amount=amount, now=now, limit=limit, cause=cause)
+    )
+    if now >= limit and not player.defeated:
+        p.push("defeat", seat, target=target, cause=cause, averted=0)
+
+
+def beaten(p: Play, seat: int, target: str) -> bool:
+    """Has damage reached the health of the character, or the hull of the ship?"""
+    player, values = p.player(seat), p.values(seat)
+    if target == "character":
+        return player.character_damage >= values.health
+    return player.ship_damage >= values.hull
+
+
+def defeat(p: Play, f: Frame) -> None:
+    """Step: abilities may act instead; else be defeated (OR-366 to OR-369).
+
+    Reaching both limits at once is one defeat, asked about once for each (OR-R82).
+    """
+    player = p.player(f.seat)
+    if player.defeated or not beaten(p, f.seat, f.data["target"]):
+        p.stack.pop()
+        return
+    if f.at == 0:
+        f.at = 1
+        if open_window(p, f.seat, "would_be_defeated", beaten=f.data["target"]):
+            return
+    p.stack.pop()
+    player.defeated = True
+    lost = credits.lose(p, f.seat, PENALTY, "defeat")
+    p.tell(Defeated(seat=f.seat, credits_lost=lost, cause=f.data["cause"]))
+    drop_secrets(p, f.seat)
+    happened(p, f.seat, "defeated")
+
+
+def drop_secrets(p: Play, seat: int) -> None:
+    """Discard all secrets under their decks, facedown: others see their backs (OR-368, OR-R73)."""
+    player = p.player(seat)
+    for card in player.secrets:
+        deck = p.content.encounter_cards[card].deck
+        p.state.encounters[deck] = (*p.state.encounters[deck], card)
+        p.tell(CardDiscarded(seat=seat, card=card, cause="defeat", to=(seat,)))
+        p.tell(SecretDropped(seat=seat, deck=deck, cause="defeat"))
+    player.secrets = ()
+
+
+def recover(p: Play, seat: int, character: int, ship: int, cause: str) -> bool:
+    """Take damage off; returns whether there was any. May end a defeat (OR-373, OR-375)."""
+    player = p.player(seat)
+    character = min(character, player.character_damage)
+    ship = min(ship, player.ship_damage)
+    player.character_damage -= character
+    player.ship_damage -= ship
+    if character or ship:
+        p.tell(Recovered(seat=seat, character=character, ship=ship, cause=cause))
+    stand_up(p, seat)
+    if ship:
+        happened(p, seat, "ship_recovered")
+    return bool(character or ship)
+
+
+def stand_up(p: Play, seat: int) -> None:
+    """End a defeat: neither the character nor the ship has damage enough for one (OR-375)."""
+    player = p.player(seat)
+    if player.defeated and not (beaten(p, seat, "character") or beaten(p, seat, "ship")):
+        player.defeated = False
+        p.tell(StoodUp(seat=seat))

@@ -1,0 +1,110 @@
+"""Delivering cargo and captured contacts (OR-180 to OR-188)."""
+
+from __future__ import annotations
+
+from game.outer_rim.rules import (
+    bounties,
+    rewards,
+    slots,
+)
+from game.outer_rim.cards.models import DeliveryRoll
+from game.outer_rim.events import CargoDelivered
+from game.outer_rim.rules.fame import happened
+from game.outer_rim.context import Play
+from game.outer_rim.state import Player
+from game.table.decisions import Option, Options, option
+from game.table.stack import Frame
+
+DONE = option("done")
+
+
+def destination(p: Play, player: Player, card: str) -> str:
+    """Where a card has to go: printed, marked in play, or "" if nowhere."""
+    asset = p.content.assets[card]
+    if card in player.captured:
+        return asset.deliver_to
+    if asset.kind == "cargo":
+        return player.destinations.get(card) or asset.destination or ""
+    return ""
+
+
+def due(p: Play, seat: int) -> list[str]:
+    """The cards that can be delivered in the player's space."""
+    player = p.player(seat)
+    return [card for card in player.cards if destination(p, player, card) == player.space]
+
+
+def options(p: Play, seat: int) -> Options:
+    """Deliver each card that is due here."""
+    return tuple(option("deliver", card) for card in due(p, seat))
+
+
+def begin(p: Play, seat: int, card: str) -> None:
+    """The deliver action opens with its first card and goes on until the player is done."""
+    p.push("deliver", seat)
+    deliver(p, seat, card)
+
+
+def more_options(p: Play, f: Frame) -> Options:
+    """Step ``deliver``: further cards due here, or done (OR-185, OR-186, OR-R51)."""
+    more = options(p, f.seat)
+    return (*more, DONE) if more else ()
+
+
+def more_answer(p: Play, f: Frame, chosen: Option) -> None:
+    """Deliver one more card, or be done."""
+    if chosen is DONE:
+        p.stack.pop()
+    else:
+        deliver(p, f.seat, chosen.source)
+
+
+def deliver(p: Play, seat: int, card: str) -> None:
+    """Deliver a card: the die of illegal cargo, the reward, then the card goes (OR-181, OR-182)."""
+    if card in p.player(seat).captured:
+        bounties.deliver(p, seat, card)
+        return
+    p.push("cargo", seat, card=card)
+
+
+def run_cargo(p: Play, f: Frame) -> None:
+    """Step ``cargo``: roll if the card says so, but not for the AI (OR-487); reward; dispose."""
+    f.at += 1
+    PHASES[f.at - 1](p, f)
+
+
+def _roll(p: Play, f: Frame) -> None:
+    if p.content.assets[f.data["card"]].delivery_roll is not None and not p.is_deck(f.seat):
+        p.roll(f.seat, 1, "delivery")
+
+
+def _trouble(p: Play, f: Frame) -> None:
+    roll: DeliveryRoll | None = p.content.assets[f.data["card"]].delivery_roll
+    if roll is not None and not p.is_deck(f.seat) and not set(f.data["faces"]) & set(roll.success):
+        p.block(f.seat, roll.fail, f.data["card"])
+
+
+def _reward(p: Play, f: Frame) -> None:
+    card = f.data["card"]
+    asset, player = p.content.assets[card], p.player(f.seat)
+    if card not in player.cards:
+        p.stack.pop()
+        return
+    p.tell(CargoDelivered(seat=f.seat, card=card, space=player.space))
+    rewards.grant(p, f.seat, asset.reward, card, "delivery_reward", traits=asset.traits)
+
+
+def _finish(p: Play, f: Frame) -> None:
+    p.stack.pop()
+    card = f.data["card"]
+    asset, player = p.content.assets[card], p.player(f.seat)
+    if card in player.cards:
+        slots.take_out(p, f.seat, card)
+        if asset.after == "remove":
+            slots.remove(p, f.seat, card, "delivered")
+        else:
+            slots.discard(p, f.seat, card, "delivered")
+    happened(p, f.seat, "cargo_delivered", traits=asset.traits)
+
+
+PHASES = (_roll, _trouble, _reward, _finish)

@@ -1,0 +1,208 @@
+"""The encounter step: what can be met, cards, secrets (OR-193 to OR-246, OR-307 to OR-312)."""
+
+from __future__ import annotations
+
+from game.outer_rim.rules import (
+    bounties,
+    contacts,
+    jobs,
+    patrols,
+    slots,
+)
+from game.outer_rim.effects import costs
+from game.outer_rim.cards.models import (
+    ContactCard,
+    EncounterCard,
+    Part,
+)
+from game.outer_rim.effects.conditions import holds
+from game.outer_rim.catalog import Power
+from game.outer_rim.events import AbilityUsed, EncounterDrawn, SecretKept, SecretTaken
+from game.outer_rim.context import Play
+from game.outer_rim.effects.triggers import (
+    ready,
+    remember,
+    usable,
+)
+from game.table.decisions import Option, Options, option
+from game.table.stack import Frame
+
+
+def options(p: Play, f: Frame) -> Options:
+    """Step ``encounter``: exactly one encounter in the player's space (OR-193, OR-194).
+
+    A patrol that has to be met leaves no other choice (OR-195, OR-196, OR-R57).
+    """
+    space = p.player(f.seat).space
+    obliged = patrols.obliged(p, f.seat)
+    if obliged:
+        return tuple(option("fight", patrols.token(p, each).id, space) for each in obliged)
+    fights = [option("fight", patrols.token(p, each).id, space) for each in patrols.here(p, space)]
+    deck = p.galaxy.spaces[space].encounter
+    draw = [option("draw", deck, space)] if p.state.encounters.get(deck) else []
+    meet = [option("meet", place) for place in contacts.places(p, space)]
+    use = [option("use", power.id) for power in abilities(p, f.seat)]
+    return (
+        *fights,
+        *draw,
+        *meet,
+        *jobs.options(p, f.seat),
+        *bounties.crew_options(p, f.seat),
+        *use,
+    )
+
+
+def abilities(p: Play, seat: int) -> list[Power]:
+    """Abilities and secrets headed 'Encounter' that can be used here (OR-244, OR-246)."""
+    return [
+        power
+        for power in (*ready(p, seat, "encounter"), *secrets(p, seat, "encounter"))
+        if possible(p, seat, power)
+    ]
+
+
+def secrets(p: Play, seat: int, when: str) -> list[Power]:
+    """The secrets of a player that can be used at a moment (OR-309)."""
+    powers = (p.content.powers[f"{card}.secret"] for card in p.player(seat).secrets)
+    return [power for power in powers if power.when == when and usable(p, seat, power)]
+
+
+def possible(p: Play, seat: int, power: Power) -> bool:
+    """Would an ability find what it needs: someone to fight, a crew to take, a patrol in range?"""
+    from game.outer_rim.effects import legality
+
+    return all(legality.possible(p, seat, effect, power.card) for effect in power.ability.then)
+
+
+def answer(p: Play, f: Frame, chosen: Option) -> None:
+    """Resolve the encounter chosen; the step is spent with it (OR-245)."""
+    p.stack.pop()
+    TAKE[chosen.verb](p, f.seat, chosen)
+
+
+def _fight(p: Play, seat: int, chosen: Option) -> None:
+    for faction in patrols.here(p, chosen.target):
+        if patrols.token(p, faction).id == chosen.source:
+            patrols.fight(p, seat, faction)
+            return
+
+
+def _draw(p: Play, seat: int, chosen: Option) -> None:
+    draw(p, seat, chosen.source)
+
+
+def _meet(p: Play, seat: int, chosen: Option) -> None:
+    contacts.meet(p, seat, chosen.source)
+
+
+def _job(p: Play, seat: int, chosen: Option) -> None:
+    jobs.attempt(p, seat, chosen.source)
+
+
+def _hunt(p: Play, seat: int, chosen: Option) -> None:
+    bounties.hunt_crew(p, seat, chosen.source, chosen.target)
+
+
+def _use(p: Play, seat: int, chosen: Option) -> None:
+    use(p, seat, p.content.powers[chosen.source])
+
+
+TAKE = {
+    "fight": _fight,
+    "draw": _draw,
+    "meet": _meet,
+    "job": _job,
+    "hunt": _hunt,
+    "use": _use,
+}
+
+
+def use(p: Play, seat: int, power: Power, **context: object) -> None:
+    """Use an ability: note it, pay for it, resolve it."""
+    remember(p, seat, power)
+    p.tell(AbilityUsed(seat=seat, ability=power.id, cause=power.card))
+    p.block(seat, power.ability.then, power.card, **context)
+    costs.pay(p, seat, power.ability.cost, power.card)
+
+
+def draw(p: Play, seat: int, deck: str) -> None:
+    """Draw the top encounter card and resolve the section of the space (OR-211, OR-213)."""
+    card, *rest = p.state.encounters[deck]
+    p.state.encounters[deck] = tuple(rest)
+    p.state.open = (*p.state.open, card)
+    number = section_for(p, card, p.player(seat).space)
+    sections = p.content.encounter_cards[card].sections
+    # A secret is for its owner's eyes; the others are told when it is kept (OR-307).
+    hidden = number >= 0 and sections[number].secret is not None
+    to = (seat,) if hidden else None
+    p.tell(EncounterDrawn(seat=seat, card=card, section=number, cause=deck, to=to))
+    p.push("encounter.card", seat, card=card)
+    if number >= 0:
+        part(p, seat, sections[number].parts, card)
+
+
+def section_for(p: Play, card: str, space: str) -> int:
+    """The section of a card that matches a space, -1 if none does."""
+    sections = p.content.encounter_cards[card].sections
+    for number, section in enumerate(sections):
+        if not section.spaces or space in section.spaces:
+            return number
+    return -1
+
+
+def part(p: Play, seat: int, parts: tuple[Part, ...], card: str, **context: object) -> None:
+    """Resolve the first part whose condition fits, if any (OR-215)."""
+    for each in parts:
+        if holds(p, seat, each.when):
+            p.block(seat, each.effect, card, **context)
+            return
+
+
+def run_card(p: Play, f: Frame) -> None:
+    """Step ``encounter.card``: a card that was not kept goes under its deck (OR-214, OR-217)."""
+    p.stack.pop()
+    card = f.data["card"]
+    if card in p.state.open:
+        p.state.open = slots.without(p.state.open, card)
+        deck = p.content.encounter_cards[card].deck
+        p.state.encounters[deck] = (*p.state.encounters[deck], card)
+
+
+def keep(p: Play, seat: int, card: str) -> None:
+    """Gain the asset at the foot of the encounter card being resolved (OR-217)."""
+    if card in p.state.open:
+        p.state.open = slots.without(p.state.open, card)
+        slots.gain(p, seat, card, card)
+
+
+def keep_secret(p: Play, seat: int, card: str) -> None:
+    """Keep an encounter card as a secret; others see only its back (OR-307, OR-R73)."""
+    if card in p.state.open:
+        encounter: EncounterCard = p.content.encounter_cards[card]
+        p.state.open = slots.without(p.state.open, card)
+        player = p.player(seat)
+        player.secrets = (*player.secrets, card)
+        p.tell(SecretKept(seat=seat, card=card, to=(seat,)))
+        p.tell(SecretTaken(seat=seat, deck=encounter.deck))
+
+
+def run_talk(p: Play, f: Frame) -> None:
+    """Step ``talk``: the top of a contact's databank card, then the card returns unless hired."""
+    f.at += 1
+    card = f.data["card"]
+    if f.at == 1:
+        contact: ContactCard = p.content.databank[card]
+        part(p, f.seat, contact.parts, card, token=f.data["token"])
+        return
+    p.stack.pop()
+    if card in p.state.open:
+        p.state.open = slots.without(p.state.open, card)
+        slots.return_to_databank(p, card)
+
+
+def hire(p: Play, seat: int, card: str, token: str) -> None:
+    """Gain the crew of a contact's databank card; the token leaves the map (OR-227, OR-228)."""
+    if card in p.state.open and slots.can_hold(p, seat, card):
+        p.state.open = slots.without(p.state.open, card)
+        contacts.leave(p, token)
+        slots.gain(p, seat, card, card)

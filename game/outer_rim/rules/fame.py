@@ -1,0 +1,98 @@
+"""Fame, goals and winning (OR-389 to OR-419)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.outer_rim.effects.conditions import holds
+from game.outer_rim.cards.effects import (
+    Goal,
+    When,
+)
+from game.outer_rim.events import FameChanged, GameEnded, GoalAdvanced, GoalCompleted
+from game.outer_rim.context import Play
+from game.outer_rim.effects.triggers import open_window
+
+
+def gain(p: Play, seat: int, fame: int, cause: str) -> None:
+    """Give a player fame; at the winning amount the game ends at once (OR-390, OR-R80)."""
+    if fame <= 0 or p.over:
+        return
+    player, goal = p.player(seat), p.state.setup.fame_goal
+    gained = min(fame, goal - player.fame)
+    player.fame += gained
+    p.tell(FameChanged(seat=seat, amount=gained, now=player.fame, cause=cause))
+    if player.fame >= goal:
+        end(p, seat, "fame")
+
+
+def lose(p: Play, seat: int, fame: int, cause: str) -> None:
+    """Take fame from a player, as far as it goes."""
+    player = p.player(seat)
+    taken = min(fame, player.fame)
+    if taken:
+        player.fame -= taken
+        p.tell(FameChanged(seat=seat, amount=-taken, now=player.fame, cause=cause))
+
+
+def end(p: Play, winner: int, ending: Any) -> None:
+    """The game is over; ``winner`` -1 for nobody."""
+    p.state.ending = ending
+    p.state.winner = winner if winner >= 0 else None
+    p.tell(GameEnded(seat=winner, ending=ending))
+
+
+def happened(p: Play, seat: int, when: When, **context: Any) -> None:
+    """Something happened to a player: count it toward goals, offer abilities that follow it."""
+    open_window(p, seat, when, **context)
+    count(p, seat, when, **context)
+
+
+def count(p: Play, seat: int, when: When, **context: Any) -> None:
+    """Count something that happened toward the goals that show."""
+    for which in ("personal", "ship"):
+        goal = showing(p, seat, which)
+        if goal is not None and goal.when == when and holds(p, seat, goal.only, context):
+            progress(p, seat, which)
+
+
+def check_goals(p: Play, seat: int) -> None:
+    """Complete goals that are a state of affairs, if it has come about."""
+    for which in ("personal", "ship"):
+        goal = showing(p, seat, which)
+        if goal is not None and goal.have is not None and holds(p, seat, goal.have):
+            progress(p, seat, which)
+
+
+def showing(p: Play, seat: int, which: str) -> Goal | None:
+    """The personal or ship goal that a player's card shows now; none for the AI (OR-454)."""
+    player = p.player(seat)
+    if p.is_deck(seat):
+        return None
+    if which == "personal":
+        return p.content.sides[player.character, player.flipped].goal if player.character else None
+    ship = p.content.ships.get(player.ship)
+    if ship is None:
+        return None
+    return p.content.sides[player.ship, player.ship_flipped and ship.back is not None].goal
+
+
+def progress(p: Play, seat: int, which: str) -> None:
+    """Put a goal token; with the last one gain the fame and flip the card (OR-411 to OR-417)."""
+    goal = showing(p, seat, which)
+    if goal is None:
+        return
+    player = p.player(seat)
+    card = player.character if which == "personal" else player.ship
+    tokens = 1 + (player.goal_tokens if which == "personal" else player.ship_tokens)
+    done = tokens >= goal.count
+    if goal.count > 1:
+        p.tell(GoalAdvanced(seat=seat, goal=which, tokens=tokens, count=goal.count, cause=card))
+    if which == "personal":
+        player.goal_tokens, player.flipped = (0, True) if done else (tokens, False)
+    else:
+        player.ship_tokens, player.ship_flipped = (0, True) if done else (tokens, False)
+    if done:
+        p.tell(GoalCompleted(seat=seat, goal=which, card=card, cause=card))
+        p.push("surplus", seat)
+        gain(p, seat, goal.fame, card)

@@ -1,0 +1,158 @@
+"""Jobs and their databank cards, step by step (OR-247 to OR-272)."""
+
+from __future__ import annotations
+
+from game.outer_rim.effects import legality
+from game.outer_rim.rules import (
+    rewards,
+    slots,
+)
+from game.outer_rim.cards.models import JobCard
+from game.outer_rim.effects.conditions import company
+from game.outer_rim.catalog import Asset
+from game.outer_rim.events import DatabankDrawn, JobEnded, JobStepBegan
+from game.outer_rim.rules.fame import happened
+from game.outer_rim.context import Play
+from game.table.decisions import Options, option
+from game.table.stack import Frame
+from game.table.refusals import Reason
+
+PENDING, COMPLETE, FAILED = "", "complete", "failed"
+
+
+def options(p: Play, seat: int) -> Options:
+    """Attempt each job whose destination the player is at (OR-251, OR-252)."""
+    player, assets = p.player(seat), p.content.assets
+    return tuple(
+        option("job", card)
+        for card in player.cards
+        if assets[card].kind == "job" and why_not(p, seat, card) is None
+    )
+
+
+def why_not(p: Play, seat: int, card: str) -> Reason | None:
+    """Why a job cannot be attempted now; None if it can."""
+    asset, player = p.content.assets.get(card), p.player(seat)
+    if asset is None or asset.kind != "job" or card not in player.cards:
+        return Reason("OR-251", "You have no such job.")
+    if asset.destination == "another_player":
+        return _nobody(p, seat, asset)
+    if asset.destination != player.space:
+        return Reason(
+            "OR-251",
+            "{card} must be done at {goal}; you are at {space}.",
+            card=asset.name,
+            goal=p.galaxy.spaces[asset.destination or ""].label,
+            space=p.galaxy.spaces[player.space].label,
+        )
+    if asset.databank is not None and not scripts(p, asset):
+        return Reason(
+            "OR-R64", "The databank card of {card} is in use; the job has to wait.", card=asset.name
+        )
+    return None
+
+
+def _nobody(p: Play, seat: int, asset: Asset) -> Reason | None:
+    """Why nobody in the space will do for a job against a player; None if somebody does."""
+    others = company(p, seat)
+    if not others:
+        return Reason("OR-251", "{card} needs another player in your space.", card=asset.name)
+    if all(legality.possible(p, seat, each, asset.id) for each in asset.encounter):
+        return None
+    if all(p.player(other).defeated for other in others):
+        return Reason(
+            "OR-R85", "You cannot fight defeated players: {card} has to wait.", card=asset.name
+        )
+    return Reason("OR-254", "Nobody in your space meets the conditions of {card}.", card=asset.name)
+
+
+def scripts(p: Play, asset: Asset) -> tuple[str, ...]:
+    """The databank cards of a job's number that are in the databank."""
+    found = p.content.numbers.get(asset.databank or 0, ())
+    return tuple(card for card in found if card in p.state.databank)
+
+
+def attempt(p: Play, seat: int, card: str) -> None:
+    """Attempt a job: take its databank card, or resolve its own text (OR-254, OR-255)."""
+    asset = p.content.assets[card]
+    script = ""
+    if asset.databank is not None:
+        script = p.pick("databank", scripts(p, asset))
+        p.state.databank = slots.without(p.state.databank, script)
+        p.state.open = (*p.state.open, script)
+        p.tell(DatabankDrawn(seat=seat, card=script, cause=card))
+    p.push("job", seat, card=card, script=script, step=1, outcome=PENDING, jump=False)
+
+
+def run(p: Play, f: Frame) -> None:
+    """Step ``job``: the next numbered step, until the job is complete or fails.
+
+    A defeat fails it even after an effect has called it complete: a fight that completes it is
+    over only when the damage has been suffered (OR-257, OR-272).
+    """
+    outcome = FAILED if p.player(f.seat).defeated else f.data["outcome"]
+    f.data["jump"] = False
+    if outcome == PENDING and _next_step(p, f):
+        return
+    p.stack.pop()
+    _end(p, f, outcome == COMPLETE)
+
+
+def _next_step(p: Play, f: Frame) -> bool:
+    """Begin the step that is due (OR-256); False after the last one."""
+    step = f.data["step"]
+    f.data["step"] = step + 1
+    if not f.data["script"]:
+        if step == 1:
+            p.block(f.seat, p.content.assets[f.data["card"]].encounter, f.data["card"], script=True)
+        return bool(step == 1)
+    card: JobCard = p.content.databank[f.data["script"]]
+    if step > len(card.steps):
+        return False
+    p.tell(JobStepBegan(seat=f.seat, card=card.id, step=step))
+    p.block(f.seat, card.steps[step - 1].effect, f.data["card"], script=True)
+    return True
+
+
+def _end(p: Play, f: Frame, completed: bool) -> None:
+    """Put the databank card back; gain the reward or keep the job (OR-259, OR-261, OR-262)."""
+    card, seat = f.data["card"], f.seat
+    if f.data["script"]:
+        p.state.open = slots.without(p.state.open, f.data["script"])
+        slots.return_to_databank(p, f.data["script"])
+    p.tell(JobEnded(seat=seat, card=card, completed=completed))
+    if completed:
+        p.push("job.end", seat, card=card)
+        rewards.grant(p, seat, p.content.assets[card].reward, card, "job_reward")
+
+
+def run_end(p: Play, f: Frame) -> None:
+    """Step ``job.end``: after the reward the card goes; then what follows a job."""
+    p.stack.pop()
+    card = f.data["card"]
+    if card in p.player(f.seat).cards:
+        slots.take_out(p, f.seat, card)
+        if p.content.assets[card].after == "remove":
+            slots.remove(p, f.seat, card, "job")
+        else:
+            slots.discard(p, f.seat, card, "job")
+    happened(p, f.seat, "job_completed")
+
+
+def decide(p: Play, outcome: str) -> None:
+    """An effect says that the job under way is complete or has failed.
+
+    One who was defeated before that has failed already (OR-257).
+    """
+    job = p.below("outcome")
+    if job is not None and job.data["outcome"] == PENDING:
+        if p.player(job.seat).defeated:
+            outcome = FAILED
+        job.data.update(outcome=outcome, jump=True)
+
+
+def go_to(p: Play, step: int) -> None:
+    """An effect says which step of the databank card comes next."""
+    job = p.below("outcome")
+    if job is not None:
+        job.data.update(step=step, jump=True)

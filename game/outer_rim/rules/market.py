@@ -1,0 +1,530 @@
+"""The market: discarding, buying, bartering, ships (OR-121 to OR-165).
+
+A market action opens with its first answer, a discard or a purchase. A purchase is a frame
+that owes a price: cards are bartered one by one, then the price is paid, what no longer fits
+goes, room is made, the card is placed, the next one turned up, and its patrol moves. While it
+barters a player may hold more than the slots do.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.outer_rim.rules import (
+    credits,
+    damage,
+    fame,
+    patrols,
+    slots,
+)
+from game.outer_rim.effects.conditions import (
+    holds,
+    on_planet,
+)
+from game.outer_rim.catalog import Asset
+from game.outer_rim.cards.effects import MARKET_DECKS
+from game.outer_rim.events import (
+    CardBartered,
+    CardBought,
+    CardRemoved,
+    DeckShuffled,
+    MarketDiscarded,
+    MarketRevealed,
+    ShipBought,
+)
+from game.outer_rim.context import Play
+from game.outer_rim.rules.stats import ship_cost
+from game.table.decisions import Option, Options, option
+from game.table.stack import Frame
+from game.table.refusals import Reason
+
+PAY = option("pay")
+BARTERED = ("cargo", "gear", "mod")
+SLOT_OF = {
+    "bounty": "job",
+    "job": "job",
+    "crew": "crew",
+    "cargo": "cargo",
+    "gear": "gear",
+    "mod": "mod",
+    "ship": "ship",
+    "deal": "",
+}
+"""the slot that a kind of card goes to, as options name it"""
+COSTS = "{card} costs {price} credits{less}; you have {credits} and lack {short}."
+COSTS_GOODS = (
+    "{card} costs {price} credits{less}; you have {credits} and goods worth {worth}, "
+    "and lack {short}."
+)
+
+
+def faceup(p: Play, deck: str) -> str:
+    """The card that lies faceup on a deck; "" while a purchase has yet to turn one up."""
+    card = top(p, deck)
+    for f in p.stack:
+        if f.step in ("buy", "turn_up") and f.data["deck"] == deck and f.data["card"]:
+            return card if card == f.data["card"] else ""
+    return card
+
+
+def top(p: Play, deck: str) -> str:
+    """The faceup card of a market deck, "" when it is empty (OR-R27)."""
+    cards = p.state.market[deck]
+    return cards[0] if cards else ""
+
+
+def buy_option(asset: Asset) -> Option:
+    """Buying a card into its kind of slot."""
+    return option("buy", asset.id, SLOT_OF[asset.kind])
+
+
+def discard_options(p: Play) -> Options:
+    """Discard the top card of a market deck (OR-122)."""
+    return tuple(option("discard", deck) for deck in MARKET_DECKS if p.state.market[deck])
+
+
+def buy_options(p: Play, seat: int, discount: int = 0) -> Options:
+    """The top cards that the player could buy here and now (OR-127)."""
+    found = []
+    for deck in MARKET_DECKS:
+        card = top(p, deck)
+        if card and why_not_buy(p, seat, card, discount) is None:
+            found.append(buy_option(p.content.assets[card]))
+    return tuple(found)
+
+
+def why_not_buy(p: Play, seat: int, card: str, discount: int = 0) -> Reason | None:
+    """Why a player cannot buy a card that is up for sale; None if it can be done."""
+    asset, player = p.content.assets[card], p.player(seat)
+    if player.space in asset.no_sale:
+        return Reason(
+            "OR-135",
+            "{card} cannot be bought on {space}, where you are.",
+            card=asset.name,
+            space=p.galaxy.spaces[player.space].label,
+        )
+    if asset.needs is not None and not holds(p, seat, asset.needs):
+        return Reason("OR-126", "You do not meet the conditions of {card}.", card=asset.name)
+    if asset.kind == "ship" and asset.ship not in p.state.ships:
+        return Reason("OR-158", "The sheet of {card} is not in the supply.", card=asset.name)
+    price = price_of(p, seat, asset, discount)
+    if player.credits + _worth(p, seat) < price:
+        return Reason(
+            "OR-R26",
+            COSTS_GOODS if _worth(p, seat) else COSTS,
+            card=asset.name,
+            price=price,
+            less=" with your ship traded in" if asset.kind == "ship" else "",
+            credits=player.credits,
+            worth=_worth(p, seat),
+            short=price - player.credits - _worth(p, seat),
+        )
+    if asset.kind not in ("ship", "deal") and not _can_finish(p, seat, asset, price):
+        kind = SLOT_OF[asset.kind]
+        return Reason("OR-R31", "You have no {kind} slot for {card}.", kind=kind, card=asset.name)
+    return None
+
+
+def _worth(p: Play, seat: int) -> int:
+    """What a player's own goods take off a price together (OR-150)."""
+    assets = p.content.assets
+    return sum(assets[card].cost for card in p.player(seat).cards if assets[card].kind in BARTERED)
+
+
+def _can_finish(p: Play, seat: int, asset: Asset, price: int) -> bool:
+    """Is there a slot, or can one be made free, once the price is paid?"""
+    if slots.can_hold(p, seat, asset.id):
+        return True
+    assets = p.content.assets
+    rest = tuple(card for card in p.player(seat).cards if assets[card].kind not in BARTERED)
+    return price > 0 and slots.fits_after(p, seat, (*rest, asset.id))
+
+
+def price_of(p: Play, seat: int, asset: Asset, discount: int = 0) -> int:
+    """The price in credits; a ship is lowered by the cost of the present one (OR-154)."""
+    price = asset.cost
+    if asset.kind == "ship":
+        price -= ship_cost(p.content, p.player(seat))
+    return max(0, price - discount)
+
+
+def discard_top(p: Play, seat: int, deck: str, cause: str) -> None:
+    """Put the top card of a market deck under it; no patrol moves (OR-123, OR-124, OR-169)."""
+    cards = p.state.market[deck]
+    if cards:
+        p.state.market[deck] = (*cards[1:], cards[0])
+        p.tell(MarketDiscarded(seat=seat, deck=deck, card=cards[0], cause=cause))
+        p.reveal_market(deck)
+
+
+def begin(p: Play, seat: int) -> None:
+    """A market action of its own, as some abilities grant it: discard or not, then buy or not."""
+    p.push("market", seat, discarded=False)
+
+
+def action_options(p: Play, f: Frame) -> Options:
+    """Step ``market``: discard first if one likes, then buy, or be done (OR-R30)."""
+    first = () if f.data["discarded"] else discard_options(p)
+    return (*first, *buy_options(p, f.seat), option("done"))
+
+
+def action_answer(p: Play, f: Frame, chosen: Option) -> None:
+    """Discard a card of the market, buy one, or be done."""
+    if chosen.verb == "discard":
+        f.data["discarded"] = True
+        discard_top(p, f.seat, chosen.source, "market")
+        return
+    p.stack.pop()
+    if chosen.verb == "buy":
+        buy(p, f.seat, chosen.source)
+
+
+def buy(p: Play, seat: int, card: str, discount: int = 0) -> None:
+    """Begin to buy a faceup card of the market."""
+    asset = p.content.assets[card]
+    p.push(
+        "buy",
+        seat,
+        card=card,
+        deck=asset.deck,
+        price=price_of(p, seat, asset, discount),
+        owed=price_of(p, seat, asset, discount),
+        ship=asset.ship,
+    )
+
+
+def run_buy(p: Play, f: Frame) -> None:
+    """Step ``buy``: barter and pay, make room, place, turn up the next card."""
+    f.at += 1
+    PHASES[f.at - 1](p, f)
+
+
+def _barter(p: Play, f: Frame) -> None:
+    p.push("barter", f.seat, card=f.data["card"])
+
+
+def _pay(p: Play, f: Frame) -> None:
+    credits.spend(p, f.seat, f.data["owed"], f.data["card"] or f.data["ship"])
+
+
+def _clear(p: Play, f: Frame) -> None:
+    """A bartered card may have brought slots of its own: what they held goes before the purchase
+    is placed, unless the card bought brings room for it. A ship brings slots in any case."""
+    card, seat = f.data["card"], f.seat
+    if f.data["ship"]:
+        return
+    placed = p.content.assets[card].kind != "deal"
+    if not (placed and slots.fits_after(p, seat, (*p.player(seat).cards, card))):
+        p.push("surplus", seat)
+
+
+def _take(p: Play, f: Frame) -> None:
+    card, ship = f.data["card"], f.data["ship"]
+    if card:
+        deck = f.data["deck"]
+        p.state.market[deck] = slots.without(p.state.market[deck], card)
+        p.tell(CardBought(seat=f.seat, card=card, price=f.data["price"]))
+    if ship:
+        if card:
+            slots.remove(p, f.seat, card, "bought")
+        take_ship(p, f.seat, ship)
+    elif p.content.assets[card].kind == "deal":
+        p.state.open = (*p.state.open, card)
+        p.push("deal", f.seat, card=card, how=p.content.assets[card].after)
+        p.block(f.seat, p.content.assets[card].effect, card)
+    else:
+        if p.content.assets[card].bought:  # after room has been made, so below that
+            p.block(f.seat, p.content.assets[card].bought, card)
+        slots.gain(p, f.seat, card, "bought")
+
+
+def _reveal(p: Play, f: Frame) -> None:
+    p.stack.pop()
+    deck = f.data["deck"]
+    if f.data.get("searched"):
+        shuffle_deck(p, deck, p.state.market[deck])
+    if f.data["card"] and not slots.turns_up(p, deck):
+        turn_up(p, f.seat, deck, f.data["card"])
+
+
+PHASES = (_barter, _pay, _clear, _take, _reveal)
+
+
+def turn_up(p: Play, seat: int, deck: str, cause: str) -> None:
+    """Turn up the next card after a purchase or gain; its patrol moves (OR-129, OR-130)."""
+    p.reveal_market(deck)
+    card = top(p, deck)
+    icon = p.content.assets[card].patrol if card else None
+    if icon is not None:
+        patrols.follow_icon(p, seat, icon, card)
+
+
+def barter_options(p: Play, f: Frame) -> Options:
+    """Step ``barter``: lower what is owed card by card, or pay (OR-150, OR-153)."""
+    purchase = p.stack[-2]
+    owed, player = purchase.data["owed"], p.player(f.seat)
+    if owed == 0 or p.is_deck(f.seat):
+        return ()
+    pay = (PAY,) if player.credits >= owed and _room_left(p, f) else ()
+    goods = tuple(
+        option("barter", card)
+        for card in player.cards
+        if p.content.assets[card].kind in BARTERED and _still_fits(p, f, card)
+    )
+    return (*pay, *goods)
+
+
+def _room_left(p: Play, f: Frame) -> bool:
+    """Could the card be placed now, after discards at most?"""
+    card = f.data["card"]
+    if not card or p.content.assets[card].kind in ("ship", "deal"):
+        return True
+    return slots.can_hold(p, f.seat, card)
+
+
+def _still_fits(p: Play, f: Frame, card: str) -> bool:
+    """Can the purchase still be completed with this card bartered too?"""
+    owed = p.stack[-2].data["owed"] - p.content.assets[card].cost
+    player = p.player(f.seat)
+    kept = player.cards
+    player.cards = slots.without(kept, card)
+    try:
+        enough = player.credits + _worth(p, f.seat) >= owed
+        asset = p.content.assets.get(f.data["card"])
+        placed = (
+            asset is None or asset.kind in ("ship", "deal") or _can_finish(p, f.seat, asset, owed)
+        )
+        return enough and placed
+    finally:
+        player.cards = kept
+
+
+def barter_answer(p: Play, f: Frame, chosen: Option) -> None:
+    """Barter a card, or pay what is owed."""
+    if chosen is PAY:
+        p.stack.pop()
+        return
+    card = chosen.source
+    worth = p.content.assets[card].cost
+    purchase = p.stack[-2]
+    purchase.data["owed"] = max(0, purchase.data["owed"] - worth)
+    slots.take_out(p, f.seat, card)
+    p.tell(CardBartered(seat=f.seat, card=card, worth=worth, cause=f.data["card"]))
+    slots.send_home(p, f.seat, card)
+
+
+def take_ship(p: Play, seat: int, ship: str) -> None:
+    """Exchange the ship: the old sheet returns, damage goes, cards stay (OR-158 to OR-163)."""
+    player, state = p.player(seat), p.state
+    before = player.ship
+    state.ships = slots.without(state.ships, ship)
+    if not p.content.ships[before].starter:
+        state.ships = (*state.ships, before)
+    player.ship, player.ship_flipped, player.ship_tokens = ship, False, 0
+    player.ship_damage = 0
+    p.tell(ShipBought(seat=seat, ship=ship, before=before))
+    damage.stand_up(p, seat)
+    p.push("surplus", seat)
+    fame.check_goals(p, seat)
+
+
+def run_deal(p: Play, f: Frame) -> None:
+    """Step ``deal``: a card resolved on purchase is disposed of afterwards."""
+    p.stack.pop()
+    if f.data["card"] in p.state.open:
+        dispose(p, f.seat, f.data["card"], f.data["how"])
+
+
+def dispose(p: Play, seat: int, card: str, how: str) -> None:
+    """Discard a card being resolved, remove it from the game, or shuffle it into its deck."""
+    p.state.open = slots.without(p.state.open, card)
+    if how == "remove":
+        slots.remove(p, seat, card, card)
+    elif how == "discard":
+        slots.discard(p, seat, card, card)
+    else:
+        deck = p.content.assets[card].deck
+        reshuffle(p, deck, (*p.state.market[deck], card))
+
+
+def reshuffle(p: Play, deck: str, cards: tuple[str, ...]) -> None:
+    """Shuffle a market deck; its new top card lies faceup (OR-R105).
+
+    While a purchase from that deck goes on, the purchase turns it up when it is done.
+    """
+    shuffle_deck(p, deck, cards)
+    if not slots.turns_up(p, deck):
+        p.reveal_market(deck)
+
+
+def shuffle_deck(p: Play, deck: str, cards: tuple[str, ...]) -> None:
+    """Make these cards a market deck, in a random order."""
+    p.state.market[deck] = p.shuffle(f"market_{deck}", cards)
+    p.tell(DeckShuffled(deck=deck))
+
+
+def ship_options(p: Play, f: Frame) -> Options:
+    """Step ``buy_ship``: a sheet of the supply at its cost, or none (OR-165)."""
+    found = [
+        option("buy_ship", ship)
+        for ship in p.state.ships
+        if why_not_ship(p, f.seat, ship, f.data["dearer"], f.data["discount"]) is None
+    ]
+    return (*found, option("pass"))
+
+
+def why_not_ship(p: Play, seat: int, ship: str, dearer: bool, discount: int) -> Reason | None:
+    """Why a sheet of the supply cannot be bought; None if it can."""
+    sheet, player = p.content.ships[ship], p.player(seat)
+    if sheet.starter:
+        return Reason("OR-R41", "{ship} is a starter ship and not for sale.", ship=sheet.name)
+    own = ship_cost(p.content, player)
+    if dearer and sheet.cost <= own:
+        return Reason("OR-158", "{ship} does not cost more than your own ship.", ship=sheet.name)
+    price = max(0, sheet.cost - own - discount)
+    if player.credits + _worth(p, seat) < price:
+        return Reason(
+            "OR-R26",
+            COSTS_GOODS if _worth(p, seat) else COSTS,
+            card=sheet.name,
+            price=price,
+            less=" with your ship traded in",
+            credits=player.credits,
+            worth=_worth(p, seat),
+            short=price - player.credits - _worth(p, seat),
+        )
+    return None
+
+
+def ship_answer(p: Play, f: Frame, chosen: Option) -> None:
+    """Buy the sheet straight from the supply; no patrol moves (OR-R105)."""
+    p.stack.pop()
+    if chosen.verb == "pass":
+        return
+    sheet = p.content.ships[chosen.source]
+    price = max(0, sheet.cost - ship_cost(p.content, p.player(f.seat)) - f.data["discount"])
+    p.push("ship_arrives", f.seat, ship=chosen.source, damage=f.data["damage"])
+    p.push("buy", f.seat, card="", deck="ship", price=price, owed=price, ship=chosen.source)
+
+
+def run_ship_arrives(p: Play, f: Frame) -> None:
+    """Step: damage it comes with, and its card leaves the ship deck, which is reshuffled."""
+    p.stack.pop()
+    damage.suffer(p, f.seat, "ship", f.data["damage"], "bought")
+    deck = p.state.market["ship"]
+    cards = [card for card in deck if p.content.assets[card].ship == f.data["ship"]]
+    for card in cards:
+        p.state.removed = (*p.state.removed, card)
+        p.tell(CardRemoved(seat=f.seat, card=card, cause="bought"))
+    if cards:
+        reshuffle(p, "ship", tuple(each for each in deck if each not in cards))
+
+
+def offer_options(p: Play, f: Frame) -> Options:
+    """Step ``offer``: may buy a top card that an effect puts up for sale (OR-R43)."""
+    found = []
+    for deck in f.data["decks"]:
+        card = top(p, deck)
+        if card and why_not_buy(p, f.seat, card, f.data["discount"]) is None:
+            found.append(buy_option(p.content.assets[card]))
+    return (*found, option("pass"))
+
+
+def offer_answer(p: Play, f: Frame, chosen: Option) -> None:
+    """Buy it or not."""
+    p.stack.pop()
+    if chosen.verb == "buy":
+        buy(p, f.seat, chosen.source, f.data["discount"])
+
+
+def gain_top(p: Play, seat: int, deck: str, kinds: tuple[Any, ...], cause: str) -> None:
+    """Gain the top card of a market deck free, if it is of these kinds; the next is turned up."""
+    card = top(p, deck)
+    if not card:
+        return
+    asset = p.content.assets[card]
+    if asset.kind in ("ship", "deal") or kinds and asset.kind not in kinds:
+        return
+    p.state.market[deck] = p.state.market[deck][1:]
+    p.push("turn_up", seat, deck=deck, card=card)
+    slots.gain(p, seat, card, cause)
+
+
+def run_turn_up(p: Play, f: Frame) -> None:
+    """Step: the next card after a gain."""
+    p.stack.pop()
+    turn_up(p, f.seat, f.data["deck"], f.data["card"])
+
+
+def begin_search(p: Play, seat: int, deck: str, kinds: tuple[Any, ...], count: int) -> None:
+    """Look through a deck for cards of a kind, to buy one of them."""
+    p.push("search", seat, deck=deck, kinds=tuple(kinds), count=count, found=(), kind="")
+
+
+def search_options(p: Play, f: Frame) -> Options:
+    """Step ``search``: name the kind, then buy one of the cards found, or none."""
+    if not f.data["kind"]:
+        return tuple(option("name", kind) for kind in f.data["kinds"])
+    found = [
+        buy_option(p.content.assets[card])
+        for card in f.data["found"]
+        if why_not_buy(p, f.seat, card) is None
+    ]
+    return (*found, option("pass"))
+
+
+def search_answer(p: Play, f: Frame, chosen: Option) -> None:
+    """Reveal the cards of the kind named; buy one; shuffle the rest back.
+
+    What is bought has the deck shuffled before its next card is turned up (OR-R105).
+    """
+    deck = f.data["deck"]
+    if chosen.verb == "name":
+        f.data["kind"] = chosen.source
+        cards = [
+            card for card in p.state.market[deck] if p.content.assets[card].kind == chosen.source
+        ]
+        f.data["found"] = tuple(cards[: f.data["count"]])
+        for card in f.data["found"]:
+            p.tell(MarketRevealed(deck=deck, card=card, cause="search"))
+        return
+    p.stack.pop()
+    if chosen.verb == "buy":
+        buy(p, f.seat, chosen.source)
+        p.stack[-1].data["searched"] = True
+    else:
+        p.push("reshuffle", f.seat, deck=deck)
+
+
+def run_reshuffle(p: Play, f: Frame) -> None:
+    """Step: shuffle a searched deck."""
+    p.stack.pop()
+    reshuffle(p, f.data["deck"], p.state.market[f.data["deck"]])
+
+
+def sell_options(p: Play, f: Frame) -> Options:
+    """Step ``sell``: sell own cards for their cost, one by one, or be done."""
+    found = tuple(
+        option("sell", card)
+        for card in p.player(f.seat).cards
+        if p.content.assets[card].kind in f.data["kinds"]
+    )
+    return (*found, option("done")) if found and f.data["left"] else ()
+
+
+def sell_answer(p: Play, f: Frame, chosen: Option) -> None:
+    """Sell a card: it goes under its deck, and its cost and the bonus are gained."""
+    if chosen.verb == "done":
+        p.stack.pop()
+        return
+    f.data["left"] -= 1
+    price = p.content.assets[chosen.source].cost + f.data["bonus"]
+    slots.drop(p, f.seat, chosen.source, "sold")
+    credits.gain(p, f.seat, price, chosen.source)
+
+
+def why_no_market(p: Play, seat: int) -> Reason | None:
+    """Why no market action can be taken here; None if one can (OR-121)."""
+    if on_planet(p, seat):
+        return None
+    return Reason("OR-121", "The market is open on planets only.")

@@ -1,0 +1,259 @@
+"""Patrols: moving toward a player, fighting, spawning (OR-166 to OR-210)."""
+
+from __future__ import annotations
+
+from game.outer_rim.rules import (
+    combat,
+    credits,
+    damage,
+    fame,
+    reputation,
+)
+from game.outer_rim.effects import costs
+from game.outer_rim.cards.models import (
+    Patrol,
+    PatrolMove,
+)
+from game.outer_rim.cards.effects import Redirect
+from game.outer_rim.events import (
+    CardRemoved,
+    CombatDecided,
+    PatrolBeaten,
+    PatrolMoved,
+    PatrolSpawned,
+)
+from game.outer_rim.rules.movement import away
+from game.outer_rim.context import Play
+from game.outer_rim.effects.triggers import ready
+from game.table.decisions import Option, Options, option
+from game.table.stack import Frame
+
+
+def here(p: Play, space: str) -> list[str]:
+    """Factions whose patrol stands in a space, in the order of the factions."""
+    return [faction for faction, (_, at) in p.state.patrols.items() if at == space]
+
+
+def token(p: Play, faction: str) -> Patrol:
+    """The patrol of a faction that is on the map."""
+    return p.content.patrols[faction, p.state.patrols[faction][0]]
+
+
+def put(p: Play, faction: str, space: str) -> None:
+    """Stand a faction's patrol on a space."""
+    p.state.patrols[faction] = (p.state.patrols[faction][0], space)
+
+
+def follow_icon(p: Play, seat: int, icon: PatrolMove, cause: str) -> None:
+    """Resolve a patrol movement icon for the player who caused the reveal (OR-166 to OR-168)."""
+    if p.state.step == "action" and not p.is_deck(seat):
+        for power in ready(p, seat, "patrol_moves"):
+            p.push(
+                "patrol.redirect",
+                seat,
+                faction=icon.faction,
+                points=icon.distance,
+                cause=cause,
+                power=power.id,
+            )
+            return
+    toward(p, icon.faction, seat, icon.distance, cause)
+
+
+def toward(p: Play, faction: str, seat: int, distance: int, cause: str) -> None:
+    """Move a patrol toward a player, who picks the route; one already there stays (OR-R48)."""
+    start = p.state.patrols[faction][1]
+    goal = p.player(seat).space
+    far = away(p, goal)
+    p.push(
+        "patrol",
+        p.chooser(seat),
+        faction=faction,
+        goal=goal,
+        points=distance,
+        path=(start,),
+        direct=int(far[start] <= distance or p.is_deck(seat)),
+        cause=cause,
+    )
+
+
+def route_options(p: Play, f: Frame) -> Options:
+    """Step ``patrol``: the next space of its route (OR-170, OR-171, OR-R46, OR-R47).
+
+    Where the player can be reached the path must be a shortest one; otherwise any step is
+    good from which some way without repeats still ends nearer than it began.
+    """
+    path, goal, points = f.data["path"], f.data["goal"], f.data["points"]
+    if path[-1] == goal or points == 0:
+        return ()
+    far = away(p, goal)
+    faction = f.data["faction"]
+    if f.data["direct"]:
+        steps = [space for space in p.galaxy.neighbours[path[-1]] if far[space] < far[path[-1]]]
+    else:
+        steps = [
+            space
+            for space in p.galaxy.neighbours[path[-1]]
+            if space not in path and _ends_nearer(p, far, (*path, space), points - 1, far[path[0]])
+        ]
+    return tuple(option("patrol", faction, space) for space in steps)
+
+
+def _ends_nearer(
+    p: Play, far: dict[str, int], path: tuple[str, ...], points: int, start: int
+) -> bool:
+    """Does some route on from here, without repeats, end nearer than ``start``?"""
+    here_ = path[-1]
+    if points == 0 or far[here_] == 0:
+        return far[here_] < start
+    return any(
+        _ends_nearer(p, far, (*path, space), points - 1, start)
+        for space in p.galaxy.neighbours[here_]
+        if space not in path
+    )
+
+
+def route_answer(p: Play, f: Frame, chosen: Option) -> None:
+    """Go one space; at the end of the route tell the whole of it."""
+    f.data["path"] = path = (*f.data["path"], chosen.target)
+    f.data["points"] -= 1
+    put(p, f.data["faction"], chosen.target)
+    if f.data["points"] == 0 or chosen.target == f.data["goal"]:
+        p.tell(
+            PatrolMoved(
+                faction=f.data["faction"], start=path[0], path=path[1:], cause=f.data["cause"]
+            )
+        )
+
+
+def redirect_options(p: Play, f: Frame) -> Options:
+    """Let the patrol come, or send it toward another player (Jyn Erso's flipped side)."""
+    start = p.state.patrols[f.data["faction"]][1]
+    far = away(p, p.player(f.seat).space)[start]
+    near = any(
+        isinstance(effect, Redirect) and far <= effect.within
+        for effect in p.content.powers[f.data["power"]].ability.then
+    )
+    others = [
+        option("redirect", f.data["faction"], f"seat_{each.seat}")
+        for each in p.state.players
+        if each.seat != f.seat
+    ]
+    return (option("pass"), *(others if near else ()))
+
+
+def redirect_answer(p: Play, f: Frame, chosen: Option) -> None:
+    """Move the patrol toward whom it was sent, by a route that this one picks (OR-R47, OR-R50)."""
+    p.stack.pop()
+    sent = chosen.verb != "pass"
+    seat = int(chosen.target.removeprefix("seat_")) if sent else f.seat
+    toward(p, f.data["faction"], seat, f.data["points"], f.data["cause"])
+    if sent:
+        power = p.content.powers[f.data["power"]]
+        costs.pay(p, f.seat, power.ability.cost, power.card)
+
+
+def obliged(p: Play, seat: int) -> list[str]:
+    """Patrols here that have to be encountered, because of negative reputation (OR-195)."""
+    if "no_forced_patrols" in p.values(seat).grants:
+        return []
+    player = p.player(seat)
+    order = tuple(p.state.patrols)
+    return [each for each in here(p, player.space) if player.reputation[order.index(each)] < 0]
+
+
+def fight(p: Play, seat: int, faction: str) -> None:
+    """Encounter a patrol: a ship combat; level 4 wins unrolled (OR-198, OR-207 to OR-209)."""
+    patrol = token(p, faction)
+    if patrol.ship_combat is None:
+        _crushed(p, seat, faction, patrol)
+        return
+    combat.begin(
+        p,
+        seat,
+        "ship",
+        patrol.id,
+        patrol.ship_combat,
+        "patrol",
+        faction=faction,
+        foe="patrol",
+        card=patrol.id,
+    )
+
+
+def _crushed(p: Play, seat: int, faction: str, patrol: Patrol) -> None:
+    """A level-4 patrol defeats the ship outright, then moves on (OR-208, OR-R59)."""
+    dealt = max(1, p.values(seat).hull - p.player(seat).ship_damage)
+    p.tell(
+        CombatDecided(
+            seat=seat,
+            combat="ship",
+            defender=-1,
+            enemy=patrol.id,
+            damage=0,
+            enemy_damage=dealt,
+            won=False,
+        )
+    )
+    p.push("patrol.leave", p.chooser(seat), faction=faction)
+    damage.suffer(p, seat, "ship", dealt, patrol.id)
+
+
+def consequence(p: Play, f: Frame, won: bool) -> None:
+    """Outcome of a patrol combat: reputation, the reward, a new patrol (OR-199 to OR-203)."""
+    faction = f.data["faction"]
+    if not won:
+        p.push("patrol.leave", p.chooser(f.seat), faction=faction)
+        return
+    patrol = token(p, faction)
+    if "no_patrol_grudge" not in p.values(f.seat).grants:
+        reputation.change(p, f.seat, faction, -1, patrol.id)
+    p.tell(PatrolBeaten(seat=f.seat, faction=faction, level=patrol.level))
+    credits.gain(p, f.seat, patrol.credits, patrol.id)
+    fame.gain(p, f.seat, patrol.fame, patrol.id)
+    if p.over:
+        return
+    p.state.removed = (*p.state.removed, patrol.id)
+    p.tell(CardRemoved(seat=-1, card=patrol.id))
+    spawn(p, faction)
+    fame.happened(
+        p, f.seat, "patrol_beaten", fame_reward=patrol.fame > 0, foe="patrol", combat="ship"
+    )
+
+
+def spawn(p: Play, faction: str) -> None:
+    """Put the next level of a faction on its spawning navpoint (OR-204 to OR-206)."""
+    level = p.state.patrols[faction][0] + 1
+    space = p.galaxy.spawn[faction]
+    p.state.patrols[faction] = (level, space)
+    p.tell(PatrolSpawned(faction=faction, level=level, space=space))
+
+
+def leave_options(p: Play, f: Frame) -> Options:
+    """Step ``patrol.leave``: the adjacent space to which a patrol moves after winning (OR-R58)."""
+    faction = f.data["faction"]
+    at = p.state.patrols[faction][1]
+    return tuple(option("patrol", faction, space) for space in p.galaxy.neighbours[at])
+
+
+def leave_answer(p: Play, f: Frame, chosen: Option) -> None:
+    """Move the patrol one space."""
+    p.stack.pop()
+    step(p, f.data["faction"], chosen.target, "patrol_won")
+
+
+def nearest(p: Play, space: str) -> list[str]:
+    """The factions of the patrols nearest to a space."""
+    far = away(p, space)
+    least = min(far[at] for _, at in p.state.patrols.values())
+    return [faction for faction, (_, at) in p.state.patrols.items() if far[at] == least]
+
+
+def step(p: Play, faction: str, space: str, cause: str) -> None:
+    """Move a patrol one space."""
+    start = p.state.patrols[faction][1]
+    put(p, faction, space)
+    p.tell(PatrolMoved(faction=faction, start=start, path=(space,), cause=cause))
+
+
+combat.CONSEQUENCES["patrol"] = consequence

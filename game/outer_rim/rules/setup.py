@@ -1,0 +1,365 @@
+"""Setting up a game, clause by clause (OR-043 to OR-079, OR-432 to OR-442)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.outer_rim.rules import (
+    contacts,
+    credits,
+    slots,
+)
+from game.outer_rim.ai.deck import put_goal
+from game.outer_rim.effects.conditions import LEVEL_OF
+from game.outer_rim.cards.models import (
+    StartBounty,
+    StartCargo,
+    StartJob,
+)
+from game.outer_rim.cards.effects import (
+    FACTIONS,
+    MARKET_DECKS,
+)
+from game.outer_rim.events import (
+    CharacterPicked,
+    FirstPlayerChosen,
+    FirstPlayerRolled,
+    PlayerPlaced,
+    ShipPicked,
+    VariantsAgreed,
+)
+from game.outer_rim.context import Play
+from game.outer_rim.state import PlayerSetup, Position
+from game.outer_rim.rules import reputation
+from game.table.decisions import Option, Options, option
+from game.table.stack import Frame
+
+STARTING_CREDITS = (4_000, 6_000, 8_000, 10_000)
+"""by turn order (OR-061)"""
+STARTERS = ("g_1a_starfighter", "g9_rigger")
+AI_SHIP = "g9_rigger"
+AI_NUMBERS = (91, 92)
+CONTACT_CLASSES = ("gray", "green", "yellow")
+DICE = 6
+
+
+def run(p: Play, f: Frame) -> None:
+    """Step ``setup``: each part in the order of the rules."""
+    f.at += 1
+    PARTS[f.at - 1](p, f)
+
+
+def _patrols(p: Play, f: Frame) -> None:
+    """Level 1 of each faction on the navpoint beside its stack (OR-045 to OR-048)."""
+    for faction in FACTIONS:
+        p.state.patrols[faction] = (1, p.galaxy.spawn[faction])
+
+
+def _contacts(p: Play, f: Frame) -> None:
+    """One facedown token on every contact space, of its class (OR-049 to OR-051)."""
+    piles = {
+        each: list(
+            p.shuffle(
+                f"contacts_{each}",
+                tuple(
+                    token.id for token in p.content.contacts.values() if token.contact_class == each
+                ),
+            )
+        )
+        for each in CONTACT_CLASSES
+    }
+    for space in p.galaxy.spaces.values():
+        if space.contacts:
+            p.state.contacts[space.id] = tuple(
+                piles[each].pop() if piles[each] else "" for each in space.contacts
+            )
+
+
+def _first_player(p: Play, f: Frame) -> None:
+    """The human in a single-player game (OR-438), or who rolls the most hits and crits (OR-053)."""
+    setup, seats = p.state.setup, len(p.state.players)
+    if setup.first_player is not None:
+        first = setup.first_player
+    elif seats == 1 or any(seat.kind == "deck" for seat in setup.seats):
+        first = 0
+    else:
+        first = _roll_off(p, list(range(seats)))
+    p.state.first = p.state.turn = first
+    p.tell(FirstPlayerChosen(seat=first))
+
+
+def _roll_off(p: Play, seats: list[int]) -> int:
+    """Roll for first player; those tied roll again (OR-R02, OR-R03)."""
+    while len(seats) > 1:
+        rolls = {}
+        for seat in seats:
+            faces = p.faces(DICE)
+            rolls[seat] = sum(face in ("hit", "crit") for face in faces)
+            p.tell(FirstPlayerRolled(seat=seat, faces=faces))
+        best = max(rolls.values())
+        seats = [seat for seat in seats if rolls[seat] == best]
+    return seats[0]
+
+
+def in_order(p: Play) -> list[int]:
+    """The seats from the first player clockwise."""
+    count = len(p.state.players)
+    return [(p.state.first + place) % count for place in range(count)]
+
+
+def _characters(p: Play, f: Frame) -> None:
+    """Characters one player at a time, the AI's last, by the human (OR-054, OR-435)."""
+    for seat in reversed(sorted(in_order(p), key=p.is_deck)):
+        wanted = p.state.setup.seats[seat].character
+        p.push("setup.character", seat, wanted=wanted or "")
+
+
+def character_options(p: Play, f: Frame) -> Options:
+    """Step ``setup.character``: characters nobody has; the AI's starts with #91 or #92 (OR-436)."""
+    taken = {player.character for player in p.state.players}
+    wanted = {seat.character for seat in p.state.setup.seats}
+    if f.data["wanted"]:
+        return (option("pick", f.data["wanted"]),)
+    return tuple(
+        option("pick", card.id)
+        for card in p.content.characters.values()
+        if card.id not in taken
+        and card.id not in wanted
+        and (not p.is_deck(f.seat) or card.databank in AI_NUMBERS)
+    )
+
+
+def character_answer(p: Play, f: Frame, chosen: Option) -> None:
+    """Take the character."""
+    p.stack.pop()
+    p.player(f.seat).character = chosen.source
+    p.tell(CharacterPicked(seat=f.seat, character=chosen.source))
+
+
+def _ships(p: Play, f: Frame) -> None:
+    """A starter ship for each, either side; the AI flies the G9 Rigger (OR-059, OR-437)."""
+    p.state.ships = tuple(ship.id for ship in p.content.ships.values() if not ship.starter)
+    for seat in reversed(in_order(p)):
+        wanted = p.state.setup.seats[seat].ship or (AI_SHIP if p.is_deck(seat) else "")
+        p.push("setup.ship", seat, wanted=wanted)
+
+
+def ship_options(p: Play, f: Frame) -> Options:
+    """Step ``setup.ship``: which side of the starter sheet."""
+    if f.data["wanted"]:
+        return (option("pick", f.data["wanted"]),)
+    return tuple(option("pick", ship) for ship in STARTERS)
+
+
+def ship_answer(p: Play, f: Frame, chosen: Option) -> None:
+    """Take the ship."""
+    p.stack.pop()
+    p.player(f.seat).ship = chosen.source
+    p.tell(ShipPicked(seat=f.seat, ship=chosen.source))
+
+
+def _credits(p: Play, f: Frame) -> None:
+    """Starting credits by turn order (OR-061, OR-062)."""
+    for place, seat in enumerate(in_order(p)):
+        credits.gain(p, seat, STARTING_CREDITS[place], "setup")
+
+
+def _decks(p: Play, f: Frame) -> None:
+    """Shuffle the market and encounter decks; the databank stays in order (OR-072 to OR-077)."""
+    state, content = p.state, p.content
+    for deck in MARKET_DECKS:
+        state.market[deck] = p.shuffle(f"market_{deck}", tuple(content.market.get(deck, ())))
+    for name in content.encounter_decks:
+        cards = tuple(content.encounters.get(name, ()))
+        state.encounters[name] = p.shuffle(f"encounter_{name}", cards)
+    state.databank = tuple(sorted(content.databank, key=content.databank_order.__getitem__))
+    if any(seat.kind == "deck" for seat in state.setup.seats):
+        state.ai_deck = p.shuffle("ai_deck", tuple(content.ai_cards))
+
+
+def _character_setup(p: Play, f: Frame) -> None:
+    """The setup lines, in turn order (OR-063 to OR-068, OR-R13, OR-440)."""
+    for seat in reversed(in_order(p)):
+        p.push("setup.line", seat)
+
+
+def run_line(p: Play, f: Frame) -> None:
+    """Step ``setup.line``: the databank card, the planet it names, and reputation."""
+    p.stack.pop()
+    character = p.content.characters[p.player(f.seat).character]
+    for faction, level in character.reputation.items():
+        if faction == "any":
+            if not _fixed_reputation(p, f.seat):
+                p.push("setup.faction", f.seat, level=LEVEL_OF[level])
+        else:
+            reputation.change(p, f.seat, faction, LEVEL_OF[level], character.id)
+    card = p.pick("databank", _starting_cards(p, f.seat, character.databank))
+    p.state.databank = slots.without(p.state.databank, card)
+    start: StartBounty | StartCargo | StartJob = p.content.databank[card]
+    p.player(f.seat).space = start.starting_planet
+    p.tell(PlayerPlaced(seat=f.seat, space=start.starting_planet, cause=card))
+    slots.place(p, f.seat, card, "setup")
+    if p.is_deck(f.seat):
+        put_goal(p, f.seat, card)
+
+
+def _starting_cards(p: Play, seat: int, number: int) -> tuple[str, ...]:
+    """The databank cards of a number that a player may draw at the start.
+
+    One that a setup file names for the player is drawn; what it names for others is left alone.
+    """
+    cards = tuple(card for card in p.content.numbers[number] if card in p.state.databank)
+    position = p.state.setup.position
+    players = position.players if position is not None else ()
+    named = {card: place for place, given in enumerate(players) for card in given.cards}
+    own = tuple(card for card in cards if named.get(card) == seat)
+    return own[:1] or tuple(card for card in cards if card not in named) or cards
+
+
+def _fixed_reputation(p: Play, seat: int) -> bool:
+    """Does a setup file say how this player stands with the factions?"""
+    position = p.state.setup.position
+    given = position.players[seat : seat + 1] if position is not None else ()
+    return any(each.reputation for each in given)
+
+
+def faction_options(p: Play, f: Frame) -> Options:
+    """Step ``setup.faction``: one faction of choice (OR-070)."""
+    return tuple(option("faction", faction) for faction in FACTIONS)
+
+
+def faction_answer(p: Play, f: Frame, chosen: Option) -> None:
+    """Move that faction's token."""
+    p.stack.pop()
+    reputation.change(p, f.seat, chosen.source, f.data["level"], "setup")
+
+
+def _start(p: Play, f: Frame) -> None:
+    """Lay out a fixed position if one is given, then the first turn begins."""
+    p.stack.pop()
+    if p.state.setup.variants:
+        p.tell(VariantsAgreed(variants=p.state.setup.variants))
+    position = p.state.setup.position
+    if position is None:
+        p.push("turn", p.state.first)
+    else:
+        lay_out(p, position)
+        data: dict[str, Any] = {"from": position.step}
+        p.push("turn", position.turn, **data)
+        if position.turn != p.state.first:
+            p.state.round = 1
+    for deck in MARKET_DECKS:
+        p.reveal_market(deck)
+
+
+PARTS = (
+    _patrols,
+    _contacts,
+    _first_player,
+    _characters,
+    _ships,
+    _credits,
+    _decks,
+    _character_setup,
+    _start,
+)
+
+
+def lay_out(p: Play, position: Position) -> None:
+    """Change the usual set-up into a fixed position; cards named are taken from their decks."""
+    for seat, given in enumerate(position.players):
+        _lay_player(p, seat, given)
+    for deck, cards in position.decks.items():
+        pile = p.state.market if deck in p.state.market else p.state.encounters
+        pile[deck] = (*cards, *(card for card in pile[deck] if card not in cards))
+    if position.ai_deck:
+        rest = tuple(card for card in p.state.ai_deck if card not in position.ai_deck)
+        p.state.ai_deck = (*position.ai_deck, *rest)
+    for faction, patrol in position.patrols.items():
+        p.state.patrols[faction] = (patrol.level, patrol.space)
+    _lay_contacts(p, position)
+    if position.ai_goals:
+        p.state.ai_goals = dict(position.ai_goals)
+    p.state.dice = tuple(position.dice)
+
+
+def _lay_player(p: Play, seat: int, given: PlayerSetup) -> None:
+    player = p.player(seat)
+    if given.cards:
+        for card in player.cards:
+            slots.take_out(p, seat, card)
+            slots.return_to_databank(p, card)
+    for card in given.cards:
+        _fetch(p, card)
+        player.cards = (*player.cards, card)
+        if p.is_deck(seat):
+            put_goal(p, seat, card)
+    for card in given.secrets:
+        _fetch(p, card)
+        player.secrets = (*player.secrets, card)
+    if given.ship is not None and given.ship != player.ship:
+        _lay_ship(p, given.ship)
+        player.ship = given.ship
+    player.ship_flipped, player.flipped = given.ship_flipped, given.flipped
+    player.goal_tokens, player.ship_tokens = given.goal_tokens, given.ship_tokens
+    player.space = given.space or player.space
+    player.credits = player.credits if given.credits is None else given.credits
+    player.fame = player.fame if given.fame is None else given.fame
+    levels = dict(zip(FACTIONS, player.reputation, strict=True))
+    for faction, level in given.reputation.items():
+        levels[faction] = LEVEL_OF[level]  # type: ignore[index]
+    player.reputation = (
+        levels["hutt"],
+        levels["imperial"],
+        levels["rebel"],
+        levels["syndicate"],
+    )
+    player.character_damage, player.ship_damage = given.damage.character, given.damage.ship
+    values = p.values(seat)
+    player.defeated = player.character_damage >= values.health or player.ship_damage >= values.hull
+
+
+def _lay_ship(p: Play, ship: str) -> None:
+    """Take a ship out of the supply; the card it was bought with is out of the game (OR-164)."""
+    state, assets = p.state, p.content.assets
+    state.ships = tuple(each for each in state.ships if each != ship)
+    bought = tuple(card for card in state.market["ship"] if assets[card].ship == ship)
+    state.market["ship"] = tuple(card for card in state.market["ship"] if card not in bought)
+    state.removed = (*state.removed, *bought)
+
+
+def _fetch(p: Play, card: str) -> None:
+    """Take a card out of wherever set-up has put it; a hired contact's token comes off the map."""
+    state = p.state
+    for pile in (state.market, state.encounters):
+        for deck, cards in pile.items():
+            if card in cards:
+                pile[deck] = slots.without(cards, card)
+    if card in state.databank:
+        state.databank = slots.without(state.databank, card)
+        contact = p.content.assets[card].contact
+        if contact:
+            contacts.leave(p, contact)
+    for player in state.players:
+        if card in player.cards:
+            slots.take_out(p, player.seat, card)
+
+
+def _lay_contacts(p: Play, position: Position) -> None:
+    """Put named tokens on contact spaces; those they displace take the places they leave."""
+    state = p.state
+    for space, tokens in position.contacts.items():
+        for index, token in enumerate(tokens):
+            place = contacts.place_name(space, index)
+            before = contacts.token_at(p, place)
+            if token == before:
+                continue
+            source = contacts.where(p, token) if token else ""
+            contacts.put(p, place, token or "")
+            if token:
+                contacts.take_aside(p, token)
+            if source:
+                contacts.put(p, source, before)
+            elif before:
+                contacts.set_aside(p, before)
+    state.faceup = (*state.faceup, *(t for t in position.faceup if t not in state.faceup))

@@ -1,0 +1,278 @@
+"""Checks of a set-up that its model cannot make: who sits where, and what exists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from game.outer_rim.cards.effects import FACTIONS
+from game.outer_rim.state import Player, PlayerSetup, Setup
+
+if TYPE_CHECKING:
+    from game.outer_rim.game import OuterRim
+
+SEAT_KINDS = ("human", "deck", "random", "planner")
+AI_NUMBERS = (91, 92)
+AI_SHIP = "g9_rigger"
+SLOTS_OF = {
+    "crew": ("crew",),
+    "gear": ("gear",),
+    "job or bounty": ("job", "bounty"),
+    "cargo and mod": ("cargo", "mod"),
+}
+"""the kinds of cards that share slots"""
+
+
+def near(word: str, known: Iterable[str]) -> str:
+    """A hint at the nearest valid name, or ""."""
+    found = get_close_matches(word, list(known), 1)
+    return f" - did you mean '{found[0]}'?" if found else ""
+
+
+def setup_problems(game: OuterRim, setup: Setup) -> list[str]:
+    """All that makes a set-up unplayable, each ``setup.field: what, and what would be right``."""
+    return [
+        *_seats(game, setup),
+        *_choices(game, setup),
+        *_position(game, setup),
+        *_company(setup),
+    ]
+
+
+def _seats(game: OuterRim, setup: Setup) -> Iterator[str]:
+    count = len(setup.seats)
+    if not 1 <= count <= 4:
+        yield f"setup.seats: {count} seats; one to four can play (OR-018)"
+    for place, seat in enumerate(setup.seats):
+        if seat.kind not in SEAT_KINDS:
+            yield (
+                f"setup.seats.{place}.kind: '{seat.kind}' is not a kind of "
+                f"player{near(seat.kind, SEAT_KINDS)} Kinds: {', '.join(SEAT_KINDS)}."
+            )
+    decks = [place for place, seat in enumerate(setup.seats) if seat.kind == "deck"]
+    if len(decks) > 1:
+        yield "setup.seats: the base game seats at most one AI deck (OR-R102)"
+    elif decks and (decks[0] != count - 1 or count == 1):
+        yield "setup.seats: the AI deck sits last, after the others (OR-R102)"
+    first = setup.first_player
+    if first is not None and not 0 <= first < count:
+        yield f"setup.first_player: {first} is not a seat; seats are 0 to {count - 1}"
+    if first and decks and decks[0] == first:
+        yield "setup.first_player: the AI is never first player (OR-438)"
+    twice = [each for each in setup.variants if setup.variants.count(each) > 1]
+    if twice:
+        yield f"setup.variants: '{twice[0]}' stands there twice; name each variant once"
+    for name in setup.expansions:
+        yield f"setup.expansions: '{name}' is not installed"
+    if setup.game != game.id:
+        yield f"setup.game: '{setup.game}' is not this game, '{game.id}'"
+
+
+def _company(setup: Setup) -> Iterator[str]:
+    """A game has an opponent; without one it is practice, and says so."""
+    if setup.practice and len(setup.seats) > 1:
+        yield "setup.practice: it is for one seat alone; leave it out when there are opponents"
+    elif len(setup.seats) == 1 and setup.seats[0].kind != "deck" and not setup.practice:
+        yield (
+            "setup.seats: one player has no opponent; add a seat of the kind 'deck' (the AI) or "
+            "another player, or set 'practice' to true to try things out alone"
+        )
+
+
+def _choices(game: OuterRim, setup: Setup) -> Iterator[str]:
+    content = game.content
+    picked: dict[str, int] = {}
+    for place, seat in enumerate(setup.seats):
+        where = f"setup.seats.{place}"
+        if seat.character is not None:
+            card = content.characters.get(seat.character)
+            if card is None:
+                hint = near(seat.character, content.characters)
+                yield f"{where}.character: no character '{seat.character}'{hint}"
+            elif seat.kind == "deck" and card.databank not in AI_NUMBERS:
+                yield (
+                    f"{where}.character: {card.name} starts with #{card.databank}; "
+                    "the AI plays a character that starts with #91 or #92 (OR-436)"
+                )
+            if seat.character in picked:
+                yield (
+                    f"{where}.character: '{seat.character}' is taken by "
+                    f"seat {picked[seat.character]} (OR-R14)"
+                )
+            picked[seat.character] = place
+        if seat.ship is not None:
+            yield from _ship(game, where, seat.kind, seat.ship)
+
+
+def _ship(game: OuterRim, where: str, kind: str, ship: str) -> Iterator[str]:
+    starters = [each.id for each in game.content.ships.values() if each.starter]
+    if ship not in starters:
+        yield f"{where}.ship: '{ship}' is not a starter ship; starters: {', '.join(starters)}"
+    elif kind == "deck" and ship != AI_SHIP:
+        yield f"{where}.ship: the AI starts with {AI_SHIP} (OR-437)"
+
+
+def _position(game: OuterRim, setup: Setup) -> Iterator[str]:
+    position = setup.position
+    if position is None:
+        return
+    where = "setup.position"
+    content, galaxy = game.content, game.galaxy(game.row)
+    if len(position.players) > len(setup.seats):
+        yield f"{where}.players: {len(position.players)} players for {len(setup.seats)} seats"
+    if not 0 <= position.turn < max(1, len(setup.seats)):
+        yield f"{where}.turn: {position.turn} is not a seat"
+    placed: dict[str, str] = {}
+    flown: dict[str, str] = {}
+    for seat, player in enumerate(position.players):
+        here = f"{where}.players.{seat}"
+        if player.space is not None and player.space not in galaxy.spaces:
+            yield f"{here}.space: no space '{player.space}'{near(player.space, galaxy.spaces)}"
+        if player.fame is not None and player.fame >= setup.fame_goal:
+            yield f"{here}.fame: {player.fame} would have won; the goal is {setup.fame_goal}"
+        for faction in player.reputation:
+            if faction not in FACTIONS:
+                yield f"{here}.reputation: no faction '{faction}'{near(faction, FACTIONS)}"
+        yield from _counters(here, player)
+        yield from _flown(game, here, player, flown)
+        yield from _cards(game, here, player, placed)
+        if all(card in content.assets for card in player.cards):
+            yield from _slots(game, setup, here, seat)
+    yield from _decks(game, setup, placed, flown)
+    yield from _tokens(game, setup)
+    for space, count in position.ai_goals.items():
+        if space not in galaxy.spaces:
+            yield f"{where}.ai_goals: no space '{space}'{near(space, galaxy.spaces)}"
+        elif count < 1:
+            yield f"{where}.ai_goals.{space}: {count} goal tokens; name spaces with 1 or more"
+
+
+def _counters(here: str, player: PlayerSetup) -> Iterator[str]:
+    counts = {
+        "damage.character": player.damage.character,
+        "damage.ship": player.damage.ship,
+        "goal_tokens": player.goal_tokens,
+        "ship_tokens": player.ship_tokens,
+    }
+    for field, count in counts.items():
+        if count < 0:
+            yield f"{here}.{field}: {count} is below 0"
+
+
+def _flown(game: OuterRim, here: str, player: PlayerSetup, flown: dict[str, str]) -> Iterator[str]:
+    """There is one sheet of each ship but the starters."""
+    ships, name = game.content.ships, player.ship
+    if name is None:
+        return
+    if name not in ships:
+        yield f"{here}.ship: no ship '{name}'{near(name, ships)}"
+    elif name in flown:
+        yield f"{here}.ship: '{name}' is already at {flown[name]}; there is one sheet of it"
+    elif not ships[name].starter:
+        flown[name] = f"{here}.ship"
+
+
+def _cards(game: OuterRim, here: str, player: PlayerSetup, placed: dict[str, str]) -> Iterator[str]:
+    content = game.content
+    for card in player.cards:
+        if card not in content.assets or content.assets[card].kind in ("ship", "deal"):
+            yield f"{here}.cards: no card for a slot '{card}'{near(card, content.assets)}"
+        elif card in placed:
+            yield f"{here}.cards: '{card}' is already at {placed[card]}"
+        placed[card] = f"{here}.cards"
+    for card in player.secrets:
+        if f"{card}.secret" not in content.powers:
+            yield f"{here}.secrets: '{card}' is not a secret"
+        elif card in placed:
+            yield f"{here}.secrets: '{card}' is already at {placed[card]}"
+        placed[card] = f"{here}.secrets"
+
+
+def _slots(game: OuterRim, setup: Setup, here: str, seat: int) -> Iterator[str]:
+    """One card a slot (OR-141); asked of the loadout that the position describes."""
+    assert setup.position is not None
+    content, given, seated = (
+        game.content,
+        setup.position.players[seat],
+        setup.seats[seat : seat + 1],
+    )
+    ship = given.ship or next((each.ship for each in seated if each.ship), None) or AI_SHIP
+    character = next((each.character for each in seated if each.character), None) or ""
+    if ship not in content.ships or character and character not in content.characters:
+        return
+    values = game.table.of(
+        Player(
+            seat,
+            character=character,
+            flipped=given.flipped,
+            ship=ship,
+            ship_flipped=given.ship_flipped,
+            cards=given.cards,
+        )
+    )
+    for slot, kinds in SLOTS_OF.items():
+        held = {kind: count for kind, count in values.count.items() if kind in kinds}
+        flexible = sum(
+            content.assets[card].fits_cargo
+            for card in given.cards
+            if content.assets[card].kind in kinds
+        )
+        if not values.fits(held, flexible):
+            number = sum(held.values())
+            yield f"{here}.cards: {number} {slot} cards are more than the slots hold (OR-141)"
+
+
+def _decks(
+    game: OuterRim, setup: Setup, placed: dict[str, str], flown: dict[str, str]
+) -> Iterator[str]:
+    assert setup.position is not None
+    content = game.content
+    for deck, cards in setup.position.decks.items():
+        known = content.market.get(deck) or content.encounters.get(deck)
+        where = f"setup.position.decks.{deck}"
+        if known is None:
+            yield f"{where}: no such deck{near(deck, [*content.market, *content.encounters])}"
+            continue
+        for card in cards:
+            if card not in known:
+                yield f"{where}: '{card}' is not in that deck{near(card, known)}"
+            elif card in placed:
+                yield f"{where}: '{card}' is already at {placed[card]}"
+            elif deck == "ship" and content.assets[card].ship in flown:
+                yield (
+                    f"{where}: '{card}' left the game when its ship was bought; the ship is at "
+                    f"{flown[content.assets[card].ship]} (OR-164)"
+                )
+            placed[card] = where
+    for card in setup.position.ai_deck:
+        if card not in content.ai_cards:
+            yield f"setup.position.ai_deck: no AI card '{card}'{near(card, content.ai_cards)}"
+
+
+def _tokens(game: OuterRim, setup: Setup) -> Iterator[str]:
+    assert setup.position is not None
+    spaces, content = game.galaxy(game.row).spaces, game.content
+    seen: set[str] = set()
+    for space, tokens in setup.position.contacts.items():
+        where = f"setup.position.contacts.{space}"
+        if space not in spaces or not spaces[space].contacts:
+            yield f"{where}: no planet with contact spaces"
+            continue
+        if len(tokens) > len(spaces[space].contacts):
+            yield f"{where}: {len(tokens)} tokens for {len(spaces[space].contacts)} contact spaces"
+        for token in tokens:
+            if token is not None and token not in content.contacts:
+                yield f"{where}: no contact '{token}'{near(token, content.contacts)}"
+            elif token is not None and token in seen:
+                yield f"{where}: '{token}' is named twice"
+            seen.add(token or "")
+    for token in setup.position.faceup:
+        if token not in content.contacts:
+            yield f"setup.position.faceup: no contact '{token}'{near(token, content.contacts)}"
+    for faction, patrol in setup.position.patrols.items():
+        where = f"setup.position.patrols.{faction}"
+        if faction not in FACTIONS:
+            yield f"{where}: no such faction{near(faction, FACTIONS)}"
+        if patrol.space not in spaces:
+            yield f"{where}.space: no space '{patrol.space}'{near(patrol.space, spaces)}"

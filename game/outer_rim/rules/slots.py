@@ -1,0 +1,287 @@
+"""Cards in slots: gaining, making room, discarding (OR-141 to OR-149, OR-R31 to OR-R38)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from game.outer_rim.rules import contacts
+from game.outer_rim.events import CardDiscarded, CardGained, CardRemoved, GoalTokenTaken
+from game.outer_rim.rules.fame import (
+    check_goals,
+    happened,
+    showing,
+)
+from game.outer_rim.context import Play
+from game.outer_rim.rules.stats import Values
+from game.table.decisions import Option, Options, option
+from game.table.stack import Frame
+
+DECLINE = option("decline")
+
+
+def fits(p: Play, seat: int, cards: Iterable[str]) -> bool:
+    """Could exactly these cards lie in the player's slots as they are now?"""
+    return _fits(p, p.values(seat), tuple(cards))
+
+
+def _fits(p: Play, values: Values, cards: tuple[str, ...]) -> bool:
+    assets = [p.content.assets[card] for card in cards]
+    count = Counter(asset.kind for asset in assets)
+    return values.fits(count, sum(asset.fits_cargo for asset in assets))
+
+
+def has_room(p: Play, seat: int, card: str) -> bool:
+    """Is there an empty slot for one more card, without discarding (OR-143)?"""
+    player, values = p.player(seat), p.values(seat)
+    kind = p.content.assets[card].kind
+    count = values.count
+    if kind == "crew":
+        return count["crew"] < values.crew_slots or _flips_for_crew(p, seat)
+    if kind == "gear":
+        return count["gear"] < values.gear_slots
+    if kind in ("job", "bounty"):
+        return count["job"] + count["bounty"] < values.job_slots
+    return _fits(p, values, (*player.cards, card)) or _adds_room(p, seat, card)
+
+
+def _flips_for_crew(p: Play, seat: int) -> bool:
+    """Does one crew too many complete the ship goal, whose other side has a slot for it?"""
+    goal, ship = showing(p, seat, "ship"), p.content.ships[p.player(seat).ship]
+    return (
+        goal is not None
+        and goal.when == "crew_gained"
+        and ship.back is not None
+        and ship.back.slots.crew > p.values(seat).count["crew"]
+    )
+
+
+def _adds_room(p: Play, seat: int, card: str) -> bool:
+    """Does a card that brings slots of its own fit once it lies there?"""
+    asset = p.content.assets[card]
+    if not any(stat.endswith("_slots") for each in asset.always for stat in each.modify):
+        return False
+    return fits_after(p, seat, (*p.player(seat).cards, card))
+
+
+def fits_after(p: Play, seat: int, cards: tuple[str, ...]) -> bool:
+    """Would these cards fit once they lie in the slots (some cards add slots)?"""
+    player = p.player(seat)
+    kept, player.cards = player.cards, cards
+    try:
+        return fits(p, seat, cards)
+    finally:
+        player.cards = kept
+
+
+def makes_room(p: Play, seat: int, card: str) -> list[str]:
+    """The player's cards that, discarded alone, make room for ``card`` (OR-R34)."""
+    own = p.player(seat).cards
+    return [
+        each
+        for each in own
+        if fits_after(p, seat, (*(other for other in own if other != each), card))
+    ]
+
+
+def can_hold(p: Play, seat: int, card: str) -> bool:
+    """Is there room, or can room be made (OR-R31)?"""
+    return has_room(p, seat, card) or bool(makes_room(p, seat, card))
+
+
+def gain(p: Play, seat: int, card: str, cause: str) -> None:
+    """Give a player a card: into its slot, after making room, or declined and discarded (OR-R36).
+
+    The card has been taken out of where it was. AI players keep it only if there is room.
+    """
+    if has_room(p, seat, card):
+        place(p, seat, card, cause)
+    elif p.is_deck(seat) or not makes_room(p, seat, card):
+        discard(p, seat, card, cause)
+    else:
+        p.state.open = (*p.state.open, card)
+        p.push("make_room", seat, card=card, cause=cause)
+
+
+def place(p: Play, seat: int, card: str, cause: str) -> None:
+    """Put a card in a slot that has room for it."""
+    player = p.player(seat)
+    crew_before = p.values(seat).count["crew"]
+    player.cards = (*player.cards, card)
+    p.tell(CardGained(seat=seat, card=card, cause=cause))
+    asset = p.content.assets[card]
+    if asset.kind == "crew":
+        happened(p, seat, "crew_gained", crew_before=crew_before)
+    if asset.kind == "bounty":
+        contacts.hint(p, seat, asset.target)
+    check_goals(p, seat)
+
+
+def room_options(p: Play, f: Frame) -> Options:
+    """Discard one of the own cards to make room, or decline the new one.
+
+    What has been bought is placed: that is part of buying (OR-R31).
+    """
+    room = tuple(option("discard", card) for card in makes_room(p, f.seat, f.data["card"]))
+    return room if f.data["cause"] == "bought" else (*room, DECLINE)
+
+
+def room_answer(p: Play, f: Frame, chosen: Option) -> None:
+    """Make room, or let the new card go."""
+    p.stack.pop()
+    card = f.data["card"]
+    p.state.open = without(p.state.open, card)
+    if chosen is DECLINE:
+        discard(p, f.seat, card, f.data["cause"])
+    else:
+        drop(p, f.seat, chosen.source, "make_room")
+        place(p, f.seat, card, f.data["cause"])
+
+
+def drop(p: Play, seat: int, card: str, cause: str) -> None:
+    """Discard one of a player's own cards; slots that it brought go with it (OR-141, OR-R38)."""
+    take_out(p, seat, card)
+    discard(p, seat, card, cause)
+    if not fits(p, seat, p.player(seat).cards):
+        p.push("surplus", seat)
+
+
+def take_out(p: Play, seat: int, card: str) -> None:
+    """Take a card out of a player's slots; what lies on it is seen to."""
+    player = p.player(seat)
+    player.cards = without(player.cards, card)
+    goal = player.destinations.pop(card, None) or p.content.assets[card].destination
+    token = player.captured.pop(card, None)
+    if token is not None:
+        contacts.set_aside(p, token)
+        contacts.escape(p, seat, token)
+    if p.is_deck(seat):
+        forget_goal(p, goal)
+
+
+def forget_goal(p: Play, space: str | None) -> None:
+    """Take the AI's goal token off the destination of a card that left it (OR-R101)."""
+    if space and p.state.ai_goals.get(space):
+        take_goal(p, space)
+
+
+def take_goal(p: Play, space: str) -> None:
+    """Take one goal token off a planet."""
+    goals = p.state.ai_goals
+    goals[space] -= 1
+    if not goals[space]:
+        del goals[space]
+    p.tell(GoalTokenTaken(space=space))
+
+
+def discard(p: Play, seat: int, card: str, cause: str) -> None:
+    """Put a card that lies nowhere under the deck it belongs to (OR-428, OR-429)."""
+    p.tell(CardDiscarded(seat=seat, card=card, cause=cause))
+    send_home(p, seat, card)
+
+
+def send_home(p: Play, seat: int, card: str) -> None:
+    """Put a card back where its kind is discarded; a contact's token returns (OR-R66)."""
+    state, asset = p.state, p.content.assets[card]
+    home, _, deck = asset.home.partition(":")
+    if home == "market":
+        empty = not state.market[deck]
+        state.market[deck] = (*state.market[deck], card)
+        if empty and not turns_up(p, deck):
+            p.reveal_market(deck)
+    elif home == "encounter":
+        state.encounters[deck] = (*state.encounters[deck], card)
+    else:
+        return_to_databank(p, card)
+        if asset.contact and asset.contact in state.aside:
+            contacts.escape(p, seat, asset.contact)
+
+
+def turns_up(p: Play, deck: str) -> bool:
+    """Is a card of this market deck being bought or gained, which ends by turning up the next?"""
+    return any(
+        f.step in ("buy", "turn_up") and f.data["card"] and f.data["deck"] == deck for f in p.stack
+    )
+
+
+def return_to_databank(p: Play, card: str) -> None:
+    """Put a databank card back in its place in the numeric order (OR-423)."""
+    state = p.state
+    order = p.content.databank_order
+    state.databank = tuple(sorted((*state.databank, card), key=order.__getitem__))
+
+
+def remove(p: Play, seat: int, card: str, cause: str) -> None:
+    """Take a card that lies nowhere out of the game (OR-431)."""
+    p.state.removed = (*p.state.removed, card)
+    p.tell(CardRemoved(seat=seat, card=card, cause=cause))
+
+
+def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """The cards less one."""
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
+
+
+def surplus_options(p: Play, f: Frame) -> Options:
+    """After a change of slots: which card to give up while they do not all fit (OR-R38).
+
+    After a trade that is a card held before, if any will do (OR-R21).
+    """
+    player = p.player(f.seat)
+    if fits(p, f.seat, player.cards):
+        return ()
+    values = p.values(f.seat)
+    too_many = {"crew"} if values.count["crew"] > values.crew_slots else set()
+    rest = {**values.count, "crew": 0}
+    if not values.fits(rest, sum(p.content.assets[c].fits_cargo for c in player.cards)):
+        too_many |= {"cargo", "mod", "gear", "job", "bounty"} if not too_many else set()
+    chosen = [
+        card
+        for card in player.cards
+        if p.content.assets[card].kind in too_many and _helps(p, f.seat, card)
+    ]
+    got = f.data.get("got", ())
+    before = [card for card in chosen if card not in got]
+    return tuple(option("discard", card) for card in before or chosen)
+
+
+def _helps(p: Play, seat: int, card: str) -> bool:
+    """Does giving up this card leave fewer cards too many?"""
+    own = p.player(seat).cards
+    return _overflow(p, seat, without(own, card)) < _overflow(p, seat, own)
+
+
+def in_the_way(p: Play, seat: int, gone: tuple[str, ...], come: tuple[str, ...]) -> tuple[str, ...]:
+    """The cards held before among which a player discards who gives some away and gets others
+    (OR-R21); none while all find a slot."""
+    held = tuple(card for card in p.player(seat).cards if card not in gone)
+    cards = (*held, *come)
+    over = _overflow(p, seat, cards)
+    return tuple(card for card in held if _overflow(p, seat, without(cards, card)) < over)
+
+
+def _overflow(p: Play, seat: int, cards: tuple[str, ...]) -> int:
+    player = p.player(seat)
+    kept, player.cards = player.cards, cards
+    try:
+        v = p.values(seat)
+        count = v.count
+        cargo, mods = count["cargo"], count["mod"]
+        spill = max(0, cargo - v.cargo_slots) + max(0, mods - v.mod_slots)
+        flexible = sum(p.content.assets[card].fits_cargo for card in cards)
+        spare = v.free_slots + min(flexible, max(0, v.cargo_slots - cargo))
+        return (
+            max(0, count["crew"] - v.crew_slots)
+            + max(0, count["gear"] - v.gear_slots)
+            + max(0, count["job"] + count["bounty"] - v.job_slots)
+            + max(0, spill - spare)
+        )
+    finally:
+        player.cards = kept
+
+
+def surplus_answer(p: Play, f: Frame, chosen: Option) -> None:
+    """Give up a surplus card; asked again until the rest fits."""
+    take_out(p, f.seat, chosen.source)
+    discard(p, f.seat, chosen.source, "surplus")

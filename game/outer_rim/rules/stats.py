@@ -1,0 +1,259 @@
+"""Current values of a player: what the cards make of the printed figures.
+
+They depend on the loadout alone (character, ship, their sides, and the cards in slots), so
+they are worked out once for each loadout that occurs.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.outer_rim.catalog import (
+    Asset,
+    Content,
+    Power,
+)
+from game.outer_rim.cards.effects import (
+    Ability,
+    Condition,
+    Per,
+    Skill,
+    When,
+)
+from game.outer_rim.state import Player
+
+Loadout = tuple[str, bool, str, bool, tuple[str, ...]]
+
+STATS = (
+    "ground_combat",
+    "ship_combat",
+    "health",
+    "hull",
+    "hyperdrive",
+    "crew_slots",
+    "cargo_slots",
+    "mod_slots",
+    "gear_slots",
+    "job_slots",
+    "opponent_ground_dice",
+    "opponent_ship_dice",
+    "ground_armor",
+    "ship_armor",
+)
+PURE_FIELDS = frozenset(
+    ("skill", "cards", "cards_worth", "has", "droid_crew", "droid", "ship_cost", "any", "no")
+)
+"""the fields that a condition of an ``always`` ability may use"""
+
+
+class Values:
+    """The figures, skills and abilities of one loadout."""
+
+    __slots__ = (*STATS, "free_slots", "skills", "grants", "powers", "count", "droid_crew", "droid")
+
+    def __init__(self) -> None:
+        self.ground_combat = self.ship_combat = self.health = self.hull = self.hyperdrive = 0
+        self.crew_slots = self.cargo_slots = self.mod_slots = 0
+        self.gear_slots = self.job_slots = 0
+        self.opponent_ground_dice = self.opponent_ship_dice = 0
+        self.ground_armor = self.ship_armor = 0
+        self.free_slots = 0
+        """'cargo or mod' slots"""
+        self.skills: dict[Skill, int] = {}
+        self.grants: frozenset[str] = frozenset()
+        self.powers: dict[When, tuple[Power, ...]] = {}
+        self.count: Counter[str] = Counter()
+        """cards by kind"""
+        self.droid_crew = 0
+        self.droid = False
+
+    def fits(self, count: dict[str, int], flexible: int = 0) -> bool:
+        """Do cards of these kinds lie in the slots, one a slot (OR-141, OR-142, OR-146)?
+
+        ``flexible`` of the mods may lie in a cargo slot too.
+        """
+        cargo, mods = count.get("cargo", 0), count.get("mod", 0) - flexible
+        free = self.free_slots
+        return (
+            count.get("crew", 0) <= self.crew_slots
+            and count.get("gear", 0) <= self.gear_slots
+            and count.get("job", 0) + count.get("bounty", 0) <= self.job_slots
+            and cargo <= self.cargo_slots + free
+            and mods <= self.mod_slots + free
+            and cargo + mods + flexible <= self.cargo_slots + self.mod_slots + free
+        )
+
+
+class Table:
+    """The values of every loadout met so far."""
+
+    LIMIT = 4_000
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self.known: dict[Loadout, Values] = {}
+
+    def of(self, player: Player) -> Values:
+        """The current values of a player."""
+        loadout = (
+            player.character,
+            player.flipped,
+            player.ship,
+            player.ship_flipped,
+            player.cards,
+        )
+        found = self.known.get(loadout)
+        if found is None:
+            if len(self.known) >= self.LIMIT:
+                self.known.clear()
+            found = self.known[loadout] = work_out(self.content, player)
+        return found
+
+
+def work_out(content: Content, player: Player) -> Values:
+    """The values of a loadout, from its cards."""
+    v = Values()
+    always: list[tuple[str, Ability]] = []
+    powers: list[Power] = []
+    v.gear_slots, v.job_slots = content.board.gear_slots, content.board.job_slots
+    assets = [content.assets[card] for card in player.cards]
+    v.count = Counter(asset.kind for asset in assets)
+    v.droid_crew = sum(1 for asset in assets if asset.kind == "crew" and asset.droid)
+    if player.character:
+        _character(content, player, v, always, powers)
+    if player.ship:
+        _ship(content, player, v, always, powers)
+    for asset in assets:
+        for skill in asset.skills:
+            v.skills[skill] = v.skills.get(skill, 0) + 1
+        always += [(asset.id, each) for each in asset.always]
+        powers += asset.powers
+    _in_force(content, player, v, assets, always)
+    by_when: dict[When, list[Power]] = {}
+    for power in powers:
+        by_when.setdefault(power.when, []).append(power)
+    v.powers = {when: tuple(each) for when, each in by_when.items()}
+    return v
+
+
+def _character(
+    content: Content,
+    player: Player,
+    v: Values,
+    always: list[tuple[str, Ability]],
+    powers: list[Power],
+) -> None:
+    card = content.characters[player.character]
+    v.ground_combat, v.health, v.droid = card.ground_combat, card.health, card.droid
+    for skill in card.skills:
+        v.skills[skill] = v.skills.get(skill, 0) + 1
+    side = content.sides[player.character, player.flipped]
+    always += [(card.id, each) for each in side.always]
+    powers += side.powers
+
+
+def _ship(
+    content: Content,
+    player: Player,
+    v: Values,
+    always: list[tuple[str, Ability]],
+    powers: list[Power],
+) -> None:
+    ship = content.ships[player.ship]
+    face = ship.back if player.ship_flipped and ship.back is not None else ship.front
+    v.ship_combat, v.hull, v.hyperdrive = face.ship_combat, face.hull, face.hyperdrive
+    v.crew_slots, v.cargo_slots = face.slots.crew, face.slots.cargo
+    v.mod_slots, v.free_slots = face.slots.mod, face.slots.cargo_or_mod
+    side = content.sides[player.ship, player.ship_flipped and ship.back is not None]
+    always += [(ship.id, each) for each in side.always]
+    powers += side.powers
+
+
+def _in_force(
+    content: Content,
+    player: Player,
+    v: Values,
+    assets: list[Asset],
+    always: list[tuple[str, Ability]],
+) -> None:
+    """Apply abilities that are always in force: skills first, since others ask for them."""
+    grants: set[str] = set()
+    for _, ability in always:
+        if ability.skills and pure(content, player, v, assets, ability.only):
+            for skill in ability.skills:
+                v.skills[skill] = v.skills.get(skill, 0) + 1
+    for _, ability in always:
+        if not pure(content, player, v, assets, ability.only):
+            continue
+        grants.update(ability.grants)
+        for stat, amount in ability.modify.items():
+            setattr(v, stat, getattr(v, stat) + _counted(v, amount))
+    if player.character:
+        v.health = max(v.health, 1)  # with none left the unhurt could never stand up again
+    if player.ship:
+        v.hull = max(v.hull, 1)
+    v.grants = frozenset(grants)
+
+
+def _counted(v: Values, amount: int | Per) -> int:
+    if isinstance(amount, int):
+        return amount
+    counted = v.droid_crew if amount.per == "droid_crew" else v.count.get(amount.per, 0)
+    return max(amount.least, amount.base + amount.each * counted)
+
+
+def sources(content: Content, player: Player) -> dict[str, tuple[tuple[str, int], ...]]:
+    """Where current figures and skills come from: by figure or skill, the id of each character,
+    ship or card that adds to it and how much, what is printed on character and ship first."""
+    v = work_out(content, player)
+    assets = [content.assets[card] for card in player.cards]
+    found: dict[str, list[tuple[str, int]]] = {}
+    always: list[tuple[str, Ability]] = []
+    board = (("gear_slots", content.board.gear_slots), ("job_slots", content.board.job_slots))
+    if player.character:
+        found = {stat: [(player.character, count)] for stat, count in board}
+    for id, part in ((player.character, _character), (player.ship, _ship)):
+        if id:
+            printed = Values()
+            part(content, player, printed, always, [])
+            for stat in STATS:
+                if getattr(printed, stat):
+                    found.setdefault(stat, []).append((id, getattr(printed, stat)))
+            for skill, count in printed.skills.items():
+                found.setdefault(skill, []).append((id, count))
+    for asset in assets:
+        always += [(asset.id, each) for each in asset.always]
+        for skill in asset.skills:
+            found.setdefault(skill, []).append((asset.id, 1))
+    for id, ability in always:
+        if pure(content, player, v, assets, ability.only):
+            for skill in ability.skills:
+                found.setdefault(skill, []).append((id, 1))
+            for stat, amount in ability.modify.items():
+                found.setdefault(stat, []).append((id, _counted(v, amount)))
+    return {name: tuple(each for each in row if each[1]) for name, row in found.items()}
+
+
+def pure(
+    content: Content, player: Player, v: Values, assets: list[Asset], only: Condition | None
+) -> bool:
+    """Does a condition on the loadout hold?"""
+    if only is None:
+        return True
+    worth = sum(asset.cost for asset in assets if asset.kind in ("gear", "mod"))
+    return (
+        (not only.skill or any(v.skills.get(skill) for skill in only.skill))
+        and all(v.count.get(kind, 0) >= least for kind, least in only.cards.items())
+        and (only.cards_worth is None or worth >= only.cards_worth)
+        and (not only.has or any(card in player.cards for card in only.has))
+        and (only.droid_crew is None or v.droid_crew >= only.droid_crew)
+        and (only.droid is None or v.droid == only.droid)
+        and (only.ship_cost is None or ship_cost(content, player) >= only.ship_cost)
+        and (not only.any or any(pure(content, player, v, assets, each) for each in only.any))
+        and (only.no is None or not pure(content, player, v, assets, only.no))
+    )
+
+
+def ship_cost(content: Content, player: Player) -> int:
+    """The printed cost of a player's ship in credits."""
+    return content.ships[player.ship].cost if player.ship else 0

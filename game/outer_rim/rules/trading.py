@@ -1,0 +1,500 @@
+"""Trading between players: cards, credits and promises, as both agree (OR-111 to OR-120).
+
+A deal is put together by the player whose turn it is in the step ``trade``, and answered by the
+other player in the step ``trade.answer``. Both lie on top of the decision that they interrupt,
+which is asked again afterwards. Amounts count from the proposer: ``credits`` change hands at
+once and ``promise`` is for later, both below 0 when the other player pays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+
+from game.outer_rim.rules import (
+    credits,
+    lending,
+    slots,
+)
+from game.outer_rim.effects.conditions import company
+from game.outer_rim.events import (
+    CardPassed,
+    PromiseMade,
+    TradeAccepted,
+    TradeDeclined,
+    TradeProposed,
+)
+from game.outer_rim.rules.fame import (
+    check_goals,
+    happened,
+)
+from game.outer_rim.text.grammar import capital
+from game.outer_rim.rules.lending import PROPOSALS
+from game.outer_rim.context import Play
+from game.outer_rim.text.names import (
+    at,
+    name_of,
+)
+from game.outer_rim.state import Setup
+from game.table.decisions import Intent, Option, Options, option
+from game.table.stack import Frame
+from game.table.refusals import Reason
+
+AMOUNTS = (1_000, 5_000)
+"""steps by which credits are put on the table"""
+LARGEST = 20_000
+"""the most credits that can be promised in one deal"""
+TRADED = ("bounty", "cargo", "crew", "gear", "job", "mod")
+"""kinds of card that can change hands (OR-112)"""
+OPENING = frozenset(("trade", "deal"))
+"""verbs that open a deal"""
+STEPS = ("trade", "trade.answer")
+PROPOSE = option("propose")
+CALL_OFF = option("pass")
+ACCEPT = option("accept")
+DECLINE = option("decline")
+PAY_NOW = tuple(option("pay_now", str(each)) for each in AMOUNTS)
+GET_NOW = tuple(option("get_now", str(each)) for each in AMOUNTS)
+PAY_LATER = tuple(option("pay_later", str(each)) for each in AMOUNTS)
+GET_LATER = tuple(option("get_later", str(each)) for each in AMOUNTS)
+
+
+# --- opening a deal -------------------------------------------------------------------------------
+
+
+class _Deals:
+    """The deals that each seat may open, worked out once for the setup in play."""
+
+    __slots__ = ("_setup", "_options")
+
+    def __init__(self) -> None:
+        self._setup: Setup | None = None
+        self._options: tuple[Options, ...] = ()
+
+    def of(self, setup: Setup, seat: int) -> Options:
+        """A deal with each other player who is no AI (OR-R25)."""
+        if setup is not self._setup:
+            self._setup, self._options = setup, self._all(setup)
+        return self._options[seat]
+
+    @staticmethod
+    def _all(setup: Setup) -> tuple[Options, ...]:
+        people = [seat for seat, each in enumerate(setup.seats) if each.kind != "deck"]
+        return tuple(
+            (
+                tuple(option("deal", "", f"seat_{other}") for other in people if other != seat)
+                if seat in people
+                else ()
+            )
+            for seat in range(len(setup.seats))
+        )
+
+
+_DEALS = _Deals()
+
+
+def with_deals(p: Play, f: Frame, options: Options) -> Options:
+    """The options of a decision, and in one's own turn a deal with each player (OR-115, OR-117).
+
+    What ends a choice stays last. Without a partner the options come back as they are.
+    """
+    state = p.state
+    if f.seat != state.turn:
+        return options
+    deals = _DEALS.of(state.setup, f.seat)
+    if not deals or why_no_deal(p, f) is not None:
+        return options
+    if options[-1].source or options[-1].target:
+        return options + deals
+    return (*options[:-1], *deals, options[-1])
+
+
+def why_no_deal(p: Play, f: Frame) -> Reason | None:
+    """Why the player asked cannot open a deal now; None if that can be done."""
+    if f.step in STEPS:
+        return Reason("OR-R100", "First finish the deal on the table.")
+    if f.seat != p.state.turn or p.state.step == "setup":
+        return Reason("OR-115", "Credits change hands in your own turn only.")
+    if p.state.proposals >= PROPOSALS:
+        return Reason(
+            "OR-R100",
+            "You have proposed {proposals} deals this turn, the most you can.",
+            proposals=PROPOSALS,
+        )
+    return None
+
+
+def trade_options(p: Play, f: Frame) -> Options:
+    """The trade action with each player in the space (OR-111), once a step (OR-108)."""
+    if f.data["trade"] or not _DEALS.of(p.state.setup, f.seat) or why_no_deal(p, f) is not None:
+        return ()
+    return tuple(
+        option("trade", "", f"seat_{other}") for other in company(p, f.seat) if not p.is_deck(other)
+    )
+
+
+def begin(p: Play, seat: int, chosen: Option) -> None:
+    """Open a deal with the seat that the option names; cards only as the trade action."""
+    p.push(
+        "trade",
+        seat,
+        other=int(chosen.target.removeprefix("seat_")),
+        cards=int(chosen.verb == "trade"),
+        give=(),
+        ask=(),
+        credits=0,
+        promise=0,
+    )
+
+
+# --- putting it together --------------------------------------------------------------------------
+
+
+def tradable(p: Play, seat: int) -> tuple[str, ...]:
+    """A player's cards that can change hands (OR-112, OR-R23)."""
+    assets = p.content.assets
+    return tuple(card for card in p.player(seat).cards if assets[card].kind in TRADED)
+
+
+def options(p: Play, f: Frame) -> Options:
+    """Step ``trade``: cards and credits on and off the table, then propose it or call it off."""
+    propose = (PROPOSE,) if why_not_propose(p, f) is None else ()
+    return (*_card_options(p, f), *_credit_options(p, f), *propose, CALL_OFF)
+
+
+def _card_options(p: Play, f: Frame) -> Options:
+    if not f.data["cards"]:
+        return ()
+    give, ask = f.data["give"], f.data["ask"]
+    return (
+        *(option("withdraw" if c in give else "give", c) for c in tradable(p, f.seat)),
+        *(option("waive" if c in ask else "ask", c) for c in tradable(p, f.data["other"])),
+    )
+
+
+def _credit_options(p: Play, f: Frame) -> Options:
+    """Amounts that the payer has (OR-R26), and promises of up to ``LARGEST``."""
+    now, later = f.data["credits"], f.data["promise"]
+    most, least = spare(p, f), -p.player(f.data["other"]).credits
+    return (
+        *(each for each, more in zip(PAY_NOW, AMOUNTS) if now + more <= most),
+        *(each for each, more in zip(GET_NOW, AMOUNTS) if now - more >= least),
+        *(each for each, more in zip(PAY_LATER, AMOUNTS) if later + more <= LARGEST),
+        *(each for each, more in zip(GET_LATER, AMOUNTS) if later - more >= -LARGEST),
+    )
+
+
+def spare(p: Play, f: Frame) -> int:
+    """The proposer's credits, less what a purchase under way may still cost (OR-R26)."""
+    place, money = p.stack.index(f), p.player(f.seat).credits
+    if p.stack[place - 1].step != "barter":
+        return money
+    owed: int = p.stack[place - 2].data["owed"]
+    return max(0, money - owed)
+
+
+def why_not_propose(p: Play, f: Frame) -> Reason | None:
+    """Why the deal cannot be proposed as it is; None if it can."""
+    data = f.data
+    give, ask, other = data["give"], data["ask"], data["other"]
+    if not (give or ask or data["credits"] or data["promise"]):
+        return Reason("OR-113", "Nothing is on the table yet.")
+    if give or ask:
+        for seat, gone, come in ((f.seat, give, ask), (other, ask, give)):
+            if not can_take(p, seat, gone, come):
+                return Reason(
+                    "OR-R21",
+                    "{who} has no slots for {cards}, no matter what is discarded.",
+                    who="You" if seat == f.seat else name_of(p, seat),
+                    cards=", ".join(p.content.name(card) for card in come) or "the rest",
+                )
+    return None
+
+
+def can_take(p: Play, seat: int, gone: tuple[str, ...], come: tuple[str, ...]) -> bool:
+    """Could a player who gives away some cards hold others, after discarding at will (OR-R21)?
+
+    Whatever brings no slots can be discarded, so only cards that bring some are tried.
+    """
+    if not come:
+        return True
+    assets = p.content.assets
+    roomy = [
+        card
+        for card in p.player(seat).cards
+        if card not in gone
+        and any(stat.endswith("_slots") for each in assets[card].always for stat in each.modify)
+    ]
+    return any(
+        slots.fits_after(p, seat, (*kept, *come))
+        for number in range(len(roomy) + 1)
+        for kept in combinations(roomy, number)
+    )
+
+
+def answer(p: Play, f: Frame, chosen: Option) -> None:
+    """Change what is on the table, propose it, or call it off."""
+    CHANGES[chosen.verb](p, f, chosen.source)
+
+
+def _put(side: str) -> Callable[[Play, Frame, str], None]:
+    def change(p: Play, f: Frame, card: str) -> None:
+        f.data[side] = (*f.data[side], card)
+
+    return change
+
+
+def _take_back(side: str) -> Callable[[Play, Frame, str], None]:
+    def change(p: Play, f: Frame, card: str) -> None:
+        f.data[side] = slots.without(f.data[side], card)
+
+    return change
+
+
+def _amount(what: str, sign: int) -> Callable[[Play, Frame, str], None]:
+    def change(p: Play, f: Frame, amount: str) -> None:
+        f.data[what] += sign * int(amount)
+
+    return change
+
+
+def _propose(p: Play, f: Frame, _: str) -> None:
+    """Hand the deal to the other player."""
+    p.stack.pop()
+    p.state.proposals += 1
+    data = f.data
+    p.tell(
+        TradeProposed(
+            seat=f.seat,
+            other=data["other"],
+            give=data["give"],
+            ask=data["ask"],
+            credits=data["credits"],
+            promise=data["promise"],
+        )
+    )
+    p.push("trade.answer", data["other"], **{**data, "other": f.seat})
+
+
+def _call_off(p: Play, f: Frame, _: str) -> None:
+    p.stack.pop()
+
+
+CHANGES: dict[str, Callable[[Play, Frame, str], None]] = {
+    "give": _put("give"),
+    "withdraw": _take_back("give"),
+    "ask": _put("ask"),
+    "waive": _take_back("ask"),
+    "pay_now": _amount("credits", 1),
+    "get_now": _amount("credits", -1),
+    "pay_later": _amount("promise", 1),
+    "get_later": _amount("promise", -1),
+    "propose": _propose,
+    "pass": _call_off,
+}
+
+
+# --- the answer -----------------------------------------------------------------------------------
+
+
+def answer_options(p: Play, f: Frame) -> Options:
+    """Step ``trade.answer``: the other player agrees or not (OR-114)."""
+    return (ACCEPT, DECLINE)
+
+
+def reply(p: Play, f: Frame, chosen: Option) -> None:
+    """Carry the deal out at once, or drop it; then the decision interrupted is asked again."""
+    p.stack.pop()
+    taker, proposer, data = f.seat, f.data["other"], f.data
+    lending.talked(p.stack[-1], taker, data["credits"] if chosen is ACCEPT else 0)
+    if chosen is DECLINE:
+        p.tell(TradeDeclined(seat=taker, other=proposer))
+        return
+    p.tell(TradeAccepted(seat=taker, other=proposer))
+    _pay(p, proposer, taker, data["credits"])
+    if data["promise"]:
+        _promise(p, proposer, taker, data["promise"])
+    if data["give"] or data["ask"]:
+        p.stack[-1].data["trade"] = 1
+        _swap(p, proposer, taker, data["give"], data["ask"])
+
+
+def _pay(p: Play, seat: int, other: int, amount: int) -> None:
+    """Credits change hands; below 0 the other player pays."""
+    payer, payee = (seat, other) if amount > 0 else (other, seat)
+    credits.spend(p, payer, abs(amount), "trade")
+    credits.gain(p, payee, abs(amount), "trade")
+
+
+def _promise(p: Play, seat: int, other: int, amount: int) -> None:
+    """A promise is told to everybody and binds nobody (OR-118, OR-119)."""
+    promiser, to = (seat, other) if amount > 0 else (other, seat)
+    p.tell(PromiseMade(seat=promiser, other=to, amount=abs(amount), cause="trade"))
+
+
+def _swap(p: Play, seat: int, other: int, give: tuple[str, ...], ask: tuple[str, ...]) -> None:
+    """Cards change hands, all at once; then abilities and goals, and last each makes room.
+
+    Who has to make room discards cards held before (OR-R21).
+    """
+    p.push("surplus", other, got=give)
+    p.push("surplus", seat, got=ask)
+    crew = {each: p.values(each).count.get("crew", 0) for each in (seat, other)}
+    for card in give:
+        _pass(p, card, seat, other)
+    for card in ask:
+        _pass(p, card, other, seat)
+    for taker, cards in ((other, give), (seat, ask)):
+        for card in cards:
+            if p.content.assets[card].kind == "crew":
+                happened(p, taker, "crew_gained", crew_before=crew[taker])
+        check_goals(p, taker)
+
+
+def _pass(p: Play, card: str, giver: int, taker: int) -> None:
+    """A card changes hands with what lies on it (OR-R22)."""
+    source, goal = p.player(giver), p.player(taker)
+    source.cards = slots.without(source.cards, card)
+    goal.cards = (*goal.cards, card)
+    if card in source.captured:
+        goal.captured[card] = source.captured.pop(card)
+    if card in source.destinations:
+        goal.destinations[card] = source.destinations.pop(card)
+    p.tell(CardPassed(seat=taker, card=card, giver=giver, cause="trade"))
+
+
+# --- what others see, and why not -----------------------------------------------------------------
+
+
+def shown(p: Play, seat: int | None) -> dict[str, object] | None:
+    """The deal on the table for ``view``; before it is proposed, for the proposer only."""
+    f = p.stack[-1] if p.stack else None
+    if f is None or f.step not in STEPS or f.step == "trade" and f.seat != seat:
+        return None
+    proposed = f.step == "trade.answer"
+    proposer, other = (f.data["other"], f.seat) if proposed else (f.seat, f.data["other"])
+    return {
+        "proposer": proposer,
+        "other": other,
+        "proposed": proposed,
+        "give": list(f.data["give"]),
+        "ask": list(f.data["ask"]),
+        "credits": f.data["credits"],
+        "promise": f.data["promise"],
+        "in_the_way": {str(each): list(cards) for each, cards in in_the_way(p, f).items() if cards},
+    }
+
+
+def in_the_way(p: Play, f: Frame) -> dict[int, tuple[str, ...]]:
+    """For each side of a deal the cards among which it will have to discard (OR-R21)."""
+    mine, theirs = f.data["give"], f.data["ask"]
+    if f.step == "trade.answer":
+        mine, theirs = theirs, mine
+    other = f.data["other"]
+    return {
+        f.seat: slots.in_the_way(p, f.seat, mine, theirs),
+        other: slots.in_the_way(p, other, theirs, mine),
+    }
+
+
+def _why_partner(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why nobody can deal with the seat named, wherever it is."""
+    names = [f"seat_{seat}" for seat in range(len(p.state.players))]
+    if wanted.target not in names:
+        return Reason("OR-111", "There is no such player.")
+    other = names.index(wanted.target)
+    if other == f.seat:
+        return Reason("OR-111", "You cannot deal with yourself: choose another player.")
+    if p.is_deck(other) or p.is_deck(f.seat):
+        return Reason(
+            "OR-R25",
+            "{who} is played by the AI deck, which never trades.",
+            who=name_of(p, other if p.is_deck(other) else f.seat),
+        )
+    return why_no_deal(p, f)
+
+
+def why_not_trade(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why no trade action can be taken with a seat."""
+    reason = _why_partner(p, f, wanted)
+    if reason is not None or f.step != "action":
+        return reason
+    if f.data["trade"]:
+        return Reason("OR-108", "You have already traded this turn.")
+    other = p.player(int(wanted.target.removeprefix("seat_")))
+    return Reason(
+        "OR-111",
+        "{who} is {there} and you are {here}: cards are traded in one space.",
+        who=name_of(p, other.seat),
+        there=at(p, other.space),
+        here=at(p, p.player(f.seat).space),
+    )
+
+
+def why_not_card(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why a card cannot be put on the table, or taken back."""
+    if f.step != "trade":
+        return None
+    card = wanted.source
+    if not f.data["cards"]:
+        return Reason(
+            "OR-115", "You trade cards in the trade action; this deal is for credits only."
+        )
+    if card not in p.content.assets:
+        return Reason("OR-R23", "Only bounties, cargo, crew, gear, jobs and mods can be traded.")
+    owner = f.seat if wanted.verb in ("give", "withdraw") else f.data["other"]
+    who, asset = "You" if owner == f.seat else name_of(p, owner), p.content.assets[card]
+    name = f"the bounty on {asset.name}" if asset.kind == "bounty" else asset.name
+    if card not in p.player(owner).cards:
+        verb = "do" if owner == f.seat else "does"
+        return Reason("OR-112", "{who} {verb} not have {card}.", who=who, verb=verb, card=name)
+    state = "already" if wanted.verb in ("give", "ask") else "not"
+    return Reason("OR-113", "{card} is {state} on the table.", card=capital(name), state=state)
+
+
+def why_not_amount(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why an amount cannot be added."""
+    if f.step != "trade":
+        return None
+    if not wanted.source.isdigit() or int(wanted.source) not in AMOUNTS:
+        small, large = AMOUNTS
+        return Reason(
+            "OR-115",
+            "You change credits by {small} or {large} at a time.",
+            small=small,
+            large=large,
+        )
+    if wanted.verb == "pay_now":
+        free = spare(p, f)
+        owed = p.player(f.seat).credits - free
+        more = ", with {owed} kept for the purchase" if owed else ""
+        return Reason(
+            "OR-R26",
+            "You can pay {free} credits at most" + more + ".",
+            free=max(0, free),
+            owed=owed,
+        )
+    if wanted.verb == "get_now":
+        other = p.player(f.data["other"])
+        return Reason(
+            "OR-R26",
+            "{who} has {credits} credits and cannot give more.",
+            who=name_of(p, other.seat),
+            credits=other.credits,
+        )
+    return Reason("OR-118", "You can promise at most {most} credits in one deal.", most=LARGEST)
+
+
+def why_not_now(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why a deal as it is cannot be proposed."""
+    return why_not_propose(p, f) if f.step == "trade" else None
+
+
+REASONS: dict[str, Callable[[Play, Frame, Intent], Reason | None]] = {
+    "trade": why_not_trade,
+    "deal": _why_partner,
+    **dict.fromkeys(("give", "withdraw", "ask", "waive"), why_not_card),
+    **dict.fromkeys(("pay_now", "get_now", "pay_later", "get_later"), why_not_amount),
+    "propose": why_not_now,
+}
+"""by verb, for ``why``"""

@@ -1,0 +1,160 @@
+"""The turn: planning, action, encounter; whose turn is next (OR-080 to OR-092, OR-106)."""
+
+from __future__ import annotations
+
+from game.outer_rim.rules import (
+    credits,
+    damage,
+    delivery,
+    encounters,
+    fame,
+    market,
+    movement,
+    trading,
+    variants,
+)
+from game.outer_rim.catalog import Power
+from game.outer_rim.events import StepBegan, TurnBegan
+from game.outer_rim.context import Play
+from game.outer_rim.effects.triggers import ready
+from game.table.decisions import Option, Options, option
+from game.table.stack import Frame
+
+INCOME = 2_000
+"""credits of the planning option (OR-089)"""
+ROUNDS = 1_000
+"""rounds after which a game ends without a winner (OR-R104)"""
+STEPS = ("planning", "action", "encounter")
+RECOVER = option("recover")
+CREDITS = option("credits")
+END = option("end")
+
+
+def run(p: Play, f: Frame) -> None:
+    """Step ``turn``: the three steps in order, then the next player's turn (OR-081, OR-082).
+
+    One who is defeated in the course of the turn skips what has not begun (OR-371).
+    """
+    if f.at == 0:
+        begin(p, f)
+        return
+    ended = f.at > 1 and p.player(f.seat).defeated
+    if f.at <= len(STEPS) and not ended:
+        step = STEPS[f.at - 1]
+        f.at += 1
+        enter(p, f.seat, step)
+        return
+    p.stack.pop()
+    after(p, f.seat)
+
+
+def begin(p: Play, f: Frame) -> None:
+    """A turn begins; abilities limited per turn are fresh (OR-190)."""
+    state = p.state
+    state.turn, state.proposals = f.seat, 0
+    for player in state.players:
+        player.used = ()
+    fresh = f.seat == state.first and not f.data.get("extra")
+    if fresh:
+        state.round += 1
+        if state.round > ROUNDS:
+            fame.end(p, -1, "limit")
+            return
+    p.tell(TurnBegan(seat=f.seat, round=state.round))
+    if fresh:
+        variants.round_begins(p)
+    variants.turn_begins(p, f.seat)
+    if p.is_deck(f.seat):
+        f.at = len(STEPS) + 1
+        p.push("ai", f.seat, card="", part=0, line=0)
+    else:
+        f.at = 1 + STEPS.index(f.data.get("from", "planning"))
+
+
+def enter(p: Play, seat: int, step: str) -> None:
+    """A step begins."""
+    p.state.step = step  # type: ignore[assignment]
+    p.tell(StepBegan(seat=seat, step=step))
+    if step == "action":
+        p.push("action", seat, market=0, deliver=0, trade=0)
+    else:
+        p.push(step, seat)
+
+
+def after(p: Play, seat: int) -> None:
+    """An additional turn directly (OR-R74), or the player to the left."""
+    if p.state.extra_turns:
+        p.state.extra_turns -= 1
+        p.push("turn", seat, extra=1)
+    else:
+        p.push("turn", (seat + 1) % len(p.state.players))
+
+
+def planning_options(p: Play, f: Frame) -> Options:
+    """Step ``planning``: move, recover, credits or a Planning ability (OR-086 to OR-091)."""
+    if p.player(f.seat).defeated:
+        return plans(p, f.seat)
+    use = tuple(option("use", power.id) for power in usable(p, f.seat, "planning"))
+    return (*plans(p, f.seat), *use)
+
+
+def plans(p: Play, seat: int) -> Options:
+    """What anybody may do in a planning step from where they are: move, recover or gain credits;
+    the defeated recover (OR-086 to OR-091)."""
+    if p.player(seat).defeated:
+        return (RECOVER,)
+    return (*movement.move_options(p, seat, p.values(seat).hyperdrive), RECOVER, CREDITS)
+
+
+def usable(p: Play, seat: int, when: str) -> list[Power]:
+    """Abilities and secrets of a step that can be used and would do something."""
+    powers = (*ready(p, seat, when), *encounters.secrets(p, seat, when))  # type: ignore[arg-type]
+    return [power for power in powers if encounters.possible(p, seat, power)]
+
+
+def planning_answer(p: Play, f: Frame, chosen: Option) -> None:
+    """Carry out the planning option; the step is spent with it."""
+    p.stack.pop()
+    if chosen.verb == "move":
+        movement.travel(p, f.seat, chosen.target, p.values(f.seat).hyperdrive)
+    elif chosen is RECOVER:
+        player = p.player(f.seat)
+        damage.recover(p, f.seat, player.character_damage, player.ship_damage, "planning")
+    elif chosen is CREDITS:
+        credits.gain(p, f.seat, INCOME, "planning")
+    else:
+        encounters.use(p, f.seat, p.content.powers[chosen.source])
+
+
+def action_options(p: Play, f: Frame) -> Options:
+    """Step ``action``: any number of actions, then the end of the step (OR-106 to OR-110)."""
+    if p.player(f.seat).defeated:
+        return ()
+    found: list[Option] = list(trading.trade_options(p, f))
+    if not f.data["deliver"]:
+        found += delivery.options(p, f.seat)
+    if not f.data["market"] and market.why_no_market(p, f.seat) is None:
+        found += market.buy_options(p, f.seat)
+        found += market.discard_options(p)
+    found += (option("use", power.id) for power in usable(p, f.seat, "action"))
+    return (*found, END)
+
+
+def action_answer(p: Play, f: Frame, chosen: Option) -> None:
+    """Carry out an action; market and deliver once each (OR-108)."""
+    if chosen is END:
+        p.stack.pop()
+    elif chosen.verb == "deliver":
+        f.data["deliver"] = 1
+        delivery.begin(p, f.seat, chosen.source)
+    elif chosen.verb == "buy":
+        f.data["market"] = 1
+        market.buy(p, f.seat, chosen.source)
+    elif chosen.verb == "discard":
+        f.data["market"] = 1
+        p.push("market", f.seat, discarded=1)
+        market.discard_top(p, f.seat, chosen.source, "market")
+    elif chosen.verb == "trade":
+        trading.begin(p, f.seat, chosen)
+    else:
+        encounters.use(p, f.seat, p.content.powers[chosen.source])

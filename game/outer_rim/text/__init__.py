@@ -1,0 +1,1 @@
+"""Everything in words: cards, options, prompts, the log, the reasons against an intent."""

@@ -1,0 +1,299 @@
+"""Abilities and goals in words: a moment, what narrows it, what it costs, what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from game.outer_rim.cards.effects import (
+    Ability,
+    Condition,
+    Goal,
+)
+from game.outer_rim.text.grammar import (
+    capital,
+    listed,
+    plural,
+    sentence,
+)
+from game.outer_rim.text.conditions import (
+    BEATEN,
+    condition,
+    cost_words,
+    without,
+)
+from game.outer_rim.text.deeds import reached
+from game.outer_rim.text.effects import (
+    block,
+    clause,
+)
+from game.outer_rim.text.terms import (
+    TRAITS,
+    Scene,
+    amount,
+    per,
+    skills,
+)
+
+STEPS = {"planning": "Planning", "action": "Action", "encounter": "Encounter"}
+"""moments that are steps of the turn; their abilities stand behind a label"""
+WHENS: dict[str, str] = {
+    "own_dice": "after you roll dice",
+    "opponent_dice": "after your opponent rolls dice",
+    "before_test": "before you test a skill",
+    "test_failed": "when you would fail a test",
+    "patrol_stop": "when a patrol stops your move",
+    "would_be_defeated": "when {beaten} would be defeated",
+    "combat_won": "after you win a combat",
+    "combat_lost": "after you lose a combat",
+    "patrol_beaten": "after you defeat a patrol",
+    "bounty_reward": "after you gain a bounty reward",
+    "eliminated": "after you eliminate a contact",
+    "captured_delivered": "after you deliver a captured contact",
+    "delivery_reward": "after you gain the reward of {trait}cargo",
+    "cargo_delivered": "after you deliver {trait}cargo",
+    "job_reward": "after you gain a job reward",
+    "job_completed": "after you complete a job",
+    "ship_recovered": "after your ship recovers damage",
+    "crew_gained": "after you gain crew",
+    "defeated": "after you are defeated",
+    "patrol_moves": "in your action step, when a patrol would move toward you",
+    "other_enters": "when another player moves into your space",
+}
+GOALS: dict[str, tuple[str, str]] = {
+    "own_dice": ("roll dice", "roll dice {n} times"),
+    "opponent_dice": ("have an opponent roll dice", "have opponents roll dice {n} times"),
+    "before_test": ("test a skill", "test {n} skills"),
+    "test_failed": ("fail a test", "fail {n} tests"),
+    "patrol_stop": ("be stopped by a patrol", "be stopped by {n} patrols"),
+    "would_be_defeated": ("be in danger of defeat", "be in danger of defeat {n} times"),
+    "combat_won": ("win a combat", "win {n} combats"),
+    "combat_lost": ("lose a combat", "lose {n} combats"),
+    "patrol_beaten": ("defeat a patrol", "defeat {n} patrols"),
+    "bounty_reward": ("gain a bounty reward", "gain {n} bounty rewards"),
+    "eliminated": ("eliminate a contact", "eliminate {n} contacts"),
+    "captured_delivered": ("deliver a captured contact", "deliver {n} captured contacts"),
+    "delivery_reward": ("gain the reward of {trait}cargo", "gain {n} rewards of {trait}cargo"),
+    "cargo_delivered": ("deliver {trait}cargo", "deliver {n} {trait}cargo"),
+    "job_reward": ("gain a job reward", "gain {n} job rewards"),
+    "job_completed": ("complete a job", "complete {n} jobs"),
+    "ship_recovered": ("recover ship damage", "recover ship damage {n} times"),
+    "crew_gained": ("gain crew", "gain crew {n} times"),
+    "defeated": ("be defeated", "be defeated {n} times"),
+    "patrol_moves": ("have a patrol move toward you", "have {n} patrols move toward you"),
+    "other_enters": ("have a player move to you", "have players move to you {n} times"),
+}
+ROLLS = {
+    "ground": "in ground combat",
+    "ship": "in ship combat",
+    "test": "for a skill test",
+    "delivery": "to deliver ILLEGAL cargo",
+    "card": "because a card says so",
+}
+NO_COMBAT = frozenset(("test", "delivery", "card"))
+"""every roll that is part of no combat"""
+LIMITS = {"roll": "once per roll", "combat": "once per combat", "turn": "once per turn"}
+STATS: dict[str, Callable[[Any], str]] = {
+    "ground_combat": lambda n: f"{_signed(n)} {{icon:ground_combat}} ground combat",
+    "ship_combat": lambda n: f"{_signed(n)} {{icon:ship_combat}} ship combat",
+    "health": lambda n: f"{_signed(n)} {{icon:health}} health",
+    "hull": lambda n: f"{_signed(n)} {{icon:hull}} hull",
+    "hyperdrive": lambda n: f"{_signed(n)} {{icon:hyperdrive}} hyperdrive",
+    "crew_slots": lambda n: _slots(n, "crew"),
+    "cargo_slots": lambda n: _slots(n, "cargo"),
+    "mod_slots": lambda n: _slots(n, "mod"),
+    "gear_slots": lambda n: _slots(n, "gear"),
+    "job_slots": lambda n: _slots(n, "job"),
+    "opponent_ground_dice": lambda n: _opponent(n, "ground"),
+    "opponent_ship_dice": lambda n: _opponent(n, "ship"),
+    "ground_armor": lambda n: _armor(n, "ground"),
+    "ship_armor": lambda n: _armor(n, "ship"),
+}
+GRANTS = {
+    "no_forced_patrols": "negative reputation does not force you to encounter patrols",
+    "no_patrol_grudge": "you lose no reputation for defeating patrols",
+}
+
+
+def _signed(value: Any) -> str:
+    number = value if isinstance(value, int) else value.base or value.each
+    return f"{'+' if number >= 0 else '-'}{amount(abs(value) if isinstance(value, int) else value)}"
+
+
+def _slots(value: Any, kind: str) -> str:
+    return f"{_signed(value)} {{icon:{kind}}} {kind} slot{'' if value in (1, -1) else 's'}"
+
+
+def _opponent(value: Any, kind: str) -> str:
+    number = value if isinstance(value, int) else value.base or value.each
+    how = "more" if number > 0 else "fewer"
+    dice = plural(abs(number), "die").replace(" ", f" {how} ", 1)
+    return f"your opponent rolls {dice} in {{icon:{kind}_combat}} {kind} combat"
+
+
+def _armor(value: Any, kind: str) -> str:
+    return f"suffer {amount(value)} less damage in {{icon:{kind}_combat}} {kind} combat"
+
+
+def abilities(found: Sequence[Ability], scene: Scene) -> list[str]:
+    """All abilities of a card, a paragraph each; two sides of one condition share theirs."""
+    told: list[str] = []
+    place = 0
+    while place < len(found):
+        if place + 1 < len(found) and _complement(found[place], found[place + 1]):
+            told.append(_improved(found[place], found[place + 1], scene))
+            place += 1
+        else:
+            told.append(ability(found[place], scene))
+        place += 1
+    return told
+
+
+def basic(found: Sequence[Ability]) -> list[Ability]:
+    """The abilities without the better halves of others: what a tile has room for."""
+    pairs = zip((None, *found), found, strict=False)
+    return [each for before, each in pairs if before is None or not _complement(before, each)]
+
+
+def _complement(less: Ability, more: Ability) -> bool:
+    """Are these one ability that a condition makes better?"""
+    same = ("when", "roll", "cost", "limit", "must", "title")
+    return (
+        less.only is not None
+        and less.only.no is not None
+        and less.only.no == more.only
+        and less.only.model_fields_set == {"no"}
+        and all(getattr(less, field) == getattr(more, field) for field in same)
+    )
+
+
+def _improved(less: Ability, more: Ability, scene: Scene) -> str:
+    always = less.model_copy(update={"only": None})
+    only = condition(more.only, scene)
+    better = clause(more.then, scene.inside(moment=more.when), f"if {only}, you may")
+    return f"{ability(always, scene)} {better.removesuffix('.')} instead."
+
+
+def ability(a: Ability, scene: Scene) -> str:
+    """An ability as its card prints it."""
+    title = f"**{a.title}.** " if a.title else ""
+    return title + (_always(a, scene) if a.when == "always" else _used(a, scene))
+
+
+def _always(a: Ability, scene: Scene) -> str:
+    parts = [STATS[stat](value) + per(value) for stat, value in a.modify.items()]
+    parts += [f"you have {skills((each,))}" for each in a.skills]
+    parts += [GRANTS[each] for each in a.grants]
+    only = condition(a.only, scene)
+    return sentence(listed(parts) + (f" if {only}" if only else ""))
+
+
+def _used(a: Ability, scene: Scene) -> str:
+    inner = scene.inside(moment=a.when, rival=_rival(a, scene))
+    cost = cost_words(a.cost)
+    if a.when in STEPS:
+        only = condition(a.only, scene)
+        start = f"if {only}," if only else ""
+        start = f"{start} {cost} to".strip() if cost else start
+        told = clause(a.then, inner, start) if start else block(a.then, scene)
+        return f"**{'Goal, ' if _reaches(a, scene) else ''}{STEPS[a.when]}:** {told}"
+    moment, rest = _moment(_when(a), a.only)
+    only = condition(rest, scene)
+    start = ", ".join(filter(None, (*_often(a, moment), only and f"if {only}")))
+    if _reaches(a, scene):
+        start = f"**Goal:** {capital(start)}"
+    if a.must:
+        return clause(a.then, inner, f"{start}," + (f" {cost} and" if cost else ""))
+    return clause(a.then, inner, f"{start}, you may" + (f" {cost} to" if cost else ""))
+
+
+def _when(a: Ability) -> str:
+    """The moment in words. What changes a reward comes when it is gained, not after; a patrol
+    may have to be near."""
+    words = WHENS[a.when]
+    for each in a.then:
+        if each.do == "forgo_credits":
+            words = words.replace("after", "when", 1)
+        elif each.do == "redirect_patrol":
+            near = f"a patrol within {plural(each.within, 'space')} of you"
+            words = words.replace("a patrol", near, 1)
+    return words
+
+
+def _rival(a: Ability, scene: Scene) -> str:
+    """How the other player is called once the condition has named one."""
+    named = a.only is not None and (a.only.company or a.only.fame in ("more", "less", "as_much"))
+    return "that player" if named or a.when == "other_enters" else scene.rival
+
+
+def _moment(words: str, only: Condition | None) -> tuple[str, Condition | None]:
+    """The moment, naming the trait or the part that its condition asks for; the rest of that."""
+    if "{beaten}" in words:
+        told = BEATEN[only.beaten if only is not None else None]
+        return words.format(beaten=told.format(you="you", your="your")), without(only, "beaten")
+    if "{trait}" not in words:
+        return words, only
+    trait = f"{TRAITS[only.trait]} " if only is not None and only.trait else ""
+    return words.replace("{trait}", trait), without(only, "trait")
+
+
+def _often(a: Ability, moment: str) -> tuple[str, str]:
+    """How often, and when; a limit that names the combat need not be told it twice."""
+    limit = LIMITS.get(a.limit or "", "")
+    if a.limit == "combat" and a.roll and not set(a.roll) - {"ground", "ship"}:
+        kind = "" if len(a.roll) > 1 else f"{a.roll[0]} "
+        return limit.replace("combat", f"{kind}combat"), moment
+    return limit, moment + _rolls(a.roll)
+
+
+def _rolls(rolls: tuple[str, ...]) -> str:
+    """The rolls an ability works on: `` in combat or for a skill test``."""
+    if not rolls:
+        return ""
+    if NO_COMBAT == frozenset(rolls):
+        return " outside combat"
+    told = [ROLLS[each] for each in rolls]
+    if "ground" in rolls and "ship" in rolls:
+        told = ["in combat", *(ROLLS[each] for each in rolls if each not in ("ground", "ship"))]
+    return f" {listed(told, 'or')}"
+
+
+def _reaches(a: Ability, scene: Scene) -> bool:
+    """Does using this ability once reach the goal of its card?"""
+    done = scene.goal is not None and scene.goal.count == 1
+    return done and any(each.do == "progress" for each in _within(a.then))
+
+
+def _within(effects: Sequence[Any]) -> Iterator[Any]:
+    """Effects, and those that a won fight or a passed test brings."""
+    for each in effects:
+        yield each
+        for more in ("then", "win", "survive"):
+            yield from _within(getattr(each, more, ()))
+
+
+NTH = {2: "second", 3: "third", 4: "fourth"}
+
+
+def goal(g: Goal, scene: Scene, room: int = 0) -> str:
+    """A personal or ship goal, and what it brings; "" if the ability that reaches it says so.
+
+    ``room``: the crew slots that the side has.
+    """
+    reward = f"Then {reached(g, scene)}."
+    if g.have is not None:
+        have = condition(g.have, scene)
+        return f"**Goal:** As soon as {have}, {reached(g, scene)}."
+    if g.when is None:
+        return f"**Goal:** Advance it {g.count} times. {reward}" if g.count > 1 else ""
+    if g.when == "crew_gained" and g.only is not None and g.only.model_fields_set == {"cards"}:
+        crew = g.only.cards.get("crew", 0)
+        spare = " (the flipped side has room for it)" if room and room < crew else ""
+        if crew in NTH and g.count == 1:
+            return f"**Goal:** Gain a {NTH[crew]} crew{spare}. {reward}"
+    once, often = GOALS[g.when]
+    words, rest = _moment(once if g.count == 1 else often, g.only)
+    only = condition(rest, scene.inside(rival="the other player"))
+    link = "if" if rest is not None and rest.fame_reward is not None else "while"
+    task = words.format(n=g.count) + (f" {link} {only}" if only else "")
+    return f"**Goal:** {sentence(task)} {reward}"

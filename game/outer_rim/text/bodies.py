@@ -1,0 +1,512 @@
+"""The body of each kind of component, paragraph by paragraph."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from game.outer_rim.cards import models as c
+from game.outer_rim.text import icons
+from game.outer_rim.catalog import (
+    Asset,
+    Content,
+)
+from game.outer_rim.cards.effects import (
+    Ability,
+    Goal,
+)
+from game.outer_rim.text.grammar import (
+    capital,
+    listed,
+    many,
+    plural,
+    sentence,
+)
+from game.outer_rim.text.abilities import (
+    abilities,
+    ability,
+    basic,
+    goal,
+)
+from game.outer_rim.text.conditions import condition
+from game.outer_rim.text.effects import (
+    BULLET,
+    block,
+    clause,
+)
+from game.outer_rim.text.terms import (
+    DECKS,
+    Scene,
+    at_space,
+    faces,
+    faction,
+    money,
+    reputation,
+    skill,
+    skills,
+    space,
+    value,
+)
+
+DOT = " · "
+LINE = "\n"
+NEXT_TO_PLAYER = "another_player"
+
+
+def scene_of(content: Content, id: str) -> Scene:
+    """What the words on a card refer to."""
+    component = content.components.get(id)
+    if isinstance(component, c.ContactCard):
+        return Scene(content, crew=component.name)
+    if isinstance(component, c.EncounterCard) and component.asset is not None:
+        return Scene(content, asset=component.asset.name)
+    return Scene(content)
+
+
+# --- characters, ships, tokens --------------------------------------------------------------------
+
+
+def character(card: c.Character, side: c.CharacterSide, scene: Scene) -> list[str]:
+    """Skills, abilities, goal."""
+    body = [capital(skills(card.skills, "and")) + "." if card.skills else "No skills."]
+    scene = scene.inside(goal=side.goal, depth=scene.depth)
+    body += abilities(side.abilities, scene)
+    return body + _goal(side.goal, scene)
+
+
+def _goal(found: Goal | None, scene: Scene, room: int = 0) -> list[str]:
+    return list(filter(None, [goal(found, scene, room)])) if found is not None else []
+
+
+def character_line(card: c.Character) -> str:
+    """Kind and figures of a character."""
+    kind = "Droid" if card.droid else "Character"
+    return DOT.join(
+        (kind, f"{{icon:health}} {card.health}", f"{{icon:ground_combat}} {card.ground_combat}")
+    )
+
+
+def ship(side: c.ShipSide, scene: Scene) -> list[str]:
+    """Slots, abilities, goal."""
+    body = [f"**Slots:** {slots(side.slots)}."]
+    scene = scene.inside(goal=side.goal, sheet="sheet", depth=scene.depth)
+    body += abilities(side.abilities, scene)
+    return body + _goal(side.goal, scene, side.slots.crew)
+
+
+def ship_line(side: c.ShipSide) -> str:
+    """Kind and figures of a ship."""
+    figures = {"hyperdrive": side.hyperdrive, "ship_combat": side.ship_combat, "hull": side.hull}
+    return DOT.join(("Ship", *(f"{{icon:{icon}}} {number}" for icon, number in figures.items())))
+
+
+def slots(found: c.Slots) -> str:
+    """The slots of a ship: ``2 crew, 1 cargo, 1 cargo or mod``."""
+    kinds = (
+        ("crew", "crew", found.crew),
+        ("cargo", "cargo", found.cargo),
+        ("mod", "mod", found.mod),
+        ("cargo", "cargo or mod", found.cargo_or_mod),
+    )
+    told = (
+        f"{number} {{icon:{icon}}} {many(kind) if number > 1 else kind}"
+        for icon, kind, number in kinds
+        if number
+    )
+    return listed(told)
+
+
+def patrol(card: c.Patrol) -> list[str]:
+    """What defeating a patrol brings."""
+    if card.ship_combat is None:
+        return ["It cannot be defeated: it defeats any player who encounters it, then moves on."]
+    fame = f"{card.fame} fame" if card.fame else ""
+    reward = listed((money(card.credits) if card.credits else "", fame))
+    return [f"**Win:** Lose {reputation(1, card.faction)}, then gain {reward}."]
+
+
+def patrol_line(card: c.Patrol) -> str:
+    """Kind and figures of a patrol."""
+    strength = "unbeatable" if card.ship_combat is None else str(card.ship_combat)
+    return f"Patrol{DOT}level {card.level}{DOT}{{icon:ship_combat}} {strength}"
+
+
+def contact(card: c.Contact) -> str:
+    """Kind and marks of a contact token."""
+    marks = [f"{{icon:class_{card.contact_class}}} {card.contact_class.title()} contact"]
+    marks += ["{icon:droid} Droid"] if card.droid else []
+    marks += [faction(card.faction)] if card.faction else []
+    return DOT.join(marks)
+
+
+# --- cards with parts -----------------------------------------------------------------------------
+
+
+def parts(found: tuple[c.Part, ...], scene: Scene) -> list[str]:
+    """The parts of a section or of a contact's card, each behind its condition."""
+    return [
+        (f"**If {condition(part.when, scene)}:** " if part.when is not None else "")
+        + block(part.effect, scene)
+        for part in found
+    ]
+
+
+def crew_marks(skills_: tuple[Any, ...], droid: bool, side: str | None) -> str:
+    """Skills, droid, faction of crew."""
+    marks = [skill(each) for each in skills_]
+    marks += ["{icon:droid} droid"] if droid else []
+    marks += [faction(side)] if side else []
+    return listed(marks)
+
+
+def contact_card(card: c.ContactCard, scene: Scene) -> list[str]:
+    """The encounter with a contact, and the crew that it can become."""
+    crew = card.crew
+    marks = crew_marks(crew.skills, crew.droid, crew.faction) or "no skill"
+    return [
+        *parts(card.parts, scene),
+        f"**As crew:** {capital(marks)}.",
+        *abilities(crew.abilities, scene),
+    ]
+
+
+def encounter(card: c.EncounterCard, scene: Scene) -> list[str]:
+    """All sections of an encounter card."""
+    found: list[str] = []
+    for each in card.sections:
+        found += [f"{{teal|{where(each)}}}", *section(each, scene)]
+    return found
+
+
+def where(section: c.Section) -> str:
+    """The spaces of a section."""
+    named = listed((space(each) for each in section.spaces), "and")
+    return named[:1].upper() + named[1:] if named else "Navpoint"
+
+
+def section(found: c.Section, scene: Scene) -> list[str]:
+    """The parts of a section; a secret says what it is good for."""
+    told = parts(found.parts, scene)
+    if found.secret is not None:
+        told.append(
+            ability(found.secret.model_copy(update={"title": _secret(found.secret)}), scene)
+        )
+    return told
+
+
+def _secret(found: Ability) -> str:
+    return f"Secret: {found.title}" if found.title else "Secret"
+
+
+def steps(card: c.JobCard, scene: Scene) -> list[str]:
+    """The numbered steps of a job's databank card."""
+    return [f"**{n}.** {step_words(card, n, scene)}" for n in range(1, len(card.steps) + 1)]
+
+
+def step_words(card: c.JobCard, number: int, scene: Scene) -> str:
+    """A step of a job's databank card; the last one says what becomes of a job left open."""
+    effect = card.steps[number - 1].effect
+    told = block(effect, scene.inside(step=number, depth=scene.depth))
+    return or_fails(told, effect) if number == len(card.steps) else told
+
+
+def or_fails(told: str, effect: tuple[Any, ...]) -> str:
+    """What attempts a job; if that can end with nothing decided, the job fails, and it says so."""
+    if not _open(effect):
+        return told
+    return f"{told}{LINE if BULLET in told else ' '}Otherwise, the job fails."
+
+
+def trouble(card: c.TroubleCard, scene: Scene) -> str:
+    """A databank card that other cards call for; one that can save a job says what if not."""
+    completes = any(each.do == "complete_job" for each in _all(card.effect))
+    told = block(card.effect, scene)
+    return or_fails(told, card.effect) if completes else told
+
+
+def _all(effects: tuple[Any, ...]) -> Iterator[Any]:
+    """Effects and those within them."""
+    for each in effects:
+        yield each
+        for more in ("then", "otherwise", "win", "lose", "survive", "each"):
+            yield from _all(getattr(each, more, ()))
+        for way in getattr(each, "ways", ()):
+            yield from _all(way.then)
+
+
+def _open(effects: tuple[Any, ...]) -> bool:
+    """Can these effects end without the job being complete, failed or sent to another step?"""
+    return all(map(_leaves_open, effects))
+
+
+def _leaves_open(effect: Any) -> bool:
+    if effect.do in ("complete_job", "fail_job", "go_to", "databank"):
+        return False
+    if effect.do in ("fight", "fight_player"):
+        return _open(effect.lose) or (_open(effect.win) and bool(_open(effect.survive)))
+    if effect.do == "choose":
+        return any(_open(way.then) for way in effect.ways)
+    if effect.do in ("test", "may", "if", "roll"):
+        return _open(effect.then) or _open(effect.otherwise)
+    return True
+
+
+# --- assets ---------------------------------------------------------------------------------------
+
+
+def asset(found: Asset, scene: Scene, own: tuple[Any, ...]) -> list[str]:
+    """What a card in a slot or in the market does; ``own`` are its abilities as printed."""
+    body = KIND_BODY.get(found.kind, _nothing)(found, scene)
+    return [*filter(None, body), *abilities(own, scene)]
+
+
+def _nothing(found: Asset, scene: Scene) -> list[str]:
+    return []
+
+
+def _crew(found: Asset, scene: Scene) -> list[str]:
+    marks = crew_marks(found.skills, found.droid, found.faction)
+    return [f"{capital(marks)}."] if marks else []
+
+
+def _mod(found: Asset, scene: Scene) -> list[str]:
+    return ["Can take a cargo slot instead of a mod slot."] if found.fits_cargo else []
+
+
+def _cargo(found: Asset, scene: Scene) -> list[str]:
+    told = []
+    if found.bought:
+        told.append(clause(found.bought, scene.inside(), "when you buy this,"))
+    if found.delivery_roll is not None:
+        shown = faces(found.delivery_roll.success)
+        fail = clause(found.delivery_roll.fail, scene.inside(), f"unless it shows {shown},")
+        told.append(f"**ILLEGAL:** Before you deliver this cargo, roll a die. {fail}")
+    if found.destination:
+        told.append(f"**Deliver to {space(found.destination)}:** {block(found.reward, scene)}")
+    elif found.reward:
+        told.append(f"**Delivered:** {block(found.reward, scene)}")
+    return told
+
+
+def _bounty(found: Asset, scene: Scene) -> list[str]:
+    target = scene.content.name(found.target)
+    after = clause(found.after_reward, scene, "after either reward,") if found.after_reward else ""
+    return [
+        f"**{target}:** {capital(value(found.combat or 'ground', found.value))}.",
+        f"**Eliminate:** {block(found.eliminate, scene)}",
+        f"**Capture, deliver to {space(found.deliver_to)}:** {block(found.capture, scene)}",
+        after,
+    ]
+
+
+def _job(found: Asset, scene: Scene) -> list[str]:
+    told = []
+    if found.job_skills:
+        names = (
+            f"**{skill(each)}**" if each in found.critical else skill(each)
+            for each in found.job_skills
+        )
+        told.append(f"Tests {listed(names)}.")
+    goal_ = found.destination or ""
+    place = "With another player" if goal_ == NEXT_TO_PLAYER else capital(at_space(goal_))
+    deed = f"Resolve databank card #{found.databank}."
+    if found.databank is None:
+        deed = or_fails(block(found.encounter, scene), found.encounter)
+    told.append(f"**{place}:** {deed}")
+    reward = f"**Reward:** {block(found.reward, scene)}" if found.reward else ""
+    return [*told, reward]
+
+
+def _deal(found: Asset, scene: Scene) -> list[str]:
+    needs = condition(found.needs, scene)
+    only = f"Can be bought only if {needs}." if needs else ""
+    return [only, block(found.effect, scene)]
+
+
+def _ship(found: Asset, scene: Scene) -> list[str]:
+    sheet = scene.content.ships[found.ship]
+    return ship(sheet.front, scene)
+
+
+KIND_BODY: dict[str, Callable[[Asset, Scene], list[str]]] = {
+    "crew": _crew,
+    "mod": _mod,
+    "cargo": _cargo,
+    "bounty": _bounty,
+    "job": _job,
+    "deal": _deal,
+    "ship": _ship,
+}
+
+
+AFTER = {
+    "remove": "After {its_reward}, remove this card from the game.",
+    "discard": "",
+    "shuffle": "After {its_reward}, shuffle this card into its deck.",
+}
+
+
+def footer(found: Asset) -> str:
+    """Small print, without icons: what becomes of it, where it is not sold, its patrol."""
+    told = []
+    if found.kind in ("bounty", "cargo", "job", "deal"):
+        after = AFTER["remove" if found.kind == "bounty" else found.after]
+        told.append(after.format(its_reward="this" if found.kind == "deal" else "its reward"))
+    if found.no_sale:
+        places = (at_space(found.no_sale[0]), *(space(each) for each in found.no_sale[1:]))
+        told.append(f"Not sold {listed(places, 'or')}.")
+    if found.patrol is not None:
+        move = found.patrol
+        told.append(
+            f"If revealed after a purchase: the {move.faction.title()} patrol moves "
+            f"{plural(move.distance, 'space')} toward the buyer."
+        )
+    return " ".join(filter(None, told))
+
+
+# --- the AI's cards -------------------------------------------------------------------------------
+
+
+def _deliver(e: Any) -> str:
+    price = []
+    if e.illegal_damage:
+        price.append(f"suffer {e.illegal_damage} ship damage")
+    if e.illegal_reputation:
+        price.append(f"lose {reputation(e.illegal_reputation, 'planet')}")
+    return "deliver all cargo" + (f"; for each ILLEGAL one, {listed(price)}" if price else "")
+
+
+def _ai_buy(e: Any) -> str:
+    deck = f"buy from the {DECKS[e.deck]} deck"
+    if e.full and e.if_full:
+        deck += f", or from the {DECKS[e.if_full]} deck if no {e.full} slot is empty"
+    return deck + ("; its destination is a goal" if e.goal else "")
+
+
+AI_LINES: dict[str, Callable[[Any], str]] = {
+    "recover": lambda e: (
+        "if defeated, recover all damage"
+        if e.only_if_defeated
+        else "if damaged, recover all damage"
+    ),
+    "move": lambda e: "move toward the nearest goal token",
+    "credits": lambda e: f"gain {money(e.credits)}",
+    "deliver": _deliver,
+    "buy": _ai_buy,
+    "reveal_contact": lambda e: "reveal the facedown contact of the lowest class here",
+    "discard_top": lambda e: (
+        f"discard the top cards of the {listed(DECKS[each] for each in e.decks)} decks"
+    ),
+    "fight_patrol": lambda e: "fight a hostile patrol (negative reputation)",
+    "complete_job": lambda e: "complete a job that is due here, without tests",
+    "buy_fame": lambda e: f"spend {money(e.credits)} to gain 1 fame",
+    "hire_contact": (
+        lambda e: "reveal the facedown contact of the lowest class here and gain its crew"
+    ),
+    "gain_reputation": lambda e: (
+        "gain 1 reputation with "
+        + ("this planet's faction" if e.with_ == "planet" else "the nearest patrol's faction")
+    ),
+    "credits_for_reputation": lambda e: (
+        f"gain {money(e.credits)} and lose 1 reputation with the nearest patrol's faction"
+    ),
+}
+AI_DEEDS: dict[str, str] = {
+    "recover": "recover",
+    "move": "move",
+    "credits": "gain credits",
+    "deliver": "deliver",
+    "buy": "buy",
+    "reveal_contact": "reveal a contact",
+    "discard_top": "discard",
+    "fight_patrol": "fight a patrol",
+    "complete_job": "complete a job",
+    "buy_fame": "buy fame",
+    "hire_contact": "hire a contact",
+    "gain_reputation": "gain reputation",
+    "credits_for_reputation": "sell reputation",
+}
+"""the lines of an AI card in a word or two, for the log"""
+AI_PARTS = {
+    "special": "**First:**",
+    "planning": "**Planning** (the first that applies):",
+    "action": "**Action** (all that apply):",
+    "encounter": "**Encounter** (the first that applies):",
+}
+
+
+SHUFFLED = "**Then:**\n• Shuffle this card back into the AI deck."
+"""at the end of a card with a special part"""
+
+
+def ai_card(card: c.AICard) -> list[str]:
+    """The parts of an AI card, a line each for what it does."""
+    found = []
+    for part, head in AI_PARTS.items():
+        lines: tuple[Any, ...] = getattr(card, part)
+        told = "".join(f"\n• {sentence(AI_LINES[line.do](line))}" for line in lines)
+        if told:
+            found.append(f"{head}{told}")
+    return [*found, SHUFFLED] if card.special else found
+
+
+# --- tiles ----------------------------------------------------------------------------------------
+
+
+def asset_tile(found: Asset, own: tuple[Any, ...], content: Content) -> str:
+    """A card of the market or in a slot in one line."""
+    told = [*KIND_TILE.get(found.kind, _no_tile)(found, content)]
+    told += [icons.ability(each) for each in basic(own)]
+    illegal = ["{icon:illegal}"] if "illegal" in found.traits else []
+    return "  ".join(filter(None, (*illegal, *told))).replace("  ", DOT)
+
+
+def _no_tile(found: Asset, content: Content) -> list[str]:
+    return []
+
+
+def _crew_tile(found: Asset, content: Content) -> list[str]:
+    marks = "".join(f"{{icon:{each}}}" for each in found.skills)
+    return [marks + ("{icon:droid}" if found.droid else "")]
+
+
+def _place(name: str) -> str:
+    named = space(name)
+    return named[:1].upper() + named[1:]
+
+
+def _cargo_tile(found: Asset, content: Content) -> list[str]:
+    place = f"{{icon:deliver}} {_place(found.destination)} " if found.destination else ""
+    return [place + icons.block(found.reward)] if found.reward else []
+
+
+def _bounty_tile(found: Asset, content: Content) -> list[str]:
+    return [
+        f"{{icon:{found.combat}_combat}}{found.value} {icons.block(found.eliminate)}",
+        f"{{icon:deliver}} {_place(found.deliver_to)} {icons.block(found.capture)}",
+    ]
+
+
+def _job_tile(found: Asset, content: Content) -> list[str]:
+    goal_ = found.destination or ""
+    place = "with a player" if goal_ == NEXT_TO_PLAYER else _place(goal_)
+    tested = "".join(f"{{icon:{each}}}" for each in found.job_skills)
+    return [tested, f"{{icon:planet}} {place} {icons.block(found.reward)}".strip()]
+
+
+def _deal_tile(found: Asset, content: Content) -> list[str]:
+    return [icons.block(found.effect)]
+
+
+def _ship_tile(found: Asset, content: Content) -> list[str]:
+    return [ship_line(content.ships[found.ship].front).partition(DOT)[2].replace(DOT, " ")]
+
+
+KIND_TILE: dict[str, Callable[[Asset, Content], list[str]]] = {
+    "crew": _crew_tile,
+    "cargo": _cargo_tile,
+    "bounty": _bounty_tile,
+    "job": _job_tile,
+    "deal": _deal_tile,
+    "ship": _ship_tile,
+}

@@ -1,0 +1,311 @@
+"""The text of cards, generated from the data that runs (promise 2).
+
+``card_text`` and its like give words with markup: ``{icon:name}``, ``**bold**``,
+``{teal|words}`` and line breaks. Three lengths: ``tile`` is one line, mostly icons; ``text``
+is what the card prints; ``help`` adds reminders of the rules. The patterns stand in the
+modules ``say_*``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from game.outer_rim.cards import models as c
+from game.outer_rim.text import bodies as cards
+from game.outer_rim.text import icons
+from game.outer_rim.catalog import (
+    Asset,
+    Content,
+)
+from game.outer_rim.text.grammar import (
+    plain,
+    sentence,
+)
+from game.outer_rim.text.abilities import (
+    GOALS,
+    GRANTS,
+    LIMITS,
+    ROLLS,
+    STATS,
+    WHENS,
+    ability,
+)
+from game.outer_rim.text.bodies import scene_of
+from game.outer_rim.text.conditions import (
+    CONDITIONS,
+    COSTS,
+    condition,
+    cost_words,
+)
+from game.outer_rim.text.effects import (
+    VERBS,
+    short,
+)
+from game.outer_rim.text.effects import block as _block
+from game.outer_rim.text.effects import way as _way
+from game.outer_rim.text.reminders import reminders
+from game.outer_rim.text.terms import (
+    DECKS,
+    KINDS,
+    TRAITS,
+    Scene,
+)
+
+__all__ = [
+    "CONDITIONS",
+    "COSTS",
+    "CardText",
+    "DECKS",
+    "GOALS",
+    "GRANTS",
+    "KINDS",
+    "LIMITS",
+    "Length",
+    "ROLLS",
+    "STATS",
+    "TRAITS",
+    "VERBS",
+    "WHENS",
+    "ability_text",
+    "block",
+    "button",
+    "card_text",
+    "condition",
+    "cost_words",
+    "plain",
+    "scene_of",
+    "section_text",
+    "sentence",
+    "slot_text",
+    "step_text",
+    "tile",
+    "way",
+]
+
+Length = Literal["tile", "text", "help"]
+
+
+@dataclass(frozen=True, slots=True)
+class CardText:
+    """What a card says.
+
+    ``body``: paragraphs with markup; ``kind_line`` has markup too; ``footer`` and ``story``
+    are plain. ``cost`` is None where none is printed.
+    """
+
+    name: str
+    kind_line: str
+    cost: int | None
+    traits: tuple[str, ...]
+    body: tuple[str, ...]
+    footer: str
+    story: str
+
+
+def card_text(
+    content: Content, id: str, length: Length = "text", flipped: bool = False
+) -> CardText:
+    """The text of any component by id; ``flipped`` for the back of characters and ships.
+
+    An encounter card with an asset shows the asset; its sections: ``section_text``.
+    """
+    component = content.components[id]
+    if id in content.assets and not isinstance(component, c.ContactCard):
+        return slot_text(content, id, length)
+    text, told = _told(content, component, flipped)
+    return _sized(text, length, told, lambda: _tile(content, component, flipped))
+
+
+def slot_text(content: Content, id: str, length: Length = "text") -> CardText:
+    """The text of a card as it lies in a slot or in the market; of a contact, the crew."""
+    asset = content.assets[id]
+    own = _abilities(content, asset)
+    kind = cards.ship_line(content.ships[asset.ship].front) if asset.ship else KINDS[asset.kind]
+    body = tuple(cards.asset(asset, scene_of(content, id), own))
+    traits = tuple(TRAITS[each] for each in asset.traits)
+    cost = asset.cost if asset.deck or asset.cost else None
+    text = CardText(asset.name, kind, cost, traits, body, cards.footer(asset), asset.story)
+    told = (_model(content, asset),)
+    return _sized(text, length, told, lambda: cards.asset_tile(asset, own, content))
+
+
+def section_text(content: Content, id: str, section: int, length: Length = "text") -> CardText:
+    """One section of an encounter card, with the asset that it may bring."""
+    card = content.encounter_cards[id]
+    chosen, scene = card.sections[section], scene_of(content, id)
+    body = cards.section(chosen, scene)
+    if card.asset is not None and _brings_asset(chosen):
+        asset = content.assets[id]
+        price = f", {asset.cost:,} credits" if asset.cost else ""
+        traits = "".join(f", {TRAITS[each]}" for each in asset.traits)
+        body.append(f"**{card.asset.name}** ({KINDS[card.asset.kind].lower()}{price}{traits})")
+        body += cards.asset(asset, scene, _abilities(content, asset))
+    text = CardText(card.name, cards.where(chosen), None, (), tuple(body), "", chosen.story)
+    line = " / ".join(icons.block(part.effect) for part in chosen.parts)
+    return _sized(text, length, (chosen, *((card.asset,) if card.asset else ())), lambda: line)
+
+
+def step_text(content: Content, id: str, step: int) -> str:
+    """A numbered step of a job's databank card, counted from 1."""
+    card: c.JobCard = content.databank[id]
+    return cards.step_words(card, step, scene_of(content, id))
+
+
+def ability_text(content: Content, power: str) -> str:
+    """An ability by its power id."""
+    found = content.powers[power]
+    return ability(found.ability, scene_of(content, found.card))
+
+
+def tile(content: Content, id: str, flipped: bool = False) -> str:
+    """A component in one line, mostly icons."""
+    return card_text(content, id, "tile", flipped).body[0]
+
+
+def block(content: Content, effects: tuple[Any, ...], card: str = "") -> str:
+    """A block of effects of a card as sentences."""
+    return _block(effects, scene_of(content, card))
+
+
+def way(content: Content, found: Any, card: str = "") -> str:
+    """One way of a choice, or a ``may``, with its condition and cost, as sentences."""
+    return _way(found, scene_of(content, card))
+
+
+def button(content: Content, found: Any, card: str = "") -> str:
+    """A way, or a ``may``, in a few plain words: ``Spend 2,000: hire Greedo``."""
+    scene = scene_of(content, card)
+    words = plain(short(found.then[0], scene)) if found.then else "Nothing"
+    cost = found.cost
+    if cost.model_fields_set == {"credits"} and isinstance(cost.credits, int):
+        return f"Spend {cost.credits:,}: {words[:1].lower()}{words[1:]}"
+    spent = plain(sentence(cost_words(cost))).removesuffix(".")
+    return f"{spent}: {words[:1].lower()}{words[1:]}" if spent else words
+
+
+def _brings_asset(section: c.Section) -> bool:
+    """Can this section of a card end in its asset being gained?"""
+    return any(getattr(each, "do", "") == "keep" for each in _models(section))
+
+
+def _models(value: Any) -> list[Any]:
+    """All models within one, itself included."""
+    if isinstance(value, tuple):
+        return [each for item in value for each in _models(item)]
+    fields = getattr(type(value), "model_fields", None)
+    if fields is None:
+        return []
+    return [value, *(each for name in fields for each in _models(getattr(value, name)))]
+
+
+def _model(content: Content, asset: Asset) -> Any:
+    """The model that an asset was read from."""
+    component = content.components[asset.id]
+    if isinstance(component, c.EncounterCard):
+        return component.asset
+    return component.crew if isinstance(component, c.ContactCard) else component
+
+
+def _abilities(content: Content, asset: Asset) -> tuple[Any, ...]:
+    """The abilities of an asset in the order printed."""
+    found: tuple[Any, ...] = _model(content, asset).abilities
+    return found
+
+
+def _sized(text: CardText, length: Length, told: tuple[Any, ...], line: Any) -> CardText:
+    """The text cut to a line of icons, as printed, or with reminders."""
+    if length == "tile":
+        return replace(text, body=(line(),))
+    if length == "help":
+        return replace(text, body=(*text.body, *reminders(*told)))
+    return text
+
+
+def _told(content: Content, component: Any, flipped: bool) -> tuple[CardText, tuple[Any, ...]]:
+    """The text of a component that is no asset, and the models that reminders look through."""
+    scene = scene_of(content, component.id)
+
+    def text(kind: str, body: list[str], name: str = "", cost: int | None = None) -> CardText:
+        return CardText(name or component.name, kind, cost, (), tuple(body), "", component.story)
+
+    if isinstance(component, c.Character):
+        side = component.back if flipped else component.front
+        body = cards.character(component, side, scene)
+        return text(cards.character_line(component), body), (side,)
+    if isinstance(component, c.Ship):
+        face = component.back if flipped and component.back is not None else component.front
+        cost = None if component.starter else component.cost
+        body = cards.ship(face, scene)
+        return text(cards.ship_line(face), body, face.name, cost), (face,)
+    kind, body = _kind_and_body(component, scene)
+    return text(kind, body), (component,)
+
+
+def _kind_and_body(component: Any, scene: Scene) -> tuple[str, list[str]]:
+    if isinstance(component, c.Patrol):
+        return cards.patrol_line(component), cards.patrol(component)
+    if isinstance(component, c.Contact):
+        return cards.contact(component), [f"**Talk:** Resolve databank card #{component.databank}."]
+    if isinstance(component, c.ContactCard):
+        body = cards.contact_card(component, scene)
+        return f"Contact{cards.DOT}databank #{component.number}", body
+    if isinstance(component, c.EncounterCard):
+        return f"Encounter{cards.DOT}{_deck_name(scene, component)}", cards.encounter(
+            component, scene
+        )
+    if isinstance(component, c.JobCard):
+        return f"Job{cards.DOT}databank #{component.number}", cards.steps(component, scene)
+    if isinstance(component, c.TroubleCard):
+        return f"Databank #{component.number}", [cards.trouble(component, scene)]
+    if isinstance(component, c.AICard):
+        return "AI card", cards.ai_card(component)
+    if isinstance(component, c.EncounterDeck):
+        return "Encounter deck", [f"Found here: {', '.join(component.rewards)}."]
+    return "Player board", [
+        f"{component.gear_slots} gear slots and {component.job_slots} slots for jobs and bounties."
+    ]
+
+
+def _deck_name(scene: Scene, card: c.EncounterCard) -> str:
+    return scene.content.name(card.deck)
+
+
+def _tile(content: Content, component: Any, flipped: bool) -> str:
+    """The line of a component that is no asset."""
+    if isinstance(component, c.Character):
+        side = component.back if flipped else component.front
+        marks = "".join(f"{{icon:{each}}}" for each in component.skills)
+        told = [
+            f"{{icon:health}} {component.health}",
+            f"{{icon:ground_combat}} " f"{component.ground_combat}",
+            marks,
+            *map(icons.ability, side.abilities),
+        ]
+        return cards.DOT.join(filter(None, told))
+    if isinstance(component, c.Ship):
+        face = component.back if flipped and component.back is not None else component.front
+        told = [cards.ship_line(face).partition(cards.DOT)[2], *map(icons.ability, face.abilities)]
+        return cards.DOT.join(told)
+    if isinstance(component, c.Patrol):
+        reward = [f"+{component.credits:,}{{icon:credits}}"] if component.credits else []
+        reward += [f"+{component.fame}{{icon:fame}}"] if component.fame else []
+        return cards.DOT.join((cards.patrol_line(component).rpartition(cards.DOT)[2], *reward))
+    if isinstance(component, c.Contact):
+        return cards.contact(component)
+    if isinstance(component, c.ContactCard):
+        line = " / ".join(icons.block(part.effect) for part in component.parts)
+        return f"{{icon:contact}} {line}"
+    if isinstance(component, c.EncounterCard):
+        names = " / ".join(cards.where(section) for section in component.sections)
+        return f"{{icon:encounter}} {names}"
+    if isinstance(component, c.JobCard):
+        told = [icons.block(step.effect) for step in component.steps]
+        return cards.DOT.join(filter(None, told))
+    if isinstance(component, c.TroubleCard):
+        return icons.block(component.effect)
+    if isinstance(component, c.AICard):
+        return f"{{icon:ai}} {component.number}"
+    if isinstance(component, c.EncounterDeck):
+        return f"{{icon:encounter}} {component.name}"
+    return f"{component.gear_slots} {{icon:gear}} {component.job_slots} {{icon:job}}"

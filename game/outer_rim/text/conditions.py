@@ -1,0 +1,289 @@
+"""Conditions and costs in words: one pattern for each field.
+
+A pattern takes the condition, the one it is about, and whether it has to hold or not to
+hold; a denial is worded as such ("you have no cargo"), never as "not: ...".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.outer_rim.cards.effects import (
+    Condition,
+    Cost,
+)
+from game.outer_rim.text.grammar import (
+    article,
+    listed,
+    many,
+    one,
+    plural,
+)
+from game.outer_rim.text.terms import (
+    TRAITS,
+    Scene,
+    at_space,
+    faction,
+    money,
+    reputation,
+    skills,
+    space,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """Whom a condition is about, and the forms of its verbs."""
+
+    you: str
+    your: str
+    are: str
+    have: str
+    do: str
+
+
+YOU = Subject("you", "your", "are", "have", "do")
+WHO = Subject("who", "whose", "is", "has", "does")
+"""for a relative clause: a player in your space who ..."""
+Pattern = Callable[[Condition, Scene, Subject, bool], str]
+
+PLACES = {"planet": "on a planet", "navpoint": "at a navpoint", "maelstrom": "in the Maelstrom"}
+FOES = {"patrol": "a patrol", "player": "a player", "contact": "a contact", "card": "no player"}
+BEATEN = {"character": "{your} character", "ship": "{your} ship", None: "{you}"}
+"""who would be defeated, by where the damage is"""
+MORE = {"more": "more fame than", "less": "less fame than", "as_much": "at least as much fame as"}
+
+
+def condition(only: Condition | None, scene: Scene, who: Subject = YOU, holds: bool = True) -> str:
+    """A condition as words after ``if``: ``you are on a planet and have Tactics``."""
+    if only is None:
+        return ""
+    told = [
+        pattern(only, scene, who, holds)
+        for field, pattern in CONDITIONS.items()
+        if field in only.model_fields_set
+    ]
+    return _joined(told, "and" if holds else "or")
+
+
+def without(only: Condition | None, field: str) -> Condition | None:
+    """The condition less one field, None if nothing is left of it."""
+    if only is None or field not in only.model_fields_set:
+        return only
+    rest = only.model_fields_set - {field}
+    return Condition(**{each: getattr(only, each) for each in rest}) if rest else None
+
+
+def _joined(told: list[str], link: str) -> str:
+    """Parts as a list, saying "you have" only once; parts that are lists are set off."""
+    for start in ("you have ", "you are ", "you "):
+        if len(told) > 1 and all(part.startswith(start) for part in told):
+            told = [told[0], *(part.removeprefix(start) for part in told[1:])]
+            break
+    if len(told) == 2 and any(word in part for part in told for word in (" and ", " or ")):
+        return f", {link} ".join(told)
+    return listed(told, link)
+
+
+def _not(holds: bool) -> str:
+    return "" if holds else "not "
+
+
+def _levels(levels: tuple[str, ...], holds: bool) -> str:
+    return _not(holds) + listed(levels, "or")
+
+
+def _reputation(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    told = (
+        f"{who.your} {faction(name)} reputation is {_levels(levels, holds)}"
+        for name, levels in k.reputation.items()
+    )
+    return listed(told, "and" if holds else "or")
+
+
+def _planet_reputation(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    levels = _levels(k.planet_reputation, holds)
+    return f"{who.your} reputation with this planet's faction is {levels}"
+
+
+def _any_reputation(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    if holds:
+        return f"{who.you} {who.have} {k.any_reputation} reputation with a faction"
+    return f"{who.you} {who.have} no {k.any_reputation} reputation"
+
+
+def _at(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    places = listed((PLACES[each] for each in k.at), "or")
+    return f"{who.you} {who.are} {_not(holds)}{places}"
+
+
+def _spaces(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    first, *more = k.spaces
+    names = listed((at_space(first), *(space(each) for each in more)), "or")
+    return f"{who.you} {who.are} {_not(holds)}{names}"
+
+
+def _planet_faction(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    names = listed((faction(each) for each in k.planet_faction), "or")
+    return f"{who.you} {who.are} {_not(holds)}on {article(names)} {names} planet"
+
+
+def _on_faction_planet(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    return f"your planet has {'a' if k.on_faction_planet == holds else 'no'} faction"
+
+
+def _skill(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    if holds:
+        return f"{who.you} {who.have} {skills(k.skill)}"
+    return f"{who.you} {who.do} not have {skills(k.skill)}"
+
+
+def _number(least: int, kind: str, holds: bool) -> str:
+    """``a mod``, ``at least 2 crew``; denied ``no mod``, ``fewer than 2 crew``."""
+    if least == 1:
+        return one(kind) if holds else f"no {kind}"
+    return f"{'at least' if holds else 'fewer than'} {least} {many(kind)}"
+
+
+def _cards(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    told = (_number(least, kind, holds) for kind, least in k.cards.items())
+    return f"{who.you} {who.have} {listed(told, 'and' if holds else 'or')}"
+
+
+def _cards_worth(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    than = "at least" if holds else "less than"
+    return f"{who.your} gear and mods together cost {than} {money(k.cards_worth or 0)}"
+
+
+def _has(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    names = listed((scene.content.name(each) for each in k.has), "or")
+    return f"{who.you} {who.have if holds else f'{who.do} not have'} {names}"
+
+
+def _droid_crew(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    return f"{who.you} {who.have} {_number(k.droid_crew or 0, 'droid crew', holds)}"
+
+
+def _droid(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    return f"{who.you} {who.are} {_not(k.droid == holds)}a droid"
+
+
+def _credits(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    than = "at least" if holds else "less than"
+    return f"{who.you} {who.have} {than} {money(k.credits or 0)}"
+
+
+def _ship_cost(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    return f"{who.your} ship costs {'at least' if holds else 'less than'} {money(k.ship_cost or 0)}"
+
+
+def _defeated(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    return f"{who.you} {who.are} {_not(k.defeated == holds)}defeated"
+
+
+def _company(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    return f"{'another' if k.company == holds else 'no other'} player is in {who.your} space"
+
+
+def _fame(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    if k.fame in ("most", "not_most"):
+        return f"{who.you} {who.are} {_not((k.fame == 'most') == holds)}the most famous"
+    more = MORE[k.fame or "more"]
+    if who is WHO:
+        return f"who {'has' if holds else 'does not have'} {more} you"
+    return f"{scene.rival} {'has' if holds else 'does not have'} {more} you"
+
+
+def _marks(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    least = "at least" if holds else "fewer than"
+    return f"{who.your} damage tokens lie on {least} {plural(k.marks or 0, 'planet')}"
+
+
+def _trait(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    return f"it is {_not(holds)}{TRAITS[k.trait or 'illegal']}"
+
+
+def _combat(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    return f"it is {_not(holds)}{k.combat} combat"
+
+
+def _foe(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    return f"{who.your} opponent is {_not(holds)}{FOES[k.foe or 'card']}"
+
+
+def _fame_reward(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    return f"its reward has {'' if k.fame_reward == holds else 'no '}fame"
+
+
+def _beaten(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    told = BEATEN[k.beaten].format(you=who.you, your=who.your)
+    return f"it is {_not(holds)}{told} that would be defeated"
+
+
+def _any(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    told = [condition(each, scene, who, holds) for each in k.any]
+    return _joined(told, "or" if holds else "and")
+
+
+def _no(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
+    return condition(k.no, scene, who, not holds)
+
+
+CONDITIONS: dict[str, Pattern] = {
+    "reputation": _reputation,
+    "planet_reputation": _planet_reputation,
+    "any_reputation": _any_reputation,
+    "at": _at,
+    "spaces": _spaces,
+    "planet_faction": _planet_faction,
+    "on_faction_planet": _on_faction_planet,
+    "skill": _skill,
+    "cards": _cards,
+    "cards_worth": _cards_worth,
+    "has": _has,
+    "droid_crew": _droid_crew,
+    "droid": _droid,
+    "credits": _credits,
+    "ship_cost": _ship_cost,
+    "defeated": _defeated,
+    "company": _company,
+    "fame": _fame,
+    "marks": _marks,
+    "trait": _trait,
+    "combat": _combat,
+    "foe": _foe,
+    "fame_reward": _fame_reward,
+    "beaten": _beaten,
+    "any": _any,
+    "no": _no,
+}
+
+
+# --- costs ----------------------------------------------------------------------------------------
+
+EVEN = " (none if it is already negative)"
+COSTS: dict[str, Callable[[Cost], list[str]]] = {
+    "credits": lambda k: [f"spend {money(k.credits)}"],
+    "reputation": lambda k: [
+        f"lose {reputation(steps, name)}{EVEN if k.reputation_even_negative else ''}"
+        for name, steps in k.reputation.items()
+    ],
+    "reputation_even_negative": lambda k: [],
+    "fame": lambda k: [f"lose {k.fame} fame"],
+    "discard_this": lambda k: ["discard this card"],
+    "discard": lambda k: [f"discard {plural(n, kind)}" for kind, n in k.discard.items()],
+    "character_damage": lambda k: [f"suffer {k.character_damage} character damage"],
+    "ship_damage": lambda k: [f"suffer {k.ship_damage} ship damage"],
+}
+"""what each field of a cost orders its player to do"""
+
+
+def cost_words(cost: Cost) -> str:
+    """What a cost asks for, "" for nothing: ``spend 2,000 credits and discard 1 cargo``."""
+    return listed(
+        order
+        for field, orders in COSTS.items()
+        if field in cost.model_fields_set and getattr(cost, field)
+        for order in orders(cost)
+    )

@@ -1,0 +1,42 @@
+"""What the words of an option start from: whose it is, what its step remembers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.outer_rim.text import cards
+from game.outer_rim.text.grammar import (
+    capital,
+    plain,
+)
+from game.outer_rim.context import Play
+from game.table.contract import Label
+from game.table.decisions import Option
+from game.table.stack import Frame
+
+Worder = Callable[[Play, Frame | None, Option], Label]
+
+
+def seat_for(p: Play, f: Frame | None) -> int:
+    """Whose option it is."""
+    return f.seat if f is not None else p.state.turn
+
+
+def data(f: Frame | None, key: str, default: Any = None) -> Any:
+    """What the asking step remembers, if it is the option's own."""
+    return default if f is None else f.data.get(key, default)
+
+
+def step(f: Frame | None) -> str:
+    return "" if f is None else f.step
+
+
+def said(p: Play, effects: tuple[Any, ...], card: str = "") -> str:
+    """A block of effects as plain sentences."""
+    return plain(cards.block(p.content, effects, card))
+
+
+def facts(*parts: str) -> str:
+    """Details, one after another."""
+    return capital("; ".join(filter(None, parts)))

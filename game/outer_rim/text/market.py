@@ -1,0 +1,126 @@
+"""Options of the market in words: buying, bartering, selling, discarding, delivering."""
+
+from __future__ import annotations
+
+from game.outer_rim.rules import (
+    market,
+    slots,
+)
+from game.outer_rim.text import cards
+from game.outer_rim.catalog import Asset
+from game.outer_rim.text.grammar import (
+    capital,
+    listed,
+    plain,
+)
+from game.outer_rim.context import Play
+from game.outer_rim.text.facts import (
+    Worder,
+    data,
+    facts,
+    said,
+    seat_for,
+    step,
+)
+from game.outer_rim.text.terms import (
+    DECKS,
+    KINDS,
+)
+from game.table.contract import Label
+from game.table.decisions import Option
+from game.table.stack import Frame
+
+
+def card_facts(p: Play, card: str) -> str:
+    """What a card does, in plain words."""
+    return plain(" ".join(cards.slot_text(p.content, card).body))
+
+
+def _price(p: Play, f: Frame | None, asset: Asset) -> str:
+    discount = data(f, "discount", 0) if step(f) == "offer" else 0
+    price = market.price_of(p, seat_for(p, f), asset, discount)
+    if asset.kind == "ship":
+        return f"{price:,} credits with your ship traded in"
+    return f"{price:,} credits" if price else "free"
+
+
+def _buy(p: Play, f: Frame | None, o: Option) -> Label:
+    asset = p.content.assets[o.source]
+    price, facts_of = capital(_price(p, f, asset)), card_facts(p, asset.id)
+    return Label(f"Buy {asset.name}", f"{price}{_makes_way(p, f, asset)}. {facts_of}")
+
+
+def _makes_way(p: Play, f: Frame | None, asset: Asset) -> str:
+    """The card that is given up for a purchase, where there is no choice (OR-R34)."""
+    seat = seat_for(p, f)
+    if asset.kind in ("ship", "deal") or slots.has_room(p, seat, asset.id):
+        return ""
+    gone = slots.makes_room(p, seat, asset.id)
+    return f", and you discard {p.content.name(gone[0])}" if len(gone) == 1 else ""
+
+
+def _buy_ship(p: Play, f: Frame | None, o: Option) -> Label:
+    sheet, seat = p.content.ships[o.source], seat_for(p, f)
+    own = p.content.ships[p.player(seat).ship].cost
+    price = max(0, sheet.cost - own - data(f, "discount", 0))
+    face = sheet.front
+    figures = f"hyperdrive {face.hyperdrive}, ship combat {face.ship_combat}, hull {face.hull}"
+    return Label(f"Buy {sheet.name}", facts(f"{price:,} credits with your ship traded in", figures))
+
+
+def _discard(p: Play, f: Frame | None, o: Option) -> Label:
+    if o.source in DECKS:
+        top = market.top(p, o.source)
+        name = p.content.name(top) if top else f"from the {DECKS[o.source]} deck"
+        return Label(f"Discard {name}", f"It goes to the bottom of the {DECKS[o.source]} deck")
+    asset = p.content.assets[o.source]
+    return Label(f"Discard {asset.name}", f"{KINDS[asset.kind]}. {card_facts(p, asset.id)}")
+
+
+def _barter(p: Play, f: Frame | None, o: Option) -> Label:
+    asset = p.content.assets[o.source]
+    if f is None or f.step != "barter":
+        return Label(f"Barter {asset.name}", f"{asset.cost:,} off the price")
+    owed = p.stack[p.stack.index(f) - 1].data["owed"]
+    return Label(
+        f"Barter {asset.name}",
+        f"{asset.cost:,} off the price: {max(0, owed - asset.cost):,} left to pay",
+    )
+
+
+def _pay(p: Play, f: Frame | None, o: Option) -> Label:
+    credits = p.player(seat_for(p, f)).credits
+    if f is not None and f.step == "barter":
+        owed = p.stack[p.stack.index(f) - 1].data["owed"]
+        return Label(f"Pay {owed:,} credits", f"You keep {credits - owed:,}")
+    price = data(f, "price")
+    if price is None:
+        return Label("Pay")
+    return Label(f"Pay {price:,} credits", f"You pass the test and keep {credits - price:,}")
+
+
+def _sell(p: Play, f: Frame | None, o: Option) -> Label:
+    asset = p.content.assets[o.source]
+    return Label(f"Sell {asset.name}", f"Gain {asset.cost + data(f, 'bonus', 0):,} credits")
+
+
+def _deliver(p: Play, f: Frame | None, o: Option) -> Label:
+    asset = p.content.assets[o.source]
+    captured = p.player(seat_for(p, f)).captured.get(o.source)
+    if captured:
+        return Label(f"Deliver {p.content.name(captured)}", said(p, asset.capture))
+    roll = ""
+    if asset.delivery_roll is not None:
+        roll = f"ILLEGAL: roll a {listed(asset.delivery_roll.success, 'or')}, or trouble follows. "
+    return Label(f"Deliver {asset.name}", roll + said(p, asset.reward))
+
+
+GOODS: dict[str, Worder] = {
+    "buy": _buy,
+    "buy_ship": _buy_ship,
+    "discard": _discard,
+    "barter": _barter,
+    "pay": _pay,
+    "sell": _sell,
+    "deliver": _deliver,
+}

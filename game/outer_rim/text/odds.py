@@ -1,0 +1,81 @@
+"""Odds in words: one short clause before what an option's detail says."""
+
+from __future__ import annotations
+
+from game.outer_rim.text.grammar import (
+    capital,
+    listed,
+    plain,
+)
+from game.outer_rim.odds.forecast import (
+    BUY_OFF,
+    Odds,
+    Use,
+    of_option,
+)
+from game.outer_rim.context import Play
+from game.table.contract import Label
+from game.table.decisions import Option
+
+AIMS = {
+    "test": "to pass",
+    "combat": "to win",
+    "job": "to complete it",
+    "delivery": "without trouble",
+    "roll": "to succeed",
+}
+"""what the chance is of, by kind of odds"""
+CERTAIN = ("pay", "fail")
+"""answers whose outcome needs no figure"""
+NOTABLE = 0.005
+"""the least chance worth a word: half a percent"""
+
+
+def percent(chance: float) -> str:
+    """``67%``; never 0 or 100 for what is not quite so."""
+    if 0 < chance < NOTABLE:
+        return "under 1%"
+    if 1 - NOTABLE < chance < 1 - 1e-9:
+        return "over 99%"
+    return f"{chance * 100:.0f}%"
+
+
+def damage(amount: float) -> str:
+    """``2.1 damage expected``, "" for none worth a word."""
+    if amount < 0.05:
+        return ""
+    return f"{amount:.1f}".removesuffix(".0") + " damage expected"
+
+
+def clause(p: Play, odds: Odds, option: Option) -> str:
+    """``67% to win, 2.1 damage expected``; with what can be paid to do better, and defeat."""
+    aim = "to stay with you" if option.verb == "yield" else AIMS[odds.kind]
+    paid = _paid(p, odds, option.source)
+    told = f"{'hunted, ' if option.verb == 'meet' else ''}{percent(odds.free)} {aim}"
+    parts = [told, paid, damage(odds.taken)]
+    if odds.defeated >= NOTABLE:
+        parts.append(f"{percent(odds.defeated)} to be defeated")
+    return ", ".join(filter(None, parts))
+
+
+def _paid(p: Play, odds: Odds, chosen: str) -> str:
+    """``100% if you spend 2,000 credits (Maz Kanata)``, "" where paying changes nothing."""
+    costly = [use for use in odds.uses if use.cost and use.power != chosen]
+    if odds.win - odds.free < NOTABLE or not costly:
+        return ""
+    return f"{percent(odds.win)} if you {listed(_way(p, use) for use in costly)}"
+
+
+def _way(p: Play, use: Use) -> str:
+    if use.power == BUY_OFF:
+        return use.cost
+    return f"{plain(use.cost)} ({p.content.name(p.content.powers[use.power].card)})"
+
+
+def with_odds(p: Play, option: Option, label: Label) -> Label:
+    """The words of an option of the current decision, its odds first if it has any."""
+    odds = None if option.verb in CERTAIN else of_option(p, option)
+    if odds is None:
+        return label
+    told = capital(clause(p, odds, option))
+    return Label(label.label, f"{told}. {label.detail}" if label.detail else told)

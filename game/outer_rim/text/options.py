@@ -1,0 +1,462 @@
+"""Options in words: what an answer does, and what it costs, needs or leads to.
+
+An option may be worded while another step asks: what only its own step knows is left out
+then. Nothing here names a facedown token.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.outer_rim.rules import (
+    delivery,
+    skills,
+)
+from game.outer_rim.text import cards
+from game.outer_rim.rules.combat import (
+    kind_here,
+    strength,
+)
+from game.outer_rim.effects.conditions import (
+    LEVEL_NAMES,
+    amount,
+    reputation,
+)
+from game.outer_rim.text.grammar import (
+    article,
+    capital,
+    listed,
+    many,
+    plain,
+    plural,
+)
+from game.outer_rim.rules.movement import (
+    away,
+    lanes,
+    patrol_stops,
+)
+from game.outer_rim.context import Play
+from game.outer_rim.text.facts import (
+    Worder,
+    data,
+    facts,
+    said,
+    seat_for,
+    step,
+)
+from game.outer_rim.text.market import (
+    GOODS,
+    card_facts,
+)
+from game.outer_rim.text.names import (
+    at,
+    level_needed,
+    name_of,
+    patrol,
+    power_name,
+    place_words,
+    seat_of,
+    space_name,
+    token_name,
+)
+from game.outer_rim.text.trading import (
+    TRADING,
+    accept,
+    decline,
+)
+from game.outer_rim.rules.turn import INCOME
+from game.table.contract import Label
+from game.table.decisions import Option
+from game.table.stack import Frame
+
+# --- setting up, moving ---------------------------------------------------------------------------
+
+
+def _pick(p: Play, f: Frame | None, o: Option) -> Label:
+    name = p.content.name(o.source)
+    character = p.content.characters.get(o.source)
+    if character is not None:
+        listed_ = listed(each.title() for each in character.skills) or "no skills"
+        figures = f"health {character.health}, ground combat {character.ground_combat}"
+        return Label(name, facts(figures, listed_))
+    face = p.content.ships[o.source].front
+    figures = f"hyperdrive {face.hyperdrive}, ship combat {face.ship_combat}, hull {face.hull}"
+    return Label(name, facts(figures))
+
+
+def _faction(p: Play, f: Frame | None, o: Option) -> Label:
+    victim = data(f, "victim", -1)
+    if victim >= 0:
+        level = LEVEL_NAMES[reputation(p.player(victim), o.source)]
+        return Label(o.source.title(), f"{name_of(p, victim)}'s is now {level}")
+    now = LEVEL_NAMES[reputation(p.player(data(f, "whose", seat_for(p, f))), o.source)]
+    return Label(o.source.title(), f"Now {now}")
+
+
+def _move(p: Play, f: Frame | None, o: Option) -> Label:
+    seat = seat_for(p, f)
+    player = p.player(seat)
+    far = away(p, player.space)[o.target]
+    if far == 0:
+        spent = "Uses up the planning step" if step(f) == "planning" else ""
+        return Label(f"Stay {at(p, o.target)}", spent)
+    return Label(
+        f"Fly to {space_name(p, o.target)}",
+        facts(plural(far, "space"), _dangers(p, seat, o.target), _errands(p, seat, o.target)),
+    )
+
+
+def _dangers(p: Play, seat: int, space: str) -> str:
+    """Patrols there, with what one is to them."""
+    board, player = lanes(p), p.player(seat)
+    there = [faction for faction, (_, at_) in p.state.patrols.items() if at_ == space]
+    told = [f"{patrol(each)} ({LEVEL_NAMES[reputation(player, each)]})" for each in there]
+    if patrol_stops(p, seat) & board.bit[space]:
+        return f"{listed(told)} {'stops' if len(told) == 1 else 'stop'} you there"
+    return listed(told)
+
+
+def _errands(p: Play, seat: int, space: str) -> str:
+    """What one could deliver or attempt there."""
+    player, assets = p.player(seat), p.content.assets
+    due = [c for c in player.cards if delivery.destination(p, player, c) == space]
+    jobs = [c for c in player.cards if assets[c].kind == "job" and assets[c].destination == space]
+    goods = f"deliver {listed(assets[c].name for c in due)}" if due else ""
+    work = f"attempt {listed(assets[c].name for c in jobs)}" if jobs else ""
+    return listed((goods, work))
+
+
+def _go(p: Play, f: Frame | None, o: Option) -> Label:
+    seat = seat_for(p, f)
+    far = plural(away(p, p.player(seat).space)[o.target], "space")
+    return Label(
+        f"Go to {space_name(p, o.target)}",
+        facts(f"{far} away", _dangers(p, seat, o.target), _errands(p, seat, o.target)),
+    )
+
+
+def _goal(p: Play, f: Frame | None, o: Option) -> Label:
+    far = away(p, p.player(seat_for(p, f)).space)[o.target]
+    return Label(f"Head for {space_name(p, o.target)}", capital(f"{plural(far, 'space')} away"))
+
+
+def _recover(p: Play, f: Frame | None, o: Option) -> Label:
+    player = p.player(seat_for(p, f))
+    parts = listed(
+        f"{number} {what} damage"
+        for what, number in (("character", player.character_damage), ("ship", player.ship_damage))
+        if number
+    )
+    return Label("Recover", f"Remove {parts}" if parts else "You have no damage")
+
+
+def _income(p: Play, f: Frame | None, o: Option) -> Label:
+    return Label(f"Gain {INCOME:,} credits", "Instead of moving or recovering")
+
+
+# --- encounters -----------------------------------------------------------------------------------
+
+
+def _draw(p: Play, f: Frame | None, o: Option) -> Label:
+    deck = p.content.encounter_decks.get(o.source)
+    found = f": {', '.join(deck.rewards)}" if deck is not None else ""
+    return Label(f"Explore {space_name(p, o.target)}", f"Draw an encounter card{found}")
+
+
+def _against(p: Play, seat: int, kind: str, number: int) -> str:
+    """The dice of both sides of a combat."""
+    own = strength(p.values(seat), kind)
+    return f"{kind} combat, your {plural(own, 'die')} against {number}"
+
+
+def _fight(p: Play, f: Frame | None, o: Option) -> Label:
+    token: Any = p.content.components[o.source]
+    label = f"Fight the {patrol(token.faction)}"
+    if o.target != p.player(seat_for(p, f)).space:
+        label += f" {at(p, o.target)}"
+    body = plain(" ".join(cards.card_text(p.content, o.source).body))
+    if token.ship_combat is None:
+        return Label(label, body)
+    return Label(
+        label, capital(f"{_against(p, seat_for(p, f), 'ship', token.ship_combat)}. {body}")
+    )
+
+
+def _meet(p: Play, f: Frame | None, o: Option) -> Label:
+    place = o.source.rpartition(".")[0]
+    token = token_name(p, o.source)
+    words = f"the {token}" if token[:1].islower() else token
+    if place != p.player(seat_for(p, f)).space:
+        return Label(f"Meet {words}", capital(at(p, place)))
+    return Label(f"Meet {words}", "It is revealed first" if "facedown" in token else "")
+
+
+def _job(p: Play, f: Frame | None, o: Option) -> Label:
+    asset = p.content.assets[o.source]
+    tested = listed(each.title() for each in asset.job_skills)
+    tests = f"tests {tested}" if tested and step(f) != "ai.job" else ""
+    verb = "Complete" if step(f) == "ai.job" else "Attempt"
+    reward = f"reward: {_lower(said(p, asset.reward))}" if asset.reward else ""
+    return Label(f"{verb} {asset.name}", facts(tests, reward))
+
+
+def _lower(words: str) -> str:
+    return words[:1].lower() + words[1:]
+
+
+def _hunt(p: Play, f: Frame | None, o: Option) -> Label:
+    asset = p.content.assets[o.source]
+    dice = _against(p, seat_for(p, f), asset.combat or "ground", asset.value)
+    eliminate = _lower(said(p, asset.eliminate)).removesuffix(".")
+    capture = _lower(said(p, asset.capture))
+    detail = f"{dice}; eliminate: {eliminate}; capture for {space_name(p, asset.deliver_to)}: "
+    return Label(f"Hunt {p.content.name(asset.target)}", capital(detail + capture))
+
+
+def _talk(p: Play, f: Frame | None, o: Option) -> Label:
+    token = data(f, "token")
+    if not token:
+        return Label("Talk")
+    number = p.content.contacts[token].databank
+    return Label(f"Talk to {p.content.name(token)}", f"Resolve databank card #{number}")
+
+
+def _eliminate(p: Play, f: Frame | None, o: Option) -> Label:
+    return Label(
+        f"Eliminate {p.content.name(o.target)}", said(p, p.content.assets[o.source].eliminate)
+    )
+
+
+def _capture(p: Play, f: Frame | None, o: Option) -> Label:
+    asset = p.content.assets[o.source]
+    reward = _lower(said(p, asset.capture))
+    return Label(
+        f"Capture {p.content.name(o.target)}",
+        f"Then deliver to {space_name(p, asset.deliver_to)}: {reward}",
+    )
+
+
+def _protect(p: Play, f: Frame | None, o: Option) -> Label:
+    hunter = data(f, "hunter", -1)
+    if hunter < 0:
+        return Label("Protect the crew")
+    kind = kind_here(p, hunter)
+    own, theirs = (strength(p.values(each), kind) for each in (seat_for(p, f), hunter))
+    return Label(
+        f"Fight for {p.content.name(data(f, 'crew'))}",
+        f"{capital(kind)} combat, your {plural(own, 'die')} against {theirs}",
+    )
+
+
+def _yield(p: Play, f: Frame | None, o: Option) -> Label:
+    crew = data(f, "crew")
+    return Label("Do not fight", f"{p.content.name(crew)} fights alone" if crew else "")
+
+
+# --- contacts and patrols -------------------------------------------------------------------------
+
+
+def _look(p: Play, f: Frame | None, o: Option) -> Label:
+    verb = "Look at" if data(f, "secret") else "Reveal"
+    space = o.source.rpartition(".")[0]
+    return Label(f"{verb} the {token_name(p, o.source)}", capital(at(p, space)))
+
+
+def _place(p: Play, f: Frame | None, o: Option) -> Label:
+    space, _, number = o.target.rpartition(".")
+    return Label(f"To {space_name(p, space)}", f"Contact space {number}")
+
+
+def _take(p: Play, f: Frame | None, o: Option) -> Label:
+    if "." in o.source:
+        words = place_words(p, o.source)
+        return Label(f"Move the {words}" if words[:1].islower() else f"Move {words}")
+    return Label(f"Take {p.content.name(o.source)}", card_facts(p, o.source))
+
+
+def _patrol(p: Play, f: Frame | None, o: Option) -> Label:
+    if o.target:
+        return Label(f"{patrol(o.source)} to {space_name(p, o.target)}")
+    level, space = p.state.patrols[o.source]
+    return Label(patrol(o.source), f"Level {level}, {at(p, space)}")
+
+
+def _redirect(p: Play, f: Frame | None, o: Option) -> Label:
+    other = seat_of(o.target)
+    return Label(f"Send it toward {name_of(p, other)}", capital(at(p, p.player(other).space)))
+
+
+def _player(p: Play, f: Frame | None, o: Option) -> Label:
+    seat = seat_of(o.source)
+    player, values = p.player(seat), p.values(seat)
+    if step(f) == "fight_player":
+        kind = kind_here(p, seat_for(p, f))
+        return Label(
+            name_of(p, seat), capital(_against(p, seat_for(p, f), kind, strength(values, kind)))
+        )
+    return Label(name_of(p, seat), f"{player.fame} fame, {capital(at(p, player.space))}")
+
+
+# --- abilities, dice, choices ---------------------------------------------------------------------
+
+
+def _use(p: Play, f: Frame | None, o: Option) -> Label:
+    power = p.content.powers[o.source]
+    title = power.ability.title
+    if power.card == p.player(seat_for(p, f)).character:
+        return Label("Use your character's ability", plain(cards.ability_text(p.content, power.id)))
+    told = plain(cards.ability_text(p.content, power.id)).removeprefix(f"{title}. ")
+    if title and power.id.endswith(".secret"):
+        return Label(title, told)
+    return Label(f"Use {title or power_name(p, power)}", told)
+
+
+def _dice(verb: str) -> Worder:
+    def words(p: Play, f: Frame | None, o: Option) -> Label:
+        power = p.content.powers[o.source]
+        what = f"{verb} {article(o.target)} {o.target}"
+        if verb == "Turn":
+            to = next(
+                (e.to for e in power.ability.then if e.do == "turn" and o.target in e.faces), ""
+            )
+            what += f" to {article(to)} {to}"
+        price = amount(p, seat_for(p, f), power.ability.cost.credits)
+        cost = f"spend {price:,} credits" if price and not data(f, "power") else ""
+        return Label(what, facts(p.content.name(power.card), cost))
+
+    return words
+
+
+def _skill(p: Play, f: Frame | None, o: Option) -> Label:
+    skill: Any = o.source
+    return Label(
+        f"Test {skill.title()}", capital(level_needed(skills.level(p, seat_for(p, f), skill)))
+    )
+
+
+def _offered(p: Play, f: Frame | None) -> Any:
+    """The effect that a ``may`` or a ``choose`` asks about, None in another step."""
+    if f is None or "block" not in f.data:
+        return None
+    return p.content.effect(f.data["block"], f.data["place"])
+
+
+def _way(p: Play, f: Frame, found: Any) -> Label:
+    """A way in a few words, and all of it where that says more."""
+    card = f.data["card"]
+    label = cards.button(p.content, found, card)
+    told = plain(cards.way(p.content, found.model_copy(update={"when": None}), card))
+    rest = told.removeprefix(label).lstrip(". ") if told.startswith(label) else told
+    if rest.startswith("("):
+        rest = rest[1:].replace(")", "", 1)
+    return Label(label, capital(rest))
+
+
+def _accept(p: Play, f: Frame | None, o: Option) -> Label:
+    if f is not None and f.step == "trade.answer":
+        return accept(p, f)
+    effect = _offered(p, f)
+    return Label("Accept") if f is None or effect is None else _way(p, f, effect)
+
+
+def _choose(p: Play, f: Frame | None, o: Option) -> Label:
+    effect = _offered(p, f)
+    letter = "abcdefgh".index(o.source)
+    if f is None or effect is None or effect.do != "choose":
+        return Label(f"Choice {letter + 1}")
+    return _way(p, f, effect.ways[letter])
+
+
+# --- leaving it -----------------------------------------------------------------------------------
+
+PASS = {
+    "window": "Use nothing",
+    "patrol.redirect": "Let it come",
+    "offer": "Do not buy",
+    "buy_ship": "Do not buy",
+    "search": "Buy none of them",
+    "move_contact": "Move nobody",
+    "trade": "Call it off",
+}
+DONE = {
+    "market": "Leave the market",
+    "deliver": "Done delivering",
+    "sell": "Done selling",
+    "dice.use": "Done",
+    "free_patrol": "Leave it here",
+}
+
+
+def _pass(p: Play, f: Frame | None, o: Option) -> Label:
+    effect = _offered(p, f) if step(f) == "may" else None
+    if f is not None and effect is not None:
+        rest = said(p, effect.otherwise, f.data["card"]) if effect.otherwise else ""
+        return Label("Decline", rest)
+    return Label(PASS.get(step(f), "Decline"))
+
+
+def _done(p: Play, f: Frame | None, o: Option) -> Label:
+    return Label(DONE.get(step(f), "Done"))
+
+
+def _decline(p: Play, f: Frame | None, o: Option) -> Label:
+    if f is not None and f.step == "trade.answer":
+        return decline(p, f)
+    card = data(f, "card")
+    if not card:
+        return Label("Give it up")
+    return Label(f"Give up {p.content.name(card)}", "It is discarded")
+
+
+def _plain(label: str, detail: str = "") -> Worder:
+    return lambda p, f, o: Label(label, detail)
+
+
+def _mark(p: Play, f: Frame | None, o: Option) -> Label:
+    far = away(p, p.player(data(f, "whose", seat_for(p, f))).space)[o.target]
+    return Label(f"To {space_name(p, o.target)}", capital(f"{plural(far, 'space')} away"))
+
+
+WORDERS: dict[str, Worder] = {
+    **GOODS,
+    **TRADING,
+    "pick": _pick,
+    "faction": _faction,
+    "move": _move,
+    "go": _go,
+    "goal": _goal,
+    "recover": _recover,
+    "credits": _income,
+    "use": _use,
+    "pass": _pass,
+    "end": _plain("End the action step"),
+    "done": _done,
+    "keep": _plain("Keep the dice"),
+    "fail": _plain("Let the test fail"),
+    "decline": _decline,
+    "job": _job,
+    "draw": _draw,
+    "fight": _fight,
+    "meet": _meet,
+    "look": _look,
+    "hunt": _hunt,
+    "talk": _talk,
+    "protect": _protect,
+    "yield": _yield,
+    "eliminate": _eliminate,
+    "capture": _capture,
+    "place": _place,
+    "take": _take,
+    "patrol": _patrol,
+    "redirect": _redirect,
+    "player": _player,
+    "skill": _skill,
+    "name": lambda p, f, o: Label(f"Search for {many(o.source)}"),
+    "reroll": _dice("Reroll"),
+    "cancel": _dice("Cancel"),
+    "add": _dice("Add"),
+    "turn": _dice("Turn"),
+    "accept": _accept,
+    "choose": _choose,
+    "mark": _mark,
+}

@@ -1,0 +1,324 @@
+"""The question of each step that asks, in one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.outer_rim.rules import (
+    lending,
+    patrols,
+)
+from game.outer_rim.text import cards
+from game.outer_rim.effects.conditions import LEVEL_NAMES
+from game.outer_rim.text.grammar import (
+    capital,
+    clipped,
+    listed,
+    one,
+    plain,
+    plural,
+    sentence,
+)
+from game.outer_rim.context import Play
+from game.outer_rim.text.names import (
+    at,
+    dice,
+    name_of,
+    owner,
+    patrol,
+    space_name,
+)
+from game.outer_rim.text.terms import DECKS
+from game.outer_rim.text.trading import (
+    answer_prompt,
+    trade_prompt,
+)
+from game.outer_rim.steps import STEPS
+from game.outer_rim.effects.triggers import in_question
+from game.table.stack import Frame
+
+Asker = Callable[[Play, Frame], str]
+LONGEST = 100
+LENGTHS = {"left": "points", "within": "spaces"}
+"""by the name in a question, where a number of spaces is remembered"""
+SHORT = " You lack credits for it; a deal could help."
+"""after a question that waits for credits of others"""
+
+MOMENTS: dict[str, str] = {
+    "before_test": "You are about to test {skill}.",
+    "test_failed": "You are about to fail {one_skill} test.",
+    "patrol_stop": "A patrol stops your move.",
+    "would_be_defeated": "You are about to be defeated.",
+    "combat_won": "You won the combat.",
+    "combat_lost": "You lost the combat.",
+    "patrol_beaten": "You defeated the patrol.",
+    "bounty_reward": "You are about to gain a bounty reward.",
+    "eliminated": "You eliminated the contact.",
+    "captured_delivered": "You delivered the captured contact.",
+    "delivery_reward": "You are about to gain a delivery reward.",
+    "cargo_delivered": "You delivered cargo.",
+    "job_reward": "You are about to gain a job reward.",
+    "job_completed": "You completed the job.",
+    "ship_recovered": "Your ship recovered damage.",
+    "crew_gained": "You gained crew.",
+    "defeated": "You were defeated.",
+    "other_enters": "{mover} moves into your space.",
+}
+"""how a window of abilities begins, by moment; other moments have steps of their own"""
+
+
+def _window(p: Play, f: Frame) -> str:
+    when, mover = f.data["when"], f.data.get("opponent", -1)
+    skill = str(f.data.get("skill", "")).title()
+    mover_name = name_of(p, mover) if mover >= 0 else ""
+    words = MOMENTS[when].format(skill=skill, one_skill=one(skill), mover=mover_name)
+    powers = in_question(p, f)
+    if any(power.ability.must for power in powers):
+        return f"{words} Which ability comes first?"
+    if len(powers) == 1 and powers[0].card != p.player(f.seat).character:
+        return f"{words} Use {p.content.name(powers[0].card)}?"
+    return f"{words} Use an ability?"
+
+
+def _below(p: Play, f: Frame) -> Frame:
+    """The frame that this one works for."""
+    return p.stack[p.stack.index(f) - 1]
+
+
+def _dice(p: Play, f: Frame) -> str:
+    roll = _below(p, f)
+    shown = dice(roll.data["faces"])
+    if f.data["power"]:
+        return (
+            f"{p.content.name(p.content.powers[f.data['power']].card)}: change another die of "
+            f"{shown}?"
+        )
+    if roll.seat == f.seat:
+        return f"You rolled {shown}. Use an ability on your dice?"
+    who = name_of(p, roll.seat) if roll.seat >= 0 else "The enemy"
+    return f"{who} rolled {shown}. Use an ability on these dice?"
+
+
+def _planning(p: Play, f: Frame) -> str:
+    return "What will you do in your planning step?"
+
+
+def _action(p: Play, f: Frame) -> str:
+    left = [word for key, word in (("market", "buy"), ("deliver", "deliver")) if not f.data[key]]
+    return f"Your action step: {listed((*left, 'use abilities'), 'or')}, or end it."
+
+
+def _encounter(p: Play, f: Frame) -> str:
+    bound = patrols.obliged(p, f.seat)
+    if bound:
+        names = listed((patrol(each) for each in bound), "or")
+        return f"Your reputation is negative: you must encounter the {names}."
+    return f"What will you encounter {at(p, p.player(f.seat).space)}?"
+
+
+def _barter(p: Play, f: Frame) -> str:
+    purchase = _below(p, f)
+    what = p.content.name(f.data["card"] or purchase.data["ship"])
+    return f"Buy {what}: {purchase.data['owed']:,} credits owed. Barter goods or pay."
+
+
+def _market(p: Play, f: Frame) -> str:
+    if f.data["discarded"]:
+        return "Your market action: buy a card, or finish."
+    return "Your market action: discard a card, buy one, or finish."
+
+
+def _offer(p: Play, f: Frame) -> str:
+    decks = listed((DECKS[each] for each in f.data["decks"]), "or")
+    less = f" for {f.data['discount']:,} credits less" if f.data["discount"] else ""
+    return f"Buy the top card of the {decks} deck{less}?"
+
+
+def _search(p: Play, f: Frame) -> str:
+    if not f.data["kind"]:
+        return f"What do you search the {DECKS[f.data['deck']]} deck for?"
+    return "Buy one of the cards found?" if f.data["found"] else "Nothing found."
+
+
+def _sell(p: Play, f: Frame) -> str:
+    bonus = f" plus {f.data['bonus']:,} credits" if f.data["bonus"] else ""
+    return f"Sell {listed(f.data['kinds'], 'or')} for its cost{bonus}?"
+
+
+def _discard(p: Play, f: Frame) -> str:
+    whose = f.data.get("whose", f.seat)
+    kinds = listed((one(each) for each in f.data["kinds"]), "or")
+    if whose != f.seat:
+        return f"Choose {kinds} for {name_of(p, whose)} to discard."
+    left = f" ({f.data['left']} left)" if f.data["left"] > 1 else ""
+    return f"Choose {kinds} to discard{left}."
+
+
+def _patrol(p: Play, f: Frame) -> str:
+    left = plural(f.data["points"], "space")
+    goal = space_name(p, f.data["goal"])
+    return f"The {patrol(f.data['faction'])} moves toward {goal}, {left} left. Which way?"
+
+
+def _redirect(p: Play, f: Frame) -> str:
+    return (
+        f"The {patrol(f.data['faction'])} is about to move {plural(f.data['points'], 'space')} "
+        "toward you. Send it toward somebody else?"
+    )
+
+
+def _contact(p: Play, f: Frame) -> str:
+    token = p.content.name(f.data["token"])
+    return f"{token} is here. Talk, or fight for the bounty?"
+
+
+def _protect(p: Play, f: Frame) -> str:
+    hunter, crew = name_of(p, f.data["hunter"]), p.content.name(f.data["crew"])
+    return f"{hunter} is hunting {crew}, one of your crew. Fight for {crew}?"
+
+
+def _faction(p: Play, f: Frame) -> str:
+    cause = p.content.name(f.data["cause"])
+    whose = "" if f.data["whose"] == f.seat else f" ({name_of(p, f.data['whose'])})"
+    if f.data["victim"] >= 0:
+        return f"{cause}: take 1 reputation from {name_of(p, f.data['victim'])} with which faction?"
+    verb = "gain" if f.data["steps"] > 0 else "lose"
+    return f"{cause}: {verb} 1 reputation with which faction{whose}?"
+
+
+def _may(p: Play, f: Frame) -> str:
+    effect: Any = p.content.effect(f.data["block"], f.data["place"])
+    words = plain(cards.way(p.content, effect.model_copy(update={"when": None}), f.data["card"]))
+    card = p.content.name(f.data["card"])
+    first = words.partition(". ")[0].removesuffix(".")
+    asked = f"{first}?" if card in first else f"{card}: {first[:1].lower()}{first[1:]}?"
+    return asked if len(asked) <= LONGEST else f"{card}: accept?"
+
+
+def _choose(p: Play, f: Frame) -> str:
+    return f"{p.content.name(f.data['card'])}: choose one."
+
+
+def _which_patrol(p: Play, f: Frame) -> str:
+    far = plural(f.data["points"], "space")
+    upto = "up to " if f.data["toward"] == "anywhere" else ""
+    return f"{p.content.name(f.data['card'])}: which patrol moves {upto}{far}?"
+
+
+def _reveal(p: Play, f: Frame) -> str:
+    if f.data["secret"]:
+        return "Which facedown contact do you secretly look at?"
+    more = " The others on its planet follow." if f.data["left"] > 1 else ""
+    return f"Which contact is revealed?{more}"
+
+
+def _move_contact(p: Play, f: Frame) -> str:
+    return "Where does the contact go?" if f.data["place"] else "Which contact moves?"
+
+
+def _ai_patrol(p: Play, f: Frame) -> str:
+    who = name_of(p, f.seat)
+    if f.data["then"] == "fight":
+        return f"Several patrols fit. Which one does {who} fight?"
+    verb = "gain" if f.data["amount"] > 0 else "lose"
+    return f"Several patrols are equally near. With which faction does {who} {verb} reputation?"
+
+
+def _asked(words: str) -> Asker:
+    """A question whose names are filled in from what the frame remembers."""
+
+    def asker(p: Play, f: Frame) -> str:
+        return words.format_map(_Names(p, f))
+
+    return asker
+
+
+class _Names(dict[str, str]):
+    """The names that a question asks for, worked out on demand."""
+
+    def __init__(self, p: Play, frame: Frame) -> None:
+        super().__init__()
+        self.p, self.frame = p, frame
+
+    def __missing__(self, key: str) -> str:
+        p, data = self.p, self.frame.data
+        if key == "who":
+            return name_of(p, self.frame.seat)
+        if key == "here":
+            return at(p, p.player(self.frame.seat).space)
+        if key == "level":
+            return LEVEL_NAMES[data["level"]]
+        if key in LENGTHS:
+            return plural(data[LENGTHS[key]], "space")
+        if key == "whose":
+            return owner(p, data["whose"])
+        if key == "patrol":
+            return patrol(data["faction"])
+        if key == "skills":
+            return listed((each.title() for each in data["skills"]), "or")
+        value = data[key]
+        return f"{value:,}" if isinstance(value, int) else p.content.name(value)
+
+
+PROMPTS: dict[str, Asker] = {
+    "setup.character": _asked("Which character does {who} play?"),
+    "setup.ship": _asked("Which ship does {who} start in?"),
+    "setup.faction": _asked("With which faction is {who}'s reputation {level}?"),
+    "planning": _planning,
+    "action": _action,
+    "encounter": _encounter,
+    "trade": trade_prompt,
+    "trade.answer": answer_prompt,
+    "move": _asked("Where do you move? You have {left}."),
+    "window": _window,
+    "dice.use": _dice,
+    "test.skill": _asked("Which skill do you test, {skills}?"),
+    "test.buy_off": _asked("You failed the test. Spend {price} credits to pass after all?"),
+    "market": _market,
+    "barter": _barter,
+    "offer": _offer,
+    "buy_ship": _asked("Buy a ship from the supply?"),
+    "search": _search,
+    "sell": _sell,
+    "make_room": _asked("No slot is free for {card}. Discard a card, or give it up."),
+    "surplus": _asked("You have more cards than slots. Which one do you discard?"),
+    "discard": _discard,
+    "deliver": _asked("Deliver more {here}?"),
+    "patrol": _patrol,
+    "patrol.leave": _asked("The {patrol} won, and moves on. To which space?"),
+    "patrol.redirect": _redirect,
+    "contact": _contact,
+    "place_contact": _asked("{token} gets away. To which contact space?"),
+    "protect": _protect,
+    "spoils": _asked("{token} is beaten. Eliminate or capture?"),
+    "opponent": _asked("Which player in your space does it affect?"),
+    "fight_player": _asked("{card}: which player do you fight?"),
+    "faction": _faction,
+    "may": _may,
+    "choose": _choose,
+    "which_patrol": _which_patrol,
+    "patrol_to": _asked("Toward which player does the {patrol} move?"),
+    "free_patrol": _asked("Move the {patrol}: {left} left."),
+    "reveal": _reveal,
+    "move_contact": _move_contact,
+    "another_contact": _asked("Which contact do you encounter?"),
+    "far": _asked("Which patrol or contact within {within} do you encounter?"),
+    "discard_top": _asked("{card}: discard the top card of which market deck?"),
+    "take_crew": _asked("Which crew do you take?"),
+    "destination": _asked("Choose the planet where {whose} {card} must be delivered."),
+    "go": _asked("Which space do you move to directly?"),
+    "ai.goal": _asked("Several goals are equally near. Which one does {who} head for?"),
+    "ai.move": _asked("Several ways are equally good. Where does {who} stop?"),
+    "ai.contact": _asked("Which of these contacts does {who} reveal?"),
+    "ai.patrol": _ai_patrol,
+    "ai.job": _asked("Which job does {who} complete?"),
+}
+
+
+def prompt(p: Play, frame: Frame) -> str:
+    """The question of the step that asks, in one or two short sentences."""
+    words = sentence(capital(PROMPTS[frame.step](p, frame)))
+    if not lending.short(p, frame, STEPS[frame.step]):
+        return clipped(words, LONGEST + 20)
+    return clipped(words, LONGEST + 20 - len(SHORT)) + SHORT

@@ -1,0 +1,526 @@
+"""Why an ability cannot be used, a die not be changed, a way of a card not be taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.outer_rim.effects import legality
+from game.outer_rim.rules import contacts
+from game.outer_rim.effects.conditions import (
+    LEVEL_NAMES,
+    amount,
+    can_pay,
+    company,
+    holds,
+    reputation,
+)
+from game.outer_rim.catalog import Power
+from game.outer_rim.cards.effects import (
+    FACTIONS,
+    Condition,
+    Cost,
+)
+from game.outer_rim.text.grammar import (
+    article,
+    capital,
+    listed,
+    plain,
+    plural,
+)
+from game.outer_rim.context import Play
+from game.outer_rim.text.abilities import (
+    ROLLS,
+    WHENS,
+)
+from game.outer_rim.text.conditions import (
+    BEATEN,
+    WHO,
+    condition,
+    cost_words,
+)
+from game.outer_rim.text.names import (
+    at,
+    name_of,
+    owner,
+    power_name,
+)
+from game.outer_rim.text.terms import (
+    TRAITS,
+    Scene,
+)
+from game.outer_rim.effects.handlers import LETTERS
+from game.outer_rim.text.reasons.phrases import (
+    MOMENT_CLAUSE,
+    STEPS,
+    called,
+    not_yours,
+    obliged,
+)
+from game.outer_rim.effects.triggers import ready
+from game.table.decisions import Intent
+from game.table.stack import Frame
+from game.table.refusals import Reason
+
+STEP_CLAUSE = {"planning": "OR-090", "action": "OR-107", "encounter": "OR-244"}
+LIMITS = {"roll": "on this roll", "combat": "in this combat", "turn": "this turn"}
+
+
+# --- which ability --------------------------------------------------------------------------------
+
+
+def _power(p: Play, f: Frame, id: str) -> Power | None:
+    """The ability of an id; of a card with several, the one that fits the step best."""
+    exact = p.content.powers.get(id)
+    if exact is not None:
+        return exact
+    every = [each for each in p.content.powers.values() if each.card == id]
+    works = [each for each in every if holds(p, f.seat, each.ability.only, f.data)]
+    for found in (works, every):
+        for each in found:
+            if each.when in (f.step, f.data.get("when")):
+                return each
+    return next(iter(works or every), None)
+
+
+def _title(p: Play, power: Power) -> str:
+    """What an ability is called: its own title if it is a secret's, else after its card."""
+    if power.id.endswith(".secret"):
+        return f'The secret "{power.ability.title}"' if power.ability.title else "That secret"
+    return power_name(p, power)
+
+
+def _no_power(p: Play, f: Frame, id: str) -> Reason:
+    """Why something is no ability at all."""
+    asset = p.content.assets.get(id)
+    if asset is not None and id not in p.player(f.seat).cards:
+        return not_yours(p, f.seat, id, "OR-107")
+    if asset is None and id not in p.content.characters and id not in p.content.ships:
+        return Reason("OR-107", "There is no such ability.")
+    card = capital(called(asset)) if asset is not None else p.content.name(id)
+    return Reason("OR-107", "{card} has no ability that you can use.", card=card)
+
+
+def _not_mine(p: Play, f: Frame, power: Power) -> Reason | None:
+    """Why an ability is not the player's."""
+    player, name = p.player(f.seat), p.content.name(power.card)
+    if power.id.endswith(".secret"):
+        owned = power.card in player.secrets
+        return None if owned else Reason("OR-309", "You have no such secret.")
+    if any(power in each for each in p.values(f.seat).powers.values()):
+        return None
+    if power.card in (player.character, player.ship):
+        clause = "OR-409" if power.card == player.character else "OR-417"
+        if ".back" in power.id:
+            return Reason(clause, "{name} has that ability only on its flipped side.", name=name)
+        return Reason(clause, "{name} is flipped and has another ability now.", name=name)
+    if power.card in p.content.assets:
+        return not_yours(p, f.seat, power.card, "OR-107")
+    other = next((o.seat for o in p.state.players if power.card in (o.character, o.ship)), -1)
+    if power.card in p.content.ships:
+        return Reason("OR-107", "You do not fly {ship}.", ship=name)
+    if other < 0:
+        return Reason("OR-107", "{name} is not in this game.", name=name)
+    return Reason("OR-107", "That ability is {who}.", who=owner(p, other))
+
+
+def moment(power: Power) -> str:
+    """When an ability is used: ``after you roll dice in ground combat``."""
+    only = power.ability.only
+    words = WHENS[power.when].format(
+        beaten=BEATEN[only.beaten if only else None].format(you="you", your="your"),
+        trait=f"{TRAITS[only.trait]} " if only is not None and only.trait else "",
+    )
+    rolls = listed((ROLLS[each] for each in power.ability.roll), "or")
+    return f"{words} {rolls}".strip()
+
+
+# --- using it -------------------------------------------------------------------------------------
+
+
+def use(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why an ability cannot be used now."""
+    power = _power(p, f, wanted.source)
+    if power is None:
+        return _no_power(p, f, wanted.source)
+    return (
+        _not_mine(p, f, power)
+        or _used(p, f, power)
+        or _not_yet(p, f, power)
+        or obliged(p, f)
+        or unusable(p, f, power)
+        or _effects(p, f, power)
+    )
+
+
+def _not_yet(p: Play, f: Frame, power: Power) -> Reason | None:
+    """Why this is not the moment of an ability."""
+    now = f.data["when"] if f.step in ("window", "dice.use") else f.step
+    if power.when == now:
+        return None
+    name = _title(p, power)
+    if power.when not in STEPS:
+        clause = MOMENT_CLAUSE[power.when]
+        return Reason(clause, "{name} can be used only {moment}.", name=name, moment=moment(power))
+    if now not in STEPS:
+        return Reason(
+            "OR-085", "{name} can be used only in the {home} step.", name=name, home=power.when
+        )
+    return Reason(
+        "OR-085",
+        "{name} can be used only in the {home} step; this is the {step} step.",
+        name=name,
+        home=power.when,
+        step=now,
+    )
+
+
+def _used(p: Play, f: Frame, power: Power) -> Reason | None:
+    if power.id not in p.player(f.seat).used:
+        return None
+    return Reason("OR-190", "{name} has already been used this turn.", name=_title(p, power))
+
+
+def unusable(p: Play, f: Frame, power: Power) -> Reason | None:
+    """Why an ability does not work: used up, its condition does not hold, it cannot be paid."""
+    name, ability = _title(p, power), power.ability
+    fight = p.below("combat_used")
+    if fight is not None and power.card == fight.data.get("barred"):
+        name = p.content.name(power.card)
+        return Reason("OR-300", "{name} is part of this fight and lends you nothing.", name=name)
+    spent = (
+        *f.data.get("used", ()),
+        *(p.stack[-2].data["used"] if f.step == "dice.use" else ()),
+        *(fight.data["combat_used"] if fight is not None and ability.limit == "combat" else ()),
+    )
+    if power.id in spent:
+        often = LIMITS.get(ability.limit or "", "in this step")
+        return Reason("OR-190", "{name} has already been used {often}.", name=name, often=often)
+    context = p.stack[-2].data if f.step == "dice.use" else f.data
+    return _condition(p, f, power, context) or short_of(p, f.seat, ability.cost, power.card, name)
+
+
+def _condition(p: Play, f: Frame, power: Power, context: Any) -> Reason | None:
+    only, name = power.ability.only, _title(p, power)
+    if only is None or holds(p, f.seat, only, context):
+        return None
+    if only.company and not company(p, f.seat):
+        clause = "OR-330" if _fights(power) else "OR-140"
+        return Reason(clause, "{name} needs another player in your space.", name=name)
+    words = plain(condition(only, Scene(p.content)))
+    clause = STEP_CLAUSE.get(power.when) or MOMENT_CLAUSE[power.when]
+    return Reason(clause, "{name} works only if {words}.", name=name, words=words)
+
+
+def _fights(power: Power) -> bool:
+    return any(effect.do == "fight_player" for effect in power.ability.then)
+
+
+def short_of(p: Play, seat: int, cost: Cost, card: str, name: str) -> Reason | None:
+    """Which part of a cost a player cannot pay, if any."""
+    if can_pay(p, seat, cost, card):
+        return None
+    player = p.player(seat)
+    price = amount(p, seat, cost.credits)
+    if price > player.credits:
+        return Reason(
+            "OR-R26",
+            "{name} costs {price} credits; you have {credits} and lack {short}.",
+            name=name,
+            price=price,
+            credits=player.credits,
+            short=price - player.credits,
+        )
+    if cost.fame > player.fame:
+        return Reason(
+            "OR-R26", "{name} costs {price} fame; you have {fame}.",
+            name=name, price=cost.fame, fame=player.fame,
+        )  # fmt: skip
+    for faction, steps in cost.reputation.items():
+        if reputation(player, faction) - steps < -1 and not cost.reputation_even_negative:
+            return Reason(
+                "OR-R87",
+                "{name} costs {steps} {faction} reputation, and yours is {level}.",
+                name=name,
+                steps=steps,
+                faction=faction.title(),
+                level=LEVEL_NAMES[reputation(player, faction)],
+            )
+    words = plain(cost_words(Cost(discard=cost.discard)))
+    return Reason(
+        "OR-R26", "To use {name} you must {words}, and you cannot.", name=name, words=words
+    )
+
+
+# --- what its effects need ------------------------------------------------------------------------
+
+
+def _effects(p: Play, f: Frame, power: Power) -> Reason | None:
+    """Why the effects of an ability would find nothing to work on."""
+    name, clause = _title(p, power), STEP_CLAUSE.get(power.when, "OR-107")
+    for effect in power.ability.then:
+        if not legality.possible(p, f.seat, effect, power.card):
+            lack = LACKS.get(effect.do)
+            if lack is not None:
+                return lack(p, f.seat, effect, name, clause)
+            return Reason(clause, "{name} would do nothing now.", name=name)
+    return None
+
+
+def _no_opponent(p: Play, seat: int, effect: Any, name: str, clause: str) -> Reason | None:
+    return no_opponent(p, seat, effect, name, "OR-330", "OR-330")
+
+
+def no_opponent(
+    p: Play, seat: int, effect: Any, name: str, company_: str, fitting: str
+) -> Reason | None:
+    """Why nobody can be fought; None if somebody can, or if the effect is no such fight.
+
+    ``company_`` and ``fitting`` are the clauses that ask for a player, and for one of a kind.
+    """
+    if effect.do != "fight_player" or legality.opponents(p, seat, effect):
+        return None
+    others = company(p, seat)
+    if not others:
+        return Reason(company_, "{name} needs another player in your space.", name=name)
+    standing = [each for each in others if not p.player(each).defeated]
+    if not standing:
+        return Reason(
+            "OR-R85",
+            "{who} {is_} defeated, and you cannot fight defeated players.",
+            who=listed(name_of(p, each) for each in others),
+            is_="is" if len(others) == 1 else "are",
+        )
+    words = _whom(p, effect.opponent)
+    return Reason(fitting, "{name} needs a player here {words}.", name=name, words=words)
+
+
+def _whom(p: Play, only: Condition | None) -> str:
+    return plain(condition(only, Scene(p.content), WHO))
+
+
+def _no_damage(p: Play, seat: int, effect: Any, name: str, clause: str) -> Reason:
+    what = [word for word in ("character", "ship") if getattr(effect, word)]
+    if len(what) > 1:
+        return Reason(clause, "{name} recovers damage, and you have none.", name=name)
+    return Reason(
+        clause, "{name} recovers {what} damage, and you have none.", name=name, what=what[0]
+    )
+
+
+def _nobody(p: Play, seat: int, effect: Any, name: str, clause: str) -> Reason:
+    return Reason(clause, "{name} needs another player in your space.", name=name)
+
+
+def _unseen(p: Play, seat: int, effect: Any, name: str, clause: str) -> Reason:
+    if effect.where != "here":
+        return Reason(clause, "You have looked at all facedown contacts.")
+    here = at(p, p.player(seat).space)
+    if contacts.facedown(p, p.player(seat).space):
+        return Reason(clause, "You have looked at every facedown contact {here}.", here=here)
+    return Reason(clause, "There is no facedown contact {here}.", here=here)
+
+
+def _facedown(p: Play, seat: int, effect: Any, name: str, clause: str) -> Reason:
+    where = at(p, p.player(seat).space) if effect.where == "here" else "on the map"
+    return Reason(clause, "There is no facedown contact {where}.", where=where)
+
+
+def _no_crew(p: Play, seat: int, effect: Any, name: str, clause: str) -> Reason:
+    what = "droid crew" if effect.droid else "crew"
+    return Reason(clause, "No other player in your space has {what}.", what=what)
+
+
+def _nothing_near(p: Play, seat: int, effect: Any, name: str, clause: str) -> Reason:
+    far = plural(effect.spaces, "space")
+    return Reason(clause, "No patrol or contact is within {far}.", far=far)
+
+
+def _no_market(p: Play, seat: int, effect: Any, name: str, clause: str) -> Reason:
+    return Reason("OR-121", "The market cannot be used in the Maelstrom.")
+
+
+def _marked(p: Play, seat: int, effect: Any, name: str, clause: str) -> Reason:
+    here = p.player(seat).space
+    if here in p.player(seat).marks:
+        return Reason(clause, "{name} has already marked this planet.", name=name)
+    return Reason(clause, "{name} marks a planet; you are {here}.", name=name, here=at(p, here))
+
+
+LACKS: dict[str, Callable[[Play, int, Any, str, str], Reason | None]] = {
+    "recover": _no_damage,
+    "fight_player": _no_opponent,
+    "gain": _nobody,
+    "peek_contacts": _unseen,
+    "reveal_contacts": _facedown,
+    "take_crew": _no_crew,
+    "encounter_far": _nothing_near,
+    "market": _no_market,
+    "mark_planet": _marked,
+    "test": _marked,
+}
+"""by effect: what it lacks"""
+
+
+# --- dice -----------------------------------------------------------------------------------------
+
+
+def change_die(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why an ability cannot work on a die."""
+    power = _power(p, f, wanted.source)
+    if power is None:
+        return _no_power(p, f, wanted.source)
+    going = f.data["power"]
+    if going and going != power.id:
+        return _going(p, f)
+    reason = (
+        _not_mine(p, f, power)
+        or _used(p, f, power)
+        or _not_yet(p, f, power)
+        or _other_verb(p, power, wanted.verb)
+    )
+    if reason is None and not going:
+        reason = _other_roll(p, f, power) or unusable(p, f, power)
+    return reason or _face(p, f, power, wanted)
+
+
+def _other_roll(p: Play, f: Frame, power: Power) -> Reason | None:
+    if not power.ability.roll or p.stack[-2].data["purpose"] in power.ability.roll:
+        return None
+    return Reason(
+        "OR-R103", "{name} can be used only {moment}.", name=_title(p, power), moment=moment(power)
+    )
+
+
+def _other_verb(p: Play, power: Power, verb: str) -> Reason | None:
+    if any(effect.do == verb for effect in power.ability.then):
+        return None
+    return Reason("OR-R103", "{name} does not {verb} dice.", name=_title(p, power), verb=verb)
+
+
+def _face(p: Play, f: Frame, power: Power, wanted: Intent) -> Reason:
+    """Why a die of that face is not there, or not to be changed."""
+    name, face = _title(p, power), wanted.target
+    works = {face for effect in power.ability.then for face in getattr(effect, "faces", ())}
+    if works and face not in works:
+        return Reason(
+            "OR-R103",
+            "{name} works on {a} {faces}.",
+            name=name,
+            a=article(min(works)),
+            faces=listed(sorted(works), "or"),
+        )
+    if face in p.content.board.die and face not in p.stack[-2].data["faces"]:
+        return Reason("OR-R103", "No die shows {a} {face}.", a=article(face), face=face)
+    return Reason("OR-R103", "{name} cannot do that to a die.", name=name)
+
+
+def _going(p: Play, f: Frame) -> Reason:
+    name = p.content.name(p.content.powers[f.data["power"]].card)
+    return Reason("OR-R103", "First finish using {name}.", name=name)
+
+
+def keep(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why the dice cannot be kept yet."""
+    return _going(p, f) if f.data["power"] else None
+
+
+def pass_by(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why the abilities of a moment cannot be left unused."""
+    if f.step != "window":
+        return None
+    powers = [each for each in ready(p, f.seat, f.data["when"], f.data) if each.ability.must]
+    if not powers:
+        return None
+    names = listed(dict.fromkeys(p.content.name(each.card) for each in powers), "or")
+    clause = MOMENT_CLAUSE[f.data["when"]]
+    return Reason(clause, "You must use {names}.", names=names)
+
+
+# --- choices of cards -----------------------------------------------------------------------------
+
+
+def accept(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why an offer of a card cannot be accepted."""
+    if f.step != "may":
+        return None
+    effect: Any = p.content.effect(f.data["block"], f.data["place"])
+    return short_of(p, f.seat, effect.cost, f.data["card"], p.content.name(f.data["card"]))
+
+
+def choose(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why a way of a card is not open."""
+    effect: Any = p.content.effect(f.data["block"], f.data["place"])
+    card = p.content.name(f.data["card"])
+    place = LETTERS.find(wanted.source) if len(wanted.source) == 1 else -1
+    if not 0 <= place < len(effect.ways):
+        ways = plural(len(effect.ways), "way")
+        return Reason("OR-R55", "{card} gives you {ways} to choose from.", card=card, ways=ways)
+    way = effect.ways[place]
+    if not holds(p, f.seat, way.when, f.data):
+        words = plain(condition(way.when, Scene(p.content)))
+        return Reason("OR-215", "You can choose that only if {words}.", words=words)
+    return short_of(p, f.seat, way.cost, f.data["card"], "That choice")
+
+
+def skill(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why a skill is not one that is tested."""
+    names = listed((each.title() for each in f.data["skills"]), "or")
+    return Reason("OR-323", "This is a test of {names}.", names=names)
+
+
+def faction(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why reputation with a faction cannot be the one that changes."""
+    if wanted.source not in FACTIONS:
+        names = listed(each.title() for each in FACTIONS)
+        return Reason("OR-376", "The factions are {names}.", names=names)
+    if f.step == "setup.faction":
+        return None
+    victim, whose = f.data["victim"], f.data["whose"]
+    seat = victim if victim >= 0 else whose
+    who = "Your" if seat == f.seat else owner(p, seat)
+    level = LEVEL_NAMES[reputation(p.player(seat), wanted.source)]
+    return Reason(
+        "OR-385" if level == "positive" else "OR-386",
+        "{who} {faction} reputation is already {level}.",
+        who=who,
+        faction=wanted.source.title(),
+        level=level,
+    )
+
+
+def pick(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why a character or ship cannot be picked."""
+    name = p.content.name(wanted.source)
+    if f.step == "setup.ship":
+        if wanted.source not in p.content.ships:
+            return Reason("OR-059", "There is no such ship.")
+        return Reason("OR-059", "{name} is not a starter ship.", name=name)
+    character = p.content.characters.get(wanted.source)
+    if character is None:
+        return Reason("OR-054", "There is no such character.")
+    taken = next((o.seat for o in p.state.players if o.character == wanted.source), -1)
+    if taken >= 0:
+        return Reason("OR-R14", "{name} is already taken.", name=name)
+    if p.is_deck(f.seat) and character.databank == 90:
+        return Reason(
+            "OR-436",
+            "The AI can play only a character that starts with databank card 91 or 92; {name} "
+            "starts with 90.",
+            name=name,
+        )
+    return Reason("OR-R14", "{name} is reserved for another player.", name=name)
+
+
+CHECKS = {
+    "use": use,
+    **dict.fromkeys(("reroll", "turn", "cancel", "add"), change_die),
+    "keep": keep,
+    "pass": pass_by,
+    "accept": accept,
+    "choose": choose,
+    "skill": skill,
+    "faction": faction,
+    "pick": pick,
+}
+"""by what is tried, in the steps that ask for it"""

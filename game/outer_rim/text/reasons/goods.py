@@ -1,0 +1,362 @@
+"""Why a card cannot be bought, discarded, bartered, sold or delivered."""
+
+from __future__ import annotations
+
+from game.outer_rim.rules import (
+    delivery,
+    market,
+    slots,
+)
+from game.outer_rim.rules.bounties import owner_of
+from game.outer_rim.catalog import Asset
+from game.outer_rim.text.grammar import (
+    capital,
+    listed,
+    many,
+    plain,
+)
+from game.outer_rim.context import Play
+from game.outer_rim.text.conditions import condition
+from game.outer_rim.text.names import (
+    at,
+    name_of,
+    space_name,
+)
+from game.outer_rim.text.terms import (
+    DECKS,
+    Scene,
+)
+from game.outer_rim.text.reasons.phrases import (
+    apart,
+    called,
+    kind_words,
+    not_yours,
+)
+from game.table.decisions import Intent
+from game.table.stack import Frame
+from game.table.refusals import Reason
+
+SLOTS = {
+    "bounty": "a job or bounty slot",
+    "job": "a job or bounty slot",
+    "crew": "a crew slot",
+    "cargo": "a cargo slot",
+    "gear": "a gear slot",
+    "mod": "a mod slot",
+}
+
+
+# --- the market -----------------------------------------------------------------------------------
+
+
+def buy(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why a market card cannot be bought, or not into that slot."""
+    asset = p.content.assets.get(wanted.source)
+    if asset is None:
+        return Reason("OR-127", "There is no such card on the market.")
+    if owner_of(p, asset.id) == f.seat:
+        return Reason("OR-127", "{card} is already yours.", card=capital(called(asset)))
+    if not asset.deck:
+        return Reason("OR-127", "{card} is not sold on the market.", card=asset.name)
+    return (
+        _not_for_sale(p, f, asset)
+        or _market_closed(p, f)
+        or _needs(p, f.seat, asset)
+        or market.why_not_buy(p, f.seat, asset.id, f.data.get("discount", 0))
+        or _slot(asset)
+    )
+
+
+def _not_for_sale(p: Play, f: Frame, asset: Asset) -> Reason | None:
+    """Why a card is not among those that the step sells."""
+    if f.step == "search":
+        if asset.id in f.data["found"]:
+            return None
+        return Reason("OR-R43", "You can buy only a card found in the search now.")
+    if market.top(p, asset.deck) != asset.id:
+        return Reason(
+            "OR-127", "{card} is not faceup in the market now.", card=capital(called(asset))
+        )
+    if f.step == "offer" and asset.deck not in f.data["decks"]:
+        return Reason(
+            "OR-R43",
+            "Only the top card of the {decks} deck can be bought now.",
+            decks=listed((DECKS[each] for each in f.data["decks"]), "or"),
+        )
+    return None
+
+
+def _market_closed(p: Play, f: Frame) -> Reason | None:
+    """Why no market action can be taken in the action step."""
+    if f.step != "action":
+        return None
+    if f.data["market"]:
+        return Reason("OR-108", "You have already taken your market action this turn.")
+    if market.why_no_market(p, f.seat) is None:
+        return None
+    here = at(p, p.player(f.seat).space)
+    return Reason("OR-121", "The market is open on planets only; you are {here}.", here=here)
+
+
+def _needs(p: Play, seat: int, asset: Asset) -> Reason | None:
+    """Why a card that is carried out at once would do nothing."""
+    reason = market.why_not_buy(p, seat, asset.id) if asset.needs is not None else None
+    if reason is None or reason.clause != "OR-126":
+        return None
+    words = plain(condition(asset.needs, Scene(p.content)))
+    return Reason("OR-126", "{card} can be bought only if {words}.", card=asset.name, words=words)
+
+
+def _slot(asset: Asset) -> Reason:
+    """The slot that a card goes into: not the one it was meant for."""
+    if asset.kind == "ship":
+        return Reason(
+            "OR-158", "{card} is a ship: it replaces yours and needs no slot.", card=asset.name
+        )
+    if asset.kind == "deal":
+        return Reason("OR-142", "{card} takes effect at once and needs no slot.", card=asset.name)
+    return Reason(
+        "OR-142",
+        (
+            "{card} goes into {slot}."
+            if asset.kind == "bounty"
+            else "{card} is {kind} and goes into {slot}."
+        ),
+        card=capital(called(asset)),
+        kind=kind_words(asset.kind),
+        slot="a mod or cargo slot" if asset.fits_cargo else SLOTS[asset.kind],
+    )
+
+
+def buy_ship(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why a ship sheet cannot be bought from the supply."""
+    sheet, own = p.content.ships.get(wanted.source), p.player(f.seat).ship
+    if sheet is None:
+        return Reason("OR-158", "There is no such ship.")
+    if sheet.id == own:
+        return Reason("OR-158", "{ship} is already your ship.", ship=sheet.name)
+    owner = next((each.seat for each in p.state.players if each.ship == sheet.id), -1)
+    if owner >= 0 and not sheet.starter:
+        return Reason("OR-158", "{who} flies {ship}.", who=name_of(p, owner), ship=sheet.name)
+    return market.why_not_ship(p, f.seat, sheet.id, f.data["dearer"], f.data["discount"])
+
+
+def name(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why a deck cannot be searched for a kind of card."""
+    if f.data["kind"]:
+        return Reason("OR-R43", "The search is done: buy one of the cards found, or none.")
+    kinds = listed((many(each) for each in f.data["kinds"]), "or")
+    return Reason("OR-R43", "You are searching for {kinds} only.", kinds=kinds)
+
+
+def discard_top(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why the top card of a market deck cannot be discarded."""
+    closed = _market_closed(p, f)
+    if closed is not None:
+        return closed
+    if f.step == "market" and f.data["discarded"]:
+        return Reason("OR-125", "You can discard at most one card in a market action.")
+    if f.step == "discard_top" and wanted.source not in f.data["decks"]:
+        return Reason(
+            "OR-123",
+            "{card} discards from the {decks} deck only.",
+            card=p.content.name(f.data["card"]),
+            decks=listed((DECKS[each] for each in f.data["decks"]), "or"),
+        )
+    if not p.state.market[wanted.source]:
+        return Reason("OR-R27", "The {deck} deck has no cards left.", deck=DECKS[wanted.source])
+    return None
+
+
+# --- own cards ------------------------------------------------------------------------------------
+
+
+def _own(p: Play, f: Frame, card: str, clause: str) -> Reason | None:
+    """Why a card is not one of the player's, if it is not."""
+    return None if card in p.player(f.seat).cards else not_yours(p, f.seat, card, clause)
+
+
+def discard(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why an own card cannot be discarded to make room, or for an effect."""
+    card, whose = wanted.source, f.data.get("whose", f.seat)
+    if card not in p.player(whose).cards:
+        if whose == f.seat or card not in p.content.assets:
+            return not_yours(p, f.seat, card, "OR-R32")
+        return Reason(
+            "OR-R32",
+            "{who} does not have {card}.",
+            who=name_of(p, whose),
+            card=p.content.name(card),
+        )
+    return DISCARDS[f.step](p, f, p.content.assets[card])
+
+
+def _makes_no_room(p: Play, f: Frame, asset: Asset) -> Reason:
+    new = p.content.name(f.data["card"])
+    return Reason(
+        "OR-R34", "Discarding {card} frees no slot for {new}.", card=called(asset), new=new
+    )
+
+
+def _no_surplus(p: Play, f: Frame, asset: Asset) -> Reason:
+    if asset.id in f.data.get("got", ()):
+        return Reason(
+            "OR-R21",
+            "{card} has just been traded to you: discard a card you already had.",
+            card=capital(called(asset)),
+        )
+    options = slots.surplus_options(p, f)
+    kinds = dict.fromkeys(SLOTS[p.content.assets[each.source].kind] for each in options)
+    return Reason(
+        "OR-R38",
+        "Discarding {card} does not help: too many cards need {slots}.",
+        card=called(asset),
+        slots=listed(kinds, "or"),
+    )
+
+
+def _other_kind(p: Play, f: Frame, asset: Asset) -> Reason:
+    if asset.id == f.data["keep"]:
+        return Reason("OR-R26", "{card} cannot pay for its own ability.", card=asset.name)
+    return Reason(
+        "OR-R32",
+        "{card} is {kind}; you must discard {kinds}.",
+        card=asset.name,
+        kind=kind_words(asset.kind),
+        kinds=listed((kind_words(each) for each in f.data["kinds"]), "or"),
+    )
+
+
+DISCARDS = {"make_room": _makes_no_room, "surplus": _no_surplus, "discard": _other_kind}
+
+
+def decline(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why a card has to be placed."""
+    if f.data["cause"] != "bought":
+        return None
+    card = capital(called(p.content.assets[f.data["card"]]))
+    return Reason(
+        "OR-R31", "You have bought {card}: discard a card to make room for it.", card=card
+    )
+
+
+def barter(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why a card cannot be bartered."""
+    reason = _own(p, f, wanted.source, "OR-150")
+    if reason is not None:
+        return reason
+    asset = p.content.assets[wanted.source]
+    if asset.kind not in market.BARTERED:
+        return Reason(
+            "OR-151",
+            "{card} is {kind}; only cargo, gear and mods can be bartered.",
+            card=asset.name,
+            kind=kind_words(asset.kind),
+        )
+    return Reason(
+        "OR-R35",
+        "Without {card}, there is no slot for {new}.",
+        card=asset.name,
+        new=p.content.name(f.data["card"]),
+    )
+
+
+def pay(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why what is owed cannot be paid."""
+    credits = p.player(f.seat).credits
+    if f.step == "test.buy_off":
+        return Reason(
+            "OR-R26",
+            "Passing the test costs {price} credits; you have {credits}.",
+            price=f.data["price"],
+            credits=credits,
+        )
+    purchase = p.stack[p.stack.index(f) - 1].data
+    what = p.content.name(f.data["card"] or purchase["ship"])
+    if credits < purchase["owed"]:
+        return Reason(
+            "OR-R26",
+            "You owe {owed} credits for {what} and have {credits}: barter goods first.",
+            owed=purchase["owed"],
+            what=what,
+            credits=credits,
+        )
+    return Reason("OR-R35", "First barter a card that frees a slot for {what}.", what=what)
+
+
+def sell(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why a card cannot be sold."""
+    reason = _own(p, f, wanted.source, "OR-R32")
+    if reason is not None:
+        return reason
+    asset = p.content.assets[wanted.source]
+    return Reason(
+        "OR-R32",
+        "{card} is {kind}; you can sell {kinds} now.",
+        card=asset.name,
+        kind=kind_words(asset.kind),
+        kinds=listed((many(each) for each in f.data["kinds"]), "or"),
+    )
+
+
+def deliver(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why a card cannot be delivered, or not in the space it is put on."""
+    card, player = wanted.source, p.player(f.seat)
+    if card not in player.cards:
+        return not_yours(p, f.seat, card, "OR-180")
+    if f.step == "action" and f.data["deliver"]:
+        return Reason("OR-108", "You have already delivered this turn.")
+    asset, goal = p.content.assets[card], delivery.destination(p, player, card)
+    if goal and goal != player.space:
+        return Reason(
+            "OR-180",
+            "{card} must be delivered to {goal}; {apart}.",
+            card=asset.name,
+            goal=space_name(p, goal),
+            apart=apart(p, f.seat, goal),
+        )
+    if goal and wanted.target and wanted.target != player.space:
+        return Reason(
+            "OR-180",
+            "You deliver only where you are: {card} must be delivered {here}.",
+            card=asset.name,
+            here=at(p, player.space),
+        )
+    return _no_delivery(p, f, asset)
+
+
+def _no_delivery(p: Play, f: Frame, asset: Asset) -> Reason | None:
+    """Why a card has nowhere to go."""
+    if asset.kind == "bounty" and asset.id not in p.player(f.seat).captured:
+        return Reason(
+            "OR-183",
+            "{prey} must first be captured and then delivered to {goal}.",
+            prey=p.content.name(asset.target),
+            goal=space_name(p, asset.deliver_to),
+        )
+    if asset.kind == "cargo":
+        text = "{card} has no destination: its text says what it is for."
+        return Reason("OR-180", text, card=asset.name)
+    if asset.kind == "bounty":
+        return None
+    return Reason(
+        "OR-180",
+        "{card} is {kind}; only cargo and captured contacts can be delivered.",
+        card=asset.name,
+        kind=kind_words(asset.kind),
+    )
+
+
+CHECKS = {
+    "buy": buy,
+    "buy_ship": buy_ship,
+    "name": name,
+    "discard": discard_top,
+    "discard_card": discard,
+    "decline": decline,
+    "barter": barter,
+    "pay": pay,
+    "sell": sell,
+    "deliver": deliver,
+}
+"""by what is tried, in the steps that ask for it"""

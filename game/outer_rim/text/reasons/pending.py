@@ -1,0 +1,161 @@
+"""What has to be answered first: one sentence for each step that asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from string import Formatter
+from typing import Any
+
+from game.outer_rim.text.grammar import (
+    listed,
+    plural,
+)
+from game.outer_rim.context import Play
+from game.outer_rim.text.names import (
+    at,
+    name_of,
+    patrol,
+    space_name,
+)
+from game.outer_rim.text.terms import DECKS
+from game.outer_rim.steps import STEPS
+from game.outer_rim.rules.turn import INCOME
+from game.outer_rim.text.reasons.phrases import MOMENT_CLAUSE
+from game.outer_rim.effects.triggers import in_question
+from game.table.stack import Frame
+from game.table.refusals import Reason
+
+MANY = 4
+"""answers of the AI's steps that are listed by name at most"""
+
+SENTENCES: dict[str, tuple[str, str]] = {
+    "setup.character": ("OR-054", "First choose the character that {who} plays."),
+    "setup.ship": ("OR-059", "First choose the ship that {who} starts in."),
+    "setup.faction": ("OR-070", "First choose the faction that {who} starts out with."),
+    "planning": (
+        "OR-086",
+        "In the planning step you move, recover, gain {income} credits or use a Planning ability.",
+    ),
+    "action": ("OR-107", "In the action step you trade, use the market, deliver or use abilities."),
+    "encounter": (
+        "OR-194",
+        "In the encounter step you choose one encounter {here}: "
+        "a patrol, the space, a contact or a card.",
+    ),
+    "trade": ("OR-R100", "First propose the deal on the table, or call it off."),
+    "trade.answer": ("OR-114", "First accept or decline the deal that {other} proposes."),
+    "move": ("OR-093", "First make your move: you have {points} left."),
+    "dice.use": ("OR-R103", "First use your abilities on the dice, or keep them."),
+    "test.skill": ("OR-316", "First choose the skill to test: {skills}."),
+    "test.buy_off": ("OR-241", "First pay {price} credits to pass the test, or let it fail."),
+    "market": ("OR-126", "First finish your market action: buy a card, or leave the market."),
+    "barter": ("OR-150", "First pay for {what}, or barter goods for it."),
+    "offer": ("OR-R43", "First buy from the {decks} deck, or decline."),
+    "buy_ship": ("OR-165", "First buy a ship from the supply, or decline."),
+    "search": ("OR-R43", "First finish your search of the {deck} deck."),
+    "sell": ("OR-R32", "First sell {kinds}, or finish selling."),
+    "make_room": ("OR-143", "First make room for {card}."),
+    "surplus": ("OR-R38", "First discard a card: you have more cards than slots."),
+    "discard": ("OR-R32", "First choose the {kinds} that {owner} discard."),
+    "deliver": ("OR-185", "First deliver anything else due {here}, or finish delivering."),
+    "patrol": ("OR-170", "First move the {patrol} toward {goal}: {points} left."),
+    "patrol.leave": ("OR-199", "First move the {patrol}, which won, one space."),
+    "patrol.redirect": ("OR-178", "First decide where the {patrol} goes."),
+    "contact": ("OR-278", "First talk to {token}, or fight it for the bounty."),
+    "place_contact": ("OR-R67", "First choose the contact space that {token} flees to."),
+    "protect": ("OR-302", "First decide whether to fight for {crew}."),
+    "spoils": ("OR-281", "First eliminate or capture {token}."),
+    "opponent": ("OR-140", "First choose the player in your space whom the card affects."),
+    "fight_player": ("OR-330", "First choose the player to fight ({card})."),
+    "faction": ("OR-376", "First choose the faction with which the reputation changes."),
+    "may": ("OR-R55", "First accept or decline what {card} offers."),
+    "choose": ("OR-R55", "First choose one of the options of {card}."),
+    "which_patrol": ("OR-178", "First choose the patrol that {card} moves."),
+    "patrol_to": ("OR-178", "First choose the player toward whom the {patrol} moves."),
+    "free_patrol": ("OR-178", "First move the {patrol}, or leave it where it is: {points} left."),
+    "reveal": ("OR-225", "First choose the facedown contact to reveal."),
+    "move_contact": ("OR-029", "First finish moving a contact."),
+    "another_contact": ("OR-225", "First choose the contact to encounter."),
+    "far": ("OR-194", "First choose a patrol or contact within {reach}."),
+    "discard_top": ("OR-123", "First choose the market deck from which {card} discards."),
+    "take_crew": ("OR-R36", "First choose the crew to take."),
+    "destination": ("OR-180", "First choose the planet where {card} must be delivered."),
+    "go": ("OR-213", "First choose the space to go to."),
+    "ai.goal": ("OR-R91", "{who} heads for the nearest goal: choose {ends}."),
+    "ai.move": ("OR-R91", "{who} moves as near to {goal} as it can: choose {ends}."),
+    "ai.contact": ("OR-R98", "First choose the contact that {who} reveals."),
+    "ai.patrol": ("OR-R98", "First choose the patrol for {who}: {factions}."),
+    "ai.job": ("OR-R98", "First choose the job that {who} completes: {cards}."),
+}
+"""by step: the clause, and the sentence with its names"""
+
+
+def pending(p: Play, f: Frame) -> Reason:
+    """What the step that asks wants to know before anything else is done."""
+    if f.step == "window":
+        return _window(p, f)
+    if f.step == "reveal" and f.data["secret"]:
+        return Reason("OR-236", "First choose the facedown contact to look at.")
+    clause, sentence = SENTENCES[f.step]
+    names = [name for _, name, _, _ in Formatter().parse(sentence) if name]
+    return Reason(clause, sentence, **{name: FIGURES[name](p, f) for name in names})
+
+
+def _window(p: Play, f: Frame) -> Reason:
+    powers = in_question(p, f)
+    names = listed(dict.fromkeys(p.content.name(power.card) for power in powers), "or")
+    return Reason(
+        MOMENT_CLAUSE[f.data["when"]],
+        "First decide whether to use the ability of {names}.",
+        names=names,
+    )
+
+
+def _answers(p: Play, f: Frame) -> list[str]:
+    """What the options of a step of the AI end at."""
+    return [each.target for each in STEPS[f.step].options(p, f)]  # type: ignore[union-attr]
+
+
+def _ends(p: Play, f: Frame) -> str:
+    names = [space_name(p, each) for each in _answers(p, f)]
+    return listed(names, "or") if len(names) <= MANY else "one of the spaces shown"
+
+
+def _what(p: Play, f: Frame) -> str:
+    purchase = p.stack[p.stack.index(f) - 1]
+    return p.content.name(f.data["card"] or purchase.data["ship"])
+
+
+def _owner(p: Play, f: Frame) -> str:
+    whose = f.data.get("whose", f.seat)
+    return "you must" if whose == f.seat else f"{name_of(p, whose)} must"
+
+
+def _named(key: str) -> Callable[[Play, Frame], Any]:
+    return lambda p, f: p.content.name(f.data[key])
+
+
+FIGURES: dict[str, Callable[[Play, Frame], Any]] = {
+    "who": lambda p, f: name_of(p, f.seat),
+    "here": lambda p, f: at(p, p.player(f.seat).space),
+    "income": lambda p, f: INCOME,
+    "other": lambda p, f: name_of(p, f.data["other"]),
+    "points": lambda p, f: plural(f.data["points"], "space"),
+    "reach": lambda p, f: plural(f.data["spaces"], "space"),
+    "skills": lambda p, f: listed((each.title() for each in f.data["skills"]), "or"),
+    "price": lambda p, f: f.data["price"],
+    "what": _what,
+    "decks": lambda p, f: listed((DECKS[each] for each in f.data["decks"]), "or"),
+    "deck": lambda p, f: DECKS[f.data["deck"]],
+    "kinds": lambda p, f: listed(f.data["kinds"], "or"),
+    "owner": _owner,
+    "patrol": lambda p, f: patrol(f.data["faction"]),
+    "goal": lambda p, f: space_name(p, f.data["goal"]),
+    "card": _named("card"),
+    "token": _named("token"),
+    "crew": _named("crew"),
+    "ends": _ends,
+    "factions": lambda p, f: listed((each.title() for each in f.data["among"]), "or"),
+    "cards": lambda p, f: listed((p.content.name(each) for each in f.data["cards"]), "or"),
+}
+"""by name, what is filled into a sentence"""

@@ -1,0 +1,112 @@
+"""What reasons share: whose a card is, how far a place is, which clause a moment belongs to."""
+
+from __future__ import annotations
+
+from game.outer_rim.rules import (
+    market,
+    patrols,
+)
+from game.outer_rim.rules.bounties import owner_of
+from game.outer_rim.catalog import Asset
+from game.outer_rim.text.grammar import (
+    capital,
+    one,
+    plural,
+)
+from game.outer_rim.rules.movement import away
+from game.outer_rim.context import Play
+from game.outer_rim.text.names import (
+    at,
+    name_of,
+    patrol,
+    seat_of,
+)
+from game.table.stack import Frame
+from game.table.refusals import Reason
+
+STEPS = ("planning", "action", "encounter")
+"""the steps of a turn, which ask what the player does"""
+MOMENT_CLAUSE = {
+    "own_dice": "OR-R103",
+    "opponent_dice": "OR-R103",
+    "before_test": "OR-316",
+    "test_failed": "OR-323",
+    "patrol_stop": "OR-105",
+    "would_be_defeated": "OR-365",
+    "combat_won": "OR-349",
+    "combat_lost": "OR-349",
+    "patrol_beaten": "OR-201",
+    "bounty_reward": "OR-287",
+    "eliminated": "OR-282",
+    "captured_delivered": "OR-284",
+    "delivery_reward": "OR-181",
+    "cargo_delivered": "OR-181",
+    "job_reward": "OR-261",
+    "job_completed": "OR-260",
+    "ship_recovered": "OR-088",
+    "crew_gained": "OR-228",
+    "defeated": "OR-365",
+    "patrol_moves": "OR-178",
+    "other_enters": "OR-095",
+}
+"""the clause that tells of each moment at which abilities are used"""
+
+
+def called(asset: Asset) -> str:
+    """A card by name; a bounty is not to be taken for the contact that it is on."""
+    return f"the bounty on {asset.name}" if asset.kind == "bounty" else asset.name
+
+
+def not_yours(p: Play, seat: int, card: str, clause: str) -> Reason:
+    """Why a player cannot dispose of a card that is not the player's."""
+    asset = p.content.assets.get(card)
+    if asset is None:
+        return Reason(clause, "There is no such card.")
+    owner = owner_of(p, card)
+    name = called(asset)
+    if owner >= 0:
+        who = "you" if owner == seat else name_of(p, owner)
+        return Reason(clause, "{card} belongs to {who}.", card=capital(name), who=who)
+    if asset.deck and market.top(p, asset.deck) == card:
+        return Reason(clause, "{card} is not yours: it is up for sale.", card=capital(name))
+    return Reason(clause, "You do not have {card}.", card=name)
+
+
+def kind_words(kind: str) -> str:
+    """``a bounty``, ``crew``, ``a ship``."""
+    return one(kind)
+
+
+def spaces_away(p: Play, seat: int, space: str) -> str:
+    """``3 spaces away``, from where the player is."""
+    return f"{plural(away(p, p.player(seat).space)[space], 'space')} away"
+
+
+def apart(p: Play, seat: int, space: str) -> str:
+    """``you are on Naboo, 3 spaces away``."""
+    return f"you are {at(p, p.player(seat).space)}, {spaces_away(p, seat, space)}"
+
+
+def seat_named(p: Play, id: str) -> int:
+    """The seat of ``seat_1``, -1 if there is none."""
+    names = [f"seat_{seat}" for seat in range(len(p.state.players))]
+    return seat_of(id) if id in names else -1
+
+
+def contact_space(p: Play, place: str) -> str:
+    """The planet of a contact space, "" if there is no such contact space."""
+    planet, _, number = place.rpartition(".")
+    spots = p.state.contacts.get(planet, ())
+    return planet if number.isdigit() and 1 <= int(number) <= len(spots) else ""
+
+
+def obliged(p: Play, f: Frame) -> Reason | None:
+    """The patrol that has to be encountered before anything else, if there is one."""
+    bad = patrols.obliged(p, f.seat) if f.step == "encounter" else []
+    if not bad:
+        return None
+    return Reason(
+        "OR-196",
+        "Your reputation with the {patrol} here is negative: you must encounter it.",
+        patrol=patrol(bad[0]),
+    )

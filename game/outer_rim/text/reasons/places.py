@@ -1,0 +1,527 @@
+"""Why something cannot go somewhere, or cannot be met there."""
+
+from __future__ import annotations
+
+from game.outer_rim.effects import legality
+from game.outer_rim.rules import (
+    contacts,
+    jobs,
+    movement,
+    patrols,
+)
+from game.outer_rim.rules.bounties import owner_of
+from game.outer_rim.effects.conditions import (
+    LEVEL_NAMES,
+    company,
+    reputation,
+)
+from game.outer_rim.text.grammar import (
+    capital,
+    listed,
+    plural,
+)
+from game.outer_rim.context import Play
+from game.outer_rim.text.names import (
+    at,
+    name_of,
+    patrol,
+    space_name,
+)
+from game.outer_rim.text.reasons.abilities import no_opponent
+from game.outer_rim.text.reasons.phrases import (
+    apart,
+    called,
+    contact_space,
+    not_yours,
+    obliged,
+    seat_named,
+    spaces_away,
+)
+from game.table.decisions import Intent
+from game.table.stack import Frame
+from game.table.refusals import Reason
+
+NO_SPACE = Reason("OR-023", "There is no such space on the map.")
+NO_PLACE = Reason("OR-028", "There is no such contact space.")
+EMPTY = Reason("OR-R62", "There is no contact there.")
+
+
+# --- flying ---------------------------------------------------------------------------------------
+
+
+def move(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why a ship cannot move to a space."""
+    player, goal = p.player(f.seat), wanted.target
+    if goal not in p.galaxy.spaces:
+        return NO_SPACE
+    if wanted.source != player.ship:
+        own = p.content.name(player.ship)
+        return Reason("OR-087", "You move your own ship: {ship}.", ship=own)
+    points = f.data.get("points", p.values(f.seat).hyperdrive)
+    far = movement.away(p, player.space)[goal]
+    if far > points:
+        limit = "your hyperdrive takes you" if f.step == "planning" else "this move takes you"
+        return Reason(
+            "OR-093",
+            "{goal} is {far} away; {limit} {points}.",
+            goal=capital(space_name(p, goal)),
+            far=plural(far, "space"),
+            limit=limit,
+            points=points,
+        )
+    return _blocked(p, f.seat, goal)
+
+
+def _blocked(p: Play, seat: int, goal: str) -> Reason | None:
+    """What stands in the way of a space near enough."""
+    board, player = movement.lanes(p), p.player(seat)
+    halts = movement.stops(p, seat)
+    for space in board.path(player.space, goal, 0)[:-1]:
+        if board.bit[space] & board.maelstrom:
+            return Reason(
+                "OR-096",
+                "The way to {goal} leads through the Maelstrom, where your move ends.",
+                goal=space_name(p, goal),
+            )
+        if board.bit[space] & halts:
+            faction = next(each for each in patrols.here(p, space) if reputation(player, each) < 1)
+            return Reason(
+                "OR-097",
+                "The {patrol} {there} stops you on the way to {goal}: "
+                "your reputation with it is {level}.",
+                patrol=patrol(faction),
+                there=at(p, space),
+                goal=space_name(p, goal),
+                level=LEVEL_NAMES[reputation(player, faction)],
+            )
+    return None
+
+
+def go(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why a card does not put the player on a space."""
+    if wanted.target not in p.galaxy.spaces:
+        return NO_SPACE
+    here = p.player(f.seat).space
+    if wanted.target == here:
+        return Reason("OR-213", "You are already {here}.", here=at(p, here))
+    spaces = [space_name(p, each) for each in f.data["spaces"] if each != here]
+    where = listed(spaces, "or") if len(spaces) < 4 else "another planet"
+    return Reason("OR-213", "The card takes you to {where} only.", where=where)
+
+
+def mark(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why a space cannot be the destination of a card."""
+    if wanted.target not in p.galaxy.spaces:
+        return NO_SPACE
+    if wanted.target not in p.state.contacts:
+        return Reason("OR-180", "The destination must be a planet.")
+    if wanted.target == p.player(f.data["whose"]).space:
+        return Reason(
+            "OR-180",
+            "{who} is {there}: the destination must be another planet.",
+            who=name_of(p, f.data["whose"]),
+            there=at(p, wanted.target),
+        )
+    return None
+
+
+# --- patrols --------------------------------------------------------------------------------------
+
+
+def move_patrol(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why a patrol does not go somewhere."""
+    if wanted.source not in p.state.patrols:
+        return Reason("OR-176", "There is no such patrol.")
+    if f.step == "which_patrol":
+        return _other_patrol(p, f)
+    if wanted.source != f.data["faction"]:
+        return Reason("OR-178", "Only the {patrol} moves now.", patrol=patrol(_of(f)))
+    if wanted.target not in p.galaxy.spaces:
+        return NO_SPACE
+    at_ = p.state.patrols[_of(f)][1]
+    if wanted.target not in p.galaxy.neighbours[at_]:
+        return _not_next(p, f, wanted.target)
+    if f.step != "patrol":
+        return None
+    if f.data["direct"]:
+        return Reason(
+            "OR-171",
+            "The {patrol} can reach {goal}, so it takes a shortest path, not the way {there}.",
+            patrol=patrol(_of(f)),
+            goal=space_name(p, f.data["goal"]),
+            there=f"by {space_name(p, wanted.target)}",
+        )
+    if wanted.target in f.data["path"]:
+        return Reason("OR-R46", "The {patrol} does not enter a space twice.", patrol=patrol(_of(f)))
+    return Reason(
+        "OR-R46",
+        "Going by {way}, the {patrol} would end no closer to {goal}.",
+        way=space_name(p, wanted.target),
+        patrol=patrol(_of(f)),
+        goal=space_name(p, f.data["goal"]),
+    )
+
+
+def _of(f: Frame) -> str:
+    faction: str = f.data["faction"]
+    return faction
+
+
+def _other_patrol(p: Play, f: Frame) -> Reason:
+    """Which patrol an effect moves."""
+    wanted = f.data["faction"]
+    if wanted == "nearest":
+        near = patrols.nearest(p, p.player(f.seat).space)
+        names = listed((each.title() for each in near), "or")
+        return Reason("OR-178", "Only the nearest patrol moves: {names}.", names=names)
+    return Reason("OR-178", "{card} moves one patrol.", card=p.content.name(f.data["card"]))
+
+
+def _not_next(p: Play, f: Frame, goal: str) -> Reason:
+    start = p.state.patrols[_of(f)][1]
+    if goal == start:
+        clause = "OR-R58" if f.step == "patrol.leave" else "OR-178"
+        return Reason(
+            clause, "The {patrol} is already {there}.", patrol=patrol(_of(f)), there=at(p, start)
+        )
+    return Reason(
+        "OR-R58" if f.step == "patrol.leave" else "OR-024",
+        "The {patrol} goes one space at a time, and {goal} is not next to {start}.",
+        patrol=patrol(_of(f)),
+        goal=space_name(p, goal),
+        start=space_name(p, start),
+    )
+
+
+def redirect(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why a patrol cannot be sent to somebody else."""
+    if wanted.source != f.data["faction"]:
+        return Reason("OR-178", "Only the {patrol} moves now.", patrol=patrol(_of(f)))
+    other = seat_named(p, wanted.target)
+    if other < 0:
+        return Reason("OR-178", "There is no such player.")
+    if other == f.seat:
+        return Reason("OR-178", "The {patrol} is already moving toward you.", patrol=patrol(_of(f)))
+    start = p.state.patrols[_of(f)][1]
+    within = max(
+        getattr(effect, "within", 0) for effect in p.content.powers[f.data["power"]].ability.then
+    )
+    return Reason(
+        "OR-178",
+        "The {patrol} is {far}; you can redirect it only within {within}.",
+        patrol=patrol(_of(f)),
+        far=spaces_away(p, f.seat, start),
+        within=plural(within, "space"),
+    )
+
+
+def fight(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why a patrol cannot be encountered."""
+    bound = obliged(p, f)
+    factions = {patrols.token(p, each).id: each for each in p.state.patrols}
+    found = p.content.components.get(wanted.source)
+    if wanted.source not in factions:
+        level = getattr(found, "ship_combat", 0) if found is not None else 0
+        if found is None or not hasattr(found, "level"):
+            return bound or Reason("OR-194", "There is no such patrol.")
+        gone = wanted.source in p.state.removed
+        state = "has been defeated" if gone else "is not on the map yet"
+        return bound or Reason(
+            "OR-202" if gone and level is not None else "OR-205",
+            "That {patrol} {state}.",
+            patrol=patrol(found.faction),
+            state=state,
+        )
+    faction = factions[wanted.source]
+    space = p.state.patrols[faction][1]
+    if f.step == "far":
+        return _beyond(p, f, space, f"the {patrol(faction)}")
+    if space == p.player(f.seat).space:
+        return bound
+    return bound or Reason(
+        "OR-194",
+        "The {patrol} is {there}; {apart}.",
+        patrol=patrol(faction),
+        there=at(p, space),
+        apart=apart(p, f.seat, space),
+    )
+
+
+def _beyond(p: Play, f: Frame, space: str, what: str) -> Reason | None:
+    """Why something is not within the reach of an encounter from afar."""
+    if space == p.player(f.seat).space:
+        return Reason(
+            "OR-194", "{what} is here; the ability is for other spaces.", what=capital(what)
+        )
+    if movement.away(p, p.player(f.seat).space)[space] <= f.data["spaces"]:
+        return None
+    return Reason(
+        "OR-194",
+        "{what} {there} is {far}; the ability reaches {reach}.",
+        what=capital(what),
+        there=at(p, space),
+        far=spaces_away(p, f.seat, space),
+        reach=plural(f.data["spaces"], "space"),
+    )
+
+
+# --- contacts and cards in the space --------------------------------------------------------------
+
+
+def meet(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why a contact cannot be encountered."""
+    bound = obliged(p, f)
+    if bound is not None:
+        return bound
+    planet, here = contact_space(p, wanted.source), p.player(f.seat).space
+    if not planet:
+        return NO_PLACE
+    if f.step != "far" and planet != here:
+        return Reason(
+            "OR-225",
+            "That contact is {there}; {apart}.",
+            there=at(p, planet),
+            apart=apart(p, f.seat, planet),
+        )
+    if not contacts.token_at(p, wanted.source):
+        return EMPTY
+    return _beyond(p, f, planet, "that contact") if f.step == "far" else None
+
+
+def draw(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why an encounter card cannot be drawn."""
+    bound = obliged(p, f)
+    if bound is not None:
+        return bound
+    here = p.player(f.seat).space
+    deck = p.galaxy.spaces[here].encounter
+    asked = p.content.encounter_decks.get(wanted.source)
+    if asked is None:
+        return Reason("OR-211", "There is no such encounter deck.")
+    if wanted.source != deck:
+        return Reason(
+            "OR-211",
+            "{deck} is not for {here}.",
+            deck=_deck_words(asked.name),
+            here=space_name(p, here),
+        )
+    if not p.state.encounters.get(deck):
+        return Reason(
+            "OR-R61", "The encounter deck of {here} has no cards left.", here=space_name(p, here)
+        )
+    return Reason("OR-193", "You can explore only the space you are in: {here}.",
+                  here=space_name(p, here))  # fmt: skip
+
+
+def _deck_words(name: str) -> str:
+    """``The encounter deck of Naboo and Ryloth``."""
+    if " / " not in name:
+        return f"The {name.lower()} deck"
+    return f"The encounter deck of {name.replace(' / ', ' and ').replace('The ', 'the ')}"
+
+
+def job(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why a job cannot be attempted."""
+    bound = obliged(p, f)
+    if bound is not None:
+        return bound
+    player, asset = p.player(f.seat), p.content.assets.get(wanted.source)
+    if asset is None or asset.id not in player.cards:
+        return not_yours(p, f.seat, wanted.source, "OR-251")
+    if asset.kind != "job":
+        return Reason("OR-251", "{card} is not a job.", card=capital(called(asset)))
+    if asset.destination == "another_player":
+        for effect in asset.encounter:
+            reason = no_opponent(p, f.seat, effect, asset.name, "OR-251", "OR-254")
+            if reason is not None:
+                return reason
+    elif asset.destination and asset.destination != player.space:
+        return Reason(
+            "OR-251",
+            "{card} must be done {there}; {apart}.",
+            card=asset.name,
+            there=at(p, asset.destination),
+            apart=apart(p, f.seat, asset.destination),
+        )
+    return jobs.why_not(p, f.seat, asset.id)
+
+
+def hunt(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why a bounty cannot be fought for."""
+    bound = obliged(p, f)
+    if bound is not None:
+        return bound
+    player, bounty = p.player(f.seat), p.content.assets.get(wanted.source)
+    if bounty is None or bounty.id not in player.cards:
+        return not_yours(p, f.seat, wanted.source, "OR-277")
+    if bounty.kind != "bounty":
+        return Reason("OR-277", "{card} is not a bounty.", card=bounty.name)
+    prey = p.content.name(bounty.target)
+    if bounty.id in player.captured:
+        return Reason(
+            "OR-284",
+            "{prey} is already captured: deliver it to {goal}.",
+            prey=prey,
+            goal=space_name(p, bounty.deliver_to),
+        )
+    if f.step == "contact" and bounty.target == f.data["token"]:
+        return None
+    if f.step == "contact":
+        here = p.content.name(f.data["token"])
+        return Reason("OR-277", "The bounty is on {prey}; this is {here}.", prey=prey, here=here)
+    return _no_crew(p, f, prey, bounty.target, wanted.target)
+
+
+def _no_crew(p: Play, f: Frame, prey: str, target: str, crew: str) -> Reason:
+    """Why what is hunted is not crew that can be fought here."""
+    asset = p.content.assets.get(crew)
+    if crew and crew != target and (asset is None or asset.contact != target):
+        return Reason("OR-277", "The bounty is on {prey}.", prey=prey)
+    owner = owner_of(p, crew) if asset is not None else -1
+    if owner < 0:
+        return Reason("OR-277", "You can fight {prey} only when you meet the contact.", prey=prey)
+    space = p.player(owner).space
+    return Reason(
+        "OR-301",
+        "{prey} belongs to the crew of {who}, who is {there}; {apart}.",
+        prey=prey,
+        who=name_of(p, owner),
+        there=at(p, space),
+        apart=apart(p, f.seat, space),
+    )
+
+
+def look(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why a contact cannot be revealed or looked at."""
+    place, planet = wanted.source, contact_space(p, wanted.source)
+    if not planet:
+        return NO_PLACE
+    token = contacts.token_at(p, place)
+    if not token:
+        return EMPTY
+    if token in p.state.faceup:
+        return Reason("OR-231", "{token} is already faceup.", token=p.content.name(token))
+    where = f.data["where"]
+    if where == "planet_without_players":
+        there = [name_of(p, each.seat) for each in p.state.players if each.space == planet]
+        if not there:
+            return None
+        return Reason(
+            "OR-225",
+            "The planet must have no players on it; {who} {verb} {there}.",
+            who=listed(there),
+            verb="is" if len(there) == 1 else "are",
+            there=at(p, planet),
+        )
+    only = p.player(f.seat).space if where == "here" else where
+    if only in p.galaxy.spaces and only != planet:
+        return Reason(
+            "OR-225",
+            "The contact must be {only}; that one is {there}.",
+            only=at(p, only),
+            there=at(p, planet),
+        )
+    return Reason("OR-236", "You have already looked at that contact.")
+
+
+def take(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why a contact cannot be moved, or crew not be taken."""
+    if f.step == "take_crew":
+        return _take_crew(p, f, wanted.source)
+    planet = contact_space(p, wanted.source)
+    if not planet:
+        return NO_PLACE
+    if not contacts.token_at(p, wanted.source):
+        return EMPTY
+    here = p.player(f.seat).space
+    if f.data["from_here"] and planet != here:
+        return Reason("OR-029", "The contact must be {here}.", here=at(p, here))
+    if f.data["to_here"] and planet == here:
+        return Reason("OR-029", "That contact is already {here}.", here=at(p, here))
+    return None
+
+
+def _take_crew(p: Play, f: Frame, card: str) -> Reason:
+    asset = p.content.assets.get(card)
+    if asset is None:
+        return Reason("OR-R36", "There is no such card.")
+    owner = owner_of(p, card)
+    if owner == f.seat:
+        return Reason("OR-R36", "{card} is already yours.", card=asset.name)
+    if owner not in company(p, f.seat):
+        return Reason("OR-R36", "Nobody in your space has {card}.", card=asset.name)
+    kind = "is not a droid" if asset.kind == "crew" else "is not crew"
+    return Reason("OR-R36", "{card} {kind}.", card=asset.name, kind=kind)
+
+
+def place(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why a contact cannot be laid on a contact space."""
+    planet = contact_space(p, wanted.target)
+    if not planet:
+        return NO_PLACE
+    if contacts.token_at(p, wanted.target):
+        return Reason("OR-050", "Another contact is already there.")
+    if f.step == "place_contact":
+        start = f.data["start"]
+        near = {each.rpartition(".")[0] for each in contacts.nearest_empty(p, start)}
+        return Reason(
+            "OR-R67",
+            "{token} goes to the nearest empty contact space, {there}.",
+            token=p.content.name(f.data["token"]),
+            there=listed((at(p, each) for each in sorted(near)), "or"),
+        )
+    start = f.data["place"].rpartition(".")[0]
+    if planet == start:
+        return Reason("OR-029", "The contact is already {there}.", there=at(p, planet))
+    if f.data["to_here"]:
+        here = at(p, p.player(f.seat).space)
+        return Reason(
+            "OR-029", "The contact comes to you: choose a contact space {here}.", here=here
+        )
+    return None
+
+
+WHOM = {"opponent": "OR-140", "fight_player": "OR-330", "patrol_to": "OR-178"}
+"""the clause of each step that asks for a player"""
+
+
+def player(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why a player cannot be the one chosen."""
+    other, clause = seat_named(p, wanted.source), WHOM[f.step]
+    if other < 0:
+        return Reason(clause, "There is no such player.")
+    if other == f.seat:
+        return Reason(clause, "That is you: choose another player.")
+    who, there = name_of(p, other), p.player(other).space
+    if there != p.player(f.seat).space:
+        return Reason(clause, "{who} is {there}, not with you.", who=who, there=at(p, there))
+    if f.step != "fight_player":
+        return None
+    if p.player(other).defeated:
+        return Reason(
+            "OR-R85", "{who} is defeated, and you cannot fight defeated players.", who=who
+        )
+    effect = p.content.effect(f.data["block"], f.data["place"])
+    if other in legality.opponents(p, f.seat, effect):
+        return None
+    card = p.content.name(f.data["card"])
+    return Reason("OR-330", "{who} does not meet the conditions of {card}.", who=who, card=card)
+
+
+CHECKS = {
+    "move": move,
+    "go": go,
+    "mark": mark,
+    "patrol": move_patrol,
+    "redirect": redirect,
+    "fight": fight,
+    "meet": meet,
+    "draw": draw,
+    "job": job,
+    "hunt": hunt,
+    "look": look,
+    "take": take,
+    "place": place,
+    "player": player,
+}
+"""by what is tried, in the steps that ask for it"""

@@ -1,0 +1,204 @@
+"""Why can't I? The first rule against an intent, with its figures (promise 5).
+
+What is tried is known by its verb. If the step that asks does not ask for that, the reason is
+what it asks for instead, or where in the turn the deed belongs. If it does, a function says what
+is wrong with the card or place named: ``why_goods``, ``why_places``, ``why_abilities``, and
+``trading`` for deals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.outer_rim.rules import trading
+from game.outer_rim.text.reasons import (
+    abilities,
+    goods,
+    places,
+)
+from game.outer_rim.cards.effects import MARKET_DECKS
+from game.outer_rim.context import Play
+from game.outer_rim.text.reasons.pending import pending
+from game.outer_rim.text.reasons.phrases import STEPS
+from game.table.decisions import Intent, Options, option, parse
+from game.table.stack import Frame
+from game.table.refusals import Reason
+
+HOME = {
+    "move": ("planning", "Moving"),
+    "recover": ("planning", "Recovering"),
+    "credits": ("planning", "Gaining credits"),
+    "buy": ("action", "Buying"),
+    "discard": ("action", "Discarding from the market"),
+    "deliver": ("action", "Delivering"),
+    "trade": ("action", "Trading cards"),
+    "fight": ("encounter", "Fighting a patrol"),
+    "draw": ("encounter", "Exploring the space"),
+    "meet": ("encounter", "Meeting a contact"),
+    "job": ("encounter", "Attempting a job"),
+    "hunt": ("encounter", "Hunting a bounty"),
+}
+"""the step of the turn that a deed belongs to, and what it is called"""
+HOME_CLAUSE = {"planning": "OR-086", "action": "OR-106", "encounter": "OR-193"}
+
+ASKED = {
+    "pick": ("setup.character", "setup.ship"),
+    "move": ("planning", "move"),
+    "use": ("planning", "action", "encounter", "window"),
+    "trade": ("action",),
+    **dict.fromkeys(("give", "withdraw", "ask", "waive", "propose"), ("trade",)),
+    **dict.fromkeys(("pay_now", "get_now", "pay_later", "get_later"), ("trade",)),
+    "deliver": ("action", "deliver"),
+    "buy": ("action", "market", "offer", "search"),
+    "discard": ("action", "market", "discard_top"),
+    "discard_card": ("make_room", "surplus", "discard"),
+    "decline": ("make_room",),
+    "barter": ("barter",),
+    "pay": ("barter", "test.buy_off"),
+    "buy_ship": ("buy_ship",),
+    "name": ("search",),
+    "sell": ("sell",),
+    "fight": ("encounter", "far"),
+    "draw": ("encounter",),
+    "meet": ("encounter", "another_contact", "far"),
+    "job": ("encounter",),
+    "hunt": ("encounter", "contact"),
+    "look": ("reveal",),
+    "take": ("move_contact", "take_crew"),
+    "place": ("place_contact", "move_contact"),
+    "player": ("opponent", "fight_player", "patrol_to"),
+    "patrol": ("patrol", "patrol.leave", "which_patrol", "free_patrol"),
+    "redirect": ("patrol.redirect",),
+    "mark": ("destination",),
+    "go": ("go",),
+    **dict.fromkeys(("reroll", "turn", "cancel", "add", "keep"), ("dice.use",)),
+    "pass": ("window",),
+    "accept": ("may",),
+    "choose": ("choose",),
+    "skill": ("test.skill",),
+    "faction": ("setup.faction", "faction"),
+}
+"""the steps that ask for a deed; in these the functions of ``CHECKS`` know more"""
+
+ELSEWHERE: dict[str, tuple[str, str]] = {
+    "pick": ("OR-054", "You pick characters and ships before the game."),
+    **dict.fromkeys(
+        ("give", "withdraw", "ask", "waive"),
+        ("OR-111", "Cards change hands in a trade with a player in your space."),
+    ),
+    **dict.fromkeys(
+        ("pay_now", "get_now", "pay_later", "get_later"),
+        ("OR-115", "Credits change hands in a deal: first open one with a player."),
+    ),
+    "propose": ("OR-114", "There is no deal to propose: first open one with a player."),
+    "accept": ("OR-114", "Nothing is offered to you now."),
+    "decline": ("OR-R36", "Nothing is offered to you now."),
+    "pass": ("OR-R55", "There is nothing to decline now."),
+    "discard_card": (
+        "OR-R32",
+        "You discard your own cards only to make room, to barter, or when an effect says so.",
+    ),
+    "barter": ("OR-150", "You barter cards only while you buy something."),
+    "pay": ("OR-132", "There is nothing to pay for now."),
+    "sell": ("OR-R32", "You sell cards only when a card says so."),
+    "buy_ship": ("OR-157", "You buy ships from the ship deck of the market."),
+    "name": ("OR-R43", "You search a market deck only when a card says so."),
+    "look": ("OR-236", "You look at contacts only when a card says so."),
+    "talk": ("OR-225", "First meet a contact in the encounter step."),
+    "take": ("OR-038", "You move contacts and crew only when a card says so."),
+    "place": ("OR-038", "You move contacts only when a card says so."),
+    "player": ("OR-330", "Players fight only when a card says so."),
+    "patrol": ("OR-178", "Patrols move only when a market card or an effect moves them."),
+    "redirect": ("OR-178", "No patrol is about to move toward you."),
+    "protect": ("OR-302", "Nobody is hunting your crew now."),
+    "yield": ("OR-302", "Nobody is hunting your crew now."),
+    "eliminate": ("OR-281", "First beat a bounty's contact in combat."),
+    "capture": ("OR-281", "First beat a bounty's contact in combat."),
+    "mark": ("OR-180", "You choose a destination only when a card says so."),
+    "goal": ("OR-464", "Only the AI heads for goals."),
+    "go": ("OR-087", "You reach a space by moving, unless a card takes you there."),
+    "skill": ("OR-323", "You test a skill only when a card says so."),
+    "fail": ("OR-323", "You are not taking a test now."),
+    "faction": ("OR-383", "Reputation changes only when a card or a rule says so."),
+    "choose": ("OR-R55", "No card gives you a choice now."),
+    "done": ("OR-193", "There is nothing to finish now."),
+    **dict.fromkeys(
+        ("reroll", "turn", "cancel", "add", "keep"), ("OR-R103", "There are no dice to change now.")
+    ),
+}
+"""what is never done by itself in a step of the turn, and why"""
+
+NO_END = {
+    "planning": ("OR-086", "You are still in the planning step: choose one option first."),
+    "encounter": ("OR-110", "The action step is over: choose your encounter."),
+}
+"""why the action step cannot be ended in the others"""
+
+
+def intent(key: str) -> Intent:
+    """The intent that a key spells; refuses text that is no key."""
+    return parse(key)
+
+
+def not_now(p: Play, f: Frame, options: Options, wanted: Intent) -> Reason:
+    """Why this is not among the options of the step that asks."""
+    player, deed = p.player(f.seat), _deed(wanted)
+    if deed == "fight_seat":
+        return Reason("OR-330", "Players fight only when a card says so.")
+    if f.step == "planning" and player.defeated and deed != "deal":
+        return Reason("OR-091", "You are defeated: all you can do is recover.")
+    if deed == "discard_card" and f.step not in ASKED[deed]:
+        return Reason(*ELSEWHERE[deed])
+    if f.step in STEPS:
+        reason = _out_of_step(p, f, deed)
+        if reason is not None:
+            return reason
+    if any(each.verb == deed and not each.source and not each.target for each in options):
+        clause = pending(p, f).clause
+        return Reason(clause, "Use its button; it needs no card or place.")
+    if (
+        wanted.target
+        and deed not in ("buy", "deliver")
+        and option(wanted.verb, wanted.source) in options
+    ):
+        return Reason(pending(p, f).clause, "Use its button; it needs no place.")
+    check = CHECKS.get(deed)
+    if check is not None and f.step in ASKED.get(deed, (f.step,)):
+        return check(p, f, wanted) or pending(p, f)
+    return pending(p, f)
+
+
+def _deed(wanted: Intent) -> str:
+    """The verb; a discard is of the market or of one's own cards, a fight of patrols only."""
+    if wanted.verb == "discard" and wanted.source not in MARKET_DECKS:
+        return "discard_card"
+    if wanted.verb == "fight" and wanted.source.startswith("seat_"):
+        return "fight_seat"
+    return wanted.verb
+
+
+def _out_of_step(p: Play, f: Frame, deed: str) -> Reason | None:
+    """Why a deed does not belong into this step of the turn, if it does not."""
+    home, name = HOME.get(deed, (f.step, ""))
+    if home != f.step:
+        return Reason(
+            HOME_CLAUSE[home],
+            "{deed} is part of the {home} step; this is the {step} step.",
+            deed=name,
+            home=home,
+            step=f.step,
+        )
+    if deed == "end" and f.step != "action":
+        return Reason(*NO_END[f.step])
+    if deed in ELSEWHERE:
+        return Reason(*ELSEWHERE[deed])
+    return None
+
+
+CHECKS: dict[str, Callable[[Play, Frame, Intent], Reason | None]] = {
+    **goods.CHECKS,
+    **places.CHECKS,
+    **abilities.CHECKS,
+    **trading.REASONS,
+}
+"""by deed: what is wrong with the card or place named"""

@@ -1,0 +1,152 @@
+"""Terms of the game in words: credits, factions, skills, dice, spaces, decks, kinds of card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.outer_rim.catalog import Content
+from game.outer_rim.cards.effects import (
+    Goal,
+    Per,
+)
+from game.outer_rim.text.grammar import (
+    listed,
+    plural,
+)
+
+DECKS = {
+    "bounty": "bounty",
+    "cargo": "cargo",
+    "gear_and_mod": "gear and mod",
+    "job": "job",
+    "luxury": "luxury",
+    "ship": "ship",
+}
+KINDS = {
+    "bounty": "Bounty",
+    "cargo": "Cargo",
+    "crew": "Crew",
+    "gear": "Gear",
+    "job": "Job",
+    "mod": "Mod",
+    "ship": "Ship",
+    "deal": "Deal",
+}
+TRAITS = {"illegal": "ILLEGAL", "weapon": "WEAPON", "armor": "ARMOR"}
+PER = {
+    "bounty": "bounty you have",
+    "cargo": "cargo you have",
+    "crew": "crew you have",
+    "gear": "gear you have",
+    "job": "job you have",
+    "mod": "mod you have",
+    "droid_crew": "droid crew you have",
+    "success": "success rolled",
+    "fame": "fame you have",
+}
+SMALL = ("of", "the", "and")
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What the words of a card refer to.
+
+    ``asset``: the card gained by an encounter's ``keep``; ``crew``: whom a contact's card
+    hires; ``moment``: of the ability being told; ``rival``: how the opponent is called;
+    ``depth``: how deep a block lies within others; ``pays``: a loss of credits is a price;
+    ``goal``: the goal that a deed of this card reaches; ``sheet``: what is flipped then;
+    ``step``: the number of the step being told.
+    """
+
+    content: Content
+    asset: str = ""
+    crew: str = ""
+    moment: str = ""
+    rival: str = "a player in your space"
+    depth: int = 0
+    pays: bool = False
+    goal: Goal | None = None
+    sheet: str = "card"
+    step: int = 0
+
+    def inside(self, **changes: Any) -> Scene:
+        """The scene one block further in."""
+        return replace(self, **{"depth": self.depth + 1, "pays": False, **changes})
+
+
+def amount(value: Any) -> str:
+    """A number; one that depends on something is told by ``per``."""
+    return f"{value.base or abs(value.each):,}" if isinstance(value, Per) else f"{value:,}"
+
+
+def per(value: Any) -> str:
+    """What an amount depends on: `` for each job you have``, "" for a fixed one."""
+    if not isinstance(value, Per):
+        return ""
+    if not value.base:
+        return f" for each {PER[value.per]}"
+    way = "less" if value.each < 0 else "more"
+    return f" ({abs(value.each):,} {way} for each {PER[value.per]})"
+
+
+def money(value: Any) -> str:
+    """``2,000 credits``."""
+    return f"{amount(value)} credits{per(value)}"
+
+
+def dice(value: Any) -> str:
+    """``a die``, ``2 dice``."""
+    if isinstance(value, Per):
+        return f"{amount(value)} dice{per(value)}"
+    return "a die" if value == 1 else plural(value, "die")
+
+
+def faction(name: str) -> str:
+    """A faction with its icon."""
+    return f"{{icon:{name}}} {name.title()}"
+
+
+def skill(name: str) -> str:
+    """A skill with its icon."""
+    return f"{{icon:{name}}} {name.title()}"
+
+
+def skills(names: tuple[str, ...], link: str = "or") -> str:
+    """Skills with their icons."""
+    return listed((skill(name) for name in names), link)
+
+
+def faces(names: tuple[str, ...]) -> str:
+    """Die faces as icons."""
+    return listed((f"{{icon:die_{name}}}" for name in names), "or")
+
+
+def space(name: str) -> str:
+    """A space within a sentence: ``Naboo``, ``the Maelstrom``."""
+    words = name.removeprefix("the_").split("_")
+    titled = " ".join(word if word in SMALL else word.title() for word in words)
+    the = "the " if name.startswith("the_") or "of" in words else ""
+    return the + titled
+
+
+def at_space(name: str) -> str:
+    """``on Naboo``, ``in the Maelstrom``."""
+    inside = "maelstrom" in name
+    return f"{'in' if inside else 'on'} {space(name)}"
+
+
+def reputation(steps: int, name: str) -> str:
+    """``1 Hutt reputation``, ``1 reputation with this planet's faction``."""
+    if name == "planet":
+        return f"{steps} reputation with this planet's faction"
+    if name == "any":
+        return f"{steps} reputation with a faction of your choice"
+    return f"{steps} {faction(name)} reputation"
+
+
+def value(kind: str, number: int) -> str:
+    """The strength of an enemy: ``ground combat, 4 dice``."""
+    if kind == "here":
+        return f"{plural(number, 'die')}; ground combat on a planet, ship combat elsewhere"
+    return f"{{icon:{kind}_combat}} {kind} combat, {plural(number, 'die')}"

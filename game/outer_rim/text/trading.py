@@ -1,0 +1,169 @@
+"""Deals between players in words: what is on the table, and what can be put there."""
+
+from __future__ import annotations
+
+from game.outer_rim.rules import trading
+from game.outer_rim.text.grammar import (
+    listed,
+    plural,
+)
+from game.outer_rim.context import Play
+from game.outer_rim.text.facts import (
+    Worder,
+    data,
+    step,
+)
+from game.outer_rim.text.market import card_facts
+from game.outer_rim.text.names import (
+    name_of,
+    seat_of,
+)
+from game.outer_rim.rules.lending import PROPOSALS
+from game.table.contract import Label
+from game.table.decisions import Option
+from game.table.stack import Frame
+
+ROOM = 70
+"""letters that a question has for the terms of a deal"""
+
+
+def side(p: Play, goods: tuple[str, ...], credits: int, promise: int, names: bool = True) -> str:
+    """What one side gives: cards, credits, a promise; ``nothing`` if it gives nothing."""
+    named = [p.content.name(each) for each in goods]
+    if goods and not names:
+        named = [plural(len(goods), "card")]
+    return (
+        listed(
+            (
+                *named,
+                f"{credits:,} credits" if credits > 0 else "",
+                f"a promise of {promise:,}" if promise > 0 else "",
+            )
+        )
+        or "nothing"
+    )
+
+
+def terms(
+    p: Play,
+    give: tuple[str, ...],
+    ask: tuple[str, ...],
+    credits: int,
+    promise: int,
+    room: int = 0,
+) -> str:
+    """``Spice and 1,000 credits for a promise of 3,000``, from the side that gives first.
+
+    With more letters than ``room``, if that is given, cards are only counted.
+    """
+
+    def said(names: bool) -> str:
+        gives = side(p, give, credits, promise, names)
+        return f"{gives} for {side(p, ask, -credits, -promise, names)}"
+
+    words = said(True)
+    return words if not room or len(words) <= room else said(False)
+
+
+def _of(p: Play, f: Frame, room: int = 0) -> str:
+    """The terms of the deal, what the player asked gives first."""
+    d = f.data
+    if f.step == "trade":
+        return terms(p, d["give"], d["ask"], d["credits"], d["promise"], room)
+    return terms(p, d["ask"], d["give"], -d["credits"], -d["promise"], room)
+
+
+def trade_prompt(p: Play, f: Frame) -> str:
+    """The question of the step ``trade``."""
+    who, d = name_of(p, f.data["other"]), f.data
+    if not (d["give"] or d["ask"] or d["credits"] or d["promise"]):
+        what = "cards and credits" if d["cards"] else "credits"
+        return f"A deal with {who}: put {what} on the table."
+    return f"Your deal with {who}: {_of(p, f, ROOM)}."
+
+
+def answer_prompt(p: Play, f: Frame) -> str:
+    """The question of the step ``trade.answer``."""
+    who, d = name_of(p, f.data["other"]), f.data
+    offered = terms(p, d["give"], d["ask"], d["credits"], d["promise"], ROOM)
+    return f"{who} offers you {offered}. Accept?"
+
+
+# --- options --------------------------------------------------------------------------------------
+
+
+def _trade(p: Play, f: Frame | None, o: Option) -> Label:
+    other = seat_of(o.target)
+    return Label(f"Trade with {name_of(p, other)}", "Cards and credits, if both of you agree")
+
+
+def _deal(p: Play, f: Frame | None, o: Option) -> Label:
+    other, left = seat_of(o.target), PROPOSALS - p.state.proposals
+    who, money = name_of(p, other), p.player(other).credits
+    rest = f"{left} of {PROPOSALS} deals left this turn"
+    return Label(f"Deal with {who}", f"Credits only: {who} has {money:,}; {rest}")
+
+
+def _card(verb: str) -> Worder:
+    return lambda p, f, o: Label(f"{verb} {p.content.name(o.source)}", card_facts(p, o.source))
+
+
+def _amount(verb: str, what: str, sign: int) -> Worder:
+    """An amount to add, and what it comes to then."""
+
+    def words(p: Play, f: Frame | None, o: Option) -> Label:
+        amount = int(o.source)
+        label = f"{verb} {amount:,} credits"
+        if f is None or step(f) != "trade":
+            return Label(label)
+        total = data(f, what) + sign * amount
+        who = name_of(p, f.data["other"])
+        later = " on a later turn, not binding" if what == "promise" else ""
+        if not total:
+            return Label(label, f"Then nobody pays{later.partition(',')[0]}")
+        payer, payee = ("You pay", who) if total > 0 else (f"{who} pays", "you")
+        return Label(label, f"{payer} {payee} {abs(total):,} in all{later}")
+
+    return words
+
+
+def _propose(p: Play, f: Frame | None, o: Option) -> Label:
+    if f is None or f.step != "trade":
+        return Label("Propose the deal")
+    return Label("Propose the deal", f"You give {_of(p, f)}{_room(p, f)}")
+
+
+def _room(p: Play, f: Frame) -> str:
+    """Who has no slot for what comes, and which card goes for it (OR-R21)."""
+    words = ""
+    for seat, held in trading.in_the_way(p, f).items():
+        if held:
+            who, verb = ("You", "discard") if seat == f.seat else (name_of(p, seat), "discards")
+            which = listed((p.content.name(card) for card in held), "or")
+            words += f". {who} {verb} {which}, for want of a slot"
+    return words
+
+
+def accept(p: Play, f: Frame) -> Label:
+    """Agreeing, with all that it means; other verbs ``accept`` are no deals."""
+    return Label("Accept the deal", f"You give {_of(p, f)}{_room(p, f)}")
+
+
+def decline(p: Play, f: Frame) -> Label:
+    """Not agreeing."""
+    return Label("Decline the deal", "Nothing changes hands")
+
+
+TRADING: dict[str, Worder] = {
+    "trade": _trade,
+    "deal": _deal,
+    "give": _card("Give"),
+    "withdraw": _card("Keep"),
+    "ask": _card("Ask for"),
+    "waive": _card("Stop asking for"),
+    "pay_now": _amount("Pay", "credits", 1),
+    "get_now": _amount("Ask for", "credits", -1),
+    "pay_later": _amount("Promise", "promise", 1),
+    "get_later": _amount("Ask for a promise of", "promise", -1),
+    "propose": _propose,
+}

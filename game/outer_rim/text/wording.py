@@ -1,0 +1,53 @@
+"""Prompts and options in words. Called only when somebody reads; random play pays nothing."""
+
+from __future__ import annotations
+
+from game.outer_rim.text.grammar import clipped
+from game.outer_rim.context import Play
+from game.outer_rim.text.names import (
+    name_of,
+    place_words,
+    space_name,
+)
+from game.outer_rim.text.odds import with_odds
+from game.outer_rim.text.options import WORDERS
+from game.outer_rim.text.prompts import (
+    PROMPTS,
+    prompt,
+)
+from game.outer_rim.text.terms import DECKS
+from game.table.contract import Label
+from game.table.decisions import Option
+from game.table.stack import Frame
+
+__all__ = [
+    "DECKS",
+    "PROMPTS",
+    "WORDERS",
+    "name_of",
+    "place_words",
+    "prompt",
+    "space_name",
+    "word",
+]
+
+LONGEST = 40
+"""letters on a button"""
+LONGEST_DETAIL = 240
+
+
+def word(p: Play, frame: Frame | None, option: Option) -> Label:
+    """An option in words: what it does, its odds, and what it costs or leads to.
+
+    ``frame`` is the step that asks, or None. Both texts are plain.
+    """
+    worder = WORDERS.get(option.verb)
+    if worder is None:
+        return Label(option.verb.replace("_", " ").capitalize())
+    found = worder(p, frame, option)
+    if frame is not None and p.stack and frame is p.stack[-1]:
+        found = with_odds(p, option, found)
+    label, detail = clipped(found.label, LONGEST), found.detail
+    if label != found.label and not detail.startswith(found.label):
+        detail = f"{found.label}. {detail}" if detail else found.label  # nothing is lost
+    return Label(label, clipped(detail, LONGEST_DETAIL))

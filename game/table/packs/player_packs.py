@@ -1,0 +1,132 @@
+"""The player's own packs: folders in ``packs`` of the data folder, in the order of their names.
+
+``RIMWARD_NO_PACKS=1`` (commands: ``--no-packs``) leaves them all out. A journal names the packs
+that it was played with, so that a game goes on with the very same ones.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.table import registry
+from game.table.packs.reading import (
+    Pack,
+    PackError,
+    Problem,
+    read_info,
+)
+from game.table.saves import saves_folder
+
+OFF = "RIMWARD_NO_PACKS"
+DIGITS = 12
+"""so much of a pack's digest is kept in a journal"""
+
+
+class PackMissing(Exception):
+    """A journal was played with packs that are not here; a sentence for the player."""
+
+
+@dataclass(slots=True, frozen=True)
+class Used:
+    """A pack as a journal names it."""
+
+    id: str
+    version: str
+    digest: str
+
+
+def folder() -> Path:
+    """Where the player's packs belong, there or not."""
+    return saves_folder().parent / "packs"
+
+
+def left_out() -> bool:
+    """Are all packs of the player to be left out?"""
+    return os.environ.get(OFF, "") not in ("", "0")
+
+
+def folders(game: str) -> list[Path]:
+    """The player's packs for a game, in the order in which they load.
+
+    A pack whose ``pack.json`` cannot be read or names no game is among them: it may be meant
+    for this one.
+    """
+    place = folder()
+    if left_out() or not place.is_dir():
+        return []
+    found = [path for path in place.iterdir() if path.is_dir() and not path.name.startswith(".")]
+    return [path for path in sorted(found, key=lambda each: each.name) if _may_be_of(path, game)]
+
+
+def _may_be_of(path: Path, game: str) -> bool:
+    try:
+        named = read_info(path).game
+        return named == game or named not in registry.GAMES
+    except PackError:
+        return True
+
+
+def present(game: str) -> bool:
+    """Is there anything to load or to complain of?"""
+    return bool(folders(game) or astray())
+
+
+def astray() -> list[Problem]:
+    """Card files that lie beside the packs instead of in one."""
+    place = folder()
+    if left_out() or not place.is_dir():
+        return []
+    return [
+        Problem(str(path), 1, "", f"a pack is a folder; put its files into {place / 'NAME'}")
+        for path in sorted(place.glob("*.json"))
+    ]
+
+
+def content(packs: Iterable[Pack]) -> str:
+    """Packs in the order they load, as a journal names them."""
+    return "+".join(f"{pack.id}-{pack.version}-{pack.digest[:DIGITS]}" for pack in packs)
+
+
+def used(named: str) -> list[Used]:
+    """The packs that a journal names, in the order in which they were loaded."""
+    found = []
+    for each in named.split("+"):
+        id, _, rest = each.partition("-")
+        version, _, digest = rest.rpartition("-")
+        if version:
+            found.append(Used(id, version, digest))
+    return found
+
+
+def same(named: str, now: str) -> bool:
+    """Do these name the same packs in the same order, whatever their versions?"""
+    return [each.id for each in used(named)] == [each.id for each in used(now)]
+
+
+def changed(named: str, now: str) -> str:
+    """A sentence on the packs of a journal that are here in another version; "" if none is."""
+    here = {each.id: each for each in used(now)}
+    told = []
+    for then in used(named):
+        same = here.get(then.id)
+        if same is not None and same.version != then.version:
+            told.append(f"'{then.id}' {then.version} (now {same.version})")
+        elif same is not None and same.digest != then.digest:
+            told.append(f"'{then.id}' {then.version} (its files have changed)")
+    return f"The game was played with {', '.join(told)}." if told else ""
+
+
+def missing(packs: Iterable[Used]) -> PackMissing:
+    """What to tell when packs of a journal are not here."""
+    listed = [f"'{each.id}' {each.version}" for each in packs]
+    what = f"the pack {listed[0]}" if len(listed) == 1 else f"the packs {' and '.join(listed)}"
+    if left_out():
+        return PackMissing(f"This game was played with {what}; start without --no-packs.")
+    it = "it" if len(listed) == 1 else "them"
+    return PackMissing(
+        f"This game was played with {what}, not among the packs in use; put {it} into {folder()}, "
+        "or see what is wrong there with main.py check."
+    )

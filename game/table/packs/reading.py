@@ -1,0 +1,319 @@
+"""Content packs: a folder with ``pack.json`` and one JSON file per deck, ``{"cards": [...]}``.
+
+Whatever is wrong in a pack is found in one go and told by file, line and path. Files named
+``*.schema.json`` (for editors), ``clauses.json`` and ``glossary.json`` (the rules help) are no
+decks.
+"""
+
+from __future__ import annotations
+
+import errno
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+
+from game.table import json_positions
+from game.table.packs.complaints import (
+    Schema,
+    explain,
+    nearest,
+)
+from game.table.files import read_file, said
+from game.table.text_safety import quoted
+
+__all__ = ["Pack", "PackError", "PackInfo", "Problem", "load_pack", "nearest", "read_info"]
+
+MAX_BYTES = 2 << 20
+MAX_FILES = 200
+MAX_CARDS = 2_000
+MAX_VALUES = 200_000
+"""files, cards, and values of any kind that a pack may have; the box has 400 cards"""
+MOST_TOLD = 1_000
+"""so many problems of a pack are told; those beyond are counted"""
+INFO = "pack.json"
+CLAUSES = "clauses.json"
+GLOSSARY = "glossary.json"
+NO_DECKS = (INFO, CLAUSES, GLOSSARY)
+
+
+@dataclass(slots=True, frozen=True)
+class Problem:
+    """One thing that is wrong with a file; ``line`` counts from 1, ``path`` may be ""."""
+
+    file: str
+    line: int
+    path: str
+    message: str
+
+    def __str__(self) -> str:
+        where = f"{quoted(self.path, 200)}: " if self.path else ""
+        return f"{quoted(self.file, 400)}:{self.line}: {where}{quoted(self.message, 600)}"
+
+
+class PackError(Exception):
+    """A pack cannot be used; ``problems`` says what is wrong with it, ``more`` how many are not
+    among them."""
+
+    def __init__(self, problems: list[Problem], more: int = 0) -> None:
+        self.problems = problems
+        self.more = more
+        told = [*map(str, problems), *([f"and {more:,} more"] if more else [])]
+        super().__init__("\n".join(told))
+
+
+class PackInfo(BaseModel):
+    """What ``pack.json`` says."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+    # Bounds, since journals and lists name every pack.
+    id: Annotated[str, Field(pattern=r"^[a-z0-9_]+$", max_length=40)]
+    name: Annotated[str, Field(min_length=1, max_length=80)]
+    game: Annotated[str, Field(pattern=r"^[a-z0-9_]+$", max_length=40)]
+    version: Annotated[str, Field(pattern=r"^[A-Za-z0-9._-]+$", max_length=40)]
+
+
+@dataclass(slots=True, frozen=True)
+class Pack:
+    """A loaded pack.
+
+    ``components`` by id, file after file in the order of their names, each in the order in
+    which it is written; ``where`` gives the file and line of each, ``line`` that of anything
+    inside. ``digest`` is a hash of what the files say, the same whatever their spaces and line
+    ends.
+    """
+
+    id: str
+    name: str
+    game: str
+    version: str
+    components: dict[str, Any]
+    where: dict[str, tuple[str, int]]
+    digest: str
+    folder: Path = Path()
+    spots: dict[str, tuple[json_positions.Placed, json_positions.Path]] = field(
+        default_factory=dict, compare=False, repr=False
+    )
+
+    def line(self, id: str, path: str) -> int:
+        """The line of a value in a component, by its dotted path (``front.abilities.0``).
+
+        The nearest thing around it where it is not written down.
+        """
+        if id not in self.spots:
+            return self.where[id][1]
+        placed, start = self.spots[id]
+        parts = (int(part) if part.isdigit() else part for part in path.split(".") if part)
+        return placed.line((*start, *parts))
+
+
+def read_info(folder: Path) -> PackInfo:
+    """What ``pack.json`` of a folder says. Raises ``PackError``."""
+    problems: list[Problem] = []
+    info = _info(folder, problems, sha256())
+    if info is None:
+        raise PackError(problems)
+    return info
+
+
+def load_pack(folder: Path, adapter: TypeAdapter[Any]) -> Pack:
+    """Load a pack whose components ``adapter`` validates, strictly; each has an ``id``.
+
+    Raises ``PackError`` with the problems of all files together, the first 1,000 of them.
+    """
+    loading = _Loading(folder, adapter)
+    info = _info(folder, loading.problems, loading.total)
+    if folder.is_dir():
+        for path in sorted(folder.glob("*.json")):
+            if path.name not in NO_DECKS and not path.name.endswith(".schema.json"):
+                if not loading.room(path):
+                    break
+                loading.deck(path)
+    if info is None or loading.problems:
+        told = sorted(loading.problems, key=lambda one: (one.file, one.line))
+        raise PackError(told[:MOST_TOLD], loading.more + len(told[MOST_TOLD:]))
+    return Pack(
+        info.id,
+        info.name,
+        info.game,
+        info.version,
+        loading.components,
+        loading.where,
+        loading.total.hexdigest(),
+        folder,
+        loading.spots,
+    )
+
+
+def _info(folder: Path, problems: list[Problem], total: Any) -> PackInfo | None:
+    path = folder / INFO
+    if not path.exists():
+        found = f"{folder} is not a folder" if not folder.is_dir() else f"{folder} has no {INFO}"
+        should = 'it holds {"id": ..., "name": ..., "game": ..., "version": ...}'
+        problems.append(Problem(str(path), 1, "", f"{found}; {should}"))
+        return None
+    read = read_json(path, problems)
+    if read is None:
+        return None
+    text, placed = read
+    _mix(total, path.name, placed.value)
+    try:
+        return PackInfo.model_validate_json(text)
+    except ValidationError as error:
+        schema = PackInfo.model_json_schema()
+        for one in explain(error, placed.value, schema):
+            line = placed.line(one.path)
+            problems.append(Problem(str(path), line, json_positions.spelled(one.path), one.message))
+        return None
+
+
+def read_json(path: Path, problems: list[Problem]) -> tuple[str, json_positions.Placed] | None:
+    """The text of a JSON file and where in it things stand; None where it cannot be used.
+
+    What is wrong goes to ``problems``: too large (over 2 MiB), not UTF-8, not JSON, or a key
+    given twice (the text is returned all the same then).
+    """
+
+    def wrong(line: int, message: str, where: str = "") -> None:
+        problems.append(Problem(str(path), line, where, message))
+
+    try:
+        data = read_file(path, MAX_BYTES)
+    except OSError as error:
+        split = "; split it" if error.errno == errno.EFBIG else ""
+        wrong(1, f"the file cannot be read: {said(error)}{split}")
+        return None
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        wrong(line, f"byte {data[error.start]:#04x} is not UTF-8; save the file as UTF-8")
+        return None
+    try:
+        placed = json_positions.read(text)
+    except json_positions.BrokenJson as broken:
+        wrong(broken.line, f"broken JSON: {broken.message}")
+        return None
+    for double, first, second in placed.doubles:
+        wrong(
+            second,
+            f"the key '{double[-1]}' is given twice; the first is in line {first}",
+            json_positions.spelled(double),
+        )
+    return text, placed
+
+
+def _mix(total: Any, name: str, value: Any) -> None:
+    """Add what a file says to the digest."""
+    total.update(f"{name}\n{json.dumps(value, sort_keys=True)}\n".encode())
+
+
+@lru_cache(maxsize=4)
+def _schema(adapter: TypeAdapter[Any]) -> Schema:
+    """The JSON Schema behind an adapter; it takes a while to make, and only mistakes need it."""
+    return adapter.json_schema()
+
+
+@dataclass(slots=True)
+class _Loading:
+    """The decks of one pack, as far as they have been read."""
+
+    folder: Path
+    adapter: TypeAdapter[Any]
+    problems: list[Problem] = field(default_factory=list)
+    components: dict[str, Any] = field(default_factory=dict)
+    where: dict[str, tuple[str, int]] = field(default_factory=dict)
+    spots: dict[str, tuple[json_positions.Placed, json_positions.Path]] = field(
+        default_factory=dict
+    )
+    total: Any = field(default_factory=sha256)
+    files: int = 0
+    cards: int = 0
+    values: int = 0
+    more: int = 0
+    """problems beyond those that are told"""
+
+    def room(self, path: Path) -> bool:
+        """May one more file be read? Tell so if not."""
+        self.files += 1
+        found = ""
+        if self.files > MAX_FILES:
+            found = f"the pack has more than {MAX_FILES} files of cards; put some together"
+        elif self.values > MAX_VALUES:
+            found = f"the pack holds more than {MAX_VALUES:,} values; make two of it"
+        if found:
+            self.problems.append(Problem(str(path), 1, "", found))
+        return not found
+
+    def deck(self, path: Path) -> None:
+        """Read one file, and note whatever is wrong with it."""
+        read = read_json(path, self.problems)
+        if read is None:
+            return
+        text, placed = read
+        self.values += len(placed.spans)
+        _mix(self.total, path.name, placed.value)
+        for where, message in _form(placed.value):
+            line = placed.line(where)
+            self.problems.append(Problem(str(path), line, json_positions.spelled(where), message))
+        cards = placed.value.get("cards") if isinstance(placed.value, dict) else None
+        self.cards += len(cards) if isinstance(cards, list) else 0
+        if self.cards > MAX_CARDS:
+            found = f"the pack has more than {MAX_CARDS:,} cards; make two of it"
+            self.problems.append(Problem(str(path), 1, "", found))
+            return
+        for number in range(len(cards) if isinstance(cards, list) else 0):
+            self.component(path, text, placed, ("cards", number))
+
+    def component(
+        self, path: Path, text: str, placed: json_positions.Placed, where: tuple[str | int, ...]
+    ) -> None:
+        """Validate one component; its id is noted even if something else is wrong with it."""
+        start, end = placed.spans[where]
+        data = placed.value["cards"][where[1]]
+        line = placed.line(where)
+        id = data.get("id") if isinstance(data, dict) else None
+        if isinstance(id, str):
+            if id in self.where:
+                file, first = self.where[id]
+                there = placed.line((*where, "id"))
+                message = f"the id '{id}' is taken by {file}:{first}; each id may be used once"
+                spelled = json_positions.spelled((*where, "id"))
+                self.problems.append(Problem(str(path), there, spelled, message))
+                return
+            self.where[id] = (str(path), line)
+        try:
+            component = self.adapter.validate_json(text[start:end], strict=True)
+        except ValidationError as error:
+            if len(self.problems) >= MOST_TOLD:
+                self.more += 1
+                return
+            for one in explain(error, data, _schema(self.adapter)):
+                full = (*where, *one.path)
+                spelled = json_positions.spelled(full)
+                self.problems.append(Problem(str(path), placed.line(full), spelled, one.message))
+        else:
+            self.components[component.id] = component
+            self.spots[component.id] = placed, where
+
+
+def _form(value: Any) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    """What is wrong with the frame of a deck file, around its components."""
+    if not isinstance(value, dict):
+        yield (), 'the file should be an object: {"cards": [...]}'
+        return
+    for key in value:
+        if key not in ("cards", "$schema"):
+            near = nearest(key, ["cards"])
+            hint = "did you mean 'cards'?" if near else "a deck has 'cards' and nothing else"
+            yield (key,), f"there is no field '{key}' here; {hint}"
+    if "cards" not in value:
+        yield (), "the field 'cards' is missing; it should be a list"
+    elif not isinstance(value["cards"], list):
+        yield ("cards",), "this should be a list of components"

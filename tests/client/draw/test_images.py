@@ -1,0 +1,91 @@
+"""Pictures come at the size in use, once, and a missing one is named."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.draw import images
+
+SQUARE = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">'
+    '<rect width="10" height="10" fill="#ffffff"/></svg>'
+)
+
+
+@pytest.fixture(autouse=True)
+def _own_assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    for name in ("icons", "space"):
+        (tmp_path / name).mkdir()
+    (tmp_path / "icons" / "credits.svg").write_text(SQUARE)
+    (tmp_path / "icons" / "broken.svg").write_text("<svg")
+    photo = pygame.Surface((40, 20))
+    photo.fill((200, 0, 0), (0, 0, 20, 20))
+    pygame.image.save(photo, str(tmp_path / "space" / "sky.png"))
+    monkeypatch.setattr(images, "assets_folder", lambda: tmp_path)
+    images.forget()
+    yield tmp_path
+    images.forget()
+
+
+def test_icon_has_its_size_and_tint() -> None:
+    made = images.icon("credits", 24, (10, 200, 30))
+    assert made.get_size() == (24, 24)
+    assert made.get_at((12, 12))[:3] == (10, 200, 30)
+    assert images.icon("credits", 24, (10, 200, 30)) is made
+
+
+def test_missing_and_broken_files_are_named() -> None:
+    with pytest.raises(images.ImageMissing, match="icons/credit.*nearest: credits"):
+        images.icon("credit", 24)
+    with pytest.raises(images.ImageMissing, match="broken.svg cannot be drawn"):
+        images.icon("broken", 24)
+    assert images.has("icons", "credits") and not images.has("icons", "nothing")
+
+
+def test_art_covers_or_lies_inside() -> None:
+    cover = images.art("space", "sky", (30, 30))
+    inside = images.art("space", "sky", (30, 30), "inside")
+    assert cover.get_size() == inside.get_size() == (30, 30)
+    assert cover.get_at((1, 1))[0] > 150
+    assert inside.get_at((1, 1))[3] == 0 and inside.get_at((1, 15))[3] == 255
+
+
+def test_panels_are_round_and_made_once() -> None:
+    made = images.panel((120, 60), "panel")
+    assert made.get_at((0, 0))[3] == 0 and made.get_at((60, 30))[3] == 255
+    assert 0 < made.get_at((3, 2))[3] < 255  # a smooth corner, not a stair
+    assert images.panel((120, 60), "panel") is made
+    with pytest.raises(KeyError, match="velvet"):
+        images.panel((10, 10), "velvet")
+
+
+def test_shadow_fades_outwards() -> None:
+    made = images.shadow((100, 60), 8, 6, 200)
+    assert made.get_size() == (124, 84)
+    middle = [made.get_at((x, 42))[3] for x in (1, 8, 14, 62)]
+    assert middle == sorted(middle) and middle[0] < 10 < middle[-1]
+
+
+def test_cache_stays_under_its_limit() -> None:
+    cache = images.SurfaceCache(40 * 40 * 4 * 3)
+    for key in range(10):
+        cache.get(key, lambda: pygame.Surface((40, 40), pygame.SRCALPHA))
+    assert len(cache) == 3 and cache.made == 10
+    cache.get(9, lambda: pygame.Surface((40, 40)))
+    assert cache.made == 10
+
+
+@pytest.mark.parametrize("only_top", [False, True])
+def test_round_corners_touch_only_the_corners(only_top: bool) -> None:
+    """The corners are gone, those below only where asked, and nothing between them changes."""
+    picture = pygame.Surface((60, 40), pygame.SRCALPHA)
+    picture.fill((120, 60, 30, 255))
+    images.round_off(picture, 12, only_top=only_top)
+    assert picture.get_at((0, 0)).a == picture.get_at((59, 0)).a == 0
+    assert picture.get_at((0, 39)).a == picture.get_at((59, 39)).a == (255 if only_top else 0)
+    for spot in ((30, 0), (0, 20), (30, 20), (12, 12)):
+        assert tuple(picture.get_at(spot)) == (120, 60, 30, 255), spot

@@ -1,0 +1,190 @@
+"""Every palette can be read, and tells players and factions apart for everyone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.client.draw import (
+    images,
+    palettes,
+    richtext,
+    theme,
+)
+from game.client.draw.palettes import (
+    ALL,
+    PALETTES,
+    Palette,
+)
+from game.client.shell.scenes import Layer
+from game.client.draw.theme import (
+    Color,
+    Metrics,
+)
+from game.client.widgets import Label
+
+Rows = tuple[tuple[float, float, float], ...]
+
+# Machado, Oliveira and Fernandes 2009, whole deficiency, for linear light.
+DEFICIENCIES: dict[str, Rows] = {
+    "protan": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deutan": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritan": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+
+
+@pytest.fixture(autouse=True)
+def _standard_after() -> Iterator[None]:
+    yield
+    palettes.use("standard")
+
+
+def linear(channel: float) -> float:
+    part = channel / 255
+    return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
+
+
+def light_seen(color: Color, sight: str) -> list[float]:
+    """The linear light of a colour as it is seen; "normal" sees it as it is."""
+    light = [linear(channel) for channel in color]
+    if sight == "normal":
+        return light
+    return [
+        min(1.0, max(0.0, sum(a * b for a, b in zip(row, light, strict=True))))
+        for row in DEFICIENCIES[sight]
+    ]
+
+
+def lab(light: list[float]) -> tuple[float, float, float]:
+    """CIE L*a*b* under D65."""
+    red, green, blue = light
+
+    def bent(part: float) -> float:
+        return part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116
+
+    x = bent((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047)
+    y = bent(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+    z = bent((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883)
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def distance(one: Color, other: Color, sight: str = "normal") -> float:
+    """CIE76 distance of two colours as they are seen."""
+    pairs = zip(lab(light_seen(one, sight)), lab(light_seen(other, sight)), strict=True)
+    return float(sum((a - b) ** 2 for a, b in pairs) ** 0.5)
+
+
+def test_the_measures_are_the_known_ones() -> None:
+    assert distance((0, 0, 0), (255, 255, 255)) == pytest.approx(100, abs=0.1)
+    assert distance((255, 0, 0), (0, 255, 0)) == pytest.approx(170.6, abs=0.5)
+    # Red and green fall together for deuteranopia, blue and green for tritanopia.
+    for sight, one, other in (
+        ("deutan", (200, 120, 60), (150, 140, 50)),
+        ("tritan", (60, 160, 160), (70, 160, 180)),
+    ):
+        assert distance(one, other, sight) < distance(one, other) * 0.7
+
+
+@pytest.mark.parametrize("palette", ALL, ids=lambda each: each.name)
+def test_text_and_outlines_have_contrast(palette: Palette) -> None:
+    palettes.use(palette.name)
+    least = 7.0 if palette.name == "high_contrast" else 4.5
+    for name, ink, ground in theme.text_pairs():
+        assert theme.contrast(ink, ground) >= least, name
+    for name, line, ground in theme.line_pairs():
+        assert theme.contrast(line, ground) >= 3.0, name
+
+
+def test_high_contrast_draws_every_border() -> None:
+    palettes.use("high_contrast")
+    for line in (theme.EDGE, theme.EDGE_HOT, theme.HAIRLINE):
+        for ground in (theme.DEEP, theme.PANEL, theme.RAISED_TOP):
+            assert theme.contrast(line, ground) >= 3.0
+
+
+@pytest.mark.parametrize("palette", ALL, ids=lambda each: each.name)
+@pytest.mark.parametrize("group", ["players", "factions"])
+def test_marks_are_told_apart_by_colour(palette: Palette, group: str) -> None:
+    least = 12.0 if palette.grey else 20.0
+    for sight in palette.sees:
+        for one, other in combinations(getattr(palette, group), 2):
+            assert distance(one, other, sight) >= least, (sight, one, other)
+
+
+def test_every_deficiency_has_a_palette_that_is_wider() -> None:
+    """The palettes made for a deficiency beat the standard one by far, and good and bad too."""
+    for sight, name in (
+        ("protan", "red_green"),
+        ("deutan", "red_green"),
+        ("tritan", "blue_yellow"),
+    ):
+        palettes.use(name)
+        states = [theme.GOOD, theme.DANGER, theme.AMBER, theme.TEAL]
+        for group, least in (
+            (PALETTES[name].players, 30.0),
+            (PALETTES[name].factions, 25.0),
+            (states, 20.0),
+        ):
+            for one, other in combinations(group, 2):
+                assert distance(one, other, sight) >= least, (sight, one, other)
+
+
+@pytest.mark.parametrize("palette", ALL, ids=lambda each: each.name)
+def test_marks_differ_in_shape_and_word(palette: Palette) -> None:
+    palettes.use(palette.name)
+    for marks in (theme.PLAYERS, tuple(theme.FACTIONS.values())):
+        assert len({mark.shape for mark in marks}) == len(marks) == 4
+        assert len({mark.word for mark in marks}) == 4
+
+
+def test_a_palette_changes_what_is_drawn_and_can_be_taken_back() -> None:
+    before, look = theme.INK_DARK, images.LOOKS["button"]
+    label = richtext.layout(Metrics(), "body", "plain {teal|tinted}", 300)
+    assert palettes.use("high_contrast") and not palettes.use("high_contrast")
+    assert theme.INK == (255, 255, 255) == Label("x", pygame.Rect(0, 0, 9, 9), "x").color
+    assert theme.INK_DARK != before and theme.PLAYERS[0].on == theme.INK_DARK
+    assert images.LOOKS["button"] != look
+    again = richtext.layout(Metrics(), "body", "plain {teal|tinted}", 300)
+    assert again is not label and again.color == theme.INK
+    assert again.lines[0].runs[-1].color == theme.TEAL != label.lines[0].runs[-1].color
+    palettes.use("standard")
+    assert theme.INK_DARK == before and images.LOOKS["button"] == look
+
+
+def test_pictures_are_made_anew() -> None:
+    layer, painted = Layer(), []
+
+    def paint(surface: pygame.Surface) -> None:
+        painted.append(theme.PANEL)
+        surface.fill(theme.PANEL)
+
+    for name in ("standard", "standard", "red_green", "high_contrast"):
+        palettes.use(name)
+        layer.get((8, 8), "key", paint)
+        panel = images.panel((40, 40), "flat")
+        assert panel.get_at((20, 20))[:3] == theme.PANEL
+        icon = images.icon("hutt", 32)
+        assert theme.FACTIONS["hutt"].color in {
+            tuple(icon.get_at((x, 22)))[:3] for x in range(32) if icon.get_at((x, 22))[3] == 255
+        }
+    assert len(painted) == 3
+
+
+def test_an_unknown_palette_is_refused() -> None:
+    with pytest.raises(ValueError, match="neon.*standard"):
+        palettes.use("neon")

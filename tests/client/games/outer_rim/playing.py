@@ -1,0 +1,97 @@
+"""Helpers: a table in process, and gestures on its controls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.client.shell.app import App
+from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.table.scene import TableScene
+from game.client.shell.scenes import (
+    Control,
+    Scene,
+)
+from game.client.shell.settings import Settings
+from game.table.session import Session
+
+from tests.client.conftest import deliberate, settle
+
+SEATS = [
+    {"kind": "human", "character": "boba_fett", "ship": "g_1a_starfighter"},
+    {"kind": "deck", "character": "lando_calrissian"},
+]
+
+
+def a_game(seed: int = 1, **more: Any) -> Session[Any]:
+    """Boba Fett against the AI deck, past the set-up choices."""
+    session = Session(the_game(), {"game": "outer_rim", "seats": SEATS, **more}, seed)
+    while (decision := session.decision()) and decision.step.startswith("setup"):
+        session.choose(decision.options[0].key)
+    return session
+
+
+def open_table(
+    session: Session[Any],
+    size: tuple[int, int],
+    home: Path,
+    speed: Any = "off",
+    silenced: Sequence[str] = ("deliver", "ability"),
+) -> tuple[App, TableScene]:
+    """An app with that game on the table, at rest; it does not ask before a step ends."""
+    app = App(Settings(speed=speed, warn_silenced=list(silenced)), size=size, folder=home)
+    app.open()
+    scene = TableScene(app, session)
+    app.stack.push(scene)
+    settle(app)
+    return app, scene
+
+
+def by_key(scene: Scene) -> dict[str, Control]:
+    """The controls of a scene, once pages about a card are read."""
+    while isinstance(scene, TableScene) and scene.large_page is not None:
+        scene.next_page()
+    return {control.key: control for control in scene.controls()}
+
+
+def point(app: App, kind: int, pos: tuple[int, int], **more: Any) -> None:
+    deliberate(app)
+    app.frame([pygame.event.Event(kind, pos=pos, **more)], 0.016)
+
+
+def hold(app: App, source: tuple[int, int], target: tuple[int, int]) -> None:
+    """Picks up at ``source`` and moves to ``target`` with the button down."""
+    point(app, pygame.MOUSEMOTION, source, rel=(0, 0), buttons=(0, 0, 0))
+    point(app, pygame.MOUSEBUTTONDOWN, source, button=1)
+    for step in range(1, 5):
+        x = source[0] + (target[0] - source[0]) * step // 4
+        y = source[1] + (target[1] - source[1]) * step // 4
+        point(app, pygame.MOUSEMOTION, (x, y), rel=(0, 0), buttons=(1, 0, 0))
+
+
+def drag(app: App, source: tuple[int, int], target: tuple[int, int]) -> None:
+    """A whole drag, and everything that follows from it."""
+    hold(app, source, target)
+    point(app, pygame.MOUSEBUTTONUP, target, button=1)
+    settle(app)
+
+
+def use(app: App, control: Control) -> None:
+    """Gives a control's answer by mouse as its rectangles say."""
+    if control.target is not None:
+        drag(app, control.source.center, control.target.center)
+        return
+    point(app, pygame.MOUSEMOTION, control.source.center, rel=(0, 0), buttons=(0, 0, 0))
+    point(app, pygame.MOUSEBUTTONDOWN, control.source.center, button=1)
+    point(app, pygame.MOUSEBUTTONUP, control.source.center, button=1)
+    settle(app)
+
+
+def a_move(scene: TableScene) -> str:
+    """The key of a move to another space."""
+    here = scene.model.me["space"]
+    moves = (o for o in scene.model.options if o.verb == "move" and o.target != here)
+    return next(moves).key

@@ -1,0 +1,143 @@
+"""Whatever can be decided can be decided with the keys alone: by focus and Enter, by the number
+or letter of a button, and by name from the palette."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.shell.app import App
+from game.client.shell.confirm import ConfirmScene
+from game.client.widgets.keys import parse
+from game.client.games.outer_rim.table.spots import Spot
+from game.client.games.outer_rim.table.scene import TableScene
+from game.client.shell.command_palette import PaletteScene
+from game.client.shell.scenes import Scene
+from game.client.widgets.base import Widget
+
+from tests.client.conftest import press_key, settle
+from tests.client.games.outer_rim.playing import a_game, open_table
+
+DECISIONS = 150
+MOST_STEPS = 250  # of Tab, to anything in the window
+MOST_PAGES = 40  # of buttons in the bar
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+def tab_to(app: App, wanted: Callable[[Widget], bool]) -> None:
+    """Steps on until something wanted has the focus."""
+    for _ in range(MOST_STEPS):
+        focus = top(app).form.focus
+        if focus is not None and wanted(focus):
+            return
+        press_key(app, pygame.K_TAB)
+    raise AssertionError(f"Tab never comes there; it ended at {focus and focus.id}")
+
+
+def top(app: App) -> Scene:
+    found = app.stack.top
+    assert found is not None
+    return found
+
+
+def button_of(scene: TableScene, key: str) -> Widget | None:
+    """The button of an option, None where it has a place on the table alone."""
+    wanted = (f"action.{key}", f"choice.{key}", f"deal.{key}")
+    return next((w for w in scene.form.every() if w.id in wanted and w.usable), None)
+
+
+def turn_to(app: App, scene: TableScene, key: str) -> None:
+    """Space puts pages about a card away; where buttons fill several pages, 0 turns to the one
+    that has the option's."""
+    while scene.large_page is not None:
+        press_key(app, pygame.K_SPACE)
+    for _ in range(MOST_PAGES):
+        if key in scene.controller.placed or button_of(scene, key) is not None:
+            return
+        press_key(app, pygame.K_0, unicode="0")
+        settle(app)
+    raise AssertionError(f"{key} has neither a place nor a button")
+
+
+def by_focus(app: App, scene: TableScene, key: str) -> None:
+    """Tab and Enter: on the button, else on what is grabbed and on where it goes."""
+    turn_to(app, scene, key)
+    button, placed = button_of(scene, key), scene.controller.placed.get(key)
+    if placed is None:
+        tab_to(app, lambda each: each is button)
+        press_key(app, pygame.K_RETURN)
+        return
+    goal = placed.target
+    if scene.controller.carry is None:
+        tab_to(app, lambda each: isinstance(each, Spot) and each.name == placed.source)
+        press_key(app, pygame.K_RETURN)
+    if goal is not None:
+        spot = scene.spots[goal]
+        tab_to(app, lambda each: isinstance(each, Spot) and each.goal and each.rect == spot)
+        press_key(app, pygame.K_RETURN)
+
+
+def by_hotkey(app: App, scene: TableScene, key: str) -> None:
+    """The key that its button shows, where it has one."""
+    turn_to(app, scene, key)
+    button = button_of(scene, key)
+    if button is None or not button.hotkey or button.hotkey == "Enter":
+        by_focus(app, scene, key)
+        return
+    code, mods = parse(button.hotkey)
+    assert not mods
+    press_key(app, code, unicode=button.hotkey.lower() if code < 128 else "")
+
+
+def by_palette(app: App, scene: TableScene, key: str) -> None:
+    """Ctrl+K, on to its name, Enter."""
+    press_key(app, pygame.K_k, pygame.KMOD_CTRL)
+    assert isinstance(app.stack.top, PaletteScene)
+    tab_to(app, lambda each: each.id == f"palette.{key}")
+    press_key(app, pygame.K_RETURN)
+
+
+WAYS = (by_focus, by_hotkey, by_palette)
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0)]
+)
+def test_every_decision_of_random_play_by_keys(
+    tmp_path: Path, size: tuple[int, int], scale: float
+) -> None:
+    """The option meant is the one that is answered, also with letters twice as large, where the
+    regions take turns."""
+    stream, asked, seed = random.Random(11), 0, 40
+    while asked < DECISIONS:
+        session = a_game(seed)
+        app, scene = open_table(session, size, tmp_path)
+        app.change_settings(ui_scale=scale)
+        settle(app)
+        while (decision := session.decision()) is not None and asked < DECISIONS:
+            verb = stream.choice(sorted({each.verb for each in decision.options}))
+            key = stream.choice([e.key for e in decision.options if e.verb == verb])
+            way = WAYS[asked % len(WAYS)]
+            while scene.large_page is not None:
+                press_key(app, pygame.K_SPACE)
+            way(app, scene, key)
+            settle(app)
+            if isinstance(app.stack.top, ConfirmScene):  # something free is still undone
+                tab_to(app, lambda each: each.id == "confirm.yes")
+                press_key(app, pygame.K_RETURN)
+                settle(app)
+            told = f"{way.__name__} in {decision.step} of game {seed}"
+            assert len(session.history) > decision.seq, f"{key} was not answered, {told}"
+            assert session.history[decision.seq].answer.key == key, told
+            asked += 1
+        seed += 1
+        pygame.display.quit()

@@ -1,0 +1,483 @@
+"""The words of every card, read as an editor reads them, and held to the boxes they stand in.
+
+Every component of the box is told in three lengths (``tile``, ``text``, ``help``) and drawn in
+three sizes: the tile in a slot, the card of the market, the zoom. Nothing raw may be left in
+the words, and none of them may be lost in a box.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pygame
+import pytest
+
+from game.client.draw import (
+    fonts,
+    images,
+    richtext,
+)
+from game.client.games.outer_rim.cards import (
+    faces as cards,
+    paper,
+)
+from game.client.games.outer_rim.table import inspector
+from game.client.games.outer_rim.board import player_board
+from game.client.games.outer_rim.encounter.view import face_size
+from game.client.games.outer_rim.table.layout import (
+    folded,
+    regions,
+    row,
+    table_metrics,
+)
+from game.client.games.outer_rim.model import (
+    Slot,
+    the_game,
+)
+from game.client.draw.theme import Metrics
+from game.outer_rim.cards import models as c
+from game.outer_rim.text import cards as say
+from game.outer_rim.catalog import Content
+
+from tests.client.games.outer_rim.test_cards import faults
+
+SIZES = [
+    ((1920, 1080), 1.0),
+    ((1920, 1080), 1.5),
+    ((1920, 1080), 2.0),
+    ((1280, 720), 1.0),
+    ((1280, 720), 1.5),
+]
+SKILLS = ("stealth", "tactics", "piloting", "influence", "knowledge", "tech", "strength")
+FACTIONS = ("hutt", "syndicate", "imperial", "rebel")
+TITLES = ("Stealth Device",)
+"""names of abilities that hold a term without being one"""
+LONGEST_STORY = 150  # letters
+
+
+@pytest.fixture(autouse=True)
+def _window() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((640, 360))
+    paper.forget()
+    yield
+    paper.forget()
+    pygame.display.quit()
+
+
+def content() -> Content:
+    return the_game().content
+
+
+def faces(all_of_it: Content) -> list[tuple[str, bool, int]]:
+    """Every face there is to read: the id, whether it is the back, and the section or -1."""
+    found: list[tuple[str, bool, int]] = []
+    for id in all_of_it.components:
+        found.append((id, False, -1))
+        if id in all_of_it.characters or id in all_of_it.ships:
+            found.append((id, True, -1))
+        card = all_of_it.encounter_cards.get(id)
+        found += [(id, False, number) for number in range(len(card.sections) if card else 0)]
+    return found
+
+
+@cache
+def told() -> dict[tuple[str, bool, int, str], say.CardText]:
+    """The text of every face in every length."""
+    all_of_it = content()
+    made: dict[tuple[str, bool, int, str], say.CardText] = {}
+    for id, back, section in faces(all_of_it):
+        for length in cast(tuple[say.Length, ...], ("tile", "text", "help")):
+            if section >= 0:
+                text = say.section_text(all_of_it, id, section, length)
+            else:
+                text = say.card_text(all_of_it, id, length, back)
+            made[id, back, section, length] = text
+    return made
+
+
+def bodies(*lengths: str) -> Iterator[tuple[str, str]]:
+    """Every paragraph, with where it stands."""
+    for (id, back, section, length), text in told().items():
+        if length in lengths:
+            where = f"{id}{' (back)' if back else ''}{f' section {section}' * (section >= 0)}"
+            for paragraph in text.body:
+                yield f"{where}, {length}", paragraph
+
+
+def stories() -> Iterator[tuple[str, str]]:
+    """Every story line: of cards, of sections, and of the steps of jobs."""
+    for (id, _, section, length), text in told().items():
+        if text.story and length == "text":
+            yield f"{id} {section}", text.story
+    for id, card in content().databank.items():
+        for step in getattr(card, "steps", ()):
+            yield f"{id} step", step.story
+
+
+# --- an editor's eye ------------------------------------------------------------------------------
+
+ONE = "(space|die|mod|job|bounty|contact|planet|patrol)"
+MANY = "(spaces|dice|credits|mods|jobs|bounties|contacts|cards|planets|patrols)"
+FAULTS: dict[str, str] = {
+    "two spaces": r"  ",
+    "a raw id or brace": r"[_{}]|\*\*",
+    "a word twice": r"\b([A-Za-z]+) \1\b",
+    "a stop after a space": r" [,.;:!](?!\.)",
+    "two stops": r"[,;:.]{2}(?<!\.\.\.)|[,;:]\.",
+    "an empty bracket": r"\( ?\)",
+    "a link with nothing to link": r"\b(and|or)[.;:]|^(and|or)\b",
+    "a plural of one": rf"(?<![\d,+-])\b1 {MANY}\b",
+    "one of many": rf"\b[2-9] {ONE}\b(?! rewards)",
+    "a before a vowel": r"\b[Aa] [aeioAEIO](?!ne\b)",
+    "an before a consonant": r"\b[Aa]n [^aeiouAEIOU\W]",
+    "a figure without its comma": r"(?<![\w-])\d{4,}\b",
+}
+
+
+def editor(words: str) -> list[str]:
+    """What an editor would mark in plain words."""
+    return [fault for fault, pattern in FAULTS.items() if re.search(pattern, words)]
+
+
+@pytest.mark.parametrize(
+    ("words", "fault"),
+    [
+        ("Gain  1 fame.", "two spaces"),
+        ("Gain hutt_favor.", "a raw id or brace"),
+        ("Gain {icon:fame} 1.", "a raw id or brace"),
+        ("Lose the the ship.", "a word twice"),
+        ("Gain 1 fame .", "a stop after a space"),
+        ("Gain 1 fame..", "two stops"),
+        ("Fight the raider ().", "an empty bracket"),
+        ("Gain 1 fame and.", "a link with nothing to link"),
+        ("Move 1 spaces.", "a plural of one"),
+        ("Roll 2 die.", "one of many"),
+        ("Meet a Imperial patrol.", "a before a vowel"),
+        ("Gain an job.", "an before a consonant"),
+        ("Gain 2000 credits.", "a figure without its comma"),
+    ],
+)
+def test_the_editor_sees_what_is_wrong(words: str, fault: str) -> None:
+    """The marks work: each is found in words made wrong on purpose, and right ones pass."""
+    assert fault in editor(words)
+    assert editor("Gain 2,000 credits and 1 fame, then move up to 3 spaces.") == []
+
+
+def test_nothing_raw_is_left_in_the_words() -> None:
+    """No id, brace, double space, doubled word or stray stop, in any length, name or story."""
+    found = []
+    for (id, _, section, length), text in told().items():
+        plain = [say.plain(each) for each in text.body] if length != "tile" else []
+        for words in (text.name, say.plain(text.kind_line), *plain, text.footer, text.story):
+            found += [(id, section, length, words, fault) for fault in editor(words)]
+    assert found == []
+
+
+def test_tiles_have_no_loose_ends() -> None:
+    """A tile is one line; its separators stand between two things, its icons are no words."""
+    for where, line in bodies("tile"):
+        shown = richtext.plain(line)
+        assert "\n" not in line and "  " not in shown, (where, line)
+        assert line == line.strip() and not re.search(r"^[·/]|[·/]$|[·/] [·/]", line), (where, line)
+        assert not re.search(r"[_{}]|\*\*", re.sub(r"\{icon:[a-z0-9_]+\}", "", line)), (where, line)
+
+
+def test_every_icon_exists() -> None:
+    names = set()
+    for text in told().values():
+        for words in (text.kind_line, *text.body):
+            names |= set(richtext.icon_names(words))
+    assert len(names) > 50
+    assert [name for name in sorted(names) if not images.has("icons", name)] == []
+
+
+def _is_head(line: str) -> bool:
+    """A line that is no sentence: the space of a section, a card that is gained, a list's head."""
+    return bool(
+        re.fullmatch(r"\{teal\|[^{}]+\}", line)
+        or re.fullmatch(r"\*\*[^*]+\*\* \([^()]+\)", line)
+        or line.endswith((":", ":**"))
+    )
+
+
+def test_sentences_begin_with_a_capital_and_end_with_a_stop() -> None:
+    for where, paragraph in bodies("text", "help"):
+        lines = paragraph.split("\n")
+        for number, line in enumerate(lines):
+            listed = any(each.startswith("• ") for each in lines[number + 1 : number + 2])
+            head = listed and not line.startswith("• ")
+            assert head == line.endswith((":", ":**")), (where, line)
+            assert _is_head(line) or line.endswith((".", ".**")), (where, line)
+            words = say.plain(re.sub(r"\*\*[^*]*\{icon:die_[^*]*\*\*", "", line)).lstrip("• ")
+            assert not words[:1].islower() and not re.search(r"\. [a-z]", words), (where, line)
+
+
+def test_footers_are_sentences() -> None:
+    for key, text in told().items():
+        assert not text.footer or text.footer.endswith("."), key
+        assert "{" not in text.footer and "*" not in text.footer, key
+
+
+def test_terms_stand_beside_their_icons() -> None:
+    """A skill or a faction is never named without its icon in front of it."""
+    for where, paragraph in bodies("text"):
+        for title in TITLES:
+            paragraph = paragraph.replace(title, "")
+        for name in (*SKILLS, *FACTIONS):
+            for match in re.finditer(rf"\b{name.title()}\b", paragraph):
+                assert paragraph[: match.start()].endswith(f"{{icon:{name}}} "), (where, paragraph)
+
+
+STRANGE = (
+    "pay", "pays", "earn", "receive", "receives", "get", "gets", "money", "wound", "wounds", "heal",
+    "repair", "kill", "hostiles", "monster", "hex", "square", "turns over", "face-up", "face-down",
+)  # fmt: skip
+"""words that the rules do not use for what they mean: spend, gain, damage, recover, ..."""
+
+
+def test_the_terms_of_the_rules_are_kept() -> None:
+    for where, paragraph in bodies("text"):
+        words = re.findall(r"[a-z-]+", say.plain(paragraph).lower())
+        assert not set(words) & set(STRANGE), (where, paragraph)
+
+
+VERBS = frozenset(
+    "add advance buy cancel continue count discard encounter fight gain give go hire keep lose "
+    "move perform place recover reroll resolve reveal roll secretly sell spend stop suffer take "
+    "test turn".split()
+)
+
+
+def test_every_order_is_a_verb_of_the_rules() -> None:
+    """After ``you may`` and after a label stands one of the rules' verbs, and no other."""
+    seen: Counter[str] = Counter()
+    for where, paragraph in bodies("text"):
+        words = say.plain(paragraph)
+        for match in re.finditer(
+            r"(?:[Yy]ou may|(?:Pass|Fail|Win|Lose|Decline):) ([a-zA-Z]+)", words
+        ):
+            verb = match.group(1).lower()
+            if verb not in ("you", "the", "if", "choose"):
+                assert verb in VERBS, (where, verb, words)
+                seen[verb] += 1
+    assert seen["hire"] >= 15 and seen["gain"] >= 40  # the pattern does find them
+
+
+# --- stories --------------------------------------------------------------------------------------
+
+
+def test_stories_are_short_and_end() -> None:
+    told_once = list(stories())
+    assert len(told_once) > 300
+    for where, story in told_once:
+        assert story == story.strip() and editor(story) == [], (where, story, editor(story))
+        assert story[0].isupper() or story[0] == '"', (where, story)
+        assert story.endswith((".", "!", "?", '."', '?"')), (where, story)
+        assert len(story) <= LONGEST_STORY, (where, len(story), story)
+
+
+def test_no_story_is_told_twice() -> None:
+    """Both sides of a sheet share a story; nothing else does, nor four words of its opening."""
+    lines: dict[str, set[str]] = {}
+    openings: dict[str, set[str]] = {}
+    for where, story in stories():
+        lines.setdefault(story, set()).add(where)
+        start = " ".join(re.findall(r"[\w']+", story.lower())[:4])
+        openings.setdefault(start, set()).add(story)
+    assert {story: ids for story, ids in lines.items() if len(ids) > 1} == {}
+    assert {start: told for start, told in openings.items() if len(told) > 1} == {}
+
+
+JOKES = (
+    "smells of", "held together", "lowest bidder", "careful owner", "last job", "no questions",
+    "receipts", "laundry", "best before", "papers, please", "one last", "friend's price",
+    "what could", "bad feeling", "somebody else's parts", "never tell",
+)  # fmt: skip
+"""turns that are funny once"""
+
+
+def test_no_joke_is_made_twice() -> None:
+    told_once = {story for _, story in stories()}
+    for joke in JOKES:
+        assert sum(joke in story.lower() for story in told_once) <= 1, joke
+
+
+def test_the_cards_keep_to_one_spelling() -> None:
+    """The terms of the game are spelled the American way, so the stories are, too."""
+    british = re.compile(
+        r"armour|favour|harbour|labour|colour|neighbour|honour|licence|offence|defence|grey\b"
+        r"|centre|travell|labell|towards|enquir|isation|(?:organ|real|recogn|apolog|critic)is"
+    )
+    names = [text.name for text in told().values()]
+    for words in (*names, *(story for _, story in stories())):
+        assert not british.search(words.lower()), words
+
+
+# --- boxes ----------------------------------------------------------------------------------------
+
+
+def table(size: tuple[int, int], scale: float) -> Metrics:
+    """The metrics that the table takes for a window and the player's scale."""
+    return table_metrics(Metrics(size, scale))
+
+
+def zoom_box(m: Metrics) -> pygame.Rect:
+    """Where a card is read: the inspector, or the zoom that floats over a compact table."""
+    at = regions(m)
+    wide, high = inspector.card_size(m)
+    if not at.inspector.width:
+        return inspector.floating_rect(m, (10, 10), at.top.bottom, at.actions.top)
+    size = min(wide, at.inspector.width - m.du(24)), min(high, at.inspector.height - m.du(56))
+    return pygame.Rect((30, 30), size)
+
+
+def encounter_box(m: Metrics) -> pygame.Rect:
+    """Where a card is read in the encounter view, with dice on the table below it."""
+    dice = m.du(52 if m.compact else 72) + m.du(12)
+    high = min(regions(m).view.height - 2 * m.du(8) - 2 * m.du(16) - dice, m.du(560))
+    return pygame.Rect((30, 30), face_size(m, high))
+
+
+def market_box(m: Metrics) -> pygame.Rect:
+    """A deck's place in the market; a compact one has no cards but a strip of names."""
+    if m.compact:
+        return pygame.Rect(30, 30, m.du(186), m.du(184))
+    inner = regions(m).market.inflate(-2 * m.du(12), -2 * m.du(8))
+    return row(inner, 6, m.du(12))[0]
+
+
+def slot_boxes(m: Metrics) -> list[pygame.Rect]:
+    """The smallest slots of a board: the largest ship, full, and a few secrets."""
+    kinds = ["crew"] * 4 + ["gear"] * 2 + ["cargo"] * 3 + ["mod", "free"] + ["job"] * 3
+    slots = [Slot(kind, number) for number, kind in enumerate(kinds + ["secret"] * 2)]
+    model: Any = SimpleNamespace(slots=lambda seat: slots)
+    return [rect for _, rect in player_board.places(model, m, regions(m).board, 0).slots]
+
+
+def drawn(rect: pygame.Rect, draw: Callable[[pygame.Surface], object]) -> list[fonts.Drawn]:
+    with fonts.watching() as texts:
+        draw(pygame.Surface((rect.right + 40, rect.bottom + 40)))
+    return texts
+
+
+def missing(texts: Iterable[fonts.Drawn], says: say.CardText) -> set[str]:
+    """What a card says and its picture does not show."""
+    shown = {text.text for text in texts}
+    kind, figures = cards._kind_and_figures(says.kind_line)
+    wanted = {richtext.literal(says.name), kind, *says.body}
+    wanted |= {f"**{each}**" for each in (*figures, *says.traits)}
+    wanted |= {words for words in (says.footer, richtext.literal(says.story)) if words}
+    if says.cost is not None:
+        wanted.add(f"{says.cost:,}" if says.cost else "Free")
+    return {words for words in wanted if words} - shown
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_the_zoom_shows_every_word_of_every_component(size: tuple[int, int], scale: float) -> None:
+    """All of the text and the story, inside the card, in no text smaller than the floor."""
+    m, all_of_it = table(size, scale), content()
+    rect = zoom_box(m)
+    for id, back, section in faces(all_of_it):
+        if section < 0:
+            texts = drawn(rect, lambda s: cards.draw_zoom(s, rect, all_of_it, id, m, back))
+            assert missing(texts, told()[id, back, -1, "text"]) == set(), (id, back)
+            assert not [text.text for text in texts if text.overflow], (id, back)
+            assert all(rect.contains(text.rect) for text in texts), (id, back)
+            _apart(texts, id)
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_the_encounter_view_shows_every_word_of_a_section_or_a_contact(
+    size: tuple[int, int], scale: float
+) -> None:
+    """Where regions take turns the story stands beside the card only, with what happens."""
+    m, all_of_it = table(size, scale), content()
+    rect = encounter_box(m)
+    for id, back, section in faces(all_of_it):
+        if section >= 0 or isinstance(all_of_it.components[id], c.ContactCard | c.JobCard):
+            texts = drawn(
+                rect, lambda s: cards.draw_zoom(s, rect, all_of_it, id, m, section=section)
+            )
+            card = told()[id, back, section, "text"]
+            beside = {card.story} if folded(m) else set()
+            assert missing(texts, card) <= beside, (id, section)
+            assert not [text.text for text in texts if text.overflow], (id, section)
+            assert all(rect.contains(text.rect) for text in texts), (id, section)
+
+
+def _apart(texts: list[fonts.Drawn], id: str) -> None:
+    for number, text in enumerate(texts):
+        others = [each.rect for each in texts[number + 1 :]]
+        assert text.rect.collidelist(others) < 0, (id, text.text)
+
+
+def test_text_of_a_zoom_never_falls_below_the_floor() -> None:
+    for size, scale in SIZES:
+        m = table(size, scale)
+        styles = {each.style for each in cards.SETTINGS} | {"caption", "flavour", "heading", "tile"}
+        assert min(m.px(style) for style in styles) >= m.floor
+    stories_kept = [each.story for each in cards.SETTINGS]
+    assert stories_kept == sorted(stories_kept, reverse=True)  # the story goes last
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_a_market_card_shows_name_price_and_all_it_does(
+    size: tuple[int, int], scale: float
+) -> None:
+    """Name, cost and the whole line of what it does: no card of the market is cut short."""
+    m, all_of_it = table(size, scale), content()
+    rect = market_box(m)
+    for deck in all_of_it.market.values():
+        for id in deck:
+            asset = all_of_it.assets[id]
+            texts = drawn(
+                rect, lambda s: cards.draw_card(s, rect, all_of_it, id, m, left=14, cost=12000)
+            )
+            shown = {text.text: text for text in texts}
+            line = told()[id, False, -1, "tile"].body[0]
+            if asset.kind == "bounty":
+                line = line.replace(" · ", "\n")
+            assert {asset.name, "12,000", "14"} <= set(shown), id
+            laid = richtext.layout(m, "tile", line, rect.width - 2 * m.du(9))
+            assert line in shown and shown[line].rect.height == laid.height, id
+            assert not laid.overflow and not [text for text in texts if text.overflow], id
+            assert all(rect.contains(text.rect) for text in texts), id
+            _apart(texts, id)
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_a_tile_shows_its_name_and_where_it_is_due(size: tuple[int, int], scale: float) -> None:
+    """In the smallest slot of the fullest board the name is whole, and so is the place; the icon
+    before the place gives way where both do not fit. What it does is on card and zoom."""
+    m, all_of_it = table(size, scale), content()
+    rect = min(slot_boxes(m), key=lambda each: each.width * each.height)
+    for id, asset in all_of_it.assets.items():
+        if asset.kind in ("ship", "deal"):  # these never lie in a slot
+            continue
+        found = faults(lambda s: cards.draw_tile(s, rect, all_of_it, id, m), rect)
+        assert found == [], id
+        texts = drawn(rect, lambda s: cards.draw_tile(s, rect, all_of_it, id, m))
+        words = cards.tile_note(all_of_it, id)[1]
+        assert [text.text for text in texts] == [asset.name, *filter(None, [words])], id
+        assert not words or texts[-1].rect.width >= fonts.measure(m, "tile", words)[0], id
+    for id, note in noted_tiles(all_of_it):
+        found = faults(lambda s: cards.draw_tile(s, rect, all_of_it, id, m, note=note), rect)
+        assert found == [], (id, note)
+
+
+def noted_tiles(all_of_it: Content) -> list[tuple[str, str]]:
+    """The notes that tiles bear instead of what is printed: a bounty's target is still to be
+    found, a destination has changed, or the card is a secret."""
+    made = [(id, "Secret") for id in all_of_it.encounter_cards]
+    for id, asset in all_of_it.assets.items():
+        if asset.kind == "bounty":
+            made.append((id, "To be found"))
+        if asset.kind in ("bounty", "cargo", "job"):
+            made += [(id, "To a player"), (id, "The Ring of Kafrene"), (id, "Mon Calamari")]
+    return made

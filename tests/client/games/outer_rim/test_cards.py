@@ -1,0 +1,356 @@
+"""Cards, boards and tokens as pictures: all words fit, all art is there and each its own."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client.draw import (
+    fonts,
+    images,
+)
+from game.client.games.outer_rim.cards import (
+    art,
+    boards,
+    faces,
+    paper,
+    tokens,
+)
+from game.client.games.outer_rim.model import the_game
+from game.client.draw.theme import Metrics
+from game.outer_rim.catalog import Content
+
+from tests.client.games.outer_rim.playing import a_game
+
+FULL, COMPACT = Metrics((1920, 1080)), Metrics((1280, 720))
+LARGE = Metrics((3840, 2160))
+
+
+@pytest.fixture(autouse=True)
+def _window() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((640, 360))
+    paper.forget()
+    yield
+    paper.forget()
+    pygame.display.quit()
+
+
+def content() -> Content:
+    return the_game().content
+
+
+def faults(draw: Callable[[pygame.Surface], object], rect: pygame.Rect) -> list[str]:
+    """What does not fit when something is drawn, or is told to lie outside ``rect``."""
+    with fonts.watching() as texts:
+        draw(pygame.Surface((rect.right + 60, rect.bottom + 60)))
+    found = [f"{text.text!r} does not fit" for text in texts if text.overflow]
+    return found + [f"{text.text!r} sticks out" for text in texts if not rect.contains(text.rect)]
+
+
+def box(m: Metrics, wide: float, high: float) -> pygame.Rect:
+    return pygame.Rect(30, 30, m.du(wide), m.du(high))
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+# --- zoom -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("m", [FULL, COMPACT, Metrics((1920, 1080), 1.5)], ids=str)
+def test_every_component_can_be_read_whole(m: Metrics) -> None:
+    """The zoom of every component, on both sides, holds all of its words."""
+    rect, all_of_it = box(m, 400, 560), content()
+    two_sided = {*all_of_it.characters, *all_of_it.ships}
+    for id in all_of_it.components:
+        for flipped in (False, True) if id in two_sided else (False,):
+            found = faults(lambda s: faces.draw_zoom(s, rect, all_of_it, id, m, flipped), rect)
+            assert found == [], id
+
+
+@pytest.mark.parametrize("size", [(340, 476), (400, 560)])
+def test_every_section_of_an_encounter_fits_the_encounter_view(size: tuple[int, int]) -> None:
+    m = COMPACT if size[0] < 400 else FULL
+    rect, all_of_it = box(m, *size), content()
+    for id, card in all_of_it.encounter_cards.items():
+        for section in range(len(card.sections)):
+            found = faults(
+                lambda s: faces.draw_zoom(s, rect, all_of_it, id, m, section=section), rect
+            )
+            assert found == [], (id, section)
+
+
+def test_the_picture_gives_way_before_the_words() -> None:
+    """Two lines more cost picture height; the words keep their size until there is none."""
+    all_of_it = content()
+    says = faces.text_of(all_of_it, "spice")
+    short, long = (faces._blocks(FULL, says, [], 360, setting) for setting in faces.SETTINGS[:2])
+    assert [high for _, high in short] == [high for _, high in long]
+    assert faces.SETTINGS[0].least_art > faces.SETTINGS[1].least_art
+    assert FULL.px(faces.SETTINGS[0].style) >= 20
+    assert all(FULL.px(setting.style) >= FULL.floor for setting in faces.SETTINGS)
+
+
+def test_text_that_cannot_fit_is_reported() -> None:
+    """A card far too small for its words is a fault that the checks hear of."""
+    rect = pygame.Rect(0, 0, 220, 200)
+    found = faults(
+        lambda s: faces.draw_zoom(s, rect, content(), "databank_24_ziton_moj", FULL), rect
+    )
+    assert found
+
+
+def test_the_two_sides_of_a_card_differ() -> None:
+    all_of_it, rect = content(), box(FULL, 400, 560)
+    sides = []
+    for flipped in (False, True):
+        canvas = pygame.Surface((520, 680))
+        faces.draw_zoom(canvas, rect, all_of_it, "boba_fett", FULL, flipped)
+        sides.append(pixels(canvas))
+    assert sides[0] != sides[1]
+
+
+def test_kind_line_is_taken_apart() -> None:
+    assert faces._kind_and_figures("Ship · {icon:hull} 6 · {icon:hyperdrive} 5") == (
+        "Ship",
+        ["{icon:hull} 6", "{icon:hyperdrive} 5"],
+    )
+    assert faces._kind_and_figures("Contact · databank #7") == ("Contact · databank #7", [])
+
+
+def test_facts_of_a_place_fit() -> None:
+    for m in (FULL, COMPACT):
+        rect = box(m, 400, 560)
+        lines = [("planet", f"Fact number {n} about this place, in words") for n in range(14)]
+        shown = art.space_subject("ring_of_kafrene", "planet", None)
+        title = "The Ring of Kafrene"
+        assert faults(lambda s: faces.draw_facts(s, rect, m, title, shown, lines), rect) == []
+
+
+# --- market and slots -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("m", "size"), [(FULL, (190, 184)), (COMPACT, (205, 204)), (LARGE, (190, 184))], ids=str
+)
+def test_market_cards_hold_name_and_price(m: Metrics, size: tuple[int, int]) -> None:
+    """Names and prices are whole, the corner of the discard button is free of words, and no
+    text runs over another."""
+    all_of_it, rect = content(), box(m, *size)
+    corner = pygame.Rect(0, 0, m.du(46), m.du(32))
+    corner.bottomright = rect.bottomright
+    for deck in all_of_it.market.values():
+        for id in deck:
+            canvas = pygame.Surface((rect.right + 9, rect.bottom + 9))
+            with fonts.watching() as texts:
+                faces.draw_card(canvas, rect, all_of_it, id, m, left=14)
+            assert not [text for text in texts if text.overflow], id
+            assert not [text for text in texts if text.rect.colliderect(corner)], id
+            for number, text in enumerate(texts):
+                others = [each.rect for each in texts[number + 1 :]]
+                assert text.rect.collidelist(others) < 0, (id, text.text)
+            assert {text.text for text in texts} >= {all_of_it.assets[id].name}
+
+
+@pytest.mark.parametrize(("m", "size"), [(FULL, (117, 114)), (COMPACT, (112, 80))], ids=str)
+def test_tiles_hold_the_names_of_all_cards(m: Metrics, size: tuple[int, int]) -> None:
+    all_of_it, rect = content(), box(m, *size)
+    for id in all_of_it.assets:
+        assert faults(lambda s: faces.draw_tile(s, rect, all_of_it, id, m), rect) == [], id
+    noted = faults(lambda s: faces.draw_tile(s, rect, all_of_it, "spice", m, note="2 moves"), rect)
+    assert noted == []
+
+
+def test_states_look_different_and_none_draws_outside() -> None:
+    all_of_it, rect = content(), box(FULL, 190, 184)
+    seen = set()
+    for state in faces.STATES:
+        canvas = pygame.Surface((300, 300))
+        faces.draw_card(canvas, rect, all_of_it, "spice", FULL, state=state)
+        seen.add(pixels(canvas))
+        canvas.fill((0, 0, 0), rect)
+        assert pygame.transform.average_color(canvas)[:3] == (0, 0, 0), state
+    assert len(seen) == len(faces.STATES)
+
+
+def test_a_lower_price_is_shown() -> None:
+    all_of_it, rect = content(), box(FULL, 190, 184)
+    with fonts.watching() as texts:
+        canvas = pygame.Surface((300, 300))
+        faces.draw_card(canvas, rect, all_of_it, "spice", FULL, cost=1000)
+    words = [text.text for text in texts]
+    assert "1,000" in words and "3,000" not in words
+
+
+def test_a_card_is_printed_once_and_tells_its_words_each_time() -> None:
+    all_of_it, rect = content(), box(FULL, 117, 114)
+    printed = 0
+
+    def paint(sheet: paper.Paper) -> None:
+        nonlocal printed
+        printed += 1
+        sheet.line("tile", "Spice", (255, 255, 255), sheet.rect)
+
+    canvas = pygame.Surface((400, 300))
+    for left in (0, 50):
+        with fonts.watching() as texts:
+            paper.show(canvas, rect.move(left, 0), FULL, "once", paint)
+        assert [text.text for text in texts] == ["Spice"]
+        assert rect.move(left, 0).contains(texts[0].rect)
+    assert printed == 1
+    faces.draw_tile(canvas, rect, all_of_it, "spice", FULL)
+    faces.draw_tile(canvas, pygame.Rect(0, 0, 0, 0), all_of_it, "spice", FULL)
+
+
+def test_backs_tell_the_deck_only() -> None:
+    rect = box(COMPACT, 112, 80)
+    for words, world in (("Naboo and Ryloth", "naboo"), ("Navpoint", "")):
+        assert faults(lambda s: faces.draw_back(s, rect, COMPACT, words, world=world), rect) == []
+
+
+# --- art --------------------------------------------------------------------------------------
+
+
+def test_no_two_cards_of_a_deck_look_alike() -> None:
+    all_of_it = content()
+    for deck, ids in all_of_it.market.items():
+        made = {pixels(art.picture(all_of_it, id, (180, 80))) for id in ids}
+        assert len(made) == len(ids), deck
+
+
+def test_art_is_the_same_every_time() -> None:
+    all_of_it = content()
+    for id in ("spice", "greedo_bounty", "hwk_290_ship_card", "jetpack", "databank_7_boshek"):
+        before = pixels(art.picture(all_of_it, id, (200, 90)))
+        images.forget()
+        assert pixels(art.picture(all_of_it, id, (200, 90))) == before, id
+
+
+def test_every_component_has_a_picture_of_any_size() -> None:
+    all_of_it = content()
+    for id in all_of_it.components:
+        assert art.picture(all_of_it, id, (60, 31)).get_size() == (60, 31)
+    for icon in art.KIND_ICONS.values():
+        assert images.has("icons", icon), icon
+
+
+# --- boards -----------------------------------------------------------------------------------
+
+
+def a_player() -> dict[str, Any]:
+    session = a_game(7)
+    return copy.deepcopy(the_game().view(session.state, 0)["players"][0])
+
+
+@pytest.mark.parametrize(("m", "size"), [(FULL, (1480, 272)), (COMPACT, (1280, 200))], ids=str)
+def test_a_player_board_fits_in_every_state(m: Metrics, size: tuple[int, int]) -> None:
+    all_of_it, rect = content(), box(m, *size)
+    plain = a_player()
+    skills = ("stealth", "tactics", "piloting", "influence", "knowledge", "tech", "strength")
+    states: list[dict[str, Any]] = [
+        {},
+        {"character": None, "ship": None, "values": {}, "skills": {}},
+        {"skills": {skill: 2 for skill in skills}, "fame": 14, "credits": 123456},
+        {"defeated": True, "damage": {"character": 9, "ship": 9}, "goal_tokens": 3},
+        {"flipped": True, "ship_flipped": True, "ship_tokens": 2},
+    ]
+    states += [{"character": id} for id in all_of_it.characters]
+    states += [{"ship": id} for id in all_of_it.ships]
+    for state in states:
+        shown = {**plain, **state}
+        found = faults(
+            lambda s: boards.draw_player(
+                s, rect, all_of_it, shown, m, name="A Rather Long Name", fame_goal=12
+            ),
+            rect,
+        )
+        assert found == [], state
+
+
+def test_changes_of_a_player_are_seen() -> None:
+    """Damage, values and credits change the picture; nothing else has to be told."""
+    all_of_it, rect, plain = content(), box(FULL, 1480, 272), a_player()
+    seen = set()
+    changes: list[dict[str, Any]] = [
+        {},
+        {"damage": {"character": 1, "ship": 0}},
+        {"damage": {"character": 0, "ship": 1}},
+        {"credits": plain["credits"] + 1},
+        {"fame": plain["fame"] + 1},
+        {"values": {**plain["values"], "ship_combat": 9}},
+        {"reputation": {**plain["reputation"], "hutt": "negative"}},
+        {"reputation": {**plain["reputation"], "hutt": "positive"}},
+        {"defeated": True},
+    ]
+    for change in changes:
+        canvas = pygame.Surface((1540, 330))
+        shown = {**plain, **change}
+        boards.draw_player(canvas, rect, all_of_it, shown, FULL, name="Vela", fame_goal=10)
+        seen.add(pixels(canvas))
+    assert len(seen) >= len(changes) - 1  # one of the reputations is what it was before
+
+
+def test_a_value_that_differs_from_print_says_by_how_much() -> None:
+    all_of_it, plain = content(), a_player()
+    ship = all_of_it.ships[plain["ship"]].front
+    plain["values"] = {**plain["values"], "ship_combat": ship.ship_combat + 2}
+    with fonts.watching() as texts:
+        boards.draw_ship(pygame.Surface((400, 300)), box(FULL, 252, 220), all_of_it, plain, FULL)
+    words = [text.text for text in texts]
+    assert str(ship.ship_combat + 2) in words and "+2" in words
+
+
+def test_opponents_chips_fit() -> None:
+    all_of_it, plain, rect = content(), a_player(), box(COMPACT, 414, 48)
+    found = faults(
+        lambda s: boards.draw_opponent_chip(
+            s, rect, all_of_it, {**plain, "defeated": True}, COMPACT,
+            name="Lando Calrissian the Elder", place="The Ring of Kafrene", fame_goal=12,
+        ),
+        rect,
+    )  # fmt: skip
+    assert found == []
+
+
+# --- tokens -----------------------------------------------------------------------------------
+
+
+def test_tokens_differ_by_shape_and_not_by_colour_alone() -> None:
+    """Without colour the four players' ships, and the four patrols, still differ."""
+
+    def gray(picture: pygame.Surface) -> bytes:
+        return pixels(pygame.transform.grayscale(picture))
+
+    ships = {gray(tokens.ship("hwk_290", seat, 48)) for seat in range(4)}
+    patrols = {gray(tokens.patrol(each, 1, 44)) for each in ("hutt", "syndicate", "imperial")}
+    levels = {gray(tokens.patrol("rebel", level, 44)) for level in (1, 2, 3, 4)}
+    dice = {gray(tokens.die(face, 56)) for face in ("hit", "crit", "focus", "blank")}
+    marks = {gray(tokens.mark(seat, 20)) for seat in range(4)}
+    assert [len(each) for each in (ships, patrols, levels, dice, marks)] == [4, 3, 4, 4, 4]
+
+
+def test_a_facedown_contact_hides_who_it_is() -> None:
+    """Backs of one class are the same picture; who has looked sees another."""
+    back = tokens.contact("gray", 36)
+    assert pixels(tokens.contact("gray", 36, "", False)) == pixels(back)
+    known = {pixels(tokens.contact("gray", 36, who, False)) for who in ("lobot", "greedo")}
+    assert len(known) == 2 and pixels(back) not in known
+    assert pixels(tokens.contact("gray", 36, "lobot", True)) not in known
+
+
+def test_tokens_have_the_size_they_promise() -> None:
+    for px in (28, 36, 48, 72):
+        room = tokens.token_room(px)
+        assert tokens.ship("hwk_290", 0, px).get_size() == (room, room)
+        assert tokens.patrol("hutt", 2, px).get_size() == (room, room)
+        assert tokens.contact("green", px).get_size() == (room, room)
+        assert tokens.goal(px).get_size() == (room, room)
+        assert tokens.damage(px).get_size() == (room, room)
+        assert tokens.die("hit", px).get_size() == (px, px)
+        assert tokens.flag(["cargo", "job"], px).get_width() > 2 * px

@@ -1,0 +1,193 @@
+"""The table of cues: every file is used, every cue is there, and everything heard is seen too."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+
+from game.client.shell.app import App
+from game.client.games.outer_rim import cues
+from game.client.games.outer_rim.model import (
+    Model,
+    the_game,
+)
+from game.client.sound.player import MOODS
+from game.outer_rim import events as e
+from game.table.events import Event, visible
+from game.table.journal import Journal
+from game.table.session import Session
+
+from tests.client.games.outer_rim.playing import a_game, by_key, hold, open_table, point
+
+ROOT = Path(__file__).resolve().parents[4]
+GOLDEN = ROOT / "tests" / "golden"
+
+
+def used() -> set[str]:
+    return {entry.cue for entry in cues.ENTRIES} | set(cues.SCREEN_CUES)
+
+
+def test_every_cue_is_a_file_and_every_file_is_used() -> None:
+    files = {path.stem for path in (ROOT / "assets" / "sounds").glob("*.ogg")}
+    assert used() == files
+    assert len(files) >= 30
+
+
+def test_every_cue_has_a_visible_twin() -> None:
+    twins = {entry.twin for entry in cues.ENTRIES} | set(cues.SCREEN_CUES.values())
+    assert twins == set(cues.TWINS), "a twin that is nowhere, or one that nothing has"
+
+
+def test_what_the_screens_say_is_in_the_table() -> None:
+    said: set[str] = set()
+    for path in sorted((ROOT / "game" / "client").rglob("*.py")):
+        source = path.read_text("utf-8")
+        for call in re.findall(r"\.cue\(([^\n]*)\)", source):
+            said |= set(re.findall(r'"(\w+)"', call))
+    assert {"hover", "press", "refuse", "drop", "undo"} <= said
+    assert said <= set(cues.SCREEN_CUES)
+
+
+def played(name: str) -> Iterator[tuple[Session, list[Event]]]:  # type: ignore[type-arg]
+    """A golden game, answer by answer."""
+    kept = Journal.read(GOLDEN / f"{name}.jsonl")
+    session = Session(the_game(), kept.header.setup, kept.header.seed)
+    for answer in kept.answers:
+        yield session, list(session.choose(answer.key))
+
+
+def test_what_is_heard_in_a_game_stands_in_the_log() -> None:
+    heard: set[str] = set()
+    for path in sorted(GOLDEN.glob("*.jsonl")):
+        for session, events in played(path.stem):
+            for seat in range(len(session.state.players)):
+                heard |= _heard(session, events, seat)
+    assert len(heard) >= 30, heard
+
+
+def _heard(session: Session, events: list[Event], seat: int) -> set[str]:  # type: ignore[type-arg]
+    """The cues of an answer for a seat, after a look at each: it is seen as well."""
+    seen = [each for each in events if visible(each, seat)]
+    found = cues.cues(seen, seat)
+    assert len(found) <= cues.MOST
+    delays = [delay for _, delay in found]
+    assert delays == sorted(delays) and len(set(delays)) == len(delays)
+    for event in seen:
+        entry = cues.entry_of(event, seat)
+        if entry and entry.twin in ("log", "dice", "turn"):
+            assert session.game.tell(session.state, event, seat), f"{event} is told by sound alone"
+    return {cue for cue, _ in found}
+
+
+def test_own_and_other_gains_sound_different() -> None:
+    gain = e.CreditsChanged(seat=0, amount=500, now=900)
+    assert cues.cues([gain], 0) == [("credits_gain", 0.0)]
+    assert cues.cues([gain], 1) == []
+    assert cues.cues([e.CreditsChanged(seat=0, amount=-500, now=0)], 0) == [("credits_spend", 0.0)]
+
+
+def test_a_delivery_is_not_heard_once_more_as_a_discard() -> None:
+    gone = [e.CardDiscarded(seat=0, card="x", cause=cause) for cause in ("delivered", "sold")]
+    assert [cues.cues([each], 0) for each in gone] == [[], [("card_discard", 0.0)]]
+
+
+def test_a_combat_sounds_lost_to_the_one_who_lost_it() -> None:
+    fight = e.CombatDecided(
+        seat=0, combat="ground", defender=1, enemy="", damage=3, enemy_damage=1, won=True
+    )
+    assert [cue for cue, _ in cues.cues([fight], 0)] == ["combat_won"]
+    assert [cue for cue, _ in cues.cues([fight], 1)] == ["combat_lost"]
+    assert cues.cues([fight], 2) == []
+
+
+def test_the_weightiest_are_heard_in_the_order_of_events() -> None:
+    events = [
+        e.StepBegan(seat=0, step="encounter"),
+        e.MarketRevealed(deck="cargo", card="x"),
+        e.DiceRolled(seat=0, purpose="ground", faces=("hit",)),
+        e.DiceRolled(seat=-1, purpose="ground", faces=("hit",)),
+        e.DamageSuffered(seat=0, target="ship", amount=1, now=1, limit=4),
+        e.CreditsChanged(seat=0, amount=500, now=900),
+        e.FameChanged(seat=0, amount=1, now=2),
+    ]
+    found = [cue for cue, _ in cues.cues(events, 0)]
+    assert found == ["dice", "damage_ship", "credits_gain", "fame_gain"]
+
+
+def test_moods_follow_danger_and_place() -> None:
+    model = Model(a_game())
+    assert cues.mood(model) in MOODS
+    model.view["step"] = "planning"
+    for patrol in model.view["patrols"].values():
+        patrol["space"] = ""
+    assert cues.mood(model) == "calm"
+    patrol = model.view["patrols"]["hutt"]
+    patrol["space"] = model.me["space"]
+    model.me["reputation"]["hutt"] = "negative"
+    assert cues.mood(model) == "hunt"
+    fight = e.CombatBegan(seat=0, combat="ship", defender=-1, enemy="", dice=3, enemy_dice=2)
+    assert cues.mood(model, [fight]) == "combat"
+    patrol["space"] = ""
+    model.view["step"] = "encounter"
+    model.me["space"] = "naboo"
+    assert cues.mood(model) == "room"
+
+
+class Ear:
+    """Hears instead of a player."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.moods: list[str] = []
+
+    def cue(self, name: str, after: float = 0.0) -> None:
+        self.heard.append(name)
+
+    def mood(self, name: str) -> None:
+        self.moods.append(name)
+
+    def update(self, dt: float) -> None:
+        pass
+
+    def obey(self) -> None:
+        pass
+
+
+def test_the_table_says_what_is_done_at_it(tmp_path: Path) -> None:
+    app, scene = open_table(a_game(), (1920, 1080), tmp_path)
+    ear = Ear()
+    app.player = ear  # type: ignore[assignment]
+    here = f"@{scene.model.me['space']}"
+    where = next(
+        control
+        for key, control in by_key(scene).items()
+        if key.startswith("move:") and control.target and not key.endswith(here)
+    )
+    assert where.target is not None
+    hold(app, where.source.center, where.target.center)
+    assert "pick_up" in ear.heard
+    point(app, pygame.MOUSEBUTTONUP, where.target.center, button=1)
+    assert "drop" in ear.heard and "ship_move" in ear.heard
+    assert ear.heard.index("drop") < ear.heard.index("ship_move")
+    assert ear.moods and set(ear.moods) <= set(MOODS)
+    if scene.model.can_undo() is None:
+        scene.undo()
+        scene.redo()
+        assert ear.heard[-2:] == ["undo", "redo"]
+    ear.heard.clear()
+    scene.say("Words.")
+    assert ear.heard == ["toast"]
+    reason = scene.model.why_not("move", "ship", "nowhere")
+    assert reason is not None
+    scene.refuse(reason)
+    assert ear.heard == ["toast", "refuse"]
+
+
+def test_without_a_player_the_table_is_silent(tmp_path: Path) -> None:
+    app, scene = open_table(a_game(), (1280, 720), tmp_path)
+    assert isinstance(app, App) and app.player is None
+    scene.say("Words.")
+    assert pygame.mixer.get_init() is None

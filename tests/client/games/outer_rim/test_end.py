@@ -1,0 +1,276 @@
+"""The end of a game: its pages, the dice, and what is kept of finished games."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client.shell import shots
+from game.client.shell.app import App
+from game.client.shell.audit import audit
+from game.client.games.outer_rim import (
+    dice_table,
+    end,
+    records,
+    tale,
+)
+from game.client.games.outer_rim.table import scene as table
+from game.client.games.outer_rim.records import Clock
+from game.client.games.outer_rim.model import (
+    Model,
+    the_game,
+)
+from game.client.games.outer_rim.model import resume
+from game.client.shell.settings import Settings
+from game.client.widgets import Choice, Label, RichText
+from game.outer_rim.odds import dice_stats
+from game.outer_rim import share
+from game.outer_rim.odds.dice_stats import Rolled
+from game.players import make_players
+from game.table.session import Session
+
+from tests.client.conftest import click, settle
+from tests.client.games.outer_rim.playing import SEATS
+
+SIZES = [(1280, 720), (1920, 1080), (1400, 1050)]
+DIE = ("hit", "hit", "hit", "crit", "focus", "focus", "blank", "blank")
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+def a_whole_game(path: Path | None, seed: int = 3, **more: Any) -> Session[Any]:
+    """Played to its end by chance, against the AI deck."""
+    setup = {"game": "outer_rim", "seats": SEATS, "fame_goal": 8, **more}
+    session = Session(the_game(), setup, seed, path)
+    session.autoplay(make_players("outer_rim", ("random", "deck"), seed))
+    assert session.result() is not None
+    return session
+
+
+def open_end(session: Session[Any], folder: Path) -> tuple[App, end.EndScene]:
+    app = App(Settings(speed="off"), size=(1280, 720), folder=folder)
+    app.open()
+    under = table.TableScene(app, session)
+    under.ended = True
+    app.stack.push(under)
+    scene = end.EndScene(app, under)
+    app.stack.push(scene)
+    settle(app)
+    return app, scene
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_dice_page_is_sound(tmp_path: Path, size: tuple[int, int]) -> None:
+    shots.load_game_shots()
+    app = App(Settings(speed="off"), size=size, folder=tmp_path)
+    app.open()
+    app.stack.push(shots.SHOTS["end_dice"](app, shots.Wish()))
+    settle(app)
+    assert audit(app) == []
+    form = app.stack.top.form  # type: ignore[union-attr]
+    assert form.find("end.dice") and form.find("end.all_dice")
+
+
+def test_tabs_turn_to_the_dice_and_back(tmp_path: Path) -> None:
+    session = a_whole_game(tmp_path / "game.jsonl")
+    app, scene = open_end(session, tmp_path)
+    assert scene.form.find("end.words") and scene.form.find("end.dice") is None
+    tabs = scene.form.find("end.page")
+    assert isinstance(tabs, Choice)
+    click(app, tabs.segment(2).center)
+    settle(app)
+    shown = scene.form.find("end.dice")
+    assert isinstance(shown, dice_table.DiceTable) and scene.form.find("end.steps") is None
+    assert [side.rolled for side in shown.sides] == list(records.rolls(scene.model).values())
+    proof = scene.form.find("end.proof")
+    assert isinstance(proof, RichText)
+    assert "seed 3 " in proof.markup and "replay game.jsonl --verify" in proof.markup
+    assert audit(app) == []
+    tabs = scene.form.find("end.page")
+    assert isinstance(tabs, Choice)
+    click(app, tabs.segment(1).center)
+    assert scene.form.find("end.steps")
+
+
+def test_a_game_without_dice_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dice_stats, "counted", lambda events: {})
+    shots.load_game_shots()
+    app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path)
+    app.open()
+    scene = shots.SHOTS["end"](app, shots.Wish())
+    assert isinstance(scene, end.EndScene) and not records.rolls(scene.model)
+    scene.page = "dice"
+    app.stack.push(scene)
+    settle(app)
+    line = scene.form.find("end.no_dice")
+    assert isinstance(line, Label) and "Nobody" in line.words
+    assert audit(app) == []
+
+
+def test_a_finished_game_is_kept_once(tmp_path: Path) -> None:
+    """However often its end is seen, and also after loading it again."""
+    path = tmp_path / "game.jsonl"
+    session = a_whole_game(path)
+    for _ in range(2):
+        _, scene = open_end(session, tmp_path)
+    assert len(scene.book.games) == 1
+    session.close()
+    _, scene = open_end(resume(path), tmp_path)
+    kept = records.read()
+    assert kept == scene.book and len(kept.games) == 1
+    game = kept.games[0]
+    assert (game.fame_goal, game.seats) == (8, 2)
+    assert game.rounds == scene.model.view["round"] and game.minutes is None
+    rolled = records.rolls(scene.model)
+    whole = dice_stats.total(rolled.values())
+    assert dice_stats.total(kept.dice().values()) == whole and whole.dice > 0
+    assert kept.dice()["people"] == rolled[0]
+    _, scene = open_end(a_whole_game(tmp_path / "other.jsonl", 4), tmp_path)
+    assert [each.id for each in scene.book.games][:1] == [game.id]
+    assert len(scene.book.games) == len({each.id for each in records.read().games}) == 2
+
+
+@pytest.mark.parametrize("more", [{}, {"position": {"dice": ["crit"]}}])
+def test_what_was_not_played_as_usual_is_not_kept(tmp_path: Path, more: dict[str, Any]) -> None:
+    """Neither a game that is not on disk nor one whose dice were laid down."""
+    path = tmp_path / "game.jsonl" if more else None
+    _, scene = open_end(a_whole_game(path, **more), tmp_path)
+    assert scene.book == records.Book() and not records.book_path().exists()
+
+
+@pytest.mark.parametrize(
+    "content", ["", "{", "[]", '{"form":2,"games":[]}', '{"form":1,"games":[{"id":"x"}]}', "\0"]
+)
+def test_a_broken_book_is_put_aside(tmp_path: Path, content: str) -> None:
+    path = tmp_path / "state" / "book.json"
+    path.parent.mkdir()
+    for number in (1, 2):
+        path.write_text(content, "utf-8")
+        assert records.read(path) == records.Book()
+        assert not path.exists()
+    assert sorted(each.read_text("utf-8") for each in path.parent.iterdir()) == [content] * 2
+    game = records.told(Model(a_whole_game(None)))
+    assert records.add(game, path).games == [game] == records.read(path).games
+    assert json.loads(path.read_text("utf-8"))["form"] == 1
+
+
+def test_a_folder_that_cannot_be_written_costs_nothing(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    game = records.told(Model(a_whole_game(None)))
+    assert records.add(game, tmp_path / "file" / "book.json").games == [game]
+
+
+def test_the_clock_stops_while_nobody_is_there() -> None:
+    clock = Clock(3)
+    assert clock.minutes(4) is None, "one round says nothing yet"
+    for _ in range(60):
+        clock.stir()
+        clock.tick(2.0)
+    assert clock.minutes(5) == pytest.approx(5.0), "two minutes for two rounds, so five for five"
+    for _ in range(5000):
+        clock.tick(1.0)
+    assert clock.seconds < 120 + Clock.PAUSE + 2
+    clock.stir()
+    clock.tick(1.0)
+    assert clock.seconds < 120 + Clock.PAUSE + 3
+
+
+def test_words_on_fairness() -> None:
+    fair = Rolled(9, {"crit": 10, "hit": 30, "focus": 20, "blank": 20})
+    loaded = Rolled(9, {"crit": 40, "hit": 20, "focus": 10, "blank": 10})
+    few = Rolled(1, {"crit": 1, "hit": 0, "focus": 0, "blank": 0})
+    assert dice_table.fairness(few, DIE) == ""
+    assert " 99 in 100 " in dice_table.fairness(fair, DIE)
+    assert " fewer than 1 in 100 " in dice_table.fairness(loaded, DIE)
+
+
+def test_many_dice_are_shown_in_parts_of_a_hundred() -> None:
+    some = Rolled(9, {"crit": 10, "hit": 30, "focus": 20, "blank": 20})
+    many = Rolled(99, {"crit": 260, "hit": 740, "focus": 500, "blank": 500})
+    assert dice_table.cells(some, DIE)[:2] == [("10", "10.0"), ("30", "30.0")]
+    assert dice_table.cells(many, DIE)[:2] == [("13.0%", "12.5"), ("37.0%", "37.5")]
+
+
+def test_practice_is_told_and_not_kept(tmp_path: Path) -> None:
+    session = a_whole_game(tmp_path / "game.jsonl")
+    session.practise()
+    app, scene = open_end(session, tmp_path)
+    how = scene.form.find("end.how")
+    assert isinstance(how, Label) and "Practice" in how.words
+    assert not records.book_path().exists() and audit(app) == []
+
+
+def test_the_code_of_the_game_that_was_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It has the characters that were chosen while setting up; house rules are named."""
+    seats = [{"kind": "human", "ship": "g9_rigger"}, {"kind": "deck"}]
+    session = a_whole_game(None, seats=seats, variants=["trailing_bonus"])
+    app, scene = open_end(session, tmp_path)
+    setup, seed = share.decode(scene.code, scene.model.game)
+    cast = [player.character for player in session.state.players]
+    assert [seat.character for seat in setup.seats] == cast and seed == 3
+    how = scene.form.find("end.how")
+    assert isinstance(how, Label) and "Catching up" in how.words
+    kept: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", kept.append)
+    button = scene.form.find("end.copy")
+    assert button is not None
+    click(app, button.rect.center)
+    assert kept == [share.grouped(scene.code)]
+
+
+def test_a_rematch_has_the_same_seats_and_another_seed(tmp_path: Path) -> None:
+    session = a_whole_game(tmp_path / "game.jsonl", variants=["fresh_market"])
+    app, scene = open_end(session, tmp_path)
+    button = scene.form.find("end.rematch")
+    assert button is not None
+    click(app, button.rect.center)
+    settle(app)
+    top = app.stack.top
+    assert isinstance(top, table.TableScene)
+    again = top.model.session
+    assert again.header.setup == session.header.setup and again.header.seed != 3
+    assert again.path is not None and again.path != session.path and not again.practice
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_end_begins_with_the_story(tmp_path: Path, size: tuple[int, int]) -> None:
+    """A face, a place, and three sentences on how the fame was won; charts are a page further."""
+    session = a_whole_game(None)
+    app, scene = open_end(session, tmp_path)
+    app.resize(size)
+    settle(app)
+    assert scene.form.find("end.scene") and scene.form.find("end.words")
+    assert scene.form.find("end.chart") is None and scene.form.find("end.score.1")
+    assert audit(app) == []
+    told = tale.sentences(scene.model)
+    winner = session.result().winner
+    assert len(told) == 3 and scene.model.player_name(winner) in told[0]
+    fame = scene.model.view["players"][winner]["fame"]
+    assert f"**{fame} fame**" in told[0]
+    scene.turn_to("fame")
+    assert scene.form.find("end.chart") and scene.form.find("end.scene") is None
+
+
+def test_the_story_names_what_paid_and_when_the_lead_was_taken(tmp_path: Path) -> None:
+    _, scene = open_end(a_whole_game(None), tmp_path)
+    winner = tale.hero(scene.model)
+    paid = [gain for gain in tale.gains(scene.model) if gain.seat == winner and gain.amount > 0]
+    sources: dict[str, int] = {}
+    for gain in paid:
+        source = tale.source_of(scene.model, gain.cause)
+        sources[source] = sources.get(source, 0) + gain.amount
+    best = max(sources.values())
+    second, third = tale.sentences(scene.model)[1:]
+    assert f"**{best}** came from" in second
+    assert "for good in round" in third or "never safe" in third

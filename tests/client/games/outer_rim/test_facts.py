@@ -1,0 +1,89 @@
+"""What the map answers: distance, turns, what ends a move on the way, fights, one's business."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.client.games.outer_rim.map.facts import (
+    goal_of,
+    of_patrol,
+    of_space,
+)
+from game.client.games.outer_rim.model import Model
+from game.outer_rim.rules.movement import lanes
+from game.table.maps.graph import distances
+
+from tests.client.games.outer_rim.playing import a_game
+
+
+def a_model(**player: Any) -> Model:
+    """Boba Fett with a hyperdrive of 5, in his planning step."""
+    mine = {"space": "naboo", "reputation": {"hutt": "negative"}, **player}
+    patrols = {"hutt": {"level": 1, "space": "nav_17"}}
+    return Model(a_game(3, position={"players": [mine], "patrols": patrols}))
+
+
+def words(found: list[tuple[str, str]]) -> str:
+    return " / ".join(text for _, text in found)
+
+
+def test_moves_and_turns_to_every_space() -> None:
+    """Against the distances of the map, at 5 spaces a turn."""
+    model = a_model()
+    galaxy = model.game.galaxy(model.state.pieces)
+    for space, far in distances(galaxy.neighbours, "naboo").items():
+        told = words(of_space(model, space))
+        if far == 0:
+            assert "You are here" in told
+        elif far <= 5 and "at least" not in told:
+            assert f"{far} move{'s' if far > 1 else ''} away, within reach this turn" in told
+        elif "at least" in told:
+            assert "ends your move" in told
+        else:
+            assert f"{far} moves away, {-(-far // 5)} turns" in told
+
+
+def test_what_ends_the_move_on_the_way() -> None:
+    """A patrol that one's reputation does not satisfy (OR-097); a friendly one does not."""
+    model = a_model()
+    route = lanes(model.game.play(model.state)).path("naboo", "tatooine", 0)
+    stop = route[0]
+    for level, barred in (("negative", True), ("neutral", True), ("positive", False)):
+        patrols = {"hutt": {"level": 1, "space": stop}}
+        mine = {"space": "naboo", "reputation": {"hutt": level}}
+        table = Model(a_game(3, position={"players": [mine], "patrols": patrols}))
+        told = words(of_space(table, "tatooine"))
+        assert ("The Hutt patrol on" in told) is barred
+
+
+@pytest.mark.parametrize(
+    ("space", "told"),
+    [
+        ("nav_17", ""),
+        ("nav_16", "1 move away; one card you reveal may bring it to you"),
+        ("ord_mantell", "a card you reveal may bring it 4 closer"),
+    ],
+)
+def test_how_far_a_patrol_is_and_how_near_one_card_brings_it(space: str, told: str) -> None:
+    """The farthest icon of the Hutts moves 4 spaces."""
+    model = a_model(space=space)
+    icons = [each.patrol for each in model.content.assets.values() if each.patrol]
+    assert max(each.distance for each in icons if each.faction == "hutt") == 4
+    assert told in words(of_patrol(model, "hutt"))
+    assert bool(told) is ("you reveal" in words(of_patrol(model, "hutt")))
+
+
+def test_the_chance_of_a_fight_is_told() -> None:
+    """3 dice against 2: as the odds have it, to the percent."""
+    told = words(of_patrol(a_model(), "hutt"))
+    assert "Fight: " in told and "% to win" in told
+
+
+@pytest.mark.parametrize(
+    ("card", "goal"),
+    [("bacta_supplies", "takodana"), ("jailbreak_on_lothal_job", "lothal"), ("armored_vest", "")],
+)
+def test_the_space_that_a_card_is_for(card: str, goal: str) -> None:
+    assert goal_of(a_model(), card) == goal

@@ -1,0 +1,506 @@
+"""What a newcomer stumbled over in first games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client.draw import (
+    fonts,
+    theme,
+)
+from game.client.shell.app import App
+from game.client.shell.audit import audit
+from game.client.shell.confirm import NoticeScene
+from game.client.shell.guard import Guard
+from game.client.games.outer_rim.cards import boards
+from game.client.games.outer_rim.map import facts
+from game.client.games.outer_rim.table import opponents
+from game.client.games.outer_rim.encounter.dice import DiceRow
+from game.client.games.outer_rim.dice_table import shorter
+from game.client.games.outer_rim.encounter.view import (
+    VIEW_STEPS,
+    CardFace,
+    ChoiceButton,
+    whole,
+)
+from game.client.games.outer_rim.table.layout import TABS
+from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.table.opponents import fitting
+from game.client.games.outer_rim.cards.paper import Paper
+from game.client.games.outer_rim.table.spots import Spot
+from game.client.games.outer_rim.table.scene import TableScene
+from game.client.games.outer_rim.tips import TIPS
+from game.client.draw.theme import Metrics
+from game.client.widgets import RichText
+from game.table.contract import Label
+from game.table.session import Session
+
+from tests.client.conftest import MakeApp, click, move, press_key, settle
+from tests.client.games.outer_rim.playing import SEATS, a_game, by_key, drag, open_table
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+# --- a press aimed at the last question ---------------------------------------------------------
+
+
+def _press(app: App, pos: tuple[int, int]) -> None:
+    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        more = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {}
+        app.frame([pygame.event.Event(kind, pos=pos, button=1, **more)], 0.016)
+
+
+def _strike(app: App, key: int, unicode: str = "") -> None:
+    app.frame([pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=unicode)], 0.016)
+
+
+def _wait(app: App, seconds: float) -> None:
+    for _ in range(round(seconds / 0.02)):
+        app.frame([], 0.02)
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> tuple[App, TableScene]:
+    app, scene = open_table(a_game(3), (1920, 1080), tmp_path)
+    _wait(app, 1.0)
+    return app, scene
+
+
+def _stay(scene: TableScene) -> tuple[int, int]:
+    """Where the button of the first answer in the bar is."""
+    return by_key(scene)["credits"].source.center
+
+
+def test_the_second_half_of_a_double_click_answers_nothing(table: tuple[App, TableScene]) -> None:
+    """120 ms apart: the first click takes credits, the second falls on the next question."""
+    app, scene = table
+    spot, seq = _stay(scene), scene.seq
+    _press(app, spot)
+    asked = scene.seq
+    assert asked != seq
+    _wait(app, 0.1)
+    _press(app, spot)
+    assert scene.seq == asked
+
+
+def test_a_click_counts_when_the_pointer_has_moved(table: tuple[App, TableScene]) -> None:
+    app, scene = table
+    _press(app, _stay(scene))
+    asked = scene.seq
+    button = scene.form.find("action.end")
+    assert button is not None
+    _press(app, button.rect.center)
+    assert scene.seq != asked or app.stack.top is not scene
+
+
+@pytest.mark.parametrize("unicode", ["1", "\r"])
+def test_a_press_counts_again_after_a_moment(unicode: str) -> None:
+    """Click and key are held back for 0.4 s after the question has changed, and no longer."""
+    guard = Guard()
+    click = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)
+    code = {"1": pygame.K_1, "\r": pygame.K_RETURN}[unicode]
+    key = pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=unicode)
+    guard.see("first")
+    guard.update(1.0)
+    assert not guard.holds_back(click) and not guard.holds_back(key)
+    guard.see("second")
+    guard.update(0.3)
+    assert guard.holds_back(click) and guard.holds_back(key)
+    guard.update(0.2)
+    assert not guard.holds_back(click) and not guard.holds_back(key)
+
+
+def test_a_key_struck_twice_answers_once(table: tuple[App, TableScene]) -> None:
+    app, scene = table
+    button = scene.form.find("action.credits")
+    assert button is not None and button.hotkey.isdigit()
+    code = pygame.K_0 + int(button.hotkey)
+    _strike(app, code, button.hotkey)
+    asked = scene.seq
+    again = [each for each in scene.form.widgets if each.hotkey == button.hotkey]
+    _strike(app, code, button.hotkey)
+    assert scene.seq == asked
+    _wait(app, 0.5)
+    _strike(app, code, button.hotkey)
+    assert not again or scene.seq != asked
+
+
+def test_taking_back_can_be_done_as_fast_as_one_likes(table: tuple[App, TableScene]) -> None:
+    app, scene = table
+    scene.choose("credits")
+    scene.choose("end")
+    _wait(app, 1.0)
+    while scene.tray:
+        scene.next_page()
+    undo = scene.form.find("table.undo")
+    assert undo is not None
+    start = scene.seq
+    assert start is not None
+    _press(app, undo.rect.center)
+    _press(app, undo.rect.center)
+    assert scene.seq == start - 2
+
+
+# --- whatever lies on a lit place counts as that place ------------------------------------------
+
+
+def _planning(home: Path, size: tuple[int, int] = (1280, 720)) -> tuple[App, TableScene]:
+    """A patrol and a friend's ship on a navpoint in reach."""
+    friend = {"kind": "human", "character": "lando_calrissian", "ship": "g9_rigger"}
+    position = {
+        "players": [
+            {"space": "naboo", "reputation": {"rebel": "positive", "hutt": "positive"}},
+            {"space": "nav_15"},
+        ],
+        "patrols": {"rebel": {"space": "nav_18", "level": 1}},
+        "step": "planning",
+    }
+    return open_table(a_game(3, position=position, seats=[SEATS[0], friend]), size, home)
+
+
+def _on(scene: TableScene, kind: str) -> tuple[str, tuple[int, int]]:
+    """A thing of that kind on a place in reach: the answer that flies there, and its middle."""
+    moves = {o.target: o.key for o in scene.model.options if o.verb == "move"}
+    for name, rect in scene.spots.items():
+        space = scene.controller._space(name)
+        if name[0] == kind and space in moves and space != scene.model.me["space"]:
+            return moves[space], rect.center
+    raise LookupError(kind)
+
+
+@pytest.mark.parametrize("way", ["click", "two clicks", "drag"])
+@pytest.mark.parametrize("kind", ["patrol", "ship", "place"])
+def test_what_lies_on_a_lit_place_counts_as_the_place(tmp_path: Path, kind: str, way: str) -> None:
+    app, scene = _planning(tmp_path)
+    key, spot = _on(scene, kind)
+    assert isinstance(scene.form.at(spot), Spot) and scene.form.at(spot).name[0] == kind
+    own = scene.spots["ship", str(scene.model.seat)].center
+    if way == "drag":
+        drag(app, own, spot)
+    else:
+        if way == "two clicks":
+            click(app, own)
+        click(app, spot)
+    assert scene.model.session.history[-1].answer.key == key
+
+
+# --- contacts that can be met -------------------------------------------------------------------
+
+
+def _encounter(home: Path) -> tuple[App, TableScene]:
+    position = {"players": [{"space": "naboo"}, {"space": "nav_2"}], "step": "encounter"}
+    return open_table(a_game(3, position=position), (1920, 1080), home)
+
+
+def test_contacts_that_can_be_met_are_lit_and_have_buttons(tmp_path: Path) -> None:
+    app, scene = _encounter(tmp_path)
+    meetings = [each for each in scene.model.options if each.verb == "meet"]
+    assert meetings
+    for each in meetings:
+        assert scene.form.find(f"action.{each.key}") is not None
+        rect = scene.map.spots()["place", each.source]
+        drawn = pygame.Surface(app.metrics.size)
+        scene.draw(drawn)
+        radius = max(rect.size) // 2
+        ring = [drawn.get_at((rect.centerx + radius + off, rect.centery))[:3] for off in range(4)]
+        assert theme.AMBER[:3] in ring
+
+
+# --- digits -------------------------------------------------------------------------------------
+
+
+def test_a_digit_gives_the_same_answer_on_every_tab(tmp_path: Path) -> None:
+    """With large letters regions take turns; the digit of an answer stays the same."""
+    app, scene = open_table(a_game(3), (1280, 720), tmp_path)
+    app.change_settings(ui_scale=1.5)
+    assert scene.areas.hidden
+    found: dict[str, set[str]] = {}
+    for tab in TABS:
+        scene.show_tab(tab)
+        for page in range(5):
+            scene.page = page
+            scene.relayout(app.metrics)
+            for each in scene.form.widgets:
+                if each.id.startswith("action.") and each.hotkey.isdigit() and each.hotkey != "0":
+                    found.setdefault(each.hotkey, set()).add(each.id)
+    assert found and all(len(ids) == 1 for ids in found.values()), found
+    scene.page = 0
+    scene.show_tab("market")
+    first = next(each for each in scene.form.widgets if each.id.startswith("action."))
+    assert first.id in ("action.recover", "action.credits")
+
+
+# --- cards that are drawn -----------------------------------------------------------------------
+
+
+def _unasked() -> tuple[Session[Any], str]:
+    """Before an encounter whose card asks nothing, and that card."""
+    for card in the_game().content.encounter_cards.values():
+        if card.deck != "kessel_maelstrom":
+            continue
+        position = {
+            "players": [{"space": "kessel", "credits": 9000}],
+            "decks": {card.deck: [card.id]},
+            "step": "encounter",
+        }
+        session, probe = (a_game(3, position=position) for _ in range(2))
+        probe.choose(next(o.key for o in probe.decision().options if o.verb == "draw"))
+        asked = probe.decision()
+        if asked is not None and asked.step not in VIEW_STEPS:
+            return session, card.id
+    raise LookupError("every card of the deck asks something")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_card_without_a_choice_is_shown_until_put_away(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    session, card = _unasked()
+    app, scene = open_table(session, size, tmp_path)
+    scene.choose(next(each.key for each in scene.model.options if each.verb == "draw"))
+    settle(app)
+    face = scene.form.find("encounter.card")
+    assert isinstance(face, CardFace) and face.card == card
+    assert scene.form.find("encounter.words") and not scene.controls()
+    assert audit(app) == []
+    scene.toggle_peek()
+    assert scene.controls(), "the table can be seen meanwhile"
+    scene.toggle_peek()
+    press_key(app, pygame.K_SPACE)
+    settle(app)
+    face = scene.form.find("encounter.card")
+    assert not isinstance(face, CardFace) or face.card != card
+
+
+# --- what the dice tell -------------------------------------------------------------------------
+
+
+def _smuggler() -> Session[Any]:
+    """A delivery that goes wrong: a die, a card, a fight, and then the pay."""
+    cargo = "databank_91_antique_blasters"
+    position = {
+        "players": [{"space": "mon_calamari", "cards": [cargo], "credits": 100}],
+        "dice": ["blank", "hit", "hit", "hit", "blank", "blank"],
+        "step": "action",
+    }
+    return a_game(3, position=position)
+
+
+def _seen(scene: TableScene) -> pygame.Surface:
+    """The table as drawn."""
+    drawn = pygame.Surface(scene.m.size)
+    scene.draw(drawn)
+    return drawn
+
+
+def _pixels(drawn: pygame.Surface, part: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(drawn.subsurface(part), "RGB")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_nothing_is_told_before_the_dice_lie(tmp_path: Path, size: tuple[int, int]) -> None:
+    app, scene = open_table(_smuggler(), size, tmp_path, "normal")
+    before = _seen(scene)
+    scene.choose(next(each.key for each in scene.model.options if each.verb == "deliver"))
+    parts = [scene.areas.top, scene.areas.actions]
+    if size[0] > 1280:
+        parts += [scene.areas.strip, scene.areas.log, scene.areas.inspector]
+    for _ in range(3):
+        app.frame([], 0.1)
+        drawn = _seen(scene)
+        assert [_pixels(drawn, part) for part in parts] == [_pixels(before, p) for p in parts]
+    assert scene.form.find("results.title") is None and scene.form.find("results.continue") is None
+    press_key(app, pygame.K_SPACE)
+    assert scene.form.find("results.continue") is not None
+    assert _pixels(_seen(scene), parts[0]) != _pixels(before, parts[0])
+
+
+def test_with_movement_off_all_is_told_at_once(tmp_path: Path) -> None:
+    app, scene = open_table(_smuggler(), (1920, 1080), tmp_path, "off")
+    scene.choose(next(each.key for each in scene.model.options if each.verb == "deliver"))
+    assert scene.past is None and scene.form.find("results.continue") is not None
+
+
+def test_the_die_of_a_delivery_and_the_card_it_brought_are_shown(tmp_path: Path) -> None:
+    app, scene = open_table(_smuggler(), (1920, 1080), tmp_path)
+    scene.choose(next(each.key for each in scene.model.options if each.verb == "deliver"))
+    face = scene.form.find("encounter.card")
+    assert isinstance(face, CardFace) and face.card == "databank_3_local_security"
+    rows = [each for each in scene.form.widgets if isinstance(each, DiceRow)]
+    assert [each.roll.purpose for each in rows] == ["delivery", "ground", "ground"]
+
+
+def test_a_click_while_dice_roll_only_lays_them_down(tmp_path: Path) -> None:
+    """Continue comes up under the pointer with it, and is not pressed."""
+    app, scene = open_table(_smuggler(), (1920, 1080), tmp_path, "normal")
+    deliver = next(each.key for each in scene.model.options if each.verb == "deliver")
+    scene.choose(deliver)
+    app.frame([], 0.1)
+    probe = open_table(_smuggler(), (1920, 1080), tmp_path)[1]
+    probe.choose(deliver)
+    button = probe.form.find("results.continue")
+    assert button is not None
+    click(app, button.rect.center)
+    assert scene.past is None and scene.tray
+
+
+def test_esc_puts_the_large_log_away_before_it_opens_the_menu(tmp_path: Path) -> None:
+    app, scene = open_table(a_game(3), (1920, 1080), tmp_path)
+    scene.enlarge_log()
+    press_key(app, pygame.K_ESCAPE)
+    assert app.stack.top is scene and not scene.log_large
+
+
+# --- what is read -------------------------------------------------------------------------------
+
+
+def test_a_contact_that_lies_face_up_tells_what_it_does(tmp_path: Path) -> None:
+    position = {
+        "players": [{"space": "mon_calamari", "credits": 9000}],
+        "contacts": {"mon_calamari": ["4_lom"]},
+        "faceup": ["4_lom"],
+        "step": "encounter",
+    }
+    model = open_table(a_game(3, position=position), (1920, 1080), tmp_path)[1].model
+    words = [words for _, words in facts.of_contact(model, "mon_calamari.1")]
+    assert any("hire 4-LOM" in each for each in words)
+    assert any(each.startswith("As crew") for each in words)
+    other = [words for _, words in facts.of_contact(model, "mon_calamari.2")]
+    assert not any("As crew" in each for each in other)
+
+
+def test_a_thing_on_the_map_shows_beside_a_pin_without_covering_the_map(tmp_path: Path) -> None:
+    scene = open_table(a_game(3), (1920, 1080), tmp_path)[1]
+    card = next(name for name in scene.spots if name[0] == "market")
+    scene.pin(card)
+    scene.reading.over = ("space", "naboo")
+    assert scene.reading.docked == ("space", "naboo") and scene.reading.beside is None
+    scene.reading.over = None
+    assert scene.reading.docked == card
+
+
+def test_the_help_key_over_a_contact_tells_of_its_class(tmp_path: Path) -> None:
+    app, scene = _encounter(tmp_path)
+    place = next(name for name in scene.spots if name[0] == "place")
+    move(app, scene.spots[place].center)
+    scene.reading.parked = None
+    press_key(app, pygame.K_F1)
+    assert app.stack.top is not None and app.stack.top.name == "rules"
+
+
+def test_a_tip_goes_with_its_moment(tmp_path: Path) -> None:
+    """A delivery tip stays while something can be delivered, and no longer."""
+    scene = open_table(_smuggler(), (1920, 1080), tmp_path)[1]
+    tip = next(each for each in TIPS if each.id == "deliver")
+    scene.tips.shown, scene.tips._turn = tip, (99, 0)
+    scene.tips.heard([])
+    assert scene.tips.shown is tip
+    scene.choose(next(each.key for each in scene.model.options if each.verb == "deliver"))
+    assert scene.tips.shown is None
+
+
+# --- words --------------------------------------------------------------------------------------
+
+
+def test_no_button_of_the_view_is_short_of_words() -> None:
+    said = "Suffer 1 character damage and 1 ship damage"
+    cut = Label("Suffer 1 character damage and 1 ship…", f"{said}. A hint")
+    assert whole(cut) == Label(said, "A hint")
+    assert whole(Label("Pay", "Pay and go")) == Label("Pay", "Pay and go")
+
+
+def test_names_have_no_capital_after_an_apostrophe() -> None:
+    assert the_game().content.name("the_dock_master's_guards") == "The Dock Master's Guards"
+
+
+def _panels(scene: TableScene) -> list[str]:
+    """Each text on the panels of the other players."""
+    with fonts.watching() as drawn:
+        surface = pygame.Surface(scene.m.size)
+        opponents.draw(surface, scene.model, scene.m, scene.areas.opponents)
+    return [each.text for each in drawn]
+
+
+def _standing(home: Path, size: tuple[int, int], **second: Any) -> TableScene:
+    """A table on which the first player has 3 fame."""
+    players = [{"space": "naboo", "fame": 3}, {"space": "nav_2", **second}]
+    return open_table(a_game(3, position={"players": players}), size, home)[1]
+
+
+@pytest.mark.parametrize(("fame", "leads"), [(2, False), (3, False), (4, True)])
+def test_nobody_leads_at_a_tie(tmp_path: Path, fame: int, leads: bool) -> None:
+    scene = _standing(tmp_path, (1920, 1080), fame=fame)
+    assert ("leads" in _panels(scene)) == leads
+
+
+@pytest.mark.parametrize(
+    ("size", "left"), [((1920, 1080), "0 of {}"), ((1280, 720), "0 / {}")], ids=["panel", "chip"]
+)
+def test_more_damage_than_there_is_hull_leaves_0(
+    tmp_path: Path, size: tuple[int, int], left: str
+) -> None:
+    """A blow may be harder than what is left of a ship or a character."""
+    damage = {"character": 12, "ship": 12}
+    scene = _standing(tmp_path, size, damage=damage)
+    values = scene.model.view["players"][1]["values"]
+    told = _panels(scene)
+    assert left.format(values["hull"]) in told and left.format(values["health"]) in told
+
+
+def test_the_own_bar_of_a_beaten_ship_is_empty() -> None:
+    sheet = Paper(pygame.Surface((300, 40)), Metrics((1280, 720)))
+    boards.bar(sheet, sheet.rect, "hull", 4, 6, boards.HULL)
+    assert [text for text, _, _ in sheet.notes] == ["0 / 4"]
+
+
+def test_tabs_say_what_they_show(tmp_path: Path) -> None:
+    app, scene = open_table(a_game(3), (1280, 720), tmp_path)
+    app.change_settings(ui_scale=1.5)
+    tips = [each.tip for each in scene.form.widgets if each.id.startswith("table.tab.")]
+    assert "Shows your own board" in tips and not any("the my" in each for each in tips)
+
+
+def _first_question(home: Path, size: tuple[int, int]) -> tuple[App, TableScene]:
+    session = Session(the_game(), {"game": "outer_rim", "seats": SEATS}, 3)
+    return open_table(session, size, home)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_first_question_of_a_game_explains_itself(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Whose reputation, why the player decides, what positive brings; and an easy way out."""
+    app, scene = _first_question(tmp_path, size)
+    assert scene.model.decision is not None and scene.model.decision.step == "setup.faction"
+    words = scene.form.find("encounter.words")
+    assert isinstance(words, RichText)
+    for part in ("Lando Calrissian starts", "OR-R98", "**positive**", "let a ship pass"):
+        assert part in words.markup
+    icons = [each.icon for each in scene.form.every() if isinstance(each, ChoiceButton)]
+    assert icons[:4] == ["hutt", "imperial", "rebel", "syndicate"]
+    assert audit(app) == []
+    press_key(app, pygame.K_0, unicode="0")
+    again = _first_question(tmp_path, size)[1]
+    again.form.find("encounter.any").activate()
+    answers = [each.model.session.history[0].answer.key for each in (scene, again)]
+    assert answers[0] == answers[1] and answers[0].startswith("faction:")
+
+
+def test_names_get_shorter_at_a_word(make_app: MakeApp) -> None:
+    """Where there is no room names lose what follows a comma, or all but the first word."""
+    make_app(lambda app: NoticeScene(app, "", ""))
+    m = Metrics((1280, 720))
+    room = fonts.measure(m, "tile", "Hutt patrol")[0]
+    assert shorter(m, "tile", "Hutt patrol, level 2", room) == "Hutt patrol"
+    assert shorter(m, "tile", "Lando Calrissian", room) == "Lando"
+    assert fitting(m, ["Round 3", "0.3 fame a round"], 10) == ""
+    assert fitting(m, ["Round 3", "0.3 fame a round"], 100) == "Round 3"

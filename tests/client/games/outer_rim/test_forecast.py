@@ -1,0 +1,149 @@
+"""Standings at the table: pace and threat on every panel, sound in all sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client.draw import fonts
+from game.client.shell import shots
+from game.client.shell.app import App
+from game.client.shell.audit import audit
+from game.client.games.outer_rim import forecast
+from game.client.games.outer_rim.table import opponents
+from game.client.games.outer_rim.forecast import Forecast
+from game.client.games.outer_rim.model import (
+    Model,
+    the_game,
+)
+from game.client.games.outer_rim.table.scene import TableScene
+from game.client.shell.settings import Settings
+from game.outer_rim.odds.win_forecast import Reach
+from game.table.session import Session
+
+from tests.client.conftest import move, settle
+from tests.client.games.outer_rim.playing import a_game, open_table
+
+SIZES = [(1280, 720), (1920, 1080)]
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+def four(app_folder: Path, size: tuple[int, int]) -> tuple[App, TableScene]:
+    shots.load_game_shots()
+    app = App(Settings(speed="off"), size=size, folder=app_folder)
+    app.open()
+    scene = shots.SHOTS["table_four"](app, shots.Wish())
+    assert isinstance(scene, TableScene)
+    app.stack.push(scene)
+    settle(app)
+    return app, scene
+
+
+def near_the_end(**more: Any) -> Session[Any]:
+    """The player has 9 of 10 fame and a Gift for Jabba next to Tatooine."""
+    seats = [
+        {"kind": "human", "character": "boba_fett", "ship": "g_1a_starfighter"},
+        {"kind": "human", "character": "bossk", "ship": "g9_rigger"},
+    ]
+    players = [
+        {"space": "nal_hutta", "fame": 9, "cards": ["gift_for_jabba"]},
+        {"space": "nav_7"},
+    ]
+    position = {"players": players, "turn": 1}
+    return Session(the_game(), {"seats": seats, "position": position, **more}, 4)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_four_at_the_table_are_sound(tmp_path: Path, size: tuple[int, int]) -> None:
+    app, scene = four(tmp_path, size)
+    assert audit(app) == []
+    assert len(opponents.panels(scene.model, scene.m, scene.areas.opponents)) == 3
+
+
+def test_every_panel_tells_the_pace(tmp_path: Path) -> None:
+    app, scene = four(tmp_path, (1920, 1080))
+    drawn: list[str] = []
+    line = fonts.draw_line
+
+    def noted(surface: Any, m: Any, style: str, text: str, *rest: Any, **more: Any) -> Any:
+        drawn.append(text)
+        return line(surface, m, style, text, *rest, **more)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(fonts, "draw_line", noted)
+        assert app.screen is not None
+        opponents.draw(app.screen, scene.model, scene.m, scene.areas.opponents)
+    told = forecast.forecasts(scene.model)
+    for seat in opponents.others(scene.model):
+        assert not told[seat].line or told[seat].line in drawn
+    assert not any("pace" in each or "Seed" in each for each in drawn)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_who_can_win_next_turn_is_marked(tmp_path: Path, size: tuple[int, int]) -> None:
+    session = near_the_end()
+    app, scene = open_table(session, size, tmp_path)
+    scene.model.look_from(1)
+    if app.stack.top is not scene:
+        app.stack.pop()
+    scene.relayout(app.metrics)
+    settle(app)
+    found = forecast.forecasts(scene.model)
+    assert found[0].threat and not found[1].threat
+    assert found[0].line == "can win next turn"
+    spot = scene.form.find("spot.seat.0")
+    assert spot is not None
+    assert "2 fame at Tatooine (Gift for Jabba)" in spot.tip and "That would win" in spot.tip
+    assert audit(app) == []
+    move(app, spot.rect.center)
+    for _ in range(40):
+        app.frame([], 0.05)
+    assert scene.form.tip is spot
+
+
+def test_words_for_the_pace() -> None:
+    none = Reach()
+    assert Forecast(3, 10, None, none).line == ""
+    assert Forecast(3, 10, 1, none).line == "1 turn to win"
+    assert Forecast(3, 10, 7, none).line == "7 turns to win"
+    assert Forecast(3, 10, 99, none).line == "over 20 turns to win"
+    assert Forecast(8, 10, 7, Reach(2, "naboo")).line == "can win next turn"
+    assert not Forecast(7, 10, 7, Reach(2, "naboo")).threat
+
+
+def test_in_the_first_rounds_nobody_guesses(tmp_path: Path) -> None:
+    model = Model(a_game(3))
+    assert [each.turns for each in forecast.forecasts(model)] == [None, None]
+    assert forecast.pace(model) == "Round 1"
+    assert "pace" not in forecast.tip(model, 1)
+
+
+def test_the_forecast_follows_the_game() -> None:
+    """It is worked out anew after each answer and each step back."""
+    model = Model(a_game(3))
+    first = forecast.forecasts(model)
+    assert forecast.forecasts(model) is first
+    model.answer(next(o.key for o in model.options if o.verb == "move"))
+    second = forecast.forecasts(model)
+    assert second is not first
+    model.undo()
+    assert forecast.forecasts(model) == first
+
+
+def test_a_name_cannot_change_the_tip() -> None:
+    """Names are typed by players; what looks like markup does nothing."""
+    seats = [
+        {"kind": "human", "character": "boba_fett", "name": "{danger|x}"},
+        {"kind": "human", "character": "bossk"},
+    ]
+    model = Model(Session(the_game(), {"seats": seats}, 4))
+    assert "{danger" not in forecast.tip(model, 0)

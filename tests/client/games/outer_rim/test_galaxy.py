@@ -1,0 +1,285 @@
+"""The map as a picture: nothing lies on anything else, everything is where it says it is."""
+
+from __future__ import annotations
+
+import copy
+import random
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client.draw import fonts
+from game.client.games.outer_rim.map import arch
+from game.client.games.outer_rim.map.galaxy import GalaxyView
+from game.client.games.outer_rim.model import the_game
+from game.client.draw.theme import Metrics
+from game.outer_rim.maps.galaxy import Galaxy
+
+from tests.client.games.outer_rim.playing import a_game
+
+FULL, COMPACT = Metrics((1920, 1080)), Metrics((1280, 720))
+VIEWS = [
+    (pygame.Rect(280, 256, 1200, 484), FULL),
+    (pygame.Rect(280, 120, 1200, 620), FULL),
+    (pygame.Rect(0, 148, 1000, 320), COMPACT),
+    (pygame.Rect(0, 44, 1280, 624), COMPACT),
+    (pygame.Rect(373, 341, 1600, 645), Metrics((2560, 1440))),
+    (pygame.Rect(350, 300, 840, 360), Metrics((1600, 900))),
+    (pygame.Rect(560, 512, 2400, 968), Metrics((3840, 2160))),
+]
+
+
+@pytest.fixture(autouse=True)
+def _window() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((1920, 1080))
+    yield
+    pygame.display.quit()
+
+
+def orders(count: int) -> list[tuple[str, ...]]:
+    """The standard row, and others in which the pieces between the endcaps are shuffled."""
+    standard = the_game().galaxy(a_game(7).state.pieces).order
+    made, middle, stream = [standard], list(standard[1:-1]), random.Random(5)
+    for _ in range(count):
+        stream.shuffle(middle)
+        made.append((standard[0], *middle, standard[-1]))
+    return made
+
+
+def a_galaxy(order: tuple[str, ...] | None = None) -> Galaxy:
+    return the_game().galaxy(order or a_game(7).state.pieces)
+
+
+def a_view() -> dict[str, Any]:
+    """What the first seat sees of a game in play."""
+    session = a_game(7)
+    for _ in range(12):
+        decision = session.decision()
+        assert decision is not None
+        session.choose(decision.options[0].key)
+    return copy.deepcopy(the_game().view(session.state, 0))
+
+
+def laid_out(index: int = 0, view: dict[str, Any] | None = None) -> GalaxyView:
+    rect, m = VIEWS[index]
+    made = GalaxyView(a_galaxy())
+    made.layout(rect, m)
+    if view is not None:
+        made.update(view)
+    return made
+
+
+def things(shown: GalaxyView) -> list[tuple[str, str, arch.Box]]:
+    """Whose, what, and the box, of everything that is printed on the map."""
+    sizes, made = shown.sizes, []
+    for id, space in shown.galaxy.spaces.items():
+        side = {"planet": sizes.planet, "maelstrom": sizes.storm * 0.8}.get(
+            space.kind, sizes.navpoint
+        )
+        made.append((id, "body", arch.around(shown.centre(id), side)))
+        if space.kind != "navpoint":
+            made.append((id, "label", as_box(shown.plate_rect(id))))
+        for number in range(1, len(space.contacts) + 1):
+            centre = shown.place_rect(f"{id}.{number}").center
+            made.append((id, f"contact {number}", arch.around(centre, sizes.contact)))
+    return made
+
+
+def as_box(rect: pygame.Rect) -> arch.Box:
+    return float(rect.left), float(rect.top), float(rect.right), float(rect.bottom)
+
+
+@pytest.mark.parametrize("index", range(len(VIEWS)))
+def test_nothing_printed_lies_on_anything_else(index: int) -> None:
+    """Planets, navpoints, contacts and labels of different spaces are apart, in any order of
+    the pieces, and all of them are inside the view."""
+    rect, m = VIEWS[index]
+    for order in orders(5):
+        shown = GalaxyView(a_galaxy(order))
+        shown.layout(rect, m)
+        printed = things(shown)
+        for (one, what, first), (other, that, second) in combinations(printed, 2):
+            if one != other:
+                # Half a pixel may go in rounding to whole ones.
+                assert min(arch.overlap(first, second)) <= 1.0, (one, what, other, that)
+        for one, what, (left, top, right, low) in printed:
+            inside = rect.left <= left and rect.top <= top
+            assert inside and right <= rect.right and low <= rect.bottom, (one, what)
+
+
+@pytest.mark.parametrize("index", range(len(VIEWS)))
+def test_every_space_and_place_can_be_hit(index: int) -> None:
+    """Hit areas are large enough, and the middle of each space belongs to it alone."""
+    shown = laid_out(index)
+    floor = 36 if shown.m.compact else shown.m.du(44)
+    for id, space in shown.galaxy.spaces.items():
+        assert min(shown.rect_of(id).size) >= floor
+        assert shown.space_at(shown.rect_of(id).center) == id
+        for number in range(1, len(space.contacts) + 1):
+            assert min(shown.place_rect(f"{id}.{number}").size) >= 36
+    assert shown.space_at((shown.rect.left - 5, shown.rect.top)) is None
+
+
+def test_the_arch_rises_in_the_middle() -> None:
+    """The row runs from left to right, its ends lower than its middle."""
+    shown = laid_out(1)
+    first, middle, last = (shown.centre(id) for id in ("nav_1", "nav_12", "nav_24"))
+    assert first[0] < middle[0] < last[0]
+    assert middle[1] < min(first[1], last[1]) - 150
+
+
+@pytest.mark.parametrize("index", [0, 1, 2])
+def test_lanes_keep_off_other_worlds_and_inside_the_view(index: int) -> None:
+    """No lane runs over a planet that it does not lead to, or out of sight."""
+    shown = laid_out(index)
+    radius = shown.sizes.planet / 2
+    for a, b, _ in shown.places.lanes:
+        points = shown.path_points((a, b))
+        for x, y in points:
+            assert shown.rect.collidepoint(x, y), (a, b)
+        for space in shown.galaxy.spaces.values():
+            if space.kind == "planet" and space.id not in (a, b):
+                cx, cy = shown.centre(space.id)
+                near = min((x - cx) ** 2 + (y - cy) ** 2 for x, y in points)
+                assert near > (radius * 0.8) ** 2, (a, b, space.id)
+
+
+def test_a_path_follows_the_lanes() -> None:
+    """A path begins and ends on its spaces, passes each, and takes small steps."""
+    shown = laid_out()
+    path = ("nav_9", "nav_10", "nav_12", "nav_13")
+    points = shown.path_points(path)
+    for id in path:
+        x, y = shown.centre(id)
+        assert min(abs(px - x) + abs(py - y) for px, py in points) < 0.01
+    assert points[0] == pytest.approx(shown.centre("nav_9"))
+    steps = [abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b in zip(points, points[1:], strict=False)]
+    assert len(points) > 12 and max(steps) < 60
+    assert shown.path_points(()) == []
+
+
+@pytest.mark.parametrize("index", [0, 2])
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_tokens_in_one_space_fan_out_beside_its_label(index: int, count: int) -> None:
+    """Each token has a place of its own, inside the map, off the label of its planet."""
+    view = a_view()
+    view["patrols"] = {}
+    one = view["players"][0]
+    for id in laid_out(index).galaxy.spaces:
+        view = {**view, "players": [{**one, "seat": n, "space": id} for n in range(count)]}
+        shown = laid_out(index, view)
+        rects = [shown.ship_rect(seat) for seat in range(count)]
+        assert len({rect.center for rect in rects}) == count
+        for rect in rects:
+            assert shown.rect.contains(rect.inflate(-8, -8)), id
+        if shown.galaxy.spaces[id].kind != "navpoint":
+            label = shown.plate_rect(id).inflate(0, -4)
+            half = round(shown.sizes.ship * 0.94)
+            for rect in rects:
+                token = pygame.Rect(0, 0, half, half)
+                token.center = rect.center
+                assert not token.colliderect(label), id
+
+
+@pytest.mark.parametrize("index", [0, 1, 2, 3])
+def test_a_token_alone_covers_no_label_at_all(index: int) -> None:
+    view = a_view()
+    view["patrols"] = {}
+    for id in laid_out(index).galaxy.spaces:
+        shown = laid_out(index, {**view, "players": [{**view["players"][0], "space": id}]})
+        spot, reach = shown.ship_rect(0).center, shown.sizes.ship / 2
+        for other in shown.galaxy.spaces.values():
+            if other.kind != "navpoint":
+                plate = shown.plate_rect(other.id).inflate(-4, -4)
+                x = max(plate.left, min(spot[0], plate.right))
+                y = max(plate.top, min(spot[1], plate.bottom))
+                assert (x - spot[0]) ** 2 + (y - spot[1]) ** 2 >= reach**2, (id, other.id)
+
+
+def test_what_is_not_on_the_map_has_no_place() -> None:
+    view = a_view()
+    view["players"][0]["space"] = None
+    shown = laid_out(0, view)
+    assert shown.ship_rect(0).size == (0, 0)
+    assert shown.token(("ship", "0")) is None
+    assert shown.patrol_rect("hutt").width >= 44
+
+
+def test_zoom_keeps_what_is_under_the_pointer() -> None:
+    """A space under the pointer stays there, and the pan never shows a void."""
+    shown = laid_out()
+    before = shown.centre("kessel")
+    pos = (round(before[0]), round(before[1]))
+    for zoom in (1.8, 3.0):
+        shown.layout(*VIEWS[0], zoom, shown.pan_for(pos, zoom))
+        after = shown.centre("kessel")
+        assert after == pytest.approx(before, abs=2.0)
+        assert shown.space_at(pos) == "kessel"
+    shown.layout(*VIEWS[0], 2.0, (99999, -50))
+    assert shown.pan == (1200, 0)
+
+
+def test_labels_are_told_and_whole() -> None:
+    """All twelve labels are drawn uncut at the size of the style, in both layouts."""
+    for index in (0, 2):
+        shown = laid_out(index)
+        with fonts.watching() as texts:
+            shown.draw_static(pygame.Surface((1920, 1080)), a_view())
+        assert len(texts) == 12 and not any(text.overflow for text in texts)
+        widths = {text.text: text.rect.width for text in texts}
+        assert widths["Naboo"] >= fonts.measure(shown.m, "tile_bold", "Naboo")[0]
+
+
+def test_the_ground_is_painted_once_and_contacts_when_they_change() -> None:
+    view, shown = a_view(), laid_out()
+    canvas = pygame.Surface((1920, 1080))
+    shown.draw_static(canvas, view)
+    ground, still = shown._ground, pygame.image.tobytes(canvas, "RGB")
+    shown.draw_static(canvas, copy.deepcopy(view))
+    assert shown._ground is ground and pygame.image.tobytes(canvas, "RGB") == still
+    view["contacts"]["naboo"][0] = None
+    before = canvas.copy()
+    shown.draw_static(canvas, copy.deepcopy(view))
+    assert shown._ground is ground
+    spot = shown.place_rect("naboo.1")
+    assert canvas.get_at(spot.center) != before.get_at(spot.center) or pygame.image.tobytes(
+        canvas.subsurface(spot), "RGB"
+    ) != pygame.image.tobytes(before.subsurface(spot), "RGB")
+    other = shown.place_rect("kessel.1")
+    assert pygame.image.tobytes(canvas.subsurface(other), "RGB") == pygame.image.tobytes(
+        before.subsurface(other), "RGB"
+    )
+
+
+def light(canvas: pygame.Surface, rect: pygame.Rect) -> float:
+    return sum(pygame.transform.average_color(canvas, rect)[:3])
+
+
+def test_targets_stay_bright_and_the_rest_is_dimmed() -> None:
+    view, shown = a_view(), laid_out()
+    plain, lit = pygame.Surface((1920, 1080)), pygame.Surface((1920, 1080))
+    shown.draw_static(plain, view)
+    shown.draw_static(lit, view)
+    shown.draw_dynamic(lit, view, None, {"naboo": "target"})
+    bright, dark = shown.rect_of("naboo").inflate(-24, -24), shown.rect_of("ryloth")
+    assert light(lit, bright) >= light(plain, bright) * 0.95
+    assert light(lit, dark) < light(plain, dark) * 0.7
+
+
+def test_dynamic_drawing_stays_inside_the_map_and_leaves_out_what_flies() -> None:
+    view, shown = a_view(), laid_out()
+    canvas = pygame.Surface((1920, 1080))
+    tag = ("patrol", "hutt")
+    shown.draw_dynamic(canvas, view, away=[tag])
+    spot = shown.patrol_rect("hutt")
+    assert light(canvas, spot.inflate(-20, -20)) == 0
+    shown.draw_dynamic(canvas, view, "naboo", {"kessel": "live"}, ("nav_9", "nav_10"),
+                       flags={"naboo": ["job", "cargo"]}, active=("ship", "0"))  # fmt: skip
+    assert light(canvas, spot.inflate(-20, -20)) > 0
+    outside = canvas.copy()
+    outside.fill((0, 0, 0), shown.rect)
+    assert pygame.transform.average_color(outside)[:3] == (0, 0, 0)

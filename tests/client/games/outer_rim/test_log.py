@@ -1,0 +1,132 @@
+"""The log: every line, by player, larger, and with names that can be looked at."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.shell.app import App
+from game.client.shell.audit import audit
+from game.client.games.outer_rim.table.mentions import (
+    marked,
+    spot,
+)
+from game.client.games.outer_rim.table.scene import TableScene
+from game.client.draw.richtext import plain
+
+from tests.client.conftest import click, press_key, settle
+from tests.client.games.outer_rim.playing import a_game, open_table, point
+
+SIZES = [(1280, 720), (1920, 1080)]
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+def played(size: tuple[int, int], home: Path) -> tuple[App, TableScene]:
+    """A table after some rounds, where the player may plan."""
+    session, stream = a_game(5), random.Random(5)
+    for _ in range(60):
+        decision = session.decision()
+        assert decision is not None
+        if decision.step == "planning" and len(session.history) > 25:
+            break
+        session.choose(stream.choice(decision.options).key)
+    return open_table(session, size, home)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_log_of_one_player(size: tuple[int, int], tmp_path: Path) -> None:
+    app, scene = played(size, tmp_path)
+    every = len(scene.log.shown())
+    click(app, scene.form.find("log.seat_1").rect.center)  # type: ignore[union-attr]
+    lines = scene.log.shown()
+    assert 0 < len(lines) < every
+    assert {each.seat for each in lines if not each.head} == {1}
+    assert audit(app) == []
+    click(app, scene.form.find("log.all").rect.center)  # type: ignore[union-attr]
+    assert len(scene.log.shown()) == every
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_log_made_large(size: tuple[int, int], tmp_path: Path) -> None:
+    """L shows more lines, and L again as many as before; the page keys go back."""
+    app, scene = played(size, tmp_path)
+    small = scene.log_panel.rect.height * scene.log_panel.rect.width
+    press_key(app, pygame.K_l)
+    assert scene.log_panel.rect.height * scene.log_panel.rect.width > small
+    assert audit(app) == []
+    scene.form.set_focus(scene.log_panel)
+    press_key(app, pygame.K_PAGEUP)
+    assert scene.log_panel.back > 0
+    press_key(app, pygame.K_END)
+    assert scene.log_panel.back == 0
+    press_key(app, pygame.K_l)
+    assert scene.log_panel.rect.height * scene.log_panel.rect.width == small
+
+
+def test_names_in_the_log_show_what_they_stand_for(tmp_path: Path) -> None:
+    """Resting on one shows it large, a click on a place brings the map there."""
+    app, scene = played((1920, 1080), tmp_path)
+    for kind in ("card", "space"):
+        pos, link = _some_link(app, scene, kind)
+        point(app, pygame.MOUSEMOTION, pos, rel=(0, 0), buttons=(0, 0, 0))
+        for _ in range(40):
+            app.frame([], 0.05)
+        assert scene.reading.shown == spot(link)
+    click(app, pos)
+    settle(app)
+    assert scene.zoom == 1 and scene.reading.front == spot(link)
+
+
+def _some_link(app: App, scene: TableScene, kind: str) -> tuple[tuple[int, int], str]:
+    """Where something of a kind is named, going back in the log page by page."""
+    scene.form.set_focus(scene.log_panel)
+    for _ in range(8):
+        scene.draw(pygame.Surface(scene.m.size))
+        inner = scene.log_panel.inner
+        for y in range(inner.top, inner.bottom, 4):
+            for x in range(inner.left, inner.right, 6):
+                link = scene.log_panel.link_at((x, y))
+                if link and link.startswith(kind):
+                    return (x, y), link
+        press_key(app, pygame.K_PAGEUP)
+    raise AssertionError(f"no {kind} is named in the log")
+
+
+def test_only_whole_names_are_links(tmp_path: Path) -> None:
+    """Markup stays as it is, and the words are the same."""
+    _, scene = open_table(a_game(3), (1280, 720), tmp_path)
+    text = "Boba Fett buys Bacta Supplies on Lothal for {icon:credits} 1,000."
+    made = marked(scene.model, text)
+    assert "{see:card:boba_fett|Boba Fett}" in made and "{see:space:lothal|Lothal}" in made
+    assert "{see:card:bacta_supplies|Bacta Supplies}" in made
+    assert plain(made) == plain(text)
+    assert marked(scene.model, "Lothalian wine") == "Lothalian wine"
+
+
+def test_a_line_shows_where_undo_stops(tmp_path: Path) -> None:
+    """Under the last line that told of a roll or something revealed."""
+    _, scene = played((1280, 720), tmp_path)
+    border = scene.log.border()
+    told = [each for each in scene.log.entries if each.border]
+    assert border is (told[-1] if told else None) and border is not None
+    after = scene.log.entries[scene.log.entries.index(border) + 1 :]
+    assert not any(each.border for each in after)
+
+
+def test_a_card_named_in_the_log_is_kept_with_its_tab(tmp_path: Path) -> None:
+    app, scene = played((1920, 1080), tmp_path)
+    pos, link = _some_link(app, scene, "card")
+    click(app, pos)
+    settle(app)
+    name = spot(link)
+    assert scene.reading.front == name
+    assert scene.form.find(f"pin.{name[0]}.{name[1]}") is not None

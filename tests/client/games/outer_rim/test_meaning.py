@@ -1,0 +1,95 @@
+"""Icons tell what they mean: on rest with a tip, by the help key in the rules help."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.draw import signs
+from game.client.shell.app import App
+from game.client.games.outer_rim.table.meaning import meanings
+from game.client.games.outer_rim.table.scene import TableScene
+from game.client.shell.rules_help import RulesScene
+
+from tests.client.conftest import press_key, settle
+from tests.client.games.outer_rim.playing import a_game, open_table, point
+
+SIZES = [(1280, 720), (1920, 1080)]
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+    signs.clear()
+
+
+def rest_at(app: App, pos: tuple[int, int], seconds: float = 0.8) -> None:
+    point(app, pygame.MOUSEMOTION, pos, rel=(0, 0), buttons=(0, 0, 0))
+    for _ in range(round(seconds / 0.05)):
+        app.frame([], 0.05)
+
+
+def an_icon(scene: TableScene, icon: str) -> tuple[int, int]:
+    for rect, name in (sign for group in signs._groups.values() for sign in group):
+        if name == icon and signs.at(rect.center) == (rect, name):
+            return rect.center
+    raise AssertionError(f"no {icon} is shown")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "icon", ["hyperdrive", "ship_combat", "credits", "fame", "hutt", "stealth"]
+)
+def test_an_icon_says_what_it_means(size: tuple[int, int], icon: str, tmp_path: Path) -> None:
+    app, scene = open_table(a_game(3), size, tmp_path)
+    rest_at(app, an_icon(scene, icon))
+    assert scene.meaning.shown is not None and icon in scene.meaning.shown[1].icons
+    rest_at(app, (size[0] // 2, size[1] - 4), 0.1)
+    assert scene.meaning.shown is None
+
+
+def test_every_icon_on_the_table_means_something(tmp_path: Path) -> None:
+    """Or is a sign of the window's own."""
+    _, _ = open_table(a_game(3), (1920, 1080), tmp_path)
+    shown = {icon for group in signs._groups.values() for _, icon in group}
+    unknown = {icon for icon in shown if meanings().of_icon(icon) is None}
+    assert len(shown) > 15 and unknown <= {"right", "check", "cross", "hand"}
+
+
+def test_the_help_key_opens_the_term_under_the_pointer(tmp_path: Path) -> None:
+    """And how to play where there is none."""
+    app, scene = open_table(a_game(3), (1920, 1080), tmp_path)
+    rest_at(app, an_icon(scene, "hyperdrive"))
+    press_key(app, pygame.K_F1)
+    settle(app)
+    assert isinstance(app.stack.top, RulesScene) and app.stack.top.words == "Hyperdrive"
+    press_key(app, pygame.K_ESCAPE)
+    rest_at(app, (960, 1076), 0.1)
+    press_key(app, pygame.K_F1)
+    settle(app)
+    assert app.stack.top is not None and app.stack.top.name == "notice"
+
+
+def test_tips_can_be_switched_off(tmp_path: Path) -> None:
+    app, scene = open_table(a_game(3), (1920, 1080), tmp_path)
+    app.change_settings(tips=False)
+    rest_at(app, an_icon(scene, "hyperdrive"))
+    assert scene.meaning.shown is None
+
+
+def test_icons_that_are_not_shown_any_more_say_nothing(tmp_path: Path) -> None:
+    """With the log large the inspector is covered; a table that was left has no icons."""
+    app, scene = open_table(a_game(3), (1920, 1080), tmp_path)
+    spot = scene.areas.inspector.center
+    with signs.group("inspector"):
+        signs.note(pygame.Rect(spot, (20, 20)), "fame")
+    assert signs.at((spot[0] + 5, spot[1] + 5))
+    scene.enlarge_log()
+    settle(app)
+    assert signs.at((spot[0] + 5, spot[1] + 5)) is None
+    scene.leave()
+    assert not signs._groups

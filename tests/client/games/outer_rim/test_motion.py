@@ -1,0 +1,105 @@
+"""What moves on the table: decoration that never holds anybody up, and ends at once."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.draw import fonts
+from game.client.games.outer_rim import shots
+from game.client.games.outer_rim.encounter.dice import DiceRow
+from game.client.games.outer_rim.table.scene import TableScene
+from game.table.session import Session
+
+from tests.client.conftest import press_key, settle
+from tests.client.games.outer_rim.playing import a_game, open_table
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+def a_combat() -> Session[object]:
+    """Before the fight with a patrol."""
+    return shots.answer(shots.session(position=shots.COMBAT), "faction:rebel")
+
+
+def test_new_dice_tumble_and_tell_nothing_until_they_lie(tmp_path: Path) -> None:
+    """A combat's dice roll for 0.8 s; the verdict waits; Space lays them down at once."""
+    app, scene = open_table(a_combat(), (1920, 1080), tmp_path, "normal")
+    scene.choose(next(o.key for o in scene.model.options if o.verb == "fight"))
+    rows = [each for each in scene.form.widgets if isinstance(each, DiceRow)]
+    assert rows and all(each.rolling and each.roll.fresh == len(each.roll.faces) for each in rows)
+    app.frame([], 0.1)
+    with fonts.watching() as texts:
+        scene.draw(pygame.Surface(app.metrics.size))
+    assert not any("damage" in each.text for each in texts if "dice" in each.where)
+    press_key(app, pygame.K_SPACE)
+    assert not any(each.rolling for each in rows)
+
+
+def test_dice_that_lay_there_do_not_roll_again(tmp_path: Path) -> None:
+    app, scene = open_table(a_combat(), (1920, 1080), tmp_path, "normal")
+    scene.choose(next(o.key for o in scene.model.options if o.verb == "fight"))
+    settle(app)
+    scene.relayout(app.metrics)
+    rows = [each for each in scene.form.widgets if isinstance(each, DiceRow)]
+    assert rows and not any(each.rolling for each in rows)
+
+
+def answered(tmp_path: Path, speed: str, seed: int, answers: int) -> TableScene:
+    """A random game at a table, frame by frame while things still move."""
+    app, scene = open_table(a_game(seed), (1280, 720), tmp_path, speed)
+    stream = random.Random(seed)
+    for _ in range(answers):
+        if scene.model.decision is None:
+            break
+        scene.choose(stream.choice(scene.model.options).key)
+        for _ in range(3):
+            app.frame([], 0.05)
+    return scene
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_happens_can_be_shown(seed: int, tmp_path: Path) -> None:
+    scene = answered(tmp_path, "normal", seed, 60)
+    assert len(scene.model.session.history) >= 40
+
+
+def _position(scene: TableScene) -> bytes:
+    session = scene.model.session
+    return bytes(session.game.dump(session.state))
+
+
+def test_movement_changes_nothing_of_the_game(tmp_path: Path) -> None:
+    """The same answers with and without it come to the same position."""
+    ends = {_position(answered(tmp_path, speed, 7, 40)) for speed in ("slow", "off")}
+    assert len(ends) == 1
+
+
+def test_every_movement_is_over_in_time(tmp_path: Path) -> None:
+    """An own answer shows within 0.8 s for each thing that moves; Space ends all at once."""
+    app, scene = open_table(a_game(3), (1920, 1080), tmp_path, "normal")
+    scene.choose("credits")
+    buy = next(each.key for each in scene.model.options if each.verb == "discard")
+    scene.choose(buy)
+    assert scene.movements.flights.flying
+    longest = max(tween.seconds for tween in scene.motion._tweens)
+    assert longest <= 0.8
+    press_key(app, pygame.K_SPACE)
+    assert not scene.movements.flights.flying
+
+
+def test_a_card_that_is_bought_flies_once(tmp_path: Path) -> None:
+    _, scene = open_table(a_game(3), (1920, 1080), tmp_path, "normal")
+    scene.choose("credits")
+    buy = next(each for each in scene.model.options if each.verb == "buy")
+    scene.choose(buy.key)
+    cards = [each.tag for each in scene.movements.flights.flying if each.tag[0] == "card"]
+    assert cards == [("card", buy.source)]

@@ -1,0 +1,372 @@
+"""Setting up: few clicks, choices remembered, codes, chance, house rules, how long it takes."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client.shell import registry
+from game.client.shell.app import App
+from game.client.shell.audit import audit
+from game.client.games.outer_rim import (
+    records,
+    new_game,
+    pace,
+    party,
+    saves,
+)
+from game.client.games.outer_rim.table import scene as table
+from game.client.games.outer_rim.table.curtain import CurtainScene
+from game.client.games.outer_rim.records import (
+    Book,
+    Game,
+)
+from game.client.games.outer_rim.house_rules import RULES
+from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.party import (
+    RANDOM,
+    Party,
+    Seat,
+)
+from game.client.shell.settings import Settings
+from game.client.shell.title import TitleScene
+from game.client.widgets import Label, RichText, TextEntry, Toggle
+from game.outer_rim.share import CodeError, grouped
+from game.outer_rim.rules.variants import VARIANTS
+from game.table.journal import Journal
+
+from tests.client.conftest import click, press_key, settle, type_text
+
+SIZES = [(1280, 720), (1920, 1080)]
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+def open_setup(
+    folder: Path, chosen: Party | None = None, seed: int | None = 5, size: Any = SIZES[0]
+) -> tuple[App, new_game.NewGameScene]:
+    app = App(Settings(speed="off", first_start_done=True), size=size, folder=folder)
+    app.open()
+    app.stack.push(TitleScene(app))
+    scene = new_game.NewGameScene(app, seed, chosen)
+    app.stack.push(scene)
+    settle(app)
+    return app, scene
+
+
+def press(app: App, id: str) -> None:
+    top = app.stack.top
+    assert top is not None
+    widget = top.form.find(id)
+    assert widget is not None and widget.enabled, id
+    click(app, widget.rect.center)
+    settle(app)
+
+
+def said(scene: new_game.NewGameScene) -> str:
+    line = scene.form.find("new.said")
+    assert isinstance(line, Label)
+    return line.words
+
+
+def field(scene: new_game.NewGameScene, id: str) -> TextEntry:
+    found = scene.form.find(id)
+    assert isinstance(found, TextEntry)
+    return found
+
+
+def type_code(app: App, scene: new_game.NewGameScene, text: str) -> None:
+    """Puts another code into the field, letter by letter."""
+    scene.form.set_focus(field(scene, "new.code"))
+    press_key(app, pygame.K_END)
+    for _ in range(20):
+        press_key(app, pygame.K_BACKSPACE)
+    type_text(app, text)
+    settle(app)
+
+
+# --- few clicks -----------------------------------------------------------------------------------
+
+
+def test_two_clicks_from_the_title_to_the_first_decision(tmp_path: Path) -> None:
+    app = App(Settings(speed="off", first_start_done=True), size=SIZES[0], folder=tmp_path)
+    app.open()
+    app.stack.push(registry.make("title", app))
+    settle(app)
+    press(app, "menu.new_game")
+    press(app, "new.start")
+    assert isinstance(app.stack.top, table.TableScene)
+    assert app.stack.top.model.decision is not None
+
+
+def test_all_choices_of_the_last_time_are_there_again(tmp_path: Path) -> None:
+    seats = [Seat("human", "bossk", "g9_rigger", "Vela"), Seat("human", RANDOM)]
+    app, scene = open_setup(tmp_path, Party(seats, 8, "modular", list(VARIANTS)))
+    scene.start()
+    _, again = open_setup(tmp_path)
+    assert again.party == Party(seats, 8, "modular", list(VARIANTS))
+
+
+@pytest.mark.parametrize("variants", ['"fresh_market"', '["no_such"]', "[1]", "7", "null",
+                                      '["fresh_market", "fresh_market"]'])  # fmt: skip
+def test_a_broken_memory_of_house_rules_is_forgotten(variants: str) -> None:
+    party.remember(Party(fame_goal=8))
+    kept = json.loads(party.memory_path().read_text("utf-8"))
+    assert party.remembered().fame_goal == 8
+    kept["variants"] = json.loads(variants)
+    party.memory_path().write_text(json.dumps(kept), "utf-8")
+    assert party.remembered() == Party()
+
+
+def test_a_memory_from_before_there_were_house_rules_is_good(tmp_path: Path) -> None:
+    party.remember(Party(fame_goal=12))
+    kept = json.loads(party.memory_path().read_text("utf-8"))
+    del kept["variants"]
+    party.memory_path().write_text(json.dumps(kept), "utf-8")
+    assert party.remembered() == Party(fame_goal=12)
+
+
+# --- by chance ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_chance_decides_by_the_seed(tmp_path: Path, size: tuple[int, int]) -> None:
+    app, scene = open_setup(tmp_path, Party(), 8, size)
+    press(app, "new.random")
+    assert scene.party.seats[0].character == RANDOM and audit(app) == []
+    name = scene.form.find("new.name")
+    assert isinstance(name, Label) and name.words == "Random"
+    press(app, "new.start")
+    top = app.stack.top
+    assert isinstance(top, table.TableScene)
+    drawn = top.model.session.header.setup["seats"][0]["character"]
+    assert drawn == scene.party.cast_by(8)[0].character != "lando_calrissian"
+    assert party.remembered().seats[0].character == RANDOM
+
+
+def test_random_casts_are_playable_and_differ_with_the_seed() -> None:
+    """Also where friends hold most of what the AI deck could play."""
+    ai = [each.id for each in party.characters("deck")]
+    seats = [*(Seat("human", id) for id in ai[:2]), Seat("human", RANDOM), Seat("deck", RANDOM)]
+    seen = set()
+    for seed in range(60):
+        cast = Party([*seats]).cast_by(seed)
+        names = [each.character for each in cast]
+        assert cast == Party([*seats]).cast_by(seed) and len(set(names)) == 4
+        assert names[3] in ai and RANDOM not in names
+        the_game().setup(Party([*seats]).setup(seed))
+        seen.add(tuple(names))
+    assert len(seen) > 5
+    assert [each.character for each in seats[2:]] == [RANDOM, RANDOM], "the choice stays"
+
+
+def test_choosing_after_chance_takes_nothing_from_others(tmp_path: Path) -> None:
+    _, scene = open_setup(tmp_path, Party())
+    scene.by_chance()
+    scene.pick_seat(1)
+    scene.by_chance()
+    assert [each.character for each in scene.party.seats] == [RANDOM, RANDOM]
+    scene.pick("han_solo")
+    assert [each.character for each in scene.party.seats] == [RANDOM, "han_solo"]
+    scene.play_by("human")
+    scene.add()
+    assert len({each.character for each in scene.party.seats}) == 3
+
+
+# --- codes ----------------------------------------------------------------------------------------
+
+
+def any_party(stream: random.Random) -> Party:
+    count, deck = stream.randint(2, 4), stream.random() < 0.5
+    ids = [each.id for each in party.characters("human")]
+    ai = [each.id for each in party.characters("deck")]
+    cast = stream.sample(ids, count)
+    if deck:
+        cast[-1] = stream.choice([id for id in ai if id not in cast[:-1]])
+    seats = [Seat("human", stream.choice((id, RANDOM)), stream.choice(party.SHIPS)) for id in cast]
+    if deck:
+        seats[-1] = Seat("deck", stream.choice((cast[-1], RANDOM)))
+    rules: list[str] = [each for each in VARIANTS if stream.random() < 0.5]
+    return Party(seats, stream.choice(party.GOALS), stream.choice(party.MAPS), rules)
+
+
+def test_every_choice_comes_back_from_its_code() -> None:
+    stream = random.Random(6)
+    for _ in range(400):
+        chosen, seed = any_party(stream), stream.randrange(10**9)
+        found, number = party.from_code(chosen.code(seed), Party())
+        assert (found, number) == (chosen, seed)
+        assert found.setup(number) == chosen.setup(seed)
+
+
+def test_a_code_with_a_character_that_the_deck_cannot_play_is_refused() -> None:
+    wrong = Party([Seat("human", "han_solo"), Seat("deck", "bossk")])
+    with pytest.raises(CodeError, match="cannot be played: .* #91 or #92.$"):
+        party.from_code(wrong.code(3), Party())
+
+
+def test_the_code_follows_the_choices_and_can_be_typed(tmp_path: Path) -> None:
+    app, scene = open_setup(tmp_path, Party())
+    first = field(scene, "new.code").value
+    assert first == grouped(scene.party.code(5)) and len(first.replace("-", "")) == 12
+    scene._set_goal("12")
+    assert field(scene, "new.code").value != first
+    wanted = Party([Seat("human", "jyn_erso"), Seat("human", "bossk"), Seat("deck", "han_solo")],
+                   8, "modular", ["trailing_bonus"])  # fmt: skip
+    wanted.seats[1].ship = "g9_rigger"
+    scene.party.seats[0].name = "Vela"
+    type_code(app, scene, wanted.code(4711).lower())
+    wanted.seats[0].name = "Vela"
+    assert scene.party == wanted and scene.seed == "4711"
+    assert field(scene, "new.code").value == grouped(wanted.code(4711))
+    assert "About" in said(scene) and audit(app) == []
+
+
+def test_a_code_that_is_wrong_says_so_and_starts_nothing(tmp_path: Path) -> None:
+    app, scene = open_setup(tmp_path, Party())
+    code = scene.party.code(5)
+    type_code(app, scene, code[:5])
+    assert "has 12 letters and digits, but this one has 5" in said(scene)
+    type_text(app, "0" + code[6:] if code[5] != "0" else "1" + code[6:])
+    settle(app)
+    assert "compare it" in said(scene) and audit(app) == []
+    press(app, "new.start")
+    assert app.stack.top is scene and scene.form.focus is scene.form.find("new.code")
+    scene.pick("bossk")
+    assert "About" in said(scene), "whoever chooses something else has given the code up"
+    press(app, "new.start")
+    assert isinstance(app.stack.top, table.TableScene)
+
+
+def test_without_a_seed_there_is_no_code(tmp_path: Path) -> None:
+    app, scene = open_setup(tmp_path, Party())
+    scene._set_seed("")
+    assert field(scene, "new.code").value == "" and audit(app) == []
+    copy = scene.form.find("new.copy")
+    assert copy is not None and not copy.enabled
+    press(app, "new.start")
+    assert isinstance(app.stack.top, table.TableScene)
+
+
+def test_code_and_seed_can_be_copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", kept.append)
+    app, scene = open_setup(tmp_path, Party())
+    press(app, "new.copy")
+    scene.form.set_focus(field(scene, "new.seed"))
+    press_key(app, pygame.K_c, pygame.KMOD_CTRL)
+    assert kept == [grouped(scene.party.code(5)), "5"]
+
+
+# --- house rules ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_house_rules_are_off_until_they_are_turned_on(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app, scene = open_setup(tmp_path, Party(), 5, size)
+    assert "variants" not in scene.party.setup()
+    press(app, "new.rules")
+    top = app.stack.top
+    assert top is not None and top.name == "house_rules" and audit(app) == []
+    for rule in RULES:
+        toggle, words = top.form.find(f"house.{rule.id}"), top.form.find(f"house.{rule.id}.words")
+        assert isinstance(toggle, Toggle) and not toggle.value
+        assert isinstance(words, RichText) and words.markup == rule.words
+    press(app, "house.trailing_bonus")
+    press(app, "house.done")
+    assert app.stack.top is scene and scene.party.setup()["variants"] == ["trailing_bonus"]
+    press(app, "new.start")
+    game = app.stack.top
+    assert isinstance(game, table.TableScene)
+    assert game.model.session.header.setup["variants"] == ["trailing_bonus"]
+    assert game.model.view["variants"] == ["trailing_bonus"]
+
+
+def test_every_house_rule_is_on_the_page() -> None:
+    assert [each.id for each in RULES] == list(VARIANTS)
+
+
+# --- how long -------------------------------------------------------------------------------------
+
+
+def a_book(*games: tuple[int, int, int, float | None]) -> Book:
+    """Finished games: goal, seats, rounds, minutes."""
+    return Book(
+        games=[
+            Game(id=f"{n:016}", fame_goal=goal, seats=seats, rounds=rounds, minutes=minutes)
+            for n, (goal, seats, rounds, minutes) in enumerate(games)
+        ]
+    )
+
+
+def test_the_table_says_how_long_until_three_games_are_played() -> None:
+    few = a_book((10, 2, 30, 90.0), (10, 2, 30, 90.0), (8, 2, 30, 90.0), (10, 3, 30, 90.0))
+    length = pace.expected(few, 10, 2, 1)
+    assert (length.rounds, length.games) == (pace.ROUNDS[10], 0)
+    assert "computer players" in length.source
+    assert pace.expected(Book(), 8, 2, 1).rounds < pace.expected(Book(), 12, 2, 1).rounds
+    assert pace.expected(Book(), 10, 4, 4).minutes > pace.expected(Book(), 10, 2, 1).minutes
+
+
+def test_own_games_say_it_better() -> None:
+    own = a_book((10, 2, 20, 40.0), (10, 2, 30, 90.0), (10, 2, 25, 50.0), (10, 2, 21, None))
+    length = pace.expected(own, 10, 2, 1)
+    assert (length.rounds, length.minutes, length.games) == (23, 45, 4)
+    assert length.words == "About 23 rounds, 45 minutes"
+    assert "your last 4 games" in length.source
+    untimed = a_book(*[(10, 2, 30, None)] * 3)
+    assert pace.expected(untimed, 10, 2, 1).rounds == 30
+
+
+def test_the_screen_reads_the_games_kept(tmp_path: Path) -> None:
+    for game in a_book(*[(8, 2, 40, 80.0)] * 3).games:
+        records.add(game)
+    _, scene = open_setup(tmp_path, Party())
+    before = said(scene)
+    scene._set_goal("8")
+    assert said(scene) == "About 40 rounds, 80 minutes" != before
+
+
+# --- practice -------------------------------------------------------------------------------------
+
+
+def test_practice_is_chosen_alone_and_marks_the_game(tmp_path: Path) -> None:
+    app, scene = open_setup(tmp_path, Party())
+    press(app, "new.rules")
+    press(app, "house.practice")
+    press(app, "house.done")
+    assert scene.party.practice
+    press(app, "new.start")
+    game = app.stack.top
+    assert isinstance(game, table.TableScene) and game.model.session.practice
+    path = game.model.session.path
+    assert path is not None and Journal.read(path).practice
+    assert game.log.entries[0].text.startswith("Practice") and game.log.border() is None
+    assert ("Practice", "anything can be taken back") in saves.describe(path).details
+    assert party.remembered().practice
+
+
+def test_with_friends_there_is_no_practice(tmp_path: Path) -> None:
+    friends = Party([Seat("human", "bossk"), Seat("human", "jyn_erso")], practice=True)
+    app, scene = open_setup(tmp_path, friends)
+    press(app, "new.rules")
+    top = app.stack.top
+    assert top is not None and top.form.find("house.practice") is None
+    press(app, "house.done")
+    press(app, "new.start")
+    game = app.stack.top
+    assert isinstance(game, table.TableScene | CurtainScene)
+    tables = [each for each in app.stack if isinstance(each, table.TableScene)]
+    assert len(tables) == 1 and not tables[0].model.session.practice

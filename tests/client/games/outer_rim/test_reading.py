@@ -1,0 +1,91 @@
+"""Reading: whatever is pointed at shows large, up to three things stay in view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.shell.app import App
+from game.client.shell.audit import audit
+from game.client.games.outer_rim.table.reading import Reading
+from game.client.games.outer_rim.table.spots import Spot
+from game.client.games.outer_rim.table.scene import TableScene
+
+from tests.client.conftest import click, press_key, settle
+from tests.client.games.outer_rim.playing import a_game, open_table, point
+
+SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+def rest_on(app: App, scene: TableScene, name: tuple[str, str]) -> None:
+    point(app, pygame.MOUSEMOTION, scene.spots[name].center, rel=(0, 0), buttons=(0, 0, 0))
+    for _ in range(10):
+        app.frame([], 0.05)
+
+
+def keep(app: App, scene: TableScene, name: tuple[str, str]) -> None:
+    rest_on(app, scene, name)
+    point(app, pygame.MOUSEBUTTONDOWN, scene.spots[name].center, button=3)
+    settle(app)
+
+
+def use_tab(app: App, scene: TableScene, name: tuple[str, str]) -> None:
+    tab = scene.form.find(f"pin.{name[0]}.{name[1]}")
+    assert tab is not None
+    click(app, tab.rect.center)
+
+
+def test_it_shows_after_a_rest_and_sooner_from_one_thing_to_the_next() -> None:
+    reading = Reading(lambda name: name is not None)
+    assert reading.point(("card", "a"), 0.3, 0.1)
+    assert not reading.wait(0.2) and reading.wait(0.2) and reading.shown == ("card", "a")
+    assert not reading.point(("card", "a"), 0.3, 0.1)
+    assert reading.point(("card", "b"), 0.3, 0.1)
+    assert not reading.wait(0.05) and reading.wait(0.1) and reading.shown == ("card", "b")
+    reading.point(None, 0.3, 0.1)
+    assert reading.wait(1) and reading.shown is None
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_up_to_three_things_are_kept_in_view(size: tuple[int, int], tmp_path: Path) -> None:
+    """A fourth takes the place of the first; another thing shows besides; Esc lets all go."""
+    app, scene = open_table(a_game(3), size, tmp_path)
+    names = [name for name in scene.spots if name[0] == "market"][:4]
+    for name in names:
+        keep(app, scene, name)
+    assert scene.reading.pins == names[1:]
+    rest_on(app, scene, names[0])
+    assert scene.reading.beside == names[0] and scene.reading.front == names[3]
+    rest_on(app, scene, names[3])  # what floats lies over other words
+    if not scene.m.compact:
+        assert audit(app) == []
+        use_tab(app, scene, names[1])
+        assert scene.reading.front == names[1]
+        use_tab(app, scene, names[1])
+        assert names[1] not in scene.reading.pins
+    press_key(app, pygame.K_ESCAPE)
+    assert scene.reading.pins == []
+
+
+def test_keys_reach_everything_that_can_be_read(tmp_path: Path) -> None:
+    """I lets the focus go to every card and place; Enter keeps what is in focus in view."""
+    app, scene = open_table(a_game(3), (1920, 1080), tmp_path)
+    before = {each.id for each in scene.form.order()}
+    press_key(app, pygame.K_i)
+    spots = [each for each in scene.form.order() if isinstance(each, Spot)]
+    assert {each.id for each in spots} > {id for id in before if id.startswith("spot.")}
+    unused = next(each for each in spots if not each.live)
+    scene.form.set_focus(unused)
+    press_key(app, pygame.K_RETURN)
+    assert scene.reading.pins == [unused.name]
+    press_key(app, pygame.K_i)
+    assert {each.id for each in scene.form.order() if "spot" in each.id} <= before

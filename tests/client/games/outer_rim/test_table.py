@@ -1,0 +1,432 @@
+"""The table in many states and sizes: sound to look at, and never in the player's way."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.shell import shots
+from game.client.shell.app import App
+from game.client.shell.audit import audit
+from game.client.games.outer_rim.table import (
+    layout,
+    scene as table,
+)
+from game.client.games.outer_rim import (
+    new_game,
+    party,
+    saves,
+)
+from game.client.games.outer_rim.end import gains
+from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.encounter.pages import pages
+from game.client.shell.settings import Settings
+from game.client.draw.theme import Metrics
+from game.client.shell.trace import describe
+from game.outer_rim.events import AILine
+from game.table.journal import JournalError
+from game.table.session import Session
+
+from tests.client.conftest import click, press_key, settle
+from tests.client.games.outer_rim.playing import SEATS, a_game, a_move, by_key, open_table, use
+
+SIZES = [(1280, 720), (1920, 1080)]
+MORE_SIZES = [*SIZES, (2560, 1440), (3840, 2160), (1600, 900), (1400, 1050), (2560, 1080)]
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+# --- places -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", MORE_SIZES)
+@pytest.mark.parametrize("scale", [0.75, 1.0, 1.25, 2.0])
+def test_the_regions_share_the_window_without_overlap(size: tuple[int, int], scale: float) -> None:
+    """Every pixel belongs to exactly one region, and each has room for its content."""
+    m = layout.table_metrics(Metrics(size, scale))
+    tiles = layout.regions(m).tiles()
+    window = pygame.Rect((0, 0), size)
+    for number, (name, rect) in enumerate(tiles):
+        assert window.contains(rect), name
+        for other, beside in tiles[number + 1 :]:
+            assert not rect.colliderect(beside), (name, other)
+    assert sum(rect.width * rect.height for _, rect in tiles) == size[0] * size[1]
+    places = dict(tiles)
+    assert places["map"].height >= m.du(240) and places["map"].width >= m.du(700)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "name", ["new_game", "table", "market", "encounter", "combat", "results", "ai_turn", "end"]
+)
+def test_named_pictures_are_sound(tmp_path: Path, name: str, size: tuple[int, int]) -> None:
+    """Nothing overlaps, nothing is cut, everything can be hit."""
+    shots.load_game_shots()
+    app = App(Settings(speed="off"), size=size, folder=tmp_path)
+    app.open()
+    app.stack.push(shots.SHOTS[name](app, shots.Wish()))
+    settle(app)
+    assert audit(app) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_states_of_random_play_are_sound(tmp_path: Path, size: tuple[int, int]) -> None:
+    """The audit finds nothing in the first state of every kind of decision met in a game."""
+    stream, session = random.Random(4), a_game(41)
+    app, scene = open_table(session, size, tmp_path)
+    seen: set[tuple[str, bool]] = set()
+    faults: list[str] = []
+    for _ in range(90):
+        decision = session.decision()
+        if decision is None:
+            break
+        state = (decision.step, bool(scene.tray))
+        if state not in seen:
+            seen.add(state)
+            faults += [f"{decision.step}: {fault}" for fault in audit(app)]
+        scene.choose(stream.choice(decision.options).key)
+        settle(app)
+    assert faults == []
+    assert len(seen) > 5
+
+
+# --- nothing blocks -----------------------------------------------------------------------------
+
+
+def test_results_wait_for_the_player_and_answer_nothing(tmp_path: Path) -> None:
+    """After the AI's turn its lines stay until Continue, which changes no game."""
+    session = a_game(1)
+    app, scene = open_table(session, (1920, 1080), tmp_path)
+    while not any(page.ai for page in scene.tray):
+        last = next(reversed(by_key(scene).values()))
+        use(app, last)
+    for _ in range(200):
+        app.frame([], 0.1)
+    assert scene.tray, "it never closes by itself"
+    assert set(by_key(scene)) == {each.key for each in scene.model.options}
+    seq, left = session.seq, len(scene.tray)
+    button = scene.form.find("results.continue")
+    assert button is not None
+    click(app, button.rect.center)
+    assert len(scene.tray) == left - 1 and session.seq == seq
+    while scene.tray:
+        press_key(app, pygame.K_SPACE)
+    assert session.seq == seq
+
+
+def test_an_ai_page_ticks_and_crosses_every_line(tmp_path: Path) -> None:
+    """Each line of the AI's card is on the page, done or passed over."""
+    session = a_game(1)
+    while True:
+        decision = session.decision()
+        assert decision is not None
+        events = session.choose(decision.options[-1].key)
+        told = [event for event in events if isinstance(event, AILine)]
+        if told:
+            break
+    model = open_table(session, (1920, 1080), tmp_path)[1].model
+    page = next(page for page in pages(model, events) if page.ai)
+    marks = [line.state for line in page.lines if line.state in ("done", "skipped")]
+    assert marks == ["done" if event.done else "skipped" for event in told]
+
+
+@pytest.mark.parametrize("speed", ["fast", "normal", "slow"])
+def test_an_answer_is_taken_while_things_still_move(tmp_path: Path, speed: str) -> None:
+    """A move starts a flight; the next answer is accepted in the next frame."""
+    app, scene = open_table(a_game(3), (1920, 1080), tmp_path, speed)
+    scene.choose(a_move(scene))
+    app.frame([], 0.016)
+    assert scene.busy and scene.movements.flights.flying
+    decision = scene.model.decision
+    assert decision is not None
+    use(app, by_key(scene)[decision.options[-1].key])
+    assert scene.model.session.history[decision.seq].answer.key == decision.options[-1].key
+
+
+def test_with_speed_off_nothing_moves(tmp_path: Path) -> None:
+    app, scene = open_table(a_game(3), (1920, 1080), tmp_path, "off")
+    scene.choose(a_move(scene))
+    assert not scene.busy and not scene.movements.flights.flying
+
+
+# --- undo, menu, saving -------------------------------------------------------------------------
+
+
+def test_undo_and_redo_by_key_and_button(tmp_path: Path) -> None:
+    """Ctrl+Z takes a move back, Ctrl+Y gives it again; the log follows."""
+    app, scene = open_table(a_game(3), (1920, 1080), tmp_path)
+    session, lines = scene.model.session, len(scene.log.entries)
+    before = session.game.dump(session.state)
+    scene.choose(a_move(scene))
+    after = session.game.dump(session.state)
+    assert len(scene.log.entries) > lines
+    press_key(app, pygame.K_z, pygame.KMOD_CTRL)
+    assert session.game.dump(session.state) == before and len(scene.log.entries) == lines
+    press_key(app, pygame.K_y, pygame.KMOD_CTRL)
+    assert session.game.dump(session.state) == after
+
+
+def test_undo_is_greyed_with_the_reason_at_its_border(tmp_path: Path) -> None:
+    """After something was revealed the button says what stands in the way."""
+    position = {"players": [{"space": "kessel"}], "step": "encounter"}
+    app, scene = open_table(a_game(3, position=position), (1920, 1080), tmp_path)
+    scene.choose(next(o.key for o in scene.model.options if o.verb == "draw"))
+    button = scene.form.find("table.undo")
+    assert button is not None and not button.enabled and len(button.reason) > 10
+
+
+def test_the_menu_loses_nothing(tmp_path: Path) -> None:
+    """Esc opens it; leaving for the title and loading gives the same game."""
+    journal = tmp_path / "kept.jsonl"
+    setup = {"game": "outer_rim", "seats": SEATS}
+    session = Session(the_game(), setup, 3, journal)
+    app, scene = open_table(session, (1920, 1080), tmp_path)
+    scene.choose(session.decision().options[0].key)  # type: ignore[union-attr]
+    state = session.game.dump(session.state)
+    press_key(app, pygame.K_ESCAPE)
+    assert app.stack.top is not None and app.stack.top.name == "menu"
+    press_key(app, pygame.K_s)
+    settle(app)
+    assert app.stack.top is not None and app.stack.top.name == "title"
+    again = table.make(app, journal=journal)
+    assert isinstance(again, table.TableScene)
+    assert session.game.dump(again.model.state) == state
+
+
+def test_a_journal_that_cannot_be_opened_is_a_notice(tmp_path: Path) -> None:
+    app, _ = open_table(a_game(3), (1280, 720), tmp_path)
+    broken = tmp_path / "broken.jsonl"
+    broken.write_text("no game\n", "utf-8")
+    assert table.make(app, journal=broken).name == "notice"
+
+
+def test_a_save_is_described_in_a_line(tmp_path: Path) -> None:
+    """Who plays whom, and how far it is; a foreign file raises the reason."""
+    journal = tmp_path / "kept.jsonl"
+    Session(the_game(), {"game": "outer_rim", "seats": SEATS, "fame_goal": 8}, 3, journal).close()
+    facts = saves.describe(journal)
+    assert facts.line == "Boba Fett, setting up, 0 of 8 fame" and facts.emblem == "boba_fett"
+    assert ("Against", "Lando Calrissian") in facts.details and not facts.finished
+    journal.write_text('{"journal":1,"game":"go","content":"1","setup":{},"seed":1}\n', "utf-8")
+    with pytest.raises(JournalError, match="go"):
+        saves.describe(journal)
+
+
+# --- new game and end ---------------------------------------------------------------------------
+
+
+def test_a_new_game_is_one_press_away_and_remembers(tmp_path: Path) -> None:
+    """Enter starts with what was chosen last; the journal is there before the first question."""
+    app = App(Settings(speed="off"), size=(1920, 1080), folder=tmp_path)
+    app.open()
+    app.stack.push(new_game.make(app, seed=5))
+    settle(app)
+    card = app.stack.top.form.find("character.jyn_erso")  # type: ignore[union-attr]
+    assert card is not None
+    click(app, card.rect.center)
+    press_key(app, pygame.K_s)
+    settle(app)
+    scene = app.stack.top
+    assert isinstance(scene, table.TableScene)
+    assert scene.model.state.setup.seats[0].character == "jyn_erso"
+    assert scene.model.state.seed == 5
+    assert len(list(tmp_path.glob("*.jsonl"))) == 1
+    assert party.remembered().seats[0].character == "jyn_erso"
+
+
+def test_one_cannot_play_against_oneself(tmp_path: Path) -> None:
+    app = App(Settings(speed="off"), size=(1920, 1080), folder=tmp_path)
+    app.open()
+    scene = new_game.NewGameScene(app, 5)
+    app.stack.push(scene)
+    scene.pick("lando_calrissian")
+    mine, other = scene.party.seats
+    assert mine.character == "lando_calrissian" != other.character
+    assert other.character in [each.id for each in party.characters("deck")]
+
+
+def test_up_to_four_sit_at_the_table_and_the_deck_sits_last(tmp_path: Path) -> None:
+    """Friends join before the AI deck, each with a character of their own, and leave again."""
+    app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path)
+    app.open()
+    scene = new_game.NewGameScene(app, 5, party.Party())
+    app.stack.push(scene)
+    scene.add()
+    scene.add()
+    kinds = [seat.kind for seat in scene.party.seats]
+    assert kinds == ["human", "human", "human", "deck"]
+    assert len({seat.character for seat in scene.party.seats}) == 4
+    assert scene.form.find("new.add") is None
+    the_game().setup(scene.party.setup())
+    scene.play_by("human")
+    assert [seat.kind for seat in scene.party.seats] == ["human"] * 4
+    scene.remove(1)
+    scene.remove(1)
+    assert len(scene.party.seats) == 2 and scene.form.find("seat.1.leave") is None
+
+
+SEAT = '{"kind": "human", "character": "bossk", "ship": "g9_rigger", "name": %s}'
+SOLO = '{"seats": [' + SEAT + ', {"kind": "deck", "character": "han_solo"}], "map": "standard", '
+
+
+@pytest.mark.parametrize(
+    "kept",
+    ["", "[]", "{}", '{"seats": [{"kind": "deck"}]}', "\x00", "[" * 100_000,
+     SOLO % '"Vela"' + '"fame_goal": 10.0}', SOLO % "[1]" + '"fame_goal": 10}',
+     SOLO % '"a\\nb"' + '"fame_goal": 10}'],
+    ids=range(9),
+)  # fmt: skip
+def test_a_broken_memory_of_the_last_choices_is_forgotten(kept: str) -> None:
+    party.memory_path().parent.mkdir(parents=True, exist_ok=True)
+    party.memory_path().write_text(kept, "utf-8")
+    assert party.remembered() == party.Party()
+
+
+def test_the_end_comes_by_itself_and_offers_a_rematch(tmp_path: Path) -> None:
+    """The last answer leads to the end; the story adds up to the score; rematch deals anew."""
+    session = a_game(1, fame_goal=8)
+    app, scene = open_table(session, (1920, 1080), tmp_path)
+    while session.decision() is not None:
+        scene.choose(session.decision().options[-1].key)  # type: ignore[union-attr]
+    settle(app)
+    top = app.stack.top
+    assert top is not None and top.name == "end"
+    result = session.result()
+    assert result is not None
+    for seat, fame in enumerate(result.scores):
+        assert sum(gain.amount for gain in gains(scene.model) if gain.seat == seat) == fame
+    press_key(app, pygame.K_r)
+    settle(app)
+    assert isinstance(app.stack.top, table.TableScene)
+    assert app.stack.top.model.state.seed != session.state.seed
+
+
+def test_the_trace_names_every_option_and_widget(tmp_path: Path) -> None:
+    app, scene = open_table(a_game(3), (1280, 720), tmp_path)
+    line = describe(scene, app.metrics.size)
+    assert line["scene"] == "table" and line["seq"] == scene.model.session.seq
+    assert [each["key"] for each in line["controls"]] == [o.key for o in scene.model.options]
+    assert "table.undo" not in {each["id"] for each in line["widgets"]}, "it is greyed"
+    assert "table.menu" in {each["id"] for each in line["widgets"]}
+
+
+# --- two players at one screen ------------------------------------------------------------------
+
+
+def test_nothing_of_the_next_player_shows_before_the_curtain_is_lifted(tmp_path: Path) -> None:
+    """A hot-seat game: hand over, curtain, then the other player's table; never a secret before."""
+    seats = [SEATS[0], {"kind": "human", "character": "han_solo", "ship": "g9_rigger"}]
+    setup = {"game": "outer_rim", "seats": seats, "first_player": 0}
+    session = Session(the_game(), setup, 3)
+    app, scene = open_table(session, (1280, 720), tmp_path)
+    handed = 0
+    for _ in range(200):
+        top = app.stack.top
+        assert top is not None
+        if top.name == "curtain":
+            assert top.controls() == []
+            press_key(app, pygame.K_RETURN)
+            handed += 1
+        elif scene.model.waiting_for is not None:
+            assert scene.controls() == [] and scene.model.view["seat"] == scene.model.seat
+            button = scene.form.find("table.hand_over")
+            assert button is not None
+            click(app, button.rect.center)
+        else:
+            decision = session.decision()
+            assert decision is not None and decision.seat == scene.model.seat
+            assert scene.model.view["seat"] == decision.seat
+            keys = [key for key in by_key(scene) if not key.startswith(("deal", "trade"))]
+            scene.choose(keys[-1])
+        settle(app)
+        if handed >= 3:
+            return
+    raise AssertionError("the table never changes hands")
+
+
+def test_two_friends_make_a_deal_with_the_mouse(tmp_path: Path) -> None:
+    """Cards and credits are put on the table by clicks; the other player accepts."""
+    setup = {
+        "game": "outer_rim",
+        "seats": [
+            {**SEATS[0], "name": "Vela", "character": "boba_fett"},
+            {**SEATS[0], "name": "Orin", "character": "han_solo"},
+        ],
+        "first_player": 0,
+        "position": {
+            "players": [
+                {"space": "naboo", "credits": 9000, "cards": ["vibroknife", "spice"]},
+                {"space": "naboo", "credits": 4000, "cards": ["armored_vest"]},
+            ],
+            "step": "action",
+        },
+    }
+    session = Session(the_game(), setup, 7)
+    app, scene = open_table(session, (1280, 720), tmp_path)
+    for key in ("trade@seat_1", "give:vibroknife", "ask:armored_vest", "get_now:1000", "propose"):
+        rect = next(each.source for each in scene.controls() if each.key == key)
+        click(app, rect.center)
+        settle(app)
+        if key != "propose":
+            assert audit(app) == []
+    assert scene.model.waiting_for == 1
+    press_key(app, pygame.K_e)
+    settle(app)
+    press_key(app, pygame.K_RETURN)
+    settle(app)
+    assert scene.model.seat == 1 and scene.model.view["deal"]["proposed"]
+    assert audit(app) == []
+    rect = next(each.source for each in scene.controls() if each.key == "accept")
+    click(app, rect.center)
+    settle(app)
+    vela, orin = session.state.players
+    assert (vela.credits, orin.credits) == (10000, 3000)
+    assert "armored_vest" in vela.cards and "vibroknife" in orin.cards
+
+
+def test_a_picture_of_a_saved_game_after_some_answers(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    session = Session(the_game(), {"game": "outer_rim", "seats": SEATS}, 3, path)
+    for _ in range(6):
+        decision = session.decision()
+        assert decision is not None
+        session.choose(decision.options[0].key)
+    session.close()
+    before = path.read_bytes()
+    app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path)
+    app.open()
+    scene = shots.SHOTS["table"](app, shots.Wish(path, 4))
+    assert isinstance(scene, table.TableScene)
+    assert scene.model.session.seq == 4
+    assert path.read_bytes() == before
+
+
+# --- other players' boards ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_click_on_another_player_shows_the_board_of_that_player(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    """In place of one's own, to be read only; Esc shows one's own again, as does an answer."""
+    app, scene = open_table(a_game(3), size, tmp_path)
+    own = {control.key for control in scene.controls()}
+    click(app, scene.spots["seat", "1"].center)
+    settle(app)
+    assert scene.looking == 1 and ("card", "lando_calrissian") in scene.spots
+    assert ("card", "boba_fett") not in scene.spots and ("hold", "") not in scene.spots
+    assert audit(app) == []
+    assert {control.key for control in scene.controls()} == own
+    press_key(app, pygame.K_ESCAPE)
+    assert scene.looking is None and ("card", "boba_fett") in scene.spots
+    click(app, scene.spots["seat", "1"].center)
+    scene.choose(a_move(scene))
+    assert scene.looking is None

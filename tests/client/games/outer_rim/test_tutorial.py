@@ -1,0 +1,591 @@
+"""The first ten minutes: chapters that explain and never block, tips, and the primers."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client.draw import richtext
+from game.client.shell.app import App
+from game.client.shell.audit import audit
+from game.client.games.outer_rim import tips
+from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.table.spots import Spot
+from game.client.games.outer_rim.table.scene import TableScene
+from game.client.games.outer_rim.lessons import (
+    coach,
+    list as lessons,
+    progress,
+)
+from game.client.games.outer_rim.lessons.chapters import (
+    BY_ID,
+    CHAPTERS,
+)
+from game.client.games.outer_rim.lessons.coach import (
+    Coach,
+    worded,
+)
+from game.client.games.outer_rim.lessons.lesson import (
+    Chapter,
+    Step,
+)
+from game.client.games.outer_rim.lessons.scene import TutorialScene
+from game.client.shell.settings import Settings
+from game.client.shell.title import TitleScene
+from game.table.session import Session
+
+from tests.client.conftest import click, move, press_key, settle, type_text
+from tests.client.games.outer_rim.playing import SEATS, by_key, open_table, point, use
+
+CHARACTERS = Path(__file__).resolve().parents[4] / "cards/outer_rim/characters.json"
+SKILLS = ("influence", "knowledge", "piloting", "stealth", "strength", "tactics", "tech")
+RAW = {
+    each["id"]: {**each, "primer": []}
+    for each in json.loads(CHARACTERS.read_text("utf-8"))["cards"]
+}
+"""the characters as their file says, without their primers"""
+IDS = [each.id for each in CHAPTERS]
+SIZES = ((1280, 720), (1920, 1080))
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+def opened(
+    id: str, home: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.0
+) -> tuple[App, TutorialScene]:
+    """A chapter at its start, at rest."""
+    app = App(Settings(speed="off", ui_scale=scale, hover_delay=0.05), size=size, folder=home)
+    app.open()
+    app.stack.push(lessons.make(app))
+    app.open_scene("tutorial", chapter=id)
+    settle(app)
+    made = app.stack.top
+    assert isinstance(made, TutorialScene)
+    return app, made
+
+
+def words(markup: str) -> int:
+    return len(richtext.plain(worded(markup)).split())
+
+
+def texts(chapter: Chapter) -> list[str]:
+    """Everything the coach can say in a chapter, but for remarks made up of an answer."""
+    said = [chapter.end]
+    for step in chapter.steps:
+        said += [step.text, step.hint, step.still, *(each.text for each in step.wrong)]
+    return [each for each in said if each]
+
+
+# --- what is written ---------------------------------------------------------------------------
+
+
+def test_the_chapters_are_short() -> None:
+    assert 6 <= len(CHAPTERS) <= 8
+    assert len(set(IDS)) == len(IDS)
+    for chapter in CHAPTERS:
+        assert 4 <= len(chapter.steps) <= 9, chapter.id
+        assert words(chapter.goal) <= 8 and words(chapter.about) <= 16, chapter.id
+        for text in texts(chapter):
+            assert words(text) <= coach.LONGEST, text
+            assert "<" not in worded(text), f"no such action: {text}"
+
+
+def test_a_chapter_takes_three_minutes_at_most() -> None:
+    """At 150 words read a minute and six seconds for each thing to do."""
+    for chapter in CHAPTERS:
+        read = sum(words(step.text) for step in chapter.steps) + words(chapter.end)
+        doing = sum(6 for step in chapter.steps if step.task)
+        assert read / 150 * 60 + doing <= 180, chapter.id
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_every_task_says_how_it_is_done(id: str) -> None:
+    for step in BY_ID[id].steps:
+        if step.task:
+            assert step.hint, step.text
+            assert step.act or step.keys, step.text
+
+
+@pytest.mark.parametrize(
+    ("chapter", "card", "figures"),
+    (
+        ("market", "food_supplies", ("4,000",)),
+        ("cargo", "bacta_supplies", ("6,000",)),
+        ("cargo", "stolen_hyperfuel", ("9,000", "1 fame")),
+        ("combat", "greedo_bounty", ("8,000", "1 fame", "4 on his card")),
+    ),
+)
+def test_figures_told_are_those_of_the_cards(
+    chapter: str, card: str, figures: tuple[str, ...]
+) -> None:
+    said = " ".join(texts(BY_ID[chapter]))
+    folder = CHARACTERS.parent
+    cards = [
+        each
+        for path in folder.glob("market_*.json")
+        for each in json.loads(path.read_text())["cards"]
+    ]
+    raw = json.dumps(next(each for each in cards if each["id"] == card))
+    for figure in figures:
+        assert figure in said, figure
+        number = figure.split()[0].replace(",", "")
+        assert f" {number}" in raw, (card, figure)
+
+
+# --- doing what the coach says -----------------------------------------------------------------
+
+
+def bottom_middle(app: App) -> tuple[int, int]:
+    return app.metrics.width // 2, app.metrics.height - 2
+
+
+def rest_on(app: App, table: TutorialScene, kind: str) -> None:
+    """The pointer rests on a thing of a kind, preferably on one that the coach points at."""
+    found = [each for each in table.coach.step.point if each in table.spots and each[0] == kind]
+    found += [name for name in table.spots if name[0] == kind]
+    move(app, bottom_middle(app))
+    move(app, table.spots[found[0]].center)
+    for _ in range(12):
+        app.frame([], 0.05)
+
+
+def act(app: App, table: TutorialScene, what: str) -> None:
+    """Does what a step asks for that is no answer, by mouse or keys."""
+    if what.startswith("read:"):
+        rest_on(app, table, what.removeprefix("read:"))
+    elif what == "pin":
+        rest_on(app, table, "market")
+        point(app, pygame.MOUSEBUTTONDOWN, table.pointer, button=3)
+    elif what == "help":
+        press_key(app, pygame.K_F1)
+        if app.stack.top is not table:
+            press_key(app, pygame.K_ESCAPE)
+    elif what == "look":
+        click(app, table.spots["seat", "1"].center)
+        press_key(app, pygame.K_ESCAPE)
+    elif what == "undo":
+        press_key(app, pygame.K_z, pygame.KMOD_CTRL)
+    settle(app)
+
+
+def obey(app: App, table: TutorialScene) -> None:
+    """One thing that the coach asks for, done at the window."""
+    while table.tray and not table.in_view:
+        press_key(app, pygame.K_SPACE)
+    step = table.coach.step
+    assert step is not None
+    if not step.task or table.coach.remark:
+        press_key(app, pygame.K_n)
+        settle(app)
+        return
+    if step.act:
+        act(app, table, step.act)
+        return
+    assert table.coach.wanted, f"nothing leads on from {step.text!r}"
+    use(app, by_key(table)[table.coach.wanted[0].key])
+
+
+def finish(app: App, table: TutorialScene, most: int = 60) -> None:
+    """Does what it is told until the chapter is over."""
+    for _ in range(most):
+        if table.coach.over:
+            return
+        obey(app, table)
+    raise AssertionError(f"still at {table.coach.step}")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("id", IDS)
+def test_who_does_as_told_gets_through(id: str, size: tuple[int, int], tmp_path: Path) -> None:
+    app, table = opened(id, tmp_path, size)
+    remarks = []
+    for _ in range(60):
+        if table.coach.over:
+            break
+        obey(app, table)
+        remarks.append(table.coach.remark)
+    assert table.coach.over
+    assert not any(remarks), "following the coach is never called a detour"
+    assert progress.load().chapters == [id]
+
+
+def test_the_goal_of_each_chapter_is_reached_by_following(tmp_path: Path) -> None:
+    """What the goals promise is so at the end."""
+    reached = {}
+    for id in IDS:
+        app, table = opened(id, tmp_path)
+        finish(app, table)
+        reached[id] = table.model
+        pygame.display.quit()
+    assert reached["planning"].me["space"] == "takodana"
+    assert "food_supplies" in reached["market"].me["cards"]
+    assert reached["cargo"].me["fame"] == 1
+    assert "enc_takodana_ring_of_kafrene_g" in reached["encounters"].me["cards"]
+    assert reached["combat"].me["fame"] == 1
+    assert reached["fame"].decision is None and reached["fame"].me["fame"] >= 8
+
+
+def read_by_keys(app: App, table: TutorialScene, kind: str) -> None:
+    """Tab, with everything readable, until a thing of a kind is read."""
+    if not table.inspecting:
+        press_key(app, pygame.K_i, unicode="i")
+    for _ in range(80):
+        press_key(app, pygame.K_TAB)
+        focus = table.form.focus
+        if isinstance(focus, Spot) and focus.name[0] == kind:
+            for _ in range(6):
+                app.frame([], 0.05)
+            return
+    raise AssertionError(f"no {kind} can be reached")
+
+
+def test_the_first_chapter_by_keys_alone(tmp_path: Path) -> None:
+    app, table = opened("look", tmp_path)
+    press_key(app, pygame.K_n, unicode="n")
+    read_by_keys(app, table, "market")
+    assert table.coach.at == 2
+    read_by_keys(app, table, "market")
+    press_key(app, pygame.K_RETURN)
+    assert table.coach.at == 3
+    read_by_keys(app, table, "space")
+    assert table.coach.at == 4
+    press_key(app, pygame.K_F1)
+    press_key(app, pygame.K_ESCAPE)
+    assert app.stack.top is table and table.coach.at == 5
+    press_key(app, pygame.K_k, pygame.KMOD_CTRL)
+    type_text(app, "jyn")
+    press_key(app, pygame.K_RETURN)
+    settle(app)
+    assert table.looking == 1
+    press_key(app, pygame.K_ESCAPE)
+    settle(app)
+    assert table.coach.at == 6
+    press_key(app, pygame.K_n, unicode="n")
+    assert table.coach.over
+
+
+# --- doing something else ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("id", IDS)
+@pytest.mark.parametrize("seed", (1, 2))
+def test_whoever_strays_is_never_stuck(id: str, seed: int, tmp_path: Path) -> None:
+    """Thirty answers at random; then all is still there: the steps, or the chapter from anew."""
+    app, table = opened(id, tmp_path)
+    chance = random.Random(seed)
+    for _ in range(30):
+        if table.model.decision is None:
+            break
+        table.choose(chance.choice(table.model.options).key)
+        while table.tray:
+            table.next_page()
+        assert words(table.coach.text) <= coach.LONGEST, table.coach.text
+        assert table.form.find("coach.leave") or table.coach.over
+    settle(app)
+    if not table.coach.over and table.model.can_undo() is None:
+        seq = table.model.session.seq
+        press_key(app, pygame.K_z, pygame.KMOD_CTRL)
+        assert table.model.session.seq < seq
+    table.again()
+    settle(app)
+    fresh = app.stack.top
+    assert isinstance(fresh, TutorialScene) and fresh.coach.at == 0
+    finish(app, fresh)
+
+
+def test_a_wrong_move_stands_and_is_explained(tmp_path: Path) -> None:
+    app, table = opened("planning", tmp_path)
+    press_key(app, pygame.K_n)
+    assert table.coach.at == 1
+    key = next(o.key for o in table.model.options if o.key.endswith("@ryloth"))
+    table.choose(key)
+    settle(app)
+    assert table.model.me["space"] == "ryloth", "nothing is blocked"
+    assert table.coach.at == 1 and "Flying is the third choice" in table.coach.text
+    assert table.form.find("coach.undo") is not None
+    click(app, table.form.find("coach.undo").rect.center)
+    settle(app)
+    assert table.model.me["space"] == "naboo" and table.coach.remark == ""
+
+
+def test_a_move_nobody_foresaw_is_named_with_the_way_back(tmp_path: Path) -> None:
+    app, table = opened("fame", tmp_path)
+    for _ in range(4):
+        press_key(app, pygame.K_n)
+    step = table.coach.step
+    assert step is not None and step.task
+    bare = Step(step.text, step.done, step.keys)
+    remark = Coach(Chapter("x", "X", "Win the game", "", {}, (bare,), ""), table.model)
+    remark.about_to(table.model.options[0])
+    said = remark._remark(bare, "meet:tatooine.1")
+    assert "win the game" in said and words(said) <= coach.LONGEST
+
+
+def test_what_is_taken_back_is_to_be_done_again(tmp_path: Path) -> None:
+    app, table = opened("cargo", tmp_path)
+    act(app, table, "read:card")
+    table.choose("move:gx1_short_hauler@takodana")
+    assert table.coach.at == 2
+    table.undo()
+    assert table.coach.at == 1
+
+
+# --- leaving, skipping, repeating --------------------------------------------------------------
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_every_step_can_be_skipped(id: str, tmp_path: Path) -> None:
+    app, table = opened(id, tmp_path)
+    for number in range(len(BY_ID[id].steps)):
+        assert table.coach.at >= number
+        if table.coach.over:
+            break
+        press_key(app, pygame.K_k if table.coach.step.task else pygame.K_n)
+        settle(app)
+    assert table.coach.over
+    press_key(app, pygame.K_n)
+    assert app.stack.top.name == "lessons"
+
+
+def test_the_menu_leads_on_back_again_and_out(tmp_path: Path) -> None:
+    for size, scale in ((SIZES[0], 1.0), (SIZES[0], 1.5), (SIZES[1], 1.0)):
+        app, table = opened("market", tmp_path, size, scale)
+        press_key(app, pygame.K_ESCAPE)
+        settle(app)
+        assert app.stack.top.name == "menu"
+        faults = [each for each in audit(app) if "menu." in each]
+        assert faults == []
+        press_key(app, pygame.K_ESCAPE)
+        assert app.stack.top is table
+        press_key(app, pygame.K_n)
+        press_key(app, pygame.K_ESCAPE)
+        click(app, app.stack.top.form.find("menu.again").rect.center)
+        fresh = app.stack.top
+        assert isinstance(fresh, TutorialScene) and fresh is not table and fresh.coach.at == 0
+        press_key(app, pygame.K_ESCAPE)
+        click(app, app.stack.top.form.find("menu.lessons").rect.center)
+        assert app.stack.top.name == "lessons" and len(app.stack) == 1
+        pygame.display.quit()
+
+
+def test_leaving_goes_back_to_the_list_with_its_ticks(tmp_path: Path) -> None:
+    app, table = opened("look", tmp_path)
+    click(app, table.form.find("coach.leave").rect.center)
+    settle(app)
+    assert app.stack.top.name == "lessons"
+    progress.load().finish("look")
+    app.stack.top.resume()
+    app.stack.top.relayout(app.metrics)
+    assert app.stack.top.form.find("lesson.look").done
+    assert app.stack.top.form.focus.id == "lesson.planning"
+
+
+def test_a_broken_file_of_progress_counts_as_empty() -> None:
+    path = progress.progress_path()
+    path.parent.mkdir(parents=True)
+    for broken in ("", "[]", '{"chapters": 7}', '{"chapters": [1, "look"]', "\x00"):
+        path.write_text(broken)
+        assert progress.load().chapters == []
+    path.write_text('{"chapters": [1, "look"], "tips": null}')
+    assert progress.load() == progress.Progress(["look"], [])
+
+
+def test_the_title_offers_it_first_to_newcomers_only(tmp_path: Path) -> None:
+    app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path)
+    app.open()
+    app.stack.push(TitleScene(app))
+    settle(app)
+    first = app.stack.top.form.widgets[0]
+    assert first.id == "menu.learn" and first.focused
+    press_key(app, pygame.K_RETURN)
+    assert app.stack.top.name == "lessons"
+    progress.load().finish("look")
+    press_key(app, pygame.K_ESCAPE)
+    assert app.stack.top.form.widgets[0].id == "menu.continue"
+    assert app.stack.top.form.find("menu.learn") is not None
+
+
+# --- how it looks ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scale", (1.0, 1.5))
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("id", IDS)
+def test_first_steps_look_right(
+    id: str, size: tuple[int, int], scale: float, tmp_path: Path
+) -> None:
+    app, table = opened(id, tmp_path, size, scale)
+    assert audit(app) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_list_looks_right(size: tuple[int, int], tmp_path: Path) -> None:
+    for scale in (1.0, 1.5):
+        app = App(Settings(speed="off", ui_scale=scale), size=size, folder=tmp_path)
+        app.open()
+        app.stack.push(lessons.make(app))
+        settle(app)
+        assert audit(app) == []
+        pygame.display.quit()
+
+
+@pytest.mark.parametrize("size", (*SIZES, (1600, 900)))
+@pytest.mark.parametrize("id", IDS)
+def test_the_coach_covers_nothing_it_points_at_and_no_choice(
+    id: str, size: tuple[int, int], tmp_path: Path
+) -> None:
+    app, table = opened(id, tmp_path, size)
+    for _ in range(60):
+        if table.coach.over:
+            break
+        place = table.form.find("coach.frame").rect
+        for rect in table.ringed:
+            assert not place.colliderect(rect), (table.coach.at, rect)
+        for control in table.controls():
+            assert not place.collidepoint(control.source.center), control.key
+        assert table.form.find("coach.text").style() != "tile", table.coach.text
+        move(app, bottom_middle(app))  # what is read large floats over other things
+        table.reading.clear()
+        settle(app)
+        assert audit(app) == [], table.coach.text
+        obey(app, table)
+
+
+def test_the_ring_stays_still_with_little_motion(tmp_path: Path) -> None:
+    app, table = opened("planning", tmp_path)
+    app.change_settings(speed="normal")
+    assert table.ringed
+    for _ in range(100):
+        app.frame([], 0.05)
+    assert not app.frame([], 0.05), "the ring comes to rest"
+    app.change_settings(reduced_motion=True)
+    settle(app)
+    table.pulse = 0.0
+    assert not app.frame([], 0.05)
+
+
+# --- primers -----------------------------------------------------------------------------------
+
+
+def test_primers_are_three_short_lines() -> None:
+    found = the_game().content.characters
+    assert len(found) == 8
+    for character in found.values():
+        assert len(character.primer) == 3, character.id
+        assert all(len(line.split()) <= 14 for line in character.primer), character.id
+
+
+def test_primers_agree_with_the_cards() -> None:
+    """Figures, factions and skills that a primer names are on the character's own card."""
+    for character in the_game().content.characters.values():
+        card = json.dumps(RAW[character.id])
+        told = " ".join(character.primer)
+        for figure in re.findall(r"\d[\d,]*", told):
+            assert figure.replace(",", "") in card, (character.id, figure)
+        for faction in ("Hutt", "Imperial", "Rebel", "Syndicate"):
+            assert faction not in told or faction.lower() in card, (character.id, faction)
+        for skill in SKILLS:
+            assert skill.capitalize() not in told or skill in card, (character.id, skill)
+
+
+GOAL_WORDS = {
+    "boba_fett": ("bounty", "two"),
+    "bossk": ("mod", "two pieces of gear", "15,000"),
+    "doctor_aphra": ("two jobs",),
+    "han_solo": ("ship", "15,000"),
+    "ig_88": ("two droids",),
+    "jyn_erso": ("both", "imperial", "mark"),
+    "ketsu_onyo": ("three combats",),
+    "lando_calrissian": ("illegal", "two"),
+}
+"""what a primer has to say about the way to the first fame"""
+
+
+def test_primers_tell_the_goal() -> None:
+    for character in the_game().content.characters.values():
+        told = " ".join(character.primer).lower()
+        for each in GOAL_WORDS[character.id]:
+            assert each in told, (character.id, each)
+
+
+# --- tips --------------------------------------------------------------------------------------
+
+
+def a_kept_game(tmp_path: Path, size: tuple[int, int], **position: Any) -> tuple[App, TableScene]:
+    """A game with a file, as real ones have."""
+    setup = {"game": "outer_rim", "seats": SEATS, "position": position}
+    session = Session(the_game(), setup, 7, tmp_path / "game.jsonl")
+    while (decision := session.decision()) and decision.step.startswith("setup"):
+        session.choose(decision.options[0].key)
+    if session.decision().options[0].verb == "faction":
+        session.choose(session.decision().options[0].key)
+    return open_table(session, size, tmp_path)
+
+
+def test_tips_are_few_and_short() -> None:
+    assert len(tips.TIPS) <= 12 and len({each.id for each in tips.TIPS}) == len(tips.TIPS)
+    assert all(words(each.text) <= coach.LONGEST for each in tips.TIPS)
+
+
+@pytest.mark.parametrize("size", (*SIZES, (1600, 900)))
+def test_a_tip_comes_once_beside_the_log_and_goes(size: tuple[int, int], tmp_path: Path) -> None:
+    position = {"players": [{"space": "nav_19", "cards": ["bacta_supplies"]}]}
+    app, table = a_kept_game(tmp_path, size, **position)
+    assert table.form.find("tip.card") is None
+    table.choose("move:g_1a_starfighter@takodana")
+    settle(app)
+    assert table.tips.shown is not None and table.tips.shown.id == "deliver"
+    assert audit(app) == []
+    click(app, table.form.find("tip.ok").rect.center)
+    settle(app)
+    assert table.form.find("tip.card") is None
+    table.undo()
+    table.choose("move:g_1a_starfighter@takodana")
+    assert table.form.find("tip.card") is None, "once is enough"
+    assert progress.load().tips == ["deliver"]
+
+
+@pytest.mark.parametrize("size", (*SIZES, (1600, 900)))
+def test_every_tip_fits(size: tuple[int, int], tmp_path: Path) -> None:
+    app, table = a_kept_game(tmp_path, size)
+    for tip in tips.TIPS:
+        table.tips.shown = tip
+        table.relayout(app.metrics)
+        assert audit(app) == [], tip.id
+        assert table.log_at.height >= size[1] // 12, "some of the log is left"
+
+
+def test_never_two_tips_in_a_turn_and_none_when_off(tmp_path: Path) -> None:
+    position = {"players": [{"space": "nav_19", "cards": ["bacta_supplies"]}]}
+    app, table = a_kept_game(tmp_path, (1280, 720), **position)
+    table.choose("move:g_1a_starfighter@takodana")
+    table.tips.close()
+    table.choose("end")
+    assert any(each.verb == "meet" for each in table.model.options)
+    assert table.tips.shown is None, "the tip about contacts waits for another turn"
+    app.change_settings(tips=False)
+    table.tips._turn = (0, 0)
+    table.tips.heard([])
+    assert table.tips.shown is None
+    app.change_settings(tips=True)
+    table.tips.heard([])
+    assert table.tips.shown is not None
+    table.tips.no_more()
+    assert len(progress.load().tips) == len(tips.TIPS) and app.settings.tips
+
+
+def test_lessons_and_pictures_have_no_tips(tmp_path: Path) -> None:
+    app, table = opened("cargo", tmp_path)
+    table.choose("move:gx1_short_hauler@takodana")
+    assert table.tips.shown is None and progress.load().tips == []

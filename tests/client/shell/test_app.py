@@ -1,0 +1,348 @@
+"""The loop: nothing is drawn when nothing changed, the trace is exact, errors are shown."""
+
+from __future__ import annotations
+
+import gc
+import json
+import weakref
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.shell import registry
+from game.client.shell.app import (
+    App,
+    _within,
+)
+from game.client.shell.confirm import ConfirmScene
+from game.client.shell.widget_gallery import GalleryScene
+from game.client.draw.motion import Animator
+from game.client.shell.scenes import (
+    Control,
+    Dirty,
+    Layer,
+    Scene,
+)
+from game.client.draw.theme import Metrics
+from game.client.shell.title import TitleScene
+from game.client.shell.trace import Trace
+
+from tests.client.conftest import MakeApp, click, move, press_key, settle
+
+
+class TableLike(Scene):
+    """A scene with options, a moving thing and a switch to break it."""
+
+    name = "table"
+    seq = 12
+    seat = 0
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.events: list[int] = []
+        self.x = 0.0
+        self.broken = False
+
+    def controls(self) -> list[Control]:
+        return [
+            Control("move:ship@naboo", pygame.Rect(1, 2, 30, 40), pygame.Rect(50, 60, 70, 80)),
+            Control("buy:x@cargo", pygame.Rect(5, 5, 9, 9), None, False, "2,000 short"),
+        ]
+
+    def fly(self) -> None:
+        self.motion.add(0.25, lambda part: setattr(self, "x", part))
+
+    def on_event(self, event: pygame.event.Event) -> bool:
+        self.events.append(event.type)
+        return True
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self.broken:
+            raise RuntimeError("the painter {fell} ill")
+        surface.fill((int(self.x * 255), 0, 0))
+
+
+def test_idle_frames_draw_nothing(make_app: MakeApp) -> None:
+    for kind in (TitleScene, GalleryScene, TableLike):
+        app = make_app(kind)
+        drawn = app.frames
+        for _ in range(300):
+            assert not app.frame([], 0.016)
+        assert app.frames == drawn
+
+
+def test_pointer_over_nothing_draws_nothing(make_app: MakeApp) -> None:
+    app = make_app(TitleScene)
+    drawn = app.frames
+    for x in range(1500, 1900, 10):
+        move(app, (x, 30))
+    assert app.frames == drawn
+
+
+def test_a_hover_draws_only_around_the_widget(make_app: MakeApp) -> None:
+    app = make_app(TitleScene)
+    scene = app.stack.top
+    assert isinstance(scene, TitleScene)
+    new, last = scene.form.find("menu.learn"), scene.form.find("menu.quit")
+    assert new is not None and last is not None and scene.form.focus is new
+    pos = last.rect.center
+    scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    assert scene.form.focus is last, "in a menu the focus follows the pointer"
+    parts = app.dirty.take(pygame.Rect((0, 0), app.metrics.size))
+    assert sorted(map(tuple, parts)) == sorted([tuple(new.paint_rect), tuple(last.paint_rect)])
+
+
+def test_partial_drawing_gives_the_same_picture_as_a_whole_frame(make_app: MakeApp) -> None:
+    app = make_app(GalleryScene)
+    for id in ("buy", "music", "row.3", "icon_help", "refused"):
+        widget = app.stack.top.form.find(id)  # type: ignore[union-attr]
+        assert widget is not None
+        move(app, widget.rect.center)
+        for _ in range(20):
+            app.frame([], 0.05)
+        partial = pygame.image.tobytes(app.screen, "RGB")  # type: ignore[arg-type]
+        app.dirty.add()
+        app.draw()
+        assert pygame.image.tobytes(app.screen, "RGB") == partial, id  # type: ignore[arg-type]
+
+
+def test_dirty_parts_are_merged() -> None:
+    bounds = pygame.Rect(0, 0, 1000, 1000)
+    dirty = Dirty()
+    assert dirty.take(bounds) == [bounds] and not dirty
+    dirty.add(pygame.Rect(10, 10, 50, 50))
+    dirty.add(pygame.Rect(40, 40, 50, 50))
+    dirty.add(pygame.Rect(900, 900, 500, 50))
+    assert sorted(map(tuple, dirty.take(bounds))) == [(10, 10, 80, 80), (900, 900, 100, 50)]
+    for index in range(40):
+        dirty.add(pygame.Rect(index * 20, 0, 5, 5))
+    assert dirty.take(bounds) == [bounds]
+
+
+def test_layer_paints_only_when_its_key_changes() -> None:
+    layer, painted = Layer(), []
+    for key in ("a", "a", "b"):
+        layer.get((10, 10), key, lambda surface: painted.append(1))
+    layer.get((20, 10), "b", lambda surface: painted.append(1))
+    assert len(painted) == 3
+
+
+def test_trace_lines(make_app: MakeApp, tmp_path: Path) -> None:
+    app = make_app(TableLike)
+    app.trace = Trace(tmp_path / "trace.jsonl")
+    app.dirty.add()
+    app.frame([], 0.016)
+    app.dirty.add()
+    app.frame([], 0.016)
+    lines = (tmp_path / "trace.jsonl").read_text().splitlines()
+    assert [json.loads(line) for line in lines] == [
+        {
+            "scene": "table",
+            "size": [1920, 1080],
+            "seq": 12,
+            "seat": 0,
+            "focus": None,
+            "controls": [
+                {"key": "move:ship@naboo", "source": [1, 2, 30, 40], "target": [50, 60, 70, 80],
+                 "enabled": True, "reason": None},
+                {"key": "buy:x@cargo", "source": [5, 5, 9, 9], "target": None,
+                 "enabled": False, "reason": "2,000 short"},
+            ],
+            "widgets": [],
+        }
+    ]  # fmt: skip
+
+
+def test_trace_waits_until_all_is_still(make_app: MakeApp, tmp_path: Path) -> None:
+    app = make_app(TableLike)
+    path = tmp_path / "trace.jsonl"
+    app.trace = Trace(path)
+    scene = app.stack.top
+    assert isinstance(scene, TableLike)
+    scene.fly()
+    for _ in range(4):
+        app.frame([], 0.05)
+        assert not path.exists()
+    app.frame([], 0.05)
+    settle(app)
+    assert len(path.read_text().splitlines()) == 1
+
+
+def test_trace_names_what_can_be_used(make_app: MakeApp, tmp_path: Path) -> None:
+    app = make_app(TitleScene)
+    app.trace = Trace(tmp_path / "trace.jsonl")
+    app.dirty.add()
+    app.frame([], 0.016)
+    told = json.loads((tmp_path / "trace.jsonl").read_text())["widgets"]
+    assert [(each["id"], each["key"]) for each in told] == [
+        ("menu.learn", "P"),
+        ("menu.new_game", "N"),
+        ("menu.load", "L"),
+        ("menu.settings", "S"),
+        ("menu.quit", "Q"),
+    ], "Continue has no game to go on with"
+
+
+def test_trace_names_the_focus(make_app: MakeApp, tmp_path: Path) -> None:
+    """Where the next key goes: a line for each step of Tab, with the id of the widget."""
+    app = make_app(TitleScene)
+    app.trace = Trace(tmp_path / "trace.jsonl")
+    for _ in range(3):
+        press_key(app, pygame.K_TAB)
+        settle(app)
+    lines = (tmp_path / "trace.jsonl").read_text().splitlines()
+    assert [json.loads(line)["focus"] for line in lines] == [
+        "menu.continue",
+        "menu.new_game",
+        "menu.load",
+    ]
+
+
+def test_trace_comes_from_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert Trace.from_environment().path is None
+    monkeypatch.setenv("RIMWARD_TRACE", str(tmp_path / "t"))
+    assert Trace.from_environment().path == tmp_path / "t"
+
+
+def test_click_ends_animation_and_still_counts(make_app: MakeApp) -> None:
+    app = make_app(TableLike)
+    scene = app.stack.top
+    assert isinstance(scene, TableLike)
+    scene.fly()
+    app.frame([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(9, 9), button=1)], 0.016)
+    assert scene.x == 1.0 and pygame.MOUSEBUTTONDOWN in scene.events
+    scene.fly()
+    scene.events.clear()
+    press_key(app, pygame.K_SPACE)
+    assert scene.x == 1.0 and not scene.events, "Space only skips"
+    press_key(app, pygame.K_SPACE)
+    assert scene.events == [pygame.KEYDOWN]
+
+
+def _nothing(part: float) -> None:
+    """Moves nothing."""
+
+
+def test_animation_speeds() -> None:
+    places: dict[str, float] = {}
+
+    def keep(speed: str) -> Callable[[float], None]:
+        return lambda part: places.__setitem__(speed, part)
+
+    for speed in ("off", "fast", "normal", "slow"):
+        mover = Animator(speed)
+        mover.add(1.0, keep(speed))
+        mover.update(0.4)
+    assert places["off"] == 1.0 and 1.0 > places["fast"] > places["normal"] > places["slow"] > 0
+
+
+def test_finishing_follows_the_chain() -> None:
+    mover = Animator()
+    order: list[str] = []
+
+    def first() -> None:
+        order.append("a")
+        mover.add(1.0, _nothing, lambda: order.append("b"))
+
+    mover.add(1.0, _nothing, first)
+    assert mover.finish_all() and order == ["a", "b"] and not mover.busy
+
+
+def test_resize_is_live_and_has_a_least_size(make_app: MakeApp) -> None:
+    app = make_app(TitleScene)
+    app.resize((800, 600))
+    assert app.metrics.size == (1280, 720)
+    assert app.stack.top.m == app.metrics  # type: ignore[union-attr]
+    app.resize((1700, 950))
+    settle(app)
+    assert app.screen is not None and app.screen.get_size() == (1700, 950)
+
+
+def test_scale_changes_at_once(make_app: MakeApp) -> None:
+    app = make_app(TitleScene)
+    app.change_settings(ui_scale=1.5)
+    assert app.metrics == Metrics((1920, 1080), 1.5)
+    assert app.stack.top.m == app.metrics  # type: ignore[union-attr]
+
+
+def test_an_error_is_written_and_shown(make_app: MakeApp, tmp_path: Path) -> None:
+    app = make_app(TableLike)
+    scene = app.stack.top
+    assert isinstance(scene, TableLike)
+    scene.broken = True
+    scene.invalidate()
+    app.guarded([], 0.016)
+    assert app.stack.top is not None and app.stack.top.name == "crash"
+    app.guarded([], 0.016)
+    (report,) = (tmp_path / "home" / "log").glob("crash-*.txt")
+    assert "RuntimeError: the painter {fell} ill" in report.read_text()
+    assert "Scenes: table" in report.read_text()
+    press_key(app, pygame.K_RETURN)
+    assert app.stack.top.name == "title"
+
+
+def test_missing_screens_are_told(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry.SCENES, "table", registry.lazy("game.client.nowhere:make"))
+    app = make_app(TitleScene)
+    app.open_scene("table", journal=Path("x"))
+    assert app.stack.top is not None and app.stack.top.name == "notice"
+    with pytest.raises(registry.SceneMissing, match="lacks game/client/nowhere"):
+        registry.make("table", app)
+    with pytest.raises(registry.SceneMissing, match="title, load"):
+        registry.make("casino", app)
+
+
+def test_only_the_top_scene_hears(make_app: MakeApp) -> None:
+    app = make_app(TitleScene)
+    said: list[str] = []
+    quit_button = app.stack.top.form.find("menu.quit")  # type: ignore[union-attr]
+    assert quit_button is not None
+    app.stack.push(ConfirmScene(app, "Sure?", "Think.", lambda: said.append("yes"), careful=True))
+    click(app, quit_button.rect.midleft)
+    assert len(app.stack) == 2
+    press_key(app, pygame.K_ESCAPE)
+    assert len(app.stack) == 1 and said == []
+    app.stack.push(ConfirmScene(app, "Sure?", "Think.", lambda: said.append("yes")))
+    press_key(app, pygame.K_RETURN)
+    assert len(app.stack) == 1 and said == ["yes"]
+
+
+def test_tidying_lets_go_of_closed_scenes_and_spares_what_stays(make_app: MakeApp) -> None:
+    """A scene that has gone is collected though it was set aside; what stays is not looked at."""
+    app = make_app(TitleScene)
+    app.stack.push(GalleryScene(app))
+    app.tidy()
+    assert gc.get_freeze_count() > 0
+    gone = weakref.ref(app.stack.top)
+    app.stack.pop()
+    app.tidy()
+    assert gone() is None
+    gc.unfreeze()
+
+
+def test_the_loop_runs_slower_while_nothing_happens(make_app: MakeApp) -> None:
+    """A quarter of the frames after a second of calm; the first event brings all of them back."""
+    app = make_app(TitleScene)
+    for _ in range(12):
+        app.frame([], 0.1)
+    calm = app.pace
+    app.frame([pygame.event.Event(pygame.MOUSEMOTION, pos=(9, 9), rel=(0, 0), buttons=(0,) * 3)], 0)
+    assert (calm, app.pace) == (15, 60)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "desktops", "given"),
+    [
+        ((1600, 900), [(1280, 720)], (1280, 720)),
+        ((1600, 900), [(1920, 1080), (1280, 720)], (1600, 900)),
+        ((1600, 900), [(1366, 768)], (1366, 768)),
+        ((1600, 900), [(1024, 600)], (1280, 720)),
+        ((1600, 900), [], (1600, 900)),
+    ],
+)
+def test_a_window_fits_on_its_desktop(
+    wanted: tuple[int, int], desktops: list[tuple[int, int]], given: tuple[int, int]
+) -> None:
+    assert _within(wanted, desktops) == given

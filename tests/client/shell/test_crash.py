@@ -1,0 +1,366 @@
+"""Errors nobody expected, and reports that the player asks for: no game is ever lost."""
+
+from __future__ import annotations
+
+import io
+import random
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client.shell import (
+    crash,
+    paths,
+    report,
+)
+from game.client.shell.app import App
+from game.client.shell.audit import audit
+from game.client.games.outer_rim.table import answering
+from game.client.games.outer_rim.table import scene as tables
+from game.client.games.outer_rim.table.log import Log
+from game.client.games.outer_rim.model import (
+    Model,
+    the_game,
+)
+from game.client.games.outer_rim.table.scene import TableScene
+from game.client.shell.scenes import Scene
+from game.client.shell.settings import Settings
+from game.client.shell.title import TitleScene
+from game.outer_rim.game import OuterRim
+from game.table.journal import Journal
+from game.table.session import Session
+
+from tests.client.conftest import MakeApp, press_key, settle, type_text
+from tests.client.shell.test_screens import SIZES
+
+SETUP = {
+    "game": "outer_rim",
+    "fame_goal": 8,
+    "seats": [{"kind": "human", "character": "boba_fett"}, {"kind": "deck"}],
+}
+FAULTS: list[tuple[Any, str]] = [
+    (TableScene, "paint"),
+    (TableScene, "layout"),
+    (answering, "_after"),
+    (TableScene, "on_update"),
+    (Model, "refresh"),
+    (Log, "sync"),
+    (OuterRim, "choose"),
+    (OuterRim, "view"),
+]
+
+
+def new_game(folder: Path, seed: int = 3) -> Path:
+    path = folder / f"game_{seed}.jsonl"
+    folder.mkdir(parents=True, exist_ok=True)
+    Session(the_game(), SETUP, seed, path).close()
+    return path
+
+
+def open_app(monkeypatch: pytest.MonkeyPatch) -> App:
+    app = App(Settings(speed="off"), size=(1280, 720))
+    app.open()
+    app.stack.push(TitleScene(app))
+    return app
+
+
+def table_of(app: App) -> TableScene:
+    found = next(each for each in app.stack if isinstance(each, TableScene))
+    return found
+
+
+def raise_once(patch: pytest.MonkeyPatch, owner: Any, name: str) -> None:
+    """The method fails the next time it is called, and not again."""
+    whole = getattr(owner, name)
+
+    def fail(*given: Any, **named: Any) -> Any:
+        setattr(owner, name, whole)
+        raise RuntimeError(f"{name} fell {{ill}}")
+
+    patch.setattr(owner, name, fail)
+
+
+def test_a_game_goes_on_after_an_error_at_any_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """160 answers and more, each with an error somewhere in the screen or the rules."""
+    app = open_app(monkeypatch)
+    stream = random.Random(18)
+    told: list[str] = []
+    seed, path = 2, Path()
+    for number in range(600):
+        if number >= 160 and seed > 3:
+            break
+        if not told or table_of(app).model.decision is None:
+            told, seed = [], seed + 1
+            path = new_game(app.folder, seed)
+            app.stack.pop_to("title")
+            app.open_scene("table", journal=path)
+        scene = table_of(app)
+        decision = scene.model.decision
+        assert decision is not None
+        told.append(stream.choice(decision.options).key)
+        owner, name = FAULTS[number % len(FAULTS)]
+        with monkeypatch.context() as patch:
+            raise_once(patch, owner, name)
+            answer_in_a_frame(app, scene, told[-1])
+        top = app.stack.top
+        assert isinstance(top, crash.CrashScene) and top.report.journal == path, (number, name)
+        kept = [each.key for each in Journal.read(path).answers]
+        if kept != told:  # the rules failed before the answer stood
+            assert name == "choose" and kept == told[:-1]
+            told.pop()
+        press_key(app, pygame.K_RETURN)
+        again = table_of(app)
+        assert again.model.session.notes == []
+        straight = Session(the_game(), SETUP, seed)
+        for key in told:
+            straight.choose(key)
+        game = again.model.game
+        assert game.dump(again.model.state) == game.dump(straight.state)
+    assert seed > 3, "a game was played to its end"
+    assert "fell {ill}" in capsys.readouterr().err
+
+
+def answer_in_a_frame(app: App, scene: TableScene, key: str) -> None:
+    """Answers as a click does, inside the guarded loop."""
+    event = pygame.event.Event(pygame.USEREVENT)
+    scene.handle = lambda each: bool(scene.choose(key))  # type: ignore[method-assign]
+    app.guarded([event], 0.016)
+    app.guarded([], 0.016)
+
+
+class Ill(Scene):
+    name = "table"
+    journal: Path | None = None
+
+    def paint(self, surface: pygame.Surface) -> None:
+        raise RuntimeError("the painter fell ill " + "far away " * 3 + "/a/long/path" * 12)
+
+
+@pytest.mark.parametrize("playing", [False, True])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 2.0])
+def test_the_crash_screen_is_sound(
+    make_app: MakeApp, size: tuple[int, int], scale: float, playing: bool
+) -> None:
+    app = make_app(TitleScene, size, scale)
+    ill = Ill(app)
+    ill.journal = new_game(app.folder) if playing else None
+    app.stack.push(ill)
+    app.guarded([], 0.016)
+    settle(app)
+    assert isinstance(app.stack.top, crash.CrashScene) and audit(app) == []
+
+
+def test_a_report_says_what_helps(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = make_app(TitleScene)
+    path = new_game(app.folder)
+    with_answers(path, 60)
+    ill = Ill(app)
+    ill.journal = path
+    app.stack.push(ill)
+    app.guarded([], 0.016)
+    top = app.stack.top
+    assert isinstance(top, crash.CrashScene) and top.report.path is not None
+    text = top.report.path.read_text("utf-8")
+    for words in (
+        "Rimward ",
+        "System: ",
+        "Seed: 3",
+        "outer_rim 0.",
+        "Scenes: title > table",
+        "Answers: 60, the last 50 of them:",
+        "RuntimeError: the painter",
+        "Traceback",
+    ):
+        assert words in text  # fmt: skip
+    keys = [each.key for each in Journal.read(path).answers]
+    assert f"  10 player 1: {keys[10]}" in text or f"  10 player 2: {keys[10]}" in text
+    assert "\n  9 player" not in text and f": {keys[59]}" in text
+    opened: list[Path] = []
+    monkeypatch.setattr(report, "open_folder", lambda folder: bool(opened.append(folder)) or True)
+    top.show_folder()
+    assert opened == [top.report.path.parent]
+    copied: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    top.copy()
+    assert copied == [text] and top.form.find("crash.copy").label == "Copied"  # type: ignore
+
+
+def with_answers(path: Path, count: int) -> None:
+    session = Session.resume(the_game(), path)
+    stream = random.Random(1)
+    while session.seq < count and (decision := session.decision()) is not None:
+        session.choose(stream.choice(decision.options).key)
+    session.close()
+    assert session.seq == count
+
+
+def test_a_report_of_a_torn_game_says_so(tmp_path: Path) -> None:
+    torn = tmp_path / "torn.jsonl"
+    torn.write_text("rubbish\n")
+    assert report.game_lines(torn)[0].startswith("Game: torn.jsonl holds no game")
+    assert report.game_lines(None) == ["Game: none"]
+
+
+def test_a_title_that_fails_twice_is_told_twice(make_app: MakeApp) -> None:
+    app = make_app(TitleScene)
+    for _ in range(2):
+        app.stack.push(Ill(app))
+        app.guarded([], 0.016)
+        assert app.stack.top.name == "crash"  # type: ignore[union-attr]
+        press_key(app, pygame.K_RETURN)
+        assert app.stack.top.name == "title"  # type: ignore[union-attr]
+    found = sorted(each.name for each in paths.log_folder().glob("crash-*.txt"))
+    assert len(found) == 2
+
+
+# --- the player's own report ----------------------------------------------------------------
+
+
+def test_f12_keeps_note_picture_and_game(make_app: MakeApp) -> None:
+    app = make_app(TitleScene, (1280, 720))
+    path = new_game(app.folder)
+    with_answers(path, 20)
+    app.open_scene("table", journal=path)
+    settle(app)
+    assert app.screen is not None
+    seen = pygame.image.tobytes(app.screen, "RGB")
+    press_key(app, pygame.K_F12)
+    settle(app)
+    assert app.stack.top.name == "report" and audit(app) == []  # type: ignore[union-attr]
+    press_key(app, pygame.K_F12)
+    assert [each.name for each in app.stack] == ["title", "table", "report"]
+    type_text(app, "the ship moved")
+    press_key(app, pygame.K_RETURN)
+    settle(app)
+    (made,) = paths.reports_folder().glob("report-*.zip")
+    with zipfile.ZipFile(made) as opened:
+        assert sorted(opened.namelist()) == ["game.jsonl", "picture.png", "report.txt"]
+        text = opened.read("report.txt").decode()
+        assert text.startswith("Note: the ship moved\n") and "Seed: 3" in text
+        assert opened.read("game.jsonl") == path.read_bytes()
+        picture = pygame.image.load(io.BytesIO(opened.read("picture.png")))
+        assert pygame.image.tobytes(picture, "RGB") == seen
+    notice = app.stack.top
+    assert notice is not None and notice.name == "notice" and audit(app) == []
+    press_key(app, pygame.K_ESCAPE)
+    assert app.stack.top is table_of(app)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 2.0])
+def test_the_report_screen_is_sound(make_app: MakeApp, size: tuple[int, int], scale: float) -> None:
+    app = make_app(TitleScene, size, scale)
+    press_key(app, pygame.K_F12)
+    settle(app)
+    assert app.stack.top.name == "report" and audit(app) == []  # type: ignore[union-attr]
+    type_text(app, "far too long a note " * 5)
+    press_key(app, pygame.K_RETURN)
+    settle(app)
+    assert audit(app) == []
+
+
+def test_a_full_disk_is_told(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*given: Any) -> None:
+        raise OSError(28, "No space left on device")
+
+    app = make_app(TitleScene)
+    press_key(app, pygame.K_F12)
+    monkeypatch.setattr(report, "write_whole", full)
+    press_key(app, pygame.K_RETURN)
+    top = app.stack.top
+    assert isinstance(top, report.ReportScene)
+    assert top.problem == "It could not be saved: no space left on device."
+    assert audit(app) == []
+
+
+# --- leaving a game -------------------------------------------------------------------------
+
+
+def leaves_by_quiet(app: App) -> None:
+    for _ in range(60):
+        app.frame([], 0.1)
+
+
+def leaves_by_title(app: App) -> None:
+    app.stack.pop_to("title")
+
+
+def leaves_by_quitting(app: App) -> None:
+    app.running = False
+    app.run()
+
+
+@pytest.mark.parametrize("leave", [leaves_by_quiet, leaves_by_title, leaves_by_quitting])
+def test_a_game_that_is_left_has_its_picture(
+    make_app: MakeApp, leave: Callable[[App], None]
+) -> None:
+    from game.client.shell import thumbnails
+    from game.table.snapshots import read_snapshot
+
+    app = make_app(TitleScene, (1280, 720))
+    path = new_game(app.folder)
+    app.open_scene("table", journal=path)
+    app.frame([], 0.1)
+    scene = table_of(app)
+    scene.choose(scene.model.options[0].key)
+    assert thumbnails.load(path, 3) is None
+    leave(app)
+    picture = thumbnails.load(path, 3)
+    assert picture is not None and picture.get_size() == thumbnails.SIZE
+    kept = Journal.read(path)
+    found = read_snapshot(path, kept)
+    assert found is not None and found[0] == len(kept.answers)
+
+
+def test_a_picture_that_cannot_be_made_harms_nothing(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = make_app(TitleScene, (1280, 720))
+    path = new_game(app.folder)
+    app.open_scene("table", journal=path)
+    monkeypatch.setattr("game.client.games.outer_rim.saves.drawn", lambda *given: 1 / 0)
+    app.stack.pop_to("title")
+    assert app.stack.top.name == "title"  # type: ignore[union-attr]
+    assert tables.make(app, journal=path).name == "table"
+
+
+def test_a_copy_from_the_menu(make_app: MakeApp) -> None:
+    from game.table import saves
+
+    app = make_app(TitleScene, (1280, 720))
+    path = new_game(app.folder)
+    app.open_scene("table", journal=path)
+    settle(app)
+    table_of(app).open_menu()
+    settle(app)
+    assert audit(app) == []
+    app.stack.top.form.find("menu.copy").activate()  # type: ignore[union-attr]
+    settle(app)
+    type_text(app, "before it")
+    press_key(app, pygame.K_RETURN)
+    assert app.stack.top is table_of(app) and "before it" in table_of(app).toast
+    copy = next(each for each in app.folder.glob("*.jsonl") if each != path)
+    assert copy.read_bytes() == path.read_bytes() and saves.name_of(copy) == "before it"
+    scene = table_of(app)
+    scene.choose(scene.model.options[0].key)
+    assert len(Journal.read(path).answers) == 1 and not Journal.read(copy).answers
+
+
+def test_a_report_from_the_menu_has_no_menu_in_its_picture(make_app: MakeApp) -> None:
+    app = make_app(TitleScene, (1280, 720))
+    path = new_game(app.folder)
+    app.open_scene("table", journal=path)
+    settle(app)
+    table_of(app).open_menu()
+    settle(app)
+    app.stack.top.form.find("menu.report").activate()  # type: ignore[union-attr]
+    top = app.stack.top
+    assert isinstance(top, report.ReportScene) and top.scenes == ["title", "table"]
+    assert top.picture is not None and app.stack.top.about == path

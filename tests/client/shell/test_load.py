@@ -1,0 +1,419 @@
+"""The saved games: their list, their index, what can be done with them, by mouse and by keys."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client.shell import (
+    registry,
+    shots,
+    thumbnails,
+)
+from game.client.shell.app import App
+from game.client.shell.audit import audit
+from game.client.shell.confirm import NoticeScene
+from game.client.shell.load import (
+    LoadScene,
+    SaveRow,
+)
+from game.client.shell.paths import sent_folder
+from game.client.shell.saves import (
+    Facts,
+    Library,
+    SaveInfo,
+)
+from game.client.shell.scenes import Scene
+from game.client.shell.title import TitleScene
+from game.table import saves
+from game.table.journal import Header, Journal
+
+from tests.client.conftest import MakeApp, click, press_key, settle, type_text
+from tests.client.shell.test_screens import SIZES
+
+LOAD = ["load", "load_many", "load_empty"]
+
+
+@pytest.mark.parametrize("name", LOAD)
+@pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_list_is_sound_at_every_size_and_scale(
+    make_app: MakeApp, name: str, size: tuple[int, int], scale: float
+) -> None:
+    app = make_app(lambda a: shots.SHOTS[name](a, shots.Wish()), size, scale)
+    assert audit(app) == []
+    if name == "load":
+        press_key(app, pygame.K_END)
+        settle(app)
+        assert audit(app) == []  # a game that cannot be opened is chosen
+
+
+# --- a folder of games with made-up facts ---------------------------------------------------
+
+
+def facts_of(path: Path) -> Facts:
+    """What the journals of these tests say: their hero is in their seed."""
+    if "broken" in path.name:
+        raise ValueError("line 1 is {not} a **set-up**")
+    seed = Journal.read(path).header.seed
+    hero = ("Bossk", "Dengar", "Aphra")[seed % 3]
+    return Facts(
+        line=f"{hero}, round {seed}",
+        hero=hero,
+        emblem="bossk",
+        marks=(("", f"Round {seed}"), ("fame", "1 of 10")),
+        details=(("Against", "Lando"), ("Where", f"Moon {seed}")),
+        seed=seed,
+        finished="over" in path.name,
+    )
+
+
+def put(app: App, name: str, age: int, seed: int = 0) -> Path:
+    app.folder.mkdir(parents=True, exist_ok=True)
+    path = app.folder / f"{name}.jsonl"
+    if "broken" in name:
+        path.write_text("rubbish\n")
+    else:
+        Journal.create(path, Header(game="x", content="1", setup={}, seed=seed)).close()
+    os.utime(path, (1_700_000_000 - age,) * 2)
+    return path
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """The journals that the table is asked for; the game's own screens are not needed here."""
+    asked: list[Any] = []
+
+    def maker(app: App, **wishes: Any) -> Scene:
+        asked.append(wishes.get("journal"))
+        return NoticeScene(app, "Table", "stands for the game's screen")
+
+    def picture(path: Path) -> pygame.Surface:
+        made = pygame.Surface(thumbnails.SIZE)
+        made.fill((120, 60, 200))
+        return made
+
+    monkeypatch.setitem(registry.SCENES, "table", maker)
+    monkeypatch.setattr(registry, "describe_save", facts_of)
+    monkeypatch.setattr(registry, "draw_save", picture)
+    return asked
+
+
+@pytest.fixture
+def app(make_app: MakeApp, opened: list[Any]) -> App:
+    return make_app(TitleScene)
+
+
+def at_list(app: App) -> LoadScene:
+    app.open_scene("load")
+    settle(app)
+    assert isinstance(app.stack.top, LoadScene)
+    return app.stack.top
+
+
+def names(scene: LoadScene) -> list[str]:
+    return [each.name for each in scene.shown]
+
+
+def row(scene: LoadScene, index: int) -> SaveRow:
+    found = scene.form.find(f"load.game_{index}")
+    assert isinstance(found, SaveRow)
+    return found
+
+
+def test_newest_first_and_each_by_its_name(app: App) -> None:
+    put(app, "outer_rim-2026-01-02-1530", 3, seed=1)
+    put(app, "first_evening", 2)
+    given = put(app, "outer_rim-2026-01-02-1530-2", 1, seed=2)
+    saves.rename(given, "The long way: round")
+    put(app, "broken", 0)
+    (app.folder / "notes.txt").write_text("not a game")
+    scene = at_list(app)
+    assert names(scene) == ["Broken", "The long way: round", "First evening", "Dengar"]
+    assert [each.state[0] for each in scene.shown] == ["Cannot be opened", *["Under way"] * 3]
+    for _ in range(30):
+        app.frame([], 0.05)
+    assert scene.count() == "4 games, 1 cannot be opened"
+
+
+def test_a_click_chooses_and_another_opens(app: App, opened: list[Any]) -> None:
+    put(app, "newer", 1)
+    older = put(app, "older", 9)
+    scene = at_list(app)
+    click(app, row(scene, 1).rect.center)
+    assert opened == [] and scene.current is not None and scene.current.path == older
+    settle(app)
+    click(app, row(scene, 1).rect.center)
+    assert opened == [older] and [each.name for each in app.stack] == ["title", "notice"]
+
+
+def test_arrows_and_enter(app: App, opened: list[Any]) -> None:
+    paths = [put(app, f"g{n:02}", n) for n in range(30)]
+    scene = at_list(app)
+    for _ in range(3):
+        press_key(app, pygame.K_DOWN)
+    press_key(app, pygame.K_UP)
+    assert scene.chosen == 2
+    press_key(app, pygame.K_PAGEDOWN)
+    assert scene.chosen == 2 + scene.page
+    press_key(app, pygame.K_END)
+    assert scene.chosen == 29 and row(scene, 29).focused
+    assert scene.area is not None and scene.area.view.contains(row(scene, 29).rect)
+    press_key(app, pygame.K_RIGHT)
+    assert not isinstance(scene.form.focus, SaveRow)
+    press_key(app, pygame.K_LEFT)
+    assert scene.chosen == 29 and row(scene, 29).focused
+    press_key(app, pygame.K_TAB)
+    assert not isinstance(scene.form.focus, SaveRow)
+    press_key(app, pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert row(scene, 29).focused
+    press_key(app, pygame.K_HOME)
+    press_key(app, pygame.K_RETURN)
+    assert opened == [paths[0]]
+
+
+def test_f2_renames(app: App) -> None:
+    put(app, "a", 1)
+    b = put(app, "b", 2)
+    scene = at_list(app)
+    press_key(app, pygame.K_DOWN)
+    press_key(app, pygame.K_F2)
+    entry = app.stack.top.form.focus  # type: ignore[union-attr]
+    assert entry.id == "naming.text" and entry.value == "B"  # type: ignore[union-attr]
+    press_key(app, pygame.K_BACKSPACE)
+    press_key(app, pygame.K_RETURN)
+    assert app.stack.top is not scene  # refused, and says why
+    assert "empty" in app.stack.top.form.find("naming.problem").words  # type: ignore[union-attr]
+    type_text(app, "zebra")
+    assert audit(app) == []
+    press_key(app, pygame.K_RETURN)
+    assert app.stack.top is scene and saves.name_of(b) == "zebra"
+    assert names(scene) == ["A", "zebra"] and scene.chosen == 1 and row(scene, 1).focused
+
+
+def test_a_renamed_game_stays_chosen_where_the_order_changes(app: App) -> None:
+    for name in ("a", "b", "c"):
+        put(app, name, 1)
+    scene = at_list(app)
+    scene.sort_by("name")
+    scene.form.set_focus(row(scene, 0))
+    press_key(app, pygame.K_F2)
+    app.stack.top.on_done("zz")  # type: ignore[union-attr]
+    settle(app)
+    assert names(scene) == ["B", "C", "zz"] and scene.chosen == 2 and row(scene, 2).focused
+
+
+def test_delete_and_undo(app: App) -> None:
+    paths = [put(app, name, n) for n, name in enumerate(("a", "b", "c"))]
+    scene = at_list(app)
+    press_key(app, pygame.K_DOWN)
+    press_key(app, pygame.K_DELETE)
+    settle(app)
+    assert names(scene) == ["A", "C"] and not paths[1].exists() and audit(app) == []
+    assert scene.chosen == 1 and row(scene, 1).focused
+    press_key(app, pygame.K_DELETE)
+    press_key(app, pygame.K_DELETE)
+    settle(app)
+    assert scene.shown == [] and audit(app) == []
+    undo = scene.form.find("load.undo")
+    assert undo is not None
+    click(app, undo.rect.center)
+    assert names(scene) == ["A"]
+    press_key(app, pygame.K_z, pygame.KMOD_CTRL)
+    press_key(app, pygame.K_z, pygame.KMOD_CTRL)
+    assert names(scene) == ["A", "B", "C"] and all(path.exists() for path in paths)
+    press_key(app, pygame.K_z, pygame.KMOD_CTRL)
+    assert "You have not deleted anything here" in scene.toast and names(scene) == ["A", "B", "C"]
+
+
+def test_search_and_order(app: App) -> None:
+    for number in range(9):
+        put(app, f"game_{number}", number, seed=number)
+    scene = at_list(app)
+    press_key(app, pygame.K_f, pygame.KMOD_CTRL)
+    type_text(app, "dengar")
+    settle(app)
+    assert names(scene) == ["Game 1", "Game 4", "Game 7"] and audit(app) == []
+    type_text(app, " moon 7")
+    assert names(scene) == ["Game 7"]
+    type_text(app, "x")
+    assert names(scene) == [] and audit(app) == []
+    press_key(app, pygame.K_ESCAPE)
+    assert len(names(scene)) == 9 and app.stack.top is scene
+    scene.sort_by("character")
+    assert [each.facts.hero for each in scene.shown if each.facts] == sorted(
+        ["Aphra", "Bossk", "Dengar"] * 3
+    )
+    press_key(app, pygame.K_ESCAPE)
+    assert app.stack.top is not scene
+
+
+def test_a_broken_game_says_why_and_is_not_opened(app: App, opened: list[Any]) -> None:
+    put(app, "broken", 0)
+    put(app, "good", 1)
+    scene = at_list(app)
+    reason = scene.form.find("load.reason")
+    assert reason is not None and "line 1 is (not) a set-up" in reason.markup  # type: ignore
+    press_key(app, pygame.K_RETURN)
+    assert app.stack.top.name == "notice" and opened == []  # type: ignore[union-attr]
+    press_key(app, pygame.K_RETURN)
+    assert app.stack.top is scene
+    press_key(app, pygame.K_DELETE)
+    assert names(scene) == ["Good"]
+
+
+def test_a_copy_to_send(app: App) -> None:
+    path = put(app, "a", 1)
+    saves.rename(path, "To a friend")
+    at_list(app)
+    press_key(app, pygame.K_e, pygame.KMOD_CTRL)
+    sent = sent_folder() / "To_a_friend.jsonl"
+    assert sent.read_bytes() == path.read_bytes()
+    assert app.stack.top.name == "notice" and audit(app) == []  # type: ignore[union-attr]
+
+
+def test_only_rows_in_view_are_widgets(app: App) -> None:
+    for number in range(300):
+        put(app, f"game_{number:03}", number, seed=number)
+    scene = at_list(app)
+    rows = [each for each in scene.form.every() if isinstance(each, SaveRow)]
+    assert len(rows) < 20
+    spot = scene.area.rect.center  # type: ignore[union-attr]
+    for _ in range(40):
+        wheel = pygame.event.Event(pygame.MOUSEWHEEL, y=-5, x=0, pos=spot)
+        app.frame([wheel], 0.016)
+    settle(app)
+    assert scene.chosen == 0 and audit(app) == []
+    seen = [scene.shown[n] for n in scene.area.in_view()]  # type: ignore[union-attr]
+    assert seen[0].path.stem > "game_100" and all(each.known for each in seen)
+    press_key(app, pygame.K_DOWN)
+    assert scene.chosen == 1  # where the focus was, not where the wheel went
+
+
+# --- the index ------------------------------------------------------------------------------
+
+
+def test_what_is_known_is_not_read_again(app: App) -> None:
+    read: list[str] = []
+
+    def describe(path: Path) -> Facts:
+        read.append(path.name)
+        return facts_of(path)
+
+    a, b = put(app, "a", 1), put(app, "b", 2)
+    first = Library(app.folder, describe)
+    assert [each.summary for each in first.described()] == ["Bossk, round 0"] * 2
+    first.keep()
+    second = Library(app.folder, describe)
+    assert [each.known for each in second.games()] == [True, True] and len(read) == 2
+    os.utime(a, (1_700_000_500,) * 2)
+    saves.rename(b, "B again")
+    assert [(each.name, each.known) for each in second.games()] == [("A", False), ("B again", True)]
+    second.described()
+    assert read[2:] == ["a.jsonl"]
+    b.unlink()
+    second.games()
+    second.keep()
+    assert list(Library(app.folder, describe).index.saves) == ["a.jsonl"]
+
+
+@pytest.mark.parametrize("data", [b"", b"[1]", b'{"saves": {"a.jsonl": 3}}', b"\xff"])
+def test_a_broken_index_is_made_anew(app: App, data: bytes) -> None:
+    put(app, "a", 1)
+    library = Library(app.folder, facts_of)
+    library.described()
+    library.keep()
+    library.index_path.write_bytes(data)
+    assert Library(app.folder, facts_of).described()[0].summary == "Bossk, round 0"
+
+
+def test_the_index_goes_with_the_packs(app: App) -> None:
+    put(app, "a", 1)
+    library = Library(app.folder, facts_of)
+    library.described()
+    library.keep()
+    assert Library(app.folder, facts_of).games()[0].known
+    (app.folder.parent / "packs" / "moons").mkdir(parents=True)
+    assert not Library(app.folder, facts_of).games()[0].known
+
+
+def test_the_game_to_go_on_with(app: App) -> None:
+    library = Library(app.folder, facts_of)
+    assert library.latest() is None
+    put(app, "broken", 0)
+    put(app, "over", 1)
+    running = put(app, "running", 2)
+    put(app, "older", 3)
+    latest = library.latest()
+    assert latest is not None and latest.path == running
+
+
+# --- pictures -------------------------------------------------------------------------------
+
+
+def test_a_picture_is_kept_and_found_again(app: App) -> None:
+    path = put(app, "a", 1, seed=5)
+    settle(app)
+    scene = at_list(app)
+    for _ in range(20):
+        app.frame([], 0.05)
+    kept = thumbnails.picture_path(path, 5)
+    assert kept.is_file() and kept.stat().st_size < 60_000
+    again = thumbnails.load(path, 5)
+    assert again is not None and again.get_size() == thumbnails.SIZE
+    assert abs(again.get_at((300, 100)).b - 200) < 8
+    spot = row(scene, 0)._picture().center
+    assert app.screen is not None and abs(app.screen.get_at(spot).b - 200) < 12
+
+
+def test_where_no_picture_can_be_there_is_an_emblem(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(path: Path) -> pygame.Surface:
+        raise ValueError("no picture")
+
+    monkeypatch.setattr(registry, "draw_save", fail)
+    path = put(app, "a", 1)
+    put(app, "broken", 2)
+    thumbnails.picture_path(path, 0).parent.mkdir(parents=True)
+    thumbnails.picture_path(path, 0).write_bytes(b"no picture")
+    scene = at_list(app)
+    for index in (0, 1):
+        picture = row(scene, index)._picture()
+        assert app.screen is not None
+        part = app.screen.subsurface(picture)
+        middle, high = picture.width // 2, picture.height
+        assert len({tuple(part.get_at((middle, y))) for y in range(high)}) > 20
+
+
+def test_only_the_newest_pictures_are_kept(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thumbnails, "KEPT", 3)
+    for number in range(6):
+        path = Path(f"{number}.jsonl")
+        thumbnails.store(path, 1, pygame.Surface((8, 8)))
+        os.utime(thumbnails.picture_path(path, 1), (1000 + number,) * 2)
+    kept = thumbnails.picture_path(Path("x"), 1).parent
+    assert len(list(kept.iterdir())) <= 4
+    assert thumbnails.load(Path("5.jsonl"), 1) is not None
+
+
+def test_the_title_shows_the_game_to_go_on_with(app: App) -> None:
+    put(app, "over", 0)
+    path = put(app, "evening_game", 1, seed=2)
+    app.stack.replace(TitleScene(app))
+    settle(app)
+    top = app.stack.top
+    assert isinstance(top, TitleScene) and top.form.focus is top.form.find("menu.continue")
+    card = top.form.find("title.latest")
+    assert isinstance(card, thumbnails.Card) and card.info.path == path
+    assert top.form.focus.detail == "Aphra, round 2"  # type: ignore[union-attr]
+
+
+def test_words_of_a_search_are_all_found() -> None:
+    info = SaveInfo(Path("a_b.jsonl"), saves.moment(0), facts=Facts("Bossk, round 3"))
+    assert info.matches("BOSSK round") and info.matches("") and info.matches("way under")
+    assert not info.matches("bossk four")

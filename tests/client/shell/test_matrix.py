@@ -1,0 +1,72 @@
+"""Every screen at six window sizes and four scales: nothing overlaps, nothing is clipped.
+
+An ordinary run takes each screen at the corners of that field, ``--long`` the whole of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.shell import shots
+from game.client.shell.app import App
+from game.client.shell.audit import audit
+from game.client.games.outer_rim.table.layout import (
+    TABS,
+    folded,
+)
+from game.client.games.outer_rim.table.scene import TableScene
+from game.client.shell.settings import Settings
+
+from tests.client.conftest import settle
+
+SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (1400, 1050), (2560, 1080)]
+SCALES = [0.75, 1.0, 1.5, 2.0]
+CORNERS = [((1280, 720), 2.0), ((1920, 1080), 2.0), ((1400, 1050), 1.5), ((2560, 1080), 1.0)]
+FLOATING = {"pinned": "(zoom)", "planned": "(facts)"}
+"""what is kept or looked at lies over the table by intent, where it has no place of its own"""
+shots.load_game_shots()
+NAMES = sorted(set(shots.SHOTS) - {"widgets"})
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+def faults(name: str, size: tuple[int, int], scale: float) -> list[str]:
+    """What is wrong with a screen; of a table with tabs, in any of its tabs."""
+    app = App(Settings(ui_scale=scale, speed="off"), size=size, folder=Path("no-saves"))
+    app.open()
+    app.stack.push(shots.SHOTS[name](app, shots.Wish()))
+    settle(app)
+    scene = app.stack.top
+    if isinstance(scene, TableScene) and not scene.docked:
+        scene.reading.clear()  # there the kept card floats over the table, and is meant to
+        settle(app)
+    if not isinstance(scene, TableScene) or not folded(scene.m):
+        return audit(app)
+    found = []
+    for tab in TABS:
+        scene.show_tab(tab)
+        settle(app)
+        found += [f"{tab}: {fault}" for fault in audit(app)]
+    return [each for each in found if name not in FLOATING or FLOATING[name] not in each]
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(("size", "scale"), CORNERS)
+def test_screens_at_the_corners(name: str, size: tuple[int, int], scale: float) -> None:
+    assert faults(name, size, scale) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", SCALES)
+def test_screens_everywhere(name: str, size: tuple[int, int], scale: float) -> None:
+    assert faults(name, size, scale) == []

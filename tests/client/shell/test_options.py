@@ -1,0 +1,421 @@
+"""The settings and the first start: everything by mouse and keys, at once, and kept."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.client.widgets import keymap
+from game.client.draw import (
+    palettes,
+    theme,
+)
+from game.client.shell import shots
+from game.client.shell import settings as settings_file
+from game.client.shell.app import App
+from game.client.shell.audit import audit
+from game.client.shell.key_page import KeyScene
+from game.client.shell.setting_rows import PaletteRow
+from game.client.shell.settings_screen import (
+    KNOBS,
+    PAGES,
+    OptionsScene,
+)
+from game.client.shell.profiles import PROFILES
+from game.client.shell.scenes import Scene
+from game.client.shell.settings import Settings
+from game.client.shell.title import TitleScene
+from game.client.shell.welcome import (
+    ROWS,
+    WelcomeScene,
+)
+from game.client.widgets import Button, ScrollArea, Slider, Toggle
+from game.client.widgets.base import Widget
+from game.commands import play
+
+from tests.client.conftest import MakeApp, click, move, press_key, settle
+
+SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (1400, 1050), (2560, 1080)]
+SCALES = [0.75, 1.0, 1.5, 2.0]
+
+
+@pytest.fixture(autouse=True)
+def _usual_after() -> Iterator[None]:
+    yield
+    palettes.use("standard")
+    keymap.use({})
+
+
+def top(app: App) -> Scene:
+    assert app.stack.top is not None
+    return app.stack.top
+
+
+def widget(app: App, id: str) -> Widget:
+    found = top(app).form.find(id)
+    assert found is not None, [each.id for each in top(app).form.every()]
+    return found
+
+
+def press(app: App, id: str) -> None:
+    """Brings a widget into view and presses Enter on it."""
+    top(app).form.set_focus(widget(app, id))
+    press_key(app, pygame.K_RETURN)
+    settle(app)
+
+
+def open_page(make_app: MakeApp, page: str, size: tuple[int, int] = (1920, 1080)) -> App:
+    app = make_app(lambda a: TitleScene(a), size)
+    app.open_scene("settings", page=page)
+    settle(app)
+    return app
+
+
+SHOTS = ["settings", "settings_colours", "settings_sound", "settings_keys", "settings_access"]
+
+
+@pytest.mark.parametrize("name", [*SHOTS, "key", "welcome"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", SCALES)
+def test_pages_are_sound_at_every_size_and_scale(
+    make_app: MakeApp, name: str, size: tuple[int, int], scale: float
+) -> None:
+    app = make_app(lambda a: shots.SHOTS[name](a, shots.Wish()), size, scale)
+    assert audit(app) == []
+    for area in [each for each in top(app).form.widgets if isinstance(each, ScrollArea)]:
+        area.scroll_to(area.most)
+        settle(app)
+        assert audit(app) == []
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_page_can_be_read_to_its_end_at_the_largest_scale(
+    make_app: MakeApp, page: str
+) -> None:
+    app = make_app(lambda a: OptionsScene(a, page), (1280, 720), 2.0)
+    for each in list(top(app).form.order()):
+        top(app).form.set_focus(each)
+        assert each.visible_rect.height >= 24, each.id
+
+
+def test_settings_open_from_title_by_button_and_from_anywhere_by_key(make_app: MakeApp) -> None:
+    app = make_app(TitleScene)
+    click(app, widget(app, "menu.settings").rect.center)
+    assert [scene.name for scene in app.stack] == ["title", "settings"]
+    press_key(app, pygame.K_F10)
+    assert [scene.name for scene in app.stack] == ["title", "settings"], "never twice"
+    press_key(app, pygame.K_ESCAPE)
+    assert top(app).name == "title"
+    app.open_scene("rules")
+    press_key(app, pygame.K_F10)
+    assert [scene.name for scene in app.stack] == ["title", "rules", "settings"]
+
+
+def test_every_setting_is_on_a_page() -> None:
+    shown = {knob.field for page in KNOBS.values() for knob in page}
+    elsewhere = {"full_screen", "window_width", "window_height", "warn_silenced", "keys",
+                 "first_start_done"}  # fmt: skip
+    assert shown | elsewhere == set(Settings.model_fields)
+    assert not shown & elsewhere
+
+
+def test_toggle_and_choice_work_at_once_and_are_kept(make_app: MakeApp) -> None:
+    app = open_page(make_app, "motion")
+    app.remember = True
+    press(app, "set.reduced_motion")
+    assert app.settings.reduced_motion and top(app).motion.speed == "off"
+    assert not app.stack.top.form.lively  # type: ignore[union-attr]
+    top(app).form.set_focus(widget(app, "set.speed"))
+    press_key(app, pygame.K_RIGHT)
+    assert app.settings.speed == "slow"
+    assert settings_file.load() == (app.settings, None)
+    toggle = widget(app, "set.reduced_motion")
+    assert isinstance(toggle, Toggle) and toggle.value
+
+
+def test_a_dragged_scale_changes_when_let_go(make_app: MakeApp) -> None:
+    app = open_page(make_app, "reading")
+    slider = widget(app, "set.ui_scale")
+    assert isinstance(slider, Slider)
+    y = slider.rect.centery
+    down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(slider.track.centerx, y), button=1)
+    app.frame([down], 0.016)
+    move(app, (slider.track.right, y))
+    assert app.settings.ui_scale == 1.0 and slider.value == 2.0
+    up = pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(slider.track.right, y), button=1)
+    app.frame([up], 0.016)
+    assert app.settings.ui_scale == 2.0 == app.metrics.scale
+    settle(app)
+    press_key(app, pygame.K_HOME)
+    assert app.settings.ui_scale == 0.75, "the slider keeps the focus, and keys set it at once"
+
+
+def test_a_palette_colours_everything_and_its_row_is_marked(make_app: MakeApp) -> None:
+    app = open_page(make_app, "colours")
+    before = pygame.image.tobytes(app.screen, "RGB")  # type: ignore[arg-type]
+    press(app, "set.palette.high_contrast")
+    assert app.settings.palette == "high_contrast" == theme.palette
+    row = widget(app, "set.palette.high_contrast")
+    assert isinstance(row, PaletteRow) and row.chosen and row.focused
+    assert pygame.image.tobytes(app.screen, "RGB") != before  # type: ignore[arg-type]
+    press(app, "settings.reset")
+    assert theme.palette == "standard"
+
+
+def test_greyscale_leaves_no_colour_anywhere(make_app: MakeApp) -> None:
+    app = open_page(make_app, "colours", (1280, 720))
+    press(app, "set.palette.greyscale")
+    assert app.screen is not None
+    for x in range(0, 1280, 7):
+        for y in range(0, 720, 7):
+            red, green, blue = app.screen.get_at((x, y))[:3]
+            assert red == green == blue, (x, y)
+
+
+def test_players_stay_apart_in_grey(make_app: MakeApp) -> None:
+    """Shapes as they are drawn differ in much of their area, whatever the colour."""
+    from game.client.draw import marks
+
+    masks = []
+    for mark in theme.PLAYERS:
+        canvas = pygame.Surface((64, 64), pygame.SRCALPHA)
+        marks.draw(canvas, mark.shape, (32, 32), 20, (255, 255, 255))
+        masks.append(pygame.mask.from_surface(canvas, 127))
+    for one, other in combinations(masks, 2):
+        apart = one.count() + other.count() - 2 * one.overlap_area(other, (0, 0))
+        assert apart >= 0.12 * max(one.count(), other.count())
+
+
+def test_hover_and_tip_delays_are_obeyed(make_app: MakeApp) -> None:
+    app = open_page(make_app, "keys")
+    row = widget(app, "key.back")
+
+    def shows_after(seconds: float) -> bool:
+        move(app, (5, 5))
+        move(app, row.rect.center)
+        app.frame([], seconds)
+        shown = top(app).form.tip is row
+        app.frame([], 2.0)
+        move(app, (5, 5))
+        return shown
+
+    assert not shows_after(0.4) and shows_after(0.6)
+    app.change_settings(tip_delay=1.2)
+    assert not shows_after(1.1) and shows_after(1.3)
+    app.change_settings(tips=False)
+    assert not shows_after(5)
+
+
+def test_the_sample_moves_as_fast_as_things_move(make_app: MakeApp) -> None:
+    app = open_page(make_app, "motion")
+    press(app, "settings.try")
+    scene = top(app)
+    assert isinstance(scene, OptionsScene) and scene.sample is not None
+    scene.fly()
+    app.frame([], 0.05)
+    assert 0 < scene.sample.part < 1 and scene.busy
+    app.change_settings(reduced_motion=True)
+    scene.fly()
+    assert not scene.motion.moving
+
+
+def test_silenced_warnings_come_back(make_app: MakeApp) -> None:
+    app = open_page(make_app, "reading")
+    assert top(app).form.find("settings.warnings") is None
+    app.settings.warn_silenced = ["deliver", "recover"]
+    top(app).relayout(app.metrics)
+    assert "2 silenced warnings" in widget(app, "settings.warnings").label  # type: ignore
+    press(app, "settings.warnings")
+    assert app.settings.warn_silenced == []
+
+
+@pytest.mark.parametrize("profile", PROFILES, ids=lambda each: each.id)
+def test_profiles_set_what_they_say(make_app: MakeApp, profile: object) -> None:
+    app = open_page(make_app, "access")
+    press(app, f"profile.{profile.id}")  # type: ignore[attr-defined]
+    for field, value in profile.changes.items():  # type: ignore[attr-defined]
+        assert getattr(app.settings, field) == value
+    assert top(app).name == "settings"
+
+
+def test_the_table_changes_live_under_the_settings(make_app: MakeApp) -> None:
+    shots.load_game_shots()
+    app = make_app(lambda a: shots.SHOTS["table"](a, shots.Wish()), (1280, 720))
+    seq = top(app).seq
+    press_key(app, pygame.K_F10)
+    assert [scene.name for scene in app.stack] == ["table", "settings"]
+    app.change_settings(palette="high_contrast", keys={"table.undo": "Ctrl+U"}, hover_delay=0.0)
+    press_key(app, pygame.K_ESCAPE)
+    settle(app)
+    table = top(app)
+    assert table.seq == seq and widget(app, "table.undo").hotkey == "Ctrl+U"
+    live = {tuple(app.screen.get_at((x, 15))[:3]) for x in range(1280)}  # type: ignore
+    assert theme.PANEL in live
+    press_key(app, pygame.K_ESCAPE)
+    press(app, "menu.settings")
+    assert [scene.name for scene in app.stack] == ["table", "menu", "settings"]
+
+
+def test_a_thing_shows_large_after_the_delay_that_was_set(make_app: MakeApp) -> None:
+    shots.load_game_shots()
+    for delay in (0.0, 0.3, 1.2):
+        app = make_app(lambda a: shots.SHOTS["table"](a, shots.Wish()))
+        app.change_settings(hover_delay=delay)
+        spot = next(each for each in top(app).form.every() if each.id.startswith("spot.market"))
+        move(app, (5, 1075))
+        move(app, spot.rect.center)
+        if delay:
+            app.frame([], delay - 0.05)
+            assert top(app).reading.over is None  # type: ignore[attr-defined]
+        app.frame([], 0.1)
+        assert top(app).reading.over == spot.name  # type: ignore[attr-defined]
+
+
+# --- keys -------------------------------------------------------------------------------------
+
+
+def ask(app: App, id: str) -> KeyScene:
+    press(app, f"key.{id}")
+    scene = top(app)
+    assert isinstance(scene, KeyScene)
+    return scene
+
+
+def test_a_new_key_changes_button_cap_and_event(make_app: MakeApp) -> None:
+    app = open_page(make_app, "keys")
+    ask(app, "title.load")
+    press_key(app, pygame.K_g, pygame.KMOD_LCTRL)
+    assert app.settings.keys == {"title.load": "Ctrl+G"}
+    press_key(app, pygame.K_ESCAPE)
+    button = widget(app, "menu.load")
+    assert button.hotkey == "Ctrl+G"
+    press_key(app, pygame.K_l, unicode="l")
+    assert top(app).name == "title"
+    press_key(app, pygame.K_g, pygame.KMOD_LCTRL)
+    assert top(app).name == "load"
+
+
+def test_a_taken_key_can_be_swapped(make_app: MakeApp) -> None:
+    app = open_page(make_app, "keys")
+    scene = ask(app, "table.undo")
+    press_key(app, pygame.K_e, unicode="e")
+    assert top(app) is scene and scene.taken is not None
+    assert "End the step" in next(
+        w.markup for w in scene.form.every() if hasattr(w, "markup")  # type: ignore[attr-defined]
+    )
+    press_key(app, pygame.K_RETURN)
+    assert app.settings.keys == {"table.undo": "E", "table.end": "Ctrl+Z"}
+    press(app, "settings.reset")
+    assert app.settings.keys == {} and keymap.key("table.end") == "E"
+
+
+def test_a_taken_key_can_be_left(make_app: MakeApp) -> None:
+    app = open_page(make_app, "keys")
+    scene = ask(app, "table.undo")
+    press_key(app, pygame.K_e, unicode="e")
+    press_key(app, pygame.K_ESCAPE)
+    assert top(app) is scene and scene.taken is None
+    press_key(app, pygame.K_ESCAPE)
+    assert top(app).name == "settings" and app.settings.keys == {}
+
+
+@pytest.mark.parametrize("key, said", [(pygame.K_3, "Digits"), (pygame.K_LEFT, "moving around")])
+def test_fixed_keys_are_refused_with_a_reason(make_app: MakeApp, key: int, said: str) -> None:
+    app = open_page(make_app, "keys")
+    scene = ask(app, "table.undo")
+    press_key(app, key, unicode="3" if key == pygame.K_3 else "")
+    assert said in scene.problem and app.settings.keys == {}
+
+
+def test_the_same_key_at_different_places_is_no_clash() -> None:
+    assert keymap.clashes("menu.title", "S") == []
+    assert [each.id for each in keymap.clashes("table.help", "Ctrl+Z")] == ["table.undo"]
+    assert "title.continue" in [each.id for each in keymap.clashes("back", "C")]
+
+
+def test_the_usual_keys_do_not_clash() -> None:
+    for action in keymap.ALL:
+        assert keymap.clashes(action.id, action.key) == [], action.id
+        assert keymap.refusal(action.id, action.key) == ""
+
+
+def test_moving_about_can_have_keys_of_its_own_and_keeps_the_fixed_ones(
+    make_app: MakeApp,
+) -> None:
+    app = make_app(TitleScene)
+    app.change_settings(keys={"focus.down": "J", "focus.press": "X"})
+    assert top(app).form.focus.id == "menu.learn"  # type: ignore[union-attr]
+    press_key(app, pygame.K_j, unicode="j")
+    press_key(app, pygame.K_DOWN)
+    assert top(app).form.focus.id == "menu.new_game"  # type: ignore[union-attr]
+    press_key(app, pygame.K_x, unicode="x")
+    assert top(app).name == "new_game"
+
+
+def test_typing_into_a_field_is_never_a_command(make_app: MakeApp) -> None:
+    app = make_app(TitleScene)
+    app.change_settings(keys={"settings": "O", "focus.down": "J", "full_screen": "U"})
+    app.open_scene("rules")
+    for key in "ouj":
+        press_key(app, ord(key), unicode=key)
+        app.frame([pygame.event.Event(pygame.TEXTINPUT, text=key)], 0.016)
+    assert top(app).name == "rules" and widget(app, "rules.search").value == "ouj"  # type: ignore
+
+
+def test_every_button_with_a_key_tells_it(make_app: MakeApp) -> None:
+    """On the key cap, or, where there is none, in the tooltip."""
+    for name in ("table", "encounter", "market", "load", "rules", "new_game", "end"):
+        shots.load_game_shots()
+        app = make_app(lambda a, name=name: shots.SHOTS[name](a, shots.Wish()))  # type: ignore
+        for each in top(app).form.every():
+            if isinstance(each, Button) and each.hotkey and not each.show_key and each.enabled:
+                assert each.hotkey in each.help, (name, each.id)
+
+
+# --- first start ------------------------------------------------------------------------------
+
+
+def test_the_first_start_asks_once(make_app: MakeApp) -> None:
+    wanted = argparse.Namespace(load=None, seed=None)
+    app = make_app(TitleScene)
+    app.remember = True
+    app.stack.pop()
+    play._first_scene(app, wanted)
+    settle(app)
+    assert isinstance(top(app), WelcomeScene)
+    for knob in ROWS:
+        ids = [each.id for each in top(app).form.every()]
+        assert any(id.startswith(f"set.{knob.field}") for id in ids)
+    press(app, "set.mute")
+    press(app, "welcome.start")
+    assert top(app).name == "title"
+    kept, message = settings_file.load()
+    assert kept.first_start_done and kept.mute and message is None
+    app.stack.pop()
+    play._first_scene(app, wanted)
+    assert top(app).name == "title"
+
+
+def test_the_first_start_keeps_out_of_the_way_of_a_wish(make_app: MakeApp) -> None:
+    app = make_app(TitleScene)
+    app.stack.pop()
+    play._first_scene(app, argparse.Namespace(load=None, seed=4))
+    assert top(app).name == "new_game"
+
+
+def test_keys_can_be_looked_at_from_the_first_start(make_app: MakeApp) -> None:
+    app = make_app(WelcomeScene)
+    press(app, "welcome.keys")
+    assert [scene.name for scene in app.stack] == ["welcome", "settings"]
+    press_key(app, pygame.K_ESCAPE)
+    assert top(app).name == "welcome"
+
+
+def test_escape_does_not_lose_the_first_start(make_app: MakeApp) -> None:
+    app = make_app(WelcomeScene)
+    press_key(app, pygame.K_ESCAPE)
+    assert top(app).name == "welcome" and not app.settings.first_start_done

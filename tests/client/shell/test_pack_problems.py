@@ -1,0 +1,85 @@
+"""Problems of the player's packs on the title: one quiet line, and a notice with the texts."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.games.outer_rim import model
+from game.client.shell.title import (
+    SHOWN,
+    QuietLine,
+    TitleScene,
+)
+from tests.client.conftest import MakeApp, click, press_key, settle
+
+
+@pytest.fixture(autouse=True)
+def _fresh() -> Iterator[None]:
+    model.the_game.cache_clear()
+    yield
+    model.the_game.cache_clear()
+
+
+@pytest.fixture
+def packs(tmp_path: Path) -> Path:
+    """The folder of packs, with one in it."""
+    folder = tmp_path / "home" / "packs" / "mine"
+    folder.mkdir(parents=True)
+    info = {"id": "mine", "name": "Mine", "game": "outer_rim", "version": "1"}
+    (folder / "pack.json").write_text(json.dumps(info))
+    return folder
+
+
+def line(scene: TitleScene) -> QuietLine | None:
+    found = [each for each in scene.form.widgets if isinstance(each, QuietLine)]
+    return found[0] if found else None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+def test_a_quiet_line_opens_the_notice(
+    make_app: MakeApp, packs: Path, size: tuple[int, int]
+) -> None:
+    (packs / "a.json").write_text('{"cards": [{"kind": "gaer"}, 7]}')
+    app = make_app(TitleScene, size)
+    title = app.stack.top
+    assert isinstance(title, TitleScene)
+    quiet = line(title)
+    assert quiet is not None and quiet.label == "2 problems in card packs"
+    assert app.screen is not None and app.screen.get_rect().contains(quiet.rect)
+    others = [each.rect for each in title.form.widgets if each is not quiet]
+    assert quiet.rect.collidelist(others) < 0
+    assert title.form.focus is not quiet
+    click(app, quiet.rect.center)
+    settle(app)
+    notice = app.stack.top
+    assert notice is not None and notice.name == "notice"
+    told = notice.markup  # type: ignore[attr-defined]
+    assert "a.json:1: cards[0].kind: 'gaer' is not known; did you mean 'gear'?" in told
+    assert "cards[1]: 7 should be an object" in told
+    press_key(app, pygame.K_ESCAPE)
+    settle(app)
+    assert app.stack.top is title
+
+
+def test_many_problems_are_cut_and_say_where_the_rest_is(make_app: MakeApp, packs: Path) -> None:
+    (packs / "a.json").write_text(json.dumps({"cards": [1] * (SHOWN + 3)}))
+    app = make_app(TitleScene)
+    title = app.stack.top
+    assert isinstance(title, TitleScene)
+    title.tell_problems()
+    settle(app)
+    assert app.stack.top is not None
+    told = app.stack.top.markup  # type: ignore[attr-defined]
+    assert "There are 3 more: main.py check lists them all." in told
+
+
+def test_without_problems_there_is_no_line(make_app: MakeApp, packs: Path) -> None:
+    (packs / "a.json").write_text('{"cards": []}')
+    title = make_app(TitleScene).stack.top
+    assert isinstance(title, TitleScene)
+    assert line(title) is None

@@ -1,0 +1,88 @@
+"""Reading aloud: by a program of the system, one sentence after the other, never waited for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+
+from game.client.games.outer_rim.encounter import view
+from game.client.games.outer_rim import shots
+from game.client.sound.voice import (
+    MOST,
+    Voice,
+)
+
+from tests.client.conftest import settle
+from tests.client.games.outer_rim.playing import a_game, open_table
+
+
+class Said:
+    """Stands for the program: keeps what it was to say."""
+
+    def __init__(self) -> None:
+        self.words: list[str] = []
+        self.ended = 0
+
+    def __call__(self, command: Sequence[str]) -> Said:
+        self.words.append(command[-1])
+        return self
+
+    def poll(self) -> int | None:
+        return None
+
+    def terminate(self) -> None:
+        self.ended += 1
+
+
+def a_voice(said: Said) -> Voice:
+    return Voice(lambda name: name if name == "espeak" else None, said)
+
+
+def test_it_takes_the_first_voice_that_there_is() -> None:
+    assert a_voice(Said()).program[0] == "espeak"
+    silent = Voice(lambda name: None)
+    assert not silent.there
+    silent.say("Nobody hears this.")
+
+
+def test_a_new_sentence_ends_the_one_before() -> None:
+    said = Said()
+    voice = a_voice(said)
+    voice.say("**Pay** {icon:credits} 1,000?")
+    voice.say("**Pay** {icon:credits} 1,000?")
+    voice.say("Fly.")
+    assert said.words == ["Pay credits 1,000?", "Fly."] and said.ended == 1
+    voice.say("long " * 1000)
+    assert len(said.words[-1]) <= MOST
+
+
+def test_a_voice_that_is_gone_is_forgotten() -> None:
+    def gone(command: Sequence[str]) -> None:
+        raise FileNotFoundError(command[0])
+
+    voice = Voice(lambda name: name, gone)
+    voice.say("Hello.")
+    assert not voice.there
+
+
+def test_the_table_reads_questions_and_scenes_aloud(tmp_path: Path) -> None:
+    """Only if the player wants it; in the view with every choice and its number."""
+    said = Said()
+    app, scene = open_table(a_game(3), (1280, 720), tmp_path)
+    app.voice = a_voice(said)
+    scene.choose("credits")
+    assert said.words == []
+    app.change_settings(spoken=True)
+    scene.undo()
+    scene.choose("credits")
+    assert said.words[-1] == scene.model.prompt
+    pygame.display.quit()
+    session = shots.answer(shots.session(position=shots.COMBAT), "faction:rebel", "fight")
+    app, scene = open_table(session, (1280, 720), tmp_path)
+    settle(app)
+    told = view.spoken(scene.model, scene.model.options, scene.episode())
+    for number, each in enumerate(scene.model.options, 1):
+        assert f"{number}: {scene.model.labels[each.key].label}" in told
+    pygame.display.quit()

@@ -1,0 +1,279 @@
+"""Mouse and keyboard do the same things; focus, reasons, scrolling."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.client.shell.app import App
+from game.client.shell.widget_gallery import GalleryScene
+from game.client.shell.naming import NameScene
+from game.client.draw.theme import Metrics
+from game.client.widgets import Button, RichText, Row, ScrollArea, Slider, TextEntry
+from game.client.widgets.form import Form
+
+from tests.client.conftest import MakeApp, click, move, press_key, settle, type_text
+
+
+@pytest.fixture
+def app(make_app: MakeApp) -> App:
+    return make_app(GalleryScene)
+
+
+def scene(app: App) -> GalleryScene:
+    assert isinstance(app.stack.top, GalleryScene)
+    return app.stack.top
+
+
+def rect(app: App, id: str) -> pygame.Rect:
+    widget = scene(app).form.find(id)
+    assert widget is not None
+    return widget.rect
+
+
+def focus(app: App, id: str) -> None:
+    scene(app).form.set_focus(scene(app).form.find(id))
+
+
+def _focused(app: App) -> str:
+    found = scene(app).form.focus
+    return found.id if found else ""
+
+
+def _tip(app: App) -> str:
+    found = scene(app).form.tip
+    return found.id if found else ""
+
+
+def value(app: App, id: str) -> object:
+    return scene(app).values[id]
+
+
+BUTTONS = ["end", "buy", "plain", "icon_undo", "detail", "row.2"]
+
+
+@pytest.mark.parametrize("id", BUTTONS)
+def test_click_enter_and_space_press_alike(app: App, id: str) -> None:
+    click(app, rect(app, id).center)
+    focus(app, id)
+    press_key(app, pygame.K_RETURN)
+    press_key(app, pygame.K_SPACE)
+    press_key(app, pygame.K_KP_ENTER)
+    assert scene(app).presses == [id] * 4
+
+
+def test_hotkey_presses(app: App) -> None:
+    press_key(app, pygame.K_e, unicode="e")
+    assert scene(app).presses == ["end"]
+    press_key(app, pygame.K_e, pygame.KMOD_CTRL)
+    assert scene(app).presses == ["end"]
+
+
+def test_release_outside_is_no_click(app: App) -> None:
+    inside = rect(app, "end").center
+    app.frame([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=inside, button=1)], 0.016)
+    move(app, (5, 5))
+    app.frame([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1)], 0.016)
+    assert scene(app).presses == []
+
+
+def test_right_button_presses_nothing(app: App) -> None:
+    pos = rect(app, "end").center
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        app.frame([pygame.event.Event(kind, pos=pos, button=3)], 0.016)
+    assert scene(app).presses == []
+
+
+def test_disabled_button_does_nothing_and_says_why(app: App) -> None:
+    form = scene(app).form
+    click(app, rect(app, "refused").center)
+    assert scene(app).presses == [] and form.tip is form.find("refused")
+    assert form.tip is not None and "no damage" in form.tip.help
+    move(app, (5, 5))
+    assert _tip(app) == ""
+    focus(app, "plain")
+    press_key(app, pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert _tip(app) == "refused", "keyboard focus tells the reason too"
+    press_key(app, pygame.K_RETURN)
+    assert scene(app).presses == []
+
+
+def test_hover_tip_waits_and_hurries_between_neighbours(app: App) -> None:
+    form = scene(app).form
+    move(app, rect(app, "icon_undo").center)
+    app.frame([], 0.3)
+    assert form.tip is None
+    app.frame([], 0.3)
+    assert form.tip is form.find("icon_undo")
+    move(app, rect(app, "icon_redo").center)
+    app.frame([], 0.15)
+    assert form.tip is form.find("icon_redo")
+
+
+def test_tab_goes_through_everything_in_reading_order(app: App) -> None:
+    form = scene(app).form
+    seen = []
+    for _ in form.order():
+        press_key(app, pygame.K_TAB)
+        assert form.focus is not None
+        seen.append(form.focus.id)
+    assert seen == [widget.id for widget in form.order()]
+    assert seen[:4] == ["end", "buy", "refused", "plain"] and "row.7" in seen
+    press_key(app, pygame.K_TAB)
+    assert _focused(app) == seen[0]
+    press_key(app, pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert _focused(app) == seen[-1]
+
+
+def test_arrows_go_to_the_nearest(app: App) -> None:
+    form = scene(app).form
+    focus(app, "end")
+    press_key(app, pygame.K_DOWN)
+    assert form.focus is form.find("buy")
+    focus(app, "icon_undo")
+    press_key(app, pygame.K_RIGHT)
+    assert form.focus is form.find("icon_redo")
+    press_key(app, pygame.K_LEFT)
+    assert form.focus is form.find("icon_undo")
+    press_key(app, pygame.K_UP)
+    assert form.focus is form.find("plain")
+
+
+def test_focus_survives_a_resize(app: App) -> None:
+    focus(app, "music")
+    app.resize((1280, 720))
+    settle(app)
+    assert scene(app).form.focus is scene(app).form.find("music")
+
+
+def test_toggle_and_choice_by_mouse_and_keys(app: App) -> None:
+    click(app, rect(app, "mute").center)
+    assert value(app, "mute") is True
+    focus(app, "mute")
+    press_key(app, pygame.K_SPACE)
+    assert value(app, "mute") is False
+    spot = rect(app, "speed")
+    click(app, (spot.left + spot.width // 8, spot.centery))
+    assert value(app, "speed") == "off"
+    press_key(app, pygame.K_RIGHT)
+    assert value(app, "speed") == "fast"
+    for _ in range(5):
+        press_key(app, pygame.K_RIGHT)
+    assert value(app, "speed") == "slow"
+
+
+def test_slider_by_drag_and_keys(app: App) -> None:
+    slider = scene(app).form.find("music")
+    assert isinstance(slider, Slider)
+    start = (slider.track.left, slider.track.centery)
+    end = (slider.track.right + 500, slider.track.centery)
+    app.frame([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1)], 0.016)
+    assert scene(app).values["music"] == 0.0
+    move(app, end)
+    app.frame([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1)], 0.016)
+    assert scene(app).values["music"] == 1.0
+    press_key(app, pygame.K_LEFT)
+    assert scene(app).values["music"] == 0.95
+    press_key(app, pygame.K_HOME)
+    assert scene(app).values["music"] == 0.0
+
+
+def test_text_entry(app: App) -> None:
+    entry = scene(app).form.find("name")
+    assert isinstance(entry, TextEntry)
+    click(app, entry.rect.center)
+    type_text(app, "Nebe")
+    assert scene(app).presses == [], "letters go to the text, not to hotkeys"
+    press_key(app, pygame.K_HOME)
+    type_text(app, "X")
+    press_key(app, pygame.K_DELETE)
+    press_key(app, pygame.K_END)
+    press_key(app, pygame.K_BACKSPACE)
+    assert scene(app).values["name"] == "Xeb"
+    app.frame([pygame.event.Event(pygame.TEXTINPUT, text="\u00e9\0" + "z" * 90)], 0.016)
+    assert entry.value.startswith("Xeb\u00e9 z") and len(entry.value) == entry.limit
+
+
+def test_links_by_mouse_and_keys(app: App) -> None:
+    text = scene(app).form.find("text")
+    assert isinstance(text, RichText)
+    for name, spot in text.laid_out.links:
+        click(app, spot.move(text.rect.topleft).center)
+        assert value(app, "text") == name
+    press_key(app, pygame.K_RETURN)
+    assert value(app, "text") == "patrol"
+    press_key(app, pygame.K_RIGHT)
+    press_key(app, pygame.K_RETURN)
+    assert value(app, "text") == "tail"
+
+
+def test_scrolling_by_wheel_focus_and_bar(make_app: MakeApp) -> None:
+    app = make_app(GalleryScene, (1280, 720), 1.5)
+    area = scene(app).form.find("list")
+    assert isinstance(area, ScrollArea) and area.most > 0
+    event = pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, pos=area.rect.center)
+    app.frame([event], 0.016)
+    assert area.place > 0
+    focus(app, "row.7")
+    last = scene(app).form.find("row.7")
+    assert last is not None and area.view.contains(last.rect)
+    focus(app, "row.0")
+    assert area.place == 0
+    grip = area.bar.center
+    app.frame([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=grip, button=1)], 0.016)
+    move(app, (grip[0], grip[1] + 2000))
+    assert area.place == area.most
+
+
+def test_hidden_part_of_a_list_cannot_be_clicked(make_app: MakeApp) -> None:
+    app = make_app(GalleryScene, (1280, 720), 1.5)
+    form = scene(app).form
+    area = form.find("list")
+    hidden = [w for w in form.every() if isinstance(w, Row) and not w.visible_rect.height]
+    assert area is not None and hidden
+    listed = {id for id, _ in scene(app).widgets()}
+    assert hidden[0].id not in listed
+    assert all(area.rect.contains(r) for id, r in scene(app).widgets() if id.startswith("row."))
+
+
+def test_two_widgets_of_one_name_are_refused(app: App) -> None:
+    with pytest.raises(ValueError, match="'end'"):
+        scene(app).form.add(Button("end", pygame.Rect(0, 0, 9, 9), "x", lambda: None))
+    with pytest.raises(RuntimeError, match="lonely"):
+        _ = Button("lonely", pygame.Rect(0, 0, 9, 9), "x", lambda: None).m
+
+
+@pytest.mark.parametrize("id", BUTTONS)
+def test_hover_is_seen(app: App, id: str) -> None:
+    assert app.screen is not None
+    spot = rect(app, id)
+    before = pygame.image.tobytes(app.screen.subsurface(spot), "RGB")
+    move(app, spot.center)
+    for _ in range(8):
+        app.frame([], 0.05)
+    assert pygame.image.tobytes(app.screen.subsurface(spot), "RGB") != before
+
+
+def test_the_whole_text_can_be_selected_and_replaced() -> None:
+    """Ctrl+A, then typing replaces; Backspace empties; moving the cursor lets go."""
+    entry = TextEntry("name", pygame.Rect(0, 0, 200, 40), "Han Solo", lambda value: None)
+    entry.form = Form(Metrics((1280, 720)), lambda rect: None)
+    select = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=pygame.KMOD_CTRL, unicode="a")
+    assert entry.key(select) and entry.all_selected
+    entry.text("My first loss")
+    assert entry.value == "My first loss" and not entry.all_selected
+    entry.key(select)
+    entry.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_END, mod=0, unicode=""))
+    entry.text("!")
+    assert entry.value == "My first loss!"
+    entry.key(select)
+    entry.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode=""))
+    assert entry.value == ""
+
+
+def test_a_new_name_replaces_the_old_one(make_app: MakeApp) -> None:
+    named: list[str] = []
+    app = make_app(lambda app: NameScene(app, "Rename", "Han Solo", named.append, yes="Rename"))
+    type_text(app, "Loss")
+    press_key(app, pygame.K_RETURN)
+    assert named == ["Loss"]

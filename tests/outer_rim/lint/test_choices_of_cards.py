@@ -1,0 +1,450 @@
+"""Cards ask something worth asking: no option that another beats in every position, no test of the
+better of two skills for one stake, few sections without a decision, few of one shape; and each
+place has words of its own."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise, product
+from typing import Any
+
+import pytest
+
+from game.outer_rim.cards import models as c
+from game.outer_rim.cards.effects import (
+    FACTIONS,
+    Choose,
+    May,
+)
+from game.outer_rim.game import ROOT, OuterRim
+from game.outer_rim.cards.lint.known import (
+    effects,
+    walk,
+)
+from tests.outer_rim.cards.choices import LEVELS, Position, dominated, holds, positions
+
+MOST_OF_ONE_SHAPE = 2
+FEWEST = 10
+"""positions that say something about a level of reputation"""
+OUR_OWN = ("house", "reported")
+DECKS = (
+    "kessel_maelstrom",
+    "lothal_mon_calamari",
+    "naboo_ryloth",
+    "navpoint",
+    "ord_mantell_cantonica",
+    "takodana_ring_of_kafrene",
+    "tatooine_nal_hutta",
+)
+each_deck = pytest.mark.parametrize("deck", DECKS)
+each_group = pytest.mark.parametrize("group", [*DECKS, "databank"])
+
+
+def cards(game: OuterRim, group: str) -> Iterator[Any]:
+    """The cards of an encounter deck, or contacts and all of the databank; printed ones stay."""
+    kinds = c.ContactCard | c.JobCard | c.TroubleCard
+    for card in game.content.components.values():
+        if card.fidelity not in OUR_OWN:
+            continue
+        if isinstance(card, c.EncounterCard) and card.deck == group:
+            yield card
+        elif isinstance(card, kinds) and group == "databank":
+            yield card
+
+
+def parts(card: Any) -> Iterator[tuple[str, Any, tuple[Any, ...]]]:
+    """What a card may resolve at once: where it is, its condition, its effects."""
+    if isinstance(card, c.EncounterCard):
+        for section in card.sections:
+            place = section.spaces[0] if section.spaces else "navpoint"
+            for part in section.parts:
+                yield f"{card.id} {place}", part.when, part.effect
+            if section.secret is not None:
+                yield f"{card.id} {place} secret", section.secret.only, section.secret.then
+    elif isinstance(card, c.ContactCard):
+        for part in card.parts:
+            yield card.id, part.when, part.effect
+    elif isinstance(card, c.TroubleCard):
+        yield card.id, None, card.effect
+    else:
+        for number, step in enumerate(card.steps, 1):
+            yield f"{card.id} step {number}", None, step.effect
+
+
+def within(block: tuple[Any, ...]) -> list[Any]:
+    """All effects of a block, those inside others too."""
+    return [effect for each in block for _, effect in effects(each)]
+
+
+# --- options ------------------------------------------------------------------------------------
+
+
+def choice(**ways: Any) -> Any:
+    """A choice of two made for a test."""
+    found = [{"then": then} for then in ways.values()]
+    return Choose.model_validate_json(json.dumps({"do": "choose", "ways": found}))
+
+
+MONEY, MORE = {"do": "gain", "credits": 1000}, {"do": "gain", "credits": 2000}
+HURT, WORSE = {"do": "damage", "character": 1}, {"do": "damage", "character": 2}
+
+
+def trial(skill: str, then: Any, otherwise: Any) -> dict[str, Any]:
+    return {"do": "test", "skill": [skill], "then": [then], "otherwise": [otherwise]}
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "found"),
+    [
+        ([MONEY], [MORE], [("a", "b")]),
+        ([MORE], [MORE], [("a", "b"), ("b", "a")]),
+        ([MONEY, WORSE], [MONEY, HURT], [("a", "b")]),
+        ([MORE, HURT], [MONEY], []),
+        ([trial("tech", MORE, HURT)], [MONEY], []),
+        ([trial("tech", MORE, MONEY)], [MONEY], [("b", "a")]),
+        ([trial("tech", MORE, HURT)], [trial("tech", MORE, WORSE)], [("b", "a")]),
+        ([trial("tech", MORE, HURT)], [trial("stealth", MORE, HURT)], []),
+        ([{"do": "gain", "reputation": {"hutt": 1}}], [MONEY], []),
+    ],
+)
+def test_the_search_finds_what_is_dominated(a: Any, b: Any, found: list[Any]) -> None:
+    assert list(dominated(choice(a=a, b=b), positions())) == found
+
+
+def beaten(effect: Any, fits: list[Position]) -> list[str]:
+    """Options that are dead: in all positions, or else in all of one level of reputation."""
+    found = [f"{name} is never better than {other}" for name, other in dominated(effect, fits)]
+    if found:
+        return found
+    for faction, level in product(FACTIONS, LEVELS):
+        own = [at for at in fits if at.levels[faction] == level]
+        if FEWEST <= len(own) < len(fits):
+            found += [
+                f"{name} is never better than {other} at {LEVELS[level]} {faction} reputation"
+                for name, other in dominated(effect, own)
+            ]
+    return found
+
+
+@each_group
+def test_no_option_is_beaten_in_every_position(game: OuterRim, group: str) -> None:
+    """Nothing on offer is as good as nothing: some position makes it the best, or the safest."""
+    everywhere, wrong = positions(), []
+    for card in cards(game, group):
+        for where, when, block in parts(card):
+            fits = [at for at in everywhere if holds(at, when)] or everywhere
+            wrong += [
+                f"{where}: {told}"
+                for effect in within(block)
+                if effect.do in ("choose", "may")
+                for told in beaten(effect, fits)
+            ]
+    assert wrong == [], "\n".join(wrong)
+
+
+@each_group
+def test_no_test_of_the_better_of_two_skills(game: OuterRim, group: str) -> None:
+    """A choice of skills with one stake makes itself: each skill needs stakes of its own."""
+    wrong = []
+    for card in cards(game, group):
+        for where, _, block in parts(card):
+            for effect in within(block):
+                if effect.do == "test" and len(effect.skill) > 1:
+                    wrong.append(f"{where}: {' or '.join(effect.skill)}")
+                elif effect.do == "choose":
+                    bare = Counter(stakes(way) for way in effect.ways)
+                    wrong += [f"{where}: {told}" for told, n in bare.items() if told and n > 1]
+    assert wrong == [], "\n".join(wrong)
+
+
+def stakes(way: Any) -> str:
+    """A way that is a test and nothing else, without its skill; "" for any other way."""
+    if len(way.then) != 1 or way.then[0].do != "test":
+        return ""
+    told: str = way.model_copy(
+        update={"then": (way.then[0].model_copy(update={"skill": ()}),)}
+    ).model_dump_json()
+    return told
+
+
+def uncertain(effect: Any) -> bool:
+    """May it be declined, or come to nothing?"""
+    return (
+        effect.do in ("may", "buy", "sell", "search_deck", "move", "move_contact")
+        or (effect.do == "gain_card" and bool(effect.kinds))
+        or (effect.do == "move_patrol" and effect.toward == "anywhere")
+    )
+
+
+def blocks(model: Any) -> Iterator[tuple[Any, ...]]:
+    """All lists of effects within a card."""
+    for _, inner in walk(model):
+        for name in type(inner).model_fields:
+            value = getattr(inner, name)
+            if isinstance(value, tuple) and value and all(hasattr(each, "do") for each in value):
+                yield value
+
+
+@each_group
+def test_certain_gains_come_first(game: OuterRim, group: str) -> None:
+    """What may come to nothing stands after what is gained in any case."""
+    wrong = [
+        f"{card.id}: {first.do}, then gain"
+        for card in cards(game, group)
+        for block in blocks(card)
+        for first, then in pairwise(block)
+        if uncertain(first) and then.do == "gain"
+    ]
+    assert wrong == [], "\n".join(wrong)
+
+
+@each_deck
+def test_no_way_out_is_dead_for_the_unhurt(game: OuterRim, deck: str) -> None:
+    """A choice does not offer mere healing, which is nothing to somebody unhurt."""
+    wrong = [
+        where
+        for card in cards(game, deck)
+        for where, _, block in parts(card)
+        for effect in within(block)
+        for then in options_of(effect)
+        if then and all(each.do == "recover" for each in then)
+    ]
+    assert wrong == [], "\n".join(wrong)
+
+
+def options_of(effect: Any) -> list[tuple[Any, ...]]:
+    """What the free options of a choice or an offer bring."""
+    if effect.do == "choose":
+        return [way.then for way in effect.ways if not way.cost.model_fields_set]
+    return [effect.otherwise] if effect.do == "may" else []
+
+
+# --- sections -----------------------------------------------------------------------------------
+
+ASKS = frozenset(
+    "choose buy buy_ship sell market keep_secret fight_player reveal_contacts move_contact".split()
+)
+
+
+def asks(effect: Any) -> bool:
+    """Does an effect ask something that the answerer may weigh?"""
+    if isinstance(effect, May):
+        gifts = ("keep", "gain", "gain_card", "recover")
+        given = not effect.cost.model_fields_set and not effect.otherwise
+        return not (given and all(each.do in gifts for each in effect.then))
+    if effect.do in ("test", "gain"):
+        return bool(getattr(effect, "buy_off", 0)) or "any" in getattr(effect, "reputation", ())
+    return effect.do in ASKS or effect.do == "move_patrol" and effect.toward == "anywhere"
+
+
+def sections(game: OuterRim, deck: str) -> Iterator[tuple[str, Any]]:
+    """Where a section of ours is, and the section."""
+    for card in cards(game, deck):
+        for section in card.sections:
+            yield f"{card.id} {section.spaces[0] if section.spaces else 'navpoint'}", section
+
+
+def planned() -> dict[str, str]:
+    """Sections that are meant to ask nothing, with the reason, as the page of cards has them."""
+    spec = importlib.util.spec_from_file_location("tables", ROOT / "assets/make/card_tables.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return dict(module.WITHOUT_DECISION)
+
+
+@each_deck
+def test_sections_ask_something(game: OuterRim, deck: str) -> None:
+    """All but a few; those are planned, and few in any deck."""
+    plain = [
+        where
+        for where, section in sections(game, deck)
+        if not any(asks(each) for part in section.parts for each in within(part.effect))
+    ]
+    assert plain == sorted(each for each in planned() if each.startswith(f"enc_{deck}_"))
+    assert len(plain) <= 2
+
+
+@each_deck
+def test_most_situations_of_a_section_ask_something(game: OuterRim, deck: str) -> None:
+    """Where reputation decides what happens, four in five of the cases ask something too."""
+    found = {
+        f"{where} {number}": any(asks(each) for each in within(part.effect))
+        for where, section in sections(game, deck)
+        for number, part in enumerate(section.parts, 1)
+    }
+    plain = [where for where, asked in found.items() if not asked]
+    assert len(plain) <= 0.2 * len(found), "\n".join(plain)
+
+
+FIGURES = frozenset(
+    "story enemy title value spaces dice count bonus discount skill buy_off".split()
+)
+"""what does not matter to the shape of a section"""
+
+
+def shape(value: Any) -> Any:
+    """What a section is like without its figures, names and places."""
+    if isinstance(value, dict):
+        return {key: shape(each) for key, each in sorted(value.items()) if key not in FIGURES}
+    if isinstance(value, list):
+        return [shape(each) for each in value]
+    return "#" if isinstance(value, int) and not isinstance(value, bool) else value
+
+
+def shaped(section: Any) -> str:
+    found = section.model_dump(mode="json", exclude_defaults=True, exclude={"spaces", "story"})
+    words = str(shape(found))
+    return re.sub(r"\b(hutt|imperial|rebel|syndicate)\b", "faction", words)
+
+
+def flat_exits(section: Any) -> int:
+    """Ways out that are credits for nothing."""
+    return sum(
+        [each.do for each in then] == ["gain"] and then[0].credits != 0
+        and not then[0].fame and not then[0].reputation  # fmt: skip
+        for part in section.parts
+        for effect in within(part.effect)
+        for then in options_of(effect)
+    )
+
+
+def ladder(section: Any) -> bool:
+    """Positive, neutral and negative reputation each have a part of their own."""
+    levels = [
+        tuple(sorted(part.when.reputation.items()))
+        for part in section.parts
+        if part.when is not None and part.when.reputation
+    ]
+    return len(levels) >= 3
+
+
+def fork(section: Any) -> bool:
+    """With company a fight among players, and without it something else."""
+    return any(part.when is not None and part.when.company is not None for part in section.parts)
+
+
+def menu(section: Any) -> bool:
+    """A choice among trades."""
+    trades = ("buy", "sell", "buy_ship", "market")
+    return any(
+        effect.do == "choose"
+        and sum(bool(way.then) and way.then[0].do in trades for way in effect.ways) >= 2
+        for part in section.parts
+        for effect in within(part.effect)
+    )
+
+
+def two_tests(section: Any) -> bool:
+    """A choice among tests and nothing else."""
+    return any(
+        effect.do == "choose"
+        and all(
+            [each.do for each in way.then] == ["test"] and not way.cost.model_fields_set
+            for way in effect.ways
+        )
+        for part in section.parts
+        for effect in within(part.effect)
+    )
+
+
+TEMPLATES = {
+    "credits for nothing": flat_exits,
+    "ladder": ladder,
+    "company": fork,
+    "menu": menu,
+    "two tests": two_tests,
+}
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+@each_deck
+def test_no_deck_leans_on_one_template(game: OuterRim, deck: str, template: str) -> None:
+    found = [
+        where
+        for where, section in sections(game, deck)
+        for _ in range(int(TEMPLATES[template](section)))
+    ]
+    assert len(found) <= MOST_OF_ONE_SHAPE, "\n".join(found)
+
+
+@each_deck
+def test_no_deck_repeats_one_shape(game: OuterRim, deck: str) -> None:
+    shapes: dict[str, list[str]] = {}
+    for where, section in sections(game, deck):
+        shapes.setdefault(shaped(section), []).append(where)
+    often = [told for told in shapes.values() if len(told) > MOST_OF_ONE_SHAPE]
+    assert often == []
+
+
+# --- words --------------------------------------------------------------------------------------
+
+WORDS = {
+    "kessel": "spice pyke wookiee mine kessel coaxium overseer shaft glitterstim",
+    "the_maelstrom": "maelstrom gravity summa-verminoth carbonberg maw akkadese ion channel",
+    "lothal": "loth-cat loth-wol grass isb stormtrooper capital lothal lothalite kyber prairie",
+    "mon_calamari": "quarren coral tide calamari dac reef squid admiral current",
+    "naboo": "gungan fambaa plasma theed naboo otoh kaadu gooberfish royal",
+    "ryloth": "twi'lek lylek heat ryloth lekku lessu ryll blurrg canyon",
+    "navpoint": "mynock purrgil hyperspace lane navpoint beacon asteroid nebula exogorth",
+    "ord_mantell": "mantell savrip mantellian scrap junk black sun clone separatist",
+    "cantonica": "cantonica fathier canto bight zord sabacc dasqan desert sea",
+    "takodana": "takodana maz castle lake jedi sith statue forest band hassk",
+    "ring_of_kafrene": "kafrene ring shaft mining informer trooper rock dock asteroid",
+    "tatooine": "tatooine jawa krayt tusken bantha twin suns sand dune womp sarlacc dewback",
+    "nal_hutta": "hutt nal bilbousa swamp gamorrean bog rancor slime kajidic",
+}
+LEAST_WORDS = 4
+"""different words of its own that the stories of a place use"""
+BRITISH = re.compile(
+    r"\b(queue\w*|lifts?|marquees?|barrows?|lorr(y|ies)|petrol|rubbish|flats?|per cent|cheques?"
+    r"|whilst|amongst|towards|holidays?|trousers|biscuits?|tins?|caravans?|fortnight|rota|tyres?"
+    r"|kerb|pavement|storey|programme|grey|jewellery|mould\w*|plough\w*|sceptic\w*|aluminium"
+    r"|learnt|burnt|spelt|leapt|car park|post office box|postbox|dustbin|pram|spanner|torch)\b"
+)
+
+
+def said(words: str, story: str) -> set[str]:
+    """The words of a place that a story uses."""
+    return {each for each in words.split() if re.search(rf"\b{each}", story.lower())}
+
+
+@each_deck
+def test_every_place_has_words_of_its_own(game: OuterRim, deck: str) -> None:
+    found: dict[str, list[set[str]]] = {}
+    for where, section in sections(game, deck):
+        place = where.split()[1]
+        found.setdefault(place, []).append(said(WORDS[place], section.story))
+    for place, each in sorted(found.items()):
+        assert len(set().union(*each)) >= LEAST_WORDS, (place, each)
+        assert sum(bool(one) for one in each) >= len(each) / 2, (place, each)
+
+
+def test_stories_are_american(game: OuterRim) -> None:
+    wrong = [
+        f"{id}: {story}"
+        for id, card in game.content.components.items()
+        for story in re.findall(r'"story":"([^"]*)"', card.model_dump_json())
+        if BRITISH.search(story.lower())
+    ]
+    assert wrong == [], "\n".join(wrong)
+
+
+def test_a_position_is_like_no_other() -> None:
+    """The search looks at poor and rich, hurt and unhurt, liked and hated, skilled or not."""
+    found = positions()
+    assert len({str(at) for at in found}) == len(found) >= 150
+    sides: list[Any] = [
+        lambda at: at.credits == 0,
+        lambda at: at.hurt > 0,
+        lambda at: at.levels["rebel"] < 0,
+        lambda at: at.skills["tech"] == 2,
+        lambda at: at.cards["cargo"] > 0,
+    ]
+    for side in sides:
+        count = sum(map(side, found))
+        assert 5 <= count <= len(found) - 5

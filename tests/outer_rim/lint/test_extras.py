@@ -1,0 +1,201 @@
+"""Packs of players on top of the box: what they add and replace, and what games keep of them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.client.games.outer_rim import (
+    model,
+    saves,
+)
+from game.commands import check, headless, replay, simulate
+from game.outer_rim.game import OuterRim, load
+from game.table.packs import player_packs
+from game.table.journal import JournalError
+from game.table.packs.player_packs import PackMissing
+from game.table.session import Session
+from tests.outer_rim.lint.test_broken_packs import bounty, gear, sold, talk, token
+
+Out = pytest.CaptureFixture[str]
+SETUP = {"game": "outer_rim", "seats": [{"kind": "random"}, {"kind": "random"}]}
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A data folder of its own, and a window that has loaded nothing."""
+    monkeypatch.setenv("RIMWARD_HOME", str(tmp_path))
+    # Set and deleted, so that what --no-packs sets in a test is undone after it.
+    monkeypatch.setenv(player_packs.OFF, "")
+    forget()
+    yield tmp_path
+    forget()
+
+
+def forget() -> None:
+    """The window loads its rules again."""
+    model.the_game.cache_clear()
+    model._game_of.cache_clear()
+
+
+def put(home: Path, name: str, *cards: dict[str, Any], version: str = "1") -> Path:
+    """A pack in the data folder."""
+    folder = home / "packs" / name
+    folder.mkdir(parents=True, exist_ok=True)
+    info = {"id": name, "name": name.title(), "game": "outer_rim", "version": version}
+    (folder / "pack.json").write_text(json.dumps(info))
+    (folder / "cards.json").write_text(json.dumps({"cards": list(cards)}))
+    return folder
+
+
+def test_without_packs_nothing_changes(game: OuterRim) -> None:
+    now = load()
+    assert (now.version, now.packs, now.problems) == (game.version, ("Outer Rim 0.1.0",), [])
+    assert list(now.content.components) == list(game.content.components)
+
+
+def test_a_pack_adds_and_replaces(home: Path, game: OuterRim) -> None:
+    put(home, "mine", gear(), gear(id="vibroknife", name="Butter Knife", cost=9000))
+    now = load()
+    before, after = list(game.content.components), list(now.content.components)
+    assert after == [*before, "thing"], "what is replaced keeps its place"
+    assert now.content.assets["vibroknife"].name == "Butter Knife"
+    assert now.content.assets["vibroknife"].cost == 9000
+    assert "thing" in now.content.market["gear_and_mod"]
+    assert now.packs == ("Outer Rim 0.1.0", "Mine 1")
+    assert now.version.startswith(game.version + "+mine-1-")
+
+
+def test_later_packs_replace_what_earlier_ones_bring(home: Path) -> None:
+    put(home, "b", gear(name="Second"))
+    put(home, "a", gear(name="First"))
+    now = load()
+    assert now.packs[1:] == ("A 1", "B 1")
+    assert now.content.assets["thing"].name == "Second"
+
+
+def test_a_pack_may_build_on_one_before_it(home: Path) -> None:
+    put(home, "a", token(), talk())
+    put(home, "b", bounty(id="on_thing", target="thing"))
+    assert load().problems == []
+    (home / "packs" / "a" / "cards.json").write_text("{")
+    now = load()
+    assert now.packs == ("Outer Rim 0.1.0",)
+    place = home / "packs"
+    assert [line.removeprefix(f"{place}/") for line in now.problems] == [
+        'a/cards.json:1: broken JSON: a key in "double quotes" is missing before the end',
+        "b/cards.json:1: on_thing.target: no contact 'thing'",
+    ]
+
+
+def test_a_broken_pack_leaves_no_trace(home: Path, game: OuterRim) -> None:
+    put(home, "a", gear(), gear(id="other", cost=-1))
+    put(home, "b", gear(id="sound"))
+    now = load()
+    assert now.packs == ("Outer Rim 0.1.0", "B 1")
+    assert set(now.content.components) == {*game.content.components, "sound"}
+    assert now.version == f"{game.version}+b-1-{now.version.rpartition('-')[2]}"
+
+
+# --- journals ------------------------------------------------------------------------------------
+
+
+def journal(home: Path, game: OuterRim) -> Path:
+    """A game of some answers, kept on disk."""
+    path = home / "saves" / "evening.jsonl"
+    session = Session(game, SETUP, 3, path)
+    for _ in range(12):
+        decision = session.decision()
+        assert decision is not None
+        session.choose(decision.options[0].key)
+    session.close()
+    return path
+
+
+def test_a_game_goes_on_with_the_packs_it_was_begun_with(home: Path) -> None:
+    put(home, "mine", *sold())
+    path = journal(home, load())
+    put(home, "later", gear(id="extra"))
+    forget()
+    session = model.resume(path)
+    assert session.seq == 12 and session.notes == []
+    components = model.the_game().content.components
+    assert "extra" in components
+    assert "extra" not in session.game.content.components  # type: ignore[attr-defined]
+    session.close()
+
+
+def test_a_game_begun_without_packs_goes_on_without(home: Path, game: OuterRim) -> None:
+    path = journal(home, load())
+    put(home, "mine", *sold())
+    session = model.resume(path)
+    assert session.seq == 12 and session.notes == []
+    assert session.game.version == game.version
+    session.close()
+
+
+def test_a_game_whose_pack_is_gone_says_which(home: Path, capsys: Out) -> None:
+    folder = put(home, "mine", *sold())
+    path = journal(home, load())
+    before = path.read_bytes()
+    folder.rename(home / "elsewhere")
+    forget()
+    told = (
+        "This game was played with the pack 'mine' 1, not among the packs in use; put it into "
+        f"{home}/packs, or see what is wrong there with main.py check."
+    )
+    with pytest.raises(JournalError) as refused:
+        model.resume(path)
+    assert str(refused.value) == told
+    with pytest.raises(JournalError, match="the pack 'mine' 1"):
+        saves.describe(path)
+    with pytest.raises(PackMissing, match="the pack 'mine' 1"):
+        load(content=json.loads(before.split(b"\n")[0])["content"])
+    assert replay.main([str(path)]) == 2
+    assert capsys.readouterr().err == f"main.py replay: {told}\n"
+    assert headless.main(["--journal", str(path)]) == 2
+    assert capsys.readouterr().err == f"main.py headless: {told}\n"
+    assert path.read_bytes() == before, "nothing is cut away"
+
+
+# --- commands and the window ---------------------------------------------------------------------
+
+
+def test_commands_tell_the_order_and_the_problems(home: Path, capsys: Out) -> None:
+    put(home, "a", gear())
+    bad = put(home, "b", gear(id="other", deck="gear"))
+    assert simulate.main(["--games", "1", "--seats", "random,random", "--json"]) == 0
+    assert capsys.readouterr().err.splitlines() == [
+        f"{bad}/cards.json:1: cards[0].deck: 'gear' is not known; "
+        "it should be one of 'bounty', 'cargo', 'gear_and_mod', 'job', 'luxury', 'ship'",
+        "Packs with problems are left out.",
+        "Card packs in the order they load: Outer Rim 0.1.0, A 1.",
+    ]
+    assert simulate.main(["--games", "1", "--seats", "random,random", "--json", "--no-packs"]) == 0
+    assert capsys.readouterr().err == ""
+
+
+def test_check_tells_what_each_pack_does(home: Path, capsys: Out) -> None:
+    one = put(home, "a", gear(), gear(id="vibroknife"))
+    two = put(home, "b", gear(name="Better"))
+    assert check.main([str(one), str(two)]) == 0
+    assert capsys.readouterr().out.splitlines()[0] == "B 1 (b) adds 0, replaces thing (of a)"
+    assert check.main([]) == 0
+    assert capsys.readouterr().out.splitlines()[:2] == [
+        "A 1 (a) adds 1, replaces vibroknife (of outer_rim)",
+        "B 1 (b) adds 0, replaces thing (of a)",
+    ]
+    put(home, "b", bounty(target="nobody"))
+    assert check.main([str(two)]) == 1
+    assert f"{two}/cards.json:1: thing.target: no contact 'nobody'" in capsys.readouterr().out
+
+
+def test_the_window_hears_of_problems(home: Path) -> None:
+    assert model.pack_problems() == []
+    assert model.the_game.cache_info().currsize == 0, "nothing to load, nothing loaded"
+    put(home, "a", gear(cost=-1))
+    assert len(model.pack_problems()) == 1

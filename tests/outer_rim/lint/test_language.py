@@ -1,0 +1,183 @@
+"""The language of cards and the engine agree both ways: nothing is written that is not read, and
+nothing can be said that no card says."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from game.outer_rim.cards import (
+    models as components,
+    effects,
+)
+from game.outer_rim.effects.conditions import CHECKS
+from game.outer_rim.cards.effects import (
+    Ability,
+    Condition,
+    Effect,
+    Goal,
+    Model,
+    When,
+)
+from game.outer_rim.game import ROOT, OuterRim
+from game.outer_rim.cards.lint.single import (
+    DICE_VERBS,
+    GOAL_MOMENTS,
+    UNUSED_IN_BOX,
+)
+from game.outer_rim.cards.lint.known import walk
+from game.outer_rim.effects.handlers import VERBS
+
+RULES = ROOT / "game" / "outer_rim"
+LANGUAGE = ("cards/models.py", "cards/effects.py")
+"""where fields are declared"""
+TEXT = ("text/",)
+"""where everything is put into words, but for reasons, which look at what they speak of"""
+COPIED = ("catalog.py",)
+"""hands the fields of cards on, each under its own name: that is no reading"""
+WORDS = ("story", "title", "primer", "rewards", "number", "critical")
+"""fields that tell a player something and no rule reads; say and the window do"""
+BY_NAME = {
+    "planning": "outer_rim/ai/deck.py",
+    "action": "outer_rim/ai/deck.py",
+    "survive": "outer_rim/rules/combat.py",
+    "fidelity": "commands/check.py",
+}
+"""fields that are looked up by their name as a text, and where"""
+
+
+def modules(words: bool) -> Iterator[Path]:
+    """The modules of the rules, or those that put things into words and pictures."""
+    for path in sorted(RULES.rglob("*.py")):
+        place = path.relative_to(RULES)
+        if place.parts[0] != "cards" and place.as_posix().startswith(TEXT) == words:
+            yield path
+    if words:
+        yield from sorted((ROOT / "game" / "client").rglob("*.py"))
+
+
+def read_names(paths: Iterator[Path]) -> set[str]:
+    """Names of attributes that are read in these modules."""
+    found = set()
+    for path in paths:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
+                own = isinstance(node.value, ast.Name) and node.value.id == "self"
+                if not (own and path.name in COPIED):
+                    found.add(node.attr)
+            elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "getattr":
+                found |= {str(each.value) for each in node.args if isinstance(each, ast.Constant)}
+    return found
+
+
+def models() -> list[type[Model]]:
+    """All models that cards are written in."""
+    return [
+        each
+        for module in (components, effects)
+        for each in vars(module).values()
+        if isinstance(each, type) and issubclass(each, Model) and each is not Model
+    ]
+
+
+def test_every_field_is_read_by_the_engine() -> None:
+    engine, words = read_names(modules(False)), read_names(modules(True))
+    unread = {
+        f"{model.__name__}.{field}"
+        for model in models()
+        for field in model.model_fields
+        if field not in (words if field in WORDS else engine) and field not in BY_NAME
+    }
+    assert sorted(unread) == []
+
+
+@pytest.mark.parametrize("field", BY_NAME)
+def test_fields_looked_up_by_name_are(field: str) -> None:
+    assert field in strings(ast.parse((ROOT / "game" / BY_NAME[field]).read_text("utf-8")))
+
+
+def test_words_are_no_figures_of_the_rules() -> None:
+    """What is excused from being read by a rule is text, or a number printed on a card."""
+    for model in models():
+        for field in set(WORDS) & set(model.model_fields):
+            assert model.model_fields[field].annotation is not int or field == "number"
+
+
+def verbs() -> set[str]:
+    """All verbs of the language."""
+    kinds = get_args(get_args(Effect)[0])
+    return {get_args(kind.model_fields["do"].annotation)[0] for kind in kinds}
+
+
+def said(game: OuterRim) -> set[str]:
+    """What the cards of the box say, as ``UNUSED_IN_BOX`` names it."""
+    found = set()
+    for part in game.content.components.values():
+        for _, model in walk(part):
+            if isinstance(model, Ability | Goal) and model.when is not None:
+                found.add(f"when {model.when}")
+            elif isinstance(model, Condition):
+                found |= {f"if {name}" for name in model.model_fields_set}
+            elif isinstance(model, get_args(get_args(Effect)[0])):
+                found.add(f"do {model.do}")
+    return found
+
+
+def test_all_that_can_be_said_is_said_by_a_card(game: OuterRim) -> None:
+    """But for a short list with reasons; and nothing on it is said after all."""
+    possible = {f"when {when}" for when in get_args(When)}
+    possible |= {f"if {name}" for name in Condition.model_fields}
+    possible |= {f"do {verb}" for verb in verbs()}
+    assert sorted(possible - said(game)) == sorted(UNUSED_IN_BOX)
+    assert all(len(reason) > 20 for reason in UNUSED_IN_BOX.values())
+
+
+def test_the_engine_knows_each_verb_and_condition_and_no_others() -> None:
+    assert verbs() == VERBS.keys() | DICE_VERBS
+    assert Condition.model_fields.keys() == CHECKS.keys()
+
+
+def strings(node: ast.AST) -> set[str]:
+    """The texts within a piece of a program."""
+    return {
+        each.value
+        for each in ast.walk(node)
+        if isinstance(each, ast.Constant) and isinstance(each.value, str)
+    }
+
+
+def test_each_moment_comes_about() -> None:
+    """A rule names each moment of abilities but the two that need none."""
+    named: set[str] = set()
+    for path in modules(False):
+        named |= strings(ast.parse(path.read_text("utf-8")))
+    assert set(get_args(When)) - named == set()
+
+
+def test_goals_count_what_the_rules_count() -> None:
+    """``GOAL_MOMENTS`` are those told to ``fame.happened`` or ``fame.count``."""
+    told: set[str] = set()
+    for path in modules(False):
+        if path.name == "fame.py":
+            continue
+        for function in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not isinstance(function, ast.FunctionDef):
+                continue
+            for call in ast.walk(function):
+                if isinstance(call, ast.Call) and _name(call.func) in ("happened", "count"):
+                    moment = call.args[2] if len(call.args) > 2 else call
+                    told |= strings(function if isinstance(moment, ast.Name) else moment)
+    assert tuple(sorted(told & set(get_args(When)))) == GOAL_MOMENTS
+
+
+def _name(function: Any) -> str:
+    return str(getattr(function, "attr", getattr(function, "id", "")))
+
+
+@pytest.mark.parametrize("moment", GOAL_MOMENTS)
+def test_a_moment_of_goals_is_one_of_abilities(moment: str) -> None:
+    assert moment in get_args(When)

@@ -1,0 +1,124 @@
+"""The guide for authors of packs: each example on the page loads, is worded and is played."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.outer_rim.game import ROOT, OuterRim, load
+from game.outer_rim.cards.lint.single import UNUSED_IN_BOX
+from tests.outer_rim.conftest import Sim
+
+PAGE = (ROOT / "docs" / "packs.md").read_text("utf-8")
+BLOCKS: list[dict[str, Any]] = [
+    json.loads(block) for block in re.findall(r"^```json\n(.*?)^```$", PAGE, re.M | re.S)
+]
+INFO, CARDS = BLOCKS[0], BLOCKS[1:]
+KINDS = (
+    "bounty cargo gear mod job deal ship_sheet ship encounter contact_token contact job_steps "
+    "character"
+).split()
+
+
+@pytest.fixture(scope="module")
+def pack(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The examples of the page as one pack."""
+    folder = tmp_path_factory.mktemp("packs") / "late_shift"
+    folder.mkdir()
+    (folder / "pack.json").write_text(json.dumps(INFO))
+    (folder / "cards.json").write_text(json.dumps({"cards": CARDS}))
+    return folder
+
+
+@pytest.fixture(scope="module")
+def house(pack: Path) -> OuterRim:
+    """The game with that pack."""
+    return load([pack])
+
+
+@pytest.fixture
+def sim(house: OuterRim) -> Callable[..., Sim]:
+    """Makes a ``Sim`` of that game."""
+    return lambda *args, **kwargs: Sim(house, *args, **kwargs)
+
+
+def test_there_is_an_example_of_each_kind() -> None:
+    assert sorted(card["kind"] for card in CARDS) == sorted(KINDS)
+
+
+def test_all_examples_load_together(house: OuterRim) -> None:
+    assert house.problems == []
+    assert house.packs[1:] == ("Late Shift 1.0",)
+    assert {card["id"] for card in CARDS} <= house.content.components.keys()
+    assert house.version.count("+") == 1 and "+late_shift-1.0-" in house.version
+
+
+@pytest.mark.parametrize("card", CARDS, ids=[card["id"] for card in CARDS])
+def test_an_example_says_something(house: OuterRim, card: dict[str, Any]) -> None:
+    from game.outer_rim.text import cards
+
+    text = cards.card_text(house.content, card["id"])
+    assert text.kind_line and (any(text.body) or text.footer)
+
+
+def test_what_the_box_does_not_use_the_page_does() -> None:
+    """Each word kept for packs stands in an example."""
+    text = json.dumps(CARDS)
+    for word in UNUSED_IN_BOX:
+        where, name = word.split()
+        pattern = rf'"{where}": "{name}"' if where != "if" else rf'"only": {{"{name}":'
+        assert re.search(pattern, text), word
+
+
+def test_whole_games_with_the_pack(house: OuterRim) -> None:
+    for seed in (1, 2):
+        seats = [{"kind": "random", "character": "mara_vint"}, {"kind": "random"}]
+        state, stream = house.new(house.setup({"seats": seats}), seed), random.Random(seed)
+        for _ in range(600):
+            decision = house.decision(state)
+            if decision is None:
+                break
+            house.choose(state, stream.choice(decision.options).key)
+
+
+LOST, WON = ["blank"] * 3 + ["crit"] * 2, ["crit"] * 3 + ["blank"] * 2
+
+
+@pytest.mark.parametrize(("faces", "asked"), [(LOST, True), (WON, False)])
+def test_the_whistle_answers_a_lost_ground_combat(
+    sim: Callable[..., Sim], faces: list[str], asked: bool
+) -> None:
+    table = sim(
+        players=[{"space": "naboo", "cards": ["loud_whistle", "night_clerk_bounty"]}],
+        contacts={"naboo": ["night_clerk"]},
+        faceup=["night_clerk"],
+        dice=faces,
+        step="encounter",
+    )
+    place = next(key for key in table.keys if key.startswith("meet:naboo.1"))
+    table.choose(place, "hunt:night_clerk_bounty@night_clerk")
+    assert ("use:loud_whistle.1" in table.keys) is asked
+
+
+def test_mara_is_paid_for_patrols_alone(sim: Callable[..., Sim]) -> None:
+    won: dict[str, int] = {}
+    for foe in ("patrol", "contact"):
+        table = sim(
+            1,
+            characters=("mara_vint",),
+            players=[{"space": "nav_5", "flipped": True, "reputation": {"hutt": "neutral"}}],
+            step="action",
+        )
+        from game.outer_rim.rules.fame import happened
+
+        play = table.play()
+        happened(play, 0, "combat_won", combat="ship", foe=foe)
+        table.edited()
+        won[foe] = sum(key.startswith("use:mara_vint") for key in table.keys)
+    assert won == {"patrol": 1, "contact": 0}

@@ -1,0 +1,604 @@
+"""Map files: what Tiled makes of them, what the loader reads, and what it refuses and why."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from game.table.maps.drawing import MapError
+from game.outer_rim.maps.galaxy import load_galaxy, load_pieces
+from game.tiled import load_world
+
+ROOT = Path(__file__).resolve().parents[3]
+FOLDER = ROOT / "maps" / "outer_rim"
+MAPS = sorted(FOLDER.glob("*.tmx"))
+ORDER = (
+    "endcap_rebel_syndicate",
+    "tile_ord_mantell",
+    "tile_lothal",
+    "tile_kessel",
+    "tile_nal_hutta",
+    "tile_naboo",
+    "tile_takodana",
+    "endcap_hutt_imperial",
+)
+NABOO = '<object id="1" name="naboo" type="planet"'
+
+
+@pytest.fixture()
+def folder(tmp_path: Path) -> Path:
+    """A copy of the map folder to spoil."""
+    return Path(shutil.copytree(FOLDER, tmp_path / "outer_rim"))
+
+
+def edit(file: Path, old: str, new: str) -> None:
+    """Replace the first place where a text stands; it must stand there."""
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def refusal(folder: Path) -> list[str]:
+    with pytest.raises(MapError) as caught:
+        load_galaxy(folder)
+    return caught.value.problems
+
+
+# What the files hold
+
+
+@pytest.mark.parametrize("file", MAPS, ids=lambda path: path.stem)
+def test_every_object_becomes_part_of_the_piece(file: Path) -> None:
+    piece = load_pieces(FOLDER)[file.stem]
+    layers = {
+        layer.get("name"): len(layer.findall("object"))
+        for layer in ElementTree.parse(file).getroot().iter("objectgroup")
+    }
+    assert layers == {
+        "spaces": len(piece.spaces),
+        "lanes": len(piece.lanes),
+        "joins": len(piece.joins),
+        "stacks": len(piece.marks),
+    }
+
+
+def corners() -> list[list[int]]:
+    """The terrain at each tile's corners: top left, top right, bottom right, bottom left."""
+    root = ElementTree.parse(FOLDER / "regions.tsx").getroot()
+    rings = {int(t.get("tileid", "")): t.get("wangid", "") for t in root.iter("wangtile")}
+    return [[int(rings[tile].split(",")[at]) for at in (7, 1, 3, 5)] for tile in sorted(rings)]
+
+
+@pytest.mark.parametrize("file", MAPS, ids=lambda path: path.stem)
+def test_painted_shores_meet_inside_a_piece_and_at_its_joints(file: Path) -> None:
+    known = corners()
+    text = ElementTree.parse(file).getroot().findtext("layer/data") or ""
+    cells = [
+        [known[int(gid) - 1] for gid in line.strip(",").split(",")]
+        for line in text.strip().splitlines()
+    ]
+    for row in cells:
+        for one, two in zip(row, row[1:], strict=False):
+            assert (one[1], one[2]) == (two[0], two[3])
+    for upper, lower in zip(cells, cells[1:], strict=False):
+        for one, two in zip(upper, lower, strict=True):
+            assert (one[3], one[2]) == (two[0], two[1])
+    piece = load_pieces(FOLDER)[file.stem]
+    if piece.joins_at("left"):
+        assert {corner for row in cells for corner in (row[0][0], row[0][3])} == {1}
+    if piece.joins_at("right"):
+        assert {corner for row in cells for corner in (row[-1][1], row[-1][2])} == {1}
+
+
+def test_the_world_lays_out_the_standard_row() -> None:
+    assert load_world(FOLDER) == ORDER
+    galaxy = load_galaxy(FOLDER)
+    world = json.loads((FOLDER / "standard.world").read_text(encoding="utf-8"))
+    for entry in world["maps"]:
+        name = entry["fileName"].removesuffix(".tmx")
+        assert (entry["x"], entry["y"]) == (galaxy.lefts[name], 0)
+    assert entry["x"] + entry["width"] == galaxy.width
+
+
+def test_loading_says_nothing_and_opens_nothing() -> None:
+    code = (
+        "from pathlib import Path; from game.outer_rim.maps.galaxy import load_galaxy; "
+        f"load_galaxy(Path({str(FOLDER)!r})); import pygame; "
+        "assert not pygame.display.get_init()"
+    )
+    env = {name: word for name, word in os.environ.items() if "PYGAME" not in name}
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, env=env, capture_output=True, text=True, check=True
+    )
+    assert done.stdout == ""
+
+
+# What editing does
+
+
+def test_a_planet_moved_in_the_file_moves_in_the_game(folder: Path) -> None:
+    before = load_galaxy(folder)
+    edit(folder / "tile_naboo.tmx", NABOO + ' x="234" y="50"', NABOO + ' x="254" y="70"')
+    after = load_galaxy(folder)
+    old, new = before.spaces["naboo"], after.spaces["naboo"]
+    assert (new.x - old.x, new.y - old.y) == (20, 20)
+    for lane in after.lanes:
+        if "naboo" in (lane.a, lane.b):
+            end = lane.points[0] if lane.a == "naboo" else lane.points[-1]
+            assert end == (new.x, new.y)
+    assert after.neighbours == before.neighbours
+    assert {name: one for name, one in after.spaces.items() if name != "naboo"} == {
+        name: one for name, one in before.spaces.items() if name != "naboo"
+    }
+
+
+@pytest.mark.parametrize(
+    "shape",
+    [
+        ' x="234" y="50" width="64" height="64">',
+        ' x="206" y="72" width="120" height="20">',
+        ' x="266" y="82">',
+    ],
+)
+def test_rectangles_ellipses_and_points_count_by_their_centre(folder: Path, shape: str) -> None:
+    edit(
+        folder / "tile_naboo.tmx", NABOO + ' x="234" y="50" width="64" height="64">', NABOO + shape
+    )
+    space = load_pieces(folder)["tile_naboo"].spaces[0]
+    assert (space.id, space.x, space.y) == ("naboo", 266, 82)
+
+
+def test_a_lane_may_be_drawn_from_either_end(folder: Path) -> None:
+    before = load_galaxy(folder)
+    file = folder / "tile_naboo.tmx"
+    root = ElementTree.parse(file)
+    for lane in root.getroot().findall("objectgroup[@name='lanes']/object"):
+        line = lane.find("polyline")
+        assert line is not None
+        points = [tuple(map(float, spot.split(","))) for spot in line.get("points", "").split()]
+        x, y = points[-1]
+        turned = [f"{px - x},{py - y}" for px, py in reversed(points)]
+        line.set("points", " ".join(turned))
+        lane.set("x", str(float(lane.get("x", "")) + x))
+        lane.set("y", str(float(lane.get("y", "")) + y))
+    root.write(file, encoding="UTF-8", xml_declaration=True)
+    assert load_galaxy(folder) == before
+
+
+def test_a_lane_taken_away_parts_its_spaces(folder: Path) -> None:
+    edit(folder / "tile_naboo.tmx", '"from" value="nav_19"', '"from" value="nav_17"')
+    near = load_galaxy(folder).neighbours
+    assert "nav_20" not in near["nav_19"]
+    assert "nav_20" in near["nav_17"]
+
+
+def test_the_newer_name_of_a_type_is_read_too(folder: Path) -> None:
+    edit(folder / "tile_naboo.tmx", NABOO, NABOO.replace("type=", "class="))
+    assert load_galaxy(folder) == load_galaxy(FOLDER)
+
+
+def test_another_world_file_is_another_row(folder: Path) -> None:
+    text = (folder / "standard.world").read_text(encoding="utf-8")
+    swapped = text.replace("tile_naboo", "?").replace("tile_kessel", "tile_naboo")
+    (folder / "other.world").write_text(swapped.replace("?", "tile_kessel"), encoding="utf-8")
+    order = load_galaxy(folder, "other").order
+    assert order.index("tile_naboo") == 3
+    assert order.index("tile_kessel") == 5
+
+
+# What is refused: file, text, what to write instead, and the problems told
+
+
+BROKEN = {
+    "layer missing": (
+        "tile_naboo.tmx",
+        'name="lanes"',
+        'name="paths"',
+        ["tile_naboo.tmx: there is no object layer named lanes; add it"],
+    ),
+    "tile layer missing": (
+        "tile_naboo.tmx",
+        'name="regions"',
+        'name="ground"',
+        ["tile_naboo.tmx: there is no tile layer named regions; add it"],
+    ),
+    "layer shifted": (
+        "tile_naboo.tmx",
+        'name="spaces"',
+        'name="spaces" offsetx="8"',
+        ["tile_naboo.tmx: the layer spaces is shifted; its offsets must be 0"],
+    ),
+    "id twice in a file": (
+        "tile_naboo.tmx",
+        'name="ryloth"',
+        'name="naboo"',
+        [
+            "tile_naboo.tmx: the space naboo is there twice; each may be there once",
+            "tile_naboo.tmx: object 9 lane has the to 'ryloth'; "
+            "known are naboo, nav_17, nav_18, nav_19, nav_20",
+        ],
+    ),
+    "bad id": (
+        "tile_naboo.tmx",
+        'name="naboo"',
+        'name="Naboo City"',
+        [
+            "tile_naboo.tmx: object 1 in the layer spaces has the name 'Naboo City'; "
+            "a name in small letters, digits and _ would be right",
+        ],
+    ),
+    "unknown kind": (
+        "tile_naboo.tmx",
+        'type="planet"',
+        'type="moon"',
+        [
+            "tile_naboo.tmx: object 1 naboo in the layer spaces has the type 'moon'; "
+            "planet or navpoint or maelstrom would be right",
+        ],
+    ),
+    "unknown faction": (
+        "tile_naboo.tmx",
+        'value="imperial"',
+        'value="empire"',
+        [
+            "tile_naboo.tmx: the space naboo has the faction 'empire'; "
+            "known are hutt, imperial, rebel, syndicate, or leave it empty",
+        ],
+    ),
+    "unknown contact space": (
+        "tile_naboo.tmx",
+        'value="gray,green"',
+        'value="gray,mauve"',
+        [
+            "tile_naboo.tmx: the space naboo has the contact space 'mauve'; "
+            "known are gray, green, yellow, orange",
+        ],
+    ),
+    "planet without contacts": (
+        "tile_naboo.tmx",
+        'value="gray,green"',
+        'value=""',
+        [
+            "tile_naboo.tmx: the space naboo is a planet with 0 contact spaces; "
+            "planets have them, and nothing else has",
+        ],
+    ),
+    "no encounter deck": (
+        "tile_naboo.tmx",
+        '"encounter" value="naboo_ryloth"',
+        '"deck" value="naboo_ryloth"',
+        [
+            "tile_naboo.tmx: object 1 naboo needs the property encounter",
+            "tile_naboo.tmx: the space naboo needs the id of an encounter deck, not ''",
+        ],
+    ),
+    "planet off the map": (
+        "tile_naboo.tmx",
+        NABOO + ' x="234"',
+        NABOO + ' x="734"',
+        [
+            "tile_naboo.tmx: object 1 naboo in the layer spaces lies at 766, 82, "
+            "outside the map of 512 x 384",
+        ],
+    ),
+    "lane to nowhere": (
+        "tile_naboo.tmx",
+        '"to" value="naboo"',
+        '"to" value="coruscant"',
+        [
+            "tile_naboo.tmx: object 7 lane has the to 'coruscant'; "
+            "known are naboo, ryloth, nav_17, nav_18, nav_19, nav_20",
+        ],
+    ),
+    "lane in a ring": (
+        "tile_naboo.tmx",
+        '"to" value="naboo"',
+        '"to" value="nav_17"',
+        ["tile_naboo.tmx: object 7 lane from nav_17 to nav_17 must join two spaces"],
+    ),
+    "lane twice": (
+        "tile_naboo.tmx",
+        '"to" value="ryloth"',
+        '"to" value="naboo"',
+        [
+            "tile_naboo.tmx: the lane between naboo and nav_17 is there twice; "
+            "each may be there once"
+        ],
+    ),
+    "lane without a line": (
+        "tile_naboo.tmx",
+        "<polyline points",
+        "<polygon points",
+        ["tile_naboo.tmx: object 7 lane from nav_17 to naboo must be a polyline"],
+    ),
+    "join off the edge": (
+        "tile_naboo.tmx",
+        'type="join" x="0"',
+        'type="join" x="16"',
+        ["tile_naboo.tmx: object 13 join left upper lies at x 16; 0 is the left edge"],
+    ),
+    "one lane at an edge": (
+        "tile_naboo.tmx",
+        '"lane" value="lower"',
+        '"lane" value="upper"',
+        [
+            "tile_naboo.tmx: the join left upper is there twice; each may be there once",
+            "tile_naboo.tmx: the left edge has no join for the lane lower; it needs both",
+        ],
+    ),
+    "join to another height": (
+        "tile_naboo.tmx",
+        'type="join" x="0" y="112"',
+        'type="join" x="0" y="144"',
+        [
+            "tile_naboo.tmx: the lane upper enters at height 144, but leaves tile_nal_hutta at "
+            "112; both must be the same",
+        ],
+    ),
+    "stack of nobody": (
+        "endcap_hutt_imperial.tmx",
+        'name="stack_hutt"',
+        'name="hutts"',
+        [
+            "endcap_hutt_imperial.tmx: object 6 in the layer stacks is named 'hutts'; known are "
+            "stack_hutt, stack_imperial, stack_rebel, stack_syndicate",
+            "endcap_hutt_imperial.tmx: the space nav_24 spawns 'hutt', of which no stack lies "
+            "here; stacks are hutts, imperial",
+            "endcap_hutt_imperial.tmx: no navpoint beside stack_hutts has the spawn hutts",
+        ],
+    ),
+    "stack without a spawn": (
+        "endcap_hutt_imperial.tmx",
+        '"spawn" value="hutt"',
+        '"spawn" value=""',
+        ["endcap_hutt_imperial.tmx: no navpoint beside stack_hutt has the spawn hutt"],
+    ),
+    "tileset elsewhere": (
+        "tile_naboo.tmx",
+        'source="regions.tsx"',
+        'source="../../../etc/regions.tsx"',
+        [
+            "tile_naboo.tmx: the tileset ../../../etc/regions.tsx must be a .tsx file of the "
+            "same folder"
+        ],
+    ),
+    "tileset missing": (
+        "tile_naboo.tmx",
+        'source="regions.tsx"',
+        'source="region.tsx"',
+        ["region.tsx: there is no such file in outer_rim"],
+    ),
+    "infinite": (
+        "tile_naboo.tmx",
+        'infinite="0"',
+        'infinite="1"',
+        ["tile_naboo.tmx: the map is infinite; untick Infinite in its properties"],
+    ),
+    "enormous": (
+        "tile_naboo.tmx",
+        'width="16" height="12"',
+        'width="99999999999" height="12"',
+        ["tile_naboo.tmx: it is 99999999999 x 12 cells; each side must have 1 to 64"],
+    ),
+    "compressed": (
+        "tile_naboo.tmx",
+        'encoding="csv"',
+        'encoding="base64" compression="zlib"',
+        [
+            "tile_naboo.tmx: its tile layer must be saved in the format CSV "
+            "(see the map's properties)"
+        ],
+    ),
+    "template": (
+        "tile_naboo.tmx",
+        NABOO,
+        NABOO + ' template="planet.tx"',
+        ["tile_naboo.tmx: object 1 is a template; detach it"],
+    ),
+    "turned": (
+        "tile_naboo.tmx",
+        NABOO,
+        NABOO + ' rotation="45"',
+        ["tile_naboo.tmx: object 1 is turned; its rotation must be 0"],
+    ),
+    "entities": (
+        "tile_naboo.tmx",
+        "<map ",
+        '<!DOCTYPE map [<!ENTITY a "aaaa">]>\n<map ',
+        ["tile_naboo.tmx: it declares a document type; Tiled files have none"],
+    ),
+    "world names a stranger": (
+        "standard.world",
+        "tile_naboo.tmx",
+        "../tile_naboo.tmx",
+        ["standard.world: ../tile_naboo.tmx is not a .tmx file of the same folder"],
+    ),
+    "world with a gap": (
+        "standard.world",
+        '"x": 256',
+        '"x": 250',
+        [
+            "standard.world: tile_ord_mantell.tmx begins at x 250; "
+            "endcap_rebel_syndicate.tmx before it ends at 256",
+            "standard.world: tile_lothal.tmx begins at x 768; "
+            "tile_ord_mantell.tmx before it ends at 762",
+        ],
+    ),
+    "world that is no world": (
+        "standard.world",
+        '"maps"',
+        '"charts"',
+        [
+            "standard.world: it is not a Tiled world (KeyError: 'maps'); "
+            "each of its maps needs fileName, x and width"
+        ],
+    ),
+}
+
+
+@pytest.mark.parametrize("case", BROKEN)
+def test_a_broken_map_is_refused_in_words(folder: Path, case: str) -> None:
+    """A space that is gone is missed by its lanes and joins as well: those follow."""
+    file, old, new, told = BROKEN[case]
+    edit(folder / file, old, new)
+    problems = refusal(folder)
+    assert problems[: len(told)] == told
+    assert all("; known are " in problem for problem in problems[len(told) :])
+
+
+def test_a_name_used_in_two_files_is_refused(folder: Path) -> None:
+    file = folder / "tile_takodana.tmx"
+    file.write_text(file.read_text(encoding="utf-8").replace('"takodana"', '"naboo"'))
+    assert refusal(folder) == [
+        "tile_takodana.tmx: the space naboo is also in tile_naboo.tmx; "
+        "each name may be used once in a folder"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "count"), [('csv">\n', 'csv">\n0,', 1), ('csv">\n', 'csv">\n9000,', 1)]
+)
+def test_unpainted_or_unknown_cells_are_refused(
+    folder: Path, old: str, new: str, count: int
+) -> None:
+    edit(folder / "tile_naboo.tmx", old, new)
+    problems = refusal(folder)
+    assert f"the layer regions has {count} cells without a tile of a region" in problems[-1]
+
+
+def test_too_few_cells_are_refused(folder: Path) -> None:
+    file = folder / "tile_naboo.tmx"
+    text = file.read_text(encoding="utf-8")
+    last = text.index("\n</data>")
+    file.write_text(text[: text.rindex(",\n", 0, last)] + text[last:], encoding="utf-8")
+    assert refusal(folder) == ["tile_naboo.tmx: the layer regions must have 16 x 12 cells"]
+
+
+def test_half_a_file_is_refused(folder: Path) -> None:
+    file = folder / "tile_naboo.tmx"
+    file.write_bytes(file.read_bytes()[:2000])
+    (problem,) = refusal(folder)
+    assert problem.startswith("tile_naboo.tmx: it is not whole XML (")
+    assert problem.endswith("; save it again from Tiled")
+
+
+@pytest.mark.parametrize(
+    ("spoil", "told"),
+    [
+        (lambda file: file.write_bytes(b"\xff\xfe<map/>"), "it is not text in UTF-8"),
+        (lambda file: file.write_text("<tileset/>"), "it begins with <tileset>; <map> would be"),
+        (lambda file: file.write_text(" " * (1 << 20) + "<map/>"), "it is larger than 1 MiB"),
+        (lambda file: file.write_text('<map width="2" height="2"/>'), "no tile layer named region"),
+    ],
+)
+def test_files_that_are_no_maps_are_refused(
+    folder: Path, spoil: Callable[[Path], object], told: str
+) -> None:
+    spoil(folder / "tile_naboo.tmx")
+    assert refusal(folder)[0].startswith("tile_naboo.tmx: ")
+    assert told in refusal(folder)[0]
+
+
+def test_what_the_library_stumbles_over_is_told_with_the_file(folder: Path) -> None:
+    edit(folder / "tile_naboo.tmx", NABOO, f'{NABOO} visible="maybe"')
+    (problem,) = refusal(folder)
+    assert problem.startswith("tile_naboo.tmx: it cannot be read (ValueError: ")
+    assert problem.endswith("; open and save it in Tiled")
+
+
+def test_a_file_that_leads_out_of_the_folder_is_refused(folder: Path) -> None:
+    file = folder / "tile_naboo.tmx"
+    file.rename(folder.parent / file.name)
+    file.symlink_to(folder.parent / file.name)
+    assert refusal(folder) == ["tile_naboo.tmx: it lies outside the map folder; move it there"]
+
+
+def test_a_world_outside_the_folder_is_refused(folder: Path) -> None:
+    shutil.copy(folder / "standard.world", folder.parent)
+    with pytest.raises(MapError, match="standard.world: it lies outside the map folder"):
+        load_world(folder, "../standard")
+    with pytest.raises(MapError, match="nowhere.world: there is no such file in outer_rim"):
+        load_world(folder, "nowhere")
+
+
+def test_a_folder_without_maps_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(MapError, match="it holds no .tmx file"):
+        load_pieces(tmp_path)
+    with pytest.raises(MapError, match="there is no such map folder"):
+        load_pieces(tmp_path / "none")
+
+
+def test_the_problems_of_all_files_are_told_together(folder: Path) -> None:
+    edit(folder / "tile_naboo.tmx", 'value="imperial"', 'value="empire"')
+    edit(folder / "tile_lothal.tmx", '"to" value="lothal"', '"to" value="hoth"')
+    problems = refusal(folder)
+    assert [problem.split(":")[0] for problem in problems] == ["tile_lothal.tmx", "tile_naboo.tmx"]
+
+
+# What Tiled itself makes of the files
+
+needs_tiled = pytest.mark.skipif(
+    not (shutil.which("tmxrasterizer") and shutil.which("tiled")),
+    reason="needs tmxrasterizer and tiled from the package tiled",
+)
+
+
+def run_tiled(tmp_path: Path, *command: str) -> None:
+    """Run one of Tiled's programs without a screen."""
+    own = tmp_path / "run"
+    own.mkdir(mode=0o700)
+    env = os.environ | {
+        "QT_QPA_PLATFORM": "offscreen",
+        "XDG_RUNTIME_DIR": str(own),
+        "HOME": str(tmp_path),
+    }
+    subprocess.run(command, env=env, check=True, capture_output=True, timeout=60)
+
+
+@needs_tiled
+@pytest.mark.parametrize("file", MAPS, ids=lambda path: path.stem)
+def test_tiled_draws_every_piece(file: Path, tmp_path: Path) -> None:
+    picture = tmp_path / "piece.png"
+    run_tiled(tmp_path, "tmxrasterizer", str(file), str(picture))
+    head = picture.read_bytes()[:24]
+    assert head.startswith(b"\x89PNG")
+    piece = load_pieces(FOLDER)[file.stem]
+    size = int.from_bytes(head[16:20], "big"), int.from_bytes(head[20:24], "big")
+    assert size == (piece.width, piece.height)
+    # A missing tileset leaves an almost empty picture, and no error.
+    assert picture.stat().st_size > 8_000
+
+
+@needs_tiled
+@pytest.mark.parametrize("file", MAPS, ids=lambda path: path.stem)
+def test_tiled_counts_the_same_objects(file: Path, tmp_path: Path) -> None:
+    out = tmp_path / "piece.json"
+    run_tiled(tmp_path, "tiled", "--export-map", "json", str(file), str(out))
+    seen = json.loads(out.read_text(encoding="utf-8"))
+    objects = {
+        layer["name"]: layer["objects"]
+        for layer in seen["layers"]
+        if layer["type"] == "objectgroup"
+    }
+    piece = load_pieces(FOLDER)[file.stem]
+    counts = {name: len(found) for name, found in objects.items()}
+    assert counts == {
+        "spaces": len(piece.spaces),
+        "lanes": len(piece.lanes),
+        "joins": len(piece.joins),
+        "stacks": len(piece.marks),
+    }
+    where = {
+        one["name"]: (one["type"], one["x"] + one["width"] / 2, one["y"] + one["height"] / 2)
+        for one in objects["spaces"]
+    }
+    assert where == {space.id: (space.kind, space.x, space.y) for space in piece.spaces}
+    assert (seen["width"] * 32, seen["height"] * 32) == (piece.width, piece.height)

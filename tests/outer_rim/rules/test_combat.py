@@ -1,0 +1,729 @@
+"""Combat: who fights whom and how, the two rolls, the winner, and the damage."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.outer_rim.cards.effects import Ability
+from game.outer_rim.events import (
+    AbilityUsed,
+    CombatBegan,
+    CombatDecided,
+    CreditsChanged,
+    DamageSuffered,
+    Defeated,
+    DiceChanged,
+    DiceRolled,
+    FameChanged,
+    GameEnded,
+    PatrolBeaten,
+    PatrolMoved,
+    ReputationChanged,
+    SkillTested,
+)
+from game.outer_rim.game import OuterRim
+from game.table.events import Event
+
+Make = Callable[..., Any]
+SNAKE = "draw:tatooine_nal_hutta@nal_hutta"
+AMBUSH = "enc_tatooine_nal_hutta_i"  # a secret: fight a player in the space, take 5,000
+USE_AMBUSH = f"use:{AMBUSH}.secret"
+BOUNTY = "databank_90_doctor_evazan"
+
+
+def snake(sim: Make, *dice: str, **player: Any) -> Any:
+    """Boba Fett faces the dragonsnake of Nal Hutta: ground combat, 5 dice; 3,000 and 1 fame."""
+    table = sim(
+        characters=("boba_fett",),
+        players=[
+            {"space": "nal_hutta", "reputation": {"hutt": "positive"}, "credits": 0, **player}
+        ],
+        decks={"tatooine_nal_hutta": ["enc_tatooine_nal_hutta_a"]},
+        step="encounter",
+        dice=dice,
+    )
+    table.choose(SNAKE)
+    return table
+
+
+def eel(sim: Make, *dice: str, **player: Any) -> Any:
+    """The first seat faces the gravity eel of the Maelstrom: ship combat, 4 dice."""
+    table = sim(
+        players=[{"space": "the_maelstrom", "credits": 0, **player}],
+        decks={"kessel_maelstrom": ["enc_kessel_maelstrom_c"]},
+        step="encounter",
+        dice=dice,
+    )
+    table.choose("draw:kessel_maelstrom@the_maelstrom", "accept")
+    return table
+
+
+def duel(sim: Make, space: str, *dice: str, **more: Any) -> Any:
+    """Boba Fett falls upon Bossk in a space: 3 dice against 3; a win takes 5,000."""
+    mine, theirs = more.pop("mine", {}), more.pop("theirs", {})
+    table = sim(
+        players=[
+            {"space": space, "secrets": [AMBUSH], "credits": 0, **mine},
+            {"space": space, "credits": 5000, **theirs},
+        ],
+        step="encounter",
+        dice=dice,
+        **more,
+    )
+    table.choose(USE_AMBUSH)
+    return table
+
+
+def patrol(sim: Make, level: int, *dice: str, **player: Any) -> Any:
+    """The first seat meets an Imperial patrol in open space."""
+    table = sim(
+        players=[{"space": "nav_5", "credits": 0, **player}],
+        patrols={"imperial": {"level": level, "space": "nav_5"}},
+        step="encounter",
+        dice=dice,
+    )
+    table.choose(f"fight:patrol_imperial_{level}@nav_5")
+    return table
+
+
+def hunt(sim: Make, *dice: str, character: str = "ig_88", cards: tuple[str, ...] = ()) -> Any:
+    """A hunt for Doctor Evazan on Takodana: ground combat, 2 dice."""
+    table = sim(
+        characters=(character,),
+        players=[{"space": "takodana", "cards": (BOUNTY, *cards), "ship": "g9_rigger"}],
+        contacts={"takodana": ["doctor_evazan"]},
+        faceup=["doctor_evazan"],
+        step="encounter",
+        dice=dice,
+    )
+    table.choose("meet:takodana.1", f"hunt:{BOUNTY}@doctor_evazan")
+    return table
+
+
+def begun(table: Any) -> CombatBegan:
+    """How the combat began."""
+    return table.found(CombatBegan, log=True)[-1]  # type: ignore[no-any-return]
+
+
+def decided(table: Any) -> CombatDecided:
+    """How the combat was decided."""
+    return table.found(CombatDecided, log=True)[-1]  # type: ignore[no-any-return]
+
+
+def order(table: Any, *kinds: type[Event]) -> list[str]:
+    """The names of events of these kinds since the start, in order."""
+    return [type(each).__name__ for each in table.log if isinstance(each, kinds)]
+
+
+# --- when there is a combat ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-329", "OR-330")
+def test_without_a_card_or_a_patrol_nobody_fights(sim: Make) -> None:
+    table = sim(
+        players=[{"space": "nav_22"}, {"space": "nav_22"}],
+        step="encounter",
+    )
+    assert table.keys == ["draw:navpoint@nav_22"]
+    table.refused("player:seat_1")
+    table.refused("fight:seat_1@nav_22")
+
+
+@pytest.mark.rule("OR-330")
+def test_a_card_that_permits_it_lets_a_player_attack(sim: Make) -> None:
+    table = duel(sim, "nav_22")
+    assert (begun(table).seat, begun(table).defender) == (0, 1)
+
+
+@pytest.mark.rule("OR-330")
+def test_a_card_reaches_only_players_in_the_space(sim: Make) -> None:
+    table = sim(
+        3,
+        players=[
+            {"space": "nav_22", "secrets": [AMBUSH]},
+            {"space": "nav_21"},
+            {"space": "nav_22"},
+        ],
+        step="encounter",
+    )
+    table.choose(USE_AMBUSH)
+    assert begun(table).defender == 2  # the only one there: no question is asked
+
+
+@pytest.mark.rule("OR-355")
+def test_a_combat_that_may_be_fought_can_be_declined(sim: Make) -> None:
+    table = snake(sim)
+    assert table.keys == ["accept", "pass"]
+    table.choose("pass")
+    assert table.found(CombatBegan) == []
+    assert table.seat == 1
+
+
+# --- ground and ship -----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-331", "OR-332", "OR-334")
+def test_ground_combat_is_fought_with_the_character(sim: Make) -> None:
+    table = snake(sim, ship="firespray_31_slave_i")
+    assert (table.values().ground_combat, table.values().ship_combat) == (3, 5)
+    table.choose("accept")
+    assert (begun(table).combat, begun(table).dice) == ("ground", 3)
+
+
+@pytest.mark.rule("OR-331", "OR-333", "OR-334")
+def test_ship_combat_is_fought_with_the_ship(sim: Make) -> None:
+    table = eel(sim, ship="firespray_31_slave_i")
+    assert (table.values().ground_combat, table.values().ship_combat) == (3, 5)
+    assert (begun(table).combat, begun(table).dice) == ("ship", 5)
+
+
+@pytest.mark.rule("OR-335")
+def test_a_patrol_is_fought_with_the_ship_even_on_a_planet(sim: Make) -> None:
+    table = sim(
+        players=[{"space": "lothal", "ship": "firespray_31_slave_i"}],
+        patrols={"imperial": {"level": 1, "space": "lothal"}},
+        step="encounter",
+    )
+    table.choose("fight:patrol_imperial_1@lothal")
+    assert (begun(table).combat, begun(table).dice) == ("ship", 5)
+
+
+@pytest.mark.rule("OR-336")
+@pytest.mark.parametrize(
+    "space, kind, dice",
+    [("takodana", "ground", 3), ("nav_22", "ship", 5), ("the_maelstrom", "ship", 5)],
+)
+def test_players_fight_on_the_ground_of_planets_and_in_ships_elsewhere(
+    sim: Make, space: str, kind: str, dice: int
+) -> None:
+    table = duel(sim, space, mine={"ship": "firespray_31_slave_i"})
+    assert (begun(table).combat, begun(table).dice) == (kind, dice)
+
+
+# --- the rolls -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-337")
+def test_the_attacker_is_the_player_whose_turn_it_is(sim: Make) -> None:
+    table = sim(
+        players=[{"space": "nav_22"}, {"space": "nav_22", "secrets": [AMBUSH]}],
+        step="encounter",
+        turn=1,
+    )
+    table.choose(USE_AMBUSH)
+    assert (begun(table).seat, begun(table).defender) == (1, 0)
+    assert [each.seat for each in table.found(DiceRolled)] == [1, 0]
+
+
+@pytest.mark.rule("OR-338")
+def test_the_order_of_a_combat(sim: Make) -> None:
+    table = duel(
+        sim,
+        "takodana",
+        *("crit", "hit", "focus"),
+        *("hit", "hit", "blank"),
+        mine={"cards": ["vibroknife"]},
+    )
+    table.choose("turn:vibroknife@focus")
+    wanted = (DiceRolled, DiceChanged, CombatDecided, CreditsChanged, DamageSuffered)
+    assert order(table, *wanted) == [
+        "DiceRolled",  # the attacker's dice,
+        "DiceChanged",  # and what counts of them;
+        "DiceRolled",  # the defender's dice;
+        "CombatDecided",  # the winner,
+        "CreditsChanged",  # what winning brings,
+        "CreditsChanged",
+        "DamageSuffered",  # and the damage.
+        "DamageSuffered",
+    ]
+
+
+@pytest.mark.rule("OR-339", "OR-340")
+def test_each_side_rolls_its_combat_value(sim: Make) -> None:
+    table = duel(
+        sim,
+        "takodana",
+        mine={"cards": ["dl_44_heavy_blaster_pistol"]},
+        theirs={"cards": ["mpl_57_grenade_launcher"]},
+    )
+    assert (begun(table).dice, begun(table).enemy_dice) == (4, 5)
+    rolled = table.found(DiceRolled)
+    assert [(each.seat, len(each.faces)) for each in rolled] == [(0, 4), (1, 5)]
+    table = eel(sim)
+    assert [(each.seat, len(each.faces)) for each in table.found(DiceRolled)] == [(0, 3), (-1, 4)]
+
+
+@pytest.mark.rule("OR-341", "OR-342", "OR-343", "OR-344")
+@pytest.mark.parametrize("face, each", [("hit", 1), ("crit", 2), ("focus", 0), ("blank", 0)])
+def test_what_a_face_counts(sim: Make, face: str, each: int) -> None:
+    table = eel(sim, face, face, face, "hit", face, "blank", "blank")
+    assert decided(table).damage == 3 * each
+    assert decided(table).enemy_damage == 1 + each
+
+
+@pytest.mark.rule("OR-343")
+def test_a_card_can_make_something_of_a_focus(sim: Make) -> None:
+    table = snake(sim, "focus", "focus", "blank", *["blank"] * 5, cards=["vibroknife"])
+    table.choose("accept")
+    assert begun(table).dice == 4  # the knife adds 1 die for Stealth
+    table.choose("turn:vibroknife@focus")
+    assert decided(table).damage == 1
+
+
+@pytest.mark.rule("OR-345")
+def test_each_side_suffers_what_the_other_rolled(sim: Make) -> None:
+    table = duel(sim, "takodana", "crit", "hit", "blank", "hit", "focus", "blank")
+    assert (decided(table).damage, decided(table).enemy_damage) == (3, 1)
+    assert (table.player(0).character_damage, table.player(1).character_damage) == (1, 3)
+
+
+@pytest.mark.rule("OR-346")
+@pytest.mark.parametrize("space, target", [("takodana", "character"), ("nav_22", "ship")])
+def test_where_the_damage_goes(sim: Make, space: str, target: str) -> None:
+    table = duel(sim, space, "crit", "hit", "blank", "hit", "focus", "blank")
+    told = [(each.seat, each.target, each.amount) for each in table.found(DamageSuffered)]
+    assert sorted(told) == [(0, target, 1), (1, target, 3)]
+    player = table.player(1)
+    damage = (player.character_damage, player.ship_damage)
+    assert damage == ((3, 0) if target == "character" else (0, 3))
+
+
+# --- the winner ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-347", "OR-348")
+@pytest.mark.parametrize(
+    "mine, theirs, won",
+    [("hit", "blank", True), ("blank", "hit", False), ("hit", "hit", True), ("hit", "crit", False)],
+)
+def test_more_damage_wins_and_a_tie_is_the_attackers(
+    sim: Make, mine: str, theirs: str, won: bool
+) -> None:
+    table = duel(sim, "takodana", mine, "blank", "blank", theirs, "blank", "blank")
+    assert decided(table).won is won
+    assert (table.player(0).credits, table.player(1).credits) == ((5000, 0) if won else (0, 5000))
+    table = eel(sim, mine, "blank", "blank", theirs, "blank", "blank", "blank")
+    assert decided(table).won is won
+    assert table.player().fame == int(won)
+
+
+@pytest.mark.rule("OR-349")
+def test_abilities_that_follow_a_win_come_before_the_damage(sim: Make) -> None:
+    table = sim(
+        characters=("ketsu_onyo",),
+        players=[{"space": "the_maelstrom", "credits": 0, "flipped": True}],
+        decks={"kessel_maelstrom": ["enc_kessel_maelstrom_c"]},
+        step="encounter",
+        dice=["crit", "crit", "blank", "crit", "crit", "blank", "blank"],
+    )
+    table.choose("draw:kessel_maelstrom@the_maelstrom", "accept")
+    while table.seat == 0 and table.step == "window":
+        table.choose(table.keys[0])
+    wanted = (CombatDecided, AbilityUsed, DamageSuffered, Defeated)
+    names = ["CombatDecided", "AbilityUsed", "DamageSuffered", "Defeated"]
+    assert order(table, *wanted) == names
+    assert table.player().credits == 2000 + 4000 - 3000
+
+
+@pytest.mark.rule("OR-350")
+def test_a_combat_is_one_exchange(sim: Make) -> None:
+    table = eel(sim, *["blank"] * 7)  # nobody is hurt, and yet it is over
+    assert len(table.found(DiceRolled)) == 2
+    assert table.seat == 1
+
+
+@pytest.mark.rule("OR-351")
+def test_the_dice_of_an_enemy_are_not_those_of_the_attacker(sim: Make) -> None:
+    table = sim(
+        characters=("lando_calrissian",),
+        players=[{"space": "the_maelstrom", "reputation": {"hutt": "positive"}}],
+        decks={"kessel_maelstrom": ["enc_kessel_maelstrom_c"]},
+        step="encounter",
+        dice=["blank", "blank", "blank", "hit", "crit", "hit", "hit", "hit"],
+    )
+    table.choose("draw:kessel_maelstrom@the_maelstrom", "accept")
+    assert table.keys == ["reroll:lando_calrissian@blank", "keep"]
+    table.choose("keep")  # no question about the eel's dice
+    assert decided(table).enemy_damage == 5
+    assert [each.seat for each in table.found(DiceRolled, log=True)] == [0, -1]
+
+
+@pytest.mark.rule("OR-352")
+def test_patrols_and_enemies_of_cards_suffer_nothing(sim: Make) -> None:
+    for table in (eel(sim, *["crit"] * 7), patrol(sim, 2, *["crit"] * 7)):
+        while table.seat == 0:
+            table.choose(table.keys[0])
+        assert decided(table).damage == 6
+        assert [each.seat for each in table.found(DamageSuffered, log=True)] == [0]
+
+
+@pytest.mark.rule("OR-353")
+def test_losing_to_a_card_does_what_the_card_says(sim: Make) -> None:
+    table = sim(
+        players=[{"space": "tatooine", "credits": 5000}],
+        decks={"tatooine_nal_hutta": ["enc_tatooine_nal_hutta_c"]},
+        step="encounter",
+        dice=["blank", "blank", "blank", "hit", "blank", "blank"],
+    )
+    table.choose("draw:tatooine_nal_hutta@tatooine", "choose:a")
+    assert decided(table).won is False
+    assert table.player().credits == 4000
+
+
+@pytest.mark.rule("OR-353")
+def test_losing_to_a_patrol_and_beating_one_is_as_patrol_rules_say(sim: Make) -> None:
+    table = patrol(sim, 2, "blank", "blank", "blank", "hit", "blank", "blank", "blank")
+    assert table.step == "patrol.leave"
+    table.choose("patrol:imperial@nav_7")
+    assert [each.path for each in table.found(PatrolMoved)] == [("nav_7",)]
+    table = patrol(sim, 1, "hit", "blank", "blank", "blank", "blank")
+    assert [each.level for each in table.found(PatrolBeaten)] == [1]
+    assert table.player().credits == 3000
+    assert [(each.faction, each.now) for each in table.found(ReputationChanged)] == [
+        ("imperial", -1)
+    ]
+
+
+@pytest.mark.rule("OR-354")
+def test_losing_is_not_being_defeated(sim: Make) -> None:
+    table = eel(sim, "blank", "blank", "blank", "hit", "hit", "hit", "blank")
+    assert decided(table).won is False
+    assert (table.player().ship_damage, table.values().hull) == (3, 4)
+    assert table.player().defeated is False
+
+
+@pytest.mark.rule("OR-354")
+def test_a_winner_can_be_defeated_and_a_loser_stay_up(sim: Make) -> None:
+    table = duel(
+        sim,
+        "takodana",
+        *("crit", "crit", "hit"),
+        *("crit", "crit", "blank"),
+        theirs={"cards": ["armored_vest"]},
+    )
+    assert decided(table).won is True
+    assert (table.player(0).defeated, table.player(1).defeated) == (True, False)
+
+
+# --- the example of the rulebook -----------------------------------------------------------------
+
+
+@pytest.mark.rule(
+    "OR-356", "OR-357", "OR-358", "OR-359", "OR-360", "OR-361", "OR-341", "OR-342", "OR-352"
+)
+def test_boba_fett_and_the_dragonsnake(sim: Make) -> None:
+    table = snake(sim, "crit", "hit", "hit", "hit", "hit", "hit", "focus", "blank")
+    table.choose("accept")
+    assert (begun(table).dice, begun(table).enemy_dice) == (3, 5)
+    assert (decided(table).damage, decided(table).enemy_damage) == (4, 3)
+    assert decided(table).won is True
+    player = table.player()
+    assert (player.credits, player.fame) == (3000, 1)
+    assert order(table, FameChanged, DamageSuffered) == ["FameChanged", "DamageSuffered"]
+    assert [each.seat for each in table.found(DamageSuffered)] == [0]
+    assert (player.character_damage, table.values().health) == (3, 4)
+    assert player.defeated is False
+
+
+# --- rulings -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-R01")
+def test_the_faces_of_a_die_are_data(
+    sim: Make, game: OuterRim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = game.content.board
+    assert Counter(board.die) == {"hit": 3, "crit": 1, "focus": 2, "blank": 2}
+    monkeypatch.setattr(game.content, "board", board.model_copy(update={"die": ("crit",)}))
+    table = eel(sim)
+    assert (decided(table).damage, decided(table).enemy_damage) == (6, 8)
+
+
+@pytest.mark.rule("OR-R10")
+@pytest.mark.parametrize("level", ["negative", "neutral", "positive"])
+def test_the_dragonsnake_is_for_friends_of_the_hutts(sim: Make, level: str) -> None:
+    table = snake(sim, "hit", "blank", reputation={"hutt": level})
+    if level == "positive":
+        assert table.step == "may"
+    else:
+        (tested,) = table.found(SkillTested)
+        assert (tested.skill, table.player().reputation[0]) == (
+            "tactics",
+            0 if level == "negative" else 1,
+        )
+
+
+@pytest.mark.rule("OR-R04")
+def test_a_combat_value_above_six_rolls_more_than_six_dice(sim: Make) -> None:
+    cards = ["mpl_57_grenade_launcher", "dl_44_heavy_blaster_pistol", "databank_4_4_lom"]
+    table = snake(sim, cards=cards)
+    table.choose("accept")
+    assert table.values().ground_combat == 7
+    assert [len(each.faces) for each in table.found(DiceRolled)] == [7, 5]
+
+
+@pytest.mark.rule("OR-R05")
+def test_no_dice_are_no_damage_and_nothing_against_nothing_is_won(sim: Make) -> None:
+    table = hunt(sim, "blank", "blank", "blank", cards=("databank_17_k_2so", "plastoid_armor"))
+    while table.step == "dice.use":
+        table.choose("keep")
+    assert begun(table).enemy_dice == 0  # 2, less 1 for K-2SO and 1 for the armor
+    assert [len(each.faces) for each in table.found(DiceRolled, log=True)] == [3, 0]
+    assert (decided(table).damage, decided(table).enemy_damage) == (0, 0)
+    assert decided(table).won is True
+
+
+@pytest.mark.rule("OR-R75", "OR-R103")
+def test_own_abilities_first_then_the_opponents_then_the_count(sim: Make) -> None:
+    table = duel(
+        sim,
+        "takodana",
+        *("hit", "focus", "blank", "blank"),
+        *("hit", "blank", "blank"),
+        mine={"cards": ["vibroknife"]},
+        theirs={"cards": ["jetpack"]},
+    )
+    assert (table.seat, table.keys) == (0, ["turn:vibroknife@focus", "keep"])
+    table.choose("turn:vibroknife@focus")
+    assert (table.seat, table.keys) == (1, ["cancel:jetpack.2@hit", "keep"])
+    assert len(table.found(DiceRolled, log=True)) == 1  # the defender has not rolled yet
+    table.choose("cancel:jetpack.2@hit")
+    assert len(table.found(DiceRolled, log=True)) == 2
+    assert decided(table).damage == 1
+
+
+@pytest.mark.rule("OR-R75")
+def test_the_attackers_dice_are_settled_before_the_defender_rolls(sim: Make) -> None:
+    table = duel(
+        sim,
+        "takodana",
+        *("blank", "blank", "blank"),
+        *("crit", "crit", "blank"),
+        characters=("ig_88", "lando_calrissian"),
+        theirs={"reputation": {"hutt": "positive"}},
+    )
+    assert table.seat == 0
+    table.choose("keep")
+    assert table.seat == 1  # the defender works on the defender's dice,
+    table.choose("keep")
+    assert decided(table).damage == 0  # and the attacker is not asked again
+
+
+@pytest.mark.rule("OR-R76")
+@pytest.mark.parametrize("enemy, fame", [("blank", 1), ("crit", 0)])
+def test_not_defeated_is_looked_at_after_the_damage(sim: Make, enemy: str, fame: int) -> None:
+    table = sim(
+        players=[{"space": "ryloth", "credits": 0}],
+        decks={"naboo_ryloth": ["enc_naboo_ryloth_g"]},
+        step="encounter",
+        dice=["crit", "crit", "blank", enemy, enemy, "blank", "blank"],
+    )
+    table.choose("draw:naboo_ryloth@ryloth", "choose:a")
+    assert decided(table).won is True
+    wanted = (ReputationChanged, DamageSuffered, FameChanged)
+    hurt = ["ReputationChanged", "DamageSuffered"]
+    assert order(table, *wanted) == (["ReputationChanged", "FameChanged"] if fame else hurt)
+    assert table.player().fame == fame
+    assert table.player().defeated is not bool(fame)
+
+
+@pytest.mark.rule("OR-R77")
+def test_a_winner_who_is_defeated_keeps_the_reward(sim: Make) -> None:
+    table = patrol(sim, 3, *["crit"] * 3, *["hit"] * 4, "blank", "blank")
+    wanted = (PatrolBeaten, FameChanged, DamageSuffered, Defeated)
+    names = ["PatrolBeaten", "FameChanged", "DamageSuffered", "Defeated"]
+    assert order(table, *wanted) == names
+    assert (table.player().fame, table.player().defeated) == (2, True)
+
+
+@pytest.mark.rule("OR-R78")
+def test_winning_fame_comes_before_the_damage_that_would_defeat(sim: Make) -> None:
+    table = patrol(sim, 3, *["crit"] * 3, *["hit"] * 5, "blank", fame=8)
+    assert [(each.seat, each.ending) for each in table.found(GameEnded)] == [(0, "fame")]
+    assert table.found(DamageSuffered) == []
+    assert table.player().defeated is False
+
+
+@pytest.mark.rule("OR-R85")
+def test_the_defeated_are_not_fought(sim: Make) -> None:
+    table = sim(
+        3,
+        players=[
+            {"space": "nav_22", "secrets": [AMBUSH]},
+            {"space": "nav_22", "damage": {"ship": 4}},
+            {"space": "nav_22"},
+        ],
+        step="encounter",
+    )
+    table.choose(USE_AMBUSH)
+    assert begun(table).defender == 2
+    alone = sim(
+        players=[
+            {"space": "nav_22", "secrets": [AMBUSH]},
+            {"space": "nav_22", "damage": {"ship": 4}},
+        ],
+        step="encounter",
+    )
+    assert USE_AMBUSH not in alone.keys
+    alone.refused(USE_AMBUSH)
+
+
+@pytest.mark.rule("OR-R85")
+def test_the_defeated_do_not_protect_their_crew(sim: Make) -> None:
+    for damage, asked in ((0, True), (4, False)):
+        table = sim(
+            players=[
+                {"space": "takodana", "cards": [BOUNTY]},
+                {
+                    "space": "takodana",
+                    "cards": ["databank_10_doctor_evazan"],
+                    "damage": {"ship": damage},
+                },
+            ],
+            step="encounter",
+            dice=["hit", "hit", "hit"],
+        )
+        table.choose(f"hunt:{BOUNTY}@databank_10_doctor_evazan")
+        assert (table.step == "protect") is asked
+        assert (table.seat == 1) is asked
+
+
+@pytest.mark.rule("OR-300")
+def test_own_crew_that_is_hunted_lends_nothing(sim: Make) -> None:
+    table = sim(
+        players=[{"space": "takodana", "cards": ["k_2so_bounty", "databank_17_k_2so"]}],
+        step="encounter",
+    )
+    value = table.game.content.assets["k_2so_bounty"].value
+    assert table.values().opponent_ground_dice == -1
+    table.choose("hunt:k_2so_bounty@databank_17_k_2so")
+    assert begun(table).enemy_dice == value
+
+
+@pytest.mark.rule("OR-300")
+@pytest.mark.parametrize("own, offered", [("bossk", True), ("ig_88", False)])
+def test_own_crew_that_is_hunted_lends_no_skill_to_gear(sim: Make, own: str, offered: bool) -> None:
+    """With Tactics the ion cannon cancels a crit; Bossk has it, IG-88 only through Hondo."""
+    table = sim(
+        characters=(own, "boba_fett"),
+        players=[
+            {
+                "space": "takodana",
+                "cards": ["hondo_ohnaka_bounty", "databank_16_hondo_ohnaka", "ion_cannon"],
+            }
+        ],
+        step="encounter",
+        dice=["crit"] * 9,
+    )
+    table.choose("hunt:hondo_ohnaka_bounty@databank_16_hondo_ohnaka")
+    if own == "ig_88":
+        table.choose("keep")
+    assert ("cancel:ion_cannon.2@crit" in table.keys) is offered
+
+
+def test_of_two_turns_of_one_ability_only_the_chosen_one_is_applied(
+    sim: Make, game: OuterRim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    both = Ability.model_validate(
+        {
+            "when": "own_dice",
+            "then": (
+                {"do": "turn", "faces": ("focus",), "to": "hit", "dice": 2},
+                {"do": "turn", "faces": ("hit",), "to": "crit"},
+            ),
+        }
+    )
+    monkeypatch.setattr(game.content.powers["vibroknife"], "ability", both)
+    dice = ("hit", "focus", "focus", "blank", *["blank"] * 5)
+    for answers, damage in (
+        (["turn:vibroknife@hit"], 2),
+        (["turn:vibroknife@focus", "done"], 2),
+        (["turn:vibroknife@focus", "turn:vibroknife@focus"], 3),
+    ):
+        table = snake(sim, *dice, cards=["vibroknife"])
+        table.choose("accept")
+        assert table.keys == ["turn:vibroknife@focus", "turn:vibroknife@hit", "keep"]
+        table.choose(answers[0])
+        if len(answers) > 1:  # one of two dice turned: the other effect is not on offer
+            assert table.keys == ["turn:vibroknife@focus", "done"]
+            table.choose(answers[1])
+        assert decided(table).damage == damage
+
+
+# --- both sides, in whichever seat ---------------------------------------------------------------
+
+
+def defence(sim: Make, *dice: str) -> Any:
+    """Bossk, in the second seat, falls upon Ketsu Onyo in the first on her goal of three wins."""
+    table = sim(
+        characters=("ketsu_onyo", "bossk"),
+        players=[{"space": "takodana"}, {"space": "takodana", "secrets": [AMBUSH]}],
+        step="encounter",
+        turn=1,
+        dice=dice,
+    )
+    table.choose(USE_AMBUSH)
+    return table
+
+
+@pytest.mark.rule("OR-347")
+@pytest.mark.parametrize(("attack", "defend", "wins"), [("blank", "hit", 1), ("hit", "blank", 0)])
+def test_a_defender_who_rolls_more_has_won_a_combat(
+    sim: Make, attack: str, defend: str, wins: int
+) -> None:
+    table = defence(sim, attack, "blank", "blank", defend, "blank", "blank")
+    assert table.player(0).goal_tokens == wins
+
+
+@pytest.mark.rule("OR-345")
+def test_a_defender_in_the_first_seat_suffers_as_well(sim: Make) -> None:
+    table = defence(sim, "crit", "blank", "blank", "hit", "blank", "blank")
+    assert (table.player(0).character_damage, table.player(1).character_damage) == (2, 1)
+
+
+def test_a_combat_against_a_card_is_nobody_elses(sim: Make) -> None:
+    """Ketsu Onyo sits by: her armor hinders no attacker, and no combat lost is a win of hers."""
+    table = sim(
+        characters=("boba_fett", "ketsu_onyo"),
+        players=[
+            {"space": "nal_hutta", "reputation": {"hutt": "positive"}},
+            {"space": "nal_hutta", "cards": ["plastoid_armor"]},
+        ],
+        decks={"tatooine_nal_hutta": ["enc_tatooine_nal_hutta_a"]},
+        step="encounter",
+        dice=[*["blank"] * 3, *["hit"] * 5],
+    )
+    assert table.values(1).opponent_ground_dice == -1
+    table.choose(SNAKE, "accept")
+    assert (begun(table).dice, decided(table).won) == (3, False)
+    assert table.player(1).goal_tokens == 0
+
+
+@pytest.mark.parametrize(
+    ("space", "works", "idle"),
+    [("takodana", "ground_armor", "ship_armor"), ("nav_22", "ship_armor", "ground_armor")],
+)
+def test_armor_keeps_damage_off_its_wearer(
+    sim: Make, monkeypatch: pytest.MonkeyPatch, space: str, works: str, idle: str
+) -> None:
+    table = duel(sim, space)  # values are worked out once for each loadout
+    for seat in (0, 1):
+        monkeypatch.setattr(table.values(seat), works, seat + 1)
+        monkeypatch.setattr(table.values(seat), idle, 9)
+    table = duel(sim, space, "hit", "hit", "hit", "hit", "hit", "blank")
+    assert (decided(table).damage, decided(table).enemy_damage) == (3, 2)
+    suffered = {each.seat: each.amount for each in table.found(DamageSuffered)}
+    assert suffered == {0: 2 - 1, 1: 3 - 2}
+
+
+@pytest.mark.parametrize(("space", "fewer"), [("takodana", 0), ("nav_22", 1)])
+def test_some_take_dice_from_the_ships_of_their_opponents(
+    sim: Make, monkeypatch: pytest.MonkeyPatch, space: str, fewer: int
+) -> None:
+    monkeypatch.setattr(duel(sim, space).values(1), "opponent_ship_dice", -1)
+    table = duel(sim, space)
+    assert (begun(table).dice, begun(table).enemy_dice) == (3 - fewer, 3)

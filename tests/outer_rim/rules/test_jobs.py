@@ -1,0 +1,673 @@
+"""Jobs: where they are attempted, their databank cards step by step, and how they end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from game.outer_rim.rules import jobs
+from game.outer_rim.cards.effects import (
+    CompleteJob,
+    FailJob,
+    Gain,
+    GoTo,
+    Model,
+)
+from game.outer_rim.cards.effects import Test as SkillTest
+from game.outer_rim.events import (
+    CardDiscarded,
+    CardRemoved,
+    CombatBegan,
+    CreditsChanged,
+    DamageSuffered,
+    DatabankDrawn,
+    Defeated,
+    DiceRolled,
+    JobEnded,
+    JobStepBegan,
+    SkillTested,
+    StepBegan,
+)
+from game.outer_rim.game import OuterRim
+
+Make = Callable[..., Any]
+HEIST = "the_casino_heist_job"
+RUN = "the_kessel_run_job"
+FREIGHTER = "hijacking_a_freighter_job"
+CUP = "enc_lothal_mon_calamari_d"
+WANTED = "wanted_job"
+PASS, FAIL = ("crit", "blank"), ("blank", "blank")
+QUIET = {"space": "tatooine", "credits": 0, "cards": ["databank_91_droid_parts"]}
+"""where the other player stands: BoShek can be turned down, so that turns go by"""
+
+
+def on(sim: Make, job: str, *dice: str, **player: Any) -> Any:
+    """Boba Fett (Stealth and Tactics) with a job at its destination, in the encounter step."""
+    more = player.pop("more", {})
+    game = sim(players=[{"space": "naboo"}]).game
+    return sim(
+        **{
+            "players": [
+                {
+                    "space": game.content.assets[job].destination,
+                    "credits": 0,
+                    "cards": [job],
+                    **player,
+                },
+                QUIET,
+            ],
+            "contacts": {"tatooine": ["boshek", "l3_37"]},
+            "step": "encounter",
+            "dice": dice,
+            **more,
+        }
+    )
+
+
+def asked(table: Any) -> list[str]:
+    """The keys on offer but for deals with others, which can be opened at any time."""
+    return [key for key in table.keys if not key.startswith("deal")]
+
+
+def steps(table: Any) -> list[int]:
+    """The steps of the databank card gone through, in order."""
+    return [each.step for each in table.found(JobStepBegan)]
+
+
+def ended(table: Any) -> bool:
+    """Whether the job was completed by the last answer; fails if it has not ended."""
+    (end,) = table.found(JobEnded)
+    return bool(end.completed)
+
+
+def effects(block: Any, kind: type) -> Iterator[Any]:
+    """Every effect of a kind in a block and the blocks inside it."""
+    for effect in block:
+        if isinstance(effect, kind):
+            yield effect
+        for field in type(effect).model_fields:
+            inner = getattr(effect, field)
+            if isinstance(inner, tuple) and inner and isinstance(inner[0], Model):
+                yield from effects(inner, kind)
+
+
+def script(game: OuterRim, card: str) -> list[Any]:
+    """What happens in a job: the steps of its databank card, or its own text."""
+    job = game.content.assets[card]
+    if job.databank is None:
+        return list(job.encounter)
+    (number,) = game.content.numbers[job.databank]
+    return [effect for step in game.content.databank[number].steps for effect in step.effect]
+
+
+# --- the cards -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-247")
+@pytest.mark.parametrize("character", ["doctor_aphra", "jyn_erso"])
+def test_some_characters_start_with_a_job(sim: Make, character: str) -> None:
+    table = sim(characters=(character,))
+    assets = table.game.content.assets
+    assert [assets[card].kind for card in table.player().cards] == ["job"]
+    assert "job" not in [assets[card].kind for card in table.player(1).cards]
+
+
+@pytest.mark.rule("OR-247")
+def test_other_jobs_are_bought(sim: Make, game: OuterRim) -> None:
+    assert sum(game.content.assets[card].kind == "job" for card in game.content.market["job"]) > 10
+    table = sim(players=[{"space": "takodana"}], decks={"job": [HEIST]}, step="action")
+    table.choose(f"buy:{HEIST}@job")
+    assert HEIST in table.player().cards
+
+
+@pytest.mark.rule("OR-254")
+def test_a_job_has_a_databank_card_or_a_text_of_its_own(game: OuterRim) -> None:
+    for asset in game.content.assets.values():
+        if asset.kind == "job":
+            assert (asset.databank is None) != (not asset.encounter), asset.id
+            if asset.databank is not None:
+                (card,) = game.content.numbers[asset.databank]
+                assert game.content.databank[card].steps
+
+
+@pytest.mark.rule("OR-248")
+def test_the_skills_listed_are_those_that_are_tested(game: OuterRim) -> None:
+    for asset in game.content.assets.values():
+        if asset.kind == "job" and asset.id != WANTED:
+            tested = {s for each in effects(script(game, asset.id), SkillTest) for s in each.skill}
+            assert set(asset.job_skills) == tested, asset.id
+            assert asset.job_skills
+
+
+@pytest.mark.rule("OR-249")
+def test_failing_in_an_italic_skill_fails_the_job(game: OuterRim) -> None:
+    found = 0
+    for asset in game.content.assets.values():
+        if asset.kind == "job":
+            assert set(asset.critical) <= set(asset.job_skills)
+            fatal = {
+                skill
+                for each in effects(script(game, asset.id), SkillTest)
+                if any(isinstance(e, FailJob) for e in each.otherwise)
+                for skill in each.skill
+            }
+            assert set(asset.critical) == fatal, asset.id
+            found += len(fatal)
+    assert found > 8
+
+
+# --- attempting ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-250")
+def test_skills_are_not_required(sim: Make) -> None:
+    table = on(sim, HEIST, *PASS, *PASS, *PASS)
+    assert not table.values().skills.keys() & {"influence", "tech"}
+    table.choose(f"job:{HEIST}")
+    assert [each.level for each in table.found(SkillTested)] == [0, 0, 0]
+    assert ended(table)
+
+
+@pytest.mark.rule("OR-251")
+def test_a_job_is_attempted_at_its_destination_only(sim: Make) -> None:
+    table = sim(players=[{"space": "cantonica", "cards": [HEIST, RUN]}], step="encounter")
+    assert [key for key in asked(table) if key.startswith("job:")] == [f"job:{HEIST}"]
+    refusal = table.refused(f"job:{RUN}")
+    assert refusal.clause == "OR-251"
+    assert "Kessel" in refusal.reason and "Cantonica" in refusal.reason
+
+
+@pytest.mark.rule("OR-251")
+@pytest.mark.parametrize("step", ["planning", "action"])
+def test_a_job_is_attempted_in_the_encounter_step(sim: Make, step: str) -> None:
+    table = sim(players=[{"space": "cantonica", "cards": [HEIST]}], step=step)
+    assert table.refused(f"job:{HEIST}").clause == "OR-193"
+
+
+@pytest.mark.rule("OR-251")
+def test_a_job_of_somebody_else_is_not_yours(sim: Make) -> None:
+    table = sim(
+        players=[{"space": "cantonica"}, {"space": "cantonica", "cards": [HEIST]}],
+        step="encounter",
+    )
+    assert table.refused(f"job:{HEIST}").clause == "OR-251"
+
+
+@pytest.mark.rule("OR-252", "OR-253")
+def test_a_job_is_one_encounter_among_others(sim: Make) -> None:
+    table = on(sim, HEIST, *FAIL)
+    assert {"job", "meet", "draw"} <= table.verbs()
+    table.choose(f"job:{HEIST}")
+    assert [(each.seat, each.step) for each in table.found(StepBegan)] == [(1, "planning")]
+    table = on(sim, HEIST, more={"contacts": {"cantonica": ["boshek", "maz_kanata"]}})
+    table.choose("meet:cantonica.1", "pass")
+    assert table.seat == 1
+    assert table.found(DatabankDrawn) == []
+    assert HEIST in table.player().cards
+
+
+@pytest.mark.rule("OR-254", "OR-421")
+def test_the_job_calls_for_its_databank_card(sim: Make, game: OuterRim) -> None:
+    table = on(sim, HEIST, *FAIL)
+    table.choose(f"job:{HEIST}")
+    (drawn,) = table.found(DatabankDrawn)
+    assert game.content.databank[drawn.card].number == 42
+
+
+@pytest.mark.rule("OR-254")
+def test_a_job_without_a_databank_card_follows_its_own_text(sim: Make) -> None:
+    table = on(sim, "hutt_favor", *PASS)
+    before = table.state.databank
+    table.choose("job:hutt_favor")
+    assert table.found(DatabankDrawn) == [] and table.state.databank == before
+    assert table.found(SkillTested)[0].skill == "influence"
+    assert ended(table)
+
+
+# --- step by step --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-255", "OR-256")
+def test_the_steps_follow_one_another_from_step_1(sim: Make) -> None:
+    table = on(sim, RUN, *PASS * 5)
+    table.choose(f"job:{RUN}")
+    assert steps(table) == [1, 2, 3, 4, 5]
+    tested = [each.skill for each in table.found(SkillTested)]
+    assert tested == ["influence", "strength", "knowledge", "tactics", "piloting"]
+
+
+@pytest.mark.rule("OR-255")
+def test_a_step_pauses_where_something_is_decided(sim: Make) -> None:
+    """Doctor Aphra is asked before each test."""
+    table = sim(
+        characters=("doctor_aphra",),
+        players=[{"space": "cantonica", "cards": [HEIST]}],
+        step="encounter",
+        dice=(*PASS, *PASS, *PASS),
+    )
+    table.choose(f"job:{HEIST}")
+    assert (steps(table), table.step) == ([1], "window")
+    table.choose("pass")
+    assert (steps(table), table.step) == ([2], "window")
+
+
+@pytest.mark.rule("OR-256")
+def test_a_step_may_send_one_elsewhere(sim: Make) -> None:
+    """The last step of the Kessel Run is tried again after 3 damage to the ship."""
+    table = on(sim, RUN, *PASS * 4, *FAIL, *PASS)
+    table.choose(f"job:{RUN}")
+    assert steps(table) == [1, 2, 3, 4, 5, 5]
+    assert table.player().ship_damage == 3
+    assert ended(table)
+
+
+@pytest.mark.rule("OR-257", "OR-258", "OR-259")
+def test_the_defeated_fail_their_job(sim: Make) -> None:
+    table = on(sim, FREIGHTER, *PASS, *FAIL, damage={"character": 3})
+    table.choose(f"job:{FREIGHTER}")
+    assert table.found(Defeated)[0].seat == 0
+    assert steps(table) == [1, 2]
+    assert not ended(table)
+    assert FREIGHTER in table.player().cards
+    assert (table.seat, table.step) == (1, "planning")
+
+
+@pytest.mark.rule("OR-257")
+def test_what_a_card_says_after_a_defeat_does_not_complete_the_job(sim: Make) -> None:
+    """The Wandering Cup: a failed landing costs 2 of the ship's hull, then the job is done."""
+    table = on(sim, CUP, *PASS, *FAIL, damage={"ship": 1})
+    table.choose(f"job:{CUP}")
+    assert table.player().ship_damage == 3
+    assert ended(table)
+    table = on(sim, CUP, *PASS, *FAIL, damage={"ship": 2})
+    table.choose(f"job:{CUP}")
+    assert table.found(Defeated)[0].seat == 0
+    assert not ended(table)
+    assert CUP in table.player().cards
+
+
+@pytest.mark.rule("OR-258")
+def test_a_failed_job_ends_the_turn(sim: Make) -> None:
+    table = on(sim, HEIST, *FAIL)
+    table.choose(f"job:{HEIST}")
+    assert steps(table) == [1]
+    assert (table.seat, table.step) == (1, "planning")
+
+
+@pytest.mark.rule("OR-259", "OR-427", "OR-429")
+def test_a_failed_job_is_kept_and_can_be_tried_again(sim: Make) -> None:
+    table = on(sim, HEIST, *FAIL, *FAIL)
+    before = table.state.databank
+    table.choose(f"job:{HEIST}")
+    assert not ended(table)
+    assert (table.state.databank, table.state.open) == (before, ())
+    assert HEIST in table.player().cards
+    table.choose("credits", "end", "meet:tatooine.1", "pass")
+    table.choose("credits", "end")
+    assert (table.seat, f"job:{HEIST}" in asked(table)) == (0, True)
+    table.choose(f"job:{HEIST}")
+    assert steps(table) == [1]
+
+
+@pytest.mark.rule("OR-260")
+def test_a_job_is_complete_when_its_card_says_so(sim: Make) -> None:
+    """Three of the four steps of the heist may be enough."""
+    table = on(sim, HEIST, *PASS, *PASS, *PASS)
+    table.choose(f"job:{HEIST}")
+    assert steps(table) == [1, 2, 3]
+    assert ended(table)
+
+
+@pytest.mark.rule("OR-261", "OR-427")
+def test_on_completion_the_databank_card_returns_and_the_reward_is_gained(sim: Make) -> None:
+    table = on(sim, "jailbreak_on_lothal_job", *PASS * 3)
+    before = table.state.databank
+    table.choose("job:jailbreak_on_lothal_job")
+    player = table.player()
+    assert (table.state.databank, table.state.open) == (before, ())
+    assert (player.credits, player.fame) == (4000, 1)
+    assert player.reputation == (1, -1, 1, 0)
+
+
+@pytest.mark.rule("OR-259", "OR-261")
+def test_no_reward_for_a_failed_job(sim: Make) -> None:
+    table = on(sim, HEIST, *FAIL)
+    table.choose(f"job:{HEIST}")
+    assert table.found(CreditsChanged) == [] and table.player().fame == 0
+
+
+@pytest.mark.rule("OR-262", "OR-428", "OR-430", "OR-431")
+@pytest.mark.parametrize(
+    ("job", "after", "tests"),
+    [
+        (HEIST, "remove", 3),
+        ("hutt_favor", "discard", 1),
+        (CUP, "remove", 2),
+        ("databank_92_dead_letter_office", "remove", 2),
+    ],
+)
+def test_the_card_says_whether_it_is_discarded_or_removed(
+    sim: Make, job: str, after: str, tests: int
+) -> None:
+    table = on(sim, job, *PASS * tests)
+    table.choose(f"job:{job}")
+    assert ended(table)
+    assert job not in table.player().cards
+    assert (job in table.state.removed) == (after == "remove")
+    assert [each.card for each in table.found(CardRemoved)] == [job] * (after == "remove")
+    assert [each.card for each in table.found(CardDiscarded)] == [job] * (after == "discard")
+    if after == "discard":
+        assert table.state.market["job"][-1] == job
+    else:
+        assert job not in table.state.databank
+
+
+@pytest.mark.rule("OR-263")
+def test_the_enemys_dice_are_not_the_players(sim: Make) -> None:
+    """IG-88 rerolls his own dice in combat, not those that are rolled for security."""
+    table = sim(
+        characters=("ig_88",),
+        players=[{"space": "cantonica", "cards": [HEIST]}],
+        step="encounter",
+        dice=(*PASS, *FAIL, "blank", "hit", "hit", *("crit",) * 3),
+    )
+    table.choose(f"job:{HEIST}")
+    assert table.found(DiceRolled)[-1].seat == 0
+    assert set(asked(table)) == {"reroll:ig_88.1@blank", "reroll:ig_88.1@hit", "keep"}
+    table.choose("keep")
+    enemy = table.found(DiceRolled)[0]
+    assert (enemy.seat, enemy.faces) == (-1, ("crit",) * 3)
+    assert not any(key.startswith("reroll") and "crit" in key for key in asked(table))
+
+
+@pytest.mark.rule("OR-264")
+def test_a_lost_combat_does_not_end_the_job(sim: Make) -> None:
+    table = on(sim, FREIGHTER, *FAIL, *("blank",) * 5, "hit", *PASS, *PASS)
+    table.choose(f"job:{FREIGHTER}")
+    assert table.player().character_damage == 1
+    assert steps(table) == [1, 2, 3]
+    assert ended(table)
+
+
+@pytest.mark.rule("OR-264")
+def test_a_won_combat_goes_on_with_the_job(sim: Make) -> None:
+    table = on(sim, FREIGHTER, *FAIL, "hit", *("blank",) * 5, *PASS, *PASS)
+    table.choose(f"job:{FREIGHTER}")
+    assert steps(table) == [1, 2, 3]
+
+
+# --- the examples of the rules -------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-265")
+def test_the_kessel_run(sim: Make, game: OuterRim) -> None:
+    table = on(sim, RUN, *PASS * 5)
+    table.choose(f"job:{RUN}")
+    assert game.content.databank[table.found(DatabankDrawn)[0].card].number == 46
+    assert (table.player().credits, table.player().fame) == (10_000, 2)
+    assert RUN in table.state.removed
+
+
+@pytest.mark.rule("OR-266")
+def test_the_casino_heist(sim: Make, game: OuterRim) -> None:
+    table = on(sim, HEIST, *PASS * 3)
+    table.choose(f"job:{HEIST}")
+    assert game.content.databank[table.found(DatabankDrawn)[0].card].number == 42
+    assert (table.player().credits, table.player().fame) == (15_000, 0)
+    assert HEIST in table.state.removed
+
+
+@pytest.mark.rule("OR-265", "OR-266")
+@pytest.mark.parametrize(
+    ("job", "closed", "open"), [(RUN, "kessel", "cantonica"), (HEIST, "cantonica", "kessel")]
+)
+def test_where_they_are_sold(sim: Make, job: str, closed: str, open: str) -> None:
+    table = sim(players=[{"space": closed}], decks={"job": [job]}, step="action")
+    assert f"buy:{job}@job" not in asked(table)
+    assert table.refused(f"buy:{job}@job")
+    table = sim(players=[{"space": open, "credits": 0}], decks={"job": [job]}, step="action")
+    table.choose(f"buy:{job}@job")
+    assert job in table.player().cards
+
+
+@pytest.mark.rule("OR-267")
+def test_the_skills_of_the_examples(game: OuterRim) -> None:
+    run, heist = game.content.assets[RUN], game.content.assets[HEIST]
+    assert run.job_skills == ("influence", "strength", "knowledge", "tactics", "piloting")
+    assert heist.job_skills == ("influence", "tech", "strength")
+
+
+@pytest.mark.rule("OR-268")
+def test_heist_step_1(sim: Make) -> None:
+    table = on(sim, HEIST, *FAIL)
+    table.choose(f"job:{HEIST}")
+    assert [each.skill for each in table.found(SkillTested)] == ["influence"]
+    assert not ended(table) and HEIST in table.player().cards
+
+
+@pytest.mark.rule("OR-269", "OR-256")
+def test_heist_step_2_failed(sim: Make) -> None:
+    table = on(sim, HEIST, *PASS, *FAIL, *("hit",) * 3, *("blank",) * 3)
+    table.choose(f"job:{HEIST}")
+    assert [each.skill for each in table.found(SkillTested)] == ["influence", "tech"]
+    assert [(each.target, each.amount) for each in table.found(DamageSuffered)] == [
+        ("character", 1)
+    ]
+    assert steps(table) == [1, 2, 4]
+
+
+@pytest.mark.rule("OR-270")
+def test_heist_step_3(sim: Make) -> None:
+    table = on(sim, HEIST, *PASS, *PASS, *FAIL, *("hit",) * 3, *("blank",) * 3)
+    table.choose(f"job:{HEIST}")
+    assert [each.skill for each in table.found(SkillTested)] == ["influence", "tech", "strength"]
+    assert table.found(DamageSuffered) == []
+    assert steps(table) == [1, 2, 3, 4]
+
+
+@pytest.mark.rule("OR-271")
+def test_heist_step_4_won(sim: Make) -> None:
+    table = on(sim, HEIST, *PASS, *PASS, *FAIL, *("hit",) * 3, "hit", "blank", "blank")
+    table.choose(f"job:{HEIST}")
+    (fight,) = table.found(CombatBegan)
+    assert (fight.combat, fight.enemy_dice) == ("ground", 3)
+    assert ended(table)
+    assert (table.player().credits, table.player().character_damage) == (15_000, 1)
+
+
+@pytest.mark.rule("OR-271")
+def test_heist_step_4_lost_is_repeated(sim: Make) -> None:
+    lost, won = ("blank",) * 5 + ("hit",), ("hit",) * 3 + ("blank",) * 3
+    table = on(sim, HEIST, *PASS, *PASS, *FAIL, *lost, *lost, *won)
+    table.choose(f"job:{HEIST}")
+    assert steps(table) == [1, 2, 3, 4, 4, 4]
+    assert table.player().character_damage == 2
+    assert ended(table)
+
+
+@pytest.mark.rule("OR-272")
+def test_heist_step_4_won_but_defeated(sim: Make) -> None:
+    tie = ("crit", "crit", "blank")
+    table = on(sim, HEIST, *PASS, *PASS, *FAIL, *tie, *tie)
+    table.choose(f"job:{HEIST}")
+    assert table.found(Defeated)
+    assert not ended(table)
+    assert HEIST in table.player().cards
+    assert steps(table) == [1, 2, 3, 4]
+
+
+# --- jobs against players ------------------------------------------------------------------------
+
+
+def wanted(sim: Make, *dice: str, **other: Any) -> Any:
+    """Boba Fett is paid to beat somebody whom some faction hates."""
+    return sim(
+        players=[
+            {"space": "nav_16", "cards": [WANTED], "credits": 0},
+            {"space": "nav_16", "reputation": {"rebel": "negative"}, **other},
+        ],
+        step="encounter",
+        dice=dice,
+    )
+
+
+@pytest.mark.rule("OR-254", "OR-261", "OR-262")
+def test_wanted_pays_for_a_beaten_player(sim: Make) -> None:
+    table = wanted(sim, *("hit",) * 3, *("blank",) * 3, fame=2)
+    table.choose(f"job:{WANTED}")
+    assert (table.player().credits, table.player().fame) == (5000, 2)  # 1 for a more famous one
+    assert table.state.market["bounty"][-1] == WANTED
+
+
+@pytest.mark.rule("OR-257", "OR-272", "OR-R76")
+@pytest.mark.parametrize(("damage", "completed"), [(2, True), (3, False)])
+def test_wanted_pays_nothing_to_those_who_win_and_fall(
+    sim: Make, damage: int, completed: bool
+) -> None:
+    """A crit and a hit against a hit and two blanks wins, and the hit is suffered all the same."""
+    table = wanted(sim, "crit", "hit", "blank", "hit", "blank", "blank", fame=2)
+    table.player().ship_damage = damage
+    table.edited()
+    table.choose(f"job:{WANTED}")
+    assert table.player().ship_damage == damage + 1
+    assert ended(table) is completed
+    assert (table.player().credits, table.player().fame) == ((5000, 2) if completed else (0, 0))
+    assert (WANTED in table.player().cards) is not completed
+
+
+@pytest.mark.rule("OR-257")
+def test_a_defeat_undoes_what_an_effect_called_complete(sim: Make) -> None:
+    """An effect of a fight speaks before the damage, and the job ends after it."""
+    table = wanted(sim)
+    play = table.play()
+    jobs.attempt(play, 0, WANTED)
+    jobs.decide(play, jobs.COMPLETE)
+    table.player().defeated = True
+    jobs.run(play, play.stack[-1])
+    (told,) = [each for each in play.events if isinstance(each, JobEnded)]
+    assert told.completed is False
+    assert WANTED in table.player().cards
+
+
+@pytest.mark.rule("OR-259")
+def test_wanted_is_kept_after_a_lost_fight(sim: Make) -> None:
+    table = wanted(sim, *("blank",) * 3, *("hit",) * 3)
+    table.choose(f"job:{WANTED}")
+    assert not ended(table)
+    assert WANTED in table.player().cards
+
+
+@pytest.mark.rule("OR-251")
+def test_wanted_needs_another_player(sim: Make) -> None:
+    table = wanted(sim, space="nav_17")
+    assert f"job:{WANTED}" not in asked(table)
+    assert table.refused(f"job:{WANTED}").clause == "OR-251"
+
+
+@pytest.mark.rule("OR-R85")
+def test_wanted_does_not_send_one_after_the_defeated(sim: Make) -> None:
+    table = wanted(sim, damage={"ship": 9})
+    assert f"job:{WANTED}" not in asked(table)
+    assert table.refused(f"job:{WANTED}").clause == "OR-R85"
+
+
+@pytest.mark.rule("OR-254")
+def test_wanted_needs_one_whom_somebody_hates(sim: Make) -> None:
+    table = wanted(sim, reputation={"rebel": "neutral"})
+    assert f"job:{WANTED}" not in asked(table)
+    assert table.refused(f"job:{WANTED}").clause == "OR-254"
+
+
+# --- rewards that are cards ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-261", "OR-R36")
+def test_a_reward_that_is_a_card_needs_a_slot(sim: Make) -> None:
+    """Salvage brings a gear or mod; two gear and a mod aboard leave no room."""
+    content = sim(players=[{}]).game.content
+    stock = content.market["gear_and_mod"]
+    gear = [card for card in stock if content.assets[card].kind == "gear"]
+    job = "salvage_in_the_dune_sea_job"
+    table = on(
+        sim,
+        job,
+        *PASS * 3,
+        cards=[job, *gear[:2]],
+        more={"decks": {"gear_and_mod": [gear[2]]}},
+    )
+    table.choose(f"job:{job}")
+    assert set(asked(table)) == {f"discard:{gear[0]}", f"discard:{gear[1]}", "decline"}
+    table.choose("decline")
+    assert table.state.market["gear_and_mod"][-1] == gear[2]
+    assert job in table.state.removed
+    assert (table.player().credits, table.player().fame) == (5000, 1)
+
+
+@pytest.mark.rule("OR-R57")
+def test_a_patrol_that_has_to_be_met_bars_jobs(sim: Make) -> None:
+    patrol = {"patrols": {"imperial": {"level": 1, "space": "cantonica"}}}
+    table = on(sim, HEIST, reputation={"imperial": "negative"}, more=patrol)
+    assert table.verbs() - {"deal"} == {"fight"}
+    assert table.refused(f"job:{HEIST}").clause == "OR-196"
+    table = on(sim, HEIST, reputation={"imperial": "neutral"}, more=patrol)
+    assert {"fight", "job"} <= table.verbs()
+
+
+# --- ends and jumps ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-258", "OR-259")
+def test_a_last_step_that_decides_nothing_fails_the_job(sim: Make) -> None:
+    """The mines: the enforcers win, and there is no fourth step."""
+    job = "rescue_from_the_mines_job"
+    table = on(sim, job, *PASS, *PASS, *FAIL, *("blank",) * 3, "hit", *("blank",) * 3)
+    table.choose(f"job:{job}")
+    assert steps(table) == [1, 2, 3]
+    assert not ended(table)
+    assert job in table.player().cards
+
+
+@pytest.mark.rule("OR-R64")
+def test_a_job_whose_databank_card_is_in_use_has_to_wait(sim: Make, game: OuterRim) -> None:
+    table = on(sim, HEIST)
+    (number,) = game.content.numbers[42]
+    table.state.databank = tuple(card for card in table.state.databank if card != number)
+    table.edited()
+    assert f"job:{HEIST}" not in asked(table)
+    refusal = table.refused(f"job:{HEIST}")
+    assert refusal.clause == "OR-R64" and "Heist" in refusal.reason
+
+
+def scripted(
+    sim: Make, game: OuterRim, monkeypatch: pytest.MonkeyPatch, *blocks: tuple[Any, ...]
+) -> Any:
+    """The heist, its first steps rewritten."""
+    (number,) = game.content.numbers[42]
+    for step, block in zip(game.content.databank[number].steps, blocks, strict=False):
+        monkeypatch.setitem(game.content.blocks, game.content.block_name(step.effect), block)
+    table = on(sim, HEIST)
+    table.choose(f"job:{HEIST}")
+    return table
+
+
+@pytest.mark.parametrize("end", [CompleteJob(do="complete_job"), FailJob(do="fail_job")])
+def test_a_job_that_has_ended_leaves_the_rest_of_its_step(
+    sim: Make, game: OuterRim, monkeypatch: pytest.MonkeyPatch, end: Any
+) -> None:
+    step = (end, Gain(do="gain", fame=3))
+    table = scripted(sim, game, monkeypatch, step, step)
+    assert (steps(table), ended(table)) == ([1], isinstance(end, CompleteJob))
+    assert table.player().fame == 0  # the heist itself pays credits only
+
+
+def test_a_step_that_sends_one_elsewhere_leaves_its_rest(
+    sim: Make, game: OuterRim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lead = (GoTo(do="go_to", step=3), Gain(do="gain", fame=3))
+    never = (Gain(do="gain", fame=5), FailJob(do="fail_job"))
+    last = (Gain(do="gain", fame=1), CompleteJob(do="complete_job"))
+    table = scripted(sim, game, monkeypatch, lead, never, last)
+    assert (steps(table), ended(table)) == ([1, 3], True)
+    assert table.player().fame == 1

@@ -1,0 +1,406 @@
+"""Meeting a patrol: who has to, what winning and losing mean, and what comes after it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.outer_rim.cards.effects import FACTIONS
+from game.outer_rim.events import (
+    CardRemoved,
+    CombatBegan,
+    CombatDecided,
+    CreditsChanged,
+    DamageSuffered,
+    Defeated,
+    DiceRolled,
+    FameChanged,
+    GameEnded,
+    PatrolBeaten,
+    PatrolMoved,
+    PatrolSpawned,
+    ReputationChanged,
+    TurnBegan,
+)
+from game.outer_rim.game import OuterRim
+
+Make = Callable[..., Any]
+NEUTRAL = {faction: "neutral" for faction in FACTIONS}
+EVERY = {faction: "positive" for faction in FACTIONS}
+SPAWN = {"rebel": "nav_1", "syndicate": "nav_2", "hutt": "nav_24", "imperial": "nav_25"}
+REWARDS = {
+    ("hutt", 1): 3_000,
+    ("imperial", 1): 3_000,
+    ("rebel", 1): 2_000,
+    ("syndicate", 1): 4_000,
+}
+STRENGTH = {1: 2, 2: 4, 3: 5, 4: 0}
+"""dice of Imperial patrols by level; those of other factions roll as many or fewer"""
+WON, LOST = True, False
+
+
+def rolls(level: int, won: bool) -> list[str]:
+    """Dice of a fight against 3 of one's own that is won, or lost by a single hit."""
+    if won:
+        return ["crit"] * 3 + ["blank"] * STRENGTH[level]
+    return ["blank"] * 3 + ["hit"] + ["blank"] * (STRENGTH[level] - 1)
+
+
+def facing(
+    sim: Make,
+    *patrols: tuple[str, int],
+    space: str = "nav_5",
+    terms: str | dict[str, str] = "neutral",
+    won: bool = WON,
+    **more: Any,
+) -> Any:
+    """Boba Fett (ship combat 3, hull 4) in his encounter step, these patrols in his space."""
+    mine = more.pop("mine", {})
+    levels = terms if isinstance(terms, dict) else {faction: terms for faction in FACTIONS}
+    return sim(
+        players=[
+            {"space": space, "credits": 0, "reputation": levels, **mine},
+            {"space": "kessel", "reputation": EVERY},
+        ],
+        patrols={faction: {"level": n, "space": space} for faction, n in patrols},
+        step="encounter",
+        dice=rolls(max(n for _, n in patrols), won),
+        **more,
+    )
+
+
+def fought(sim: Make, level: int, won: bool, **more: Any) -> Any:
+    """An Imperial patrol of a level, met and fought."""
+    table = facing(sim, ("imperial", level), won=won, **more)
+    table.choose(f"fight:patrol_imperial_{level}@{table.player().space}")
+    return table
+
+
+def standing(table: Any, seat: int = 0) -> dict[str, int]:
+    """The player's reputation by faction."""
+    return dict(zip(FACTIONS, table.player(seat).reputation, strict=True))
+
+
+def order(table: Any, *kinds: Any) -> list[Any]:
+    """The kinds of events of the last answer, in order, of those given."""
+    return [type(each) for each in table.events if type(each) in kinds]
+
+
+# --- who has to ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-195", "OR-196")
+@pytest.mark.parametrize("faction", FACTIONS)
+def test_at_negative_reputation_the_patrol_has_to_be_met(sim: Make, faction: str) -> None:
+    bad = {**EVERY, faction: "negative"}
+    table = facing(sim, (faction, 1), space="lothal", terms=bad)
+    assert table.keys == [f"fight:patrol_{faction}_1@lothal"]
+    for other in ("draw:lothal_mon_calamari@lothal", "meet:lothal.1"):
+        refusal = table.refused(other)
+        assert refusal.clause == "OR-196"
+        assert faction.title() in refusal.reason
+
+
+@pytest.mark.rule("OR-195", "OR-197")
+@pytest.mark.parametrize("level", ["neutral", "positive"])
+def test_otherwise_it_may_be_met(sim: Make, level: str) -> None:
+    table = facing(sim, ("imperial", 1), space="lothal", terms=level)
+    assert {key.partition(":")[0] for key in table.keys} == {"fight", "draw", "meet"}
+    table.choose("fight:patrol_imperial_1@lothal")
+    assert [each.enemy for each in table.found(CombatBegan)] == ["patrol_imperial_1"]
+
+
+@pytest.mark.rule("OR-195")
+def test_a_patrol_elsewhere_binds_nobody(sim: Make) -> None:
+    table = sim(
+        players=[{"space": "lothal", "reputation": {"imperial": "negative"}}],
+        patrols={"imperial": {"level": 1, "space": "nav_9"}},
+        step="encounter",
+    )
+    assert "fight" not in table.verbs() and "draw" in table.verbs()
+    assert table.refused("fight:patrol_imperial_1@nav_9").clause == "OR-194"
+
+
+@pytest.mark.rule("OR-195", "OR-R56")
+def test_of_several_such_patrols_one_is_met(sim: Make) -> None:
+    bad = {**EVERY, "imperial": "negative", "hutt": "negative"}
+    patrols = (("imperial", 1), ("hutt", 1), ("rebel", 1))
+    table = facing(sim, *patrols, terms=bad)
+    assert set(table.keys) == {"fight:patrol_imperial_1@nav_5", "fight:patrol_hutt_1@nav_5"}
+    table.choose("fight:patrol_hutt_1@nav_5")
+    assert [each.seat for each in table.found(TurnBegan)] == [1]  # the other one waits
+    assert len(table.found(CombatBegan)) == 1
+    assert table.state.patrols["imperial"] == (1, "nav_5")
+
+
+@pytest.mark.rule("OR-R57", "OR-196")
+def test_the_obligation_bars_abilities_too(sim: Make) -> None:
+    """Ketsu Onyo would meet somebody three spaces away."""
+    for level, free in (("negative", False), ("neutral", True)):
+        table = facing(
+            sim,
+            ("imperial", 1),
+            space="lothal",
+            terms=level,
+            characters=("ketsu_onyo",),
+        )
+        assert ("use:ketsu_onyo" in table.keys) is free
+    table = facing(
+        sim, ("imperial", 1), space="lothal", terms="negative", characters=("ketsu_onyo",)
+    )
+    assert table.refused("use:ketsu_onyo").clause == "OR-196"
+
+
+# --- the fight -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-198")
+@pytest.mark.parametrize("space", ["nav_5", "lothal", "the_maelstrom"])
+@pytest.mark.parametrize(("level", "enemy"), [(1, 3), (2, 7), (3, 9)])
+def test_a_patrol_is_fought_with_the_ship(sim: Make, space: str, level: int, enemy: int) -> None:
+    table = fought(sim, level, WON, space=space)
+    (began,) = table.found(CombatBegan)
+    assert (began.combat, began.dice, began.enemy_dice) == ("ship", 3, enemy)
+    assert began.enemy == f"patrol_imperial_{level}" and began.defender == -1
+
+
+# --- losing --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-199", "OR-493")
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_a_patrol_that_wins_moves_one_space(sim: Make, level: int) -> None:
+    table = fought(sim, level, LOST)
+    assert table.step == "patrol.leave"
+    table.choose("patrol:imperial@nav_7")
+    moves = [(each.faction, each.start, each.path) for each in table.found(PatrolMoved)]
+    assert moves == [("imperial", "nav_5", ("nav_7",))]
+    assert table.state.patrols["imperial"] == (level, "nav_7")
+
+
+@pytest.mark.rule("OR-199", "OR-R58")
+@pytest.mark.parametrize("space", ["nav_10", "lothal", "the_maelstrom"])
+def test_it_moves_to_any_neighbour_and_may_not_stay(sim: Make, game: OuterRim, space: str) -> None:
+    """From Navpoint 10 also into the Maelstrom, from there also onto Kessel."""
+    table = fought(sim, 1, LOST, space=space)
+    assert (table.step, table.seat) == ("patrol.leave", 0)
+    near = game.galaxy(game.row).neighbours[space]
+    assert len(near) > 2
+    assert set(table.keys) == {f"patrol:imperial@{each}" for each in near}
+    table.refused(f"patrol:imperial@{space}")
+
+
+@pytest.mark.rule("OR-199")
+def test_losing_costs_no_reputation_and_gives_nothing(sim: Make) -> None:
+    table = fought(sim, 1, LOST, terms="positive")
+    table.choose("patrol:imperial@nav_7")
+    assert standing(table)["imperial"] == 1
+    assert (table.player().credits, table.player().fame) == (0, 0)
+    assert "patrol_imperial_1" not in table.state.removed
+    assert table.found(PatrolSpawned, log=True) == []
+
+
+# --- winning -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-200", "OR-494")
+@pytest.mark.parametrize(("level", "after"), [("positive", 0), ("neutral", -1), ("negative", -1)])
+def test_beating_a_patrol_costs_reputation_with_its_faction(
+    sim: Make, level: str, after: int
+) -> None:
+    table = fought(sim, 1, WON, terms={**NEUTRAL, "imperial": level})
+    assert standing(table) == {"hutt": 0, "imperial": after, "rebel": 0, "syndicate": 0}
+
+
+@pytest.mark.rule("OR-201", "OR-494")
+@pytest.mark.parametrize("patrol", list(REWARDS))
+def test_level_1_pays_credits(sim: Make, patrol: tuple[str, int]) -> None:
+    faction, _ = patrol
+    table = facing(sim, patrol)
+    table.choose(f"fight:patrol_{faction}_1@nav_5")
+    assert table.player().credits == REWARDS[patrol]
+    assert table.player().fame == 0
+
+
+@pytest.mark.rule("OR-201", "OR-210", "OR-494")
+@pytest.mark.parametrize("faction", FACTIONS)
+@pytest.mark.parametrize(("level", "fame"), [(2, 1), (3, 2)])
+def test_levels_2_and_3_give_fame(sim: Make, faction: str, level: int, fame: int) -> None:
+    table = facing(sim, (faction, level))
+    table.choose(f"fight:patrol_{faction}_{level}@nav_5")
+    assert (table.player().fame, table.player().credits) == (fame, 0)
+
+
+@pytest.mark.rule("OR-202", "OR-203", "OR-177")
+def test_the_token_leaves_the_game_and_another_spawns(sim: Make) -> None:
+    table = fought(sim, 1, WON)
+    assert "patrol_imperial_1" in table.state.removed
+    assert "patrol_imperial_1" in [each.card for each in table.found(CardRemoved)]
+    assert [each.level for each in table.found(PatrolBeaten)] == [1]
+    spawned = [(each.faction, each.level, each.space) for each in table.found(PatrolSpawned)]
+    assert spawned == [("imperial", 2, "nav_25")]
+    assert table.state.patrols["imperial"] == (2, "nav_25")
+    # the token is not in the stack: its faction has two left
+    assert table.game.view(table.state, None)["patrols"]["imperial"]["level"] == 2
+
+
+@pytest.mark.rule("OR-200", "OR-201", "OR-202", "OR-203")
+@pytest.mark.parametrize(("level", "reward"), [(1, CreditsChanged), (2, FameChanged)])
+def test_the_order_of_what_winning_brings(sim: Make, level: int, reward: type) -> None:
+    """Reputation first, then the reward, then the token goes, then the next one comes."""
+    table = fought(sim, level, WON)
+    wanted = [ReputationChanged, reward, CardRemoved, PatrolSpawned]
+    assert order(table, *wanted) == wanted
+
+
+@pytest.mark.rule("OR-204", "OR-206")
+@pytest.mark.parametrize("faction", FACTIONS)
+def test_it_spawns_beside_its_stack_where_level_1_started(
+    sim: Make, game: OuterRim, faction: str
+) -> None:
+    fresh = sim()
+    assert fresh.state.patrols[faction] == (1, SPAWN[faction])
+    table = facing(sim, (faction, 1))
+    table.choose(f"fight:patrol_{faction}_1@nav_5")
+    assert table.state.patrols[faction] == (2, SPAWN[faction])
+    shown = game.view(table.state, 1)["patrols"][faction]
+    assert (shown["level"], shown["space"]) == (2, SPAWN[faction])  # faceup: for all to see
+
+
+@pytest.mark.rule("OR-205")
+def test_the_patrols_of_a_faction_come_in_the_order_of_their_levels(sim: Make) -> None:
+    """Three of them beaten where they spawn, one after another."""
+    table = sim(
+        1,
+        players=[{"space": "nav_25", "reputation": NEUTRAL}],
+        step="encounter",
+    )
+    seen = [table.state.patrols["imperial"][0]]
+    for level, enemy in ((1, 2), (2, 4), (3, 5)):
+        table.dice("crit", "crit", "crit", *("blank",) * enemy)
+        table.choose(f"fight:patrol_imperial_{level}@nav_25")
+        seen.append(table.state.patrols["imperial"][0])
+        table.choose("credits", "end")
+    assert seen == [1, 2, 3, 4]
+    assert [each.level for each in table.found(PatrolSpawned, log=True)] == [2, 3, 4]
+    assert [each for each in table.state.removed if each.startswith("patrol")] == [
+        f"patrol_imperial_{level}" for level in (1, 2, 3)
+    ]
+
+
+@pytest.mark.rule("OR-R60")
+def test_it_spawns_even_where_others_are(sim: Make) -> None:
+    """Beside another player, and beside another patrol that strayed there."""
+    table = sim(
+        players=[
+            {"space": "nav_5", "reputation": NEUTRAL},
+            {"space": "nav_25", "reputation": {"imperial": "negative"}},
+        ],
+        patrols={
+            "imperial": {"level": 1, "space": "nav_5"},
+            "hutt": {"level": 3, "space": "nav_25"},
+        },
+        step="encounter",
+        dice=("crit", "crit", "crit", "blank", "blank"),
+    )
+    table.choose("fight:patrol_imperial_1@nav_5")
+    assert table.state.patrols["imperial"] == (2, "nav_25")
+    assert table.state.patrols["hutt"] == (3, "nav_25")
+    assert len(table.found(CombatBegan)) == 1  # no fight with who is there
+    assert table.player(1).space == "nav_25" and table.player(1).ship_damage == 0
+
+
+@pytest.mark.rule("OR-210")
+def test_fame_of_a_patrol_may_win_the_game(sim: Make) -> None:
+    table = fought(sim, 3, WON, mine={"fame": 8})
+    assert [each.seat for each in table.found(GameEnded)] == [0]
+    assert table.keys == []
+
+
+# --- level 4 -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-207")
+@pytest.mark.parametrize("faction", FACTIONS)
+def test_level_4_shows_a_dash(game: OuterRim, faction: str) -> None:
+    assert game.content.patrols[faction, 4].ship_combat is None
+    assert all(game.content.patrols[faction, n].ship_combat for n in (1, 2, 3))
+
+
+@pytest.mark.rule("OR-207", "OR-208", "OR-209", "OR-R59")
+@pytest.mark.parametrize("damage", [0, 1, 3])
+def test_level_4_defeats_the_ship_without_a_roll(sim: Make, damage: int) -> None:
+    table = fought(sim, 4, LOST, mine={"damage": {"ship": damage}, "credits": 5_000})
+    assert table.found(DiceRolled) == []
+    (decided,) = table.found(CombatDecided)
+    assert (decided.won, decided.damage) == (False, 0)
+    (suffered,) = table.found(DamageSuffered)
+    assert (suffered.target, suffered.amount) == ("ship", 4 - damage)
+    assert [each.credits_lost for each in table.found(Defeated)] == [3_000]
+    assert table.player().defeated
+
+
+@pytest.mark.rule("OR-208")
+@pytest.mark.parametrize("ship", ["gx1_short_hauler", "firespray_31_slave_i"])
+def test_level_4_is_a_match_for_any_hull(sim: Make, ship: str) -> None:
+    cards = ["ion_cannon", "databank_91_droid_parts"]
+    table = fought(sim, 4, LOST, mine={"ship": ship, "cards": cards})
+    assert table.player().ship_damage == table.values().hull > 4
+    assert table.player().defeated
+
+
+@pytest.mark.rule("OR-209", "OR-R59")
+def test_level_4_moves_on_as_any_patrol_that_wins(sim: Make) -> None:
+    table = fought(sim, 4, LOST)
+    assert table.step == "patrol.leave"
+    table.choose("patrol:imperial@ord_mantell")
+    assert table.state.patrols["imperial"] == (4, "ord_mantell")
+    assert [each.path for each in table.found(PatrolMoved)] == [("ord_mantell",)]
+    assert standing(table)["imperial"] == 0 and table.player().fame == 0
+    assert table.found(PatrolSpawned, log=True) == []
+
+
+@pytest.mark.rule("OR-207", "OR-195")
+def test_even_level_4_has_to_be_met_at_negative_reputation(sim: Make) -> None:
+    table = facing(sim, ("imperial", 4), terms="negative")
+    assert table.keys == ["fight:patrol_imperial_4@nav_5"]
+
+
+# --- what is told, and how it ends ---------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-209", "OR-R58")
+@pytest.mark.parametrize("level", [1, 4])
+def test_the_turn_is_over_when_the_patrol_has_moved_one_space(sim: Make, level: int) -> None:
+    table = fought(sim, level, LOST)
+    table.choose("patrol:imperial@nav_7")
+    assert (table.seat, table.step) == (1, "planning")
+
+
+@pytest.mark.parametrize("damage", [0, 3])
+def test_level_4_is_told_as_a_combat_that_the_patrol_won(sim: Make, damage: int) -> None:
+    (told,) = fought(sim, 4, LOST, mine={"damage": {"ship": damage}}).found(CombatDecided)
+    assert (told.seat, told.defender, told.enemy) == (0, -1, "patrol_imperial_4")
+    assert told.enemy_damage == 4 - damage
+
+
+def test_the_token_of_a_beaten_patrol_is_nobodys_card(sim: Make) -> None:
+    (gone,) = fought(sim, 1, WON).found(CardRemoved)
+    assert (gone.seat, gone.card) == (-1, "patrol_imperial_1")
+
+
+@pytest.mark.rule("OR-210")
+def test_nothing_spawns_after_the_end_of_the_game(sim: Make) -> None:
+    table = fought(sim, 3, WON, mine={"fame": 8})
+    assert table.found(GameEnded) and table.found(PatrolSpawned) == []
+    assert table.state.removed.count("patrol_imperial_3") == 0
+
+
+@pytest.mark.rule("OR-198")
+@pytest.mark.parametrize(("faction", "level"), [("hutt", 1), ("imperial", 2)])
+def test_of_two_patrols_the_one_chosen_is_fought(sim: Make, faction: str, level: int) -> None:
+    table = facing(sim, ("hutt", 1), ("imperial", 2))
+    table.choose(f"fight:patrol_{faction}_{level}@nav_5")
+    assert [each.enemy for each in table.found(CombatBegan)] == [f"patrol_{faction}_{level}"]

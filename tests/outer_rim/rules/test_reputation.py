@@ -1,0 +1,235 @@
+"""Reputation: four factions, three levels, a step at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, get_args
+
+import pytest
+
+from game.outer_rim.cards.effects import (
+    FACTIONS,
+    LEVELS,
+    Faction,
+)
+from game.outer_rim.events import ReputationChanged
+from game.outer_rim.game import OuterRim
+from game.outer_rim.rules.reputation import change
+
+Make = Callable[..., Any]
+NUMBER = {"negative": -1, "neutral": 0, "positive": 1}
+SONNET = "enc_naboo_ryloth_f"  # a secret of Naboo: for 1,000 gain 1 reputation of choice
+SELL_OUT = "enc_naboo_ryloth_a"  # on Naboo: lose 1 Rebel for 2,000 and 1 Imperial
+
+
+def gained(sim: Make, faction: str, level: str) -> Any:
+    """A player at a level gains 1 reputation with a faction, and no other."""
+    other = {"hutt": "negative", "imperial": "negative", "rebel": "neutral", "syndicate": "neutral"}
+    table = sim(
+        characters=("ig_88",),
+        players=[
+            {
+                "space": {"hutt": "nal_hutta", "rebel": "mon_calamari"}[faction],
+                "reputation": {**other, faction: level},
+                "cards": ["food_supplies" if faction == "hutt" else "enc_navpoint_b"],
+            }
+        ],
+        step="action",
+    )
+    table.choose(f"deliver:{table.player().cards[0]}")
+    return table
+
+
+def lost(sim: Make, level: str) -> Any:
+    """A player at a level with the Rebels loses 1 reputation with them; the others stay."""
+    table = sim(
+        characters=("ig_88",),
+        players=[
+            {
+                "space": "naboo",
+                "reputation": {"rebel": level, "imperial": "positive", "hutt": "positive"},
+            }
+        ],
+        decks={"naboo_ryloth": [SELL_OUT]},
+        step="encounter",
+    )
+    table.choose("draw:naboo_ryloth@naboo", "accept")
+    return table
+
+
+@pytest.mark.rule("OR-376", "OR-377")
+def test_four_factions_one_of_them_for_all_syndicates(game: OuterRim) -> None:
+    assert FACTIONS == get_args(Faction) == ("hutt", "imperial", "rebel", "syndicate")
+    on_map = {each.faction for each in game.galaxy(game.row).spaces.values() if each.faction}
+    patrols = {faction for faction, _ in game.content.patrols}
+    assert on_map == patrols == set(FACTIONS)
+    agent = game.content.contacts["black_sun_agent"]
+    assert agent.faction == "syndicate"  # Black Sun has no reputation of its own
+
+
+@pytest.mark.rule("OR-378", "OR-379")
+def test_one_token_for_each_faction_in_one_of_three_states(sim: Make) -> None:
+    assert LEVELS == ("negative", "neutral", "positive")
+    table = sim(
+        characters=("ig_88",),
+        players=[{"reputation": {"hutt": "positive", "rebel": "negative"}}],
+    )
+    assert table.player().reputation == (1, 0, -1, 0)
+    for _ in range(5):
+        for faction in FACTIONS:
+            change(table.play(), 0, faction, 1, "test")
+    assert table.player().reputation == (1, 1, 1, 1)
+    for faction in FACTIONS:
+        change(table.play(), 0, faction, -9, "test")
+    assert table.player().reputation == (-1, -1, -1, -1)
+
+
+@pytest.mark.rule("OR-380", "OR-381", "OR-382")
+def test_a_card_favours_the_positive_and_punishes_the_negative(sim: Make) -> None:
+    worth = {}
+    for level in LEVELS:
+        table = sim(
+            players=[{"space": "tatooine", "credits": 5000, "reputation": {"hutt": level}}],
+            decks={"tatooine_nal_hutta": ["enc_tatooine_nal_hutta_f"]},
+            step="encounter",
+        )
+        table.choose("draw:tatooine_nal_hutta@tatooine")
+        if table.seat == 0:  # the last option: decline, or be hurt
+            table.choose(table.keys[-1])
+        worth[level] = (table.player().credits - 5000, table.player().character_damage)
+    assert worth == {"positive": (2000, 0), "neutral": (0, 0), "negative": (0, 2)}
+
+
+@pytest.mark.rule("OR-380", "OR-381", "OR-382")
+def test_a_patrol_lets_the_positive_pass_and_forces_the_negative(sim: Make) -> None:
+    for level in LEVELS:
+        table = sim(
+            players=[{"space": "nav_5", "reputation": {"imperial": level}}],
+            patrols={"imperial": {"level": 1, "space": "nav_5"}},
+            step="encounter",
+        )
+        forced = "draw:navpoint@nav_5" not in table.keys
+        assert forced is (level == "negative")
+        table = sim(
+            players=[{"space": "ord_mantell", "reputation": {"imperial": level}}],
+            patrols={"imperial": {"level": 1, "space": "nav_5"}},
+        )
+        passes = "move:g_1a_starfighter@lothal" in table.keys
+        assert passes is (level == "positive")
+
+
+@pytest.mark.rule("OR-383", "OR-385")
+@pytest.mark.parametrize("faction", ["hutt", "rebel"])
+@pytest.mark.parametrize("level", LEVELS)
+def test_gaining_moves_one_space_up_and_stops_at_the_top(
+    sim: Make, faction: str, level: str
+) -> None:
+    table = gained(sim, faction, level)
+    place = FACTIONS.index(faction)  # type: ignore[arg-type]
+    assert table.player().reputation[place] == min(1, NUMBER[level] + 1)
+    assert bool(table.found(ReputationChanged)) is (level != "positive")
+    others = [each for at, each in enumerate(table.player().reputation) if at != place]
+    assert others == ([-1, 0, 0] if faction == "hutt" else [-1, -1, 0])
+
+
+@pytest.mark.rule("OR-384", "OR-386", "OR-388")
+@pytest.mark.parametrize("level", LEVELS)
+def test_losing_moves_one_space_down_and_stops_at_the_bottom(sim: Make, level: str) -> None:
+    table = lost(sim, level)
+    assert table.player().reputation == (1, 1, max(-1, NUMBER[level] - 1), 0)
+    told = [each.faction for each in table.found(ReputationChanged)]
+    assert told == ([] if level == "negative" else ["rebel"])
+
+
+@pytest.mark.rule("OR-387")
+def test_from_negative_to_positive_takes_two_gains(sim: Make) -> None:
+    table = sim(
+        characters=("ig_88",),
+        players=[
+            {
+                "space": "naboo",
+                "secrets": [SONNET],
+                "credits": 9000,
+                "reputation": {"hutt": "negative"},
+            }
+        ],
+        step="action",
+    )
+    table.choose(f"use:{SONNET}.secret", "faction:hutt")
+    assert table.player().reputation[0] == 0
+    change(table.play(), 0, "hutt", 1, "test")
+    assert table.player().reputation[0] == 1
+
+
+@pytest.mark.rule("OR-385")
+def test_of_a_faction_of_choice_only_those_are_offered_that_can_rise(sim: Make) -> None:
+    table = sim(
+        characters=("ig_88",),
+        players=[
+            {
+                "space": "naboo",
+                "secrets": [SONNET],
+                "credits": 9000,
+                "reputation": {"hutt": "positive", "rebel": "positive"},
+            }
+        ],
+        step="action",
+    )
+    table.choose(f"use:{SONNET}.secret")
+    assert table.keys == ["faction:imperial", "faction:syndicate"]
+
+
+@pytest.mark.rule("OR-R87")
+def test_a_cost_of_reputation_cannot_be_paid_at_the_bottom(sim: Make) -> None:
+    """On Naboo 1 Imperial reputation can be given up for 1,000."""
+    for level, open_ in (("positive", True), ("neutral", True), ("negative", False)):
+        table = sim(
+            players=[{"space": "naboo", "reputation": {"imperial": level}}],
+            decks={"naboo_ryloth": ["enc_naboo_ryloth_i"]},
+            step="encounter",
+        )
+        table.choose("draw:naboo_ryloth@naboo")
+        assert ("choose:b" in table.keys) is open_
+        if open_:
+            table.choose("choose:b")
+            assert table.player().reputation[1] == NUMBER[level] - 1
+
+
+@pytest.mark.rule("OR-R87")
+def test_a_card_may_say_that_it_can_be_paid_even_so(sim: Make) -> None:
+    table = lost(sim, "negative")
+    assert table.player().reputation[2] == -1
+    assert table.player().credits > 0
+
+
+@pytest.mark.rule("OR-R09")
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_harmful_part_of_a_card_is_for_the_negative(sim: Make, level: str) -> None:
+    table = sim(
+        players=[{"space": "ryloth", "reputation": {"rebel": level}}],
+        decks={"naboo_ryloth": [SELL_OUT]},
+        step="encounter",
+    )
+    table.choose("draw:naboo_ryloth@ryloth")
+    assert table.player().character_damage == (3 if level == "negative" else 0)
+
+
+@pytest.mark.rule("OR-R11")
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_secret_of_tatooine_is_for_an_opponent_whom_the_hutts_hate(
+    sim: Make, level: str
+) -> None:
+    secret = "enc_tatooine_nal_hutta_a"
+    table = sim(
+        players=[
+            {"space": "nav_22", "secrets": [secret], "reputation": {"hutt": "negative"}},
+            {"space": "nav_22", "reputation": {"hutt": level}},
+        ],
+        step="encounter",
+        dice=["hit", "blank", "blank", "blank", "blank", "blank"],
+    )
+    offered = f"use:{secret}.secret" in table.keys
+    assert offered is (level == "negative")
+    if offered:
+        table.choose(f"use:{secret}.secret")
+        assert (table.player().fame, table.player().reputation[0]) == (1, 0)

@@ -1,0 +1,158 @@
+"""Codes of set-ups: there and back, and never another set-up by a slip."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.outer_rim import share
+from game.outer_rim.game import OuterRim
+from game.outer_rim.share import CodeError, decode, encode, grouped
+from game.outer_rim.state import Position, SeatSetup, Setup
+from game.outer_rim.rules.variants import VARIANTS
+
+HAN = SeatSetup("human", character="han_solo", ship="g9_rigger")
+LANDO = SeatSetup("deck", character="lando_calrissian")
+
+
+DECK = {"doctor_aphra", "han_solo", "jyn_erso", "lando_calrissian"}
+"""characters that the AI plays"""
+
+
+def any_setup(stream: random.Random) -> tuple[Setup, int]:
+    """A set-up as the new-game screen could make it."""
+    count, deck = stream.randint(2, 4), stream.random() < 0.5
+    cast = stream.sample(share.CHARACTERS[1:], count)
+    named = [each if stream.random() < 0.8 else None for each in cast]
+    seats = [SeatSetup("human", character=name, ship=stream.choice(share.SHIPS)) for name in named]
+    if deck:
+        seats[-1] = SeatSetup(
+            "deck", character=stream.choice([None, *sorted(DECK - {*named[:-1]})])
+        )
+    setup = Setup(
+        seats=tuple(seats),
+        fame_goal=stream.choice((8, 10, 12)),
+        map=stream.choice(("standard", "modular")),
+        variants=tuple(each for each in VARIANTS if stream.random() < 0.5),
+    )
+    return setup, stream.choice((0, 7, stream.randrange(1_000_000), share.SEEDS - 1))
+
+
+def test_every_set_up_comes_back_from_its_code(game: OuterRim) -> None:
+    stream, seen = random.Random(3), {}
+    for _ in range(3_000):
+        setup, seed = any_setup(stream)
+        code = encode(setup, seed)
+        assert len(code) == 12 and set(code) <= set(share.SIGNS)
+        assert decode(code, game) == (setup, seed)
+        assert seen.setdefault(code, (setup, seed)) == (setup, seed)
+
+
+def test_codes_that_people_have_kept_stay_what_they_are(game: OuterRim) -> None:
+    setup = Setup(seats=(HAN, LANDO))
+    assert encode(setup, 7) == KEPT
+    assert decode(KEPT, game) == (setup, 7)
+
+
+def test_it_may_be_written_as_one_likes(game: OuterRim) -> None:
+    code = encode(Setup(seats=(HAN, LANDO)), 101_010_101)
+    assert grouped(code).count("-") == 2
+    easy = code.lower().replace("0", "o").replace("1", "l")
+    for written in (grouped(code), f" {code.lower()} ", easy, easy.replace("l", "i")):
+        assert decode(written, game) == decode(code, game)
+
+
+def test_any_single_slip_and_any_swap_is_found(game: OuterRim) -> None:
+    """Every other sign at every place, and every two signs that change places."""
+    stream = random.Random(8)
+    for _ in range(12):
+        code = encode(*any_setup(stream))
+        for at in range(12):
+            for sign in share.SIGNS:
+                if sign != code[at]:
+                    with pytest.raises(CodeError):
+                        decode(code[:at] + sign + code[at + 1 :], game)
+            for other in range(at):
+                signs = list(code)
+                signs[at], signs[other] = signs[other], signs[at]
+                if "".join(signs) != code:
+                    with pytest.raises(CodeError):
+                        decode("".join(signs), game)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "has 12 letters and digits, but this one has 0"),
+        ("ABCD", "has 12 letters and digits, but this one has 4"),
+        ("ABCD-EFGH-JKM*", "A code never contains *"),
+        ("U" * 12, "A code never contains U"),
+        ("ABCD\x00EFGHJKM", "A code never contains such a character"),
+        ("KEPT-WRONG", "compare it with the one you were given"),
+    ],
+)
+def test_a_wrong_code_says_what_is_wrong(game: OuterRim, text: str, words: str) -> None:
+    if text == "KEPT-WRONG":
+        text = KEPT[:-1] + ("0" if KEPT[-1] != "0" else "1")
+    with pytest.raises(CodeError) as caught:
+        decode(text, game)
+    assert words in str(caught.value) and str(caught.value).endswith(".")
+
+
+def test_whatever_is_typed_is_a_playable_set_up_or_refused(game: OuterRim) -> None:
+    """Codes whose check is right but that stand for nothing: too many seats, one twice."""
+    stream, good, bad = random.Random(5), 0, 0
+    for _ in range(20_000):
+        signs = [stream.randrange(32) for _ in range(11)]
+        code = "".join(share.SIGNS[each] for each in (*signs, share._check(signs)))
+        try:
+            setup, seed = decode(code, game)
+        except CodeError as error:
+            words = str(error)
+            assert "No setup has this code" in words or "the AI plays a character" in words
+            assert words.endswith(".") and "OR-" not in words and "setup." not in words
+            bad += 1
+        else:
+            assert encode(setup, seed) == code
+            if good < 20:
+                assert game.decision(game.new(setup, seed)) is not None
+            good += 1
+    assert good > 20 and bad > 20
+
+
+@pytest.mark.parametrize(
+    ("setup", "seed", "words"),
+    [
+        (Setup(seats=(HAN, LANDO)), -1, "up to 9 digits"),
+        (Setup(seats=(HAN, LANDO)), share.SEEDS, "up to 9 digits"),
+        (Setup(seats=(HAN,)), 1, "two to four"),
+        (Setup(seats=(SeatSetup("planner"), LANDO)), 1, "the AI deck included"),
+        (Setup(seats=(LANDO, HAN)), 1, "the AI deck included"),
+        (Setup(seats=(HAN, LANDO), position=Position()), 1, "the usual setup"),
+        (Setup(seats=(HAN, LANDO), first_player=0), 1, "the usual setup"),
+        (Setup(seats=(HAN, SeatSetup("human", character="a_pack_hero"))), 1, "from the box"),
+    ],
+)
+def test_what_has_no_code_says_so(setup: Setup, seed: int, words: str) -> None:
+    with pytest.raises(CodeError, match=words):
+        encode(setup, seed)
+
+
+def test_a_code_is_refused_for_the_reason_of_the_set_up(game: OuterRim) -> None:
+    setup = Setup(seats=(HAN, SeatSetup("deck", character="ig_88")))
+    with pytest.raises(CodeError) as caught:
+        decode(encode(setup, 7), game)
+    assert str(caught.value) == (
+        "This code stands for a setup that cannot be played: IG-88 starts with #90; "
+        "the AI plays a character that starts with #91 or #92."
+    )
+
+
+def test_the_tables_are_those_of_the_box(game: OuterRim) -> None:
+    assert set(share.CHARACTERS[1:]) == set(game.content.characters)
+    starters = {each.id for each in game.content.ships.values() if each.starter}
+    assert set(share.SHIPS) == starters
+
+
+KEPT = "313MZTJDM070"

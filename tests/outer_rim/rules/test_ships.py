@@ -1,0 +1,490 @@
+"""Buying ships, off the market and by cards, and set-ups that give players ships and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.outer_rim.events import (
+    CardBartered,
+    CardDiscarded,
+    CardRemoved,
+    CreditsChanged,
+    DamageSuffered,
+    DeckShuffled,
+    MarketRevealed,
+    PatrolMoved,
+    ShipBought,
+    StoodUp,
+)
+from game.outer_rim.game import OuterRim
+from game.outer_rim.rules.market import take_ship
+
+Make = Callable[..., Any]
+FACTIONS = ("hutt", "imperial", "rebel", "syndicate")
+STARTER, RIGGER = "g_1a_starfighter", "g9_rigger"
+HWK, GX1, LIFTER, LANCER = (
+    "hwk_290",
+    "gx1_short_hauler",
+    "heavy_duty_lifter",
+    "lancer_class_pursuit_craft",
+)
+FALCON, SLAVE, AGGRESSOR = (
+    "yt_1300_light_freighter",
+    "firespray_31_slave_i",
+    "aggressor_class_assault_fighter",
+)
+HOUND = "yv_666_light_freighter"
+CARD_OF = {
+    HWK: "hwk_290_ship_card",
+    GX1: "gx1_short_hauler_ship_card",
+    LIFTER: "heavy_duty_lifter_ship_card",
+    LANCER: "lancer_class_pursuit_craft_ship_card",
+    FALCON: "yt_1300_ship_card",
+    SLAVE: "firespray_31_slave_i_ship_card",
+    AGGRESSOR: "aggressor_class_assault_fighter_ship_card",
+    HOUND: "yv_666_light_freighter_ship_card",
+}
+"""the market card of every ship sheet for sale"""
+
+
+def dealer(sim: Make, up: str, ship: str = STARTER, at: str = "naboo", **more: Any) -> Any:
+    """A buyer on Naboo, and the card of a ship on top of its deck; no patrol has a way to go."""
+    player = {"space": "naboo", "credits": 40_000, "ship": ship, "cards": ["greedo_bounty"], **more}
+    return sim(
+        players=[player, {"space": "kessel"}],
+        step="action",
+        decks={"ship": [CARD_OF[up]]},
+        patrols={faction: {"level": 1, "space": at} for faction in FACTIONS},
+    )
+
+
+def offer(ship: str) -> str:
+    """The option to buy a ship card."""
+    return f"buy:{CARD_OF[ship]}@ship"
+
+
+def buy(table: Any, ship: str, *goods: str) -> None:
+    """Buy a ship card, bartering these goods."""
+    table.choose(offer(ship), *(f"barter:{card}" for card in goods))
+    if "pay" in table.keys:
+        table.choose("pay")
+
+
+def village(sim: Make, **more: Any) -> Any:
+    """The hangar on Ryloth: any ship of the supply may be bought."""
+    player = {"space": "ryloth", "credits": 40_000, "reputation": {"rebel": "neutral"}, **more}
+    table = sim(
+        players=[player, {"space": "kessel"}],
+        step="encounter",
+        decks={"naboo_ryloth": ["enc_naboo_ryloth_a"]},
+        patrols={faction: {"level": 1, "space": "nav_3"} for faction in FACTIONS},
+    )
+    table.choose("draw:naboo_ryloth@ryloth")
+    return table
+
+
+def ships_for_sale(table: Any) -> set[str]:
+    """The sheets of the supply that may be bought."""
+    verb = "buy_ship:"
+    return {key.removeprefix(verb) for key in table.keys if key.startswith(verb)}
+
+
+def take(table: Any, ship: str) -> None:
+    """Buy a sheet of the supply for credits."""
+    table.choose(f"buy_ship:{ship}")
+    if "pay" in table.keys:
+        table.choose("pay")
+
+
+# --- off the market ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-157", "OR-158")
+def test_every_ship_for_sale_has_a_card_in_the_ship_deck(game: OuterRim) -> None:
+    content = game.content
+    sold = {content.assets[card].ship: card for card in content.market["ship"]}
+    assert {ship: card for ship, card in sold.items() if ship} == CARD_OF
+    assert set(CARD_OF) == {ship.id for ship in content.ships.values() if not ship.starter}
+    for ship, card in CARD_OF.items():
+        assert content.assets[card].cost == content.ships[ship].cost
+
+
+@pytest.mark.rule("OR-157", "OR-158", "OR-164")
+def test_the_card_brings_its_sheet_and_leaves_the_game(sim: Make) -> None:
+    table = dealer(sim, LANCER)
+    buy(table, LANCER)
+    player, state = table.player(), table.state
+    assert player.ship == LANCER
+    assert LANCER not in state.ships
+    assert CARD_OF[LANCER] not in state.market["ship"]
+    assert CARD_OF[LANCER] in state.removed
+    assert CARD_OF[LANCER] not in player.cards
+    assert [each.card for each in table.found(CardRemoved)] == [CARD_OF[LANCER]]
+    bought = [(each.ship, each.before) for each in table.found(ShipBought)]
+    assert bought == [(LANCER, STARTER)]
+
+
+@pytest.mark.rule("OR-158")
+def test_no_sheet_no_purchase(sim: Make) -> None:
+    table = dealer(sim, LANCER)
+    assert offer(LANCER) in table.keys
+    table.state.ships = tuple(ship for ship in table.state.ships if ship != LANCER)
+    table.edited()
+    assert offer(LANCER) not in table.keys
+    assert table.refused(offer(LANCER)).clause == "OR-158"
+
+
+@pytest.mark.rule("OR-159")
+def test_the_former_sheet_returns_to_the_supply(sim: Make) -> None:
+    table = dealer(sim, LANCER, ship=HWK)
+    before = set(table.state.ships)
+    assert HWK not in before
+    buy(table, LANCER)
+    assert set(table.state.ships) == before - {LANCER} | {HWK}
+
+
+@pytest.mark.rule("OR-159", "OR-R41")
+def test_the_former_sheet_returns_as_new(sim: Make) -> None:
+    table = dealer(sim, LANCER, ship=AGGRESSOR, ship_flipped=True, ship_tokens=1)
+    buy(table, LANCER)
+    assert table.player().ship_tokens == 0
+    take_ship(table.play(), 1, AGGRESSOR)  # whoever gets it next
+    other = table.player(1)
+    assert (other.ship, other.ship_flipped, other.ship_tokens) == (AGGRESSOR, False, 0)
+
+
+@pytest.mark.rule("OR-R41")
+@pytest.mark.parametrize("starter", [STARTER, RIGGER])
+def test_a_starter_ship_is_not_sold_again(sim: Make, starter: str) -> None:
+    table = dealer(sim, LANCER, ship=starter)
+    buy(table, LANCER)
+    assert starter not in table.state.ships
+    assert not {STARTER, RIGGER} & ships_for_sale(village(sim, ship=HWK))
+    hangar = village(sim, ship=HWK)
+    hangar.refused(f"buy_ship:{starter}")
+
+
+@pytest.mark.rule("OR-160")
+def test_the_new_sheet_shows_its_goal(sim: Make) -> None:
+    table = dealer(sim, LANCER, ship=HWK, ship_flipped=True)
+    assert table.player().ship_flipped is True
+    buy(table, LANCER)
+    assert table.player().ship_flipped is False
+    front = table.game.content.ships[LANCER].front
+    assert front.goal is not None
+    assert table.values().crew_slots == front.slots.crew == 2  # 3 on the other side
+
+
+@pytest.mark.rule("OR-161", "OR-162")
+def test_damage_leaves_the_ship_but_not_the_character(sim: Make) -> None:
+    table = dealer(sim, LANCER, damage={"ship": 3, "character": 2})
+    buy(table, LANCER)
+    assert (table.player().ship_damage, table.player().character_damage) == (0, 2)
+
+
+@pytest.mark.rule("OR-163")
+def test_cards_come_along(sim: Make) -> None:
+    cards = ["hired_help", "salvage", "ion_cannon", "vibro_ax", "greedo_bounty"]
+    secrets = ["enc_naboo_ryloth_f"]
+    table = dealer(sim, HWK, cards=cards, secrets=secrets)
+    buy(table, HWK)
+    assert table.player().cards == tuple(cards)
+    assert table.player().secrets == tuple(secrets)
+    assert table.found(CardDiscarded) == []
+
+
+@pytest.mark.rule("OR-R38")
+def test_cards_without_a_slot_are_given_up_by_choice(sim: Make) -> None:
+    """The Lancer has 2 crew slots, 1 for cargo and 1 for a mod: a crew and a cargo card too few."""
+    cards = ["hired_help", "dash_rendar", "databank_13_chopper", "salvage", "stolen_hyperfuel"]
+    cards += ["ion_cannon"]
+    table = dealer(sim, LANCER, ship=FALCON, cards=cards)
+    table.choose(offer(LANCER))
+    while table.step == "barter":
+        table.choose("pay")
+    gone = []
+    while table.step == "surplus":
+        offered = {key.removeprefix("discard:") for key in table.keys if "discard" in key}
+        assert "ion_cannon" not in offered
+        gone.append(sorted(offered)[0])
+        table.choose(f"discard:{gone[-1]}")
+    left = [card for card in cards if card not in gone]
+    assert set(table.player().cards) == set(left)
+    kinds = [table.game.content.assets[card].kind for card in left]
+    assert sorted(kinds) == ["cargo", "crew", "crew", "mod"]
+    dropped = [each.card for each in table.found(CardDiscarded, log=True)]
+    assert dropped == gone
+    reasons = {each.cause for each in table.found(CardDiscarded, log=True)}
+    assert reasons == {"surplus"}
+
+
+@pytest.mark.rule("OR-R38")
+def test_a_slot_that_takes_either_keeps_what_it_can(sim: Make) -> None:
+    """GX1: 1 cargo slot and 1 for cargo or mod, none for mods alone."""
+    table = dealer(sim, GX1, ship=HOUND, cards=["salvage", "ion_cannon"])
+    table.choose(offer(GX1))
+    assert table.player().cards == ("salvage", "ion_cannon")
+    table = dealer(sim, GX1, ship=FALCON, cards=["salvage", "ion_cannon", "jetpack"])
+    table.state.players[0].cards = ("ion_cannon", "quad_laser_cannon")
+    table.edited()
+    table.choose(offer(GX1))
+    assert table.step == "surplus"
+    table.choose("discard:ion_cannon")
+    assert table.player().cards == ("quad_laser_cannon",)
+
+
+@pytest.mark.rule("OR-R38", "OR-129")
+def test_the_next_card_comes_up_after_the_surplus_is_gone(sim: Make) -> None:
+    table = dealer(sim, GX1, ship=FALCON, cards=["ion_cannon", "quad_laser_cannon"])
+    table.choose(offer(GX1))
+    assert table.found(MarketRevealed) == []
+    table.choose("discard:ion_cannon")
+    assert len(table.found(MarketRevealed)) == 1
+
+
+# --- what it costs -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-154", "OR-155")
+def test_the_present_ship_is_taken_off_the_price(sim: Make) -> None:
+    table = dealer(sim, FALCON, ship=AGGRESSOR, credits=5_000)  # 20,000 less 15,000
+    buy(table, FALCON)
+    assert table.player().ship == FALCON
+    assert table.player().credits == 0
+    assert [each.amount for each in table.found(CreditsChanged)] == [-5_000]
+    assert offer(FALCON) not in dealer(sim, FALCON, ship=AGGRESSOR, credits=4_999).keys
+
+
+@pytest.mark.rule("OR-154", "OR-156")
+@pytest.mark.parametrize("starter", [STARTER, RIGGER])
+def test_a_starter_ship_gives_no_discount(sim: Make, starter: str) -> None:
+    assert offer(FALCON) not in dealer(sim, FALCON, ship=starter, credits=19_999).keys
+    table = dealer(sim, FALCON, ship=starter, credits=20_000)
+    buy(table, FALCON)
+    assert table.player().credits == 0
+
+
+@pytest.mark.rule("OR-153", "OR-154")
+def test_a_cheaper_ship_pays_nothing_out(sim: Make) -> None:
+    table = dealer(sim, GX1, ship=FALCON, credits=700)  # 5,000 for one of 20,000
+    buy(table, GX1)
+    assert table.player().ship == GX1
+    assert table.player().credits == 700
+    assert table.found(CreditsChanged) == []
+
+
+@pytest.mark.rule("OR-R40")
+def test_goods_come_on_top_of_the_present_ship(sim: Make) -> None:
+    cards = ["vibro_ax", "quad_laser_cannon"]  # 5,000 and 2,000
+    table = dealer(sim, FALCON, ship=LANCER, credits=3_000, cards=cards)
+    buy(table, FALCON, "vibro_ax")  # 10,000 owed: the rest has to go too, unless some is lent
+    assert table.keys == ["barter:quad_laser_cannon"]
+    table.choose("barter:quad_laser_cannon")
+    worth = [each.worth for each in table.found(CardBartered, log=True)]
+    assert worth == [5_000, 2_000]
+    assert table.player().ship == FALCON
+    assert table.player().credits == 0
+    assert offer(FALCON) not in dealer(sim, FALCON, LANCER, credits=2_999, cards=cards).keys
+
+
+# --- the next card -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-130", "OR-168")
+def test_the_next_ship_card_moves_its_patrol(sim: Make) -> None:
+    table = sim(
+        players=[{"space": "naboo", "credits": 40_000, "cards": ["greedo_bounty"]}, {}],
+        step="action",
+        decks={"ship": [CARD_OF[LANCER], CARD_OF[HWK]]},  # Rebel, 3 spaces
+        patrols={faction: {"level": 1, "space": "nav_16"} for faction in FACTIONS},
+    )
+    buy(table, LANCER)
+    while table.step == "patrol":
+        table.choose(table.keys[0])
+    assert [each.faction for each in table.found(PatrolMoved, log=True)] == ["rebel"]
+
+
+# --- defeat --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-R42")
+@pytest.mark.parametrize(("left", "up"), [(4, True), (1, True), (0, False)])
+def test_a_whole_ship_ends_a_defeat_that_the_ship_caused(sim: Make, left: int, up: bool) -> None:
+    """``left``: how much more damage the character could bear."""
+    table = dealer(sim, LANCER, damage={"ship": 4})
+    assert table.player().defeated is True
+    table.player().character_damage = table.values().health - left
+    play = table.play()
+    take_ship(play, 0, LANCER)
+    assert table.player().ship_damage == 0
+    assert table.player().defeated is not up
+    assert len([each for each in play.events if isinstance(each, StoodUp)]) == up
+
+
+# --- straight from the supply --------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-165", "OR-R105")
+def test_a_card_sells_any_ship_of_the_supply(sim: Make) -> None:
+    table = village(sim)
+    assert ships_for_sale(table) == set(table.state.ships) == set(CARD_OF)
+    assert "pass" in table.keys
+    patrols = dict(table.state.patrols)
+    take(table, HOUND)
+    player, state = table.player(), table.state
+    assert (player.ship, player.ship_flipped, player.credits) == (HOUND, False, 25_000)
+    assert HOUND not in state.ships
+    assert CARD_OF[HOUND] in state.removed
+    assert CARD_OF[HOUND] not in state.market["ship"]
+    assert sorted(state.market["ship"]) == sorted(
+        ["used_ship_for_sale", *(card for ship, card in CARD_OF.items() if ship != HOUND)]
+    )
+    assert [each.deck for each in table.found(DeckShuffled, log=True)] == ["ship"]
+    shown = [each.card for each in table.found(MarketRevealed, log=True)]
+    assert shown == [state.market["ship"][0]]
+    assert state.patrols == patrols
+    assert table.found(PatrolMoved, log=True) == []
+
+
+@pytest.mark.rule("OR-165")
+def test_the_ship_deck_is_really_shuffled(sim: Make) -> None:
+    """The same deck before the purchase, another order after it."""
+    orders = set()
+    for seed in range(10):
+        table = village(sim)
+        table.state.seed = seed
+        table.state.market["ship"] = tuple(sorted(table.state.market["ship"]))
+        table.edited()
+        take(table, HOUND)
+        orders.add(table.state.market["ship"])
+    assert len(orders) > 5
+
+
+@pytest.mark.rule("OR-R105")
+def test_the_present_ship_is_bartered_for_one_of_the_supply(sim: Make) -> None:
+    table = village(sim, ship=LANCER, credits=5_000)
+    assert ships_for_sale(table) == {GX1, HWK, LIFTER, AGGRESSOR, HOUND}  # up to 15,000
+    take(table, HOUND)
+    assert table.player().credits == 0
+    assert LANCER in table.state.ships
+
+
+@pytest.mark.rule("OR-R105")
+def test_a_sheet_whose_card_is_gone_can_still_be_bought(sim: Make) -> None:
+    """The Lancer's card went when it was bought; its sheet came back later."""
+    table = village(sim, ship=LANCER)
+    assert CARD_OF[LANCER] in table.state.removed
+    table.player().ship = HWK
+    table.state.ships = (*table.state.ships, LANCER)
+    table.edited()
+    deck = table.state.market["ship"]
+    take(table, LANCER)
+    assert table.player().ship == LANCER
+    assert set(table.state.market["ship"]) == set(deck)
+
+
+@pytest.mark.rule("OR-165")
+def test_a_ship_may_be_turned_down(sim: Make) -> None:
+    table = village(sim)
+    table.choose("pass")
+    assert table.player().ship == STARTER
+    assert table.player().credits == 40_000
+    assert table.found(ShipBought, log=True) == []
+
+
+@pytest.mark.rule("OR-165", "OR-161")
+def test_a_used_ship_comes_with_its_damage(sim: Make) -> None:
+    table = dealer(sim, LANCER, ship=HWK, damage={"ship": 2})
+    table.state.market["ship"] = ("used_ship_for_sale", *table.state.market["ship"])
+    table.edited()
+    table.choose("buy:used_ship_for_sale")
+    assert HWK not in ships_for_sale(table) and GX1 not in ships_for_sale(table)  # dearer ones only
+    take(table, LANCER)
+    assert table.player().credits == 35_000
+    assert table.player().ship_damage == 3  # none of the old ship's
+    suffered = [(each.target, each.amount) for each in table.found(DamageSuffered, log=True)]
+    assert suffered == [("ship", 3)]
+
+
+@pytest.mark.rule("OR-129", "OR-R105")
+def test_a_used_ship_turns_up_one_card(sim: Make) -> None:
+    table = dealer(sim, LANCER)
+    table.state.market["ship"] = ("used_ship_for_sale", *table.state.market["ship"])
+    table.edited()
+    table.choose("buy:used_ship_for_sale")
+    take(table, LANCER)
+    shown = [each.card for each in table.found(MarketRevealed, log=True)]
+    assert shown == [table.state.market["ship"][0]]
+    assert "used_ship_for_sale" in table.state.market["ship"]
+
+
+# --- fixed positions -----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-164")
+def test_the_card_of_a_ship_flown_from_the_start_is_out_of_the_game(sim: Make) -> None:
+    table = sim(players=[{"ship": FALCON}])
+    assert FALCON not in table.state.ships
+    assert CARD_OF[FALCON] in table.state.removed
+    assert CARD_OF[FALCON] not in table.state.market["ship"]
+
+
+@pytest.mark.parametrize(
+    ("position", "problem"),
+    [
+        ({"players": [{"ship": HWK}, {"ship": HWK}]}, r"players\.1\.ship: 'hwk_290' is already"),
+        (
+            {"players": [{"ship": HWK}], "decks": {"ship": [CARD_OF[HWK]]}},
+            r"decks\.ship: 'hwk_290_ship_card' left the game",
+        ),
+        ({"faceup": ["grido"]}, r"faceup: no contact 'grido' - did you mean 'greedo'\?"),
+        ({"players": [{"damage": {"ship": -1}}]}, r"players\.0\.damage\.ship: -1 is below 0"),
+        ({"players": [{"damage": {"character": -2}}]}, r"damage\.character: -2 is below 0"),
+        ({"players": [{"goal_tokens": -1}]}, r"players\.0\.goal_tokens: -1 is below 0"),
+        ({"players": [{}, {"ship_tokens": -3}]}, r"players\.1\.ship_tokens: -3 is below 0"),
+        (
+            {"players": [{"cards": ["salvage", "stolen_hyperfuel"]}]},
+            r"players\.0\.cards: 2 cargo and mod cards are more than the slots hold \(OR-141\)",
+        ),
+        (
+            {"players": [{"cards": ["hired_help", "dash_rendar"]}]},
+            r"players\.0\.cards: 2 crew cards are more than",
+        ),
+        (
+            {"players": [{"cards": ["vibro_ax", "jetpack", "armored_vest"]}]},
+            r"players\.0\.cards: 3 gear cards are more than",
+        ),
+        (
+            {"decks": {"cargo": ["salvage", "salvage"]}},
+            r"decks\.cargo: 'salvage' is already at setup\.position\.decks\.cargo",
+        ),
+        (
+            {
+                "players": [{"secrets": ["enc_naboo_ryloth_f"]}],
+                "decks": {"naboo_ryloth": ["enc_naboo_ryloth_f"]},
+            },
+            r"decks\.naboo_ryloth: 'enc_naboo_ryloth_f' is already at",
+        ),
+    ],
+)
+def test_positions_that_cannot_be(sim: Make, position: dict[str, Any], problem: str) -> None:
+    with pytest.raises(ValueError, match=problem) as caught:
+        sim(**position)
+    assert str(caught.value).count("\n") == 0  # one sentence, no more
+
+
+@pytest.mark.rule("OR-141", "OR-146")
+@pytest.mark.parametrize(
+    "player",
+    [
+        {"cards": ["smuggling_compartment", "salvage", "stolen_hyperfuel"]},
+        {"ship": FALCON, "cards": ["salvage", "ion_cannon", "quad_laser_cannon"]},
+        {"ship": HWK, "ship_flipped": True, "cards": ["salvage", "stolen_hyperfuel"]},
+        {"cards": ["greedo_bounty", "the_kessel_run_job", "hera_syndulla_bounty", "vibro_ax"]},
+    ],
+)
+def test_positions_with_every_slot_taken(sim: Make, player: dict[str, Any]) -> None:
+    assert sim(players=[player]).player().cards == tuple(player["cards"])

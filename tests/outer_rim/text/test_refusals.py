@@ -1,0 +1,381 @@
+"""Whatever cannot be done gets a sentence with its figures and the clause, and changes nothing."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+import pytest
+
+from game.outer_rim.game import OuterRim
+from game.outer_rim.state import State
+from game.table.decisions import option, parse
+from game.table.refusals import Reason, Refused
+from game.table.session import Session
+from game.table.streams import draw
+
+Make = Callable[..., Any]
+ROOT = Path(__file__).resolve().parents[3]
+CLAUSES = {
+    each["id"] for each in json.loads((ROOT / "cards/outer_rim/clauses.json").read_text("utf-8"))
+}
+NABOO: dict[str, Any] = {"space": "naboo", "credits": 1000, "cards": ["stolen_jewels"]}
+IMPERIAL = {"imperial": {"level": 1, "space": "naboo"}}
+HATED = {"reputation": {"imperial": "negative"}}
+
+
+def me(**more: Any) -> dict[str, Any]:
+    """A position with Boba Fett on Naboo, and somebody else far away."""
+    position = {
+        "players": [{**NABOO, **more.pop("player", {})}, {"space": "kessel"}],
+        "patrols": {"imperial": {"level": 1, "space": "nav_3"}},
+        "step": "action",
+    }
+    return {**position, **more}
+
+
+TRIES: dict[str, tuple[dict[str, Any], str, str]] = {
+    # what is tried: (position, key, what the sentence has to say)
+    "too far": (
+        me(step="planning", player={"space": "nav_16"}),
+        "move:g_1a_starfighter@ring_of_kafrene",
+        r"6 .*away.* 5\.",
+    ),
+    "no such space": (me(step="planning"), "move:g_1a_starfighter@endor", r"no (such )?space"),
+    "the ship of others": (me(step="planning"), "move:g9_rigger@theed", r"."),
+    "moving after planning": (me(), "move:g_1a_starfighter@nav_3", r"planning step"),
+    "healing in the action step": (me(), "recover", r"planning step"),
+    "buying in the planning step": (me(step="planning"), "buy:salvage@cargo", r"action step"),
+    "meeting in the action step": (me(), "meet:naboo.1", r"encounter step"),
+    "a card of no deck": (me(), "buy:kindness@cargo", r"."),
+    "a card that lies deeper": (
+        me(decks={"cargo": ["salvage", "food_supplies"]}),
+        "buy:food_supplies@cargo",
+        r"Food Supplies",
+    ),
+    "too dear": (
+        me(decks={"luxury": ["mandalorian_armor"]}, player={"cards": ["databank_91_droid_parts"]}),
+        "buy:mandalorian_armor@gear",
+        r"Mandalorian Armor.*\d,000.*1,000",
+    ),
+    "the wrong slot": (
+        me(decks={"cargo": ["salvage"]}, player={"credits": 9000}),
+        "buy:salvage@gear",
+        r"Salvage.*cargo",
+    ),
+    "a market where there is none": (
+        me(player={"space": "nav_3"}),
+        "discard:cargo",
+        r"planets only",
+    ),
+    "discarding an own card": (me(), "discard:stolen_jewels", r"."),
+    "delivering elsewhere": (
+        me(player={"cards": ["databank_91_droid_parts"]}),
+        "deliver:databank_91_droid_parts",
+        r"Droid Parts.*Naboo|Droid Parts.*away",
+    ),
+    "delivering what others have": (me(), "deliver:salvage", r"."),
+    "a job that nobody gave": (me(step="encounter"), "job:the_kessel_run_job", r"."),
+    "a contact on another planet": (me(step="encounter"), "meet:kessel.1", r"."),
+    "an empty contact space": (
+        me(step="encounter", contacts={"naboo": [None]}),
+        "meet:naboo.1",
+        r".",
+    ),
+    "the deck of another space": (me(step="encounter"), "draw:navpoint@naboo", r"."),
+    "a patrol elsewhere": (me(step="encounter"), "fight:patrol_imperial_1@naboo", r"."),
+    "anything but the patrol that hates you": (
+        me(step="encounter", patrols=IMPERIAL, player=HATED),
+        "meet:naboo.1",
+        r"[Pp]atrol",
+    ),
+    "crew that is nowhere": (me(step="encounter"), "hunt:greedo_bounty@hired_help", r"."),
+    "an ability of another": (me(), "use:bossk", r"Bossk"),
+    "an ability of nobody": (me(), "use:kindness", r"."),
+    "a player who is not there": (me(), "trade@seat_7", r"no .*player"),
+    "trading with oneself": (me(), "trade@seat_0", r"another player"),
+    "trading over a distance": (me(), "trade@seat_1", r"Kessel.*Naboo|Bossk.*away"),
+    "paying without a deal": (me(), "pay_now:1000", r"."),
+    "dice that nobody rolled": (me(), "reroll:hit", r"."),
+    "accepting nothing": (me(), "accept", r"."),
+    "an answer to no question": (me(), "dance", r"."),
+    "not a word of the language": (me(), "Buy salvage!", r"not a key.*verb:source"),
+    "a key too long to repeat": (me(), "x" * 900 + "!", r"^.{1,250}$"),
+    "nothing at all": (me(), "", r"not a key"),
+}
+
+
+def flawless(reason: str, clause: str) -> None:
+    """What every refusal has to be: a whole sentence for the player, and a rule there is."""
+    assert reason.endswith(".") and reason[0] == reason[0].upper(), reason
+    assert not re.search(r"[{}]|None|\b[a-z0-9]+_[a-z0-9_]+\b", reason.replace("verb:", "")), reason
+    assert "  " not in reason and ".." not in reason, reason
+    assert clause in CLAUSES, (reason, clause)
+
+
+@pytest.mark.parametrize(("position", "key", "says"), TRIES.values(), ids=TRIES)
+def test_each_thing_tried_wrongly_is_refused(
+    sim: Make, position: dict[str, Any], key: str, says: str
+) -> None:
+    table = sim(**position)
+    refusal = table.refused(key)  # which compares the state as well
+    assert re.search(says, refusal.reason), refusal.reason
+    if "is not a key" in refusal.reason:
+        assert refusal.reason.endswith(".") and refusal.clause == ""
+    else:
+        flawless(refusal.reason, refusal.clause)
+
+
+def test_asking_why_says_the_same_as_trying(sim: Make) -> None:
+    for position, key, _ in TRIES.values():
+        table = sim(**position)
+        refusal = table.refused(key)
+        if refusal.clause:
+            reason = table.game.why_not(table.state, parse(key))
+            assert (reason.text, reason.clause) == (refusal.reason, refusal.clause)
+
+
+def test_the_reasons_tell_the_tries_apart(sim: Make) -> None:
+    """Most have a sentence of their own: a general one for all would be no help."""
+    said = {sim(**position).refused(key).reason for position, key, _ in TRIES.values()}
+    assert len(said) > len(TRIES) * 2 // 3, sorted(said)
+
+
+def test_what_can_be_done_has_no_reason_against_it(sim: Make) -> None:
+    for step in ("planning", "action", "encounter"):
+        table = sim(**me(step=step))
+        for key in table.keys:
+            assert table.game.why_not(table.state, parse(key)) is None
+
+
+def test_nothing_can_be_done_when_the_game_is_over(sim: Make) -> None:
+    table = sim(**me(player={"fame": 9}))
+    table.state.ending, table.state.winner = "fame", 0
+    table.edited()
+    for key in ("end", "move:g_1a_starfighter@nav_3", "dance"):
+        refusal = table.refused(key)
+        assert "over" in refusal.reason
+        flawless(refusal.reason, refusal.clause)
+
+
+def test_a_session_keeps_nothing_of_what_is_refused(game: OuterRim, tmp_path: Path) -> None:
+    """Neither the journal nor the history, and undo does not see it."""
+    path = tmp_path / "game.jsonl"
+    session = Session(game, {"seats": [{"kind": "human"}], "practice": True}, 3, path)
+    session.choose("pick:bossk")
+    before, state = path.read_bytes(), game.dump(session.state)
+    for key in ("pick:bossk", "move:g9_rigger@naboo", "dance", "Not a key"):
+        with pytest.raises(Refused):
+            session.choose(key)
+    with pytest.raises(Refused, match="decision 0, but decision 1 is open now"):
+        session.choose("pick:g9_rigger", seq=0)
+    assert (path.read_bytes(), game.dump(session.state), session.seq) == (before, state, 1)
+    assert session.undo() == 0
+
+
+# --- at all times --------------------------------------------------------------------------------
+
+
+def asked(game: OuterRim, seats: str, seed: int, limit: int) -> Iterator[tuple[State, set[str]]]:
+    """States of a random game, and the keys that can be chosen in them."""
+    kinds = [{"kind": kind} for kind in seats.split(",")]
+    state, streams = game.new(game.setup({"seats": kinds}), seed), {}  # type: ignore[var-annotated]
+    while (decision := game.decision(state)) is not None and state.seq < limit:
+        keys = {each.key for each in decision.options}
+        yield state, keys
+        plain = [each for each in decision.options if each.verb != "deal"] or decision.options
+        game.choose(state, plain[draw(seed, streams, "answer", len(plain))].key)
+
+
+def test_every_key_of_the_language_is_refused_well_at_any_time(game: OuterRim) -> None:
+    """Keys that games have offered, each verb in several forms, tried wherever they do not fit."""
+    pool: dict[str, list[str]] = {}
+    for seats, seed in (("human,human,human", 1), ("human,deck", 2), ("human,human", 7)):
+        for _, keys in asked(game, seats, seed, 500):
+            for key in sorted(keys):
+                known = pool.setdefault(parse(key).verb, [])
+                if key not in known and len(known) < 4:
+                    known.append(key)
+    assert len(pool) > 25, sorted(pool)
+    tried = 0
+    for seats, seed in (("human,human,human", 3), ("human,deck", 4)):
+        for place, (state, keys) in enumerate(asked(game, seats, seed, 250)):
+            if place % 5:
+                continue
+            before = game.dump(state)
+            for verb in pool:
+                for key in {*pool[verb], verb, option(verb, "kindness", "endor").key} - keys:
+                    tried += 1
+                    reason = game.why_not(state, parse(key))
+                    assert isinstance(reason, Reason), key
+                    flawless(reason.text.replace("'kindness'", ""), reason.clause)
+            assert game.dump(state) == before
+    assert tried > 2000
+
+
+# --- in the source -------------------------------------------------------------------------------
+
+
+def reasons() -> Iterator[tuple[str, ast.Call]]:
+    """Every ``Reason`` that the rules make, with its place."""
+    for path in sorted([*ROOT.glob("game/outer_rim/**/*.py"), *ROOT.glob("game/table/**/*.py")]):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "Reason":
+                yield f"{path.name}:{node.lineno}", node
+
+
+def texts(node: ast.expr) -> list[str]:
+    """The constant texts that an expression may give; none where it is worked out."""
+    if isinstance(node, ast.Constant):
+        return [str(node.value)]
+    if isinstance(node, ast.IfExp):
+        return [*texts(node.body), *texts(node.orelse)]
+    return []
+
+
+def test_every_reason_of_the_rules_is_a_sentence_with_its_figures_and_clause() -> None:
+    count = 0
+    for place, call in reasons():
+        if len(call.args) < 2:
+            continue
+        clause, template = call.args[:2]
+        for name in texts(clause):
+            table_only = place.startswith("session.py") and name == ""
+            assert name in CLAUSES or table_only, f"{place}: no clause {name!r}"
+        given = {each.arg for each in call.keywords}
+        for text in texts(template):
+            count += 1
+            wanted = {field for _, field, _, _ in Formatter().parse(text) if field}
+            assert wanted <= given or None in given, f"{place}: {wanted} but given {given}"
+            if not place.startswith("session.py"):
+                assert text.endswith((".", "{what}")), f"{place}: {text}"
+    assert count > 40
+
+
+# --- set-ups -------------------------------------------------------------------------------------
+
+HUMAN = {"kind": "human"}
+SETUPS: dict[str, tuple[dict[str, Any], str]] = {
+    # what is wrong: (set-up, how the complaint begins)
+    "nothing": ({}, "setup.seats"),
+    "nobody": ({"seats": []}, "setup.seats: 0 seats"),
+    "five": ({"seats": [HUMAN] * 5}, "setup.seats: 5 seats"),
+    "no kind": ({"seats": [{}]}, "setup.seats.0.kind"),
+    "a strange kind": ({"seats": [HUMAN, {"kind": "humn"}]}, "setup.seats.1.kind: 'humn'"),
+    "a strange field": ({"seats": [{"kind": "human", "luck": 1}]}, "setup.seats.0.luck"),
+    "a strange option": ({"seats": [HUMAN], "luck": 1}, "setup.luck"),
+    "nobody to win against": ({"seats": [HUMAN]}, "setup.seats: one player has no opponent"),
+    "practice with others": (
+        {"seats": [HUMAN] * 2, "practice": True},
+        "setup.practice: it is for one seat alone",
+    ),
+    "two AI decks": (
+        {"seats": [HUMAN, {"kind": "deck"}, {"kind": "deck"}]},
+        "setup.seats: the base game",
+    ),
+    "an AI deck alone": ({"seats": [{"kind": "deck"}]}, "setup.seats: the AI deck"),
+    "an AI deck first": ({"seats": [{"kind": "deck"}, HUMAN]}, "setup.seats: the AI deck"),
+    "a first player of no seat": (
+        {"seats": [HUMAN], "first_player": 1},
+        "setup.first_player: 1 is not a seat",
+    ),
+    "the AI first": (
+        {"seats": [HUMAN, {"kind": "deck"}], "first_player": 1},
+        "setup.first_player: the AI",
+    ),
+    "a strange goal": ({"seats": [HUMAN], "fame_goal": 11}, "setup.fame_goal"),
+    "a strange map": ({"seats": [HUMAN], "map": "round"}, "setup.map"),
+    "an expansion that is not there": (
+        {"seats": [HUMAN], "expansions": ["space_whales"]},
+        "setup.expansions: 'space_whales'",
+    ),
+    "another game": ({"seats": [HUMAN], "game": "coin"}, "setup.game: 'coin'"),
+    "a strange character": (
+        {"seats": [{"kind": "human", "character": "boba_fet"}]},
+        "setup.seats.0.character: no character 'boba_fet' - did you mean 'boba_fett'",
+    ),
+    "a character twice": (
+        {"seats": [{"kind": "human", "character": "bossk"}] * 2},
+        "setup.seats.1.character: 'bossk' is taken",
+    ),
+    "a ship to buy": (
+        {"seats": [{"kind": "human", "ship": "hwk_290"}]},
+        "setup.seats.0.ship: 'hwk_290'",
+    ),
+    "a position that is none": ({"seats": [HUMAN], "position": 7}, "setup.position"),
+    "a player too many": (
+        {"seats": [HUMAN], "position": {"players": [{}, {}]}},
+        "setup.position.players: 2 players for 1 seats",
+    ),
+    "a place on no map": (
+        {"seats": [HUMAN], "position": {"players": [{"space": "endor"}]}},
+        "setup.position.players.0.space",
+    ),
+    "debts": (
+        {"seats": [HUMAN], "position": {"players": [{"credits": -1}]}},
+        "setup.position.players.0.credits",
+    ),
+    "credits as text": (
+        {"seats": [HUMAN], "position": {"players": [{"credits": "5"}]}},
+        "setup.position.players.0.credits",
+    ),
+    "a card of the second player": (
+        {"seats": [HUMAN] * 2, "position": {"players": [{}, {"cards": ["stolen_jewel"]}]}},
+        "setup.position.players.1.cards",
+    ),
+    "a deck that is none": (
+        {"seats": [HUMAN], "position": {"decks": {"carg": []}}},
+        "setup.position.decks.carg",
+    ),
+    "a contact that is none": (
+        {"seats": [HUMAN], "position": {"contacts": {"naboo": ["gredo"]}}},
+        "setup.position.contacts.naboo",
+    ),
+    "a patrol too strong": (
+        {"seats": [HUMAN], "position": {"patrols": {"hutt": {"level": 5, "space": "naboo"}}}},
+        "setup.position.patrols.hutt.level",
+    ),
+    "a face of no die": (
+        {"seats": [HUMAN], "position": {"dice": ["hit", "six"]}},
+        "setup.position.dice.1",
+    ),
+    "a step of no turn": (
+        {"seats": [HUMAN], "position": {"step": "market"}},
+        "setup.position.step",
+    ),
+}
+
+
+@pytest.mark.parametrize(("setup", "begins"), SETUPS.values(), ids=SETUPS)
+def test_a_wrong_setup_is_refused_by_the_name_of_the_field(
+    game: OuterRim, setup: dict[str, Any], begins: str
+) -> None:
+    with pytest.raises(ValueError) as refused:
+        game.setup(setup)
+    lines = str(refused.value).splitlines()
+    assert any(line.startswith(begins) for line in lines), lines
+    assert all(re.match(r"setup(\.[a-z0-9_]+)+: \S", line) for line in lines), lines
+
+
+@pytest.mark.parametrize("setup", [None, [], 7, "seats"])
+def test_what_is_no_setup_is_refused(game: OuterRim, setup: Any) -> None:
+    with pytest.raises(ValueError, match="^setup"):
+        game.setup(setup)
+
+
+def test_a_journal_of_one_seat_from_before_practice_had_a_name_opens(
+    game: OuterRim, tmp_path: Path
+) -> None:
+    session = Session(game, {"seats": [{"kind": "human"}], "practice": True}, 1, tmp_path / "a")
+    session.close()
+    text = (tmp_path / "a").read_text("utf-8").replace(',"practice":true', "", 1)
+    assert '"practice"' not in text.partition("\n")[0]
+    (tmp_path / "a").write_text(text, "utf-8")
+    again = Session.resume(game, tmp_path / "a")
+    assert again.state.setup.practice
+    again.close()

@@ -1,0 +1,572 @@
+"""The text of every card: each verb, field and moment has words, and they are well formed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any, get_args, get_origin
+
+import pytest
+from pydantic import BaseModel, TypeAdapter
+
+from game.outer_rim.cards import models as c
+from game.outer_rim.text import (
+    cards as say,
+    bodies,
+    conditions,
+    icons,
+)
+from game.outer_rim.effects.conditions import CHECKS
+from game.outer_rim.cards.effects import (
+    Ability,
+    Condition,
+    Cost,
+    Effect,
+    Goal,
+    Grant,
+    Stat,
+    When,
+)
+from game.outer_rim.game import ROOT, OuterRim
+from game.outer_rim.text.grammar import (
+    article,
+    clipped,
+    listed,
+    plain,
+    plural,
+    sentence,
+    together,
+)
+from game.outer_rim.text.abilities import (
+    ability,
+    goal,
+)
+from game.outer_rim.text.effects import block
+from game.outer_rim.text.terms import Scene
+
+ICONS = {path.stem for path in Path(ROOT, "assets", "icons").glob("*.svg")}
+ICON = re.compile(r"\{icon:([^}]*)\}")
+RAW_ID = re.compile(r"\b[a-z0-9]+_[a-z0-9_]+\b")
+DOUBLED = re.compile(r"\b([a-z]+) \1\b", re.IGNORECASE)
+BAD = ("None", "..", " .", " ,", "( ", " )", "{", "}", "you you", "True", "False")
+LENGTHS: tuple[say.Length, ...] = ("tile", "text", "help")
+
+
+def faults(text: str) -> list[str]:
+    """What is wrong with a generated text."""
+    found = [f"no icon {icon}" for icon in ICON.findall(text) if icon not in ICONS]
+    shown = plain(text)
+    if RAW_ID.search(shown):
+        found.append(f"raw id in {shown!r}")
+    if DOUBLED.search(shown):
+        found.append(f"a word twice in {shown!r}")
+    if text.count("**") % 2:
+        found.append(f"bold left open in {text!r}")
+    if "  " in ICON.sub("@", text):
+        found.append(f"two spaces in {text!r}")
+    return found + [f"{bad!r} in {shown!r}" for bad in BAD if bad in shown]
+
+
+def paragraphs(game: OuterRim, length: say.Length) -> Iterator[tuple[str, str]]:
+    """Every paragraph of every component, with the place it comes from."""
+    content = game.content
+    for id in content.components:
+        for flipped in (False, True):
+            card = say.card_text(content, id, length, flipped)
+            for place, words in enumerate(card.body):
+                yield f"{id}/{flipped}/{place}", words
+    for id in content.assets:
+        for place, words in enumerate(say.slot_text(content, id, length).body):
+            yield f"{id}/slot/{place}", words
+    for id, encounter in content.encounter_cards.items():
+        for number in range(len(encounter.sections)):
+            for place, words in enumerate(say.section_text(content, id, number, length).body):
+                yield f"{id}/{number}/{place}", words
+
+
+@pytest.mark.parametrize("length", LENGTHS)
+def test_every_paragraph_is_well_formed(game: OuterRim, length: say.Length) -> None:
+    wrong = {id: faults(words) for id, words in paragraphs(game, length) if faults(words)}
+    assert wrong == {}
+
+
+def test_every_paragraph_is_made_of_sentences(game: OuterRim) -> None:
+    loose = {
+        id: words
+        for id, words in paragraphs(game, "help")
+        if not words.endswith((".", "!", "?", ".**"))
+        and not words.startswith("{teal|")
+        and not words.endswith(")")
+        or not re.match(r"[A-Z+\d-]", plain(words))
+    }
+    assert loose == {}
+
+
+def test_heads_and_feet_are_well_formed(game: OuterRim) -> None:
+    for id in game.content.components:
+        card = say.card_text(game.content, id)
+        assert faults(card.name) + faults(card.kind_line) + faults(card.footer) == [], id
+        assert "{" not in card.footer, f"{id}: the footer is plain"
+        assert not card.footer or card.footer.endswith("."), id
+
+
+def test_every_card_for_the_table_says_something(game: OuterRim) -> None:
+    silent = [id for id in game.content.components if not any(say.card_text(game.content, id).body)]
+    assert silent == []
+
+
+def test_a_tile_is_one_line_and_shorter_than_the_card(game: OuterRim) -> None:
+    for id in game.content.assets:
+        line = say.slot_text(game.content, id, "tile").body
+        assert len(line) == 1 and "\n" not in line[0], id
+        shown = ICON.sub("@", line[0])
+        assert len(shown) <= 60, f"{id}: {shown}"
+
+
+def test_steps_and_abilities_are_well_formed(game: OuterRim) -> None:
+    for id, card in game.content.databank.items():
+        for step in range(1, len(getattr(card, "steps", ())) + 1):
+            assert faults(say.step_text(game.content, id, step)) == []
+    for power in game.content.powers:
+        words = say.ability_text(game.content, power)
+        assert faults(words) == [] and words.endswith("."), power
+
+
+# --- nothing without words ------------------------------------------------------------------------
+
+
+def verbs_of(union: Any) -> set[str]:
+    """The ``do`` of all models in an annotated union."""
+    models = get_args(get_args(union)[0]) if get_origin(union) is Annotated else get_args(union)
+    return {get_args(model.model_fields["do"].annotation)[0] for model in models}
+
+
+AI_VERBS = verbs_of(c.PlanLine) | verbs_of(c.ActLine) | verbs_of(c.MeetLine) | {"discard_top"}
+
+
+@pytest.mark.parametrize(
+    ("said", "done"),
+    [
+        (set(say.VERBS), verbs_of(Effect)),
+        (set(icons.ICONS), verbs_of(Effect)),
+        (set(say.CONDITIONS), set(Condition.model_fields)),
+        (set(say.CONDITIONS), set(CHECKS)),
+        (set(say.COSTS), set(Cost.model_fields)),
+        (set(say.WHENS) | {"always", "planning", "action", "encounter"}, set(get_args(When))),
+        (set(say.GOALS) | {"always", "planning", "action", "encounter"}, set(get_args(When))),
+        (set(icons.MOMENTS) | {"always"}, set(get_args(When))),
+        (set(say.STATS), set(get_args(Stat))),
+        (set(icons.STATS), set(get_args(Stat))),
+        (set(say.GRANTS), set(get_args(Grant))),
+        (set(icons.GRANTS), set(get_args(Grant))),
+        (set(bodies.AI_LINES), AI_VERBS),
+        (set(bodies.AI_DEEDS), AI_VERBS),
+    ],
+    ids=[
+        "verbs",
+        "verb icons",
+        "conditions",
+        "checks",
+        "costs",
+        "moments",
+        "goals",
+        "moment icons",
+        "stats",
+        "stat icons",
+        "grants",
+        "grant icons",
+        "ai lines",
+        "ai deeds",
+    ],
+)
+def test_what_can_be_written_can_be_said(said: set[str], done: set[str]) -> None:
+    assert said == done
+
+
+def test_every_literal_of_an_ability_has_words() -> None:
+    fields = Ability.model_fields
+    rolls = get_args(get_args(fields["roll"].annotation)[0])
+    limits = [each for each in get_args(fields["limit"].annotation) if each is not type(None)]
+    assert set(say.ROLLS) == set(rolls)
+    assert set(say.LIMITS) == {word for each in limits for word in get_args(each)}
+
+
+# --- patterns -------------------------------------------------------------------------------------
+
+EFFECT: TypeAdapter[Any] = TypeAdapter(Effect)
+
+
+@pytest.fixture
+def scene(game: OuterRim) -> Scene:
+    """A card that hires Greedo and may bring a relic."""
+    return Scene(game.content, asset="Relic", crew="Greedo")
+
+
+def said(scene: Scene, *effects: dict[str, Any]) -> str:
+    """A block given as data, in plain words."""
+    made = tuple(EFFECT.validate_python(each, strict=False) for each in effects)
+    return plain(block(made, scene))
+
+
+@pytest.mark.parametrize(
+    ("effects", "words"),
+    [
+        ([{"do": "gain", "credits": 2000}], "Gain 2,000 credits."),
+        (
+            [{"do": "gain", "credits": 2000, "fame": 1, "reputation": {"hutt": 1}}],
+            "Gain 2,000 credits, 1 fame and 1 Hutt reputation.",
+        ),
+        (
+            [{"do": "gain", "fame": 1}, {"do": "lose", "reputation": {"rebel": 1}}],
+            "Gain 1 fame and lose 1 Rebel reputation.",
+        ),
+        (
+            [{"do": "gain", "credits": 1000}, {"do": "gain", "fame": 1}],
+            "Gain 1,000 credits and 1 fame.",
+        ),
+        (
+            [
+                {
+                    "do": "test",
+                    "skill": ["tech", "tactics"],
+                    "then": [{"do": "hire"}],
+                    "otherwise": [{"do": "damage", "character": 2}],
+                }
+            ],
+            "Test Tech or Tactics. Pass: Hire Greedo. Fail: Suffer 2 character damage.",
+        ),
+        (
+            [{"do": "test", "skill": ["tech"], "buy_off": 2000, "then": [{"do": "hire"}]}],
+            "Test Tech. Pass: Hire Greedo. Fail: You may spend 2,000 credits to pass after all.",
+        ),
+        (
+            [{"do": "may", "cost": {"credits": 3000}, "then": [{"do": "hire"}]}],
+            "You may spend 3,000 credits to hire Greedo.",
+        ),
+        (
+            [
+                {
+                    "do": "may",
+                    "then": [
+                        {
+                            "do": "fight",
+                            "combat": "ship",
+                            "enemy": "the eel",
+                            "value": 4,
+                            "win": [{"do": "gain", "fame": 1}],
+                        }
+                    ],
+                    "otherwise": [{"do": "damage", "ship": 1}],
+                }
+            ],
+            "You may fight the eel (ship combat, 4 dice). Win: Gain 1 fame. "
+            "Decline: Suffer 1 ship damage.",
+        ),
+        (
+            [
+                {
+                    "do": "if",
+                    "when": {"company": True},
+                    "then": [{"do": "gain", "fame": 1}],
+                    "otherwise": [{"do": "extra_turn"}],
+                }
+            ],
+            "If another player is in your space, gain 1 fame. Otherwise, take another turn after "
+            "this one.",
+        ),
+        (
+            [
+                {"do": "test", "skill": ["strength"], "otherwise": [{"do": "damage", "ship": 1}]},
+                {"do": "gain", "credits": 1000},
+            ],
+            "Test Strength. Fail: Suffer 1 ship damage. Then: Gain 1,000 credits.",
+        ),
+        (
+            [
+                {
+                    "do": "choose",
+                    "ways": [
+                        {"then": [{"do": "keep"}], "cost": {"ship_damage": 1}},
+                        {"then": [{"do": "buy", "decks": ["cargo"], "discount": 1000}]},
+                    ],
+                }
+            ],
+            "Choose one: • Suffer 1 ship damage to gain Relic. "
+            "• Buy the top card of the cargo deck for 1,000 credits less.",
+        ),
+        (
+            [{"do": "fight_player", "opponent": {"reputation": {"hutt": ["negative"]}}}],
+            "Fight a player in your space whose Hutt reputation is negative.",
+        ),
+        ([{"do": "gain", "fame": 1, "who": "opponent"}], "A player in your space gains 1 fame."),
+        (
+            [
+                {
+                    "do": "choose",
+                    "ways": [
+                        {"when": {"credits": 3000}, "then": [{"do": "lose", "credits": 3000}]},
+                        {"then": [{"do": "damage", "character": 1}]},
+                    ],
+                }
+            ],
+            "Choose one: • Spend 3,000 credits. • Suffer 1 character damage.",
+        ),
+        (
+            [
+                {
+                    "do": "roll",
+                    "dice": 3,
+                    "success": ["hit", "crit"],
+                    "need": 2,
+                    "then": [{"do": "gain", "fame": 1}],
+                }
+            ],
+            "Roll 3 dice. At least 2 hits or crits: Gain 1 fame.",
+        ),
+        (
+            [
+                {
+                    "do": "fight",
+                    "combat": "ground",
+                    "enemy": "the ox",
+                    "value": 2,
+                    "survive": [{"do": "gain", "fame": 1}],
+                    "lose": [{"do": "lose", "credits": 1000}],
+                }
+            ],
+            "Fight the ox (ground combat, 2 dice). Win and not defeated: Gain 1 fame. "
+            "If you lose: Lose 1,000 credits.",
+        ),
+        (
+            [{"do": "gain_card", "deck": "cargo", "kinds": ["cargo"]}],
+            "Gain the top card of the cargo deck if it is cargo.",
+        ),
+        (
+            [
+                {
+                    "do": "test",
+                    "skill": ["tech"],
+                    "then": [
+                        {
+                            "do": "choose",
+                            "ways": [
+                                {
+                                    "then": [
+                                        {"do": "gain_card", "deck": "cargo", "kinds": ["cargo"]}
+                                    ]
+                                },
+                                {"then": [{"do": "gain", "fame": 1}]},
+                            ],
+                        }
+                    ],
+                }
+            ],
+            "Test Tech. Pass: Choose one: • Gain the top card of the cargo deck if it is cargo. "
+            "• Gain 1 fame.",
+        ),
+        ([{"do": "recover", "character": "all", "ship": "all"}], "Recover all damage."),
+    ],
+)
+def test_effects_read_like_a_card(scene: Scene, effects: list[Any], words: str) -> None:
+    assert said(scene, *effects) == words
+
+
+@pytest.mark.parametrize(
+    ("only", "words"),
+    [
+        ({"cards": {"cargo": 1}}, "you have cargo"),
+        ({"no": {"cards": {"cargo": 1}}}, "you have no cargo"),
+        ({"cards": {"mod": 2}}, "you have at least 2 mods"),
+        ({"skill": ("tech", "tactics")}, "you have Tech or Tactics"),
+        ({"no": {"skill": ("tech",)}}, "you do not have Tech"),
+        (
+            {"no": {"any": ({"droid": True}, {"droid_crew": 1})}},
+            "you are not a droid and have no droid crew",
+        ),
+        ({"at": ("planet",), "no": {"spaces": ("kessel",)}},
+         "you are on a planet and not on Kessel"),
+        ({"reputation": {"rebel": ("neutral", "positive")}},
+         "your Rebel reputation is neutral or positive"),
+        ({"planet_faction": ("imperial",)}, "you are on an Imperial planet"),
+        ({"has": ("databank_8_chewbacca",)}, "you have Chewbacca"),
+        ({"spaces": ("the_maelstrom",)}, "you are in the Maelstrom"),
+    ],
+)  # fmt: skip
+def test_conditions_read_like_a_card(scene: Scene, only: dict[str, Any], words: str) -> None:
+    made = Condition.model_validate(only)
+    assert plain(conditions.condition(made, scene)) == words
+
+
+def test_every_condition_can_be_denied(scene: Scene) -> None:
+    """No pattern drops the difference between holding and not holding."""
+    samples: dict[str, Any] = {
+        "reputation": {"hutt": ("negative",)},
+        "planet_reputation": ("neutral",),
+        "any_reputation": "negative",
+        "at": ("planet",),
+        "spaces": ("kessel",),
+        "planet_faction": ("hutt",),
+        "on_faction_planet": True,
+        "skill": ("tech",),
+        "cards": {"mod": 1},
+        "cards_worth": 5000,
+        "has": ("databank_8_chewbacca",),
+        "droid_crew": 1,
+        "droid": True,
+        "credits": 1000,
+        "ship_cost": 5000,
+        "defeated": True,
+        "company": True,
+        "fame": "most",
+        "marks": 2,
+        "trait": "illegal",
+        "combat": "ship",
+        "foe": "patrol",
+        "fame_reward": True,
+        "beaten": "ship",
+        "any": ({"droid": True}, {"defeated": True}),
+        "no": {"droid": True},
+    }
+    assert set(samples) == set(Condition.model_fields)
+    for field, value in samples.items():
+        made = Condition.model_validate({field: value})
+        yes = conditions.condition(made, scene)
+        no = conditions.condition(made, scene, holds=False)
+        who = conditions.condition(made, scene, conditions.WHO)
+        assert yes and no and yes != no and who, field
+        assert faults(yes) + faults(no) + faults(who) == []
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        (
+            {"when": "own_dice", "roll": ("ground", "ship"), "limit": "combat",
+             "then": ({"do": "reroll", "dice": "any"},)},
+            "Once per combat, after you roll dice, you may reroll any number of dice.",
+        ),
+        (
+            {"when": "action", "only": {"at": ("planet",)}, "cost": {"credits": 1000},
+             "then": ({"do": "recover", "ship": 1},)},
+            "Action: If you are on a planet, spend 1,000 credits to recover 1 ship damage.",
+        ),
+        (
+            {"when": "cargo_delivered", "only": {"trait": "illegal"}, "must": True,
+             "then": ({"do": "gain", "fame": 1},)},
+            "After you deliver ILLEGAL cargo, gain 1 fame.",
+        ),
+        (
+            {"when": "always", "only": {"skill": ("strength",)},
+             "modify": {"opponent_ground_dice": -1}},
+            "Your opponent rolls 1 fewer die in ground combat if you have Strength.",
+        ),
+        (
+            {"when": "would_be_defeated", "cost": {"discard": {"crew": 1}},
+             "then": ({"do": "recover", "ship": "all"}, {"do": "avert"})},
+            "When you would be defeated, you may discard 1 crew to recover all ship damage and "
+            "avoid the defeat.",
+        ),
+    ],
+)  # fmt: skip
+def test_abilities_read_like_a_card(scene: Scene, data: dict[str, Any], words: str) -> None:
+    assert plain(ability(Ability.model_validate(data), scene)) == words
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        ({"when": "combat_won", "count": 3}, "Win 3 combats. Then gain 1 fame and flip this card."),
+        (
+            {"have": {"ship_cost": 15000}, "fame": 2},
+            "As soon as your ship costs at least 15,000 credits, gain 2 fame and flip this card.",
+        ),
+        (
+            {"when": "cargo_delivered", "only": {"trait": "illegal"}, "count": 2},
+            "Deliver 2 ILLEGAL cargo. Then gain 1 fame and flip this card.",
+        ),
+    ],
+)
+def test_goals_read_like_a_card(scene: Scene, data: dict[str, Any], words: str) -> None:
+    assert plain(goal(Goal.model_validate(data), scene)) == f"Goal: {words}"
+
+
+def test_an_ability_and_its_better_half_share_a_paragraph(game: OuterRim) -> None:
+    body = [plain(each) for each in say.card_text(game.content, "jetpack").body]
+    assert body == [
+        "After your opponent rolls dice in ground combat, you may cancel 1 hit. "
+        "If you have Tactics, you may cancel 1 hit or crit instead."
+    ]
+
+
+def test_casino_heist_reads_as_it_runs(game: OuterRim) -> None:
+    steps = [
+        plain(say.step_text(game.content, "databank_42_the_casino_heist", number))
+        for number in (1, 2, 3, 4)
+    ]
+    assert steps == [
+        "Test Influence. Fail: The job fails.",
+        "Test Tech. Fail: Suffer 1 character damage and go to step 4.",
+        "Test Strength. Pass: The job is complete.",
+        "Fight local security (ground combat, 3 dice). Win and not defeated: The job is complete. "
+        "If you lose: Repeat this step.",
+    ]
+
+
+def test_help_reminds_of_what_the_card_uses(game: OuterRim) -> None:
+    short = say.card_text(game.content, "boba_fett").body
+    long = say.card_text(game.content, "boba_fett", "help").body
+    assert long[: len(short)] == short and len(long) > len(short)
+
+
+def test_an_asset_shows_where_its_section_can_bring_it(game: OuterRim) -> None:
+    cards = game.content.encounter_cards.values()
+    card = next(each for each in cards if each.asset is not None)
+    words = " ".join(say.section_text(game.content, card.id, 0).body)
+    assert card.asset is not None and f"**{card.asset.name}** (" in words
+
+
+# --- grammar --------------------------------------------------------------------------------------
+
+
+def test_grammar() -> None:
+    assert listed(("a", "", "b", "c")) == "a, b and c"
+    assert [plural(n, "die") for n in (1, 2)] == ["1 die", "2 dice"]
+    assert plural(2, "cargo") == "2 cargo" and plural(3, "bounty") == "3 bounties"
+    assert article("{icon:imperial} Imperial") == "an" and article("mod") == "a"
+    assert sentence("**pass**") == "**Pass**." and sentence("done!") == "Done!"
+    assert together(["gain 1 fame", "gain 2 credits"]) == "gain 1 fame and 2 credits"
+    assert together(["gain a and b", "go"]) == "gain a and b, then go"
+    assert together(["gain a", "gain b if it is c"]) == "gain a, then gain b if it is c"
+    assert plain("{icon:hutt} Hutt, **{icon:die_hit}** {teal|Kessel}") == "Hutt, hit Kessel"
+    assert clipped("one two three", 9) == "one two…" and clipped("one", 9) == "one"
+
+
+def models_in(value: Any) -> Iterator[Any]:
+    """All models within a value, itself included."""
+    if isinstance(value, BaseModel):
+        yield value
+        for field in type(value).model_fields:
+            yield from models_in(getattr(value, field))
+    elif isinstance(value, tuple):
+        for each in value:
+            yield from models_in(each)
+
+
+def test_effects_that_differ_say_something_else(game: OuterRim, scene: Scene) -> None:
+    """No pattern drops a field: two effects of the box with the same words are the same."""
+    told: dict[str, Any] = {}
+    for component in game.content.components.values():
+        for model in models_in(component):
+            if hasattr(model, "do") and not component.id.startswith("ai_card"):
+                words = block((model,), scene)
+                assert told.setdefault(words, model) == model, words
+
+
+def test_conditions_that_differ_say_something_else(game: OuterRim, scene: Scene) -> None:
+    told: dict[str, Any] = {}
+    for component in game.content.components.values():
+        for model in models_in(component):
+            if isinstance(model, Condition):
+                words = conditions.condition(model, scene)
+                assert told.setdefault(words, model) == model, words

@@ -1,0 +1,236 @@
+"""Questions, options and log lines: all of them have words, and the words keep secrets."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any, get_args
+
+import pytest
+
+from game.outer_rim.text import (
+    log,
+    wording,
+)
+from game.outer_rim import events
+from game.outer_rim.rules.contacts import (
+    TALK,
+    place_name,
+)
+from game.outer_rim.cards.effects import When
+from game.outer_rim.game import OuterRim
+from game.outer_rim.text.prompts import MOMENTS
+from game.outer_rim.state import State
+from game.outer_rim.steps import STEPS
+from game.table.decisions import Decision, option
+from game.table.events import Event
+from game.table.stack import Ask
+from tests.outer_rim.conftest import Sim
+from tests.outer_rim.text.test_say import faults
+
+GAMES = [(1, "random,random"), (2, "human,deck"), (3, "random,random,random,random")]
+Make = Callable[..., Sim]
+
+
+def decisions(
+    game: OuterRim, seed: int, seats: str, count: int
+) -> Iterator[tuple[State, Decision, list[Event]]]:
+    """A random game: each decision, with what led to it."""
+    setup = game.setup({"seats": [{"kind": kind} for kind in seats.split(",")]})
+    state, stream = game.new(setup, seed), random.Random(seed)
+    told: list[Event] = []
+    for _ in range(count):
+        decision = game.decision(state)
+        if decision is None:
+            return
+        yield state, decision, told
+        told = game.choose(state, stream.choice(decision.options).key)
+
+
+@pytest.mark.parametrize(("seed", "seats"), GAMES)
+def test_questions_and_options_of_whole_games(game: OuterRim, seed: int, seats: str) -> None:
+    for state, decision, _ in decisions(game, seed, seats, 400):
+        asked = game.prompt(state)
+        assert faults(asked) == [] and asked[:1].isupper(), asked
+        assert asked.endswith(("?", ".")) and len(asked) <= 120, asked
+        for each in decision.options:
+            assert each.verb in wording.WORDERS, each.key
+            label = game.word(state, each)
+            assert faults(label.label) + faults(label.detail) == [], each.key
+            assert 0 < len(label.label) <= wording.LONGEST, label
+            assert label.label[0].isupper(), label
+            assert not label.detail or label.detail[0] in "+-" or not label.detail[0].islower()
+
+
+@pytest.mark.parametrize(("seed", "seats"), GAMES)
+def test_the_log_of_whole_games(game: OuterRim, seed: int, seats: str) -> None:
+    for state, _, told in decisions(game, seed, seats, 400):
+        for event in told:
+            for seat in (None, *range(len(state.players))):
+                line = game.tell(state, event, seat)
+                assert faults(line) == [], event
+                assert not line or line.endswith(".") and not line[0].islower(), line
+                assert not re.search(r"\byou\b", line), line
+
+
+@pytest.mark.parametrize(("seed", "seats"), GAMES)
+def test_options_of_one_step_are_told_apart(game: OuterRim, seed: int, seats: str) -> None:
+    for state, decision, _ in decisions(game, seed, seats, 250):
+        words = [game.word(state, each) for each in decision.options]
+        assert len(set(words)) == len(words), decision.options
+
+
+def test_every_step_that_asks_has_a_question() -> None:
+    assert set(wording.PROMPTS) == {name for name, step in STEPS.items() if isinstance(step, Ask)}
+
+
+def test_every_moment_of_a_window_begins_the_question() -> None:
+    elsewhere = {"always", "planning", "action", "encounter", "own_dice", "opponent_dice"}
+    assert set(MOMENTS) == set(get_args(When)) - elsewhere - {"patrol_moves"}
+
+
+def test_every_kind_of_event_has_a_line() -> None:
+    kinds = {
+        kind
+        for kind in vars(events).values()
+        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+    }
+    assert set(log.TELLERS) == kinds
+    silent = {kind.__name__ for kind, said in log.TELLERS.items() if said.__name__ == "_silent"}
+    assert silent == {"StepBegan", "GoalTokenTaken"}
+
+
+def test_private_events_are_for_their_seats_only(sim: Make) -> None:
+    table = sim()
+    seen = events.ContactSeen(seat=1, contact="greedo", place="naboo.1", to=(1,))
+    lines = [table.game.tell(table.state, seen, seat) for seat in (None, 0, 1)]
+    assert lines[:2] == ["", ""] and "Greedo" in lines[2]
+
+
+def test_a_secret_dropped_on_defeat_stays_unnamed(sim: Make) -> None:
+    table = sim()
+    dropped = events.SecretDropped(seat=0, deck="naboo_ryloth", cause="defeat")
+    assert table.game.tell(table.state, dropped, 1) == "Boba Fett discards a secret (defeat)."
+    card = next(iter(table.game.content.encounter_cards))
+    known = events.CardDiscarded(seat=0, card=card, cause="defeat", to=(0,))
+    told = [table.game.tell(table.state, known, seat) for seat in (None, 1, 0)]
+    assert told[:2] == ["", ""] and table.game.content.name(card) in told[2]
+
+
+def facedown_names(table: Sim) -> set[str]:
+    """The names of all contacts that lie facedown."""
+    state = table.state
+    return {
+        table.game.content.name(token)
+        for tokens in state.contacts.values()
+        for token in tokens
+        if token and token not in state.faceup
+    }
+
+
+def test_no_option_names_a_facedown_contact(sim: Make) -> None:
+    table = sim(players=[{"space": "tatooine"}], step="encounter")
+    names = facedown_names(table)
+    play, frame = table.play(), table.state.stack[-1]
+    for space, tokens in table.state.contacts.items():
+        for index, token in enumerate(tokens):
+            place = place_name(space, index)
+            for verb in ("meet", "look", "take"):
+                label = wording.word(play, frame, option(verb, place))
+                assert not any(name in label.label + label.detail for name in names)
+                assert not token or "facedown" in label.label
+
+
+def test_a_faceup_contact_is_named(sim: Make) -> None:
+    table = sim(
+        players=[{"space": "tatooine"}],
+        contacts={"tatooine": ["greedo"]},
+        faceup=["greedo"],
+        step="encounter",
+    )
+    label = table.game.word(table.state, option("meet", "tatooine.1"))
+    assert label.label == "Meet Greedo"
+
+
+def test_options_may_be_worded_from_another_step(sim: Make) -> None:
+    """The controller asks for words of options that another step offers, or of no step."""
+    table = sim()
+    play = table.play()
+    for key in (
+        option("accept"), option("choose", "a"), TALK, option("pay"), option("protect"),
+        option("yield"), option("decline"), option("pass"), option("done"),
+        option("move", "", "naboo"), option("buy", "coaxium_crystal", "cargo"),
+        option("sell", "spice"), option("barter", "spice"),
+        option("faction", "hutt"), option("recover"), option("credits"), option("end"),
+        option("job", "hutt_favor"), option("hunt", "greedo_bounty", "greedo"),
+        option("patrol", "hutt"), option("player", "seat_1"), option("skill", "tech"),
+    ):  # fmt: skip
+        for frame in (None, table.state.stack[-1]):
+            label = wording.word(play, frame, key)
+            assert label.label and faults(label.label) + faults(label.detail) == [], key
+
+
+def test_examples(sim: Make) -> None:
+    table = sim(
+        players=[{"space": "naboo", "credits": 9000, "cards": ["coaxium_crystal"]}],
+    )
+    say = table.game.word
+    assert table.game.prompt(table.state) == "What will you do in your planning step?"
+    fly = say(table.state, option("move", "g_1a_starfighter", "ryloth"))
+    assert fly.label == "Fly to Ryloth" and "deliver Coaxium Crystal" in fly.detail
+    assert say(table.state, option("credits")).label == "Gain 2,000 credits"
+
+
+def test_examples_of_the_market(sim: Make) -> None:
+    table = sim(
+        players=[{"space": "naboo", "credits": 9000, "cards": ["armored_vest"]}],
+        decks={"cargo": ["stolen_supplies"]},
+        step="action",
+    )
+    buy = option("buy", "stolen_supplies", "cargo")
+    label = table.game.word(table.state, buy)
+    assert label.label == "Buy Stolen Supplies" and label.detail.startswith("2,000 credits. ")
+    table.choose(buy.key)
+    assert table.game.prompt(table.state) == (
+        "Buy Stolen Supplies: 2,000 credits owed. Barter goods or pay."
+    )
+    words = [table.game.word(table.state, option(verb, *rest)) for verb, *rest in
+             (("pay",), ("barter", "armored_vest"))]  # fmt: skip
+    assert [each.label for each in words] == ["Pay 2,000 credits", "Barter Armored Vest"]
+
+
+def test_a_patrol_that_a_card_moves_is_told_with_the_card(sim: Make) -> None:
+    table = sim()
+    moved = events.PatrolMoved(
+        faction="syndicate", start="nav_1", path=("nav_3", "ord_mantell"), cause="stolen_jewels"
+    )
+    assert table.game.tell(table.state, moved, None) == (
+        "The Syndicate patrol moves 2 spaces to Ord Mantell (Stolen Jewels)."
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "character", "words"),
+    [("Ada", "bossk", "Ada"), ("", "bossk", "Bossk"), ("", "", "Player 2")],
+)
+def test_names_of_players(sim: Make, name: str, character: str, words: str) -> None:
+    table = sim()
+    setup = table.state.setup
+    seats = (setup.seats[0], replace(setup.seats[1], name=name))
+    table.state.setup = replace(setup, seats=seats)
+    table.player(1).character = character
+    assert wording.name_of(table.play(), 1) == words
+
+
+def test_random_play_makes_no_words(game: OuterRim, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Words are made on demand only."""
+
+    def refuse(*args: Any) -> str:
+        raise AssertionError("words were made in play")
+
+    monkeypatch.setattr(wording, "word", refuse)
+    monkeypatch.setattr(wording, "prompt", refuse)
+    monkeypatch.setattr(log, "tell", refuse)
+    assert sum(1 for _ in decisions(game, 4, "random,random", 100)) == 100
