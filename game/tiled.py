@@ -18,8 +18,8 @@ from typing import Any, TypeVar
 from xml.etree import ElementTree
 
 from game.table.files import read_file, said
-from game.table.text_safety import quoted
 from game.table.maps.drawing import Drawing, MapError, Properties, Shape
+from game.table.text_safety import quoted
 
 MAX_BYTES = 1 << 20
 MAX_CELLS = 64  # along one side of a map

@@ -19,17 +19,9 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from game.outer_rim.cards.models import (
-    Character,
-    Ship,
-)
+from game.outer_rim.cards.effects import Ability, Cost, Goal, Model
+from game.outer_rim.cards.models import Character, Ship
 from game.outer_rim.catalog import Content
-from game.outer_rim.cards.effects import (
-    Ability,
-    Cost,
-    Goal,
-    Model,
-)
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.rules.setup import AI_NUMBERS
 from game.players import make_players

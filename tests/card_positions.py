@@ -12,20 +12,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from game.outer_rim.cards.models import (
-    ContactCard,
-    JobCard,
-    TroubleCard,
-)
-from game.outer_rim.catalog import (
-    Asset,
-    Content,
-)
-from game.outer_rim.cards.effects import (
-    FACTIONS,
-    LEVELS,
-    Condition,
-)
+from game.outer_rim.cards.effects import FACTIONS, LEVELS, Condition
+from game.outer_rim.cards.models import ContactCard, JobCard, TroubleCard
+from game.outer_rim.catalog import Asset, Content
 from game.outer_rim.game import OuterRim
 from game.outer_rim.state import State
 from game.table.decisions import Decision

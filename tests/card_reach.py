@@ -13,26 +13,16 @@ from contextlib import contextmanager
 from typing import Any
 
 from game.outer_rim import events as e
-from game.outer_rim.rules import patrols
-from game.outer_rim.effects import handlers
+from game.outer_rim.cards.effects import Condition, Model
 from game.outer_rim.cards.models import AICard
-from game.outer_rim.catalog import (
-    Content,
-    Power,
-)
-from game.outer_rim.cards.effects import (
-    Condition,
-    Model,
-)
+from game.outer_rim.catalog import Content, Power
 from game.outer_rim.context import Play
+from game.outer_rim.effects import handlers
+from game.outer_rim.rules import patrols
 from game.outer_rim.steps import STEPS
 from game.table.decisions import Option
 from game.table.events import Event
-from game.table.stack import (
-    Ask,
-    Auto,
-    Frame,
-)
+from game.table.stack import Ask, Auto, Frame
 
 Part = tuple[str, str]
 """kind, and id within the kind"""

@@ -16,8 +16,8 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.text import cards as say
 from game.outer_rim.game import OuterRim, load
+from game.outer_rim.text import cards as say
 
 ROOT = Path(__file__).resolve().parent.parent
 STRINGS = sorted([*(ROOT / "game").rglob("*.py"), ROOT / "main.py"])

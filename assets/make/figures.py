@@ -8,20 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from piecekit import (
-    AMBER,
-    CYAN,
-    DARK,
-    GOLD,
-    IRON,
-    LEATHER,
-    PALE,
-    SKIN,
-    STEEL,
-    WOOD,
-    Piece,
-    tone,
-)
+from piecekit import AMBER, CYAN, DARK, GOLD, IRON, LEATHER, PALE, SKIN, STEEL, WOOD, Piece, tone
 from svgkit import Knot, Point, circle, ellipse, poly, rect, spline
 
 HAIR = "#3A2A22"

@@ -13,18 +13,12 @@ from typing import Any
 
 from game.players import HUMAN, kinds, outside
 from game.resources import named
-from game.table.packs import player_packs
 from game.table import registry
-from game.table.packs.complaints import nearest
 from game.table.contract import Game
-from game.table.packs.reading import (
-    Problem,
-    read_json,
-)
-from game.table.text_safety import (
-    plain,
-    quoted,
-)
+from game.table.packs import player_packs
+from game.table.packs.complaints import nearest
+from game.table.packs.reading import Problem, read_json
+from game.table.text_safety import plain, quoted
 
 MAX_SEED = (1 << 63) - 1
 MAX_SEATS = 8
@@ -196,8 +190,8 @@ def told(error: ValueError, data: Any) -> str:
     """What is wrong with data, on one line or several."""
     from pydantic import ValidationError
 
-    from game.table.packs.complaints import explain
     from game.table.json_positions import spelled
+    from game.table.packs.complaints import explain
 
     if not isinstance(error, ValidationError):
         return str(error)

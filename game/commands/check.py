@@ -13,11 +13,11 @@ from typing import Any
 from game.commands import arguments
 from game.commands.no_packs import add_packs
 from game.resources import ROOT
-from game.table.packs import player_packs
 from game.table import registry
 from game.table.clauses import load_clauses
 from game.table.files import read_file
 from game.table.maps.drawing import MapError, MapFile
+from game.table.packs import player_packs
 from game.table.packs.reading import (
     CLAUSES,
     INFO,

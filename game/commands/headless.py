@@ -20,29 +20,19 @@ from typing import Annotated, Any, BinaryIO, TextIO
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from game.commands import arguments
-from game.commands.no_packs import add_packs
 from game.commands.arguments import Wrong
+from game.commands.no_packs import add_packs
 from game.players import make_players
-from game.table.packs import player_packs
-from game.table.packs.complaints import (
-    explain,
-    nearest,
-)
 from game.table.contract import Game
 from game.table.decisions import Decision, parse
 from game.table.events import Event, as_data
 from game.table.journal import Journal, JournalError, is_begun
-from game.table.json_positions import (
-    BrokenJson,
-    read,
-    spelled,
-)
-from game.table.text_safety import (
-    plain,
-    quoted,
-)
+from game.table.json_positions import BrokenJson, read, spelled
+from game.table.packs import player_packs
+from game.table.packs.complaints import explain, nearest
 from game.table.refusals import Reason, Refused
 from game.table.session import Session
+from game.table.text_safety import plain, quoted
 
 HELP = "play over standard input and output, in JSON lines, for programs"
 PROG = "main.py headless"

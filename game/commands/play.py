@@ -16,8 +16,8 @@ from game.commands.shot import window_size
 from game.table import registry
 from game.table.files import said
 from game.table.journal import JournalError
-from game.table.text_safety import plain
 from game.table.saves import take_in
+from game.table.text_safety import plain
 
 if TYPE_CHECKING:
     from game.client.shell.app import App
@@ -90,10 +90,7 @@ def _first_scene(app: App, wanted: argparse.Namespace) -> None:
 
 def _check_folders() -> None:
     """Raises ``Wrong`` where settings and saved games could not be kept."""
-    from game.client.shell.paths import (
-        config_folder,
-        saves_folder,
-    )
+    from game.client.shell.paths import config_folder, saves_folder
 
     for folder in (config_folder(), saves_folder()):
         try:
@@ -108,10 +105,7 @@ def _check_folders() -> None:
 
 
 def _trace() -> Trace:
-    from game.client.shell.trace import (
-        VARIABLE,
-        Trace,
-    )
+    from game.client.shell.trace import VARIABLE, Trace
 
     try:
         return Trace.from_environment()
@@ -136,10 +130,10 @@ def _main(argv: list[str]) -> int:
     _check_folders()
     import pygame
 
+    from game.client.draw.richtext import literal
     from game.client.shell import settings as settings_file
     from game.client.shell.app import App
     from game.client.shell.confirm import NoticeScene
-    from game.client.draw.richtext import literal
     from game.client.sound.player import Sound
 
     settings, message = settings_file.load()

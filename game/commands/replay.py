@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from game.commands import arguments
-from game.commands.no_packs import add_packs
 from game.commands.arguments import Wrong
+from game.commands.no_packs import add_packs
 from game.table.contract import Game, Result
 from game.table.journal import Journal, JournalError, Kept
-from game.table.text_safety import plain
 from game.table.session import replay_one, unplayable
+from game.table.text_safety import plain
 
 HELP = "replay a journal and print its story; with --verify, only compare it"
 PROG = "main.py replay"

@@ -6,11 +6,8 @@ import argparse
 import re
 import sys
 
+from game.client.draw.theme import MAX_SCALE, MIN_SCALE
 from game.client.shell import registry
-from game.client.draw.theme import (
-    MAX_SCALE,
-    MIN_SCALE,
-)
 from game.commands import arguments
 from game.commands.arguments import whole
 from game.commands.no_packs import add_packs

@@ -20,9 +20,9 @@ from game.players.chance import RandomPlayer
 from game.table import registry
 from game.table.contract import Game, Sight
 from game.table.decisions import Decision
-from game.table.statistics import PlainStatistics, Played, Statistics
 from game.table.files import said
 from game.table.letters import escaped
+from game.table.statistics import PlainStatistics, Played, Statistics
 
 HELP = "play many games between computer players and print figures"
 PROG = "main.py simulate"

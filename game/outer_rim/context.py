@@ -6,14 +6,11 @@ from typing import Any
 
 from game.outer_rim.catalog import Content
 from game.outer_rim.events import DiceRolled, MarketRevealed
+from game.outer_rim.maps.galaxy import Galaxy
+from game.outer_rim.rules.stats import Table, Values
 from game.outer_rim.state import Player, State
-from game.outer_rim.rules.stats import (
-    Table,
-    Values,
-)
 from game.table.events import Event
 from game.table.stack import Frame
-from game.outer_rim.maps.galaxy import Galaxy
 from game.table.streams import number
 
 MOST_DICE = 40

@@ -9,39 +9,25 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from game.outer_rim.cards import (
-    box,
-    loading,
-)
-from game.outer_rim.text import (
-    log,
-    wording,
-)
-from game.outer_rim.ai import determinize
-from game.outer_rim.rules import (
-    lending,
-    setup_validation,
-    trading,
-    turn,
-)
 from game.outer_rim import view
-from game.outer_rim.text.reasons import refusals
+from game.outer_rim.ai import determinize
+from game.outer_rim.cards import box, loading
 from game.outer_rim.cards.box import COMPONENT
-from game.resources import ROOT
 from game.outer_rim.catalog import Content
 from game.outer_rim.context import Play
+from game.outer_rim.maps.galaxy import Galaxy, Piece, assemble
+from game.outer_rim.rules import lending, setup_validation, trading, turn
+from game.outer_rim.rules.stats import Table
 from game.outer_rim.state import SETUP, STATE, Player, Setup, State
 from game.outer_rim.steps import STEPS
-from game.outer_rim.rules.stats import Table
+from game.outer_rim.text import log, wording
+from game.outer_rim.text.reasons import refusals
+from game.resources import ROOT
 from game.table.contract import Label, Result
 from game.table.decisions import Decision, Intent, Option, Options
 from game.table.events import Event
-from game.table.stack import (
-    Frame,
-    advance,
-)
-from game.outer_rim.maps.galaxy import Galaxy, Piece, assemble
 from game.table.refusals import Reason, Refused
+from game.table.stack import Frame, advance
 from game.table.streams import shuffled
 
 __all__ = ["COMPONENT", "ROOT", "OuterRim", "load"]

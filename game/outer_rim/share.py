@@ -15,8 +15,8 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from game.outer_rim.rules.setup_validation import setup_problems
-from game.outer_rim.state import SeatSetup, Setup
 from game.outer_rim.rules.variants import VARIANTS
+from game.outer_rim.state import SeatSetup, Setup
 
 if TYPE_CHECKING:
     from game.outer_rim.game import OuterRim

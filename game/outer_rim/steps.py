@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from game.outer_rim.ai import deck
+from game.outer_rim.context import Play
+from game.outer_rim.effects import costs, handlers, triggers
 from game.outer_rim.rules import (
     bounties,
     combat,
@@ -22,17 +24,7 @@ from game.outer_rim.rules import (
     trading,
     turn,
 )
-from game.outer_rim.effects import (
-    costs,
-    handlers,
-    triggers,
-)
-from game.outer_rim.context import Play
-from game.table.stack import (
-    Ask,
-    Auto,
-    Step,
-)
+from game.table.stack import Ask, Auto, Step
 
 STEPS: dict[str, Step[Play]] = {
     "setup": Auto(setup.run),

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.outer_rim.rules import (
-    market,
-    trading,
-)
-from game.outer_rim.effects.conditions import LEVEL_NAMES
-from game.outer_rim.rules.contacts import place_name
 from game.outer_rim.cards.effects import FACTIONS
 from game.outer_rim.context import Play
+from game.outer_rim.effects.conditions import LEVEL_NAMES
+from game.outer_rim.rules import market, trading
+from game.outer_rim.rules.contacts import place_name
 from game.outer_rim.state import Player
 
 VALUES = ("ground_combat", "health", "ship_combat", "hull", "hyperdrive")

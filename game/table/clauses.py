@@ -8,8 +8,8 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from game.table.packs.complaints import nearest
 from game.table.files import read_whole
+from game.table.packs.complaints import nearest
 
 
 class Clause(BaseModel):

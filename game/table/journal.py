@@ -30,10 +30,7 @@ from pydantic_core import from_json
 
 from game.table.files import BINARY, free_path, open_file, read_file, said, write_new
 from game.table.first_line import is_torn_header
-from game.table.text_safety import (
-    plain,
-    problems,
-)
+from game.table.text_safety import plain, problems
 
 NUMBER: Literal[1] = 1
 """of the form of journals written here; a later form gets a higher one"""

@@ -15,9 +15,9 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from game.table.packs.complaints import nearest
 from game.table.contract import Game
 from game.table.maps.drawing import MapFile
+from game.table.packs.complaints import nearest
 
 Home = str
 """Where something is: ``package.module:name``."""

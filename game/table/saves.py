@@ -19,8 +19,8 @@ from pathlib import Path
 from game.bootstrap import data_folder
 from game.table.files import free_path, read_file, said, write_whole
 from game.table.journal import MAX_BYTES, Journal, JournalError
-from game.table.snapshots import snapshot_path
 from game.table.letters import escaped
+from game.table.snapshots import snapshot_path
 from game.table.text_safety import plain
 
 SUFFIX = ".jsonl"

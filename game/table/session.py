@@ -18,20 +18,10 @@ from pydantic_core import from_json, to_jsonable_python
 from game.table.contract import Game, Result, Sight
 from game.table.decisions import Decision
 from game.table.events import Event, visible
-from game.table.journal import (
-    Answer,
-    Header,
-    Journal,
-    JournalError,
-    Kept,
-    Outcome,
-)
-from game.table.text_safety import (
-    plain,
-    problems,
-)
+from game.table.journal import Answer, Header, Journal, JournalError, Kept, Outcome
 from game.table.refusals import Reason, Refused, Stuck
 from game.table.snapshots import read_snapshot, write_snapshot
+from game.table.text_safety import plain, problems
 
 S = TypeVar("S")
 

@@ -10,9 +10,9 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from game.table.packs.complaints import explain
-from game.table.letters import escaped
 from game.table.json_positions import spelled
+from game.table.letters import escaped
+from game.table.packs.complaints import explain
 
 LONGEST = 300
 """letters of a quoted text that is a sentence of its own"""

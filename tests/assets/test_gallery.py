@@ -10,8 +10,8 @@ from types import ModuleType
 
 import pytest
 
-from game.client.shell import shots
 from game.client.draw.palettes import PALETTES
+from game.client.shell import shots
 
 ROOT = Path(__file__).resolve().parents[2]
 LEFT_OUT = {"widgets"}

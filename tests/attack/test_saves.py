@@ -17,10 +17,7 @@ from game.table.clauses import load_clauses
 from game.table.journal import Answer, Header, Journal, JournalError
 from game.table.letters import unseen
 from game.table.maps.drawing import MapError
-from game.table.packs.reading import (
-    PackError,
-    read_info,
-)
+from game.table.packs.reading import PackError, read_info
 from game.table.saves import SaveError
 from game.table.snapshots import snapshot_path
 from game.tiled import load_maps, load_world

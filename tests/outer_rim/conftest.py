@@ -7,11 +7,11 @@ from typing import Any, TypeVar
 
 import pytest
 
-from game.outer_rim.game import OuterRim, load
 from game.outer_rim.context import Play
+from game.outer_rim.game import OuterRim, load
+from game.outer_rim.rules.stats import Values
 from game.outer_rim.state import STATE, Player, State
 from game.outer_rim.steps import STEPS
-from game.outer_rim.rules.stats import Values
 from game.table.events import Event
 from game.table.refusals import Refused
 

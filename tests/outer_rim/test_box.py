@@ -11,17 +11,14 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.draw import (
-    images,
-    theme,
-)
-from game.client.shell.app import App
+from game.client.draw import images, theme
+from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import tokens
 from game.client.games.outer_rim.map.galaxy import GalaxyView
 from game.client.games.outer_rim.table.scene import TableScene
+from game.client.shell.app import App
 from game.client.shell.rules_help import RulesScene
 from game.client.shell.settings import Settings
-from game.client.draw.theme import Metrics
 from game.outer_rim.cards import box
 from game.outer_rim.catalog import Content
 from game.outer_rim.events import CombatBegan, DiceRolled

@@ -11,15 +11,7 @@ from game.outer_rim.cards.box import COMPONENT
 from game.outer_rim.catalog import Content
 from game.outer_rim.game import OuterRim
 from game.outer_rim.steps import STEPS
-from tests.card_coverage import (
-    box,
-    directed,
-    missing,
-    named_in_code,
-    reason,
-    summary,
-    whole_games,
-)
+from tests.card_coverage import box, directed, missing, named_in_code, reason, summary, whole_games
 from tests.card_reach import Part, Record, parts, watched
 
 RULES_OF_SETUP = {"g_1a_starfighter", "g9_rigger"}

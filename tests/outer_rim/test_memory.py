@@ -8,8 +8,8 @@ import sys
 import pytest
 
 from game.commands.simulate import play_one
-from game.outer_rim.rules import movement
 from game.outer_rim.game import GALAXIES, OuterRim, load
+from game.outer_rim.rules import movement
 from game.outer_rim.rules.stats import Table
 
 SEATS = (("random", "deck"), ("random",) * 2, ("random",) * 3, ("random",) * 4)

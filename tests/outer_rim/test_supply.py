@@ -10,12 +10,8 @@ import pytest
 
 from game.bootstrap import ROOT
 from game.outer_rim.ai import deck
-from game.outer_rim.rules import (
-    credits,
-    damage,
-    fame,
-)
 from game.outer_rim.game import OuterRim
+from game.outer_rim.rules import credits, damage, fame
 from game.table.clauses import Clause, load_clauses
 
 Make = Callable[..., Any]

@@ -8,22 +8,12 @@ from typing import Any
 
 import pytest
 
+from game.outer_rim.cards.effects import Cost, Gain, Lose, Per
 from game.outer_rim.effects import conditions
-from game.outer_rim.rules import rewards
-from game.outer_rim.cards.effects import (
-    Cost,
-    Gain,
-    Lose,
-    Per,
-)
 from game.outer_rim.game import OuterRim, load
+from game.outer_rim.rules import rewards
+from game.outer_rim.rules.stats import STATS, Values, sources, work_out
 from game.outer_rim.state import Player
-from game.outer_rim.rules.stats import (
-    STATS,
-    Values,
-    sources,
-    work_out,
-)
 from tests.outer_rim.conftest import Sim
 
 WORDS = Path(__file__).parent / "words"

@@ -16,15 +16,9 @@ from pydantic import ConfigDict, Field, TypeAdapter, with_config
 from game.table.contract import Label, Result
 from game.table.decisions import Decision, Intent, Option, option
 from game.table.events import Event
-from game.table.stack import (
-    Ask,
-    Auto,
-    Frame,
-    Step,
-    advance,
-)
-from game.table.registry import GameRules
 from game.table.refusals import Reason, Refused
+from game.table.registry import GameRules
+from game.table.stack import Ask, Auto, Frame, Step, advance
 from game.table.streams import draw, number
 
 STRICT = ConfigDict(extra="forbid", strict=True)

@@ -36,12 +36,9 @@ from game.table.journal import (
     holds_nothing,
     is_begun,
 )
-from game.table.snapshots import read_snapshot, snapshot_path
-from game.table.text_safety import (
-    plain,
-    quoted,
-)
 from game.table.session import Session
+from game.table.snapshots import read_snapshot, snapshot_path
+from game.table.text_safety import plain, quoted
 from tests.table.coin import GAME as COIN
 
 Random = random.Random

@@ -17,7 +17,8 @@ from game.table.conformance.source import chance_in, leaks
 from game.table.decisions import Decision
 from game.table.events import Event
 from game.table.session import Session, Turn
-from tests.table import broken_coins as faulty, coin
+from tests.table import broken_coins as faulty
+from tests.table import coin
 from tests.table.coin import CoinGame, State
 from tests.table.coin_hooks import TABLES, CoinHooks
 

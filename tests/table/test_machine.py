@@ -7,15 +7,8 @@ from dataclasses import dataclass, field
 import pytest
 
 from game.table.decisions import KEY, Decision, Option, option, parse
-from game.table.stack import (
-    DEEPEST,
-    Ask,
-    Auto,
-    Frame,
-    Step,
-    advance,
-)
 from game.table.refusals import Refused, Stuck
+from game.table.stack import DEEPEST, Ask, Auto, Frame, Step, advance
 
 A, B = option("take", "a"), option("take", "b")
 

@@ -10,13 +10,7 @@ import pytest
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from game.table import json_positions
-from game.table.packs.reading import (
-    MAX_BYTES,
-    PackError,
-    load_pack,
-    nearest,
-    read_info,
-)
+from game.table.packs.reading import MAX_BYTES, PackError, load_pack, nearest, read_info
 
 
 class Model(BaseModel):

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.table.packs import player_packs
-from game.table.packs.reading import Pack
 from game.table.packs.player_packs import Used
+from game.table.packs.reading import Pack
 
 
 @pytest.fixture(autouse=True)

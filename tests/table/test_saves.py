@@ -13,8 +13,8 @@ import pytest
 
 from game.table import saves
 from game.table.journal import Answer, Header, Journal, JournalError
-from game.table.snapshots import snapshot_path
 from game.table.saves import SaveError
+from game.table.snapshots import snapshot_path
 
 
 def save(path: Path, answers: int = 2, seed: int = 1) -> Path:

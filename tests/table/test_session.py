@@ -12,9 +12,9 @@ import pytest
 from game.players import make_players
 from game.table import journal as journals
 from game.table.journal import Journal, JournalError
-from game.table.snapshots import read_snapshot, snapshot_path, write_snapshot
 from game.table.refusals import Refused
 from game.table.session import KEEP_EVERY, KEEP_TURNS, Session
+from game.table.snapshots import read_snapshot, snapshot_path, write_snapshot
 from game.table.streams import number
 from tests.table.coin import CoinFlipped, CoinGame, State
 

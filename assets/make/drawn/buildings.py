@@ -16,7 +16,6 @@ from piecekit import (
     OLIVE,
     ORANGE,
     PALE,
-    Piece,
     RED,
     ROSE,
     RUST,
@@ -27,6 +26,7 @@ from piecekit import (
     VIOLET,
     WARM,
     WOOD,
+    Piece,
     area,
     bend,
     curve,
@@ -34,7 +34,7 @@ from piecekit import (
     tone,
     track,
 )
-from svgkit import circle, ellipse, rect, star, around
+from svgkit import around, circle, ellipse, rect, star
 
 
 @piece("domes", 520, 220)

@@ -14,20 +14,20 @@ from piecekit import (
     IRON,
     ORANGE,
     PALE,
-    Piece,
     RED,
     ROSE,
     RUST,
     STEEL,
     VIOLET,
     WARM,
+    Piece,
     area,
     bend,
     curve,
     piece,
     track,
 )
-from svgkit import circle, ellipse, rect, poly, ngon, star, around
+from svgkit import around, circle, ellipse, ngon, poly, rect, star
 
 
 @piece("small_world", 240, 240)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from figures import Person, figure
 from piecekit import (
     AMBER,
     BLUE,
@@ -16,7 +17,6 @@ from piecekit import (
     OLIVE,
     ORANGE,
     PALE,
-    Piece,
     RED,
     REDSKIN,
     ROSE,
@@ -24,6 +24,7 @@ from piecekit import (
     STEEL,
     TEAL,
     WOOD,
+    Piece,
     area,
     bend,
     curve,
@@ -31,7 +32,6 @@ from piecekit import (
     tone,
     track,
 )
-from figures import Person, figure
 from svgkit import ellipse, rect
 
 NAVY, CREAM, PLUM, MOSS, BRICK, SLATE = (

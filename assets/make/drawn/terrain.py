@@ -11,7 +11,6 @@ from piecekit import (
     IRON,
     MINT,
     PALE,
-    Piece,
     RED,
     ROSE,
     SAND,
@@ -20,6 +19,7 @@ from piecekit import (
     VIOLET,
     WARM,
     WOOD,
+    Piece,
     area,
     bend,
     curve,
@@ -27,7 +27,7 @@ from piecekit import (
     tone,
     track,
 )
-from svgkit import circle, ellipse, rect, poly, star, around
+from svgkit import around, circle, ellipse, poly, rect, star
 
 
 @piece("dunes", 560, 150)

@@ -15,7 +15,6 @@ from piecekit import (
     OLIVE,
     ORANGE,
     PALE,
-    Piece,
     RED,
     ROSE,
     RUST,
@@ -24,6 +23,7 @@ from piecekit import (
     TEAL,
     WARM,
     WOOD,
+    Piece,
     area,
     bend,
     curve,
@@ -32,7 +32,7 @@ from piecekit import (
     track,
     turned,
 )
-from svgkit import circle, ellipse, rect, ngon, star
+from svgkit import circle, ellipse, ngon, rect, star
 
 
 @piece("jewels", 320, 220)

@@ -12,13 +12,13 @@ from piecekit import (
     MINT,
     ORANGE,
     PALE,
-    Piece,
     RED,
     ROSE,
     RUST,
     STEEL,
     TEAL,
     WOOD,
+    Piece,
     area,
     bend,
     curve,
@@ -26,7 +26,7 @@ from piecekit import (
     tone,
     track,
 )
-from svgkit import circle, ellipse, rect, ngon
+from svgkit import circle, ellipse, ngon, rect
 
 
 @piece("swoop_bike", 380, 200)

@@ -14,8 +14,24 @@ from typing import Any
 
 import instruments as play
 import numpy as np
-from synth import RATE, Sound, Stream, frames, glide, hall, hertz, moments, noise
-from synth import panned, ring, struck, swell, warm, wave, widened
+from synth import (
+    RATE,
+    Sound,
+    Stream,
+    frames,
+    glide,
+    hall,
+    hertz,
+    moments,
+    noise,
+    panned,
+    ring,
+    struck,
+    swell,
+    warm,
+    wave,
+    widened,
+)
 
 TOP = -4.0  # decibels: no cue peaks above
 LIFT = 3.0  # decibels: all cues together

@@ -5,8 +5,23 @@ from __future__ import annotations
 from functools import lru_cache
 
 import numpy as np
-from synth import RATE, TAU, Sound, Stream, band, clock, frames, glide, hertz, noise, panned
-from synth import shaped, struck, swell, wave
+from synth import (
+    RATE,
+    TAU,
+    Sound,
+    Stream,
+    band,
+    clock,
+    frames,
+    glide,
+    hertz,
+    noise,
+    panned,
+    shaped,
+    struck,
+    swell,
+    wave,
+)
 
 TABLE = 1 << 19  # samples of a pad's loop: about 12 seconds
 _TOP = 9000.0  # no partials above

@@ -18,12 +18,7 @@ from typing import Literal
 import pygame
 
 from game.client.draw.cache import SurfaceCache
-from game.client.draw.theme import (
-    FLOORS,
-    STYLES,
-    Color,
-    Metrics,
-)
+from game.client.draw.theme import FLOORS, STYLES, Color, Metrics
 from game.table.letters import escaped
 
 Align = Literal["left", "center", "right"]

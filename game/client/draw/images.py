@@ -19,11 +19,8 @@ import pygame
 
 from game.client.draw import theme
 from game.client.draw.cache import SurfaceCache
+from game.client.draw.theme import Color, rgb
 from game.client.shell.paths import assets_folder
-from game.client.draw.theme import (
-    Color,
-    rgb,
-)
 
 ART_TYPES = (".jpg", ".png", ".svg")
 _ALPHA = pygame.SRCALPHA

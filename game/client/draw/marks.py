@@ -6,10 +6,7 @@ import math
 
 import pygame
 
-from game.client.draw import (
-    images,
-    theme,
-)
+from game.client.draw import images, theme
 from game.client.draw.theme import Color
 
 SIDES = {"triangle": 3, "square": 4, "diamond": 4, "hexagon": 6, "circle": 0}

@@ -13,10 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.client.draw import theme
-from game.client.draw.theme import (
-    Color,
-    rgb,
-)
+from game.client.draw.theme import Color, rgb
 
 
 def _colours(**codes: str) -> dict[str, Color]:

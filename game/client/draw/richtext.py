@@ -20,18 +20,9 @@ from functools import lru_cache
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    images,
-    signs,
-    theme,
-)
+from game.client.draw import fonts, images, signs, theme
 from game.client.draw.cache import SurfaceCache
-from game.client.draw.theme import (
-    COLOURS,
-    Color,
-    Metrics,
-)
+from game.client.draw.theme import COLOURS, Color, Metrics
 from game.table.letters import escaped
 
 _TOKEN = re.compile(r"\*\*|\{[^{}]*\}|\n|[^\s*{}]+|[ \t]+|\*|[{}]")

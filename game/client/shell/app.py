@@ -18,40 +18,24 @@ from typing import Any
 
 import pygame
 
-from game.client.shell import (
-    crash,
-    registry,
-)
-from game.client.draw import (
-    images,
-    palettes,
-)
-from game.client.widgets import keymap
+from game.client.draw import images, palettes
+from game.client.draw.richtext import literal
+from game.client.draw.theme import MIN_WINDOW, Metrics
+from game.client.shell import crash, registry
 from game.client.shell import settings as settings_file
 from game.client.shell.confirm import NoticeScene
 from game.client.shell.guard import Guard
-from game.client.shell.paths import (
-    APP_NAME,
-    saves_folder,
-)
-from game.client.widgets.repeat import Repeat
+from game.client.shell.paths import APP_NAME, saves_folder
 from game.client.shell.report import ReportScene
-from game.client.draw.richtext import literal
 from game.client.shell.saves import Library
-from game.client.shell.scenes import (
-    Dirty,
-    Scene,
-    SceneStack,
-)
+from game.client.shell.scenes import Dirty, Scene, SceneStack
 from game.client.shell.settings import Settings
-from game.client.sound.player import Sound
-from game.client.draw.theme import (
-    MIN_WINDOW,
-    Metrics,
-)
 from game.client.shell.thumbnails import Pictures
 from game.client.shell.trace import Trace
+from game.client.sound.player import Sound
 from game.client.sound.voice import Voice
+from game.client.widgets import keymap
+from game.client.widgets.repeat import Repeat
 from game.memory import trim
 
 TITLE = "Rimward"

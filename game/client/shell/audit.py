@@ -11,9 +11,9 @@ from itertools import combinations
 import pygame
 
 from game.client.draw import fonts
+from game.client.draw.theme import TARGET_DU
 from game.client.shell.app import App
 from game.client.shell.scenes import Scene
-from game.client.draw.theme import TARGET_DU
 from game.client.widgets.base import Widget
 
 SMALLEST_TARGET = 24  # pixels, whatever the scale

@@ -25,8 +25,8 @@ from game.memory import peak_mib
 from game.resources import PACKAGE
 
 if TYPE_CHECKING:
-    from game.client.shell.app import App
     from game.client.games.outer_rim.table.scene import TableScene
+    from game.client.shell.app import App
 
 HERE = PACKAGE.parent
 SIZE = (1920, 1080)
@@ -75,10 +75,10 @@ def main(name: str) -> None:
 def _open() -> tuple[App, TableScene]:
     """A table at 1920x1080, not drawn yet, of a game that is kept in a file; animations at normal
     speed."""
-    from game.client.shell.app import App
     from game.client.games.outer_rim import shots
     from game.client.games.outer_rim.model import the_game
     from game.client.games.outer_rim.table.scene import TableScene
+    from game.client.shell.app import App
     from game.table.saves import new_path
     from game.table.session import Session
 

@@ -11,15 +11,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    richtext,
-    theme,
-)
-from game.client.widgets import keymap
-from game.client.shell.scenes import Scene
+from game.client.draw import fonts, richtext, theme
 from game.client.draw.theme import Metrics
-from game.client.widgets import Label, Panel, Row, ScrollArea, TextEntry
+from game.client.shell.scenes import Scene
+from game.client.widgets import Label, Panel, Row, ScrollArea, TextEntry, keymap
 
 if TYPE_CHECKING:
     from game.client.shell.app import App

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.widgets import keymap
-from game.client.shell.scenes import Scene
 from game.client.draw.theme import Metrics
-from game.client.widgets import Button, Modal
+from game.client.shell.scenes import Scene
+from game.client.widgets import Button, Modal, keymap
 
 if TYPE_CHECKING:
     from game.client.shell.app import App

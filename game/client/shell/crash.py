@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.client.draw import images
+from game.client.draw.richtext import literal
+from game.client.draw.theme import Metrics
 from game.client.shell import report
 from game.client.shell.paths import log_folder
-from game.client.draw.richtext import literal
 from game.client.shell.scenes import Scene
-from game.client.draw.theme import Metrics
 from game.client.shell.thumbnails import wrapped
 from game.client.widgets import Button, Modal
 from game.client.widgets.modal import text_width

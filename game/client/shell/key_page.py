@@ -7,20 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.widgets import (
-    keymap,
-    keys,
-)
-from game.client.draw import (
-    richtext,
-    theme,
-)
-from game.client.widgets.keymap import Action
+from game.client.draw import richtext, theme
 from game.client.draw.richtext import literal
-from game.client.shell.scenes import Scene
 from game.client.draw.theme import Metrics
-from game.client.widgets import Button, Modal
+from game.client.shell.scenes import Scene
+from game.client.widgets import Button, Modal, keymap, keys
 from game.client.widgets.basic import draw_keycap, keycap_height, keycap_width
+from game.client.widgets.keymap import Action
 
 if TYPE_CHECKING:
     from game.client.shell.app import App

@@ -13,32 +13,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    images,
-    theme,
-)
-from game.client.widgets import keymap
-from game.client.shell.confirm import NoticeScene
-from game.client.widgets.keys import matches
-from game.client.shell.naming import NameScene
-from game.client.shell.paths import (
-    open_folder,
-    sent_folder,
-)
+from game.client.draw import fonts, images, theme
 from game.client.draw.richtext import literal
-from game.client.shell.saves import SaveInfo
-from game.client.shell.scenes import (
-    Layer,
-    Scene,
-)
 from game.client.draw.theme import Metrics
-from game.client.shell.thumbnails import (
-    draw_marks,
-    fitting,
-    medallion,
-    wrapped,
-)
+from game.client.shell.confirm import NoticeScene
+from game.client.shell.naming import NameScene
+from game.client.shell.paths import open_folder, sent_folder
+from game.client.shell.saves import SaveInfo
+from game.client.shell.scenes import Layer, Scene
+from game.client.shell.thumbnails import draw_marks, fitting, medallion, wrapped
 from game.client.shell.title import BACKDROP
 from game.client.widgets import (
     Button,
@@ -49,7 +32,9 @@ from game.client.widgets import (
     ScrollArea,
     TextEntry,
     Widget,
+    keymap,
 )
+from game.client.widgets.keys import matches
 from game.client.widgets.lazy import LazyArea
 from game.client.widgets.modal import text_width
 from game.table import saves

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.widgets import keymap
 from game.client.draw import theme
-from game.client.shell.scenes import Scene
 from game.client.draw.theme import Metrics
-from game.client.widgets import Button, Label, Panel, TextEntry
+from game.client.shell.scenes import Scene
+from game.client.widgets import Button, Label, Panel, TextEntry, keymap
 from game.table.saves import MAX_NAME, SaveError
 
 if TYPE_CHECKING:

@@ -20,23 +20,19 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import __version__
-from game.client.widgets import keymap
 from game.client.draw import theme
-from game.client.shell.confirm import NoticeScene
-from game.client.shell.paths import (
-    open_folder,
-    reports_folder,
-)
 from game.client.draw.richtext import literal
-from game.client.shell.scenes import Scene
 from game.client.draw.theme import Metrics
+from game.client.shell.confirm import NoticeScene
+from game.client.shell.paths import open_folder, reports_folder
+from game.client.shell.scenes import Scene
 from game.client.shell.thumbnails import wrapped
-from game.client.widgets import Button, Label, Panel, RichText, TextEntry
+from game.client.widgets import Button, Label, Panel, RichText, TextEntry, keymap
 from game.client.widgets.modal import text_width
-from game.table.packs import player_packs
+from game.table.files import free_path, read_file, said, write_whole
 from game.table.journal import MAX_BYTES, Journal, JournalError
 from game.table.letters import escaped
-from game.table.files import free_path, read_file, said, write_whole
+from game.table.packs import player_packs
 
 if TYPE_CHECKING:
     from game.client.shell.app import App

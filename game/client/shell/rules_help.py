@@ -11,23 +11,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    images,
-    theme,
-)
-from game.client.widgets import keymap
+from game.client.draw import fonts, images, theme
 from game.client.draw.richtext import literal
-from game.client.shell.scenes import Scene
 from game.client.draw.theme import Metrics
-from game.client.widgets import Button, Label, Panel, RichText, Row, ScrollArea, TextEntry
+from game.client.shell.scenes import Scene
+from game.client.widgets import Button, Label, Panel, RichText, Row, ScrollArea, TextEntry, keymap
 from game.resources import ROOT
 from game.table.clauses import Clause, Clauses, load_clauses
 from game.table.glossary import LINK, Glossary, Term, load_glossary
-from game.table.packs.reading import (
-    CLAUSES,
-    GLOSSARY,
-)
+from game.table.packs.reading import CLAUSES, GLOSSARY
 
 if TYPE_CHECKING:
     from game.client.shell.app import App

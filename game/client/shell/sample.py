@@ -5,15 +5,9 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    images,
-    marks,
-    richtext,
-    theme,
-)
-from game.client.shell import registry
+from game.client.draw import fonts, images, marks, richtext, theme
 from game.client.draw.theme import Metrics
+from game.client.shell import registry
 from game.client.widgets.base import Widget
 
 WORDS = (

@@ -19,13 +19,10 @@ from pathlib import Path
 from pydantic import TypeAdapter, ValidationError
 
 from game import __version__
-from game.client.shell.paths import (
-    cache_folder,
-    saves_folder,
-)
-from game.table.text_safety import plain
+from game.client.shell.paths import cache_folder, saves_folder
 from game.table.files import read_file, write_whole
 from game.table.saves import SUFFIX, about_path, moment, name_of
+from game.table.text_safety import plain
 
 INDEX_FORM = 2  # counts up when what is kept in the index changes
 BY_ITSELF = re.compile(r"[a-z_]+-\d{4}-\d\d-\d\d-\d{4}(-\d+)?")

@@ -12,21 +12,10 @@ from typing import Any, Literal
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    marks,
-    theme,
-)
-from game.client.draw.palettes import (
-    ALL,
-    PALETTES,
-)
+from game.client.draw import fonts, marks, theme
+from game.client.draw.palettes import ALL, PALETTES
+from game.client.draw.theme import MAX_SCALE, MIN_SCALE, Metrics
 from game.client.shell.settings import Settings
-from game.client.draw.theme import (
-    MAX_SCALE,
-    MIN_SCALE,
-    Metrics,
-)
 from game.client.widgets import Choice, RichText, Row, ScrollArea, Slider, Toggle
 
 Change = Callable[[str, Any], None]

@@ -10,14 +10,10 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
-from game.client.widgets import keymap
 from game.client.draw.palettes import PALETTES
+from game.client.draw.theme import MAX_SCALE, MIN_SCALE, MIN_WINDOW
 from game.client.shell.paths import config_folder
-from game.client.draw.theme import (
-    MAX_SCALE,
-    MIN_SCALE,
-    MIN_WINDOW,
-)
+from game.client.widgets import keymap
 from game.table.files import SMALL, read_file, said, write_whole
 from game.table.text_safety import plain
 

@@ -10,29 +10,15 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.client.draw import (
-    images,
-    richtext,
-    theme,
-)
-from game.client.widgets import keymap
-from game.client.shell import setting_rows
-from game.client.shell.key_page import (
-    KeyRow,
-    KeyScene,
-)
-from game.client.shell.setting_rows import (
-    Knob,
-    Rows,
-)
-from game.client.shell.profiles import PROFILES
-from game.client.shell.sample import (
-    SECONDS,
-    Sample,
-)
-from game.client.shell.scenes import Scene
+from game.client.draw import images, richtext, theme
 from game.client.draw.theme import Metrics
-from game.client.widgets import Button, Label, Panel, Row, ScrollArea
+from game.client.shell import setting_rows
+from game.client.shell.key_page import KeyRow, KeyScene
+from game.client.shell.profiles import PROFILES
+from game.client.shell.sample import SECONDS, Sample
+from game.client.shell.scenes import Scene
+from game.client.shell.setting_rows import Knob, Rows
+from game.client.widgets import Button, Label, Panel, Row, ScrollArea, keymap
 
 if TYPE_CHECKING:
     from game.client.shell.app import App

@@ -20,28 +20,22 @@ from tempfile import TemporaryDirectory
 import pygame
 
 from game.client.shell import registry
-from game.client.widgets import keymap
 from game.client.shell.app import App
 from game.client.shell.confirm import ConfirmScene
-from game.client.shell.crash import (
-    CrashScene,
-    Report,
-)
-from game.client.shell.widget_gallery import GalleryScene
+from game.client.shell.crash import CrashScene, Report
 from game.client.shell.key_page import KeyScene
 from game.client.shell.load import LoadScene
-from game.client.shell.settings_screen import OptionsScene
 from game.client.shell.report import ReportScene
 from game.client.shell.rules_help import RulesScene
-from game.client.shell.saves import (
-    Index,
-    Library,
-)
+from game.client.shell.saves import Index, Library
 from game.client.shell.scenes import Scene
 from game.client.shell.settings import Settings
+from game.client.shell.settings_screen import OptionsScene
 from game.client.shell.thumbnails import Pictures
 from game.client.shell.title import TitleScene
 from game.client.shell.welcome import WelcomeScene
+from game.client.shell.widget_gallery import GalleryScene
+from game.client.widgets import keymap
 from game.players import make_players
 from game.table.registry import load_game
 from game.table.saves import rename

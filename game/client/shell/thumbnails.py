@@ -17,17 +17,10 @@ from pathlib import Path
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    images,
-    theme,
-)
-from game.client.shell.paths import cache_folder
-from game.client.shell.saves import (
-    Facts,
-    SaveInfo,
-)
+from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
+from game.client.shell.paths import cache_folder
+from game.client.shell.saves import Facts, SaveInfo
 from game.client.widgets.base import Widget
 from game.table.files import read_file, write_whole
 

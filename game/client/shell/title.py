@@ -6,27 +6,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    images,
-    richtext,
-    theme,
-)
-from game.client.widgets import keymap
-from game.client.shell import registry
-from game.client.shell.confirm import (
-    ConfirmScene,
-    NoticeScene,
-)
+from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.richtext import literal
-from game.client.shell.saves import SaveInfo
-from game.client.shell.scenes import (
-    Layer,
-    Scene,
-)
 from game.client.draw.theme import Metrics
+from game.client.shell import registry
+from game.client.shell.confirm import ConfirmScene, NoticeScene
+from game.client.shell.saves import SaveInfo
+from game.client.shell.scenes import Layer, Scene
 from game.client.shell.thumbnails import Card
-from game.client.widgets import Button
+from game.client.widgets import Button, keymap
 from game.client.widgets.basic import draw_keycap, keycap_height, keycap_width
 
 if TYPE_CHECKING:

@@ -6,17 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.draw import (
-    images,
-    theme,
-)
-from game.client.widgets import keymap
+from game.client.draw import images, theme
+from game.client.draw.theme import Metrics
 from game.client.shell import setting_rows
+from game.client.shell.sample import Sample
 from game.client.shell.setting_rows import Rows
 from game.client.shell.settings_screen import OptionsScene
-from game.client.shell.sample import Sample
-from game.client.draw.theme import Metrics
-from game.client.widgets import Button, Label, Panel, RichText, ScrollArea
+from game.client.widgets import Button, Label, Panel, RichText, ScrollArea, keymap
 
 if TYPE_CHECKING:
     from game.client.shell.app import App

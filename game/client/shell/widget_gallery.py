@@ -6,12 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.client.draw import (
-    images,
-    theme,
-)
-from game.client.shell.scenes import Scene
+from game.client.draw import images, theme
 from game.client.draw.theme import Metrics
+from game.client.shell.scenes import Scene
 from game.client.widgets import (
     Button,
     Choice,

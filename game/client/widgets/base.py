@@ -6,10 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.draw import (
-    images,
-    theme,
-)
+from game.client.draw import images, theme
 from game.client.draw.theme import Metrics
 
 if TYPE_CHECKING:

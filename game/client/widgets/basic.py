@@ -7,16 +7,8 @@ from typing import Literal
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    images,
-    richtext,
-    theme,
-)
-from game.client.draw.theme import (
-    Color,
-    Metrics,
-)
+from game.client.draw import fonts, images, richtext, theme
+from game.client.draw.theme import Color, Metrics
 from game.client.widgets.base import Widget
 
 ButtonKind = Literal["normal", "primary", "menu", "icon"]

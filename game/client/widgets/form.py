@@ -7,12 +7,8 @@ from typing import TypeVar
 
 import pygame
 
-from game.client.widgets import (
-    keymap,
-    keys,
-)
 from game.client.draw.theme import Metrics
-from game.client.widgets import tooltip
+from game.client.widgets import keymap, keys, tooltip
 from game.client.widgets.base import Widget
 from game.client.widgets.scroll import ScrollArea
 

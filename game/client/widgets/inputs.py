@@ -10,11 +10,7 @@ from contextlib import suppress
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    images,
-    theme,
-)
+from game.client.draw import fonts, images, theme
 from game.client.widgets.base import Widget
 
 

@@ -11,10 +11,7 @@ from typing import TypeVar
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    theme,
-)
+from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
 from game.client.widgets.base import Widget
 

@@ -6,11 +6,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.client.draw import (
-    images,
-    richtext,
-    theme,
-)
+from game.client.draw import images, richtext, theme
 from game.client.draw.theme import Metrics
 from game.client.widgets.base import Widget
 

@@ -10,6 +10,30 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.outer_rim.cards.models import (
+    ActBuy,
+    ActDeliver,
+    ActDiscardTop,
+    AICard,
+    MeetCredits,
+    MeetFame,
+    MeetReputation,
+    PlanCredits,
+    PlanRecover,
+)
+from game.outer_rim.catalog import Asset
+from game.outer_rim.context import Play
+from game.outer_rim.effects.conditions import on_planet, planet_faction
+from game.outer_rim.effects.conditions import reputation as level_with
+from game.outer_rim.events import (
+    AICardDrawn,
+    AILine,
+    ContactMet,
+    DeckShuffled,
+    GoalTokenPlaced,
+    JobEnded,
+    StepBegan,
+)
 from game.outer_rim.rules import (
     contacts,
     credits,
@@ -22,40 +46,7 @@ from game.outer_rim.rules import (
     rewards,
     slots,
 )
-from game.outer_rim.cards.models import (
-    ActBuy,
-    ActDeliver,
-    ActDiscardTop,
-    AICard,
-    MeetCredits,
-    MeetFame,
-    MeetReputation,
-    PlanCredits,
-    PlanRecover,
-)
-from game.outer_rim.effects.conditions import (
-    on_planet,
-    planet_faction,
-    reputation as level_with,
-)
-from game.outer_rim.catalog import Asset
-from game.outer_rim.events import (
-    AICardDrawn,
-    AILine,
-    ContactMet,
-    DeckShuffled,
-    GoalTokenPlaced,
-    JobEnded,
-    StepBegan,
-)
-from game.outer_rim.rules.movement import (
-    away,
-    fly,
-    lanes,
-    patrol_stops,
-    watchers,
-)
-from game.outer_rim.context import Play
+from game.outer_rim.rules.movement import away, fly, lanes, patrol_stops, watchers
 from game.table.decisions import Option, Options, option
 from game.table.stack import Frame
 

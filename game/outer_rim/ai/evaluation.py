@@ -10,11 +10,6 @@ from functools import lru_cache
 from math import ceil
 from typing import Any
 
-from game.outer_rim.catalog import (
-    Asset,
-    Content,
-    Power,
-)
 from game.outer_rim.cards.effects import (
     Ability,
     Block,
@@ -25,11 +20,9 @@ from game.outer_rim.cards.effects import (
     GrantSkill,
     Per,
 )
+from game.outer_rim.catalog import Asset, Content, Power
+from game.outer_rim.rules.stats import Values, ship_cost
 from game.outer_rim.state import Player, State
-from game.outer_rim.rules.stats import (
-    Values,
-    ship_cost,
-)
 from game.table.maps.graph import distances
 
 FAME = 100.0

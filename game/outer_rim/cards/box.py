@@ -9,10 +9,7 @@ from pydantic import TypeAdapter
 from game.outer_rim.cards.models import AnyComponent
 from game.outer_rim.maps.galaxy import Piece
 from game.resources import ROOT
-from game.table.packs.reading import (
-    Pack,
-    load_pack,
-)
+from game.table.packs.reading import Pack, load_pack
 
 CARDS = ROOT / "cards" / "outer_rim"
 MAPS = ROOT / "maps" / "outer_rim"

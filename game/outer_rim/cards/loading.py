@@ -11,19 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from game.outer_rim.cards import box
-from game.outer_rim.cards.lint import single
 from game.outer_rim.cards import models as c
+from game.outer_rim.cards.lint import single
 from game.outer_rim.catalog import Content
-from game.table.packs import player_packs
 from game.outer_rim.maps.galaxy import Piece
-from game.table.packs.reading import (
-    INFO,
-    Pack,
-    PackError,
-    Problem,
-    load_pack,
-    nearest,
-)
+from game.table.packs import player_packs
+from game.table.packs.reading import INFO, Pack, PackError, Problem, load_pack, nearest
 
 BOX = "outer_rim"
 

@@ -5,17 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.outer_rim.cards.effects import (
-    FACTIONS,
-    Amount,
-    Condition,
-    Cost,
-    Faction,
-    Per,
-)
+from game.outer_rim.cards.effects import FACTIONS, Amount, Condition, Cost, Faction, Per
 from game.outer_rim.context import Play
-from game.outer_rim.state import Player
 from game.outer_rim.rules.stats import pure
+from game.outer_rim.state import Player
 
 LEVEL_NAMES = {-1: "negative", 0: "neutral", 1: "positive"}
 LEVEL_OF = {"negative": -1, "neutral": 0, "positive": 1}

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from game.outer_rim.rules import (
-    credits,
-    damage,
-    fame,
-    reputation,
-    slots,
-)
-from game.outer_rim.effects.conditions import amount
 from game.outer_rim.cards.effects import Cost
 from game.outer_rim.context import Play
+from game.outer_rim.effects.conditions import amount
+from game.outer_rim.rules import credits, damage, fame, reputation, slots
 from game.table.decisions import Option, Options, option
 from game.table.stack import Frame
 

@@ -9,9 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.outer_rim.effects import (
-    legality,
-    costs,
+from game.outer_rim.cards.effects import FACTIONS, May, Way
+from game.outer_rim.context import Play
+from game.outer_rim.effects import costs, legality
+from game.outer_rim.effects.conditions import amount, can_pay, company, holds, planet_faction
+from game.outer_rim.effects.triggers import remember
+from game.outer_rim.events import (
+    AbilityUsed,
+    CardPassed,
+    DatabankDrawn,
+    DestinationMarked,
+    ExtraTurnGranted,
+    PlanetMarked,
+    PlayerPlaced,
 )
 from game.outer_rim.rules import (
     combat,
@@ -27,30 +37,7 @@ from game.outer_rim.rules import (
     skills,
     slots,
 )
-from game.outer_rim.effects.conditions import (
-    amount,
-    can_pay,
-    company,
-    holds,
-    planet_faction,
-)
-from game.outer_rim.cards.effects import (
-    FACTIONS,
-    May,
-    Way,
-)
-from game.outer_rim.events import (
-    AbilityUsed,
-    CardPassed,
-    DatabankDrawn,
-    DestinationMarked,
-    ExtraTurnGranted,
-    PlanetMarked,
-    PlayerPlaced,
-)
 from game.outer_rim.rules.movement import away
-from game.outer_rim.context import Play
-from game.outer_rim.effects.triggers import remember
 from game.table.decisions import Option, Options, option
 from game.table.stack import Frame
 

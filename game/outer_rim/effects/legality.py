@@ -5,16 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.outer_rim.rules import contacts
-from game.outer_rim.effects.conditions import (
-    can_pay,
-    company,
-    holds,
-    on_planet,
-)
 from game.outer_rim.cards.effects import Effect
-from game.outer_rim.rules.movement import away
 from game.outer_rim.context import Play
+from game.outer_rim.effects.conditions import can_pay, company, holds, on_planet
+from game.outer_rim.rules import contacts
+from game.outer_rim.rules.movement import away
 
 
 def possible(p: Play, seat: int, effect: Effect, card: str) -> bool:

@@ -13,14 +13,7 @@ from itertools import product
 from operator import mul
 from typing import Any
 
-from game.outer_rim.cards.effects import (
-    Add,
-    Cancel,
-    Effect,
-    Face,
-    Reroll,
-    Turn,
-)
+from game.outer_rim.cards.effects import Add, Cancel, Effect, Face, Reroll, Turn
 
 FACES: tuple[Face, ...] = ("hit", "crit", "focus", "blank")
 Counts = tuple[int, int, int, int]

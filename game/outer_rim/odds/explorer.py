@@ -9,15 +9,12 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any
 
-from game.outer_rim.rules import (
-    combat,
-    dice,
-    skills,
-)
-from game.outer_rim.effects import costs
-from game.outer_rim.catalog import Power
-from game.outer_rim.effects.costs import FREE
 from game.outer_rim.cards.effects import When
+from game.outer_rim.catalog import Power
+from game.outer_rim.context import Play, some_dice
+from game.outer_rim.effects import costs
+from game.outer_rim.effects.costs import FREE
+from game.outer_rim.effects.triggers import remember
 from game.outer_rim.events import (
     AbilityUsed,
     CardDiscarded,
@@ -42,18 +39,11 @@ from game.outer_rim.odds.dice import (
     faces_of,
     weights_of,
 )
-from game.outer_rim.context import (
-    Play,
-    some_dice,
-)
+from game.outer_rim.rules import combat, dice, skills
 from game.outer_rim.steps import STEPS
-from game.outer_rim.effects.triggers import remember
 from game.table.decisions import Option, Options
 from game.table.events import Event
-from game.table.stack import (
-    Auto,
-    Frame,
-)
+from game.table.stack import Auto, Frame
 
 TEST_WINDOWS: tuple[When, ...] = ("before_test", "test_failed")
 BUY_OFF = "buy_off"

@@ -17,23 +17,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from game.outer_rim.rules import (
-    combat,
-    contacts,
-    dice,
-    jobs,
-    skills,
-)
-from game.outer_rim.cards.effects import (
-    CombatKind,
-    Skill,
-)
+from game.outer_rim.cards.effects import CombatKind, Skill
+from game.outer_rim.context import Play
 from game.outer_rim.events import AbilityUsed
-from game.outer_rim.odds.dice import (
-    TooManyWays,
-    Vec,
-    counts_of,
-)
+from game.outer_rim.odds.dice import TooManyWays, Vec, counts_of
 from game.outer_rim.odds.explorer import (
     BUY_OFF,
     DEALT,
@@ -47,14 +34,11 @@ from game.outer_rim.odds.explorer import (
     Explorer,
     Probe,
 )
-from game.outer_rim.context import Play
-from game.outer_rim.text.conditions import cost_words
+from game.outer_rim.rules import combat, contacts, dice, jobs, skills
 from game.outer_rim.steps import STEPS
+from game.outer_rim.text.conditions import cost_words
 from game.table.decisions import Option, Options
-from game.table.stack import (
-    Auto,
-    Frame,
-)
+from game.table.stack import Auto, Frame
 
 Kind = Literal["test", "combat", "job", "delivery", "roll"]
 """``roll``: of a card"""

@@ -15,17 +15,13 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from game.outer_rim.rules import fame
+from game.outer_rim.cards.effects import Ability, Gain, Per
 from game.outer_rim.catalog import Asset
-from game.outer_rim.rules.delivery import destination
-from game.outer_rim.cards.effects import (
-    Ability,
-    Gain,
-    Per,
-)
-from game.outer_rim.events import FameChanged, TurnBegan
-from game.outer_rim.rules.market import faceup
 from game.outer_rim.context import Play
+from game.outer_rim.events import FameChanged, TurnBegan
+from game.outer_rim.rules import fame
+from game.outer_rim.rules.delivery import destination
+from game.outer_rim.rules.market import faceup
 from game.table.events import Event
 from game.table.maps.graph import distances
 

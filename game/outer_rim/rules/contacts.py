@@ -6,6 +6,7 @@ that nothing tells a facedown token's identity.
 
 from __future__ import annotations
 
+from game.outer_rim.context import Play
 from game.outer_rim.events import (
     ContactLeft,
     ContactMet,
@@ -16,7 +17,6 @@ from game.outer_rim.events import (
     ContactSeen,
 )
 from game.outer_rim.rules.movement import away
-from game.outer_rim.context import Play
 from game.table.decisions import Option, Options, option
 from game.table.stack import Frame
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.outer_rim.events import CreditsChanged
 from game.outer_rim.context import Play
+from game.outer_rim.events import CreditsChanged
 
 
 def gain(p: Play, seat: int, credits: int, cause: str) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.outer_rim.rules import credits
+from game.outer_rim.context import Play
+from game.outer_rim.effects.triggers import open_window
 from game.outer_rim.events import (
     CardDiscarded,
     DamageSuffered,
@@ -11,9 +12,8 @@ from game.outer_rim.events import (
     SecretDropped,
     StoodUp,
 )
+from game.outer_rim.rules import credits
 from game.outer_rim.rules.fame import happened
-from game.outer_rim.context import Play
-from game.outer_rim.effects.triggers import open_window
 from game.table.stack import Frame
 
 PENALTY = 3_000

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from game.outer_rim.rules import (
-    bounties,
-    rewards,
-    slots,
-)
 from game.outer_rim.cards.models import DeliveryRoll
-from game.outer_rim.events import CargoDelivered
-from game.outer_rim.rules.fame import happened
 from game.outer_rim.context import Play
+from game.outer_rim.events import CargoDelivered
+from game.outer_rim.rules import bounties, rewards, slots
+from game.outer_rim.rules.fame import happened
 from game.outer_rim.state import Player
 from game.table.decisions import Option, Options, option
 from game.table.stack import Frame

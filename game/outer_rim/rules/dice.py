@@ -9,24 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.outer_rim.cards.effects import Add, Cancel, Effect, Reroll, Turn, When
+from game.outer_rim.catalog import Power
+from game.outer_rim.context import Play
 from game.outer_rim.effects import costs
+from game.outer_rim.effects.triggers import remember, usable
+from game.outer_rim.events import DiceChanged, DiceRolled
 from game.outer_rim.rules import lending
 from game.outer_rim.rules.combat import crew_aside
-from game.outer_rim.catalog import Power
-from game.outer_rim.cards.effects import (
-    Add,
-    Cancel,
-    Effect,
-    Reroll,
-    Turn,
-    When,
-)
-from game.outer_rim.events import DiceChanged, DiceRolled
-from game.outer_rim.context import Play
-from game.outer_rim.effects.triggers import (
-    remember,
-    usable,
-)
 from game.table.decisions import Option, Options, option
 from game.table.stack import Frame
 

@@ -13,12 +13,7 @@ from typing import Any
 
 from game.outer_rim.context import Play
 from game.table.decisions import Options
-from game.table.stack import (
-    Ask,
-    Auto,
-    Frame,
-    Step,
-)
+from game.table.stack import Ask, Auto, Frame, Step
 
 PROPOSALS = 4
 """deals that a player may propose in one turn (OR-R100)"""

@@ -10,19 +10,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.outer_rim.rules import (
-    credits,
-    damage,
-    fame,
-    patrols,
-    slots,
-)
-from game.outer_rim.effects.conditions import (
-    holds,
-    on_planet,
-)
-from game.outer_rim.catalog import Asset
 from game.outer_rim.cards.effects import MARKET_DECKS
+from game.outer_rim.catalog import Asset
+from game.outer_rim.context import Play
+from game.outer_rim.effects.conditions import holds, on_planet
 from game.outer_rim.events import (
     CardBartered,
     CardBought,
@@ -32,11 +23,11 @@ from game.outer_rim.events import (
     MarketRevealed,
     ShipBought,
 )
-from game.outer_rim.context import Play
+from game.outer_rim.rules import credits, damage, fame, patrols, slots
 from game.outer_rim.rules.stats import ship_cost
 from game.table.decisions import Option, Options, option
-from game.table.stack import Frame
 from game.table.refusals import Reason
+from game.table.stack import Frame
 
 PAY = option("pay")
 BARTERED = ("cargo", "gear", "mod")

@@ -7,17 +7,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.outer_rim.effects.conditions import reputation
-from game.outer_rim.events import ShipMoved
 from game.outer_rim.context import Play
-from game.outer_rim.effects.triggers import (
-    open_window,
-    ready,
-)
-from game.table.decisions import Option, Options, option
-from game.table.stack import Frame
+from game.outer_rim.effects.conditions import reputation
+from game.outer_rim.effects.triggers import open_window, ready
+from game.outer_rim.events import ShipMoved
 from game.outer_rim.maps.galaxy import Galaxy
+from game.table.decisions import Option, Options, option
 from game.table.maps.graph import distances
+from game.table.stack import Frame
 
 
 class Lanes:

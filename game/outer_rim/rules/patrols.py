@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from game.outer_rim.rules import (
-    combat,
-    credits,
-    damage,
-    fame,
-    reputation,
-)
-from game.outer_rim.effects import costs
-from game.outer_rim.cards.models import (
-    Patrol,
-    PatrolMove,
-)
 from game.outer_rim.cards.effects import Redirect
+from game.outer_rim.cards.models import Patrol, PatrolMove
+from game.outer_rim.context import Play
+from game.outer_rim.effects import costs
+from game.outer_rim.effects.triggers import ready
 from game.outer_rim.events import (
     CardRemoved,
     CombatDecided,
@@ -22,9 +14,8 @@ from game.outer_rim.events import (
     PatrolMoved,
     PatrolSpawned,
 )
+from game.outer_rim.rules import combat, credits, damage, fame, reputation
 from game.outer_rim.rules.movement import away
-from game.outer_rim.context import Play
-from game.outer_rim.effects.triggers import ready
 from game.table.decisions import Option, Options, option
 from game.table.stack import Frame
 

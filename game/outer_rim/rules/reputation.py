@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import FACTION_PLACE
 from game.outer_rim.events import ReputationChanged
-from game.outer_rim.context import Play
 
 
 def change(p: Play, seat: int, faction: str, steps: int, cause: str) -> None:

@@ -7,11 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from game.outer_rim.cards.effects import (
-    Block,
-    Gain,
-    When,
-)
+from game.outer_rim.cards.effects import Block, Gain, When
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import open_window
 from game.table.stack import Frame

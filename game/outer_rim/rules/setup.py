@@ -4,22 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.outer_rim.rules import (
-    contacts,
-    credits,
-    slots,
-)
 from game.outer_rim.ai.deck import put_goal
+from game.outer_rim.cards.effects import FACTIONS, MARKET_DECKS
+from game.outer_rim.cards.models import StartBounty, StartCargo, StartJob
+from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import LEVEL_OF
-from game.outer_rim.cards.models import (
-    StartBounty,
-    StartCargo,
-    StartJob,
-)
-from game.outer_rim.cards.effects import (
-    FACTIONS,
-    MARKET_DECKS,
-)
 from game.outer_rim.events import (
     CharacterPicked,
     FirstPlayerChosen,
@@ -28,9 +17,8 @@ from game.outer_rim.events import (
     ShipPicked,
     VariantsAgreed,
 )
-from game.outer_rim.context import Play
+from game.outer_rim.rules import contacts, credits, reputation, slots
 from game.outer_rim.state import PlayerSetup, Position
-from game.outer_rim.rules import reputation
 from game.table.decisions import Option, Options, option
 from game.table.stack import Frame
 

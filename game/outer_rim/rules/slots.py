@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from game.outer_rim.rules import contacts
-from game.outer_rim.events import CardDiscarded, CardGained, CardRemoved, GoalTokenTaken
-from game.outer_rim.rules.fame import (
-    check_goals,
-    happened,
-    showing,
-)
 from game.outer_rim.context import Play
+from game.outer_rim.events import CardDiscarded, CardGained, CardRemoved, GoalTokenTaken
+from game.outer_rim.rules import contacts
+from game.outer_rim.rules.fame import check_goals, happened, showing
 from game.outer_rim.rules.stats import Values
 from game.table.decisions import Option, Options, option
 from game.table.stack import Frame

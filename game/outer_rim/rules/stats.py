@@ -8,18 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.outer_rim.catalog import (
-    Asset,
-    Content,
-    Power,
-)
-from game.outer_rim.cards.effects import (
-    Ability,
-    Condition,
-    Per,
-    Skill,
-    When,
-)
+from game.outer_rim.cards.effects import Ability, Condition, Per, Skill, When
+from game.outer_rim.catalog import Asset, Content, Power
 from game.outer_rim.state import Player
 
 Loadout = tuple[str, bool, str, bool, tuple[str, ...]]

@@ -11,11 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import combinations
 
-from game.outer_rim.rules import (
-    credits,
-    lending,
-    slots,
-)
+from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company
 from game.outer_rim.events import (
     CardPassed,
@@ -24,21 +20,15 @@ from game.outer_rim.events import (
     TradeDeclined,
     TradeProposed,
 )
-from game.outer_rim.rules.fame import (
-    check_goals,
-    happened,
-)
-from game.outer_rim.text.grammar import capital
+from game.outer_rim.rules import credits, lending, slots
+from game.outer_rim.rules.fame import check_goals, happened
 from game.outer_rim.rules.lending import PROPOSALS
-from game.outer_rim.context import Play
-from game.outer_rim.text.names import (
-    at,
-    name_of,
-)
 from game.outer_rim.state import Setup
+from game.outer_rim.text.grammar import capital
+from game.outer_rim.text.names import at, name_of
 from game.table.decisions import Intent, Option, Options, option
-from game.table.stack import Frame
 from game.table.refusals import Reason
+from game.table.stack import Frame
 
 AMOUNTS = (1_000, 5_000)
 """steps by which credits are put on the table"""

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from game.outer_rim.catalog import Power
+from game.outer_rim.context import Play
+from game.outer_rim.effects.triggers import ready
+from game.outer_rim.events import StepBegan, TurnBegan
 from game.outer_rim.rules import (
     credits,
     damage,
@@ -13,10 +17,6 @@ from game.outer_rim.rules import (
     trading,
     variants,
 )
-from game.outer_rim.catalog import Power
-from game.outer_rim.events import StepBegan, TurnBegan
-from game.outer_rim.context import Play
-from game.outer_rim.effects.triggers import ready
 from game.table.decisions import Option, Options, option
 from game.table.stack import Frame
 

@@ -6,34 +6,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.outer_rim.cards import models as c
+from game.outer_rim.cards.effects import Ability, Goal
+from game.outer_rim.catalog import Asset, Content
 from game.outer_rim.text import icons
-from game.outer_rim.catalog import (
-    Asset,
-    Content,
-)
-from game.outer_rim.cards.effects import (
-    Ability,
-    Goal,
-)
-from game.outer_rim.text.grammar import (
-    capital,
-    listed,
-    many,
-    plural,
-    sentence,
-)
-from game.outer_rim.text.abilities import (
-    abilities,
-    ability,
-    basic,
-    goal,
-)
+from game.outer_rim.text.abilities import abilities, ability, basic, goal
 from game.outer_rim.text.conditions import condition
-from game.outer_rim.text.effects import (
-    BULLET,
-    block,
-    clause,
-)
+from game.outer_rim.text.effects import BULLET, block, clause
+from game.outer_rim.text.grammar import capital, listed, many, plural, sentence
 from game.outer_rim.text.terms import (
     DECKS,
     Scene,

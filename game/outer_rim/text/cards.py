@@ -12,45 +12,18 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from game.outer_rim.cards import models as c
+from game.outer_rim.catalog import Asset, Content
 from game.outer_rim.text import bodies as cards
 from game.outer_rim.text import icons
-from game.outer_rim.catalog import (
-    Asset,
-    Content,
-)
-from game.outer_rim.text.grammar import (
-    plain,
-    sentence,
-)
-from game.outer_rim.text.abilities import (
-    GOALS,
-    GRANTS,
-    LIMITS,
-    ROLLS,
-    STATS,
-    WHENS,
-    ability,
-)
+from game.outer_rim.text.abilities import GOALS, GRANTS, LIMITS, ROLLS, STATS, WHENS, ability
 from game.outer_rim.text.bodies import scene_of
-from game.outer_rim.text.conditions import (
-    CONDITIONS,
-    COSTS,
-    condition,
-    cost_words,
-)
-from game.outer_rim.text.effects import (
-    VERBS,
-    short,
-)
+from game.outer_rim.text.conditions import CONDITIONS, COSTS, condition, cost_words
+from game.outer_rim.text.effects import VERBS, short
 from game.outer_rim.text.effects import block as _block
 from game.outer_rim.text.effects import way as _way
+from game.outer_rim.text.grammar import plain, sentence
 from game.outer_rim.text.reminders import reminders
-from game.outer_rim.text.terms import (
-    DECKS,
-    KINDS,
-    TRAITS,
-    Scene,
-)
+from game.outer_rim.text.terms import DECKS, KINDS, TRAITS, Scene
 
 __all__ = [
     "CONDITIONS",

@@ -9,17 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.outer_rim.cards.effects import (
-    Condition,
-    Cost,
-)
-from game.outer_rim.text.grammar import (
-    article,
-    listed,
-    many,
-    one,
-    plural,
-)
+from game.outer_rim.cards.effects import Condition, Cost
+from game.outer_rim.text.grammar import article, listed, many, one, plural
 from game.outer_rim.text.terms import (
     TRAITS,
     Scene,

@@ -7,22 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.outer_rim.cards.effects import Goal
-from game.outer_rim.text.grammar import (
-    listed,
-    many,
-    one,
-    plural,
-)
-from game.outer_rim.text.terms import (
-    DECKS,
-    Scene,
-    faces,
-    faction,
-    money,
-    reputation,
-    skills,
-    space,
-)
+from game.outer_rim.text.grammar import listed, many, one, plural
+from game.outer_rim.text.terms import DECKS, Scene, faces, faction, money, reputation, skills, space
 
 
 @dataclass(frozen=True, slots=True)

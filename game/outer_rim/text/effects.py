@@ -12,29 +12,10 @@ import re
 from typing import Any
 
 from game.outer_rim.cards.effects import Condition
-from game.outer_rim.text.grammar import (
-    capital,
-    sentence,
-    together,
-)
-from game.outer_rim.text.conditions import (
-    WHO,
-    condition,
-    cost_words,
-)
-from game.outer_rim.text.deeds import (
-    DEEDS,
-    Pattern,
-    Said,
-)
-from game.outer_rim.text.terms import (
-    Scene,
-    dice,
-    faces,
-    money,
-    skills,
-    value,
-)
+from game.outer_rim.text.conditions import WHO, condition, cost_words
+from game.outer_rim.text.deeds import DEEDS, Pattern, Said
+from game.outer_rim.text.grammar import capital, sentence, together
+from game.outer_rim.text.terms import Scene, dice, faces, money, skills, value
 
 Block = tuple[Any, ...]
 BULLET = "\n• "

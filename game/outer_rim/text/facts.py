@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.outer_rim.text import cards
-from game.outer_rim.text.grammar import (
-    capital,
-    plain,
-)
 from game.outer_rim.context import Play
+from game.outer_rim.text import cards
+from game.outer_rim.text.grammar import capital, plain
 from game.table.contract import Label
 from game.table.decisions import Option
 from game.table.stack import Frame

@@ -6,10 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.outer_rim.cards.effects import Ability
-from game.outer_rim.text.terms import (
-    amount,
-    space,
-)
+from game.outer_rim.text.terms import amount, space
 
 ARROW = "{icon:right}"
 MOMENTS = {

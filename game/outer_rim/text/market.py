@@ -2,30 +2,13 @@
 
 from __future__ import annotations
 
-from game.outer_rim.rules import (
-    market,
-    slots,
-)
-from game.outer_rim.text import cards
 from game.outer_rim.catalog import Asset
-from game.outer_rim.text.grammar import (
-    capital,
-    listed,
-    plain,
-)
 from game.outer_rim.context import Play
-from game.outer_rim.text.facts import (
-    Worder,
-    data,
-    facts,
-    said,
-    seat_for,
-    step,
-)
-from game.outer_rim.text.terms import (
-    DECKS,
-    KINDS,
-)
+from game.outer_rim.rules import market, slots
+from game.outer_rim.text import cards
+from game.outer_rim.text.facts import Worder, data, facts, said, seat_for, step
+from game.outer_rim.text.grammar import capital, listed, plain
+from game.outer_rim.text.terms import DECKS, KINDS
 from game.table.contract import Label
 from game.table.decisions import Option
 from game.table.stack import Frame

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.outer_rim.rules.contacts import token_at
 from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
+from game.outer_rim.rules.contacts import token_at
 from game.outer_rim.text.terms import at_space
 
 EXPERTISE = ("unskilled", "skilled", "highly skilled")

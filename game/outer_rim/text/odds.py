@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from game.outer_rim.text.grammar import (
-    capital,
-    listed,
-    plain,
-)
-from game.outer_rim.odds.forecast import (
-    BUY_OFF,
-    Odds,
-    Use,
-    of_option,
-)
 from game.outer_rim.context import Play
+from game.outer_rim.odds.forecast import BUY_OFF, Odds, Use, of_option
+from game.outer_rim.text.grammar import capital, listed, plain
 from game.table.contract import Label
 from game.table.decisions import Option
 

@@ -8,63 +8,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.outer_rim.rules import (
-    delivery,
-    skills,
-)
-from game.outer_rim.text import cards
-from game.outer_rim.rules.combat import (
-    kind_here,
-    strength,
-)
-from game.outer_rim.effects.conditions import (
-    LEVEL_NAMES,
-    amount,
-    reputation,
-)
-from game.outer_rim.text.grammar import (
-    article,
-    capital,
-    listed,
-    many,
-    plain,
-    plural,
-)
-from game.outer_rim.rules.movement import (
-    away,
-    lanes,
-    patrol_stops,
-)
 from game.outer_rim.context import Play
-from game.outer_rim.text.facts import (
-    Worder,
-    data,
-    facts,
-    said,
-    seat_for,
-    step,
-)
-from game.outer_rim.text.market import (
-    GOODS,
-    card_facts,
-)
+from game.outer_rim.effects.conditions import LEVEL_NAMES, amount, reputation
+from game.outer_rim.rules import delivery, skills
+from game.outer_rim.rules.combat import kind_here, strength
+from game.outer_rim.rules.movement import away, lanes, patrol_stops
+from game.outer_rim.rules.turn import INCOME
+from game.outer_rim.text import cards
+from game.outer_rim.text.facts import Worder, data, facts, said, seat_for, step
+from game.outer_rim.text.grammar import article, capital, listed, many, plain, plural
+from game.outer_rim.text.market import GOODS, card_facts
 from game.outer_rim.text.names import (
     at,
     level_needed,
     name_of,
     patrol,
-    power_name,
     place_words,
+    power_name,
     seat_of,
     space_name,
     token_name,
 )
-from game.outer_rim.text.trading import (
-    TRADING,
-    accept,
-    decline,
-)
-from game.outer_rim.rules.turn import INCOME
+from game.outer_rim.text.trading import TRADING, accept, decline
 from game.table.contract import Label
 from game.table.decisions import Option
 from game.table.stack import Frame

@@ -5,37 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.outer_rim.rules import (
-    lending,
-    patrols,
-)
-from game.outer_rim.text import cards
-from game.outer_rim.effects.conditions import LEVEL_NAMES
-from game.outer_rim.text.grammar import (
-    capital,
-    clipped,
-    listed,
-    one,
-    plain,
-    plural,
-    sentence,
-)
 from game.outer_rim.context import Play
-from game.outer_rim.text.names import (
-    at,
-    dice,
-    name_of,
-    owner,
-    patrol,
-    space_name,
-)
-from game.outer_rim.text.terms import DECKS
-from game.outer_rim.text.trading import (
-    answer_prompt,
-    trade_prompt,
-)
-from game.outer_rim.steps import STEPS
+from game.outer_rim.effects.conditions import LEVEL_NAMES
 from game.outer_rim.effects.triggers import in_question
+from game.outer_rim.rules import lending, patrols
+from game.outer_rim.steps import STEPS
+from game.outer_rim.text import cards
+from game.outer_rim.text.grammar import capital, clipped, listed, one, plain, plural, sentence
+from game.outer_rim.text.names import at, dice, name_of, owner, patrol, space_name
+from game.outer_rim.text.terms import DECKS
+from game.outer_rim.text.trading import answer_prompt, trade_prompt
 from game.table.stack import Frame
 
 Asker = Callable[[Play, Frame], str]

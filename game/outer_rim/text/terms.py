@@ -5,15 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from game.outer_rim.cards.effects import Goal, Per
 from game.outer_rim.catalog import Content
-from game.outer_rim.cards.effects import (
-    Goal,
-    Per,
-)
-from game.outer_rim.text.grammar import (
-    listed,
-    plural,
-)
+from game.outer_rim.text.grammar import listed, plural
 
 DECKS = {
     "bounty": "bounty",

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from game.outer_rim.rules import trading
-from game.outer_rim.text.grammar import (
-    listed,
-    plural,
-)
 from game.outer_rim.context import Play
-from game.outer_rim.text.facts import (
-    Worder,
-    data,
-    step,
-)
-from game.outer_rim.text.market import card_facts
-from game.outer_rim.text.names import (
-    name_of,
-    seat_of,
-)
+from game.outer_rim.rules import trading
 from game.outer_rim.rules.lending import PROPOSALS
+from game.outer_rim.text.facts import Worder, data, step
+from game.outer_rim.text.grammar import listed, plural
+from game.outer_rim.text.market import card_facts
+from game.outer_rim.text.names import name_of, seat_of
 from game.table.contract import Label
 from game.table.decisions import Option
 from game.table.stack import Frame

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from game.outer_rim.text.grammar import clipped
 from game.outer_rim.context import Play
-from game.outer_rim.text.names import (
-    name_of,
-    place_words,
-    space_name,
-)
+from game.outer_rim.text.grammar import clipped
+from game.outer_rim.text.names import name_of, place_words, space_name
 from game.outer_rim.text.odds import with_odds
 from game.outer_rim.text.options import WORDERS
-from game.outer_rim.text.prompts import (
-    PROMPTS,
-    prompt,
-)
+from game.outer_rim.text.prompts import PROMPTS, prompt
 from game.outer_rim.text.terms import DECKS
 from game.table.contract import Label
 from game.table.decisions import Option

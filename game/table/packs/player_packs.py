@@ -12,12 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.table import registry
-from game.table.packs.reading import (
-    Pack,
-    PackError,
-    Problem,
-    read_info,
-)
+from game.table.packs.reading import Pack, PackError, Problem, read_info
 from game.table.saves import saves_folder
 
 OFF = "RIMWARD_NO_PACKS"

@@ -19,12 +19,8 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from game.table import json_positions
-from game.table.packs.complaints import (
-    Schema,
-    explain,
-    nearest,
-)
 from game.table.files import read_file, said
+from game.table.packs.complaints import Schema, explain, nearest
 from game.table.text_safety import quoted
 
 __all__ = ["Pack", "PackError", "PackInfo", "Problem", "load_pack", "nearest", "read_info"]

@@ -8,22 +8,10 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.client.draw import (
-    images,
-    palettes,
-    richtext,
-    theme,
-)
-from game.client.draw.palettes import (
-    ALL,
-    PALETTES,
-    Palette,
-)
+from game.client.draw import images, palettes, richtext, theme
+from game.client.draw.palettes import ALL, PALETTES, Palette
+from game.client.draw.theme import Color, Metrics
 from game.client.shell.scenes import Layer
-from game.client.draw.theme import (
-    Color,
-    Metrics,
-)
 from game.client.widgets import Label
 
 Rows = tuple[tuple[float, float, float], ...]

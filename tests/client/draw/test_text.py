@@ -5,15 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.client.draw import (
-    fonts,
-    richtext,
-)
+from game.client.draw import fonts, richtext
 from game.client.draw.fonts import ELLIPSIS
-from game.client.draw.theme import (
-    INK,
-    Metrics,
-)
+from game.client.draw.theme import INK, Metrics
 
 M = Metrics()
 

@@ -4,14 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.draw import (
-    fonts,
-    theme,
-)
-from game.client.draw.theme import (
-    STYLES,
-    Metrics,
-)
+from game.client.draw import fonts, theme
+from game.client.draw.theme import STYLES, Metrics
 
 SIZES = [(1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160), (1024, 768)]
 SCALES = [0.75, 1.0, 1.5, 2.0]

@@ -11,24 +11,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.shell import registry
-from game.client.shell.app import (
-    App,
-    _within,
-)
-from game.client.shell.confirm import ConfirmScene
-from game.client.shell.widget_gallery import GalleryScene
 from game.client.draw.motion import Animator
-from game.client.shell.scenes import (
-    Control,
-    Dirty,
-    Layer,
-    Scene,
-)
 from game.client.draw.theme import Metrics
+from game.client.shell import registry
+from game.client.shell.app import App, _within
+from game.client.shell.confirm import ConfirmScene
+from game.client.shell.scenes import Control, Dirty, Layer, Scene
 from game.client.shell.title import TitleScene
 from game.client.shell.trace import Trace
-
+from game.client.shell.widget_gallery import GalleryScene
 from tests.client.conftest import MakeApp, click, move, press_key, settle
 
 

@@ -12,28 +12,20 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.shell import (
-    crash,
-    paths,
-    report,
-)
-from game.client.shell.app import App
-from game.client.shell.audit import audit
+from game.client.games.outer_rim.model import Model, the_game
 from game.client.games.outer_rim.table import answering
 from game.client.games.outer_rim.table import scene as tables
 from game.client.games.outer_rim.table.log import Log
-from game.client.games.outer_rim.model import (
-    Model,
-    the_game,
-)
 from game.client.games.outer_rim.table.scene import TableScene
+from game.client.shell import crash, paths, report
+from game.client.shell.app import App
+from game.client.shell.audit import audit
 from game.client.shell.scenes import Scene
 from game.client.shell.settings import Settings
 from game.client.shell.title import TitleScene
 from game.outer_rim.game import OuterRim
 from game.table.journal import Journal
 from game.table.session import Session
-
 from tests.client.conftest import MakeApp, press_key, settle, type_text
 from tests.client.shell.test_screens import SIZES
 

@@ -9,29 +9,17 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.shell import (
-    registry,
-    shots,
-    thumbnails,
-)
+from game.client.shell import registry, shots, thumbnails
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.confirm import NoticeScene
-from game.client.shell.load import (
-    LoadScene,
-    SaveRow,
-)
+from game.client.shell.load import LoadScene, SaveRow
 from game.client.shell.paths import sent_folder
-from game.client.shell.saves import (
-    Facts,
-    Library,
-    SaveInfo,
-)
+from game.client.shell.saves import Facts, Library, SaveInfo
 from game.client.shell.scenes import Scene
 from game.client.shell.title import TitleScene
 from game.table import saves
 from game.table.journal import Header, Journal
-
 from tests.client.conftest import MakeApp, click, press_key, settle, type_text
 from tests.client.shell.test_screens import SIZES
 

@@ -11,16 +11,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.games.outer_rim.table.layout import TABS, folded
+from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell import shots
 from game.client.shell.app import App
 from game.client.shell.audit import audit
-from game.client.games.outer_rim.table.layout import (
-    TABS,
-    folded,
-)
-from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.settings import Settings
-
 from tests.client.conftest import settle
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (1400, 1050), (2560, 1080)]

@@ -17,44 +17,27 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.shell import (
-    crash,
-    registry,
-    report,
-    thumbnails,
-)
-from game.client.draw import (
-    fonts,
-    richtext,
-)
+from game.client.draw import fonts, richtext
+from game.client.games.outer_rim import party
+from game.client.games.outer_rim.lessons import progress
+from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.party import Party
+from game.client.games.outer_rim.records import Book, book_path, read
+from game.client.games.outer_rim.table import scene as tables
+from game.client.shell import crash, registry, report, thumbnails
 from game.client.shell import settings as settings_file
 from game.client.shell.app import App
 from game.client.shell.confirm import NoticeScene
 from game.client.shell.load import LoadScene
-from game.client.games.outer_rim import party
-from game.client.games.outer_rim.table import scene as tables
-from game.client.games.outer_rim.records import (
-    Book,
-    book_path,
-    read,
-)
-from game.client.games.outer_rim.model import the_game
-from game.client.games.outer_rim.party import Party
-from game.client.games.outer_rim.lessons import progress
 from game.client.shell.paths import config_folder
-from game.client.shell.saves import (
-    Facts,
-    Library,
-)
+from game.client.shell.saves import Facts, Library
 from game.client.shell.settings import Settings
 from game.client.shell.title import TitleScene
 from game.table import saves
 from game.table.journal import Header, Journal
 from game.table.letters import unseen
 from game.table.session import Session
-
 from tests.attack.kit import ODD_VALUES, SPECIAL, STEERING, in_time, odd_name, seeds
-
 from tests.client.conftest import MakeApp, press_key, settle
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="names are no bytes there")

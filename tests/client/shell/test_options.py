@@ -9,34 +9,22 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.client.widgets import keymap
-from game.client.draw import (
-    palettes,
-    theme,
-)
-from game.client.shell import shots
+from game.client.draw import palettes, theme
 from game.client.shell import settings as settings_file
+from game.client.shell import shots
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.key_page import KeyScene
-from game.client.shell.setting_rows import PaletteRow
-from game.client.shell.settings_screen import (
-    KNOBS,
-    PAGES,
-    OptionsScene,
-)
 from game.client.shell.profiles import PROFILES
 from game.client.shell.scenes import Scene
+from game.client.shell.setting_rows import PaletteRow
 from game.client.shell.settings import Settings
+from game.client.shell.settings_screen import KNOBS, PAGES, OptionsScene
 from game.client.shell.title import TitleScene
-from game.client.shell.welcome import (
-    ROWS,
-    WelcomeScene,
-)
-from game.client.widgets import Button, ScrollArea, Slider, Toggle
+from game.client.shell.welcome import ROWS, WelcomeScene
+from game.client.widgets import Button, ScrollArea, Slider, Toggle, keymap
 from game.client.widgets.base import Widget
 from game.commands import play
-
 from tests.client.conftest import MakeApp, click, move, press_key, settle
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (1400, 1050), (2560, 1080)]

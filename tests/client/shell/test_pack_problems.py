@@ -10,11 +10,7 @@ import pygame
 import pytest
 
 from game.client.games.outer_rim import model
-from game.client.shell.title import (
-    SHOWN,
-    QuietLine,
-    TitleScene,
-)
+from game.client.shell.title import SHOWN, QuietLine, TitleScene
 from tests.client.conftest import MakeApp, click, press_key, settle
 
 

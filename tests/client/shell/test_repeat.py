@@ -6,11 +6,7 @@ import pygame
 import pytest
 
 from game.client.widgets import keymap
-from game.client.widgets.repeat import (
-    DELAY,
-    INTERVAL,
-    Repeat,
-)
+from game.client.widgets.repeat import DELAY, INTERVAL, Repeat
 
 Event = pygame.event.Event
 

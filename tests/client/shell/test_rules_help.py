@@ -6,12 +6,8 @@ import pygame
 import pytest
 
 from game.client.shell.audit import audit
-from game.client.shell.rules_help import (
-    TERMS,
-    RulesScene,
-)
+from game.client.shell.rules_help import TERMS, RulesScene
 from game.client.widgets import Label, RichText
-
 from tests.client.conftest import MakeApp, click, press_key, settle
 
 

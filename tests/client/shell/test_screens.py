@@ -11,10 +11,7 @@ import pygame
 import pytest
 
 from game.client.draw import fonts
-from game.client.shell import (
-    registry,
-    shots,
-)
+from game.client.shell import registry, shots
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.confirm import NoticeScene
@@ -24,7 +21,6 @@ from game.client.shell.scenes import Scene
 from game.client.shell.title import TitleScene
 from game.client.widgets import Label, ScrollArea
 from game.commands import play, shot
-
 from tests.client.conftest import MakeApp, click, press_key, settle
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (1400, 1050), (2560, 1080)]

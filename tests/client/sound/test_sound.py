@@ -11,11 +11,11 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.sound import player as module
 from game.client.shell.app import App
-from game.client.shell.widget_gallery import GalleryScene
-from game.client.shell.settings_screen import OptionsScene
 from game.client.shell.settings import Settings
+from game.client.shell.settings_screen import OptionsScene
+from game.client.shell.widget_gallery import GalleryScene
+from game.client.sound import player as module
 from game.client.sound.player import (
     LENGTHS,
     MOODS,
@@ -26,7 +26,6 @@ from game.client.sound.player import (
     gain,
     piece_path,
 )
-
 from tests.client.conftest import MakeApp
 
 Open = Callable[..., Sound]

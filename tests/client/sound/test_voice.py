@@ -7,13 +7,9 @@ from pathlib import Path
 
 import pygame
 
-from game.client.games.outer_rim.encounter import view
 from game.client.games.outer_rim import shots
-from game.client.sound.voice import (
-    MOST,
-    Voice,
-)
-
+from game.client.games.outer_rim.encounter import view
+from game.client.sound.voice import MOST, Voice
 from tests.client.conftest import settle
 from tests.client.games.outer_rim.playing import a_game, open_table
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.client.shell.app import App
-from game.client.shell.widget_gallery import GalleryScene
-from game.client.shell.naming import NameScene
 from game.client.draw.theme import Metrics
+from game.client.shell.app import App
+from game.client.shell.naming import NameScene
+from game.client.shell.widget_gallery import GalleryScene
 from game.client.widgets import Button, RichText, Row, ScrollArea, Slider, TextEntry
 from game.client.widgets.form import Form
-
 from tests.client.conftest import MakeApp, click, move, press_key, settle, type_text
 
 

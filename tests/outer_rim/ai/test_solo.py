@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from game.outer_rim.events import (
-    AICardDrawn,
     AbilityUsed,
+    AICardDrawn,
     CharacterPicked,
     CombatBegan,
     CombatDecided,

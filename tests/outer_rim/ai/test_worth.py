@@ -6,14 +6,11 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.game import OuterRim, load
-from game.outer_rim.state import State
-from game.outer_rim.rules.stats import Values
 from game.outer_rim.ai import evaluation
-from game.outer_rim.ai.planner import (
-    Planner,
-    Tries,
-)
+from game.outer_rim.ai.planner import Planner, Tries
+from game.outer_rim.game import OuterRim, load
+from game.outer_rim.rules.stats import Values
+from game.outer_rim.state import State
 from game.table.contract import Sight
 from game.table.decisions import Decision, option
 

@@ -11,10 +11,7 @@ from typing import Any
 
 from game.outer_rim.events import CardBought, JobStepBegan, MarketRevealed, PatrolMoved
 from game.outer_rim.game import OuterRim
-from game.outer_rim.text.cards import (
-    card_text,
-    plain,
-)
+from game.outer_rim.text.cards import card_text, plain
 
 Make = Callable[..., Any]
 FACTIONS = ("hutt", "imperial", "rebel", "syndicate")

@@ -28,10 +28,7 @@ import pytest
 
 from game.outer_rim import events as e
 from game.outer_rim.game import OuterRim
-from game.outer_rim.text.cards import (
-    plain,
-    section_text,
-)
+from game.outer_rim.text.cards import plain, section_text
 from game.table.events import Event
 from tests.outer_rim.cards.bench import FACTIONS, Make
 

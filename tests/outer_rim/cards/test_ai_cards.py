@@ -18,10 +18,7 @@ from game.outer_rim.events import (
     ReputationChanged,
 )
 from game.outer_rim.game import OuterRim, load
-from game.outer_rim.text.cards import (
-    card_text,
-    plain,
-)
+from game.outer_rim.text.cards import card_text, plain
 from tests.outer_rim.solo import AI, Make, solo, turn
 
 DEFEATED = "If defeated, recover all damage."

@@ -13,10 +13,7 @@ import pytest
 
 from game.outer_rim.events import GoalCompleted
 from game.outer_rim.game import OuterRim, load
-from game.outer_rim.text.cards import (
-    card_text,
-    plain,
-)
+from game.outer_rim.text.cards import card_text, plain
 from tests.outer_rim.cards.bench import AFAR, IDLE, NEUTRAL, Make, alone, shown
 
 CHOPPER, L3_37 = "databank_13_chopper", "databank_18_l3_37"

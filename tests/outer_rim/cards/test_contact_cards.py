@@ -13,32 +13,10 @@ import pytest
 from game.outer_rim.cards.models import ContactCard
 from game.outer_rim.events import ContactSeen, CreditsChanged, SkillTested
 from game.outer_rim.game import OuterRim, load
-from game.outer_rim.text.cards import (
-    card_text,
-    plain,
-)
+from game.outer_rim.text.cards import card_text, plain
 from tests.outer_rim.cards.bench import IDLE as PARTS
-from tests.outer_rim.cards.bench import (
-    Make,
-    added,
-    alone,
-    fight,
-    has,
-    levels,
-    lines,
-    on_dice,
-    work,
-)
-from tests.outer_rim.cards.scene import (
-    Case,
-    Walk,
-    check,
-    check_figures,
-    on,
-    rows,
-    stage,
-    stated,
-)
+from tests.outer_rim.cards.bench import Make, added, alone, fight, has, levels, lines, on_dice, work
+from tests.outer_rim.cards.scene import Case, Walk, check, check_figures, on, rows, stage, stated
 
 SPACE = "kessel"
 

@@ -7,10 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.cards.models import (
-    ContactCard,
-    JobCard,
-)
+from game.outer_rim.cards.models import ContactCard, JobCard
 from game.outer_rim.events import CombatBegan, CreditsChanged, DatabankDrawn, DiceRolled, JobEnded
 from game.outer_rim.game import OuterRim
 from game.outer_rim.text.cards import card_text

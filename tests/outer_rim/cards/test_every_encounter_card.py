@@ -15,8 +15,8 @@ from tests.outer_rim.cards import (
     test_encounters_kessel,
     test_encounters_lothal,
     test_encounters_naboo,
-    test_encounters_ord_mantell,
     test_encounters_navpoint,
+    test_encounters_ord_mantell,
     test_encounters_takodana,
     test_encounters_tatooine,
 )

@@ -16,10 +16,7 @@ from game.outer_rim.events import (
     PatrolSpawned,
 )
 from game.outer_rim.game import OuterRim, load
-from game.outer_rim.text.cards import (
-    card_text,
-    plain,
-)
+from game.outer_rim.text.cards import card_text, plain
 from tests.outer_rim.cards.bench import AFAR, FACTIONS, IDLE, Make, has, levels
 
 DICE = 3

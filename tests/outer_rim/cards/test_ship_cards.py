@@ -8,10 +8,7 @@ import pytest
 
 from game.outer_rim.events import CardBought, DamageSuffered, ShipBought
 from game.outer_rim.game import OuterRim
-from game.outer_rim.text.cards import (
-    card_text,
-    plain,
-)
+from game.outer_rim.text.cards import card_text, plain
 from tests.outer_rim.cards.bench import Edge, Make, buy, check, says, shown, stall
 
 EDGES = {

@@ -13,10 +13,7 @@ import pytest
 
 from game.outer_rim.events import GoalCompleted
 from game.outer_rim.game import OuterRim, load
-from game.outer_rim.text.cards import (
-    card_text,
-    plain,
-)
+from game.outer_rim.text.cards import card_text, plain
 from tests.outer_rim.cards.bench import AFAR, IDLE, NEUTRAL, Make, alone, shown
 
 EVAZAN, CHEWBACCA = "databank_90_doctor_evazan", "databank_8_chewbacca"

@@ -11,21 +11,17 @@ import pytest
 from pydantic import TypeAdapter
 
 from game.outer_rim.cards import box
-from game.outer_rim.text import effects
-from game.outer_rim.catalog import Content
 from game.outer_rim.cards.effects import Effect
 from game.outer_rim.cards.loading import Stock
-from game.outer_rim.game import OuterRim, load
-from game.outer_rim.odds.forecast import (
-    TooManyWays,
-    of_combat,
-    of_option,
-)
+from game.outer_rim.catalog import Content
 from game.outer_rim.context import MOST_DICE
+from game.outer_rim.game import OuterRim, load
+from game.outer_rim.odds.forecast import TooManyWays, of_combat, of_option
+from game.outer_rim.text import effects
 from game.outer_rim.text.terms import Scene
-from game.table.packs.reading import Pack
 from game.table.decisions import parse
 from game.table.journal import Journal
+from game.table.packs.reading import Pack
 from game.table.refusals import Stuck
 from game.table.session import Session
 from tests.attack.kit import in_time

@@ -9,14 +9,11 @@ from typing import Any
 
 import pytest
 
-from game.client.games.outer_rim import (
-    model,
-    saves,
-)
+from game.client.games.outer_rim import model, saves
 from game.commands import check, headless, replay, simulate
 from game.outer_rim.game import OuterRim, load
-from game.table.packs import player_packs
 from game.table.journal import JournalError
+from game.table.packs import player_packs
 from game.table.packs.player_packs import PackMissing
 from game.table.session import Session
 from tests.outer_rim.lint.test_broken_packs import bounty, gear, sold, talk, token

@@ -10,27 +10,14 @@ from typing import Any, get_args
 
 import pytest
 
-from game.outer_rim.cards import (
-    models as components,
-    effects,
-)
-from game.outer_rim.effects.conditions import CHECKS
-from game.outer_rim.cards.effects import (
-    Ability,
-    Condition,
-    Effect,
-    Goal,
-    Model,
-    When,
-)
-from game.outer_rim.game import ROOT, OuterRim
-from game.outer_rim.cards.lint.single import (
-    DICE_VERBS,
-    GOAL_MOMENTS,
-    UNUSED_IN_BOX,
-)
+from game.outer_rim.cards import effects
+from game.outer_rim.cards import models as components
+from game.outer_rim.cards.effects import Ability, Condition, Effect, Goal, Model, When
 from game.outer_rim.cards.lint.known import walk
+from game.outer_rim.cards.lint.single import DICE_VERBS, GOAL_MOMENTS, UNUSED_IN_BOX
+from game.outer_rim.effects.conditions import CHECKS
 from game.outer_rim.effects.handlers import VERBS
+from game.outer_rim.game import ROOT, OuterRim
 
 RULES = ROOT / "game" / "outer_rim"
 LANGUAGE = ("cards/models.py", "cards/effects.py")

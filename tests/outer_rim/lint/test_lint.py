@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.game import COMPONENT, ROOT
 from game.outer_rim.cards.lint.single import check
-from game.table.packs.reading import load_pack
+from game.outer_rim.game import COMPONENT, ROOT
 from game.outer_rim.maps.galaxy import load_pieces
+from game.table.packs.reading import load_pack
 
 CARDS = ROOT / "cards" / "outer_rim"
 MAPS = {"outer_rim": load_pieces(ROOT / "maps" / "outer_rim")}

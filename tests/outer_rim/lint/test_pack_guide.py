@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.game import ROOT, OuterRim, load
 from game.outer_rim.cards.lint.single import UNUSED_IN_BOX
+from game.outer_rim.game import ROOT, OuterRim, load
 from tests.outer_rim.conftest import Sim
 
 PAGE = (ROOT / "docs" / "packs.md").read_text("utf-8")

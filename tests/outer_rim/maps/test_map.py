@@ -10,14 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.outer_rim.maps.galaxy import (
-    STACK,
-    Galaxy,
-    Piece,
-    assemble,
-    load_galaxy,
-    load_pieces,
-)
+from game.outer_rim.maps.galaxy import STACK, Galaxy, Piece, assemble, load_galaxy, load_pieces
 from game.table.maps.drawing import MapError, Point
 from game.table.maps.graph import Lane, distances
 

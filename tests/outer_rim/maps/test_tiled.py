@@ -13,8 +13,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from game.table.maps.drawing import MapError
 from game.outer_rim.maps.galaxy import load_galaxy, load_pieces
+from game.table.maps.drawing import MapError
 from game.tiled import load_world
 
 ROOT = Path(__file__).resolve().parents[3]

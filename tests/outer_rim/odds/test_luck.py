@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.odds import dice_stats
 from game.outer_rim.events import DiceChanged, DiceRolled, FirstPlayerRolled
 from game.outer_rim.game import OuterRim
+from game.outer_rim.odds import dice_stats
 from game.table.session import Session
 from game.table.streams import number
 

@@ -12,13 +12,6 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.rules import (
-    combat,
-    jobs,
-    skills,
-)
-from game.outer_rim.odds import forecast
-from game.outer_rim.text import odds as say_odds
 from game.outer_rim.cards.effects import CombatKind
 from game.outer_rim.events import (
     CargoDelivered,
@@ -30,16 +23,12 @@ from game.outer_rim.events import (
     SkillTested,
 )
 from game.outer_rim.game import OuterRim
-from game.outer_rim.odds.dice import (
-    better,
-    counts_of,
-    faces_of,
-    falls,
-    picks,
-    weights_of,
-)
+from game.outer_rim.odds import forecast
+from game.outer_rim.odds.dice import better, counts_of, faces_of, falls, picks, weights_of
+from game.outer_rim.rules import combat, jobs, skills
 from game.outer_rim.state import State
 from game.outer_rim.steps import STEPS
+from game.outer_rim.text import odds as say_odds
 from game.table.decisions import Decision, Option, option, parse
 from game.table.events import Event
 from game.table.stack import advance

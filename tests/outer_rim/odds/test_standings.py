@@ -8,20 +8,11 @@ from typing import Any
 import pytest
 
 from game.outer_rim.cards import effects
-from game.outer_rim.odds import win_forecast
-from game.outer_rim.cards.effects import (
-    Gain,
-    May,
-)
+from game.outer_rim.cards.effects import Gain, May
 from game.outer_rim.events import FameChanged, TurnBegan
 from game.outer_rim.game import OuterRim
-from game.outer_rim.odds.win_forecast import (
-    Reach,
-    courses,
-    most,
-    reach,
-    turns_to_win,
-)
+from game.outer_rim.odds import win_forecast
+from game.outer_rim.odds.win_forecast import Reach, courses, most, reach, turns_to_win
 from game.players import make_players
 from game.table.session import Session
 

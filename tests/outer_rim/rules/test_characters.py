@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.catalog import Content
 from game.outer_rim.cards.effects import Cost
+from game.outer_rim.catalog import Content
 from game.outer_rim.events import (
     AbilityUsed,
     CombatBegan,

@@ -8,15 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.rules.damage import (
-    defeat,
-    recover,
-    suffer,
-)
-from game.outer_rim.cards.effects import (
-    Ability,
-    Stat,
-)
+from game.outer_rim.cards.effects import Ability, Stat
 from game.outer_rim.events import (
     CargoDelivered,
     CombatBegan,
@@ -29,6 +21,7 @@ from game.outer_rim.events import (
     StoodUp,
     TurnBegan,
 )
+from game.outer_rim.rules.damage import defeat, recover, suffer
 from game.outer_rim.rules.stats import work_out
 
 Make = Callable[..., Any]

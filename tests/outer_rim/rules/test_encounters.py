@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.text import cards as say
 from game.outer_rim.events import (
     AbilityUsed,
     CardGained,
@@ -25,6 +24,7 @@ from game.outer_rim.events import (
     TurnBegan,
 )
 from game.outer_rim.game import OuterRim
+from game.outer_rim.text import cards as say
 from game.table.decisions import option
 
 Make = Callable[..., Any]

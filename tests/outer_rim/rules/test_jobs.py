@@ -7,14 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.rules import jobs
-from game.outer_rim.cards.effects import (
-    CompleteJob,
-    FailJob,
-    Gain,
-    GoTo,
-    Model,
-)
+from game.outer_rim.cards.effects import CompleteJob, FailJob, Gain, GoTo, Model
 from game.outer_rim.cards.effects import Test as SkillTest
 from game.outer_rim.events import (
     CardDiscarded,
@@ -31,6 +24,7 @@ from game.outer_rim.events import (
     StepBegan,
 )
 from game.outer_rim.game import OuterRim
+from game.outer_rim.rules import jobs
 
 Make = Callable[..., Any]
 HEIST = "the_casino_heist_job"

@@ -7,17 +7,13 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.rules import lending
 from game.outer_rim.cards.effects import Cost
 from game.outer_rim.events import CreditsChanged, FameChanged
 from game.outer_rim.game import OuterRim
+from game.outer_rim.rules import lending
 from game.outer_rim.steps import STEPS
 from game.table.decisions import Option
-from game.table.stack import (
-    Ask,
-    Frame,
-    advance,
-)
+from game.table.stack import Ask, Frame, advance
 
 Make = Callable[..., Any]
 DEAL = "deal@seat_1"

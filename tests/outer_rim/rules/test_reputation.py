@@ -7,11 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
-from game.outer_rim.cards.effects import (
-    FACTIONS,
-    LEVELS,
-    Faction,
-)
+from game.outer_rim.cards.effects import FACTIONS, LEVELS, Faction
 from game.outer_rim.events import ReputationChanged
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules.reputation import change

@@ -7,11 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.rules import slots
-from game.outer_rim.cards.effects import (
-    FACTIONS,
-    MARKET_DECKS,
-)
+from game.outer_rim.cards.effects import FACTIONS, MARKET_DECKS
 from game.outer_rim.events import (
     CreditsChanged,
     DiceRolled,
@@ -20,6 +16,7 @@ from game.outer_rim.events import (
     ReputationChanged,
 )
 from game.outer_rim.game import ENDCAPS, OuterRim
+from game.outer_rim.rules import slots
 from game.outer_rim.state import State
 from game.table.streams import number
 

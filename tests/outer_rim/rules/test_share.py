@@ -8,9 +8,9 @@ import pytest
 
 from game.outer_rim import share
 from game.outer_rim.game import OuterRim
+from game.outer_rim.rules.variants import VARIANTS
 from game.outer_rim.share import CodeError, decode, encode, grouped
 from game.outer_rim.state import Position, SeatSetup, Setup
-from game.outer_rim.rules.variants import VARIANTS
 
 HAN = SeatSetup("human", character="han_solo", ship="g9_rigger")
 LANDO = SeatSetup("deck", character="lando_calrissian")

@@ -11,9 +11,10 @@ from typing import Any, get_args
 import pytest
 
 from game.outer_rim.cards import box
+from game.outer_rim.cards.effects import Skill
+from game.outer_rim.cards.lint.single import effects
 from game.outer_rim.cards.models import EncounterCard
 from game.outer_rim.catalog import Content
-from game.outer_rim.cards.effects import Skill
 from game.outer_rim.events import (
     CreditsChanged,
     DamageSuffered,
@@ -22,7 +23,6 @@ from game.outer_rim.events import (
     SkillTested,
 )
 from game.outer_rim.game import OuterRim
-from game.outer_rim.cards.lint.single import effects
 from tests.outer_rim.conftest import Sim
 
 Make = Callable[..., Any]

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.rules import contacts
 from game.outer_rim.events import (
     CardDiscarded,
     CardPassed,
@@ -21,6 +20,7 @@ from game.outer_rim.events import (
     TradeProposed,
 )
 from game.outer_rim.game import OuterRim
+from game.outer_rim.rules import contacts
 from game.outer_rim.rules.lending import PROPOSALS
 from game.table.decisions import option
 from tests.outer_rim.conftest import Sim

@@ -6,12 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from game.outer_rim.game import OuterRim
-from game.outer_rim.text.stats import (
-    FIGURES,
-    changed,
-    skills,
-)
 from game.outer_rim.rules.stats import sources
+from game.outer_rim.text.stats import FIGURES, changed, skills
 
 Make = Callable[..., Any]
 

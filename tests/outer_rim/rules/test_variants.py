@@ -19,10 +19,7 @@ from game.outer_rim.events import (
     VariantsAgreed,
 )
 from game.outer_rim.game import OuterRim
-from game.outer_rim.rules.variants import (
-    BONUS,
-    VARIANTS,
-)
+from game.outer_rim.rules.variants import BONUS, VARIANTS
 from game.players import make_players
 from game.table.journal import Journal
 from game.table.session import Session

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.text import cards
 from game.outer_rim.game import ROOT, OuterRim
+from game.outer_rim.text import cards
 from game.table.clauses import load_clauses
 from game.table.glossary import Glossary, Term, load_glossary
 

@@ -11,38 +11,14 @@ import pytest
 from pydantic import BaseModel, TypeAdapter
 
 from game.outer_rim.cards import models as c
-from game.outer_rim.text import (
-    cards as say,
-    bodies,
-    conditions,
-    icons,
-)
+from game.outer_rim.cards.effects import Ability, Condition, Cost, Effect, Goal, Grant, Stat, When
 from game.outer_rim.effects.conditions import CHECKS
-from game.outer_rim.cards.effects import (
-    Ability,
-    Condition,
-    Cost,
-    Effect,
-    Goal,
-    Grant,
-    Stat,
-    When,
-)
 from game.outer_rim.game import ROOT, OuterRim
-from game.outer_rim.text.grammar import (
-    article,
-    clipped,
-    listed,
-    plain,
-    plural,
-    sentence,
-    together,
-)
-from game.outer_rim.text.abilities import (
-    ability,
-    goal,
-)
+from game.outer_rim.text import bodies, conditions, icons
+from game.outer_rim.text import cards as say
+from game.outer_rim.text.abilities import ability, goal
 from game.outer_rim.text.effects import block
+from game.outer_rim.text.grammar import article, clipped, listed, plain, plural, sentence, together
 from game.outer_rim.text.terms import Scene
 
 ICONS = {path.stem for path in Path(ROOT, "assets", "icons").glob("*.svg")}

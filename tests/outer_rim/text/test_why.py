@@ -12,24 +12,17 @@ from typing import Any
 import pytest
 
 from game.bootstrap import ROOT
-from game.outer_rim.cards.effects import (
-    FACTIONS,
-    MARKET_DECKS,
-)
+from game.outer_rim.cards.effects import FACTIONS, MARKET_DECKS
 from game.outer_rim.game import OuterRim
 from game.outer_rim.state import State
-from game.outer_rim.text.abilities import WHENS
 from game.outer_rim.steps import STEPS
-from game.outer_rim.text.reasons.refusals import (
-    ASKED,
-    ELSEWHERE,
-    HOME,
-)
+from game.outer_rim.text.abilities import WHENS
 from game.outer_rim.text.reasons.pending import SENTENCES
 from game.outer_rim.text.reasons.phrases import MOMENT_CLAUSE
+from game.outer_rim.text.reasons.refusals import ASKED, ELSEWHERE, HOME
 from game.table.decisions import Option, option
-from game.table.stack import Ask
 from game.table.refusals import Reason
+from game.table.stack import Ask
 
 Make = Callable[..., Any]
 LONGEST = 160

@@ -10,20 +10,14 @@ from typing import Any, get_args
 
 import pytest
 
-from game.outer_rim.text import (
-    log,
-    wording,
-)
 from game.outer_rim import events
-from game.outer_rim.rules.contacts import (
-    TALK,
-    place_name,
-)
 from game.outer_rim.cards.effects import When
 from game.outer_rim.game import OuterRim
-from game.outer_rim.text.prompts import MOMENTS
+from game.outer_rim.rules.contacts import TALK, place_name
 from game.outer_rim.state import State
 from game.outer_rim.steps import STEPS
+from game.outer_rim.text import log, wording
+from game.outer_rim.text.prompts import MOMENTS
 from game.table.decisions import Decision, option
 from game.table.events import Event
 from game.table.stack import Ask

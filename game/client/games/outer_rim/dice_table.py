@@ -7,13 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    images,
-    theme,
-)
-from game.client.games.outer_rim.table.log import draw_mark
+from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.table.log import draw_mark
 from game.client.widgets.base import Widget
 from game.outer_rim.odds import dice_stats
 from game.outer_rim.odds.dice_stats import Rolled

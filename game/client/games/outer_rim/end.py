@@ -7,56 +7,29 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    images,
-    richtext,
-    theme,
-)
-from game.client.widgets import keymap
-from game.client.shell.app import App
-from game.client.shell.confirm import NoticeScene
-from game.client.games.outer_rim.cards import (
-    boards,
-    paper,
-)
-from game.client.games.outer_rim import (
-    cues,
-    dice_table,
-    finale,
-    records,
-    house_rules,
-)
-from game.client.games.outer_rim.dice_table import (
-    DiceTable,
-    Side,
-)
+from game.client.draw import fonts, images, richtext, theme
+from game.client.draw.richtext import literal
+from game.client.draw.theme import Metrics
+from game.client.games.outer_rim import cues, dice_table, finale, house_rules, records
+from game.client.games.outer_rim.cards import boards, paper
+from game.client.games.outer_rim.dice_table import DiceTable, Side
+from game.client.games.outer_rim.model import Model, the_game
 from game.client.games.outer_rim.table.layout import table_metrics
 from game.client.games.outer_rim.table.log import draw_mark
-from game.client.games.outer_rim.model import (
-    Model,
-    the_game,
-)
-from game.client.games.outer_rim.tale import (
-    Gain,
-    gains,
-)
+from game.client.games.outer_rim.tale import Gain, gains
+from game.client.shell.app import App
+from game.client.shell.confirm import NoticeScene
 from game.client.shell.report import copied
-from game.client.draw.richtext import literal
-from game.client.shell.scenes import (
-    Layer,
-    Scene,
-)
-from game.client.draw.theme import Metrics
+from game.client.shell.scenes import Layer, Scene
 from game.client.shell.title import BACKDROP
-from game.client.widgets import Button, Choice, Label, Panel, RichText, ScrollArea
+from game.client.widgets import Button, Choice, Label, Panel, RichText, ScrollArea, keymap
 from game.client.widgets.base import Widget
 from game.memory import trim
-from game.outer_rim.odds import dice_stats
 from game.outer_rim import share
-from game.outer_rim.text.log import CAUSES
-from game.outer_rim.text.grammar import capital
+from game.outer_rim.odds import dice_stats
 from game.outer_rim.share import CodeError
+from game.outer_rim.text.grammar import capital
+from game.outer_rim.text.log import CAUSES
 from game.table.journal import JournalError
 from game.table.saves import new_path
 from game.table.session import Session

@@ -4,18 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    images,
-    theme,
-)
-from game.client.games.outer_rim.cards import (
-    art,
-    boards,
-)
-from game.client.games.outer_rim import tale
-from game.client.games.outer_rim.model import Model
+from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
+from game.client.games.outer_rim import tale
+from game.client.games.outer_rim.cards import art, boards
+from game.client.games.outer_rim.model import Model
 from game.client.widgets import Form, RichText, ScrollArea
 from game.client.widgets.base import Widget
 

@@ -5,14 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from weakref import ref
 
-from game.client.games.outer_rim.model import Model
 from game.client.draw.richtext import literal
+from game.client.games.outer_rim.model import Model
 from game.outer_rim.odds import win_forecast
-from game.outer_rim.text.grammar import (
-    listed,
-    plural,
-)
 from game.outer_rim.odds.win_forecast import Reach
+from game.outer_rim.text.grammar import listed, plural
 
 FAR = 20
 """turns beyond which a pace says no more than that it is long"""

@@ -8,13 +8,12 @@ from functools import partial
 
 import pygame
 
-from game.client.widgets import keymap
 from game.client.draw import theme
-from game.client.shell.app import App
-from game.client.games.outer_rim.table.layout import table_metrics
-from game.client.shell.scenes import Scene
 from game.client.draw.theme import Metrics
-from game.client.widgets import Button, Label, Panel, RichText, ScrollArea, Toggle
+from game.client.games.outer_rim.table.layout import table_metrics
+from game.client.shell.app import App
+from game.client.shell.scenes import Scene
+from game.client.widgets import Button, Label, Panel, RichText, ScrollArea, Toggle, keymap
 from game.outer_rim.text.grammar import listed
 
 

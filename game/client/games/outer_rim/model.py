@@ -11,22 +11,19 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from game.outer_rim.odds import forecast
-from game.outer_rim.catalog import (
-    Asset,
-    Content,
-)
 from game.outer_rim.cards.effects import MARKET_DECKS
+from game.outer_rim.catalog import Asset, Content
 from game.outer_rim.game import OuterRim, load
+from game.outer_rim.odds import forecast
 from game.outer_rim.odds.forecast import Odds
-from game.outer_rim.state import State
 from game.outer_rim.rules.stats import Values
+from game.outer_rim.state import State
 from game.players import make_players
-from game.table.packs import player_packs
 from game.table.contract import Label, Result
 from game.table.decisions import Decision, Option, Options, option
 from game.table.events import Event, visible
 from game.table.journal import Header, Journal, JournalError
+from game.table.packs import player_packs
 from game.table.refusals import Reason
 from game.table.session import Session
 

@@ -7,27 +7,20 @@ from functools import partial
 from typing import Any
 
 from game.client.draw import richtext
+from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.shots import SEED, answer, session
+from game.client.games.outer_rim.table import ahead, guide
+from game.client.games.outer_rim.table.commands import commands
+from game.client.games.outer_rim.table.curtain import CurtainScene
+from game.client.games.outer_rim.table.located import Name
+from game.client.games.outer_rim.table.menu import MenuScene
+from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell import shots
 from game.client.shell.app import App
-from game.client.games.outer_rim.table import (
-    ahead,
-    guide,
-)
-from game.client.games.outer_rim.table.commands import commands
-from game.client.games.outer_rim.table.located import Name
-from game.client.games.outer_rim.table.curtain import CurtainScene
-from game.client.games.outer_rim.table.menu import MenuScene
-from game.client.games.outer_rim.model import the_game
-from game.client.games.outer_rim.shots import (
-    SEED,
-    answer,
-    session,
-)
-from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.command_palette import PaletteScene
 from game.client.shell.scenes import Scene
 from game.client.shell.shots import Wish
-from game.client.draw.theme import Metrics
 from game.table.session import Session
 
 FRIENDS = [

@@ -11,45 +11,22 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    images,
-    richtext,
-    theme,
-)
-from game.client.widgets import keymap
+from game.client.draw import fonts, images, richtext, theme
+from game.client.draw.richtext import literal
+from game.client.draw.theme import Metrics
+from game.client.games.outer_rim import house_rules, pace, party, records
+from game.client.games.outer_rim.cards import boards, tokens
+from game.client.games.outer_rim.house_rules import HouseRulesScene
+from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.party import Party, Seat
+from game.client.games.outer_rim.table import scene
+from game.client.games.outer_rim.table.layout import row, table_metrics
 from game.client.shell.app import App
 from game.client.shell.confirm import NoticeScene
-from game.client.games.outer_rim.cards import (
-    boards,
-    tokens,
-)
-from game.client.games.outer_rim import (
-    records,
-    house_rules,
-    pace,
-    party,
-)
-from game.client.games.outer_rim.table import scene
-from game.client.games.outer_rim.house_rules import HouseRulesScene
-from game.client.games.outer_rim.table.layout import (
-    row,
-    table_metrics,
-)
-from game.client.games.outer_rim.model import the_game
-from game.client.games.outer_rim.party import (
-    Party,
-    Seat,
-)
 from game.client.shell.report import copied
-from game.client.draw.richtext import literal
-from game.client.shell.scenes import (
-    Layer,
-    Scene,
-)
-from game.client.draw.theme import Metrics
+from game.client.shell.scenes import Layer, Scene
 from game.client.shell.title import BACKDROP
-from game.client.widgets import Button, Choice, Label, Panel, RichText, TextEntry
+from game.client.widgets import Button, Choice, Label, Panel, RichText, TextEntry, keymap
 from game.client.widgets.base import Widget
 from game.outer_rim import share
 from game.outer_rim.cards.models import Character

@@ -15,8 +15,8 @@ from game.client.games.outer_rim.model import the_game
 from game.client.shell.paths import config_folder
 from game.outer_rim import share
 from game.outer_rim.cards.models import Character
-from game.outer_rim.state import SeatSetup, Setup
 from game.outer_rim.rules.variants import VARIANTS
+from game.outer_rim.state import SeatSetup, Setup
 from game.table.files import SMALL, read_file, write_whole
 from game.table.streams import shuffled
 

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.games.outer_rim.cards import (
-    faces,
-    tokens,
-)
-from game.client.games.outer_rim.model import the_game
 from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.cards import faces, tokens
+from game.client.games.outer_rim.model import the_game
 
 CARD = "ion_cannon"
 FACES = ("hit", "crit", "focus")

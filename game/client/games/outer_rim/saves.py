@@ -7,21 +7,18 @@ from pathlib import Path
 
 import pygame
 
-from game.client.shell import thumbnails
-from game.client.games.outer_rim.map.galaxy import GalaxyView
-from game.client.games.outer_rim.model import (
-    Model,
-    game_for,
-)
-from game.client.shell.saves import Facts
 from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.map.galaxy import GalaxyView
+from game.client.games.outer_rim.model import Model, game_for
+from game.client.shell import thumbnails
+from game.client.shell.saves import Facts
 from game.outer_rim.game import OuterRim
 from game.outer_rim.state import Setup, State
-from game.table.packs import player_packs
 from game.table.journal import Header, Journal, JournalError, Kept
+from game.table.packs import player_packs
+from game.table.session import replay_one
 from game.table.snapshots import read_snapshot, write_snapshot
 from game.table.text_safety import plain
-from game.table.session import replay_one
 
 ROOM = (800, 450)  # pixels of the map that a picture shows, before it is made smaller
 QUIET = 4.0  # seconds without an event

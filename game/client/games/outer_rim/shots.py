@@ -6,21 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from game.client.games.outer_rim import end, house_rules, new_game, party, records
+from game.client.games.outer_rim.lessons import pictures
+from game.client.games.outer_rim.model import Model, the_game
+from game.client.games.outer_rim.table import scene as table
 from game.client.shell import shots
 from game.client.shell.app import App
-from game.client.games.outer_rim import (
-    end,
-    records,
-    house_rules,
-    new_game,
-    party,
-)
-from game.client.games.outer_rim.table import scene as table
-from game.client.games.outer_rim.model import (
-    Model,
-    the_game,
-)
-from game.client.games.outer_rim.lessons import pictures
 from game.client.shell.scenes import Scene
 from game.client.shell.shots import Wish
 from game.players import make_players

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.client.games.outer_rim.model import Model
 from game.client.draw.richtext import literal
-from game.outer_rim.text.log import CAUSES
+from game.client.games.outer_rim.model import Model
 from game.outer_rim.events import FameChanged, TurnBegan
 from game.outer_rim.text.grammar import listed
+from game.outer_rim.text.log import CAUSES
 
 KINDS = {
     "cargo": "deliveries",

@@ -12,14 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.client.draw import (
-    images,
-    richtext,
-    theme,
-)
-from game.client.games.outer_rim.model import Model
-from game.client.games.outer_rim.lessons import progress
+from game.client.draw import images, richtext, theme
 from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.lessons import progress
+from game.client.games.outer_rim.model import Model
 from game.client.widgets import Button
 from game.client.widgets.base import Widget
 from game.outer_rim.events import (

@@ -5,16 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.outer_rim.cards.effects import (
-    Ability,
-    Condition,
-    Per,
-)
-from game.outer_rim.cards.lint.known import (
-    Found,
-    effects,
-    walk,
-)
+from game.outer_rim.cards.effects import Ability, Condition, Per
+from game.outer_rim.cards.lint.known import Found, effects, walk
 from game.table.letters import escaped
 
 TEXTS = {"id": 60, "name": 40, "enemy": 40, "title": 40, "story": 160}

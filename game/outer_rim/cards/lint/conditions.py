@@ -6,19 +6,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.outer_rim.cards import models as c
+from game.outer_rim.cards.effects import Ability, Condition, Goal
+from game.outer_rim.cards.lint.known import Found, Known, missing, walk, within
 from game.outer_rim.effects.conditions import CHECKS
-from game.outer_rim.cards.effects import (
-    Ability,
-    Condition,
-    Goal,
-)
-from game.outer_rim.cards.lint.known import (
-    Found,
-    Known,
-    missing,
-    walk,
-    within,
-)
 from game.outer_rim.maps.galaxy import Space
 
 TOLD: dict[str, tuple[str, ...]] = {

@@ -7,13 +7,9 @@ from functools import cached_property
 from typing import Any
 
 from game.outer_rim.cards import models as c
-from game.outer_rim.cards.effects import (
-    Ability,
-    Model,
-    Per,
-)
-from game.table.packs.complaints import nearest
+from game.outer_rim.cards.effects import Ability, Model, Per
 from game.outer_rim.maps.galaxy import Piece, Space
+from game.table.packs.complaints import nearest
 
 Found = Iterator[tuple[str, str]]
 """paths in a component, each with what is wrong there"""

@@ -11,17 +11,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from game.outer_rim.cards import models as c
-from game.outer_rim.cards.effects import (
-    Ability,
-    Block,
-    Cost,
-)
-from game.outer_rim.cards.lint.known import (
-    Found,
-    Known,
-    effects,
-    walk,
-)
+from game.outer_rim.cards.effects import Ability, Block, Cost
+from game.outer_rim.cards.lint.known import Found, Known, effects, walk
 from game.outer_rim.cards.lint.whole import Whole
 
 # --- jobs ----------------------------------------------------------------------------------------

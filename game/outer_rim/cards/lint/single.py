@@ -13,37 +13,18 @@ from itertools import islice
 from typing import Any
 
 from game.outer_rim.cards import box
-from game.outer_rim.cards.lint import (
-    amounts,
-    conditions,
-    loops,
-    whole as lint_whole,
-)
 from game.outer_rim.cards import models as c
-from game.outer_rim.cards.effects import (
-    Ability,
-    Condition,
-)
-from game.outer_rim.cards.lint.known import (
-    Found,
-    Known,
-    effects,
-    missing,
-    walk,
-    within,
-)
-from game.outer_rim.rules.stats import PURE_FIELDS
+from game.outer_rim.cards.effects import Ability, Condition
+from game.outer_rim.cards.lint import amounts, conditions, loops
+from game.outer_rim.cards.lint import whole as lint_whole
+from game.outer_rim.cards.lint.known import Found, Known, effects, missing, walk, within
 from game.outer_rim.effects.handlers import VERBS
 from game.outer_rim.effects.triggers import AVERTING
 from game.outer_rim.maps.galaxy import Piece
-from game.table.maps.drawing import MapError
+from game.outer_rim.rules.stats import PURE_FIELDS
 from game.table.json_positions import spelled
-from game.table.packs.reading import (
-    INFO,
-    Pack,
-    PackError,
-    Problem,
-)
+from game.table.maps.drawing import MapError
+from game.table.packs.reading import INFO, Pack, PackError, Problem
 
 DICE_VERBS = frozenset(("reroll", "turn", "add", "cancel"))
 DICE_MOMENTS = ("own_dice", "opponent_dice")

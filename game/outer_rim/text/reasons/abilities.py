@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.outer_rim.cards.effects import FACTIONS, Condition, Cost
+from game.outer_rim.catalog import Power
+from game.outer_rim.context import Play
 from game.outer_rim.effects import legality
-from game.outer_rim.rules import contacts
 from game.outer_rim.effects.conditions import (
     LEVEL_NAMES,
     amount,
@@ -15,52 +17,18 @@ from game.outer_rim.effects.conditions import (
     holds,
     reputation,
 )
-from game.outer_rim.catalog import Power
-from game.outer_rim.cards.effects import (
-    FACTIONS,
-    Condition,
-    Cost,
-)
-from game.outer_rim.text.grammar import (
-    article,
-    capital,
-    listed,
-    plain,
-    plural,
-)
-from game.outer_rim.context import Play
-from game.outer_rim.text.abilities import (
-    ROLLS,
-    WHENS,
-)
-from game.outer_rim.text.conditions import (
-    BEATEN,
-    WHO,
-    condition,
-    cost_words,
-)
-from game.outer_rim.text.names import (
-    at,
-    name_of,
-    owner,
-    power_name,
-)
-from game.outer_rim.text.terms import (
-    TRAITS,
-    Scene,
-)
 from game.outer_rim.effects.handlers import LETTERS
-from game.outer_rim.text.reasons.phrases import (
-    MOMENT_CLAUSE,
-    STEPS,
-    called,
-    not_yours,
-    obliged,
-)
 from game.outer_rim.effects.triggers import ready
+from game.outer_rim.rules import contacts
+from game.outer_rim.text.abilities import ROLLS, WHENS
+from game.outer_rim.text.conditions import BEATEN, WHO, condition, cost_words
+from game.outer_rim.text.grammar import article, capital, listed, plain, plural
+from game.outer_rim.text.names import at, name_of, owner, power_name
+from game.outer_rim.text.reasons.phrases import MOMENT_CLAUSE, STEPS, called, not_yours, obliged
+from game.outer_rim.text.terms import TRAITS, Scene
 from game.table.decisions import Intent
-from game.table.stack import Frame
 from game.table.refusals import Reason
+from game.table.stack import Frame
 
 STEP_CLAUSE = {"planning": "OR-090", "action": "OR-107", "encounter": "OR-244"}
 LIMITS = {"roll": "on this roll", "combat": "in this combat", "turn": "this turn"}

@@ -2,39 +2,18 @@
 
 from __future__ import annotations
 
-from game.outer_rim.rules import (
-    delivery,
-    market,
-    slots,
-)
-from game.outer_rim.rules.bounties import owner_of
 from game.outer_rim.catalog import Asset
-from game.outer_rim.text.grammar import (
-    capital,
-    listed,
-    many,
-    plain,
-)
 from game.outer_rim.context import Play
+from game.outer_rim.rules import delivery, market, slots
+from game.outer_rim.rules.bounties import owner_of
 from game.outer_rim.text.conditions import condition
-from game.outer_rim.text.names import (
-    at,
-    name_of,
-    space_name,
-)
-from game.outer_rim.text.terms import (
-    DECKS,
-    Scene,
-)
-from game.outer_rim.text.reasons.phrases import (
-    apart,
-    called,
-    kind_words,
-    not_yours,
-)
+from game.outer_rim.text.grammar import capital, listed, many, plain
+from game.outer_rim.text.names import at, name_of, space_name
+from game.outer_rim.text.reasons.phrases import apart, called, kind_words, not_yours
+from game.outer_rim.text.terms import DECKS, Scene
 from game.table.decisions import Intent
-from game.table.stack import Frame
 from game.table.refusals import Reason
+from game.table.stack import Frame
 
 SLOTS = {
     "bounty": "a job or bounty slot",

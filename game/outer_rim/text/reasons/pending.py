@@ -6,24 +6,16 @@ from collections.abc import Callable
 from string import Formatter
 from typing import Any
 
-from game.outer_rim.text.grammar import (
-    listed,
-    plural,
-)
 from game.outer_rim.context import Play
-from game.outer_rim.text.names import (
-    at,
-    name_of,
-    patrol,
-    space_name,
-)
-from game.outer_rim.text.terms import DECKS
-from game.outer_rim.steps import STEPS
-from game.outer_rim.rules.turn import INCOME
-from game.outer_rim.text.reasons.phrases import MOMENT_CLAUSE
 from game.outer_rim.effects.triggers import in_question
-from game.table.stack import Frame
+from game.outer_rim.rules.turn import INCOME
+from game.outer_rim.steps import STEPS
+from game.outer_rim.text.grammar import listed, plural
+from game.outer_rim.text.names import at, name_of, patrol, space_name
+from game.outer_rim.text.reasons.phrases import MOMENT_CLAUSE
+from game.outer_rim.text.terms import DECKS
 from game.table.refusals import Reason
+from game.table.stack import Frame
 
 MANY = 4
 """answers of the AI's steps that are listed by name at most"""

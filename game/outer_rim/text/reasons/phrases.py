@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-from game.outer_rim.rules import (
-    market,
-    patrols,
-)
-from game.outer_rim.rules.bounties import owner_of
 from game.outer_rim.catalog import Asset
-from game.outer_rim.text.grammar import (
-    capital,
-    one,
-    plural,
-)
-from game.outer_rim.rules.movement import away
 from game.outer_rim.context import Play
-from game.outer_rim.text.names import (
-    at,
-    name_of,
-    patrol,
-    seat_of,
-)
-from game.table.stack import Frame
+from game.outer_rim.rules import market, patrols
+from game.outer_rim.rules.bounties import owner_of
+from game.outer_rim.rules.movement import away
+from game.outer_rim.text.grammar import capital, one, plural
+from game.outer_rim.text.names import at, name_of, patrol, seat_of
 from game.table.refusals import Reason
+from game.table.stack import Frame
 
 STEPS = ("planning", "action", "encounter")
 """the steps of a turn, which ask what the player does"""

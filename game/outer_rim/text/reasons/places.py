@@ -2,31 +2,13 @@
 
 from __future__ import annotations
 
-from game.outer_rim.effects import legality
-from game.outer_rim.rules import (
-    contacts,
-    jobs,
-    movement,
-    patrols,
-)
-from game.outer_rim.rules.bounties import owner_of
-from game.outer_rim.effects.conditions import (
-    LEVEL_NAMES,
-    company,
-    reputation,
-)
-from game.outer_rim.text.grammar import (
-    capital,
-    listed,
-    plural,
-)
 from game.outer_rim.context import Play
-from game.outer_rim.text.names import (
-    at,
-    name_of,
-    patrol,
-    space_name,
-)
+from game.outer_rim.effects import legality
+from game.outer_rim.effects.conditions import LEVEL_NAMES, company, reputation
+from game.outer_rim.rules import contacts, jobs, movement, patrols
+from game.outer_rim.rules.bounties import owner_of
+from game.outer_rim.text.grammar import capital, listed, plural
+from game.outer_rim.text.names import at, name_of, patrol, space_name
 from game.outer_rim.text.reasons.abilities import no_opponent
 from game.outer_rim.text.reasons.phrases import (
     apart,
@@ -38,8 +20,8 @@ from game.outer_rim.text.reasons.phrases import (
     spaces_away,
 )
 from game.table.decisions import Intent
-from game.table.stack import Frame
 from game.table.refusals import Reason
+from game.table.stack import Frame
 
 NO_SPACE = Reason("OR-023", "There is no such space on the map.")
 NO_PLACE = Reason("OR-028", "There is no such contact space.")

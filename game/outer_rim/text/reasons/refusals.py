@@ -10,19 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.outer_rim.rules import trading
-from game.outer_rim.text.reasons import (
-    abilities,
-    goods,
-    places,
-)
 from game.outer_rim.cards.effects import MARKET_DECKS
 from game.outer_rim.context import Play
+from game.outer_rim.rules import trading
+from game.outer_rim.text.reasons import abilities, goods, places
 from game.outer_rim.text.reasons.pending import pending
 from game.outer_rim.text.reasons.phrases import STEPS
 from game.table.decisions import Intent, Options, option, parse
-from game.table.stack import Frame
 from game.table.refusals import Reason
+from game.table.stack import Frame
 
 HOME = {
     "move": ("planning", "Moving"),

@@ -8,16 +8,12 @@ from typing import Any
 
 import pygame
 
-from game.client.shell.app import App
 from game.client.games.outer_rim.model import the_game
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.shell.scenes import (
-    Control,
-    Scene,
-)
+from game.client.shell.app import App
+from game.client.shell.scenes import Control, Scene
 from game.client.shell.settings import Settings
 from game.table.session import Session
-
 from tests.client.conftest import deliberate, settle
 
 SEATS = [

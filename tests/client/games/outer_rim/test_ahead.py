@@ -8,17 +8,13 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.widgets import keymap
-from game.client.games.outer_rim.table import (
-    ahead,
-    painting,
-)
 from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.table import ahead, painting
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.command_palette import PaletteScene
+from game.client.widgets import keymap
 from game.table.decisions import option
 from game.table.session import Session
-
 from tests.client.conftest import settle
 from tests.client.games.outer_rim.playing import a_game, open_table
 

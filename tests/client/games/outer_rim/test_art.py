@@ -8,20 +8,12 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.client.draw import (
-    images,
-    theme,
-)
-from game.client.games.outer_rim.cards import (
-    art,
-    art_scenes,
-    faces,
-    frames,
-)
+from game.client.draw import images, theme
+from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.cards import art, art_scenes, faces, frames
 from game.client.games.outer_rim.cards.art import Subject
 from game.client.games.outer_rim.model import the_game
 from game.client.shell.paths import assets_folder
-from game.client.draw.theme import Metrics
 from game.outer_rim.catalog import Content
 
 SIDE = 64

@@ -10,15 +10,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.shell.app import App
-from game.client.shell.confirm import ConfirmScene
-from game.client.widgets.keys import parse
-from game.client.games.outer_rim.table.spots import Spot
 from game.client.games.outer_rim.table.scene import TableScene
+from game.client.games.outer_rim.table.spots import Spot
+from game.client.shell.app import App
 from game.client.shell.command_palette import PaletteScene
+from game.client.shell.confirm import ConfirmScene
 from game.client.shell.scenes import Scene
 from game.client.widgets.base import Widget
-
+from game.client.widgets.keys import parse
 from tests.client.conftest import press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table
 

@@ -17,33 +17,18 @@ from typing import Any, cast
 import pygame
 import pytest
 
-from game.client.draw import (
-    fonts,
-    images,
-    richtext,
-)
-from game.client.games.outer_rim.cards import (
-    faces as cards,
-    paper,
-)
-from game.client.games.outer_rim.table import inspector
-from game.client.games.outer_rim.board import player_board
-from game.client.games.outer_rim.encounter.view import face_size
-from game.client.games.outer_rim.table.layout import (
-    folded,
-    regions,
-    row,
-    table_metrics,
-)
-from game.client.games.outer_rim.model import (
-    Slot,
-    the_game,
-)
+from game.client.draw import fonts, images, richtext
 from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.board import player_board
+from game.client.games.outer_rim.cards import faces as cards
+from game.client.games.outer_rim.cards import paper
+from game.client.games.outer_rim.encounter.view import face_size
+from game.client.games.outer_rim.model import Slot, the_game
+from game.client.games.outer_rim.table import inspector
+from game.client.games.outer_rim.table.layout import folded, regions, row, table_metrics
 from game.outer_rim.cards import models as c
-from game.outer_rim.text import cards as say
 from game.outer_rim.catalog import Content
-
+from game.outer_rim.text import cards as say
 from tests.client.games.outer_rim.test_cards import faults
 
 SIZES = [

@@ -9,21 +9,11 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.draw import (
-    fonts,
-    images,
-)
-from game.client.games.outer_rim.cards import (
-    art,
-    boards,
-    faces,
-    paper,
-    tokens,
-)
-from game.client.games.outer_rim.model import the_game
+from game.client.draw import fonts, images
 from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.cards import art, boards, faces, paper, tokens
+from game.client.games.outer_rim.model import the_game
 from game.outer_rim.catalog import Content
-
 from tests.client.games.outer_rim.playing import a_game
 
 FULL, COMPACT = Metrics((1920, 1080)), Metrics((1280, 720))

@@ -8,11 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.shell.audit import audit
 from game.client.games.outer_rim.model import the_game
+from game.client.shell.audit import audit
 from game.client.widgets import ScrollArea
 from game.table.session import Session
-
 from tests.client.conftest import press_key, settle
 from tests.client.games.outer_rim.playing import a_game, by_key, open_table
 

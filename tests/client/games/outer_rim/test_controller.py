@@ -9,22 +9,15 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.games.outer_rim.model import Model, the_game
 from game.client.games.outer_rim.table.controller import Controller
-from game.client.games.outer_rim.table.located import (
-    PATTERNS,
-    Name,
-)
-from game.client.games.outer_rim.model import (
-    Model,
-    the_game,
-)
-from game.client.games.outer_rim.table.spots import Spot
+from game.client.games.outer_rim.table.located import PATTERNS, Name
 from game.client.games.outer_rim.table.scene import TableScene
+from game.client.games.outer_rim.table.spots import Spot
 from game.client.widgets import Button
 from game.table.decisions import Option
 from game.table.refusals import Reason
 from game.table.session import Session
-
 from tests.client.conftest import click, press_key, settle
 from tests.client.games.outer_rim.playing import (
     a_game,

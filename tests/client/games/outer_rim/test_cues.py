@@ -8,18 +8,14 @@ from pathlib import Path
 
 import pygame
 
-from game.client.shell.app import App
 from game.client.games.outer_rim import cues
-from game.client.games.outer_rim.model import (
-    Model,
-    the_game,
-)
+from game.client.games.outer_rim.model import Model, the_game
+from game.client.shell.app import App
 from game.client.sound.player import MOODS
 from game.outer_rim import events as e
 from game.table.events import Event, visible
 from game.table.journal import Journal
 from game.table.session import Session
-
 from tests.client.games.outer_rim.playing import a_game, by_key, hold, open_table, point
 
 ROOT = Path(__file__).resolve().parents[4]

@@ -10,30 +10,20 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.games.outer_rim import dice_table, end, records, tale
+from game.client.games.outer_rim.model import Model, resume, the_game
+from game.client.games.outer_rim.records import Clock
+from game.client.games.outer_rim.table import scene as table
 from game.client.shell import shots
 from game.client.shell.app import App
 from game.client.shell.audit import audit
-from game.client.games.outer_rim import (
-    dice_table,
-    end,
-    records,
-    tale,
-)
-from game.client.games.outer_rim.table import scene as table
-from game.client.games.outer_rim.records import Clock
-from game.client.games.outer_rim.model import (
-    Model,
-    the_game,
-)
-from game.client.games.outer_rim.model import resume
 from game.client.shell.settings import Settings
 from game.client.widgets import Choice, Label, RichText
-from game.outer_rim.odds import dice_stats
 from game.outer_rim import share
+from game.outer_rim.odds import dice_stats
 from game.outer_rim.odds.dice_stats import Rolled
 from game.players import make_players
 from game.table.session import Session
-
 from tests.client.conftest import click, settle
 from tests.client.games.outer_rim.playing import SEATS
 

@@ -9,37 +9,28 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.draw import (
-    fonts,
-    theme,
-)
+from game.client.draw import fonts, theme
+from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.cards import boards
+from game.client.games.outer_rim.cards.paper import Paper
+from game.client.games.outer_rim.dice_table import shorter
+from game.client.games.outer_rim.encounter.dice import DiceRow
+from game.client.games.outer_rim.encounter.view import VIEW_STEPS, CardFace, ChoiceButton, whole
+from game.client.games.outer_rim.map import facts
+from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.table import opponents
+from game.client.games.outer_rim.table.layout import TABS
+from game.client.games.outer_rim.table.opponents import fitting
+from game.client.games.outer_rim.table.scene import TableScene
+from game.client.games.outer_rim.table.spots import Spot
+from game.client.games.outer_rim.tips import TIPS
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.confirm import NoticeScene
 from game.client.shell.guard import Guard
-from game.client.games.outer_rim.cards import boards
-from game.client.games.outer_rim.map import facts
-from game.client.games.outer_rim.table import opponents
-from game.client.games.outer_rim.encounter.dice import DiceRow
-from game.client.games.outer_rim.dice_table import shorter
-from game.client.games.outer_rim.encounter.view import (
-    VIEW_STEPS,
-    CardFace,
-    ChoiceButton,
-    whole,
-)
-from game.client.games.outer_rim.table.layout import TABS
-from game.client.games.outer_rim.model import the_game
-from game.client.games.outer_rim.table.opponents import fitting
-from game.client.games.outer_rim.cards.paper import Paper
-from game.client.games.outer_rim.table.spots import Spot
-from game.client.games.outer_rim.table.scene import TableScene
-from game.client.games.outer_rim.tips import TIPS
-from game.client.draw.theme import Metrics
 from game.client.widgets import RichText
 from game.table.contract import Label
 from game.table.session import Session
-
 from tests.client.conftest import MakeApp, click, move, press_key, settle
 from tests.client.games.outer_rim.playing import SEATS, a_game, by_key, drag, open_table
 

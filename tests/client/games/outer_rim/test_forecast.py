@@ -10,21 +10,17 @@ import pygame
 import pytest
 
 from game.client.draw import fonts
+from game.client.games.outer_rim import forecast
+from game.client.games.outer_rim.forecast import Forecast
+from game.client.games.outer_rim.model import Model, the_game
+from game.client.games.outer_rim.table import opponents
+from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell import shots
 from game.client.shell.app import App
 from game.client.shell.audit import audit
-from game.client.games.outer_rim import forecast
-from game.client.games.outer_rim.table import opponents
-from game.client.games.outer_rim.forecast import Forecast
-from game.client.games.outer_rim.model import (
-    Model,
-    the_game,
-)
-from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.settings import Settings
 from game.outer_rim.odds.win_forecast import Reach
 from game.table.session import Session
-
 from tests.client.conftest import move, settle
 from tests.client.games.outer_rim.playing import a_game, open_table
 

@@ -12,12 +12,11 @@ import pygame
 import pytest
 
 from game.client.draw import fonts
+from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.map import arch
 from game.client.games.outer_rim.map.galaxy import GalaxyView
 from game.client.games.outer_rim.model import the_game
-from game.client.draw.theme import Metrics
 from game.outer_rim.maps.galaxy import Galaxy
-
 from tests.client.games.outer_rim.playing import a_game
 
 FULL, COMPACT = Metrics((1920, 1080)), Metrics((1280, 720))

@@ -9,15 +9,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.draw.richtext import plain
+from game.client.games.outer_rim.table.mentions import marked, spot
+from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app import App
 from game.client.shell.audit import audit
-from game.client.games.outer_rim.table.mentions import (
-    marked,
-    spot,
-)
-from game.client.games.outer_rim.table.scene import TableScene
-from game.client.draw.richtext import plain
-
 from tests.client.conftest import click, press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table, point
 

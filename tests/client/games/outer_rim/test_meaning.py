@@ -9,11 +9,10 @@ import pygame
 import pytest
 
 from game.client.draw import signs
-from game.client.shell.app import App
 from game.client.games.outer_rim.table.meaning import meanings
 from game.client.games.outer_rim.table.scene import TableScene
+from game.client.shell.app import App
 from game.client.shell.rules_help import RulesScene
-
 from tests.client.conftest import press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table, point
 

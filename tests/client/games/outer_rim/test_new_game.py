@@ -11,36 +11,22 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.games.outer_rim import new_game, pace, party, records, saves
+from game.client.games.outer_rim.house_rules import RULES
+from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.party import RANDOM, Party, Seat
+from game.client.games.outer_rim.records import Book, Game
+from game.client.games.outer_rim.table import scene as table
+from game.client.games.outer_rim.table.curtain import CurtainScene
 from game.client.shell import registry
 from game.client.shell.app import App
 from game.client.shell.audit import audit
-from game.client.games.outer_rim import (
-    records,
-    new_game,
-    pace,
-    party,
-    saves,
-)
-from game.client.games.outer_rim.table import scene as table
-from game.client.games.outer_rim.table.curtain import CurtainScene
-from game.client.games.outer_rim.records import (
-    Book,
-    Game,
-)
-from game.client.games.outer_rim.house_rules import RULES
-from game.client.games.outer_rim.model import the_game
-from game.client.games.outer_rim.party import (
-    RANDOM,
-    Party,
-    Seat,
-)
 from game.client.shell.settings import Settings
 from game.client.shell.title import TitleScene
 from game.client.widgets import Label, RichText, TextEntry, Toggle
-from game.outer_rim.share import CodeError, grouped
 from game.outer_rim.rules.variants import VARIANTS
+from game.outer_rim.share import CodeError, grouped
 from game.table.journal import Journal
-
 from tests.client.conftest import click, press_key, settle, type_text
 
 SIZES = [(1280, 720), (1920, 1080)]

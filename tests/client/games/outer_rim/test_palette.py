@@ -8,15 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app import App
 from game.client.shell.audit import audit
-from game.client.games.outer_rim.table.scene import TableScene
-from game.client.shell.command_palette import (
-    Command,
-    PaletteScene,
-    found,
-)
-
+from game.client.shell.command_palette import Command, PaletteScene, found
 from tests.client.conftest import press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table
 

@@ -9,11 +9,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.games.outer_rim.table.commands import commands
 from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.table.commands import commands
 from game.outer_rim.events import DiceRolled
 from game.table.session import Session
-
 from tests.client.conftest import settle
 from tests.client.games.outer_rim.playing import a_game, open_table
 

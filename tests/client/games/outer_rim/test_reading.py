@@ -8,12 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.games.outer_rim.table.reading import Reading
+from game.client.games.outer_rim.table.scene import TableScene
+from game.client.games.outer_rim.table.spots import Spot
 from game.client.shell.app import App
 from game.client.shell.audit import audit
-from game.client.games.outer_rim.table.reading import Reading
-from game.client.games.outer_rim.table.spots import Spot
-from game.client.games.outer_rim.table.scene import TableScene
-
 from tests.client.conftest import click, press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table, point
 

@@ -9,28 +9,21 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.draw.theme import Metrics
+from game.client.games.outer_rim import new_game, party, saves
+from game.client.games.outer_rim.encounter.pages import pages
+from game.client.games.outer_rim.end import gains
+from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.table import layout
+from game.client.games.outer_rim.table import scene as table
 from game.client.shell import shots
 from game.client.shell.app import App
 from game.client.shell.audit import audit
-from game.client.games.outer_rim.table import (
-    layout,
-    scene as table,
-)
-from game.client.games.outer_rim import (
-    new_game,
-    party,
-    saves,
-)
-from game.client.games.outer_rim.end import gains
-from game.client.games.outer_rim.model import the_game
-from game.client.games.outer_rim.encounter.pages import pages
 from game.client.shell.settings import Settings
-from game.client.draw.theme import Metrics
 from game.client.shell.trace import describe
 from game.outer_rim.events import AILine
 from game.table.journal import JournalError
 from game.table.session import Session
-
 from tests.client.conftest import click, press_key, settle
 from tests.client.games.outer_rim.playing import SEATS, a_game, a_move, by_key, open_table, use
 

@@ -13,34 +13,21 @@ import pygame
 import pytest
 
 from game.client.draw import richtext
+from game.client.games.outer_rim import tips
+from game.client.games.outer_rim.lessons import coach, progress
+from game.client.games.outer_rim.lessons import list as lessons
+from game.client.games.outer_rim.lessons.chapters import BY_ID, CHAPTERS
+from game.client.games.outer_rim.lessons.coach import Coach, worded
+from game.client.games.outer_rim.lessons.lesson import Chapter, Step
+from game.client.games.outer_rim.lessons.scene import TutorialScene
+from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.table.scene import TableScene
+from game.client.games.outer_rim.table.spots import Spot
 from game.client.shell.app import App
 from game.client.shell.audit import audit
-from game.client.games.outer_rim import tips
-from game.client.games.outer_rim.model import the_game
-from game.client.games.outer_rim.table.spots import Spot
-from game.client.games.outer_rim.table.scene import TableScene
-from game.client.games.outer_rim.lessons import (
-    coach,
-    list as lessons,
-    progress,
-)
-from game.client.games.outer_rim.lessons.chapters import (
-    BY_ID,
-    CHAPTERS,
-)
-from game.client.games.outer_rim.lessons.coach import (
-    Coach,
-    worded,
-)
-from game.client.games.outer_rim.lessons.lesson import (
-    Chapter,
-    Step,
-)
-from game.client.games.outer_rim.lessons.scene import TutorialScene
 from game.client.shell.settings import Settings
 from game.client.shell.title import TitleScene
 from game.table.session import Session
-
 from tests.client.conftest import click, move, press_key, settle, type_text
 from tests.client.games.outer_rim.playing import SEATS, by_key, open_table, point, use
 

@@ -9,11 +9,10 @@ import pygame
 import pytest
 
 from game.client.draw import images
-from game.client.shell.app import App
 from game.client.games.outer_rim.board import market
 from game.client.games.outer_rim.cards import paper
 from game.client.games.outer_rim.table.scene import TableScene
-
+from game.client.shell.app import App
 from tests.client.conftest import move
 from tests.client.games.outer_rim.playing import a_game, open_table
 

@@ -11,23 +11,11 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.client.draw import (
-    images,
-    theme,
-)
-from game.client.games.outer_rim.cards import (
-    art_scenes,
-    tokens,
-)
-from game.client.games.outer_rim.cards.art_scenes import (
-    Part,
-    Scene,
-)
+from game.client.draw import images, theme
 from game.client.draw.theme import Color
-from game.outer_rim.catalog import (
-    Asset,
-    Content,
-)
+from game.client.games.outer_rim.cards import art_scenes, tokens
+from game.client.games.outer_rim.cards.art_scenes import Part, Scene
+from game.outer_rim.catalog import Asset, Content
 
 Size = tuple[int, int]
 

@@ -18,8 +18,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.client.draw import theme
-from game.client.shell.paths import assets_folder
 from game.client.draw.theme import Color
+from game.client.shell.paths import assets_folder
 
 TABLE = "scenes.json"  # in the folder of the assets
 DEPTHS = {"far": 0.5, "mid": 0.24}

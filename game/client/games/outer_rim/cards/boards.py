@@ -11,24 +11,12 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    images,
-    richtext,
-    theme,
-)
-from game.client.games.outer_rim.cards import (
-    art,
-    paper,
-    tokens,
-)
+from game.client.draw import fonts, images, richtext, theme
+from game.client.draw.theme import Color, Metrics
+from game.client.games.outer_rim.cards import art, paper, tokens
 from game.client.games.outer_rim.cards.paper import Paper
-from game.client.draw.theme import (
-    Color,
-    Metrics,
-)
-from game.outer_rim.catalog import Content
 from game.outer_rim.cards.effects import FACTIONS
+from game.outer_rim.catalog import Content
 
 PlayerView = Mapping[str, Any]
 

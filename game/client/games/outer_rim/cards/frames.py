@@ -14,10 +14,7 @@ import pygame
 
 from game.client.draw import theme
 from game.client.draw.marks import shape_points
-from game.client.draw.theme import (
-    Color,
-    Metrics,
-)
+from game.client.draw.theme import Color, Metrics
 
 LEAST = 40  # a picture lower than this many du has no frame
 

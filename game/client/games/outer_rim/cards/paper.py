@@ -12,18 +12,9 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    images,
-    richtext,
-    signs,
-    theme,
-)
+from game.client.draw import fonts, images, richtext, signs, theme
 from game.client.draw.cache import surface_bytes
-from game.client.draw.theme import (
-    Color,
-    Metrics,
-)
+from game.client.draw.theme import Color, Metrics
 
 LIMIT = 40 * 1024 * 1024
 

@@ -7,22 +7,12 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    images,
-    theme,
-)
-from game.client.games.outer_rim.cards import (
-    art,
-    faces,
-)
-from game.client.games.outer_rim.map import facts
-from game.client.games.outer_rim.table.located import Name
-from game.client.games.outer_rim.model import (
-    Model,
-    Slot,
-)
+from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.cards import art, faces
+from game.client.games.outer_rim.map import facts
+from game.client.games.outer_rim.model import Model, Slot
+from game.client.games.outer_rim.table.located import Name
 from game.outer_rim.text import stats
 
 

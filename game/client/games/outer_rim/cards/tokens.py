@@ -12,10 +12,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.client.draw import (
-    images,
-    theme,
-)
+from game.client.draw import images, theme
 from game.client.draw.marks import shape_points
 from game.client.draw.theme import Color
 

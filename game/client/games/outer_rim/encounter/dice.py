@@ -12,16 +12,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    images,
-    theme,
-)
+from game.client.draw import fonts, images, theme
+from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import tokens
 from game.client.games.outer_rim.dice_table import shorter
-from game.client.games.outer_rim.table.log import draw_mark
 from game.client.games.outer_rim.encounter.pages import Roll
-from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.table.log import draw_mark
 from game.client.widgets.base import Widget
 from game.table.events import Event
 

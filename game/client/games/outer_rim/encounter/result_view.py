@@ -10,26 +10,14 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    images,
-    richtext,
-    theme,
-)
-from game.client.widgets import keymap
-from game.client.games.outer_rim.encounter import view
-from game.client.games.outer_rim.encounter.dice import (
-    DiceRow,
-    Tumble,
-)
-from game.client.games.outer_rim.table.layout import row
-from game.client.games.outer_rim.model import Model
-from game.client.games.outer_rim.encounter.pages import (
-    Line,
-    Page,
-)
+from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.theme import Metrics
-from game.client.widgets import Button, Form, Label, Panel
+from game.client.games.outer_rim.encounter import view
+from game.client.games.outer_rim.encounter.dice import DiceRow, Tumble
+from game.client.games.outer_rim.encounter.pages import Line, Page
+from game.client.games.outer_rim.model import Model
+from game.client.games.outer_rim.table.layout import row
+from game.client.widgets import Button, Form, Label, Panel, keymap
 from game.client.widgets.base import Widget
 
 

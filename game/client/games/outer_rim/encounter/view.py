@@ -11,29 +11,13 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    images,
-    richtext,
-    theme,
-)
-from game.client.games.outer_rim.cards import faces
-from game.client.games.outer_rim.encounter.dice import (
-    DiceRow,
-    Tumble,
-)
-from game.client.games.outer_rim.table.layout import (
-    folded,
-    row,
-)
-from game.client.games.outer_rim.model import Model
-from game.client.games.outer_rim.encounter.pages import (
-    Roll,
-    rolls,
-    section_of,
-    story,
-)
+from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.cards import faces
+from game.client.games.outer_rim.encounter.dice import DiceRow, Tumble
+from game.client.games.outer_rim.encounter.pages import Roll, rolls, section_of, story
+from game.client.games.outer_rim.model import Model
+from game.client.games.outer_rim.table.layout import folded, row
 from game.client.widgets import Button, Form, Label, Panel, RichText, ScrollArea
 from game.client.widgets.base import Widget
 from game.client.widgets.basic import draw_keycap, keycap_height, keycap_width

@@ -6,15 +6,10 @@ has not happened.
 
 from __future__ import annotations
 
-from game.client.widgets import keymap
 from game.client.draw import richtext
+from game.client.games.outer_rim.lessons.lesson import Chapter, Moment, Step, fits
 from game.client.games.outer_rim.model import Model
-from game.client.games.outer_rim.lessons.lesson import (
-    Chapter,
-    Moment,
-    Step,
-    fits,
-)
+from game.client.widgets import keymap
 from game.table.decisions import Option
 
 LONGEST = 40

@@ -6,26 +6,18 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    images,
-    theme,
-)
-from game.client.widgets import keymap
-from game.client.shell.app import App
+from game.client.draw import fonts, images, theme
+from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import boards
-from game.client.games.outer_rim.table.layout import table_metrics
 from game.client.games.outer_rim.lessons import progress
 from game.client.games.outer_rim.lessons.chapters import CHAPTERS
 from game.client.games.outer_rim.lessons.lesson import Chapter
 from game.client.games.outer_rim.lessons.panel import FACE
-from game.client.shell.scenes import (
-    Layer,
-    Scene,
-)
-from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.table.layout import table_metrics
+from game.client.shell.app import App
+from game.client.shell.scenes import Layer, Scene
 from game.client.shell.title import BACKDROP
-from game.client.widgets import Button, Label, Panel, RichText
+from game.client.widgets import Button, Label, Panel, RichText, keymap
 from game.client.widgets.base import Widget
 
 NOTE = (

@@ -7,17 +7,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    images,
-    richtext,
-    theme,
-)
-from game.client.widgets import keymap
+from game.client.draw import fonts, images, richtext, theme
+from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import boards
 from game.client.games.outer_rim.lessons.coach import Coach
-from game.client.draw.theme import Metrics
-from game.client.widgets import Button
+from game.client.widgets import Button, keymap
 from game.client.widgets.base import Widget
 from game.client.widgets.form import Form
 

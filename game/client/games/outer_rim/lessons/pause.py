@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.widgets import keymap
+from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.table.layout import table_metrics
 from game.client.games.outer_rim.table.menu import lay_out
 from game.client.shell.scenes import Scene
-from game.client.draw.theme import Metrics
-from game.client.widgets import Button
+from game.client.widgets import Button, keymap
 
 if TYPE_CHECKING:
     from game.client.games.outer_rim.lessons.scene import TutorialScene

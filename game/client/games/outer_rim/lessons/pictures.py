@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.client.shell.app import App
 from game.client.games.outer_rim.lessons import list
 from game.client.games.outer_rim.lessons.chapters import BY_ID
 from game.client.games.outer_rim.lessons.progress import Progress
 from game.client.games.outer_rim.lessons.scene import TutorialScene
+from game.client.shell.app import App
 from game.client.shell.scenes import Scene
 from game.client.shell.shots import Wish
 

@@ -8,27 +8,18 @@ from dataclasses import replace
 import pygame
 
 from game.client.draw import theme
-from game.client.shell.app import App
-from game.client.games.outer_rim.table.located import Name
-from game.client.games.outer_rim.table.layout import Regions
-from game.client.games.outer_rim.model import the_game
-from game.client.games.outer_rim.table.scene import TableScene
-from game.client.games.outer_rim.lessons import (
-    panel,
-    progress,
-)
-from game.client.games.outer_rim.lessons.chapters import (
-    BY_ID,
-    after,
-)
-from game.client.games.outer_rim.lessons.coach import Coach
-from game.client.games.outer_rim.lessons.lesson import (
-    Chapter,
-    Target,
-)
-from game.client.games.outer_rim.lessons.pause import PauseScene
-from game.client.shell.scenes import Scene
 from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.lessons import panel, progress
+from game.client.games.outer_rim.lessons.chapters import BY_ID, after
+from game.client.games.outer_rim.lessons.coach import Coach
+from game.client.games.outer_rim.lessons.lesson import Chapter, Target
+from game.client.games.outer_rim.lessons.pause import PauseScene
+from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.table.layout import Regions
+from game.client.games.outer_rim.table.located import Name
+from game.client.games.outer_rim.table.scene import TableScene
+from game.client.shell.app import App
+from game.client.shell.scenes import Scene
 from game.table.session import Session
 
 LEAST_HIGH = 300  # du that the coach's column has at least

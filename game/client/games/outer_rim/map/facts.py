@@ -7,22 +7,12 @@ from collections.abc import Iterable
 from functools import cache
 
 from game.client.games.outer_rim.model import Model
-from game.outer_rim.cards.models import (
-    Contact,
-    ContactCard,
-)
+from game.outer_rim.cards.models import Contact, ContactCard
 from game.outer_rim.catalog import Content
-from game.outer_rim.text.grammar import plain
-from game.outer_rim.rules.movement import (
-    away,
-    lanes,
-)
+from game.outer_rim.rules.movement import away, lanes
 from game.outer_rim.text.cards import card_text
-from game.outer_rim.text.odds import (
-    NOTABLE,
-    damage,
-    percent,
-)
+from game.outer_rim.text.grammar import plain
+from game.outer_rim.text.odds import NOTABLE, damage, percent
 
 KINDS = {"planet": "Planet", "navpoint": "Navpoint", "maelstrom": "The Maelstrom ends every move"}
 LEVELS = {

@@ -15,17 +15,10 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    images,
-    theme,
-)
-from game.client.games.outer_rim.map import arch
+from game.client.draw import fonts, images, theme
+from game.client.draw.theme import Color, Metrics
 from game.client.games.outer_rim.cards import tokens
-from game.client.draw.theme import (
-    Color,
-    Metrics,
-)
+from game.client.games.outer_rim.map import arch
 from game.outer_rim.maps.galaxy import Galaxy, Space
 
 View = Mapping[str, Any]

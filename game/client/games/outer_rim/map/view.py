@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import pygame
 
-from game.client.games.outer_rim.table.located import Name
+from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.map.galaxy import GalaxyView
 from game.client.games.outer_rim.model import Model
-from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.table.located import Name
 from game.outer_rim.rules.movement import lanes
 
 Point = tuple[float, float]

@@ -6,9 +6,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.client.widgets import keymap
 from game.client.draw.theme import Metrics
-from game.client.widgets import Button
+from game.client.widgets import Button, keymap
 from game.table.contract import Label
 from game.table.decisions import Option
 

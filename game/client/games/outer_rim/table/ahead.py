@@ -12,12 +12,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.client.games.outer_rim.model import Model
-from game.client.shell.command_palette import (
-    Command,
-    PaletteScene,
-)
 from game.client.draw.richtext import literal
+from game.client.games.outer_rim.model import Model
+from game.client.shell.command_palette import Command, PaletteScene
 from game.outer_rim.rules import movement
 from game.table.decisions import Option
 from game.table.events import Event

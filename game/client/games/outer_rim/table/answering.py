@@ -9,22 +9,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.client.draw import richtext
-from game.client.shell.confirm import NoticeScene
+from game.client.draw.richtext import literal
 from game.client.games.outer_rim import cues
 from game.client.games.outer_rim.encounter import view
-from game.client.games.outer_rim.table import guide
-from game.client.games.outer_rim.encounter.dice import (
-    TUMBLE_SECONDS,
-    DiceRow,
-    Tumble,
-)
-from game.client.games.outer_rim.table.movements import Before
-from game.client.games.outer_rim.encounter.result_view import (
-    PageLines,
-    Verdict,
-)
+from game.client.games.outer_rim.encounter.dice import TUMBLE_SECONDS, DiceRow, Tumble
 from game.client.games.outer_rim.encounter.pages import pages
-from game.client.draw.richtext import literal
+from game.client.games.outer_rim.encounter.result_view import PageLines, Verdict
+from game.client.games.outer_rim.table import guide
+from game.client.games.outer_rim.table.movements import Before
+from game.client.shell.confirm import NoticeScene
 from game.outer_rim.events import StepBegan, TurnBegan
 from game.table.events import Event
 from game.table.journal import JournalError

@@ -7,33 +7,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    richtext,
-    theme,
-)
-from game.client.widgets import keymap
-from game.client.games.outer_rim.table import (
-    action_bar,
-    inspector,
-    opponents,
-)
-from game.client.games.outer_rim.encounter import deal
-from game.client.games.outer_rim.cards import pieces
-from game.client.games.outer_rim.table.located import (
-    LISTED_TOO,
-    always_listed,
-    digits,
-)
-from game.client.games.outer_rim.table.layout import row
-from game.client.games.outer_rim.table.log import picks
-from game.client.games.outer_rim.table.top_bar import (
-    Prompt,
-    StepTracker,
-)
+from game.client.draw import fonts, richtext, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.widgets import Button, Label
+from game.client.games.outer_rim.cards import pieces
+from game.client.games.outer_rim.encounter import deal
+from game.client.games.outer_rim.table import action_bar, inspector, opponents
+from game.client.games.outer_rim.table.layout import row
+from game.client.games.outer_rim.table.located import LISTED_TOO, always_listed, digits
+from game.client.games.outer_rim.table.log import picks
+from game.client.games.outer_rim.table.top_bar import Prompt, StepTracker
+from game.client.widgets import Button, Label, keymap
 from game.table.decisions import Option
 
 if TYPE_CHECKING:

@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.client.games.outer_rim.table import (
-    bars,
-    placing,
-)
-from game.client.games.outer_rim.encounter import (
-    deal,
-    view,
-    result_view,
-)
-from game.client.games.outer_rim.board import (
-    market,
-    player_board,
-)
+from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.board import market, player_board
+from game.client.games.outer_rim.encounter import deal, result_view, view
+from game.client.games.outer_rim.table import bars, placing
 from game.client.games.outer_rim.table.log import LogPanel
 from game.client.games.outer_rim.table.steering import MAP_ZOOMS
-from game.client.draw.theme import Metrics
 
 if TYPE_CHECKING:
     from game.client.games.outer_rim.table.scene import TableScene

@@ -6,14 +6,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.client.widgets import keymap
 from game.client.draw import richtext
-from game.client.games.outer_rim.table import (
-    answering,
-    opponents,
-    steering,
-)
+from game.client.games.outer_rim.table import answering, opponents, steering
 from game.client.shell.command_palette import Command
+from game.client.widgets import keymap
 from game.table.journal import JournalError
 from game.table.refusals import Refused
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.client.games.outer_rim.model import Model, slot_name
 from game.client.games.outer_rim.table.located import (
     Name,
     Placed,
@@ -19,10 +20,6 @@ from game.client.games.outer_rim.table.located import (
     card_at,
     place_all,
     slot_spots,
-)
-from game.client.games.outer_rim.model import (
-    Model,
-    slot_name,
 )
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason

@@ -7,15 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    theme,
-)
+from game.client.draw import fonts, theme
+from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.model import Model
 from game.client.games.outer_rim.table.layout import table_metrics
 from game.client.games.outer_rim.table.log import draw_mark
-from game.client.games.outer_rim.model import Model
 from game.client.shell.scenes import Scene
-from game.client.draw.theme import Metrics
 from game.client.widgets import Button, Label, RichText
 from game.table.events import Event
 

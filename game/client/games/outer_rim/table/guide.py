@@ -12,12 +12,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.widgets import keymap
-from game.client.shell.confirm import ConfirmScene
-from game.client.games.outer_rim.model import Model
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.widgets import Button, Modal
+from game.client.games.outer_rim.model import Model
+from game.client.shell.confirm import ConfirmScene
+from game.client.widgets import Button, Modal, keymap
 from game.outer_rim.cards.effects import Cost
 from game.table.decisions import Option
 

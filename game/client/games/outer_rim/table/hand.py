@@ -6,15 +6,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.draw import (
-    images,
-    theme,
-)
-from game.client.games.outer_rim.cards import pieces
-from game.client.games.outer_rim.table.located import Name
-from game.client.games.outer_rim.model import Model
-from game.client.shell.scenes import Layer
+from game.client.draw import images, theme
 from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.cards import pieces
+from game.client.games.outer_rim.model import Model
+from game.client.games.outer_rim.table.located import Name
+from game.client.shell.scenes import Layer
 
 if TYPE_CHECKING:
     from game.client.games.outer_rim.table.scene import TableScene

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    images,
-    richtext,
-    signs,
-    theme,
-)
-from game.client.games.outer_rim.cards import pieces
-from game.client.games.outer_rim.table.located import Name
-from game.client.games.outer_rim.table.layout import folded
-from game.client.games.outer_rim.model import Model
+from game.client.draw import fonts, images, richtext, signs, theme
 from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.cards import pieces
+from game.client.games.outer_rim.model import Model
+from game.client.games.outer_rim.table.layout import folded
+from game.client.games.outer_rim.table.located import Name
 from game.outer_rim.text import cards
 from game.table.maps.graph import distances
 

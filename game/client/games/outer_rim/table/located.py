@@ -18,8 +18,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.games.outer_rim.table.action_bar import closing
 from game.client.games.outer_rim.model import Model
+from game.client.games.outer_rim.table.action_bar import closing
 from game.client.shell.scenes import Control
 from game.table.decisions import Option
 

@@ -8,17 +8,12 @@ from functools import partial
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    images,
-    richtext,
-    theme,
-)
-from game.client.widgets import keymap
-from game.client.games.outer_rim.cards import tokens
-from game.client.games.outer_rim.table.mentions import marked
-from game.client.games.outer_rim.model import Model
+from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.cards import tokens
+from game.client.games.outer_rim.model import Model
+from game.client.games.outer_rim.table.mentions import marked
+from game.client.widgets import keymap
 from game.client.widgets.base import Widget
 from game.outer_rim.events import StepBegan, TurnBegan
 from game.table.events import Event, visible

@@ -8,16 +8,11 @@ from pathlib import Path
 
 import pygame
 
-from game.client.draw import (
-    images,
-    richtext,
-    signs,
-    theme,
-)
-from game.client.widgets import keymap
-from game.client.games.outer_rim.table.located import Name
-from game.client.games.outer_rim.model import Model
+from game.client.draw import images, richtext, signs, theme
 from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.model import Model
+from game.client.games.outer_rim.table.located import Name
+from game.client.widgets import keymap
 from game.resources import ROOT
 from game.table.glossary import LINK, Glossary, Term, load_glossary
 from game.table.packs.reading import GLOSSARY

@@ -7,18 +7,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    theme,
-)
-from game.client.widgets import keymap
+from game.client.draw import fonts, theme
+from game.client.draw.richtext import literal
+from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.table.layout import table_metrics
 from game.client.shell.confirm import NoticeScene
 from game.client.shell.naming import NameScene
-from game.client.games.outer_rim.table.layout import table_metrics
-from game.client.draw.richtext import literal
 from game.client.shell.scenes import Scene
-from game.client.draw.theme import Metrics
-from game.client.widgets import Button, Form, Label, Panel
+from game.client.widgets import Button, Form, Label, Panel, keymap
 from game.table import saves
 
 if TYPE_CHECKING:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.client.draw import theme
-from game.client.games.outer_rim.table.located import Name
 from game.client.games.outer_rim.table.flights import (
     BACK_SECONDS,
     CARD_SECONDS,
@@ -25,6 +24,7 @@ from game.client.games.outer_rim.table.flights import (
     Pulse,
 )
 from game.client.games.outer_rim.table.hand import card_tile
+from game.client.games.outer_rim.table.located import Name
 from game.outer_rim.events import (
     CardBartered,
     CardBought,

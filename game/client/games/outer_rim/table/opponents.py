@@ -3,30 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-
 from typing import Any
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    images,
-    signs,
-    theme,
-)
-from game.client.games.outer_rim.cards import boards
-from game.client.games.outer_rim.forecast import (
-    Forecast,
-    forecasts,
-    pace,
-)
-from game.client.games.outer_rim.table.layout import (
-    folded,
-    row,
-)
-from game.client.games.outer_rim.table.log import draw_mark
-from game.client.games.outer_rim.model import Model
+from game.client.draw import fonts, images, signs, theme
 from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.cards import boards
+from game.client.games.outer_rim.forecast import Forecast, forecasts, pace
+from game.client.games.outer_rim.model import Model
+from game.client.games.outer_rim.table.layout import folded, row
+from game.client.games.outer_rim.table.log import draw_mark
 from game.outer_rim.cards.effects import FACTIONS
 
 LEVEL_ICON = {"positive": "up", "neutral": "", "negative": "down"}

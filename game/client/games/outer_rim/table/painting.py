@@ -8,26 +8,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.draw import (
-    images,
-    richtext,
-    signs,
-    theme,
-)
-from game.client.games.outer_rim.cards import (
-    boards,
-    pieces,
-)
+from game.client.draw import images, richtext, signs, theme
+from game.client.games.outer_rim.board import market, player_board
+from game.client.games.outer_rim.cards import boards, pieces
 from game.client.games.outer_rim.map import facts
-from game.client.games.outer_rim.table import (
-    inspector,
-    opponents,
-    placing,
-)
-from game.client.games.outer_rim.board import (
-    market,
-    player_board,
-)
+from game.client.games.outer_rim.table import inspector, opponents, placing
 from game.client.games.outer_rim.table.located import Name
 
 if TYPE_CHECKING:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.client.shell.confirm import NoticeScene
-from game.client.games.outer_rim.table.spots import Spot
 from game.client.draw.richtext import literal
+from game.client.games.outer_rim.table.spots import Spot
+from game.client.shell.confirm import NoticeScene
 
 if TYPE_CHECKING:
     from game.client.games.outer_rim.table.scene import TableScene

@@ -8,10 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.client.games.outer_rim import forecast
-from game.client.games.outer_rim.table import (
-    gestures,
-    opponents,
-)
+from game.client.games.outer_rim.table import gestures, opponents
 from game.client.games.outer_rim.table.located import Name
 from game.client.games.outer_rim.table.spots import Spot
 

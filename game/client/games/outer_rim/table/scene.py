@@ -13,13 +13,19 @@ from typing import Any
 
 import pygame
 
-from game.client.widgets import keymap
-from game.client.draw import (
-    richtext,
-    signs,
-)
-from game.client.shell.app import App
-from game.client.shell.confirm import NoticeScene
+from game.client.draw import richtext, signs
+from game.client.draw.richtext import literal
+from game.client.draw.theme import Metrics
+from game.client.games.outer_rim import cues
+from game.client.games.outer_rim.board.market import Tile
+from game.client.games.outer_rim.board.player_board import Places
+from game.client.games.outer_rim.encounter import view
+from game.client.games.outer_rim.encounter.dice import Tumble
+from game.client.games.outer_rim.encounter.pages import Page
+from game.client.games.outer_rim.map.view import MapView
+from game.client.games.outer_rim.model import Model, resume
+from game.client.games.outer_rim.records import Clock
+from game.client.games.outer_rim.saves import Keeper
 from game.client.games.outer_rim.table import (
     answering,
     building,
@@ -30,65 +36,27 @@ from game.client.games.outer_rim.table import (
     placing,
     steering,
 )
-from game.client.games.outer_rim import cues
-from game.client.games.outer_rim.encounter import view
 from game.client.games.outer_rim.table.ahead import Ahead
 from game.client.games.outer_rim.table.commands import commands
 from game.client.games.outer_rim.table.controller import Controller
 from game.client.games.outer_rim.table.curtain import CurtainScene
-from game.client.games.outer_rim.encounter.dice import Tumble
-from game.client.games.outer_rim.records import Clock
 from game.client.games.outer_rim.table.hand import Hand
-from game.client.games.outer_rim.table.layout import (
-    TABS,
-    Regions,
-    regions,
-    table_metrics,
-)
-from game.client.games.outer_rim.table.located import (
-    Name,
-    controls,
-)
-from game.client.games.outer_rim.table.log import (
-    Log,
-    LogPanel,
-)
-from game.client.games.outer_rim.map.view import MapView
-from game.client.games.outer_rim.board.market import Tile
-from game.client.games.outer_rim.table.meaning import (
-    Meaning,
-    icon_of,
-    meanings,
-)
-from game.client.games.outer_rim.table.menu import (
-    MenuScene,
-    help_at,
-)
-from game.client.games.outer_rim.model import (
-    Model,
-    resume,
-)
+from game.client.games.outer_rim.table.layout import TABS, Regions, regions, table_metrics
+from game.client.games.outer_rim.table.located import Name, controls
+from game.client.games.outer_rim.table.log import Log, LogPanel
+from game.client.games.outer_rim.table.meaning import Meaning, icon_of, meanings
+from game.client.games.outer_rim.table.menu import MenuScene, help_at
 from game.client.games.outer_rim.table.movements import Movements
-from game.client.games.outer_rim.board.player_board import Places
 from game.client.games.outer_rim.table.reading import Reading
-from game.client.games.outer_rim.encounter.pages import Page
-from game.client.games.outer_rim.saves import Keeper
-from game.client.games.outer_rim.table.spots import (
-    Spot,
-    TableForm,
-)
-from game.client.games.outer_rim.tips import Tips
+from game.client.games.outer_rim.table.spots import Spot, TableForm
 from game.client.games.outer_rim.table.top_bar import SPEEDS
 from game.client.games.outer_rim.table.warming import Warming
+from game.client.games.outer_rim.tips import Tips
+from game.client.shell.app import App
 from game.client.shell.command_palette import PaletteScene
-from game.client.draw.richtext import literal
-from game.client.shell.scenes import (
-    Control,
-    Layer,
-    Scene,
-)
-from game.client.draw.theme import Metrics
-from game.client.widgets import ScrollArea
+from game.client.shell.confirm import NoticeScene
+from game.client.shell.scenes import Control, Layer, Scene
+from game.client.widgets import ScrollArea, keymap
 from game.table.events import Event
 from game.table.journal import JournalError
 from game.table.refusals import Reason

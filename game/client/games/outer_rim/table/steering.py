@@ -7,11 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.client.games.outer_rim.table import answering, gestures
 from game.client.widgets import keymap
-from game.client.games.outer_rim.table import (
-    answering,
-    gestures,
-)
 
 if TYPE_CHECKING:
     from game.client.games.outer_rim.table.scene import TableScene

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.draw import (
-    fonts,
-    images,
-    richtext,
-    theme,
-)
+from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.theme import Metrics
 from game.client.widgets.base import Widget
 

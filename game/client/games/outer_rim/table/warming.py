@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.games.outer_rim.cards import faces
-from game.client.games.outer_rim.board.market import Tile
 from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.board.market import Tile
+from game.client.games.outer_rim.cards import faces
 
 if TYPE_CHECKING:
     from game.client.games.outer_rim.table.scene import TableScene
