@@ -12,7 +12,7 @@ import gc
 import os
 import sys
 import warnings
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -172,13 +172,24 @@ class App:
         if self.player:
             self.player.mood(name)
 
-    def open_scene(self, name: str, **wishes: Any) -> None:
+    @property
+    def game(self) -> str:
+        """The id of the game whose screens are open; the first on the shelf where none is."""
+        open_now = (each.game for each in reversed(list(self.stack)) if each.game)
+        return next(open_now, "") or registry.first_game()
+
+    def open_scene(self, name: str, game: str = "", **wishes: Any) -> None:
         """Puts the scene of that registry name on top; says so where it is not in this build."""
         try:
-            scene = registry.make(name, self, **wishes)
+            scene = registry.make(name, self, game or self._game_for(wishes), **wishes)
         except registry.SceneMissing as problem:
             scene = NoticeScene(self, "Not in this build", literal(str(problem)))
         self.stack.push(scene)
+
+    def _game_for(self, wishes: Mapping[str, Any]) -> str:
+        """The game that a screen is of: that of the journal it shows, else the one that is open."""
+        journal = wishes.get("journal")
+        return registry.game_of(journal) if isinstance(journal, Path) else self.game
 
     def change_settings(self, **changes: Any) -> None:
         """Sets and keeps settings by name; applies what can be seen at once."""

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import json
 import os
-import random
 import subprocess
 import sys
 import tempfile
@@ -19,14 +18,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import median
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from game.memory import peak_mib
 from game.resources import PACKAGE
 
 if TYPE_CHECKING:
-    from game.client.games.outer_rim.table.scene import TableScene
     from game.client.shell.app import App
+    from game.client.shell.scenes import Scene
 
 HERE = PACKAGE.parent
 SIZE = (1920, 1080)
@@ -35,11 +34,24 @@ ANSWERS = 40
 RUNS = 3  # games, of which each frame's quickest counts
 STEP = 1 / 60  # seconds that a frame of the game stands for
 THOUGHT = 5.0  # seconds that the player thinks about each answer: time for the save's picture
-SCRIPT = 3  # the seed of the answers given
 WARMING = 400  # frames that painting ahead may take
 IDLE_SECONDS = 3.0
 START_LIMIT = 20.0  # seconds to wait for the title
 STARTS = 3
+
+
+class Measured(Protocol):
+    """What a game brings to have its table measured (``GameClient.bench``)."""
+
+    def open_table(self, size: tuple[int, int]) -> tuple[App, Any]:
+        """A table in a window of this size, not drawn yet, of a game that is kept in a file;
+        animations at normal speed."""
+
+    def warmed(self, scene: Any) -> bool:
+        """Whether everything that is painted ahead has been painted."""
+
+    def script(self, scene: Any, answers: int) -> Iterator[tuple[str, Callable[[], None]]]:
+        """What the player does, with its name: the same every time."""
 
 
 def measure() -> dict[str, Any]:
@@ -72,37 +84,27 @@ def main(name: str) -> None:
     print(json.dumps(PARTS[name]()))
 
 
-def _open() -> tuple[App, TableScene]:
-    """A table at 1920x1080, not drawn yet, of a game that is kept in a file; animations at normal
-    speed."""
-    from game.client.games.outer_rim import shots
-    from game.client.games.outer_rim.model import the_game
-    from game.client.games.outer_rim.table.scene import TableScene
-    from game.client.shell.app import App
-    from game.table.saves import new_path
-    from game.table.session import Session
-
-    app = App(size=SIZE)
-    app.open()
-    setup = {"game": "outer_rim", "seats": shots.SEATS}
-    game = Session(the_game(), setup, shots.SEED, new_path("outer_rim", folder=app.folder))
-    scene = TableScene(app, shots.answer(game, "faction:rebel"))
-    app.stack.push(scene)
-    return app, scene
-
-
 def _milliseconds(act: Callable[[], object]) -> float:
     begin = time.perf_counter()
     act()
     return (time.perf_counter() - begin) * 1000
 
 
-def _warm_up(app: App, scene: TableScene) -> None:
-    """Lets the table paint ahead until it has all."""
+def _measured() -> Measured:
+    """The first game that has a table to measure."""
+    from game.client.shell import registry
+
+    home = next(each.bench for each in registry.games() if each.bench)
+    found: Measured = registry.found(home)
+    return found
+
+
+def _warm_up(app: App, scene: Scene) -> None:
+    """Let the table paint ahead until it has everything."""
     app.tidy()
     for _ in range(WARMING):
         app.frame([], 0.1)
-        if scene.warming.done:
+        if _measured().warmed(scene):
             return
 
 
@@ -110,7 +112,7 @@ def _warm_up(app: App, scene: TableScene) -> None:
 
 
 def _table() -> dict[str, Any]:
-    app, scene = _open()
+    app, scene = _measured().open_table(SIZE)
     figures = {"table_ms": round(_milliseconds(lambda: app.frame([], STEP)), 1)}
     _warm_up(app, scene)
     spent = []
@@ -179,7 +181,7 @@ def summary(games: list[Game]) -> dict[str, Any]:
 
 def _play() -> dict[str, Any]:
     """Forty answers at normal speed, with all that moves after each and time to think."""
-    app, scene = _open()
+    app, scene = _measured().open_table(SIZE)
     app.frame([], STEP)
     _warm_up(app, scene)
     made = Game([], [], [], None)
@@ -191,8 +193,7 @@ def _play() -> dict[str, Any]:
         made.drawn.append(app.frames > before)
         return made.drawn[-1]
 
-    for what, act in _script(scene):
-        scene.keeper.stir()  # the player has moved a hand for it
+    for what, act in _measured().script(scene, ANSWERS):
         frame(what, act)
         while frame(f"after {what}", _nothing) or app.stack.busy:
             pass
@@ -204,21 +205,6 @@ def _play() -> dict[str, Any]:
 
 def _nothing() -> None:
     """A frame in which the player does nothing."""
-
-
-def _script(scene: TableScene) -> Iterator[tuple[str, Callable[[], None]]]:
-    """What the player does, with its name: answers, rather than ending a step, and putting
-    results away."""
-    stream = random.Random(SCRIPT)
-    for number in range(1, ANSWERS + 1):
-        options = scene.model.options
-        active = [each for each in options if each.verb not in ("end", "pass", "done", "recover")]
-        key = stream.choice(active if active and stream.random() < 0.8 else options).key
-        yield f"answer {number}, {key}", lambda key=key: scene.choose(key)  # type: ignore[misc]
-        while scene.tray:
-            yield f"results of answer {number}", scene.next_page
-        if scene.model.decision is None:
-            return
 
 
 PARTS: dict[str, Callable[[], dict[str, Any]]] = {"table": _table, "play": _play}

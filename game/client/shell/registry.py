@@ -1,14 +1,15 @@
-"""Scenes by name, imported when first asked for.
+"""The screens of the shell, and the games with theirs: imported when first asked for.
 
-``SCENES`` maps a name to ``make(app, **wishes) -> Scene``. The shell's own are "title" and
-"load"; a game adds "new_game" (wishes: ``seed``), "table" (``journal``: a path to go on from)
-and "end" (whatever its table passes).
+``CLIENTS`` has one line for each game: its id, and where its ``GameClient`` is. A game whose
+folder is not there is simply not on the shelf.
 """
 
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +22,43 @@ if TYPE_CHECKING:
     from game.client.shell.saves import Facts
     from game.client.shell.scenes import Scene
 
+Home = str
+"""Where something is: ``package.module:name``."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameClient:
+    """What a game brings to the window; all but its names is imported when it is used.
+
+    ``scenes`` are makers ``make(app, **wishes)`` by name: ``new_game`` (wishes: ``seed``),
+    ``table`` (``journal``: a path to continue from), ``end`` (whatever its table passes),
+    ``lessons`` and ``tutorial``. ``describe_save`` and ``draw_save`` say and draw what a journal
+    holds; ``sample`` draws a card and dice beside the settings. ``learned`` reads what has been
+    learned; ``pack_problems`` lists what is wrong with the player's packs. ``shots`` are modules
+    that put named pictures into ``shots.SHOTS``, ``samples`` writes games for pictures of the
+    list of saved games, ``bench`` opens a table to measure, and ``clause`` is one that people look
+    up often.
+    """
+
+    id: str
+    name: str
+    tagline: str
+    scenes: Mapping[str, Home]
+    describe_save: Home
+    draw_save: Home
+    sample: Home = ""
+    learned: Home = ""
+    pack_problems: Home = ""
+    shots: tuple[str, ...] = ()
+    samples: Home = ""
+    bench: Home = ""
+    clause: str = ""
+
+
+CLIENTS: dict[str, Home] = {
+    "outer_rim": "game.client.games.outer_rim:CLIENT",
+}
+
 SceneMaker = Callable[..., "Scene"]
 
 
@@ -28,8 +66,8 @@ class SceneMissing(Exception):
     """A scene or its module is not there; the message is for the player."""
 
 
-def _found(home: str) -> Any:
-    """The thing at ``package.module:name``."""
+def found(home: Home) -> Any:
+    """The thing at ``package.module:name``, imported now. Raises ``SceneMissing``."""
     module, _, attribute = home.partition(":")
     try:
         return getattr(importlib.import_module(module), attribute)
@@ -44,71 +82,98 @@ def _found(home: str) -> Any:
         raise SceneMissing(f"{module} has no {attribute}, so this screen cannot open.") from problem
 
 
-def lazy(home: str) -> SceneMaker:
-    """A maker that imports its module when called."""
-
-    def make(app: App, **wishes: Any) -> Scene:
-        maker: SceneMaker = _found(home)
-        return maker(app, **wishes)
-
-    return make
-
-
-SCENES: dict[str, SceneMaker] = {
-    "title": lazy("game.client.shell.title:TitleScene"),
-    "load": lazy("game.client.shell.load:LoadScene"),
-    "rules": lazy("game.client.shell.rules_help:make"),
-    "settings": lazy("game.client.shell.settings_screen:OptionsScene"),
-    "welcome": lazy("game.client.shell.welcome:WelcomeScene"),
-    "new_game": lazy("game.client.games.outer_rim.new_game:make"),
-    "table": lazy("game.client.games.outer_rim.table.scene:make"),
-    "end": lazy("game.client.games.outer_rim.end:make"),
-    "lessons": lazy("game.client.games.outer_rim.lessons.list:make"),
-    "tutorial": lazy("game.client.games.outer_rim.lessons.scene:make"),
+SCENES: dict[str, Home | SceneMaker] = {
+    "title": "game.client.shell.title:TitleScene",
+    "load": "game.client.shell.load:LoadScene",
+    "rules": "game.client.shell.rules_help:make",
+    "settings": "game.client.shell.settings_screen:OptionsScene",
+    "welcome": "game.client.shell.welcome:WelcomeScene",
 }
-
-# What a journal says for the list of games, and its picture.
-DESCRIBE_SAVE = "game.client.games.outer_rim.saves:describe"
-DRAW_SAVE = "game.client.games.outer_rim.saves:picture"
-
-# Draws a card and dice of a game for the sample beside the settings.
-DRAW_SAMPLE = "game.client.games.outer_rim.sample:draw"
-
-# Reads what has been learned so far.
-LEARNED = "game.client.games.outer_rim.lessons.progress:load"
-
-# Says what is wrong with the player's packs.
-PACK_PROBLEMS = "game.client.games.outer_rim.model:pack_problems"
+"""the shell's own screens"""
 
 
-def make(name: str, app: App, **wishes: Any) -> Scene:
-    """A new scene. Raises ``SceneMissing`` with a sentence for the player."""
-    if name not in SCENES:
-        raise SceneMissing(f"There is no screen called {name!r}; there are {', '.join(SCENES)}.")
-    return SCENES[name](app, **wishes)
+# --- games ---------------------------------------------------------------------------------------
+
+
+def games() -> tuple[GameClient, ...]:
+    """The games that are here, in the order of ``CLIENTS``."""
+    return tuple(found(home) for home in CLIENTS.values() if _is_here(home))
+
+
+def _is_here(home: Home) -> bool:
+    try:
+        return find_spec(home.partition(":")[0]) is not None
+    except ModuleNotFoundError:
+        return False
+
+
+def first_game() -> str:
+    """The id of the game that stands first on the shelf."""
+    return games()[0].id
+
+
+def client(id: str) -> GameClient:
+    """What the game with this id brings. Raises ``SceneMissing`` with a sentence for the player."""
+    if id not in CLIENTS:
+        raise SceneMissing(f"This copy of Rimward does not have the game {id!r}.")
+    one: GameClient = found(CLIENTS[id])
+    return one
+
+
+# --- scenes --------------------------------------------------------------------------------------
+
+
+def make(name: str, app: App, game: str = "", **wishes: Any) -> Scene:
+    """A new scene: the shell's own, or that of a game. Raises ``SceneMissing``."""
+    if name in SCENES:
+        home: Home | SceneMaker = SCENES[name]
+    else:
+        known = client(game or first_game()).scenes
+        if name not in known:
+            names = ", ".join((*SCENES, *known))
+            raise SceneMissing(f"There is no screen called {name!r}; there are {names}.")
+        home = known[name]
+    maker: SceneMaker = found(home) if isinstance(home, str) else home
+    return maker(app, **wishes)
+
+
+# --- what games say of themselves ----------------------------------------------------------------
+
+
+def game_of(path: Path) -> str:
+    """The game of a journal; that which stands first for one that does not say."""
+    from game.table.journal import Journal, JournalError
+
+    try:
+        named = Journal.read(path).header.game
+    except JournalError:
+        return first_game()
+    return named if named in CLIENTS else first_game()
 
 
 def describe_save(path: Path) -> Facts:
     """What a journal holds; raises if it cannot be opened."""
-    describe: Callable[[Path], Facts] = _found(DESCRIBE_SAVE)
+    describe: Callable[[Path], Facts] = found(client(game_of(path)).describe_save)
     return describe(path)
 
 
 def draw_save(path: Path) -> pygame.Surface:
     """The picture of a journal; raises if it cannot be opened."""
-    draw: Callable[[Path], pygame.Surface] = _found(DRAW_SAVE)
+    draw: Callable[[Path], pygame.Surface] = found(client(game_of(path)).draw_save)
     return draw(path)
 
 
 def draw_sample(*places: Any) -> None:
-    """A card and dice drawn onto a surface: its rectangles for both, and the metrics."""
-    draw: Callable[..., None] = _found(DRAW_SAMPLE)
-    draw(*places)
+    """Draw a card and dice onto a surface: its rectangles for both, and the metrics."""
+    home = next((each.sample for each in games() if each.sample), "")
+    if home:
+        draw: Callable[..., None] = found(home)
+        draw(*places)
 
 
 def has_learned() -> bool:
-    """Whether a chapter of "Learn to play" is done. Imports none of the rules."""
-    return bool(_found(LEARNED)().chapters)
+    """Whether a chapter of "Learn to play" is done in any game. Imports none of the rules."""
+    return any(bool(found(each.learned)().chapters) for each in games() if each.learned)
 
 
 def pack_problems() -> list[str]:
@@ -118,5 +183,6 @@ def pack_problems() -> list[str]:
     """
     if not (saves_folder().parent / "packs").is_dir():
         return []
-    problems: Callable[[], list[str]] = _found(PACK_PROBLEMS)
-    return problems()
+    return [
+        problem for each in games() if each.pack_problems for problem in found(each.pack_problems)()
+    ]

@@ -1,7 +1,8 @@
 """The rules of a game, clause by clause, and its terms: topics on the left, a search field,
 the text. Terms lead to one another and to the clause that says most.
 
-Wishes: ``game`` (default ``outer_rim``), and ``clause`` or ``term``, the id of what to open at.
+Wishes: ``game`` (default: the one that is open), and ``clause`` or ``term``, the id of what to
+open at.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import pygame
 from game.client.draw import fonts, images, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
+from game.client.shell import registry
 from game.client.shell.scenes import Scene
 from game.client.widgets import Button, Label, Panel, RichText, Row, ScrollArea, TextEntry, keymap
 from game.resources import ROOT
@@ -35,12 +37,13 @@ class RulesScene(Scene):
     name = "rules"
     overlay = True
 
-    def __init__(self, app: App, game: str = "outer_rim", clause: str = "", term: str = "") -> None:
+    def __init__(self, app: App, game: str = "", clause: str = "", term: str = "") -> None:
         super().__init__(app)
-        folder = ROOT / "cards" / game
+        folder = ROOT / "cards" / (game or app.game)
         self.clauses: Clauses = load_clauses(folder / CLAUSES)
         self.glossary: Glossary = load_glossary(folder / GLOSSARY)
         self.topics = [TERMS, *dict.fromkeys(heading(each) for each in self.clauses.clauses)]
+        self.example = registry.client(game or app.game).clause
         found, known = self.clauses.find(clause), self.glossary.find(term)
         self.topic = heading(found) if found else TERMS
         self.words = clause if found else known.name if known else ""
@@ -90,7 +93,7 @@ class RulesScene(Scene):
             self.form.add(Label("rules.title", title, "Rules", "title"))
         if named:
             self.form.add(Label("rules.label", label, "Search", "label", theme.SOFT))
-        hint = "Words, or OR-121" if named else "Search: words, or OR-121"
+        hint = f"Words, or {self.example}" if named else f"Search: words, or {self.example}"
         search = TextEntry("rules.search", field, self.words, self.search, hint=hint, limit=40)
         self.field = self.form.add(search)
         self.form.add(back)
@@ -175,6 +178,6 @@ def heading(clause: Clause) -> str:
     return clause.section if clause.topic in ("", "General") else clause.topic
 
 
-def make(app: App, game: str = "outer_rim", clause: str = "", term: str = "") -> RulesScene:
+def make(app: App, game: str = "", clause: str = "", term: str = "") -> RulesScene:
     """The rules help of a game."""
     return RulesScene(app, game, clause, term)

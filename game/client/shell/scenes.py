@@ -119,6 +119,8 @@ class Scene:
     dim = 150
     seq: int | None = None
     seat: int | None = None
+    game = ""
+    """the id of the game that this scene belongs to, "" for the shell's own"""
     journal: Path | None = None
     """the file of the game that this scene plays"""
 

@@ -1,7 +1,7 @@
 """Named pictures of screens, the same every time they are made.
 
-``SHOTS`` maps a name to ``build(app, wish) -> Scene``. A game adds its own in the module that
-``GAME_SHOTS`` names, by putting builders into ``SHOTS`` when it is imported.
+``SHOTS`` maps a name to ``build(app, wish) -> Scene``. A game adds its own in the modules that
+its ``GameClient`` names, by putting builders into ``SHOTS`` when they are imported.
 """
 
 from __future__ import annotations
@@ -36,12 +36,7 @@ from game.client.shell.title import TitleScene
 from game.client.shell.welcome import WelcomeScene
 from game.client.shell.widget_gallery import GalleryScene
 from game.client.widgets import keymap
-from game.players import make_players
-from game.table.registry import load_game
-from game.table.saves import rename
-from game.table.session import Session
 
-GAME_SHOTS = ("game.client.games.outer_rim.shots", "game.client.games.outer_rim.moments")
 SETTLE_STEPS = 60  # frames of a tenth of a second: long enough for every animation
 
 
@@ -53,18 +48,9 @@ class Wish:
     step: int | None = None
 
 
-# Name, character, answers given, and when the game was played: games that are really played, by
-# the rules, by computer players.
-SAMPLES = (
-    ("Evening game", "boba_fett", 60, datetime(2026, 11, 20, 21, 40)),
-    ("", "lando_calrissian", 34, datetime(2026, 11, 19, 22, 12)),
-    ("The long way to Takodana", "doctor_aphra", 88, datetime(2026, 11, 18, 19, 5)),
-    ("First game", "han_solo", 100_000, datetime(2026, 11, 15, 17, 30)),
-    ("With Kim and Ada", "jyn_erso", 47, datetime(2026, 11, 14, 20, 0)),
-    ("", "bossk", 21, datetime(2026, 11, 12, 8, 45)),
-    ("", "ketsu_onyo", 75, datetime(2026, 11, 11, 23, 58)),
-)
 MANY = 1000
+NEWEST = datetime(2026, 11, 20, 21, 40)
+"""when the sample game that is continued was played"""
 
 
 class SampleLibrary(Library):
@@ -84,28 +70,10 @@ def _samples() -> Path:
     home = TemporaryDirectory(prefix="rimward-samples-")
     atexit.register(home.cleanup)
     folder = Path(home.name) / "saves"
-    for seed, (name, character, answers, when) in enumerate(SAMPLES, 1):
-        path = folder / f"outer_rim-{when:%Y-%m-%d-%H%M}.jsonl"
-        _play(path, character, seed, answers)
-        if name:
-            rename(path, name)
-        os.utime(path, (when.timestamp(),) * 2)
-    torn = folder / "torn_game.jsonl"
-    torn.write_text("not a game\n", "utf-8")
-    packed = folder / "with_a_pack.jsonl"
-    first = (folder / f"outer_rim-{SAMPLES[0][3]:%Y-%m-%d-%H%M}.jsonl").read_text("utf-8")
-    packed.write_text(first.replace("outer_rim-0", "outer_rim-0.1.0-0+far_moons-2", 1), "utf-8")
-    for path, when in ((torn, datetime(2026, 11, 11, 12, 0)), (packed, datetime(2026, 11, 11))):
-        os.utime(path, (when.timestamp(),) * 2)
+    for each in registry.games():
+        if each.samples:
+            registry.found(each.samples)(folder)
     return folder
-
-
-def _play(path: Path, character: str, seed: int, answers: int) -> None:
-    seats = [{"kind": "human", "character": character}, {"kind": "deck"}]
-    setup = {"game": "outer_rim", "seats": seats}
-    session = Session(load_game("outer_rim"), setup, seed, path)
-    session.autoplay(make_players("outer_rim", ("planner", "deck"), seed), answers)
-    session.close()
 
 
 @lru_cache(maxsize=1)
@@ -119,7 +87,7 @@ def _many() -> Path:
     for number in range(MANY):
         path = folder / f"game_{number + 1:04}.jsonl"
         shutil.copyfile(source[number % len(source)], path)
-        os.utime(path, (SAMPLES[0][3].timestamp() - number * 7300,) * 2)
+        os.utime(path, (NEWEST.timestamp() - number * 7300,) * 2)
     return folder
 
 
@@ -197,7 +165,7 @@ SHOTS: dict[str, Callable[[App, Wish], Scene]] = {
     "report": _report,
     "confirm": _confirm,
     "widgets": lambda app, wish: GalleryScene(app),
-    "rules": lambda app, wish: RulesScene(app, clause="OR-121"),
+    "rules": lambda app, wish: RulesScene(app, clause=registry.games()[0].clause),
     "rules_term": lambda app, wish: RulesScene(app, term="deliver"),
     "settings": _settings("reading"),
     "settings_colours": _settings("colours"),
@@ -211,13 +179,10 @@ SHOTS: dict[str, Callable[[App, Wish], Scene]] = {
 
 
 def load_game_shots() -> None:
-    """Imports the games' modules so that their builders are in ``SHOTS``."""
-    for module in GAME_SHOTS:
-        try:
+    """Import the games' modules so that their builders are in ``SHOTS``."""
+    for game in registry.games():
+        for module in game.shots:
             importlib.import_module(module)
-        except ModuleNotFoundError as problem:
-            if not problem.name or not module.startswith(problem.name):
-                raise
 
 
 def take(

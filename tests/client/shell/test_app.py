@@ -275,7 +275,7 @@ def test_an_error_is_written_and_shown(make_app: MakeApp, tmp_path: Path) -> Non
 
 
 def test_missing_screens_are_told(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry.SCENES, "table", registry.lazy("game.client.nowhere:make"))
+    monkeypatch.setitem(registry.SCENES, "table", "game.client.nowhere:make")
     app = make_app(TitleScene)
     app.open_scene("table", journal=Path("x"))
     assert app.stack.top is not None and app.stack.top.name == "notice"

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.client.games.outer_rim import bench as outer_rim_bench
 from game.client.shell import bench
 from game.client.shell.bench import Game
 
@@ -49,5 +50,5 @@ def test_the_game_is_the_same_every_time(monkeypatch: pytest.MonkeyPatch) -> Non
     first, again = bench._play(), bench._play()
     assert first["what"] == again["what"] and first["drawn"] == again["drawn"]
     assert sum(each.startswith("answer") for each in first["what"]) == 4
-    monkeypatch.setattr(bench, "SCRIPT", 4)
+    monkeypatch.setattr(outer_rim_bench, "SCRIPT", 4)
     assert bench._play()["what"] != first["what"]

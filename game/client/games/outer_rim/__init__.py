@@ -1,1 +1,26 @@
 """The screens of Outer Rim."""
+
+from game.client.shell.registry import GameClient
+
+HERE = "game.client.games.outer_rim"
+CLIENT = GameClient(
+    id="outer_rim",
+    name="Outer Rim",
+    tagline="Smugglers, hunters and debts at the edge of the galaxy",
+    scenes={
+        "new_game": f"{HERE}.new_game:make",
+        "table": f"{HERE}.table.scene:make",
+        "end": f"{HERE}.end:make",
+        "lessons": f"{HERE}.lessons.list:make",
+        "tutorial": f"{HERE}.lessons.scene:make",
+    },
+    describe_save=f"{HERE}.saves:describe",
+    draw_save=f"{HERE}.saves:picture",
+    sample=f"{HERE}.sample:draw",
+    learned=f"{HERE}.lessons.progress:load",
+    pack_problems=f"{HERE}.model:pack_problems",
+    shots=(f"{HERE}.shots", f"{HERE}.moments"),
+    samples=f"{HERE}.samples:write",
+    bench=f"{HERE}.bench:BENCH",
+    clause="OR-121",
+)

@@ -136,6 +136,7 @@ class EndScene(Scene):
     """
 
     name = "end"
+    game = "outer_rim"
 
     def __init__(self, app: App, table: TableScene, book: records.Book | None = None) -> None:
         super().__init__(app)

@@ -170,6 +170,7 @@ class NewGameScene(Scene):
     """
 
     name = "new_game"
+    game = "outer_rim"
 
     def __init__(
         self, app: App, seed: int | None = None, chosen: Party | None = None,

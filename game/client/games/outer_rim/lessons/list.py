@@ -86,6 +86,7 @@ class LessonsScene(Scene):
     """The chapters of "Learn to play"."""
 
     name = "lessons"
+    game = "outer_rim"
 
     def __init__(
         self, app: App, chosen: str = "", learned: progress.Progress | None = None

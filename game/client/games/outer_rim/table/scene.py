@@ -83,6 +83,7 @@ class TableScene(Scene):
     """One game on the table. ``model`` is the game, ``controller`` what gestures mean."""
 
     name = "table"
+    game = "outer_rim"
     thinks_ahead = True
     """whether the next planning step can be thought out"""
     was_press = False
