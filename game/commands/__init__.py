@@ -1,7 +1,7 @@
-"""The commands of ``main.py``: one module each, with ``HELP`` (one line) and ``main(argv)``.
+"""The commands of ``main.py``, one module each, with ``HELP`` (one line) and ``main(argv)``.
 
-Only the module of the command that was asked for is imported, so that a small command starts fast
-and one that needs no window never touches pygame.
+Only the module of the requested command is imported, so that small commands start fast and commands
+without a window never import pygame.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ COMMANDS = ("play", "headless", "simulate", "check", "rules", "bench", "replay",
 DEFAULT = "play"
 GAME_FILE = ".jsonl"
 MAX_NAME = 200
-"""letters of a name that are shown"""
+"""maximum number of characters shown of a name"""
 
 
 def main(argv: list[str] | None = None) -> int:
     """Run one command line (without the program's name) and return its exit status.
 
-    No command, or an option in its place, plays the game; so does the file of a saved game, as
-    a desktop opens it. An unknown command gives 2. Whatever the system refuses (a full disk, a
-    folder that cannot be read, a reader that has gone) ends with a sentence and a status.
+    With no command, or an option in its place, play the game; the path of a saved game opens that
+    game, as a desktop does. An unknown command returns 2. System errors (a full disk, an unreadable
+    folder, a closed pipe) end with a one-sentence message and a nonzero status.
     """
     open_streams()
     set_up_output()
@@ -37,7 +37,7 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def guarded(argv: list[str]) -> int:
-    """Run a command line; what the system refuses becomes a sentence."""
+    """Run a command line and report system errors as sentences."""
     try:
         status = dispatch(argv)
         sys.stdout.flush()
@@ -55,7 +55,7 @@ def guarded(argv: list[str]) -> int:
 
 
 def dispatch(argv: list[str]) -> int:
-    """Run the command that a command line names."""
+    """Run the command named by a command line."""
     first = argv[0] if argv else DEFAULT
     if first in ("-h", "--help", "help"):
         print(overview())
@@ -79,39 +79,39 @@ def run(name: str, argv: list[str]) -> int:
 
 
 def set_up_output() -> None:
-    """Print letters that the terminal does not know as escapes."""
+    """Print characters that the terminal cannot encode as escapes."""
     stream: Any = sys.stdout  # may be a test's own
     if hasattr(stream, "reconfigure"):
         stream.reconfigure(errors="backslashreplace")
 
 
 def give_up_output() -> None:
-    """Print no more; without this Python would try once more at exit, and complain."""
+    """Stop printing; otherwise Python would flush again at exit and complain."""
     sys.stdout = None
 
 
 def refusal(error: OSError) -> str:
-    """What the system refused, in a sentence."""
+    """Return a sentence for an error raised by the system."""
     words = error.strerror or str(error).rstrip(".") or type(error).__name__
     if error.filename is not None:
         name = str(error.filename)
         short = name if len(name) <= MAX_NAME else f"{name[:MAX_NAME]}..."
         return f"{short} cannot be used: {words}."
     if error.errno is None:
-        return f"{words}."  # one of pygame's, which are whole
-    # The name of a file is known in all cases but that of one already open, mostly the output.
+        return f"{words}."  # raised by pygame, whose messages are full sentences
+    # The file name is always known except for an already open file, usually the output.
     give_up_output()
     return f"the output cannot be written: {words}."
 
 
 def present() -> list[str]:
-    """The commands that this copy has, in the order of the overview."""
+    """Return the commands in this copy, in the order of the overview."""
     folder = Path(__file__).parent
     return [name for name in COMMANDS if (folder / f"{name}.py").is_file()]
 
 
 def overview() -> str:
-    """The help text: each command with its line."""
+    """Return the help text: each command with its line."""
     lines = [f"  {name:<10}{help_line(name)}" for name in present()]
     text = "\n".join(
         [
@@ -129,7 +129,8 @@ def overview() -> str:
 
 
 def help_line(name: str) -> str:
-    """The ``HELP`` of a command, read from its source, so that no command has to be imported."""
+    """Return the ``HELP`` of a command, read from its source so that the command is not
+    imported."""
     import ast
 
     source = (Path(__file__).parent / f"{name}.py").read_text(encoding="utf-8")
@@ -142,7 +143,7 @@ def help_line(name: str) -> str:
 
 
 def unknown(name: str) -> str:
-    """The sentence for a command that does not exist, with the nearest one that does."""
+    """Return the message for an unknown command, with the closest known one."""
     from difflib import get_close_matches
 
     near = get_close_matches(name[:MAX_NAME], present(), n=1, cutoff=0.4)

@@ -1,4 +1,4 @@
-"""What the commands that play games have in common: their arguments, and how they refuse."""
+"""Arguments and error messages shared by the commands that play games."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ MAX_TOLD = 900
 
 
 class Wrong(Exception):
-    """An argument cannot be used: a sentence. The command ends with status 2."""
+    """An unusable argument. The message is a sentence; the command ends with status 2."""
 
 
 class Parser(argparse.ArgumentParser):
-    """Refuses with one sentence instead of the whole usage; abbreviations are no options."""
+    """Argument parser with one-sentence errors instead of the full usage, and no abbreviations."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(allow_abbrev=False, **settings)
         self.prog = named(self.prog)
 
     def print_help(self, file: Any = None) -> None:
-        """Print the help; unlike argparse's own, this does not hide that it cannot be printed."""
+        """Print the help; unlike argparse's own method, let output errors through."""
         print(self.format_help(), end="", file=file)
 
     def error(self, message: str) -> Any:
@@ -46,19 +46,19 @@ class Parser(argparse.ArgumentParser):
 
 
 def guarded(prog: str, run: Callable[[list[str]], int], argv: list[str]) -> int:
-    """Run a command; its ``Wrong`` becomes a sentence on stderr and status 2."""
+    """Run a command; report ``Wrong`` as a sentence on stderr and return status 2."""
     try:
         return run(argv)
     except Wrong as wrong:
         for line in f"{named(prog)}: {wrong}".split("\n"):
-            print(quoted(line, MAX_TOLD), file=sys.stderr)  # may quote whatever stood in a file
+            print(quoted(line, MAX_TOLD), file=sys.stderr)  # may quote arbitrary text from a file
         return 2
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else 2
 
 
 def whole(least: int, most: int) -> Callable[[str], int]:
-    """Reads a whole number from ``least`` to ``most``."""
+    """Return a converter for whole numbers from ``least`` to ``most``."""
 
     def read(text: str) -> int:
         if not text.lstrip("-").isascii() or not text.lstrip("-").isdigit():
@@ -74,7 +74,7 @@ seed = whole(0, MAX_SEED)
 
 
 def path(text: str) -> Path:
-    """A name of a file or folder, which the system's own letters can spell."""
+    """Return a file or folder name that the file system can encode."""
     with suppress(UnicodeEncodeError):
         if text and 0 not in os.fsencode(text):
             return Path(text)
@@ -82,7 +82,7 @@ def path(text: str) -> Path:
 
 
 def seats(text: str) -> list[str]:
-    """``human,deck`` as a list of kinds; refuses kinds that do not exist."""
+    """Parse ``human,deck`` into a list of kinds; reject unknown kinds."""
     wanted = [kind.strip() for kind in text.split(",")]
     games = registry.installed()
     known = tuple(dict.fromkeys(kind for id in games for kind in (*outside(id), *kinds(id))))
@@ -99,7 +99,7 @@ def seats(text: str) -> list[str]:
 
 
 def by_computers(game: str, seats: list[str]) -> None:
-    """Raises ``Wrong`` if somebody outside would have to answer."""
+    """Raise ``Wrong`` if any seat would need answers from outside."""
     if HUMAN in seats:
         known = [kind for kind in (*outside(game), *kinds(game)) if kind != HUMAN]
         raise Wrong(f"a human cannot play here; the kinds are {', '.join(known)}")
@@ -112,10 +112,10 @@ def add_game(parser: argparse.ArgumentParser) -> None:
 
 
 def load_game(id: str, content: str = "") -> Game[Any]:
-    """The game with this id; ``content`` of a journal asks for the packs named there.
+    """Return the game with this id; ``content`` of a journal requests the packs named there.
 
-    Tells on stderr which packs are used, and what is wrong with others. Raises ``Wrong`` if
-    there is no such game, or if its content is broken or not all here.
+    Print on stderr which packs are used and what is wrong with the others. Raise ``Wrong`` if there
+    is no such game, or if its content is broken or incomplete.
     """
     game = _loaded(id, content)
     tell_packs(game)
@@ -123,7 +123,7 @@ def load_game(id: str, content: str = "") -> Game[Any]:
 
 
 def tell_packs(game: Any) -> None:
-    """The packs of a game besides its own, and what is wrong with those left out, on stderr."""
+    """Print on stderr the game's additional packs, and what is wrong with those left out."""
     packs, problems = getattr(game, "packs", ()), getattr(game, "problems", ())
     for problem in problems:
         print(problem, file=sys.stderr)
@@ -151,9 +151,9 @@ def _loaded(id: str, content: str) -> Game[Any]:
 
 
 def setup_data(path: Path | None, kinds: list[str] | None, game: str) -> dict[str, Any]:
-    """The plain data of a set-up file, or of a plain set-up with these kinds of seat.
+    """Return the plain data of a setup file, or of a plain setup with these kinds of seat.
 
-    With both, the kinds replace those in the file. Raises ``Wrong``.
+    With both, the kinds replace those in the file. Raise ``Wrong`` for invalid data.
     """
     data: Any = {"game": game}
     if path is not None:
@@ -179,7 +179,7 @@ def setup_data(path: Path | None, kinds: list[str] | None, game: str) -> dict[st
 
 
 def checked_setup(game: Game[Any], data: dict[str, Any]) -> Any:
-    """The set-up that the game makes of plain data. Raises ``Wrong`` with all problems."""
+    """Return the game's validated setup for plain data. Raise ``Wrong`` with all problems."""
     try:
         return game.setup(data)
     except ValueError as error:
@@ -187,7 +187,7 @@ def checked_setup(game: Game[Any], data: dict[str, Any]) -> Any:
 
 
 def told(error: ValueError, data: Any) -> str:
-    """What is wrong with data, on one line or several."""
+    """Format validation problems on one line or several."""
     from pydantic import ValidationError
 
     from game.table.json_positions import spelled

@@ -1,4 +1,4 @@
-"""``main.py bench``: how fast the rules are, and the window where it can be measured."""
+"""``main.py bench``: speed of the rules, and of the window where it can be measured."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from game.table.contract import Game, Sight
 HELP = "measure the speed of the rules and of the window"
 PROG = "main.py bench"
 CLIENT = "game.client.shell.bench"
-"""Module whose ``measure()`` gives the figures of the window, as name to number."""
+"""Module whose ``measure()`` returns the figures of the window by name."""
 
 
 def main(argv: list[str]) -> int:
-    """Measures for a few seconds, prints and returns 0; 2 for wrong arguments."""
+    """Measure for a few seconds, print the figures and return 0; 2 for wrong arguments."""
     return arguments.guarded(PROG, _main, argv)
 
 
@@ -57,7 +57,8 @@ def _main(argv: list[str]) -> int:
 
 
 def measure_play(game: Game[Any], setup: Any, seconds: float) -> dict[str, Any]:
-    """Whole games in this process for about so long: decisions and choices per second."""
+    """Return decisions and choices per second of whole games, played for about this many
+    seconds."""
     decisions = choices = games = seed = 0
     start = perf_counter()
     while games == 0 or perf_counter() - start < seconds:
@@ -81,7 +82,7 @@ def measure_play(game: Game[Any], setup: Any, seconds: float) -> dict[str, Any]:
 
 
 def measure_clones(game: Game[Any], setup: Any, seconds: float) -> dict[str, Any]:
-    """Clones per second of a state some way into a game."""
+    """Return clones per second of a mid-game state."""
     state = game.new(setup, 1)
     players = make_players(game.id, game.seats(state), 1)
     for _ in range(200):
@@ -101,7 +102,7 @@ def measure_clones(game: Game[Any], setup: Any, seconds: float) -> dict[str, Any
 
 
 def measure_client() -> dict[str, Any]:
-    """The figures of the window; none where this copy has no window."""
+    """Return the figures of the window; none if this copy has no window."""
     try:
         measure: Callable[[], dict[str, Any]] = import_module(CLIENT).measure
     except ModuleNotFoundError as error:

@@ -1,4 +1,4 @@
-"""``main.py check``: lints content packs and maps, and lists what is in them."""
+"""``main.py check``: lint content packs and maps, and list their contents."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ from game.table.packs.reading import (
 )
 
 MAX_NAMED = 300
-"""letters of a message in which the name of an object is looked for"""
+"""number of characters of a message searched for the name of an object"""
 SHOWN = 50
-"""so many problems are printed; the rest is counted"""
+"""maximum number of problems printed; the rest are counted"""
 HELP = "check content packs and maps; list or count what they hold"
 PROG = "main.py check"
 
@@ -42,22 +42,22 @@ PACK_FORM = re.compile(r"(?!.*\.schema\.json$).*\.json")
 
 @dataclass(slots=True)
 class Found:
-    """All that was read, and all that is wrong with it."""
+    """Everything read, and every problem found."""
 
     packs: dict[str, Pack] = field(default_factory=dict)
     maps: dict[str, dict[str, MapFile]] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
     more: int = 0
-    """problems that are counted only"""
+    """number of problems counted but not listed"""
 
     @property
     def errors(self) -> int:
-        """How many problems there are."""
+        """Return the number of problems."""
         return len(self.problems) + self.more
 
 
 def main(argv: list[str]) -> int:
-    """Checks and prints; 0 when nothing is wrong, 1 when something is, 2 for wrong arguments."""
+    """Check and print; return 0 for no problems, 1 for problems, 2 for wrong arguments."""
     return arguments.guarded(PROG, _main, argv)
 
 
@@ -94,7 +94,8 @@ def _main(argv: list[str]) -> int:
 
 
 def default_folders(root: Path = ROOT) -> list[Path]:
-    """Every folder in ``cards`` and ``maps``, named from here where that is shorter."""
+    """Return every folder in ``cards`` and ``maps``, relative to the working folder where
+    shorter."""
     found = [
         folder
         for part in ("cards", "maps")
@@ -106,20 +107,20 @@ def default_folders(root: Path = ROOT) -> list[Path]:
 
 
 def added_folders() -> list[Path]:
-    """The player's packs for all games, in the order in which they load."""
+    """Return the player's packs for all games in load order."""
     found = (path for game in registry.installed() for path in player_packs.folders(game))
     return list(dict.fromkeys(found))
 
 
 def _content(folder: Path) -> Iterator[Path]:
-    """The files that make a folder a pack or a map."""
+    """Return the files that mark a folder as a pack or a map."""
     for path in folder.iterdir():
         if path.suffix in (".tmx", ".world") or PACK_FORM.fullmatch(path.name):
             yield path
 
 
 def check(folders: Iterable[Path]) -> Found:
-    """Read these folders and all that is wrong with them."""
+    """Read these folders and find their problems."""
     found = Found()
     for folder in folders:
         if not folder.is_dir():
@@ -161,9 +162,9 @@ def _check_pack(folder: Path, found: Found) -> None:
 
 
 def _check_games(found: Found) -> None:
-    """What the games themselves have to say (``GameRules.lint``).
+    """Run the games' own checks (``GameRules.lint``).
 
-    They see packs by id and the pieces of maps by folder, of all games, and yield problems.
+    Each gets the packs by id and the map pieces by folder, of all games, and yields problems.
     """
     for game in dict.fromkeys(pack.game for pack in found.packs.values()):
         lint = registry.rules(game).lint
@@ -185,13 +186,13 @@ def _check_map(folder: Path, found: Found) -> None:
 
 
 def _game_of(folder: Path) -> str:
-    """The game that a map folder is for: its name, or the only game that has maps."""
+    """Return the game of a map folder: its name, or the only game with maps."""
     known = [id for id in registry.installed() if registry.rules(id).maps]
     return known[0] if folder.name not in known and len(known) == 1 else folder.name
 
 
 def _located(folder: Path, problem: str) -> Problem:
-    """A problem of a map with the line of the object it names, as far as that can be found."""
+    """Add the line of the named object to a map's problem, as far as it can be found."""
     name, _, message = problem.partition(": ")
     path = folder / name
     if not path.is_file():
@@ -209,7 +210,7 @@ def _located(folder: Path, problem: str) -> Problem:
 
 
 def _text(path: Path) -> str:
-    """A file that was looked at before, "" where it cannot be read now."""
+    """Return the text of a file read before, or "" if it can no longer be read."""
     try:
         return read_file(path, MAX_BYTES).decode("utf-8", errors="replace")
     except OSError:
@@ -224,7 +225,7 @@ def _line(text: str, at: int) -> int:
 
 
 def counts(found: Found) -> dict[str, Any]:
-    """Components by kind, and within it by deck and fidelity; spaces of maps by kind."""
+    """Count components by kind, deck and fidelity, and spaces of maps by kind."""
     return {
         "packs": {
             pack.id: {
@@ -248,7 +249,7 @@ def counts(found: Found) -> dict[str, Any]:
 
 
 def _sums(maps: Iterable[MapFile]) -> dict[str, int]:
-    """How many of each thing but spaces some maps have together."""
+    """Return the total of each thing but spaces in these maps."""
     total: Counter[str] = Counter()
     for one in maps:
         for what, kinds in one.counts().items():
@@ -271,13 +272,13 @@ def _kinds(pack: Pack) -> dict[str, Any]:
 
 
 def _tally(things: Iterable[Any], name: str) -> dict[str, int]:
-    """How many things have which value of a field, by value; those without it are left out."""
+    """Count items by the value of a field; items without it are left out."""
     values = Counter(str(getattr(thing, name)) for thing in things if hasattr(thing, name))
     return dict(sorted(values.items()))
 
 
 def ids(found: Found) -> Iterator[dict[str, Any]]:
-    """Every component and every space: id, kind, name, and where it is written."""
+    """Return every component and space: id, kind, name, and where it is defined."""
     for pack in found.packs.values():
         for id, component in pack.components.items():
             file, line = pack.where[id]
@@ -299,7 +300,7 @@ def ids(found: Found) -> Iterator[dict[str, Any]]:
 
 
 def in_words(found: Found, with_counts: bool, with_ids: bool) -> Iterator[str]:
-    """The findings as lines for people."""
+    """Format the findings as lines for people."""
     yield from map(str, found.problems[:SHOWN])
     if found.errors > SHOWN:
         yield f"and {found.errors - SHOWN:,} more"
@@ -316,7 +317,7 @@ def in_words(found: Found, with_counts: bool, with_ids: bool) -> Iterator[str]:
 
 
 def _order_lines(found: Found) -> Iterator[str]:
-    """Packs on top of others: what each adds and replaces, in the order in which they load."""
+    """Return lines on add-on packs: what each adds and replaces, in load order."""
     seen: dict[str, dict[str, str]] = {}
     for pack in found.packs.values():
         owners = seen.setdefault(pack.game, {})

@@ -41,7 +41,7 @@ MAX_REASON = 500
 
 
 class Line(BaseModel):
-    """Base of the lines that come in: exact types, no unknown fields."""
+    """Base class of input lines: exact types, no unknown fields."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
@@ -54,7 +54,7 @@ def _only_true(value: bool) -> bool:
 
 Number = Annotated[int, Field(ge=-(10**20), le=10**20)]
 Yes = Annotated[bool, AfterValidator(_only_true)]
-"""True and nothing else; ``Literal[True]`` would take 1 as well."""
+"""only True; ``Literal[True]`` would also accept 1"""
 
 
 class Choose(Line):
@@ -89,7 +89,7 @@ LINES: dict[str, type[Line]] = {
 
 
 def main(argv: list[str]) -> int:
-    """Runs until the game is over, ``quit`` or the end of the input: 0. Wrong arguments: 2."""
+    """Run until the game ends, ``quit`` or end of input; return 0, or 2 for wrong arguments."""
     return arguments.guarded(PROG, _main, argv)
 
 
@@ -125,7 +125,7 @@ def _parser() -> arguments.Parser:
 
 
 def journal_content(path: Path | None, game: str) -> str:
-    """What a journal to go on from was played with; "" for a new game or one of another kind."""
+    """Return the content of the journal to resume; "" for a new game or another kind of file."""
     try:
         if path is None or not is_begun(path):
             return ""
@@ -136,7 +136,7 @@ def journal_content(path: Path | None, game: str) -> str:
 
 
 def open_session(game: Game[Any], wanted: Any) -> Session[Any]:
-    """The session that the arguments ask for, new or gone on with. Raises ``Wrong``."""
+    """Return the requested session, new or resumed. Raise ``Wrong`` for unusable arguments."""
     path: Path | None = wanted.journal
     try:
         if path is not None and is_begun(path):
@@ -158,7 +158,7 @@ def open_session(game: Game[Any], wanted: Any) -> Session[Any]:
 
 
 class Talk:
-    """The talk about one game."""
+    """The conversation about one game."""
 
     def __init__(self, session: Session[Any], source: BinaryIO, out: TextIO) -> None:
         self.session = session
@@ -192,13 +192,13 @@ class Talk:
         return 0
 
     def tell_notes(self) -> None:
-        """Tell on stderr what was found, or has happened to the journal since."""
+        """Print new notes about the journal on stderr."""
         for note in self.session.notes:
             print(f"{PROG}: {note}", file=sys.stderr)
         self.session.notes.clear()
 
     def understood(self, line: bytes) -> Line:
-        """The line as one of ``LINES``. Raises ``Refused`` with what would be right."""
+        """Parse a line as one of ``LINES``. Raise ``Refused`` with what would be right."""
         if len(line) > MAX_LINE:
             while line and not line.endswith(b"\n"):
                 line = self.source.readline(MAX_LINE)
@@ -222,7 +222,7 @@ class Talk:
     # --- answers ---------------------------------------------------------------------------------
 
     def choose(self, said: Choose) -> None:
-        """Play the answer, then all that needs nobody outside."""
+        """Play the answer, then let computer players answer."""
         decision = self.session.decision()
         if decision and said.seq in (None, decision.seq) and not decision.find(said.choose):
             reason = self.against(said.choose)
@@ -232,7 +232,7 @@ class Talk:
         self.go_on()
 
     def state(self, said: State) -> None:
-        """Show what everybody, or one seat, may know."""
+        """Write what everybody, or one seat, may know."""
         game, state = self.session.game, self.session.state
         seats = len(game.seats(state))
         if said.seat is not None and not 0 <= said.seat < seats:
@@ -241,7 +241,7 @@ class Talk:
         self.say("state", {"seq": self.session.seq, **shown, "view": game.view(state, said.seat)})
 
     def why(self, said: Why) -> None:
-        """Tell why a key cannot be chosen, or show the decision that it can answer."""
+        """Explain why a key cannot be chosen, or show the decision that it can answer."""
         decision = self.session.decision()
         if decision is not None and decision.find(said.why):
             self.ask(decision, why=said.why)
@@ -251,9 +251,9 @@ class Talk:
         self.refuse(text, reason.clause if reason else "", why=said.why)
 
     def against(self, key: str) -> Reason | None:
-        """Why a key cannot be chosen now.
+        """Return the reason why a key cannot be chosen now.
 
-        A reason that the rules fail to work out is told on stderr and costs no game.
+        If the rules fail to produce a reason, print the error on stderr; the game continues.
         """
         intent = parse(key)
         try:
@@ -267,12 +267,12 @@ class Talk:
             return Reason("", "'{key}' is not one of the options.", key=quoted(key, 80))
 
     def undo(self, said: Undo) -> None:
-        """Take the last answer back and ask again."""
+        """Undo the last answer and ask again."""
         self.session.undo()
         self.go_on()
 
     def go_on(self) -> None:
-        """Let computer players answer, then ask, or tell the result."""
+        """Let computer players answer, then ask, or write the result."""
         while (decision := self.session.decision()) is not None:
             if decision.seat not in self.players:
                 self.ask(decision)
@@ -286,7 +286,7 @@ class Talk:
     # --- words -----------------------------------------------------------------------------------
 
     def events(self, events: Iterable[Event]) -> None:
-        """Tell what happened, each event on a line."""
+        """Write the events, one per line."""
         game, state = self.session.game, self.session.state
         for event in events:
             seat = event.to[0] if event.to else None
@@ -294,11 +294,11 @@ class Talk:
             self.say("event", {**as_data(event), **({"text": text} if text else {})})
 
     def refuse(self, reason: str, clause: str, **more: Any) -> None:
-        """Tell on one line, which can be printed anywhere, what is wrong."""
+        """Write a refusal on one printable line."""
         self.say("refused", {**more, "reason": quoted(reason, MAX_REASON), "clause": clause})
 
     def ask(self, decision: Decision, **more: Any) -> None:
-        """Tell the decision with its options in words."""
+        """Write the decision with its options in words."""
         game, state = self.session.game, self.session.state
         options = []
         for option in decision.options:
@@ -326,7 +326,7 @@ class Talk:
         )
 
     def say(self, kind: str, fields: dict[str, Any]) -> None:
-        """Write one line, at once."""
+        """Write one line and flush."""
         line = {"type": kind, **fields} | {"type": kind}
         print(json.dumps(line, default=_plain), file=self.out, flush=True)
 
@@ -338,7 +338,7 @@ USAGE = (
 
 
 def _near(data: Any) -> str:
-    """What a line without a known verb may have meant."""
+    """Suggest the verb that an unknown line may have meant."""
     if not isinstance(data, dict):
         return "The line is not an object. "
     near = [(key, nearest(key, LINES)) for key in list(data)[:8] if len(key) < 40]
@@ -349,7 +349,7 @@ def _near(data: Any) -> str:
 
 
 def _read(line: bytes) -> Any:
-    """The JSON of a line. Raises ``Refused`` for anything else, and for a key given twice."""
+    """Parse the JSON of a line. Raise ``Refused`` for invalid JSON or duplicate keys."""
     try:
         text = line.decode()
         if text.startswith("\ufeff"):
@@ -366,7 +366,7 @@ def _read(line: bytes) -> Any:
 
 
 def _known_fields(data: dict[str, Any], kind: type[Line]) -> None:
-    """Refuses fields that this kind of line has not."""
+    """Reject fields that this kind of line does not have."""
     fields = list(kind.model_fields)
     for key in data:
         if key not in fields:
@@ -377,5 +377,5 @@ def _known_fields(data: dict[str, Any], kind: type[Line]) -> None:
 
 
 def _plain(value: Any) -> Any:
-    """Sets in a stated order, whatever else as text."""
+    """Convert sets to sorted lists, and other values to text."""
     return sorted(value) if isinstance(value, set | frozenset) else str(value)

@@ -1,4 +1,4 @@
-"""The option ``--no-packs``, apart from the rest so that the window starts fast."""
+"""The option ``--no-packs``, in its own module so that the window starts fast."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 
 class NoPacks(argparse.Action):
-    """Leaves the player's packs out, here and in the processes that this one starts."""
+    """Action that disables the player's packs, here and in child processes."""
 
     def __call__(self, *_: Any) -> None:
         from game.table.packs.player_packs import OFF

@@ -1,4 +1,4 @@
-"""``main.py play``: opens the window. What ``main.py`` alone does too."""
+"""``main.py play``: open the window. The default command of ``main.py``."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _wrong_file(path: Path) -> str:
-    """Why a game cannot even be looked for in a file; "" if it can."""
+    """Return why a path cannot be a saved game, or "" if it may be one."""
     try:
         if path.is_dir():
             return f"{plain(path)} is a folder; a game is a file that ends in .jsonl"
@@ -61,23 +61,23 @@ def _wrong_file(path: Path) -> str:
 
 
 def _full_screen(wanted: argparse.Namespace) -> bool | None:
-    """What the command line says about the window; None: as the player has set it."""
+    """Return the full-screen choice of the command line; None for the player's setting."""
     if wanted.fullscreen:
         return True
     return False if wanted.windowed or wanted.size else None
 
 
 def _load(app: App, path: Path) -> None:
-    """The table of a game, which joins the saved games; of a broken one the reason is told."""
+    """Return the table of a game, added to the saved games; report why a broken one fails."""
     with suppress(JournalError):
         path = take_in(path, app.folder)
     app.open_scene("table", journal=path)
 
 
 def _first_scene(app: App, wanted: argparse.Namespace) -> None:
-    """The title, and over it the table or the set-up that was asked for.
+    """Return the title with the requested table or setup over it.
 
-    The very first start asks how the player sees, hears and plays best, before anything else.
+    The very first start asks for the player's display, sound and input preferences first.
     """
     app.open_scene("title")
     if wanted.load is not None:
@@ -89,7 +89,7 @@ def _first_scene(app: App, wanted: argparse.Namespace) -> None:
 
 
 def _check_folders() -> None:
-    """Raises ``Wrong`` where settings and saved games could not be kept."""
+    """Raise ``Wrong`` if settings and saved games could not be stored."""
     from game.client.shell.paths import config_folder, saves_folder
 
     for folder in (config_folder(), saves_folder()):
@@ -116,7 +116,7 @@ def _trace() -> Trace:
 
 
 def main(argv: list[str]) -> int:
-    """Runs until the player quits: 0; 1 where there is no screen or no such file; 2 for wrong
+    """Run until the player quits; return 0, 1 without a screen or the file, 2 for wrong
     arguments."""
     return arguments.guarded(PROG, _main, argv)
 

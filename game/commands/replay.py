@@ -1,4 +1,4 @@
-"""``main.py replay``: plays a journal again and tells what happened."""
+"""``main.py replay``: replay a journal and print its log."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PROG = "main.py replay"
 
 
 def main(argv: list[str]) -> int:
-    """0 when every answer fits; 1 when the journal is damaged or no longer fits; 2 for wrong
+    """Return 0 if every answer fits, 1 if the journal is damaged or no longer fits, and 2 for wrong
     arguments. The file is never changed."""
     return arguments.guarded(PROG, _main, argv)
 
@@ -49,9 +49,9 @@ def _main(argv: list[str]) -> int:
 
 
 def tell(path: Path, game: Game[Any], kept: Kept, problems: list[str]) -> list[str]:
-    """Play all answers again; returns the log, and adds what does not fit to ``problems``.
+    """Replay all answers; return the log, and append mismatches to ``problems``.
 
-    Raises ``Wrong`` where the game cannot even be set up.
+    Raise ``Wrong`` if the game cannot even be set up.
     """
     if kept.header.content != game.version:
         played = plain(kept.header.content, 80)
@@ -60,7 +60,7 @@ def tell(path: Path, game: Game[Any], kept: Kept, problems: list[str]) -> list[s
         now = ""
     try:
         state = game.new(game.recall(kept.header.setup), kept.header.seed)
-    except Exception as error:  # a set-up from a file may make the rules stumble anywhere
+    except Exception as error:  # an unchecked setup may make the rules fail anywhere
         raise Wrong(unplayable(path, kept, error)) from error
     log: list[str] = []
     for answer in kept.answers:
@@ -72,7 +72,7 @@ def tell(path: Path, game: Game[Any], kept: Kept, problems: list[str]) -> list[s
             )
             return log
         log.append(f"{answer.seq:>5}  player {answer.seat + 1}: {answer.key}")
-        # The owners of a secret may read it in their own journal.
+        # Owners of a secret may read it in their own journal.
         told = (game.tell(state, event, event.to[0] if event.to else None) for event in turn.events)
         log += [f"       {line}" for line in told if line]
     result = game.result(state)

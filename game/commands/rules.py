@@ -1,4 +1,4 @@
-"""``main.py rules``: which clauses of a game the tests prove, system by system."""
+"""``main.py rules``: clauses of a game covered by tests, by system."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ HELP = "print which clauses of the rules the tests prove"
 PROG = "main.py rules"
 
 RECORD = Path(".pytest_cache", "v", "rimward", "clauses")
-"""Where the tests leave their record: a JSON object of clause to ``passed`` or ``failed``."""
+"""Record written by the tests: a JSON object from clause to ``passed`` or ``failed``."""
 OPEN = Path("tests", "rules", "open.txt")
-"""Clauses that need no test, one a line: the id, then the reason."""
+"""Clauses that need no test, one per line: the id, then the reason."""
 
 
 @dataclass(slots=True)
 class Coverage:
-    """One system of the rules. ``missing`` are the ids that no test cites; those of them that
-    are listed as open, with a reason, are in ``open`` as well."""
+    """Coverage of one system of the rules. ``missing`` has the ids that no test cites; those listed
+    as open, with a reason, are in ``open`` as well."""
 
     system: str
     clauses: int = 0
@@ -38,8 +38,7 @@ class Coverage:
 
 
 def main(argv: list[str]) -> int:
-    """Prints and returns 0; 1 when tests cite clauses that do not exist; 2 for wrong
-    arguments."""
+    """Print the coverage; return 0, 1 if tests cite unknown clauses, or 2 for wrong arguments."""
     return arguments.guarded(PROG, _main, argv)
 
 
@@ -56,7 +55,7 @@ def _main(argv: list[str]) -> int:
 
 
 def coverage(root: Path, game: str) -> dict[str, Any]:
-    """The figures of a game. Raises ``Wrong`` if it has no clauses."""
+    """Return the coverage of a game. Raise ``Wrong`` if it has no clauses."""
     path = root / "cards" / game / "clauses.json"
     there = sorted(one.parent.name for one in root.glob("cards/*/clauses.json"))
     if game not in there:
@@ -100,16 +99,16 @@ def _systems(
 
 
 def citations(tests: Path) -> dict[str, list[str]]:
-    """The tests (``file:line``) that cite each clause with ``pytest.mark.rule(...)``.
+    """Return the tests (``file:line``) that cite each clause with ``pytest.mark.rule(...)``.
 
-    Read from the source, so nothing has to be imported or run.
+    Parsed from the source; nothing is imported or run.
     """
     found: dict[str, list[str]] = {}
     for path in sorted(tests.rglob("test_*.py")):
         try:
             tree = ast.parse(path.read_text("utf-8"))
         except (SyntaxError, UnicodeDecodeError):
-            continue  # pytest itself will say so
+            continue  # pytest itself reports this
         for id, line in _marks(ast.walk(tree)):
             found.setdefault(id, []).append(f"{path.relative_to(tests.parent)}:{line}")
     return found
@@ -124,7 +123,7 @@ def _marks(nodes: Iterable[ast.AST]) -> Iterator[tuple[str, int]]:
 
 
 def passed(path: Path) -> dict[str, str] | None:
-    """The record of the last run of the tests; None where there is none that can be read."""
+    """Return the record of the last test run; None if there is none, or none that can be read."""
     try:
         data = json.loads(path.read_text("utf-8"))
     except (OSError, ValueError):
@@ -133,7 +132,7 @@ def passed(path: Path) -> dict[str, str] | None:
 
 
 def reasons(path: Path) -> dict[str, str]:
-    """The clauses that need no test, each with its reason."""
+    """Return the clauses that need no test, each with its reason."""
     try:
         lines = path.read_text("utf-8").splitlines()
     except OSError:
@@ -143,7 +142,7 @@ def reasons(path: Path) -> dict[str, str]:
 
 
 def in_words(figures: dict[str, Any]) -> Iterator[str]:
-    """The figures as a table for people."""
+    """Format the figures as a table for people."""
     yield f"{'system':<36}{'clauses':>8}{'cited':>7}{'passed':>8}{'missing':>9}"
     known = figures["passed"] is not None
     for one in figures["systems"]:

@@ -1,4 +1,4 @@
-"""``main.py shot``: draws a named screen to a file, off-screen and the same every time."""
+"""``main.py shot``: render a named screen off-screen to a file, identically every time."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from game.table.text_safety import quoted
 HELP = "draw a named screen to a PNG file, without a window"
 PROG = "main.py shot"
 LEAST, MOST = (640, 360), (7680, 4320)
-"""sizes of a window: the largest is that of an 8K screen, which takes seconds to draw"""
+"""bounds of the window size: the largest, an 8K screen, takes seconds to draw"""
 
 
 def window_size(text: str) -> tuple[int, int]:
-    """``"1920x1080"`` to a pair; refuses anything else and windows under 640x360."""
+    """Parse ``"1920x1080"`` into a pair; reject anything else and windows under 640x360."""
     parts = text.lower().split("x")
     if len(parts) != 2 or not all(re.fullmatch("[0-9]{1,9}", part) for part in parts):
         raise argparse.ArgumentTypeError(f"{text!r} is not a size; write it like 1920x1080")
@@ -58,7 +58,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def main(argv: list[str]) -> int:
-    """Draws the picture; 0 when written, 1 when it cannot be, 2 for wrong arguments."""
+    """Draw the picture; return 0 if written, 1 if it cannot be, 2 for wrong arguments."""
     return arguments.guarded(PROG, _main, argv)
 
 

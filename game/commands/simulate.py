@@ -1,4 +1,4 @@
-"""``main.py simulate``: whole games between computer players, counted and timed."""
+"""``main.py simulate``: play whole games between computer players, count and time them."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ PROG = "main.py simulate"
 
 @dataclass(slots=True, frozen=True)
 class Plan:
-    """What is played: the id of a game, where its code is, and the plain data of a set-up.
+    """A simulation: the id of a game, the location of its code, and the plain data of a setup.
 
-    ``drawn``: characters and ships are drawn from the seed instead of being chosen.
+    With ``drawn``, characters and ships are drawn from the seed instead of being chosen.
     """
 
     game: str
@@ -42,7 +42,7 @@ class Plan:
 
 
 def main(argv: list[str]) -> int:
-    """Plays, prints and returns 0; 1 if a game went wrong, 2 for wrong arguments."""
+    """Play, print and return 0; 1 if a game failed, 2 for wrong arguments."""
     return arguments.guarded(PROG, _main, argv)
 
 
@@ -78,7 +78,7 @@ def _write(path: Path, text: str) -> None:
 
 
 def _recorded(plan: Plan, seeds: range, jobs: int, path: Path, version: str) -> list[Played]:
-    """Play the seeds that a file of records lacks, and add them to it. Raises ``Wrong``."""
+    """Play the seeds missing from a file of records and append them. Raise ``Wrong``."""
     told = {"setup": plan.setup, "drawn": plan.drawn, "content": version}
     try:
         known = {game.seed: game for game in tally.read(path, told) if not game.error}
@@ -129,17 +129,17 @@ def _parser() -> arguments.Parser:
 
 
 def still_to_play(seeds: Iterable[int], played: Iterable[Played]) -> list[int]:
-    """The seeds of games that are not there yet, or that went wrong."""
+    """Return the seeds of missing and failed games."""
     known = {game.seed for game in played if not game.error}
     return [seed for seed in seeds if seed not in known]
 
 
 def play_all(plan: Plan, seeds: Iterable[int], jobs: int) -> Iterator[Played]:
-    """Play a game for each seed, in that order whatever the number of jobs."""
+    """Play a game for each seed; results keep that order for any number of jobs."""
     if jobs == 1:
         yield from (play(plan, seed) for seed in seeds)
         return
-    # Fresh processes everywhere, as on Windows: a game must not rely on what its parent has.
+    # Spawn processes everywhere, as on Windows: a game must not rely on its parent's state.
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
         yield from pool.imap(partial(play, plan), seeds, chunksize=4)
 
@@ -148,7 +148,7 @@ _LOADED: dict[str, Game[Any]] = {}
 
 
 def play(plan: Plan, seed: int) -> Played:
-    """Play one game to its end. What goes wrong is part of the answer, never raised."""
+    """Play one game to its end. Errors are part of the result and never raised."""
     try:
         if plan.game not in _LOADED:
             registry.GAMES[plan.game] = plan.source
@@ -160,7 +160,7 @@ def play(plan: Plan, seed: int) -> Played:
 
 
 def play_one(game: Game[Any], setup: dict[str, Any], seed: int, drawn: bool = False) -> Played:
-    """Play one game to its end; whatever goes wrong is raised."""
+    """Play one game to its end; let errors through."""
     state, events = game.begin(game.setup(setup), seed)
     answer = answering(game, state, seed, drawn)
     seen = statistics(game.id).watch()
@@ -181,10 +181,10 @@ def play_one(game: Game[Any], setup: dict[str, Any], seed: int, drawn: bool = Fa
 
 
 def summary(game: str, played: list[Played], seats: int, seconds: float) -> dict[str, Any]:
-    """The figures of all games.
+    """Return the figures of all games.
 
-    ``wins`` is by seat, ``wins_by_turn`` by place in the order of turns, from the seat that
-    began; ``problems`` names the seeds gone wrong. The game adds figures of its own.
+    ``wins`` is by seat, ``wins_by_turn`` by turn order from the starting seat; ``problems`` names
+    the failed seeds. The game adds figures of its own.
     """
     whole = [one for one in played if not one.error]
     rounds = sorted(one.rounds for one in whole) or [0]
@@ -216,14 +216,15 @@ def summary(game: str, played: list[Played], seats: int, seconds: float) -> dict
 
 
 def statistics(game: str) -> Statistics:
-    """What a game counts of itself."""
+    """Return a game's own statistics."""
     home = registry.rules(game).statistics
     counted: Statistics = registry.found(home) if home else PlainStatistics()
     return counted
 
 
 def answering(game: Game[Any], state: Any, seed: int, drawn: bool) -> Callable[[Decision], str]:
-    """What answers the decisions of a game: its players, or chance where characters are drawn."""
+    """Return what answers the decisions of a game: its players, or chance where characters are
+    drawn."""
     players = make_players(game.id, game.seats(state), seed)
     steps = registry.rules(game.id).drawn if drawn else ()
     chance: dict[int, Player] = {seat: RandomPlayer(seed, seat) for seat in players}
@@ -236,12 +237,12 @@ def answering(game: Game[Any], state: Any, seed: int, drawn: bool) -> Callable[[
 
 
 def _percentile(ordered: list[int], percent: int) -> int:
-    """The value that so many in a hundred do not exceed."""
+    """Return the given percentile of the sorted values."""
     return ordered[(len(ordered) * percent - 1) // 100]
 
 
 def in_words(game: str, figures: dict[str, Any]) -> str:
-    """The figures as lines for people."""
+    """Format the figures as lines for people."""
     endings = ", ".join(f"{name} {count}" for name, count in figures["endings"].items())
     wins = ", ".join(f"seat {seat}: {count}" for seat, count in enumerate(figures["wins"]))
     lines = [

@@ -1,4 +1,4 @@
-"""Records of games between computer players: one game as a line of JSON.
+"""Records of games between computer players, one JSON line per game.
 
 A run of ``simulate`` can continue a file of records later.
 """
@@ -15,20 +15,20 @@ from game.table.files import read_file, write_whole
 from game.table.statistics import Played
 
 MOST = 256 << 20
-"""bytes of a file of records, enough for 100,000 games"""
+"""maximum size of a file of records in bytes, enough for 100,000 games"""
 
 FIELDS = {field.name for field in fields(Played)}
 
 
 class BadRecord(ValueError):
-    """A file of records that cannot be used: a sentence."""
+    """A file of records cannot be used. The message is a sentence."""
 
 
 def read(path: Path, plan: dict[str, Any]) -> list[Played]:
-    """The games in a file of records; none if there is no file yet.
+    """Return the games in a file of records; none if the file does not exist.
 
-    Raises ``BadRecord`` if the file cannot be read or was written for another plan: figures of
-    different games must not be added up. A last line that was cut off is left out.
+    Raise ``BadRecord`` if the file cannot be read or was written for another plan, since figures of
+    different games must not be added up. A truncated last line is ignored.
     """
     if not path.exists():
         return []
@@ -54,7 +54,7 @@ def read(path: Path, plan: dict[str, Any]) -> list[Played]:
 
 
 def begin(path: Path, plan: dict[str, Any], games: Iterable[Played]) -> None:
-    """Write a file of records anew: the plan, then these games."""
+    """Rewrite a file of records: the plan, then these games."""
     lines = [json.dumps({"plan": plan}), *(line(game) for game in games)]
     write_whole(path, "".join(f"{each}\n" for each in lines).encode())
 
@@ -66,5 +66,5 @@ def add(path: Path, game: Played) -> None:
 
 
 def line(game: Played) -> str:
-    """A game as a line of JSON."""
+    """Return a game as a line of JSON."""
     return json.dumps(asdict(game))

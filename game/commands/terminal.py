@@ -1,8 +1,8 @@
-"""What a command prints: nothing that steers the terminal, wherever the words come from.
+"""Safe terminal output: no control sequences, whatever the source of the words.
 
-Names of files, of packs and of saved games may hold escape sequences, marks that turn the words
-around them, or halves of letters that no terminal takes. All of a command's output goes through
-here, so that no single message has to think of them.
+Names of files, packs and saved games may hold escape sequences, bidirectional marks, or unpaired
+surrogates that no terminal accepts. All command output passes through here, so that no single
+message has to handle them.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from game.table.letters import escaped
 
 
 class Escaping:
-    """A text stream that writes such letters as escapes; all else is the stream's own."""
+    """A text stream that writes such characters as escapes; all else is the wrapped stream's."""
 
     def __init__(self, stream: Any) -> None:
         self._stream = stream
 
     def write(self, text: str) -> int:
-        """Write a text; its line breaks stay."""
+        """Write a text, keeping its line breaks."""
         self._stream.write(escaped(text, "\n"))
         return len(text)
 
@@ -37,7 +37,7 @@ class Escaping:
 
 @contextmanager
 def escaping() -> Iterator[None]:
-    """Standard output and error escape what they are given, as far as there are any."""
+    """Make standard output and error escape their input, if they exist."""
     before = {name: getattr(sys, name) for name in ("stdout", "stderr")}
     after = {name: stream and Escaping(stream) for name, stream in before.items()}
     for name, stream in after.items():
@@ -46,5 +46,5 @@ def escaping() -> Iterator[None]:
         yield
     finally:
         for name, stream in after.items():
-            if getattr(sys, name) is stream:  # a command may have closed it for good
+            if getattr(sys, name) is stream:  # a command may have closed it permanently
                 setattr(sys, name, before[name])

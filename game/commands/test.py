@@ -1,4 +1,4 @@
-"""``main.py test``: style, types, then the tests."""
+"""``main.py test``: check style and types, then run the tests."""
 
 from __future__ import annotations
 
@@ -25,9 +25,10 @@ CHECKS = {
 
 
 def main(argv: list[str]) -> int:
-    """Run the checks and the tests; 0 when all are well.
+    """Run the checks and the tests; return 0 if all pass.
 
-    The last line counts the tests: ``N passed, N failed``. A broken collection counts as failed.
+    The last line counts the tests: ``N passed, N failed``. A collection error counts as a
+    failure.
     """
     return arguments.guarded(PROG, _main, argv)
 
@@ -57,7 +58,7 @@ def _main(argv: list[str]) -> int:
 
 
 def parser() -> arguments.Parser:
-    """The options of this command; all others go to pytest."""
+    """Return the parser of this command's options; all others go to pytest."""
     made = arguments.Parser(
         prog=PROG,
         description="Checks style and types, then runs the tests.",
@@ -69,7 +70,7 @@ def parser() -> arguments.Parser:
 
 
 def check(name: str) -> bool:
-    """Run one of ``CHECKS``; what it finds is printed."""
+    """Run one of ``CHECKS`` and print its findings."""
     done = subprocess.run(
         [sys.executable, "-m", *CHECKS[name]], capture_output=True, encoding="utf-8"
     )
@@ -80,18 +81,19 @@ def check(name: str) -> bool:
 
 
 class Counter:
-    """A pytest plugin that keeps how many tests ended in which way."""
+    """A pytest plugin that counts test outcomes."""
 
     def __init__(self) -> None:
         self.counts: dict[str, int] | None = None
 
     def pytest_terminal_summary(self, terminalreporter: TerminalReporter) -> None:
-        """Called by pytest when the tests are over."""
+        """Store the outcomes at the end of the run (a pytest hook)."""
         stats = terminalreporter.stats
         self.counts = {kind: len(reports) for kind, reports in stats.items()}
 
     def line(self) -> str:
-        """The closing line. Errors around a test count as failed; skips are told if there are."""
+        """Return the closing line. Errors around a test count as failures; skips are shown if
+        any."""
         counts = self.counts or {}
         passed = counts.get("passed", 0) + counts.get("xfailed", 0)
         failed = counts.get("failed", 0) + counts.get("error", 0) + counts.get("xpassed", 0)

@@ -1,7 +1,7 @@
-"""Computer players that know no game; each game brings its own besides (``GameRules.players``).
+"""Computer players for any game; each game adds its own (``GameRules.players``).
 
 Seats of the kind ``human`` are answered from outside, and those that the rules of a game answer
-for themselves (``GameRules.answered``) need no player either.
+themselves (``GameRules.answered``) need no player either.
 """
 
 from __future__ import annotations
@@ -18,32 +18,34 @@ HUMAN = "human"
 
 
 class Player(Protocol):
-    """Answers the decisions of one seat."""
+    """A player that answers the decisions of one seat."""
 
     def choose(self, sight: Sight[Any], decision: Decision) -> str:
-        """The key of one of the options. ``sight()`` is what the seat may see, and
-        ``sight.imagine(n)`` a game to try things out in; both cost time, so a player that does
-        not look does not pay. A player must not change anything, and must give the same answer
-        to the same question, so that undo and redo agree."""
+        """Return the key of one of the options.
+
+        ``sight()`` is the seat's view, and ``sight.imagine(n)`` a game to try things out in; both
+        take time, so a player that does not look does not pay. A player must not change anything,
+        and must give the same answer to the same question, so that undo and redo agree."""
 
 
 Maker = Callable[[int, int], Player]
 KINDS: dict[str, Maker] = {"random": RandomPlayer}
-"""Maker ``(seed, seat)`` of each kind that plays any game."""
+"""Factory ``(seed, seat)`` of each kind that plays any game."""
 
 
 def outside(game: str) -> tuple[str, ...]:
-    """The kinds of seat of a game that need no computer player."""
+    """Return the kinds of seat of a game that need no computer player."""
     return (HUMAN, *registry.rules(game).answered)
 
 
 def kinds(game: str) -> tuple[str, ...]:
-    """The kinds of computer player that can play a game."""
+    """Return the kinds of computer player that can play a game."""
     return tuple(sorted((*registry.rules(game).players, *KINDS)))
 
 
 def make_players(game: str, seats: Iterable[str], seed: int) -> dict[int, Player]:
-    """Players for the seats of these kinds, by seat. Raises ``ValueError`` for an unknown kind."""
+    """Return players for the seats of these kinds, by seat. Raise ``ValueError`` for unknown
+    kinds."""
     own = registry.rules(game).players
     players = {}
     for seat, kind in enumerate(seats):

@@ -1,4 +1,4 @@
-"""The player that chooses at random, for tests, measurements and filling a seat."""
+"""The random player, for tests, measurements and filling a seat."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from game.table.decisions import Decision
 from game.table.streams import number
 
 SHY = frozenset(("deal", "trade"))
-"""verbs that open talks: offered all the time, and by chance they go on and on"""
+"""verbs that start negotiations: always offered, so uniform choice would never stop"""
 RARELY = 512
-"""one of so many chances to talk is taken"""
+"""one in this many chances to negotiate is taken"""
 
 
 class RandomPlayer:
-    """Chooses evenly among the options, and looks at nothing; talks are begun rarely.
+    """Chooses uniformly among the options without looking at the game; rarely negotiates.
 
-    Its numbers come from a stream of its own with the decision's ``seq`` as position. So it
-    never disturbs the dice of the game, and answers alike after an undo or a reload.
+    Its numbers come from its own stream with the decision's ``seq`` as position, so it never
+    disturbs the dice of the game, and answers alike after an undo or a reload.
     """
 
     def __init__(self, seed: int, seat: int) -> None:
@@ -26,7 +26,7 @@ class RandomPlayer:
         self._stream = f"player.random.{seat}"
 
     def choose(self, sight: Sight[Any], decision: Decision) -> str:
-        """The key of one of the options."""
+        """Return the key of one of the options."""
         options = decision.options
         chosen = options[number(self._seed, self._stream, decision.seq, len(options))]
         if chosen.verb not in SHY:

@@ -1,1 +1,1 @@
-"""What every game at this table shares. No pygame, and no game, in here."""
+"""Code shared by all games. No pygame and no specific game in here."""

@@ -1,4 +1,4 @@
-"""The rules of a game as numbered clauses: the rules help, and what tests cite."""
+"""The rules of a game as numbered clauses, shown in the rules help and cited by tests."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from game.table.packs.complaints import nearest
 
 
 class Clause(BaseModel):
-    """One clause. ``topic`` is the heading below ``section``, or ""; ``source`` tells the lines
-    of the rulebook that it rests on."""
+    """One clause. ``topic`` is the heading below ``section``, or ""; ``source`` names the rulebook
+    lines it is based on."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
@@ -29,7 +29,7 @@ LIST: TypeAdapter[tuple[Clause, ...]] = TypeAdapter(tuple[Clause, ...])
 
 
 class Clauses:
-    """All clauses of a game, in order. Refuses, with ``ValueError``, an id given twice."""
+    """All clauses of a game, in order. Raises ``ValueError`` for duplicate ids."""
 
     def __init__(self, clauses: tuple[Clause, ...]) -> None:
         self.clauses = clauses
@@ -40,25 +40,25 @@ class Clauses:
             self._by_id[clause.id] = clause
 
     def find(self, id: str) -> Clause | None:
-        """The clause with this id, or None."""
+        """Return the clause with this id, or None."""
         return self._by_id.get(id)
 
     def nearest(self, id: str) -> str | None:
-        """The id that looks most like this one."""
+        """Return the most similar id."""
         return nearest(id, self._by_id)
 
     def sections(self) -> dict[str, list[Clause]]:
-        """The clauses by section, in order."""
+        """Return the clauses by section, in order."""
         found: dict[str, list[Clause]] = {}
         for clause in self.clauses:
             found.setdefault(clause.section, []).append(clause)
         return found
 
     def search(self, words: str) -> list[Clause]:
-        """The clauses that hold all of the words, however their letters are cased.
+        """Return the clauses that contain all of the words, ignoring case.
 
-        An id finds its clause. Those with a word in their heading come first, otherwise in
-        order; no words find nothing.
+        An id finds its clause. Matches in a heading come first, otherwise in order; no words find
+        nothing.
         """
         wanted = words.lower().split()
         if not wanted:
@@ -78,11 +78,11 @@ def _headed(clause: Clause, wanted: list[str]) -> bool:
 
 
 def _begins(word: str, text: str) -> bool:
-    """Does some word of the text begin like this?"""
+    """Return True if some word of the text has this prefix."""
     return re.search(rf"(?<!\w){re.escape(word)}", text) is not None
 
 
 def load_clauses(path: Path) -> Clauses:
-    """The clauses in a ``clauses.json``, a list of them. Raises ``ValueError`` with the file and
-    the reason."""
+    """Load the clauses in a ``clauses.json``, a list of them. Raise ``ValueError`` with the file
+    and the reason."""
     return read_whole(path, "the clauses", lambda raw: Clauses(LIST.validate_json(raw)))

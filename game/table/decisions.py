@@ -16,7 +16,7 @@ KEY = re.compile(r"(?P<verb>[a-z_]+)(?::(?P<source>[a-z0-9_.\-]+))?(?:@(?P<targe
 
 
 class Option(NamedTuple):
-    """One finished answer: what is done, with which component, to which place.
+    """One complete answer: an action, its component and its place.
 
     ``source`` and ``target`` are ids of things on the table, or "".
     """
@@ -28,13 +28,14 @@ class Option(NamedTuple):
 
 
 Intent = Option
-"""What a player would like to do: the same triple, legal or not."""
+"""A player's intended action: the same triple, legal or not."""
 
 _INTERNED: dict[tuple[str, str, str], Option] = {}
 
 
 def option(verb: str, source: str = "", target: str = "") -> Option:
-    """The one ``Option`` for this triple (interned, so options may be compared with ``is``)."""
+    """Return the unique ``Option`` for this triple (interned, so options may be compared with
+    ``is``)."""
     triple = (verb, source, target)
     found = _INTERNED.get(triple)
     if found is None:
@@ -48,7 +49,7 @@ def option(verb: str, source: str = "", target: str = "") -> Option:
 
 
 def parse(key: str) -> Intent:
-    """The intent that a key spells; refuses text that is no key."""
+    """Parse a key into its intent; raise ``Refused`` for an invalid key."""
     match = KEY.fullmatch(key)
     if match is None:
         raise Refused(
@@ -64,11 +65,11 @@ Options = tuple[Option, ...]
 
 @dataclass(slots=True)
 class Decision:
-    """What a seat has to choose now.
+    """The current choice of a seat.
 
-    ``seq`` counts the answers given so far and falls back on undo. ``step`` names the
-    step of the rules that asks (``Game.prompt`` words it). ``options`` is never empty,
-    holds no two equal keys and has the order in which the rules state the choices.
+    ``seq`` counts the answers given so far and decreases on undo. ``step`` names the rules step
+    that asks (``Game.prompt`` words it). ``options`` is never empty, has unique keys and follows
+    the order in which the rules state the choices.
     """
 
     seq: int
@@ -77,7 +78,7 @@ class Decision:
     options: Options
 
     def find(self, key: str) -> Option | None:
-        """The option with this key, or None."""
+        """Return the option with this key, or None."""
         for each in self.options:
             if each.key == key:
                 return each

@@ -1,7 +1,7 @@
-"""Events tell what happened, after it happened.
+"""Events, which describe what has happened.
 
-Each game defines its kinds as slotted dataclasses below ``Event``. The screen animates
-them, the log words them, sounds follow them; no rule ever reads them.
+Each game defines its kinds as slotted dataclasses below ``Event``. The screen animates them, the
+log words them, sounds follow them; no rule ever reads them.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from typing import Any, ClassVar
 class Event:
     """Something that happened.
 
-    ``cause`` is the id of the card, step or rule behind it. ``to`` lists the seats that
-    may know of it, None for everybody. ``reveals`` marks kinds that show or decide
-    something nobody could know before: undo stops there.
+    ``cause`` is the id of the card, step or rule behind it. ``to`` lists the seats that may know of
+    it, None for everybody. ``reveals`` marks kinds that show or decide something nobody could know
+    before: undo stops there.
     """
 
     reveals: ClassVar[bool] = False
@@ -26,7 +26,7 @@ class Event:
 
 
 def as_data(event: Event) -> dict[str, Any]:
-    """The event as plain JSON data, its kind under ``event``."""
+    """Return the event as plain JSON data, its kind under ``event``."""
     data: dict[str, Any] = {"event": type(event).__name__}
     for field in fields(event):
         value = getattr(event, field.name)
@@ -36,5 +36,5 @@ def as_data(event: Event) -> dict[str, Any]:
 
 
 def visible(event: Event, seat: int) -> bool:
-    """May this seat know of the event?"""
+    """Return True if this seat may know of the event."""
     return event.to is None or seat in event.to

@@ -1,8 +1,7 @@
-"""Files that are written whole or not at all, and files that are read whole or refused.
+"""Atomic file writes, and bounded, safe file reads.
 
 A file of the player's (a pack, a map, a saved game, settings, a picture) may be anything: a pipe
-that nobody writes to, a device without an end, gigabytes of nothing. ``read_file`` is the one
-door to all of them.
+without a writer, an endless device, gigabytes of zeros. All of them are read with ``read_file``.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from pydantic import ValidationError
 T = TypeVar("T")
 
 SMALL = 4 << 20
-"""bytes that settings, rules and other files of one purpose may have"""
+"""maximum size in bytes of settings, rules and other files of one purpose"""
 NO_FILES = (
     (stat.S_ISDIR, errno.EISDIR, "it is a folder"),
     (stat.S_ISFIFO, errno.EINVAL, "it is a pipe, not a file"),
@@ -28,21 +27,21 @@ NO_FILES = (
     (stat.S_ISCHR, errno.EINVAL, "it is a device, not a file"),
     (stat.S_ISBLK, errno.EINVAL, "it is a device, not a file"),
 )
-"""what may stand in a file's place"""
-# Not there on every system; a plain file does not need them.
+"""names of the kinds of file that are not plain files"""
+# Not available on every system; plain files do not need them.
 BINARY: int = getattr(os, "O_BINARY", 0)
 AT_ONCE: int = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
 
 
 def open_file(path: Path, flags: int = os.O_RDONLY) -> int:
-    """A handle of a plain file; a link is followed. Never waits, as a pipe would make it.
+    """Open a plain file and return its descriptor, following links. Never block, as a pipe would.
 
-    Raises ``OSError``, whose ``strerror`` says in a few words what is wrong.
+    Raise ``OSError``, whose ``strerror`` briefly says what is wrong.
     """
     try:
         _check_plain(path, os.stat(path))  # first: some devices act on being opened
         handle = os.open(path, flags | BINARY | AT_ONCE)
-    except ValueError as error:  # half a character, or a zero
+    except ValueError as error:  # a lone surrogate, or a null character
         raise OSError(errno.EINVAL, "no file can have this name", str(path)) from error
     try:
         _check_plain(path, os.fstat(handle))
@@ -59,19 +58,19 @@ def _check_plain(path: Path, status: os.stat_result) -> None:
 
 
 def read_file(path: Path, most: int) -> bytes:
-    """All of a plain file of at most ``most`` bytes.
+    """Return the content of a plain file of at most ``most`` bytes.
 
-    Raises ``OSError``, whose ``strerror`` says in a few words what is wrong.
+    Raise ``OSError``, whose ``strerror`` briefly says what is wrong.
     """
     with open(open_file(path), "rb") as file:
-        data = file.read(most + 1)  # whatever size it says it has
+        data = file.read(most + 1)  # whatever size it claims to have
     if len(data) > most:
         raise OSError(errno.EFBIG, f"it is larger than {amount(most)}", str(path))
     return data
 
 
 def amount(size: int) -> str:
-    """A number of bytes in words."""
+    """Return a number of bytes in words."""
     for unit, name in ((1 << 20, "MiB"), (1 << 10, "KiB")):
         if size >= unit:
             return f"{size // unit} {name}"
@@ -79,16 +78,16 @@ def amount(size: int) -> str:
 
 
 def said(error: OSError | ValueError) -> str:
-    """Why a file cannot be read or written, as the end of a sentence."""
+    """Return why a file cannot be read or written, as the end of a sentence."""
     words = error.strerror if isinstance(error, OSError) else str(error)
     told = words or type(error).__name__
     return told[:1].lower() + told[1:]
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Put bytes into a file so that it has all of them or stays as it was. Raises ``OSError``."""
+    """Replace a file atomically: it has all of the bytes or stays unchanged. Raise ``OSError``."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    # One name for all, so that what a power cut leaves behind is written over next time.
+    # One fixed name, so that the remains of a power failure are overwritten next time.
     fresh = path.with_name(f".{path.name}.new")
     try:
         with fresh.open("wb") as file:
@@ -103,7 +102,7 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 def write_new(path: Path, data: bytes) -> None:
-    """Put bytes into a file that is not there yet, all of them or none. Raises ``OSError``."""
+    """Create a file with all of the bytes or not at all. Raise ``OSError``."""
     handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY, 0o644)
     try:
         with open(handle, "wb") as file:
@@ -117,7 +116,7 @@ def write_new(path: Path, data: bytes) -> None:
 
 
 def free_path(folder: Path, stem: str, suffix: str) -> Path:
-    """``stem`` in a folder, with a number where that is taken, be it by a link to nothing."""
+    """Return ``stem`` in a folder, with a number if that is taken, even by a dangling link."""
     path, number = folder / f"{stem}{suffix}", 2
     while os.path.lexists(path):
         path = folder / f"{stem}-{number}{suffix}"
@@ -126,9 +125,11 @@ def free_path(folder: Path, stem: str, suffix: str) -> Path:
 
 
 def read_whole(path: Path, what: str, read: Callable[[bytes], T]) -> T:
-    """What ``read`` makes of a file. Raises ``ValueError`` with the file and the reason.
+    """Return the result of ``read`` on a file's content. Raise ``ValueError`` with the file and the
+    reason.
 
-    ``what`` names the contents ("the terms"); ``read`` raises ``ValueError``, pydantic's own too.
+    ``what`` names the contents ("the terms"); ``read`` raises ``ValueError``, including
+    pydantic's.
     """
     try:
         return read(read_file(path, SMALL))

@@ -1,7 +1,8 @@
-"""The first line of a journal, when it breaks off.
+"""Detection of a truncated first line of a journal.
 
-A power cut while a game begins leaves the first bytes of its header and no line break. Such a
-file may be written anew, since nobody has played yet; anything else in its place is somebody's.
+A power failure while a game begins leaves the first bytes of its header and no line break. Such a
+file may be rewritten, since nobody has played yet; anything else in its place belongs to
+somebody.
 """
 
 from __future__ import annotations
@@ -12,16 +13,17 @@ import re
 from collections.abc import Callable
 
 Step = Callable[[str], str | None]
-"""passes one part of the line and returns the rest, or None where the part is another one"""
+"""consumes one part of the line and returns the rest, or None if it does not match"""
 
 
 def is_torn_header(start: bytes) -> bool:
-    """Is this the beginning of a first line as it is written here, without its line break?
+    """Return True for a proper prefix of a first line as it is written here, without its line
+    break.
 
-    It has to go as far as ``{"journal":``, and further only letter by letter as the line does.
+    It must reach at least ``{"journal":`` and match the written form exactly beyond it.
     """
     try:
-        # The last letter may be cut in two; the decoder waits for its rest.
+        # The last character may be cut in two; the decoder waits for its rest.
         rest: str | None = codecs.getincrementaldecoder("utf-8")().decode(start)
     except UnicodeDecodeError:
         return False
@@ -35,7 +37,7 @@ def is_torn_header(start: bytes) -> bool:
 
 
 def _text(text: str) -> Step:
-    """Passes the very text, or ends where it breaks off."""
+    """Consume this exact text, or a prefix of it at the end."""
 
     def step(rest: str) -> str | None:
         if text.startswith(rest):
@@ -46,7 +48,7 @@ def _text(text: str) -> Step:
 
 
 def _form(pattern: str) -> Step:
-    """Passes letters of a form that may also be none at all."""
+    """Consume characters of a pattern that may also match nothing."""
     form = re.compile(pattern, re.ASCII)
 
     def step(rest: str) -> str | None:
@@ -57,7 +59,7 @@ def _form(pattern: str) -> Step:
 
 
 def _object(rest: str) -> str | None:
-    """Passes a JSON object, or ends where it breaks off."""
+    """Consume a JSON object, or a prefix of one at the end."""
     if not rest.startswith("{"):
         return None if rest else ""
     try:
@@ -67,7 +69,8 @@ def _object(rest: str) -> str | None:
 
 
 def _breaks_off(text: str) -> bool:
-    """Is this the beginning of a JSON object without spaces? It is if some ending makes it one."""
+    """Return True for a prefix of a JSON object without spaces, that is, if some ending completes
+    it."""
     open_ones = []
     for token in TOKENS.findall(text):
         if token in CLOSING:
@@ -89,15 +92,15 @@ def _is_json(text: str) -> bool:
 
 
 TOKENS = re.compile(r'"(?:[^"\\]|\\.)*(?:"|\\?$)|.', re.DOTALL)
-"""strings, whole or broken off, and single signs"""
+"""strings, complete or truncated, and single characters"""
 CLOSING = {"{": "}", "[": "]"}
 ESCAPES = ("", "n", "0000", "000", "00", "0")
 ENDINGS = (
     *("", "0", ":0", '"":0'),  # after a value, or where one or a key is due
     *(word[at:] for word in ("true", "false", "null") for at in range(1, len(word))),
-    *(f'{rest}"{more}' for rest in ESCAPES for more in ("", ":0")),  # within a text
+    *(f'{rest}"{more}' for rest in ESCAPES for more in ("", ":0")),  # within a string
 )
-"""what may be missing, up to the closing brackets"""
+"""completions, up to the closing brackets"""
 LINE: tuple[Step, ...] = (
     _text('{"journal":1,"game":"'),
     _form(r"[a-z0-9_]*"),

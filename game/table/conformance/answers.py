@@ -1,4 +1,4 @@
-"""Checks of decisions and answers: what is offered is accepted, all else is refused in words."""
+"""Checks of decisions and answers: options are accepted, everything else is refused in words."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from game.table.decisions import parse
 from game.table.refusals import Refused
 
 NO_KEYS = ("", "Not a key!", ":", "@", "møve", "move:", "a" * 600)
-"""what is no key in any game"""
+"""invalid keys in any game"""
 MARKS = frozenset("_{}<>")
-"""signs that no player should read: ids, fields left empty, markup"""
+"""text that no player should read: ids, unfilled fields, markup"""
 
 
 def options_are_finished(m: Moment[Any]) -> None:
-    """There are options, each once; a key says all about its option, and nothing forbids it."""
+    """Check that options exist, are unique, match their keys and are not forbidden."""
     game, state, decision = m.game, m.state, m.decision
     keys = [each.key for each in decision.options]
     if not keys:
@@ -39,7 +39,7 @@ def options_are_finished(m: Moment[Any]) -> None:
 
 
 def options_are_accepted(m: Moment[Any]) -> None:
-    """Each answer leads on, and changes no other copy of the game."""
+    """Check that each option is accepted and changes no other copy of the game."""
     game = m.game
     for each in m.decision.options:
         copy = game.clone(m.state)
@@ -56,7 +56,7 @@ def options_are_accepted(m: Moment[Any]) -> None:
 
 
 def unchanged(m: Moment[Any], what: str) -> None:
-    """Raise ``Fault`` if the game is not as it was."""
+    """Raise ``Fault`` if the game has changed."""
     if m.game.dump(m.state) != m.dump:
         raise Fault(f"The state is changed by {what}.")
     if m.game.decision(m.state) != m.decision:
@@ -64,7 +64,7 @@ def unchanged(m: Moment[Any], what: str) -> None:
 
 
 def others_are_refused(m: Moment[Any]) -> None:
-    """A key that is no option gets a sentence, and nothing changes."""
+    """Check that a key that is not an option is refused with a sentence and changes nothing."""
     here = {each.key for each in m.decision.options}
     for key in (*m.strangers, *m.hooks.foreign, *NO_KEYS):
         if key not in here:
@@ -73,7 +73,7 @@ def others_are_refused(m: Moment[Any]) -> None:
 
 
 def must_refuse(game: Any, state: Any, key: str) -> None:
-    """Raise ``Fault`` unless this key is refused in a sentence, by both ways of asking."""
+    """Raise ``Fault`` unless both ``choose`` and ``why_not`` refuse this key with a sentence."""
     try:
         game.choose(state, key)
     except Refused as refused:
@@ -91,13 +91,13 @@ def must_refuse(game: Any, state: Any, key: str) -> None:
 
 
 def must_be_sentence(key: str, reason: str) -> None:
-    """Raise ``Fault`` unless a refusal ends with a sentence that has all its figures."""
+    """Raise ``Fault`` unless a refusal is a sentence with all its figures filled in."""
     if len(reason.split()) < 2 or not reason.endswith(".") or set("{}") & set(reason):
         raise Fault(f"'{key[:40]}' is not refused in a sentence: {reason!r}.")
 
 
 def options_have_words(m: Moment[Any]) -> None:
-    """The question, each answer to it and each line of the log can be read."""
+    """Check that the question, its options and each line of the log are readable."""
     for where, text in texts(m):
         if not any(letter.isalpha() for letter in text):
             raise Fault(f"There are no words for {where}.")
@@ -106,7 +106,7 @@ def options_have_words(m: Moment[Any]) -> None:
 
 
 def texts(m: Moment[Any]) -> Iterator[tuple[str, str]]:
-    """What a player reads at this moment, each with what it is for."""
+    """Return the texts a player reads at this moment, each with its purpose."""
     yield "the question", m.game.prompt(m.state)
     for each in m.decision.options:
         label = m.game.word(m.state, each)
@@ -121,11 +121,11 @@ def texts(m: Moment[Any]) -> Iterator[tuple[str, str]]:
 
 
 def decisions_are_fresh(m: Moment[Any]) -> None:
-    """A decision belongs to its state, whatever was asked and answered before.
+    """Check that a decision depends on its state alone, not on earlier calls.
 
-    Rules may remember the options they listed last; what they remember must never stand for
-    another state. So the branches of a game are asked about in one order here, and in the other
-    by rules of their own. Options have an order, which is the same for every copy of a state.
+    Rules may cache the options they listed last, but a cache must never be used for another state.
+    So the branches of a game are queried in one order here and in reverse by a second rules object.
+    Options have an order, which is the same for every copy of a state.
     """
     game, options = m.game, m.decision.options
     branches = []
@@ -143,7 +143,7 @@ def decisions_are_fresh(m: Moment[Any]) -> None:
 
 
 def end_is_the_end(game: Any, state: Any, last: str) -> None:
-    """When a game is over nothing can be chosen, and there is a result for its seats."""
+    """Check that a finished game accepts no choice and has a result for its seats."""
     result, seats = game.result(state), len(game.seats(state))
     if result is None:
         raise Fault("There is no decision and no result.")

@@ -9,12 +9,12 @@ from game.table.conformance.hooks import Fault, Hooks, Moment
 
 
 def all_is_there(m: Moment[Any]) -> None:
-    """Components and counts are as they have to be."""
+    """Check that components and counts are as required."""
     components_are_there(m.hooks, m.state)
 
 
 def components_are_there(hooks: Hooks[Any], state: Any) -> None:
-    """Every component is in exactly one place, and every count within its bounds."""
+    """Check that every component is in exactly one place and every count within its bounds."""
     places: dict[str, str] = {}
     for component, place in hooks.whereabouts(state):
         if component in places:
@@ -30,7 +30,7 @@ def components_are_there(hooks: Hooks[Any], state: Any) -> None:
 
 
 def last_option_gives_a_sound_state(m: Moment[Any]) -> None:
-    """What an answer leads to is accepted by the strict model of a state, and conserves all."""
+    """Check that the state after an answer passes the strict model and conserves all components."""
     game, key = m.game, m.decision.options[-1].key
     copy = game.clone(m.state)
     game.choose(copy, key)

@@ -1,4 +1,4 @@
-"""Checks of copies: clones and saved states are equal, whole and independent."""
+"""Checks of copies: clones and saved states are equal, complete and independent."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from game.table.conformance.hooks import Fault, Hooks, Moment
 
 
 def copies_are_equal(m: Moment[Any]) -> None:
-    """A clone, and a state that was saved and loaded, are the state."""
+    """Check that a clone and a saved and loaded state equal the state."""
     must_have_equal_copies(m.game, m.state, m.dump)
 
 
 def must_have_equal_copies(game: Any, state: Any, dump: bytes) -> None:
-    """Raise ``Fault`` unless a clone, and what is loaded from ``dump``, are the state."""
+    """Raise ``Fault`` unless a clone and the state loaded from ``dump`` equal the state."""
     copy = game.clone(state)
     if copy is state:
         raise Fault("A clone is the state itself.")
@@ -30,7 +30,7 @@ def must_have_equal_copies(game: Any, state: Any, dump: bytes) -> None:
 
 
 def loaded_again(game: Any, dump: bytes, what: str) -> Any:
-    """A state that was saved; ``what`` names it in the ``Fault`` if it cannot be loaded."""
+    """Load a saved state; ``what`` names it in the ``Fault`` if it cannot be loaded."""
     try:
         return game.load(dump)
     except ValueError as error:
@@ -38,13 +38,13 @@ def loaded_again(game: Any, dump: bytes, what: str) -> Any:
 
 
 def _differing(one: Any, other: Any) -> str:
-    """The parts in which two states differ."""
+    """Return the parts in which two states differ."""
     names = [name for name, value in parts(one) if value != getattr(other, name, None)]
     return ", ".join(names) or "what is saved of it"
 
 
 def loading_is_strict(m: Moment[Any]) -> None:
-    """What is no state is refused with ``ValueError``."""
+    """Check that data that is not a state is refused with ``ValueError``."""
     data = json.loads(m.dump)
     if not isinstance(data, dict):
         raise Fault("A saved state is not a JSON object.")
@@ -61,8 +61,7 @@ def loading_is_strict(m: Moment[Any]) -> None:
 
 
 def parts(model: Any) -> Iterator[tuple[str, Any]]:
-    """The fields of an object by name; those that do not count when it is compared are left
-    out."""
+    """Return the fields of an object by name, without those excluded from comparison."""
     if is_dataclass(model):
         for each in fields(model):
             if each.compare:
@@ -76,7 +75,7 @@ def parts(model: Any) -> Iterator[tuple[str, Any]]:
 
 
 def changeable(value: Any) -> bool:
-    """Can this be changed in place?"""
+    """Return True if this value is mutable."""
     if isinstance(value, list | dict | set | bytearray):
         return True
     if isinstance(value, str | int | float | bytes | tuple | frozenset | Enum | type | None):
@@ -93,7 +92,7 @@ def changeable(value: Any) -> bool:
 
 
 def clones_are_independent(m: Moment[Any]) -> None:
-    """Whatever is done to a clone, the game does not notice."""
+    """Check that changes to a clone never affect the game."""
     copy = m.game.clone(m.state)
     if shake(copy, m.state, "state") < len(list(parts(m.state))):
         raise Fault("Some fields of a clone are missing.")
@@ -102,10 +101,9 @@ def clones_are_independent(m: Moment[Any]) -> None:
 
 
 def shake(copy: Any, original: Any, where: str) -> int:
-    """Change everything in a clone that can be changed in place; return how many changes.
+    """Mutate everything mutable in a clone; return the number of changes.
 
-    Raises ``Fault`` for a part that both have and that can change. What never changes may be
-    shared.
+    Raise ``Fault`` for a mutable part shared by both. Immutable parts may be shared.
     """
     if isinstance(copy, tuple):
         return sum(shake(*pair, where) for pair in zip(copy, original))
@@ -142,9 +140,9 @@ def _shake_object(copy: Any, original: Any, where: str) -> int:
 
 
 def clones_keep_every_field(hooks: Hooks[Any], state: Any) -> None:
-    """Every field gets a value that a new state does not have: a clone must have it as well.
+    """Check that a clone keeps every field, each set to a value that a new state does not have.
 
-    The state should be one with something in each of its containers.
+    The state should have something in each of its containers.
     """
     odd = deepcopy(state)
     if not make_odd(odd):
@@ -160,12 +158,12 @@ EMPTY: dict[type, Any] = {
     set: {"other"},
     type(None): 7,
 }
-"""for each kind of field that may be empty a value that is not"""
+"""a nonempty value for each kind of field that may be empty"""
 
 
 def make_odd(model: Any) -> int:
-    """Give every field of an object, and of the objects in it, another value of its kind; return
-    how many."""
+    """Set every field of an object, and of the objects in it, to another value of its kind; return
+    the number of changes."""
     changed = 0
     for name, value in list(parts(model)):
         inside = list(_objects(value))
@@ -176,7 +174,7 @@ def make_odd(model: Any) -> int:
 
 
 def _objects(value: Any) -> Iterator[Any]:
-    """The objects that can change, in a field or in what it holds."""
+    """Return the mutable objects in a field or in its contents."""
     if isinstance(value, list | tuple):
         for each in value:
             yield from _objects(each)
@@ -188,7 +186,7 @@ def _objects(value: Any) -> Iterator[Any]:
 
 
 def _another(value: Any) -> Any:
-    """Another value of the same kind, or the same one where none is known."""
+    """Return another value of the same kind, or the same one where none is known."""
     if isinstance(value, bool):
         return not value
     if isinstance(value, int | float):

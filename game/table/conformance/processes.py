@@ -1,8 +1,8 @@
 """Determinism: the same game from the same seed and answers in every process.
 
-What is compared is the output of a program in two processes in which Python orders its sets
-differently. ``same_in_two_processes`` plays a game of ``Hooks`` in both; ``same_outputs`` runs any
-other program.
+The outputs of a program are compared between two processes with different hash seeds.
+``same_in_two_processes`` plays a game of ``Hooks`` in both; ``same_outputs`` runs any other
+program.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ from game.table.conformance.hooks import Fault, Hooks
 from game.table.events import Event, as_data
 
 HASH_SEEDS = ("1", "7777")
-"""for the order of sets in the two processes"""
+"""hash seeds of the two processes"""
 
 
 @dataclass(slots=True, frozen=True)
 class Output:
-    """What a process wrote: to its standard output, and into its folder by name of file."""
+    """The output of a process: its standard output, and its files by name."""
 
     text: bytes
     files: dict[str, bytes]
 
 
 def outputs(arguments: Sequence[str], folder: Path, timeout: float = 120) -> list[Output]:
-    """Run Python with these arguments in two processes, each in a folder of its own below
-    ``folder``. Raises ``Fault`` when one fails or complains."""
+    """Run Python with these arguments in two processes, each in its own folder below ``folder``.
+    Raise ``Fault`` if one fails or writes to standard error."""
     running = []
     for hash_seed in HASH_SEEDS:
         place = folder / f"process-{hash_seed}"
@@ -66,7 +66,8 @@ def outputs(arguments: Sequence[str], folder: Path, timeout: float = 120) -> lis
 
 
 def same_outputs(arguments: Sequence[str], folder: Path, timeout: float = 120) -> Output:
-    """What both processes write. Raises ``Fault`` with the first line in which they differ."""
+    """Return the output of both processes. Raise ``Fault`` with the first line in which they
+    differ."""
     one, other = outputs(arguments, folder, timeout)
     if one.files.keys() != other.files.keys():
         raise Fault("Two processes write different files.")
@@ -78,7 +79,7 @@ def same_outputs(arguments: Sequence[str], folder: Path, timeout: float = 120) -
 
 
 def _first(one: bytes, other: bytes) -> str:
-    """Where two texts begin to differ."""
+    """Return where two texts begin to differ."""
     ours, theirs = one.splitlines(), other.splitlines()
     for number, (mine, its) in enumerate(zip(ours, theirs), 1):
         if mine != its:
@@ -94,11 +95,11 @@ def _first(one: bytes, other: bytes) -> str:
 def same_in_two_processes(
     source: str, table: str, seed: int, limit: int, root: Path, folder: Path
 ) -> int:
-    """Play a random game in two processes and compare all that a player could see of it.
+    """Play a random game in two processes and compare everything a player could see of it.
 
-    ``source`` is where the hooks are, as ``package.module:name``; the name may be that of a
-    function that gives them. ``root`` is the folder that packages are imported from. Returns how
-    many answers were compared; raises ``Fault``.
+    ``source`` locates the hooks as ``package.module:name``, an object or a function that returns
+    one. ``root`` is the folder to import packages from. Return the number of answers compared;
+    raise ``Fault`` for a difference.
     """
     code = (
         f"import sys; sys.path.insert(0, {str(root)!r}); "
@@ -109,14 +110,14 @@ def same_in_two_processes(
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Print a game: source, table, seed and number of answers are given."""
+    """Print a game; the arguments are source, table, seed and number of answers."""
     source, table, seed, limit = arguments
     for line in story(found(source), table, int(seed), int(limit)):
         sys.stdout.buffer.write(line.encode() + b"\n")
 
 
 def found(source: str) -> Hooks[Any]:
-    """The hooks that are named as ``package.module:name``."""
+    """Return the hooks named as ``package.module:name``."""
     module, _, name = source.partition(":")
     named = getattr(importlib.import_module(module), name)
     hooks = named if isinstance(named, Hooks) else named()
@@ -125,7 +126,7 @@ def found(source: str) -> Hooks[Any]:
 
 
 def story(hooks: Hooks[Any], table: str, seed: int, limit: int) -> Iterator[str]:
-    """A random game in lines: one for the beginning, then one for each answer."""
+    """Return a random game as lines: one for the beginning, then one for each answer."""
     game = hooks.game
     state, events = game.begin(game.setup(hooks.setup(table, seed)), seed)
     streams: dict[str, int] = {}
@@ -140,7 +141,7 @@ def story(hooks: Hooks[Any], table: str, seed: int, limit: int) -> Iterator[str]
 
 
 def moment(hooks: Hooks[Any], state: Any, key: str, events: Sequence[Event]) -> dict[str, Any]:
-    """What an answer led to, in an order that shows: state, views, question, options, story."""
+    """Return the moment after an answer in order: state, views, question, options, story."""
     game = hooks.game
     decision = game.decision(state)
     seats = (*range(len(game.seats(state))), None)

@@ -1,4 +1,4 @@
-"""Random games, looked at from all sides at every decision."""
+"""Random games, checked at every decision."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ RARELY: tuple[Check, ...] = (
     copies.loading_is_strict,
 )
 EVERY = 8
-"""of this many decisions, the rare checks look at one"""
+"""the costly checks look at one in this many decisions"""
 PAST = 40
-"""after this many decisions a clone is kept, to see that it stays as it is"""
+"""interval, in decisions, at which a clone is kept to verify that it stays unchanged"""
 
 
 class Run:
-    """Random games at one table: ``limit`` decisions, of as many games as that takes."""
+    """Random games at one table: ``limit`` decisions, over as many games as needed."""
 
     def __init__(self, hooks: Hooks[Any], table: str, limit: int, every: int = EVERY) -> None:
         self.hooks, self.table, self.limit, self.every = hooks, table, limit, every
@@ -50,7 +50,7 @@ class Run:
         self._guesses: Counter[bool] = Counter()
 
     def play(self) -> Counter[str]:
-        """Make all checks; return how often each step asked. Raises ``Fault``."""
+        """Run all checks; return the number of questions by step. Raise ``Fault``."""
         for m in self.moments():
             self.steps[m.decision.step] += 1
             for check in (*ALWAYS, *self.hooks.always):
@@ -67,7 +67,7 @@ class Run:
         return self.steps
 
     def moments(self) -> Iterator[Moment[Any]]:
-        """Every decision of random games at this table, until there were enough."""
+        """Yield every decision of random games at this table, up to the limit."""
         number = 0
         while number < self.limit:
             self.seed += 1
@@ -76,7 +76,8 @@ class Run:
                 yield m
 
     def one_game(self, number: int) -> Iterator[Moment[Any]]:
-        """Every decision of the game of this seed; ``number`` have been looked at before."""
+        """Yield every decision of this seed's game; ``number`` decisions have been checked
+        before."""
         hooks, game, seed = self.hooks, self.hooks.game, self.seed
         self.keys = []
         state, told = game.begin(game.setup(hooks.setup(self.table, seed)), seed)
@@ -96,7 +97,7 @@ class Run:
     def moment(
         self, state: Any, told: list[Event], before: Moment[Any] | None, number: int
     ) -> Moment[Any]:
-        """The game as it is now, after what has been told."""
+        """Return the game at this moment, after the events so far."""
         hooks, game = self.hooks, self.hooks.game
         decision = game.decision(state)
         assert decision is not None
@@ -117,12 +118,12 @@ class Run:
         )
 
     def check(self, check: Check, m: Moment[Any]) -> None:
-        """Make one check; what it raises says where."""
+        """Run one check; add the location to any exception."""
         with self.naming(check.__name__, m.decision.step):
             check(m)
 
     def check_end(self, state: Any, told: list[Event], before: Moment[Any] | None) -> None:
-        """The checks of a game that is over."""
+        """Run the checks of a finished game."""
         hooks, game = self.hooks, self.hooks.game
         with self.naming("end_is_the_end"):
             if before is None:
@@ -136,7 +137,7 @@ class Run:
 
     @contextmanager
     def naming(self, check: str, step: str = "") -> Iterator[None]:
-        """Whatever is raised within says which check it was, and where."""
+        """Add the name of the check and the location to any exception raised within."""
         try:
             yield
         except Exception as error:
@@ -150,7 +151,7 @@ class Run:
             raise
 
     def keep(self, m: Moment[Any]) -> None:
-        """Keep a clone, and see that those kept before are as they were."""
+        """Keep a clone, and verify that earlier clones are unchanged."""
         self._past = [*self._past[-4:], (m.game.clone(m.state), m.dump)]
         with self.naming("clones_stay_as_they_are"):
             for state, dump in self._past:
@@ -158,7 +159,7 @@ class Run:
                     raise Fault("A clone changes while the game goes on.")
 
     def look_back(self) -> None:
-        """What can be said only of many decisions."""
+        """Run the checks that need many decisions."""
         missing = self.hooks.steps - self.steps.keys()
         if missing:
             raise Fault(f"Never asked in {self.limit} decisions: {', '.join(sorted(missing))}.")
@@ -167,9 +168,9 @@ class Run:
 
 
 def look(hooks: Hooks[S], table: str, limit: int, every: int = EVERY) -> Counter[str]:
-    """Check this many decisions of random games; return how often each step asked.
+    """Check this many decisions of random games; return the number of questions by step.
 
-    The costly checks look at one of ``every`` decisions. Raises ``Fault``, or what the rules or
-    the hooks stumble over, with a note that says where.
+    The costly checks look at one in ``every`` decisions. Raise ``Fault``, or any error of the rules
+    or the hooks, with a note that gives the location.
     """
     return Run(hooks, table, limit, every).play()

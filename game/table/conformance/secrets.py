@@ -1,4 +1,4 @@
-"""Checks of secrets: what a seat sees, hears, is asked and may imagine."""
+"""Checks of secrets: a seat's views, events, questions and imagined games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.table.refusals import Refused
 
 
 def views_are_data(m: Moment[Any]) -> None:
-    """A view is JSON and comes back from JSON the same, and no part of the state."""
+    """Check that a view is JSON, survives a round trip, and shares nothing with the state."""
     for seat in (*m.seats, None):
         view = m.game.view(m.state, seat)
         try:
@@ -33,12 +33,12 @@ def views_are_data(m: Moment[Any]) -> None:
 
 
 def _differing(one: dict[str, Any], other: dict[str, Any]) -> str:
-    """The fields in which two objects differ."""
+    """Return the fields in which two objects differ."""
     return ", ".join(str(name) for name in one if one[name] != other.get(name)) or "its keys"
 
 
 def _spoil(data: Any) -> None:
-    """Change everything in plain data that can be changed."""
+    """Mutate everything mutable in plain data."""
     for each in data.values() if isinstance(data, dict) else data:
         if isinstance(each, list | dict):
             _spoil(each)
@@ -49,7 +49,7 @@ def _spoil(data: Any) -> None:
 
 
 def views_keep_secrets(m: Moment[Any]) -> None:
-    """What a seat is shown holds nothing hidden from it, nor does the question it is asked."""
+    """Check that neither the view nor the question of a seat contains anything hidden from it."""
     for seat in m.seats:
         leak = m.hidden[seat].intersection(words_in(_looked_at(m, seat)))
         if leak:
@@ -68,7 +68,7 @@ def _looked_at(m: Moment[Any], seat: int | None) -> Any:
 
 
 def news_keep_secrets(m: Moment[Any]) -> None:
-    """Of what was hidden and still is, a seat hears only what was shown to everybody."""
+    """Check that events reveal hidden things to a seat only if everybody was shown them."""
     must_keep_secrets(m.events, m.hidden, m.before, m.shown)
 
 
@@ -78,8 +78,8 @@ def must_keep_secrets(
     before: Sequence[frozenset[str]],
     shown: frozenset[str],
 ) -> None:
-    """Raise ``Fault`` if a seat hears in these events of what was ``hidden`` from it ``before``
-    and still is, and was not shown to everybody."""
+    """Raise ``Fault`` if these events name to a seat something that was ``hidden`` from it
+    ``before`` and still is, and was not shown to everybody."""
     for event in events:
         words = frozenset(words_of_event(event))
         for seat, (now, then) in enumerate(zip(hidden, before, strict=True)):
@@ -92,7 +92,7 @@ def must_keep_secrets(
 
 
 def guesses_agree_with_the_view(m: Moment[Any]) -> None:
-    """A game that a seat may imagine looks to it as the true one does."""
+    """Check that a seat's imagined game looks to it like the true one."""
     game, seat = m.game, _guesser(m)
     guess = game.imagine(m.state, seat, m.number)
     seen, true = game.view(guess, seat), game.view(m.state, seat)
@@ -110,21 +110,21 @@ def guesses_agree_with_the_view(m: Moment[Any]) -> None:
 
 
 def _guesser(m: Moment[Any]) -> int:
-    """The seat whose guess is looked at: each in turn, whatever the distance of the moments."""
+    """Return the seat whose guess is checked: each in turn, whatever the sampling interval."""
     return (m.number ^ m.number >> 3) % len(m.hidden)
 
 
 def guess_differs(m: Moment[Any]) -> bool:
-    """Is the guess of a seat that cannot know all another game than the true one?
+    """Return True if the guess of a seat with incomplete knowledge differs from the true game.
 
-    Now and then a guess may be right, but if all are, ``imagine`` gives the secrets away.
+    An occasional guess may be right, but if all are, ``imagine`` leaks the secrets.
     """
     return m.game.dump(m.game.imagine(m.state, _guesser(m), m.number)) != m.dump
 
 
 def what_can_be_taken_back_reveals_nothing(m: Moment[Any]) -> None:
-    """An answer that draws and reveals nothing leads to the same view in every game that its
-    seat may imagine, or undo would let a player look at cards and choose again."""
+    """Check that an answer without draws and reveals leads to the same view in every game that its
+    seat may imagine; otherwise undo would let a player look at cards and choose again."""
     game, seat = m.game, m.decision.seat
     for option in m.decision.options:
         true = game.clone(m.state)

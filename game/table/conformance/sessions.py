@@ -1,4 +1,4 @@
-"""Checks of whole games: beginning, answering again, undo and redo, resuming from a journal."""
+"""Checks of whole games: beginning, replay, undo and redo, resuming from a journal."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from game.table.session import Session
 
 S = TypeVar("S")
 NO_SETUPS: tuple[Any, ...] = (None, [], "nonsense", 7, {"no_such_field": 1})
-"""what is no setup of any game"""
+"""invalid setups for any game"""
 
 
 def beginning_is_the_same(hooks: Hooks[S], table: str, seed: int) -> None:
-    """A setup and a seed give one game, also from a setup that was kept as JSON; what is no setup
-    is refused with ``ValueError``."""
+    """Check that a setup and a seed give one game, also from a setup stored as JSON, and that
+    invalid setups are refused with ``ValueError``."""
     game = hooks.game
     setup = game.setup(hooks.setup(table, seed))
     kept = to_jsonable_python(setup)
@@ -44,7 +44,7 @@ def must_be_no_setup(read: Callable[[Any], Any], data: Any) -> None:
 
 
 def played(hooks: Hooks[S], session: Session[S], limit: int) -> Iterator[list[Event]]:
-    """Answer a session at random; yields what each answer brought about."""
+    """Answer a session at random; yield the events of each answer."""
     streams: dict[str, int] = {}
     seed = session.header.seed
     while (decision := session.decision()) is not None and session.seq < limit:
@@ -52,7 +52,7 @@ def played(hooks: Hooks[S], session: Session[S], limit: int) -> Iterator[list[Ev
 
 
 def answers_give_the_same_states(hooks: Hooks[S], table: str, seed: int, limit: int) -> int:
-    """Playing the answers again gives the same states; return how many answers there were."""
+    """Check that replaying the answers gives the same states; return the number of answers."""
     game = hooks.game
     session = Session(game, hooks.setup(table, seed), seed)
     dumps = [game.dump(session.state) for _ in played(hooks, session, limit)]
@@ -67,9 +67,9 @@ def answers_give_the_same_states(hooks: Hooks[S], table: str, seed: int, limit: 
 def undo_goes_back(
     hooks: Hooks[S], table: str, seed: int, limit: int, practice: bool = False
 ) -> int:
-    """Take back each answer that can be taken back, and give it again; return how many.
+    """Undo and redo each answer that can be undone; return the number.
 
-    Nothing that was drawn or revealed is taken back, unless it is practice.
+    Nothing that was drawn or revealed can be undone outside practice.
     """
     game = hooks.game
     session = Session(game, hooks.setup(table, seed), seed)
@@ -91,7 +91,7 @@ def undo_goes_back(
 
 
 def _there_and_back(session: Session[Any], dumps: list[bytes]) -> None:
-    """Undo and redo lead to states that were there before."""
+    """Check that undo and redo lead back to earlier states."""
     key = session.history[-1].answer.key
     back = session.undo()
     if session.game.dump(session.state) != dumps[back]:
@@ -102,7 +102,7 @@ def _there_and_back(session: Session[Any], dumps: list[bytes]) -> None:
 
 
 def _stays(session: Session[Any], reason: str) -> None:
-    """An undo that is refused says why and changes nothing."""
+    """Check that a refused undo gives a reason and changes nothing."""
     before = session.game.dump(session.state)
     if not reason.endswith((".", "!")) or set("{}") & set(reason):
         raise Fault(f"Undo is not refused in a sentence: {reason!r}.")
@@ -115,8 +115,9 @@ def _stays(session: Session[Any], reason: str) -> None:
 
 
 def journal_resumes(hooks: Hooks[S], table: str, seed: int, limit: int, folder: Path) -> int:
-    """A game that was left, with answers taken back and given again or changed, goes on from its
-    journal as it was; return how many answers stand. Writes ``TABLE-SEED.jsonl`` into ``folder``.
+    """Check that an interrupted game, with answers undone and redone or changed, resumes from its
+    journal unchanged; return the number of current answers. Write ``TABLE-SEED.jsonl`` into
+    ``folder``.
     """
     game = hooks.game
     path = folder / f"{table.replace(' ', '_')}-{seed}.jsonl"

@@ -1,7 +1,7 @@
-"""What a source shows of its determinism: no chance but the streams, no order of a set.
+"""Static determinism checks: no randomness but the streams, no dependence on the order of a set.
 
-Python orders a set as it likes, anew in each process; so rules may ask sets anything but their
-order. The finder sees displays, calls, operators and annotations, and follows no value further.
+Set order differs between processes, so rules may use sets for anything but their order. The finder
+looks at displays, calls, operators and annotations, and follows no value further.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from collections.abc import Iterator
 CHANCE = frozenset(
     ("random", "secrets", "time", "uuid", "datetime", "numpy", "threading", "asyncio")
 )
-"""modules that know what no seed says"""
+"""nondeterministic modules"""
 CALLS = frozenset(("hash", "os.urandom", "os.getpid"))
-"""calls that give something else in each process"""
+"""calls with a different result in each process"""
 
 
 def imported(tree: ast.AST) -> Iterator[str]:
-    """The full names of all modules that a file imports, wherever it does so."""
+    """Return the full names of all modules that a file imports, anywhere in it."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (each.name for each in node.names)
@@ -28,7 +28,7 @@ def imported(tree: ast.AST) -> Iterator[str]:
 
 
 def chance_in(source: str) -> list[str]:
-    """The modules and calls of a source that know what no seed says."""
+    """Return the nondeterministic modules and calls of a source."""
     tree = ast.parse(source)
     modules = {each.partition(".")[0] for each in imported(tree)} & CHANCE
     calls = {ast.unparse(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
@@ -36,15 +36,15 @@ def chance_in(source: str) -> list[str]:
 
 
 ORDERLESS = {"sorted", "set", "frozenset", "len", "any", "all", "sum", "min", "max", "bool"}
-"""what may take a set without learning of its order"""
+"""calls that may take a set without exposing its order"""
 ORDERED = {"list", "tuple", "next", "iter", "enumerate", "zip", "map", "filter", "reversed", "dict"}
 MAKERS = {"set", "frozenset"}
 
 
 class Sets(ast.NodeVisitor):
-    """Finds places where the order of a set gets out, function by function.
+    """Finds places where the order of a set escapes, function by function.
 
-    What is a set is seen from displays, calls, operators on sets, and the annotations of names.
+    Sets are recognized from displays, calls, set operators, and the annotations of names.
     """
 
     def __init__(self) -> None:
@@ -54,7 +54,7 @@ class Sets(ast.NodeVisitor):
         """parts whose order does not matter"""
 
     def is_set(self, node: ast.AST) -> bool:
-        """Is this known to be a set?"""
+        """Return True if this is known to be a set."""
         if isinstance(node, ast.Set | ast.SetComp):
             return True
         if isinstance(node, ast.Name):
@@ -120,7 +120,7 @@ class Sets(ast.NodeVisitor):
         self.generic_visit(node)
 
     def visit_Set(self, node: ast.Set) -> None:
-        for each in node.elts:  # a set in a set keeps its order to itself
+        for each in node.elts:  # a set built from a set does not expose its order
             self.visit(each.value if isinstance(each, ast.Starred) else each)
 
     def comprehension(self, node: ast.ListComp | ast.GeneratorExp | ast.DictComp) -> None:
@@ -137,7 +137,7 @@ class Sets(ast.NodeVisitor):
 
 
 def leaks(source: str) -> list[int]:
-    """The lines on which the order of a set gets out."""
+    """Return the lines on which the order of a set escapes."""
     finder = Sets()
     finder.visit(ast.parse(source))
     return finder.found
