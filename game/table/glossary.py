@@ -1,4 +1,4 @@
-"""The terms of a game: what each icon and word means, in a sentence, with links to others."""
+"""The terms of a game: each icon and word explained in a sentence, with links to others."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from pydantic import BaseModel, ConfigDict, Field
 from game.table.files import read_whole
 
 LINK = re.compile(r"\{link:([a-z0-9_]+)\|([^{}]+)\}")
-"""a link to a term: its id, the words"""
+"""a link to a term: its id and the words"""
 
 
 class Term(BaseModel):
-    """A word of the game. ``icons`` mean it; ``text`` is markup with links to other terms;
-    ``clause`` is the rule that says most about it."""
+    """A term of the game. ``icons`` stand for it; ``text`` is markup with links to other terms;
+    ``clause`` is the most relevant rule."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
@@ -29,7 +29,7 @@ class Term(BaseModel):
 
     @property
     def links(self) -> list[str]:
-        """The terms that its text leads to."""
+        """Return the ids of the terms that its text links to."""
         return [id for id, _ in LINK.findall(self.text)]
 
 
@@ -40,8 +40,8 @@ class _File(BaseModel):
 
 
 class Glossary:
-    """All terms of a game. Refuses, with ``ValueError``, an id or icon given twice and links to
-    terms that there are not."""
+    """All terms of a game. Raises ``ValueError`` for duplicate ids or icons and for links to
+    unknown terms."""
 
     def __init__(self, terms: tuple[Term, ...]) -> None:
         self.terms = terms
@@ -51,15 +51,16 @@ class Glossary:
             raise ValueError(problem)
 
     def find(self, id: str) -> Term | None:
-        """The term with this id, or None."""
+        """Return the term with this id, or None."""
         return self._by_id.get(id)
 
     def of_icon(self, icon: str) -> Term | None:
-        """The term that an icon means, or None."""
+        """Return the term of an icon, or None."""
         return self._by_icon.get(icon)
 
     def search(self, words: str) -> list[Term]:
-        """The terms that hold all of the words, those named so first; no words find nothing."""
+        """Return the terms that contain all of the words, matches in names first; no words find
+        nothing."""
         wanted = words.lower().split()
         if not wanted:
             return []
@@ -69,7 +70,7 @@ class Glossary:
 
 
 def _far(name: str, phrase: str, word: str) -> int:
-    """How far a name is from what is sought: 0 is the very name."""
+    """Return the distance of a name from the search text: 0 for an exact match."""
     return (name != phrase) + (not name.startswith(phrase)) + (not name.startswith(word))
 
 
@@ -94,5 +95,5 @@ def _problems(glossary: Glossary) -> Iterator[str]:
 
 
 def load_glossary(path: Path) -> Glossary:
-    """The terms in a ``glossary.json``. Raises ``ValueError`` with the file and the reason."""
+    """Load the terms in a ``glossary.json``. Raise ``ValueError`` with the file and the reason."""
     return read_whole(path, "the terms", lambda raw: Glossary(_File.model_validate_json(raw).terms))

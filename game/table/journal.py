@@ -33,27 +33,27 @@ from game.table.first_line import is_torn_header
 from game.table.text_safety import plain, problems
 
 NUMBER: Literal[1] = 1
-"""of the form of journals written here; a later form gets a higher one"""
+"""format version of journals written here; later formats get a higher one"""
 MAX_BYTES = 64 << 20
 MAX_FIRST = 1 << 16
-"""bytes of a first line that may be written anew if it breaks off"""
+"""maximum bytes of a truncated first line that may be rewritten"""
 Count = Annotated[int, Field(ge=0, lt=1 << 31)]
 BEGINNING = '{"journal":%d,"game":' % NUMBER
-"""how every journal begins"""
+"""the first characters of every journal"""
 
 
 class JournalError(Exception):
-    """A journal cannot be read or written; the message is a sentence for the player."""
+    """A journal cannot be read or written. The message is a sentence for the player."""
 
 
 class Line(BaseModel):
-    """Base of all lines: exact types, no unknown fields."""
+    """Base class of all lines: exact types, no unknown fields."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
 class Header(Line):
-    """The first line: all that ``Game.new`` needs. ``content`` is the game's ``version``."""
+    """The first line: everything ``Game.new`` needs. ``content`` is the game's ``version``."""
 
     journal: Literal[1] = NUMBER
     game: str
@@ -63,7 +63,8 @@ class Header(Line):
 
 
 class Answer(Line):
-    """An answer: the ``seq`` of its question, who gave it, and the random results it drew."""
+    """An answer: the ``seq`` of its question, the seat that gave it, and the random results it
+    drew."""
 
     seq: Count
     seat: Count
@@ -72,20 +73,20 @@ class Answer(Line):
 
 
 class Undo(Line):
-    """A step back: only the first ``undo`` answers stand."""
+    """An undo: only the first ``undo`` answers remain."""
 
     undo: Count
 
 
 class Practice(Line):
-    """From here on answers may be taken back across what was rolled and revealed; once in a
-    game, and for good."""
+    """The start of practice: from here on answers may be undone across rolls and reveals. Once in a
+    game, and permanent."""
 
     practice: Literal[True] = True
 
 
 class Outcome(Line):
-    """How the game ended, as ``game.table.contract.Result`` says it."""
+    """The end of the game, in the terms of ``game.table.contract.Result``."""
 
     winner: Count | None
     ending: str
@@ -104,11 +105,11 @@ LINE: TypeAdapter[Answer | Undo | Practice | End] = TypeAdapter(Answer | Undo | 
 
 @dataclass(slots=True)
 class Kept:
-    """What a journal holds, with steps back folded away.
+    """The contents of a journal, with undone answers removed.
 
-    ``problems`` are sentences on what is damaged; ``torn`` tells that the last line was never
-    written whole and has been left out; ``good`` is the length of the sound part in bytes.
-    ``practice`` tells that answers could be taken back across chance.
+    ``problems`` are sentences on damage; ``torn`` is True if the last line was never completely
+    written and has been left out; ``good`` is the length of the sound part in bytes. ``practice``
+    is True if answers could be undone across chance.
     """
 
     header: Header
@@ -120,7 +121,7 @@ class Kept:
     good: int = 0
 
     def take(self, line: Answer | Undo | Practice | End) -> str:
-        """Fold one line in; what is wrong with it, or ""."""
+        """Apply one line; return what is wrong with it, or ""."""
         if isinstance(line, Undo):
             if line.undo > len(self.answers):
                 return f"it goes back to answer {line.undo}, but there are {len(self.answers)}"
@@ -142,8 +143,8 @@ class Kept:
 class Journal:
     """A journal open for writing. Each method returns only when its line is on disk.
 
-    Should another program take the file away, or put another one in its place, the whole game
-    is written anew under a free name: ``path`` follows, and ``notes`` says so in a sentence.
+    If another program removes or replaces the file, the whole game is rewritten under a free name:
+    ``path`` follows, and ``notes`` says so in a sentence.
     """
 
     def __init__(self, path: Path, handle: int, size: int, copy: Path | None = None) -> None:
@@ -155,7 +156,7 @@ class Journal:
 
     @classmethod
     def create(cls, path: Path, header: Header) -> Journal:
-        """Start a journal. Refuses a path where there is a file already, unless it is empty."""
+        """Start a journal. Raise ``JournalError`` if the file exists, unless it is empty."""
         line = encoded(header)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -169,7 +170,8 @@ class Journal:
 
     @staticmethod
     def read(path: Path) -> Kept:
-        """What a journal holds; changes nothing. Raises ``JournalError`` without a header."""
+        """Return the contents of a journal without changing it. Raise ``JournalError`` without a
+        header."""
         name = plain(path.name)
         *lines, rest = _bytes(path).split(b"\n")
         if not lines:
@@ -191,10 +193,10 @@ class Journal:
 
     @classmethod
     def resume(cls, path: Path) -> tuple[Journal, Kept]:
-        """Open a journal to go on from it, cut back to its sound part.
+        """Open a journal to continue it, truncated to its sound part.
 
-        A last line that was never written whole is dropped. Before anything else is cut, the
-        whole file is copied aside, and ``problems`` says where.
+        An incomplete last line is dropped. Before anything else is cut, the whole file is copied,
+        and ``problems`` names the copy.
         """
         kept = cls.read(path)
         copy = aside(path) if kept.problems else None
@@ -209,9 +211,9 @@ class Journal:
         return cls(path, handle, kept.good, copy), kept
 
     def keep_whole(self) -> Path:
-        """Copy the file aside as it was when it was opened, if that is not done yet.
+        """Copy the file as it was when opened, unless that is done already.
 
-        To be called before anything is written. Returns the copy; raises ``JournalError``.
+        Call this before writing anything. Return the copy; raise ``JournalError``.
         """
         if self._copy is None:
             self._copy = aside(self.path)
@@ -222,19 +224,19 @@ class Journal:
         self._write(encoded(answer))
 
     def undo(self, seq: int) -> None:
-        """Take all answers but the first ``seq`` back."""
+        """Undo all answers but the first ``seq``."""
         self._write(encoded(Undo(undo=seq)))
 
     def practise(self) -> None:
-        """Note that from now on anything may be taken back."""
+        """Record that from now on anything may be undone."""
         self._write(encoded(Practice()))
 
     def finish(self, seq: int, outcome: Outcome) -> None:
-        """Note the end of the game, after ``seq`` answers."""
+        """Record the end of the game, after ``seq`` answers."""
         self._write(encoded(End(end=outcome, seq=seq)))
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         if self._handle >= 0:
             os.close(self._handle)
             self._handle = -1
@@ -251,7 +253,7 @@ class Journal:
         self.close()
 
     def _write(self, line: bytes) -> None:
-        """Add a line and wait for the disk; a line that fails leaves the file as it was."""
+        """Append a line and flush it to disk; if that fails, leave the file as it was."""
         if self._handle < 0:
             raise JournalError(f"{plain(self.path.name)} is closed.")
         try:
@@ -274,16 +276,16 @@ class Journal:
         self._size += len(line)
 
     def _is_in_place(self) -> bool:
-        """Is the file at ``path`` still the one that is written to?"""
+        """Return True if the file at ``path`` is still the one being written."""
         try:
             return os.path.samestat(os.stat(self.path), os.fstat(self._handle))
         except OSError:
             return False
 
     def _write_anew(self, size: int) -> None:
-        """Put the whole game, ``size`` bytes, under a free name and go on there.
+        """Write the whole game, ``size`` bytes, under a free name and continue there.
 
-        The open file holds all of it, whatever has happened to its name. Raises ``OSError``.
+        The open file still holds all of it, whatever happened to its name. Raise ``OSError``.
         """
         os.lseek(self._handle, 0, os.SEEK_SET)
         with open(self._handle, "rb", closefd=False) as file:
@@ -305,9 +307,9 @@ class Journal:
 
 
 def holds_nothing(path: Path) -> bool:
-    """Is this file empty, or a journal whose very first line was never written whole?
+    """Return True if this file is empty, or a journal with an incomplete first line.
 
-    Raises ``JournalError`` for what cannot be read or is no plain file.
+    Raise ``JournalError`` for an unreadable file or anything but a plain file.
     """
     try:
         handle = open_file(path)
@@ -320,9 +322,9 @@ def holds_nothing(path: Path) -> bool:
 
 
 def is_begun(path: Path) -> bool:
-    """Is there anything at this path that a game would have to go on from?
+    """Return True if this path holds a game that would have to be resumed.
 
-    Raises ``JournalError`` as ``holds_nothing`` does.
+    Raise ``JournalError`` as ``holds_nothing`` does.
     """
     try:
         path.stat()
@@ -334,9 +336,9 @@ def is_begun(path: Path) -> bool:
 
 
 def aside(path: Path) -> Path:
-    """Copy a journal to ``name.broken-1`` (or the next free number); returns the copy.
+    """Copy a journal to ``name.broken-1`` (or the next free number); return the copy.
 
-    Never writes over anything, and leaves no half of a copy. Raises ``JournalError``.
+    Never overwrite anything or leave a partial copy. Raise ``JournalError``.
     """
     number = 1
     try:
@@ -351,9 +353,9 @@ def aside(path: Path) -> Path:
 
 
 def _new_or_emptied(path: Path) -> int:
-    """A handle of a new file, or of one that held nothing and is empty now.
+    """Return the handle of a new file, or of one that held nothing, now emptied.
 
-    Raises ``JournalError`` where there is something, and ``OSError``.
+    Raise ``JournalError`` if the file holds a game, and ``OSError``.
     """
     with suppress(FileExistsError):
         return os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | BINARY, 0o644)
@@ -369,7 +371,7 @@ def _new_or_emptied(path: Path) -> int:
 
 
 def _is_nothing(handle: int) -> bool:
-    """Is an open file empty, or does it end within a first line that is written here?"""
+    """Return True if an open file is empty or ends within a valid first line."""
     if os.fstat(handle).st_size > MAX_FIRST:
         return False
     start = os.read(handle, MAX_FIRST + 1)
@@ -377,7 +379,7 @@ def _is_nothing(handle: int) -> bool:
 
 
 def _bytes(path: Path) -> bytes:
-    """All of a file. Raises ``JournalError``."""
+    """Return the content of a file. Raise ``JournalError``."""
     try:
         return read_file(path, MAX_BYTES)
     except OSError as error:
@@ -386,12 +388,12 @@ def _bytes(path: Path) -> bytes:
 
 
 def encoded(line: Line) -> bytes:
-    """A line as it stands on disk."""
+    """Encode a line as it is stored on disk."""
     return line.model_dump_json().encode() + b"\n"
 
 
 def _header(name: str, line: bytes) -> Header:
-    """The first line of a journal. Raises ``JournalError`` with what would be right."""
+    """Parse the first line of a journal. Raise ``JournalError`` with what would be right."""
     try:
         data = from_json(line)
     except ValueError as error:
@@ -416,7 +418,7 @@ def _header(name: str, line: bytes) -> Header:
 
 
 def _folded(kept: Kept, line: bytes) -> str:
-    """Fold a line in; what is wrong with it, or ""."""
+    """Apply a line; return what is wrong with it, or ""."""
     try:
         return kept.take(LINE.validate_json(line))
     except ValidationError as error:
@@ -425,10 +427,10 @@ def _folded(kept: Kept, line: bytes) -> str:
 
 
 def _unfinished(rest: bytes) -> bool:
-    """Can these bytes without a line break be a line that was still being written?
+    """Return True if these bytes without a line break may be a line still being written.
 
-    A system that loses power may leave zeros where the rest should have come. Anything else
-    is damage: it may have been a line that somebody has seen.
+    A power failure may leave zeros in place of the rest. Anything else is damage: it may have been
+    a line that somebody has seen.
     """
     begun = rest.rstrip(b"\0")
     if not begun:
@@ -445,7 +447,7 @@ def _unfinished(rest: bytes) -> bool:
     try:
         whole = json.JSONDecoder().raw_decode(text)[1]
     except ValueError:
-        return True  # it breaks off
+        return True  # truncated
     return not text[whole:].strip()
 
 
@@ -457,7 +459,7 @@ def _damage(name: str, line: int, wrong: str, answers: int) -> str:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make a new file's name durable, where the system lets folders be opened."""
+    """Make a new file's name durable, on systems that let folders be opened."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:

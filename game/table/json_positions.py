@@ -1,7 +1,7 @@
-"""Where in a JSON text each value stands.
+"""The position of each value in a JSON text.
 
-A small strict reader of its own: the standard one tells no lines, allows keys to be given
-twice, and takes NaN for a number.
+A small strict parser: the standard one reports no line numbers, allows duplicate keys, and accepts
+NaN as a number.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ class BrokenJson(ValueError):
 
 @dataclass(slots=True)
 class Placed:
-    """A JSON text that was read.
+    """A parsed JSON text with positions.
 
-    ``lines`` gives the line (from 1) of each value by its path, for a member of an object the
-    line of its key; ``spans`` where in the text each value begins and ends; ``doubles`` the
-    members whose key came before in the same object, with the lines of both.
+    ``lines`` gives the line (from 1) of each value by its path, for an object member that of its
+    key; ``spans`` the start and end of each value; ``doubles`` the members with a duplicate key,
+    with the lines of both.
     """
 
     value: Any
@@ -45,19 +45,19 @@ class Placed:
     doubles: list[tuple[Path, int, int]] = field(default_factory=list)
 
     def line(self, path: Path) -> int:
-        """The line of a value, or of the nearest thing around it that exists."""
+        """Return the line of a value, or of its nearest ancestor that exists."""
         while path not in self.lines:
             path = path[:-1]
         return self.lines[path]
 
 
 def read(text: str) -> Placed:
-    """Read a JSON text. Raises ``BrokenJson`` at the first place where it is none."""
+    """Parse a JSON text. Raise ``BrokenJson`` at the first error."""
     return _Reader(text).whole()
 
 
 def spelled(path: Path) -> str:
-    """A path as people write it: ``cards[3].reward[0].do``; "" for the whole text."""
+    """Format a path for people: ``cards[3].reward[0].do``; "" for the whole text."""
     parts = [f"[{part}]" if isinstance(part, int) else f".{part}" for part in path]
     return "".join(parts).removeprefix(".")
 
@@ -78,7 +78,7 @@ class _Reader:
         return self.placed
 
     def here(self) -> int:
-        """The line at ``at``; counts on from where it was last asked."""
+        """Return the line at ``at``, counting from the last position asked for."""
         self.line += self.text.count("\n", self.counted, self.at)
         self.counted = self.at
         return self.line
@@ -87,7 +87,7 @@ class _Reader:
         return BrokenJson(self.here(), message)
 
     def found(self) -> str:
-        """What stands at ``at``, for a message."""
+        """Describe the text at ``at`` for a message."""
         rest = self.text[self.at : self.at + 12].split("\n")[0]
         return f"'{rest}'" if rest else "the end of the line" if self.peek() else "the end"
 
@@ -95,7 +95,7 @@ class _Reader:
         return self.text[self.at : self.at + 1]
 
     def skip(self) -> str:
-        """Pass white space; the character after it, or "" at the end."""
+        """Skip white space; return the character after it, or "" at the end."""
         space = _SPACE.match(self.text, self.at)
         assert space is not None
         self.at = space.end()
@@ -154,7 +154,7 @@ class _Reader:
                 return items
 
     def ends(self, closing: str) -> bool:
-        """Pass a comma (False) or the closing bracket (True)."""
+        """Consume a comma (return False) or the closing bracket (return True)."""
         found = self.skip()
         if found == closing:
             self.at += 1

@@ -1,4 +1,4 @@
-"""Why something cannot be done, in words a player can read."""
+"""Reasons why something cannot be done, in words a player can read."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Any
 class Reason:
     """One reason against an intent.
 
-    ``clause`` names the rule (``OR-121``); ``template`` is a sentence with named
-    fields, filled from ``figures`` only when somebody reads ``text``, so that rules
-    code may make reasons freely while it looks for legal options.
+    ``clause`` names the rule (``OR-121``); ``template`` is a sentence with named fields, filled
+    from ``figures`` only when ``text`` is read, so that rules code can create reasons cheaply while
+    it looks for legal options.
     """
 
     __slots__ = ("clause", "template", "figures")
@@ -22,7 +22,7 @@ class Reason:
 
     @property
     def text(self) -> str:
-        """The sentence, with figures filled in (credits with a thousands comma)."""
+        """Return the sentence with figures filled in (credits with a thousands comma)."""
         shown = {
             name: f"{value:,}" if isinstance(value, int) else value
             for name, value in self.figures.items()
@@ -46,13 +46,13 @@ class Refused(Exception):
 
     @classmethod
     def because(cls, reason: Reason) -> Refused:
-        """The exception for a ``Reason``."""
+        """Return the exception for a ``Reason``."""
         return cls(reason.text, reason.clause)
 
 
 class Stuck(Refused):
-    """Raised when the rules come to no end after an answer.
+    """Raised when the rules do not terminate after an answer.
 
-    Unlike any other refusal it leaves the state half changed: whoever plays on has kept a copy,
-    as ``Session`` has.
+    Unlike other refusals it leaves the state half changed: a caller that continues must have kept a
+    copy, as ``Session`` does.
     """

@@ -1,7 +1,7 @@
-"""The games of this table by id, each imported only when it is used.
+"""The games of this table by id, each imported only when used.
 
-``GAMES`` has one line for each game: its id, and where its ``GameRules`` are. A game whose folder
-is not there is simply not among the games.
+``GAMES`` has one line per game: its id, and the location of its ``GameRules``. A game whose folder
+is missing is not listed.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ from game.table.maps.drawing import MapFile
 from game.table.packs.complaints import nearest
 
 Home = str
-"""Where something is: ``package.module:name``."""
+"""A location: ``package.module:name``."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameRules:
-    """What a game's rules bring to the table.
+    """The parts that a game registers with the table.
 
-    ``load`` makes the ``Game``, with the packs that ``content`` of a journal names if it is given;
+    ``load`` makes the ``Game``, with the packs that ``content`` of a journal names if given;
     ``components`` is the type of everything in its packs. ``maps`` reads a folder of its maps, and
-    ``lint`` checks packs and maps together. ``players`` has the makers ``(seed, seat)`` of its own
-    kinds of computer player, ``answered`` the kinds of seat that the rules answer for themselves.
-    ``statistics`` counts what ``simulate`` says of its games; ``drawn`` names the steps that
-    chance answers where characters are drawn.
+    ``lint`` checks packs and maps together. ``players`` has the factories ``(seed, seat)`` of its
+    own kinds of computer player, ``answered`` the kinds of seat that the rules answer themselves.
+    ``statistics`` adds the game's figures to ``simulate``; ``drawn`` names the steps answered by
+    chance where characters are drawn.
     """
 
     id: str
@@ -52,17 +52,17 @@ GAMES: dict[str, Home] = {
 
 
 class UnknownGame(ValueError):
-    """No game has this id; the message names those there are."""
+    """No game has this id; the message names the known ones."""
 
 
 def found(home: Home) -> Any:
-    """The thing at ``package.module:name``, imported now."""
+    """Import and return the object at ``package.module:name``."""
     module, _, name = home.partition(":")
     return getattr(importlib.import_module(module), name)
 
 
 def installed() -> tuple[str, ...]:
-    """The ids of the games that are here, in the order of ``GAMES``."""
+    """Return the ids of the installed games, in the order of ``GAMES``."""
     return tuple(id for id, home in GAMES.items() if _is_here(home))
 
 
@@ -74,7 +74,7 @@ def _is_here(home: Home) -> bool:
 
 
 def rules(id: str) -> GameRules:
-    """What the game with this id brings. Raises ``UnknownGame``."""
+    """Return the ``GameRules`` of this id. Raise ``UnknownGame``."""
     if id not in GAMES:
         near = nearest(id, GAMES)
         hint = f"did you mean '{near}'?" if near else f"there are {', '.join(GAMES)}."
@@ -84,9 +84,9 @@ def rules(id: str) -> GameRules:
 
 
 def load_game(id: str, content: str = "") -> Game[Any]:
-    """The game with this id, with the packs that ``content`` of a journal names if it is given.
+    """Return the game with this id, with the packs that ``content`` of a journal names if given.
 
-    Raises ``UnknownGame``, ``PackMissing``, or what is wrong with its content.
+    Raise ``UnknownGame``, ``PackMissing``, or an error about its content.
     """
     load = found(rules(id).load)
     game: Game[Any] = load(content=content) if content else load()
@@ -94,11 +94,11 @@ def load_game(id: str, content: str = "") -> Game[Any]:
 
 
 def components(id: str) -> TypeAdapter[Any]:
-    """What validates the components of a game's packs. Raises ``UnknownGame``."""
+    """Return the validator of a game's components. Raise ``UnknownGame``."""
     return TypeAdapter(found(rules(id).components))
 
 
 def load_maps(id: str, folder: Path) -> dict[str, MapFile]:
-    """The maps in a folder, by id. Raises ``UnknownGame`` or ``MapError``."""
+    """Return the maps in a folder, by id. Raise ``UnknownGame`` or ``MapError``."""
     maps: dict[str, MapFile] = found(rules(id).maps)(folder)
     return maps

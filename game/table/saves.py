@@ -1,9 +1,9 @@
 """The player's saved games: a folder of journals.
 
-They lie in the user's data folder, or below ``RIMWARD_HOME`` where that is set. A save is its
-journal; beside it may lie a snapshot, the name that the player gave it, and copies of a damaged
-file. A journal is only ever written by ``game.table.journal``: here it is copied whole or moved,
-so that a stop at any moment leaves each game in one piece.
+The folder is in the user's data folder, or below ``RIMWARD_HOME`` if that is set. A save is its
+journal; beside it there may be a snapshot, the name given by the player, and copies of a damaged
+file. Only ``game.table.journal`` writes journals: here they are copied or moved whole, so that an
+interruption at any moment leaves each game in one piece.
 """
 
 from __future__ import annotations
@@ -25,36 +25,36 @@ from game.table.text_safety import plain
 
 SUFFIX = ".jsonl"
 UNFIT = re.compile(r'[\x00-\x1f<>:"/\\|?*]+')
-"""What some system does not take in a file's name."""
+"""Characters not allowed in file names on some systems."""
 RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
-"""Names that Windows keeps for itself."""
+"""Names reserved by Windows."""
 MAX_NAME = 60
 MAX_STEM = 120
-"""bytes of a file's name before its endings; systems take 255 in all"""
+"""maximum bytes of a file name before its extensions; systems allow 255 in all"""
 MAX_ABOUT = 4096
 KEPT = 20
-"""so many deleted games can be taken back"""
+"""number of deleted games that can be restored"""
 ENTRY = re.compile(r"[0-9]{8,12}|[0-9]{8}-[0-9]{6}-[0-9]{6}(-[0-9]+)?")
-"""how a deleted game is named in the trash: by a number, or as once by its time"""
+"""trash entry of a deleted game: a number, or a time in older versions"""
 
 
 class SaveError(Exception):
-    """Something cannot be done with a save; the message is a sentence for the player."""
+    """An operation on a save failed. The message is a sentence for the player."""
 
 
 def saves_folder() -> Path:
-    """The folder of the journals, there or not."""
+    """Return the folder of the journals, which may not exist."""
     return data_folder() / "saves"
 
 
 def new_path(game: str, now: datetime | None = None, folder: Path | None = None) -> Path:
-    """A path for a new journal, named by game and date; nothing is there yet."""
+    """Return an unused path for a new journal, named by game and date."""
     stem = f"{game}-{now or datetime.now():%Y-%m-%d-%H%M}"
     return free_path(folder or saves_folder(), stem, SUFFIX)
 
 
 def moment(when: float) -> datetime:
-    """A file's time; the beginning of 1970 for one that no calendar holds."""
+    """Return a file's time; the beginning of 1970 for one outside the calendar."""
     try:
         return datetime.fromtimestamp(when)
     except (OverflowError, ValueError, OSError):
@@ -65,12 +65,12 @@ def moment(when: float) -> datetime:
 
 
 def about_path(journal: Path) -> Path:
-    """Where the name of a save lies."""
+    """Return the path of the file with a save's name."""
     return journal.with_name(journal.name + ".about")
 
 
 def name_of(journal: Path) -> str:
-    """The name that the player gave a save; "" if none, or none that can be read."""
+    """Return the player's name for a save; "" if none, or none that can be read."""
     try:
         name = json.loads(read_file(about_path(journal), MAX_ABOUT))["name"]
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
@@ -79,9 +79,9 @@ def name_of(journal: Path) -> str:
 
 
 def rename(journal: Path, name: str) -> str:
-    """Give a save a name, written whole or not at all; returns the name as it is kept.
+    """Name a save, atomically; return the stored name.
 
-    Its file stays where it is. Refuses, with ``SaveError``, a name that is empty or too long.
+    The journal itself is not renamed. Raise ``SaveError`` for a name that is empty or too long.
     """
     kept = checked_name(name)
     if not journal.is_file():
@@ -94,7 +94,7 @@ def rename(journal: Path, name: str) -> str:
 
 
 def checked_name(name: str) -> str:
-    """A name without spaces around it. Raises ``SaveError``."""
+    """Return a name without surrounding spaces. Raise ``SaveError`` for an unusable one."""
     kept = " ".join(name.split())
     if not kept:
         raise SaveError("The name is empty; write at least one letter.")
@@ -106,7 +106,7 @@ def checked_name(name: str) -> str:
 
 
 def file_stem(name: str) -> str:
-    """A name as a file may be called on every system, without its ending."""
+    """Return a name as a file stem that is valid on every system."""
     stem = UNFIT.sub(" ", " ".join(name.split())[:MAX_NAME]).strip(" .")
     stem = re.sub(r"\s+", "_", escaped(stem))
     stem = os.fsencode(stem)[:MAX_STEM].decode(errors="ignore")
@@ -117,7 +117,7 @@ def file_stem(name: str) -> str:
 
 
 def copy(journal: Path, folder: Path, name: str) -> Path:
-    """A copy of a save under another name in a folder; returns its path. Raises ``SaveError``."""
+    """Copy a save under another name in a folder; return its path. Raise ``SaveError``."""
     kept = checked_name(name)
     path = free_path(folder, file_stem(kept), SUFFIX)
     try:
@@ -130,11 +130,11 @@ def copy(journal: Path, folder: Path, name: str) -> Path:
 
 
 def take_in(file: Path, folder: Path) -> Path:
-    """A game that came from elsewhere, as a save in ``folder``; returns the path to go on from.
+    """Import a game from elsewhere as a save in ``folder``; return the path to resume from.
 
-    Where the disk can, the file is in both places at once, so that the game goes on wherever it
-    is opened; elsewhere it is copied. One that is among the saves already, or is the same to the
-    letter as one of them, is not taken again. Raises ``JournalError`` for a file that is no game.
+    Hard-link the file where the disk supports it, so that the game continues wherever it is opened;
+    otherwise copy it. A game that is already among the saves, or identical to one of them, is not
+    imported again. Raise ``JournalError`` for a file that is not a game.
     """
     Journal.read(file)
     try:
@@ -142,14 +142,14 @@ def take_in(file: Path, folder: Path) -> Path:
             return file
         data = read_file(file, MAX_BYTES)
         for each in sorted(folder.glob(f"*{SUFFIX}")):
-            with suppress(OSError):  # whatever lies there beside the games
+            with suppress(OSError):  # any other file in the folder
                 if each.stat().st_size == len(data) and read_file(each, MAX_BYTES) == data:
                     return each
         folder.mkdir(parents=True, exist_ok=True)
         path = free_path(folder, file_stem(file.stem), SUFFIX)
         try:
             os.link(file.resolve(), path)
-        except OSError:  # another disk, or one that has no such links
+        except OSError:  # another disk, or one without hard links
             write_whole(path, data)
     except OSError as error:
         told = f"{plain(file.name)} cannot be taken among the saved games: {said(error)}."
@@ -161,15 +161,15 @@ def take_in(file: Path, folder: Path) -> Path:
 
 
 def trash_folder(folder: Path) -> Path:
-    """Where the deleted saves of a folder lie for a while."""
+    """Return the trash folder for the deleted saves of a folder."""
     return folder.parent / "trash"
 
 
 def delete(journal: Path) -> Path:
-    """Move a save to the trash, which keeps the last ``KEPT``; returns what ``restore`` takes.
+    """Move a save to the trash, which keeps the last ``KEPT``; return the entry for ``restore``.
 
-    Moving the journal is the one step that counts: before it nothing has gone, and after it
-    everything is in the trash. Raises ``SaveError``.
+    Moving the journal is the commit point: before it nothing is gone, and after it everything is in
+    the trash. Raise ``SaveError``.
     """
     trash = trash_folder(journal.parent)
     try:
@@ -190,30 +190,30 @@ def delete(journal: Path) -> Path:
 
 
 def _new_entry(trash: Path) -> Path:
-    """A folder in the trash, numbered after all others: no clock is asked, which may be set
-    back. Raises ``OSError``."""
+    """Make a folder in the trash, numbered after all others rather than by a clock, which may be
+    set back. Raise ``OSError``."""
     number = max((_number(each) for each in _entries(trash)), default=0) + 1
     while True:
         try:
             (entry := trash / f"{number:08d}").mkdir()
             return entry
-        except FileExistsError:  # another window deletes too
+        except FileExistsError:  # another window may delete too
             number += 1
 
 
 def _entries(trash: Path) -> list[Path]:
-    """What was deleted, oldest first; nothing else that lies there."""
+    """Return the deleted saves, oldest first, ignoring other files."""
     found = [each for each in trash.iterdir() if ENTRY.fullmatch(each.name) and each.is_dir()]
     return sorted(found, key=lambda each: (_number(each), each.name))
 
 
 def _number(entry: Path) -> int:
-    """The number of an entry; those of old, named by the time, come before all."""
+    """Return the number of an entry; older entries, named by time, sort before all others."""
     return 0 if "-" in entry.name else int(entry.name)
 
 
 def restore(entry: Path, folder: Path) -> Path:
-    """Take a deleted save back into its folder; returns its path. Raises ``SaveError``."""
+    """Restore a deleted save to its folder; return its path. Raise ``SaveError``."""
     found = next(iter(entry.glob(f"*{SUFFIX}")), None)
     if found is None:
         raise SaveError("This game is in the trash no longer.")
@@ -229,11 +229,11 @@ def restore(entry: Path, folder: Path) -> Path:
 
 
 def _copy_companions(journal: Path, to: Path) -> None:
-    """Copy what lies beside a journal and goes with it. Raises ``OSError``."""
+    """Copy the companion files of a journal. Raise ``OSError``."""
     for path_of, most in COMPANIONS:
         try:
             data = read_file(path_of(journal), most)
-        except OSError:  # there is none, or none that means anything
+        except OSError:  # missing or unusable
             continue
         write_whole(path_of(to), data)
 
@@ -245,4 +245,4 @@ def _remove_companions(journal: Path) -> None:
 
 
 COMPANIONS = ((snapshot_path, MAX_BYTES), (about_path, MAX_ABOUT))
-"""what may lie beside a journal, and how large it may be"""
+"""companion files of a journal, and their maximum sizes"""

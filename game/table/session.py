@@ -1,7 +1,7 @@
-"""A game being played: its state, its journal, undo and redo.
+"""A game in progress: its state, its journal, undo and redo.
 
-Every answer goes through ``choose``: the rules apply it, the journal has it on disk, and only
-then do its events come back. The window, outside programs and tests all play through this.
+Every answer goes through ``choose``: the rules apply it, the journal stores it on disk, and only
+then are its events returned. The window, outside programs and tests all play through this.
 """
 
 from __future__ import annotations
@@ -26,31 +26,31 @@ from game.table.text_safety import plain, problems
 S = TypeVar("S")
 
 KEEP_EVERY = 32
-"""A clone is kept after so many answers, to undo from."""
+"""Number of answers between the clones kept for undo."""
 KEEP_TURNS = 4
-"""So many clones of changes of seat are kept besides."""
+"""Number of clones kept in addition where the seat changes."""
 
 
 class Chooser(Protocol):
-    """What answers for a seat (see ``game.players.Player``)."""
+    """An object that answers for a seat (see ``game.players.Player``)."""
 
     def choose(self, sight: Sight[Any], decision: Decision) -> str:
-        """The key of one of the options."""
+        """Return the key of one of the options."""
 
 
 @dataclass(slots=True, frozen=True)
 class Turn:
-    """One answer and what came of it."""
+    """One answer and its events."""
 
     answer: Answer
     events: tuple[Event, ...]
 
 
 class Session(Generic[S]):
-    """A game in progress, kept in a journal if a path is given.
+    """A game in progress, with a journal if a path is given.
 
-    ``setup`` is plain data or a setup that the game made. Raises ``ValueError`` for a setup
-    that the game refuses and ``JournalError`` where the journal cannot be written.
+    ``setup`` is plain data or a setup made by the game. Raises ``ValueError`` for an invalid setup
+    and ``JournalError`` if the journal cannot be written.
     """
 
     _journal: Journal | None
@@ -65,18 +65,18 @@ class Session(Generic[S]):
 
     @classmethod
     def resume(cls, game: Game[S], path: Path) -> Session[S]:
-        """Go on from a journal: all answers are played again and their draws compared.
+        """Resume from a journal: replay all answers and compare their draws.
 
-        Where the rules of today no longer agree, the game goes on from the last answer that
-        does; ``notes`` tells what happened, and the whole file is kept aside. Raises
-        ``JournalError`` for a file that cannot be played at all.
+        If the current rules no longer agree, the game continues from the last answer that does;
+        ``notes`` explains it, and the whole file is copied first. Raise ``JournalError`` for a file
+        that cannot be played at all.
         """
         kept = Journal.read(path)
         _check_game(game, path, kept)
         session = cls.__new__(cls)
         try:
             session._start(game, kept.header, game.recall)
-        except Exception as error:  # a set-up from a file may make the rules stumble anywhere
+        except Exception as error:  # an unchecked setup may make the rules fail anywhere
             raise JournalError(unplayable(path, kept, error)) from error
         session._journal, kept = Journal.resume(path)
         session._journal.notes = session.notes
@@ -98,13 +98,14 @@ class Session(Generic[S]):
         except Stuck as stuck:
             raise ValueError(stuck.reason) from stuck
         self.opening = tuple(opening)
-        """what happened before the first decision; never taken back, so not in ``history``"""
+        """events before the first decision; they cannot be undone, so they are not in
+        ``history``"""
         self.history: list[Turn] = []
         self.notes: list[str] = []
-        """what was found wrong when the game was loaded, and what has happened to its file
-        since, in sentences; to be emptied when they have been told"""
+        """problems found when the game was loaded, and later ones of its file, in sentences;
+        cleared by the caller once shown"""
         self.practice = False
-        """whether answers may be taken back across chance"""
+        """whether answers may be undone across chance"""
         self._journal = None
         self._clones: dict[int, S] = {0: game.clone(self.state)}
         self._turns: list[int] = []
@@ -115,27 +116,27 @@ class Session(Generic[S]):
 
     @property
     def seq(self) -> int:
-        """How many answers stand."""
+        """Return the number of current answers."""
         return len(self.history)
 
     @property
     def path(self) -> Path | None:
-        """The journal's file."""
+        """Return the journal's path."""
         return self._journal.path if self._journal else None
 
     def decision(self) -> Decision | None:
-        """What has to be chosen now; None when the game is over."""
+        """Return the current decision; None when the game is over."""
         return self.game.decision(self.state)
 
     def result(self) -> Result | None:
-        """How the game ended, or None."""
+        """Return the result of a finished game, or None."""
         return self.game.result(self.state)
 
     def choose(self, key: str, seq: int | None = None) -> list[Event]:
-        """Answer the decision, which has to be number ``seq`` if that is given.
+        """Answer the decision, which must have the number ``seq`` if given.
 
-        Raises ``Refused``, or ``JournalError`` when the answer cannot be written down; nothing
-        has changed then.
+        Raise ``Refused``, or ``JournalError`` if the answer cannot be stored; nothing has changed
+        then.
         """
         events = self._choose(key, seq)
         self._undone.clear()
@@ -166,10 +167,10 @@ class Session(Generic[S]):
         return events
 
     def autoplay(self, players: Mapping[int, Chooser], limit: int | None = None) -> list[Event]:
-        """Let players answer as long as one of their seats is asked, at most ``limit`` times.
+        """Let players answer while one of their seats is asked, at most ``limit`` times.
 
-        Returns all that happened. A player sees its seat's view and nothing more. Where its answer
-        leads to no end, the next that does stands for it.
+        Return all events. A player sees its seat's view and nothing more. If its answer does not
+        terminate, the next option that does replaces it.
         """
         events: list[Event] = []
         answered = 0
@@ -183,7 +184,7 @@ class Session(Generic[S]):
         return events
 
     def _choose_one(self, key: str, decision: Decision) -> list[Event]:
-        """Give this answer, or the first other one that leads to an end if it does not."""
+        """Give this answer or, if it does not terminate, the first other one that does."""
         try:
             return self.choose(key)
         except Stuck as stuck:
@@ -194,27 +195,27 @@ class Session(Generic[S]):
             raise stuck
 
     def close(self) -> None:
-        """Let go of the journal."""
+        """Close the journal."""
         if self._journal:
             self._journal.close()
 
     # --- undo and redo ---------------------------------------------------------------------------
 
     def can_undo(self) -> Reason | None:
-        """Why the last answer cannot be taken back; None when it can.
+        """Return why the last answer cannot be undone; None if it can.
 
-        An answer of a human seat can be taken back by that seat, with all that computer
-        players answered since, as long as nothing was rolled or revealed, or in practice
-        whatever was. What is answered the same way again rolls the same again.
+        The seat of a human answer can undo it, with all later answers of computer players, as long
+        as nothing was rolled or revealed; in practice always. Repeating an answer repeats its
+        rolls.
         """
         found = self._undo_to()
         return found if isinstance(found, Reason) else None
 
     def practise(self) -> None:
-        """From now on anything can be taken back; the journal says so for good.
+        """Allow anything to be undone from now on; the journal records this permanently.
 
-        Only in a game of one person, where it harms nobody. Raises ``Refused``, or
-        ``JournalError`` when it cannot be written down.
+        Only in a game with one person, where it harms nobody. Raise ``Refused``, or
+        ``JournalError`` if it cannot be stored.
         """
         if self.game.seats(self.state).count("human") != 1:
             raise Refused(
@@ -227,9 +228,9 @@ class Session(Generic[S]):
         self.practice = True
 
     def undo(self) -> int:
-        """Take back one answer of the seat that is asked; returns the ``seq`` gone back to.
+        """Undo one answer of the seat that is asked; return the ``seq`` reached.
 
-        Raises ``Refused`` with what stands in the way (see ``can_undo``).
+        Raise ``Refused`` with the obstacle (see ``can_undo``).
         """
         target = self._undo_to()
         if isinstance(target, Reason):
@@ -247,11 +248,11 @@ class Session(Generic[S]):
 
     @property
     def can_redo(self) -> bool:
-        """Is there an answer that was taken back, with none given since?"""
+        """Return True if an answer was undone and none given since."""
         return bool(self._undone)
 
     def redo(self) -> list[Event]:
-        """Give the answers last taken back once more. Raises ``Refused`` when there are none."""
+        """Redo the answers last undone. Raise ``Refused`` if there are none."""
         if not self._undone:
             raise Refused("There is nothing to redo.")
         events: list[Event] = []
@@ -261,7 +262,7 @@ class Session(Generic[S]):
         return events
 
     def _undo_to(self) -> int | Reason:
-        """Where undo goes back to, or why it does not."""
+        """Return the target of an undo, or why there is none."""
         kinds = self.game.seats(self.state)
         decision = self.decision()
         asked = decision.seat if decision else None
@@ -279,7 +280,7 @@ class Session(Generic[S]):
         return Reason("", "There is nothing to take back.")
 
     def _border(self, turn: Turn, asked: int | None) -> str:
-        """What an answer rolled or revealed, as a sentence; "" if nothing."""
+        """Return what an answer rolled or revealed, as a sentence; "" if nothing."""
         for event in turn.events:
             if type(event).reveals:
                 if asked is not None and not visible(event, asked):
@@ -289,7 +290,7 @@ class Session(Generic[S]):
         return "chance has decided something." if turn.answer.drawn else ""
 
     def _state_at(self, seq: int) -> S:
-        """The state after ``seq`` answers, played again from the nearest clone."""
+        """Return the state after ``seq`` answers, replayed from the nearest clone."""
         nearest = max(at for at in self._clones if at <= seq)
         state = self.game.clone(self._clones[nearest])
         for turn in self.history[nearest:seq]:
@@ -297,7 +298,7 @@ class Session(Generic[S]):
         return state
 
     def _keep(self, seat: int) -> None:
-        """Keep a clone now and then, and with it a snapshot on disk."""
+        """Keep a clone at intervals, and with it a snapshot on disk."""
         decision = self.decision()
         handed_over = decision is None or decision.seat != seat
         if not handed_over and self.seq % KEEP_EVERY:
@@ -313,7 +314,7 @@ class Session(Generic[S]):
             write_snapshot(self._journal.path, self.header, answers, state)
 
     def _note_end(self) -> None:
-        """Write the end of the game down, once."""
+        """Record the end of the game, once."""
         result = self.result()
         if result is None or self._ended:
             return
@@ -325,7 +326,7 @@ class Session(Generic[S]):
     # --- loading ---------------------------------------------------------------------------------
 
     def _replay(self, kept: Kept, journal: Journal) -> None:
-        """Play the answers of a journal again; stop where they no longer fit."""
+        """Replay the answers of a journal; stop where they no longer fit."""
         self._ended = kept.outcome is not None
         for answer in kept.answers:
             wrong = self._repeat(answer)
@@ -343,7 +344,7 @@ class Session(Generic[S]):
         self._check_end(kept, journal)
 
     def _check_end(self, kept: Kept, journal: Journal) -> None:
-        """An end that is not the one of today is taken back, or nothing could follow it."""
+        """Undo a recorded end that differs from the current one, or nothing could follow it."""
         if kept.outcome is None or kept.outcome == _outcome(self.result()):
             return
         copy = journal.keep_whole()
@@ -356,7 +357,7 @@ class Session(Generic[S]):
         )
 
     def _repeat(self, answer: Answer) -> str:
-        """Play one recorded answer; what does not fit, or ""."""
+        """Replay one recorded answer; return what does not fit, or ""."""
         turn, wrong = replay_one(self.game, self.state, answer)
         if turn is None:
             self.state = self._state_at(self.seq)
@@ -367,7 +368,7 @@ class Session(Generic[S]):
         return ""
 
     def _compare(self, kept: Kept, journal: Journal) -> None:
-        """Hold the state against the snapshot, if there is one of this very moment."""
+        """Compare the state with the snapshot, if there is one of this very moment."""
         found = read_snapshot(journal.path, kept)
         if found is None or found[0] != self.seq:
             return
@@ -378,8 +379,8 @@ class Session(Generic[S]):
             )
 
     def _like(self, kept: bytes) -> bool:
-        """Is a state that was kept the one on the table? Parts that it had not got yet are as
-        ``Game.load`` fills them in."""
+        """Return True if a stored state equals the current one. Fields missing from it get the
+        defaults of ``Game.load``."""
         now = from_json(self.game.dump(self.state))
         if from_json(kept) == now:
             return True
@@ -390,9 +391,9 @@ class Session(Generic[S]):
 
 
 def replay_one(game: Game[S], state: S, answer: Answer) -> tuple[Turn | None, str]:
-    """Play a recorded answer on a state; the turn, or None and what does not fit.
+    """Replay a recorded answer on a state; return the turn, or None and what does not fit.
 
-    The state may be half changed when it does not fit.
+    The state may be half changed if it does not fit.
     """
     decision = game.decision(state)
     if decision is None:
@@ -403,7 +404,7 @@ def replay_one(game: Game[S], state: S, answer: Answer) -> tuple[Turn | None, st
         events = game.choose(state, answer.key)
     except Refused as refused:
         return None, f"because it is refused: {plain(refused.reason.rstrip('.'))}"
-    except Exception as error:  # whatever the rules stumble over, the answers before it stand
+    except Exception as error:  # whatever goes wrong in the rules, the answers before it stand
         return None, f"because the rules stumble over it ({_stumbled(error)})"
     drawn = game.drawn(state)
     if drawn != answer.drawn:
@@ -412,7 +413,7 @@ def replay_one(game: Game[S], state: S, answer: Answer) -> tuple[Turn | None, st
 
 
 def unplayable(path: Path, kept: Kept, error: Exception) -> str:
-    """Why a game cannot be set up as its journal says: a sentence."""
+    """Return a sentence on why a game cannot be set up as its journal says."""
     if isinstance(error, ValueError):
         what = f"its setup no longer fits: {problems(error, kept.header.setup).rstrip('.')}"
     else:
@@ -425,7 +426,7 @@ def _stumbled(error: Exception) -> str:
 
 
 def _draws(then: tuple[int, ...], now: tuple[int, ...]) -> str:
-    """Two lists of draws that differ; of long ones where they begin to."""
+    """Format two lists of draws that differ; long ones from the first difference."""
     if len(then) + len(now) <= 12:
         return f"{list(then)} then and {list(now)} now"
     if len(then) != len(now):
@@ -435,7 +436,7 @@ def _draws(then: tuple[int, ...], now: tuple[int, ...]) -> str:
 
 
 def _outcome(result: Result | None) -> Outcome | None:
-    """A result as a journal keeps it."""
+    """Return a result in journal form."""
     if result is None:
         return None
     return Outcome(winner=result.winner, ending=result.ending, scores=tuple(result.scores))
@@ -450,5 +451,5 @@ def _check_game(game: Game[Any], path: Path, kept: Kept) -> None:
 
 
 def _spaced(name: str) -> str:
-    """``CoinFlipped`` as ``Coin flipped``."""
+    """Return ``CoinFlipped`` as ``Coin flipped``."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", name).capitalize()

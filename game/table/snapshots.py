@@ -1,7 +1,7 @@
-"""Snapshots: the state of a game beside its journal, which is only a cache.
+"""Snapshots: the state of a game beside its journal, used only as a cache.
 
-A snapshot spares a window from playing the whole game again for a picture. It is believed only
-while it fits the journal to the letter.
+A snapshot saves a window from replaying the whole game for a picture. It is used only if it matches
+the journal exactly.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from game.table.journal import MAX_BYTES, Answer, Count, Header, Kept, Line, enc
 
 
 class Snapshot(Line):
-    """A state after ``seq`` answers; ``answers`` is the digest of these answers, ``sum`` that
-    of the state, so that a damaged snapshot is not taken for changed rules."""
+    """A state after ``seq`` answers; ``answers`` is the digest of these answers, ``sum`` that of
+    the state, so that a damaged snapshot is not mistaken for changed rules."""
 
     snapshot: Literal[2] = 2
     game: str
@@ -33,7 +33,7 @@ class Snapshot(Line):
 
 
 def digest(answers: Iterable[Answer]) -> str:
-    """What tells one line of play from another: a hash of the answers and their draws."""
+    """Return a hash of the answers and their draws, which identifies a line of play."""
     total = sha256()
     for answer in answers:
         total.update(encoded(answer))
@@ -45,14 +45,14 @@ def _sum(state: dict[str, Any]) -> str:
 
 
 def snapshot_path(journal: Path) -> Path:
-    """Where the snapshot of a journal lies."""
+    """Return the path of a journal's snapshot."""
     return journal.with_name(journal.name + ".snapshot")
 
 
 def write_snapshot(journal: Path, header: Header, answers: list[Answer], state: bytes) -> bool:
-    """Put the state (as ``Game.dump`` gives it) beside its journal, whole or not at all.
+    """Write the state (from ``Game.dump``) beside its journal, atomically.
 
-    Returns whether it could be written; a cache that cannot is no problem.
+    Return True if it was written; a failure is harmless for a cache.
     """
     data = from_json(state)
     snapshot = Snapshot(
@@ -73,9 +73,9 @@ def write_snapshot(journal: Path, header: Header, answers: list[Answer], state: 
 
 
 def read_snapshot(journal: Path, kept: Kept) -> tuple[int, bytes] | None:
-    """The snapshot of a journal as (seq, state for ``Game.load``); None when anything is odd.
+    """Return the snapshot of a journal as (seq, state for ``Game.load``); None if anything is odd.
 
-    It has to be of the same game and content and of answers that still stand.
+    It must be of the same game and content and of answers that still stand.
     """
     path = snapshot_path(journal)
     try:

@@ -1,11 +1,11 @@
-"""The machine that carries a game from one decision to the next.
+"""The state machine that carries a game from one decision to the next.
 
-What is pending is data: a stack of frames in the state. Each frame names a step; a table
-of the game says what the step does. A step either runs by itself (and pushes, pops or
-moves its frame on) or asks: it lists options, and answers the one that is chosen.
+Pending work is data: a stack of frames in the state. Each frame names a step; a table of the game
+maps it to its code. A step either runs automatically (and pushes, pops or advances its frame) or
+asks: it lists options, and carries out the chosen one.
 
-The rule for steps that may push others: first set the frame's own ``at`` (or pop it),
-then push. Whatever lies above a frame is finished before the frame runs again.
+The rule for steps that may push others: first set the frame's own ``at`` (or pop it), then push.
+Everything above a frame is finished before the frame runs again.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from game.table.refusals import Stuck
 
 Value = bool | int | str | tuple[int, ...] | tuple[str, ...] | None
 Remembered = Annotated[Any, GetPydanticSchema(lambda source, handler: handler(Value))]
-"""``Value`` where a state is loaded, so that tuples come back as tuples; to rules, anything."""
+"""``Value`` where a state is loaded, so that tuples come back as tuples; for rules, anything."""
 
 
 @with_config(ConfigDict(extra="forbid", strict=True))
 @dataclass(slots=True)
 class Frame:
-    """One pending step: its name, whose it is, where to go on, and what it remembers.
+    """One pending step: its name, its seat, its position, and its data.
 
-    ``data`` holds ids, numbers and tuples of them, never objects, so that any moment of a
-    game can be saved and cloned.
+    ``data`` holds ids, numbers and tuples of them, never objects, so that any moment of a game can
+    be saved and cloned.
     """
 
     step: str
@@ -39,20 +39,20 @@ class Frame:
     data: dict[str, Remembered]
 
     def clone(self) -> Frame:
-        """An independent copy."""
+        """Return an independent copy."""
         return Frame(self.step, self.seat, self.at, self.data.copy())
 
 
 class Pending(Protocol):
-    """What the machine needs of a game in progress."""
+    """The machine's view of a game in progress."""
 
     @property
     def stack(self) -> list[Frame]:
-        """The pending frames, the next one last."""
+        """Return the pending frames, the next one last."""
 
     @property
     def over(self) -> bool:
-        """Has the game ended?"""
+        """Return True if the game has ended."""
 
 
 P = TypeVar("P", bound=Pending)
@@ -60,7 +60,7 @@ P = TypeVar("P", bound=Pending)
 
 @dataclass(slots=True, frozen=True)
 class Auto(Generic[P]):
-    """A step that runs by itself."""
+    """A step that runs automatically."""
 
     run: Callable[[P, Frame], None]
 
@@ -69,9 +69,9 @@ class Auto(Generic[P]):
 class Ask(Generic[P]):
     """A step that asks the frame's seat.
 
-    ``options`` lists what can be answered; an empty list means that there is nothing to
-    ask, and the frame is dropped. ``answer`` carries out one of them. With ``shown`` the
-    step asks even when there is one option only, because it reveals or ends something.
+    ``options`` lists the answers; an empty list means that there is nothing to ask, and the frame
+    is dropped. ``answer`` carries out one of them. With ``shown`` the step asks even with a single
+    option, because it reveals or ends something.
     """
 
     options: Callable[[P, Frame], Options]
@@ -82,21 +82,20 @@ class Ask(Generic[P]):
 Step = Auto[P] | Ask[P]
 
 Waits = Callable[[P, Frame, Ask[P], Options], bool]
-"""of a question with one answer: may something happen first that gives it another?"""
+"""for a question with one answer: whether something may happen first that adds another"""
 LIMIT = 20_000
-"""steps without a question after which a game is taken to be stuck"""
+"""number of steps without a question after which a game counts as stuck"""
 DEEPEST = 1_000
-"""pending steps at which it is, as each may have to look at all below it"""
+"""number of pending steps at which it does, as each may have to scan all below it"""
 
 
 def advance(
     pending: P, steps: Mapping[str, Step[P]], waits: Waits[P] | None = None
 ) -> tuple[Frame, Options] | None:
-    """Run until somebody has something to choose.
+    """Run until a seat has a choice.
 
-    Returns the asking frame with its options, or None when the game is over. A question with one
-    answer is asked if ``waits`` says so. Raises ``Stuck`` where cards set each other off without
-    end.
+    Return the asking frame with its options, or None when the game is over. A question with one
+    answer is asked if ``waits`` says so. Raise ``Stuck`` if cards trigger each other endlessly.
     """
     stack = pending.stack
     for _ in range(LIMIT):

@@ -1,7 +1,7 @@
-"""What is counted of games between computer players, and tables of it.
+"""Statistics of games between computer players, and tables of them.
 
-``simulate`` counts what every game has: length, winners, endings. What else is worth counting is
-up to each game, which brings ``Statistics`` of its own (``GameRules.statistics``).
+``simulate`` counts what every game has: length, winners, endings. A game adds its own through
+``Statistics`` (``GameRules.statistics``).
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from game.table.events import Event
 
 @dataclass(slots=True, frozen=True)
 class Played:
-    """One game: its seed, what was decided, and how it ended (or what went wrong).
+    """One game: its seed, its number of decisions, and its end (or error).
 
-    ``first`` is the seat that began; ``notes`` holds what the game itself wants counted.
+    ``first`` is the starting seat; ``notes`` holds the game's own counts.
     """
 
     seed: int
@@ -36,68 +36,68 @@ class Watcher(Protocol):
     """Follows one game."""
 
     def note(self, events: Iterable[Event]) -> None:
-        """Take in what happened."""
+        """Record events."""
 
     @property
     def first(self) -> int:
-        """The seat that began."""
+        """Return the starting seat."""
 
     def notes(self) -> dict[str, Any]:
-        """What to keep of the game, as plain JSON data."""
+        """Return the game's counts as plain JSON data."""
 
 
 class Statistics(Protocol):
-    """What a game counts of itself."""
+    """A game's own statistics."""
 
     def watch(self) -> Watcher:
-        """A watcher for one game."""
+        """Return a watcher for one game."""
 
     def summary(self, games: Sequence[Played]) -> dict[str, Any]:
-        """The figures of whole games, under names of the game's own."""
+        """Return the figures of whole games, under the game's own names."""
 
     def lines(self, figures: dict[str, Any]) -> list[str]:
-        """These figures for people."""
+        """Format these figures as lines for people."""
 
     def page(self, figures: dict[str, Any], command: str) -> str:
-        """A page of Markdown about all figures, with the command that makes it."""
+        """Return a page of Markdown about all figures, with the command that makes it."""
 
 
 @dataclass(slots=True)
 class NoWatcher:
-    """Takes no note of anything."""
+    """A watcher that records nothing."""
 
     first: int = 0
 
     def note(self, events: Iterable[Event]) -> None:
-        """Nothing is kept."""
+        """Ignore the events."""
 
     def notes(self) -> dict[str, Any]:
-        """Nothing was kept."""
+        """Return no notes."""
         return {}
 
 
 class PlainStatistics:
-    """For games that count nothing besides length, winners and endings."""
+    """Statistics for games that count only length, winners and endings."""
 
     def watch(self) -> Watcher:
-        """A watcher that notes nothing."""
+        """Return a watcher that records nothing."""
         return NoWatcher()
 
     def summary(self, games: Sequence[Played]) -> dict[str, Any]:
-        """No figures."""
+        """Return no figures."""
         return {}
 
     def lines(self, figures: dict[str, Any]) -> list[str]:
-        """No lines."""
+        """Return no lines."""
         return []
 
     def page(self, figures: dict[str, Any], command: str) -> str:
-        """Length, seats and endings."""
+        """Return a page with length, seats and endings."""
         return page("Games between computer players", figures, command, [])
 
 
 def page(title: str, figures: dict[str, Any], command: str, parts: Sequence[str]) -> str:
-    """A page of Markdown: how it was measured, length, then the parts of the game's own."""
+    """Return a page of Markdown: the method, length, then the game's own sections."""
     rounds = figures["rounds"]
     found = [
         f"# {title}",
@@ -118,19 +118,19 @@ def page(title: str, figures: dict[str, Any], command: str, parts: Sequence[str]
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    """A Markdown table."""
+    """Return a Markdown table."""
     found = ["| " + " | ".join(head) + " |", "|" + "---|" * len(head)]
     found += ["| " + " | ".join(str(each) for each in row) + " |" for row in rows]
     return "\n".join(found)
 
 
 def share(part: int, whole: int) -> float:
-    """Percent, to a tenth; 0 of nothing."""
+    """Return a percentage to a tenth; 0 of nothing."""
     return round(100 * part / whole, 1) if whole else 0.0
 
 
 def doubt(part: int, whole: int) -> float:
-    """Two standard errors of a share, in percent, to a tenth; 0 of nothing."""
+    """Return two standard errors of a share, in percent, to a tenth; 0 of nothing."""
     if not whole:
         return 0.0
     chance = part / whole

@@ -1,8 +1,8 @@
-"""Random numbers as counters: the same seed gives the same numbers on every machine.
+"""Counter-based random numbers: the same seed gives the same numbers on every machine.
 
-A stream is a name and a position; the position is kept in the game's state, so saving,
-cloning and undoing need nothing else. One stream per purpose keeps them independent:
-an extra die roll never changes how a deck is shuffled.
+A stream is a name and a position; the position is kept in the game's state, so saving, cloning and
+undoing need nothing else. One stream per purpose keeps them independent: an extra die roll never
+changes how a deck is shuffled.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ _SALT: dict[str, int] = {}
 
 
 def mix(value: int) -> int:
-    """Scramble a 64-bit integer (the finaliser of SplitMix64)."""
+    """Scramble a 64-bit integer (the finalizer of SplitMix64)."""
     value = (value ^ (value >> 30)) * 0xBF58476D1CE4E5B9 & MASK
     value = (value ^ (value >> 27)) * 0x94D049BB133111EB & MASK
     return value ^ (value >> 31)
 
 
 def number(seed: int, stream: str, position: int, below: int) -> int:
-    """The ``position``-th number of ``stream`` in 0..below-1 (bias under 2**-32)."""
+    """Return the ``position``-th number of ``stream`` in 0..below-1 (bias under 2**-32)."""
     salt = _SALT.get(stream)
     if salt is None:
         salt = _SALT[stream] = mix(crc32(stream.encode()) * GOLDEN & MASK)
@@ -33,7 +33,7 @@ def number(seed: int, stream: str, position: int, below: int) -> int:
 
 
 def draw(seed: int, streams: MutableMapping[str, int], stream: str, below: int) -> int:
-    """Draw from ``stream`` and move its position one on."""
+    """Draw from ``stream`` and advance its position by one."""
     position = streams.get(stream, 0)
     streams[stream] = position + 1
     return number(seed, stream, position, below)
@@ -42,7 +42,7 @@ def draw(seed: int, streams: MutableMapping[str, int], stream: str, below: int) 
 def shuffled(
     seed: int, streams: MutableMapping[str, int], stream: str, items: Sequence[T]
 ) -> tuple[T, ...]:
-    """The items in a random order (Fisher and Yates); uses len(items) - 1 draws."""
+    """Return the items in a random order (Fisher-Yates); uses len(items) - 1 draws."""
     deck = list(items)
     for last in range(len(deck) - 1, 0, -1):
         chosen = draw(seed, streams, stream, last + 1)

@@ -1,7 +1,7 @@
-"""Text from files and programs outside, made fit for a sentence.
+"""Text from files and programs outside, made safe for a sentence.
 
-What stands in a broken file may be long, hold line breaks or no letters at all; a message that
-quotes it has to stay one line that can be read and printed anywhere.
+The contents of a broken file may be long, hold line breaks or no text at all; a message that quotes
+them must stay one readable, printable line.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from game.table.letters import escaped
 from game.table.packs.complaints import explain
 
 LONGEST = 300
-"""letters of a quoted text that is a sentence of its own"""
+"""maximum length of a quoted text that is a sentence of its own"""
 
 
 def plain(text: object, most: int = LONGEST) -> str:
-    """A text of several lines on one line, at most ``most`` letters of it."""
+    """Join a text of several lines into one line of at most ``most`` characters."""
     return quoted(" ".join(str(text).split()), most)
 
 
 def quoted(text: object, most: int = LONGEST) -> str:
-    """A text as it stands, at most ``most`` letters of it, with ``\\n`` for a line break.
+    """Return a text verbatim, at most ``most`` characters of it, with ``\\n`` for a line break.
 
-    A long text loses its middle, since what is wrong mostly stands at its beginning or its end.
+    A long text loses its middle, since errors are mostly at its beginning or its end.
     """
     line = escaped(str(text)[: 9 * most])
     if len(line) <= most:
@@ -36,7 +36,7 @@ def quoted(text: object, most: int = LONGEST) -> str:
 
 
 def problems(error: Exception, data: Any) -> str:
-    """What a set-up or another model found wrong with ``data``, on one line."""
+    """Return the problems that a setup or another model found in ``data``, on one line."""
     if isinstance(error, ValidationError):
         found = [
             f"{spelled(one.path)}: {one.message}".removeprefix(": ") for one in explain(error, data)

@@ -1,1 +1,1 @@
-"""Maps as plain data: what was drawn, graphs of named places, and grids of squares."""
+"""Maps as plain data: drawings, graphs of named places, and grids of squares."""

@@ -1,8 +1,7 @@
-"""A map as it was drawn in Tiled, in plain data, and a reader that collects what is wrong with it.
+"""A Tiled map as plain data, and a reader that collects its problems.
 
-Nothing in here reads a file: ``game.tiled`` makes a ``Drawing``, and each kind of map
-(``graph``, ``grid``, a game's own) is read from one. Positions are in map pixels, x to the right
-and y down.
+Nothing in here reads a file: ``game.tiled`` makes a ``Drawing``, and each kind of map (``graph``,
+``grid``, a game's own) is read from one. Positions are in map pixels, x to the right and y down.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ ID = re.compile(r"[a-z][a-z0-9_]*")
 
 
 class MapError(Exception):
-    """A map cannot be used; ``problems`` lists everything wrong, each ``file: message``."""
+    """A map cannot be used; ``problems`` lists every problem, each as ``file: message``."""
 
     def __init__(self, problems: Iterable[str]) -> None:
         self.problems = list(problems)
@@ -49,14 +48,15 @@ class Shape:
 
     @property
     def center(self) -> Point:
-        """The middle of a rectangle or ellipse; a point, or the origin of a line, as it stands."""
+        """Return the middle of a rectangle or ellipse; a point, or the origin of a line,
+        unchanged."""
         if self.points:
             return self.x, self.y
         return self.x + self.width / 2, self.y + self.height / 2
 
     @property
     def title(self) -> str:
-        """What a message calls it."""
+        """Return its name in messages."""
         return f"object {self.id} {self.name or self.kind}".strip()
 
 
@@ -79,7 +79,7 @@ class Drawing:
 
     @property
     def id(self) -> str:
-        """The file's name without its ending."""
+        """The file's name without its extension."""
         return self.file.removesuffix(".tmx")
 
 
@@ -97,7 +97,7 @@ class Place(Protocol):
 
 
 class MapFile(Protocol):
-    """What one file is read into, whatever kind of map it is."""
+    """The contents of one map file, for any kind of map."""
 
     @property
     def id(self) -> str: ...
@@ -106,20 +106,20 @@ class MapFile(Protocol):
     def spaces(self) -> Sequence[Place]: ...
 
     def counts(self) -> dict[str, dict[str, int]]:
-        """How many of what it has, by kind."""
+        """Return the number of its elements by kind."""
 
 
 def listed(text: object) -> tuple[str, ...]:
-    """The words of a comma list; an empty text has none."""
+    """Split a comma-separated list; an empty text has no items."""
     return tuple(word.strip() for word in str(text or "").split(",") if word.strip())
 
 
 class DrawingReader:
     """Reads one drawing and collects its problems.
 
-    ``tile_layers`` and ``object_layers`` name the layers that the map needs; an object layer
-    comes with the kinds of object that may be in it. Each method that finds something wrong
-    notes it and goes on; ``stop`` raises ``MapError`` if there was anything.
+    ``tile_layers`` and ``object_layers`` name the required layers; an object layer comes with its
+    allowed kinds of object. Each method notes problems and continues; ``stop`` raises ``MapError``
+    if there were any.
     """
 
     def __init__(
@@ -138,12 +138,13 @@ class DrawingReader:
         self.problems.append(f"{self.drawing.file}: {problem}")
 
     def stop(self) -> None:
-        """Raise ``MapError`` if anything is wrong so far."""
+        """Raise ``MapError`` if there are any problems so far."""
         if self.problems:
             raise MapError(self.problems)
 
     def check_layers(self) -> None:
-        """Require the known layers, each once, of the right sort and unshifted."""
+        """Check that the known layers are unshifted, of the right sort, and present exactly
+        once."""
         names = (*self.tile_layers, *self.object_layers)
         for name in names:
             if name not in self.drawing.layers:
@@ -165,7 +166,7 @@ class DrawingReader:
         self.stop()
 
     def shapes(self, layer: str) -> list[Shape]:
-        """The objects of a layer that have a kind known there and lie inside the map."""
+        """Return the objects of a layer that have a known kind and are inside the map."""
         good = []
         for shape in self.drawing.shapes[layer]:
             name = f"object {shape.id} {shape.name}".strip() + f" in the layer {layer}"
@@ -185,11 +186,11 @@ class DrawingReader:
         return good
 
     def inside(self, point: Point) -> bool:
-        """Whether a point lies on the map."""
+        """Return True if a point is on the map."""
         return 0 <= point[0] <= self.drawing.width and 0 <= point[1] <= self.drawing.height
 
     def id_of(self, shape: Shape, layer: str) -> str:
-        """The name of an object, which is the id of what it stands for."""
+        """Return the name of an object, which is the id of what it stands for."""
         if not ID.fullmatch(shape.name):
             self.wrong(
                 f"object {shape.id} in the layer {layer} has the name '{shape.name}'; "
@@ -198,14 +199,14 @@ class DrawingReader:
         return shape.name
 
     def text(self, shape: Shape, name: str) -> str:
-        """A property as text; a missing one is noted and read as empty."""
+        """Return a property as text; note a missing one and return ""."""
         value = shape.properties.get(name)
         if value is None:
             self.wrong(f"{shape.title} needs the property {name}")
         return "" if value is None else str(value).strip()
 
     def word(self, shape: Shape, name: str, known: Iterable[str]) -> str:
-        """A property that must be one of the known words."""
+        """Return a property that must be one of the known words."""
         value = self.text(shape, name)
         if name in shape.properties and value not in known:
             self.wrong(
@@ -214,7 +215,7 @@ class DrawingReader:
         return value
 
     def unique(self, what: str, names: Iterable[str]) -> None:
-        """Require each name to be there once."""
+        """Check that each name is used once."""
         seen: set[str] = set()
         for name in names:
             if name in seen:
@@ -222,7 +223,8 @@ class DrawingReader:
             seen.add(name)
 
     def cells(self, layer: str, name: str) -> Cells:
-        """A property of the tile in each cell of a layer, row by row; every cell needs one."""
+        """Return a property of the tile in each cell of a layer, row by row; every cell needs
+        one."""
         rows = [[str(tile.get(name, "")) for tile in row] for row in self.drawing.tiles[layer]]
         wide, high = self.drawing.columns, self.drawing.rows
         if [len(row) for row in rows] != [wide] * high:
@@ -236,7 +238,7 @@ class DrawingReader:
 
 
 def doubles(owned: Iterable[tuple[str, Iterable[str]]], what: str) -> Iterator[str]:
-    """A problem for each name that two files of a folder use; ``owned`` is file and names."""
+    """Return a problem for each name used by two files of a folder; ``owned`` is file and names."""
     owners: dict[str, str] = {}
     for file, names in owned:
         for name in names:

@@ -1,8 +1,8 @@
-"""Graphs of named places: spaces, the lanes between them, and pieces that join in a row.
+"""Graphs of named places: spaces, the lanes between them, and pieces joined in a row.
 
 A piece is one drawing with the object layers ``spaces`` and ``lanes``; where pieces join, also
-``joins``. A game with more to say of a space has a class of its own below ``Space`` and gives
-``GraphReader.spaces`` a function that makes it.
+``joins``. A game with more data per space derives its own class from ``Space`` and gives
+``GraphReader.spaces`` a factory for it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Generic, TypeVar
 
 from game.table.maps.drawing import Cells, DrawingReader, MapError, Point, Shape
 
-# Neighbouring pieces must bring a lane to the joint at the same height, give or take this (px).
+# Neighboring pieces must bring a lane to the joint at the same height, within this tolerance (px).
 HEIGHT_SLACK = 0.5
 
 
@@ -42,8 +42,8 @@ S = TypeVar("S", bound=Space)
 class Lane:
     """A path that makes ``a`` and ``b`` adjacent.
 
-    ``points`` runs from the center of ``a`` to that of ``b``. The points between are for
-    drawing only; a lane over a joint has one, where it crosses the edge.
+    ``points`` runs from the center of ``a`` to that of ``b``. The points between are for drawing
+    only; a lane over a joint has one at the edge.
     """
 
     a: str
@@ -53,7 +53,7 @@ class Lane:
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Where a lane leaves its piece: on ``side`` left or right, named ``lane``, from ``space``."""
+    """A lane's exit from its piece: on ``side`` left or right, named ``lane``, from ``space``."""
 
     side: str
     lane: str
@@ -69,9 +69,9 @@ SIDES = ("left", "right")
 class Piece(Generic[S]):
     """One physical part of a map, in its own coordinates.
 
-    ``marks`` are named points that are no spaces, ``roles`` names that single out a space.
-    ``regions`` names the region of each cell, row by row; a cell is
-    ``width / len(regions[0])`` wide.
+    ``marks`` are named points that are not spaces, ``roles`` are names for particular spaces.
+    ``regions`` names the region of each cell, row by row; a cell is ``width / len(regions[0])``
+    wide.
     """
 
     id: str
@@ -85,11 +85,11 @@ class Piece(Generic[S]):
     regions: Cells = ()
 
     def joins_at(self, side: str) -> dict[str, Join]:
-        """The joins at one side, by the name of their lane."""
+        """Return the joins at one side, by the name of their lane."""
         return {join.lane: join for join in self.joins if join.side == side}
 
     def counts(self) -> dict[str, dict[str, int]]:
-        """How many spaces of each kind and how many lanes it has."""
+        """Return the number of spaces of each kind and of lanes."""
         kinds = Counter(space.kind for space in self.spaces)
         return {"spaces": dict(sorted(kinds.items())), "lanes": {"lane": len(self.lanes)}}
 
@@ -116,7 +116,7 @@ class Graph(Generic[S]):
 
 
 def distances(neighbours: Mapping[str, Iterable[str]], start: str) -> dict[str, int]:
-    """Moves from ``start`` to every space that can be reached, itself included at 0."""
+    """Return the number of moves from ``start`` to each reachable space, itself included at 0."""
     found = {start: 0}
     for space in (queue := [start]):
         for near in neighbours[space]:
@@ -129,8 +129,8 @@ def distances(neighbours: Mapping[str, Iterable[str]], start: str) -> dict[str, 
 def assemble(pieces: Mapping[str, Piece[S]], order: Sequence[str]) -> Graph[S]:
     """Join the named pieces from left to right.
 
-    Refuses with a ``MapError`` of every problem: an unknown or repeated piece, an open edge,
-    lanes that do not meet at a joint, ids used twice, a space that cannot be reached.
+    Raise a ``MapError`` with every problem: an unknown or repeated piece, an open edge, lanes that
+    do not meet at a joint, duplicate ids, an unreachable space.
     """
     problems = list(_order_problems(pieces, order))
     if problems:
@@ -178,7 +178,8 @@ def _shifted(lane: Lane, left: float) -> Lane:
 
 
 def _joint(left: Piece[S], right: Piece[S], edge: float, spaces: Mapping[str, S]) -> Iterator[Lane]:
-    """The lanes over the joint of two pieces; names met on one side only are told elsewhere."""
+    """Return the lanes over the joint of two pieces; names on one side only are reported
+    elsewhere."""
     leaving, arriving = left.joins_at("right"), right.joins_at("left")
     for name in leaving:
         if name in arriving:
@@ -238,7 +239,7 @@ def _joint_problems(left: Piece[S], right: Piece[S]) -> Iterator[str]:
 
 
 def _double_problems(row: Sequence[Piece[S]]) -> Iterator[str]:
-    """Spaces, roles and marks named by two pieces of the row."""
+    """Return problems for spaces, roles and marks named by two pieces of the row."""
     for what, lists in (
         ("space", [[space.id for space in piece.spaces] for piece in row]),
         ("role", [list(piece.roles) for piece in row]),
@@ -255,7 +256,7 @@ def _double_problems(row: Sequence[Piece[S]]) -> Iterator[str]:
 def _lost_problems(
     row: Sequence[Piece[S]], neighbours: Mapping[str, tuple[str, ...]]
 ) -> Iterator[str]:
-    """Spaces to which no way leads from the first space of the row."""
+    """Return problems for spaces unreachable from the first space of the row."""
     if not neighbours:
         yield f"{row[0].id}.tmx: the row has no spaces"
         return
@@ -268,18 +269,19 @@ def _lost_problems(
 
 
 class GraphReader(DrawingReader):
-    """Reads the parts of a piece from a drawing; see ``DrawingReader`` for how problems add up."""
+    """Reads the parts of a piece from a drawing; see ``DrawingReader`` for how problems are
+    collected."""
 
     def spaces(self, make: Callable[[GraphReader, Shape], S]) -> tuple[S, ...]:
-        """The spaces of the layer ``spaces``, in the order of the file."""
+        """Return the spaces of the layer ``spaces``, in the order of the file."""
         found = tuple(make(self, shape) for shape in self.shapes("spaces"))
         self.unique("space", (space.id for space in found))
         return found
 
     def lanes(self, spaces: Mapping[str, Space]) -> tuple[Lane, ...]:
-        """Lanes, from polylines with the properties from and to.
+        """Return lanes, from polylines with the properties from and to.
 
-        The ends are put on the two spaces, so that a lane follows a space that is moved.
+        The ends are snapped to the two spaces, so that a lane follows a space that is moved.
         """
         lanes = []
         for shape in self.shapes("lanes"):
@@ -297,9 +299,10 @@ class GraphReader(DrawingReader):
         return tuple(lanes)
 
     def joins(self, spaces: Mapping[str, Space], lanes: Sequence[str]) -> tuple[Join, ...]:
-        """Joins, from points on the left or right edge with the properties side, lane, space.
+        """Return joins, from points on the left or right edge with the properties side, lane,
+        space.
 
-        An edge that any of the named ``lanes`` leaves must be left by all of them.
+        An edge that any of the named ``lanes`` crosses must be crossed by all of them.
         """
         joins = []
         for shape in self.shapes("joins"):
@@ -325,14 +328,14 @@ class GraphReader(DrawingReader):
 
 
 def plain_space(reader: GraphReader, shape: Shape) -> Space:
-    """A space without anything of a game's own: its name is the id, ``label`` what it is called."""
+    """Return a space without game data: its name is the id, ``label`` its display name."""
     id = reader.id_of(shape, "spaces")
     label = str(shape.properties.get("label") or id)
     return Space(id, shape.kind, label, reader.drawing.id, *shape.center)
 
 
 def _lane(a: Space, b: Space, points: Sequence[Point]) -> Lane:
-    """The lane from a to b along points that may be drawn from either end."""
+    """Return the lane from a to b along points that may be drawn from either end."""
     if math.dist(points[0], (a.x, a.y)) > math.dist(points[-1], (a.x, a.y)):
         points = points[::-1]
     return Lane(a.id, b.id, ((a.x, a.y), *points[1:-1], (b.x, b.y)))

@@ -17,13 +17,13 @@ from itertools import combinations
 from game.table.maps.drawing import Drawing, DrawingReader, Point, Properties, Shape
 
 GAP = 64.0
-"""pixels between two squares that may still share an edge"""
+"""maximum distance in pixels between two squares that share an edge"""
 
 
 @dataclass(frozen=True, slots=True)
 class GridForm:
-    """What a game's grids are made of: the kinds of space, edge and mark, the terrain painted
-    under them, and the kinds of edge that a way may lead over once every door is open."""
+    """The elements of a game's grids: the kinds of space, edge and mark, the terrain painted under
+    them, and the kinds of edge that can be crossed once every door is open."""
 
     spaces: tuple[str, ...]
     edges: tuple[str, ...]
@@ -34,7 +34,7 @@ class GridForm:
 
 @dataclass(frozen=True, slots=True)
 class Square:
-    """One space of a grid: a rectangle from ``x``, ``y``. ``number`` is 0 where it has none."""
+    """One space of a grid: a rectangle from ``x``, ``y``. ``number`` is 0 if it has none."""
 
     id: str
     kind: str
@@ -49,16 +49,16 @@ class Square:
 
     @property
     def center(self) -> Point:
-        """The middle of the square."""
+        """Return the middle of the square."""
         return self.x + self.width / 2, self.y + self.height / 2
 
     def holds(self, point: Point) -> bool:
-        """Whether a point lies in the square."""
+        """Return True if a point is in the square."""
         across, down = point[0] - self.x, point[1] - self.y
         return 0 <= across <= self.width and 0 <= down <= self.height
 
     def gap(self, other: Square) -> Point:
-        """The room between two squares, across and down; negative where they overlap."""
+        """Return the distance between two squares, across and down; negative where they overlap."""
         return (
             max(self.x, other.x) - min(self.x + self.width, other.x + other.width),
             max(self.y, other.y) - min(self.y + self.height, other.y + other.height),
@@ -69,7 +69,7 @@ class Square:
 class Edge:
     """The border between two squares, ``a`` before ``b`` in the order of the file.
 
-    ``name`` is "" or what the game calls it, such as the number of a door.
+    ``name`` is "" or a name in the game, such as the number of a door.
     """
 
     a: str
@@ -81,7 +81,7 @@ class Edge:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A point of a square that means something to the game."""
+    """A point of a square with a meaning in the game."""
 
     kind: str
     square: str
@@ -107,19 +107,19 @@ class Grid:
 
     @property
     def spaces(self) -> tuple[Square, ...]:
-        """The squares in the order of the file."""
+        """Return the squares in the order of the file."""
         return tuple(self.squares.values())
 
     def edge(self, one: str, two: str) -> Edge | None:
-        """The edge between two squares, None where they share none."""
+        """Return the edge between two squares, or None."""
         return next((edge for beyond, edge in self.neighbours[one] if beyond == two), None)
 
     def numbered(self, number: int) -> Square | None:
-        """The square with a number."""
+        """Return the square with a number."""
         return next((each for each in self.squares.values() if each.number == number), None)
 
     def counts(self) -> dict[str, dict[str, int]]:
-        """How many spaces, edges and marks of each kind it has."""
+        """Return the number of spaces, edges and marks of each kind."""
         return {
             "spaces": _tally(each.kind for each in self.squares.values()),
             "edges": _tally(each.kind for each in self.edges),
@@ -130,10 +130,10 @@ class Grid:
 def reach(
     grid: Grid, start: str, passes: Callable[[Edge], bool], steps: int | None = None
 ) -> dict[str, int]:
-    """Steps from a square to each that can be reached over edges that pass, itself at 0.
+    """Return the steps from a square to each square within reach over passable edges, itself at 0.
 
-    With ``steps`` no farther than that. Squares come nearest first, equals in the order in which
-    their edges stand in the file.
+    With ``steps``, no farther than that. Nearest squares come first, ties in the order of their
+    edges in the file.
     """
     found = {start: 0}
     for square in (queue := [start]):
@@ -147,7 +147,7 @@ def reach(
 
 
 def read_grid(drawing: Drawing, form: GridForm) -> Grid:
-    """The grid that was drawn. Raises ``MapError`` with every problem."""
+    """Read the grid from a drawing. Raise ``MapError`` with every problem."""
     return _Reader(drawing, form).grid()
 
 
@@ -175,7 +175,7 @@ class _Reader(DrawingReader):
         )
 
     def squares(self, terrain: Sequence[Sequence[str]]) -> list[Square]:
-        """The squares, none over another, each number once, on terrain that the game knows."""
+        """Return the squares: no overlaps, unique numbers, known terrain."""
         found = [self.square(shape, terrain) for shape in self.shapes("spaces")]
         self.unique("space", (square.id for square in found))
         self.unique("number", (str(square.number) for square in found if square.number))
@@ -214,7 +214,7 @@ class _Reader(DrawingReader):
         return min(cells - 1, int(at * cells / length))
 
     def number(self, shape: Shape) -> int:
-        """The number of a space; 0 for none."""
+        """Return the number of a space; 0 for none."""
         value = shape.properties.get("number", 0)
         if isinstance(value, bool) or not isinstance(value, int) or value < 0:
             self.wrong(f"{shape.title} has the number '{value}'; a whole number would be right")
@@ -222,8 +222,8 @@ class _Reader(DrawingReader):
         return value
 
     def edges(self, squares: Mapping[str, Square]) -> tuple[Edge, ...]:
-        """Edges, from lines with the properties from and to, each between two squares that lie
-        side by side; the optional property name tells doors apart."""
+        """Return edges, from lines with the properties from and to, each between two adjacent
+        squares; the optional property name distinguishes doors."""
         rank = {id: place for place, id in enumerate(squares)}
         found = []
         for shape in self.shapes("edges"):
@@ -240,7 +240,7 @@ class _Reader(DrawingReader):
         return tuple(found)
 
     def marks(self, squares: Mapping[str, Square]) -> Iterator[Mark]:
-        """Marks, each in the square that it lies in."""
+        """Return marks, each in the square that contains it."""
         for shape in self.shapes("marks"):
             x, y = shape.center
             square = next((each.id for each in squares.values() if each.holds((x, y))), "")
@@ -250,7 +250,7 @@ class _Reader(DrawingReader):
 
 
 def _side_by_side(one: Square, two: Square) -> bool:
-    """Whether two squares face each other along one side, at most ``GAP`` apart."""
+    """Return True if two squares face each other along one side, at most ``GAP`` apart."""
     across, down = one.gap(two)
     return (across < 0 <= down <= GAP) or (down < 0 <= across <= GAP)
 
@@ -270,7 +270,7 @@ def _lost(
     near: Mapping[str, Sequence[tuple[str, Edge]]],
     form: GridForm,
 ) -> Iterator[str]:
-    """Squares to which no way leads, even with every door open."""
+    """Return the squares that are unreachable even with every door open."""
     start = next(iter(squares))
     found = {start}
     for square in (queue := [start]):

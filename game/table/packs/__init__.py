@@ -1,1 +1,1 @@
-"""Content packs: reading them, the player's own, and what is wrong with them."""
+"""Content packs: loading, the player's own packs, and messages about their problems."""

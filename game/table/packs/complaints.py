@@ -1,7 +1,7 @@
-"""What is wrong with data, for the person who wrote it.
+"""Messages about invalid data, for its author.
 
-Turns the findings of pydantic into sentences: where, what, and what would be right, with the
-nearest name that is known.
+Turns pydantic errors into sentences: the location, the problem, and what would be right, with the
+nearest known name.
 """
 
 from __future__ import annotations
@@ -34,16 +34,16 @@ KINDS = {
     "string_type": "text",
     "tuple_type": "a list",
 }
-"""Findings about the type of a value, and the type that would be right."""
+"""Pydantic errors about the type of a value, and the expected type."""
 
 MANY = 30
-"""More names than this are not listed in a message."""
+"""Maximum number of names listed in a message."""
 
 FORMS = {
     "^[a-z0-9_]+$": "small letters, figures and _",
     "^[A-Za-z0-9._-]+$": "letters, figures, dots, - and _",
 }
-"""Patterns of text in words."""
+"""Text patterns in words."""
 
 TYPES = {
     "array": "a list",
@@ -54,19 +54,19 @@ TYPES = {
     "object": "an object",
     "string": "text",
 }
-"""Types of JSON Schema in words."""
+"""JSON Schema types in words."""
 
 
 @dataclass(slots=True, frozen=True)
 class Complaint:
-    """One thing that is wrong: the path of the value it is about, and a sentence."""
+    """One problem: the path of the value, and a sentence."""
 
     path: Path
     message: str
 
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
-    """The known word that looks most like this one, or None when none comes near."""
+    """Return the most similar known word, or None if none comes close."""
     names = list(known)
     lower = {name.lower(): name for name in reversed(names)}
     near = get_close_matches(word.lower(), lower, n=1, cutoff=0.6)
@@ -74,17 +74,17 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
 
 
 def explain(error: ValidationError, data: Any, schema: Schema | None = None) -> list[Complaint]:
-    """The complaints behind a ``ValidationError``.
+    """Return the complaints behind a ``ValidationError``.
 
-    ``data`` is what was validated, as plain JSON data; with the JSON ``schema`` of what was
-    expected, unknown fields get the nearest that is known.
+    ``data`` is the validated plain JSON data; with the JSON ``schema``, complaints about unknown
+    fields suggest the nearest known one.
     """
     found = [_Finding(one, data, schema or {}) for one in error.errors(include_url=False)]
     return list(dict.fromkeys(_settled(found)))
 
 
 def _settled(found: list[_Finding]) -> Iterator[Complaint]:
-    """Leave one way out of several in which a value could have been right."""
+    """Keep the errors of one alternative where a value could have had several types."""
     unions: dict[Path, dict[str, list[_Finding]]] = {}
     for one in found:
         if one.union is None:
@@ -103,7 +103,7 @@ def _settled(found: list[_Finding]) -> Iterator[Complaint]:
 
 
 class _Finding:
-    """One finding of pydantic, followed along its place through the data and the schema."""
+    """One pydantic error, followed along its location through the data and the schema."""
 
     def __init__(self, error: Any, data: Any, schema: Schema) -> None:
         self.type: str = error["type"]
@@ -112,15 +112,15 @@ class _Finding:
         self.shown = _shown(error["input"])
         self.path: Path = ()
         self.union: Path | None = None
-        """where the value could have been one of several kinds"""
+        """the schema alternatives at this point"""
         self.branch = ""
         self.about_key = False
         self.missing = ""
         self.siblings: list[str] = []
-        """fields that the object around the value might have and has not"""
+        """fields that the enclosing object may have and lacks"""
         self.defs: Schema = schema.get("$defs", {})
         self.node: Schema = schema
-        """what the schema expects here"""
+        """the schema at this point"""
         self.data: Any = data
         self._follow(error["loc"])
 
@@ -146,7 +146,7 @@ class _Finding:
                 self.node = named[0] if named else self.node
 
     def _is_tag(self, place: str | int) -> bool:
-        """Is this the name of a kind of object, and not a member of it?"""
+        """Return True if this is the tag of an object kind, not a member of the object."""
         if not isinstance(self.data, dict):
             return False
         return any(self.data.get(name) == place for name, _ in self._tags(self.node))
@@ -169,7 +169,7 @@ class _Finding:
         self.path = (*self.path, place)
 
     def _tags(self, node: Schema) -> Iterator[tuple[str, Mapping[str, str]]]:
-        """The fields that tell kinds of object apart here, with the kinds."""
+        """Return the fields that discriminate object kinds here, with the kinds."""
         if "$ref" in node:
             yield from self._tags(self._target(node["$ref"]))
         elif "discriminator" in node:
@@ -184,7 +184,7 @@ class _Finding:
         return found
 
     def nodes(self) -> list[Schema]:
-        """All simple schemas that the value here may fit."""
+        """Return all simple schemas that the value here may match."""
         return list(self._nodes(self.node))
 
     def _nodes(self, node: Schema) -> Iterator[Schema]:
@@ -204,15 +204,15 @@ class _Finding:
             yield node
 
     def is_type(self, path: Path) -> bool:
-        """Does this say no more than that the value at ``path`` is of another type?"""
+        """Return True if the only error is that the value at ``path`` has another type."""
         return self.path == path and self.type in KINDS
 
     def kind(self) -> str:
-        """The type that would be right."""
+        """Return the expected type."""
         return KINDS[self.type]
 
     def complaint(self) -> Complaint:
-        """The sentence."""
+        """Return the sentence."""
         special = getattr(self, f"_{self.type}", None)
         if special is not None:
             made: Complaint = special()
@@ -300,7 +300,8 @@ def _expected(node: Schema) -> str:
 
 
 def _shown(value: Any) -> str:
-    """A value for a message: text in single quotes, all else as JSON, cut to a short line."""
+    """Format a value for a message: text in single quotes, all else as JSON, cut to a short
+    line."""
     if isinstance(value, str):
         return f"'{value if len(value) <= 60 else value[:57] + '...'}'"
     if isinstance(value, dict):

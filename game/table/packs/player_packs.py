@@ -1,7 +1,7 @@
-"""The player's own packs: folders in ``packs`` of the data folder, in the order of their names.
+"""The player's own packs: folders in ``packs`` of the data folder, ordered by name.
 
-``RIMWARD_NO_PACKS=1`` (commands: ``--no-packs``) leaves them all out. A journal names the packs
-that it was played with, so that a game goes on with the very same ones.
+``RIMWARD_NO_PACKS=1`` (commands: ``--no-packs``) disables all of them. A journal names its packs,
+so that a game resumes with exactly the same ones.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from game.table.saves import saves_folder
 
 OFF = "RIMWARD_NO_PACKS"
 DIGITS = 12
-"""so much of a pack's digest is kept in a journal"""
+"""number of digits of a pack's digest stored in a journal"""
 
 
 class PackMissing(Exception):
-    """A journal was played with packs that are not here; a sentence for the player."""
+    """A pack named by a journal is not installed. The message is a sentence for the player."""
 
 
 @dataclass(slots=True, frozen=True)
 class Used:
-    """A pack as a journal names it."""
+    """A pack as recorded in a journal."""
 
     id: str
     version: str
@@ -34,19 +34,19 @@ class Used:
 
 
 def folder() -> Path:
-    """Where the player's packs belong, there or not."""
+    """Return the folder for the player's packs, which may not exist."""
     return saves_folder().parent / "packs"
 
 
 def left_out() -> bool:
-    """Are all packs of the player to be left out?"""
+    """Return True if all of the player's packs are disabled."""
     return os.environ.get(OFF, "") not in ("", "0")
 
 
 def folders(game: str) -> list[Path]:
-    """The player's packs for a game, in the order in which they load.
+    """Return the player's packs for a game in load order.
 
-    A pack whose ``pack.json`` cannot be read or names no game is among them: it may be meant
+    Packs whose ``pack.json`` cannot be read or names no game are included, since they may be meant
     for this one.
     """
     place = folder()
@@ -65,12 +65,12 @@ def _may_be_of(path: Path, game: str) -> bool:
 
 
 def present(game: str) -> bool:
-    """Is there anything to load or to complain of?"""
+    """Return True if there are packs to load or to report on."""
     return bool(folders(game) or astray())
 
 
 def astray() -> list[Problem]:
-    """Card files that lie beside the packs instead of in one."""
+    """Return the card files that are beside the packs instead of in one."""
     place = folder()
     if left_out() or not place.is_dir():
         return []
@@ -81,12 +81,12 @@ def astray() -> list[Problem]:
 
 
 def content(packs: Iterable[Pack]) -> str:
-    """Packs in the order they load, as a journal names them."""
+    """Return the journal's record of packs, in load order."""
     return "+".join(f"{pack.id}-{pack.version}-{pack.digest[:DIGITS]}" for pack in packs)
 
 
 def used(named: str) -> list[Used]:
-    """The packs that a journal names, in the order in which they were loaded."""
+    """Return the packs that a journal names, in the order in which they were loaded."""
     found = []
     for each in named.split("+"):
         id, _, rest = each.partition("-")
@@ -97,12 +97,12 @@ def used(named: str) -> list[Used]:
 
 
 def same(named: str, now: str) -> bool:
-    """Do these name the same packs in the same order, whatever their versions?"""
+    """Return True if these are the same packs in the same order, whatever their versions."""
     return [each.id for each in used(named)] == [each.id for each in used(now)]
 
 
 def changed(named: str, now: str) -> str:
-    """A sentence on the packs of a journal that are here in another version; "" if none is."""
+    """Return a sentence on the packs of a journal that are installed in another version, or ""."""
     here = {each.id: each for each in used(now)}
     told = []
     for then in used(named):
@@ -115,7 +115,7 @@ def changed(named: str, now: str) -> str:
 
 
 def missing(packs: Iterable[Used]) -> PackMissing:
-    """What to tell when packs of a journal are not here."""
+    """Return the message for packs of a journal that are not installed."""
     listed = [f"'{each.id}' {each.version}" for each in packs]
     what = f"the pack {listed[0]}" if len(listed) == 1 else f"the packs {' and '.join(listed)}"
     if left_out():

@@ -1,7 +1,7 @@
 """Content packs: a folder with ``pack.json`` and one JSON file per deck, ``{"cards": [...]}``.
 
-Whatever is wrong in a pack is found in one go and told by file, line and path. Files named
-``*.schema.json`` (for editors), ``clauses.json`` and ``glossary.json`` (the rules help) are no
+All problems of a pack are collected and reported by file, line and path. Files named
+``*.schema.json`` (for editors), ``clauses.json`` and ``glossary.json`` (the rules help) are not
 decks.
 """
 
@@ -29,9 +29,9 @@ MAX_BYTES = 2 << 20
 MAX_FILES = 200
 MAX_CARDS = 2_000
 MAX_VALUES = 200_000
-"""files, cards, and values of any kind that a pack may have; the box has 400 cards"""
+"""maximum number of files, cards, and values of any kind in a pack; the box has 400 cards"""
 MOST_TOLD = 1_000
-"""so many problems of a pack are told; those beyond are counted"""
+"""maximum number of problems listed for a pack; the rest are counted"""
 INFO = "pack.json"
 CLAUSES = "clauses.json"
 GLOSSARY = "glossary.json"
@@ -40,7 +40,7 @@ NO_DECKS = (INFO, CLAUSES, GLOSSARY)
 
 @dataclass(slots=True, frozen=True)
 class Problem:
-    """One thing that is wrong with a file; ``line`` counts from 1, ``path`` may be ""."""
+    """One problem of a file; ``line`` counts from 1, ``path`` may be ""."""
 
     file: str
     line: int
@@ -53,8 +53,8 @@ class Problem:
 
 
 class PackError(Exception):
-    """A pack cannot be used; ``problems`` says what is wrong with it, ``more`` how many are not
-    among them."""
+    """A pack cannot be used; ``problems`` lists its problems, ``more`` is the number of unlisted
+    ones."""
 
     def __init__(self, problems: list[Problem], more: int = 0) -> None:
         self.problems = problems
@@ -64,11 +64,11 @@ class PackError(Exception):
 
 
 class PackInfo(BaseModel):
-    """What ``pack.json`` says."""
+    """The contents of ``pack.json``."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
-    # Bounds, since journals and lists name every pack.
+    # Limited, since journals and lists name every pack.
     id: Annotated[str, Field(pattern=r"^[a-z0-9_]+$", max_length=40)]
     name: Annotated[str, Field(min_length=1, max_length=80)]
     game: Annotated[str, Field(pattern=r"^[a-z0-9_]+$", max_length=40)]
@@ -79,10 +79,9 @@ class PackInfo(BaseModel):
 class Pack:
     """A loaded pack.
 
-    ``components`` by id, file after file in the order of their names, each in the order in
-    which it is written; ``where`` gives the file and line of each, ``line`` that of anything
-    inside. ``digest`` is a hash of what the files say, the same whatever their spaces and line
-    ends.
+    ``components`` by id, by file name and then in file order; ``where`` gives the file and line of
+    each, ``line`` that of anything inside. ``digest`` is a hash of the files' content, independent
+    of white space and line endings.
     """
 
     id: str
@@ -98,9 +97,9 @@ class Pack:
     )
 
     def line(self, id: str, path: str) -> int:
-        """The line of a value in a component, by its dotted path (``front.abilities.0``).
+        """Return the line of a value in a component, by its dotted path (``front.abilities.0``).
 
-        The nearest thing around it where it is not written down.
+        For a value that is not written out, return the line of the nearest enclosing one.
         """
         if id not in self.spots:
             return self.where[id][1]
@@ -110,7 +109,7 @@ class Pack:
 
 
 def read_info(folder: Path) -> PackInfo:
-    """What ``pack.json`` of a folder says. Raises ``PackError``."""
+    """Return the contents of a folder's ``pack.json``. Raise ``PackError``."""
     problems: list[Problem] = []
     info = _info(folder, problems, sha256())
     if info is None:
@@ -121,7 +120,7 @@ def read_info(folder: Path) -> PackInfo:
 def load_pack(folder: Path, adapter: TypeAdapter[Any]) -> Pack:
     """Load a pack whose components ``adapter`` validates, strictly; each has an ``id``.
 
-    Raises ``PackError`` with the problems of all files together, the first 1,000 of them.
+    Raise ``PackError`` with the problems of all files together, the first 1,000 of them.
     """
     loading = _Loading(folder, adapter)
     info = _info(folder, loading.problems, loading.total)
@@ -170,10 +169,10 @@ def _info(folder: Path, problems: list[Problem], total: Any) -> PackInfo | None:
 
 
 def read_json(path: Path, problems: list[Problem]) -> tuple[str, json_positions.Placed] | None:
-    """The text of a JSON file and where in it things stand; None where it cannot be used.
+    """Return the text of a JSON file and its value positions; None if it cannot be used.
 
-    What is wrong goes to ``problems``: too large (over 2 MiB), not UTF-8, not JSON, or a key
-    given twice (the text is returned all the same then).
+    Append to ``problems``: too large (over 2 MiB), not UTF-8, not JSON, or a duplicate key (the
+    text is still returned then).
     """
 
     def wrong(line: int, message: str, where: str = "") -> None:
@@ -206,19 +205,19 @@ def read_json(path: Path, problems: list[Problem]) -> tuple[str, json_positions.
 
 
 def _mix(total: Any, name: str, value: Any) -> None:
-    """Add what a file says to the digest."""
+    """Add a file's content to the digest."""
     total.update(f"{name}\n{json.dumps(value, sort_keys=True)}\n".encode())
 
 
 @lru_cache(maxsize=4)
 def _schema(adapter: TypeAdapter[Any]) -> Schema:
-    """The JSON Schema behind an adapter; it takes a while to make, and only mistakes need it."""
+    """Return the JSON Schema of an adapter; it is slow to build, and only errors need it."""
     return adapter.json_schema()
 
 
 @dataclass(slots=True)
 class _Loading:
-    """The decks of one pack, as far as they have been read."""
+    """The decks of one pack read so far."""
 
     folder: Path
     adapter: TypeAdapter[Any]
@@ -233,10 +232,10 @@ class _Loading:
     cards: int = 0
     values: int = 0
     more: int = 0
-    """problems beyond those that are told"""
+    """number of unlisted problems"""
 
     def room(self, path: Path) -> bool:
-        """May one more file be read? Tell so if not."""
+        """Return True if one more file may be read; report a problem otherwise."""
         self.files += 1
         found = ""
         if self.files > MAX_FILES:
@@ -248,7 +247,7 @@ class _Loading:
         return not found
 
     def deck(self, path: Path) -> None:
-        """Read one file, and note whatever is wrong with it."""
+        """Read one file and note all of its problems."""
         read = read_json(path, self.problems)
         if read is None:
             return
@@ -270,7 +269,7 @@ class _Loading:
     def component(
         self, path: Path, text: str, placed: json_positions.Placed, where: tuple[str | int, ...]
     ) -> None:
-        """Validate one component; its id is noted even if something else is wrong with it."""
+        """Validate one component; note its id even if something else is wrong with it."""
         start, end = placed.spans[where]
         data = placed.value["cards"][where[1]]
         line = placed.line(where)
@@ -300,7 +299,7 @@ class _Loading:
 
 
 def _form(value: Any) -> Iterator[tuple[tuple[str | int, ...], str]]:
-    """What is wrong with the frame of a deck file, around its components."""
+    """Check the structure of a deck file around its components."""
     if not isinstance(value, dict):
         yield (), 'the file should be an object: {"cards": [...]}'
         return
