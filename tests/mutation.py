@@ -34,9 +34,9 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = "game.outer_rim"
 TESTS = "tests/outer_rim"
 OWN: dict[str, tuple[str, ...]] = {
-    "movement": ("test_movement", "test_ai_moves"),
-    "market": ("test_market", "test_slots", "test_ships", "test_ai_buys", "test_characters"),
-    "slots": (
+    "rules.movement": ("test_movement", "test_ai_moves"),
+    "rules.market": ("test_market", "test_slots", "test_ships", "test_ai_buys", "test_characters"),
+    "rules.slots": (
         "test_slots",
         "test_ships",
         "test_market",
@@ -46,21 +46,32 @@ OWN: dict[str, tuple[str, ...]] = {
         "test_bounties",
         "test_characters",
     ),
-    "combat": ("test_combat", "test_patrol_fights", "test_defeat", "test_characters"),
-    "bounties": ("test_bounties", "test_characters", "test_goals"),
-    "jobs": ("test_jobs", "test_characters"),
-    "patrols": ("test_patrol_movement", "test_patrol_fights", "test_characters", "test_goals"),
-    "ai_deck": ("test_ai_deck", "test_ai_moves", "test_ai_buys", "test_solo"),
-    "skills": ("test_skills", "test_characters"),
-    "dice": ("test_combat", "test_skills", "test_characters", "test_contacts", "test_delivery"),
-    "trading": ("test_trading",),
-    "delivery": ("test_delivery", "test_bounties", "test_characters"),
-    "costs": ("test_words_played", "test_characters"),
-    "rewards": ("test_words_played", "test_delivery", "test_jobs", "test_bounties"),
-    "conditions": ("test_words_played", "test_characters"),
-    "values": ("test_words_played", "test_values", "test_characters"),
-    "contacts": ("test_contacts", "test_bounties", "test_encounters"),
-    "encounters": (
+    "rules.combat": ("test_combat", "test_patrol_fights", "test_defeat", "test_characters"),
+    "rules.bounties": ("test_bounties", "test_characters", "test_goals"),
+    "rules.jobs": ("test_jobs", "test_characters"),
+    "rules.patrols": (
+        "test_patrol_movement",
+        "test_patrol_fights",
+        "test_characters",
+        "test_goals",
+    ),
+    "ai.deck": ("test_ai_deck", "test_ai_moves", "test_ai_buys", "test_solo"),
+    "rules.skills": ("test_skills", "test_characters"),
+    "rules.dice": (
+        "test_combat",
+        "test_skills",
+        "test_characters",
+        "test_contacts",
+        "test_delivery",
+    ),
+    "rules.trading": ("test_trading",),
+    "rules.delivery": ("test_delivery", "test_bounties", "test_characters"),
+    "effects.costs": ("test_words_played", "test_characters"),
+    "rules.rewards": ("test_words_played", "test_delivery", "test_jobs", "test_bounties"),
+    "effects.conditions": ("test_words_played", "test_characters"),
+    "rules.stats": ("test_words_played", "test_values", "test_characters"),
+    "rules.contacts": ("test_contacts", "test_bounties", "test_encounters"),
+    "rules.encounters": (
         "test_encounters",
         "test_contacts",
         "test_secrets",
@@ -324,13 +335,18 @@ def _functions(module: ModuleType) -> Iterator[FunctionType]:
 
 
 def _path(module: str) -> Path:
-    return ROOT / PACKAGE.replace(".", "/") / f"{module}.py"
+    return ROOT / (f"{PACKAGE}.{module}".replace(".", "/") + ".py")
+
+
+def own_files(name: str) -> list[Path]:
+    """The test files of this name, from the top of the project."""
+    found = sorted((ROOT / TESTS).rglob(f"{name}.py"))
+    return [path.relative_to(ROOT) for path in found]
 
 
 def survey(module: str, mutants: int, seed: int) -> tuple[int, list[Fault]]:
     """How many faults were tried on a module, and those that nobody noticed."""
-    files = [f"{TESTS}/{name}.py" for name in OWN[module]]
-    files = [name for name in files if (ROOT / name).exists()]
+    files = [str(path) for name in OWN[module] for path in own_files(name)]
     everything = faults(_path(module).read_text("utf-8"))
     tried = random.Random(seed).sample(everything, min(mutants, len(everything)))
     outside = [each for each in tried if not each.inside]

@@ -110,8 +110,8 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
         Picture("crash", "After an error: the game is safe, and this is what happened."),
     ),
     "For other eyes": (
-        Picture("table", "Letters at 200 %: the regions take turns.", scale=2.0),
-        Picture("combat", "Combat at 150 %.", scale=1.5),
+        Picture("table", "Letters at 200%: the regions take turns.", scale=2.0),
+        Picture("combat", "Combat at 150%.", scale=1.5),
         Picture("table", "High contrast.", palette="high_contrast"),
         Picture("table", "Without colour: shapes and words tell everything.", palette="greyscale"),
     ),
