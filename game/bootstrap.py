@@ -1,11 +1,11 @@
 """The first start on a bare Python: a private environment, then the game inside it.
 
-Runs before anything is installed, so it uses the standard library only and imports the slow
-parts of that where they are needed. ``setup.cfg`` has the range of each requirement, ``locks/``
-the version and hashes of every package for all systems. The environment is in the player's data
-folder, one per Python version and lock. It is built beside its place and renamed when whole, so a
-folder with the right name is always a finished one. Console scripts in its ``bin`` keep the path
-of the building place: start its tools with ``python -m``.
+Runs before anything is installed, so it uses the standard library only and imports the slow parts
+of that where they are needed. ``setup.cfg`` has the range of each requirement, ``locks/`` the
+version and hashes of every package for all systems. The environment is in the player's data folder,
+one per Python version and lock. It is built under another name and renamed when complete, so a
+folder with the right name is always a finished one. Console scripts in its ``bin`` keep the path of
+the build folder: start its tools with ``python -m``.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ CONTENTS = "contents.txt"
 """In an environment: the names of everything in its site-packages when it was new."""
 PYTHON_TAG = f"{sys.version_info.major}.{sys.version_info.minor}{getattr(sys, 'abiflags', '')}"
 
-# Both install a module `pygame`; whichever came last wins, and removing one breaks the other.
+# Both install a module `pygame`; the last one installed wins, and removing one breaks the other.
 CLASH = "pygame"
 BUILDING = ".building-"
 OLD = ".old-"
 
 
 class SetupError(Exception):
-    """Why the environment cannot be had: one sentence for the player."""
+    """The environment cannot be built. The message is one sentence for the player."""
 
 
 def start(argv: list[str]) -> int:
-    """Run the command line ``argv`` where everything it needs is installed.
+    """Run the command line ``argv`` in an environment with everything it needs.
 
-    Returns the exit status: that of the command, or 1 with one sentence on stderr when the
-    environment cannot be built. Does not return on POSIX when another Python takes over.
+    Return the exit status: that of the command, or 1 with one sentence on stderr if the environment
+    cannot be built. Does not return on POSIX when another Python takes over.
     """
     open_streams()
     try:
@@ -61,16 +61,16 @@ def start(argv: list[str]) -> int:
 
 
 def open_streams() -> None:
-    """Open the null device in place of each standard stream that the caller closed.
+    """Open the null device in place of each standard stream closed by the caller.
 
-    Otherwise the next file opened, perhaps a saved game, would get the number of a standard
-    stream, and with it all that libraries print there.
+    Otherwise the next file opened, perhaps a saved game, would get the number of a standard stream,
+    and with it everything that libraries print there.
     """
     for number, mode in enumerate(("r", "w", "w")):
         try:
             os.fstat(number)
         except OSError:
-            # The lowest free number, which is this one: the ones below are open by now.
+            # Gets the lowest free number, which is this one: the lower ones are open by now.
             os.set_inheritable(os.open(os.devnull, os.O_RDWR), True)
         name = ("stdin", "stdout", "stderr")[number]
         if getattr(sys, name) is None:
@@ -78,7 +78,7 @@ def open_streams() -> None:
 
 
 def interpreter(argv: list[str]) -> Path | None:
-    """The Python that can run ``argv``, built if it must be; None when this one can."""
+    """Return the Python that can run ``argv``, building it if necessary; None if it is this one."""
     extras = ["test"] if argv[:1] == ["test"] else []
     lock = read_lock(extras[0] if extras else "play")
     folder = environment_folder(lock.digest)
@@ -91,11 +91,11 @@ def interpreter(argv: list[str]) -> Path | None:
     return python_of(folder)
 
 
-# --- what is needed, what is there ---------------------------------------------------------------
+# --- requirements and installed packages ---------------------------------------------------------
 
 
 def requirements(extras: Iterable[str] = (), config: Path = ROOT / "setup.cfg") -> list[str]:
-    """The requirement lines of ``setup.cfg``, then those of the named extras."""
+    """Return the requirement lines of ``setup.cfg``, then those of the named extras."""
     from configparser import ConfigParser
 
     parser = ConfigParser(interpolation=None)
@@ -116,7 +116,7 @@ class Lock(NamedTuple):
 
 
 def read_lock(name: str, folder: Path = LOCKS) -> Lock:
-    """The lock ``play`` or ``test``, as ``assets/make/locks.py`` writes it."""
+    """Read the lock ``play`` or ``test``, as written by ``assets/make/locks.py``."""
     from hashlib import sha256
 
     path = folder / f"{name}.txt"
@@ -130,7 +130,7 @@ def read_lock(name: str, folder: Path = LOCKS) -> Lock:
 
 
 def applies(marker: str) -> bool:
-    """Whether a marker of a lock, such as ``sys_platform == 'win32'``, holds here."""
+    """Return True if a marker of a lock, such as ``sys_platform == 'win32'``, holds here."""
     import platform
 
     match = re.fullmatch(r"(\w+) (==|!=) '(\w+)'", marker)
@@ -144,7 +144,7 @@ def applies(marker: str) -> bool:
 
 
 def problems(needed: Iterable[str], paths: Iterable[str]) -> list[str]:
-    """What keeps the distributions found on ``paths`` from meeting ``needed``; [] when they do.
+    """Return the problems of the distributions on ``paths`` in meeting ``needed``; [] if none.
 
     Reads folder names only, because opening each distribution would slow down every start.
     """
@@ -156,7 +156,7 @@ def problems(needed: Iterable[str], paths: Iterable[str]) -> list[str]:
 
 
 def installed(paths: Iterable[str]) -> dict[str, str]:
-    """Name to version of the distributions on ``paths``; the first path that has one counts."""
+    """Return name and version of the distributions on ``paths``; the first path with one counts."""
     found: dict[str, str] = {}
     for path in paths:
         try:
@@ -172,7 +172,8 @@ def installed(paths: Iterable[str]) -> dict[str, str]:
 
 
 def shortfall(requirement: str, found: dict[str, str]) -> str | None:
-    """Why ``found`` does not meet a requirement such as ``pytmx>=3.32,<4``; None if it does."""
+    """Return why ``found`` does not meet a requirement such as ``pytmx>=3.32,<4``; None if it
+    does."""
     name, limits = split_requirement(requirement)
     version = found.get(plain_name(name))
     if version is None:
@@ -183,9 +184,10 @@ def shortfall(requirement: str, found: dict[str, str]) -> str | None:
 
 
 def split_requirement(line: str) -> tuple[str, list[tuple[str, str]]]:
-    """``pytmx>=3.32,<4`` as ``("pytmx", [(">=", "3.32"), ("<", "4")])``.
+    """Split ``pytmx>=3.32,<4`` into ``("pytmx", [(">=", "3.32"), ("<", "4")])``.
 
-    Refuses markers, extras and other signs than those of ``COMPARE``: they are not needed here.
+    Raise an error for markers, extras and operators missing from ``COMPARE``: they are not needed
+    here.
     """
     match = re.fullmatch(r"([A-Za-z0-9._-]*[A-Za-z0-9])\s*(.*)", line)
     limits = [part.strip() for part in match[2].split(",")] if match and match[2] else []
@@ -206,7 +208,8 @@ COMPARE: dict[str, Callable[[tuple[int, ...], tuple[int, ...]], bool]] = {
 
 
 def release(version: str) -> tuple[int, ...]:
-    """The leading numbers of a version without closing zeros: ``2.6.0rc1`` gives ``(2, 6)``."""
+    """Return the leading numbers of a version without trailing zeros: ``2.6.0rc1`` gives ``(2,
+    6)``."""
     match = re.match(r"\d+(?:\.\d+)*", version)
     numbers = [int(part) for part in match[0].split(".")] if match else []
     while numbers and numbers[-1] == 0:
@@ -215,7 +218,7 @@ def release(version: str) -> tuple[int, ...]:
 
 
 def plain_name(name: str) -> str:
-    """A distribution name as package indexes compare it."""
+    """Normalize a distribution name as package indexes do."""
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
@@ -223,7 +226,7 @@ def plain_name(name: str) -> str:
 
 
 def own_home() -> Path | None:
-    """The folder that ``RIMWARD_HOME`` names, if it is set. Raises ``SetupError``."""
+    """Return the folder named by ``RIMWARD_HOME``, if set. Raise ``SetupError``."""
     own = os.environ.get("RIMWARD_HOME")
     if not own:
         return None
@@ -240,7 +243,7 @@ def own_home() -> Path | None:
 
 
 def user_home() -> Path:
-    """The home folder of the user. Raises ``SetupError`` where there is none."""
+    """Return the user's home folder. Raise ``SetupError`` if there is none."""
     try:
         return Path.home()
     except RuntimeError:
@@ -250,7 +253,7 @@ def user_home() -> Path:
 
 
 def data_folder() -> Path:
-    """The player's data folder for Rimward; ``RIMWARD_HOME`` overrides it."""
+    """Return the player's data folder for Rimward; ``RIMWARD_HOME`` overrides it."""
     own = own_home()
     if own:
         return own
@@ -266,32 +269,32 @@ def data_folder() -> Path:
 
 
 def environment_folder(digest: str) -> Path:
-    """Where the environment for this Python and the lock with this digest belongs."""
+    """Return the path of the environment for this Python and the lock with this digest."""
     return data_folder() / "env" / f"py{PYTHON_TAG}-{digest}"
 
 
 def python_of(folder: Path) -> Path:
-    """The interpreter of an environment."""
+    """Return the interpreter of an environment."""
     return folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
 def site_of(folder: Path) -> Path:
-    """Where an environment keeps its packages."""
+    """Return the site-packages of an environment."""
     return folder / ("Lib" if os.name == "nt" else f"lib/python{PYTHON_TAG}") / "site-packages"
 
 
 def inside(folder: Path) -> bool:
-    """True when this very process runs in that environment."""
+    """Return True if this process runs in that environment."""
     return os.path.realpath(sys.prefix) == os.path.realpath(folder)
 
 
 def ready(folder: Path, needed: Iterable[str]) -> bool:
-    """True when the environment can be used as it is; false also when its Python has gone."""
+    """Return True if the environment can be used as it is; False also if its Python is gone."""
     return python_of(folder).exists() and not damage(folder, needed)
 
 
 def damage(folder: Path, needed: Iterable[str]) -> list[str]:
-    """What an environment lacks: distributions, or files that were there when it was new."""
+    """Return what an environment lacks: distributions, or files that were there when it was new."""
     site = site_of(folder)
     try:
         noted = (folder / CONTENTS).read_text("utf-8").split("\n")
@@ -302,7 +305,7 @@ def damage(folder: Path, needed: Iterable[str]) -> list[str]:
 
 
 def note_contents(folder: Path) -> None:
-    """Keep in an environment the names of what its site-packages holds now."""
+    """Record in an environment the names of everything now in its site-packages."""
     names = [name for name in os.listdir(site_of(folder)) if name != "__pycache__"]
     (folder / CONTENTS).write_text("\n".join(names), "utf-8")
 
@@ -311,18 +314,19 @@ def note_contents(folder: Path) -> None:
 
 
 def tell(line: str) -> None:
-    """Print a line of progress or the reason for an end; stdout belongs to the command."""
+    """Print a line of progress or the reason for an exit to stderr; stdout belongs to the
+    command."""
     try:
         print(line, file=sys.stderr, flush=True)
     except OSError:
-        pass  # nobody can be told
+        pass  # nowhere to print
 
 
 def prepare(folder: Path, needed: list[str], builder: Callable[[Path, list[str]], None]) -> None:
-    """Have a whole environment at ``folder``: build aside, check, rename into place.
+    """Ensure a complete environment at ``folder``: build under another name, check, rename.
 
-    Waits while another start builds, and takes its result. Removes what broken builds left.
-    Raises ``SetupError``; an environment that was there before then stays as it was.
+    Wait while another start builds, and use its result. Remove the remains of broken builds. Raise
+    ``SetupError``, leaving an earlier environment as it was.
     """
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
@@ -365,7 +369,7 @@ def sweep(home: Path) -> None:
 
 @contextmanager
 def lock(path: Path) -> Iterator[None]:
-    """Hold the lock file; waits for another holder. The system frees it if a process dies."""
+    """Hold the lock file; wait for another holder. The system releases it if a process dies."""
     import time
 
     with open(path, "a+b") as file:
@@ -379,7 +383,7 @@ def lock(path: Path) -> Iterator[None]:
 
 
 def grab(file: BinaryIO) -> bool:
-    """Lock an open file without waiting; False when another process holds it."""
+    """Lock an open file without waiting; return False if another process holds it."""
     try:
         if sys.platform == "win32":
             import msvcrt
@@ -399,7 +403,7 @@ def grab(file: BinaryIO) -> bool:
 
 
 def hand_over(python: Path, argv: list[str]) -> int:
-    """Go on in the environment: replaces this process, except on Windows, which cannot."""
+    """Continue in the environment: replace this process, except on Windows, which cannot."""
     command = [str(python), str(ROOT / "main.py"), *argv]
     if os.name == "nt":
         import subprocess
@@ -409,7 +413,7 @@ def hand_over(python: Path, argv: list[str]) -> int:
 
 
 def replace_process(command: list[str]) -> NoReturn:
-    """Become another program."""
+    """Replace this process by another program."""
     sys.stdout.flush()
     sys.stderr.flush()
     os.execv(command[0], command)

@@ -1,4 +1,5 @@
-"""Building the environment of the first start: a virtual environment and the packages of a lock.
+"""The build of the environment at the first start: a virtual environment and the packages of a
+lock.
 
 Like ``game.bootstrap``, which calls this, it uses the standard library only.
 """
@@ -30,7 +31,7 @@ OFFLINE = re.compile(
 
 
 def build(folder: Path, lock: Lock) -> None:
-    """Make a whole environment in ``folder``. Raises ``SetupError``; leaves a log on failure."""
+    """Build a complete environment in ``folder``. Raise ``SetupError``; leave a log on failure."""
     require_venv()
     tell("Setting up Rimward: this happens once and takes about half a minute.")
     tell("  making a private Python environment")
@@ -47,8 +48,8 @@ def build(folder: Path, lock: Lock) -> None:
     raise SetupError(failure("".join(lines), lock.needed, log))
 
 
-# How to reach the package index. Any other setting of the user's could bring other packages, or
-# put them elsewhere.
+# Settings for reaching the package index. Any other user setting could select other packages, or
+# install them elsewhere.
 PIP_KEPT = (
     *("index-url", "extra-index-url", "no-index", "find-links", "trusted-host"),
     *("cert", "client-cert", "proxy", "timeout", "retries", "keyring-provider"),
@@ -56,10 +57,11 @@ PIP_KEPT = (
 
 
 def pip_environ(pip: list[str]) -> dict[str, str]:
-    """The environment for ``pip``: of the user's settings only those in ``PIP_KEPT``.
+    """Return the environment variables for ``pip``: of the user's settings only those in
+    ``PIP_KEPT``.
 
-    They may come from files or from variables, so pip itself is asked. They are handed on as
-    variables, because a command line is open to all and an address may have a password in it.
+    They may come from files or from variables, so pip itself is asked. They are passed on as
+    variables, because command lines are public and an address may contain a password.
     """
     asked = subprocess.run(
         [*pip, "config", "list", "--disable-pip-version-check"],
@@ -74,9 +76,10 @@ def pip_environ(pip: list[str]) -> dict[str, str]:
 
 
 def kept_settings(listed: str) -> dict[str, str]:
-    """What ``pip config list`` printed, as the variables of the settings in ``PIP_KEPT``.
+    """Convert the output of ``pip config list`` to variables for the settings in ``PIP_KEPT``.
 
-    A setting for ``install`` wins over one for all commands, a variable over both, as in pip.
+    A setting for ``install`` overrides one for all commands, and a variable overrides both, as in
+    pip.
     """
     from ast import literal_eval
 
@@ -91,7 +94,8 @@ def kept_settings(listed: str) -> dict[str, str]:
 
 
 def require_venv() -> None:
-    """Debian and its kin leave parts of ``venv`` out of a plain Python: say so before starting."""
+    """Raise ``SetupError`` early if parts of ``venv`` are missing, as on Debian and its
+    derivatives."""
     from importlib.util import find_spec
 
     if find_spec("venv") is None or find_spec("ensurepip") is None:
@@ -103,7 +107,8 @@ def require_venv() -> None:
 
 
 def run_shown(command: list[str], environ: Mapping[str, str]) -> tuple[bool, list[str]]:
-    """Run a step of the build and show its progress. Returns whether it worked, and its output."""
+    """Run a step of the build and show its progress. Return whether it succeeded, and its
+    output."""
     lines: list[str] = []
     with subprocess.Popen(
         command,
@@ -124,7 +129,7 @@ def run_shown(command: list[str], environ: Mapping[str, str]) -> tuple[bool, lis
 
 
 def progress(line: str) -> str | None:
-    """A line of pip's output in short words, or None when it is not worth a line."""
+    """Shorten a line of pip's output, or return None if it is not worth showing."""
     fetched = re.match(
         r"Collecting ([A-Za-z0-9._-]+)|Processing (?:.*[/\\])?([A-Za-z0-9._]+)-", line
     )
@@ -134,7 +139,7 @@ def progress(line: str) -> str | None:
 
 
 def failure(output: str, needed: list[str], log: Path) -> str:
-    """The sentence for a build that failed with this output."""
+    """Return the sentence for a build that failed with this output."""
     names = ", ".join(split_requirement(line)[0] for line in needed)
     if OFFLINE.search(output):
         return (

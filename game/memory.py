@@ -1,4 +1,4 @@
-"""How much memory this process has held, and giving back what it does not need."""
+"""Peak memory use of this process, and the return of unused memory to the system."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 
 
 def peak_mib() -> float | None:
-    """The most so far, in MiB; None where the system does not tell."""
+    """Return the peak memory use in MiB; None if the system does not report it."""
     try:
         import resource
     except ImportError:  # Windows
@@ -17,11 +17,11 @@ def peak_mib() -> float | None:
 
 
 def trim() -> None:
-    """Gives memory that is free inside this process back to the system, where it can be done:
-    pictures that are dropped would leave holes otherwise (glibc)."""
+    """Return free memory inside this process to the system, where possible (glibc): dropped
+    pictures would leave holes otherwise."""
     if sys.platform != "linux":
         return
     try:
         ctypes.CDLL(None).malloc_trim(0)
     except (OSError, AttributeError):
-        return  # another C library, which sees to it by itself
+        return  # another C library, which handles this itself

@@ -1,7 +1,7 @@
-"""Where the content that comes with the game is: cards, maps, pictures and sound.
+"""The location of the content that comes with the game: cards, maps, pictures and sound.
 
-They have folders of their own at the top of the project. A package built from it carries them in
-``data`` beside this module, as ``setup.cfg`` lays down.
+They have their own folders at the top of the project. A package built from it carries them in
+``data`` beside this module, as specified in ``setup.cfg``.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ INSTALLED = (PACKAGE / "data").is_dir()
 ROOT = PACKAGE / "data" if INSTALLED else PACKAGE.parent
 """The folder with ``assets``, ``cards`` and ``maps`` in it."""
 PROGRAM = "rimward" if INSTALLED else "main.py"
-"""what the player typed to start it"""
+"""the command typed by the player"""
 
 
 def named(words: str) -> str:
-    """Words that say ``main.py``, with the name that the program has here."""
+    """Replace ``main.py`` in a text by the program's current name."""
     return words.replace("main.py", PROGRAM)

@@ -1,10 +1,10 @@
 """Maps drawn in the Tiled editor, read into plain drawings.
 
-A map folder holds ``.tmx`` files, the tilesets they share, and ``.world`` files that lay maps
-out in a row. What the layers mean is up to each kind of map: see ``table.maps``.
-Everything wrong in a folder is told together, in one ``MapError``.
+A map folder holds ``.tmx`` files, the tilesets they share, and ``.world`` files that lay maps out
+in a row. The meaning of the layers is up to each kind of map: see ``table.maps``. All problems of a
+folder are reported together, in one ``MapError``.
 
-The library that reads the files brings pygame with it, so that it is imported on use.
+The library that reads the files imports pygame, so it is imported on use.
 """
 
 from __future__ import annotations
@@ -22,31 +22,31 @@ from game.table.maps.drawing import Drawing, MapError, Properties, Shape
 from game.table.text_safety import quoted
 
 MAX_BYTES = 1 << 20
-MAX_CELLS = 64  # along one side of a map
+MAX_CELLS = 64  # on one side of a map
 MAX_FILES = 100
-"""maps of a folder"""
+"""maximum number of maps in a folder"""
 MAX_NODES = 20_000
-"""elements of one file, all tiles, objects and properties among them"""
+"""maximum number of elements of one file, including all tiles, objects and properties"""
 MAX_TILES = 10_000
-"""tiles of one tileset"""
+"""maximum number of tiles of one tileset"""
 MAX_TILESETS = 16
 MAX_NUMBER = 1_000_000
 SIZES = frozenset(("tilewidth", "tileheight"))
 MAX_SIZE = 1_024
-"""the side of a tile, in pixels"""
+"""maximum side of a tile, in pixels"""
 NUMBERS = frozenset(
     ("columns", "firstgid", "height", "id", "margin", "offsetx", "offsety", "rotation")
     + ("spacing", "tilecount", "tilewidth", "tileheight", "width", "x", "y")
 )
-"""attributes that the library counts with"""
+"""attributes that the library calculates with"""
 
 M = TypeVar("M")
 
 
 def load_maps(folder: Path, read: Callable[[Drawing], M]) -> dict[str, M]:
-    """Every map of a folder by its id, which is the file's name without ``.tmx``.
+    """Return every map of a folder by its id, the file's name without ``.tmx``.
 
-    ``read`` makes a map of what was drawn. Raises one ``MapError`` with the problems of all files.
+    ``read`` makes a map from its drawing. Raise one ``MapError`` with the problems of all files.
     """
     if not folder.is_dir():
         raise MapError([f"{folder}: there is no such map folder"])
@@ -70,10 +70,10 @@ def load_maps(folder: Path, read: Callable[[Drawing], M]) -> dict[str, M]:
 
 
 def load_world(folder: Path, name: str = "standard") -> tuple[str, ...]:
-    """The pieces that ``folder/name.world`` lays out, from left to right.
+    """Return the pieces laid out by ``folder/name.world``, from left to right.
 
-    Refuses with ``MapError`` a file that is no Tiled world, names files that are not in the
-    folder, or leaves gaps or overlaps in the row.
+    Raise ``MapError`` for a file that is not a Tiled world, names files that are not in the folder,
+    or leaves gaps or overlaps in the row.
     """
     path = folder / f"{name}.world"
     text = _text(folder, path)
@@ -107,7 +107,7 @@ def _world_problems(folder: Path, world: str, spans: list[tuple[int, int, str]])
             yield f"{world}: {after} begins at x {left}; {file} before it ends at {end}"
 
 
-# Before the library reads a file: is it safe, and is it something the library reads whole?
+# Checks before the library reads a file: is it safe, and does the library support all of it?
 
 
 def _said(error: Exception) -> str:
@@ -115,8 +115,8 @@ def _said(error: Exception) -> str:
 
 
 def _text(folder: Path, path: Path) -> str:
-    """The text of a file; refuses what lies outside the folder, is missing or too large."""
-    # realpath, as resolve() has an error of its own for links in a circle
+    """Return the text of a file; reject one that is outside the folder, missing or too large."""
+    # realpath, as resolve() has its own error for circular links
     if not Path(os.path.realpath(path)).is_relative_to(os.path.realpath(folder)):
         raise MapError([f"{path.name}: it lies outside the map folder; move it there"])
     if not path.exists():
@@ -145,7 +145,7 @@ def _xml(folder: Path, path: Path, root: str) -> ElementTree.Element:
 
 
 def _inspect(folder: Path, path: Path) -> None:
-    """Refuse what the library would misread, take for ever over, or fetch from elsewhere."""
+    """Reject anything the library would misread, process endlessly, or fetch from elsewhere."""
     node = _xml(folder, path, "map")
     problems = list(_large(node))
     if problems:
@@ -168,7 +168,7 @@ def _inspect(folder: Path, path: Path) -> None:
 
 
 def _large(node: ElementTree.Element) -> Iterator[str]:
-    """What is beyond all measure in a file."""
+    """Return a problem for excessive sizes in a file."""
     count = sum(1 for _ in node.iter())
     if count > MAX_NODES:
         yield f"it has {count:,} elements; at most {MAX_NODES:,} fit a map"
@@ -186,15 +186,15 @@ def _large(node: ElementTree.Element) -> Iterator[str]:
 
 
 def _within(text: str, most: int) -> bool:
-    """Is it a number of some reasonable size?"""
+    """Return True if it is a number of reasonable size."""
     try:
-        return abs(float(text)) <= most  # not so for what is no number at all ("nan")
+        return abs(float(text)) <= most  # false for anything that is not a number ("nan")
     except ValueError:
         return False
 
 
 def _tiles(tileset: ElementTree.Element) -> Iterator[str]:
-    """What the library would cut from the picture of a tileset, tile by tile."""
+    """Return the number of tiles the library would cut from a tileset's picture."""
     side = [int(float(tileset.get(name, "1") or 1)) for name in ("tilewidth", "tileheight")]
     for image in tileset.iter("image"):
         wide, high = (image.get(name, "") for name in ("width", "height"))
@@ -223,14 +223,14 @@ def _form_problems(node: ElementTree.Element) -> Iterator[str]:
             yield f"object {one.get('id')} is turned; its rotation must be 0"
 
 
-# The library's map in plain data.
+# Conversion of the library's map to plain data.
 
 
 def load_drawing(folder: Path, path: Path) -> Drawing:
-    """What is drawn in one map file of a folder. Raises ``MapError``."""
+    """Return the drawing of one map file of a folder. Raise ``MapError``."""
     try:
         _inspect(folder, path)
-        # Importing the library greets on the output, where programs read JSON lines.
+        # The import of the library prints a greeting, where programs expect JSON lines.
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
         return _drawing(path.name, import_module("pytmx").TiledMap(str(path)))
     except MapError:
@@ -263,8 +263,8 @@ def _cells(tiled: Any, layer: Any) -> tuple[tuple[Properties, ...], ...]:
 
 
 def _shape(one: Any) -> Shape:
-    """An object; its points where it has any (the library forgets what other shape it is)."""
-    # From version 1.9 on Tiled can save the type as "class".
+    """Return an object, with its points if any (the library drops the type of other shapes)."""
+    # Since version 1.9 Tiled can save the type as "class".
     kind = str(one.type or getattr(one, "class", None) or "")
     points = tuple((float(x), float(y)) for x, y in getattr(one, "points", ()))
     return Shape(

@@ -1,4 +1,4 @@
-"""A least-recently-used store of surfaces with a limit in bytes."""
+"""A least-recently-used cache of surfaces with a limit in bytes."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ def surface_bytes(surface: pygame.Surface) -> int:
 
 
 class SurfaceCache:
-    """``get(key, make)`` returns the stored surface or makes, stores and returns it.
+    """``get(key, make)`` returns the cached surface or makes, stores and returns it.
 
-    The oldest are dropped when all together pass ``limit`` bytes; one surface alone may be
-    larger than the limit. Callers must not paint on what they get.
+    The oldest are dropped when the total exceeds ``limit`` bytes; a single surface may be larger
+    than the limit. Callers must not paint on the result.
     """
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
         self.used = 0
-        self.made = 0  # how often something was made: tests watch it
+        self.made = 0  # number of surfaces made, for tests
         self._items: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def __len__(self) -> int:

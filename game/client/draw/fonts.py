@@ -1,8 +1,8 @@
-"""Fonts and single lines of text, at real pixels.
+"""Fonts and single lines of text, in real pixels.
 
 Everything drawn here is measured first. Text that does not fit is never cut silently: ``fit``
-says so, and ``draw_line`` reports it to whoever is ``watching`` (tests and ``audit``).
-For text that wraps, holds icons or bold words see ``richtext``.
+reports it, and ``draw_line`` notifies those ``watching`` (tests and ``audit``). For text that wraps
+or holds icons or bold words see ``richtext``.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _lines = SurfaceCache(16 * 1024 * 1024)
 
 
 class FontError(Exception):
-    """A font cannot be used; the message says which and what to do."""
+    """A font cannot be used; the message names it and the remedy."""
 
 
 @lru_cache(maxsize=None)
@@ -45,10 +45,10 @@ def _folder(family: str) -> Path:
 
 @lru_cache(maxsize=256)
 def font(family: str, weight: str, px: int) -> pygame.font.Font:
-    """The font file of that family and weight (``"SemiBold"``) at ``px`` pixels.
+    """Return the font of that family and weight (``"SemiBold"``) at ``px`` pixels.
 
-    Refuses sizes under the smallest floor, families that are not installed and weights the
-    family does not have.
+    Raise an error for sizes under the smallest floor, families that are not installed, and weights
+    missing from the family.
     """
     if px < SMALLEST:
         raise FontError(f"text of {px} px is too small to read: the floor is {SMALLEST} px")
@@ -63,8 +63,8 @@ def font(family: str, weight: str, px: int) -> pygame.font.Font:
 
 
 def face(m: Metrics, style: str, bold: bool = False) -> pygame.font.Font:
-    """The font of a named style in this layout."""
-    px = m.px(style)  # refuses unknown styles
+    """Return the font of a named style in this layout."""
+    px = m.px(style)  # raises for unknown styles
     entry = STYLES[style]
     return font(entry.family, entry.bold if bold else entry.weight, px)
 
@@ -73,8 +73,8 @@ SPACES = str.maketrans("\t\n\r", "   ")
 
 
 def clean(text: str) -> str:
-    """Text that a font can draw, on one line: what does not show what it is stands there as an
-    escape, and white space as a space."""
+    """Return the text as one drawable line: invisible characters escaped, and white space as
+    spaces."""
     return text if text.isprintable() else escaped(text.translate(SPACES))
 
 
@@ -86,24 +86,25 @@ def _width(used: pygame.font.Font, text: str, tracking: int) -> int:
 
 
 def width(used: pygame.font.Font, text: str) -> int:
-    """Pixels that a line takes in a given font."""
+    """Return the width of a line in pixels in a given font."""
     return _width(used, clean(text), 0)
 
 
 def measure(m: Metrics, style: str, text: str, tracking: int = 0) -> tuple[int, int]:
-    """Width and line height in pixels of one line; ``tracking`` adds pixels between letters."""
+    """Return width and line height in pixels of one line; ``tracking`` adds pixels between
+    letters."""
     used = face(m, style)
     return _width(used, clean(text), tracking), used.get_height()
 
 
 def cap_height(used: pygame.font.Font) -> int:
-    """Height of a capital in pixels: what looks centred is centred on this."""
+    """Return the height of a capital in pixels, the reference for optical centering."""
     found = used.metrics("H")[0]
     return int(found[3]) if found else used.get_ascent()
 
 
 def render(used: pygame.font.Font, text: str, color: Color, tracking: int = 0) -> pygame.Surface:
-    """One line in a given font; cached. Do not paint on the result."""
+    """Render one line in a given font; cached. Do not paint on the result."""
     text = clean(text)
 
     def make() -> pygame.Surface:
@@ -122,13 +123,13 @@ def render(used: pygame.font.Font, text: str, color: Color, tracking: int = 0) -
 def line(
     m: Metrics, style: str, text: str, color: Color, tracking: int = 0, bold: bool = False
 ) -> pygame.Surface:
-    """One rendered line of a named style; cached. Do not paint on the result."""
+    """Return one rendered line of a named style; cached. Do not paint on the result."""
     return render(face(m, style, bold), text, color, tracking)
 
 
 @dataclass(frozen=True)
 class Fit:
-    """What can be shown of a line: ``text`` fits, ``overflow`` says that it is not all."""
+    """The visible part of a line: ``text`` fits, ``overflow`` is True if it was cut."""
 
     text: str
     width: int
@@ -136,7 +137,7 @@ class Fit:
 
 
 def fit(m: Metrics, style: str, text: str, width: int, tracking: int = 0) -> Fit:
-    """The longest beginning of ``text`` that fits ``width`` pixels, with an ellipsis if cut."""
+    """Return the longest prefix of ``text`` that fits ``width`` pixels, with an ellipsis if cut."""
     used = face(m, style)
     text = clean(text)
     whole = _width(used, text, tracking)
@@ -155,8 +156,8 @@ def fit(m: Metrics, style: str, text: str, width: int, tracking: int = 0) -> Fit
 
 @dataclass(frozen=True)
 class Drawn:
-    """A piece of text that was drawn: where its ink is, what of it the clip let through, and
-    whether something was lost for want of room."""
+    """A drawn piece of text: the area of its ink, the part of it inside the clip, and whether
+    anything was lost for lack of room."""
 
     text: str
     rect: pygame.Rect
@@ -170,7 +171,7 @@ _watchers: list[list[Drawn]] = []
 
 @contextmanager
 def watching() -> Iterator[list[Drawn]]:
-    """Collects every text drawn inside the ``with`` block."""
+    """Collect every text drawn inside the ``with`` block."""
     seen: list[Drawn] = []
     _watchers.append(seen)
     try:
@@ -182,7 +183,7 @@ def watching() -> Iterator[list[Drawn]]:
 def note(
     surface: pygame.Surface, text: str, rect: pygame.Rect, overflow: bool, where: str = ""
 ) -> None:
-    """Tells the watchers about drawn text. Anything that blits text by itself calls this."""
+    """Notify the watchers of drawn text. Call this after blitting text directly."""
     if not _watchers:
         return
     clip = surface.get_clip()
@@ -203,9 +204,9 @@ def draw_line(
     where: str = "",
     tracking: int = 0,
 ) -> pygame.Rect:
-    """Draws one line centred by its capitals in ``rect``; returns the ink rectangle.
+    """Draw one line, vertically centered by its capitals in ``rect``; return the ink rectangle.
 
-    Where it does not fit it is shortened with an ellipsis and reported as overflow.
+    If it does not fit, shorten it with an ellipsis and report overflow.
     """
     used = face(m, style)
     shown = fit(m, style, text, rect.width, tracking)

@@ -1,7 +1,7 @@
-"""Pictures at the size in use: SVG icons, painted art, and the panels that widgets sit on.
+"""Pictures at the requested size: SVG icons, painted art, and the panels behind widgets.
 
-Everything is cached by size and must not be painted on. A file that is missing raises
-``ImageMissing`` with the path and the nearest names.
+Everything is cached by size and must not be painted on. A missing file raises ``ImageMissing`` with
+the path and the nearest names.
 """
 
 from __future__ import annotations
@@ -31,11 +31,12 @@ _panels = SurfaceCache(40 * 1024 * 1024)
 
 
 class ImageMissing(Exception):
-    """A picture is not there or cannot be read; the message names file and nearest names."""
+    """A picture is missing or cannot be read; the message names the file and the nearest names."""
 
 
 def ready(surface: pygame.Surface) -> pygame.Surface:
-    """The surface in the display's format, so that blits are fast; as it is without one."""
+    """Convert the surface to the display's format for fast blits; without a display, return it as
+    it is."""
     if not pygame.display.get_surface():
         return surface
     return surface.convert_alpha() if surface.get_flags() & _ALPHA else surface.convert()
@@ -58,18 +59,18 @@ def _find(folder: str, name: str, types: tuple[str, ...]) -> Path:
 
 @lru_cache(maxsize=1024)
 def has(folder: str, name: str) -> bool:
-    """Whether assets/FOLDER holds a picture of that name."""
+    """Return True if assets/FOLDER holds a picture of that name."""
     place = assets_folder() / folder
     try:
         return any((place / (name + suffix)).is_file() for suffix in ART_TYPES)
-    except OSError:  # no file can have such a name
+    except OSError:  # invalid as a file name
         return False
 
 
 def svg(folder: str, name: str, size: tuple[int, int], tint: Color | None = None) -> pygame.Surface:
-    """assets/FOLDER/NAME.svg drawn inside ``size`` pixels, shape kept, centred.
+    """Return assets/FOLDER/NAME.svg drawn inside ``size`` pixels, aspect ratio kept, centered.
 
-    ``tint`` multiplies the colours, so a white drawing takes exactly that colour.
+    ``tint`` multiplies the colors, so a white drawing takes exactly that color.
     """
 
     def make() -> pygame.Surface:
@@ -89,7 +90,7 @@ def svg(folder: str, name: str, size: tuple[int, int], tint: Color | None = None
 
 @lru_cache(maxsize=None)
 def aspect(folder: str, name: str) -> float:
-    """Width of assets/FOLDER/NAME.svg for each unit of its height."""
+    """Return the aspect ratio (width / height) of assets/FOLDER/NAME.svg."""
     path = _find(folder, name, (".svg",))
     with path.open(encoding="utf-8") as file:
         found = re.search(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"', file.read(400))
@@ -99,9 +100,9 @@ def aspect(folder: str, name: str) -> float:
 
 
 def icon(name: str, px: int, tint: Color | None = None) -> pygame.Surface:
-    """assets/icons/NAME.svg in a square of ``px`` pixels.
+    """Return assets/icons/NAME.svg in a square of ``px`` pixels.
 
-    Factions and good and bad standing are drawn in the palette's colours unless tinted.
+    Faction and reputation icons are drawn in the palette's colors unless tinted.
     """
     dyed = None if tint else _own_color(name)
     if dyed is None:
@@ -117,19 +118,19 @@ def icon(name: str, px: int, tint: Color | None = None) -> pygame.Surface:
 
 
 def _own_color(name: str) -> Color | None:
-    """The colour that the palette gives an icon, if it does."""
+    """Return the palette's color for an icon, if there is one."""
     if name in theme.FACTIONS:
         return theme.FACTIONS[name].color
     return {"positive": theme.GOOD, "negative": theme.DANGER}.get(name)
 
 
 def emblem(name: str, px: int, tint: Color | None = None) -> pygame.Surface:
-    """assets/emblems/NAME.svg in a square of ``px`` pixels."""
+    """Return assets/emblems/NAME.svg in a square of ``px`` pixels."""
     return svg("emblems", name, (px, px), tint)
 
 
 def ship(name: str, size: tuple[int, int], tint: Color | None = None) -> pygame.Surface:
-    """assets/ships/NAME.svg inside ``size`` pixels."""
+    """Return assets/ships/NAME.svg inside ``size`` pixels."""
     return svg("ships", name, size, tint)
 
 
@@ -141,7 +142,8 @@ def _source(path: Path) -> pygame.Surface:
 
 
 def _halved(path: Path) -> pygame.Surface:
-    """A painting at half its size, kept: what is small on screen need not read the file again."""
+    """Return a painting at half its size, cached so that small copies need not read the file
+    again."""
 
     def make() -> pygame.Surface:
         source = _source(path)
@@ -156,10 +158,10 @@ def _halved(path: Path) -> pygame.Surface:
 def art(
     folder: str, name: str, size: tuple[int, int], how: Literal["cover", "inside"] = "cover"
 ) -> pygame.Surface:
-    """assets/FOLDER/NAME.jpg, .png or .svg scaled smoothly to ``size`` pixels.
+    """Return assets/FOLDER/NAME.jpg, .png or .svg scaled smoothly to ``size`` pixels.
 
-    ``cover`` fills the size and crops what sticks out (centred); ``inside`` shows all of it
-    and leaves the rest transparent.
+    ``cover`` fills the size and crops the excess (centered); ``inside`` shows all of it and leaves
+    the rest transparent.
     """
 
     def make() -> pygame.Surface:
@@ -191,8 +193,8 @@ def art(
 def gradient(
     size: tuple[int, int], first: tuple[int, ...], last: tuple[int, ...], across: bool = False
 ) -> pygame.Surface:
-    """A smooth run from ``first`` to ``last`` (RGB or RGBA), downwards or ``across``. Not
-    cached: keep the result inside something that is."""
+    """Return a smooth gradient from ``first`` to ``last`` (RGB or RGBA), downward or ``across``.
+    Not cached: keep the result inside something that is."""
     steps = size[0] if across else size[1]
     strip = pygame.Surface((steps, 1) if across else (1, steps), _ALPHA)
     start, end = pygame.Color(*first), pygame.Color(*last)
@@ -203,7 +205,8 @@ def gradient(
 
 
 def scrim(size: tuple[int, int], alphas: tuple[int, ...], across: bool = False) -> pygame.Surface:
-    """A veil of the deep colour whose opacity runs evenly through ``alphas`` (0..255); cached."""
+    """Return an overlay of the deep color whose opacity runs evenly through ``alphas`` (0..255);
+    cached."""
 
     def make() -> pygame.Surface:
         length = size[0] if across else size[1]
@@ -222,7 +225,7 @@ def scrim(size: tuple[int, int], alphas: tuple[int, ...], across: bool = False) 
 
 
 def starfield(size: tuple[int, int], seed: int = 7) -> pygame.Surface:
-    """A quiet sky for any size, always the same: the ground behind menus and the map's edge."""
+    """Return a fixed starfield of any size, the background of menus and of the map's edge."""
 
     def make() -> pygame.Surface:
         made = gradient(size, theme.rgb("0D1420"), theme.rgb("05070B"))
@@ -241,7 +244,8 @@ def starfield(size: tuple[int, int], seed: int = 7) -> pygame.Surface:
 
 @dataclass(frozen=True)
 class Look:
-    """How a panel is lit: body from top to low, edge from top to low, shadow strength 0..255."""
+    """The shading of a panel: body from top to low, edge from top to low, shadow strength
+    0..255."""
 
     top: Color
     low: Color
@@ -252,7 +256,7 @@ class Look:
 
 
 def _looks() -> dict[str, Look]:
-    """The looks in the colours of now."""
+    """Return the looks in the current palette."""
     panel, raised, rim = theme.PANEL, theme.RAISED, theme.RIM
     pale, dark = theme.mix(theme.AMBER_TOP, theme.INK, 0.4), theme.mix(theme.AMBER_LOW, panel, 0.35)
     return {
@@ -277,13 +281,13 @@ def _looks() -> dict[str, Look]:
 
 
 LOOKS: dict[str, Look] = _looks()
-SHADOW_DU = 14  # how far a shadow reaches
-_FINE = 4  # corners are drawn this much larger and smoothed down
+SHADOW_DU = 14  # extent of a shadow
+_FINE = 4  # supersampling factor of corners
 
 
 @lru_cache(maxsize=64)
 def _corner(radius: int) -> pygame.Surface:
-    """The top left quarter of a disc, white, smooth."""
+    """Return the antialiased top left quarter of a white disc."""
     fine = radius * _FINE
     big = pygame.Surface((fine, fine), _ALPHA)
     big.fill((255, 255, 255, 0))
@@ -292,8 +296,8 @@ def _corner(radius: int) -> pygame.Surface:
 
 
 def round_off(picture: pygame.Surface, radius: int, only_top: bool = False) -> None:
-    """Gives a picture with transparency smooth round corners, in place; ``only_top`` leaves the
-    lower ones square. Only the corners are touched: no mask as large as the picture is made."""
+    """Round the corners of a picture with transparency in place; ``only_top`` leaves the lower ones
+    square. Only the corners are touched: no mask as large as the picture is made."""
     wide, high = picture.get_size()
     around = min(radius, wide // 2, high if only_top else high // 2)
     if around <= 0:
@@ -307,7 +311,7 @@ def round_off(picture: pygame.Surface, radius: int, only_top: bool = False) -> N
 
 
 def cut(picture: pygame.Surface, radius: int) -> pygame.Surface:
-    """A copy of the picture with round corners."""
+    """Return a copy of the picture with round corners."""
     made = pygame.Surface(picture.get_size(), _ALPHA)
     made.blit(picture, (0, 0))
     round_off(made, radius)
@@ -316,7 +320,7 @@ def cut(picture: pygame.Surface, radius: int) -> pygame.Surface:
 
 @lru_cache(maxsize=64)
 def _shadow_tile(radius: int, reach: int, strength: int) -> pygame.Surface:
-    """A small blurred rounded square; its nine parts make a shadow of any size."""
+    """Return a small blurred rounded square; its nine slices make a shadow of any size."""
     core = 2 * radius + 2
     side = core + 4 * reach
     tile = pygame.Surface((side, side), _ALPHA)
@@ -327,7 +331,7 @@ def _shadow_tile(radius: int, reach: int, strength: int) -> pygame.Surface:
 
 
 def nine(tile: pygame.Surface, border: int, size: tuple[int, int]) -> pygame.Surface:
-    """The tile stretched to ``size``: corners kept, edges and middle scaled."""
+    """Return the tile nine-sliced to ``size``: corners kept, edges and middle scaled."""
     made = pygame.Surface(size, _ALPHA)
     side = tile.get_width()
     spans = [(0, border), (border, side - 2 * border), (side - border, border)]
@@ -344,7 +348,8 @@ def nine(tile: pygame.Surface, border: int, size: tuple[int, int]) -> pygame.Sur
 
 
 def shadow(size: tuple[int, int], radius: int, reach: int, strength: int) -> pygame.Surface:
-    """A soft shadow for a panel of ``size``; it sticks out ``2 * reach`` pixels on each side."""
+    """Return a soft shadow for a panel of ``size``; it extends ``2 * reach`` pixels on each
+    side."""
 
     def make() -> pygame.Surface:
         tile = _shadow_tile(radius, reach, strength)
@@ -355,9 +360,9 @@ def shadow(size: tuple[int, int], radius: int, reach: int, strength: int) -> pyg
 
 
 def panel(size: tuple[int, int], look: str, unit: float = 1.0) -> pygame.Surface:
-    """The body of a panel (without its shadow) of exactly ``size`` pixels; cached.
+    """Return the body of a panel (without its shadow) of exactly ``size`` pixels; cached.
 
-    ``unit`` is ``Metrics.unit``. Refuses looks that are not in ``LOOKS``.
+    ``unit`` is ``Metrics.unit``. Raise an error for looks that are not in ``LOOKS``.
     """
     if look not in LOOKS:
         raise KeyError(f"no panel look {look!r}; there are {', '.join(LOOKS)}")
@@ -384,7 +389,7 @@ def draw_panel(
     unit: float = 1.0,
     with_shadow: bool = True,
 ) -> None:
-    """Draws shadow and body of a panel into ``rect``."""
+    """Draw shadow and body of a panel into ``rect``."""
     if rect.width <= 0 or rect.height <= 0:
         return
     lit = LOOKS[look] if look in LOOKS else None
@@ -397,12 +402,12 @@ def draw_panel(
 
 
 def kept(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-    """A surface of a widget's own making, stored with the panels under ``key``."""
+    """Return a widget's own surface, cached with the panels under ``key``."""
     return _panels.get(key, make)
 
 
 def forget() -> None:
-    """Empties every cache (new art, tests)."""
+    """Clear every cache (new art, tests)."""
     for cache in (_vectors, _art, _panels):
         cache.clear()
     _find.cache_clear()
@@ -411,7 +416,7 @@ def forget() -> None:
 
 @theme.follow
 def _dye() -> None:
-    """Other colours: everything made of the old ones goes. Painted art has its own and stays."""
+    """Drop everything made in the previous palette's colors. Painted art has its own and stays."""
     LOOKS.update(_looks())
     _vectors.clear()
     _panels.clear()

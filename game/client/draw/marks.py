@@ -1,4 +1,4 @@
-"""The shapes that players and factions carry beside their colours."""
+"""The shapes that accompany the colors of players and factions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _FINE = 4
 
 
 def shape_points(shape: str, centre: tuple[float, float], radius: float) -> list[tuple[int, int]]:
-    """The corners of a player's or faction's shape; a circle has many."""
+    """Return the corners of a player's or faction's shape; a circle has many."""
     count = SIDES[shape] or 48
     turn = {"square": math.pi / 4, "hexagon": 0.0}.get(shape, -math.pi / 2)
     grow = {"triangle": 1.18, "square": 1.12, "diamond": 1.12}.get(shape, 1.0)
@@ -31,7 +31,7 @@ def shape_points(shape: str, centre: tuple[float, float], radius: float) -> list
 def draw(
     surface: pygame.Surface, shape: str, centre: tuple[int, int], radius: int, color: Color
 ) -> None:
-    """Draws a shape of ``radius`` pixels with clean edges and a dark rim; cached."""
+    """Draw a shape of ``radius`` pixels with clean edges and a dark rim; cached."""
     side = 2 * round(radius * 1.4)
 
     def make() -> pygame.Surface:

@@ -1,7 +1,7 @@
-"""Animation: tweens that can be skipped at once and never hold the player up.
+"""Animation: tweens that can be skipped at any time and never delay the player.
 
-A tween calls ``apply(part)`` with an eased 0..1. The state of the game is final before any of
-them starts, so finishing early loses nothing.
+A tween calls ``apply(part)`` with an eased 0..1. The state of the game is final before any of them
+starts, so finishing early loses nothing.
 """
 
 from __future__ import annotations
@@ -13,13 +13,14 @@ SPEEDS: dict[str, float] = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
 
 
 def ease_out(part: float) -> float:
-    """Fast start, soft stop."""
+    """Ease out: fast start, soft stop."""
     return 1.0 - (1.0 - part) ** 3
 
 
 @dataclass
 class Tween:
-    """One movement. ``ambient`` ones are decoration: they neither count as busy nor skip."""
+    """One animation. ``ambient`` ones are decoration: they neither count as busy nor get
+    skipped."""
 
     seconds: float
     apply: Callable[[float], None]
@@ -39,7 +40,7 @@ class Animator:
 
     @property
     def busy(self) -> bool:
-        """Whether something that matters still moves."""
+        """Return True while an animation other than ambient ones is running."""
         return any(not tween.ambient for tween in self._tweens)
 
     @property
@@ -54,7 +55,8 @@ class Animator:
         delay: float = 0.0,
         ambient: bool = False,
     ) -> Tween:
-        """Starts a movement of ``seconds`` at normal speed; with speed off it ends here and now."""
+        """Start an animation of ``seconds`` at normal speed; with speed off, finish it
+        immediately."""
         factor = SPEEDS[self.speed]
         tween = Tween(seconds * factor, apply, done, delay * factor, ambient)
         if factor == 0.0:
@@ -65,7 +67,7 @@ class Animator:
         return tween
 
     def update(self, dt: float) -> bool:
-        """Moves everything on by ``dt`` seconds; True while something moved."""
+        """Advance all tweens by ``dt`` seconds; return True if any was running."""
         moved = bool(self._tweens)
         for tween in list(self._tweens):
             tween.passed += dt * self.hurry
@@ -78,7 +80,8 @@ class Animator:
         return moved
 
     def finish_all(self) -> bool:
-        """Ends every movement now, also those that an ending starts; True if there was any."""
+        """Finish every tween now, including those started by a finish; return True if there was
+        any."""
         any_ended = False
         while self._tweens:
             any_ended = True

@@ -1,10 +1,10 @@
-"""The palettes a player can choose from, and changing between them.
+"""The palettes a player can choose from, and switching between them.
 
-A palette is data: what of ``theme.NAMES`` it changes, four player colours and the factions'
-colours. Players and factions always carry a shape and a word too. Tests hold every palette to
-4.5 : 1 for text (7 : 1 in high contrast), 3 : 1 for outlines and icons, and the colours of
-players and of factions to a distance of 20 (CIE76), also as people with each of three colour
-deficiencies see them.
+A palette is data: its changes to ``theme.NAMES``, four player colors and the factions' colors.
+Players and factions always carry a shape and a word too. Tests hold every palette to 4.5 : 1 for
+text (7 : 1 in high contrast), 3 : 1 for outlines and icons, and the colors of players and of
+factions to a distance of 20 (CIE76), also as simulated for each of three color vision
+deficiencies.
 """
 
 from __future__ import annotations
@@ -26,8 +26,9 @@ def _row(codes: str) -> tuple[Color, ...]:
 
 @dataclass(frozen=True)
 class Palette:
-    """``name`` stands in the settings, ``words`` and ``about`` are shown. ``sees`` names the
-    kinds of sight its colours are told apart by. ``grey`` takes all colour from the window."""
+    """A palette: ``name`` is stored in the settings, ``words`` and ``about`` are shown. ``sees``
+    names the kinds of color vision it is designed for. ``grey`` removes all color from the
+    window."""
 
     name: str
     words: str
@@ -103,7 +104,8 @@ _STANDARD: dict[str, Color] = {name: getattr(theme, name) for name in theme.NAME
 
 
 def use(name: str) -> bool:
-    """Colours everything in that palette; False if it is in use already. Refuses other names."""
+    """Apply that palette; return False if it is already in use. Raise an error for unknown
+    names."""
     if name not in PALETTES:
         raise ValueError(f"{name!r} is not a palette; there are {', '.join(PALETTES)}")
     if name == theme.palette:
@@ -115,5 +117,5 @@ def use(name: str) -> bool:
 
 
 def current() -> Palette:
-    """The palette in use."""
+    """Return the palette in use."""
     return PALETTES[theme.palette]

@@ -30,12 +30,12 @@ _ICON = re.compile(r"\{icon:([a-z0-9_]+)\}")
 _LINK = re.compile(r"\{link:([^|{}]+)\|([^{}]+)\}")
 _SEE = re.compile(r"\{see:([^|{}]+)\|([^{}]+)\}")
 _painted = SurfaceCache(16 * 1024 * 1024)
-QUIET = "see:"  # before the id of a link that does not stand out
+QUIET = "see:"  # prefix of the id of an inconspicuous link
 _TINT = re.compile(r"\{([a-z]+)\|([^{}]+)\}")
 
 
 class MarkupError(ValueError):
-    """The markup has a brace that means nothing; the message quotes it."""
+    """The markup has an unknown brace expression; the message quotes it."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Piece:
 
 @dataclass
 class Run:
-    """Neighbouring pieces of one look on one line; ``x`` in pixels from the line's start."""
+    """Adjacent pieces of one style on one line; ``x`` in pixels from the line's start."""
 
     kind: str
     text: str
@@ -91,7 +91,7 @@ def _braced(token: str, bold: bool, markup: str) -> list[Piece]:
 
 @lru_cache(maxsize=1024)
 def parse(markup: str) -> tuple[Piece, ...]:
-    """Markup to pieces. Refuses unknown braces with ``MarkupError``."""
+    """Parse markup into pieces. Raise ``MarkupError`` for unknown braces."""
     pieces: list[Piece] = []
     bold = False
     for token in _TOKEN.findall(markup):
@@ -107,20 +107,19 @@ def parse(markup: str) -> tuple[Piece, ...]:
 
 
 def icon_names(markup: str) -> list[str]:
-    """Names of all icons in the markup, for content checks."""
+    """Return the names of all icons in the markup, for content checks."""
     return [piece.text for piece in parse(markup) if piece.kind == "icon"]
 
 
 def plain(markup: str) -> str:
-    """The words without markup; icons read as their names (search, spoken text)."""
+    """Return the words without markup; icons read as their names (search, speech)."""
     shown = {"break": lambda p: "\n", "icon": lambda p: p.text.replace("_", " ")}
     return "".join(shown.get(p.kind, lambda p: p.text)(p) for p in parse(markup))
 
 
 def literal(words: str) -> str:
-    """Words from outside (file names, error messages, player names) made safe to stand in
-    markup: braces become brackets, double stars go, and letters that do not show what they are
-    stand there as escapes."""
+    """Escape words from outside (file names, error messages, player names) for use in markup:
+    braces become brackets, double asterisks are removed, and invisible characters are escaped."""
     return escaped(words, "\n").replace("{", "(").replace("}", ")").replace("**", "")
 
 
@@ -146,7 +145,7 @@ class RichLayout:
         self.links = self._links()
         self.icons = self._icons()
 
-    # -- measuring --
+    # -- layout --
 
     @property
     def height(self) -> int:
@@ -163,7 +162,7 @@ class RichLayout:
         return fonts.width(used, piece.text)
 
     def _groups(self, pieces: tuple[Piece, ...]) -> list[list[Piece]]:
-        """Groups of pieces that stay together: a word with its comma and its icon."""
+        """Return groups of pieces that stay together: a word with its comma and its icon."""
         groups: list[list[Piece]] = []
         glue = False
         for piece in pieces:
@@ -196,8 +195,8 @@ class RichLayout:
                 self._append(self.lines[-1], part, self._piece_width(part))
 
     def _cut(self, piece: Piece) -> list[Piece]:
-        """The piece itself, or, where it is wider than the column, its letters in lengths
-        that fit; then ``overflow`` tells."""
+        """Return the piece, or, if it is wider than the column, its letters in lengths that fit;
+        then ``overflow`` is set."""
         if piece.kind == "icon" or self._piece_width(piece) <= self.width:
             return [piece]
         self.overflow = True
@@ -225,7 +224,7 @@ class RichLayout:
         current.width += wide
 
     def _finish(self, entry: Line) -> None:
-        """Drops the space at the line's end and shifts the line to its alignment."""
+        """Drop the space at the line's end and shift the line to its alignment."""
         while entry.runs and entry.runs[-1].kind == "text":
             last = entry.runs[-1]
             last.text = last.text.rstrip()
@@ -260,7 +259,7 @@ class RichLayout:
     # -- drawing --
 
     def surface(self) -> pygame.Surface:
-        """The whole text on a transparent surface, at most as wide as the column; kept."""
+        """Return the whole text on a transparent surface, at most as wide as the column; cached."""
         key = (self.m, self.style, self.markup, self.width, self.color, self.align)
         return _painted.get(key, self._paint)
 
@@ -294,7 +293,7 @@ class RichLayout:
         return made
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, where: str = "") -> pygame.Rect:
-        """Draws into ``rect`` from its top left; taller text is reported as overflow."""
+        """Draw into ``rect`` from its top left; report taller text as overflow."""
         surface.blit(self.surface(), rect.topleft)
         for icon, place in self.icons:
             signs.note(place.move(rect.topleft), icon)
@@ -304,7 +303,7 @@ class RichLayout:
         return ink
 
     def link_at(self, offset: tuple[int, int]) -> str | None:
-        """The link under a point relative to the text's corner."""
+        """Return the link under a point relative to the text's corner."""
         return next((name for name, rect in self.links if rect.collidepoint(offset)), None)
 
 
@@ -317,16 +316,16 @@ def layout(
     color: Color | None = None,
     align: fonts.Align = "left",
 ) -> RichLayout:
-    """Text laid out in a column of ``width`` pixels; cached, so call it as often as you like.
+    """Return text laid out in a column of ``width`` pixels; cached, so repeated calls are cheap.
 
-    Without a colour it is written in ``theme.INK``.
+    The default color is ``theme.INK``.
     """
     return RichLayout(m, style, markup, width, color or theme.INK, align)
 
 
 @theme.follow
 def _forget() -> None:
-    """Other colours: what was parsed and laid out holds the old ones."""
+    """Drop everything parsed and laid out in the previous palette's colors."""
     parse.cache_clear()
     layout.cache_clear()
     _painted.clear()
@@ -334,7 +333,8 @@ def _forget() -> None:
 
 @dataclass(frozen=True)
 class BoxFit:
-    """Whether markup fits a box, and the height in pixels that it needs."""
+    """The result of fitting markup to a box: whether it fits, and the height in pixels that it
+    needs."""
 
     ok: bool
     needed: int
@@ -343,7 +343,7 @@ class BoxFit:
 
 
 def fit(m: Metrics, style: str, markup: str, size: tuple[int, int]) -> BoxFit:
-    """Measures markup against a box of ``size`` pixels without drawing it."""
+    """Measure markup against a box of ``size`` pixels without drawing it."""
     made = layout(m, style, markup, size[0])
     ok = made.height <= size[1] and not made.overflow
     return BoxFit(ok, made.height, len(made.lines), made.overflow)

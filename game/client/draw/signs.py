@@ -1,7 +1,7 @@
-"""Where icons are on the screen, so that resting on one can tell what it means.
+"""The positions of icons on the screen, so that hovering over one can explain it.
 
-What paints a part of the window opens its group first: what that part showed before is
-forgotten, the groups of other parts stay. Outside of a group nothing is noted.
+Code that paints a part of the window opens its group first: that part's earlier icons are
+forgotten, other groups stay. Outside of a group nothing is recorded.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from game.client.draw import images
 from game.client.draw.theme import Color
 
 Sign = tuple[pygame.Rect, str]
-"""where, in window pixels, and which icon"""
+"""position in window pixels, and the icon"""
 
 _groups: dict[str, list[Sign]] = {}
 _open: list[Sign] | None = None
@@ -23,7 +23,7 @@ _open: list[Sign] | None = None
 
 @contextmanager
 def group(name: str) -> Iterator[None]:
-    """What is drawn inside belongs to the part of the window of that name."""
+    """Assign icons drawn inside the ``with`` block to this part of the window."""
     global _open
     before, _open = _open, []
     _groups.pop(name, None)
@@ -35,7 +35,7 @@ def group(name: str) -> Iterator[None]:
 
 
 def note(rect: pygame.Rect, icon: str) -> None:
-    """An icon has been drawn there."""
+    """Record an icon drawn there."""
     if _open is not None:
         _open.append((pygame.Rect(rect), icon))
 
@@ -43,7 +43,7 @@ def note(rect: pygame.Rect, icon: str) -> None:
 def draw(
     surface: pygame.Surface, icon: str, px: int, tint: Color | None = None, **anchor: object
 ) -> pygame.Rect:
-    """Draws an icon and notes it; ``anchor`` as for ``Surface.get_rect`` (``midleft=...``)."""
+    """Draw an icon and record it; ``anchor`` as for ``Surface.get_rect`` (``midleft=...``)."""
     drawn = images.icon(icon, px, tint)
     rect = drawn.get_rect(**anchor)
     surface.blit(drawn, rect)
@@ -52,7 +52,7 @@ def draw(
 
 
 def at(pos: tuple[int, int]) -> Sign | None:
-    """The icon under a point; of several, the one drawn last."""
+    """Return the icon under a point; of several, the one drawn last."""
     for signs in reversed(_groups.values()):
         for rect, icon in reversed(signs):
             if rect.collidepoint(pos):
@@ -61,10 +61,10 @@ def at(pos: tuple[int, int]) -> Sign | None:
 
 
 def drop(name: str) -> None:
-    """That part of the window is not shown any more."""
+    """Forget a part of the window that is no longer shown."""
     _groups.pop(name, None)
 
 
 def clear() -> None:
-    """Forgets everything (another scene)."""
+    """Forget everything (another scene)."""
     _groups.clear()

@@ -1,11 +1,11 @@
-"""Colours, type scale and layout classes. No pygame here.
+"""Colors, type scale and layout classes. No pygame here.
 
-The colours are those of the palette in use, and change with it (see ``palettes``): read them as
-``theme.INK`` when drawing, never keep one. What must be made anew then is told by ``follow``.
+The colors are those of the palette in use, and change with it (see ``palettes``): read them as
+``theme.INK`` when drawing, never keep one. Use ``follow`` to rebuild anything derived from them.
 
-Sizes in this client are *design units* (du): pixels of a 1920x1080 window at interface scale
-100%. ``Metrics.du`` turns them into real pixels. Text sizes come from ``STYLES`` and never
-fall below the floor of the layout class, whatever the scale.
+Sizes in this client are *design units* (du): pixels of a 1920x1080 window at interface scale 100%.
+``Metrics.du`` turns them into real pixels. Text sizes come from ``STYLES`` and never fall below the
+floor of the layout class, whatever the scale.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ SUNKEN_TOP = rgb("070A0F")
 HAIRLINE = rgb("2A3543")
 EDGE = rgb("3C4B5E")
 EDGE_HOT = rgb("5A7089")
-RIM = rgb("70829A")  # the outline of what can be used: 3 : 1 on every ground
+RIM = rgb("70829A")  # outline of interactive elements: 3 : 1 on every background
 RIM_LOW = rgb("5F7187")
 RIM_HOT = rgb("93A7BF")
 HOT_TOP = rgb("314357")
-FLOAT_TOP = rgb("222D3B")  # what floats: tooltips, dialogs
+FLOAT_TOP = rgb("222D3B")  # floating elements: tooltips, dialogs
 FLOAT = rgb("1A232E")
 MODAL_TOP = rgb("19222D")
 KEY_TOP = rgb("2E3B4B")
@@ -70,22 +70,22 @@ FOCUS = rgb("FFD88A")
 NAMES: tuple[str, ...] = tuple(name for name in dir() if name.isupper() and name != "SHADOW"
                                and isinstance(globals()[name], tuple)
                                and len(globals()[name]) == 3)  # fmt: skip
-"""the names of all colours above: what a palette may change"""
+"""the names of all colors above, which a palette may change"""
 
 MARKUP = ("deep", "panel", "raised", "sunken", "ink", "soft", "muted", "amber", "teal", "danger",
           "good")  # fmt: skip
 COLOURS: dict[str, Color] = {name: globals()[name.upper()] for name in MARKUP}
-"""the colours that markup may name"""
+"""the colors that markup may name"""
 
 
 @dataclass(frozen=True)
 class Mark:
-    """A colour that never stands alone: it comes with a shape and a word."""
+    """A color that always comes with a shape and a word."""
 
     word: str
     shape: str
     color: Color
-    on: Color = INK_DARK  # text on a fill of this colour
+    on: Color = INK_DARK  # text on a fill of this color
 
 
 PLAYERS: tuple[Mark, ...] = (
@@ -110,7 +110,7 @@ _followers: list[Callable[[], None]] = []
 
 
 def follow(remake: Callable[[], None]) -> Callable[[], None]:
-    """Has ``remake()`` called whenever the colours have changed: to drop pictures made of them."""
+    """Call ``remake()`` whenever the colors change, to drop pictures made of them."""
     _followers.append(remake)
     return remake
 
@@ -121,10 +121,10 @@ def dye(
     players: Sequence[Color],
     factions: Mapping[str, Color],
 ) -> None:
-    """Gives this module's names new colours and tells all followers.
+    """Assign new colors to this module's names and notify all followers.
 
-    ``colours`` holds all of ``NAMES``; of players and factions only the colour changes, word and
-    shape stay. ``palettes.use`` is what calls this.
+    ``colours`` holds all of ``NAMES``; of players and factions only the color changes, word and
+    shape stay. Called by ``palettes.use``.
     """
     if set(colours) != set(NAMES):
         raise ValueError(f"palette {name!r}: not the names of theme.NAMES")
@@ -147,7 +147,7 @@ _GROUNDS = ("deep", "panel", "raised", "sunken")
 
 
 def text_pairs() -> list[Pair]:
-    """Every pair of text colour and ground in use now; tests hold each to 4.5 : 1."""
+    """Return every pair of text and background colors in use now; tests hold each to 4.5 : 1."""
     marks = (*PLAYERS, *FACTIONS.values())
     return [
         *(
@@ -171,7 +171,7 @@ def text_pairs() -> list[Pair]:
 
 
 def line_pairs() -> list[Pair]:
-    """Outlines, rings and icons that tell something, with their grounds: 3 : 1 at least."""
+    """Return meaningful outlines, rings and icons with their backgrounds: 3 : 1 at least."""
     lines = {"rim": RIM, "rim low": RIM_LOW, "rim hot": RIM_HOT, "focus ring": FOCUS,
              "amber": AMBER, "teal": TEAL, "danger": DANGER, "good": GOOD}  # fmt: skip
     lines |= {mark.word: mark.color for mark in (*PLAYERS, *FACTIONS.values())}
@@ -188,19 +188,19 @@ def _linear(channel: int) -> float:
 
 
 def luminance(color: Color) -> float:
-    """Relative luminance 0..1 (WCAG 2)."""
+    """Return the relative luminance 0..1 (WCAG 2)."""
     red, green, blue = (_linear(channel) for channel in color)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def contrast(first: Color, second: Color) -> float:
-    """Contrast ratio 1..21 of two opaque colours (WCAG 2)."""
+    """Return the contrast ratio 1..21 of two opaque colors (WCAG 2)."""
     low, high = sorted((luminance(first), luminance(second)))
     return (high + 0.05) / (low + 0.05)
 
 
 def mix(first: Color, second: Color, part: float) -> Color:
-    """``part`` 0 gives ``first``, 1 gives ``second``."""
+    """Interpolate: ``part`` 0 gives ``first``, 1 gives ``second``."""
     red, green, blue = (round(a + (b - a) * part) for a, b in zip(first, second, strict=True))
     return red, green, blue
 
@@ -246,9 +246,9 @@ FLOORS: dict[LayoutClass, int] = {"compact": 16, "standard": 18, "large": 18}
 
 @dataclass(frozen=True)
 class Metrics:
-    """What a layout needs to know: window size in pixels and the player's interface scale.
+    """The inputs of a layout: window size in pixels and the player's interface scale.
 
-    Frozen and hashable, so that it can be part of a cache key. Refuses scales outside
+    Frozen and hashable, so that it can be part of a cache key. Raises an error for scales outside
     0.75 to 2.0.
     """
 
@@ -269,20 +269,20 @@ class Metrics:
 
     @cached_property
     def base(self) -> float:
-        """Pixels per du at 100 %: 1 up to 1080p, growing to 2 at 3840x2160."""
+        """Return pixels per du at 100%: 1 up to 1080p, growing to 2 at 3840x2160."""
         if self.width < 2560 or self.height < 1440:
             return 1.0
         return min(2.0, self.width / 1920, self.height / 1080)
 
     @cached_property
     def unit(self) -> float:
-        """Pixels per du, with the player's scale."""
+        """Return pixels per du at the player's scale."""
         return self.base * self.scale
 
     @cached_property
     def layout(self) -> LayoutClass:
-        """The layout class. A large scale in a small window falls to a smaller class; a small
-        scale never climbs, because text stays at its floor."""
+        """Return the layout class. A large scale in a small window selects a smaller class; a small
+        scale never a larger one, because text stays at its floor."""
         shrink = max(self.scale, 1.0) * self.base
         wide, high = self.width / shrink, self.height / shrink
         if wide < 1600 or high < 900:
@@ -295,17 +295,18 @@ class Metrics:
 
     @property
     def floor(self) -> int:
-        """Smallest text in pixels."""
+        """Return the smallest text size in pixels."""
         return FLOORS[self.layout]
 
     def du(self, units: float) -> int:
-        """Design units to whole pixels; anything above 0 is at least 1 pixel."""
+        """Convert design units to whole pixels; anything above 0 is at least 1 pixel."""
         if units <= 0:
             return round(units * self.unit)
         return max(1, round(units * self.unit))
 
     def px(self, style: str) -> int:
-        """Text size of a style in pixels, never under the floor. Refuses unknown styles."""
+        """Return the text size of a style in pixels, never under the floor. Raise an error for
+        unknown styles."""
         if style not in STYLES:
             raise KeyError(f"no text style {style!r}; there are {', '.join(STYLES)}")
         entry = STYLES[style]
@@ -313,5 +314,5 @@ class Metrics:
         return max(self.floor, round(size * self.unit))
 
     def pitch(self, style: str) -> int:
-        """Distance of two baselines in pixels."""
+        """Return the distance between two baselines in pixels."""
         return round(self.px(style) * STYLES[style].pitch)

@@ -1,7 +1,7 @@
-"""Sound: cues, music and the noise of a place, each with a volume of its own.
+"""Sound: cues, music and ambience, each with its own volume.
 
-Nothing here ever holds up a frame: the device is opened and files are read in a thread of their
-own, when first wanted. Where there is no device the game is silent and ``problem`` says why.
+Nothing here ever delays a frame: a worker thread opens the device and reads files on first use.
+Without a device the game is silent and ``problem`` says why.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from game.client.shell.paths import assets_folder
 from game.client.shell.settings import Settings
 
 RATE = 44100
-BUFFER = 1024  # samples: a cue is heard at most 23 ms late
+BUFFER = 1024  # samples: a cue is at most 23 ms late
 CHANNELS = 16
-BED_CHANNELS = 2  # of these: one fades out while the other fades in
-STAY = 40.0  # seconds that a piece plays before a mood may change it, unless that is urgent
+BED_CHANNELS = 2  # number of these: one fades out while the other fades in
+STAY = 40.0  # minimum seconds a piece plays before a mood may change it, unless that is urgent
 BED_STAY = 8.0
-OUT, IN = 2500, 3500  # milliseconds for music; there is one stream, so a piece ends first
+OUT, IN = 2500, 3500  # milliseconds for music; there is one stream, so a piece must end first
 BED_FADE = 1500
-LOOPS = 2  # times that a piece is heard before the next one of the mood
-LATE = 0.3  # seconds: a cue that could not be read in time is not heard any more
-AGAIN = 0.05  # seconds in which the same cue is not repeated
+LOOPS = 2  # number of repeats of a piece before the next one of the mood
+LATE = 0.3  # seconds after which a cue that could not be read in time is dropped
+AGAIN = 0.05  # seconds during which the same cue is not repeated
 BEND = 1.25  # makes the lower half of a volume slider quieter
 
 NO_DEVICE = "No sound device was found, so there is no sound."
@@ -37,7 +37,7 @@ NO_DEVICE = "No sound device was found, so there is no sound."
 
 @dataclass(frozen=True)
 class Mood:
-    """Pieces that fit a moment, the bed under them, and whether they may not wait."""
+    """The pieces that fit a moment, their ambient bed, and whether they are urgent."""
 
     pieces: tuple[str, ...]
     bed: str
@@ -55,7 +55,7 @@ MOODS = {
 
 
 def gain(volume: float) -> float:
-    """What a slider from 0 to 1 does to the samples."""
+    """Return the gain of a slider position from 0 to 1."""
     return float(max(0.0, min(1.0, volume)) ** BEND)
 
 
@@ -72,7 +72,7 @@ def piece_path(name: str) -> Path:
 
 
 class Worker:
-    """Does one thing after another in a thread that starts with the first."""
+    """Runs jobs one after another in a thread that starts with the first."""
 
     def __init__(self) -> None:
         self._jobs: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
@@ -85,7 +85,7 @@ class Worker:
         self._jobs.put(job)
 
     def wait(self, seconds: float = 5.0) -> bool:
-        """Waits until all that was asked is done; False if that takes longer."""
+        """Wait until all jobs are done; return False if that takes longer than the timeout."""
         if self._thread is None:
             return True
         done = threading.Event()
@@ -93,7 +93,7 @@ class Worker:
         return done.wait(seconds)
 
     def stop(self, seconds: float = 2.0) -> bool:
-        """Ends the thread after what is being done; whether it ended in time."""
+        """Stop the thread after the current job; return whether it ended in time."""
         if self._thread is None:
             return True
         self._jobs.put(None)
@@ -106,12 +106,12 @@ class Worker:
 
 
 class Sound:
-    """All that can be heard. ``problem``: why nothing is, for the player, or "".
+    """All audio output. ``problem`` is the reason for silence, for the player, or "".
 
     ``cue(name, after)`` plays a short sound, ``mood(name)`` chooses music and bed, ``obey()``
-    takes over changed settings, ``focus(held)`` tells whether the window is in front,
-    ``update(dt)`` passes time, ``close()`` ends everything. ``dummy``: whether SDL's silent
-    driver is a device (for tests).
+    applies changed settings, ``focus(held)`` sets whether the window is in front, ``update(dt)``
+    advances time, ``close()`` stops everything. ``dummy``: whether SDL's silent driver counts as a
+    device (for tests).
     """
 
     def __init__(self, settings: Settings, dummy: bool = False) -> None:
@@ -128,10 +128,10 @@ class Sound:
         self._heard: dict[str, float] = {}
         self.now = 0.0
 
-    # -- what the rest of the program says --
+    # -- interface of the rest of the program --
 
     def cue(self, name: str, after: float = 0.0) -> None:
-        """Plays ``assets/sounds/NAME.ogg`` once, ``after`` seconds from now."""
+        """Play ``assets/sounds/NAME.ogg`` once, ``after`` seconds from now."""
         if not self.audible or not self.settings.effects:
             return
         if after > 0:
@@ -140,12 +140,12 @@ class Sound:
             self._play(name)
 
     def mood(self, name: str) -> None:
-        """The moment that music and bed should fit: one of ``MOODS``."""
+        """Set the mood that music and bed should fit: one of ``MOODS``."""
         mood = MOODS[name]
         self.music.mood, self.bed.wanted = mood, mood.bed
 
     def obey(self) -> None:
-        """Takes over the volumes and the mute switches."""
+        """Apply the volumes and the mute switches."""
         if self._state != "open":
             return
         for sound in list(self._sounds.values()):
@@ -156,12 +156,12 @@ class Sound:
         self._hush()
 
     def focus(self, held: bool) -> None:
-        """Whether the window is in front of the others."""
+        """Set whether the window has the focus."""
         self._front = held
         self._hush()
 
     def update(self, dt: float) -> None:
-        """Passes ``dt`` seconds: cues that are due, music that changes."""
+        """Advance by ``dt`` seconds: play due cues, change music."""
         self.now += dt
         due = [each for each in self._due if each[0] <= self.now]
         if due:
@@ -173,7 +173,7 @@ class Sound:
             self.bed.update(dt)
 
     def close(self) -> None:
-        """Stops all sound and gives the device back."""
+        """Stop all sound and release the device."""
         stopped = self.worker.stop()
         if stopped and self._state == "open":
             pygame.mixer.quit()
@@ -183,13 +183,13 @@ class Sound:
 
     @property
     def audible(self) -> bool:
-        """Whether anything may be heard now."""
+        """Return True if sound may be heard now."""
         away = self.settings.mute_in_background and not self._front
         return not self.settings.mute and not away and self._state != "none"
 
     @property
     def ready(self) -> bool:
-        """Whether the device is open; asks for it if nobody has yet."""
+        """Return True if the device is open; request it on first use."""
         if self._state == "shut":
             self._open()
         return self._state == "open"
@@ -215,7 +215,7 @@ class Sound:
         self._state = "open"
 
     def _hush(self) -> None:
-        """Stops the clock of everything that sounds while nothing may be heard."""
+        """Pause everything while nothing may be heard."""
         if self._state != "open":
             return
         if self.audible:
@@ -251,7 +251,7 @@ class Sound:
             sound.play()
 
     def read(self, path: Path) -> pygame.mixer.Sound | None:
-        """A file as a sound, None where it cannot be read. Slow: for the worker alone."""
+        """Read a file as a sound; None if it cannot be read. Slow: for the worker alone."""
         try:
             return pygame.mixer.Sound(path)
         except (pygame.error, OSError) as problem:
@@ -259,7 +259,7 @@ class Sound:
             return None
 
     def lacks(self, path: Path, problem: Exception) -> None:
-        """Notes a file that cannot be played."""
+        """Record a file that cannot be played."""
         self.problem = f"The sound {path} cannot be played ({problem}). Reinstall Rimward."
 
 
@@ -277,7 +277,7 @@ class Music:
 
     @property
     def wanted(self) -> str:
-        """The piece that should be heard: the one playing for as long as it fits."""
+        """Return the piece to play: the current one for as long as it fits."""
         if self.mood is None or not self.sound.settings.music:
             return ""
         pieces = [each for each in self.mood.pieces if each not in self._broken]
@@ -307,7 +307,7 @@ class Music:
             self.sound.worker.do(lambda: self._start(wanted))
 
     def _start(self, name: str) -> None:
-        """In the worker: a stream is opened quickly, but from a slow disk."""
+        """Start a piece, in the worker: opening a stream is fast, but not from a slow disk."""
         path = piece_path(name)
         try:
             pygame.mixer.music.load(path)
@@ -325,11 +325,11 @@ class Music:
 
 
 LENGTHS = {"drift": 192.0, "lantern": 192.0, "quarry": 192.0, "dawn": 200.0}
-"""seconds of each piece: the stream does not tell"""
+"""duration of each piece in seconds, which the stream does not report"""
 
 
 class Bed:
-    """The noise of a place: two channels take turns, so that one fades into the other."""
+    """The ambience of a place: two alternating channels, so that one fades into the other."""
 
     def __init__(self, sound: Sound) -> None:
         self.sound = sound
@@ -360,7 +360,7 @@ class Bed:
             self.sound.worker.do(lambda: self._start(wanted))
 
     def _end(self) -> None:
-        """Fades out what is playing; its samples go with it."""
+        """Fade out the current sound and drop its samples."""
         if self._now is not None:
             pygame.mixer.Channel(self._turn).fadeout(BED_FADE)
         self._now, self.playing = None, ""

@@ -1,7 +1,7 @@
-"""Words spoken by the voice of the system, where it has one.
+"""Text to speech through the system's voice, if it has one.
 
-The voice is a program that comes with the system or its settings for accessibility; nothing of
-ours. Speaking never waits: a new sentence ends the one before.
+The voice is a program that comes with the system or its accessibility settings. Speaking never
+blocks: a new sentence ends the previous one.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ PROGRAMS: tuple[tuple[str, ...], ...] = (
     ("espeak-ng", "--"),
     ("espeak", "--"),
 )
-"""what speaks its last argument, in the order they are looked for"""
-MOST = 1500  # letters at once; nobody listens longer
+"""programs that speak their last argument, in search order"""
+MOST = 1500  # maximum characters spoken at once
 
 Start = Callable[[Sequence[str]], Any]
 
@@ -31,7 +31,7 @@ def _start(command: Sequence[str]) -> subprocess.Popen[bytes]:
 
 
 class Voice:
-    """The system's voice. ``program`` is empty where there is none."""
+    """The system's voice. ``program`` is empty if there is none."""
 
     def __init__(
         self, which: Callable[[str], str | None] = shutil.which, start: Start = _start
@@ -43,11 +43,11 @@ class Voice:
 
     @property
     def there(self) -> bool:
-        """Whether this system can speak."""
+        """Return True if this system can speak."""
         return bool(self.program)
 
     def say(self, markup: str) -> None:
-        """Speaks a text, once: the same again is not repeated. Silent without a voice."""
+        """Speak a text unless it repeats the previous one. Silent without a voice."""
         words = " ".join(richtext.plain(markup).split())[:MOST]
         if not self.program or not words or words == self._last:
             return
@@ -56,10 +56,10 @@ class Voice:
         try:
             self._speaking = self._start([*self.program, words])
         except OSError:
-            self.program = ()  # it is gone since we looked
+            self.program = ()  # removed since it was found
 
     def hush(self) -> None:
-        """Ends what is being said."""
+        """Stop speaking."""
         speaking, self._speaking = self._speaking, None
         if speaking is not None and speaking.poll() is None:
             speaking.terminate()

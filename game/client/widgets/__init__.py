@@ -1,7 +1,7 @@
-"""The widget layer: every widget has an id, a rectangle, and works by mouse and by keys.
+"""The widget layer: every widget has an id and a rectangle, and works with mouse and keyboard.
 
-``form.Form`` holds the widgets of a scene in Tab order and routes events; ``basic`` has what
-shows and what is pressed, ``inputs`` what is set, ``scroll`` what is longer than its place.
+``form.Form`` holds the widgets of a scene in Tab order and routes events; ``basic`` has displays
+and buttons, ``inputs`` has controls with values, ``scroll`` has scrolling containers.
 """
 
 from game.client.widgets.base import Widget

@@ -1,4 +1,4 @@
-"""The base of all widgets."""
+"""The base class of all widgets."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ if TYPE_CHECKING:
     from game.client.widgets.form import Form
     from game.client.widgets.scroll import ScrollArea
 
-RING_DU = 7  # how far the focus ring reaches outside the rectangle, with its gap
+RING_DU = 7  # extent of the focus ring outside the rectangle, with its gap
 
 
 class Widget:
-    """A thing on the screen with a stable ``id`` ("menu.new_game") and a ``rect`` in pixels.
+    """An element of the screen with a stable ``id`` ("menu.new_game") and a ``rect`` in pixels.
 
-    ``focusable``: takes part in Tab order. ``enabled``: does what it says; otherwise ``reason``
-    tells why not, on hover, focus and click. ``tip`` is a help sentence (markup allowed).
-    ``heat`` runs from 0 (rest) to 1 (under the pointer or focused) and is eased by the form.
+    ``focusable``: takes part in Tab order. ``enabled``: does its job; otherwise ``reason`` explains
+    why not, on hover, focus and click. ``tip`` is a help sentence (markup allowed). ``heat`` runs
+    from 0 (idle) to 1 (hovered or focused) and is eased by the form.
     """
 
     focusable: bool = False
-    pointer: bool = False  # whether the hand cursor shows over it
-    follows = False  # whether the focus comes along with the pointer, as in a menu
-    solid = True  # takes a place of its own: may not overlap another solid widget
+    pointer: bool = False  # whether the pointer becomes a hand over it
+    follows = False  # whether hovering also focuses it, as in a menu
+    solid = True  # occupies its own space: must not overlap another solid widget
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ class Widget:
 
     @property
     def usable(self) -> bool:
-        """Whether a click or key does something now."""
+        """Return True if a click or key has an effect now."""
         return self.focusable and self.enabled and self.shown
 
     @property
@@ -73,12 +73,12 @@ class Widget:
 
     @property
     def held(self) -> bool:
-        """Whether the mouse button went down on it and is still down."""
+        """Return True while the mouse button is held that was pressed on it."""
         return self.form is not None and self.form.pressed is self
 
     @property
     def help(self) -> str:
-        """What a tooltip says: the reason while disabled, else the tip with its key."""
+        """Return the tooltip: the reason while disabled, otherwise the tip with its key."""
         if not self.enabled and self.reason:
             return self.reason
         if self.tip and self.hotkey:
@@ -87,59 +87,59 @@ class Widget:
 
     @property
     def visible_rect(self) -> pygame.Rect:
-        """The part of ``rect`` that can be seen (less inside a scroll area)."""
+        """Return the visible part of ``rect`` (smaller inside a scroll area)."""
         return self.rect.clip(self.area.view) if self.area else self.rect.copy()
 
     @property
     def tip_rect(self) -> pygame.Rect:
-        """What the tooltip stands beside."""
+        """Return the rectangle to place the tooltip beside."""
         return self.visible_rect
 
     @property
     def paint_rect(self) -> pygame.Rect:
-        """Everything that drawing it touches: with shadow and focus ring."""
+        """Return the area touched by drawing it: with shadow and focus ring."""
         reach = 2 * self.m.du(16)
         return self.rect.inflate(reach, reach)
 
     def changed(self) -> None:
-        """Asks to be drawn again."""
+        """Request a redraw."""
         if self.form is not None:
             self.form.invalidate(self.paint_rect)
 
-    # -- events; each returns whether it was used --
+    # -- events; each returns True if it was consumed --
 
     def hover_at(self, pos: tuple[int, int]) -> None:
-        """The pointer moves over it; it may say something else there (``tip``)."""
+        """Handle pointer motion over it, which may change ``tip``."""
 
     def press(self, pos: tuple[int, int]) -> None:
-        """The left button went down on it."""
+        """Handle a press of the left button on it."""
 
     def drag(self, pos: tuple[int, int]) -> None:
-        """The pointer moved with the button held."""
+        """Handle pointer motion with the button held."""
 
     def release(self, pos: tuple[int, int], inside: bool) -> None:
-        """The button came up; ``inside``: over the widget, so it was a click."""
+        """Handle the release of the button; ``inside``: over the widget, so it was a click."""
         if inside:
             self.activate()
 
     def activate(self) -> None:
-        """Click, Enter or Space."""
+        """Handle a click, Enter or Space."""
 
     def key(self, event: pygame.event.Event) -> bool:
-        """A key while focused, before the form uses it to move the focus."""
+        """Handle a key while focused, before the form uses it to move the focus."""
         return False
 
     def text(self, typed: str) -> bool:
-        """Typed text while focused."""
+        """Handle typed text while focused."""
         return False
 
     # -- drawing --
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draws itself; the ring is drawn by the form."""
+        """Draw the widget; the form draws the focus ring."""
 
     def draw_ground(self, surface: pygame.Surface) -> None:
-        """The ground of a thing to press, lit as far as ``heat`` says."""
+        """Draw the background of a clickable widget, lit according to ``heat``."""
         unit = self.m.unit
         look = "button" if self.enabled else "disabled"
         images.draw_panel(surface, self.rect, look, unit, with_shadow=False)
@@ -150,7 +150,7 @@ class Widget:
             hot.set_alpha(255)
 
     def draw_ring(self, surface: pygame.Surface) -> None:
-        """The focus ring: 3 du wide, outside the rectangle."""
+        """Draw the focus ring: 3 du wide, outside the rectangle."""
         gap, width = self.m.du(3), max(3, self.m.du(3))
         around = self.visible_rect.inflate(2 * (gap + width), 2 * (gap + width))
         pygame.draw.rect(surface, theme.FOCUS, around, width, border_radius=self.m.du(11))

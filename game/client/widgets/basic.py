@@ -1,4 +1,4 @@
-"""Widgets that show something, and the button."""
+"""Display widgets and the button."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ ButtonKind = Literal["normal", "primary", "menu", "icon"]
 
 
 class Panel(Widget):
-    """A ground for other widgets; not solid, so things lie on it. ``look`` of images.LOOKS."""
+    """A background for other widgets; not solid, so others may overlap it. ``look`` is one of
+    images.LOOKS."""
 
     solid = False
 
@@ -28,7 +29,7 @@ class Panel(Widget):
 
 
 class Label(Widget):
-    """One line of text, centred in height; too long is shortened and reported."""
+    """One line of text, vertically centered; if too long, it is shortened and reported."""
 
     def __init__(
         self,
@@ -56,8 +57,8 @@ class RichText(Widget):
     """Wrapped markup (see ``richtext``).
 
     With ``on_link`` its links work: click one, or focus the text, choose with Left and Right and
-    press Enter; ``on_link(id)`` is called. ``link`` is the chosen one's number. ``tips(id)`` is
-    what a link under the pointer, or the chosen one, says in a tooltip.
+    press Enter; this calls ``on_link(id)``. ``link`` is the chosen one's number. ``tips(id)`` is
+    the tooltip of the link under the pointer, or of the chosen one.
     """
 
     def __init__(
@@ -81,7 +82,8 @@ class RichText(Widget):
 
     @staticmethod
     def height(m: Metrics, markup: str, width: int, style: str = "body") -> int:
-        """Pixels that the markup needs in a column: measure first, then make the rectangle."""
+        """Return the height in pixels of the markup in a column: measure first, then make the
+        rectangle."""
         return richtext.layout(m, style, markup, width).height
 
     @property
@@ -92,7 +94,7 @@ class RichText(Widget):
 
     @property
     def tip_rect(self) -> pygame.Rect:
-        """The link that the tooltip is about."""
+        """Return the link that the tooltip is about."""
         rects = [rect for link, rect in self.laid_out.links if link == self._under]
         if not rects:
             return self.visible_rect
@@ -137,8 +139,8 @@ class RichText(Widget):
 class Button(Widget):
     """Icon, label and key cap; calls ``on_press()`` on click, Enter, Space or its hotkey.
 
-    Kinds: "normal", "primary" (the one the eye should find), "menu" (large text without a box,
-    as on the title), "icon" (square). ``detail`` is a second, smaller line.
+    Kinds: "normal", "primary" (the most prominent one), "menu" (large text without a box, as on the
+    title), "icon" (square). ``detail`` is a second, smaller line.
     """
 
     focusable = True
@@ -171,7 +173,7 @@ class Button(Widget):
         return "menu" if self.kind == "menu" else "button"
 
     def natural_width(self, m: Metrics) -> int:
-        """Pixels the button needs for icon, label and key cap."""
+        """Return the width in pixels of icon, label and key cap together."""
         words = fonts.measure(m, self.style, self.label)[0]
         if self.detail:
             words = max(words, fonts.measure(m, "caption", self.detail)[0])
@@ -275,7 +277,8 @@ class Button(Widget):
 
 
 def _menu_light(size: tuple[int, int], radius: int) -> pygame.Surface:
-    """The light behind a menu line: amber-grey, fading to the right; cached with the panels."""
+    """Return the glow behind a menu line: amber-gray, fading to the right; cached with the
+    panels."""
 
     def make() -> pygame.Surface:
         light = images.gradient(
@@ -291,13 +294,13 @@ def keycap_height(m: Metrics) -> int:
 
 
 def keycap_width(m: Metrics, name: str) -> int:
-    """Pixels of a key cap with that name."""
+    """Return the width in pixels of a key cap with that name."""
     return max(keycap_height(m), fonts.measure(m, "key", name)[0] + 2 * m.du(7))
 
 
 def draw_keycap(
     surface: pygame.Surface, m: Metrics, rect: pygame.Rect, name: str, where: str = ""
 ) -> None:
-    """A small key with its name."""
+    """Draw a small key with its name."""
     images.draw_panel(surface, rect, "key", m.unit)
     fonts.draw_line(surface, m, "key", name, theme.INK, rect, "center", where)

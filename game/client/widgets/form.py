@@ -14,8 +14,8 @@ from game.client.widgets.scroll import ScrollArea
 
 W = TypeVar("W", bound=Widget)
 
-TIP_NEXT = 0.1  # seconds before a tooltip shows, coming from a widget whose tooltip showed
-HEAT_RATE = 16.0  # how fast hover light comes and goes, per second
+TIP_NEXT = 0.1  # seconds before a tooltip shows, right after another widget's tooltip
+HEAT_RATE = 16.0  # speed of the hover glow, per second
 
 _ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -27,8 +27,8 @@ _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class Form:
-    """Routes events to widgets. ``invalidate(rect)`` is called for what must be drawn again,
-    ``cue(name)`` for sounds: "hover", "press", "refuse"."""
+    """Routes events to widgets. Calls ``invalidate(rect)`` for areas to redraw, ``cue(name)`` for
+    sounds: "hover", "press", "refuse"."""
 
     def __init__(
         self,
@@ -44,9 +44,9 @@ class Form:
         self.hover: Widget | None = None
         self.pressed: Widget | None = None
         self.ring = True  # keyboard in use: the focus ring shows
-        self.lively = True  # hover light fades instead of switching
-        self.tips = True  # tooltips show at rest; reasons always show when asked for
-        self.tip_delay = 0.5  # seconds at rest before a tooltip shows
+        self.lively = True  # hover glow fades instead of switching
+        self.tips = True  # tooltips show on hover; reasons always show on request
+        self.tip_delay = 0.5  # hover delay in seconds
         self.tip: Widget | None = None
         self._tip_wait: float | None = None
         self._warm: list[Widget] = []
@@ -55,7 +55,7 @@ class Form:
     # -- building --
 
     def add(self, widget: W) -> W:
-        """Adds a widget at the end of the Tab order. Refuses an id that is already there."""
+        """Add a widget at the end of the Tab order. Raise an error for a duplicate id."""
         if any(other.id == widget.id for other in self.every()):
             raise ValueError(f"two widgets are called {widget.id!r}")
         widget.form = self
@@ -63,7 +63,7 @@ class Form:
         return widget
 
     def reset(self, m: Metrics) -> None:
-        """Empties the form for a new layout and remembers focus and scroll places by id."""
+        """Clear the form for a new layout; remember focus and scroll positions by id."""
         scrolls = {w.id: w.place for w in self.widgets if isinstance(w, ScrollArea)}
         self._kept = (self.focus.id if self.focus else self._kept[0], scrolls)
         self.m = m
@@ -73,7 +73,7 @@ class Form:
         self._warm = []
 
     def restore(self) -> None:
-        """After a layout: gives focus and scroll places back to the widgets of the same id."""
+        """Restore focus and scroll positions by id after a layout."""
         focus_id, scrolls = self._kept
         for widget in self.widgets:
             if isinstance(widget, ScrollArea) and widget.id in scrolls:
@@ -83,13 +83,13 @@ class Form:
             self.set_focus(kept)
 
     def still(self) -> None:
-        """Forgets pointer states, as when another scene comes on top."""
+        """Reset pointer states, as when another scene comes on top."""
         if self.hover:
             self._warm_up(self.hover)
         self.hover = self.pressed = self.tip = None
 
     def every(self) -> Iterator[Widget]:
-        """All widgets in Tab order; the children of scroll areas follow their area."""
+        """Return all widgets in Tab order; the children of scroll areas follow their area."""
         for widget in self.widgets:
             yield widget
             if isinstance(widget, ScrollArea):
@@ -99,18 +99,18 @@ class Form:
         return next((widget for widget in self.every() if widget.id == id), None)
 
     def visible(self) -> list[tuple[Widget, pygame.Rect]]:
-        """Every shown widget with the rectangle of it that can be seen."""
+        """Return every shown widget with its visible rectangle."""
         shown = [(w, w.visible_rect) for w in self.every() if w.shown]
         return [(w, rect) for w, rect in shown if rect.width > 0 and rect.height > 0]
 
     # -- focus --
 
     def order(self) -> list[Widget]:
-        """The Tab order: also disabled widgets, so that their reason can be read."""
+        """Return the Tab order, including disabled widgets so that their reason can be read."""
         return [widget for widget in self.every() if widget.focusable and widget.shown]
 
     def set_focus(self, widget: Widget | None) -> None:
-        """Moves the focus, scrolls it into view, and shows a disabled widget's reason."""
+        """Focus a widget, scroll it into view, and show its reason if disabled."""
         if self.focus is widget:
             return
         for changed in (self.focus, widget):
@@ -124,7 +124,7 @@ class Form:
         self._show_tip(widget if refused else None)
 
     def step_focus(self, step: int) -> None:
-        """Tab (+1) or Shift-Tab (-1), round the whole form."""
+        """Handle Tab (+1) or Shift-Tab (-1), cycling through the form."""
         order = self.order()
         if not order:
             return
@@ -137,7 +137,8 @@ class Form:
             self.focus.changed()
 
     def turn_focus(self, way: tuple[int, int]) -> bool:
-        """Arrow keys: to the nearest widget that way; False if there is none."""
+        """Move the focus to the nearest widget in an arrow key's direction; return False if there
+        is none."""
         self.ring = True
         if self.focus is None:
             self.step_focus(1)
@@ -150,7 +151,7 @@ class Form:
     # -- events --
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Gives the event to the widget it is for; True if it was used."""
+        """Dispatch the event to its widget; return True if it was consumed."""
         if event.type == pygame.MOUSEMOTION:
             return self._move(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -168,7 +169,8 @@ class Form:
         return False
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
-        """The topmost widget under a point that takes the pointer (has help or can be used)."""
+        """Return the topmost widget under a point that reacts to the pointer (has help or is
+        usable)."""
         found = None
         for widget in self.every():
             taking = widget.focusable or widget.help or isinstance(widget, ScrollArea)
@@ -265,7 +267,8 @@ class Form:
         return self._page(event.key) or self._hotkey(event)
 
     def _page(self, key: int) -> bool:
-        """Page Up and Down turn the scroll area with the focus, else the first that is long."""
+        """Scroll a page: the scroll area with the focus, otherwise the first that is longer than
+        its view."""
         step = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}.get(key)
         long = [w for w in self.widgets if isinstance(w, ScrollArea) and w.most]
         if step is None or not long:
@@ -297,7 +300,7 @@ class Form:
     # -- tooltip --
 
     def explain(self, widget: Widget | None) -> None:
-        """Shows what a widget says now, at once; None: nothing."""
+        """Show a widget's help immediately; None hides the tooltip."""
         self._show_tip(None)
         self._show_tip(widget)
 
@@ -318,7 +321,7 @@ class Form:
             self._warm.append(widget)
 
     def update(self, dt: float) -> None:
-        """Moves hover light and tooltip on by ``dt`` seconds."""
+        """Advance hover glow and tooltip by ``dt`` seconds."""
         if self.hover and not self.pressed and self.tip is None and self._tip_wait is not None:
             self._tip_wait -= dt
             if self._tip_wait <= 0:
@@ -339,13 +342,13 @@ class Form:
         return bool(self._warm)
 
     def settle(self) -> None:
-        """Puts all hover light to its end (screenshots)."""
+        """Finish all hover glow (screenshots)."""
         for widget in self._warm:
             widget.heat = 1.0 if widget.hot or widget.focused else 0.0
         self._warm = []
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draws the widgets that touch the surface's clip, then the focus ring."""
+        """Draw the widgets that touch the surface's clip, then the focus ring."""
         clip = surface.get_clip()
         for widget in self.widgets:
             if widget.shown and widget.paint_rect.colliderect(clip):
@@ -355,13 +358,14 @@ class Form:
             focus.draw_ring(surface)
 
     def draw_tip(self, surface: pygame.Surface) -> None:
-        """Draws the tooltip, above everything."""
+        """Draw the tooltip, on top of everything."""
         if self.tip and self.tip.help:
             tooltip.draw(surface, self.tip)
 
 
 def _nearest(here: Widget, order: list[Widget], way: tuple[int, int]) -> Widget | None:
-    """The closest widget in a direction: distance ahead, plus twice the distance aside."""
+    """Return the nearest widget in a direction: distance ahead, plus twice the sideways
+    distance."""
     start = here.rect
 
     def cost(other: Widget) -> float | None:

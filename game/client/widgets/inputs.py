@@ -1,6 +1,6 @@
 """Widgets that hold a value: toggle, segmented choice, slider, text entry.
 
-Each calls ``on_change(value)`` after the value changed by the player, never on construction.
+Each calls ``on_change(value)`` after the player changed the value, never on construction.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from game.client.widgets.base import Widget
 
 
 class Toggle(Widget):
-    """A switch with its label to the left; click, Enter or Space turns it."""
+    """A switch with its label to the left; click, Enter or Space toggles it."""
 
     focusable = True
     pointer = True
@@ -60,9 +60,9 @@ class Toggle(Widget):
 
 
 class Choice(Widget):
-    """A row of segments of which one is chosen; click one, or Left and Right.
+    """A row of segments with one selected; click one, or press Left and Right.
 
-    ``options``: pairs of value and label. Refuses a value that is not among them.
+    ``options``: pairs of value and label. Raises an error for an unknown value.
     """
 
     focusable = True
@@ -90,13 +90,13 @@ class Choice(Widget):
         return [key for key, _ in self.options].index(self.value)
 
     def segment(self, index: int) -> pygame.Rect:
-        """The rectangle of a segment."""
+        """Return the rectangle of a segment."""
         left = self.rect.left + self.rect.width * index // len(self.options)
         right = self.rect.left + self.rect.width * (index + 1) // len(self.options)
         return pygame.Rect(left, self.rect.top, right - left, self.rect.height)
 
     def choose(self, index: int) -> None:
-        """Chooses a segment; nothing happens when it is chosen already."""
+        """Select a segment; do nothing if it is already selected."""
         value = self.options[index][0]
         if value != self.value:
             self.value = value
@@ -137,8 +137,8 @@ class Choice(Widget):
 class Slider(Widget):
     """A value between ``low`` and ``high`` in steps; drag, click, Left, Right, Home, End.
 
-    ``show(value)`` words the value at the right, as "70%". A ``late`` one tells its value only
-    when let go: for what would move the slider itself.
+    ``show(value)`` formats the value at the right, as "70%". A ``late`` one reports its value only
+    on release: for values that would move the slider itself.
     """
 
     focusable = True
@@ -171,7 +171,7 @@ class Slider(Widget):
         return round(self.low + round((value - self.low) / self.step) * self.step, 6)
 
     def set(self, value: float) -> None:
-        """Sets the nearest allowed value and tells if it changed."""
+        """Set the nearest allowed value; return True if it changed."""
         value = self._snapped(value)
         if value != self.value:
             self.value = value
@@ -234,9 +234,9 @@ class Slider(Widget):
 class TextEntry(Widget):
     """One line of text; at most ``limit`` characters. Enter calls ``on_done(text)``.
 
-    The usual keys: Left, Right, Home, End, Backspace, Del, Ctrl+V; Ctrl+C copies it all, Ctrl+A
-    selects it all, so that what is typed next replaces it. Text
-    longer than the field scrolls so that the cursor is seen.
+    The usual keys: Left, Right, Home, End, Backspace, Del, Ctrl+V; Ctrl+C copies everything, Ctrl+A
+    selects everything, so that typing replaces it. Text longer than the field scrolls to keep the
+    cursor visible.
     """
 
     focusable = True
@@ -274,7 +274,7 @@ class TextEntry(Widget):
         if self.all_selected:
             self._put("", 0)
         room = self.limit - len(self.value)
-        # What is pasted may hold letters that do not print: they are spaces, not escapes, here.
+        # Pasted text may hold nonprinting characters: here they become spaces, not escapes.
         fresh = "".join(each if each.isprintable() else " " for each in typed)[: max(0, room)]
         self._put(
             self.value[: self.cursor] + fresh + self.value[self.cursor :],
@@ -313,7 +313,7 @@ class TextEntry(Widget):
         return printable and event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
 
     def select_all(self) -> None:
-        """Selects the whole text: what is typed next replaces it."""
+        """Select the whole text, so that typing replaces it."""
         self.all_selected, self.cursor = bool(self.value), len(self.value)
         self.changed()
 

@@ -1,8 +1,8 @@
-"""What keys do: every action with its usual key, and the player's own keys instead.
+"""Key bindings: every action with its default key, and the player's own keys.
 
-Buttons take ``hotkey=keymap.key("table.undo")``, so that button, key cap, tooltip and event
-follow together; scenes ask ``keymap.hits("skip", event)``. The digits choose from lists and are
-fixed; so are Enter, Tab and the arrow keys, which always move about, whatever is set here.
+Buttons take ``hotkey=keymap.key("table.undo")``, so that button, key cap, tooltip and event agree;
+scenes ask ``keymap.hits("skip", event)``. The digits choose from lists and are fixed; so are Enter,
+Tab and the arrow keys, which always navigate.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ PLACES: dict[str, str] = {
 
 @dataclass(frozen=True)
 class Action:
-    """Something a key does. ``where`` is a key of ``PLACES``; ``stands_for`` the fixed key of
-    moving about that this one repeats."""
+    """An action bound to a key. ``where`` is a key of ``PLACES``; ``stands_for`` the fixed
+    navigation key that it duplicates."""
 
     id: str
     key: str
@@ -106,7 +106,7 @@ _own: dict[str, str] = {}
 
 
 def check(wanted: Mapping[str, str]) -> None:
-    """Refuses, with ``ValueError``, actions and keys that there are not."""
+    """Raise ``ValueError`` for unknown actions or keys."""
     for id, name in wanted.items():
         if id not in ACTIONS:
             near = get_close_matches(id, ACTIONS, n=1)
@@ -116,8 +116,8 @@ def check(wanted: Mapping[str, str]) -> None:
 
 
 def use(wanted: Mapping[str, str]) -> bool:
-    """Takes the player's keys, action id to key name; all others have their usual one. False if
-    they are in use already. Refuses what ``check`` does."""
+    """Apply the player's keys, action id to key name; all others get their default. Return False if
+    they are already in use. Errors as in ``check``."""
     check(wanted)
     fresh = {id: name for id, name in wanted.items() if name != ACTIONS[id].key}
     if fresh == _own:
@@ -128,24 +128,25 @@ def use(wanted: Mapping[str, str]) -> bool:
 
 
 def own() -> dict[str, str]:
-    """The keys that differ from the usual ones."""
+    """Return the keys that differ from the defaults."""
     return dict(_own)
 
 
 def key(id: str) -> str:
-    """The key of an action now, as players read it ("Ctrl+Z"). Refuses unknown actions."""
+    """Return an action's current key, as players read it ("Ctrl+Z"). Raise an error for unknown
+    actions."""
     if id not in ACTIONS:
         raise KeyError(f"no action {id!r}; there are {', '.join(ACTIONS)}")
     return _own.get(id, ACTIONS[id].key)
 
 
 def hits(id: str, event: pygame.event.Event) -> bool:
-    """Whether a KEYDOWN event is the key of the action."""
+    """Return True if a KEYDOWN event is the key of the action."""
     return event.type == pygame.KEYDOWN and keys.matches(key(id), event)
 
 
 def clashes(id: str, name: str) -> list[Action]:
-    """Other actions that have that key at a place where this one counts too."""
+    """Return the other actions with that key in a place where this one is active too."""
     mine = ACTIONS[id]
     return [
         each
@@ -157,7 +158,7 @@ def clashes(id: str, name: str) -> list[Action]:
 
 
 def refusal(id: str, name: str) -> str:
-    """Why an action cannot have that key; empty if it can."""
+    """Return why an action cannot have that key; "" if it can."""
     code, mods = keys.parse(name)
     if not mods and pygame.K_0 <= code <= pygame.K_9:
         return "Digits are reserved for choosing from lists."
@@ -167,7 +168,7 @@ def refusal(id: str, name: str) -> str:
 
 
 def meant(event: pygame.event.Event) -> pygame.event.Event:
-    """The event itself or, for a key the player has set for moving about, the fixed key's."""
+    """Return the event itself or, for a key bound to navigation, that of the fixed key."""
     for each in ALL:
         if each.stands_for and each.id in _own and keys.matches(_own[each.id], event):
             return pygame.event.Event(pygame.KEYDOWN, key=each.stands_for, mod=0, unicode="")

@@ -1,4 +1,4 @@
-"""Key names as players read them ("N", "F11", "Ctrl+Z") and the events they mean."""
+"""Key names as players read them ("N", "F11", "Ctrl+Z") and their events."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _ALONE = frozenset(
 
 @lru_cache(maxsize=256)
 def parse(name: str) -> tuple[int, frozenset[str]]:
-    """Key code and modifier names. Refuses names that no key has."""
+    """Parse a name into key code and modifier names. Raise an error for unknown keys."""
     head, plus, key = name.rpartition("+") if name[-1:] != "+" else (name[:-2], name[:-1], "+")
     mods = head.split("+") if plus else []
     unknown = [mod for mod in mods if mod not in _MODS]
@@ -46,7 +46,7 @@ def parse(name: str) -> tuple[int, frozenset[str]]:
         return _NAMES[key], frozenset(mods)
     try:
         with warnings.catch_warnings():
-            # Names are known before there is a window too, though pygame doubts it.
+            # Names work before there is a window too, despite pygame's documentation.
             warnings.simplefilter("ignore")
             return pygame.key.key_code(key), frozenset(mods)
     except (ValueError, pygame.error) as problem:
@@ -54,7 +54,7 @@ def parse(name: str) -> tuple[int, frozenset[str]]:
 
 
 def matches(name: str, event: pygame.event.Event) -> bool:
-    """Whether a KEYDOWN event is the key of that name, with exactly those modifiers."""
+    """Return True if a KEYDOWN event is the key of that name, with exactly those modifiers."""
     code, mods = parse(name)
     if _ALSO.get(event.key, event.key) != code:
         return False
@@ -65,8 +65,8 @@ def matches(name: str, event: pygame.event.Event) -> bool:
 
 
 def name_of(event: pygame.event.Event) -> str:
-    """The name of a KEYDOWN event's key with its modifiers; empty for a modifier alone and for
-    keys that have no name."""
+    """Return the name of a KEYDOWN event's key with its modifiers; "" for a modifier alone and for
+    keys without a name."""
     if event.key in _ALONE:
         return ""
     code = _ALSO.get(event.key, event.key)

@@ -1,4 +1,4 @@
-"""A scroll area for lists without end: only the rows in view are widgets."""
+"""A scroll area for very long lists: only the rows near the view are widgets."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ class LazyArea(ScrollArea):
     """``count`` rows of equal height, one every ``pitch`` pixels, made by ``make(index, rect)``
     when they come near the view.
 
-    The row ``anchor`` and its neighbours are there wherever the view is, so that the focus stays
-    and arrow keys lead on from it. Call ``fill`` after putting the area on a form.
+    The row ``anchor`` and its neighbors always exist, so that the focus survives scrolling and
+    arrow keys continue from it. Call ``fill`` after adding the area to a form.
     """
 
     def __init__(
@@ -40,7 +40,7 @@ class LazyArea(ScrollArea):
             self.changed()
 
     def fill(self) -> None:
-        """Makes the rows that are needed now and lets the others go."""
+        """Create the rows that are needed now and drop the others."""
         first = self.place // self.pitch - 1
         last = (self.place + self.rect.height) // self.pitch + 1
         wanted = set(range(max(0, first), min(self.count, last + 1)))
@@ -49,13 +49,13 @@ class LazyArea(ScrollArea):
         self.children = list(self.rows.values())
 
     def hold(self, index: int) -> None:
-        """Keeps another row and its neighbours."""
+        """Anchor another row and its neighbors."""
         if index != self.anchor:
             self.anchor = index
             self.fill()
 
     def bring(self, index: int) -> Widget | None:
-        """Scrolls to a row and returns it; None where there is none."""
+        """Scroll to a row and return it; None if there is none."""
         if not 0 <= index < self.count:
             return None
         self.hold(index)
@@ -64,7 +64,7 @@ class LazyArea(ScrollArea):
         return self.rows[index]
 
     def in_view(self) -> list[int]:
-        """The rows that can be seen, from the top."""
+        """Return the visible rows, from the top."""
         seen = [n for n, row in self.rows.items() if row.rect.colliderect(self.rect)]
         return sorted(seen)
 

@@ -16,7 +16,7 @@ WIDTH_DU = 640
 
 
 class Modal:
-    """Lays a dialog out in the middle of the window; the scene under it is an overlay.
+    """Lays out a dialog in the middle of the window; the scene under it is an overlay.
 
     ``buttons`` come with any rectangle and are placed from right to left in reading order. Text
     that would not fit the window scrolls.
@@ -63,12 +63,12 @@ class Modal:
 
 
 def text_width(m: Metrics) -> int:
-    """Pixels that the text of a dialog has for a line."""
+    """Return the width of a dialog's text column in pixels."""
     return min(m.du(WIDTH_DU), m.width - 2 * m.du(32)) - 2 * m.du(32) - m.du(18)
 
 
 def _rows(m: Metrics, buttons: Sequence[Button], inner: int, gap: int) -> list[list[Button]]:
-    """The buttons in as many rows as their widths need."""
+    """Break the buttons into as many rows as their widths need."""
     rows: list[list[Button]] = [[]]
     used = 0
     for button in buttons:

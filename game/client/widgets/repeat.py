@@ -1,7 +1,7 @@
-"""Keys that repeat while they are held: those that move about, and no other.
+"""Key repeat for held navigation keys, and no others.
 
-A key that answers or presses counts once, however long it is held and however long a frame
-takes. The time counted is that of the loop, so a stall repeats nothing either.
+A key that answers or presses counts once, however long it is held and however long a frame takes.
+Time is that of the loop, so a stall causes no repeats either.
 """
 
 from __future__ import annotations
@@ -29,14 +29,15 @@ MOVING = frozenset(
 
 
 class Repeat:
-    """The key that is held now, if it is one that repeats."""
+    """The currently held key, if it is one that repeats."""
 
     def __init__(self) -> None:
         self._held: pygame.event.Event | None = None
         self._wait = 0.0
 
     def add(self, events: Sequence[pygame.event.Event], dt: float) -> list[pygame.event.Event]:
-        """The events of a frame of ``dt`` seconds, with a repeat at their end if one is due."""
+        """Return the events of a frame of ``dt`` seconds, with a repeat at their end if one is
+        due."""
         self._wait -= dt
         for event in events:
             self._see(event)

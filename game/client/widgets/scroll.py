@@ -1,7 +1,7 @@
 """Scroll area and list rows.
 
-Children keep their rectangles in window pixels; scrolling moves them. What is outside ``view``
-is neither drawn nor hit.
+Children keep their rectangles in window pixels; scrolling moves them. Anything outside ``view`` is
+neither drawn nor hit.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ BAR_DU = 14
 
 
 class ScrollArea(Widget):
-    """A window onto a column of widgets that may be longer than it.
+    """A viewport over a column of widgets that may be longer than it.
 
-    Wheel, dragging the bar, Page Up and Down and moving the focus scroll it. ``place`` is how
-    many pixels are above the view.
+    Wheel, dragging the bar, Page Up and Down and moving the focus scroll it. ``place`` is the
+    number of pixels above the view.
     """
 
     solid = False
@@ -37,24 +37,24 @@ class ScrollArea(Widget):
 
     @property
     def view(self) -> pygame.Rect:
-        """Where children can be seen: the rectangle without the bar."""
+        """Return the viewport of the children: the rectangle without the bar."""
         return pygame.Rect(
             self.rect.left, self.rect.top, self.rect.width - self.m.du(BAR_DU), self.rect.height
         )
 
     @property
     def length(self) -> int:
-        """Pixels from the top of the content to its end."""
+        """Return the height of the content in pixels."""
         lowest = max((child.rect.bottom for child in self.children), default=self.rect.top)
         return lowest + self.place - self.rect.top
 
     @property
     def most(self) -> int:
-        """The largest ``place``."""
+        """Return the largest ``place``."""
         return max(0, self.length - self.rect.height)
 
     def add(self, widget: W) -> W:
-        """Adds a child (after the area itself is on a form). Refuses an id in use."""
+        """Add a child (after the area itself is on a form). Raise an error for a duplicate id."""
         if self.form is None:
             raise RuntimeError(f"add {self.id!r} to a form before its children")
         if any(other.id == widget.id for other in self.form.every()):
@@ -65,7 +65,7 @@ class ScrollArea(Widget):
         return widget
 
     def scroll_to(self, place: int) -> None:
-        """Puts ``place`` pixels above the view, as far as there is content."""
+        """Scroll to ``place`` pixels from the top, as far as there is content."""
         place = max(0, min(self.most, place))
         step = place - self.place
         if step:
@@ -75,7 +75,7 @@ class ScrollArea(Widget):
             self.changed()
 
     def show(self, child: Widget) -> None:
-        """Scrolls just so far that the child is in view, with room for its focus ring."""
+        """Scroll just far enough to show the child, with room for its focus ring."""
         room = self.m.du(8)
         if child.rect.top < self.rect.top + room:
             self.scroll_to(self.place - (self.rect.top + room - child.rect.top))
@@ -89,7 +89,7 @@ class ScrollArea(Widget):
 
     @property
     def bar(self) -> pygame.Rect:
-        """The grip; empty when everything fits."""
+        """Return the grip; empty if everything fits."""
         if not self.most:
             return pygame.Rect(self.rect.topright, (0, 0))
         high = max(self.m.du(44), self.rect.height * self.rect.height // self.length)
@@ -108,7 +108,7 @@ class ScrollArea(Widget):
             self.scroll_to(round((pos[1] - self._grip - self.rect.top) * self.most / free))
 
     def release(self, pos: tuple[int, int], inside: bool) -> None:
-        """Letting go of the bar changes nothing more."""
+        """Accept the release of the bar, which changes nothing."""
 
     # -- drawing --
 
@@ -128,7 +128,7 @@ class ScrollArea(Widget):
 
 
 class Row(Widget):
-    """A list row: a heading, a second line, and words at the right; pressed like a button."""
+    """A list row: a heading, a second line, and words at the right; clickable like a button."""
 
     focusable = True
     pointer = True
@@ -170,7 +170,7 @@ class Row(Widget):
         return max((fonts.measure(m, "label", words)[0] for words in self.side), default=0)
 
     def words_width(self, m: Metrics) -> int:
-        """Pixels that heading and second line may take."""
+        """Return the width in pixels available to heading and second line."""
         aside = self._side_width(m) + m.du(20) if self.side else 0
         return self.rect.width - 2 * m.du(18) - aside
 

@@ -29,7 +29,8 @@ def _made(widget: Widget) -> richtext.RichLayout:
 
 
 def place(widget: Widget) -> pygame.Rect:
-    """Where the tooltip goes: above the widget or, where there is no room, below; in the window."""
+    """Return the tooltip's rectangle: above the widget or, if there is no room, below; in the
+    window."""
     m, text = widget.m, _made(widget)
     pad, gap = m.du(12), m.du(10)
     box = pygame.Rect(0, 0, text.width + 2 * pad, text.height + 2 * m.du(7))
@@ -42,7 +43,7 @@ def place(widget: Widget) -> pygame.Rect:
 
 
 def reach(widget: Widget) -> pygame.Rect:
-    """What drawing the tooltip touches, with its shadow."""
+    """Return the area touched by drawing the tooltip, with its shadow."""
     if not widget.help:
         return pygame.Rect(0, 0, 0, 0)
     margin = 4 * widget.m.du(images.SHADOW_DU)
