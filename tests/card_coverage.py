@@ -1,9 +1,9 @@
-"""Which cards, and which parts of them, whole games reach; and games that go for the rest.
+"""Card coverage of whole games, and directed games for the rest.
 
-``python -m tests.card_coverage --games 400 --seed 1 --jobs 2`` plays whole games between
-computer players, at both maps and with all characters, then a fixed position for everything
-that they did not reach (``card_positions``). It prints what was reached by kind, and what never
-was. Exit code 1 if something was not.
+``python -m tests.card_coverage --games 400 --seed 1 --jobs 2`` plays whole games between computer
+players, on both maps and with all characters, then a fixed position for each part that they did not
+reach. It prints the coverage by kind, and each part never reached. The exit code is 1 if there is
+one.
 """
 
 from __future__ import annotations
@@ -31,21 +31,21 @@ from tests.card_reach import Part, Record, above, conditions, parts, watched
 
 ROOT = Path(__file__).resolve().parent.parent
 TRIES = 200
-"""positions for a part that is not reached before; nearly all take one or two"""
+"""maximum number of positions for an unreached part; nearly all take one or two"""
 SPACE_KINDS = {"planet", "navpoint", "maelstrom"}
-"""an encounter deck goes by the name of the spaces that it serves"""
+"""an encounter deck is named after the spaces that it serves"""
 PLANNERS = 40
-"""one of so many games is played by planners, who take their time"""
+"""one in this many games is played by planners, which are slow"""
 
 
 @cache
 def box() -> OuterRim:
-    """The game with what comes in the box."""
+    """Return the game with the contents of the box."""
     return load([])
 
 
 def table(number: int) -> dict[str, Any]:
-    """The set-up of the whole game of this number: who plays, with whom, on which map."""
+    """Return the setup of this whole game by number: players, characters and map."""
     if number % PLANNERS == 1:
         kinds: tuple[str, ...] = ("planner", "planner")
     else:
@@ -64,14 +64,14 @@ def table(number: int) -> dict[str, Any]:
 
 
 def whole_game(number: int) -> set[Part]:
-    """Play one whole game; what it reached."""
+    """Play one whole game; return the parts reached."""
     game, record = box(), Record(box().content)
     with watched(record):
         state, events = game.begin(game.setup(table(number)), number)
         record.tell(events)
         players = make_players(game.id, game.seats(state), number)
         while (decision := game.decision(state)) is not None:
-            # What a player tries out in imagined games does not count.
+            # Moves that a player tries in imagined games do not count.
             record.on = False
             key = players[decision.seat].choose(Sight(game, state, decision.seat), decision)
             record.on = True
@@ -80,7 +80,7 @@ def whole_game(number: int) -> set[Part]:
 
 
 def whole_games(numbers: Iterable[int], jobs: int = 1) -> set[Part]:
-    """What the games of these numbers reach together."""
+    """Return the parts reached by the games of these numbers together."""
     if jobs == 1:
         return set().union(*map(whole_game, numbers))
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
@@ -88,9 +88,9 @@ def whole_games(numbers: Iterable[int], jobs: int = 1) -> set[Part]:
 
 
 def directed(game: OuterRim, reached: set[Part], tries: int = TRIES) -> Counter[Part]:
-    """Play positions for every part that is not in ``reached``, and add what they reach.
+    """Play positions for every part that is not in ``reached``, and add the parts they reach.
 
-    Returns how many positions each part was given.
+    Return the number of positions given to each part.
     """
     record, played = Record(game.content), Counter[Part]()
     record.reached = reached
@@ -103,7 +103,7 @@ def directed(game: OuterRim, reached: set[Part], tries: int = TRIES) -> Counter[
 
 
 def missing(content: Content, reached: set[Part]) -> list[Part]:
-    """The parts that are not reached, blocks before the effects in them."""
+    """Return the parts not reached, blocks before the effects in them."""
     return [
         (kind, part)
         for kind, every in parts(content).items()
@@ -113,7 +113,7 @@ def missing(content: Content, reached: set[Part]) -> list[Part]:
 
 
 def reason(content: Content, kind: str, part: str) -> str:
-    """What a part asks of the player who would reach it: why chance seldom does."""
+    """Return the conditions for reaching a part, which explain why chance seldom does."""
     asked = [_said(each) for each in conditions(content, part)]
     for model, field in above(content, part):
         if isinstance(model, Ability):
@@ -141,10 +141,10 @@ def _said(model: Model) -> str:
 
 
 def named_in_code(content: Content) -> set[str]:
-    """Ids of components that a rules module names, so that the id and no data decides.
+    """Return ids of components named in a rules module, that is, handled by id rather than data.
 
-    Docstrings and the words of the language itself (the kind of space ``navpoint``) do not count,
-    nor does the list of characters that codes of set-ups number.
+    Docstrings and reserved words (the kind of space ``navpoint``) do not count, nor does the list
+    of characters that setup codes number.
     """
     ids = (set(content.components) | set(content.powers)) - SPACE_KINDS
     found: set[str] = set()
@@ -156,7 +156,7 @@ def named_in_code(content: Content) -> set[str]:
 
 
 def summary(content: Content, played: set[Part], reached: set[Part]) -> Iterator[str]:
-    """Lines: each kind of part, how many there are, and how many were reached by what."""
+    """Return lines with the number of parts of each kind, and how many were reached and by what."""
     yield f"{'':24}{'games':>8}{'all':>8}{'of':>8}"
     for kind, every in parts(content).items():
         games, both = ({part for part in every if (kind, part) in got} for got in (played, reached))
@@ -164,7 +164,7 @@ def summary(content: Content, played: set[Part], reached: set[Part]) -> Iterator
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Play, print, and return 1 if something was never reached."""
+    """Play, print, and return 1 if a part was never reached."""
     parser = argparse.ArgumentParser(prog="python -m tests.card_coverage", description=__doc__)
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1, help="seed of the first game")

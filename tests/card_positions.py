@@ -1,9 +1,9 @@
-"""Fixed positions that go for one part of one card, in as many variations as one likes.
+"""Fixed positions aimed at one part of one card, in any number of variations.
 
-``play_for`` lays a card where it matters: an encounter card on top of its deck, a job at its
-destination, a contact on the planet, an ability in a place with something to fight, to deliver
-and to attempt. The number of the try decides reputation, dice, money, company and the rest; then
-a player who has eyes for this card only plays on for a while.
+``play_for`` puts a card where it matters: an encounter card on top of its deck, a job at its
+destination, a contact on the planet, an ability in a place with something to fight, to deliver and
+to attempt. The number of the try determines reputation, dice, money, company and the rest; then a
+player that favors this card plays on for a while.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from tests.card_reach import Record, conditions
 
 T = TypeVar("T")
 DECISIONS = 60
-"""so long a position is played on"""
+"""number of decisions for which a position is played"""
 ROLLED = 40
-"""so many dice are laid down where they are"""
+"""number of predetermined dice"""
 DICE = (
     *((face, face) for face in ("crit", "hit", "focus", "blank")),
     ("crit", "blank"),
@@ -46,7 +46,7 @@ SITES: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
     ),
     ("naboo", "hera_syndulla", "hera_syndulla_bounty", ("spice", "the_jewel_of_yavin_job")),
 )
-"""planet, contact, bounty on it to be delivered there, illegal cargo and a job for there"""
+"""planet, contact, bounty to be delivered there, illegal cargo and a job for there"""
 NEARLY: dict[str, dict[str, Any]] = {
     "bossk": {"cards": ("mandalorian_armor", "jetpack"), "credits": 40_000},
     "ig_88": {"cards": ("databank_17_k_2so",)},
@@ -57,16 +57,16 @@ NEARLY: dict[str, dict[str, Any]] = {
     "yt_1300_light_freighter": {"cards": ("targeting_computer", "databank_8_chewbacca", "spice")},
     "heavy_duty_lifter": {"cards": ("spice", "hutt_favor")},
 }
-"""characters and ships whose goal asks for more than tokens: what brings it near"""
+"""characters and ships whose goal requires more than tokens, with cards that help"""
 CREW = "databank_19_lobot"
 MODS = ("targeting_computer", "ion_cannon")
 HUNTERS, HUNTED = ("boba_fett", "lancer_class_pursuit_craft"), "chopper_bounty"
-"""whose goal is a bounty, and one for them"""
+"""those whose goal is a bounty, with a suitable one"""
 
 
 @dataclass
 class Scene:
-    """A position under construction, and the words that its player looks for in options."""
+    """A position under construction, with the words that its player looks for in options."""
 
     me: dict[str, Any] = field(default_factory=dict)
     other: dict[str, Any] = field(default_factory=dict)
@@ -79,7 +79,7 @@ class Scene:
 
 @dataclass(frozen=True)
 class Try:
-    """One variation for one part: a source of choices that are the same every time."""
+    """One variation for one part: a reproducible source of choices."""
 
     game: OuterRim
     kind: str
@@ -92,16 +92,16 @@ class Try:
 
     @property
     def root(self) -> str:
-        """The component that the part belongs to."""
+        """Return the component of the part."""
         return self.part.split(".")[0].split("[")[0]
 
     def pick(self, purpose: str, choices: Sequence[T]) -> T:
-        """One of the choices; which one goes with the number of the try."""
+        """Return one of the choices, determined by the number of the try."""
         return choices[number(self.n, f"{self.part}.{purpose}", 0, len(choices))]
 
 
 def play_for(game: OuterRim, kind: str, part: str, n: int, record: Record) -> None:
-    """Play try ``n`` for a part, until it is reached or the position has been played on enough."""
+    """Play try ``n`` for a part until it is reached or the limit of decisions is."""
     t = Try(game, kind, part, n)
     scene = _scene(t)
     seats: list[dict[str, Any]] = [{"kind": "human"}, {"kind": scene.kind}]
@@ -119,7 +119,7 @@ def play_for(game: OuterRim, kind: str, part: str, n: int, record: Record) -> No
 
 
 def _answer(t: Try, scene: Scene, state: State, decision: Decision) -> str:
-    """What has to do with the card, mostly; else anything but talk, and rather not away."""
+    """Choose mostly options related to the card; otherwise avoid negotiating and leaving."""
 
     def drawn(purpose: str, below: int) -> int:
         return number(t.n, f"{t.part}.{purpose}", state.seq, below)
@@ -144,7 +144,7 @@ def _about(words: set[str], *ids: str) -> bool:
 
 
 def _scene(t: Try) -> Scene:
-    """The position for a try: what any has, then what this kind of part needs."""
+    """Set up the position for a try: the common parts, then those for this kind of part."""
     mood = LEVELS[t.n % 3]
     scene = Scene(words={t.root})
     scene.me = {
@@ -171,7 +171,7 @@ def _scene(t: Try) -> Scene:
 
 
 def _meet(t: Try, scene: Scene, condition: Condition) -> None:
-    """Bring about what a card asks for: reputation, company, cards, money."""
+    """Fulfill the requirements of a card: reputation, company, cards, money."""
     for faction, levels in condition.reputation.items():
         scene.me["reputation"][faction] = t.pick(f"wanted {faction}", levels)
     if condition.company is not None:
@@ -186,7 +186,7 @@ def _meet(t: Try, scene: Scene, condition: Condition) -> None:
 
 
 def _company(t: Try, scene: Scene) -> str:
-    """Where the other player is: in the same space, next to it, or anywhere."""
+    """Place the other player in the same space, next to it, or anywhere."""
     galaxy = t.game.galaxy(t.game.row)
     here: str = scene.me["space"]
     near = t.pick("near", galaxy.neighbours[here])
@@ -212,7 +212,7 @@ def _for_part(t: Try, scene: Scene) -> None:
 
 
 def _patrol(t: Try, scene: Scene) -> None:
-    """The patrol here, or the one before it; the dice are for the player."""
+    """Put a patrol here or on the space before; the dice favor the player."""
     faction, word = t.part.split()
     level = int(word) - (t.kind == "patrol spawned")
     scene.more.update(
@@ -224,7 +224,7 @@ def _patrol(t: Try, scene: Scene) -> None:
 
 
 def _ai(t: Try, scene: Scene) -> None:
-    """The AI takes the next turn, with its card on top."""
+    """Give the AI the next turn, with its card on top."""
     scene.kind = "deck"
     galaxy = t.game.galaxy(t.game.row)
     planets = tuple(each.id for each in galaxy.spaces.values() if each.contacts)
@@ -271,7 +271,7 @@ def _ship(t: Try, scene: Scene) -> None:
 
 
 def _nearly(t: Try, scene: Scene) -> None:
-    """What brings a goal near, half of the time; the place stays as busy as it was."""
+    """Bring a goal within reach in half of the tries; the place stays as busy as it was."""
     if t.root in HUNTERS and t.pick("nearly", (True, False)):
         scene.words = {HUNTED}
         _asset(t, scene, t.content.assets[HUNTED])
@@ -293,7 +293,7 @@ def _contact(t: Try, scene: Scene, token: str) -> None:
 
 
 def _encounter(t: Try, scene: Scene, card: str) -> None:
-    """The card on top of its deck; or what it becomes, held: a secret, or a card in a slot."""
+    """Put the card on top of its deck, or hold what it becomes: a secret, or a card in a slot."""
     if ".secret" in t.part:
         _secret(t, scene, card)
         return
@@ -322,7 +322,7 @@ def _secret(t: Try, scene: Scene, card: str) -> None:
 
 
 def _card(t: Try, scene: Scene, card: str) -> None:
-    """A card of the market or the databank."""
+    """Place a card of the market or the databank."""
     content = t.content
     filed = content.databank.get(card)
     if isinstance(filed, ContactCard) and ".crew" not in t.part and t.kind != "ability used":
@@ -337,7 +337,7 @@ def _card(t: Try, scene: Scene, card: str) -> None:
 
 
 def _trouble(t: Try, scene: Scene, number: int) -> None:
-    """A position for a card that calls for this number."""
+    """Set up a position for a card that refers to this number."""
     calls = [
         name
         for name, block in t.content.blocks.items()
@@ -348,7 +348,7 @@ def _trouble(t: Try, scene: Scene, number: int) -> None:
 
 
 def _asset(t: Try, scene: Scene, asset: Asset) -> None:
-    """A card to be bought, hunted for, attempted or delivered; or to be held for what it does."""
+    """Place a card to be bought, hunted, attempted or delivered, or to be held for its effect."""
     if t.kind == "ability used" or ".abilities" in t.part:
         _held(t, scene, asset)
     elif t.kind == "market card" or asset.kind in ("ship", "deal"):
@@ -371,7 +371,7 @@ def _asset(t: Try, scene: Scene, asset: Asset) -> None:
 
 
 def _held(t: Try, scene: Scene, asset: Asset) -> None:
-    """In a slot, where there is much to do; or where a card has dice rolled."""
+    """Hold a card in a slot where there is much to do, or where a card has dice rolled."""
     if any(power.ability.roll == ("card",) for power in asset.powers):
         blocks = t.content.blocks
         rolls = [name for name in blocks if any(each.do == "roll" for each in blocks[name])]
@@ -391,7 +391,7 @@ def _job(t: Try, scene: Scene, asset: Asset) -> None:
 
 
 def _busy(t: Try, scene: Scene, asset: Asset | None = None) -> None:
-    """A place with something to fight, to deliver and to attempt, and a patrol not far."""
+    """Set up a place with something to fight, to deliver and to attempt, and a patrol nearby."""
     space, token, bounty, goods = t.pick("site", SITES)
     cards = [*goods, bounty, CREW]
     if asset is not None:

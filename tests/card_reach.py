@@ -1,9 +1,9 @@
-"""What of the cards has been played: the parts there are, and a record of those reached.
+"""Reach of the cards: the list of their parts, and a record of those played.
 
-A part is a kind and an id. Nearly all is read off the events of a game. Effects tell no events
-of their own, so while a record is kept the steps that carry them out are watched from here:
-``watched`` swaps two entries of the table of steps and puts them back. A game that is not watched
-runs the same code as ever.
+A part is a kind and an id. Nearly all are found in the events of a game. Effects have no events of
+their own, so while a record is kept the steps that carry them out are wrapped: ``watched`` swaps
+two entries of the table of steps and restores them. An unwatched game runs exactly the normal
+code.
 """
 
 from __future__ import annotations
@@ -27,14 +27,15 @@ from game.table.stack import Ask, Auto, Frame
 Part = tuple[str, str]
 """kind, and id within the kind"""
 OWN_STEP = ("own_dice", "opponent_dice", "patrol_moves")
-"""moments whose abilities are carried out by the steps ``dice.use`` and ``patrol.redirect``"""
+"""timings whose abilities are carried out by the steps ``dice.use`` and ``patrol.redirect``"""
 NEVER_PASSED = ("credits", "credits_for_reputation", "discard_top")
-"""lines of AI cards that nothing can keep from being done"""
+"""lines of AI cards that can always be carried out"""
 AI_PARTS = ("special", "planning", "action", "encounter")
 
 
 class Record:
-    """The parts reached so far. ``tell`` takes the events of an answer; ``on`` stops it all."""
+    """The parts reached so far. ``tell`` takes the events of an answer; ``on`` switches
+    recording."""
 
     def __init__(self, content: Content) -> None:
         self.content = content
@@ -42,7 +43,7 @@ class Record:
         self.on = True
 
     def tell(self, events: Iterable[Event]) -> None:
-        """Note what events of a real game reach."""
+        """Record the parts reached by events of a real game."""
         for event in events:
             for kind, id in _told(self.content, event):
                 self.reached.add((kind, id))
@@ -50,18 +51,19 @@ class Record:
                     self._used(self.content.powers[id])
 
     def effect(self, block: str, place: int) -> None:
-        """Note an effect that has been carried out; with its last one a block is resolved."""
+        """Record an effect that was carried out; with its last one a block is resolved."""
         self.reached.add(("effect", f"{block}[{place}]"))
         if place + 1 == len(self.content.blocks[block]):
             self.reached.add(("block", block))
 
     def redirected(self, power: Power) -> None:
-        """Note an ability that sends a patrol elsewhere: no event names it."""
+        """Record an ability that redirects a patrol, which no event names."""
         self.reached.add(("ability used", power.id))
         self._used(power)
 
     def _used(self, power: Power) -> None:
-        """Note the effects of an ability that a step of its own sees to, not that of effects."""
+        """Record the effects of an ability carried out by its own step instead of the effects
+        step."""
         if power.when in OWN_STEP:
             for place in range(len(power.ability.then)):
                 self.effect(self.content.block_name(power.ability.then), place)
@@ -69,13 +71,13 @@ class Record:
 
 @contextmanager
 def watched(record: Record) -> Iterator[None]:
-    """Note each effect that is carried out, as long as this lasts and ``record.on``."""
+    """Record each effect carried out inside the ``with`` block while ``record.on`` is set."""
     kept = {name: STEPS[name] for name in ("effects", "patrol.redirect")}
 
     def run(p: Play, f: Frame) -> None:
         place = f.at
         handlers.run(p, f)
-        # One that ends its block early, or asks first which player is meant, stays where it is.
+        # An effect that ends its block early, or first asks which player is meant, keeps its frame.
         if record.on and f.at > place:
             record.effect(f.data["block"], place)
 
@@ -93,7 +95,7 @@ def watched(record: Record) -> Iterator[None]:
 
 
 def _told(content: Content, event: Event) -> Iterator[Part]:
-    """The parts that one event shows to be reached."""
+    """Return the parts reached according to one event."""
     if isinstance(event, e.CardGained | e.CardBought):
         yield from _gained(content, event.card)
     elif isinstance(event, e.EncounterDrawn) and event.section >= 0:
@@ -151,7 +153,7 @@ def _used(power: Power) -> Iterator[Part]:
 
 
 def parts(content: Content) -> dict[str, set[str]]:
-    """All parts that there are: ids by kind."""
+    """Return all parts: ids by kind."""
     assets = content.assets.values()
     powers = set(content.powers)
     secrets = {power for power in powers if power.endswith(".secret")}
@@ -199,14 +201,14 @@ def parts(content: Content) -> dict[str, set[str]]:
 
 
 def _lines(card: AICard) -> Iterator[tuple[str, str]]:
-    """Each line of an AI card as ``_told`` names it, and what it does."""
+    """Return each line of an AI card, named as in ``_told``, and its effect."""
     for part in AI_PARTS:
         for number, line in enumerate(getattr(card, part)):
             yield f"{card.id}.{part}.{number}", line.do
 
 
 def above(content: Content, part: str) -> Iterator[Any]:
-    """The models that a part lies in, from its component inwards, each with the field taken."""
+    """Return the models enclosing a part, from its component inward, each with the field taken."""
     root, *fields = part.split("[")[0].split(".")
     value = content.components.get(root)
     for field in fields:
@@ -219,7 +221,7 @@ def above(content: Content, part: str) -> Iterator[Any]:
 
 
 def conditions(content: Content, part: str) -> list[Condition]:
-    """The conditions that have to hold on the way to a part."""
+    """Return the conditions that must hold to reach a part."""
     found = [
         getattr(model, name, None)
         for model, field in above(content, part)

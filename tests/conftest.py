@@ -1,8 +1,8 @@
-"""What every test gets: a silent screen, a home of its own, and a record of the rules it proves.
+"""Fixtures of all tests: a silent screen, a private home, and a record of the proved rules.
 
 A test names the clauses it proves with ``@pytest.mark.rule("OR-123")``; an id that is in no
-``cards/*/clauses.json`` stops the run. After the run the cache holds, as ``rimward/clauses``,
-which cited clauses passed and which failed. ``RIMWARD_NO_SKIPS=1`` turns each skip into a failure.
+``cards/*/clauses.json`` stops the run. After the run the cache holds, as ``rimward/clauses``, which
+cited clauses passed and which failed. ``RIMWARD_NO_SKIPS=1`` turns each skip into a failure.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ HOME = pytest.StashKey[str]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Adds ``--long``."""
+    """Add ``--long``."""
     parser.addoption("--long", action="store_true", help="also run tests marked long")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Give the run a home of its own, so that no test touches a player's files."""
+    """Give the run its own home folder, so that no test touches a player's files."""
     config.stash[CITED] = {}
     config.pluginmanager.register(Outcomes(config), "rimward-outcomes")
     config.stash[HOME] = tempfile.mkdtemp(prefix="rimward-tests-")
@@ -50,13 +50,13 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
 
 def clause_ids(root: Path = ROOT) -> set[str]:
-    """The ids in all ``cards/*/clauses.json``; an empty set when there is no such file."""
+    """Return the ids in all ``cards/*/clauses.json``; an empty set if there is no such file."""
     files = sorted(root.glob("cards/*/clauses.json"))
     return {clause["id"] for file in files for clause in json.loads(file.read_text("utf-8"))}
 
 
 def wrong_citations(cited: dict[str, tuple[str, ...]], known: Iterable[str]) -> list[str]:
-    """A line for each id that ``cited`` (test to ids) names and ``known`` lacks."""
+    """Return a line for each id that ``cited`` (test to ids) names and ``known`` lacks."""
     ids = sorted(known)
     lines = []
     for test, names in cited.items():
@@ -69,14 +69,14 @@ def wrong_citations(cited: dict[str, tuple[str, ...]], known: Iterable[str]) -> 
 
 
 def cited_by(item: pytest.Item) -> tuple[str, ...]:
-    """The clause ids in all ``rule`` marks of a test, each once."""
+    """Return the clause ids in all ``rule`` marks of a test, without duplicates."""
     marks = item.iter_markers("rule")
     return tuple(dict.fromkeys(str(name) for mark in marks for name in mark.args))
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Check the cited clauses, then leave out long tests unless they are wanted."""
+    """Check the cited clauses, then deselect long tests unless requested."""
     cited = {item.nodeid: cited_by(item) for item in items}
     config.stash[CITED] = {test: names for test, names in cited.items() if names}
     known = clause_ids(config.rootpath)
@@ -91,8 +91,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def clause_results(cited: dict[str, tuple[str, ...]], outcomes: dict[str, str]) -> dict[str, str]:
-    """Clause to ``passed`` or ``failed``: one failing test fails it, a test that did not run
-    says nothing."""
+    """Return ``passed`` or ``failed`` by clause: one failing test fails it; tests not run do not
+    count."""
     results: dict[str, str] = {}
     for test, names in cited.items():
         outcome = outcomes.get(test)
@@ -103,19 +103,19 @@ def clause_results(cited: dict[str, tuple[str, ...]], outcomes: dict[str, str]) 
 
 
 class Outcomes:
-    """Keeps how each test of a run ended, and records the clauses at its end."""
+    """Stores the outcome of each test, and records the clauses at the end of the run."""
 
     def __init__(self, config: pytest.Config) -> None:
         self.config = config
         self.ended: dict[str, str] = {}
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Keep the outcome of the call; a failure in set-up or tear-down outweighs it."""
+        """Store the outcome of the call; a failure in setup or teardown overrides it."""
         if report.failed or (report.when == "call" and report.nodeid not in self.ended):
             self.ended[report.nodeid] = report.outcome
 
     def pytest_sessionfinish(self) -> None:
-        """A whole run replaces the record, a run of some tests amends it."""
+        """Replace the record after a whole run, amend it after a partial one."""
         cache, option = getattr(self.config, "cache", None), self.config.option
         if cache is None or option.collectonly:
             return
@@ -130,7 +130,7 @@ class Outcomes:
 
 
 def forbid_skip(report: pytest.TestReport | pytest.CollectReport) -> None:
-    """Turn a skip into a failure that gives its reason, where skips are forbidden."""
+    """Turn a skip into a failure with its reason, where skips are forbidden."""
     if os.environ.get("RIMWARD_NO_SKIPS") == "1" and report.skipped:
         if not hasattr(report, "wasxfail"):
             reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else report.longrepr
@@ -140,7 +140,7 @@ def forbid_skip(report: pytest.TestReport | pytest.CollectReport) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Skips of single tests."""
+    """Handle skips of single tests."""
     report = yield
     forbid_skip(report)
     return report
@@ -148,7 +148,7 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
 
 @pytest.hookimpl(wrapper=True)
 def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
-    """Skips of whole files."""
+    """Handle skips of whole files."""
     report = yield
     forbid_skip(report)
     return report

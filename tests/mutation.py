@@ -1,12 +1,12 @@
-"""How well the tests of a rules module guard it: small seeded faults, and which go unnoticed.
+"""Mutation testing of a rules module: small seeded faults, and those that no test notices.
 
 ``python -m tests.mutation movement market --mutants 150 --seed 1`` makes 150 faulty versions of
-each module, one fault each, and runs the module's own tests against every one. A fault that no
-test notices survives. Nothing on disk changes: the faulty code exists in a child process only.
+each module, one fault each, and runs the module's own tests against every one. A fault that no test
+notices survives. Nothing on disk changes: the faulty code exists in a child process only.
 
-A fault inside a function is tried in a fork of a process that has the tests collected and the
-game loaded: the function gets the faulty code. Any other (a table, a default value) is tried in a
-fork that imports everything afresh, with a faulty module.
+A fault inside a function is tried in a fork of a process that has the tests collected and the game
+loaded: the function gets the faulty code. Any other (a table, a default value) is tried in a fork
+that imports everything afresh, with a faulty module.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The first start: which environment, how it is built, and what is said when it cannot be."""
+"""The first start: choice of environment, its build, and the messages of failures."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def lay(folder: Path, *distributions: str) -> None:
-    """A fake environment: an interpreter file and the folders that distributions leave."""
+    """Create a fake environment: an interpreter file and the folders that distributions leave."""
     python = bootstrap.python_of(folder)
     python.parent.mkdir(parents=True, exist_ok=True)
     python.touch()
@@ -320,11 +320,11 @@ def test_the_lock_dies_with_its_process(tmp_path: Path) -> None:
         assert bootstrap.grab(file)
 
 
-# --- what is said --------------------------------------------------------------------------------
+# --- messages ------------------------------------------------------------------------------------
 
 
 def sentence(text: str) -> str:
-    """The text, checked to be one sentence on one line."""
+    """Return the text, checked to be one sentence on one line."""
     text = text.strip()
     assert "\n" not in text and "Traceback" not in text
     assert text.endswith(".") and ". " not in text
@@ -332,7 +332,7 @@ def sentence(text: str) -> str:
 
 
 def start_fresh(monkeypatch: pytest.MonkeyPatch, argv: list[str]) -> int:
-    """``start`` as on a Python that has none of the packages."""
+    """Call ``start`` as on a Python that has none of the packages."""
     monkeypatch.setattr(sys, "path", [])
     return bootstrap.start(argv)
 
@@ -449,7 +449,7 @@ def test_handing_over_keeps_the_arguments(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_the_bootstrap_needs_the_standard_library_only() -> None:
-    # -S: without site-packages, so that anything else could not even be found.
+    # -S: without site-packages, so that nothing else can be found.
     code = "import game.first_run; print('fine')"
     done = subprocess.run(
         [sys.executable, "-S", "-c", code], cwd=bootstrap.ROOT, capture_output=True, text=True
@@ -465,7 +465,7 @@ OFFLINE = {
 
 
 def bare_start(home: Path, **environ: str) -> subprocess.CompletedProcess[str]:
-    """``--version`` in a real process that finds no packages in its own Python."""
+    """Run ``--version`` in a real process that finds no packages in its own Python."""
     code = (
         "import sys; sys.path[:] = [p for p in sys.path if 'site-packages' not in p]\n"
         "from game.bootstrap import start; sys.exit(start(['--version']))"
@@ -482,7 +482,7 @@ def bare_start(home: Path, **environ: str) -> subprocess.CompletedProcess[str]:
 
 @pytest.mark.long
 def test_a_real_environment_is_built_from_nothing(tmp_path: Path) -> None:
-    """Also that the second start is offline: with a package index that answers nobody."""
+    """Check that the second start is offline, too: with a package index that does not respond."""
     first = bare_start(tmp_path)
     assert first.returncode == 0 and first.stdout.startswith("rimward "), first.stderr
     assert "ready" in first.stderr

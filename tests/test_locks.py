@@ -1,4 +1,5 @@
-"""The locks of the first start: they fit ``setup.cfg``, are whole, and are what pip installs."""
+"""The locks of the first start: consistent with ``setup.cfg``, complete, and as pip installs
+them."""
 
 from __future__ import annotations
 
@@ -27,7 +28,7 @@ PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 
 
 def entries(name: str) -> dict[str, tuple[Requirement, list[str]]]:
-    """Each package of a lock: its line as a requirement, and its hashes."""
+    """Return each package of a lock: its line as a requirement, and its hashes."""
     text = (bootstrap.LOCKS / f"{name}.txt").read_text("utf-8")
     found = {}
     for block in re.split(r"\n(?=\S)", text.replace("\\\n", "")):
@@ -45,7 +46,7 @@ def version(pin: Requirement) -> Version:
 
 
 def holds(requirement: Requirement, system: dict[str, str], python: str) -> bool:
-    """Whether a requirement counts on a system; those of extras do not."""
+    """Return True if a requirement applies on a system; those of extras do not."""
     if requirement.marker is None:
         return True
     here = {**system, "python_version": python, "python_full_version": f"{python}.0", "extra": ""}
@@ -65,11 +66,11 @@ def test_a_lock_holds_what_setup_cfg_allows(name: str) -> None:
 
 @pytest.mark.parametrize("name", EXTRAS)
 def test_a_lock_is_whole_on_every_system(name: str) -> None:
-    """What the pinned packages themselves require is pinned too, wherever they require it."""
+    """Requirements of the pinned packages are pinned too, on every system."""
     pinned = entries(name)
     for package in pinned:
         if pinned[package][0].marker and not pinned[package][0].marker.evaluate():
-            continue  # not installed here, so that its requirements cannot be read
+            continue  # not installed here, so its requirements cannot be read
         for line in metadata.requires(package) or []:
             wanted = Requirement(line)
             for system in SYSTEMS:
@@ -167,7 +168,7 @@ def test_settings_of_pip_are_kept_from_files_and_variables_alike(
 
 
 def test_pip_installs_nothing_with_another_hash(tmp_path: Path) -> None:
-    """A real build from a folder with a wheel that was tampered with."""
+    """A real build from a folder with a tampered wheel."""
     import zipfile
 
     wheel = tmp_path / "thing-1.0-py3-none-any.whl"

@@ -1,4 +1,4 @@
-"""``main.py`` and its dispatcher, the record of proved clauses, and what the README promises."""
+"""``main.py`` and its dispatcher, the record of proved clauses, and the claims of the README."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_an_unknown_command_gives_two_and_the_nearest_name() -> None:
 
 @pytest.fixture
 def command(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, list[str]]]:
-    """Replaces all commands by ones that note how they were called, and return 5."""
+    """Replace all commands by ones that record their call and return 5."""
     calls: list[tuple[str, list[str]]] = []
 
     def noting(name: str) -> Callable[[list[str]], int]:
@@ -156,7 +156,7 @@ def test_every_command_keeps_the_contract() -> None:
 
 @pytest.fixture
 def project(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> pytest.Pytester:
-    """A small project with this plugin, clauses and four tests in ``tests/``."""
+    """Create a small project with this plugin, clauses and four tests in ``tests/``."""
     monkeypatch.delenv("RIMWARD_NO_SKIPS", raising=False)
     pytester.makefile(".ini", pytest="[pytest]\ntestpaths = tests\nmarkers =\n  rule(id)\n  long")
     tests = pytester.mkdir("tests")

@@ -1,4 +1,4 @@
-"""The survey of faults: what it makes of a source."""
+"""The survey of faults: the mutants of a source."""
 
 from __future__ import annotations
 

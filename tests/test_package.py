@@ -26,7 +26,7 @@ MIB = 1 << 20
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The package, built without network from a copy of the project."""
+    """Build the package offline from a copy of the project."""
     folder = tmp_path_factory.mktemp("wheel")
     source = folder / "source"
     for part in PARTS:
@@ -43,7 +43,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path) -> Path:
-    """A folder into which pip has put the wheel."""
+    """Return a folder into which pip has installed the wheel."""
     target = wheel.parent / "installed"
     options = "--no-index --no-deps --no-compile --disable-pip-version-check --quiet".split()
     pip = [sys.executable, "-m", "pip", "install", *options, "--target", str(target), str(wheel)]
@@ -55,13 +55,13 @@ def installed(wheel: Path) -> Path:
 
 
 def environ(installed: Path, home: Path) -> dict[str, str]:
-    """The environment of a process that finds the installed package."""
+    """Return the environment variables of a process that finds the installed package."""
     own = {"PYTHONPATH": str(installed), "RIMWARD_HOME": str(home / "home")}
     return {**os.environ, **own, "PYTHONHASHSEED": "1"}
 
 
 def rimward(installed: Path, here: Path, *argv: str, stdin: str = "") -> str:
-    """What the installed command prints, started in another folder; it must end well."""
+    """Return the output of the installed command, started in another folder; it must succeed."""
     done = subprocess.run(
         [sys.executable, str(installed / "bin" / "rimward"), *argv],
         cwd=here, env=environ(installed, here), input=stdin,
@@ -117,7 +117,7 @@ def test_an_install_plays_whole_games(installed: Path, tmp_path: Path) -> None:
 
 
 def test_an_install_draws_the_table(installed: Path, tmp_path: Path) -> None:
-    """The same picture as here, so with all its art, whatever the order of sets."""
+    """The picture is the same as here, with all its art, whatever the order of sets."""
     size = ("--size", "1280x720", "--out")
     rimward(installed, tmp_path, "shot", "table", *size, "installed.png")
     command = [sys.executable, str(ROOT / "main.py"), "shot", "table", *size, "here.png"]

@@ -1,4 +1,4 @@
-"""The README and the pages in ``docs``: every link in them leads somewhere."""
+"""The README and the pages in ``docs``: every link in them resolves."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ LINK = re.compile(r"\]\(([^)\s]+)\)")
 
 
 def words(page: Path) -> str:
-    """The text of a page without its blocks of code and code spans."""
+    """Return the text of a page without its blocks of code and code spans."""
     text = re.sub(r"^```.*?^```", "", page.read_text("utf-8"), flags=re.DOTALL | re.MULTILINE)
     return re.sub(r"`[^`\n]*`", "", text)
 
 
 def anchors(page: Path) -> set[str]:
-    """The names that the headings of a page can be linked by."""
+    """Return the anchors of a page's headings."""
     headings = re.findall(r"^#+ (.+)$", page.read_text("utf-8"), re.MULTILINE)
     plain = (re.sub(r"[^\w\- ]", "", each.lower()) for each in headings)
     return {each.replace(" ", "-") for each in plain}

@@ -1,7 +1,7 @@
-"""The words that a player reads are plain American English (``docs/style.md``).
+"""Plain American English in everything a player reads (``docs/style.md``).
 
-Read are the strings of the program, the texts of cards, rules and glossary, what the program says
-of every card, and the questions, options and log of whole games.
+The tests read the strings of the program, the texts of cards, rules and glossary, the generated
+text of every card, and the questions, options and log of whole games.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ BRITISH = (
     r"|learnt|burnt|spelt|skilful|wilful|fulfil|enrol|aluminium|plough\w*|sceptic\w*|mould\w*"
     r"|manoeuvr\w*|queue\w*|lorr(?:y|ies)|petrol|marquees?|per cent|set-ups?"
 )
-"""spellings and words that American readers do not use"""
+"""spellings and words foreign to American readers"""
 HARD = {
     r"\d %": "67%",
     r"\btrue dice\b": "fair dice",
@@ -59,20 +59,20 @@ HARD = {
     r"\b[Tt]ake (?:the )?last answer\b": "take back your last choice",
     r"\b[Aa] [AEIOaeio](?!ne\b)[a-z]": "an",
 }
-"""what a native reader stumbles over, and what to say"""
+"""unidiomatic expressions, and their replacements"""
 EXCUSED = {
     "A trait does nothing by itself": "a clause of the rules, where it means 'without others'",
 }
 """beginnings of texts that stay as they are, with the reason"""
 RULES = "clauses.json"
-"""the rules keep their legal tone: only spelling is looked at"""
+"""the rules keep their legal tone: only their spelling is checked"""
 
 
-# --- what is read --------------------------------------------------------------------------------
+# --- sources of text -----------------------------------------------------------------------------
 
 
 def documented(tree: ast.AST) -> set[int]:
-    """The strings that are docstrings or notes under a name: nobody sees those in the game."""
+    """Return the strings that are docstrings or attribute notes, which never appear in the game."""
     return {
         id(node.value)
         for node in ast.walk(tree)
@@ -81,7 +81,7 @@ def documented(tree: ast.AST) -> set[int]:
 
 
 def strings(path: Path) -> Iterator[tuple[str, str]]:
-    """The texts of a module with where they are; ids, keys and names of files are no texts."""
+    """Return the texts of a module with their locations, without ids, keys and file names."""
     tree = ast.parse(path.read_text("utf-8"))
     notes = documented(tree)
     within: set[int] = set()
@@ -102,7 +102,7 @@ def strings(path: Path) -> Iterator[tuple[str, str]]:
 
 
 def texts(value: Any) -> Iterator[str]:
-    """The texts within a file of cards, rules or terms."""
+    """Return the texts within a file of cards, rules or terms."""
     if isinstance(value, dict):
         for each in value.values():
             yield from texts(each)
@@ -119,7 +119,7 @@ def game() -> OuterRim:
 
 
 def cards() -> Iterator[tuple[str, str]]:
-    """What the program says of every card, at full length and on its tile."""
+    """Return the generated text of every card, at full length and on its tile."""
     content = game().content
     for id in content.components:
         text = say.card_text(content, id)
@@ -128,7 +128,8 @@ def cards() -> Iterator[tuple[str, str]]:
 
 
 def played(seed: int, most: int = 250) -> Iterator[tuple[str, str]]:
-    """Questions, options and log lines of a game in which every answer is another one."""
+    """Return questions, options and log lines of a game in which no two answers in a row are
+    alike."""
     rules = game()
     seats = [{"kind": "human", "name": "Vela"}, {"kind": "human"}, {"kind": "deck"}]
     state = rules.new(rules.setup({"seats": seats, "fame_goal": 8}), seed)
@@ -147,7 +148,7 @@ def played(seed: int, most: int = 250) -> Iterator[tuple[str, str]]:
 
 
 def stumbles(text: str, only: dict[str, str]) -> list[str]:
-    """What is wrong with a text, each with what to say instead."""
+    """Return the faults of a text, each with its replacement."""
     if any(text.startswith(each) for each in EXCUSED):
         return []
     words = re.sub(r"\{(?:icon|link|see):[^{}|]*\|?|`[^`]*`", "", text)

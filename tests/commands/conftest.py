@@ -1,4 +1,4 @@
-"""The tiny game of ``tests.table.coin``, known to the commands."""
+"""The tiny game of ``tests.table.coin``, registered for the commands."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from game.table import registry
 
 @pytest.fixture(autouse=True)
 def coin(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Put the game into the registry."""
+    """Add the game to the registry."""
     monkeypatch.setitem(registry.GAMES, "coin", "tests.table.coin:RULES")

@@ -1,7 +1,7 @@
-"""Thousands of bad lines to ``headless``: each gets one sentence, none changes the game.
+"""Thousands of bad lines to ``headless``: each gets one sentence, and none changes the game.
 
-All lines come from fixed seeds, family by family, and are given at several moments of a game of
-coins and of Outer Rim.
+All lines come from fixed seeds, by family, and are sent at several moments of a coin game and of
+Outer Rim.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ from tests.table.coin import GAME as COIN
 Random = random.Random
 VERBS = ("choose", "state", "why", "undo", "quit")
 ODD = ("", " ", "\0", "\n", "\t", "\x1b[31m", "é", "ß", "\u202e", "\ufeff", "\U0001f680", "a" * 300)
-"""Text that has to be shown harmlessly."""
+"""Text that must be shown harmlessly."""
 
 
 # --- bad lines, family by family ------------------------------------------------------------------
 
 
 def good_line(r: Random, keys: list[str]) -> dict[str, Any]:
-    """What would be understood, but for being spoiled next."""
+    """Return a valid line, to be spoiled next."""
     return r.choice(
         [
             {"choose": r.choice(keys)},
@@ -55,7 +55,7 @@ def dumped(data: Any) -> bytes:
 
 
 def odd_value(r: Random) -> Any:
-    """A value that is no text, no whole number and not true."""
+    """Return a value that is not a text, a whole number or true."""
     return r.choice(
         [None, False, 1.5, -0.0, [], {}, [[]], {"a": {}}, [None] * 50, ["end"], {"choose": "end"}]
     )
@@ -214,7 +214,7 @@ SPOIL: dict[str, Callable[[Random, list[str]], bytes]] = {
 
 
 def flipped(r: Random, keys: list[str]) -> bytes:
-    """A good line with some bits turned over; what still is a good line is left to the caller."""
+    """Flip some bits of a good line; the caller filters results that are still valid."""
     line = bytearray(dumped(good_line(r, keys)))
     for _ in range(r.choice([1, 1, 2, 3])):
         line[r.randrange(len(line))] ^= 1 << r.randrange(8)
@@ -222,7 +222,7 @@ def flipped(r: Random, keys: list[str]) -> bytes:
 
 
 def is_understood(line: bytes) -> bool:
-    """Does this spoiled line happen to say something? Read by another reader than the tested."""
+    """Return True if this spoiled line happens to be valid, according to an independent parser."""
     try:
         data = json.loads(line.decode())
     except ValueError:
@@ -234,7 +234,7 @@ def is_understood(line: bytes) -> bool:
     return len(verbs) == 1 and rest <= {"seq", "seat"}
 
 
-# --- moments to give them at ----------------------------------------------------------------------
+# --- moments to send them at ----------------------------------------------------------------------
 
 
 @lru_cache(maxsize=1)
@@ -243,7 +243,7 @@ def rules() -> Game[Any]:
 
 
 def moments(game: Game[Any], kinds: tuple[str, ...], seed: int, stops: set[int]) -> Iterator[Any]:
-    """A game between computer players, stopped after so many answers."""
+    """Yield a game between computer players, stopped after these numbers of answers."""
     setup = {"game": game.id, "seats": [{"kind": kind} for kind in kinds]}
     session = Session(game, setup, seed)
     players = make_players(game.id, kinds, seed)
@@ -254,7 +254,7 @@ def moments(game: Game[Any], kinds: tuple[str, ...], seed: int, stops: set[int])
 
 
 def keys_of(game: Game[Any], kinds: tuple[str, ...], seed: int, answers: int) -> list[str]:
-    """All keys that were options somewhere in a game."""
+    """Return all keys that were options somewhere in a game."""
     found: set[str] = set()
     for session in moments(game, kinds, seed, set(range(answers))):
         decision = session.decision()
@@ -263,7 +263,7 @@ def keys_of(game: Game[Any], kinds: tuple[str, ...], seed: int, answers: int) ->
 
 
 def answered(session: Session[Any], line: bytes) -> list[dict[str, Any]]:
-    """What comes back for one line. Seats played by the computer are asked here like people."""
+    """Return the reply to one line. Seats played by the computer are asked like people here."""
     out = io.StringIO()
     talk = Talk(session, io.BytesIO(line + b"\n"), out)
     talk.players = {}
@@ -274,7 +274,7 @@ def answered(session: Session[Any], line: bytes) -> list[dict[str, Any]]:
 
 
 def check(session: Session[Any], line: bytes) -> str:
-    """One refusal, a sentence, and everything as it was; returns the sentence."""
+    """Check for one refusal, a sentence, and an unchanged game; return the sentence."""
     before, seq = session.game.dump(session.state), session.seq
     said = answered(session, line)
     assert [each["type"] for each in said] == ["refused"], (line[:200], said)
@@ -299,7 +299,7 @@ def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def spoil(name: str, seed: int, lines: int, keys_given: int) -> None:
-    """Give every family of bad lines, and keys of other decisions, at all moments of a game."""
+    """Send every family of bad lines, and keys of other decisions, at all moments of a game."""
     make, kinds, stops = GAMES[name]
     game = make()
     all_keys = keys_of(game, kinds, seed + 1, 150)
@@ -320,7 +320,7 @@ def spoil(name: str, seed: int, lines: int, keys_given: int) -> None:
 
 
 def foreign(r: Random, keys: list[str], here: list[str], count: int) -> Iterator[str]:
-    """Keys that are well formed and no options here: of other decisions, and put together."""
+    """Return well-formed keys that are not options here: of other decisions, and recombined."""
     verbs = sorted({key.split(":")[0].split("@")[0] for key in keys})
     ends = sorted({end for key in keys for end in key.replace("@", ":").split(":")[1:]})
     ends += ["x", "..", "-", "0", "-1", "99", "." * 99]
@@ -382,7 +382,7 @@ def test_a_reason_that_the_rules_cannot_work_out_costs_no_game(
 def test_a_whole_run_of_bad_lines_leaves_the_journal_as_it_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Through the command itself: one refusal a line, in order, then a good answer."""
+    """Through the command itself: one refusal per line, in order, then a good answer."""
     path = tmp_path / "g.jsonl"
     words = ["--game", "outer_rim", "--seats", "human,deck", "--seed", "5", "--journal", str(path)]
     r = Random(77)

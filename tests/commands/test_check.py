@@ -179,7 +179,7 @@ def test_c(): ...
 
 @pytest.fixture
 def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A project with six clauses in two systems, and some tests."""
+    """Create a project with six clauses in two systems, and some tests."""
     ids = ("CN-001", "CN-002", "CN-003", "CN-004", "CN-R01", "CN-R02")
     clauses = [
         {

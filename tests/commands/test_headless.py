@@ -1,4 +1,4 @@
-"""The talk in JSON lines."""
+"""The protocol of JSON lines."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def fed(monkeypatch: pytest.MonkeyPatch, data: bytes) -> None:
 
 @pytest.fixture
 def talk(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Talk:
-    """Runs the command with these lines as input; returns the lines that came out."""
+    """Run the command with these lines as input; return its output lines."""
 
     def run(*lines: Any, args: tuple[str, ...] = ("--seats", "human,human")) -> Any:
         said = [line if isinstance(line, bytes) else json.dumps(line).encode() for line in lines]
@@ -194,7 +194,7 @@ def test_a_bad_line_is_refused_and_changes_nothing(talk: Talk, line: bytes, told
 
 
 def spoiled(at: int) -> bytes:
-    """A good line with some bytes changed, left out or doubled, the same for the same number."""
+    """Return a good line with some bytes changed, left out or doubled, determined by the number."""
     good = (b'{"choose":"bank:coin@bank","seq":0}', b'{"state":true,"seat":0}', b'{"why":"end"}')
     line = bytearray(good[at % 3])
     for change in range(1 + number(9, "changes", at, 4)):
@@ -375,7 +375,7 @@ def test_going_on_says_what_it_leaves_out(
 
 
 class Fingers(io.BytesIO):
-    """Input during which something is done before each line after the first."""
+    """Input that runs an action before each line after the first."""
 
     def __init__(self, lines: list[bytes], between: Callable[[], object]) -> None:
         super().__init__(b"".join(line + b"\n" for line in lines))

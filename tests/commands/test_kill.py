@@ -1,4 +1,4 @@
-"""``kill -9`` at any moment: the game goes on from the last answer that was told, or the next."""
+"""``kill -9`` at any moment: the game resumes from the last acknowledged answer, or the next."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def rules() -> OuterRim:
 
 
 def play(rules: OuterRim, path: Path, seed: int, told: int) -> None:
-    """In a process of its own: plays on and on, and tells of each answer once it is given."""
+    """Play endlessly in a separate process, and report each answer once it is given."""
     session = Session(rules, SETUP, seed, path)
     players = make_players("outer_rim", ("random", "deck"), seed)
     while session.decision() is not None:
@@ -39,7 +39,8 @@ def play(rules: OuterRim, path: Path, seed: int, told: int) -> None:
 
 
 def killed(rules: OuterRim, path: Path, seed: int, after: float) -> int:
-    """Kills a game after so many seconds of play; how many answers it had told of by then."""
+    """Kill a game after this many seconds of play; return the number of answers reported by
+    then."""
     read, write = os.pipe()
     child = os.fork()
     if child == 0:
@@ -49,7 +50,7 @@ def killed(rules: OuterRim, path: Path, seed: int, after: float) -> int:
         finally:
             os._exit(0)
     os.close(write)
-    count = len(os.read(read, 1))  # it has begun
+    count = len(os.read(read, 1))  # started
     time.sleep(after)
     os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)
@@ -61,7 +62,7 @@ def killed(rules: OuterRim, path: Path, seed: int, after: float) -> int:
 
 @pytest.mark.parametrize("moment", range(MOMENTS))
 def test_a_killed_game_goes_on_where_it_was(rules: OuterRim, tmp_path: Path, moment: int) -> None:
-    """Nothing that was told is lost; what is resumed is the game itself, and can be played on."""
+    """Nothing reported is lost; the resumed game is the same, and can be played on."""
     after = random.Random(moment).uniform(0.0, 0.06)
     path = tmp_path / "game.jsonl"
     count = killed(rules, path, moment, after)
@@ -78,7 +79,7 @@ def test_a_killed_game_goes_on_where_it_was(rules: OuterRim, tmp_path: Path, mom
 
 @pytest.mark.parametrize("seed", [3, 8])
 def test_the_headless_door_loses_nothing_either(tmp_path: Path, seed: int) -> None:
-    """The program is killed while it works on an answer; all answers acknowledged are kept."""
+    """The program is killed while it processes an answer; all acknowledged answers are kept."""
     path, stream = tmp_path / "game.jsonl", random.Random(seed)
     words = ["headless", "--seats", "human,deck", "--seed", str(seed), "--journal", str(path)]
     program = subprocess.Popen(

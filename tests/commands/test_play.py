@@ -1,4 +1,4 @@
-"""``main.py play``: what it opens, and how it refuses what cannot be opened."""
+"""``main.py play``: the scenes it opens, and its refusals."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def ran(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[App]]:
-    """The windows that were opened; each closes at once."""
+    """Return the windows that were opened; each closes at once."""
     opened: list[App] = []
 
     def run(app: App) -> int:
@@ -35,7 +35,7 @@ def ran(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[App]]:
         return 0
 
     monkeypatch.setattr(App, "run", run)
-    monkeypatch.setattr(pygame, "quit", lambda: None)  # fonts of other tests live on
+    monkeypatch.setattr(pygame, "quit", lambda: None)  # other tests keep using the fonts
     monkeypatch.setattr(App, "toggle_full_screen", lambda app: None)
     yield opened
     pygame.display.quit()

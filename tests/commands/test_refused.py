@@ -1,5 +1,5 @@
-"""What the system refuses ends with a sentence: closed streams, full disks, homes and folders that
-cannot be used, names that are no text."""
+"""Sentences for system errors: closed streams, full disks, unusable homes and folders, names that
+are not valid text."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ sys.exit(main(sys.argv[2:]))
 
 
 def shell(line: str, *argv: str, **environ: str) -> tuple[int, str, str]:
-    """How a command line for a shell ends, ``$RIMWARD`` being the program."""
+    """Run a shell command line, with ``$RIMWARD`` for the program; return the finished process."""
     done = subprocess.run(
         ["sh", "-c", line, "sh", *argv],
         env={**os.environ, "RIMWARD": f"{sys.executable} {ROOT / 'main.py'}", **environ},
@@ -38,7 +38,7 @@ def shell(line: str, *argv: str, **environ: str) -> tuple[int, str, str]:
 
 
 def sentence(said: str) -> str:
-    """What was said, checked to be one line of bearable length."""
+    """Return the message, checked to be one line of reasonable length."""
     assert said.count("\n") == 1 and said.endswith("\n") and len(said) < 1000
     return said.strip()
 

@@ -100,7 +100,7 @@ def test_wrong_arguments(args: list[str], told: str, command: Any, capsys: Out) 
 
 
 def saved(path: Path) -> Path:
-    """A whole game between random players."""
+    """Return a whole game between random players."""
     session = Session(coin.GAME, {"seats": [{"kind": "random"}] * 2}, 3, path)
     session.autoplay(make_players("outer_rim", ("random", "random"), 3))
     session.close()

@@ -1,4 +1,4 @@
-"""What a simulation tells about characters, turn order and market cards, and its records."""
+"""Statistics of a simulation on characters, turn order and market cards, and its records."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DRAWN = simulate.Plan("outer_rim", registry.GAMES["outer_rim"], SEATS, True)
 
 
 def played(seed: int, characters: str, up: str, bought: str, **more: Any) -> Played:
-    """A game with these characters by seat and these market cards, a letter each."""
+    """Return a game with these characters by seat and these market cards, a letter each."""
     notes = {"characters": list(characters), "up": list(up), "bought": list(bought)}
     return Played(seed, **more, notes=notes)
 
@@ -76,7 +76,7 @@ def test_words_and_page_tell_shares_and_put_the_least_bought_first() -> None:
 
 
 def test_the_page_says_what_holds_and_what_does_not() -> None:
-    """Each demand at its very edge, and a step beyond it."""
+    """Each claim at its exact limit, and a step beyond it."""
 
     def told(rounds: int, wins: tuple[int, int], bought: int) -> list[tuple[str, str]]:
         figures = {
@@ -116,7 +116,7 @@ def test_a_game_is_remembered_as_it_was() -> None:
 
 
 def test_characters_drawn_come_from_the_seed_alone() -> None:
-    """Who plays has no say in it, and every character comes up."""
+    """The kinds of players have no influence, and every character is drawn eventually."""
     drawn = [_cast(simulate.Plan(DRAWN.game, DRAWN.source, SEATS, True), n) for n in range(12)]
     eager = {"game": "outer_rim", "seats": [{"kind": "planner"}] * 4}
     assert _cast(simulate.Plan(DRAWN.game, DRAWN.source, eager, True), 5) == drawn[5]
@@ -125,7 +125,7 @@ def test_characters_drawn_come_from_the_seed_alone() -> None:
 
 
 def _cast(plan: simulate.Plan, seed: int) -> tuple[str, ...]:
-    """The characters of a game whose first turn does not come."""
+    """Return the characters of a game that stops before its first turn."""
     game = registry.load_game(plan.game)
     heard = Tally()
     state, events = game.begin(game.setup(plan.setup), seed)

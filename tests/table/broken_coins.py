@@ -1,4 +1,4 @@
-"""Coin games broken on purpose, each by one fault that a check of the table must find."""
+"""Coin games broken on purpose, each with one fault that a check of the table must find."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ class FieldInLog(CoinGame):
 
 
 class OldMemory(CoinGame):
-    """Remembers what it was asked last by the number of the decision alone."""
+    """Caches its last answer by the number of the decision alone."""
 
     def __init__(self) -> None:
         self.known: tuple[int, Decision | None] = (-1, None)
@@ -121,7 +121,7 @@ class OldMemory(CoinGame):
 
 
 class LongMemory(OldMemory):
-    """Remembers whatever it was asked."""
+    """Caches every answer it gave."""
 
     def __init__(self) -> None:
         self.all: dict[tuple[int, int], Decision | None] = {}
@@ -152,7 +152,7 @@ class SeenByAll(CoinGame):
 
 
 class SeenByNobody(CoinGame):
-    """Shows the flip to come in the view that is nobody's."""
+    """Shows the coming flip in the spectators' view."""
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         found = super().view(state, seat)
@@ -185,7 +185,7 @@ class PeeksAloud(CoinGame):
 
 @dataclass(slots=True, kw_only=True)
 class FlipFelt(FlipSeen):
-    """A look at the flip to come that nobody would call one."""
+    """A peek at the coming flip that is not marked as a reveal."""
 
     reveals: ClassVar[bool] = False
 
@@ -268,7 +268,7 @@ class ForgottenPeek(CoinGame):
 
 
 class OneClone(CoinGame):
-    """Hands out the same copy again and again."""
+    """Returns the same copy again and again."""
 
     def __init__(self) -> None:
         self.copy: State | None = None
@@ -341,7 +341,7 @@ class ForgottenEnd(CoinGame):
 
 
 class LastWords(CoinGame):
-    """When all is over, the flip that never came is told to both."""
+    """Shows both seats, at the end, the flip that never came."""
 
     def choose(self, state: State, key: str) -> list[Event]:
         events = super().choose(state, key)

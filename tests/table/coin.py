@@ -1,8 +1,8 @@
-"""A tiny real game for two: flip coins, put them by, and the first with enough in the bank wins.
+"""A tiny real game for two: flip coins, bank them, and win by being the first with enough.
 
 On its turn a seat banks coins one at a time, flips a coin (heads brings two, tails costs one),
-peeks at the flip to come (nobody else may know), and ends its turn. A purse can run empty, but
-not below. After 50 rounds nobody wins. A penny lies before the seat whose turn it is.
+peeks at the coming flip (hidden from everybody else), and ends its turn. A purse cannot drop below
+zero. After 50 rounds nobody wins. A penny marks the seat whose turn it is.
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ STATE: TypeAdapter[State] = TypeAdapter(State)
 
 
 class Play:
-    """One answer being played out."""
+    """One answer being carried out."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -159,17 +159,17 @@ def end(play: Play, frame: Frame) -> None:
 
 
 def pass_penny(state: State) -> None:
-    """The penny goes to the other seat."""
+    """Pass the penny to the other seat."""
     state.trays[1 - state.turn].append(state.trays[state.turn].pop())
 
 
 def coming(state: State) -> str:
-    """The face that the next flip will show."""
+    """Return the face of the next flip."""
     return FACES[number(state.seed, "coin", state.streams.get("coin", 0), 2)]
 
 
 def land(play: Play, frame: Frame) -> None:
-    """The coin lands; the frame goes."""
+    """Land the coin and pop the frame."""
     state, seat = play.state, frame.seat
     play.stack.pop()
     face = draw(state.seed, state.streams, "coin", 2)
@@ -198,7 +198,7 @@ WORDS = {
 
 
 class CoinGame:
-    """The game, as ``game.table.contract.Game`` wants it."""
+    """The game, as an implementation of ``game.table.contract.Game``."""
 
     id = "coin"
     version = "coin-1"
@@ -270,7 +270,7 @@ class CoinGame:
         )
 
     def imagine(self, state: State, seat: int, number: int) -> State:
-        """Another seed, under which the next flip is the one that the seat has seen."""
+        """Return a copy with another seed whose next flip is the one that the seat has seen."""
         guess = self.clone(state)
         guess.seed = state.seq * 64 + number * 2 + seat
         while seat in state.seen and coming(guess) != coming(state):
@@ -315,7 +315,7 @@ GAME = CoinGame()
 
 
 def load(content: str = "") -> CoinGame:
-    """What the registry calls."""
+    """Return the game, for the registry."""
     return GAME
 
 

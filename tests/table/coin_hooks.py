@@ -14,44 +14,44 @@ TABLES = {"two": ("human", "human"), "alone": ("human", "random")}
 
 
 class CoinHooks(Hooks[State]):
-    """What only the coin game knows."""
+    """The hooks of the coin game."""
 
     tables = tuple(TABLES)
     steps = frozenset(("turn",))
     foreign = ("bank:coin@pocket", "bank", "toss", "flip:coin", "end@now")
 
     def setup(self, table: str, seed: int) -> dict[str, Any]:
-        """The goal goes with the seed."""
+        """Return a setup whose goal depends on the seed."""
         return {"seats": [{"kind": kind} for kind in TABLES[table]], "goal": 4 + seed % 5}
 
     def hidden(self, state: State, seat: int) -> AbstractSet[str]:
-        """The flip to come, unless the seat has peeked."""
+        """Return the coming flip, unless the seat has peeked."""
         return frozenset() if seat in state.seen else frozenset((coming(state),))
 
     def shows(self, event: Event) -> bool:
-        """A coin is flipped before everybody's eyes."""
+        """Return True for a flip, which everybody sees."""
         return isinstance(event, CoinFlipped)
 
     def forgets(self, event: Event) -> bool:
-        """A flip is remembered for a turn."""
+        """Return True for the start of a turn, when a flip is forgotten."""
         return isinstance(event, TurnBegan)
 
     def whereabouts(self, state: State) -> Iterator[tuple[str, str]]:
-        """The penny."""
+        """Return the place of the penny."""
         for seat, tray in enumerate(state.trays):
             for each in tray:
                 yield each, f"the tray of seat {seat}"
 
     def required(self, state: State) -> AbstractSet[str]:
-        """The penny lies before somebody."""
+        """Return the penny, which one seat must have."""
         return frozenset(("penny",))
 
     def bounds(self, state: State) -> None:
-        """No purse and no bank runs below nothing."""
+        """Assert that no purse and no bank is negative."""
         assert min(*state.purse, *state.bank) >= 0
         assert max(state.bank) <= state.setup.goal
 
 
 def hooks() -> CoinHooks:
-    """The hooks of the game as it should be."""
+    """Return the hooks of the correct game."""
     return CoinHooks(GAME)

@@ -1,7 +1,7 @@
-"""Thousands of broken journals, snapshots and settings: nothing is raised but one sentence.
+"""Thousands of broken journals, snapshots and settings: each causes at most one sentence.
 
-The good part of a journal is kept and played on from, the broken file is copied aside whole, and
-nothing is deleted. All damage comes from fixed seeds.
+The good part of a journal is kept and played on from, the broken file is copied whole, and nothing
+is deleted. All damage comes from fixed seeds.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ ODD: list[Any] = [
 
 @pytest.fixture(autouse=True)
 def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Thousands of files need not wait for the disk; and the coin game is known."""
+    """Skip disk flushes for thousands of files, and register the coin game."""
     monkeypatch.setattr(journals.os, "fsync", lambda handle: None)
     monkeypatch.setitem(registry.GAMES, "coin", "tests.table.coin:RULES")
 
@@ -67,7 +67,7 @@ def game_named(name: str) -> Game[Any]:
 
 @lru_cache(maxsize=8)
 def good(folder: Path, name: str, answers: int) -> tuple[bytes, bytes]:
-    """A sound journal of a game played by the computer, and its snapshot."""
+    """Return a sound journal of a game played by the computer, and its snapshot."""
     kinds = ("random", "random") if name == "coin" else ("random", "deck")
     setup = {"game": name, "seats": [{"kind": kind} for kind in kinds]}
     path = folder / f"{name}-{answers}.jsonl"
@@ -79,7 +79,7 @@ def good(folder: Path, name: str, answers: int) -> tuple[bytes, bytes]:
 
 @pytest.fixture(scope="module")
 def shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the good journals lie."""
+    """Return the folder of the good journals."""
     return tmp_path_factory.mktemp("shelf")
 
 
@@ -104,7 +104,8 @@ def flip_header(r: Random, data: bytes) -> bytes:
 
 
 def flip_field(r: Random, data: bytes) -> bytes:
-    """A bit of the seq, the seat, the key, the drawn numbers or the line break of an answer."""
+    """Flip a bit of the seq, the seat, the key, the drawn numbers or the line break of an
+    answer."""
     lines = data.split(b"\n")
     at = r.randrange(1, len(lines) - 1)
     start = sum(len(line) + 1 for line in lines[:at])
@@ -157,7 +158,7 @@ def line_added(r: Random, data: bytes) -> bytes:
 
 
 def end_added(r: Random, data: bytes) -> bytes:
-    """A well-formed end of a game that is not over, or not so."""
+    """Append a well-formed end to a game that is not over, or ended otherwise."""
     kept = data.count(b"\n") - 1 - data.count(b'{"end"')
     end = {"winner": r.choice([0, 1, 9, None]), "ending": "x", "scores": [1, 2]}
     lines = [line for line in data.splitlines(keepends=True) if b'{"end"' not in line]
@@ -175,7 +176,7 @@ def places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
 
 
 def value_changed(r: Random, data: bytes, header: bool = False) -> bytes:
-    """Another value somewhere in a line: of a wrong type, too large, missing or one too many."""
+    """Change a value somewhere in a line: wrong type, too large, missing or one too many."""
     lines = data.splitlines(keepends=True)
     at = 0 if header else r.randrange(len(lines))
     line = json.loads(lines[at])
@@ -201,7 +202,7 @@ def header_changed(r: Random, data: bytes) -> bytes:
 
 
 def header_replaced(r: Random, data: bytes) -> bytes:
-    """Of another game, other content, another seed, or a form of journals before or after."""
+    """Replace the header: other game, content, seed, or an older or newer journal format."""
     first, rest = data.split(b"\n", 1)
     header = json.loads(first)
     header |= r.choice(
@@ -217,7 +218,7 @@ def header_replaced(r: Random, data: bytes) -> bytes:
 
 
 def recoded(r: Random, data: bytes) -> bytes:
-    """What editors make of it."""
+    """Re-encode the file as editors do."""
     text = data.decode()
     how = r.choice(["utf-16", "utf-8-sig", "utf-32-be", "crlf", "cr", "indent", "joined"])
     if how == "crlf":
@@ -255,7 +256,7 @@ DAMAGE: dict[str, Callable[[Random, bytes], bytes]] = {
 
 
 def sentence(text: str) -> None:
-    """Fit to be shown to a player: one line that can be printed and says what is wrong."""
+    """Check that a message suits a player: one printable line that says what is wrong."""
     assert text.isprintable() and 15 <= len(text) <= 700, repr(text)
     assert text.endswith((".", "?")), repr(text)
     for word in ("Traceback", "[type=", "pydantic", "validation error", "Errno", "<class"):
@@ -263,14 +264,14 @@ def sentence(text: str) -> None:
 
 
 def untouched(before: bytes, after: bytes) -> int:
-    """How many answers stand in lines that the damage left alone; -1 if it hit the header."""
+    """Return the number of answers in lines that the damage left alone; -1 if it hit the header."""
     lines = list(zip(before.splitlines(True), after.splitlines(True)))
     same = next((n for n, (one, other) in enumerate(lines) if one != other), len(lines))
     return same - 1 - sum(b'{"end"' in line for line in before.splitlines()[:same])
 
 
 def resumed(game: Game[Any], path: Path, data: bytes, sound: bytes) -> None:
-    """Resume a damaged journal and hold it against all that is promised."""
+    """Resume a damaged journal and check it against every guarantee."""
     path.write_bytes(data)
     try:
         session = Session.resume(game, path)
@@ -298,7 +299,7 @@ def resumed(game: Game[Any], path: Path, data: bytes, sound: bytes) -> None:
 
 
 def nothing_lost(path: Path, data: bytes, notes: list[str]) -> None:
-    """What was cut off is in a copy, unless it was the beginning of a line never written."""
+    """Check that everything cut off is in a copy, unless it was an incomplete last line."""
     now = path.read_bytes()
     copies = [copy.read_bytes() for copy in sorted(path.parent.glob("*.broken-*"))]
     told = ["The whole file is kept as g.jsonl.broken-1." in note for note in notes]
@@ -313,7 +314,7 @@ def nothing_lost(path: Path, data: bytes, notes: list[str]) -> None:
 
 
 def played_on(game: Game[Any], path: Path) -> None:
-    """A game gone on with after damage is written and read like any other."""
+    """Check that a game continued after damage is written and read like any other."""
     try:
         session = Session.resume(game, path)
     except JournalError:
@@ -368,7 +369,7 @@ def test_many_more_damaged_journals(
 
 
 def test_every_bit_of_a_small_journal(shelf: Path, tmp_path: Path) -> None:
-    """Not at random for once: the header, two answers with their draws, and the line breaks."""
+    """Exhaustive, not random: the header, two answers with their draws, and the line breaks."""
     sound = b"".join(good(shelf, "coin", 999)[0].splitlines(keepends=True)[:4])
     for at in range(len(sound)):
         for bit in (0, 5) if at % 4 else range(8):
@@ -386,7 +387,7 @@ def test_every_bit_of_a_small_journal(shelf: Path, tmp_path: Path) -> None:
 def test_a_damaged_snapshot_is_no_snapshot(
     name: str, answers: int, times: int, shelf: Path, tmp_path: Path
 ) -> None:
-    """It changes nothing, and is never taken for a change of the rules."""
+    """It changes nothing, and is never mistaken for changed rules."""
     game, path = game_named(name), tmp_path / "g.jsonl"
     sound, snapshot = good(shelf, name, answers)
     path.write_bytes(sound)
@@ -423,7 +424,7 @@ def test_a_snapshot_may_be_any_kind_of_file(tmp_path: Path) -> None:
 
 
 def test_an_end_that_did_not_come_is_taken_back(tmp_path: Path) -> None:
-    """Otherwise all that is answered from then on would be damage."""
+    """Otherwise all later answers would be damage."""
     path = tmp_path / "g.jsonl"
     header = Header(game="coin", content="coin-1", setup={"seats": [{"kind": "human"}] * 2}, seed=1)
     with Journal.create(path, header) as journal:
@@ -439,7 +440,7 @@ def test_an_end_that_did_not_come_is_taken_back(tmp_path: Path) -> None:
     assert (len(kept.answers), kept.outcome, kept.problems) == (2, None, [])
 
 
-# --- files that are no files, and other forms -----------------------------------------------------
+# --- special files, and other formats -------------------------------------------------------------
 
 
 def test_forms_of_journals_before_and_after_this_one(tmp_path: Path) -> None:
@@ -493,7 +494,7 @@ def test_copies_never_replace_anything(tmp_path: Path) -> None:
 
 
 def broken_folder(folder: Path, shelf: Path, seed: int, each: int) -> list[Path]:
-    """A folder of saves, damaged in every way."""
+    """Return a folder of saves, damaged in every way."""
     found = []
     for name, answers in (("coin", 999), ("outer_rim", 32)):
         sound, _ = good(shelf, name, answers)
@@ -509,7 +510,7 @@ def broken_folder(folder: Path, shelf: Path, seed: int, each: int) -> list[Path]
 def test_the_commands_end_in_sentences(
     shelf: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """``replay`` changes no file; ``headless`` goes on or says why not."""
+    """``replay`` changes no file; ``headless`` resumes or says why not."""
     monkeypatch.setattr(registry, "load_game", lru_cache(registry.load_game))  # as slow as a start
     for path in broken_folder(tmp_path, shelf, 2, 4):
         before = path.read_bytes()

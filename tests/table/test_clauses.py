@@ -31,7 +31,7 @@ RULES = """# A game
 
 @pytest.fixture(scope="module")
 def maker() -> ModuleType:
-    """The script that makes the file."""
+    """Return the script that makes the file."""
     spec = importlib.util.spec_from_file_location(
         "make_clauses", ROOT / "assets" / "make" / "clauses.py"
     )

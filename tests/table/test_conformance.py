@@ -1,4 +1,4 @@
-"""The checks of a game find nothing in the coin game, and in each broken one its fault."""
+"""The checks of a game find nothing in the coin game, and the fault of each broken one."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ROOT = Path(__file__).resolve().parents[2]
 HERE = "tests.table.test_conformance"
 
 
-# --- the game as it should be --------------------------------------------------------------------
+# --- the correct game ----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -54,7 +54,7 @@ def test_two_processes(tmp_path: Path) -> None:
 
 
 def end_is_the_end(m: Any) -> None:
-    """Stands for the check that ``Run`` makes at the end of each game."""
+    """Substitute for the check that ``Run`` makes at the end of each game."""
 
 
 FAULTS: list[tuple[type[CoinGame], Check, str]] = [
@@ -158,7 +158,7 @@ def test_each_check_finds_its_fault(broken: type[CoinGame], check: Check, words:
 @pytest.mark.filterwarnings("ignore:Pydantic serializer warnings")
 @pytest.mark.parametrize("broken", dict.fromkeys(each for each, _, _ in FAULTS))
 def test_no_broken_game_gets_through(broken: type[CoinGame]) -> None:
-    """With all checks together, whichever is the first to see it."""
+    """All checks together, whichever detects it first."""
     with pytest.raises(AssertionError):
         conformance.look(CoinHooks(broken()), "two", 2_000)
 
@@ -174,7 +174,7 @@ def whole_run(hooks: CoinHooks, limit: int = 400) -> Fault:
 
 
 def test_clones_that_change_later() -> None:
-    """No check of one decision notices, if none is made of two copies."""
+    """Checks of one decision cannot notice if they never compare two copies."""
     with pytest.raises(Fault) as found:
         conformance.look(CoinHooks(faulty.OneClone()), "two", 400, every=1_000)
     assert found.value.check == "clones_stay_as_they_are"
@@ -230,7 +230,7 @@ class ForgottenFrame(CoinGame):
     ],
 )
 def test_a_field_that_a_clone_forgets(broken: type[CoinGame], field: str) -> None:
-    """In a new state it has its default, so that no comparison of copies notices."""
+    """In a new state it has its default, so no comparison of copies notices."""
     for game, forgets in ((coin.GAME, False), (broken(), True)):
         hooks = CoinHooks(game)
         state = game.new(game.setup(hooks.setup("two", 1)), 1)
@@ -243,7 +243,7 @@ def test_a_field_that_a_clone_forgets(broken: type[CoinGame], field: str) -> Non
 
 
 class Plain:
-    """No dataclass, with a slot and with attributes of its own."""
+    """Not a dataclass, with a slot and ordinary attributes."""
 
     __slots__ = ("cards", "__dict__")
 
@@ -288,7 +288,7 @@ class AnySetup(CoinGame):
 
 
 class LostGoal(CoinGame):
-    """Reads what a journal kept with a part left out."""
+    """Drops a part of the setup when reading it from a journal."""
 
     def recall(self, data: Any) -> coin.Setup:
         setup = super().recall(data)
@@ -296,7 +296,7 @@ class LostGoal(CoinGame):
 
 
 class OwnChance(CoinGame):
-    """Draws from a counter that no state has."""
+    """Draws from a counter outside the state."""
 
     drawn_so_far = 0
 
@@ -309,7 +309,7 @@ class OwnChance(CoinGame):
 
 
 class OwnStory(CoinGame):
-    """Tells another story each time, of the same states."""
+    """Reports different events each time for the same states."""
 
     told = 0
 
@@ -403,7 +403,7 @@ def test_an_undo_that_goes_back_to_the_wrong_place(monkeypatch: pytest.MonkeyPat
 
 
 class SetOrder(CoinGame):
-    """Shows the order of a set, which is another one in each process."""
+    """Exposes the order of a set, which differs between processes."""
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return {**super().view(state, seat), "metals": list({f"metal {n}" for n in range(20)})}

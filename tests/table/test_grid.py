@@ -1,4 +1,4 @@
-"""Grids: squares, edges, marks and ways over them, and what a drawing is refused for."""
+"""Grids: squares, edges, marks and paths over them, and the errors of invalid drawings."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ PLAN = Drawing(
 
 
 def drawn(**layers: tuple[Shape, ...]) -> Drawing:
-    """The plan with some layers changed."""
+    """Return the plan with some layers changed."""
     return replace(PLAN, shapes={**PLAN.shapes, **layers})
 
 

@@ -1,4 +1,4 @@
-"""The journal on disk: nothing that was answered is lost, whatever happens to the file."""
+"""The journal on disk: no answer is lost, whatever happens to the file."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_what_is_written_is_read(tmp_path: Path) -> None:
 
 
 def test_the_format_on_disk(tmp_path: Path) -> None:
-    """Old journals have to stay readable, so the lines are pinned."""
+    """Old journals must stay readable, so the lines are pinned."""
     path = tmp_path / "g.jsonl"
     with Journal.create(path, HEADER) as journal:
         journal.append(ANSWERS[0])
@@ -265,7 +265,7 @@ def test_a_link_to_nothing_is_no_place_for_a_journal(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [path]
 
 
-# --- a file that another program takes away ------------------------------------------------------
+# --- a file removed by another program -----------------------------------------------------------
 
 
 def _replaced(path: Path) -> None:

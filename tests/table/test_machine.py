@@ -15,7 +15,7 @@ A, B = option("take", "a"), option("take", "b")
 
 @dataclass
 class Table:
-    """A pending game that notes what was done."""
+    """A pending game that records what was done."""
 
     stack: list[Frame] = field(default_factory=list)
     over: bool = False
@@ -28,7 +28,7 @@ def note(table: Table, frame: Frame, chosen: Option) -> None:
 
 
 def rise(table: Table, frame: Frame) -> None:
-    """Push a step at first, go when it is done."""
+    """Push a step at first, and pop once it is done."""
     table.done.append(f"rise {frame.at}")
     if frame.at:
         table.stack.pop()
@@ -54,7 +54,7 @@ STEPS: dict[str, Step[Table]] = {
 
 
 def table(*steps: str) -> Table:
-    """A table with these steps pending, the last one next."""
+    """Return a table with these steps pending, the last one next."""
     return Table([Frame(step, seat, 0, {}) for seat, step in enumerate(steps)])
 
 

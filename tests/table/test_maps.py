@@ -1,4 +1,4 @@
-"""The map model: distances, joining pieces, and what a row of pieces is refused for."""
+"""The map model: distances, joining pieces, and the errors of invalid rows."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ def space(name: str, piece: str, x: float = 50, y: float = 50) -> Space:
 
 
 def piece(name: str, sides: str, **changes: object) -> Piece[Space]:
-    """A piece of two joined spaces, ``name_1`` above ``name_2``, with both lanes at each side."""
+    """Return a piece of two joined spaces, ``name_1`` above ``name_2``, with both lanes at each
+    side."""
     one, two = space(f"{name}_1", name, 50, 20), space(f"{name}_2", name, 50, 80)
     joins = [
         Join(side, lane, at.id, 0 if side == "left" else 100, at.y)

@@ -1,4 +1,4 @@
-"""Content packs: what loads, and how everything wrong with one is told."""
+"""Content packs: valid ones load, and all problems of an invalid one are reported."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ INFO = {"id": "box", "name": "Box", "game": "coin", "version": "1"}
 
 
 def pack(folder: Path, **files: Any) -> Path:
-    """A pack folder with these files; text is written as it is, all else as JSON."""
+    """Create a pack folder with these files; text is written as it is, all else as JSON."""
     for name, what in {"pack": INFO, **files}.items():
         text = what if isinstance(what, str) else json.dumps(what, indent=1)
         (folder / f"{name}.json").write_text(text, encoding="utf-8")
@@ -59,7 +59,7 @@ def pack(folder: Path, **files: Any) -> Path:
 
 
 def wrong(folder: Path, **files: Any) -> list[str]:
-    """The problems of such a pack as lines, without the folder."""
+    """Return the problems of such a pack as lines, without the folder."""
     with pytest.raises(PackError) as caught:
         load_pack(pack(folder, **files), ADAPTER)
     return [str(problem).replace(f"{folder}/", "") for problem in caught.value.problems]
@@ -70,7 +70,7 @@ def cards(*cards: Any) -> dict[str, Any]:
 
 
 def one(**fields: Any) -> str:
-    """A deck of one cargo card on a line of its own."""
+    """Return a deck of one cargo card on its own line."""
     card = {"kind": "cargo", "id": "spice", **fields}
     return '{"cards": [\n' + json.dumps(card) + "\n]}"
 

@@ -1,4 +1,4 @@
-"""Where packs of players lie, in which order they load, and what journals keep of them."""
+"""Players' packs: their location, their load order, and their record in journals."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from game.table.packs.reading import Pack
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A data folder of its own."""
+    """Return a private data folder."""
     monkeypatch.setenv("RIMWARD_HOME", str(tmp_path))
     monkeypatch.delenv(player_packs.OFF, raising=False)
     return tmp_path
 
 
 def put(home: Path, name: str, game: str = "outer_rim") -> Path:
-    """A pack in the data folder."""
+    """Create a pack in the data folder."""
     folder = home / "packs" / name
     folder.mkdir(parents=True)
     info = {"id": name.replace("-", "_"), "name": name, "game": game, "version": "1"}

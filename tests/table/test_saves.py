@@ -1,4 +1,4 @@
-"""Saved games: where they lie, their names, copies, and the trash."""
+"""Saved games: their location, names, copies, and the trash."""
 
 from __future__ import annotations
 
@@ -169,11 +169,11 @@ def test_the_trash_keeps_the_newest(folder: Path) -> None:
 
 @pytest.mark.parametrize("clock", ["1970", "2020", "2060"])
 def test_the_trash_asks_no_clock(folder: Path, monkeypatch: pytest.MonkeyPatch, clock: str) -> None:
-    """Whatever the clock says, what was deleted last is what is kept."""
+    """Whatever the clock says, the most recent deletions are kept."""
     trash = saves.trash_folder(folder)
     entries = [saves.delete(save(folder / f"{n}.jsonl")) for n in range(saves.KEPT)]
     (trash / "my own").mkdir()
-    for each in entries:  # as they were named once
+    for each in entries:  # older naming scheme
         each.rename(trash / f"2040{int(each.name):04d}-020000-000000")
 
     class Clock(datetime):
@@ -213,7 +213,7 @@ def test_odd_things_among_the_saves_stop_no_game_from_elsewhere(
 
 
 def stopping(at: int) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Wraps file operations: number ``at`` of them never happens, as after a power cut."""
+    """Wrap file operations: number ``at`` of them never happens, as after a power failure."""
     left = [at]
 
     def wrap(call: Callable[..., Any]) -> Callable[..., Any]:

@@ -1,4 +1,4 @@
-"""Sessions: answering, the borders of undo, redo, loading."""
+"""Sessions: answering, the limits of undo, redo, loading."""
 
 from __future__ import annotations
 
@@ -353,7 +353,7 @@ def test_redo_until_another_answer_is_given() -> None:
 
 
 def test_states_are_alike_after_undo_and_redo_in_long_games(tmp_path: Path) -> None:
-    """At every moment of some games: back as far as it goes, and forth again."""
+    """At every moment of some games: undo as far as possible, then redo."""
     undone = 0
     for seed in range(6):
         session = new(seed=seed, goal=25)

@@ -1,4 +1,4 @@
-"""The random streams: known values for ever, evenness, independence."""
+"""The random streams: known values, uniformity, independence."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def chi_square(counts: list[int]) -> float:
-    """How uneven counts are; about ``len(counts) - 1`` for even chances."""
+    """Return the unevenness of counts; about ``len(counts) - 1`` for even chances."""
     expected = sum(counts) / len(counts)
     return sum((count - expected) ** 2 for count in counts) / expected
 
 
 def limit(kinds: int) -> float:
-    """A bound that even chances pass but about once in a million times."""
+    """Return a bound that even chances exceed only about once in a million times."""
     return kinds - 1 + 5 * (2 * (kinds - 1)) ** 0.5 + 12
 
 
 def test_known_values_never_change() -> None:
-    """Saved games depend on these; they may not change after a release."""
+    """Saved games depend on these; they must not change after a release."""
     assert [number(7, "dice", at, 8) for at in range(12)] == DICE
     assert [number(0, "deck.cargo", at, 1000) for at in range(4)] == DECK
     assert [number((1 << 63) - 1, "ai", at, 10) for at in range(6)] == AI
