@@ -29,3 +29,6 @@ def screen(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Screen]:
     made = Screen(tmp_path, getattr(request, "param", "1280x720"))
     yield made
     made.close()
+    for journal in sorted(tmp_path.rglob("*.jsonl")):
+        if journal != made.trace:  # shown where the test failed, so that the game can be looked at
+            print(f"{journal.name}:\n{journal.read_text('utf-8')[-4000:]}")
