@@ -80,9 +80,9 @@ OWN: dict[str, tuple[str, ...]] = {
         "test_patrol_fights",
     ),
 }
-"""the tests that a module answers to"""
+"""the tests of each module"""
 SECONDS = 90
-"""a run of the tests that takes longer is a fault noticed: the game hangs"""
+"""a longer run of the tests counts as a detected fault: the game hangs"""
 
 COMPARE: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
@@ -108,7 +108,8 @@ REASON: dict[type[ast.operator], type[ast.operator]] = {
 
 @dataclass(frozen=True)
 class Fault:
-    """One fault: the line, what it was and what it is made; is it in the body of a function?"""
+    """One fault: the line, the original and the replacement, and whether it is in a function
+    body."""
 
     line: int
     text: str
@@ -119,7 +120,7 @@ class Fault:
 
     @property
     def tree(self) -> ast.Module:
-        """The faulty module."""
+        """Return the syntax tree of the faulty module."""
         tree = ast.parse(self.source)
         parent, field, at = _spots(tree)[self.spot]
         if at is None:
@@ -130,7 +131,7 @@ class Fault:
 
 
 def _variants(node: ast.AST) -> Iterator[ast.AST]:
-    """Faulty stand-ins for a node."""
+    """Return faulty replacements for a node."""
     if isinstance(node, ast.Compare) and len(node.ops) == 1:
         yield ast.Compare(node.left, [COMPARE[type(node.ops[0])]()], node.comparators)
     elif isinstance(node, ast.BoolOp):
@@ -157,9 +158,9 @@ def _variants(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _spots(tree: ast.Module) -> list[tuple[ast.AST, str, int | None]]:
-    """Every place of a statement or expression: parent, field, and index in a list.
+    """Return every place of a statement or expression: parent, field, and index in a list.
 
-    What is only annotation or words is left out.
+    Annotations and docstrings are left out.
     """
     found: list[tuple[ast.AST, str, int | None]] = []
     for parent in ast.walk(tree):
@@ -174,7 +175,7 @@ def _spots(tree: ast.Module) -> list[tuple[ast.AST, str, int | None]]:
 
 
 def faults(source: str) -> list[Fault]:
-    """All the faults that can be made in a source."""
+    """Return all possible faults in a source."""
     tree = ast.parse(source)
     lines = source.splitlines()
     bodies = _bodies(tree)
@@ -193,7 +194,7 @@ def faults(source: str) -> list[Fault]:
 
 
 def _bodies(tree: ast.Module) -> set[int]:
-    """The identities of all nodes in bodies of functions."""
+    """Return the identities of all nodes in bodies of functions."""
     return {
         id(inner)
         for each in ast.walk(tree)
@@ -238,7 +239,7 @@ class Faulty(importlib.abc.MetaPathFinder, importlib.abc.Loader):
 
 
 def _fork(work: Callable[[], int]) -> bool:
-    """Does work in a child process end with anything but 0, or not end in time?"""
+    """Return True if the work fails or times out in a child process."""
     child = os.fork()
     if child == 0:
         quiet = os.open(os.devnull, os.O_WRONLY)
@@ -261,7 +262,7 @@ def _run(files: Sequence[str], *plugins: object) -> int:
 
 
 def notices_afresh(module: str, tree: ast.Module, files: Sequence[str]) -> bool:
-    """Do the tests in ``files`` fail, or hang, with a module made from this tree?"""
+    """Return True if the tests in ``files`` fail, or hang, with a module made from this tree."""
 
     def work() -> int:
         sys.meta_path.insert(0, Faulty(f"{PACKAGE}.{module}", _path(module), tree))
@@ -271,7 +272,7 @@ def notices_afresh(module: str, tree: ast.Module, files: Sequence[str]) -> bool:
 
 
 class Loaded:
-    """A plugin: instead of running the collected tests once, runs them once for each fault."""
+    """A plugin that runs the collected tests once for each fault."""
 
     def __init__(self, module: str, tried: Sequence[Fault]) -> None:
         self.module, self.tried = module, tried
@@ -280,7 +281,7 @@ class Loaded:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Try the tests as they are, then every fault; the rest of pytest sees no test run."""
+        """Run the tests as they are, then with every fault; the rest of pytest sees no test run."""
         from game.outer_rim.game import load
 
         whole = load()
@@ -288,7 +289,7 @@ class Loaded:
             if hasattr(plugin, "load") and hasattr(plugin, "Sim"):  # the conftest of these tests
                 setattr(plugin, "load", lambda: whole)
         gc.collect()
-        gc.freeze()  # or every child would go through all that its parent holds
+        gc.freeze()  # otherwise every child would traverse all of its parent's objects
         self.sound = not _fork(lambda: _all(session))
         if self.sound:
             self.left = [each for each in self.tried if not _fork(lambda: self.one(session, each))]
@@ -314,7 +315,7 @@ def _all(session: pytest.Session) -> int:
 
 
 def _codes(whole: CodeType) -> dict[str, CodeType]:
-    """The code of every function in a compiled module, by its name with that of its class."""
+    """Return the code of every function in a compiled module, by its qualified name."""
     found = {}
     for code in whole.co_consts:
         if isinstance(code, CodeType):
@@ -323,14 +324,14 @@ def _codes(whole: CodeType) -> dict[str, CodeType]:
 
 
 def _functions(module: ModuleType) -> Iterator[FunctionType]:
-    """The functions and methods that a module defines."""
+    """Return the functions and methods that a module defines."""
     for thing in vars(module).values():
         inner = vars(thing).values() if isinstance(thing, type) else (thing,)
         for each in inner:
             each = getattr(each, "__func__", None) or getattr(each, "fget", None) or each
             each = getattr(each, "__wrapped__", each)
             if isinstance(each, FunctionType) and each.__module__ == module.__name__:
-                if each.__code__.co_filename == module.__file__:  # not what a dataclass is given
+                if each.__code__.co_filename == module.__file__:  # without those generated by dataclasses
                     yield each
 
 
@@ -345,7 +346,7 @@ def own_files(name: str) -> list[Path]:
 
 
 def survey(module: str, mutants: int, seed: int) -> tuple[int, list[Fault]]:
-    """How many faults were tried on a module, and those that nobody noticed."""
+    """Return the number of faults tried on a module, and the survivors."""
     files = [str(path) for name in OWN[module] for path in own_files(name)]
     everything = faults(_path(module).read_text("utf-8"))
     tried = random.Random(seed).sample(everything, min(mutants, len(everything)))
@@ -359,7 +360,7 @@ def survey(module: str, mutants: int, seed: int) -> tuple[int, list[Fault]]:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Prints a line for each module, and below it the faults that survived."""
+    """Print a line for each module, and below it the surviving faults."""
     parser = argparse.ArgumentParser(description="faults that the tests of a module miss")
     parser.add_argument("modules", nargs="*", default=list(OWN), metavar="MODULE")
     parser.add_argument("--mutants", type=int, default=150)
@@ -370,7 +371,7 @@ def main(arguments: Sequence[str]) -> int:
             parser.error(f"no module {name!r}; there are {', '.join(OWN)}")
     os.chdir(ROOT)
     for name in wanted.modules:
-        child = os.fork()  # each survey starts with nothing of the game imported
+        child = os.fork()  # each survey starts without any game module imported
         if child == 0:
             report(name, wanted.mutants, wanted.seed)
             sys.stdout.flush()
@@ -380,7 +381,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def report(name: str, mutants: int, seed: int) -> None:
-    """Survey a module and print what came of it."""
+    """Survey a module and print the result."""
     start = time.monotonic()
     tried, left = survey(name, mutants, seed)
     share = 100 * (tried - len(left)) / max(1, tried)

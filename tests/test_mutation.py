@@ -62,5 +62,5 @@ def test_a_function_is_given_the_faulty_code() -> None:
 
 
 def far(here: int) -> int:
-    """What the last test spoils."""
+    """A function broken by the last test."""
     return here + 1

@@ -1,6 +1,7 @@
-"""Heads and shoulders of the portraits without their round ground, for cards' pictures.
+"""Busts of the portraits without their round background, for cards' pictures.
 
-Called by ``pieces.py``: the same drawings as ``emblems.py``, but cut to a square and not to a disc.
+Called by ``pieces.py``: the same drawings as ``emblems.py``, but cut to a square instead of a
+disc.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ WHOLE = [(-4.0, -40.0), (260.0, -40.0), (260.0, 260.0), (-4.0, 260.0)]
 
 
 def pictures() -> dict[str, str]:
-    """SVG by name: ``bust_`` and the name of the emblem."""
+    """Return SVG by name: ``bust_`` and the name of the emblem."""
     made = {}
     kept = list(emblems.FRAME)
     emblems.FRAME[:] = WHOLE

@@ -1,7 +1,7 @@
-"""Write docs/cards.md: what is in the box, and how costs, rewards and places are spread.
+"""Write docs/cards.md: the contents of the box, and the distribution of costs, rewards and places.
 
-``python assets/make/card_tables.py`` writes it from the cards themselves; a test holds the
-committed page against them.
+``python assets/make/card_tables.py`` generates it from the cards themselves; a test compares the
+committed page with them.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ sections of one shape (`tests/outer_rim/lint/test_choices_of_cards.py`)."""
 
 
 def page() -> str:
-    """The whole page."""
+    """Return the whole page."""
     sys.path.insert(0, str(ROOT))
     from game.outer_rim.game import load
 
@@ -70,7 +70,7 @@ def _words(id: str) -> str:
 
 
 def _gains(block: Any, what: str) -> int:
-    """Credits or fame that a reward gives for certain."""
+    """Return the credits or fame that a reward always gives."""
     total = 0
     for effect in block:
         amount = getattr(effect, what, 0) if effect.do == "gain" else 0
@@ -111,7 +111,7 @@ def _market(content: Any, deck: str) -> str:
 
 
 def _spread(content: Any) -> str:
-    """How evenly things are shared out."""
+    """Return how evenly items are distributed."""
     assets = content.assets.values()
     goals = Counter(
         place
@@ -143,7 +143,7 @@ def _sections(content: Any) -> list[Any]:
 
 
 def _models(value: Any) -> list[Any]:
-    """All models inside a value."""
+    """Return all models inside a value."""
     if isinstance(value, tuple | list):
         return [each for item in value for each in _models(item)]
     if hasattr(type(value), "model_fields"):
@@ -158,7 +158,7 @@ def _tests(section: Any) -> set[str]:
 
 
 def _kinds(section: Any) -> str:
-    """What can happen in a section, in a few words."""
+    """Return the possible results of a section, in a few words."""
     words = {
         "test": "test", "fight": "fight", "choose": "choice", "may": "offer", "keep": "card",
         "keep_secret": "secret", "hire": "crew", "fight_player": "duel", "buy": "purchase",
@@ -205,7 +205,7 @@ def _databank(content: Any) -> str:
 
 
 def main() -> int:
-    """Writes the page."""
+    """Write the page."""
     PAGE.write_text(page(), "utf-8")
     return 0
 

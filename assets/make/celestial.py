@@ -1,7 +1,7 @@
-"""Paints worlds, storm, beacon and backdrops: `python assets/make/celestial.py [name ...]`.
+"""Paint worlds, storm, beacon and backdrops: `python assets/make/celestial.py [name ...]`.
 
-Without names everything is painted. Needs numpy and Pillow, which the game itself does not.
-The same command always writes the same pictures.
+Without names everything is painted. Needs numpy and Pillow, which the game itself does not. The
+same command always writes the same pictures.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from sky.worlds import WORLDS
 ASSETS = Path(__file__).resolve().parents[1]
 WIDE = (2560, 1440)
 
-# Each badge: the painter, its final width in pixels and how often it is painted double and halved.
+# Each badge: the painter, its final width in pixels, and how often it is painted double and halved.
 BADGES: dict[str, tuple[Callable[[int], Array], int, int]] = {
     **{name: (recipe, 512, 1) for name, recipe in WORLDS.items()},
     "ring_of_kafrene": (ring_of_kafrene, 512, 1),
@@ -30,7 +30,7 @@ SCENES: dict[str, Callable[[int, int], Array]] = {"galaxy": galaxy, "title": tit
 
 
 def paint(name: str) -> Path:
-    """Paints one picture by its id, writes it and returns its path; KeyError if unknown."""
+    """Paint one picture by its id, write it and return its path; raise KeyError if unknown."""
     if name in SCENES:
         path = ASSETS / "space" / f"{name}.jpg"
         save_jpg(path, SCENES[name](*WIDE))
@@ -45,7 +45,7 @@ def paint(name: str) -> Path:
 
 
 def main(wanted: Sequence[str]) -> int:
-    """Paints the wanted pictures, all if none is named; 2 for a name that is not known."""
+    """Paint the named pictures, all if none is named; return 2 for an unknown name."""
     known = [*BADGES, *SCENES]
     wrong = [name for name in wanted if name not in known]
     if wrong:

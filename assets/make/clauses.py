@@ -22,9 +22,9 @@ NUMBER = re.compile(r"^[\d.]+ ")
 
 
 def clauses(text: str, own: dict[str, dict[str, str]] | None = None) -> list[dict[str, str]]:
-    """The clauses of a rules document, with own words for some.
+    """Return the clauses of a rules document, some with replaced text.
 
-    Refuses, with ``ValueError``, an id given twice, and own words for a clause that is not there.
+    Raise ``ValueError`` for a duplicate id, and for replaced text of an unknown clause.
     """
     found: dict[str, dict[str, str]] = {}
     section = topic = ""
@@ -54,7 +54,7 @@ def clauses(text: str, own: dict[str, dict[str, str]] | None = None) -> list[dic
 
 
 def main(argv: list[str]) -> int:
-    """Write the file; 0 when it is written, 2 for wrong arguments."""
+    """Write the file; return 0 when written, 2 for wrong arguments."""
     if len(argv) not in (2, 3):
         print("usage: clauses.py RULES.md cards/GAME/clauses.json [OWN.json]", file=sys.stderr)
         return 2

@@ -41,17 +41,17 @@ BLACK = "#14171D"
 GLASS = "#0E1218"
 SIDES = (-1, 1)
 ARC = around(AXIS, AXIS, [119.0] * 120, 0)
-# The disc below its middle, open above: what a bust may cover.
+# The disc below its middle, open above: the area that a bust may cover.
 FRAME: list[Point] = [(9, -20), (247, -20), *[p for p in ARC if p[1] >= AXIS]]
 
 
 def sym(*half: Knot) -> str:
-    """A mirrored shape from its right half."""
+    """Return a mirrored shape from its right half."""
     return symmetric(half, AXIS)
 
 
 def at(side: int, *knots: Knot) -> str:
-    """A smooth shape on one side of the axis: offsets times `side` (-1 or 1)."""
+    """Return a smooth shape on one side of the axis: offsets times `side` (-1 or 1)."""
     moved: list[Knot] = []
     for k in knots:
         x = AXIS + side * k[0]
@@ -60,12 +60,12 @@ def at(side: int, *knots: Knot) -> str:
 
 
 def angular(side: int, *points: Point) -> str:
-    """A polygon on one side of the axis."""
+    """Return a polygon on one side of the axis."""
     return poly([(AXIS + side * x, y) for x, y in points])
 
 
 def trimmed(d: str, frame: Sequence[Point] = FRAME) -> str:
-    """The path, cut to the frame only where it leaves it."""
+    """Return the path, cut to the frame only where it leaves it."""
     pieces = flatten(d)
     low = [p for piece in pieces for p in piece if math.hypot(p[0] - AXIS, p[1] - AXIS) > 118]
     if not low:
@@ -74,12 +74,12 @@ def trimmed(d: str, frame: Sequence[Point] = FRAME) -> str:
 
 
 def offset(d: str, dx: float, dy: float) -> str:
-    """The path moved, as polygons."""
+    """Return the path moved, as polygons."""
     return "".join(poly([(x + dx, y + dy) for x, y in piece]) for piece in flatten(d))
 
 
 class Portrait:
-    """One emblem in the making."""
+    """One emblem under construction."""
 
     def __init__(self, hue: str, motif: str) -> None:
         self.pic = Svg(256, 256)
@@ -106,7 +106,8 @@ class Portrait:
         rim: float = 0.55,
         shadow: bool = True,
     ) -> None:
-        """A lit shape: light, base and dark bands from left to right, a light edge, a shadow."""
+        """Add a lit shape: light, base and dark bands from left to right, a light edge, a
+        shadow."""
         spots = [p for piece in flatten(d) for p in piece]
         x0, x1 = min(p[0] for p in spots), max(p[0] for p in spots)
         y0, y1 = min(p[1] for p in spots), max(p[1] for p in spots)
@@ -127,20 +128,20 @@ class Portrait:
         self.pic.fill(trimmed(d), light)
 
     def flat(self, d: str, colour: str, opacity: float = 1.0) -> None:
-        """A plain shape."""
+        """Add a plain shape."""
         self.pic.fill(trimmed(d), colour, opacity)
 
     def pair(self, colour: str, *knots: Knot) -> None:
-        """A plain smooth shape on both sides, the right one a little darker."""
+        """Add a plain smooth shape on both sides, the right one a little darker."""
         self.flat(at(-1, *knots), colour)
         self.flat(at(1, *knots), darker(colour, 0.2))
 
     def line(self, points: Sequence[Point], colour: str, width: float) -> None:
-        """A drawn line; keep it inside the disc."""
+        """Draw a line; keep it inside the disc."""
         self.pic.stroke(spline(list(points), closed=False), colour, width)
 
     def lamp(self, x: float, y: float, r: float, colour: str) -> None:
-        """A glowing eye or light."""
+        """Add a glowing eye or light."""
         halo = self.pic.radial((x, y), r * 2.4, [(0, colour, 0.75), (1, colour, 0)])
         self.pic.fill(circle(x, y, r * 2.4), halo)
         self.pic.fill(circle(x, y, r), colour)
@@ -149,7 +150,7 @@ class Portrait:
     # --- body ------------------------------------------------------------------------------------
 
     def torso(self, colour: str, width: float = 90, top: float = 184) -> None:
-        """Shoulders down to the edge of the disc."""
+        """Add shoulders down to the edge of the disc."""
         half: list[Knot] = [
             (0, top),
             (24, top),
@@ -161,11 +162,11 @@ class Portrait:
         self.add(sym(*half), colour)
 
     def opening(self, colour: str, width: float = 22, low: float = 236) -> None:
-        """A shirt seen in the V of a coat."""
+        """Add a shirt in the V of a coat."""
         self.add(sym((0, 182, 1), (width, 180, 1), (0, low, 1)), colour, rim=0, shadow=False)
 
     def lapels(self, colour: str, width: float = 26, low: float = 240) -> None:
-        """Coat lapels on both sides of the opening."""
+        """Add coat lapels on both sides of the opening."""
         for side in SIDES:
             tone = lighter(colour, 0.1) if side < 0 else darker(colour, 0.22)
             self.add(
@@ -177,7 +178,7 @@ class Portrait:
             )
 
     def collar(self, colour: str, width: float = 34, top: float = 164) -> None:
-        """A standing collar, open in front."""
+        """Add a standing collar, open in front."""
         for side in SIDES:
             tone = lighter(colour, 0.06) if side < 0 else darker(colour, 0.25)
             self.add(
@@ -196,7 +197,7 @@ class Portrait:
     def pads(
         self, colour: str, x: float = 82, y: float = 214, w: float = 26, h: float = 22
     ) -> None:
-        """Shoulder plates."""
+        """Add shoulder plates."""
         for side in SIDES:
             self.add(
                 at(
@@ -213,7 +214,7 @@ class Portrait:
     # --- human faces -----------------------------------------------------------------------------
 
     def face(self, skin: str, jaw: str = "man", ears: bool = True) -> None:
-        """Neck, ears and head."""
+        """Add neck, ears and head."""
         self.add(
             sym((0, 140), (22, 140, 1), (23, 178), (34, 196, 1), (0, 214)),
             darker(skin, 0.22),
@@ -233,7 +234,7 @@ class Portrait:
         tilt: float = 3.0,
         lash: float = 0.0,
     ) -> None:
-        """Socket shadow, eye, iris and brow; `tilt` > 0 draws the brows down to the nose."""
+        """Add socket shadow, eye, iris and brow; `tilt` > 0 draws the brows down to the nose."""
         for side in SIDES:
             x = AXIS + side * dx
             self.pic.fill(ellipse(x, y - 1, 13, 8), "#1A0F10", 0.22)
@@ -261,7 +262,7 @@ class Portrait:
             )
 
     def nose(self, skin: str, width: float = 10, low: float = 137) -> None:
-        """The nose as its shadow side and tip."""
+        """Add the nose as its shadow side and tip."""
         self.flat(
             poly(
                 [
@@ -283,7 +284,7 @@ class Portrait:
     def mouth(
         self, skin: str, lip: str = "", width: float = 15, y: float = 151, smile: float = 0.0
     ) -> None:
-        """A closed mouth; `smile` lifts the right corner."""
+        """Add a closed mouth; `smile` lifts the right corner."""
         colour = lip or darker(skin, 0.4)
         a, b = (AXIS - width, y - smile / 3), (AXIS + width, y - smile)
         self.flat(
@@ -294,7 +295,7 @@ class Portrait:
         self.flat(ellipse(AXIS, y + 10, 8, 2), darker(skin, 0.3), 0.7)
 
     def stubble(self, colour: str, opacity: float) -> None:
-        """A shadow of beard on jaw and lip."""
+        """Add a shadow of beard on jaw and lip."""
         self.pic.fill(
             sym((0, 141), (18, 138), (32, 124), (38, 128), (34, 146), (22, 163), (0, 170)),
             colour,
@@ -342,7 +343,7 @@ MOTIFS: dict[str, list[list[Point]]] = {
 
 
 def fur(cx: float, cy: float, rx: float, ry: float, tufts: int, depth: float) -> str:
-    """A shaggy oval, its tufts swept downwards."""
+    """Return a shaggy oval, its tufts swept downward."""
     points: list[Knot] = []
     for i in range(tufts):
         a = 2 * math.pi * i / tufts - math.pi / 2
@@ -356,7 +357,7 @@ def fur(cx: float, cy: float, rx: float, ry: float, tufts: int, depth: float) ->
     return spline(points)
 
 
-# --- heads that several people share -------------------------------------------------------------
+# --- heads shared by several people --------------------------------------------------------------
 
 
 def mandalorian(p: Portrait, shell: str, trim: str, sharp: bool) -> None:
@@ -1639,7 +1640,7 @@ PORTRAITS: dict[str, Callable[[], Portrait]] = {
 
 
 def emblems() -> dict[str, str]:
-    """Every portrait by the person's id, as finished SVG text."""
+    """Return every portrait by the person's id, as finished SVG text."""
     return {name: make().pic.text() for name, make in PORTRAITS.items()}
 
 

@@ -1,7 +1,7 @@
-"""People for the pieces: one jointed figure, dressed and posed by a few words.
+"""People for the pieces: one jointed figure, dressed and posed by keywords.
 
-A figure is 100 units tall before it is scaled: feet at 100, shoulders at 20, the head above.
-It faces the viewer, a little to one side.
+A figure is 100 units tall before it is scaled: feet at 100, shoulders at 20, the head above. It
+faces the viewer, turned slightly to one side.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from svgkit import Knot, Point, circle, ellipse, poly, rect, spline
 
 HAIR = "#3A2A22"
 
-# Where elbow and hand are, from the shoulder, for the figure's left side on the picture.
+# Positions of elbow and hand, from the shoulder, for the figure's left side in the picture.
 ARMS: dict[str, tuple[Point, Point]] = {
     "down": ((-5, 15), (-4, 31)),
     "hip": ((-11, 12), (-3, 25)),
@@ -28,8 +28,9 @@ ARMS: dict[str, tuple[Point, Point]] = {
 
 @dataclass(frozen=True)
 class Person:
-    """How a figure looks: colours, ``head`` (a key of ``HEADS``), ``dress`` (coat, robe, suit,
-    armour), an arm word for each side, and what each hand holds (a key of ``PROPS``)."""
+    """The appearance of a figure: colors, ``head`` (a key of ``HEADS``), ``dress`` (coat, robe,
+    suit, armour), an arm keyword for each side, and the contents of each hand (a key of
+    ``PROPS``)."""
 
     coat: str = LEATHER
     legs: str = DARK
@@ -45,7 +46,7 @@ class Person:
 
 
 class Frame:
-    """Units of a figure on the canvas."""
+    """The coordinates of a figure on the canvas."""
 
     def __init__(self, p: Piece, x: float, foot: float, tall: float, girth: float) -> None:
         self.p, self.x, self.foot, self.s, self.girth = p, x, foot, tall / 100, girth
@@ -83,7 +84,7 @@ class Frame:
 
 
 def figure(p: Piece, x: float, foot: float, tall: float, who: Person) -> None:
-    """Draws a person whose feet stand at (x, foot) and who is ``tall`` units high."""
+    """Draw a person with feet at (x, foot) and a height of ``tall`` units."""
     f = Frame(p, x, foot, tall, who.girth)
     rim = max(0.5, tall / 260)
     _arm(f, who, 1, who.right, who.props[1], rim)

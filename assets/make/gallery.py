@@ -1,8 +1,8 @@
 """Write docs/gallery.md and its pictures: every screen, as ``main.py shot`` draws it.
 
-``python assets/make/gallery.py`` makes all of them anew, ``gallery.py table combat`` those of
-some screens (and the page). Screens are drawn at 1920x1080 and shown at half that width; the
-small windows at 1280x720. It needs ``pillow``, which the game does not.
+``python assets/make/gallery.py`` regenerates all of them, ``gallery.py table combat`` those of some
+screens (and the page). Screens are drawn at 1920x1080 and shown at half that width; the small
+windows at 1280x720. It needs ``pillow``, which the game does not.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "gallery.md"
 FOLDER = ROOT / "docs" / "pictures"
-WIDTH = 960  # pixels that a picture has on the page
+WIDTH = 960  # width of a picture on the page in pixels
 MOST_BYTES = 150_000
-QUALITIES = (90, 84, 78, 70, 60)  # of JPEG: the first that is small enough
+QUALITIES = (90, 84, 78, 70, 60)  # JPEG qualities: the first that is small enough is used
 LARGE, SMALL = (1920, 1080), (1280, 720)
 
 
 @dataclass(frozen=True)
 class Picture:
-    """A screen of the gallery: its name for ``main.py shot``, a caption, and how it is drawn."""
+    """A screen of the gallery: its name for ``main.py shot``, a caption, and drawing options."""
 
     shot: str
     caption: str
@@ -36,7 +36,7 @@ class Picture:
 
     @property
     def file(self) -> str:
-        """The file's name, which says what is unusual about it."""
+        """Return the file's name, which includes the special options."""
         told = [self.shot]
         told += [f"{self.size[0]}x{self.size[1]}"] if self.size != LARGE else []
         told += [f"{round(100 * self.scale)}"] if self.scale != 1.0 else []
@@ -129,7 +129,7 @@ pictures and this page anew. A name under a picture is that of its shot."""
 
 
 def page() -> str:
-    """The whole page."""
+    """Return the whole page."""
     parts = [INTRO]
     for title, pictures in SECTIONS.items():
         parts.append(f"## {title}")
@@ -142,12 +142,12 @@ def _entry(each: Picture) -> str:
 
 
 def pictures() -> list[Picture]:
-    """All of them, in the order of the page."""
+    """Return all pictures, in the order of the page."""
     return [each for some in SECTIONS.values() for each in some]
 
 
 def main(wanted: Sequence[str]) -> None:
-    """Draws the pictures of the named screens, or of all, and writes the page."""
+    """Draw the pictures of the named screens, or of all, and write the page."""
     os.environ["RIMWARD_HOME"] = tempfile.mkdtemp(prefix="rimward-gallery-")
     sys.path.insert(0, str(ROOT))
     FOLDER.mkdir(exist_ok=True)
@@ -164,7 +164,7 @@ def main(wanted: Sequence[str]) -> None:
 
 
 def _small(each: Picture) -> bytes:
-    """The picture as the bytes of a JPEG, at the width of the page."""
+    """Return the picture as the bytes of a JPEG, at the width of the page."""
     import pygame
     from PIL import Image
 

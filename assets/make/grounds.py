@@ -1,9 +1,10 @@
-"""Paint the grounds of cards' pictures in assets/grounds: `python assets/make/grounds.py [NAME]`.
+"""Paint the backgrounds of cards' pictures in assets/grounds: `python assets/make/grounds.py
+[NAME]`.
 
-A ground is the place behind a card's pieces, 1200 x 750 pixels, a little out of focus so that
-what stands before it is sharp. Outdoors is a sky with ridges one behind another; a room is
-worked out from one vanishing point: for each pixel the wall that is seen there and how far away
-it is. Light comes from the upper left, and the lower third stays calm: pieces stand on it.
+A ground is the place behind a card's pieces, 1200 x 750 pixels, slightly out of focus so that the
+pieces before it look sharp. Outdoors is a sky with staggered ridges; a room is computed from one
+vanishing point: for each pixel the visible wall and its distance. Light comes from the upper left,
+and the lower third stays calm: pieces stand on it.
 """
 
 from __future__ import annotations
@@ -28,14 +29,14 @@ ASPECT = WIDE / HIGH
 
 X, Y = np.meshgrid(
     (np.arange(WIDE, dtype=np.float32) + 0.5) / HIGH,  # 0..1.6
-    (np.arange(HIGH, dtype=np.float32) + 0.5) / HIGH,  # 0..1, downwards
+    (np.arange(HIGH, dtype=np.float32) + 0.5) / HIGH,  # 0..1, downward
 )
 Maker = Callable[[], Array]
 GROUNDS: dict[str, Maker] = {}
 
 
 def ground(make: Maker) -> Maker:
-    """Keeps a painter under its own name."""
+    """Register a painter under its own name."""
     GROUNDS[make.__name__] = make
     return make
 
@@ -46,7 +47,7 @@ def ground(make: Maker) -> Maker:
 def field(
     seed: int, freq: float, octaves: int = 5, crest: bool = False, squash: float = 1
 ) -> Array:
-    """Noise over the picture, worked out at a third of the size."""
+    """Return noise over the picture, computed at a third of the size."""
     small = np.stack([X[::3, ::3], Y[::3, ::3] * squash, np.zeros_like(X[::3, ::3])], axis=-1)
     made = (ridged if crest else fbm)(small, seed, freq, octaves)
     picture = Image.fromarray(made.astype(np.float32), "F").resize((WIDE, HIGH), Image.BICUBIC)
@@ -54,13 +55,13 @@ def field(
 
 
 def over(base: Array, paint: str | Array, share: Array) -> Array:
-    """Colour laid over by a share for each pixel."""
+    """Blend a color over the picture by a share for each pixel."""
     top = colour(paint) if isinstance(paint, str) else paint
     return mix(base, np.broadcast_to(top, base.shape), np.clip(share, 0, 1))
 
 
 def shine(base: Array, x: float, y: float, reach: float, hue: str, power: float) -> Array:
-    """Light added round a point; ``reach`` in picture heights."""
+    """Add light around a point; ``reach`` in picture heights."""
     far = np.hypot(X - x, Y - y) / reach
     return base + colour(hue) * (power * np.exp(-(far**2) * 2.2))[..., None]
 
@@ -68,7 +69,7 @@ def shine(base: Array, x: float, y: float, reach: float, hue: str, power: float)
 def lamps(
     base: Array, spots: Sequence[tuple[float, float, float]], hue: str, power: float
 ) -> Array:
-    """Out-of-focus lamps: even discs with a brighter edge, and a shine round each."""
+    """Add out-of-focus lamps: even discs with a brighter edge, and a glow around each."""
     light = np.zeros_like(X)
     for x, y, r in spots:
         far = np.hypot(X - x, Y - y)
@@ -78,7 +79,7 @@ def lamps(
 
 
 def shafts(base: Array, x: float, y: float, hue: str, power: float, seed: int = 3) -> Array:
-    """Beams falling from a point above."""
+    """Add beams falling from a point above."""
     angle = np.arctan2(X - x, Y - y)
     wave = sum(np.sin(angle * f + seed * f) for f in (9, 17, 29))
     fall = np.exp(-np.hypot(X - x, Y - y) * 1.1)
@@ -86,14 +87,15 @@ def shafts(base: Array, x: float, y: float, hue: str, power: float, seed: int = 
 
 
 def crest(seed: int, level: float, rough: float, freq: float, octaves: int = 5) -> Array:
-    """The height of a ridge for each column, as a line of Y values."""
+    """Return the height of a ridge for each column, as a line of Y values."""
     points = np.stack([X[0], np.full(WIDE, seed * 3.1), np.zeros(WIDE)], axis=-1)
     line: Array = level - rough * fbm(points.astype(np.float32), seed, freq, octaves)
     return line
 
 
 def ridge(base: Array, line: Array, top: str, low: str, deep: float, rim: str, lit: float) -> Array:
-    """Land below a line: from ``top`` to ``low`` over ``deep`` heights, its left slopes lit."""
+    """Paint land below a line: from ``top`` to ``low`` over ``deep`` heights, its left slopes
+    lit."""
     below = Y - line[None, :]
     cover = step(below, -0.003, 0.003)
     body = ramp(np.clip(below / deep, 0, 1), (0, top), (1, low))
@@ -104,7 +106,7 @@ def ridge(base: Array, line: Array, top: str, low: str, deep: float, rim: str, l
 
 
 def stars(base: Array, seed: int, count: int, power: float = 1.0) -> Array:
-    """Points of light."""
+    """Add points of light."""
     rng = np.random.default_rng(seed)
     made = base.copy()
     xs, ys = rng.integers(2, WIDE - 3, count), rng.integers(2, HIGH - 3, count)
@@ -118,14 +120,14 @@ def stars(base: Array, seed: int, count: int, power: float = 1.0) -> Array:
 
 
 def haze(base: Array, y: float, spread: float, hue: str, share: float) -> Array:
-    """Mist lying at a height."""
+    """Add mist at a height."""
     return over(base, hue, share * np.exp(-(((Y - y) / spread) ** 2)))
 
 
 class Room:
     """A straight room seen along its middle. ``x`` and ``y``: the vanishing point; ``wide``,
-    ``up``, ``down``: how far walls, ceiling and floor are from the eye; ``back``: how far the end
-    wall is. ``deep`` is the distance of what a pixel shows, ``u`` its place across the surface."""
+    ``up``, ``down``: distances of walls, ceiling and floor from the eye; ``back``: distance of the
+    end wall. ``deep`` is the distance of each pixel, ``u`` its position across the surface."""
 
     def __init__(
         self, x: float, y: float, wide: float, up: float, down: float, back: float, bow: float = 0
@@ -148,12 +150,12 @@ class Room:
         self.left = (dx < 0).astype(np.float32)
 
     def joints(self, spacing: float, width: float) -> Array:
-        """Ribs and joints across the room at equal distances: 1 on a joint."""
+        """Return ribs and joints across the room at equal distances: 1 on a joint."""
         phase = np.abs(((self.deep / spacing) % 1) - 0.5) * spacing
         return step(phase, width, width * 0.4) * (1 - self.end)
 
     def rows(self, value: Array, spacing: float, width: float) -> Array:
-        """Joints along the room at equal distances across."""
+        """Return joints along the room at equal distances across."""
         phase = np.abs(((value / spacing) % 1) - 0.5) * spacing
         return step(phase, width, width * 0.4)
 
@@ -161,7 +163,7 @@ class Room:
 def room(
     shape: Room, walls: str, floor: str, roof: str, lamp: str, dark: float = 0.34, seed: int = 5
 ) -> Array:
-    """A room's plain surfaces: lit near the far end, darker towards the eye, walls stained."""
+    """Paint a room's plain surfaces: lit near the far end, darker toward the eye, walls stained."""
     fall = np.exp(-dark * np.abs(shape.deep - 4))[..., None]
     stain = 1 + 0.35 * field(seed, 3.2, 5)
     made = (
@@ -174,13 +176,13 @@ def room(
 
 
 def shaded(base: Array, mask: Array, share: float) -> Array:
-    """Darker where the mask is 1."""
+    """Darken where the mask is 1."""
     darkened: Array = base * (1 - share * mask)[..., None]
     return darkened
 
 
 def mirror(base: Array, floor: Array, y: float, share: float, fade: float = 1.0) -> Array:
-    """What stands above the line Y = ``y`` seen weakly in the floor below it."""
+    """Reflect the picture above the line Y = ``y`` faintly in the floor below it."""
     source = np.clip(((2 * y - Y[:, 0]) * HIGH).astype(int), 0, HIGH - 1)
     seen = blur(base[source], 5)
     fall = np.exp(-np.clip(Y - y, 0, 1) / fade * 1.6)
@@ -799,11 +801,11 @@ def stone_street() -> Array:
 # --- files --------------------------------------------------------------------------------------
 
 SOFT = {"deep_space": 0.0, "nebula_red": 0.0, "maelstrom": 0.6, "orbit": 0.4, "wreck_lane": 0.0}
-"""how far out of focus a ground is, in pixels, where it is not as all the others"""
+"""blur radius of a ground in pixels, where it differs from the default"""
 
 
 def graded(light: Array, name: str) -> Array:
-    """In focus as far as it should be, the corners darker, as 0..1 sRGB."""
+    """Return the picture blurred as needed, with darker corners, as 0..1 sRGB."""
     soft = SOFT.get(name, 1.6)
     if soft:
         light = blur(light, soft)
@@ -814,7 +816,7 @@ def graded(light: Array, name: str) -> Array:
 
 
 def save(name: str, picture: Array) -> int:
-    """Writes the JPEG at the best quality that keeps it small; returns its bytes."""
+    """Write the JPEG at the best quality that keeps it small; return its bytes."""
     rng = np.random.default_rng(1)
     levels = picture * 255 + rng.normal(0, 0.8, picture.shape[:2])[..., None]
     image = Image.fromarray(np.clip(np.rint(levels), 0, 255).astype(np.uint8), "RGB")

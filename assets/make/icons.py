@@ -1,7 +1,7 @@
 """Make every icon in assets/icons: `python assets/make/icons.py`.
 
 A 64 x 64 grid, solid glyphs, gaps of at least 4 units so that they survive at 18 pixels. Holes are
-real holes, so an icon lies on any ground. One tone of ink and at most one accent each.
+real holes, so an icon works on any background. One tone of ink and at most one accent each.
 """
 
 from __future__ import annotations
@@ -41,12 +41,12 @@ GREEN = "#6FBF5A"
 
 
 def f(d: str, paint: str = INK) -> str:
-    """A filled path, even-odd."""
+    """Return a filled path, even-odd."""
     return f'<path fill="{paint}" fill-rule="evenodd" d="{d}"/>'
 
 
 def s(d: str, width: float = 6, paint: str = INK) -> str:
-    """A stroked path with round ends and joins."""
+    """Return a stroked path with round ends and joins."""
     return (
         f'<path fill="none" stroke="{paint}" stroke-width="{width:g}" stroke-linecap="round" '
         f'stroke-linejoin="round" d="{d}"/>'
@@ -54,17 +54,17 @@ def s(d: str, width: float = 6, paint: str = INK) -> str:
 
 
 def moved(markup: str, transform: str) -> str:
-    """The markup under a transform."""
+    """Return the markup under a transform."""
     return f'<g transform="{transform}">{markup}</g>'
 
 
 def shape(*paths: str) -> str:
-    """Paths joined into one, so that inner ones become holes."""
+    """Join paths into one, so that inner ones become holes."""
     return "".join(paths)
 
 
 def bust(cx: float, cy: float, k: float) -> str:
-    """A head and shoulders `48 * k` high, its head's centre at (cx, cy)."""
+    """Return a head and shoulders `48 * k` high, the center of the head at (cx, cy)."""
     head = circle(cx, cy, 11 * k)
     w, top, low = 20 * k, cy + 15 * k, cy + 34 * k
     return head + (
@@ -74,12 +74,12 @@ def bust(cx: float, cy: float, k: float) -> str:
 
 
 def arrow(turn: int) -> str:
-    """A bold arrow; turn 0 points up, clockwise degrees."""
+    """Return a bold arrow; turn 0 points up, clockwise degrees."""
     return moved(s("M32 56V14M13 31L32 11L51 31", 9), f"rotate({turn} 32 32)")
 
 
 def cog(cx: float, cy: float, outer: float, inner: float, teeth: int, hole: float) -> str:
-    """A gear wheel with a round hole."""
+    """Return a gear wheel with a round hole."""
     points = []
     for i in range(teeth):
         for turn, r in ((-0.30, inner), (-0.19, outer), (0.19, outer), (0.30, inner)):
@@ -88,7 +88,7 @@ def cog(cx: float, cy: float, outer: float, inner: float, teeth: int, hole: floa
 
 
 def shield(x: float, y: float, k: float) -> str:
-    """A heater shield, 48 x 56 at k = 1, its top left at (x, y)."""
+    """Return a heater shield, 48 x 56 at k = 1, its top left at (x, y)."""
     return (
         f"M{x + 24 * k} {y}L{x + 48 * k} {y + 9 * k}V{y + 26 * k}"
         f"C{x + 48 * k} {y + 41 * k} {x + 38 * k} {y + 51 * k} {x + 24 * k} {y + 56 * k}"
@@ -486,7 +486,7 @@ PATROL_DARK = {
 
 
 def patrol(faction: str) -> str:
-    """A patrol's map piece: dark edge, two tones of the faction's colour, dark seams."""
+    """Return a patrol's map piece: dark edge, two tones of the faction's color, dark seams."""
     colour = FACTIONS[faction]
     hull = PATROLS[faction]
     pic = Svg(96, 96)
@@ -498,7 +498,7 @@ def patrol(faction: str) -> str:
 
 
 def app() -> str:
-    """The application icon: a ship leaving an arc of worlds at the rim."""
+    """Return the application icon: a ship leaving an arc of worlds at the rim."""
     pic = Svg(256, 256)
     plate = rect(8, 8, 240, 240, 52)
     ground = pic.radial((84, 72), 230, [(0, "#2A4256", 1), (0.55, "#16212E", 1), (1, "#0B0F15", 1)])
@@ -514,7 +514,7 @@ def app() -> str:
         (214, 96, 1.6),
     ):
         pic.fill(circle(x, y, r), INK, 0.7)
-    # The world fills the lower corner, cut along the plate by construction of its outline.
+    # The world fills the lower corner; its outline is constructed to follow the plate.
     sea = pic.linear(
         (60, 140), (150, 250), [(0, "#E8B04A", 1), (0.45, "#B8562A", 1), (1, "#3A1C22", 1)]
     )
@@ -539,7 +539,7 @@ def app() -> str:
 
 
 def icons() -> dict[str, str]:
-    """Every icon by name, as finished SVG text."""
+    """Return every icon by name, as finished SVG text."""
     groups = (STATS, SKILLS, FACTION_ICONS, REPUTATION, DECKS, DICE, TRAITS, PIPS, CONTROLS, PLACES)
     pictures: dict[str, str] = {}
     for group in groups:

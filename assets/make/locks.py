@@ -1,8 +1,8 @@
-"""Write the locks: for each package the first start installs, its version and all its hashes.
+"""Write the locks: version and hashes of each package that the first start installs.
 
 ``python assets/make/locks.py`` writes ``game/locks/play.txt`` and ``test.txt`` from the ranges in
-``setup.cfg``, keeping the versions that are there; ``--upgrade`` takes the newest ones. It needs
-``uv``, which the game does not, and the package index. One file serves all systems and Pythons.
+``setup.cfg``, keeping the current versions; ``--upgrade`` takes the newest ones. It needs ``uv``,
+which the game does not, and the package index. One file serves all systems and Pythons.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
 """Make the tileset of the galaxy map: `python assets/make/maps.py`.
 
 Writes assets/tiles/outer_rim_regions.png and maps/outer_rim/regions.tsx. The maps themselves are
-drawn by hand in Tiled and are nowhere made by a script.
+drawn by hand in Tiled; no script generates them.
 
-A row of the image is a region, a column says which of a tile's corners lie in it (1 top left,
-2 top right, 4 bottom right, 8 bottom left, added up), so that Tiled's terrain brush paints soft
-shores between a region and open space. Where all corners agree there is a second version.
+A row of the image is a region; a column is the sum of the tile corners in it (1 top left, 2 top
+right, 4 bottom right, 8 bottom left), so that Tiled's terrain brush paints soft shores between a
+region and open space. Where all corners agree there is a second version.
 """
 
 from __future__ import annotations
@@ -29,9 +29,10 @@ COLUMNS = 16
 FULL = 15
 OPEN = "open_space"
 GROUND = "#0C1423"
-SHORE = 0.22  # how much of the way across a cell the shore takes
+SHORE = 0.22  # width of the shore as a share of a cell
 
-# Region: its ground and the line along its shore. Dark enough for planets and lanes to lead.
+# Region: its background and the line along its shore. Dark enough for planets and lanes to stand
+# out.
 REGIONS: dict[str, tuple[str, str]] = {
     OPEN: (GROUND, GROUND),
     "hutt_space": ("#1E2B20", "#52653A"),
@@ -44,19 +45,19 @@ REGIONS: dict[str, tuple[str, str]] = {
 
 
 def rgb(code: str) -> Array:
-    """Red, green and blue of `#RRGGBB`, each 0 to 255."""
+    """Return red, green and blue of `#RRGGBB`, each 0 to 255."""
     return np.array(list(bytes.fromhex(code[1:])), dtype=np.float64)
 
 
 def smooth(value: Array, low: float, high: float) -> Array:
-    """0 up to `low`, 1 from `high`, a smooth S between."""
+    """Return 0 up to `low`, 1 from `high`, a smooth S between."""
     t = np.clip((value - low) / (high - low), 0, 1)
     eased: Array = t * t * (3 - 2 * t)
     return eased
 
 
 def coverage(corners: int) -> Array:
-    """How deep each pixel lies in the region, 0 to 1, given its corners that do."""
+    """Return the depth of each pixel in the region, 0 to 1, given its corners inside."""
     t = (np.arange(CELL) + 0.5) / CELL
     top_left, top_right, low_right, low_left = (float(corners >> bit & 1) for bit in range(4))
     top = top_left + (top_right - top_left) * t
@@ -66,7 +67,7 @@ def coverage(corners: int) -> Array:
 
 
 def drift(rng: np.random.Generator) -> Array:
-    """Soft unevenness, -1 to 1, that fades out at the rim so that any two tiles fit."""
+    """Return soft unevenness, -1 to 1, that fades out at the rim so that any two tiles fit."""
     coarse = rng.normal(size=(5, 5))
     spot = np.linspace(0, 4, CELL)
     rows = np.stack([np.interp(spot, range(5), line) for line in coarse])
@@ -77,7 +78,7 @@ def drift(rng: np.random.Generator) -> Array:
 
 
 def stars(rng: np.random.Generator, count: int) -> Array:
-    """Light of a few far stars, 0 to 1, none of them at the rim."""
+    """Return the light of a few distant stars, 0 to 1, none of them at the rim."""
     light = np.zeros((CELL, CELL))
     for _ in range(count):
         x, y = rng.integers(3, CELL - 3, size=2)
@@ -90,7 +91,7 @@ def stars(rng: np.random.Generator, count: int) -> Array:
 
 
 def tile(region: str, corners: int, rng: np.random.Generator) -> Array:
-    """One tile as 8-bit RGB."""
+    """Return one tile as 8-bit RGB."""
     inside, line = (rgb(code) for code in REGIONS[region])
     depth = coverage(corners)
     share = smooth(depth, 0.5 - SHORE, 0.5 + SHORE)[..., None]
@@ -106,19 +107,19 @@ def tile(region: str, corners: int, rng: np.random.Generator) -> Array:
 
 
 def corners_of(region: str, column: int) -> int:
-    """The corners inside the region, for a tile in that column of its row."""
+    """Return the corners inside the region, for a tile in that column of its row."""
     if region == OPEN or column == 0:
         return FULL
     return column
 
 
 def region_of(region: str, column: int) -> str:
-    """Where a cell under that tile lies: in the region if half its corners do."""
+    """Return the region of a cell under that tile: inside if half of its corners are."""
     return region if corners_of(region, column).bit_count() >= 2 else OPEN
 
 
 def picture() -> Image.Image:
-    """All tiles of all regions; the same at every run."""
+    """Return all tiles of all regions; the same in every run."""
     rng = np.random.default_rng(4711)
     rows = [
         np.concatenate([tile(name, corners_of(name, i), rng) for i in range(COLUMNS)], axis=1)
@@ -128,7 +129,8 @@ def picture() -> Image.Image:
 
 
 def wang(number: int, region: str, column: int) -> str:
-    """Tiled's eight colours round a tile, clockwise from the top; the corners are every second."""
+    """Return Tiled's eight colors around a tile, clockwise from the top; every second is a
+    corner."""
     top_left, top_right, low_right, low_left = (
         number if corners_of(region, column) >> bit & 1 else 1 for bit in range(4)
     )
@@ -136,7 +138,7 @@ def wang(number: int, region: str, column: int) -> str:
 
 
 def tileset() -> str:
-    """The tileset file: a region for each tile, and the terrain brush."""
+    """Return the tileset file: a region for each tile, and the terrain brush."""
     source = "../../assets/tiles/" + PICTURE.name
     width, height = COLUMNS * CELL, len(REGIONS) * CELL
     count = COLUMNS * len(REGIONS)

@@ -1,6 +1,6 @@
 """Brushes for the pieces of cards' pictures: solids lit from the upper left, warm to cool.
 
-A piece is a small picture of its own, drawn in painter's order on a transparent ground. Shapes
+A piece is a small picture of its own, drawn in painter's order on a transparent background. Shapes
 are written as strings of numbers: ``area("x y x y ...")`` is a polygon, ``bend(...)`` a smooth
 shape through the points, where a knot followed by ``c`` is a corner. Light comes from the upper
 left: a solid runs from a warm light tone to a cool dark one and has a thin bright edge.
@@ -25,18 +25,18 @@ SKIN, GREENSKIN, BLUESKIN, REDSKIN = "#C48E68", "#6FA05A", "#6F93B8", "#B5553F"
 
 
 def tone(hue: str, t: float) -> str:
-    """The hue in light (t > 0, warm) or in shade (t < 0, cool); t from -1 to 1."""
+    """Return the hue in light (t > 0, warm) or in shade (t < 0, cool); t from -1 to 1."""
     return mix(hue, WARM, t) if t >= 0 else mix(hue, COOL, -t)
 
 
 def area(points: str) -> str:
-    """A polygon from "x y x y ..."."""
+    """Return a polygon from "x y x y ..."."""
     values = [float(each) for each in points.split()]
     return poly(list(zip(values[::2], values[1::2], strict=True)))
 
 
 def knots(points: str) -> list[Knot]:
-    """Points of a curve from "x y, x y c, ...": ``c`` makes a corner."""
+    """Parse points of a curve from "x y, x y c, ...": ``c`` makes a corner."""
     made: list[Knot] = []
     for each in points.split(","):
         x, y, *corner = each.split()
@@ -45,31 +45,31 @@ def knots(points: str) -> list[Knot]:
 
 
 def bend(points: str) -> str:
-    """A smooth closed shape through the points."""
+    """Return a smooth closed shape through the points."""
     return spline(knots(points))
 
 
 def curve(points: str) -> str:
-    """A smooth open line through the points, to be stroked."""
+    """Return a smooth open line through the points, to be stroked."""
     return spline(knots(points), closed=False)
 
 
 def track(points: str) -> str:
-    """An open line of straight parts, to be stroked."""
+    """Return an open line of straight parts, to be stroked."""
     values = [float(each) for each in points.split()]
     pairs = zip(values[::2], values[1::2], strict=True)
     return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in pairs)
 
 
 def bounds(d: str) -> tuple[float, float, float, float]:
-    """Left, top, right and bottom of a path."""
+    """Return left, top, right and bottom of a path."""
     spots = [spot for piece in flatten(d, 4) for spot in piece]
     xs, ys = [x for x, _ in spots], [y for _, y in spots]
     return min(xs), min(ys), max(xs), max(ys)
 
 
 def _mapped(d: str, change: Callable[[float, float], Point]) -> str:
-    """The path with every point changed; it stays a path of lines and curves."""
+    """Return the path with every point mapped; lines and curves stay lines and curves."""
 
     def pair(found: re.Match[str]) -> str:
         x, y = change(float(found[1]), float(found[2]))
@@ -79,12 +79,12 @@ def _mapped(d: str, change: Callable[[float, float], Point]) -> str:
 
 
 def moved(d: str, dx: float, dy: float) -> str:
-    """The path moved."""
+    """Return the path moved."""
     return _mapped(d, lambda x, y: (x + dx, y + dy))
 
 
 def turned(d: str, degrees: float, cx: float, cy: float) -> str:
-    """The path turned about a point."""
+    """Return the path rotated about a point."""
     c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
 
     def turn(x: float, y: float) -> Point:
@@ -94,7 +94,7 @@ def turned(d: str, degrees: float, cx: float, cy: float) -> str:
 
 
 def half(d: str, a: Point, b: Point) -> str:
-    """The part of a shape to the right of the line from ``a`` to ``b``."""
+    """Return the part of a shape to the right of the line from ``a`` to ``b``."""
     made = ""
     for points in flatten(d, 6):
         kept: list[Point] = []
@@ -113,8 +113,8 @@ def half(d: str, a: Point, b: Point) -> str:
 
 
 class Piece:
-    """One piece in the making. ``turn`` in degrees turns all that is drawn about the middle:
-    the light is kept, as it is worked out from the turned shapes."""
+    """One piece under construction. ``turn`` rotates the drawing about the middle by this many
+    degrees: the light is unaffected, as it is computed from the rotated shapes."""
 
     def __init__(self, wide: int, high: int, turn: float = 0.0) -> None:
         self.svg = Svg(wide, high)
@@ -126,25 +126,25 @@ class Piece:
     # --- plain paint --------------------------------------------------------------------------
 
     def flat(self, d: str, colour: str, opacity: float = 1.0) -> None:
-        """One even colour."""
+        """Fill with one even color."""
         self.svg.fill(self._set(d), colour, opacity)
 
     def line(self, d: str, colour: str, width: float = 2.0, opacity: float = 1.0) -> None:
-        """A stroke with round ends along an open or closed path."""
+        """Stroke an open or closed path with round ends."""
         self.svg.stroke(self._set(d), colour, width, opacity)
 
     def glow(self, x: float, y: float, r: float, colour: str, opacity: float = 0.8) -> None:
-        """Light that fades out round a point."""
+        """Add light that fades out around a point."""
         spot = bounds(self._set(circle(x, y, 0.1)))
         cx, cy = (spot[0] + spot[2]) / 2, (spot[1] + spot[3]) / 2
-        # A shine that the canvas cuts off would show a straight edge.
+        # A glow cut off by the canvas would show a straight edge.
         r = min(r, max(12.0, min(cx, cy, self.wide - cx, self.high - cy)))
         stops = [(0.0, mix(colour, "#FFFFFF", 0.55), opacity), (0.3, colour, opacity * 0.6)]
         paint = self.svg.radial((cx, cy), r, [*stops, (1.0, colour, 0.0)])
         self.svg.fill(circle(cx, cy, r), paint)
 
     def lamp(self, x: float, y: float, r: float, colour: str) -> None:
-        """A small lit lamp with its shine."""
+        """Add a small lit lamp with its glow."""
         self.glow(x, y, r * 3.4, colour, 0.5)
         self.flat(circle(x, y, r), mix(colour, "#FFFFFF", 0.6))
 
@@ -159,7 +159,7 @@ class Piece:
         rim: float = 1.6,
         shadow: float = 0.34,
     ) -> None:
-        """A solid: shade below, a bright edge to the upper left, light running into shade."""
+        """Draw a solid: shade below, a bright edge to the upper left, light running into shade."""
         d = self._set(d)
         x0, y0, x1, y1 = bounds(d)
         if shadow > 0:
@@ -174,7 +174,7 @@ class Piece:
         self.svg.fill(d, self.svg.linear(a, b, [*stops, (1.0, tone(hue, -deep), 1.0)]))
 
     def facet(self, d: str, line: str, t: float) -> None:
-        """Light (t > 0) or shade (t < 0) on the part of a shape right of a line "x y x y"."""
+        """Light (t > 0) or shade (t < 0) the part of a shape right of a line "x y x y"."""
         x0, y0, x1, y1 = (float(each) for each in line.split())
         part = half(d, (x0, y0), (x1, y1))
         self.flat(part, WARM if t > 0 else "#05081A", abs(t))
@@ -182,7 +182,7 @@ class Piece:
     def box(
         self, x: float, y: float, w: float, h: float, hue: str, dx: float = 0, dy: float = 0
     ) -> None:
-        """A crate seen from the front, a little from above and from the right."""
+        """Draw a crate seen from the front, a little from above and from the right."""
         if dx or dy:
             side = poly(
                 [(x + w, y), (x + w + dx, y - dy), (x + w + dx, y + h - dy), (x + w, y + h)]
@@ -193,7 +193,7 @@ class Piece:
         self.body(rect(x, y, w, h), hue, 0.12, 0.42, 1.0)
 
     def across(self, d: str, hue: str, rim: float = 1.2, lift: float = 0.32) -> None:
-        """A long round thing that lies: light along its upper third."""
+        """Draw a horizontal cylinder: light along its upper third."""
         d = self._set(d)
         x0, y0, x1, y1 = bounds(d)
         self.svg.fill(moved(d, 2, 4), "#04060C", 0.34)
@@ -206,7 +206,7 @@ class Piece:
         self.svg.fill(d, self.svg.linear(a, b, self._round(hue, lift)))
 
     def upright(self, d: str, hue: str, rim: float = 1.2, lift: float = 0.32) -> None:
-        """A tall round thing: light along its left third."""
+        """Draw an upright cylinder: light along its left third."""
         d = self._set(d)
         x0, y0, x1, y1 = bounds(d)
         self.svg.fill(moved(d, 3, 3), "#04060C", 0.34)
@@ -219,7 +219,7 @@ class Piece:
 
     @staticmethod
     def _depth(d: str, ux: float, uy: float) -> float:
-        """Half of how far a shape reaches along a direction."""
+        """Return half of the extent of a shape along a direction."""
         along = [x * ux + y * uy for piece in flatten(d, 4) for x, y in piece]
         return (max(along) - min(along)) / 2 or 1.0
 
@@ -234,7 +234,7 @@ class Piece:
         ]
 
     def ball(self, cx: float, cy: float, r: float, hue: str, rim: bool = True) -> None:
-        """A round thing."""
+        """Draw a ball."""
         self.flat(circle(cx + 2, cy + 3, r), "#04060C", 0.34)
         if rim:
             self.flat(circle(cx - 0.9, cy - 1.2, r), tone(hue, 0.6))
@@ -247,7 +247,7 @@ class Piece:
         )
 
     def gem(self, cx: float, cy: float, r: float, hue: str, sides: int = 8) -> None:
-        """A cut stone: a table, and facets each in a tone of its own."""
+        """Draw a cut stone: a table, and facets in different tones."""
         step = 360 / sides
         for i in range(sides):
             a0, a1 = math.radians(i * step - 90), math.radians((i + 1) * step - 90)
@@ -264,10 +264,10 @@ class Piece:
         self.flat(poly(table), tone(hue, 0.35))
         self.flat(circle(cx - r * 0.2, cy - r * 0.22, r * 0.14), "#FFFFFF", 0.9)
 
-    # --- parts that come again ------------------------------------------------------------------
+    # --- recurring parts ------------------------------------------------------------------------
 
     def screen(self, x: float, y: float, w: float, h: float, hue: str, seed: int = 1) -> None:
-        """A lit display: a curve over rows of short lines."""
+        """Draw a lit display: a curve over rows of short lines."""
         stream = random.Random(seed)
         self.glow(x + w / 2, y + h / 2, max(w, h) * 0.85, hue, 0.25)
         self.flat(rect(x - 2, y - 2, w + 4, h + 4, 3), "#0A0E16")
@@ -283,23 +283,23 @@ class Piece:
         self.line(track(" ".join(spots)), mix(hue, "#FFFFFF", 0.4), max(1.2, h * 0.05))
 
     def lights(self, x: float, y: float, step: float, colours: Sequence[str], r: float) -> None:
-        """A row of lamps."""
+        """Draw a row of lamps."""
         for i, colour in enumerate(colours):
             self.lamp(x + i * step, y, r, colour)
 
     def seam(self, points: str, width: float = 1.6, opacity: float = 0.5) -> None:
-        """A dark joint with a light lower lip, straight from point to point."""
+        """Draw a dark joint with a light lower lip, straight from point to point."""
         self.line(track(points), "#05070D", width, opacity)
 
     def rivets(self, spots: str, r: float = 2.0) -> None:
-        """Bolts at "x y x y ..."."""
+        """Draw bolts at "x y x y ..."."""
         values = [float(each) for each in spots.split()]
         for x, y in zip(values[::2], values[1::2], strict=True):
             self.flat(circle(x + 0.7, y + 0.9, r), "#05070D", 0.6)
             self.flat(circle(x, y, r), "#DDE2E6", 0.55)
 
     def ground(self, cx: float, y: float, rx: float, ry: float) -> None:
-        """The soft shade that a thing throws on what it stands on."""
+        """Draw the soft shadow that a thing casts on the ground."""
         for k, opacity in ((1.0, 0.14), (0.82, 0.18), (0.6, 0.22)):
             self.svg.fill(ellipse(cx, y, rx * k, ry * k), "#03050B", opacity)
 
@@ -311,8 +311,8 @@ PIECES: dict[str, tuple[int, int, float, Drawer]] = {}
 def piece(
     name: str, wide: int = 256, high: int = 256, turn: float = 0.0
 ) -> Callable[[Drawer], Drawer]:
-    """Names a drawing: its canvas in units, and by how many degrees it is turned.
-    Refuses a name that is taken."""
+    """Register a drawing: its name, its canvas in units, and its rotation in degrees. Raise an
+    error for a duplicate name."""
 
     def keep(draw: Drawer) -> Drawer:
         if name in PIECES:
@@ -324,7 +324,7 @@ def piece(
 
 
 def finished(name: str) -> str:
-    """The SVG of a piece. Tenths of a unit are finer than any pixel it is drawn with."""
+    """Return the SVG of a piece. Tenths of a unit are finer than any pixel it is drawn with."""
     wide, high, turn, draw = PIECES[name]
     made = Piece(wide, high, turn)
     draw(made)
@@ -334,6 +334,6 @@ def finished(name: str) -> str:
             r"-?\d+\.\d+", lambda each: f"{float(each[0]):.1f}".replace(".0", ""), found[0]
         )
 
-    # No piece has a hole in a shape, so the rule for holes is left out of each path.
+    # No piece has a hole in a shape, so the fill rule is left out of each path.
     text = made.svg.text().replace(' fill-rule="evenodd"', "")
     return re.sub(r' d="[^"]*"', coarse, text)

@@ -1,6 +1,6 @@
 """Make the pieces of cards' pictures in assets/pieces: `python assets/make/pieces.py [NAME ...]`.
 
-The drawings stand in ``drawn/``, a module per theme; the brushes in ``piecekit.py``.
+The drawings are in ``drawn/``, a module per theme; the brushes in ``piecekit.py``.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ FOLDER = HERE.parent / "pieces"
 
 
 def load() -> None:
-    """Takes in the drawings of all themes."""
+    """Import the drawings of all themes."""
     for module in sorted((HERE / "drawn").glob("[a-z]*.py")):
         import_module(f"drawn.{module.stem}")
 

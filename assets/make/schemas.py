@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def schema(game: str) -> str:
-    """The schema of a card file of this game, as text."""
+    """Return the schema of a card file of this game, as text."""
     sys.path.insert(0, str(ROOT))
     from game.table.registry import components
 
@@ -33,7 +33,7 @@ def schema(game: str) -> str:
 
 
 def target(game: str) -> Path:
-    """Where the schema of a game lies."""
+    """Return the path of a game's schema."""
     return ROOT / "cards" / game / "cards.schema.json"
 
 

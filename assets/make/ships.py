@@ -2,7 +2,7 @@
 
 Each ship is a small solid model: lofts, slabs and boxes listed from back to front. Faces are
 projected, cut to a few tones by the angle of the light (upper left) and written as polygons. The
-same model seen from above gives the map piece. Axes: x towards the bow, y to port, z up.
+same model seen from above gives the map piece. Axes: x toward the bow, y to port, z up.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ OUTLINE = "#07090D"
 GLASS = "#16303F"
 P3 = tuple[float, float, float]
 Ring = list[P3]
-HALO = 1.7  # how far an engine's light reaches, in its radii
+HALO = 1.7  # extent of an engine's glow, in its radii
 LIGHT: P3 = (-0.52, -0.40, 0.755)  # right, away, up as seen by the viewer
-TONES = (-0.66, -0.46, -0.24, 0.0, 0.2)  # below zero towards black, above towards white
+TONES = (-0.66, -0.46, -0.24, 0.0, 0.2)  # below zero toward black, above toward white
 
 
 @dataclass
 class Face:
-    """A flat polygon, its outline anticlockwise from outside."""
+    """A flat polygon, its outline counterclockwise from outside."""
 
     points: Ring
     colour: str
@@ -34,7 +34,7 @@ class Face:
 
 @dataclass
 class Part:
-    """Faces drawn together, or a flat mark (`width` > 0: a line) laid on what came before."""
+    """Faces drawn together, or a flat mark (`width` > 0: a line) over the previous parts."""
 
     faces: list[Face] = field(default_factory=list)
     mark: Ring = field(default_factory=list)
@@ -44,7 +44,7 @@ class Part:
 
 @dataclass
 class Glow:
-    """An engine's light at a point, with a trail towards the stern."""
+    """An engine's light at a point, with a trail toward the stern."""
 
     at: P3
     r: float
@@ -54,7 +54,8 @@ class Glow:
 
 @dataclass
 class View:
-    """Where the camera stands: turn about the upright axis and height above the deck, degrees."""
+    """The position of the camera: rotation about the vertical axis and height above the deck,
+    degrees."""
 
     yaw: float
     pitch: float
@@ -74,7 +75,8 @@ class Model:
 
 
 def loft(rings: Sequence[Ring], colour: str, colours: Sequence[str] = ()) -> Part:
-    """A solid through rings of equally many points; `colours` may name one colour per band."""
+    """Return a solid through rings of equally many points; `colours` may name one color per
+    band."""
     faces: list[Face] = []
     count = len(rings[0])
     for band, (low, high) in enumerate(zip(rings, rings[1:])):
@@ -96,7 +98,7 @@ def hull(
     square: float = 2.0,
     colours: Sequence[str] = (),
 ) -> Part:
-    """A loft along x through sections (x, y, z, half width, half height).
+    """Return a loft along x through sections (x, y, z, half width, half height).
 
     `square` 2 gives ellipses, more gives rounder boxes.
     """
@@ -125,7 +127,7 @@ def slab(
     centre: Point | None = None,
     colours: Sequence[str] = (),
 ) -> Part:
-    """An upright loft of one outline (x, y) through levels (z, scale)."""
+    """Return an upright loft of one outline (x, y) through levels (z, scale)."""
     cx, cy = centre or (
         sum(p[0] for p in outline) / len(outline),
         sum(p[1] for p in outline) / len(outline),
@@ -138,7 +140,7 @@ def slab(
 
 
 def box(x: Point, y: Point, z: Point, colour: str, bevel: float = 0.0) -> Part:
-    """A box from its three spans, its top edges drawn in by `bevel`."""
+    """Return a box from its three spans, its top edges drawn in by `bevel`."""
     low = [(x[0], y[0], z[0]), (x[1], y[0], z[0]), (x[1], y[1], z[0]), (x[0], y[1], z[0])]
     mid = [(px, py, z[1] - bevel) for px, py, _ in low]
     b = bevel
@@ -152,40 +154,40 @@ def box(x: Point, y: Point, z: Point, colour: str, bevel: float = 0.0) -> Part:
 
 
 def tube(x: Point, y: float, z: float, r: Point, colour: str, sides: int = 12) -> Part:
-    """A round tube or cone along x with the radii at its two ends."""
+    """Return a round tube or cone along x with the radii at its two ends."""
     return hull([(x[0], y, z, r[0], r[0]), (x[1], y, z, r[1], r[1])], colour, sides)
 
 
 def disc(r: float, start: float = 0, end: float = 360, count: int = 24) -> list[Point]:
-    """Points of an arc about the origin, degrees, anticlockwise."""
+    """Return points of an arc about the origin, degrees, counterclockwise."""
     step = (end - start) / count
     angles = [math.radians(start + i * step) for i in range(count + (end - start < 360))]
     return [(r * math.cos(a), r * math.sin(a)) for a in angles]
 
 
 def shifted(outline: Sequence[Point], x: float, y: float) -> list[Point]:
-    """The outline moved."""
+    """Return the outline moved."""
     return [(px + x, py + y) for px, py in outline]
 
 
 def plate(points: Sequence[P3], colour: str) -> Part:
-    """A flat patch of colour on a surface below it, shaded as that surface is."""
+    """Return a flat patch of color on a surface below it, shaded like that surface."""
     return Part([Face(list(points), colour)])
 
 
 def deck(outline: Sequence[Point], z: float, colour: str) -> Part:
-    """A level patch."""
+    """Return a level patch."""
     ring: Ring = [(x, y, z) for x, y in outline]
     return plate(ring if _area(outline) > 0 else list(reversed(ring)), colour)
 
 
 def seam(points: Ring, colour: str, width: float = 1.2) -> Part:
-    """A drawn line."""
+    """Return a drawn line."""
     return Part(mark=points, colour=colour, width=width)
 
 
 def both(make: Callable[[float], list[Part]]) -> tuple[list[Part], list[Part]]:
-    """Parts of the far (starboard) and the near (port) side; `make` gets -1 or 1."""
+    """Return parts of the far (starboard) and the near (port) side; `make` gets -1 or 1."""
     return make(-1), make(1)
 
 
@@ -223,7 +225,7 @@ def _normal(points: Ring) -> P3:
 
 
 class Stage:
-    """Turns points of a model into points of a picture that it fills but for a margin."""
+    """The projection from points of a model to points of a picture, filled except for a margin."""
 
     def __init__(self, model: Model, view: View, size: tuple[int, int], margin: float) -> None:
         self.view = view
@@ -242,26 +244,26 @@ class Stage:
         )
 
     def turned(self, p: P3) -> P3:
-        """A point or direction turned to the camera's upright frame."""
+        """Rotate a point or direction into the camera's upright frame."""
         a = math.radians(self.view.yaw)
         c, s = math.cos(a), math.sin(a)
         return p[0] * c - p[1] * s, p[0] * s + p[1] * c, p[2]
 
     def flat(self, p: P3) -> Point:
-        """The picture's point of a model's point."""
+        """Return the picture point of a model point."""
         x, y, z = self.turned(p)
         t = math.radians(self.view.pitch)
         up = z * math.cos(t) + y * math.sin(t)
         return self.shift[0] + self.scale * x, self.shift[1] - self.scale * up
 
     def facing(self, normal: P3) -> float:
-        """How far a face looks at the viewer: 1 straight, below 0 away."""
+        """Return how directly a face looks at the viewer: 1 straight, below 0 away."""
         t = math.radians(self.view.pitch)
         n = self.turned(normal)
         return n[2] * math.sin(t) - n[1] * math.cos(t)
 
     def depth(self, f: Face) -> float:
-        """How far away a face's middle is."""
+        """Return the distance of a face's middle."""
         t = math.radians(self.view.pitch)
         total = 0.0
         for p in f.points:
@@ -270,7 +272,7 @@ class Stage:
         return total / len(f.points)
 
     def tone(self, f: Face) -> str:
-        """The face's colour in the light."""
+        """Return the face's color in the light."""
         lit = _dot(self.turned(_normal(f.points)), LIGHT)
         step = 0 if lit < -0.15 else 1 if lit < 0.18 else 2 if lit < 0.48 else 3
         if lit > 0.86:
@@ -280,7 +282,7 @@ class Stage:
 
 
 def seen(stage: Stage, part: Part) -> list[Face]:
-    """The faces of a part that look at the viewer, far ones first."""
+    """Return the faces of a part that look at the viewer, far ones first."""
     faces = [f for f in part.faces if stage.facing(_normal(f.points)) > 0.01]
     return sorted(faces, key=lambda f: -stage.depth(f))
 
@@ -288,7 +290,7 @@ def seen(stage: Stage, part: Part) -> list[Face]:
 def paint(
     model: Model, view: View, size: tuple[int, int], margin: float, edge: float, from_above: bool
 ) -> str:
-    """The model as a picture: glow, dark outline, rim of light, faces, marks."""
+    """Return the model as a picture: glow, dark outline, rim of light, faces, marks."""
     stage = Stage(model, view, size, margin)
     pic = Svg(*size)
     parts = _from_below(model.parts) if view.pitch > 45 else list(model.parts)
@@ -312,7 +314,8 @@ def paint(
 
 
 def _from_below(parts: Sequence[Part]) -> list[Part]:
-    """The parts by the height of their tops; patches and lines stay on the solid they follow."""
+    """Return the parts by the height of their tops; patches and lines stay on the solid they
+    follow."""
     groups: list[list[Part]] = []
     for part in parts:
         if len(part.faces) > 1 or not groups:
@@ -354,7 +357,7 @@ HOT = "#FFB25A"
 
 def yt_1300() -> Model:
     """A broad saucer with two loading prongs, an outrigger cockpit and a long rear drive band."""
-    # The outline runs round the saucer, then along both prongs and the gap between them.
+    # The outline runs around the saucer, then along both prongs and the gap between them.
     outline = [
         *disc(50, 32, 328, 30),
         (84, -22),
@@ -532,7 +535,7 @@ def g_1a() -> Model:
 
 
 def g9_rigger() -> Model:
-    """A hunched small freighter: wedge bow, wings that hang a pod each, a tall stern fin."""
+    """A hunched small freighter: wedge bow, wings that carry one pod each, a tall stern fin."""
     cream, trim, dark = "#C7B98D", "#B0602F", "#5A5648"
 
     def side(k: float) -> list[Part]:
@@ -719,7 +722,7 @@ def hwk_290() -> Model:
 
 
 def gx1() -> Model:
-    """A space lorry: cab, spine and two rows of boxes between drive blocks."""
+    """A space truck: cab, spine and two rows of boxes between drive blocks."""
     frame, red, blue, sand = "#8F8F86", "#B3522F", "#3F7F8C", "#C79C4A"
 
     def boxes(k: float) -> list[Part]:
@@ -914,7 +917,7 @@ def yv_666() -> Model:
 
 
 def _stretched(part: Part) -> Part:
-    """A part of the barge, drawn out along its length and pressed flatter."""
+    """Return a part of the barge, stretched lengthwise and flattened."""
 
     def pull(ring: Ring) -> Ring:
         return [(x * 1.6, y, z * 0.86) for x, y, z in ring]
@@ -938,7 +941,7 @@ MODELS: dict[str, Callable[[], Model]] = {
 
 
 def ships() -> dict[str, str]:
-    """Every ship picture (384 x 256) and map piece (`token_ID`, 96 x 96) as SVG text."""
+    """Return every ship picture (384 x 256) and map piece (`token_ID`, 96 x 96) as SVG text."""
     pictures: dict[str, str] = {}
     for name, make in MODELS.items():
         model = make()

@@ -1,6 +1,6 @@
-"""Pieces to compose SVG that SDL_image's small reader (nanosvg) draws as meant.
+"""Tools to compose SVG that SDL_image's small parser (nanosvg) draws correctly.
 
-That reader knows paths, strokes, group transforms, opacity and gradients in user space. It drops
+That parser supports paths, strokes, group transforms, opacity and gradients in user space. It drops
 text, use, clipPath, mask and filter, so shapes are cut here, in Python, before they are written.
 All numbers are rounded, so that the same script always writes the same bytes.
 """
@@ -12,8 +12,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 Point = tuple[float, float]
-Knot = tuple[float, float] | tuple[float, float, int]  # a third member 1 makes a corner
-Stop = tuple[float, str, float]  # offset 0 to 1, colour, opacity
+Knot = tuple[float, float] | tuple[float, float, int]  # a third element of 1 makes a corner
+Stop = tuple[float, str, float]  # offset 0 to 1, color, opacity
 
 PANEL = "#10151C"
 INK = "#F2F2F2"
@@ -31,27 +31,27 @@ SYNDICATE = "#C9A227"
 FACTIONS = {"hutt": HUTT, "imperial": IMPERIAL, "rebel": REBEL, "syndicate": SYNDICATE}
 
 
-# --- colours and numbers -------------------------------------------------------------------------
+# --- colors and numbers -------------------------------------------------------------------------
 
 
 def mix(a: str, b: str, t: float) -> str:
-    """The colour a share `t` (0 to 1) of the way from `a` to `b`, both `#RRGGBB`."""
+    """Return the color a share `t` (0 to 1) of the way from `a` to `b`, both `#RRGGBB`."""
     pairs = zip(_channels(a), _channels(b))
     return "#" + "".join(f"{round(x + (y - x) * t):02X}" for x, y in pairs)
 
 
 def lighter(colour: str, t: float) -> str:
-    """`colour` moved a share `t` towards white."""
+    """Return `colour` moved a share `t` toward white."""
     return mix(colour, "#FFFFFF", t)
 
 
 def darker(colour: str, t: float) -> str:
-    """`colour` moved a share `t` towards the cool near-black of the panels."""
+    """Return `colour` moved a share `t` toward the cool near-black of the panels."""
     return mix(colour, "#070A10", t)
 
 
 def num(value: float) -> str:
-    """A number with at most two decimals and no trailing zeros."""
+    """Format a number with at most two decimals and no trailing zeros."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
@@ -66,12 +66,12 @@ def _channels(colour: str) -> tuple[int, int, int]:
 
 
 def poly(points: Iterable[Point]) -> str:
-    """A closed polygon."""
+    """Return a closed polygon."""
     return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "Z"
 
 
 def ellipse(cx: float, cy: float, rx: float, ry: float) -> str:
-    """A closed ellipse of four curves."""
+    """Return a closed ellipse of four curves."""
     kx, ky = rx * 0.5523, ry * 0.5523
     curves = [
         (cx + rx, cy + ky, cx + kx, cy + ry, cx, cy + ry),
@@ -84,12 +84,12 @@ def ellipse(cx: float, cy: float, rx: float, ry: float) -> str:
 
 
 def circle(cx: float, cy: float, r: float) -> str:
-    """A closed circle."""
+    """Return a closed circle."""
     return ellipse(cx, cy, r, r)
 
 
 def rect(x: float, y: float, w: float, h: float, r: float = 0) -> str:
-    """A rectangle, its corners rounded by `r`."""
+    """Return a rectangle, its corners rounded by `r`."""
     if r <= 0:
         return poly([(x, y), (x + w, y), (x + w, y + h), (x, y + h)])
     k = r * 0.4477
@@ -107,7 +107,8 @@ def rect(x: float, y: float, w: float, h: float, r: float = 0) -> str:
 
 
 def around(cx: float, cy: float, radii: Sequence[float], turn: float = -90) -> list[Point]:
-    """Points at equal angles round a centre, the radii given in order; `turn` in degrees."""
+    """Return points at equal angles around a center, the radii given in order; `turn` in
+    degrees."""
     step = 360 / len(radii)
     return [
         (
@@ -119,17 +120,17 @@ def around(cx: float, cy: float, radii: Sequence[float], turn: float = -90) -> l
 
 
 def ngon(cx: float, cy: float, r: float, sides: int, turn: float = -90) -> str:
-    """A regular polygon, its first corner at `turn` degrees."""
+    """Return a regular polygon, its first corner at `turn` degrees."""
     return poly(around(cx, cy, [r] * sides, turn))
 
 
 def star(cx: float, cy: float, outer: float, inner: float, tips: int, turn: float = -90) -> str:
-    """A star with `tips` points."""
+    """Return a star with `tips` points."""
     return poly(around(cx, cy, [outer, inner] * tips, turn))
 
 
 def spline(knots: Sequence[Knot], closed: bool = True) -> str:
-    """A smooth curve through the knots; a knot `(x, y, 1)` is a corner."""
+    """Return a smooth curve through the knots; a knot `(x, y, 1)` is a corner."""
     count = len(knots)
     pts = [(k[0], k[1]) for k in knots]
     corner = [len(k) == 3 and k[-1] == 1 for k in knots]
@@ -146,7 +147,8 @@ def spline(knots: Sequence[Knot], closed: bool = True) -> str:
 
 
 def _lean(before: Point, here: Point, after: Point, way: int) -> Point:
-    """The handle of a knot: along its neighbours' line, a third of the way to the next knot."""
+    """Return the handle of a knot: parallel to its neighbors' line, a third of the way to the next
+    knot."""
     dx, dy = after[0] - before[0], after[1] - before[1]
     span = math.hypot(dx, dy) or 1.0
     goal = after if way > 0 else before
@@ -155,12 +157,12 @@ def _lean(before: Point, here: Point, after: Point, way: int) -> Point:
 
 
 def mirrored(knots: Sequence[Knot], axis: float) -> list[Knot]:
-    """The knots reflected at the vertical line x = `axis`, in reverse order."""
+    """Return the knots reflected at the vertical line x = `axis`, in reverse order."""
     return [((2 * axis - k[0]), *k[1:]) for k in reversed(knots)]
 
 
 def symmetric(half: Sequence[Knot], axis: float) -> str:
-    """A closed smooth shape from its right half, written from top to bottom as (offset, y).
+    """Return a closed smooth shape from its right half, written from top to bottom as (offset, y).
 
     Knots on the axis (offset 0) are not doubled.
     """
@@ -173,7 +175,8 @@ def symmetric(half: Sequence[Knot], axis: float) -> str:
 
 
 def flatten(d: str, steps: int = 10) -> list[list[Point]]:
-    """The polygons of a path that uses absolute M, L, C and Z only (what the builders write)."""
+    """Return the polygons of a path that uses absolute M, L, C and Z only (as the builders
+    write)."""
     polygons: list[list[Point]] = []
     for piece in d.replace("Z", "").split("M")[1:]:
         line: list[Point] = []
@@ -199,7 +202,8 @@ def _bezier(start: Point, v: Sequence[float], steps: int) -> list[Point]:
 
 
 def cut(subject: Sequence[Point], convex: Sequence[Point]) -> list[Point]:
-    """The part of a polygon inside a convex polygon given clockwise as seen on the screen."""
+    """Return the part of a polygon inside a convex polygon given clockwise as seen on the
+    screen."""
     result = list(subject)
     for i, a in enumerate(convex):
         b = convex[(i + 1) % len(convex)]
@@ -236,7 +240,7 @@ class Svg:
         self._body: list[str] = []
 
     def fill(self, d: str, paint: str, opacity: float = 1.0, seam: float = 0.0) -> None:
-        """Fill a path (even-odd). `seam` > 0 also strokes it, to close hairlines to neighbours."""
+        """Fill a path (even-odd). `seam` > 0 also strokes it, to close hairlines to neighbors."""
         if not d:
             return
         extra = f' fill-opacity="{num(opacity)}"' if opacity < 1 else ""
@@ -259,14 +263,14 @@ class Svg:
         self._body.append(markup)
 
     def linear(self, a: Point, b: Point, stops: Sequence[Stop]) -> str:
-        """A linear gradient from `a` to `b` in user space; returns its paint."""
+        """Add a linear gradient from `a` to `b` in user space; return its paint."""
         where = " ".join(
             f'{name}="{num(v)}"' for name, v in zip(("x1", "y1", "x2", "y2"), (*a, *b))
         )
         return self._gradient("linearGradient", where, stops)
 
     def radial(self, centre: Point, r: float, stops: Sequence[Stop]) -> str:
-        """A radial gradient in user space; returns its paint."""
+        """Add a radial gradient in user space; return its paint."""
         where = f'cx="{num(centre[0])}" cy="{num(centre[1])}" r="{num(r)}"'
         return self._gradient("radialGradient", where, stops)
 
@@ -284,7 +288,7 @@ class Svg:
         return f"url(#{name})"
 
     def text(self) -> str:
-        """The finished file."""
+        """Return the finished file."""
         head = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {self.height}" '
             f'width="{self.width}" height="{self.height}">'

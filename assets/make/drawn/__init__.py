@@ -1,1 +1,1 @@
-"""The pieces that cards' pictures are put together from, by theme."""
+"""The pieces of cards' pictures, by theme."""

@@ -138,7 +138,7 @@ def spire_city(p: Piece) -> None:
 
 @piece("capital_wall", 520, 230)
 def capital_wall(p: Piece) -> None:
-    """A grey tapering headquarters over low roofs."""
+    """A gray tapering headquarters over low roofs."""
     main = area("190 230 214 60 250 20 290 20 326 60 350 230")
     p.body(main, "#8A94A0")
     p.facet(main, "276 0 270 230", -0.25)
@@ -356,7 +356,7 @@ def podium(p: Piece) -> None:
 
 @piece("statue_drape", 240, 340)
 def statue_drape(p: Piece) -> None:
-    """A statue whose cloth is being drawn away."""
+    """A statue being unveiled."""
     p.ground(120, 330, 96, 9)
     stone = "#B8B4A4"
     p.box(40, 268, 150, 58, "#8C8878", 14, 10)
@@ -448,7 +448,7 @@ def shelves(p: Piece) -> None:
 
 @piece("portrait_wall", 380, 260)
 def portrait_wall(p: Piece) -> None:
-    """Painted likenesses of one and the same governor."""
+    """Portraits of one and the same governor."""
     for k in range(6):
         x, y = 14 + (k % 3) * 122, 10 + (k // 3) * 126
         p.body(rect(x, y, 106, 114, 3), GOLD)

@@ -43,7 +43,7 @@ def gravity_eel(p: Piece) -> None:
 
 @piece("tentacles", 460, 260)
 def tentacles(p: Piece) -> None:
-    """Arms of something that lives in the deep."""
+    """Tentacles from the deep."""
     for k, line in enumerate(
         (
             "30 260, 60 180, 20 110, 70 40, 110 60",
@@ -114,7 +114,7 @@ def sand_beast(p: Piece) -> None:
 
 @piece("kennel_beast", 340, 250)
 def kennel_beast(p: Piece) -> None:
-    """A caged thing that eats anything."""
+    """A caged beast that eats anything."""
     p.ground(170, 240, 150, 9)
     p.flat(rect(30, 30, 280, 200, 8), "#06080C", 0.9)
     p.body(bend("60 220 c, 60 130, 110 80, 180 84, 250 90, 286 150, 284 220 c"), "#6C7A4C")

@@ -178,7 +178,7 @@ def guard_droid(p: Piece) -> None:
 
 @piece("battle_relic", 280, 260)
 def battle_relic(p: Piece) -> None:
-    """An old soldier droid under a tarpaulin."""
+    """An old soldier droid under a tarp."""
     p.ground(140, 250, 124, 9)
     p.upright(rect(118, 70, 16, 70), SAND)
     p.body(area("104 66 150 60 168 22 140 10 118 22"), SAND)

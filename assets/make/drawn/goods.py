@@ -1,4 +1,4 @@
-"""Crates, sacks, scrap and all that is carried about."""
+"""Crates, sacks, scrap and other cargo."""
 
 from __future__ import annotations
 

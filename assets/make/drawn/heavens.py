@@ -1,4 +1,4 @@
-"""Things of the sky and of open space, and marks of light in the air."""
+"""Objects of the sky and of open space, and effects of light."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Papers, tokens and pictures of light."""
+"""Papers, tokens and holograms."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def wanted_poster(p: Piece) -> None:
 
 @piece("holo_bust", 220, 280)
 def holo_bust(p: Piece) -> None:
-    """A person of light over a disc."""
+    """A hologram of a person over a disc."""
     p.ground(110, 268, 84, 9)
     p.glow(110, 130, 108, CYAN, 0.55)
     p.body(area("40 268 180 268 164 240 56 240"), IRON)

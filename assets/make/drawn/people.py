@@ -1,4 +1,4 @@
-"""People: one by one, and in company. All are drawn by ``figures.figure``."""
+"""People, single and in groups. All are drawn by ``figures.figure``."""
 
 from __future__ import annotations
 
@@ -393,7 +393,7 @@ def card_players(p: Piece) -> None:
 
 @piece("crowd", 520, 190)
 def crowd(p: Piece) -> None:
-    """Heads and shoulders of people who watch."""
+    """Heads and shoulders of spectators."""
     names = "spacer informant clerk noble brute gambler captain " "elder farmer overseer".split()
     for row, (tall, foot) in enumerate(((220, 262), (250, 302))):
         for k in range(5):
@@ -416,7 +416,7 @@ def miners(p: Piece) -> None:
 
 @piece("barman", 360, 260)
 def barman(p: Piece) -> None:
-    """A counter with its keeper."""
+    """A counter with its barkeeper."""
     p.body(rect(30, 20, 300, 6, 2), WOOD)
     for k in range(8):
         hue = (CYAN, AMBER, ROSE, GREEN)[k % 4]

@@ -73,7 +73,7 @@ def great_jewel(p: Piece) -> None:
 
 @piece("holo_cube", 240, 240)
 def holo_cube(p: Piece) -> None:
-    """An old red memory in the shape of a pyramid, whispering."""
+    """An old red memory device in the shape of a pyramid, whispering."""
     p.ground(120, 226, 92, 9)
     p.glow(120, 130, 104, RED, 0.75)
     left, right = area("120 24 30 176 116 214"), area("120 24 116 214 212 170")
@@ -228,7 +228,7 @@ def medal(p: Piece) -> None:
 
 @piece("pawn_goods", 320, 220)
 def pawn_goods(p: Piece) -> None:
-    """A clock, a lute, a helmet: what people leave behind."""
+    """A clock, a lute, a helmet: pawned goods."""
     p.ground(160, 210, 146, 8)
     p.body(circle(84, 110, 60), WOOD)
     p.body(circle(84, 110, 46), "#F0E6CC")

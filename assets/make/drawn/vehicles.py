@@ -1,4 +1,4 @@
-"""Things that roll, float and fly, where they are not one of the game's ships."""
+"""Vehicles that roll, float and fly, apart from the game's ships."""
 
 from __future__ import annotations
 
@@ -163,7 +163,7 @@ def freighter(p: Piece) -> None:
 
 @piece("corvette", 440, 210)
 def corvette(p: Piece) -> None:
-    """A wedge of the Empire's customs."""
+    """A wedge-shaped imperial customs ship."""
     p.glow(418, 128, 22, CYAN, 0.9)
     p.body(area("6 138 300 70 420 104 420 150 250 168"), PALE)
     p.flat(area("6 138 420 128 420 150 250 168"), "#0A1020", 0.42)
@@ -344,7 +344,7 @@ def submersible(p: Piece) -> None:
 
 @piece("walker", 300, 320)
 def walker(p: Piece) -> None:
-    """A machine of war on two legs."""
+    """A two-legged war machine."""
     p.ground(150, 310, 110, 9)
     for x, k in ((178, 1), (108, 0)):
         hue = tone(STEEL, -0.1 - 0.25 * k)

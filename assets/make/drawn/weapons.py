@@ -1,4 +1,4 @@
-"""Arms and armour."""
+"""Arms and armor."""
 
 from __future__ import annotations
 
@@ -202,7 +202,7 @@ def armour_suit(p: Piece) -> None:
 
 @piece("forged_armour", 240, 340)
 def forged_armour(p: Piece) -> None:
-    """A suit of old forged plates on a stand, with a slit helmet."""
+    """A suit of old forged plate armor on a stand, with a slit helmet."""
     p.ground(120, 328, 88, 11)
     p.upright(rect(114, 60, 12, 262), DARK)
     p.body(area("72 324 168 324 152 312 88 312"), IRON)

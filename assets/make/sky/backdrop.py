@@ -8,13 +8,13 @@ from sky.globe import Air, Globe, Skin, cities, clouds, render, unit
 from sky.noise import Array, fbm, ridged, warp
 from sky.paint import blur, colour, decode, mix, ramp, step
 
-# Star tints from cool to warm with how often each occurs.
+# Star tints from cool to warm, each with its frequency.
 TINTS = ("#9DB8FF", "#CFDCFF", "#FFFFFF", "#FFE9C8", "#FFC690")
 SHARES = (0.20, 0.30, 0.25, 0.15, 0.10)
 
 
 def _plane(width: int, height: int) -> tuple[Array, Array]:
-    """x 0..aspect to the right and y 0..1 down, in picture heights."""
+    """Return x 0..aspect to the right and y 0..1 down, in picture heights."""
     x = (np.arange(width, dtype=np.float32) + 0.5) / height
     y = (np.arange(height, dtype=np.float32) + 0.5) / height
     across, down = np.meshgrid(x, y)
@@ -26,7 +26,7 @@ def _points(x: Array, y: Array, depth: float) -> Array:
 
 
 def _enlarged(image: Array, factor: int) -> Array:
-    """Smooth enlargement for soft layers, which need no fine pixels."""
+    """Enlarge soft layers, which need no fine pixels, smoothly."""
     if factor == 1:
         return image
     big = np.repeat(np.repeat(image, factor, axis=0), factor, axis=1)
@@ -34,7 +34,8 @@ def _enlarged(image: Array, factor: int) -> Array:
 
 
 def stars(width: int, height: int, seed: int, count: int, brightest: float, thick: Array) -> Array:
-    """Linear RGB of a field of stars, most of them faint; `thick` (0..1) is where they crowd."""
+    """Return linear RGB of a field of stars, most of them faint; `thick` (0..1) is their
+    density."""
     rng = np.random.default_rng(seed)
     # Positions are drawn in unit space first: the field is the same at every picture size.
     spots = rng.random((count * 3, 2)).astype(np.float32)
@@ -55,7 +56,8 @@ def stars(width: int, height: int, seed: int, count: int, brightest: float, thic
 
 
 def galaxy(width: int, height: int) -> Array:
-    """Linear RGB of the map's ground: teal-gold left, warm arch, green-amber right, all dim."""
+    """Return linear RGB of the map's background: teal-gold left, warm arch, green-amber right, all
+    dim."""
     x, y = _plane(width // 2, height // 2)
     aspect = width / height
     arch = np.hypot((x - aspect / 2) / 1.02, (y - 1.20) * 1.08)
@@ -98,7 +100,8 @@ def galaxy(width: int, height: int) -> Array:
 
 
 def title(width: int, height: int) -> Array:
-    """Linear RGB of the opening scene: a great world's limb, a cluster, one ship going out."""
+    """Return linear RGB of the opening scene: a great world's limb, a cluster, one ship going
+    out."""
     sky = _title_sky(width, height)
     size = round(height * 2.36)
     left, top = round(width * 0.425), round(height * 0.345)
@@ -136,8 +139,9 @@ def _title_sky(width: int, height: int) -> Array:
 
 
 def _great_world(size: int, window: tuple[int, int]) -> Array:
-    """Premultiplied linear RGBA of the title's world: dusk seas, storms, cities in the dark."""
-    # Here alone the sun stands a little behind the world: a bright limb round a wide night.
+    """Return premultiplied linear RGBA of the title's world: dusk seas, storms, cities in the
+    dark."""
+    # Only here is the sun a little behind the world: a bright limb around a wide night.
     sun = unit(-0.46, 0.57, -0.74)
     globe = Globe(size, 0.94, -20, 120, window=window, sun=sun)
     coast = warp(globe.ground, 521, 1.8, 0.30, 5)
@@ -174,7 +178,7 @@ def _great_world(size: int, window: tuple[int, int]) -> Array:
 
 
 def _voyage(width: int, height: int) -> Array:
-    """The ship's trail: a rising curve, thin and faint behind, bright at the engines."""
+    """Paint the ship's trail: a rising curve, thin and faint behind, bright at the engines."""
     x, y = _plane(width, height)
     share = np.linspace(0, 1, 16000)
     start, bend, end = (0.50, 0.885), (0.90, 0.70), (1.13, 0.475)
@@ -194,7 +198,7 @@ def _voyage(width: int, height: int) -> Array:
 
 
 def _ship(x: Array, y: Array) -> Array:
-    """A dart of a ship just ahead of its engines, sunlit along its upper left side."""
+    """Paint a dart of a ship just ahead of its engines, sunlit along its upper left side."""
     heading = np.radians(44.4)
     ahead = (x * np.cos(heading) - y * np.sin(heading)) - 0.003
     side = x * np.sin(heading) + y * np.cos(heading)

@@ -1,4 +1,4 @@
-"""Things of open space on the map: the Maelstrom and the navigation beacon."""
+"""Objects of open space on the map: the Maelstrom and the navigation beacon."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sky.paint import blur, colour, encode, film, ramp, step
 
 
 def maelstrom(size: int) -> Array:
-    """A purple and teal storm wound round a lightning-bright eye; fades out at the edge."""
+    """Paint a purple and teal storm wound around a lightning-bright eye; fades out at the edge."""
     axis = ((np.arange(size) + 0.5) / size * 2 - 1).astype(np.float32)
     x, y = np.meshgrid(axis, -axis)
     u, v = (x * 0.94 + y * 0.34) * 0.93, (y * 0.94 - x * 0.34) * 1.05
@@ -35,13 +35,13 @@ def maelstrom(size: int) -> Array:
     near = 0.9 * bolts + 1.5 * blur(bolts, size * 0.006) + 2.2 * blur(bolts, size * 0.03)
     light = light + near[..., None] * colour("#C9E4FF")
     alpha = step(ragged, 0.97, 0.42) * np.clip(0.55 + 0.8 * dense + near, 0, 1)
-    # A smooth cover keeps the file small: the detail lives in the colour alone.
+    # Smooth coverage keeps the file small: the detail is in the color alone.
     alpha = np.clip(blur(alpha, size * 0.010), 0, 1) * step(np.hypot(x, y), 1.0, 0.80)
     return np.concatenate([encode(film(light)) * alpha[..., None], alpha[..., None]], axis=-1)
 
 
 def _arms(radius: Array, around: Array, seed: int, wind: float, crest: bool = False) -> Array:
-    """Noise drawn out along a spiral; seamless because it lives on a turning cone."""
+    """Return noise stretched along a spiral; seamless because it is sampled on a turning cone."""
     turned = around + wind * np.log(radius + 0.04)
     cone = np.stack(
         [np.cos(turned) * 0.9, np.sin(turned) * 0.9, np.log(radius + 0.06) * 0.75], axis=-1
@@ -53,7 +53,7 @@ def _arms(radius: Array, around: Array, seed: int, wind: float, crest: bool = Fa
 
 
 def _facing(dense: Array, u: Array, v: Array, radius: Array, size: int) -> Array:
-    """How far each cloud slope faces the glowing core and the sun in the upper left, 0..1."""
+    """Return how directly each cloud slope faces the glowing core and the sun, 0..1."""
     down, right = np.gradient(blur(dense, size * 0.0025) * size * 0.055)
     core = (right * u - down * v) / radius
     sun = (right + down) * 0.7
@@ -70,7 +70,7 @@ def _core(radius: Array, dust: Array) -> Array:
 
 
 def _lightning(size: int) -> Array:
-    """Branching bolts from the core, drawn as bright beads along jagged walks."""
+    """Paint branching bolts from the core, drawn as bright beads along jagged walks."""
     rng = np.random.default_rng(331)
     sheet = np.zeros((size, size), dtype=np.float32)
     for angle in (0.4, 1.5, 2.35, 3.5, 4.4, 5.5):
@@ -103,7 +103,7 @@ def _bolt(
 
 
 def navpoint(size: int) -> Array:
-    """A beacon: thin amber ring with four gaps, a lozenge at its heart, a quiet halo."""
+    """Paint a beacon: thin amber ring with four gaps, a lozenge at its heart, a quiet halo."""
     axis = ((np.arange(size) + 0.5) / size * 2 - 1).astype(np.float32)
     x, y = np.meshgrid(axis, -axis)
     radius, around = np.hypot(x, y), np.arctan2(y, x)

@@ -1,4 +1,4 @@
-"""A sphere seen straight on: its points, its light, its air, its clouds and its cities."""
+"""A sphere seen straight on: its points, light, air, clouds and cities."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ import numpy as np
 from sky.noise import Array, fbm, twist, warp
 from sky.paint import blur, colour, mix, over, step
 
-# The one sun of the whole game: upper left, 35 degrees out of the picture towards the viewer.
+# The one sun of the whole game: upper left, 35 degrees out of the picture toward the viewer.
 SUN = np.array([-0.60, 0.555, 0.575], dtype=np.float32)
 SUN = SUN / np.linalg.norm(SUN)
 
 
 def unit(x: float, y: float, z: float) -> Array:
-    """A direction of length one: x right, y up, z to the viewer."""
+    """Return a direction of length one: x right, y up, z to the viewer."""
     spot = np.array([x, y, z], dtype=np.float32)
     return spot / np.linalg.norm(spot)
 
 
 def turn(axis: str, degrees: float) -> Array:
-    """Rotation matrix about x, y or z."""
+    """Return the rotation matrix about x, y or z."""
     a, b = {"x": (1, 2), "y": (2, 0), "z": (0, 1)}[axis]
     angle = np.radians(degrees)
     matrix = np.eye(3, dtype=np.float32)
@@ -34,7 +34,7 @@ class Globe:
     """The picture plane of a sphere filling `fill` of a square `size` pixels wide.
 
     `normal` is the view direction of each pixel's surface point, `ground` the same point on the
-    tilted, spun world, `rim` the distance from the centre in radii.
+    tilted, spun world, `rim` the distance from the center in radii.
     """
 
     def __init__(
@@ -62,16 +62,16 @@ class Globe:
         self.noon = self.normal @ sun
 
     def pixels(self, share: float) -> float:
-        """`share` of the radius in pixels, so that effects look alike at every size."""
+        """Return `share` of the radius in pixels, so that effects look alike at every size."""
         return share * self.size * self.fill / 2
 
     def shift(self, image: Array, share: float) -> Array:
-        """The image moved away from the sun: where its shadow falls."""
+        """Return the image moved away from the sun, to the position of its shadow."""
         hop = max(1, round(self.pixels(share)))
         return np.roll(image, (hop, hop), axis=(0, 1))
 
     def bumped(self, height: Array, strength: float) -> Array:
-        """Normals of a surface with `height` (in radii) raised on it."""
+        """Return the normals of a surface with `height` (in radii) raised on it."""
         scale = self.pixels(1) * strength
         down, right = np.gradient(height)
         slope = np.stack([right * scale, -down * scale, np.zeros_like(down)], axis=-1)
@@ -83,7 +83,7 @@ class Globe:
 
 @dataclass
 class Air:
-    """The rim of air: day colour, dusk colour, strength, and how far it stands out (radii)."""
+    """The rim of air: day color, dusk color, strength, and thickness (radii)."""
 
     day: str
     dusk: str = "#E0703A"
@@ -93,7 +93,8 @@ class Air:
 
 @dataclass
 class Skin:
-    """What a world is made of. Arrays are one value (or RGB) a pixel; `clouds` is a cover 0..1."""
+    """The materials of a world. Arrays have one value (or RGB) per pixel; `clouds` is coverage
+    0..1."""
 
     ground: Array
     height: Array
@@ -111,7 +112,7 @@ class Skin:
 
 
 def render(globe: Globe, skin: Skin) -> Array:
-    """Premultiplied linear RGBA of a world under the sun."""
+    """Return premultiplied linear RGBA of a world under the sun."""
     normal = globe.bumped(skin.height, skin.relief)
     day = step(globe.noon, -skin.softness * 0.6, skin.softness * 1.6)
     lit = np.maximum(normal @ globe.sun + skin.softness * 0.4, 0) / (1 + skin.softness * 0.4) * day
@@ -133,7 +134,8 @@ def render(globe: Globe, skin: Skin) -> Array:
 
 
 def _sunshine(globe: Globe, lit: Array, skin: Skin) -> Array:
-    """Sunlight a pixel: white by day, the dusk colour in a narrow band at the terminator."""
+    """Return sunlight per pixel: white by day, the dusk color in a narrow band at the
+    terminator."""
     low = np.exp(-np.square((globe.noon - 0.04) / 0.13))
     tint = mix(np.ones(3, dtype=np.float32) + 0 * lit[..., None], colour(skin.air.dusk), low * 0.6)
     shine: Array = tint * (lit * skin.sunlight)[..., None]
@@ -162,7 +164,7 @@ def _under_clouds(globe: Globe, skin: Skin, light: Array, day: Array) -> Array:
 
 
 def _airy(globe: Globe, air: Air, light: Array) -> tuple[Array, Array]:
-    """Adds haze over the disc and returns it with the glow that stands outside the disc."""
+    """Add haze over the disc and return it with the glow outside the disc."""
     sunny = step(globe.noon, -0.22, 0.55)
     low = np.exp(-np.square((globe.noon + 0.02) / 0.20))
     hue = mix(colour(air.day) + 0 * light, colour(air.dusk), low * 0.75)
@@ -187,9 +189,10 @@ def clouds(
     banding: float = 1.6,
     flow: float = 0.25,
 ) -> Array:
-    """Cloud cover 0..1. `amount` -1..1 from clear to overcast; eyes are (centre, reach, turns).
+    """Return cloud coverage 0..1. `amount` -1..1 from clear to overcast; eyes are (center, reach,
+    turns).
 
-    `freq` sets the size of the weather, `banding` its flatness, `flow` how much it is stirred.
+    `freq` sets the size of the weather, `banding` its flatness, `flow` its turbulence.
     """
     spot = warp(globe.ground, seed + 3, 3.0, 0.05, 3)
     for centre, reach, turns in eyes or []:
@@ -206,7 +209,7 @@ def clouds(
 
 
 def craters(globe: Globe, seed: int, count: int, largest: float = 0.22) -> Array:
-    """Heights of impact bowls with raised rims; sizes (radians) fall off steeply."""
+    """Return heights of impact bowls with raised rims; sizes (radians) fall off steeply."""
     rng = np.random.default_rng(seed)
     height = np.zeros(globe.rim.shape, dtype=np.float32)
     for _ in range(count):
@@ -218,7 +221,7 @@ def craters(globe: Globe, seed: int, count: int, largest: float = 0.22) -> Array
 
 
 def bowl(globe: Globe, centre: Array, size: float) -> Array:
-    """Height of one crater `size` radians wide around `centre` (on the ground)."""
+    """Return the height of one crater `size` radians wide around `centre` (on the ground)."""
     near = globe.ground @ centre.astype(np.float32)
     height = np.zeros(near.shape, dtype=np.float32)
     inside = near > np.cos(size * 1.8)
@@ -236,9 +239,11 @@ def cities(
     roads: int = 60,
     grain: float = 1.0,
 ) -> Array:
-    """Light of towns (view direction, spread in radians, lamps) and of the roads between them.
+    """Return the light of towns (view direction, spread in radians, lamps) and of the roads between
+    them.
 
-    `roads` is the lamps a road, `grain` the size of one lamp: smaller on worlds painted larger.
+    `roads` is the lamps per road, `grain` the size of one lamp: smaller on worlds painted
+    larger.
     """
     rng = np.random.default_rng(seed)
     lamps = [_town(rng, *town) for town in towns]
@@ -262,7 +267,8 @@ def _town(rng: np.random.Generator, centre: Array, spread: float, lamps: int) ->
 
 
 def splat(globe: Globe, spots: Array, power: Array, grain: float = 1.0) -> Array:
-    """Points of light with a small bloom, one value a pixel; equal at every picture size."""
+    """Return points of light with a small bloom, one value per pixel; equal at every picture
+    size."""
     scale = globe.size * globe.fill / 2
     col = (spots[:, 0] * scale + globe.size / 2).astype(int)
     row = (globe.size / 2 - spots[:, 1] * scale).astype(int)

@@ -25,7 +25,7 @@ HALF_LENGTH, CELL_X, CELL_Z = 0.42, 0.026, 0.034
 
 
 def _dice(*cells: Array) -> Array:
-    """A steady random number 0..1 for each whole-number cell."""
+    """Return a fixed random number 0..1 for each integer cell."""
     mixed = np.zeros(cells[0].shape, dtype=np.int64)
     for prime, cell in zip((374761393, 668265263, 2147483647), cells):
         mixed = mixed + cell.astype(np.int64) * prime
@@ -34,7 +34,7 @@ def _dice(*cells: Array) -> Array:
 
 
 def rocks(spots: Array, octaves: int = 3) -> Array:
-    """Distance to the nearer rock; more octaves for finer relief."""
+    """Return the distance to the nearer rock; more octaves for finer relief."""
     nearest = np.full(spots.shape[:-1], 9.0, dtype=np.float32)
     for centre, radii, salt in ROCKS:
         away = spots - centre.astype(np.float32)
@@ -50,7 +50,8 @@ def rocks(spots: Array, octaves: int = 3) -> Array:
 
 
 def city(spots: Array) -> Array:
-    """Distance to the strip: spine, towers to both sides, square girder frames and chords."""
+    """Return the distance to the strip: spine, towers to both sides, square girder frames and
+    chords."""
     x, y, z = np.moveaxis(spots, -1, 0)
     ends = np.abs(x) - HALF_LENGTH
     spine = np.maximum(np.maximum(np.abs(y) - 0.022, np.abs(z) - 0.085), ends)
@@ -84,7 +85,7 @@ def _scene(spots: Array) -> Array:
 
 
 def _march(start: Array, heading: Array, field: Field, steps: int, far: float) -> Array:
-    """Distance along each ray to the first surface, or `far` where there is none."""
+    """Return the distance along each ray to the first surface, or `far` if there is none."""
     gone = np.zeros(len(start), dtype=np.float32)
     live = np.arange(len(start))
     for _ in range(steps):
@@ -106,7 +107,7 @@ def _normals(spots: Array, field: Field, reach: float) -> Array:
 
 
 def ring_of_kafrene(size: int) -> Array:
-    """Premultiplied sRGB + alpha of the whole scene."""
+    """Return premultiplied sRGB + alpha of the whole scene."""
     axis = ((np.arange(size) + 0.5) / size * 2 - 1).astype(np.float32)
     x, y = np.meshgrid(axis, -axis)
     start = np.stack([x, y, np.full_like(x, 1.0)], axis=-1).reshape(-1, 3) @ POSE
@@ -127,7 +128,7 @@ def ring_of_kafrene(size: int) -> Array:
 
 
 def _light(spots: Array, stone: Array) -> tuple[Array, Array]:
-    """Sunlit colour and lamp light of each surface point."""
+    """Return sunlit color and lamp light of each surface point."""
     sun = SUN @ POSE
     normal = np.empty_like(spots)
     normal[stone] = _normals(spots[stone], lambda p: rocks(p, 7), 0.003)
@@ -149,7 +150,7 @@ def _light(spots: Array, stone: Array) -> tuple[Array, Array]:
 
 
 def _windows(spots: Array, stone: Array, lit: Array) -> Array:
-    """Lamps: dense on the strip, scattered on the rocks near its ends."""
+    """Return lamps: dense on the strip, scattered on the rocks near its ends."""
     cells = np.floor(spots / np.float32(0.0085)).T
     dice, hue = _dice(*cells), _dice(cells[1], cells[2], cells[0])
     ends = np.exp(-np.square((np.abs(spots[:, 0]) - 0.24) / 0.09))

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 Array = NDArray[Any]
 
-# Turning each octave hides the lattice: no two octaves share an axis.
+# Rotating each octave hides the lattice: no two octaves share an axis.
 _TURN = np.array([[0.00, 0.80, 0.60], [-0.80, 0.36, -0.48], [-0.60, -0.48, 0.64]], dtype=np.float32)
 
 
@@ -28,7 +28,7 @@ def _tables(seed: int) -> tuple[Array, Array]:
 
 
 def gradient(points: Array, seed: int) -> Array:
-    """Noise of about -1..1 with features about one unit wide."""
+    """Return noise of about -1..1 with features about one unit wide."""
     order, table = _tables(seed)
     points = points.astype(np.float32)
     cell = np.floor(points).astype(np.int32)
@@ -51,12 +51,12 @@ def gradient(points: Array, seed: int) -> Array:
 
 
 def fbm(points: Array, seed: int, freq: float, octaves: int = 6, gain: float = 0.5) -> Array:
-    """Summed octaves, about -1..1: clouds, coasts, dust."""
+    """Return summed octaves, about -1..1: clouds, coasts, dust."""
     return _octaves(points, seed, freq, octaves, gain, False)
 
 
 def ridged(points: Array, seed: int, freq: float, octaves: int = 6, gain: float = 0.5) -> Array:
-    """Summed octaves of sharp crests, about 0..1: mountains, canyons, filaments."""
+    """Return summed octaves of sharp crests, about 0..1: mountains, canyons, filaments."""
     return _octaves(points, seed, freq, octaves, gain, True)
 
 
@@ -78,14 +78,14 @@ def _octaves(
 
 
 def warp(points: Array, seed: int, freq: float, amount: float, octaves: int = 3) -> Array:
-    """The points pushed about by noise: turns plain blobs into flowing shapes."""
+    """Return the points displaced by noise, which turns plain blobs into flowing shapes."""
     push = [fbm(points, seed + 400 + axis, freq, octaves) for axis in range(3)]
     moved: Array = points + np.float32(amount) * np.stack(push, axis=-1)
     return moved
 
 
 def twist(points: Array, centre: Array, reach: float, turns: float) -> Array:
-    """Points of a unit sphere wound around `centre`: an eye of cloud. `reach` in radians."""
+    """Return points of a unit sphere wound around `centre`: an eye of cloud. `reach` in radians."""
     near = np.clip(points @ centre.astype(np.float32), -1, 1)
     angle = (turns * 2 * np.pi) * np.exp(-np.square(np.arccos(near) / reach))
     cos, sin = np.cos(angle)[..., None], np.sin(angle)[..., None]

@@ -1,4 +1,4 @@
-"""Colour, light and files: everything is mixed in linear light and leaves as 8-bit sRGB."""
+"""Color, light and files: everything is mixed in linear light and saved as 8-bit sRGB."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ Array = NDArray[Any]
 
 
 def colour(code: str) -> Array:
-    """Linear RGB of a colour written `#RRGGBB`."""
+    """Return linear RGB of a color written `#RRGGBB`."""
     srgb = np.array([int(code[i : i + 2], 16) for i in (1, 3, 5)], dtype=np.float32) / 255
     return np.where(srgb <= 0.04045, srgb / 12.92, ((srgb + 0.055) / 1.055) ** 2.4)
 
 
 def ramp(value: Array, *stops: tuple[float, str]) -> Array:
-    """Linear RGB for each value, blended between (position, `#RRGGBB`) stops."""
+    """Return linear RGB for each value, blended between (position, `#RRGGBB`) stops."""
     at = [stop for stop, _ in stops]
     colours = np.stack([colour(code) for _, code in stops])
     bands = [np.interp(value, at, colours[:, band]) for band in range(3)]
@@ -27,20 +27,20 @@ def ramp(value: Array, *stops: tuple[float, str]) -> Array:
 
 
 def step(value: Array, low: float, high: float) -> Array:
-    """0 below `low`, 1 above `high`, a smooth S between; falls when `low` > `high`."""
+    """Return 0 below `low`, 1 above `high`, a smooth S between; falls when `low` > `high`."""
     t = np.clip((value - low) / (high - low), 0, 1)
     smooth: Array = t * t * (3 - 2 * t)
     return smooth
 
 
 def mix(first: Array, second: Array, share: Array) -> Array:
-    """`first` where share is 0, `second` where it is 1. Share is one number a pixel."""
+    """Return `first` where share is 0, `second` where it is 1. Share is one number per pixel."""
     blended: Array = first + (second - first) * share[..., None]
     return blended
 
 
 def blur(image: Array, sigma: float) -> Array:
-    """Gaussian blur of a grey or RGB image, sigma in pixels, edges held."""
+    """Return a Gaussian blur of a gray or RGB image, sigma in pixels, edges held."""
     pad = int(sigma * 3) + 1
     edges = [(pad, pad), (pad, pad)] + [(0, 0)] * (image.ndim - 2)
     wide = np.pad(image, edges, mode="edge")
@@ -54,19 +54,19 @@ def blur(image: Array, sigma: float) -> Array:
 
 
 def film(light: Array) -> Array:
-    """Linear light of any strength to display linear 0..1, with a soft shoulder."""
+    """Map linear light of any strength to display linear 0..1, with a soft shoulder."""
     rolled: Array = 1 - np.exp(-1.15 * np.maximum(light, 0))
     return rolled
 
 
 def encode(linear: Array) -> Array:
-    """Display linear 0..1 to sRGB 0..1."""
+    """Convert display linear 0..1 to sRGB 0..1."""
     x = np.clip(linear, 0, 1)
     return np.where(x <= 0.0031308, x * 12.92, 1.055 * x ** (1 / 2.4) - 0.055)
 
 
 def decode(srgb: Array) -> Array:
-    """The light that `film` and `encode` turn into these sRGB values 0..1."""
+    """Return the light that `film` and `encode` turn into these sRGB values 0..1."""
     x = np.clip(srgb, 0, 0.995)
     shown = np.where(x <= 0.04045, x / 12.92, ((x + 0.055) / 1.055) ** 2.4)
     light: Array = -np.log1p(-shown) / 1.15
@@ -74,16 +74,16 @@ def decode(srgb: Array) -> Array:
 
 
 def halve(image: Array) -> Array:
-    """Each 2x2 block averaged into one pixel."""
+    """Average each 2x2 block into one pixel."""
     h, w = image.shape[0] // 2, image.shape[1] // 2
     smaller: Array = image.reshape(h, 2, w, 2, -1).mean(axis=(1, 3))
     return smaller
 
 
 def over(light: Array, cover: Array, glow: Array) -> Array:
-    """Premultiplied sRGB + alpha: `light` on the covered part, `glow` as shine around it.
+    """Return premultiplied sRGB + alpha: `light` on the covered part, `glow` around it.
 
-    The shine's alpha is its own brightness, so that it adds its hue to any dark ground.
+    The glow's alpha is its own brightness, so that it adds its hue to any dark background.
     """
     shine = encode(film(glow)) * (1 - cover)[..., None]
     body = encode(film(light)) * cover[..., None]
@@ -92,9 +92,9 @@ def over(light: Array, cover: Array, glow: Array) -> Array:
 
 
 def save_png(path: Path, premultiplied: Array, least: int = 2) -> None:
-    """Writes premultiplied sRGB + alpha as a straight-alpha PNG, colour in steps of `least`.
+    """Write premultiplied sRGB + alpha as a straight-alpha PNG, color in steps of `least`.
 
-    Thin pixels get coarser colour (the eye sees colour times alpha), which halves the file.
+    Thin pixels get coarser color (the eye sees color times alpha), which halves the file.
     """
     alpha = np.clip(premultiplied[..., 3:], 0, 1)
     rgb = np.clip(premultiplied[..., :3] / np.maximum(alpha, 1e-4), 0, 1)
@@ -107,7 +107,8 @@ def save_png(path: Path, premultiplied: Array, least: int = 2) -> None:
 
 
 def save_jpg(path: Path, light: Array, grain: float = 1.1, seed: int = 1) -> None:
-    """Writes linear RGB as a JPEG; fine grain of `grain` levels keeps dark slopes unbanded."""
+    """Write linear RGB as a JPEG; fine grain of `grain` levels prevents banding in dark
+    gradients."""
     rng = np.random.default_rng(seed)
     levels = encode(film(light)) * 255
     levels += rng.normal(0, grain, levels.shape[:2])[..., None]

@@ -51,7 +51,8 @@ def ord_mantell(size: int) -> Array:
 
 
 def _burns(globe: Globe) -> Array:
-    """Scorch marks of old bombardments, 0..1: dark hearts with ragged streaks flung outwards."""
+    """Return scorch marks of old bombardments, 0..1: dark hearts with ragged streaks flung
+    outward."""
     rng = np.random.default_rng(190)
     marks = np.zeros(globe.rim.shape, dtype=np.float32)
     ragged = fbm(globe.ground, 191, 9.0, 4, 0.6)
@@ -74,7 +75,7 @@ def _burns(globe: Globe) -> Array:
 
 
 def cantonica(size: int) -> Array:
-    """Rose-gold desert round one made sea; a city of light and a thin gold ring in orbit."""
+    """Rose-gold desert around one artificial sea; a city of light and a thin gold ring in orbit."""
     globe = Globe(size, fill=0.72, tilt=-14, spin=200)
     sand = warp(globe.ground, 21, 1.3, 0.30)
     land = fbm(sand, 22, 1.6, 7, 0.5)
@@ -112,7 +113,7 @@ def cantonica(size: int) -> Array:
 
 
 def _ringed(globe: Globe, picture: Array) -> Array:
-    """Draws the gold ring: behind the world above its centre line, before it below."""
+    """Draw the gold ring: behind the world above its center line, before it below."""
     lean = np.radians(-20.0)
     u = globe.x * np.cos(lean) + globe.y * np.sin(lean)
     v = (globe.y * np.cos(lean) - globe.x * np.sin(lean)) / 0.20
@@ -228,7 +229,7 @@ def kessel(size: int) -> Array:
 
 
 def _mines(globe: Globe) -> tuple[Array, Array, Array]:
-    """Heights of terraced pits, their floors (0..1) and the roads that leave them."""
+    """Return heights of terraced pits, their floors (0..1) and the roads that leave them."""
     rng = np.random.default_rng(58)
     heights = np.zeros(globe.rim.shape, dtype=np.float32)
     floors, roads = np.zeros_like(heights), np.zeros_like(heights)
@@ -247,7 +248,7 @@ def _mines(globe: Globe) -> tuple[Array, Array, Array]:
 
 
 def _road(globe: Globe, centre: Array, size: float, angle: float) -> Array:
-    """A straight scratch leaving a pit at `angle`, fading with distance."""
+    """Return a straight scratch leaving a pit at `angle`, fading with distance."""
     side = np.cross(centre, [0.3, 0.9, 0.2])
     side /= np.linalg.norm(side)
     other = np.cross(centre, side)
@@ -325,7 +326,7 @@ def tatooine(size: int) -> Array:
 
 
 def _flare(globe: Globe, spot: tuple[float, float], reach: float) -> Array:
-    """A small sun: round core, soft halo, four fine rays."""
+    """Return a small sun: round core, soft halo, four fine rays."""
     dx, dy = globe.x - spot[0], globe.y - spot[1]
     away = np.hypot(dx, dy) / reach
     halo = 2.4 * np.exp(-np.square(away / 0.42)) + 0.28 * np.exp(-away * 1.5)

@@ -1,6 +1,6 @@
 """Make all sounds: `python assets/make/sound`, or some: `python assets/make/sound press dawn`.
 
-With `--look FOLDER` also draws a picture of each (needs pillow) and prints its figures.
+With `--look FOLDER`, also draw a picture of each (needs pillow) and print its figures.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ KINDS = (
 
 
 def look(path: Path, folder: Path) -> None:
-    """Prints what can be measured of a file and draws it."""
+    """Print the measurements of a file and draw it."""
     import pictures
 
     sound: Sound = ogg.read(path)
@@ -36,7 +36,7 @@ def look(path: Path, folder: Path) -> None:
 
 
 def main() -> int:
-    """Writes what was asked for; 2 for a name that is none."""
+    """Write the requested sounds; return 2 for an unknown name."""
     parser = argparse.ArgumentParser(prog="python assets/make/sound", description=__doc__)
     parser.add_argument("names", nargs="*", help="sounds to make; all without any")
     parser.add_argument("--look", type=Path, metavar="FOLDER", help="draw pictures there")

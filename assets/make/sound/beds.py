@@ -1,4 +1,4 @@
-"""The beds: quiet loops of a place, under the music."""
+"""The beds: quiet ambient loops, under the music."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ TOP = -9.0
 
 
 def _whole(pitch: float) -> float:
-    """The nearest pitch that fits the loop a whole number of times."""
+    """Return the nearest pitch that fits the loop a whole number of times."""
     return round(pitch * SECONDS) / SECONDS
 
 
 def _hum(pitch: float, level: float, turns: int, stream: np.random.Generator) -> Sound:
-    """A steady partial on both sides that comes and goes a whole number of times."""
+    """Return a steady partial on both sides that swells and fades a whole number of times."""
     t = np.arange(frames(SECONDS)) / frames(SECONDS) * SECONDS
     rows = []
     for _ in range(2):
@@ -42,7 +42,7 @@ def _hum(pitch: float, level: float, turns: int, stream: np.random.Generator) ->
 
 
 def _scatter(sheet: Sound, sound: Sound, at: float, gain: float) -> None:
-    """Adds a short stereo sound to a loop."""
+    """Add a short stereo sound to a loop."""
     places = (frames(at) + np.arange(sound.shape[1])) % sheet.shape[1]
     sheet[:, places] += sound * gain
 
@@ -98,5 +98,5 @@ BEDS: dict[str, Callable[[], Sound]] = {"space": space, "engine": engine, "canti
 
 
 def make(name: str) -> Sound:
-    """The bed as a seamless stereo loop."""
+    """Return the bed as a seamless stereo loop."""
     return levelled(shaped(BEDS[name](), band(36.0, 6000.0, 2)), LOUDNESS, TOP)

@@ -1,7 +1,7 @@
-"""The cues: short sounds, each a few layers of the instruments.
+"""The cues: short sounds of a few instrument layers each.
 
-All tones lie on D E F# A B, which fits the scales of all four pieces, so a cue never clashes with
-what is playing. ``CUES`` is the whole list: loudness (LUFS of the loudest moment), room, layers.
+All tones are D E F# A B, which fits the scales of all four pieces, so a cue never clashes with the
+music. ``CUES`` is the whole list: loudness (LUFS of the loudest moment), room, layers.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ from synth import (
     widened,
 )
 
-TOP = -4.0  # decibels: no cue peaks above
-LIFT = 3.0  # decibels: all cues together
+TOP = -4.0  # decibels: maximum peak of a cue
+LIFT = 3.0  # decibels: maximum of all cues together
 LEAD = 0.004  # seconds
 ROOM = {"dry": (0.35, 0.10), "near": (0.9, 0.2), "wide": (1.7, 0.34), "deep": (2.4, 0.5)}
-"""seconds of ringing and how much of it"""
+"""seconds of ringing, and its amount"""
 
 
 # --- sources --------------------------------------------------------------------------------
@@ -106,7 +106,7 @@ def _flick(
 
 
 def _dice(stream: Stream, count: int = 4, seconds: float = 0.7) -> Sound:
-    """Dice that roll out on felt over wood."""
+    """Dice rolling out on felt over wood."""
     made = np.zeros(frames(seconds + 0.3))
     times = np.sort(stream.uniform(0, 1, count * 4) ** 1.4) * seconds
     for number, at in enumerate(times):
@@ -134,7 +134,7 @@ SOURCES: dict[str, Callable[..., Sound]] = {
 
 @dataclass(frozen=True)
 class Layer:
-    """One source: when it begins, how loud (1 is full), where (-1 left to 1 right), and its own
+    """One source: start time, volume (1 is full), pan (-1 left to 1 right), and its own
     settings."""
 
     source: str
@@ -158,7 +158,7 @@ def _at(source: str, at: float = 0.0, gain: float = 1.0, side: float = 0.0, **wi
 
 
 def _row(source: str, notes: str, step: float, fade: float = 1.0, **wish: Any) -> tuple[Layer, ...]:
-    """Notes one after another, each ``fade`` times as loud as the one before."""
+    """Return notes in sequence, each ``fade`` times as loud as the one before."""
     return tuple(
         _at(source, step * n, fade**n, 0.25 * (n % 2) - 0.12, note=note, **wish)
         for n, note in enumerate(notes.split())
@@ -249,7 +249,7 @@ CUES: dict[str, Cue] = {
             _at("sweep", 0, 0.5, start=92, end=58, seconds=1.3),
         ),
     ),
-    # money, fame, standing
+    # money, fame, reputation
     "credits_gain": Cue(
         -26,
         "near",
@@ -282,7 +282,7 @@ CUES: dict[str, Cue] = {
     ),
     "standing_up": Cue(-25, "wide", _row("keys", "D4 F#4 A4", 0.11, 0.95)),
     "standing_down": Cue(-25, "wide", _row("keys", "A4 F#4 B3", 0.12, 0.95)),
-    # wear and tear
+    # damage and repair
     "damage_ship": Cue(
         -22,
         "near",
@@ -500,8 +500,8 @@ def _loudest(sound: Sound) -> float:
 
 
 def _trimmed(sound: Sound) -> Sound:
-    """Without the silence at the end, both ends eased to nothing; a little silence around it
-    gives the encoder room."""
+    """Return the sound without the silence at the end, both ends faded out; a little silence around
+    it gives the encoder room."""
     loud = np.flatnonzero(np.max(np.abs(sound), axis=0) > 10 ** (-52 / 20) * np.abs(sound).max())
     count = min(sound.shape[1], int(loud[-1]) + frames(0.03))
     cut = sound[:, :count]
@@ -510,7 +510,7 @@ def _trimmed(sound: Sound) -> Sound:
 
 
 def make(name: str) -> Sound:
-    """The cue as stereo."""
+    """Return the cue as stereo."""
     cue, stream = CUES[name], np.random.default_rng(zlib.crc32(name.encode()))
     parts = []
     for layer in cue.layers:
@@ -531,7 +531,7 @@ def make(name: str) -> Sound:
 
 
 def _eased(sound: Sound) -> Sound:
-    """No thump of DC at either end: what is left of it is taken out under the fade."""
+    """Remove DC under the fade, which prevents thumps at either end."""
     lead = np.zeros(frames(LEAD))
     inner = swell((sound.shape[1] - 2 * len(lead)) / RATE, 0.02, 0.05)
     window = np.concatenate([lead, inner, lead])

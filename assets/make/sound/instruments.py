@@ -1,4 +1,4 @@
-"""The instruments: each gives one note as a mono or stereo sound of its own length."""
+"""The instruments: each returns one note as a mono or stereo sound of its own length."""
 
 from __future__ import annotations
 
@@ -24,13 +24,14 @@ from synth import (
 )
 
 TABLE = 1 << 19  # samples of a pad's loop: about 12 seconds
-_TOP = 9000.0  # no partials above
+_TOP = 9000.0  # upper limit of partials
 
 
 @lru_cache(maxsize=256)
 def _choir(pitch: float, tilt: float, width: float, seed: int) -> Sound:
-    """A loop of one pitch as if many played it: each partial is smeared a little, with its own
-    chances on both sides. ``tilt``: how fast partials fall; ``width``: smear in cents."""
+    """Return a loop of one pitch as if many played it: each partial is smeared a little, with
+    different random phases on both sides. ``tilt``: falloff of partials; ``width``: smear in
+    cents."""
     stream = np.random.default_rng([seed, round(pitch * 100)])
     grid = np.fft.rfftfreq(TABLE, 1 / RATE)
     shape = np.zeros(len(grid))
@@ -56,7 +57,7 @@ def pad(
     note: str, seconds: float, stream: Stream, *, rise: float = 3.0, fall: float = 4.0,
     tilt: float = 1.6, width: float = 11.0, shine: float = 0.35,
 ) -> Sound:  # fmt: skip
-    """A chord voice: wide, soft, breathing between a dark and a clearer colour (``shine``)."""
+    """A chord voice: wide, soft, breathing between a dark and a clearer color (``shine``)."""
     pitch, count = hertz(note), frames(seconds)
     start = int(stream.integers(TABLE))
     places = np.arange(start, start + count) % TABLE
@@ -175,5 +176,5 @@ def wind(seconds: float, stream: Stream, low: float, high: float) -> Sound:
 
 
 def spread(sound: Sound, side: float = 0.0) -> Sound:
-    """Any sound as stereo: a mono one is put at ``side``."""
+    """Return any sound as stereo: a mono one is panned to ``side``."""
     return panned(sound, side) if sound.ndim == 1 else sound

@@ -1,5 +1,6 @@
-"""The four pieces. Each is a loop of more than three minutes in sections, written out here: chords
-as voicings with close voice leading, melodies as notes with lengths, the rest as patterns.
+"""The four pieces of music. Each is a loop of more than three minutes in sections, written out
+here: chords as voicings with close voice leading, melodies as notes with lengths, the rest as
+patterns.
 
 All stay within two sharps of D major, so that one can follow the other and the cues fit all.
 """
@@ -20,7 +21,7 @@ def _sing(
     score: Score, text: str, start: float, beat: float, voice: Callable[[str, float], Sound],
     gain: float, *, side: float = 0.0, wet: float = 0.6, sway: float = 0.25,
 ) -> None:  # fmt: skip
-    """A melody in a voice; ``sway`` moves the notes a little across the room."""
+    """Play a melody in a voice; ``sway`` moves the notes a little across the room."""
     for number, (at, note, length) in enumerate(line(text)):
         place = side + sway * np.sin(number * 1.9)
         made = voice(note, length * beat)
@@ -231,7 +232,7 @@ def quarry() -> Score:
 
 
 def _quarry_pulse(score: Score, root: str, at: float, beat: float, number: int) -> None:
-    """Two short low notes and a rest, over and over; softest at both ends of the piece."""
+    """Two short low notes and a rest, repeated; softest at both ends of the piece."""
     level = 0.7 + 0.3 * np.sin(np.pi * (number + 0.5) / len(QUARRY_BASS))
     for bar in range(4):
         for when, strength in ((0, 1.0), (0.5, 0.55), (1.5, 0.7), (2.5, 0.8), (3, 0.45)):
@@ -348,5 +349,5 @@ PIECES: dict[str, Callable[[], Score]] = {
 
 
 def make(name: str) -> Sound:
-    """The piece as a seamless stereo loop."""
+    """Return the piece as a seamless stereo loop."""
     return PIECES[name]().mixed()

@@ -1,5 +1,5 @@
-"""Ogg Vorbis files that are the same bytes each time: the encoder's random stream number is
-replaced by one made from the file's name, and each page's checksum with it."""
+"""Reproducible Ogg Vorbis files: the encoder's random stream number is replaced by one made from
+the file's name, and each page's checksum with it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from synth import RATE, Sound
 _BLOCK = 16384  # frames given to the encoder at a time: it overflows on whole pieces
 _BEND = 1200  # samples at each end that may be bent to meet
 _TRIES = 6
-_NEAR = 0.0008  # how far apart the ends may be from what they were
+_NEAR = 0.0008  # maximum distance of the ends from their original values
 _POLYNOMIAL = 0x04C11DB7
 
 
@@ -39,7 +39,7 @@ def _checksum(page: bytes) -> int:
 
 
 def _renumbered(data: bytes, serial: int) -> bytes:
-    """The same stream under another number."""
+    """Return the same stream under another number."""
     pages, at = [], 0
     while at < len(data):
         if data[at : at + 4] != b"OggS":
@@ -65,14 +65,14 @@ def _encoded(path: Path, sound: Sound, quality: float) -> None:
 
 
 def write(path: Path, sound: Sound, quality: float) -> None:
-    """Writes stereo as Ogg Vorbis; ``quality`` runs from 0 (small) to 1."""
+    """Write stereo as Ogg Vorbis; ``quality`` runs from 0 (small) to 1."""
     path.parent.mkdir(parents=True, exist_ok=True)
     _encoded(path, sound, quality)
 
 
 def write_loop(path: Path, sound: Sound, quality: float) -> None:
-    """Writes a loop. The encoder is a little off at both ends, which would click where they meet:
-    so the last moments are bent towards where the beginning will be, until they meet."""
+    """Write a loop. The encoder is slightly off at both ends, which would click where they meet: so
+    the last moments are bent toward the start until they meet."""
     write(path, sound, quality)
     bent, best = sound.copy(), path.read_bytes()
     step, least = sound[:, 0] - sound[:, -1], np.inf
@@ -91,7 +91,7 @@ def write_loop(path: Path, sound: Sound, quality: float) -> None:
 
 
 def read(path: Path) -> Sound:
-    """A sound file as stereo."""
+    """Return a sound file as stereo."""
     rows, rate = soundfile.read(path, always_2d=True)
     if rate != RATE:
         raise ValueError(f"{path} has {rate} samples a second instead of {RATE}")

@@ -1,5 +1,5 @@
-"""What a sound looks like, for judging by eye: its spectrogram over six octaves and a half, and
-its loudness over time below."""
+"""Pictures of a sound, for visual inspection: its spectrogram over six and a half octaves, and its
+loudness over time below."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _RAMP = np.array([(10, 14, 21), (28, 52, 92), (40, 120, 140), (232, 176, 74), (2
 
 
 def _bands(sound: Sound) -> Sound:
-    """Decibels by row (high pitch first) and column (time)."""
+    """Return decibels by row (high pitch first) and column (time)."""
     middle = np.pad(sound.mean(axis=0), (_WINDOW // 2, _WINDOW // 2))
     window = np.hanning(_WINDOW)
     grid = np.fft.rfftfreq(_WINDOW, 1 / RATE)
@@ -33,7 +33,7 @@ def _bands(sound: Sound) -> Sound:
 
 
 def save(sound: Sound, path: Path, title: str) -> None:
-    """Writes the picture of a sound as PNG."""
+    """Write the picture of a sound as PNG."""
     found = _bands(sound)
     part = np.clip((found - found.max() + 75) / 75, 0, 1) * (len(_RAMP) - 1)
     base = np.minimum(part.astype(int), len(_RAMP) - 2)

@@ -1,5 +1,5 @@
-"""A sheet of sound as long as its loop: whatever rings past the end lies under the beginning, so
-the last moment of a piece leads into its first without a seam."""
+"""A mixing buffer as long as its loop: sound that rings past the end wraps around to the beginning,
+so a piece loops without a seam."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TOP = -4.0  # decibels before encoding, which may add a little
 
 
 class Score:
-    """Collects notes at times in seconds; ``mixed`` gives the finished loop."""
+    """Collects notes at times in seconds; ``mixed`` returns the finished loop."""
 
     def __init__(self, seconds: float, seed: int, room: float = 4.0, tone: float = 4800.0) -> None:
         self.seconds = seconds
@@ -27,7 +27,7 @@ class Score:
     def add(
         self, sound: Sound, at: float, gain: float, side: float = 0.0, wet: float = 0.4
     ) -> None:
-        """Puts a sound in; ``wet`` is how much of it goes to the room."""
+        """Add a sound; ``wet`` is the share sent to the room."""
         sound = spread(sound, side) * gain
         start, size = frames(at % self.seconds) % self.count, sound.shape[1]
         if size > self.count:
@@ -38,7 +38,7 @@ class Score:
             sheet[:, : size - first] += share * sound[:, first:]
 
     def mixed(self, low: float = 32.0, high: float = 11000.0, width: float = 1.15) -> Sound:
-        """Everything with its room, rounded, and at the common loudness."""
+        """Return the mix with its room, rounded, and at the common loudness."""
         made = self.dry + ring(self.sent, self.room)
         made = shaped(made, band(low, high, 2))
         made = warm(made / np.percentile(np.abs(made), 99.9), 0.35)
@@ -50,8 +50,8 @@ class Score:
         self, voicings: Sequence[str], each: float, gain: float, *, start: float = 0.0,
         most: int = 3, wet: float = 0.35, rise: float = 3.2, fall: float = 4.5, **wish: float,
     ) -> None:  # fmt: skip
-        """Pads, one voicing every ``each`` seconds ("-" is a rest). A note that stays in the next
-        chord is held, for ``most`` chords at the longest, so that only what changes moves."""
+        """Add pads, one voicing every ``each`` seconds ("-" is a rest). A note that stays in the
+        next chord is held, for at most ``most`` chords, so that only changed notes move."""
         rows = [() if row == "-" else tuple(row.split()) for row in voicings]
         for number, row in enumerate(rows):
             for note in row:
@@ -65,23 +65,23 @@ class Score:
 
     @staticmethod
     def _held(rows: Sequence[tuple[str, ...]], number: int, note: str, most: int) -> bool:
-        """Whether the note still sounds from an earlier chord."""
+        """Return True if the note still sounds from an earlier chord."""
         run = 0
         while number - run - 1 >= 0 and note in rows[number - run - 1]:
             run += 1
         return run % most != 0
 
     def late(self, amount: float = 0.012) -> float:
-        """How far a hand is off the beat."""
+        """Return the deviation of a hand from the beat."""
         return float(np.clip(self.stream.normal(0, amount), -2 * amount, 2 * amount))
 
     def force(self, amount: float = 0.12) -> float:
-        """How much harder or softer than asked a hand strikes, as a factor."""
+        """Return the random variation of a hand's force, as a factor."""
         return float(np.clip(self.stream.normal(1, amount), 0.6, 1.4))
 
 
 def line(text: str) -> Iterator[tuple[float, str, float]]:
-    """A melody written as "A4/2 r/1 F#4/.5": beat, note and length in beats; r rests."""
+    """Add a melody written as "A4/2 r/1 F#4/.5": beat, note and length in beats; r rests."""
     beat = 0.0
     for word in text.split():
         note, _, length = word.partition("/")

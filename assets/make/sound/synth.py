@@ -20,7 +20,7 @@ _NOTE = re.compile(r"([A-G])([#b]?)(-?\d)")
 
 
 def hertz(note: str) -> float:
-    """The pitch of "A4", "F#3" or "Bb2" in equal temperament."""
+    """Return the pitch of "A4", "F#3" or "Bb2" in equal temperament."""
     found = _NOTE.fullmatch(note)
     if not found:
         raise ValueError(f"{note!r} is no note; write a letter, # or b if any, and an octave")
@@ -34,7 +34,7 @@ def frames(seconds: float) -> int:
 
 
 def clock(seconds: float) -> Sound:
-    """The time of each sample."""
+    """Return the time of each sample."""
     return np.arange(frames(seconds)) / RATE
 
 
@@ -42,7 +42,8 @@ def clock(seconds: float) -> Sound:
 
 
 def swell(seconds: float, rise: float, fall: float) -> Sound:
-    """Up and down in half cosines, flat between; rise and fall are cut to fit."""
+    """Return an envelope up and down in half cosines, flat between; rise and fall are cut to
+    fit."""
     count = frames(seconds)
     up = min(frames(rise), count // 2)
     down = min(frames(fall), count - up)
@@ -53,7 +54,8 @@ def swell(seconds: float, rise: float, fall: float) -> Sound:
 
 
 def struck(seconds: float, half: float, rise: float = 0.004) -> Sound:
-    """A quick soft rise, then decay that halves every ``half`` seconds; silent at the end."""
+    """Return a quick soft rise, then decay that halves every ``half`` seconds; silent at the
+    end."""
     t = clock(seconds)
     made = 0.5 ** (t / half) * swell(seconds, rise, min(0.25 * seconds, 0.2))
     return made
@@ -63,20 +65,20 @@ def struck(seconds: float, half: float, rise: float = 0.004) -> Sound:
 
 
 def wave(pitch: float | Sound, seconds: float, phase: float = 0.0) -> Sound:
-    """A sine whose pitch is a number or a curve."""
+    """Return a sine whose pitch is a number or a curve."""
     if isinstance(pitch, np.ndarray):
         return np.sin(TAU * np.cumsum(pitch) / RATE + phase)
     return np.sin(TAU * pitch * clock(seconds) + phase)
 
 
 def glide(start: float, end: float, seconds: float, bend: float = 1.0) -> Sound:
-    """A pitch curve; ``bend`` above 1 moves late, below 1 early."""
+    """Return a pitch curve; ``bend`` above 1 moves late, below 1 early."""
     part = np.linspace(0.0, 1.0, frames(seconds)) ** bend
     return start * (end / start) ** part
 
 
 def noise(seconds: float, low: float, high: float, stream: Stream) -> Sound:
-    """Noise between two pitches, with soft shoulders and a level of about 1."""
+    """Return noise between two pitches, with soft shoulders and a level of about 1."""
     count = frames(seconds)
     grown = 1 << (count - 1).bit_length()
     made = shaped(stream.standard_normal(grown), band(low, high))[:count]
@@ -103,7 +105,7 @@ class band:
 
 
 def shaped(sound: Sound, curve: band) -> Sound:
-    """The sound through a filter curve, as a loop: what rings past the end comes in in front."""
+    """Return the sound through a filter curve, as a loop: the end rings into the beginning."""
     pitch = np.fft.rfftfreq(sound.shape[-1], 1 / RATE)
     return np.fft.irfft(np.fft.rfft(sound) * curve(pitch), sound.shape[-1])
 
@@ -112,14 +114,15 @@ def shaped(sound: Sound, curve: band) -> Sound:
 
 
 def panned(sound: Sound, side: float) -> Sound:
-    """Mono to stereo at equal power; ``side`` runs from -1 (left) to 1."""
+    """Pan mono to stereo at equal power; ``side`` runs from -1 (left) to 1."""
     turn = (side + 1) * np.pi / 4
     return np.stack([sound * np.cos(turn), sound * np.sin(turn)])
 
 
 def hall(seconds: float, stream: Stream, tone: float = 5200.0, gap: float = 0.02) -> Sound:
-    """The answer of a room: noise that dies to a thousandth in ``seconds``, treble twice as
-    fast, different on both sides. ``tone``: pitch above which it is dull; ``gap``: first echo."""
+    """Return the impulse response of a room: noise that decays to a thousandth in ``seconds``,
+    treble twice as fast, different on both sides. ``tone``: pitch above which it is dull; ``gap``:
+    first echo."""
     bands = ((60.0, 400.0, 1.0), (400.0, 2000.0, 0.85), (2000.0, tone, 0.5))
     t = clock(seconds * 1.1)
     rows = []
@@ -135,7 +138,8 @@ def hall(seconds: float, stream: Stream, tone: float = 5200.0, gap: float = 0.02
 
 
 def ring(sound: Sound, room: Sound) -> Sound:
-    """Stereo through a room, as a loop: the tail of the end lies under the beginning."""
+    """Return stereo through a room, as a loop: the tail of the end wraps around to the
+    beginning."""
     count = sound.shape[-1]
     if room.shape[-1] > count:
         raise ValueError("the room rings longer than the sound; pad the sound first")
@@ -144,13 +148,13 @@ def ring(sound: Sound, room: Sound) -> Sound:
 
 
 def widened(sound: Sound, amount: float) -> Sound:
-    """Stereo with its sides (what differs) made larger above 1 or smaller below."""
+    """Return stereo with its side signal amplified above 1 or reduced below."""
     middle, side = (sound[0] + sound[1]) / 2, (sound[0] - sound[1]) / 2 * amount
     return np.stack([middle + side, middle - side])
 
 
 def warm(sound: Sound, drive: float) -> Sound:
-    """Gentle saturation: rounds what is loud, leaves what is soft."""
+    """Apply gentle saturation, which rounds loud parts and leaves soft ones."""
     return np.tanh(sound * drive) / drive
 
 
@@ -158,14 +162,14 @@ def warm(sound: Sound, drive: float) -> Sound:
 
 
 def _weighted(sound: Sound) -> Sound:
-    """Loudness weighting near enough to BS.1770: less bass, some more treble."""
+    """Apply a loudness weighting close to BS.1770: less bass, some more treble."""
     pitch = np.fft.rfftfreq(sound.shape[-1], 1 / RATE)
     curve = band(60.0, 0.0, 2)(pitch) * (1 + 0.58 / (1 + (1500.0 / np.maximum(pitch, 1.0)) ** 4))
     return np.fft.irfft(np.fft.rfft(sound) * curve, sound.shape[-1])
 
 
 def moments(sound: Sound, block: float = 0.4) -> Sound:
-    """Loudness of each block, in LUFS, a new one every quarter block."""
+    """Return the loudness of each block, in LUFS, a new one every quarter block."""
     size, step = frames(block), frames(block / 4)
     short = max(0, size - sound.shape[-1])
     heard = np.sum(_weighted(np.pad(sound, ((0, 0), (0, short)))) ** 2, axis=0)
@@ -176,7 +180,7 @@ def moments(sound: Sound, block: float = 0.4) -> Sound:
 
 
 def loudness(sound: Sound) -> float:
-    """Integrated loudness in LUFS with both gates."""
+    """Return the integrated loudness in LUFS with both gates."""
     found = moments(sound)
     found = found[found > -70.0]
     if not len(found):
@@ -187,12 +191,12 @@ def loudness(sound: Sound) -> float:
 
 
 def peak(sound: Sound) -> float:
-    """The largest sample in decibels below full."""
+    """Return the largest sample in decibels below full scale."""
     return float(20 * np.log10(np.max(np.abs(sound)) + 1e-12))
 
 
 def held(sound: Sound, top: float, reach: float = 0.02) -> Sound:
-    """No sample above ``top`` (decibels): the gain dips smoothly around what is too loud."""
+    """Limit all samples to ``top`` (decibels): the gain dips smoothly around peaks."""
     limit, count = 10 ** (top / 20), sound.shape[-1]
     size = frames(reach)
     over = np.maximum(1.0, np.max(np.abs(sound), axis=0) / limit)
@@ -212,7 +216,7 @@ def held(sound: Sound, top: float, reach: float = 0.02) -> Sound:
 
 
 def levelled(sound: Sound, target: float, top: float) -> Sound:
-    """The sound at a loudness in LUFS, with its peaks held under ``top`` decibels."""
+    """Return the sound at a loudness in LUFS, with its peaks held under ``top`` decibels."""
     sound = sound - sound.mean(axis=-1, keepdims=True)
     for _ in range(3):
         sound = held(sound * 10 ** ((target - loudness(sound)) / 20), top)
