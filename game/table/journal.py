@@ -4,7 +4,7 @@ The first line says which game, with which content, set-up and seed; each furthe
 answer with the random results it drew, a step back, the word that the game is practice, or the
 end of the game::
 
-    {"journal":1,"game":"outer_rim","content":"1f0c","setup":{"seats":[]},"seed":7}
+    {"journal":1,"game":"coin","content":"1f0c","setup":{"seats":[]},"seed":7}
     {"seq":0,"seat":0,"key":"move:firespray@naboo","drawn":[3]}
     {"undo":0}
     {"practice":true}

@@ -8,7 +8,7 @@ from typing import Any
 class Reason:
     """One reason against an intent.
 
-    ``clause`` names the rule (``OR-121``); ``template`` is a sentence with named fields, filled
+    ``clause`` names the rule (``XY-121``); ``template`` is a sentence with named fields, filled
     from ``figures`` only when ``text`` is read, so that rules code can create reasons cheaply while
     it looks for legal options.
     """
