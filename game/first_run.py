@@ -150,7 +150,7 @@ def failure(output: str, needed: list[str], log: Path) -> str:
         return f"the disk is full, so make room (about 200 MB) in {log.parent} and start again."
     if "DO NOT MATCH THE HASHES" in output:
         return (
-            "a package that was fetched is not the one this version of Rimward was made with, so "
+            "a downloaded package is not the one this version of Rimward was made with, so "
             f"nothing was installed ({log} says which one)."
         )
     missing = re.search(r"No matching distribution found for ([A-Za-z0-9._-]+)", output)

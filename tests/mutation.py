@@ -331,7 +331,7 @@ def _functions(module: ModuleType) -> Iterator[FunctionType]:
             each = getattr(each, "__func__", None) or getattr(each, "fget", None) or each
             each = getattr(each, "__wrapped__", each)
             if isinstance(each, FunctionType) and each.__module__ == module.__name__:
-                if each.__code__.co_filename == module.__file__:  # not generated
+                if each.__code__.co_filename == module.__file__:
                     yield each
 
 

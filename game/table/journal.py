@@ -299,9 +299,9 @@ class Journal:
         self._handle = handle
         old, new = plain(self.path.name), plain(path.name)
         if path == self.path:
-            told = f"{old} was taken away by another program; the whole game is written anew there."
+            told = f"{old} was removed by another program; the whole game was rewritten there."
         else:
-            told = f"{old} was replaced by another program; the whole game goes on as {new}."
+            told = f"{old} was replaced by another program; the whole game continues as {new}."
         self.notes.append(told)
         self.path = path
 
@@ -347,7 +347,7 @@ def aside(path: Path) -> Path:
         write_new(copy, read_file(path, MAX_BYTES))
     except OSError as error:
         raise JournalError(
-            f"{plain(path.name)} is damaged, and no copy of it can be put aside: {said(error)}."
+            f"{plain(path.name)} is damaged, and no copy of it can be made: {said(error)}."
         ) from error
     return copy
 
@@ -453,7 +453,7 @@ def _unfinished(rest: bytes) -> bool:
 
 def _damage(name: str, line: int, wrong: str, answers: int) -> str:
     return (
-        f"{name}: line {line} is damaged ({wrong}), so the game goes on from the "
+        f"{name}: line {line} is damaged ({wrong}), so the game continues from the "
         f"{answers} answers before it."
     )
 

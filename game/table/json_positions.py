@@ -163,7 +163,7 @@ class _Reader:
             raise self.broken(f"a comma or '{closing}' is missing before {self.found()}")
         self.at += 1
         if self.skip() == closing:
-            raise self.broken(f"a comma stands before '{closing}'; take it away")
+            raise self.broken(f"there is a comma before '{closing}'; remove it")
         return False
 
     def string(self) -> str:
@@ -186,7 +186,7 @@ class _Reader:
             raise self.broken(f"a value is missing before {self.found()}")
         self.at = number.end()
         if self.peek().isalnum():
-            raise self.broken(f"the number {number[0]} goes on as {self.found()}")
+            raise self.broken(f"the number {number[0]} continues with {self.found()}")
         if not number[1] and not number[2]:
             return int(number[0])
         if isinf(float(number[0])):

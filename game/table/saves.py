@@ -152,7 +152,7 @@ def take_in(file: Path, folder: Path) -> Path:
         except OSError:  # another disk, or one without hard links
             write_whole(path, data)
     except OSError as error:
-        told = f"{plain(file.name)} cannot be taken among the saved games: {said(error)}."
+        told = f"{plain(file.name)} cannot be added to the saved games: {said(error)}."
         raise JournalError(told) from error
     return path
 
@@ -216,7 +216,7 @@ def restore(entry: Path, folder: Path) -> Path:
     """Restore a deleted save to its folder; return its path. Raise ``SaveError``."""
     found = next(iter(entry.glob(f"*{SUFFIX}")), None)
     if found is None:
-        raise SaveError("This game is in the trash no longer.")
+        raise SaveError("This game is no longer in the trash.")
     path = free_path(folder, found.stem, SUFFIX)
     try:
         folder.mkdir(parents=True, exist_ok=True)

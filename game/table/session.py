@@ -336,7 +336,7 @@ class Session(Generic[S]):
                 self._ended = False
                 self.notes.append(
                     f"{plain(journal.path.name)}: answer {answer.seq} ({plain(answer.key, 80)}) no "
-                    f"longer fits, {wrong}; the game goes on from there. "
+                    f"longer fits, {wrong}; the game continues from there. "
                     f"The whole file is kept as {plain(copy.name)}."
                 )
                 return

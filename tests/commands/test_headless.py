@@ -406,7 +406,7 @@ def test_a_journal_that_is_replaced_is_told_on_stderr_alone(
     assert [json.loads(line) for line in told.out.splitlines()] == whole
     assert told.err == (
         "main.py headless: g.jsonl was replaced by another program; "
-        "the whole game goes on as g-2.jsonl.\n"
+        "the whole game continues as g-2.jsonl.\n"
     )
     assert [each.key for each in Journal.read(tmp_path / "g-2.jsonl").answers] == [
         BANK,

@@ -486,7 +486,7 @@ def test_copies_never_replace_anything(tmp_path: Path) -> None:
     assert not (tmp_path / "elsewhere").exists()
     long = tmp_path / ("x" * 250)
     long.touch()
-    with pytest.raises(JournalError, match="no copy of it can be put aside: file name too long"):
+    with pytest.raises(JournalError, match="no copy of it can be made: file name too long"):
         aside(long)
 
 

@@ -113,7 +113,7 @@ FAULTS: list[tuple[type[CoinGame], Check, str]] = [
     (
         faulty.GuessesByMood,
         secrets.guesses_agree_with_the_view,
-        "The same number gives another guess",
+        "The same number gives a different guess",
     ),
     (faulty.GuessesInPlace, secrets.guesses_agree_with_the_view, "changed by imagining"),
     (
@@ -123,15 +123,15 @@ FAULTS: list[tuple[type[CoinGame], Check, str]] = [
     ),
     (faulty.LoadsAnything, copies.loading_is_strict, "A state is loaded from"),
     (faulty.SharedTrays, copies.clones_are_independent, "state.trays"),
-    (faulty.ForgottenRound, copies.copies_are_equal, "A clone is another state: round"),
-    (faulty.ForgottenPeek, copies.copies_are_equal, "A loaded state is another state: seen"),
+    (faulty.ForgottenRound, copies.copies_are_equal, "A clone is a different state: round"),
+    (faulty.ForgottenPeek, copies.copies_are_equal, "A loaded state is a different state: seen"),
     (faulty.TwoPennies, components.all_is_there, "'penny' is in two places"),
-    (faulty.NoPenny, components.all_is_there, "In no place: penny"),
+    (faulty.NoPenny, components.all_is_there, "Missing: penny"),
     (faulty.StrangePenny, components.all_is_there, "Not of this game: dime"),
     (faulty.Debts, components.all_is_there, ""),
     (faulty.NoEnd, end_is_the_end, "is accepted"),
     (faulty.OneScore, end_is_the_end, "not one score for each seat"),
-    (faulty.ForgottenEnd, end_is_the_end, "A clone is another state: round"),
+    (faulty.ForgottenEnd, end_is_the_end, "A clone is a different state: round"),
     (faulty.LastWords, end_is_the_end, "by FlipSeen"),
     (faulty.ThirdWins, end_is_the_end, "The winner is seat 2"),
 ]
@@ -337,7 +337,7 @@ Whole = Callable[[CoinHooks, Path], object]
         (
             ManyBeginnings,
             lambda hooks, path: conformance.beginning_is_the_same(hooks, "two", 1),
-            "begin another game",
+            "begin a different game",
         ),
         (
             AnySetup,
@@ -347,27 +347,27 @@ Whole = Callable[[CoinHooks, Path], object]
         (
             LostGoal,
             lambda hooks, path: conformance.beginning_is_the_same(hooks, "two", 1),
-            "begin another game",
+            "begin a different game",
         ),
         (
             OwnChance,
             lambda hooks, path: conformance.answers_give_the_same_states(hooks, "two", 1, 100),
-            "again gives another state",
+            "again gives a different state",
         ),
         (
             OwnChance,
             lambda hooks, path: conformance.undo_goes_back(hooks, "two", 1, 100),
-            "given again, leads to another state",
+            "given again, leads to a different state",
         ),
         (
             OwnChance,
             lambda hooks, path: conformance.journal_resumes(hooks, "two", 1, 100, path),
-            "in another state|the table looks different",
+            "in a different state|the table looks different",
         ),
         (
             OwnStory,
             lambda hooks, path: conformance.journal_resumes(hooks, "two", 1, 100, path),
-            "another story",
+            "a different log",
         ),
         (
             OtherDraws,

@@ -112,13 +112,13 @@ def test_counts_are_by_kind() -> None:
 
 
 BROKEN: dict[str, tuple[Drawing, str]] = {
-    "over each other": (
+    "overlapping": (
         drawn(spaces=(*ROOMS[:3], room(4, "yard", 60, 110))),
-        "cellar.tmx: the spaces vault and yard lie over each other; part them",
+        "cellar.tmx: the spaces vault and yard overlap; move them apart",
     ),
     "number twice": (
         drawn(spaces=(*ROOMS[:3], room(4, "yard", 110, 110, number=2))),
-        "cellar.tmx: the number 2 is there twice; each may be there once",
+        "cellar.tmx: the number 2 is used twice; each may be used once",
     ),
     "no number": (
         drawn(spaces=(*ROOMS[:3], room(4, "yard", 110, 110, number="two"))),
@@ -134,15 +134,15 @@ BROKEN: dict[str, tuple[Drawing, str]] = {
     ),
     "not side by side": (
         drawn(edges=(*EDGES, border(10, "open", "hall", "yard"))),
-        "cellar.tmx: object 10 open joins hall and yard, which do not lie side by side",
+        "cellar.tmx: object 10 open joins hall and yard, which are not adjacent",
     ),
     "edge twice": (
         drawn(edges=(*EDGES, border(10, "wall", "store", "hall"))),
-        "cellar.tmx: the edge between hall and store is there twice; each may be there once",
+        "cellar.tmx: the edge between hall and store is used twice; each may be used once",
     ),
     "mark outside": (
         drawn(marks=(Shape(9, "silver", "chest", 100, 100),)),
-        "cellar.tmx: object 9 silver in the layer marks lies in no space; move it into one",
+        "cellar.tmx: object 9 silver in the layer marks is in no space; move it into one",
     ),
     "walled off": (
         drawn(edges=(EDGES[0], EDGES[2], EDGES[3])),
@@ -150,7 +150,7 @@ BROKEN: dict[str, tuple[Drawing, str]] = {
     ),
     "terrain unknown": (
         replace(PLAN, tiles={"terrain": ((STONE, STONE), (STONE, {"terrain": "lava"}))}),
-        "cellar.tmx: the space yard lies on the terrain 'lava'; known are stone, sand",
+        "cellar.tmx: the space yard is on the terrain 'lava'; known are stone, sand",
     ),
     "terrain missing": (
         replace(PLAN, tiles={"terrain": ((STONE, STONE), (STONE, {}))}),

@@ -333,7 +333,7 @@ def test_no_half_of_a_copy_is_left_on_a_full_disk(
 
     path = written(tmp_path / "g.jsonl")
     monkeypatch.setattr("game.table.files.os.fsync", full)
-    with pytest.raises(JournalError, match="no copy of it can be put aside: no space left"):
+    with pytest.raises(JournalError, match="no copy of it can be made: no space left"):
         aside(path)
     assert list(tmp_path.iterdir()) == [path]
 

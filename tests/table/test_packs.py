@@ -201,7 +201,7 @@ def test_ids_used_twice_are_told_with_both_places(tmp_path: Path) -> None:
     [
         (b'{"cards": [], "cards": []}', "the key 'cards' is given twice; the first is in line 1"),
         (b'{"cards":\n[{"a": NaN}]}', "broken JSON: a value is missing before 'NaN}]}'"),
-        (b'{"cards": [],}', "a comma stands before '}'; take it away"),
+        (b'{"cards": [],}', "there is a comma before '}'; remove it"),
         (b'{"cards": []}x', "nothing may follow the end of the value"),
         (b"\xff", "byte 0xff is not UTF-8; save the file as UTF-8"),
         (b" " * (MAX_BYTES + 1), "the file cannot be read: it is larger than 2 MiB; split it"),

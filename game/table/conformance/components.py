@@ -22,7 +22,7 @@ def components_are_there(hooks: Hooks[Any], state: Any) -> None:
         places[component] = place
     lost = hooks.required(state) - places.keys()
     if lost:
-        raise Fault(f"In no place: {', '.join(sorted(lost))}.")
+        raise Fault(f"Missing: {', '.join(sorted(lost))}.")
     strange = places.keys() - hooks.allowed(state)
     if strange:
         raise Fault(f"Not of this game: {', '.join(sorted(strange))}.")
@@ -36,5 +36,5 @@ def last_option_gives_a_sound_state(m: Moment[Any]) -> None:
     game.choose(copy, key)
     loaded = loaded_again(game, game.dump(copy), f"After '{key}' the state")
     if loaded != copy:
-        raise Fault(f"After '{key}' the state is another one when loaded.")
+        raise Fault(f"After '{key}' the state is different when loaded.")
     components_are_there(m.hooks, copy)

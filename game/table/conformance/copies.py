@@ -23,10 +23,10 @@ def must_have_equal_copies(game: Any, state: Any, dump: bytes) -> None:
     if copy is state:
         raise Fault("A clone is the state itself.")
     if copy != state or game.dump(copy) != dump:
-        raise Fault(f"A clone is another state: {_differing(state, copy)}.")
+        raise Fault(f"A clone is a different state: {_differing(state, copy)}.")
     loaded = loaded_again(game, dump, "A saved state")
     if loaded != state or game.dump(loaded) != dump:
-        raise Fault(f"A loaded state is another state: {_differing(state, loaded)}.")
+        raise Fault(f"A loaded state is a different state: {_differing(state, loaded)}.")
 
 
 def loaded_again(game: Any, dump: bytes, what: str) -> Any:

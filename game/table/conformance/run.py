@@ -156,7 +156,7 @@ class Run:
         with self.naming("clones_stay_as_they_are"):
             for state, dump in self._past:
                 if m.game.dump(state) != dump:
-                    raise Fault("A clone changes while the game goes on.")
+                    raise Fault("A clone changes as the game continues.")
 
     def look_back(self) -> None:
         """Run the checks that need many decisions."""

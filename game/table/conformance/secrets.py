@@ -88,7 +88,7 @@ def must_keep_secrets(
                 what = f"{', '.join(sorted(leak))} by {type(event).__name__}"
                 raise Fault(f"Seat {seat} learns of {what}.")
         if event.to is not None and not set(event.to) <= set(range(len(hidden))):
-            raise Fault(f"{type(event).__name__} is for seats that there are not: {event.to}.")
+            raise Fault(f"{type(event).__name__} is for unknown seats: {event.to}.")
 
 
 def guesses_agree_with_the_view(m: Moment[Any]) -> None:
@@ -99,10 +99,10 @@ def guesses_agree_with_the_view(m: Moment[Any]) -> None:
     if seen != true:
         raise Fault(f"Seat {seat} imagines what it does not see: {_differing(true, seen)}.")
     if game.dump(game.imagine(m.state, seat, m.number)) != game.dump(guess):
-        raise Fault("The same number gives another guess.")
+        raise Fault("The same number gives a different guess.")
     asked = game.decision(guess)
     if asked is None or (asked.seq, asked.seat) != (m.decision.seq, m.decision.seat):
-        raise Fault(f"In the guess of seat {seat} another question is open.")
+        raise Fault(f"In the guess of seat {seat} a different question is open.")
     components_are_there(m.hooks, guess)
     game.choose(guess, asked.options[0].key)
     if game.dump(m.state) != m.dump:

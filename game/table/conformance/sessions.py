@@ -28,7 +28,7 @@ def beginning_is_the_same(hooks: Hooks[S], table: str, seed: int) -> None:
     begun = game.dump(game.begin(setup, seed)[0])
     for again in (setup, game.setup(kept), game.recall(kept)):
         if game.dump(game.new(again, seed)) != begun:
-            raise Fault("The same setup and seed begin another game.")
+            raise Fault("The same setup and seed begin a different game.")
     for read in (game.setup, game.recall):
         for data in NO_SETUPS:
             must_be_no_setup(read, data)
@@ -60,7 +60,7 @@ def answers_give_the_same_states(hooks: Hooks[S], table: str, seed: int, limit: 
     for turn, dump in zip(session.history, dumps, strict=True):
         game.choose(again, turn.answer.key)
         if game.dump(again) != dump:
-            raise Fault(f"Playing '{turn.answer.key}' again gives another state.")
+            raise Fault(f"Playing '{turn.answer.key}' again gives a different state.")
     return session.seq
 
 
@@ -98,7 +98,7 @@ def _there_and_back(session: Session[Any], dumps: list[bytes]) -> None:
         raise Fault(f"Taking back '{key}' does not lead to the state before it.")
     session.redo()
     if not session.game.dump(session.state) == dumps[session.seq] == dumps[-1]:
-        raise Fault(f"'{key}', taken back and given again, leads to another state.")
+        raise Fault(f"'{key}', taken back and given again, leads to a different state.")
 
 
 def _stays(session: Session[Any], reason: str) -> None:
@@ -133,11 +133,11 @@ def journal_resumes(hooks: Hooks[S], table: str, seed: int, limit: int, folder: 
     if again.notes:
         raise Fault(f"The journal does not fit its own game: {again.notes[0]}")
     if again.seq != session.seq or game.dump(again.state) != game.dump(session.state):
-        raise Fault("A game that is resumed is in another state.")
+        raise Fault("A resumed game is in a different state.")
     if [turn.events for turn in again.history] != [turn.events for turn in session.history]:
-        raise Fault("A game that is resumed has another story.")
+        raise Fault("A resumed game has a different log.")
     if again.opening != session.opening:
-        raise Fault("A game that is resumed begins with another story.")
+        raise Fault("A resumed game begins with a different log.")
     ended = Journal.read(path).outcome is not None
     if ended != (session.result() is not None):
         raise Fault("The journal does not say how the game ended.")

@@ -178,7 +178,7 @@ class DrawingReader:
                 )
             elif not self.inside((x, y)):
                 self.wrong(
-                    f"{name} lies at {x:g}, {y:g}, outside the map of "
+                    f"{name} is at {x:g}, {y:g}, outside the map of "
                     f"{self.drawing.width} x {self.drawing.height}"
                 )
             else:
@@ -194,7 +194,7 @@ class DrawingReader:
         if not ID.fullmatch(shape.name):
             self.wrong(
                 f"object {shape.id} in the layer {layer} has the name '{shape.name}'; "
-                "a name in small letters, digits and _ would be right"
+                "a name in lowercase letters, digits and _ would be right"
             )
         return shape.name
 
@@ -219,7 +219,7 @@ class DrawingReader:
         seen: set[str] = set()
         for name in names:
             if name in seen:
-                self.wrong(f"the {what} {name} is there twice; each may be there once")
+                self.wrong(f"the {what} {name} is used twice; each may be used once")
             seen.add(name)
 
     def cells(self, layer: str, name: str) -> Cells:

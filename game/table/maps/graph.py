@@ -312,7 +312,7 @@ class GraphReader(DrawingReader):
             edge = 0 if side == "left" else self.drawing.width
             if x != edge:
                 self.wrong(
-                    f"object {shape.id} join {side} {lane} lies at x {x:g}; "
+                    f"object {shape.id} join {side} {lane} is at x {x:g}; "
                     f"{edge} is the {side} edge"
                 )
             joins.append(Join(side, lane, space, x, y))

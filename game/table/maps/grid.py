@@ -181,7 +181,7 @@ class _Reader(DrawingReader):
         self.unique("number", (str(square.number) for square in found if square.number))
         for one, two in combinations(found, 2):
             if max(one.gap(two)) < 0:
-                self.wrong(f"the spaces {one.id} and {two.id} lie over each other; part them")
+                self.wrong(f"the spaces {one.id} and {two.id} overlap; move them apart")
         if not found:
             self.wrong("the layer spaces is empty; draw a rectangle for each space")
         return found
@@ -195,7 +195,7 @@ class _Reader(DrawingReader):
         ground = under[self._cell(x, self.drawing.width, len(under))]
         if self.form.terrain and ground not in self.form.terrain:
             known = ", ".join(self.form.terrain)
-            self.wrong(f"the space {id} lies on the terrain '{ground}'; known are {known}")
+            self.wrong(f"the space {id} is on the terrain '{ground}'; known are {known}")
         return Square(
             id,
             shape.kind,
@@ -231,7 +231,7 @@ class _Reader(DrawingReader):
             if one not in squares or two not in squares:
                 continue
             if one == two or not _side_by_side(squares[one], squares[two]):
-                self.wrong(f"{shape.title} joins {one} and {two}, which do not lie side by side")
+                self.wrong(f"{shape.title} joins {one} and {two}, which are not adjacent")
                 continue
             a, b = sorted((one, two), key=rank.__getitem__)
             name = str(shape.properties.get("name") or "")
@@ -245,7 +245,7 @@ class _Reader(DrawingReader):
             x, y = shape.center
             square = next((each.id for each in squares.values() if each.holds((x, y))), "")
             if not square:
-                self.wrong(f"{shape.title} in the layer marks lies in no space; move it into one")
+                self.wrong(f"{shape.title} in the layer marks is in no space; move it into one")
             yield Mark(shape.kind, square, x, y, shape.name, shape.properties)
 
 

@@ -40,7 +40,7 @@ MANY = 30
 """Maximum number of names listed in a message."""
 
 FORMS = {
-    "^[a-z0-9_]+$": "small letters, figures and _",
+    "^[a-z0-9_]+$": "lowercase letters, digits and _",
     "^[A-Za-z0-9._-]+$": "letters, figures, dots, - and _",
 }
 """Text patterns in words."""

@@ -250,7 +250,7 @@ def test_the_player_is_told_that_a_game_goes_on_in_another_file(make_app: MakeAp
     settle(app)
     notice = next(each for each in app.stack if isinstance(each, NoticeScene))
     assert "g.jsonl was replaced by another program" in notice.markup
-    assert "goes on as g-2.jsonl" in notice.markup
+    assert "continues as g-2.jsonl" in notice.markup
     assert app.journal == app.folder / "g-2.jsonl"
     assert len(Journal.read(app.journal).answers) == table.model.session.seq > 0
     assert path.read_bytes() == b"an older version"

@@ -167,7 +167,7 @@ CASES = [
     Case(
         "pack.json: id",
         {"pack.json": {**INFO, "id": "My Pack"}},
-        "pack.json:1: id: 'My Pack' should be made of small letters, figures and _",
+        "pack.json:1: id: 'My Pack' should be made of lowercase letters, digits and _",
     ),
     Case(
         "pack.json: version",
@@ -194,7 +194,7 @@ CASES = [
     Case(
         "comma too many",
         {"a.json": '{"cards": [\n {"id": "a"},\n]}'},
-        "a.json:3: broken JSON: a comma stands before ']'; take it away",
+        "a.json:3: broken JSON: there is a comma before ']'; remove it",
     ),
     Case(
         "key twice",
@@ -269,7 +269,7 @@ CASES = [
     Case(
         "id form",
         [gear(id="The Thing")],
-        "a.json:2: cards[0].id: 'The Thing' should be made of small letters, figures and _",
+        "a.json:2: cards[0].id: 'The Thing' should be made of lowercase letters, digits and _",
     ),
     Case(
         "id twice",

@@ -221,7 +221,7 @@ BROKEN = {
         'name="ryloth"',
         'name="naboo"',
         [
-            "tile_naboo.tmx: the space naboo is there twice; each may be there once",
+            "tile_naboo.tmx: the space naboo is used twice; each may be used once",
             "tile_naboo.tmx: object 9 lane has the to 'ryloth'; "
             "known are naboo, nav_17, nav_18, nav_19, nav_20",
         ],
@@ -232,7 +232,7 @@ BROKEN = {
         'name="Naboo City"',
         [
             "tile_naboo.tmx: object 1 in the layer spaces has the name 'Naboo City'; "
-            "a name in small letters, digits and _ would be right",
+            "a name in lowercase letters, digits and _ would be right",
         ],
     ),
     "unknown kind": (
@@ -285,7 +285,7 @@ BROKEN = {
         NABOO + ' x="234"',
         NABOO + ' x="734"',
         [
-            "tile_naboo.tmx: object 1 naboo in the layer spaces lies at 766, 82, "
+            "tile_naboo.tmx: object 1 naboo in the layer spaces is at 766, 82, "
             "outside the map of 512 x 384",
         ],
     ),
@@ -309,8 +309,8 @@ BROKEN = {
         '"to" value="ryloth"',
         '"to" value="naboo"',
         [
-            "tile_naboo.tmx: the lane between naboo and nav_17 is there twice; "
-            "each may be there once"
+            "tile_naboo.tmx: the lane between naboo and nav_17 is used twice; "
+            "each may be used once"
         ],
     ),
     "lane without a line": (
@@ -323,14 +323,14 @@ BROKEN = {
         "tile_naboo.tmx",
         'type="join" x="0"',
         'type="join" x="16"',
-        ["tile_naboo.tmx: object 13 join left upper lies at x 16; 0 is the left edge"],
+        ["tile_naboo.tmx: object 13 join left upper is at x 16; 0 is the left edge"],
     ),
     "one lane at an edge": (
         "tile_naboo.tmx",
         '"lane" value="lower"',
         '"lane" value="upper"',
         [
-            "tile_naboo.tmx: the join left upper is there twice; each may be there once",
+            "tile_naboo.tmx: the join left upper is used twice; each may be used once",
             "tile_naboo.tmx: the left edge has no join for the lane lower; it needs both",
         ],
     ),
