@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from game.outer_rim.frames import LooseFrame, PatrolRedirect
 from game.outer_rim import events as e
 from game.outer_rim.cards.effects import Condition, Model
 from game.outer_rim.cards.models import AICard
@@ -22,7 +23,7 @@ from game.outer_rim.rules import patrols
 from game.outer_rim.steps import STEPS
 from game.table.decisions import Option
 from game.table.events import Event
-from game.table.stack import Ask, Auto, Frame
+from game.table.stack import Ask, Auto
 
 Part = tuple[str, str]
 """kind, and id within the kind"""
@@ -74,20 +75,20 @@ def watched(record: Record) -> Iterator[None]:
     """Record each effect carried out inside the ``with`` block while ``record.on`` is set."""
     kept = {name: STEPS[name] for name in ("effects", "patrol.redirect")}
 
-    def run(p: Play, f: Frame) -> None:
+    def run(p: Play, f: LooseFrame) -> None:
         place = f.at
         handlers.run(p, f)
         # An effect that ends its block early, or first asks which player is meant, keeps its frame.
         if record.on and f.at > place:
             record.effect(f.data["block"], place)
 
-    def redirect(p: Play, f: Frame, chosen: Option) -> None:
+    def redirect(p: Play, f: PatrolRedirect, chosen: Option) -> None:
         if record.on and chosen.verb == "redirect":
-            record.redirected(p.content.powers[f.data["power"]])
+            record.redirected(p.content.powers[f.power])
         patrols.redirect_answer(p, f, chosen)
 
-    STEPS["effects"] = Auto(run)
-    STEPS["patrol.redirect"] = Ask(patrols.redirect_options, redirect)
+    STEPS["effects"] = Auto(LooseFrame, run)
+    STEPS["patrol.redirect"] = Ask(PatrolRedirect, patrols.redirect_options, redirect)
     try:
         yield
     finally:

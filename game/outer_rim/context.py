@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar, overload
 
 from game.outer_rim.catalog import Content
 from game.outer_rim.events import DiceRolled, MarketRevealed
 from game.outer_rim.maps.galaxy import Galaxy
 from game.outer_rim.rules.stats import Table, Values
+from game.outer_rim.frames import LooseFrame
 from game.outer_rim.state import Player, State
 from game.table.events import Event
 from game.table.stack import Frame
@@ -15,6 +16,9 @@ from game.table.streams import number
 
 MOST_DICE = 40
 """so many dice are rolled at once, whatever cards of players add up to"""
+
+
+F = TypeVar("F", bound=Frame)
 
 
 def some_dice(count: int) -> int:
@@ -44,18 +48,40 @@ class Play:
         """Has the game ended?"""
         return self.state.ending != ""
 
-    def push(self, step: str, seat: int, /, **data: Any) -> Frame:
+    @overload
+    def push(self, step: F, /) -> F: ...
+
+    @overload
+    def push(self, step: str, seat: int, /, **data: Any) -> LooseFrame: ...
+
+    def push(self, step: Frame | str, seat: int = -1, /, **data: Any) -> Frame:
         """Put a step on top of the pending ones."""
-        frame = Frame(step, seat, 0, data)
+        frame = LooseFrame(seat, step=step, data=data) if isinstance(step, str) else step
         self.stack.append(frame)
         return frame
 
-    def below(self, key: str) -> Frame | None:
-        """The nearest pending frame that remembers ``key``."""
+    @overload
+    def below(self, kind: type[F], /) -> F | None: ...
+
+    @overload
+    def below(self, kind: str, /) -> LooseFrame | None: ...
+
+    def below(self, kind: type[Frame] | str, /) -> Frame | None:
+        """The nearest pending frame of a class, or the nearest that remembers a name."""
         for frame in reversed(self.stack):
-            if key in frame.data:
+            if isinstance(kind, str):
+                if isinstance(frame, LooseFrame) and kind in frame.data:
+                    return frame
+            elif isinstance(frame, kind):
                 return frame
         return None
+
+    def under(self, kind: type[F], frame: Frame | None = None) -> F:
+        """The frame directly below another one, or the one on top; it is of this class."""
+        place = len(self.stack) if frame is None else self.stack.index(frame)
+        found = self.stack[place - 1]
+        assert isinstance(found, kind), found
+        return found
 
     def tell(self, event: Event) -> None:
         """Note what happened."""

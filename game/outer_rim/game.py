@@ -9,7 +9,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from game.outer_rim import view
+from game.outer_rim import frames, view
 from game.outer_rim.ai import determinize
 from game.outer_rim.cards import box, loading
 from game.outer_rim.cards.box import COMPONENT
@@ -106,7 +106,7 @@ class OuterRim:
             row = (ENDCAPS[0], *shuffled(seed, {}, "tiles", tiles), ENDCAPS[1])
         players = [Player(seat) for seat in range(len(setup.seats))]
         state = State(setup=setup, seed=seed, pieces=row, players=players)
-        state.stack.append(Frame("setup", 0, 0, {}))
+        state.stack.append(frames.Setup(0))
         play = self.play(state)
         self._advance(play)
         return state, play.events
@@ -226,7 +226,7 @@ class OuterRim:
     def plans(self, state: State, seat: int) -> tuple[tuple[Option, Label], ...]:
         """What a seat could do in a planning step from where it is now, in words; abilities and
         what will have changed by then are left out. The seat has a ship and a place."""
-        play, frame = self.play(state), Frame("planning", seat, 0, {})
+        play, frame = self.play(state), frames.Planning(seat)
         return tuple((each, wording.word(play, frame, each)) for each in turn.plans(play, seat))
 
     def tell(self, state: State, event: Event, seat: int | None) -> str:

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import ConfigDict, Field, TypeAdapter, with_config
 
-from game.table.stack import Frame
+from game.outer_rim.frames import AnyFrame
 
 STRICT = ConfigDict(extra="forbid", strict=True)
 
@@ -207,7 +207,7 @@ class State:
     dice: tuple[str, ...] = ()
     """faces laid down by a setup file, rolled next"""
     streams: dict[str, int] = field(default_factory=dict)
-    stack: list[Frame] = field(default_factory=list)
+    stack: list[AnyFrame] = field(default_factory=list)
     drawn: tuple[int, ...] = ()
     """random results of the last answer"""
     winner: int | None = None

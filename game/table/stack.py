@@ -11,36 +11,40 @@ Everything above a frame is finished before the frame runs again.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Annotated, Any, Generic, Protocol, TypeVar
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, Self, TypeVar
 
-from pydantic import ConfigDict, GetPydanticSchema, with_config
+from pydantic import ConfigDict, with_config
+
 
 from game.table.decisions import Option, Options
 from game.table.refusals import Stuck
-
-Value = bool | int | str | tuple[int, ...] | tuple[str, ...] | None
-Remembered = Annotated[Any, GetPydanticSchema(lambda source, handler: handler(Value))]
-"""``Value`` where a state is loaded, so that tuples come back as tuples; for rules, anything."""
 
 
 @with_config(ConfigDict(extra="forbid", strict=True))
 @dataclass(slots=True)
 class Frame:
-    """One pending step: its name, its seat, its position, and its data.
+    """One pending step: whose it is, where to go on, and its name.
 
-    ``data`` holds ids, numbers and tuples of them, never objects, so that any moment of a game can
-    be saved and cloned.
+    The steps of a game are classes of their own, with a field for each thing that a step
+    remembers: ids, numbers and tuples of them, never objects that change, so that any moment of
+    a game can be saved and cloned.
     """
 
-    step: str
     seat: int
-    at: int
-    data: dict[str, Remembered]
+    at: int = field(default=0, kw_only=True)
+    step: str = field(default="", kw_only=True)
 
-    def clone(self) -> Frame:
+    def clone(self) -> Self:
         """Return an independent copy."""
-        return Frame(self.step, self.seat, self.at, self.data.copy())
+        copy = object.__new__(type(self))
+        for name in self.__dataclass_fields__:
+            setattr(copy, name, getattr(self, name))
+        return copy
+
+    def values(self) -> tuple[Any, ...]:
+        """Return the value of each field, in order."""
+        return tuple([getattr(self, name) for name in self.__dataclass_fields__])
 
 
 class Pending(Protocol):
@@ -56,32 +60,35 @@ class Pending(Protocol):
 
 
 P = TypeVar("P", bound=Pending)
+F = TypeVar("F", bound=Frame)
 
 
 @dataclass(slots=True, frozen=True)
-class Auto(Generic[P]):
-    """A step that runs automatically."""
+class Auto(Generic[P, F]):
+    """A step that runs automatically, pending as a frame of the class ``kind``."""
 
-    run: Callable[[P, Frame], None]
+    kind: type[F]
+    run: Callable[[P, F], None]
 
 
 @dataclass(slots=True, frozen=True)
-class Ask(Generic[P]):
-    """A step that asks the frame's seat.
+class Ask(Generic[P, F]):
+    """A step that asks the frame's seat, pending as a frame of the class ``kind``.
 
     ``options`` lists the answers; an empty list means that there is nothing to ask, and the frame
     is dropped. ``answer`` carries out one of them. With ``shown`` the step asks even with a single
     option, because it reveals or ends something.
     """
 
-    options: Callable[[P, Frame], Options]
-    answer: Callable[[P, Frame, Option], None]
+    kind: type[F]
+    options: Callable[[P, F], Options]
+    answer: Callable[[P, F, Option], None]
     shown: bool = False
 
 
-Step = Auto[P] | Ask[P]
+Step = Auto[P, Any] | Ask[P, Any]
 
-Waits = Callable[[P, Frame, Ask[P], Options], bool]
+Waits = Callable[[P, Any, Ask[P, Any], Options], bool]
 """for a question with one answer: whether something may happen first that adds another"""
 LIMIT = 20_000
 """number of steps without a question after which a game counts as stuck"""

@@ -77,7 +77,7 @@ class OuterRimHooks(Hooks[State]):
 
     def offered(self, state: State) -> AbstractSet[str]:
         """What was found by searching a deck."""
-        return frozenset(state.stack[-1].data.get("found", ()))
+        return frozenset(getattr(state.stack[-1], "found", ()))
 
     def shows(self, event: Event) -> bool:
         """Cards turned up, and secrets that were used."""

@@ -20,7 +20,7 @@ from game.table.conformance import words_in
 from game.table.conformance.copies import make_odd, shake
 from game.table.events import as_data, visible
 from game.table.session import Session
-from game.table.stack import Frame
+from game.outer_rim.frames import Market
 from tests.outer_rim.hooks import TABLES, OuterRimHooks
 
 DECISIONS = 3_340
@@ -52,7 +52,7 @@ def test_a_setup_and_a_seed_begin_one_game(hooks: OuterRimHooks, table: str) -> 
 def test_no_field_is_forgotten_by_a_clone(hooks: OuterRimHooks) -> None:
     """Every field gets a value that is not its default: the clone has to have it as well."""
     state = hooks.game.new(hooks.game.setup(hooks.setup("two", 1)), 1)
-    state.stack = [Frame("step", 3, 4, {"a": 1})]
+    state.stack = [Market(3, at=4, talked=(1,), odds=True, discarded=True)]
     conformance.clones_keep_every_field(hooks, state)
     assert make_odd(state) >= len(fields(State)) + 2 * len(fields(Player))
     for player in state.players:

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
+from game.outer_rim.steps import STEPS
+from game.outer_rim.frames import LOOSE, TAGS, LooseFrame, Offer
 from game.outer_rim.game import OuterRim
 from game.outer_rim.state import STATE, State, plain
 
@@ -71,26 +73,20 @@ def test_containers_come_back_as_what_they_were(game: OuterRim, saved: bytes) ->
     for value in (state.pieces, state.market["cargo"], player.cards, player.reputation):
         assert isinstance(value, tuple)
     assert all(isinstance(value, tuple) for value in state.patrols.values())
-    data = {"ids": ["a", "b"], "numbers": [1, 2], "none": None, "yes": True, "nothing": []}
-    state = game.load(changed(saved, at("stack", 0, "data", to=data)))
-    assert state.stack[0].data == {
-        "ids": ("a", "b"),
-        "numbers": (1, 2),
-        "none": None,
-        "yes": True,
-        "nothing": (),
-    }
+    state = game.load(changed(saved, at("stack", 0, to=OFFER)))
+    assert state.stack[0] == Offer(1, decks=("cargo", "gear"), discount=500)
 
 
+OFFER = {"step": "offer", "seat": 1, "decks": ["cargo", "gear"], "discount": 500}
 WRONG: list[tuple[str, Change, tuple[str | int, ...]]] = [
     ("a new field", at("luck", to=1), ("luck",)),
     ("a field of a player too many", at("players", 0, "luck", to=1), ("players", 0, "luck")),
-    ("a field of a step too many", at("stack", 0, "luck", to=1), ("stack", 0, "luck")),
+    ("a field of a step too many", at("stack", 0, "luck", to=1), ("stack", 0, "turn", "luck")),
     ("no seed", without("seed"), ("seed",)),
     ("no setup", without("setup"), ("setup",)),
     ("no map", without("pieces"), ("pieces",)),
     ("a player without a seat", without("players", 1, "seat"), ("players", 1, "seat")),
-    ("a step without a name", without("stack", 0, "step"), ("stack", 0, "step")),
+    ("a step without a name", without("stack", 0, "step"), ("stack", 0)),
     ("credits below 0", at("players", 0, "credits", to=-1), ("players", 0, "credits")),
     ("fame below 0", at("players", 1, "fame", to=-1), ("players", 1, "fame")),
     (
@@ -146,13 +142,39 @@ def test_a_wrong_state_is_refused_with_the_place(
     assert ".".join(map(str, path)) in str(refused.value)
 
 
-@pytest.mark.parametrize("value", [1.5, {"a": 1}, [[1]], [1, "a"], [None]])
-def test_a_pending_step_remembers_plain_values_only(
-    game: OuterRim, saved: bytes, value: Any
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("decks", [1]),
+        ("decks", "cargo"),
+        ("discount", 1.5),
+        ("discount", "500"),
+        ("discount", True),
+        ("luck", 1),
+        ("talked", ["a"]),
+    ],
+)
+def test_a_pending_step_remembers_what_belongs_to_it(
+    game: OuterRim, saved: bytes, name: str, value: Any
 ) -> None:
     with pytest.raises(ValidationError) as refused:
-        game.load(changed(saved, at("stack", 0, "data", to={"odd": value})))
-    assert {error["loc"][:4] for error in refused.value.errors()} == {("stack", 0, "data", "odd")}
+        game.load(changed(saved, at("stack", 0, to={**OFFER, name: value})))
+    found = {error["loc"][:4] for error in refused.value.errors()}
+    assert found == {("stack", 0, "offer", name)}
+
+
+@pytest.mark.parametrize("step", ["offers", "", None, 7])
+def test_a_pending_step_is_one_of_the_game(game: OuterRim, saved: bytes, step: Any) -> None:
+    with pytest.raises(ValidationError) as refused:
+        game.load(changed(saved, at("stack", 0, to={**OFFER, "step": step})))
+    assert [error["loc"] for error in refused.value.errors()] == [("stack", 0)]
+
+
+def test_each_step_is_pending_as_the_class_of_its_name() -> None:
+    for name, step in STEPS.items():
+        loose = step.kind is LooseFrame
+        assert loose == (name in LOOSE) and loose != (TAGS.get(name) is step.kind), name
+    assert set(STEPS) == {*TAGS, *LOOSE}
 
 
 def test_all_that_is_wrong_is_told_at_once(game: OuterRim, saved: bytes) -> None:

@@ -138,7 +138,7 @@ def bank(play: Play, frame: Frame) -> None:
 
 def flip(play: Play, frame: Frame) -> None:
     frame.at = 1
-    play.stack.append(Frame("flip", frame.seat, 0, {}))
+    play.stack.append(Frame(frame.seat, step="flip"))
 
 
 def peek(play: Play, frame: Frame) -> None:
@@ -154,7 +154,7 @@ def end(play: Play, frame: Frame) -> None:
     state.turn = 1 - state.turn
     state.round += state.turn == 0
     state.over = state.round > ROUNDS
-    play.stack.append(Frame("turn", state.turn, 0, {}))
+    play.stack.append(Frame(state.turn, step="turn"))
     play.events.append(TurnBegan(seat=state.turn, round=state.round))
 
 
@@ -186,8 +186,8 @@ TURN: dict[str, Callable[[Play, Frame], None]] = {
     "end": end,
 }
 STEPS: dict[str, Step[Play]] = {
-    "turn": Ask(turn_options, turn_answer, shown=True),
-    "flip": Auto(land),
+    "turn": Ask(Frame, turn_options, turn_answer, shown=True),
+    "flip": Auto(Frame, land),
 }
 WORDS = {
     "bank": Label("Bank a coin"),
@@ -207,7 +207,7 @@ class CoinGame:
         return self.begin(setup, seed)[0]
 
     def begin(self, setup: Setup, seed: int) -> tuple[State, list[Event]]:
-        state = State(setup, seed, stack=[Frame("turn", 0, 0, {})])
+        state = State(setup, seed, stack=[Frame(0, step="turn")])
         return state, [TurnBegan(seat=0, round=state.round)]
 
     def decision(self, state: State) -> Decision | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 import pytest
 
@@ -15,11 +16,19 @@ A, B = option("take", "a"), option("take", "b")
 
 @dataclass
 class Table:
-    """A pending game that records what was done."""
+    """A pending game that notes what was done."""
 
     stack: list[Frame] = field(default_factory=list)
     over: bool = False
     done: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True, kw_only=True)
+class Two(Frame):
+    """A step that remembers something."""
+
+    cards: tuple[str, ...]
+    step: Literal["two"] = "two"
 
 
 def note(table: Table, frame: Frame, chosen: Option) -> None:
@@ -28,13 +37,13 @@ def note(table: Table, frame: Frame, chosen: Option) -> None:
 
 
 def rise(table: Table, frame: Frame) -> None:
-    """Push a step at first, and pop once it is done."""
+    """Push a step at first, go when it is done."""
     table.done.append(f"rise {frame.at}")
     if frame.at:
         table.stack.pop()
     else:
         frame.at = 1
-        table.stack.append(Frame("two", 1, 0, {}))
+        table.stack.append(Frame(1, step="two"))
 
 
 def finish(table: Table, frame: Frame) -> None:
@@ -42,20 +51,20 @@ def finish(table: Table, frame: Frame) -> None:
 
 
 STEPS: dict[str, Step[Table]] = {
-    "none": Ask(lambda table, frame: (), note),
-    "one": Ask(lambda table, frame: (A,), note),
-    "shown": Ask(lambda table, frame: (A,), note, shown=True),
-    "two": Ask(lambda table, frame: (A, B), note),
-    "rise": Auto(rise),
-    "finish": Auto(finish),
-    "stuck": Auto(lambda table, frame: None),
-    "heap": Auto(lambda table, frame: table.stack.append(Frame("heap", 0, 0, {}))),
+    "none": Ask(Frame, lambda table, frame: (), note),
+    "one": Ask(Frame, lambda table, frame: (A,), note),
+    "shown": Ask(Frame, lambda table, frame: (A,), note, shown=True),
+    "two": Ask(Frame, lambda table, frame: (A, B), note),
+    "rise": Auto(Frame, rise),
+    "finish": Auto(Frame, finish),
+    "stuck": Auto(Frame, lambda table, frame: None),
+    "heap": Auto(Frame, lambda table, frame: table.stack.append(Frame(0, step="heap"))),
 }
 
 
 def table(*steps: str) -> Table:
     """Return a table with these steps pending, the last one next."""
-    return Table([Frame(step, seat, 0, {}) for seat, step in enumerate(steps)])
+    return Table([Frame(seat, step=step) for seat, step in enumerate(steps)])
 
 
 def asked(at: Table) -> tuple[str, int, tuple[Option, ...]] | None:
@@ -96,7 +105,7 @@ def test_what_lies_above_a_frame_is_finished_first() -> None:
 def test_asking_again_changes_nothing() -> None:
     at = table("two")
     assert asked(at) == asked(at)
-    assert at.stack == [Frame("two", 0, 0, {})]
+    assert at.stack == [Frame(0, step="two")]
 
 
 def test_the_end_leaves_pending_steps_alone() -> None:
@@ -119,12 +128,12 @@ def test_steps_that_pile_up_are_told_before_they_slow_everything_down() -> None:
 
 
 def test_a_cloned_frame_is_independent() -> None:
-    frame = Frame("two", 1, 2, {"cards": ("a",)})
+    frame = Two(1, at=2, cards=("a",))
     clone = frame.clone()
-    assert clone == frame
-    clone.data["cards"] = ()
+    assert clone == frame and type(clone) is Two
+    clone.cards = ()
     clone.at = 0
-    assert frame == Frame("two", 1, 2, {"cards": ("a",)})
+    assert frame == Two(1, at=2, cards=("a",))
 
 
 @pytest.mark.parametrize(

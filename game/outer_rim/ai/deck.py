@@ -22,6 +22,17 @@ from game.outer_rim.cards.models import (
     PlanRecover,
 )
 from game.outer_rim.catalog import Asset
+from game.outer_rim.frames import (
+    Ai,
+    AiBought,
+    AiContact,
+    AiGoal,
+    AiIllegal,
+    AiJob,
+    AiMove,
+    AiPatrol,
+    JobEnd,
+)
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import on_planet, planet_faction
 from game.outer_rim.effects.conditions import reputation as level_with
@@ -48,7 +59,6 @@ from game.outer_rim.rules import (
 )
 from game.outer_rim.rules.movement import away, fly, lanes, patrol_stops, watchers
 from game.table.decisions import Option, Options, option
-from game.table.stack import Frame
 
 PARTS = ("special", "planning", "action", "encounter")
 ALL_THAT_APPLY = ("special", "action")
@@ -66,35 +76,35 @@ def put_goal(p: Play, seat: int, card: str) -> None:
         p.tell(GoalTokenPlaced(space=space))
 
 
-def run(p: Play, f: Frame) -> None:
+def run(p: Play, f: Ai) -> None:
     """Step ``ai``: draw the card, resolve its lines from top to bottom, put it under the deck."""
-    if not f.data["card"]:
+    if not f.card:
         card, *rest = p.state.ai_deck
         p.state.ai_deck = tuple(rest)
         p.state.open = (*p.state.open, card)
-        f.data["card"] = card
+        f.card = card
         p.tell(AICardDrawn(seat=f.seat, card=card))
         return
-    if f.data["part"] < len(PARTS):
+    if f.part < len(PARTS):
         _line(p, f)
         return
     p.stack.pop()
-    _put_back(p, f.data["card"])
+    _put_back(p, f.card)
 
 
-def _line(p: Play, f: Frame) -> None:
+def _line(p: Play, f: Ai) -> None:
     """Resolve the next line of the part under way."""
-    card: AICard = p.content.ai_cards[f.data["card"]]
-    part, number = PARTS[f.data["part"]], f.data["line"]
+    card: AICard = p.content.ai_cards[f.card]
+    part, number = PARTS[f.part], f.line
     lines: tuple[Any, ...] = getattr(card, part)
     skipped = p.player(f.seat).defeated and part not in ("special", "planning")
     if number >= len(lines) or skipped:
-        f.data.update(part=f.data["part"] + 1, line=0)
+        f.part, f.line = f.part + 1, 0
         return
     if number == 0 and part != "special":
         p.state.step = part  # type: ignore[assignment]
         p.tell(StepBegan(seat=f.seat, step=part))
-    f.data["line"] = number + 1
+    f.line = number + 1
     place = len(p.events)
     why = LINES[lines[number].do](p, f.seat, lines[number])
     told = AILine(
@@ -102,7 +112,7 @@ def _line(p: Play, f: Frame) -> None:
     )
     p.events.insert(place, told)
     if not why and part not in ALL_THAT_APPLY:
-        f.data.update(part=f.data["part"] + 1, line=0)
+        f.part, f.line = f.part + 1, 0
 
 
 def _put_back(p: Play, card: str) -> None:
@@ -130,7 +140,7 @@ def _move(p: Play, seat: int, line: Any) -> str:
         return "no goal token on the map"
     if space in p.state.ai_goals:
         return "already on a goal"
-    p.push("ai.goal", seat)
+    p.push(AiGoal(seat))
     return ""
 
 
@@ -139,7 +149,7 @@ def _credits(p: Play, seat: int, line: PlanCredits) -> str:
     return ""
 
 
-def goal_options(p: Play, f: Frame) -> Options:
+def goal_options(p: Play, f: AiGoal) -> Options:
     """Step ``ai.goal``: the nearest goal token; the human breaks ties (OR-468, OR-R91)."""
     far = away(p, p.player(f.seat).space)
     least = min(far[space] for space in p.state.ai_goals)
@@ -147,23 +157,23 @@ def goal_options(p: Play, f: Frame) -> Options:
     return tuple(option("goal", "", space) for space in near if far[space] == least)
 
 
-def goal_answer(p: Play, f: Frame, chosen: Option) -> None:
+def goal_answer(p: Play, f: AiGoal, chosen: Option) -> None:
     """Head for it."""
     p.stack.pop()
-    p.push("ai.move", f.seat, goal=chosen.target)
+    p.push(AiMove(f.seat, goal=chosen.target))
 
 
-def move_options(p: Play, f: Frame) -> Options:
+def move_options(p: Play, f: AiMove) -> Options:
     """Step ``ai.move``: where the AI ends nearest to its goal; the human breaks ties (OR-470)."""
-    ends = {end: None for end, _ in best_ways(p, f.seat, f.data["goal"])}
+    ends = {end: None for end, _ in best_ways(p, f.seat, f.goal)}
     ship = p.player(f.seat).ship
     return tuple(option("move", ship, space) for space in ends)
 
 
-def move_answer(p: Play, f: Frame, chosen: Option) -> None:
+def move_answer(p: Play, f: AiMove, chosen: Option) -> None:
     """Fly there. Of equal paths the human takes one on which others can stop the AI (OR-R91)."""
     p.stack.pop()
-    ways = [path for end, path in best_ways(p, f.seat, f.data["goal"]) if end == chosen.target]
+    ways = [path for end, path in best_ways(p, f.seat, f.goal) if end == chosen.target]
     traps = {p.player(each).space for each in watchers(p, f.seat)}
     fly(p, f.seat, next((path for path in ways if traps & set(path[:-1])), ways[0]))
 
@@ -235,22 +245,23 @@ def _deliver(p: Play, seat: int, line: ActDeliver) -> str:
     for card in reversed(due):
         if "illegal" in p.content.assets[card].traits:
             p.push(
-                "ai.illegal",
-                seat,
-                damage=line.illegal_damage,
-                reputation=line.illegal_reputation,
+                AiIllegal(
+                    seat,
+                    damage=line.illegal_damage,
+                    reputation=line.illegal_reputation,
+                )
             )
         p.push("cargo", seat, card=card)
     return "" if due else "no cargo for this space"
 
 
-def run_illegal(p: Play, f: Frame) -> None:
+def run_illegal(p: Play, f: AiIllegal) -> None:
     """Step ``ai.illegal``: what delivering ILLEGAL cargo costs the AI (OR-488)."""
     p.stack.pop()
-    damage.suffer(p, f.seat, "ship", f.data["damage"], "ai")
+    damage.suffer(p, f.seat, "ship", f.damage, "ai")
     faction = planet_faction(p, p.player(f.seat).space)
-    if faction and f.data["reputation"]:
-        reputation.change(p, f.seat, faction, -f.data["reputation"], "ai")
+    if faction and f.reputation:
+        reputation.change(p, f.seat, faction, -f.reputation, "ai")
 
 
 def _buy(p: Play, seat: int, line: ActBuy) -> str:
@@ -261,16 +272,16 @@ def _buy(p: Play, seat: int, line: ActBuy) -> str:
         market.discard_top(p, seat, deck, "ai")
     why = why_not_buy(p, seat, deck)
     if not why:
-        p.push("ai.bought", seat, card=market.top(p, deck), goal=int(line.goal))
+        p.push(AiBought(seat, card=market.top(p, deck), goal=line.goal))
         market.buy(p, seat, market.top(p, deck))
     return why
 
 
-def run_bought(p: Play, f: Frame) -> None:
+def run_bought(p: Play, f: AiBought) -> None:
     """Step ``ai.bought``: a goal token on the destination of the card bought (OR-457)."""
     p.stack.pop()
-    if f.data["goal"] and f.data["card"] in p.player(f.seat).cards:
-        put_goal(p, f.seat, f.data["card"])
+    if f.goal and f.card in p.player(f.seat).cards:
+        put_goal(p, f.seat, f.card)
 
 
 def _full(p: Play, seat: int, kind: str) -> bool:
@@ -320,7 +331,7 @@ def _lowest(p: Play, seat: int, hire: bool) -> str:
     ranks = {place: CLASSES.index(_class_of(p, place)) for place in found}
     least = min(ranks.values())
     lowest = tuple(place for place in found if ranks[place] == least)
-    p.push("ai.contact", seat, places=lowest, hire=int(hire))
+    p.push(AiContact(seat, places=lowest, hire=hire))
     return ""
 
 
@@ -328,18 +339,18 @@ def _class_of(p: Play, place: str) -> str:
     return p.content.contacts[contacts.token_at(p, place)].contact_class
 
 
-def contact_options(p: Play, f: Frame) -> Options:
+def contact_options(p: Play, f: AiContact) -> Options:
     """Step ``ai.contact``: which of equal contacts; the human breaks ties (OR-R98)."""
-    return tuple(option("look", place) for place in f.data["places"])
+    return tuple(option("look", place) for place in f.places)
 
 
-def contact_answer(p: Play, f: Frame, chosen: Option) -> None:
+def contact_answer(p: Play, f: AiContact, chosen: Option) -> None:
     """Turn it up, and gain its crew free."""
     p.stack.pop()
     token = contacts.reveal(p, f.seat, chosen.source, "ai")
     number = p.content.contacts[token].databank
     cards = tuple(card for card in p.content.numbers.get(number, ()) if card in p.state.databank)
-    if f.data["hire"] and cards:
+    if f.hire and cards:
         card = p.pick("databank", cards)
         p.state.databank = slots.without(p.state.databank, card)
         p.tell(ContactMet(seat=f.seat, contact=token, card=card))
@@ -352,22 +363,22 @@ def _fight_patrol(p: Play, seat: int, line: Any) -> str:
     bad = [each for each in patrols.here(p, player.space) if level_with(player, each) < 0]
     if not bad:
         return "no hostile patrol here"
-    p.push("ai.patrol", seat, among=tuple(bad), then="fight")
+    p.push(AiPatrol(seat, among=tuple(bad), then="fight"))
     return ""
 
 
-def patrol_options(p: Play, f: Frame) -> Options:
+def patrol_options(p: Play, f: AiPatrol) -> Options:
     """Step ``ai.patrol``: which of several patrols; the human breaks ties (OR-R98)."""
-    return tuple(option("patrol", faction) for faction in f.data["among"])
+    return tuple(option("patrol", faction) for faction in f.among)
 
 
-def patrol_answer(p: Play, f: Frame, chosen: Option) -> None:
+def patrol_answer(p: Play, f: AiPatrol, chosen: Option) -> None:
     """Fight the patrol, or change reputation with its faction."""
     p.stack.pop()
-    if f.data["then"] == "fight":
+    if f.then == "fight":
         patrols.fight(p, f.seat, chosen.source)
     else:
-        reputation.change(p, f.seat, chosen.source, f.data["amount"], "ai")
+        reputation.change(p, f.seat, chosen.source, f.amount, "ai")
 
 
 def _complete_job(p: Play, seat: int, line: Any) -> str:
@@ -381,21 +392,21 @@ def _complete_job(p: Play, seat: int, line: Any) -> str:
     ]
     if not ready:
         return "no job for this space"
-    p.push("ai.job", seat, cards=tuple(ready))
+    p.push(AiJob(seat, cards=tuple(ready)))
     return ""
 
 
-def job_options(p: Play, f: Frame) -> Options:
+def job_options(p: Play, f: AiJob) -> Options:
     """Step ``ai.job``: which of several jobs; the human breaks ties (OR-R98)."""
-    return tuple(option("job", card) for card in f.data["cards"])
+    return tuple(option("job", card) for card in f.cards)
 
 
-def job_answer(p: Play, f: Frame, chosen: Option) -> None:
+def job_answer(p: Play, f: AiJob, chosen: Option) -> None:
     """Gain the reward; the card goes."""
     p.stack.pop()
     card = chosen.source
     p.tell(JobEnded(seat=f.seat, card=card, completed=True))
-    p.push("job.end", f.seat, card=card)
+    p.push(JobEnd(f.seat, card=card))
     rewards.grant(p, f.seat, p.content.assets[card].reward, card, "job_reward")
 
 
@@ -420,13 +431,13 @@ def _gain_reputation(p: Play, seat: int, line: MeetReputation) -> str:
     near = tuple(each for each in patrols.nearest(p, player.space) if level_with(player, each) < 1)
     if not near:
         return "already positive"
-    p.push("ai.patrol", seat, among=near, then="reputation", amount=1)
+    p.push(AiPatrol(seat, among=near, then="reputation", amount=1))
     return ""
 
 
 def _credits_for_reputation(p: Play, seat: int, line: MeetCredits) -> str:
     near = tuple(patrols.nearest(p, p.player(seat).space))
-    p.push("ai.patrol", seat, among=near, then="reputation", amount=-1)
+    p.push(AiPatrol(seat, among=near, then="reputation", amount=-1))
     credits.gain(p, seat, line.credits, "ai")
     return ""
 

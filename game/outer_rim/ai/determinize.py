@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.outer_rim.frames import Buy, TurnUp
 from game.outer_rim.catalog import Content
 from game.outer_rim.state import State
 from game.table.streams import MASK, mix, shuffled
@@ -31,9 +32,9 @@ def imagine(content: Content, state: State, seat: int, number: int) -> State:
 def _covered(guess: State, deck: str) -> bool:
     """Has a purchase taken the top card of a deck and not yet turned up the next?"""
     return any(
-        f.step in ("buy", "turn_up")
-        and f.data["deck"] == deck
-        and f.data["card"] not in ("", *guess.market[deck][:1])
+        isinstance(f, Buy | TurnUp)
+        and f.deck == deck
+        and f.card not in ("", *guess.market[deck][:1])
         for f in guess.stack
     )
 

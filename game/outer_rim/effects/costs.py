@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from game.outer_rim.cards.effects import Cost
+from game.outer_rim.frames import (
+    Discard,
+)
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import amount
 from game.outer_rim.rules import credits, damage, fame, reputation, slots
 from game.table.decisions import Option, Options, option
-from game.table.stack import Frame
 
 FREE = Cost()
 
@@ -25,7 +27,7 @@ def pay(p: Play, seat: int, cost: Cost, card: str) -> None:
     damage.suffer(p, seat, "character", cost.character_damage, card)
     damage.suffer(p, seat, "ship", cost.ship_damage, card)
     for kind, number in cost.discard.items():
-        p.push("discard", seat, kinds=(kind,), left=number, keep=card)
+        p.push(Discard(seat, kinds=(kind,), left=number, keep=card, whose=seat))
     if cost.discard_this:
         discard_this(p, seat, card)
 
@@ -41,18 +43,18 @@ def discard_this(p: Play, seat: int, card: str) -> None:
         p.state.encounters[deck] = (*p.state.encounters[deck], card)
 
 
-def discard_options(p: Play, f: Frame) -> Options:
+def discard_options(p: Play, f: Discard) -> Options:
     """Which of one's cards to discard; those of the kinds asked for."""
     return tuple(
         option("discard", card)
-        for card in p.player(f.data.get("whose", f.seat)).cards
-        if p.content.assets[card].kind in f.data["kinds"] and card != f.data["keep"]
+        for card in p.player(f.whose).cards
+        if p.content.assets[card].kind in f.kinds and card != f.keep
     )
 
 
-def discard_answer(p: Play, f: Frame, chosen: Option) -> None:
+def discard_answer(p: Play, f: Discard, chosen: Option) -> None:
     """Discard one card; go on until the number is reached."""
-    f.data["left"] -= 1
-    if f.data["left"] <= 0:
+    f.left -= 1
+    if f.left <= 0:
         p.stack.pop()
-    slots.drop(p, f.data.get("whose", f.seat), chosen.source, "discard")
+    slots.drop(p, f.whose, chosen.source, "discard")

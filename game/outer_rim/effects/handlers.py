@@ -10,6 +10,30 @@ from collections.abc import Callable
 from typing import Any
 
 from game.outer_rim.cards.effects import FACTIONS, May, Way
+from game.outer_rim.frames import (
+    Job,
+    AnotherContact,
+    BuyShip,
+    Destination,
+    Discard,
+    DiscardTop,
+    FactionChoice,
+    Far,
+    FightPlayer,
+    FreePatrol,
+    Go,
+    LooseFrame,
+    Move,
+    MoveContact,
+    Offer,
+    Opponent,
+    PatrolTo,
+    Reveal,
+    Sell,
+    TakeCrew,
+    Trouble,
+    WhichPatrol,
+)
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs, legality
 from game.outer_rim.effects.conditions import amount, can_pay, company, holds, planet_faction
@@ -39,16 +63,15 @@ from game.outer_rim.rules import (
 )
 from game.outer_rim.rules.movement import away
 from game.table.decisions import Option, Options, option
-from game.table.stack import Frame
 
-Verb = Callable[[Play, Frame, Any], None]
+Verb = Callable[[Play, LooseFrame, Any], None]
 CARRIED = ("opponent", "token", "forgo", "traits", "combat", "foe", "script", "successes")
 ALL = 999
 ACCEPT = option("accept")
 PASS = option("pass")
 
 
-def run(p: Play, f: Frame) -> None:
+def run(p: Play, f: LooseFrame) -> None:
     """Step ``effects``: the next effect of a block; a job that jumps leaves the rest."""
     block = p.content.blocks[f.data["block"]]
     if f.at >= len(block) or f.data.get("script") and _jumped(p):
@@ -60,19 +83,19 @@ def run(p: Play, f: Frame) -> None:
 
 
 def _jumped(p: Play) -> bool:
-    job = p.below("outcome")
-    return job is not None and bool(job.data["jump"])
+    job = p.below(Job)
+    return job is not None and job.jump
 
 
-def _context(f: Frame) -> dict[str, Any]:
+def _context(f: LooseFrame) -> dict[str, Any]:
     return {key: f.data[key] for key in CARRIED if key in f.data}
 
 
-def _block(p: Play, f: Frame, block: tuple[Any, ...], **more: Any) -> None:
+def _block(p: Play, f: LooseFrame, block: tuple[Any, ...], **more: Any) -> None:
     p.block(f.seat, block, f.data["card"], **{**_context(f), **more})
 
 
-def _whom(p: Play, f: Frame, who: str) -> list[int]:
+def _whom(p: Play, f: LooseFrame, who: str) -> list[int]:
     """The seats an effect is for, the acting player first (OR-R79)."""
     if who == "me":
         return [f.seat]
@@ -81,7 +104,7 @@ def _whom(p: Play, f: Frame, who: str) -> list[int]:
     return others if who == "opponent" else [f.seat, *others]
 
 
-def _needs_opponent(p: Play, f: Frame, who: str) -> bool:
+def _needs_opponent(p: Play, f: LooseFrame, who: str) -> bool:
     """Ask which player in the space is meant, if that is open; True while it is asked."""
     if who == "me" or f.data.get("opponent", -1) >= 0:
         return False
@@ -89,22 +112,22 @@ def _needs_opponent(p: Play, f: Frame, who: str) -> bool:
     if not others:
         return False
     f.at -= 1
-    p.push("opponent", f.seat, among=tuple(others))
+    p.push(Opponent(f.seat, among=tuple(others)))
     return True
 
 
-def opponent_options(p: Play, f: Frame) -> Options:
+def opponent_options(p: Play, f: Opponent) -> Options:
     """Step ``opponent``: which player is meant."""
-    return tuple(option("player", f"seat_{seat}") for seat in f.data["among"])
+    return tuple(option("player", f"seat_{seat}") for seat in f.among)
 
 
-def opponent_answer(p: Play, f: Frame, chosen: Option) -> None:
+def opponent_answer(p: Play, f: Opponent, chosen: Option) -> None:
     """Note the player for the effect below."""
     p.stack.pop()
-    p.stack[-1].data["opponent"] = int(chosen.source.removeprefix("seat_"))
+    p.under(LooseFrame).data["opponent"] = int(chosen.source.removeprefix("seat_"))
 
 
-def _gain(p: Play, f: Frame, effect: Any) -> None:
+def _gain(p: Play, f: LooseFrame, effect: Any) -> None:
     if _needs_opponent(p, f, effect.who):
         return
     card = f.data["card"]
@@ -121,12 +144,13 @@ def _reputation(p: Play, seat: int, key: str, steps: int, card: str) -> None:
     if key == "any":
         for _ in range(abs(steps)):
             p.push(
-                "faction",
-                p.chooser(seat),
-                whose=seat,
-                steps=1 if steps > 0 else -1,
-                cause=card,
-                victim=-1,
+                FactionChoice(
+                    p.chooser(seat),
+                    whose=seat,
+                    steps=1 if steps > 0 else -1,
+                    cause=card,
+                    victim=-1,
+                )
             )
         return
     faction = planet_faction(p, p.player(seat).space) if key == "planet" else key
@@ -134,25 +158,25 @@ def _reputation(p: Play, seat: int, key: str, steps: int, card: str) -> None:
         reputation.change(p, seat, faction, steps, card)
 
 
-def faction_options(p: Play, f: Frame) -> Options:
+def faction_options(p: Play, f: FactionChoice) -> Options:
     """Step ``faction``: with which faction reputation changes."""
-    levels = p.player(f.data["victim"] if f.data["victim"] >= 0 else f.data["whose"]).reputation
-    steps = -1 if f.data["victim"] >= 0 else f.data["steps"]
+    levels = p.player(f.victim if f.victim >= 0 else f.whose).reputation
+    steps = -1 if f.victim >= 0 else f.steps
     useful = [
         each for each, level in zip(FACTIONS, levels, strict=True) if -1 <= level + steps <= 1
     ]
     return tuple(option("faction", each) for each in useful or FACTIONS)
 
 
-def faction_answer(p: Play, f: Frame, chosen: Option) -> None:
+def faction_answer(p: Play, f: FactionChoice, chosen: Option) -> None:
     """Change the reputation, of the victim too if there is one."""
     p.stack.pop()
-    if f.data["victim"] >= 0:
-        reputation.change(p, f.data["victim"], chosen.source, -1, f.data["cause"])
-    reputation.change(p, f.data["whose"], chosen.source, f.data["steps"], f.data["cause"])
+    if f.victim >= 0:
+        reputation.change(p, f.victim, chosen.source, -1, f.cause)
+    reputation.change(p, f.whose, chosen.source, f.steps, f.cause)
 
 
-def _lose(p: Play, f: Frame, effect: Any) -> None:
+def _lose(p: Play, f: LooseFrame, effect: Any) -> None:
     if _needs_opponent(p, f, effect.who):
         return
     card = f.data["card"]
@@ -164,7 +188,7 @@ def _lose(p: Play, f: Frame, effect: Any) -> None:
             _reputation(p, seat, key, -steps, card)
 
 
-def _take(p: Play, f: Frame, effect: Any) -> None:
+def _take(p: Play, f: LooseFrame, effect: Any) -> None:
     if _needs_opponent(p, f, "opponent"):
         return
     for seat in _whom(p, f, "opponent"):
@@ -172,14 +196,14 @@ def _take(p: Play, f: Frame, effect: Any) -> None:
         credits.gain(p, f.seat, taken, f.data["card"])
 
 
-def _take_reputation(p: Play, f: Frame, effect: Any) -> None:
+def _take_reputation(p: Play, f: LooseFrame, effect: Any) -> None:
     if _needs_opponent(p, f, "opponent"):
         return
     for seat in _whom(p, f, "opponent"):
-        p.push("faction", f.seat, whose=f.seat, steps=1, cause=f.data["card"], victim=seat)
+        p.push(FactionChoice(f.seat, whose=f.seat, steps=1, cause=f.data["card"], victim=seat))
 
 
-def _damage(p: Play, f: Frame, effect: Any) -> None:
+def _damage(p: Play, f: LooseFrame, effect: Any) -> None:
     if _needs_opponent(p, f, effect.who):
         return
     for seat in _whom(p, f, effect.who):
@@ -187,13 +211,13 @@ def _damage(p: Play, f: Frame, effect: Any) -> None:
         damage.suffer(p, seat, "ship", effect.ship, f.data["card"])
 
 
-def _recover(p: Play, f: Frame, effect: Any) -> None:
+def _recover(p: Play, f: LooseFrame, effect: Any) -> None:
     character = ALL if effect.character == "all" else effect.character
     ship = ALL if effect.ship == "all" else effect.ship
     damage.recover(p, f.seat, character, ship, f.data["card"])
 
 
-def _test(p: Play, f: Frame, effect: Any) -> None:
+def _test(p: Play, f: LooseFrame, effect: Any) -> None:
     skills.test(
         p,
         f.seat,
@@ -206,7 +230,7 @@ def _test(p: Play, f: Frame, effect: Any) -> None:
     )
 
 
-def _fight(p: Play, f: Frame, effect: Any) -> None:
+def _fight(p: Play, f: LooseFrame, effect: Any) -> None:
     kind = combat.kind_here(p, f.seat) if effect.combat == "here" else effect.combat
     context = {**_context(f), "foe": "card"}
     for unused in ("opponent", "combat"):
@@ -233,41 +257,42 @@ def _outcomes(p: Play, effect: Any) -> dict[str, str]:
     }
 
 
-def _fight_player(p: Play, f: Frame, effect: Any) -> None:
+def _fight_player(p: Play, f: LooseFrame, effect: Any) -> None:
     others = legality.opponents(p, f.seat, effect)
     if others:
         block = p.content.block_name(p.content.blocks[f.data["block"]])
         p.push(
-            "fight_player",
-            f.seat,
-            among=tuple(others),
-            card=f.data["card"],
-            block=block,
-            place=f.at - 1,
+            FightPlayer(
+                f.seat,
+                among=tuple(others),
+                card=f.data["card"],
+                block=block,
+                place=f.at - 1,
+            )
         )
 
 
-def fight_player_options(p: Play, f: Frame) -> Options:
+def fight_player_options(p: Play, f: FightPlayer) -> Options:
     """Step ``fight_player``: whom to fight."""
-    return tuple(option("player", f"seat_{seat}") for seat in f.data["among"])
+    return tuple(option("player", f"seat_{seat}") for seat in f.among)
 
 
-def fight_player_answer(p: Play, f: Frame, chosen: Option) -> None:
+def fight_player_answer(p: Play, f: FightPlayer, chosen: Option) -> None:
     """Fight the player (OR-336)."""
     p.stack.pop()
-    effect: Any = p.content.effect(f.data["block"], f.data["place"])
+    effect: Any = p.content.effect(f.block, f.place)
     combat.begin_against(
         p,
         f.seat,
         int(chosen.source.removeprefix("seat_")),
         combat.kind_here(p, f.seat) if effect.combat == "here" else effect.combat,
         "",
-        card=f.data["card"],
+        card=f.card,
         **_outcomes(p, effect),
     )
 
 
-def _may(p: Play, f: Frame, effect: May) -> None:
+def _may(p: Play, f: LooseFrame, effect: May) -> None:
     p.push(
         "may",
         f.seat,
@@ -278,19 +303,19 @@ def _may(p: Play, f: Frame, effect: May) -> None:
     )
 
 
-def may_options(p: Play, f: Frame) -> Options:
+def may_options(p: Play, f: LooseFrame) -> Options:
     """Step ``may``: accept, if its condition holds and it can be paid (OR-R26), or decline."""
     effect: Any = p.content.effect(f.data["block"], f.data["place"])
     return (ACCEPT, PASS) if _open(p, f, effect) and _leads_on(p, f, effect) else (PASS,)
 
 
-def _leads_on(p: Play, f: Frame, effect: May) -> bool:
+def _leads_on(p: Play, f: LooseFrame, effect: May) -> bool:
     """Is a way open, where what is accepted is a choice among ways?"""
     first = effect.then[0]
     return first.do != "choose" or any(_open(p, f, way) for way in first.ways)
 
 
-def may_answer(p: Play, f: Frame, chosen: Option) -> None:
+def may_answer(p: Play, f: LooseFrame, chosen: Option) -> None:
     """Pay and resolve it, or what declining means."""
     p.stack.pop()
     effect: Any = p.content.effect(f.data["block"], f.data["place"])
@@ -304,7 +329,7 @@ def may_answer(p: Play, f: Frame, chosen: Option) -> None:
 LETTERS = "abcdefgh"
 
 
-def _choose(p: Play, f: Frame, effect: Any) -> None:
+def _choose(p: Play, f: LooseFrame, effect: Any) -> None:
     p.push(
         "choose",
         f.seat,
@@ -315,7 +340,7 @@ def _choose(p: Play, f: Frame, effect: Any) -> None:
     )
 
 
-def choose_options(p: Play, f: Frame) -> Options:
+def choose_options(p: Play, f: LooseFrame) -> Options:
     """Step ``choose``: the ways that are open, lettered as on the card; none if none is."""
     effect: Any = p.content.effect(f.data["block"], f.data["place"])
     ways = tuple(
@@ -326,11 +351,11 @@ def choose_options(p: Play, f: Frame) -> Options:
     return ways or (PASS,)
 
 
-def _open(p: Play, f: Frame, way: Way | May) -> bool:
+def _open(p: Play, f: LooseFrame, way: Way | May) -> bool:
     return holds(p, f.seat, way.when, f.data) and can_pay(p, f.seat, way.cost, f.data["card"])
 
 
-def choose_answer(p: Play, f: Frame, chosen: Option) -> None:
+def choose_answer(p: Play, f: LooseFrame, chosen: Option) -> None:
     """Go this way."""
     p.stack.pop()
     if chosen is PASS:
@@ -341,11 +366,11 @@ def choose_answer(p: Play, f: Frame, chosen: Option) -> None:
     costs.pay(p, f.seat, way.cost, f.data["card"])
 
 
-def _if(p: Play, f: Frame, effect: Any) -> None:
+def _if(p: Play, f: LooseFrame, effect: Any) -> None:
     _block(p, f, effect.then if holds(p, f.seat, effect.when, f.data) else effect.otherwise)
 
 
-def _roll(p: Play, f: Frame, effect: Any) -> None:
+def _roll(p: Play, f: LooseFrame, effect: Any) -> None:
     p.push(
         "roll",
         f.seat,
@@ -356,7 +381,7 @@ def _roll(p: Play, f: Frame, effect: Any) -> None:
     )
 
 
-def run_roll(p: Play, f: Frame) -> None:
+def run_roll(p: Play, f: LooseFrame) -> None:
     """Step ``roll``: roll for a card, count the successes, resolve what they bring."""
     effect: Any = p.content.effect(f.data["block"], f.data["place"])
     f.at += 1
@@ -370,109 +395,109 @@ def run_roll(p: Play, f: Frame) -> None:
         _block(p, f, effect.each, successes=successes)
 
 
-def _move(p: Play, f: Frame, effect: Any) -> None:
+def _move(p: Play, f: LooseFrame, effect: Any) -> None:
     points = p.values(f.seat).hyperdrive if effect.spaces == "hyperdrive" else effect.spaces
-    p.push("move", f.seat, points=points)
+    p.push(Move(f.seat, points=points))
 
 
-def _move_patrol(p: Play, f: Frame, effect: Any) -> None:
+def _move_patrol(p: Play, f: LooseFrame, effect: Any) -> None:
     p.push(
-        "which_patrol",
-        f.seat,
-        faction=effect.faction,
-        points=effect.spaces,
-        toward=effect.toward,
-        card=f.data["card"],
+        WhichPatrol(
+            f.seat,
+            faction=effect.faction,
+            points=effect.spaces,
+            toward=effect.toward,
+            card=f.data["card"],
+        )
     )
 
 
-def which_patrol_options(p: Play, f: Frame) -> Options:
+def which_patrol_options(p: Play, f: WhichPatrol) -> Options:
     """Step ``which_patrol``: the patrol that an effect moves, if that is open."""
-    wanted = f.data["faction"]
+    wanted = f.faction
     if wanted == "any":
-        factions = list(FACTIONS)
+        factions = list[str](FACTIONS)
     elif wanted == "nearest":
-        factions = list(patrols.nearest(p, p.player(f.seat).space))  # type: ignore[arg-type]
+        factions = list(patrols.nearest(p, p.player(f.seat).space))
     else:
         factions = [wanted]
     return tuple(option("patrol", each) for each in factions)
 
 
-def which_patrol_answer(p: Play, f: Frame, chosen: Option) -> None:
+def which_patrol_answer(p: Play, f: WhichPatrol, chosen: Option) -> None:
     """Move it toward a player, or as one likes."""
     p.stack.pop()
-    faction, points = chosen.source, f.data["points"]
-    if f.data["toward"] == "me":
-        patrols.toward(p, faction, f.seat, points, f.data["card"])
-    elif f.data["toward"] == "anywhere":
-        p.push("free_patrol", f.seat, faction=faction, points=points, card=f.data["card"])
+    faction, points = chosen.source, f.points
+    if f.toward == "me":
+        patrols.toward(p, faction, f.seat, points, f.card)
+    elif f.toward == "anywhere":
+        p.push(FreePatrol(f.seat, faction=faction, points=points, card=f.card))
     else:
         others = tuple(each.seat for each in p.state.players if each.seat != f.seat)
-        p.push(
-            "patrol_to", f.seat, faction=faction, points=points, card=f.data["card"], among=others
-        )
+        p.push(PatrolTo(f.seat, faction=faction, points=points, card=f.card, among=others))
 
 
-def patrol_to_options(p: Play, f: Frame) -> Options:
+def patrol_to_options(p: Play, f: PatrolTo) -> Options:
     """Step ``patrol_to``: toward which other player."""
-    return tuple(option("player", f"seat_{seat}") for seat in f.data["among"])
+    return tuple(option("player", f"seat_{seat}") for seat in f.among)
 
 
-def patrol_to_answer(p: Play, f: Frame, chosen: Option) -> None:
+def patrol_to_answer(p: Play, f: PatrolTo, chosen: Option) -> None:
     """Move it there; the player whom it comes to picks the route (OR-R47)."""
     p.stack.pop()
     seat = int(chosen.source.removeprefix("seat_"))
-    patrols.toward(p, f.data["faction"], seat, f.data["points"], f.data["card"])
+    patrols.toward(p, f.faction, seat, f.points, f.card)
 
 
-def free_patrol_options(p: Play, f: Frame) -> Options:
+def free_patrol_options(p: Play, f: FreePatrol) -> Options:
     """Step ``free_patrol``: the next space of a patrol that one moves as one likes, or stop."""
-    if f.data["points"] == 0:
+    if f.points == 0:
         return ()
-    faction = f.data["faction"]
+    faction = f.faction
     at = p.state.patrols[faction][1]
     steps = tuple(option("patrol", faction, space) for space in p.galaxy.neighbours[at])
     return (*steps, option("done"))
 
 
-def free_patrol_answer(p: Play, f: Frame, chosen: Option) -> None:
+def free_patrol_answer(p: Play, f: FreePatrol, chosen: Option) -> None:
     """Move it one space on, or stop."""
     if chosen.verb == "done":
         p.stack.pop()
         return
-    f.data["points"] -= 1
-    patrols.step(p, f.data["faction"], chosen.target, f.data["card"])
+    f.points -= 1
+    patrols.step(p, f.faction, chosen.target, f.card)
 
 
-def _reveal_contacts(p: Play, f: Frame, effect: Any) -> None:
+def _reveal_contacts(p: Play, f: LooseFrame, effect: Any) -> None:
     p.push(
-        "reveal",
-        f.seat,
-        where=effect.where,
-        left=ALL if effect.count == "all" else effect.count,
-        card=f.data["card"],
-        secret=0,
+        Reveal(
+            f.seat,
+            where=effect.where,
+            left=ALL if effect.count == "all" else effect.count,
+            card=f.data["card"],
+            secret=False,
+        )
     )
 
 
-def _peek_contacts(p: Play, f: Frame, effect: Any) -> None:
-    p.push("reveal", f.seat, where=effect.where, left=effect.count, card=f.data["card"], secret=1)
+def _peek_contacts(p: Play, f: LooseFrame, effect: Any) -> None:
+    p.push(Reveal(f.seat, where=effect.where, left=effect.count, card=f.data["card"], secret=True))
 
 
-def reveal_options(p: Play, f: Frame) -> Options:
+def reveal_options(p: Play, f: Reveal) -> Options:
     """Step ``reveal``: which facedown contact to turn up or look at; first the planet, if open."""
-    if f.data["left"] <= 0:
+    if f.left <= 0:
         return ()
     here = p.player(f.seat).space
     spaces = [here]
-    if f.data["where"] == "planet":
+    if f.where == "planet":
         spaces = list(p.state.contacts)
-    elif f.data["where"] == "planet_without_players":
+    elif f.where == "planet_without_players":
         taken = {each.space for each in p.state.players}
         spaces = [space for space in p.state.contacts if space not in taken]
-    elif f.data["where"] != "here":
-        spaces = [f.data["where"]]
-    listed = legality.unseen if f.data["secret"] else _facedown
+    elif f.where != "here":
+        spaces = [f.where]
+    listed = legality.unseen if f.secret else _facedown
     return tuple(option("look", place) for space in spaces for place in listed(p, f.seat, space))
 
 
@@ -480,33 +505,34 @@ def _facedown(p: Play, seat: int, space: str) -> list[str]:
     return contacts.facedown(p, space)
 
 
-def reveal_answer(p: Play, f: Frame, chosen: Option) -> None:
+def reveal_answer(p: Play, f: Reveal, chosen: Option) -> None:
     """Turn up or look at the contact; further ones are on the same planet."""
-    f.data["left"] -= 1
-    f.data["where"] = chosen.source.rpartition(".")[0]
-    if f.data["secret"]:
-        contacts.peek(p, f.seat, chosen.source, f.data["card"])
+    f.left -= 1
+    f.where = chosen.source.rpartition(".")[0]
+    if f.secret:
+        contacts.peek(p, f.seat, chosen.source, f.card)
     else:
-        contacts.reveal(p, f.seat, chosen.source, f.data["card"])
+        contacts.reveal(p, f.seat, chosen.source, f.card)
 
 
-def _move_contact(p: Play, f: Frame, effect: Any) -> None:
+def _move_contact(p: Play, f: LooseFrame, effect: Any) -> None:
     p.push(
-        "move_contact",
-        f.seat,
-        from_here=int(effect.from_here),
-        to_here=int(effect.to_here),
-        place="",
-        card=f.data["card"],
+        MoveContact(
+            f.seat,
+            from_here=effect.from_here,
+            to_here=effect.to_here,
+            place="",
+            card=f.data["card"],
+        )
     )
 
 
-def move_contact_options(p: Play, f: Frame) -> Options:
+def move_contact_options(p: Play, f: MoveContact) -> Options:
     """Step ``move_contact``: which token, then to which empty contact space."""
     here = p.player(f.seat).space
-    if not f.data["place"]:
-        spaces = [here] if f.data["from_here"] else list(p.state.contacts)
-        if f.data["to_here"]:
+    if not f.place:
+        spaces = [here] if f.from_here else list(p.state.contacts)
+        if f.to_here:
             spaces = [space for space in spaces if space != here]
         if not _empty(p, f, here):
             return ()
@@ -514,13 +540,13 @@ def move_contact_options(p: Play, f: Frame) -> Options:
             *(option("take", place) for space in spaces for place in contacts.places(p, space)),
             PASS,
         )
-    return tuple(option("place", f.data["place"], to) for to in _empty(p, f, here))
+    return tuple(option("place", f.place, to) for to in _empty(p, f, here))
 
 
-def _empty(p: Play, f: Frame, here: str) -> list[str]:
+def _empty(p: Play, f: MoveContact, here: str) -> list[str]:
     """Empty contact spaces on another planet than the token's."""
-    start = f.data["place"].rpartition(".")[0] or (here if f.data["from_here"] else "")
-    spaces = [here] if f.data["to_here"] else list(p.state.contacts)
+    start = f.place.rpartition(".")[0] or (here if f.from_here else "")
+    spaces = [here] if f.to_here else list(p.state.contacts)
     return [
         contacts.place_name(space, index)
         for space in spaces
@@ -530,47 +556,47 @@ def _empty(p: Play, f: Frame, here: str) -> list[str]:
     ]
 
 
-def move_contact_answer(p: Play, f: Frame, chosen: Option) -> None:
+def move_contact_answer(p: Play, f: MoveContact, chosen: Option) -> None:
     """Take up a token, or lay it down."""
     if chosen is PASS:
         p.stack.pop()
     elif chosen.verb == "take":
-        f.data["place"] = chosen.source
+        f.place = chosen.source
     else:
         p.stack.pop()
-        contacts.shift(p, f.data["place"], chosen.target)
+        contacts.shift(p, f.place, chosen.target)
 
 
-def _hire(p: Play, f: Frame, effect: Any) -> None:
+def _hire(p: Play, f: LooseFrame, effect: Any) -> None:
     encounters.hire(p, f.seat, f.data["card"], f.data["token"])
 
 
-def _discard_contact(p: Play, f: Frame, effect: Any) -> None:
+def _discard_contact(p: Play, f: LooseFrame, effect: Any) -> None:
     contacts.leave(p, f.data["token"])
 
 
-def _encounter_contact(p: Play, f: Frame, effect: Any) -> None:
-    p.push("another_contact", f.seat)
+def _encounter_contact(p: Play, f: LooseFrame, effect: Any) -> None:
+    p.push(AnotherContact(f.seat))
 
 
-def another_contact_options(p: Play, f: Frame) -> Options:
+def another_contact_options(p: Play, f: AnotherContact) -> Options:
     """Step ``another_contact``: which contact here to encounter."""
     return tuple(option("meet", place) for place in contacts.places(p, p.player(f.seat).space))
 
 
-def another_contact_answer(p: Play, f: Frame, chosen: Option) -> None:
+def another_contact_answer(p: Play, f: AnotherContact, chosen: Option) -> None:
     """Encounter it."""
     p.stack.pop()
     contacts.meet(p, f.seat, chosen.source)
 
 
-def _encounter_far(p: Play, f: Frame, effect: Any) -> None:
-    p.push("far", f.seat, spaces=effect.spaces)
+def _encounter_far(p: Play, f: LooseFrame, effect: Any) -> None:
+    p.push(Far(f.seat, spaces=effect.spaces))
 
 
-def far_options(p: Play, f: Frame) -> Options:
+def far_options(p: Play, f: Far) -> Options:
     """Step ``far``: a patrol or contact up to so many spaces away."""
-    reach = f.data["spaces"]
+    reach = f.spaces
     return (
         *(
             option("fight", patrols.token(p, each).id, p.state.patrols[each][1])
@@ -580,78 +606,79 @@ def far_options(p: Play, f: Frame) -> Options:
     )
 
 
-def far_answer(p: Play, f: Frame, chosen: Option) -> None:
+def far_answer(p: Play, f: Far, chosen: Option) -> None:
     """Encounter it from here."""
     p.stack.pop()
     encounters.TAKE[chosen.verb](p, f.seat, chosen)
 
 
-def _keep(p: Play, f: Frame, effect: Any) -> None:
+def _keep(p: Play, f: LooseFrame, effect: Any) -> None:
     encounters.keep(p, f.seat, f.data["card"])
 
 
-def _keep_secret(p: Play, f: Frame, effect: Any) -> None:
+def _keep_secret(p: Play, f: LooseFrame, effect: Any) -> None:
     encounters.keep_secret(p, f.seat, f.data["card"])
 
 
-def _gain_card(p: Play, f: Frame, effect: Any) -> None:
+def _gain_card(p: Play, f: LooseFrame, effect: Any) -> None:
     market.gain_top(p, f.seat, effect.deck, effect.kinds, f.data["card"])
 
 
-def _buy(p: Play, f: Frame, effect: Any) -> None:
-    p.push("offer", f.seat, decks=tuple(effect.decks), discount=effect.discount)
+def _buy(p: Play, f: LooseFrame, effect: Any) -> None:
+    p.push(Offer(f.seat, decks=tuple(effect.decks), discount=effect.discount))
 
 
-def _buy_ship(p: Play, f: Frame, effect: Any) -> None:
+def _buy_ship(p: Play, f: LooseFrame, effect: Any) -> None:
     p.push(
-        "buy_ship",
-        f.seat,
-        dearer=effect.dearer,
-        discount=effect.discount,
-        damage=effect.damage,
+        BuyShip(
+            f.seat,
+            dearer=effect.dearer,
+            discount=effect.discount,
+            damage=effect.damage,
+        )
     )
 
 
-def _search_deck(p: Play, f: Frame, effect: Any) -> None:
+def _search_deck(p: Play, f: LooseFrame, effect: Any) -> None:
     market.begin_search(p, f.seat, effect.deck, effect.kinds, effect.count)
 
 
-def _market(p: Play, f: Frame, effect: Any) -> None:
+def _market(p: Play, f: LooseFrame, effect: Any) -> None:
     market.begin(p, f.seat)
 
 
-def _sell(p: Play, f: Frame, effect: Any) -> None:
-    p.push("sell", f.seat, kinds=tuple(effect.kinds), bonus=effect.bonus, left=effect.count)
+def _sell(p: Play, f: LooseFrame, effect: Any) -> None:
+    p.push(Sell(f.seat, kinds=tuple(effect.kinds), bonus=effect.bonus, left=effect.count))
 
 
-def _discard(p: Play, f: Frame, effect: Any) -> None:
+def _discard(p: Play, f: LooseFrame, effect: Any) -> None:
     if _needs_opponent(p, f, effect.who):
         return
     for seat in _whom(p, f, effect.who):
         kinds = tuple(effect.kinds)
-        p.push("discard", p.chooser(seat), kinds=kinds, left=effect.count, keep="", whose=seat)
+        p.push(Discard(p.chooser(seat), kinds=kinds, left=effect.count, keep="", whose=seat))
 
 
-def _discard_top(p: Play, f: Frame, effect: Any) -> None:
+def _discard_top(p: Play, f: LooseFrame, effect: Any) -> None:
     if effect.choice:
-        p.push("discard_top", f.seat, decks=tuple(effect.decks), card=f.data["card"])
+        p.push(DiscardTop(f.seat, decks=tuple(effect.decks), card=f.data["card"]))
         return
     for deck in effect.decks:
         market.discard_top(p, f.seat, deck, f.data["card"])
 
 
-def discard_top_options(p: Play, f: Frame) -> Options:
+def discard_top_options(p: Play, f: DiscardTop) -> Options:
     """Step ``discard_top``: of which deck."""
-    return tuple(option("discard", deck) for deck in f.data["decks"] if p.state.market[deck])
+    return tuple(option("discard", deck) for deck in f.decks if p.state.market[deck])
 
 
-def discard_top_answer(p: Play, f: Frame, chosen: Option) -> None:
+def discard_top_answer(p: Play, f: DiscardTop, chosen: Option) -> None:
     """Discard it."""
     p.stack.pop()
-    market.discard_top(p, f.seat, chosen.source, f.data["card"])
+    market.discard_top(p, f.seat, chosen.source, f.card)
 
 
-def _dispose(p: Play, f: Frame, effect: Any) -> None:
+def _dispose(p: Play, f: LooseFrame, effect: Any) -> None:
     card, player = f.data["card"], p.player(f.seat)
     if card in p.state.open and card in p.content.assets:
         market.dispose(p, f.seat, card, effect.how)
@@ -661,42 +688,42 @@ def _dispose(p: Play, f: Frame, effect: Any) -> None:
         market.dispose(p, f.seat, card, effect.how)
 
 
-def _extra_turn(p: Play, f: Frame, effect: Any) -> None:
+def _extra_turn(p: Play, f: LooseFrame, effect: Any) -> None:
     p.state.extra_turns += 1
     p.tell(ExtraTurnGranted(seat=f.seat, cause=f.data["card"]))
 
 
-def _complete_job(p: Play, f: Frame, effect: Any) -> None:
+def _complete_job(p: Play, f: LooseFrame, effect: Any) -> None:
     jobs.decide(p, jobs.COMPLETE)
 
 
-def _fail_job(p: Play, f: Frame, effect: Any) -> None:
+def _fail_job(p: Play, f: LooseFrame, effect: Any) -> None:
     jobs.decide(p, jobs.FAILED)
 
 
-def _go_to(p: Play, f: Frame, effect: Any) -> None:
+def _go_to(p: Play, f: LooseFrame, effect: Any) -> None:
     jobs.go_to(p, effect.step)
 
 
-def _databank(p: Play, f: Frame, effect: Any) -> None:
+def _databank(p: Play, f: LooseFrame, effect: Any) -> None:
     cards = [each for each in p.content.numbers.get(effect.number, ()) if each in p.state.databank]
     if cards:
         card = p.pick("databank", tuple(cards))
         p.state.databank = slots.without(p.state.databank, card)
         p.state.open = (*p.state.open, card)
         p.tell(DatabankDrawn(seat=f.seat, card=card, cause=f.data["card"]))
-        p.push("trouble", f.seat, card=card)
+        p.push(Trouble(f.seat, card=card))
         p.block(f.seat, p.content.databank[card].effect, card, **_context(f))
 
 
-def run_trouble(p: Play, f: Frame) -> None:
+def run_trouble(p: Play, f: Trouble) -> None:
     """Step ``trouble``: a databank card that was called for returns (OR-427)."""
     p.stack.pop()
-    p.state.open = slots.without(p.state.open, f.data["card"])
-    slots.return_to_databank(p, f.data["card"])
+    p.state.open = slots.without(p.state.open, f.card)
+    slots.return_to_databank(p, f.card)
 
 
-def _mark_planet(p: Play, f: Frame, effect: Any) -> None:
+def _mark_planet(p: Play, f: LooseFrame, effect: Any) -> None:
     player = p.player(f.seat)
     if player.space not in player.marks:
         player.marks = (*player.marks, player.space)
@@ -704,20 +731,20 @@ def _mark_planet(p: Play, f: Frame, effect: Any) -> None:
         fame.check_goals(p, f.seat)
 
 
-def _progress(p: Play, f: Frame, effect: Any) -> None:
+def _progress(p: Play, f: LooseFrame, effect: Any) -> None:
     fame.progress(p, f.seat, effect.goal)
 
 
-def _take_crew(p: Play, f: Frame, effect: Any) -> None:
-    p.push("take_crew", f.seat, cards=tuple(legality.crew_to_take(p, f.seat, effect)))
+def _take_crew(p: Play, f: LooseFrame, effect: Any) -> None:
+    p.push(TakeCrew(f.seat, cards=tuple(legality.crew_to_take(p, f.seat, effect))))
 
 
-def take_crew_options(p: Play, f: Frame) -> Options:
+def take_crew_options(p: Play, f: TakeCrew) -> Options:
     """Step ``take_crew``: whose crew to take."""
-    return tuple(option("take", card) for card in f.data["cards"])
+    return tuple(option("take", card) for card in f.cards)
 
 
-def take_crew_answer(p: Play, f: Frame, chosen: Option) -> None:
+def take_crew_answer(p: Play, f: TakeCrew, chosen: Option) -> None:
     """The crew changes hands."""
     p.stack.pop()
     card = chosen.source
@@ -729,49 +756,47 @@ def take_crew_answer(p: Play, f: Frame, chosen: Option) -> None:
             return
 
 
-def _destination(p: Play, f: Frame, effect: Any) -> None:
+def _destination(p: Play, f: LooseFrame, effect: Any) -> None:
     far = away(p, p.player(f.seat).space)
     others = [each for each in p.state.players if each.seat != f.seat]
     near = min((far[each.space] for each in others), default=0)
     closest = [each.seat for each in others if far[each.space] == near] or [f.seat]
-    p.push("destination", p.chooser(closest[0]), card=f.data["card"], whose=f.seat)
+    p.push(Destination(p.chooser(closest[0]), card=f.data["card"], whose=f.seat))
 
 
-def destination_options(p: Play, f: Frame) -> Options:
+def destination_options(p: Play, f: Destination) -> Options:
     """Step ``destination``: the planet that a player marks for another's card."""
-    here = p.player(f.data["whose"]).space
-    return tuple(
-        option("mark", f.data["card"], space) for space in p.state.contacts if space != here
-    )
+    here = p.player(f.whose).space
+    return tuple(option("mark", f.card, space) for space in p.state.contacts if space != here)
 
 
-def destination_answer(p: Play, f: Frame, chosen: Option) -> None:
+def destination_answer(p: Play, f: Destination, chosen: Option) -> None:
     """Mark the planet."""
     p.stack.pop()
-    card, whose = f.data["card"], f.data["whose"]
+    card, whose = f.card, f.whose
     if card in p.player(whose).cards:
         p.player(whose).destinations[card] = chosen.target
         p.tell(DestinationMarked(seat=whose, card=card, space=chosen.target))
 
 
-def _move_player(p: Play, f: Frame, effect: Any) -> None:
-    p.push("go", f.seat, spaces=tuple(effect.spaces) or tuple(p.state.contacts))
+def _move_player(p: Play, f: LooseFrame, effect: Any) -> None:
+    p.push(Go(f.seat, spaces=tuple(effect.spaces) or tuple(p.state.contacts)))
 
 
-def go_options(p: Play, f: Frame) -> Options:
+def go_options(p: Play, f: Go) -> Options:
     """Step ``go``: to which space."""
     ship, here = p.player(f.seat).ship, p.player(f.seat).space
-    return tuple(option("go", ship, space) for space in f.data["spaces"] if space != here)
+    return tuple(option("go", ship, space) for space in f.spaces if space != here)
 
 
-def go_answer(p: Play, f: Frame, chosen: Option) -> None:
+def go_answer(p: Play, f: Go, chosen: Option) -> None:
     """Stand there."""
     p.stack.pop()
     p.player(f.seat).space = chosen.target
     p.tell(PlayerPlaced(seat=f.seat, space=chosen.target))
 
 
-def _grant_skill(p: Play, f: Frame, effect: Any) -> None:
+def _grant_skill(p: Play, f: LooseFrame, effect: Any) -> None:
     test = p.below("granted")
     if test is not None and effect.skill in (None, test.data["skill"]):
         test.data["granted"] += 1
@@ -779,23 +804,23 @@ def _grant_skill(p: Play, f: Frame, effect: Any) -> None:
             test.data["spent"] = (*test.data["spent"], f.data["card"])
 
 
-def _avert(p: Play, f: Frame, effect: Any) -> None:
+def _avert(p: Play, f: LooseFrame, effect: Any) -> None:
     threat = p.below("averted")
     if threat is not None:
         threat.data["averted"] = 1
 
 
-def _forgo(p: Play, f: Frame, effect: Any) -> None:
+def _forgo(p: Play, f: LooseFrame, effect: Any) -> None:
     reward = p.below("moment")
     if reward is not None:
         reward.data["forgo"] = 1
 
 
-def _redirect(p: Play, f: Frame, effect: Any) -> None:
+def _redirect(p: Play, f: LooseFrame, effect: Any) -> None:
     """Seen to where the patrol is about to move."""
 
 
-def _stop_mover(p: Play, f: Frame, effect: Any) -> None:
+def _stop_mover(p: Play, f: LooseFrame, effect: Any) -> None:
     travel = p.below("gone")
     if travel is not None:
         travel.data["stopped"] = 1
@@ -853,7 +878,7 @@ VERBS: dict[str, Verb] = {
 }
 
 
-def use_window(p: Play, f: Frame, chosen: Option) -> None:
+def use_window(p: Play, f: LooseFrame, chosen: Option) -> None:
     """Answer of step ``window``: use an ability, or close the window."""
     if chosen is PASS or chosen.verb == "pass":
         p.stack.pop()

@@ -10,11 +10,13 @@ from typing import Any
 
 from game.outer_rim.cards.effects import When
 from game.outer_rim.catalog import Power
+from game.outer_rim.frames import (
+    LooseFrame,
+)
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import NOTHING, can_pay, holds
 from game.outer_rim.rules import lending
 from game.table.decisions import Options, option
-from game.table.stack import Frame
 
 PASS = option("pass")
 AVERTING: frozenset[When] = frozenset(("patrol_stop", "test_failed", "would_be_defeated"))
@@ -69,7 +71,7 @@ def open_window(p: Play, seat: int, when: When, **context: Any) -> bool:
     return True
 
 
-def in_question(p: Play, f: Frame) -> list[Power]:
+def in_question(p: Play, f: LooseFrame) -> list[Power]:
     """The abilities that a window asks about; those that a loan would pay for, if no other."""
     found = ready(p, f.seat, f.data["when"], f.data)
     if found:
@@ -78,7 +80,7 @@ def in_question(p: Play, f: Frame) -> list[Power]:
         return ready(p, f.seat, f.data["when"], f.data)
 
 
-def window_options(p: Play, f: Frame) -> Options:
+def window_options(p: Play, f: LooseFrame) -> Options:
     """The abilities that can be used, and declining; one that must be used stands alone."""
     if f.data["when"] in AVERTING:
         threat = p.below("averted")

@@ -7,6 +7,7 @@ dice are worked out by ``odds_dice``. So nothing here knows a rule of its own.
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from game.outer_rim.cards.effects import When
@@ -40,6 +41,7 @@ from game.outer_rim.odds.dice import (
     weights_of,
 )
 from game.outer_rim.rules import combat, dice, skills
+from game.outer_rim.frames import LooseFrame, Pending
 from game.outer_rim.steps import STEPS
 from game.table.decisions import Option, Options
 from game.table.events import Event
@@ -51,6 +53,18 @@ BUY_OFF = "buy_off"
 
 
 # --- a game without dice --------------------------------------------------------------------------
+
+
+@dataclass(slots=True, kw_only=True)
+class Start(Frame):
+    """Lies below the step whose odds are worked out, of a ``kind``, and notes how it ended.
+
+    ``fallen``: was the player defeated before?
+    """
+
+    kind: str
+    fallen: bool
+    won: bool = False
 
 
 class Probe(Play):
@@ -92,9 +106,16 @@ class Probe(Play):
             unrolled=some_dice(count),
         )
 
-    def below_index(self, key: str) -> int:
-        """Where the nearest frame lies that remembers ``key``."""
-        return max(place for place, frame in enumerate(self.stack) if key in frame.data)
+    @property
+    def start(self) -> Start:
+        """The nearest frame below which the odds know nothing."""
+        found = self.below(Start)
+        assert found is not None
+        return found
+
+    def open(self) -> bool:
+        """Is it still undecided what the odds are of?"""
+        return any(isinstance(frame, Pending) and frame.odds for frame in self.stack)
 
 
 # --- every way it can go --------------------------------------------------------------------------
@@ -155,10 +176,10 @@ class Explorer:
 
     def _explored(self, p: Probe) -> Vec:
         """Run the rules to the next dice, the next choice, or the end."""
-        while p.below("odds") is not None and not p.over:
+        while p.open() and not p.over:
             self._work.spend()
             frame = p.stack[-1]
-            if frame.step == "dice" and "unrolled" in frame.data:
+            if isinstance(frame, LooseFrame) and "unrolled" in frame.data:
                 self._note(p, p.events)
                 return self.counted(self._rolled(p, frame), p.events)
             step = STEPS[frame.step]
@@ -184,7 +205,7 @@ class Explorer:
         leaving = tuple(each for each in options if each.verb in LEAVING)
         if not leaving:
             return options
-        if frame.step == "window" and frame.data["when"] not in WINDOWS:
+        if frame.step == "window" and p.under(LooseFrame).data["when"] not in WINDOWS:
             return leaving
         others = tuple(each for each in options if each not in leaving)
         if not self.spend and frame.seat == self.seat:
@@ -209,10 +230,10 @@ class Explorer:
         for event in events:
             won = self._decided(p, event)
             if won is not None:
-                p.below("odds_won").data["odds_won"] = int(won)  # type: ignore[union-attr]
+                p.start.won = won
 
     def _decided(self, p: Probe, event: Event) -> bool | None:
-        kind = p.below("odds_won").data["kind"]  # type: ignore[union-attr]
+        kind = p.start.kind
         if kind == "combat" and isinstance(event, CombatDecided):
             return event.won == (event.seat == self.seat)
         if kind == "test" and isinstance(event, SkillTested):
@@ -222,10 +243,10 @@ class Explorer:
         return None
 
     def _leaf(self, p: Probe) -> Vec:
-        end = p.below("odds_won").data  # type: ignore[union-attr]
+        end = p.start
         figures = list(self.zero)
-        won = end["odds_won"]
-        lost = int(p.player(self.seat).defeated and not end["fallen"])
+        won = int(end.won)
+        lost = int(p.player(self.seat).defeated and not end.fallen)
         figures[WIN], figures[DEFEATED], figures[UNHURT] = won, lost, won * (1 - lost)
         return tuple(figures)
 
@@ -259,11 +280,11 @@ class Explorer:
 
     # Dice.
 
-    def _rolled(self, p: Probe, frame: Frame) -> Vec:
+    def _rolled(self, p: Probe, frame: LooseFrame) -> Vec:
         count = frame.data.pop("unrolled")
         return self.roll(p, frame).rolled(count)
 
-    def roll(self, p: Probe, frame: Frame) -> Roll:
+    def roll(self, p: Probe, frame: LooseFrame) -> Roll:
         """The roll whose frame lies on top, with the abilities that can work on it."""
         powers: list[tuple[int, Power]] = []
         tools: list[Tool] = []
@@ -284,7 +305,9 @@ class Explorer:
             if (mask, place) not in affordable:
                 q = Probe.of(p)
                 _pay(q, _in(mask, powers))
-                ready = dice.usable_on(q, seat, dice.WINDOWS[tools[place].stage], q.stack[-1])
+                ready = dice.usable_on(
+                    q, seat, dice.WINDOWS[tools[place].stage], q.under(LooseFrame)
+                )
                 affordable[mask, place] = power in ready
             return affordable[mask, place]
 
@@ -299,7 +322,7 @@ class Explorer:
     @staticmethod
     def _kind_of_fall(p: Probe, counts: Counts) -> Hashable:
         """What tells two falls apart: the damage in a combat, in a test whether it is passed."""
-        base = p.stack[-2]
+        base = p.under(LooseFrame, p.stack[-1])
         if base.step == "combat":
             return _damage(counts)
         if base.step == "test":
@@ -311,16 +334,16 @@ class Explorer:
         """The value of dice that lie for good, with abilities used on them."""
         q = Probe.of(p)
         q.stack.pop()
-        base = q.stack[-1]
+        base = q.under(LooseFrame)
         tied = False
         if base.step == "combat":
             counts = self._faces.setdefault(("combat", _damage(counts)), counts)
             tied = self._alike(base, counts)
         base.data["faces"] = faces_of(counts)
-        if "odds" in base.data and base.step in ("roll", "cargo"):
+        if base.odds and base.step in ("roll", "cargo"):
             won = _successful(q, base)
-            q.below("odds_won").data["odds_won"] = int(won)  # type: ignore[union-attr]
-            del base.data["odds"]
+            q.start.won = won
+            base.odds = False
         _pay(q, used)
         for seat, power in used:
             if seat == self.seat:
@@ -333,7 +356,7 @@ class Explorer:
         return found
 
     @staticmethod
-    def _alike(base: Frame, counts: Counts) -> bool:
+    def _alike(base: LooseFrame, counts: Counts) -> bool:
         """Treat equal ends of a combat alike; returns whether this one is a tie.
 
         How much an enemy that is no player suffers means nothing (OR-352), so there only
@@ -344,7 +367,7 @@ class Explorer:
         own, theirs = base.data["hits"], _damage(counts)
         if base.data["defender"] < 0:
             base.data["hits"] = theirs if own >= theirs else theirs - 1
-        return "odds" in base.data and own == theirs
+        return base.odds and own == theirs
 
 
 def _in(mask: int, powers: list[tuple[int, Power]]) -> list[tuple[int, Power]]:
@@ -361,7 +384,7 @@ def _damage(counts: Counts) -> int:
     return sum(n * combat.DAMAGE[face] for face, n in zip(FACES, counts, strict=True))
 
 
-def _successful(q: Probe, base: Frame) -> bool:
+def _successful(q: Probe, base: LooseFrame) -> bool:
     """Did the roll of a card, or of a delivery, succeed?"""
     if base.step == "cargo":
         needed = q.content.assets[base.data["card"]].delivery_roll
@@ -376,7 +399,7 @@ def _has_cost(p: Play, chosen: Option) -> bool:
     return chosen.verb == "pay"
 
 
-def _position(p: Play) -> Hashable:
+def _position(p: Probe) -> Hashable:
     """All that the rest of a test, combat or job depends on."""
     return (
         tuple(
@@ -397,8 +420,5 @@ def _position(p: Play) -> Hashable:
             )
             for each in p.state.players
         ),
-        tuple(
-            (frame.step, frame.seat, frame.at, *frame.data.items())
-            for frame in p.stack[p.below_index("odds_won") :]  # type: ignore[attr-defined]
-        ),
+        tuple(frame.values() for frame in p.stack[p.stack.index(p.start) :]),
     )

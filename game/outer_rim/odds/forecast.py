@@ -18,6 +18,10 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from game.outer_rim.cards.effects import CombatKind, Skill
+from game.outer_rim.frames import (
+    LooseFrame,
+    Contact,
+)
 from game.outer_rim.context import Play
 from game.outer_rim.events import AbilityUsed
 from game.outer_rim.odds.dice import TooManyWays, Vec, counts_of
@@ -33,6 +37,7 @@ from game.outer_rim.odds.explorer import (
     WIN,
     Explorer,
     Probe,
+    Start,
 )
 from game.outer_rim.rules import combat, contacts, dice, jobs, skills
 from game.outer_rim.steps import STEPS
@@ -198,7 +203,7 @@ def _of_option(p: Play, chosen: Option, seat: int) -> Odds | None:
     if chosen.verb == "job":
         return of_job(p, seat, chosen.source)
     q = Probe.of(p)
-    if frame.step in UNDER_WAY or frame.data.get("when") in TEST_WINDOWS:
+    if frame.step in UNDER_WAY or getattr(frame, "when", None) in TEST_WINDOWS:
         place = max(n for n, each in enumerate(q.stack) if each.step in BASES)
         return _odds(q, place, seat, chosen)
     known = len(q.stack)
@@ -212,8 +217,8 @@ def _of_meeting(p: Play, chosen: Option, seat: int) -> Odds | None:
     if token not in p.state.faceup:
         return None
     q = Probe.of(p)
-    q.push("contact", seat, token=token)
-    hunts = [each for each in contacts.meet_options(q, q.stack[-1]) if each.verb == "hunt"]
+    meeting = q.push(Contact(seat, token=token))
+    hunts = [each for each in contacts.meet_options(q, meeting) if each.verb == "hunt"]
     found = [odds for each in hunts if (odds := _of_option(q, each, seat)) is not None]
     return max(found, key=lambda odds: odds.win, default=None)
 
@@ -243,7 +248,7 @@ def _from_here(q: Probe, known: int, seat: int) -> Odds | None:
     return None
 
 
-def _told(q: Probe, frame: Frame, seat: int) -> Odds | None:
+def _told(q: Probe, frame: Any, seat: int) -> Odds | None:
     """The odds of what is about to begin, if dice decide it."""
     if frame.step == "cargo" and q.content.assets[frame.data["card"]].delivery_roll is None:
         return None
@@ -259,20 +264,10 @@ def _told(q: Probe, frame: Frame, seat: int) -> Odds | None:
 
 def _odds(q: Probe, place: int, seat: int, chosen: Option | None = None) -> Odds:
     """The odds of the step at ``place`` on the stack, after an answer if one is given."""
-    base = q.stack[place]
+    base: Any = q.stack[place]
     _bare(base)
-    start = Frame(
-        "odds",
-        seat,
-        0,
-        {
-            "odds_won": 0,
-            "kind": BASES[base.step],
-            "fallen": int(q.player(seat).defeated),
-        },
-    )
-    q.stack.insert(place, start)
-    base.data["odds"] = 1
+    q.stack.insert(place, Start(seat, kind=BASES[base.step], fallen=q.player(seat).defeated))
+    base.odds = True
     names = [power.id for when in USED_WHEN for power in q.values(seat).powers.get(when, ())]
     names.append(BUY_OFF)
     die = q.content.board.die
@@ -299,7 +294,7 @@ def _odds(q: Probe, place: int, seat: int, chosen: Option | None = None) -> Odds
     )
 
 
-def _bare(base: Frame) -> None:
+def _bare(base: Any) -> None:
     """Leave out what winning or losing brings."""
     if base.step == "combat":
         base.data["on"] = ""
@@ -309,9 +304,9 @@ def _bare(base: Frame) -> None:
         base.data.update(then="", otherwise="")
 
 
-def _cost_of(p: Play, base: Frame, name: str) -> str:
+def _cost_of(p: Play, base: Any, name: str) -> str:
     if name == BUY_OFF:
-        return f"spend {base.data.get('buy_off', 0):,} credits"
+        return f"spend {getattr(base, 'buy_off', 0):,} credits"
     return cost_words(p.content.powers[name].ability.cost)
 
 
@@ -328,7 +323,8 @@ def _valued(explorer: Explorer, q: Probe, chosen: Option | None) -> Vec:
 
 def _worked(explorer: Explorer, q: Probe, chosen: Option) -> Vec:
     """The value of an answer while abilities work on dice."""
-    use, roll = q.stack[-1], q.stack[-2]
+    use = q.under(LooseFrame)
+    roll = q.under(LooseFrame, use)
     stage = dice.WINDOWS.index(use.data["when"])
     used = roll.data["used"]
     dice.use_answer(q, use, chosen)

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from game.outer_rim.frames import (
+    LooseFrame,
+    BountyEnd,
+    Hunt,
+    Protect,
+    Spoils,
+)
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company
 from game.outer_rim.events import BountyClosed, CardDiscarded
 from game.outer_rim.rules import combat, contacts, rewards, slots
 from game.outer_rim.rules.fame import count, happened
 from game.table.decisions import Option, Options, option
-from game.table.stack import Frame
 
 PROTECT = option("protect")
 YIELD = option("yield")
@@ -44,19 +50,19 @@ def owner_of(p: Play, card: str) -> int:
     return -1
 
 
-def run_hunt(p: Play, f: Frame) -> None:
+def run_hunt(p: Play, f: Hunt) -> None:
     """Step ``hunt``: fight a contact on the map for a bounty (OR-277, OR-279)."""
     p.stack.pop()
-    bounty = p.content.assets[f.data["bounty"]]
+    bounty = p.content.assets[f.bounty]
     combat.begin(
         p,
         f.seat,
         bounty.combat or "ground",
-        f.data["token"],
+        f.token,
         bounty.value,
         "bounty",
         bounty=bounty.id,
-        token=f.data["token"],
+        token=f.token,
         foe="contact",
         card=bounty.id,
     )
@@ -66,20 +72,20 @@ def hunt_crew(p: Play, seat: int, bounty: str, crew: str) -> None:
     """Fight crew for a bounty; another player may protect theirs (OR-296 to OR-304, OR-R71)."""
     owner = owner_of(p, crew)
     if owner != seat and not p.is_deck(owner) and not p.player(owner).defeated:
-        p.push("protect", owner, bounty=bounty, crew=crew, hunter=seat)
+        p.push(Protect(owner, bounty=bounty, crew=crew, hunter=seat))
     else:
         _fight_crew(p, seat, bounty, crew)
 
 
-def protect_options(p: Play, f: Frame) -> Options:
+def protect_options(p: Play, f: Protect) -> Options:
     """Step ``protect``: the crew's owner decides (OR-302)."""
     return (PROTECT, YIELD)
 
 
-def protect_answer(p: Play, f: Frame, chosen: Option) -> None:
+def protect_answer(p: Play, f: Protect, chosen: Option) -> None:
     """Fight the owner, or the crew (OR-303, OR-304)."""
     p.stack.pop()
-    hunter, bounty, crew = f.data["hunter"], f.data["bounty"], f.data["crew"]
+    hunter, bounty, crew = f.hunter, f.bounty, f.crew
     if chosen is YIELD:
         _fight_crew(p, hunter, bounty, crew)
         return
@@ -108,13 +114,13 @@ def _fight_crew(p: Play, seat: int, bounty: str, crew: str) -> None:
     )
 
 
-def on_contact(p: Play, f: Frame, won: bool) -> None:
+def on_contact(p: Play, f: LooseFrame, won: bool) -> None:
     """Outcome of a hunt: eliminate or capture; on a loss nothing changes (OR-281, OR-288)."""
     if won:
-        p.push("spoils", f.seat, bounty=f.data["bounty"], token=f.data["token"])
+        p.push(Spoils(f.seat, bounty=f.data["bounty"], token=f.data["token"]))
 
 
-def on_crew(p: Play, f: Frame, won: bool) -> None:
+def on_crew(p: Play, f: LooseFrame, won: bool) -> None:
     """Outcome of a fight for crew (OR-298, OR-299, OR-305, OR-306)."""
     crew = f.data["crew"]
     owner = owner_of(p, crew)
@@ -122,21 +128,21 @@ def on_crew(p: Play, f: Frame, won: bool) -> None:
         slots.take_out(p, owner, crew)
         p.tell(CardDiscarded(seat=owner, card=crew, cause="bounty"))
         slots.return_to_databank(p, crew)
-        p.push("spoils", f.seat, bounty=f.data["bounty"], token=f.data["token"])
+        p.push(Spoils(f.seat, bounty=f.data["bounty"], token=f.data["token"]))
     elif owner == f.seat:
         slots.drop(p, f.seat, crew, "escaped")
 
 
-def spoils_options(p: Play, f: Frame) -> Options:
+def spoils_options(p: Play, f: Spoils) -> Options:
     """Step ``spoils``: eliminate or capture (OR-281, OR-R69)."""
-    bounty, token = f.data["bounty"], f.data["token"]
+    bounty, token = f.bounty, f.token
     return (option("eliminate", bounty, token), option("capture", bounty, token))
 
 
-def spoils_answer(p: Play, f: Frame, chosen: Option) -> None:
+def spoils_answer(p: Play, f: Spoils, chosen: Option) -> None:
     """Put the token on the card, or take it out of the game for the reward (OR-282, OR-283)."""
     p.stack.pop()
-    bounty, token = f.data["bounty"], f.data["token"]
+    bounty, token = f.bounty, f.token
     eliminated = chosen.verb == "eliminate"
     how = "eliminated" if eliminated else "captured"
     p.tell(BountyClosed(seat=f.seat, card=bounty, contact=token, how=how))
@@ -146,7 +152,7 @@ def spoils_answer(p: Play, f: Frame, chosen: Option) -> None:
         p.player(f.seat).captured[bounty] = token
         return
     contacts.remove_token(p, token)
-    p.push("bounty.end", f.seat, bounty=bounty, how=how)
+    p.push(BountyEnd(f.seat, bounty=bounty, how=how))
     asset = p.content.assets[bounty]
     rewards.grant(p, f.seat, asset.eliminate, bounty, "bounty_reward")
 
@@ -157,14 +163,14 @@ def deliver(p: Play, seat: int, bounty: str) -> None:
     token = player.captured.pop(bounty)
     p.state.removed = (*p.state.removed, token)
     p.tell(BountyClosed(seat=seat, card=bounty, contact=token, how="delivered"))
-    p.push("bounty.end", seat, bounty=bounty, how="delivered")
+    p.push(BountyEnd(seat, bounty=bounty, how="delivered"))
     rewards.grant(p, seat, p.content.assets[bounty].capture, bounty, "bounty_reward")
 
 
-def run_end(p: Play, f: Frame) -> None:
+def run_end(p: Play, f: BountyEnd) -> None:
     """Step ``bounty.end``: after a reward the card leaves the game (OR-287)."""
     f.at += 1
-    bounty = f.data["bounty"]
+    bounty = f.bounty
     if f.at == 1:
         if bounty in p.player(f.seat).cards:
             slots.take_out(p, f.seat, bounty)
@@ -172,7 +178,7 @@ def run_end(p: Play, f: Frame) -> None:
         p.block(f.seat, p.content.assets[bounty].after_reward, bounty)
         return
     p.stack.pop()
-    moment = "eliminated" if f.data["how"] == "eliminated" else "captured_delivered"
+    moment = "eliminated" if f.how == "eliminated" else "captured_delivered"
     happened(p, f.seat, moment)  # type: ignore[arg-type]
     count(p, f.seat, "bounty_reward")
 

@@ -11,18 +11,20 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from game.outer_rim.frames import (
+    LooseFrame,
+)
 from game.outer_rim.context import Play, some_dice
 from game.outer_rim.effects.conditions import on_planet
 from game.outer_rim.events import CombatBegan, CombatDecided
 from game.outer_rim.rules import damage
 from game.outer_rim.rules.fame import happened
 from game.outer_rim.rules.stats import Values
-from game.table.stack import Frame
 
 DAMAGE = {"hit": 1, "crit": 2, "focus": 0, "blank": 0}
 """damage of each face (OR-341 to OR-344)"""
 
-Consequence = Callable[[Play, Frame, bool], None]
+Consequence = Callable[[Play, LooseFrame, bool], None]
 CONSEQUENCES: dict[str, Consequence] = {}
 """what a combat's outcome means, by ``on``; filled by the modules it belongs to"""
 
@@ -51,7 +53,7 @@ def strength(values: Values, kind: str) -> int:
     return values.ground_combat if kind == "ground" else values.ship_combat
 
 
-def dice_of(p: Play, f: Frame, seat: int, against: int) -> int:
+def dice_of(p: Play, f: LooseFrame, seat: int, against: int) -> int:
     """How many dice a side rolls (OR-339, OR-340, OR-R05); an AI weakens nobody (OR-R106)."""
     kind = f.data["combat"]
     dice = f.data["value"] if seat < 0 else strength(_values(p, f, seat), kind)
@@ -61,14 +63,14 @@ def dice_of(p: Play, f: Frame, seat: int, against: int) -> int:
     return some_dice(dice)
 
 
-def _values(p: Play, f: Frame, seat: int) -> Values:
+def _values(p: Play, f: LooseFrame, seat: int) -> Values:
     """A fighter's values in this combat."""
     with crew_aside(p, f, seat):
         return p.values(seat)
 
 
 @contextmanager
-def crew_aside(p: Play, f: Frame, seat: int) -> Iterator[None]:
+def crew_aside(p: Play, f: LooseFrame, seat: int) -> Iterator[None]:
     """Within it a fighter is without the own crew being fought, which lends nothing (OR-300)."""
     player, kept = p.player(seat), p.player(seat).cards
     if seat == f.seat and f.data.get("barred", ""):
@@ -79,13 +81,13 @@ def crew_aside(p: Play, f: Frame, seat: int) -> Iterator[None]:
         player.cards = kept
 
 
-def run(p: Play, f: Frame) -> None:
+def run(p: Play, f: LooseFrame) -> None:
     """Step: the five steps of a combat in turn (OR-338)."""
     f.at += 1
     PHASES[f.at - 1](p, f)
 
 
-def _attack(p: Play, f: Frame) -> None:
+def _attack(p: Play, f: LooseFrame) -> None:
     defender = f.data["defender"]
     dice = dice_of(p, f, f.seat, defender)
     p.tell(
@@ -101,14 +103,14 @@ def _attack(p: Play, f: Frame) -> None:
     p.roll(f.seat, dice, f.data["combat"], opponent=defender)
 
 
-def _defend(p: Play, f: Frame) -> None:
+def _defend(p: Play, f: LooseFrame) -> None:
     f.data["hits"] = count(f.data["faces"])
     defender = f.data["defender"]
     dice = dice_of(p, f, defender, f.seat)
     p.roll(defender, dice, f.data["combat"], opponent=f.seat)
 
 
-def _decide(p: Play, f: Frame) -> None:
+def _decide(p: Play, f: LooseFrame) -> None:
     f.data["enemy_hits"] = count(f.data["faces"])
     won = f.data["hits"] >= f.data["enemy_hits"]
     f.data["won"] = int(won)
@@ -126,7 +128,7 @@ def _decide(p: Play, f: Frame) -> None:
     outcome(p, f, won)
 
 
-def outcome(p: Play, f: Frame, won: bool) -> None:
+def outcome(p: Play, f: LooseFrame, won: bool) -> None:
     """Resolve what winning and losing mean, before any damage is suffered (OR-349)."""
     context = {"combat": f.data["combat"], "foe": f.data.get("foe", "card")}
     defender = f.data["defender"]
@@ -140,7 +142,7 @@ def outcome(p: Play, f: Frame, won: bool) -> None:
         _effects(p, f, "win" if won else "lose")
 
 
-def _effects(p: Play, f: Frame, which: str) -> None:
+def _effects(p: Play, f: LooseFrame, which: str) -> None:
     block = f.data.get(which, "")
     if block:
         carried = {
@@ -149,7 +151,7 @@ def _effects(p: Play, f: Frame, which: str) -> None:
         p.push("effects", f.seat, block=block, card=f.data["card"], **carried)
 
 
-def _suffer(p: Play, f: Frame) -> None:
+def _suffer(p: Play, f: LooseFrame) -> None:
     """Each side suffers the other's damage; enemies of cards suffer none (OR-345, OR-352)."""
     kind, defender = f.data["combat"], f.data["defender"]
     target = "character" if kind == "ground" else "ship"
@@ -165,7 +167,7 @@ def armor(values: Values, kind: str) -> int:
     return values.ground_armor if kind == "ground" else values.ship_armor
 
 
-def _after(p: Play, f: Frame) -> None:
+def _after(p: Play, f: LooseFrame) -> None:
     """Effects of a win that also require not to be defeated (OR-R76)."""
     p.stack.pop()
     if f.data["won"] and not p.player(f.seat).defeated:

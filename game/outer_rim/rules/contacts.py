@@ -6,6 +6,12 @@ that nothing tells a facedown token's identity.
 
 from __future__ import annotations
 
+from game.outer_rim.frames import (
+    Contact,
+    Hunt,
+    PlaceContact,
+    Talk,
+)
 from game.outer_rim.context import Play
 from game.outer_rim.events import (
     ContactLeft,
@@ -18,7 +24,6 @@ from game.outer_rim.events import (
 )
 from game.outer_rim.rules.movement import away
 from game.table.decisions import Option, Options, option
-from game.table.stack import Frame
 
 TALK = option("talk")
 
@@ -124,7 +129,7 @@ def escape(p: Play, seat: int, token: str) -> None:
     if len(found) == 1:
         settle(p, token, found[0])
     elif found:
-        p.push("place_contact", p.chooser(seat), token=token, start=p.player(seat).space)
+        p.push(PlaceContact(p.chooser(seat), token=token, start=p.player(seat).space))
 
 
 def nearest_empty(p: Play, start: str) -> list[str]:
@@ -148,43 +153,43 @@ def settle(p: Play, token: str, place: str) -> None:
     p.tell(ContactPlaced(contact=token, place=place))
 
 
-def place_options(p: Play, f: Frame) -> Options:
+def place_options(p: Play, f: PlaceContact) -> Options:
     """The contact spaces to which a token may return."""
-    found = nearest_empty(p, f.data["start"])
-    return tuple(option("place", f.data["token"], place) for place in found)
+    found = nearest_empty(p, f.start)
+    return tuple(option("place", f.token, place) for place in found)
 
 
-def place_answer(p: Play, f: Frame, chosen: Option) -> None:
+def place_answer(p: Play, f: PlaceContact, chosen: Option) -> None:
     """Lay the token on the chosen contact space."""
     p.stack.pop()
-    settle(p, f.data["token"], chosen.target)
+    settle(p, f.token, chosen.target)
 
 
 def meet(p: Play, seat: int, place: str) -> None:
     """Encounter a contact: turn it up, then fight it for a bounty or talk (OR-225, OR-R63)."""
     token = reveal(p, seat, place, "encounter")
-    p.push("contact", seat, token=token)
+    p.push(Contact(seat, token=token))
 
 
-def meet_options(p: Play, f: Frame) -> Options:
+def meet_options(p: Play, f: Contact) -> Options:
     """Talk to the contact, or fight it for one of one's bounties (OR-277, OR-278)."""
     player = p.player(f.seat)
     hunts = [
-        option("hunt", card, f.data["token"])
+        option("hunt", card, f.token)
         for card in player.cards
-        if p.content.assets[card].target == f.data["token"] and card not in player.captured
+        if p.content.assets[card].target == f.token and card not in player.captured
     ]
     return (TALK, *hunts)
 
 
-def meet_answer(p: Play, f: Frame, chosen: Option) -> None:
+def meet_answer(p: Play, f: Contact, chosen: Option) -> None:
     """Talk: take the databank card and resolve its top (OR-226). Hunt: fight (OR-277)."""
     p.stack.pop()
-    token = f.data["token"]
+    token = f.token
     if chosen is TALK:
         talk(p, f.seat, token)
     else:
-        p.push("hunt", f.seat, bounty=chosen.source, token=token)
+        p.push(Hunt(f.seat, bounty=chosen.source, token=token))
 
 
 def talk(p: Play, seat: int, token: str) -> None:
@@ -196,7 +201,7 @@ def talk(p: Play, seat: int, token: str) -> None:
         p.state.databank = tuple(each for each in p.state.databank if each != card)
         p.state.open = (*p.state.open, card)
         p.tell(ContactMet(seat=seat, contact=token, card=card))
-        p.push("talk", seat, card=card, token=token)
+        p.push(Talk(seat, card=card, token=token))
 
 
 def shift(p: Play, start: str, goal: str) -> None:

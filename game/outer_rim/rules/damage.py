@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from game.outer_rim.frames import (
+    LooseFrame,
+)
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import open_window
 from game.outer_rim.events import (
@@ -14,7 +17,6 @@ from game.outer_rim.events import (
 )
 from game.outer_rim.rules import credits
 from game.outer_rim.rules.fame import happened
-from game.table.stack import Frame
 
 PENALTY = 3_000
 """credits lost on defeat (OR-367)"""
@@ -49,7 +51,7 @@ def beaten(p: Play, seat: int, target: str) -> bool:
     return player.ship_damage >= values.hull
 
 
-def defeat(p: Play, f: Frame) -> None:
+def defeat(p: Play, f: LooseFrame) -> None:
     """Step: abilities may act instead; else be defeated (OR-366 to OR-369).
 
     Reaching both limits at once is one defeat, asked about once for each (OR-R82).

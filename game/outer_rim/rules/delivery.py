@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from game.outer_rim.cards.models import DeliveryRoll
+from game.outer_rim.frames import (
+    Deliver,
+    LooseFrame,
+)
 from game.outer_rim.context import Play
 from game.outer_rim.events import CargoDelivered
 from game.outer_rim.rules import bounties, rewards, slots
 from game.outer_rim.rules.fame import happened
 from game.outer_rim.state import Player
 from game.table.decisions import Option, Options, option
-from game.table.stack import Frame
 
 DONE = option("done")
 
@@ -37,17 +40,17 @@ def options(p: Play, seat: int) -> Options:
 
 def begin(p: Play, seat: int, card: str) -> None:
     """The deliver action opens with its first card and goes on until the player is done."""
-    p.push("deliver", seat)
+    p.push(Deliver(seat))
     deliver(p, seat, card)
 
 
-def more_options(p: Play, f: Frame) -> Options:
+def more_options(p: Play, f: Deliver) -> Options:
     """Step ``deliver``: further cards due here, or done (OR-185, OR-186, OR-R51)."""
     more = options(p, f.seat)
     return (*more, DONE) if more else ()
 
 
-def more_answer(p: Play, f: Frame, chosen: Option) -> None:
+def more_answer(p: Play, f: Deliver, chosen: Option) -> None:
     """Deliver one more card, or be done."""
     if chosen is DONE:
         p.stack.pop()
@@ -63,24 +66,24 @@ def deliver(p: Play, seat: int, card: str) -> None:
     p.push("cargo", seat, card=card)
 
 
-def run_cargo(p: Play, f: Frame) -> None:
+def run_cargo(p: Play, f: LooseFrame) -> None:
     """Step ``cargo``: roll if the card says so, but not for the AI (OR-487); reward; dispose."""
     f.at += 1
     PHASES[f.at - 1](p, f)
 
 
-def _roll(p: Play, f: Frame) -> None:
+def _roll(p: Play, f: LooseFrame) -> None:
     if p.content.assets[f.data["card"]].delivery_roll is not None and not p.is_deck(f.seat):
         p.roll(f.seat, 1, "delivery")
 
 
-def _trouble(p: Play, f: Frame) -> None:
+def _trouble(p: Play, f: LooseFrame) -> None:
     roll: DeliveryRoll | None = p.content.assets[f.data["card"]].delivery_roll
     if roll is not None and not p.is_deck(f.seat) and not set(f.data["faces"]) & set(roll.success):
         p.block(f.seat, roll.fail, f.data["card"])
 
 
-def _reward(p: Play, f: Frame) -> None:
+def _reward(p: Play, f: LooseFrame) -> None:
     card = f.data["card"]
     asset, player = p.content.assets[card], p.player(f.seat)
     if card not in player.cards:
@@ -90,7 +93,7 @@ def _reward(p: Play, f: Frame) -> None:
     rewards.grant(p, f.seat, asset.reward, card, "delivery_reward", traits=asset.traits)
 
 
-def _finish(p: Play, f: Frame) -> None:
+def _finish(p: Play, f: LooseFrame) -> None:
     p.stack.pop()
     card = f.data["card"]
     asset, player = p.content.assets[card], p.player(f.seat)

@@ -11,6 +11,9 @@ from collections.abc import Sequence
 
 from game.outer_rim.cards.effects import Add, Cancel, Effect, Reroll, Turn, When
 from game.outer_rim.catalog import Power
+from game.outer_rim.frames import (
+    LooseFrame,
+)
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs
 from game.outer_rim.effects.triggers import remember, usable
@@ -18,14 +21,13 @@ from game.outer_rim.events import DiceChanged, DiceRolled
 from game.outer_rim.rules import lending
 from game.outer_rim.rules.combat import crew_aside
 from game.table.decisions import Option, Options, option
-from game.table.stack import Frame
 
 KEEP = option("keep")
 DONE = option("done")
 WINDOWS: tuple[When, ...] = ("own_dice", "opponent_dice")
 
 
-def settle(p: Play, f: Frame) -> None:
+def settle(p: Play, f: LooseFrame) -> None:
     """Step: open the two windows in turn, then hand the faces down."""
     if f.at < 2:
         seat = f.seat if f.at == 0 else f.data["opponent"]
@@ -35,17 +37,17 @@ def settle(p: Play, f: Frame) -> None:
             p.push("dice.use", seat, when=when, power="", effect=0, left=0, picked=())
         return
     p.stack.pop()
-    p.stack[-1].data["faces"] = f.data["faces"]
+    p.under(LooseFrame).data["faces"] = f.data["faces"]
 
 
-def _workable(p: Play, seat: int, when: When, roll: Frame) -> bool:
+def _workable(p: Play, seat: int, when: When, roll: LooseFrame) -> bool:
     """Is there an ability that can do something to the faces of a roll?"""
     return seat >= 0 and any(
         _choices(roll, power, power.ability.then) for power in usable_on(p, seat, when, roll)
     )
 
 
-def usable_on(p: Play, seat: int, when: When, roll: Frame) -> list[Power]:
+def usable_on(p: Play, seat: int, when: When, roll: LooseFrame) -> list[Power]:
     """A seat's abilities of a window that can work on a roll now."""
     fight = p.below("combat_used")
     if fight is None:
@@ -54,7 +56,7 @@ def usable_on(p: Play, seat: int, when: When, roll: Frame) -> list[Power]:
         return _usable(p, seat, when, roll)
 
 
-def _usable(p: Play, seat: int, when: When, roll: Frame) -> list[Power]:
+def _usable(p: Play, seat: int, when: When, roll: LooseFrame) -> list[Power]:
     powers = p.values(seat).powers.get(when)
     if not powers or p.is_deck(seat):
         return []
@@ -68,7 +70,7 @@ def _usable(p: Play, seat: int, when: When, roll: Frame) -> list[Power]:
     ]
 
 
-def _choices(roll: Frame, power: Power, effects: Sequence[Effect]) -> list[Option]:
+def _choices(roll: LooseFrame, power: Power, effects: Sequence[Effect]) -> list[Option]:
     """What effects of an ability can do to the faces as they lie."""
     faces: Sequence[str] = roll.data["faces"]
     found: list[Option] = []
@@ -81,9 +83,9 @@ def _choices(roll: Frame, power: Power, effects: Sequence[Effect]) -> list[Optio
     return found
 
 
-def use_options(p: Play, f: Frame) -> Options:
+def use_options(p: Play, f: LooseFrame) -> Options:
     """Use an ability on the dice, or keep them; with one under way, go on or be done."""
-    roll = p.stack[-2]
+    roll = p.under(LooseFrame, f)
     if f.data["power"]:
         power = p.content.powers[f.data["power"]]
         return (*_choices(roll, power, (power.ability.then[f.data["effect"]],)), DONE)
@@ -93,9 +95,9 @@ def use_options(p: Play, f: Frame) -> Options:
     return (*found, KEEP)
 
 
-def use_answer(p: Play, f: Frame, chosen: Option) -> None:
+def use_answer(p: Play, f: LooseFrame, chosen: Option) -> None:
     """Keep the dice, or let an ability work on one more die."""
-    roll = p.stack[-2]
+    roll = p.under(LooseFrame, f)
     if chosen is KEEP:
         p.stack.pop()
         return
@@ -135,7 +137,7 @@ def _dice_of(effect: Effect) -> int:
     return effect.dice if isinstance(effect, Turn | Cancel) else 1
 
 
-def _work(p: Play, f: Frame, roll: Frame, effect: Effect, chosen: Option) -> None:
+def _work(p: Play, f: LooseFrame, roll: LooseFrame, effect: Effect, chosen: Option) -> None:
     before = roll.data["faces"]
     faces = list(before)
     if isinstance(effect, Add):
@@ -160,7 +162,7 @@ def _work(p: Play, f: Frame, roll: Frame, effect: Effect, chosen: Option) -> Non
         )
 
 
-def _finish(p: Play, f: Frame, roll: Frame) -> None:
+def _finish(p: Play, f: LooseFrame, roll: LooseFrame) -> None:
     """Roll the dice that were picked for it; the window stays open for other abilities."""
     picked = f.data["picked"]
     if picked:

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from game.outer_rim.cards.models import ContactCard, EncounterCard, Part
 from game.outer_rim.catalog import Power
+from game.outer_rim.frames import (
+    Encounter,
+    CardDrawn,
+    Talk,
+)
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs
 from game.outer_rim.effects.conditions import holds
@@ -11,10 +16,9 @@ from game.outer_rim.effects.triggers import ready, remember, usable
 from game.outer_rim.events import AbilityUsed, EncounterDrawn, SecretKept, SecretTaken
 from game.outer_rim.rules import bounties, contacts, jobs, patrols, slots
 from game.table.decisions import Option, Options, option
-from game.table.stack import Frame
 
 
-def options(p: Play, f: Frame) -> Options:
+def options(p: Play, f: Encounter) -> Options:
     """Step ``encounter``: exactly one encounter in the player's space (OR-193, OR-194).
 
     A patrol that has to be met leaves no other choice (OR-195, OR-196, OR-R57).
@@ -60,7 +64,7 @@ def possible(p: Play, seat: int, power: Power) -> bool:
     return all(legality.possible(p, seat, effect, power.card) for effect in power.ability.then)
 
 
-def answer(p: Play, f: Frame, chosen: Option) -> None:
+def answer(p: Play, f: Encounter, chosen: Option) -> None:
     """Resolve the encounter chosen; the step is spent with it (OR-245)."""
     p.stack.pop()
     TAKE[chosen.verb](p, f.seat, chosen)
@@ -122,7 +126,7 @@ def draw(p: Play, seat: int, deck: str) -> None:
     hidden = number >= 0 and sections[number].secret is not None
     to = (seat,) if hidden else None
     p.tell(EncounterDrawn(seat=seat, card=card, section=number, cause=deck, to=to))
-    p.push("encounter.card", seat, card=card)
+    p.push(CardDrawn(seat, card=card))
     if number >= 0:
         part(p, seat, sections[number].parts, card)
 
@@ -144,10 +148,10 @@ def part(p: Play, seat: int, parts: tuple[Part, ...], card: str, **context: obje
             return
 
 
-def run_card(p: Play, f: Frame) -> None:
+def run_card(p: Play, f: CardDrawn) -> None:
     """Step ``encounter.card``: a card that was not kept goes under its deck (OR-214, OR-217)."""
     p.stack.pop()
-    card = f.data["card"]
+    card = f.card
     if card in p.state.open:
         p.state.open = slots.without(p.state.open, card)
         deck = p.content.encounter_cards[card].deck
@@ -172,13 +176,13 @@ def keep_secret(p: Play, seat: int, card: str) -> None:
         p.tell(SecretTaken(seat=seat, deck=encounter.deck))
 
 
-def run_talk(p: Play, f: Frame) -> None:
+def run_talk(p: Play, f: Talk) -> None:
     """Step ``talk``: the top of a contact's databank card, then the card returns unless hired."""
     f.at += 1
-    card = f.data["card"]
+    card = f.card
     if f.at == 1:
         contact: ContactCard = p.content.databank[card]
-        part(p, f.seat, contact.parts, card, token=f.data["token"])
+        part(p, f.seat, contact.parts, card, token=f.token)
         return
     p.stack.pop()
     if card in p.state.open:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from game.outer_rim.cards.effects import Goal, When
+from game.outer_rim.frames import (
+    Surplus,
+)
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import holds
 from game.outer_rim.effects.triggers import open_window
@@ -91,5 +94,5 @@ def progress(p: Play, seat: int, which: str) -> None:
         player.ship_tokens, player.ship_flipped = (0, True) if done else (tokens, False)
     if done:
         p.tell(GoalCompleted(seat=seat, goal=which, card=card, cause=card))
-        p.push("surplus", seat)
+        p.push(Surplus(seat))
         gain(p, seat, goal.fame, card)

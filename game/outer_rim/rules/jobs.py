@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from game.outer_rim.cards.models import JobCard
 from game.outer_rim.catalog import Asset
+from game.outer_rim.frames import (
+    Job,
+    JobEnd,
+)
 from game.outer_rim.context import Play
 from game.outer_rim.effects import legality
 from game.outer_rim.effects.conditions import company
@@ -12,7 +16,6 @@ from game.outer_rim.rules import rewards, slots
 from game.outer_rim.rules.fame import happened
 from game.table.decisions import Options, option
 from game.table.refusals import Reason
-from game.table.stack import Frame
 
 PENDING, COMPLETE, FAILED = "", "complete", "failed"
 
@@ -78,55 +81,55 @@ def attempt(p: Play, seat: int, card: str) -> None:
         p.state.databank = slots.without(p.state.databank, script)
         p.state.open = (*p.state.open, script)
         p.tell(DatabankDrawn(seat=seat, card=script, cause=card))
-    p.push("job", seat, card=card, script=script, step=1, outcome=PENDING, jump=False)
+    p.push(Job(seat, card=card, script=script, outcome=PENDING))
 
 
-def run(p: Play, f: Frame) -> None:
+def run(p: Play, f: Job) -> None:
     """Step ``job``: the next numbered step, until the job is complete or fails.
 
     A defeat fails it even after an effect has called it complete: a fight that completes it is
     over only when the damage has been suffered (OR-257, OR-272).
     """
-    outcome = FAILED if p.player(f.seat).defeated else f.data["outcome"]
-    f.data["jump"] = False
+    outcome = FAILED if p.player(f.seat).defeated else f.outcome
+    f.jump = False
     if outcome == PENDING and _next_step(p, f):
         return
     p.stack.pop()
     _end(p, f, outcome == COMPLETE)
 
 
-def _next_step(p: Play, f: Frame) -> bool:
+def _next_step(p: Play, f: Job) -> bool:
     """Begin the step that is due (OR-256); False after the last one."""
-    step = f.data["step"]
-    f.data["step"] = step + 1
-    if not f.data["script"]:
+    step = f.next
+    f.next = step + 1
+    if not f.script:
         if step == 1:
-            p.block(f.seat, p.content.assets[f.data["card"]].encounter, f.data["card"], script=True)
+            p.block(f.seat, p.content.assets[f.card].encounter, f.card, script=True)
         return bool(step == 1)
-    card: JobCard = p.content.databank[f.data["script"]]
+    card: JobCard = p.content.databank[f.script]
     if step > len(card.steps):
         return False
     p.tell(JobStepBegan(seat=f.seat, card=card.id, step=step))
-    p.block(f.seat, card.steps[step - 1].effect, f.data["card"], script=True)
+    p.block(f.seat, card.steps[step - 1].effect, f.card, script=True)
     return True
 
 
-def _end(p: Play, f: Frame, completed: bool) -> None:
+def _end(p: Play, f: Job, completed: bool) -> None:
     """Put the databank card back; gain the reward or keep the job (OR-259, OR-261, OR-262)."""
-    card, seat = f.data["card"], f.seat
-    if f.data["script"]:
-        p.state.open = slots.without(p.state.open, f.data["script"])
-        slots.return_to_databank(p, f.data["script"])
+    card, seat = f.card, f.seat
+    if f.script:
+        p.state.open = slots.without(p.state.open, f.script)
+        slots.return_to_databank(p, f.script)
     p.tell(JobEnded(seat=seat, card=card, completed=completed))
     if completed:
-        p.push("job.end", seat, card=card)
+        p.push(JobEnd(seat, card=card))
         rewards.grant(p, seat, p.content.assets[card].reward, card, "job_reward")
 
 
-def run_end(p: Play, f: Frame) -> None:
+def run_end(p: Play, f: JobEnd) -> None:
     """Step ``job.end``: after the reward the card goes; then what follows a job."""
     p.stack.pop()
-    card = f.data["card"]
+    card = f.card
     if card in p.player(f.seat).cards:
         slots.take_out(p, f.seat, card)
         if p.content.assets[card].after == "remove":
@@ -141,15 +144,15 @@ def decide(p: Play, outcome: str) -> None:
 
     One who was defeated before that has failed already (OR-257).
     """
-    job = p.below("outcome")
-    if job is not None and job.data["outcome"] == PENDING:
+    job = p.below(Job)
+    if job is not None and job.outcome == PENDING:
         if p.player(job.seat).defeated:
             outcome = FAILED
-        job.data.update(outcome=outcome, jump=True)
+        job.outcome, job.jump = outcome, True
 
 
 def go_to(p: Play, step: int) -> None:
     """An effect says which step of the databank card comes next."""
-    job = p.below("outcome")
+    job = p.below(Job)
     if job is not None:
-        job.data.update(step=step, jump=True)
+        job.next, job.jump = step, True

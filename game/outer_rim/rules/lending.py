@@ -12,13 +12,12 @@ from contextlib import contextmanager
 from typing import Any
 
 from game.outer_rim.context import Play
+from game.outer_rim.frames import Pending
 from game.table.decisions import Options
-from game.table.stack import Ask, Auto, Frame, Step
+from game.table.stack import Ask, Auto, Step
 
 PROPOSALS = 4
 """deals that a player may propose in one turn (OR-R100)"""
-TALKED = "talked"
-"""in a frame: the seats that a deal was proposed to since credits last changed hands there"""
 
 
 def loan(p: Play, seat: int, talked: tuple[int, ...] = ()) -> int:
@@ -57,16 +56,16 @@ def could(p: Play, seat: int, found: Callable[[], Any]) -> bool:
         return bool(found())
 
 
-def waits(p: Play, f: Frame, step: Ask[Play], options: Options) -> bool:
+def waits(p: Play, f: Pending, step: Ask[Play, Any], options: Options) -> bool:
     """Does a question wait for a deal, though it has but one answer (OR-R108)?"""
-    credits = loan(p, f.seat, f.data.get(TALKED, ()))
+    credits = loan(p, f.seat, f.talked)
     if not credits:
         return False
     with lent(p, f.seat, credits):
         return any(each not in options for each in step.options(p, f))
 
 
-def short(p: Play, f: Frame, step: Step[Play]) -> bool:
+def short(p: Play, f: Any, step: Step[Play]) -> bool:
     """Does the step that asks wait for a deal?"""
     if isinstance(step, Auto) or step.shown:
         return False
@@ -74,9 +73,9 @@ def short(p: Play, f: Frame, step: Step[Play]) -> bool:
     return len(options) == 1 and waits(p, f, step, options)
 
 
-def talked(f: Frame, seat: int, credits: int) -> None:
+def talked(f: Pending, seat: int, credits: int) -> None:
     """Note that a player has answered a deal, by which so many credits have changed hands."""
     if credits:
-        f.data.pop(TALKED, None)
+        f.talked = ()
     else:
-        f.data[TALKED] = (*f.data.get(TALKED, ()), seat)
+        f.talked = (*f.talked, seat)

@@ -12,6 +12,20 @@ from typing import Any
 
 from game.outer_rim.cards.effects import MARKET_DECKS
 from game.outer_rim.catalog import Asset
+from game.outer_rim.frames import (
+    Barter,
+    Buy,
+    BuyShip,
+    DealDone,
+    Market,
+    Offer,
+    Reshuffle,
+    Search,
+    Sell,
+    ShipArrives,
+    Surplus,
+    TurnUp,
+)
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import holds, on_planet
 from game.outer_rim.events import (
@@ -27,7 +41,6 @@ from game.outer_rim.rules import credits, damage, fame, patrols, slots
 from game.outer_rim.rules.stats import ship_cost
 from game.table.decisions import Option, Options, option
 from game.table.refusals import Reason
-from game.table.stack import Frame
 
 PAY = option("pay")
 BARTERED = ("cargo", "gear", "mod")
@@ -53,8 +66,8 @@ def faceup(p: Play, deck: str) -> str:
     """The card that lies faceup on a deck; "" while a purchase has yet to turn one up."""
     card = top(p, deck)
     for f in p.stack:
-        if f.step in ("buy", "turn_up") and f.data["deck"] == deck and f.data["card"]:
-            return card if card == f.data["card"] else ""
+        if isinstance(f, Buy | TurnUp) and f.deck == deck and f.card:
+            return card if card == f.card else ""
     return card
 
 
@@ -150,19 +163,19 @@ def discard_top(p: Play, seat: int, deck: str, cause: str) -> None:
 
 def begin(p: Play, seat: int) -> None:
     """A market action of its own, as some abilities grant it: discard or not, then buy or not."""
-    p.push("market", seat, discarded=False)
+    p.push(Market(seat, discarded=False))
 
 
-def action_options(p: Play, f: Frame) -> Options:
+def action_options(p: Play, f: Market) -> Options:
     """Step ``market``: discard first if one likes, then buy, or be done (OR-R30)."""
-    first = () if f.data["discarded"] else discard_options(p)
+    first = () if f.discarded else discard_options(p)
     return (*first, *buy_options(p, f.seat), option("done"))
 
 
-def action_answer(p: Play, f: Frame, chosen: Option) -> None:
+def action_answer(p: Play, f: Market, chosen: Option) -> None:
     """Discard a card of the market, buy one, or be done."""
     if chosen.verb == "discard":
-        f.data["discarded"] = True
+        f.discarded = True
         discard_top(p, f.seat, chosen.source, "market")
         return
     p.stack.pop()
@@ -174,54 +187,55 @@ def buy(p: Play, seat: int, card: str, discount: int = 0) -> None:
     """Begin to buy a faceup card of the market."""
     asset = p.content.assets[card]
     p.push(
-        "buy",
-        seat,
-        card=card,
-        deck=asset.deck,
-        price=price_of(p, seat, asset, discount),
-        owed=price_of(p, seat, asset, discount),
-        ship=asset.ship,
+        Buy(
+            seat,
+            card=card,
+            deck=asset.deck,
+            price=price_of(p, seat, asset, discount),
+            owed=price_of(p, seat, asset, discount),
+            ship=asset.ship,
+        )
     )
 
 
-def run_buy(p: Play, f: Frame) -> None:
+def run_buy(p: Play, f: Buy) -> None:
     """Step ``buy``: barter and pay, make room, place, turn up the next card."""
     f.at += 1
     PHASES[f.at - 1](p, f)
 
 
-def _barter(p: Play, f: Frame) -> None:
-    p.push("barter", f.seat, card=f.data["card"])
+def _barter(p: Play, f: Buy) -> None:
+    p.push(Barter(f.seat, card=f.card))
 
 
-def _pay(p: Play, f: Frame) -> None:
-    credits.spend(p, f.seat, f.data["owed"], f.data["card"] or f.data["ship"])
+def _pay(p: Play, f: Buy) -> None:
+    credits.spend(p, f.seat, f.owed, f.card or f.ship)
 
 
-def _clear(p: Play, f: Frame) -> None:
+def _clear(p: Play, f: Buy) -> None:
     """A bartered card may have brought slots of its own: what they held goes before the purchase
     is placed, unless the card bought brings room for it. A ship brings slots in any case."""
-    card, seat = f.data["card"], f.seat
-    if f.data["ship"]:
+    card, seat = f.card, f.seat
+    if f.ship:
         return
     placed = p.content.assets[card].kind != "deal"
     if not (placed and slots.fits_after(p, seat, (*p.player(seat).cards, card))):
-        p.push("surplus", seat)
+        p.push(Surplus(seat))
 
 
-def _take(p: Play, f: Frame) -> None:
-    card, ship = f.data["card"], f.data["ship"]
+def _take(p: Play, f: Buy) -> None:
+    card, ship = f.card, f.ship
     if card:
-        deck = f.data["deck"]
+        deck = f.deck
         p.state.market[deck] = slots.without(p.state.market[deck], card)
-        p.tell(CardBought(seat=f.seat, card=card, price=f.data["price"]))
+        p.tell(CardBought(seat=f.seat, card=card, price=f.price))
     if ship:
         if card:
             slots.remove(p, f.seat, card, "bought")
         take_ship(p, f.seat, ship)
     elif p.content.assets[card].kind == "deal":
         p.state.open = (*p.state.open, card)
-        p.push("deal", f.seat, card=card, how=p.content.assets[card].after)
+        p.push(DealDone(f.seat, card=card, how=p.content.assets[card].after))
         p.block(f.seat, p.content.assets[card].effect, card)
     else:
         if p.content.assets[card].bought:  # after room has been made, so below that
@@ -229,13 +243,13 @@ def _take(p: Play, f: Frame) -> None:
         slots.gain(p, f.seat, card, "bought")
 
 
-def _reveal(p: Play, f: Frame) -> None:
+def _reveal(p: Play, f: Buy) -> None:
     p.stack.pop()
-    deck = f.data["deck"]
-    if f.data.get("searched"):
+    deck = f.deck
+    if f.searched:
         shuffle_deck(p, deck, p.state.market[deck])
-    if f.data["card"] and not slots.turns_up(p, deck):
-        turn_up(p, f.seat, deck, f.data["card"])
+    if f.card and not slots.turns_up(p, deck):
+        turn_up(p, f.seat, deck, f.card)
 
 
 PHASES = (_barter, _pay, _clear, _take, _reveal)
@@ -250,10 +264,10 @@ def turn_up(p: Play, seat: int, deck: str, cause: str) -> None:
         patrols.follow_icon(p, seat, icon, card)
 
 
-def barter_options(p: Play, f: Frame) -> Options:
+def barter_options(p: Play, f: Barter) -> Options:
     """Step ``barter``: lower what is owed card by card, or pay (OR-150, OR-153)."""
-    purchase = p.stack[-2]
-    owed, player = purchase.data["owed"], p.player(f.seat)
+    purchase = p.under(Buy, f)
+    owed, player = purchase.owed, p.player(f.seat)
     if owed == 0 or p.is_deck(f.seat):
         return ()
     pay = (PAY,) if player.credits >= owed and _room_left(p, f) else ()
@@ -265,23 +279,23 @@ def barter_options(p: Play, f: Frame) -> Options:
     return (*pay, *goods)
 
 
-def _room_left(p: Play, f: Frame) -> bool:
+def _room_left(p: Play, f: Barter) -> bool:
     """Could the card be placed now, after discards at most?"""
-    card = f.data["card"]
+    card = f.card
     if not card or p.content.assets[card].kind in ("ship", "deal"):
         return True
     return slots.can_hold(p, f.seat, card)
 
 
-def _still_fits(p: Play, f: Frame, card: str) -> bool:
+def _still_fits(p: Play, f: Barter, card: str) -> bool:
     """Can the purchase still be completed with this card bartered too?"""
-    owed = p.stack[-2].data["owed"] - p.content.assets[card].cost
+    owed = p.under(Buy, f).owed - p.content.assets[card].cost
     player = p.player(f.seat)
     kept = player.cards
     player.cards = slots.without(kept, card)
     try:
         enough = player.credits + _worth(p, f.seat) >= owed
-        asset = p.content.assets.get(f.data["card"])
+        asset = p.content.assets.get(f.card)
         placed = (
             asset is None or asset.kind in ("ship", "deal") or _can_finish(p, f.seat, asset, owed)
         )
@@ -290,17 +304,17 @@ def _still_fits(p: Play, f: Frame, card: str) -> bool:
         player.cards = kept
 
 
-def barter_answer(p: Play, f: Frame, chosen: Option) -> None:
+def barter_answer(p: Play, f: Barter, chosen: Option) -> None:
     """Barter a card, or pay what is owed."""
     if chosen is PAY:
         p.stack.pop()
         return
     card = chosen.source
     worth = p.content.assets[card].cost
-    purchase = p.stack[-2]
-    purchase.data["owed"] = max(0, purchase.data["owed"] - worth)
+    purchase = p.under(Buy, f)
+    purchase.owed = max(0, purchase.owed - worth)
     slots.take_out(p, f.seat, card)
-    p.tell(CardBartered(seat=f.seat, card=card, worth=worth, cause=f.data["card"]))
+    p.tell(CardBartered(seat=f.seat, card=card, worth=worth, cause=f.card))
     slots.send_home(p, f.seat, card)
 
 
@@ -315,15 +329,15 @@ def take_ship(p: Play, seat: int, ship: str) -> None:
     player.ship_damage = 0
     p.tell(ShipBought(seat=seat, ship=ship, before=before))
     damage.stand_up(p, seat)
-    p.push("surplus", seat)
+    p.push(Surplus(seat))
     fame.check_goals(p, seat)
 
 
-def run_deal(p: Play, f: Frame) -> None:
+def run_deal(p: Play, f: DealDone) -> None:
     """Step ``deal``: a card resolved on purchase is disposed of afterwards."""
     p.stack.pop()
-    if f.data["card"] in p.state.open:
-        dispose(p, f.seat, f.data["card"], f.data["how"])
+    if f.card in p.state.open:
+        dispose(p, f.seat, f.card, f.how)
 
 
 def dispose(p: Play, seat: int, card: str, how: str) -> None:
@@ -354,12 +368,12 @@ def shuffle_deck(p: Play, deck: str, cards: tuple[str, ...]) -> None:
     p.tell(DeckShuffled(deck=deck))
 
 
-def ship_options(p: Play, f: Frame) -> Options:
+def ship_options(p: Play, f: BuyShip) -> Options:
     """Step ``buy_ship``: a sheet of the supply at its cost, or none (OR-165)."""
     found = [
         option("buy_ship", ship)
         for ship in p.state.ships
-        if why_not_ship(p, f.seat, ship, f.data["dearer"], f.data["discount"]) is None
+        if why_not_ship(p, f.seat, ship, f.dearer, f.discount) is None
     ]
     return (*found, option("pass"))
 
@@ -387,23 +401,23 @@ def why_not_ship(p: Play, seat: int, ship: str, dearer: bool, discount: int) -> 
     return None
 
 
-def ship_answer(p: Play, f: Frame, chosen: Option) -> None:
+def ship_answer(p: Play, f: BuyShip, chosen: Option) -> None:
     """Buy the sheet straight from the supply; no patrol moves (OR-R105)."""
     p.stack.pop()
     if chosen.verb == "pass":
         return
     sheet = p.content.ships[chosen.source]
-    price = max(0, sheet.cost - ship_cost(p.content, p.player(f.seat)) - f.data["discount"])
-    p.push("ship_arrives", f.seat, ship=chosen.source, damage=f.data["damage"])
-    p.push("buy", f.seat, card="", deck="ship", price=price, owed=price, ship=chosen.source)
+    price = max(0, sheet.cost - ship_cost(p.content, p.player(f.seat)) - f.discount)
+    p.push(ShipArrives(f.seat, ship=chosen.source, damage=f.damage))
+    p.push(Buy(f.seat, card="", deck="ship", price=price, owed=price, ship=chosen.source))
 
 
-def run_ship_arrives(p: Play, f: Frame) -> None:
+def run_ship_arrives(p: Play, f: ShipArrives) -> None:
     """Step: damage it comes with, and its card leaves the ship deck, which is reshuffled."""
     p.stack.pop()
-    damage.suffer(p, f.seat, "ship", f.data["damage"], "bought")
+    damage.suffer(p, f.seat, "ship", f.damage, "bought")
     deck = p.state.market["ship"]
-    cards = [card for card in deck if p.content.assets[card].ship == f.data["ship"]]
+    cards = [card for card in deck if p.content.assets[card].ship == f.ship]
     for card in cards:
         p.state.removed = (*p.state.removed, card)
         p.tell(CardRemoved(seat=f.seat, card=card, cause="bought"))
@@ -411,21 +425,21 @@ def run_ship_arrives(p: Play, f: Frame) -> None:
         reshuffle(p, "ship", tuple(each for each in deck if each not in cards))
 
 
-def offer_options(p: Play, f: Frame) -> Options:
+def offer_options(p: Play, f: Offer) -> Options:
     """Step ``offer``: may buy a top card that an effect puts up for sale (OR-R43)."""
     found = []
-    for deck in f.data["decks"]:
+    for deck in f.decks:
         card = top(p, deck)
-        if card and why_not_buy(p, f.seat, card, f.data["discount"]) is None:
+        if card and why_not_buy(p, f.seat, card, f.discount) is None:
             found.append(buy_option(p.content.assets[card]))
     return (*found, option("pass"))
 
 
-def offer_answer(p: Play, f: Frame, chosen: Option) -> None:
+def offer_answer(p: Play, f: Offer, chosen: Option) -> None:
     """Buy it or not."""
     p.stack.pop()
     if chosen.verb == "buy":
-        buy(p, f.seat, chosen.source, f.data["discount"])
+        buy(p, f.seat, chosen.source, f.discount)
 
 
 def gain_top(p: Play, seat: int, deck: str, kinds: tuple[Any, ...], cause: str) -> None:
@@ -437,79 +451,79 @@ def gain_top(p: Play, seat: int, deck: str, kinds: tuple[Any, ...], cause: str) 
     if asset.kind in ("ship", "deal") or kinds and asset.kind not in kinds:
         return
     p.state.market[deck] = p.state.market[deck][1:]
-    p.push("turn_up", seat, deck=deck, card=card)
+    p.push(TurnUp(seat, deck=deck, card=card))
     slots.gain(p, seat, card, cause)
 
 
-def run_turn_up(p: Play, f: Frame) -> None:
+def run_turn_up(p: Play, f: TurnUp) -> None:
     """Step: the next card after a gain."""
     p.stack.pop()
-    turn_up(p, f.seat, f.data["deck"], f.data["card"])
+    turn_up(p, f.seat, f.deck, f.card)
 
 
 def begin_search(p: Play, seat: int, deck: str, kinds: tuple[Any, ...], count: int) -> None:
     """Look through a deck for cards of a kind, to buy one of them."""
-    p.push("search", seat, deck=deck, kinds=tuple(kinds), count=count, found=(), kind="")
+    p.push(Search(seat, deck=deck, kinds=tuple(kinds), count=count, found=(), kind=""))
 
 
-def search_options(p: Play, f: Frame) -> Options:
+def search_options(p: Play, f: Search) -> Options:
     """Step ``search``: name the kind, then buy one of the cards found, or none."""
-    if not f.data["kind"]:
-        return tuple(option("name", kind) for kind in f.data["kinds"])
+    if not f.kind:
+        return tuple(option("name", kind) for kind in f.kinds)
     found = [
         buy_option(p.content.assets[card])
-        for card in f.data["found"]
+        for card in f.found
         if why_not_buy(p, f.seat, card) is None
     ]
     return (*found, option("pass"))
 
 
-def search_answer(p: Play, f: Frame, chosen: Option) -> None:
+def search_answer(p: Play, f: Search, chosen: Option) -> None:
     """Reveal the cards of the kind named; buy one; shuffle the rest back.
 
     What is bought has the deck shuffled before its next card is turned up (OR-R105).
     """
-    deck = f.data["deck"]
+    deck = f.deck
     if chosen.verb == "name":
-        f.data["kind"] = chosen.source
+        f.kind = chosen.source
         cards = [
             card for card in p.state.market[deck] if p.content.assets[card].kind == chosen.source
         ]
-        f.data["found"] = tuple(cards[: f.data["count"]])
-        for card in f.data["found"]:
+        f.found = tuple(cards[: f.count])
+        for card in f.found:
             p.tell(MarketRevealed(deck=deck, card=card, cause="search"))
         return
     p.stack.pop()
     if chosen.verb == "buy":
         buy(p, f.seat, chosen.source)
-        p.stack[-1].data["searched"] = True
+        p.under(Buy).searched = True
     else:
-        p.push("reshuffle", f.seat, deck=deck)
+        p.push(Reshuffle(f.seat, deck=deck))
 
 
-def run_reshuffle(p: Play, f: Frame) -> None:
+def run_reshuffle(p: Play, f: Reshuffle) -> None:
     """Step: shuffle a searched deck."""
     p.stack.pop()
-    reshuffle(p, f.data["deck"], p.state.market[f.data["deck"]])
+    reshuffle(p, f.deck, p.state.market[f.deck])
 
 
-def sell_options(p: Play, f: Frame) -> Options:
+def sell_options(p: Play, f: Sell) -> Options:
     """Step ``sell``: sell own cards for their cost, one by one, or be done."""
     found = tuple(
         option("sell", card)
         for card in p.player(f.seat).cards
-        if p.content.assets[card].kind in f.data["kinds"]
+        if p.content.assets[card].kind in f.kinds
     )
-    return (*found, option("done")) if found and f.data["left"] else ()
+    return (*found, option("done")) if found and f.left else ()
 
 
-def sell_answer(p: Play, f: Frame, chosen: Option) -> None:
+def sell_answer(p: Play, f: Sell, chosen: Option) -> None:
     """Sell a card: it goes under its deck, and its cost and the bonus are gained."""
     if chosen.verb == "done":
         p.stack.pop()
         return
-    f.data["left"] -= 1
-    price = p.content.assets[chosen.source].cost + f.data["bonus"]
+    f.left -= 1
+    price = p.content.assets[chosen.source].cost + f.bonus
     slots.drop(p, f.seat, chosen.source, "sold")
     credits.gain(p, f.seat, price, chosen.source)
 

@@ -7,6 +7,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from game.outer_rim.frames import (
+    LooseFrame,
+    Move,
+)
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import reputation
 from game.outer_rim.effects.triggers import open_window, ready
@@ -14,7 +18,6 @@ from game.outer_rim.events import ShipMoved
 from game.outer_rim.maps.galaxy import Galaxy
 from game.table.decisions import Option, Options, option
 from game.table.maps.graph import distances
-from game.table.stack import Frame
 
 
 class Lanes:
@@ -130,15 +133,15 @@ def move_options(p: Play, seat: int, points: int) -> Options:
     return tuple(option("move", ship, space) for space in reachable(p, seat, points))
 
 
-def points_options(p: Play, f: Frame) -> Options:
+def points_options(p: Play, f: Move) -> Options:
     """Step ``move``: where to go with the movement left."""
-    return move_options(p, f.seat, f.data["points"])
+    return move_options(p, f.seat, f.points)
 
 
-def points_answer(p: Play, f: Frame, chosen: Option) -> None:
+def points_answer(p: Play, f: Move, chosen: Option) -> None:
     """Go there."""
     p.stack.pop()
-    travel(p, f.seat, chosen.target, f.data["points"])
+    travel(p, f.seat, chosen.target, f.points)
 
 
 def travel(p: Play, seat: int, goal: str, points: int) -> None:
@@ -177,7 +180,7 @@ def watchers(p: Play, seat: int) -> list[int]:
     ]
 
 
-def run_travel(p: Play, f: Frame) -> None:
+def run_travel(p: Play, f: LooseFrame) -> None:
     """Step: enter the spaces of the path; others may stop the mover on the way."""
     way, gone = f.data["way"], f.data["gone"]
     if f.data.get("stopped") or gone == len(way):
@@ -197,7 +200,7 @@ def _ask_watchers(p: Play, seat: int) -> None:
             open_window(p, each, "other_enters", opponent=seat)
 
 
-def _arrive(p: Play, f: Frame) -> None:
+def _arrive(p: Play, f: LooseFrame) -> None:
     """Stand on the last space; a patrol that stopped the move may be talked past.
 
     The Maelstrom is no stop for the AI (OR-472).
@@ -219,7 +222,7 @@ def _arrive(p: Play, f: Frame) -> None:
         p.push("move.stopped", f.seat, points=points, averted=0, gone=0, stopped=0)
 
 
-def run_stopped(p: Play, f: Frame) -> None:
+def run_stopped(p: Play, f: LooseFrame) -> None:
     """Step: abilities may lift the stop; then the move goes on with the points left (OR-105).
 
     Another player who can hold the mover in this space is asked before it goes on.
@@ -232,4 +235,4 @@ def run_stopped(p: Play, f: Frame) -> None:
     else:
         p.stack.pop()
         if f.data["averted"] and not f.data["stopped"]:
-            p.push("move", f.seat, points=f.data["points"])
+            p.push(Move(f.seat, points=f.data["points"]))

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from game.outer_rim.cards.effects import Redirect
 from game.outer_rim.cards.models import Patrol, PatrolMove
+from game.outer_rim.frames import (
+    LooseFrame,
+    PatrolMoves,
+    PatrolLeave,
+    PatrolRedirect,
+)
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs
 from game.outer_rim.effects.triggers import ready
@@ -17,7 +23,6 @@ from game.outer_rim.events import (
 from game.outer_rim.rules import combat, credits, damage, fame, reputation
 from game.outer_rim.rules.movement import away
 from game.table.decisions import Option, Options, option
-from game.table.stack import Frame
 
 
 def here(p: Play, space: str) -> list[str]:
@@ -40,12 +45,13 @@ def follow_icon(p: Play, seat: int, icon: PatrolMove, cause: str) -> None:
     if p.state.step == "action" and not p.is_deck(seat):
         for power in ready(p, seat, "patrol_moves"):
             p.push(
-                "patrol.redirect",
-                seat,
-                faction=icon.faction,
-                points=icon.distance,
-                cause=cause,
-                power=power.id,
+                PatrolRedirect(
+                    seat,
+                    faction=icon.faction,
+                    points=icon.distance,
+                    cause=cause,
+                    power=power.id,
+                )
             )
             return
     toward(p, icon.faction, seat, icon.distance, cause)
@@ -57,29 +63,30 @@ def toward(p: Play, faction: str, seat: int, distance: int, cause: str) -> None:
     goal = p.player(seat).space
     far = away(p, goal)
     p.push(
-        "patrol",
-        p.chooser(seat),
-        faction=faction,
-        goal=goal,
-        points=distance,
-        path=(start,),
-        direct=int(far[start] <= distance or p.is_deck(seat)),
-        cause=cause,
+        PatrolMoves(
+            p.chooser(seat),
+            faction=faction,
+            goal=goal,
+            points=distance,
+            path=(start,),
+            direct=far[start] <= distance or p.is_deck(seat),
+            cause=cause,
+        )
     )
 
 
-def route_options(p: Play, f: Frame) -> Options:
+def route_options(p: Play, f: PatrolMoves) -> Options:
     """Step ``patrol``: the next space of its route (OR-170, OR-171, OR-R46, OR-R47).
 
     Where the player can be reached the path must be a shortest one; otherwise any step is
     good from which some way without repeats still ends nearer than it began.
     """
-    path, goal, points = f.data["path"], f.data["goal"], f.data["points"]
+    path, goal, points = f.path, f.goal, f.points
     if path[-1] == goal or points == 0:
         return ()
     far = away(p, goal)
-    faction = f.data["faction"]
-    if f.data["direct"]:
+    faction = f.faction
+    if f.direct:
         steps = [space for space in p.galaxy.neighbours[path[-1]] if far[space] < far[path[-1]]]
     else:
         steps = [
@@ -104,43 +111,39 @@ def _ends_nearer(
     )
 
 
-def route_answer(p: Play, f: Frame, chosen: Option) -> None:
+def route_answer(p: Play, f: PatrolMoves, chosen: Option) -> None:
     """Go one space; at the end of the route tell the whole of it."""
-    f.data["path"] = path = (*f.data["path"], chosen.target)
-    f.data["points"] -= 1
-    put(p, f.data["faction"], chosen.target)
-    if f.data["points"] == 0 or chosen.target == f.data["goal"]:
-        p.tell(
-            PatrolMoved(
-                faction=f.data["faction"], start=path[0], path=path[1:], cause=f.data["cause"]
-            )
-        )
+    f.path = path = (*f.path, chosen.target)
+    f.points -= 1
+    put(p, f.faction, chosen.target)
+    if f.points == 0 or chosen.target == f.goal:
+        p.tell(PatrolMoved(faction=f.faction, start=path[0], path=path[1:], cause=f.cause))
 
 
-def redirect_options(p: Play, f: Frame) -> Options:
+def redirect_options(p: Play, f: PatrolRedirect) -> Options:
     """Let the patrol come, or send it toward another player (Jyn Erso's flipped side)."""
-    start = p.state.patrols[f.data["faction"]][1]
+    start = p.state.patrols[f.faction][1]
     far = away(p, p.player(f.seat).space)[start]
     near = any(
         isinstance(effect, Redirect) and far <= effect.within
-        for effect in p.content.powers[f.data["power"]].ability.then
+        for effect in p.content.powers[f.power].ability.then
     )
     others = [
-        option("redirect", f.data["faction"], f"seat_{each.seat}")
+        option("redirect", f.faction, f"seat_{each.seat}")
         for each in p.state.players
         if each.seat != f.seat
     ]
     return (option("pass"), *(others if near else ()))
 
 
-def redirect_answer(p: Play, f: Frame, chosen: Option) -> None:
+def redirect_answer(p: Play, f: PatrolRedirect, chosen: Option) -> None:
     """Move the patrol toward whom it was sent, by a route that this one picks (OR-R47, OR-R50)."""
     p.stack.pop()
     sent = chosen.verb != "pass"
     seat = int(chosen.target.removeprefix("seat_")) if sent else f.seat
-    toward(p, f.data["faction"], seat, f.data["points"], f.data["cause"])
+    toward(p, f.faction, seat, f.points, f.cause)
     if sent:
-        power = p.content.powers[f.data["power"]]
+        power = p.content.powers[f.power]
         costs.pay(p, f.seat, power.ability.cost, power.card)
 
 
@@ -186,15 +189,15 @@ def _crushed(p: Play, seat: int, faction: str, patrol: Patrol) -> None:
             won=False,
         )
     )
-    p.push("patrol.leave", p.chooser(seat), faction=faction)
+    p.push(PatrolLeave(p.chooser(seat), faction=faction))
     damage.suffer(p, seat, "ship", dealt, patrol.id)
 
 
-def consequence(p: Play, f: Frame, won: bool) -> None:
+def consequence(p: Play, f: LooseFrame, won: bool) -> None:
     """Outcome of a patrol combat: reputation, the reward, a new patrol (OR-199 to OR-203)."""
     faction = f.data["faction"]
     if not won:
-        p.push("patrol.leave", p.chooser(f.seat), faction=faction)
+        p.push(PatrolLeave(p.chooser(f.seat), faction=faction))
         return
     patrol = token(p, faction)
     if "no_patrol_grudge" not in p.values(f.seat).grants:
@@ -220,17 +223,17 @@ def spawn(p: Play, faction: str) -> None:
     p.tell(PatrolSpawned(faction=faction, level=level, space=space))
 
 
-def leave_options(p: Play, f: Frame) -> Options:
+def leave_options(p: Play, f: PatrolLeave) -> Options:
     """Step ``patrol.leave``: the adjacent space to which a patrol moves after winning (OR-R58)."""
-    faction = f.data["faction"]
+    faction = f.faction
     at = p.state.patrols[faction][1]
     return tuple(option("patrol", faction, space) for space in p.galaxy.neighbours[at])
 
 
-def leave_answer(p: Play, f: Frame, chosen: Option) -> None:
+def leave_answer(p: Play, f: PatrolLeave, chosen: Option) -> None:
     """Move the patrol one space."""
     p.stack.pop()
-    step(p, f.data["faction"], chosen.target, "patrol_won")
+    step(p, f.faction, chosen.target, "patrol_won")
 
 
 def nearest(p: Play, space: str) -> list[str]:

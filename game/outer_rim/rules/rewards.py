@@ -8,9 +8,11 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from game.outer_rim.cards.effects import Block, Gain, When
+from game.outer_rim.frames import (
+    LooseFrame,
+)
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import open_window
-from game.table.stack import Frame
 
 Moment = Literal["delivery_reward", "job_reward", "bounty_reward"]
 
@@ -34,7 +36,7 @@ def brings_fame(block: Block) -> bool:
     return any(isinstance(effect, Gain) and effect.fame for effect in block)
 
 
-def run(p: Play, f: Frame) -> None:
+def run(p: Play, f: LooseFrame) -> None:
     """Step: abilities before the credits are gained, then the reward itself."""
     f.at += 1
     if f.at == 1:

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
 
 from game.outer_rim.ai.deck import put_goal
 from game.outer_rim.cards.effects import FACTIONS, MARKET_DECKS
 from game.outer_rim.cards.models import StartBounty, StartCargo, StartJob
+from game.outer_rim.frames import (
+    Setup,
+    SetupCharacter,
+    SetupFaction,
+    SetupLine,
+    SetupShip,
+    Turn,
+)
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import LEVEL_OF
 from game.outer_rim.events import (
@@ -20,7 +27,6 @@ from game.outer_rim.events import (
 from game.outer_rim.rules import contacts, credits, reputation, slots
 from game.outer_rim.state import PlayerSetup, Position
 from game.table.decisions import Option, Options, option
-from game.table.stack import Frame
 
 STARTING_CREDITS = (4_000, 6_000, 8_000, 10_000)
 """by turn order (OR-061)"""
@@ -31,19 +37,19 @@ CONTACT_CLASSES = ("gray", "green", "yellow")
 DICE = 6
 
 
-def run(p: Play, f: Frame) -> None:
+def run(p: Play, f: Setup) -> None:
     """Step ``setup``: each part in the order of the rules."""
     f.at += 1
     PARTS[f.at - 1](p, f)
 
 
-def _patrols(p: Play, f: Frame) -> None:
+def _patrols(p: Play, f: Setup) -> None:
     """Level 1 of each faction on the navpoint beside its stack (OR-045 to OR-048)."""
     for faction in FACTIONS:
         p.state.patrols[faction] = (1, p.galaxy.spawn[faction])
 
 
-def _contacts(p: Play, f: Frame) -> None:
+def _contacts(p: Play, f: Setup) -> None:
     """One facedown token on every contact space, of its class (OR-049 to OR-051)."""
     piles = {
         each: list(
@@ -63,7 +69,7 @@ def _contacts(p: Play, f: Frame) -> None:
             )
 
 
-def _first_player(p: Play, f: Frame) -> None:
+def _first_player(p: Play, f: Setup) -> None:
     """The human in a single-player game (OR-438), or who rolls the most hits and crits (OR-053)."""
     setup, seats = p.state.setup, len(p.state.players)
     if setup.first_player is not None:
@@ -95,19 +101,19 @@ def in_order(p: Play) -> list[int]:
     return [(p.state.first + place) % count for place in range(count)]
 
 
-def _characters(p: Play, f: Frame) -> None:
+def _characters(p: Play, f: Setup) -> None:
     """Characters one player at a time, the AI's last, by the human (OR-054, OR-435)."""
     for seat in reversed(sorted(in_order(p), key=p.is_deck)):
         wanted = p.state.setup.seats[seat].character
-        p.push("setup.character", seat, wanted=wanted or "")
+        p.push(SetupCharacter(seat, wanted=wanted or ""))
 
 
-def character_options(p: Play, f: Frame) -> Options:
+def character_options(p: Play, f: SetupCharacter) -> Options:
     """Step ``setup.character``: characters nobody has; the AI's starts with #91 or #92 (OR-436)."""
     taken = {player.character for player in p.state.players}
     wanted = {seat.character for seat in p.state.setup.seats}
-    if f.data["wanted"]:
-        return (option("pick", f.data["wanted"]),)
+    if f.wanted:
+        return (option("pick", f.wanted),)
     return tuple(
         option("pick", card.id)
         for card in p.content.characters.values()
@@ -117,42 +123,42 @@ def character_options(p: Play, f: Frame) -> Options:
     )
 
 
-def character_answer(p: Play, f: Frame, chosen: Option) -> None:
+def character_answer(p: Play, f: SetupCharacter, chosen: Option) -> None:
     """Take the character."""
     p.stack.pop()
     p.player(f.seat).character = chosen.source
     p.tell(CharacterPicked(seat=f.seat, character=chosen.source))
 
 
-def _ships(p: Play, f: Frame) -> None:
+def _ships(p: Play, f: Setup) -> None:
     """A starter ship for each, either side; the AI flies the G9 Rigger (OR-059, OR-437)."""
     p.state.ships = tuple(ship.id for ship in p.content.ships.values() if not ship.starter)
     for seat in reversed(in_order(p)):
         wanted = p.state.setup.seats[seat].ship or (AI_SHIP if p.is_deck(seat) else "")
-        p.push("setup.ship", seat, wanted=wanted)
+        p.push(SetupShip(seat, wanted=wanted))
 
 
-def ship_options(p: Play, f: Frame) -> Options:
+def ship_options(p: Play, f: SetupShip) -> Options:
     """Step ``setup.ship``: which side of the starter sheet."""
-    if f.data["wanted"]:
-        return (option("pick", f.data["wanted"]),)
+    if f.wanted:
+        return (option("pick", f.wanted),)
     return tuple(option("pick", ship) for ship in STARTERS)
 
 
-def ship_answer(p: Play, f: Frame, chosen: Option) -> None:
+def ship_answer(p: Play, f: SetupShip, chosen: Option) -> None:
     """Take the ship."""
     p.stack.pop()
     p.player(f.seat).ship = chosen.source
     p.tell(ShipPicked(seat=f.seat, ship=chosen.source))
 
 
-def _credits(p: Play, f: Frame) -> None:
+def _credits(p: Play, f: Setup) -> None:
     """Starting credits by turn order (OR-061, OR-062)."""
     for place, seat in enumerate(in_order(p)):
         credits.gain(p, seat, STARTING_CREDITS[place], "setup")
 
 
-def _decks(p: Play, f: Frame) -> None:
+def _decks(p: Play, f: Setup) -> None:
     """Shuffle the market and encounter decks; the databank stays in order (OR-072 to OR-077)."""
     state, content = p.state, p.content
     for deck in MARKET_DECKS:
@@ -165,20 +171,20 @@ def _decks(p: Play, f: Frame) -> None:
         state.ai_deck = p.shuffle("ai_deck", tuple(content.ai_cards))
 
 
-def _character_setup(p: Play, f: Frame) -> None:
+def _character_setup(p: Play, f: Setup) -> None:
     """The setup lines, in turn order (OR-063 to OR-068, OR-R13, OR-440)."""
     for seat in reversed(in_order(p)):
-        p.push("setup.line", seat)
+        p.push(SetupLine(seat))
 
 
-def run_line(p: Play, f: Frame) -> None:
+def run_line(p: Play, f: SetupLine) -> None:
     """Step ``setup.line``: the databank card, the planet it names, and reputation."""
     p.stack.pop()
     character = p.content.characters[p.player(f.seat).character]
     for faction, level in character.reputation.items():
         if faction == "any":
             if not _fixed_reputation(p, f.seat):
-                p.push("setup.faction", f.seat, level=LEVEL_OF[level])
+                p.push(SetupFaction(f.seat, level=LEVEL_OF[level]))
         else:
             reputation.change(p, f.seat, faction, LEVEL_OF[level], character.id)
     card = p.pick("databank", _starting_cards(p, f.seat, character.databank))
@@ -211,29 +217,28 @@ def _fixed_reputation(p: Play, seat: int) -> bool:
     return any(each.reputation for each in given)
 
 
-def faction_options(p: Play, f: Frame) -> Options:
+def faction_options(p: Play, f: SetupFaction) -> Options:
     """Step ``setup.faction``: one faction of choice (OR-070)."""
     return tuple(option("faction", faction) for faction in FACTIONS)
 
 
-def faction_answer(p: Play, f: Frame, chosen: Option) -> None:
+def faction_answer(p: Play, f: SetupFaction, chosen: Option) -> None:
     """Move that faction's token."""
     p.stack.pop()
-    reputation.change(p, f.seat, chosen.source, f.data["level"], "setup")
+    reputation.change(p, f.seat, chosen.source, f.level, "setup")
 
 
-def _start(p: Play, f: Frame) -> None:
+def _start(p: Play, f: Setup) -> None:
     """Lay out a fixed position if one is given, then the first turn begins."""
     p.stack.pop()
     if p.state.setup.variants:
         p.tell(VariantsAgreed(variants=p.state.setup.variants))
     position = p.state.setup.position
     if position is None:
-        p.push("turn", p.state.first)
+        p.push(Turn(p.state.first))
     else:
         lay_out(p, position)
-        data: dict[str, Any] = {"from": position.step}
-        p.push("turn", position.turn, **data)
+        p.push(Turn(position.turn, begins=position.step))
         if position.turn != p.state.first:
             p.state.round = 1
     for deck in MARKET_DECKS:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from game.outer_rim.cards.effects import Block, Skill
+from game.outer_rim.frames import (
+    LooseFrame,
+)
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import open_window
 from game.outer_rim.events import SkillTested
 from game.outer_rim.rules import credits, slots
 from game.table.decisions import Option, Options, option
-from game.table.stack import Frame
 
 DICE = 2
 NEEDED: tuple[frozenset[str], ...] = (
@@ -53,33 +55,33 @@ def test(
     )
 
 
-def run(p: Play, f: Frame) -> None:
+def run(p: Play, f: LooseFrame) -> None:
     """Step: pick the skill, abilities before the roll, roll, abilities after it, outcome."""
     f.at += 1
     PHASES[f.at - 1](p, f)
 
 
-def _pick(p: Play, f: Frame) -> None:
+def _pick(p: Play, f: LooseFrame) -> None:
     if not f.data["skill"]:
         p.push("test.skill", f.seat, skills=f.data["skills"])
 
 
-def _before(p: Play, f: Frame) -> None:
+def _before(p: Play, f: LooseFrame) -> None:
     open_window(p, f.seat, "before_test", skill=f.data["skill"])
 
 
-def _roll(p: Play, f: Frame) -> None:
+def _roll(p: Play, f: LooseFrame) -> None:
     p.roll(f.seat, DICE, "test")
 
 
-def _judge(p: Play, f: Frame) -> None:
+def _judge(p: Play, f: LooseFrame) -> None:
     if not passed(p, f):
         if f.data["buy_off"]:
             p.push("test.buy_off", f.seat, price=f.data["buy_off"], card=f.data["card"])
         open_window(p, f.seat, "test_failed", skill=f.data["skill"])
 
 
-def _resolve(p: Play, f: Frame) -> None:
+def _resolve(p: Play, f: LooseFrame) -> None:
     p.stack.pop()
     won = passed(p, f) or bool(f.data["averted"])
     p.tell(
@@ -106,35 +108,35 @@ CARRIED = ("opponent", "token", "forgo", "traits", "combat", "foe")
 PHASES = (_pick, _before, _roll, _judge, _resolve)
 
 
-def passed(p: Play, f: Frame) -> bool:
+def passed(p: Play, f: LooseFrame) -> bool:
     """Do the faces of a test pass it (OR-317 to OR-321), with the skill counted as it stands?"""
     skilled = level(p, f.seat, f.data["skill"], f.data["granted"])
     return not NEEDED[skilled].isdisjoint(f.data["faces"])
 
 
-def skill_options(p: Play, f: Frame) -> Options:
+def skill_options(p: Play, f: LooseFrame) -> Options:
     """Which of the skills to test."""
     return tuple(option("skill", skill) for skill in f.data["skills"])
 
 
-def skill_answer(p: Play, f: Frame, chosen: Option) -> None:
+def skill_answer(p: Play, f: LooseFrame, chosen: Option) -> None:
     """Test this skill."""
     p.stack.pop()
-    p.stack[-1].data["skill"] = chosen.source
+    p.under(LooseFrame).data["skill"] = chosen.source
 
 
 PAY = option("pay")
 FAIL = option("fail")
 
 
-def buy_off_options(p: Play, f: Frame) -> Options:
+def buy_off_options(p: Play, f: LooseFrame) -> Options:
     """Pay to pass a failed test, if the credits are there (OR-R26), or let it fail (OR-241)."""
     if p.below("averted").data["averted"]:  # type: ignore[union-attr]
         return ()
     return (PAY, FAIL) if p.player(f.seat).credits >= f.data["price"] else (FAIL,)
 
 
-def buy_off_answer(p: Play, f: Frame, chosen: Option) -> None:
+def buy_off_answer(p: Play, f: LooseFrame, chosen: Option) -> None:
     """Pay or fail."""
     p.stack.pop()
     if chosen is PAY:

@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from game.outer_rim.frames import (
+    Buy,
+    TurnUp,
+    MakeRoom,
+    Surplus,
+)
 from game.outer_rim.context import Play
 from game.outer_rim.events import CardDiscarded, CardGained, CardRemoved, GoalTokenTaken
 from game.outer_rim.rules import contacts
 from game.outer_rim.rules.fame import check_goals, happened, showing
 from game.outer_rim.rules.stats import Values
 from game.table.decisions import Option, Options, option
-from game.table.stack import Frame
 
 DECLINE = option("decline")
 
@@ -96,7 +101,7 @@ def gain(p: Play, seat: int, card: str, cause: str) -> None:
         discard(p, seat, card, cause)
     else:
         p.state.open = (*p.state.open, card)
-        p.push("make_room", seat, card=card, cause=cause)
+        p.push(MakeRoom(seat, card=card, cause=cause))
 
 
 def place(p: Play, seat: int, card: str, cause: str) -> None:
@@ -113,25 +118,25 @@ def place(p: Play, seat: int, card: str, cause: str) -> None:
     check_goals(p, seat)
 
 
-def room_options(p: Play, f: Frame) -> Options:
+def room_options(p: Play, f: MakeRoom) -> Options:
     """Discard one of the own cards to make room, or decline the new one.
 
     What has been bought is placed: that is part of buying (OR-R31).
     """
-    room = tuple(option("discard", card) for card in makes_room(p, f.seat, f.data["card"]))
-    return room if f.data["cause"] == "bought" else (*room, DECLINE)
+    room = tuple(option("discard", card) for card in makes_room(p, f.seat, f.card))
+    return room if f.cause == "bought" else (*room, DECLINE)
 
 
-def room_answer(p: Play, f: Frame, chosen: Option) -> None:
+def room_answer(p: Play, f: MakeRoom, chosen: Option) -> None:
     """Make room, or let the new card go."""
     p.stack.pop()
-    card = f.data["card"]
+    card = f.card
     p.state.open = without(p.state.open, card)
     if chosen is DECLINE:
-        discard(p, f.seat, card, f.data["cause"])
+        discard(p, f.seat, card, f.cause)
     else:
         drop(p, f.seat, chosen.source, "make_room")
-        place(p, f.seat, card, f.data["cause"])
+        place(p, f.seat, card, f.cause)
 
 
 def drop(p: Play, seat: int, card: str, cause: str) -> None:
@@ -139,7 +144,7 @@ def drop(p: Play, seat: int, card: str, cause: str) -> None:
     take_out(p, seat, card)
     discard(p, seat, card, cause)
     if not fits(p, seat, p.player(seat).cards):
-        p.push("surplus", seat)
+        p.push(Surplus(seat))
 
 
 def take_out(p: Play, seat: int, card: str) -> None:
@@ -195,9 +200,7 @@ def send_home(p: Play, seat: int, card: str) -> None:
 
 def turns_up(p: Play, deck: str) -> bool:
     """Is a card of this market deck being bought or gained, which ends by turning up the next?"""
-    return any(
-        f.step in ("buy", "turn_up") and f.data["card"] and f.data["deck"] == deck for f in p.stack
-    )
+    return any(isinstance(f, Buy | TurnUp) and f.card and f.deck == deck for f in p.stack)
 
 
 def return_to_databank(p: Play, card: str) -> None:
@@ -219,7 +222,7 @@ def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     return cards[:place] + cards[place + 1 :]
 
 
-def surplus_options(p: Play, f: Frame) -> Options:
+def surplus_options(p: Play, f: Surplus) -> Options:
     """After a change of slots: which card to give up while they do not all fit (OR-R38).
 
     After a trade that is a card held before, if any will do (OR-R21).
@@ -237,7 +240,7 @@ def surplus_options(p: Play, f: Frame) -> Options:
         for card in player.cards
         if p.content.assets[card].kind in too_many and _helps(p, f.seat, card)
     ]
-    got = f.data.get("got", ())
+    got = f.got
     before = [card for card in chosen if card not in got]
     return tuple(option("discard", card) for card in before or chosen)
 
@@ -277,7 +280,7 @@ def _overflow(p: Play, seat: int, cards: tuple[str, ...]) -> int:
         player.cards = kept
 
 
-def surplus_answer(p: Play, f: Frame, chosen: Option) -> None:
+def surplus_answer(p: Play, f: Surplus, chosen: Option) -> None:
     """Give up a surplus card; asked again until the rest fits."""
     take_out(p, f.seat, chosen.source)
     discard(p, f.seat, chosen.source, "surplus")

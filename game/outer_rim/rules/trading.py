@@ -11,6 +11,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import combinations
 
+from game.outer_rim.frames import (
+    Barter,
+    Buy,
+    Pending,
+    Action,
+    Deal,
+    Surplus,
+    Trade,
+    TradeAnswer,
+)
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company
 from game.outer_rim.events import (
@@ -38,11 +48,11 @@ TRADED = ("bounty", "cargo", "crew", "gear", "job", "mod")
 """kinds of card that can change hands (OR-112)"""
 OPENING = frozenset(("trade", "deal"))
 """verbs that open a deal"""
-STEPS = ("trade", "trade.answer")
 PROPOSE = option("propose")
 CALL_OFF = option("pass")
 ACCEPT = option("accept")
 DECLINE = option("decline")
+Change = Callable[[Play, Trade, str], None]
 PAY_NOW = tuple(option("pay_now", str(each)) for each in AMOUNTS)
 GET_NOW = tuple(option("get_now", str(each)) for each in AMOUNTS)
 PAY_LATER = tuple(option("pay_later", str(each)) for each in AMOUNTS)
@@ -101,7 +111,7 @@ def with_deals(p: Play, f: Frame, options: Options) -> Options:
 
 def why_no_deal(p: Play, f: Frame) -> Reason | None:
     """Why the player asked cannot open a deal now; None if that can be done."""
-    if f.step in STEPS:
+    if isinstance(f, Deal):
         return Reason("OR-R100", "First finish the deal on the table.")
     if f.seat != p.state.turn or p.state.step == "setup":
         return Reason("OR-115", "Credits change hands in your own turn only.")
@@ -114,9 +124,9 @@ def why_no_deal(p: Play, f: Frame) -> Reason | None:
     return None
 
 
-def trade_options(p: Play, f: Frame) -> Options:
+def trade_options(p: Play, f: Action) -> Options:
     """The trade action with each player in the space (OR-111), once a step (OR-108)."""
-    if f.data["trade"] or not _DEALS.of(p.state.setup, f.seat) or why_no_deal(p, f) is not None:
+    if f.trade or not _DEALS.of(p.state.setup, f.seat) or why_no_deal(p, f) is not None:
         return ()
     return tuple(
         option("trade", "", f"seat_{other}") for other in company(p, f.seat) if not p.is_deck(other)
@@ -126,14 +136,11 @@ def trade_options(p: Play, f: Frame) -> Options:
 def begin(p: Play, seat: int, chosen: Option) -> None:
     """Open a deal with the seat that the option names; cards only as the trade action."""
     p.push(
-        "trade",
-        seat,
-        other=int(chosen.target.removeprefix("seat_")),
-        cards=int(chosen.verb == "trade"),
-        give=(),
-        ask=(),
-        credits=0,
-        promise=0,
+        Trade(
+            seat,
+            other=int(chosen.target.removeprefix("seat_")),
+            cards=chosen.verb == "trade",
+        )
     )
 
 
@@ -146,26 +153,26 @@ def tradable(p: Play, seat: int) -> tuple[str, ...]:
     return tuple(card for card in p.player(seat).cards if assets[card].kind in TRADED)
 
 
-def options(p: Play, f: Frame) -> Options:
+def options(p: Play, f: Trade) -> Options:
     """Step ``trade``: cards and credits on and off the table, then propose it or call it off."""
     propose = (PROPOSE,) if why_not_propose(p, f) is None else ()
     return (*_card_options(p, f), *_credit_options(p, f), *propose, CALL_OFF)
 
 
-def _card_options(p: Play, f: Frame) -> Options:
-    if not f.data["cards"]:
+def _card_options(p: Play, f: Trade) -> Options:
+    if not f.cards:
         return ()
-    give, ask = f.data["give"], f.data["ask"]
+    give, ask = f.give, f.ask
     return (
         *(option("withdraw" if c in give else "give", c) for c in tradable(p, f.seat)),
-        *(option("waive" if c in ask else "ask", c) for c in tradable(p, f.data["other"])),
+        *(option("waive" if c in ask else "ask", c) for c in tradable(p, f.other)),
     )
 
 
-def _credit_options(p: Play, f: Frame) -> Options:
+def _credit_options(p: Play, f: Trade) -> Options:
     """Amounts that the payer has (OR-R26), and promises of up to ``LARGEST``."""
-    now, later = f.data["credits"], f.data["promise"]
-    most, least = spare(p, f), -p.player(f.data["other"]).credits
+    now, later = f.credits, f.promise
+    most, least = spare(p, f), -p.player(f.other).credits
     return (
         *(each for each, more in zip(PAY_NOW, AMOUNTS) if now + more <= most),
         *(each for each, more in zip(GET_NOW, AMOUNTS) if now - more >= least),
@@ -174,20 +181,19 @@ def _credit_options(p: Play, f: Frame) -> Options:
     )
 
 
-def spare(p: Play, f: Frame) -> int:
+def spare(p: Play, f: Trade) -> int:
     """The proposer's credits, less what a purchase under way may still cost (OR-R26)."""
     place, money = p.stack.index(f), p.player(f.seat).credits
-    if p.stack[place - 1].step != "barter":
+    barter = p.stack[place - 1]
+    if not isinstance(barter, Barter):
         return money
-    owed: int = p.stack[place - 2].data["owed"]
-    return max(0, money - owed)
+    return max(0, money - p.under(Buy, barter).owed)
 
 
-def why_not_propose(p: Play, f: Frame) -> Reason | None:
+def why_not_propose(p: Play, f: Trade) -> Reason | None:
     """Why the deal cannot be proposed as it is; None if it can."""
-    data = f.data
-    give, ask, other = data["give"], data["ask"], data["other"]
-    if not (give or ask or data["credits"] or data["promise"]):
+    give, ask, other = f.give, f.ask, f.other
+    if not (give or ask or f.credits or f.promise):
         return Reason("OR-113", "Nothing is on the table yet.")
     if give or ask:
         for seat, gone, come in ((f.seat, give, ask), (other, ask, give)):
@@ -222,63 +228,81 @@ def can_take(p: Play, seat: int, gone: tuple[str, ...], come: tuple[str, ...]) -
     )
 
 
-def answer(p: Play, f: Frame, chosen: Option) -> None:
+def answer(p: Play, f: Trade, chosen: Option) -> None:
     """Change what is on the table, propose it, or call it off."""
     CHANGES[chosen.verb](p, f, chosen.source)
 
 
-def _put(side: str) -> Callable[[Play, Frame, str], None]:
-    def change(p: Play, f: Frame, card: str) -> None:
-        f.data[side] = (*f.data[side], card)
+def _give(p: Play, f: Trade, card: str) -> None:
+    f.give = (*f.give, card)
+
+
+def _withdraw(p: Play, f: Trade, card: str) -> None:
+    f.give = slots.without(f.give, card)
+
+
+def _ask(p: Play, f: Trade, card: str) -> None:
+    f.ask = (*f.ask, card)
+
+
+def _waive(p: Play, f: Trade, card: str) -> None:
+    f.ask = slots.without(f.ask, card)
+
+
+def _now(sign: int) -> Change:
+    def change(p: Play, f: Trade, amount: str) -> None:
+        f.credits += sign * int(amount)
 
     return change
 
 
-def _take_back(side: str) -> Callable[[Play, Frame, str], None]:
-    def change(p: Play, f: Frame, card: str) -> None:
-        f.data[side] = slots.without(f.data[side], card)
+def _later(sign: int) -> Change:
+    def change(p: Play, f: Trade, amount: str) -> None:
+        f.promise += sign * int(amount)
 
     return change
 
 
-def _amount(what: str, sign: int) -> Callable[[Play, Frame, str], None]:
-    def change(p: Play, f: Frame, amount: str) -> None:
-        f.data[what] += sign * int(amount)
-
-    return change
-
-
-def _propose(p: Play, f: Frame, _: str) -> None:
+def _propose(p: Play, f: Trade, _: str) -> None:
     """Hand the deal to the other player."""
     p.stack.pop()
     p.state.proposals += 1
-    data = f.data
     p.tell(
         TradeProposed(
             seat=f.seat,
-            other=data["other"],
-            give=data["give"],
-            ask=data["ask"],
-            credits=data["credits"],
-            promise=data["promise"],
+            other=f.other,
+            give=f.give,
+            ask=f.ask,
+            credits=f.credits,
+            promise=f.promise,
         )
     )
-    p.push("trade.answer", data["other"], **{**data, "other": f.seat})
+    p.push(
+        TradeAnswer(
+            f.other,
+            other=f.seat,
+            cards=f.cards,
+            give=f.give,
+            ask=f.ask,
+            credits=f.credits,
+            promise=f.promise,
+        )
+    )
 
 
-def _call_off(p: Play, f: Frame, _: str) -> None:
+def _call_off(p: Play, f: Trade, _: str) -> None:
     p.stack.pop()
 
 
-CHANGES: dict[str, Callable[[Play, Frame, str], None]] = {
-    "give": _put("give"),
-    "withdraw": _take_back("give"),
-    "ask": _put("ask"),
-    "waive": _take_back("ask"),
-    "pay_now": _amount("credits", 1),
-    "get_now": _amount("credits", -1),
-    "pay_later": _amount("promise", 1),
-    "get_later": _amount("promise", -1),
+CHANGES: dict[str, Change] = {
+    "give": _give,
+    "withdraw": _withdraw,
+    "ask": _ask,
+    "waive": _waive,
+    "pay_now": _now(1),
+    "get_now": _now(-1),
+    "pay_later": _later(1),
+    "get_later": _later(-1),
     "propose": _propose,
     "pass": _call_off,
 }
@@ -287,26 +311,26 @@ CHANGES: dict[str, Callable[[Play, Frame, str], None]] = {
 # --- the answer -----------------------------------------------------------------------------------
 
 
-def answer_options(p: Play, f: Frame) -> Options:
+def answer_options(p: Play, f: TradeAnswer) -> Options:
     """Step ``trade.answer``: the other player agrees or not (OR-114)."""
     return (ACCEPT, DECLINE)
 
 
-def reply(p: Play, f: Frame, chosen: Option) -> None:
+def reply(p: Play, f: TradeAnswer, chosen: Option) -> None:
     """Carry the deal out at once, or drop it; then the decision interrupted is asked again."""
     p.stack.pop()
-    taker, proposer, data = f.seat, f.data["other"], f.data
-    lending.talked(p.stack[-1], taker, data["credits"] if chosen is ACCEPT else 0)
+    taker, proposer = f.seat, f.other
+    lending.talked(p.under(Pending), taker, f.credits if chosen is ACCEPT else 0)
     if chosen is DECLINE:
         p.tell(TradeDeclined(seat=taker, other=proposer))
         return
     p.tell(TradeAccepted(seat=taker, other=proposer))
-    _pay(p, proposer, taker, data["credits"])
-    if data["promise"]:
-        _promise(p, proposer, taker, data["promise"])
-    if data["give"] or data["ask"]:
-        p.stack[-1].data["trade"] = 1
-        _swap(p, proposer, taker, data["give"], data["ask"])
+    _pay(p, proposer, taker, f.credits)
+    if f.promise:
+        _promise(p, proposer, taker, f.promise)
+    if f.give or f.ask:
+        p.under(Action).trade = True
+        _swap(p, proposer, taker, f.give, f.ask)
 
 
 def _pay(p: Play, seat: int, other: int, amount: int) -> None:
@@ -327,8 +351,8 @@ def _swap(p: Play, seat: int, other: int, give: tuple[str, ...], ask: tuple[str,
 
     Who has to make room discards cards held before (OR-R21).
     """
-    p.push("surplus", other, got=give)
-    p.push("surplus", seat, got=ask)
+    p.push(Surplus(other, got=give))
+    p.push(Surplus(seat, got=ask))
     crew = {each: p.values(each).count.get("crew", 0) for each in (seat, other)}
     for card in give:
         _pass(p, card, seat, other)
@@ -359,28 +383,28 @@ def _pass(p: Play, card: str, giver: int, taker: int) -> None:
 def shown(p: Play, seat: int | None) -> dict[str, object] | None:
     """The deal on the table for ``view``; before it is proposed, for the proposer only."""
     f = p.stack[-1] if p.stack else None
-    if f is None or f.step not in STEPS or f.step == "trade" and f.seat != seat:
+    if not isinstance(f, Deal) or isinstance(f, Trade) and f.seat != seat:
         return None
-    proposed = f.step == "trade.answer"
-    proposer, other = (f.data["other"], f.seat) if proposed else (f.seat, f.data["other"])
+    proposed = isinstance(f, TradeAnswer)
+    proposer, other = (f.other, f.seat) if proposed else (f.seat, f.other)
     return {
         "proposer": proposer,
         "other": other,
         "proposed": proposed,
-        "give": list(f.data["give"]),
-        "ask": list(f.data["ask"]),
-        "credits": f.data["credits"],
-        "promise": f.data["promise"],
+        "give": list(f.give),
+        "ask": list(f.ask),
+        "credits": f.credits,
+        "promise": f.promise,
         "in_the_way": {str(each): list(cards) for each, cards in in_the_way(p, f).items() if cards},
     }
 
 
-def in_the_way(p: Play, f: Frame) -> dict[int, tuple[str, ...]]:
+def in_the_way(p: Play, f: Deal) -> dict[int, tuple[str, ...]]:
     """For each side of a deal the cards among which it will have to discard (OR-R21)."""
-    mine, theirs = f.data["give"], f.data["ask"]
-    if f.step == "trade.answer":
+    mine, theirs = f.give, f.ask
+    if isinstance(f, TradeAnswer):
         mine, theirs = theirs, mine
-    other = f.data["other"]
+    other = f.other
     return {
         f.seat: slots.in_the_way(p, f.seat, mine, theirs),
         other: slots.in_the_way(p, other, theirs, mine),
@@ -407,9 +431,9 @@ def _why_partner(p: Play, f: Frame, wanted: Intent) -> Reason | None:
 def why_not_trade(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     """Why no trade action can be taken with a seat."""
     reason = _why_partner(p, f, wanted)
-    if reason is not None or f.step != "action":
+    if reason is not None or not isinstance(f, Action):
         return reason
-    if f.data["trade"]:
+    if f.trade:
         return Reason("OR-108", "You have already traded this turn.")
     other = p.player(int(wanted.target.removeprefix("seat_")))
     return Reason(
@@ -423,16 +447,16 @@ def why_not_trade(p: Play, f: Frame, wanted: Intent) -> Reason | None:
 
 def why_not_card(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     """Why a card cannot be put on the table, or taken back."""
-    if f.step != "trade":
+    if not isinstance(f, Trade):
         return None
     card = wanted.source
-    if not f.data["cards"]:
+    if not f.cards:
         return Reason(
             "OR-115", "You trade cards in the trade action; this deal is for credits only."
         )
     if card not in p.content.assets:
         return Reason("OR-R23", "Only bounties, cargo, crew, gear, jobs and mods can be traded.")
-    owner = f.seat if wanted.verb in ("give", "withdraw") else f.data["other"]
+    owner = f.seat if wanted.verb in ("give", "withdraw") else f.other
     who, asset = "You" if owner == f.seat else name_of(p, owner), p.content.assets[card]
     name = f"the bounty on {asset.name}" if asset.kind == "bounty" else asset.name
     if card not in p.player(owner).cards:
@@ -444,7 +468,7 @@ def why_not_card(p: Play, f: Frame, wanted: Intent) -> Reason | None:
 
 def why_not_amount(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     """Why an amount cannot be added."""
-    if f.step != "trade":
+    if not isinstance(f, Trade):
         return None
     if not wanted.source.isdigit() or int(wanted.source) not in AMOUNTS:
         small, large = AMOUNTS
@@ -465,7 +489,7 @@ def why_not_amount(p: Play, f: Frame, wanted: Intent) -> Reason | None:
             owed=owed,
         )
     if wanted.verb == "get_now":
-        other = p.player(f.data["other"])
+        other = p.player(f.other)
         return Reason(
             "OR-R26",
             "{who} has {credits} credits and cannot give more.",
@@ -477,7 +501,7 @@ def why_not_amount(p: Play, f: Frame, wanted: Intent) -> Reason | None:
 
 def why_not_now(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     """Why a deal as it is cannot be proposed."""
-    return why_not_propose(p, f) if f.step == "trade" else None
+    return why_not_propose(p, f) if isinstance(f, Trade) else None
 
 
 REASONS: dict[str, Callable[[Play, Frame, Intent], Reason | None]] = {

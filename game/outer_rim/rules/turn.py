@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 from game.outer_rim.catalog import Power
+from game.outer_rim.frames import (
+    Encounter,
+    Action,
+    Ai,
+    Market,
+    Planning,
+    Turn,
+)
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import ready
 from game.outer_rim.events import StepBegan, TurnBegan
@@ -18,7 +26,6 @@ from game.outer_rim.rules import (
     variants,
 )
 from game.table.decisions import Option, Options, option
-from game.table.stack import Frame
 
 INCOME = 2_000
 """credits of the planning option (OR-089)"""
@@ -30,7 +37,7 @@ CREDITS = option("credits")
 END = option("end")
 
 
-def run(p: Play, f: Frame) -> None:
+def run(p: Play, f: Turn) -> None:
     """Step ``turn``: the three steps in order, then the next player's turn (OR-081, OR-082).
 
     One who is defeated in the course of the turn skips what has not begun (OR-371).
@@ -48,13 +55,13 @@ def run(p: Play, f: Frame) -> None:
     after(p, f.seat)
 
 
-def begin(p: Play, f: Frame) -> None:
+def begin(p: Play, f: Turn) -> None:
     """A turn begins; abilities limited per turn are fresh (OR-190)."""
     state = p.state
     state.turn, state.proposals = f.seat, 0
     for player in state.players:
         player.used = ()
-    fresh = f.seat == state.first and not f.data.get("extra")
+    fresh = f.seat == state.first and not f.extra
     if fresh:
         state.round += 1
         if state.round > ROUNDS:
@@ -66,9 +73,9 @@ def begin(p: Play, f: Frame) -> None:
     variants.turn_begins(p, f.seat)
     if p.is_deck(f.seat):
         f.at = len(STEPS) + 1
-        p.push("ai", f.seat, card="", part=0, line=0)
+        p.push(Ai(f.seat))
     else:
-        f.at = 1 + STEPS.index(f.data.get("from", "planning"))
+        f.at = 1 + STEPS.index(f.begins)
 
 
 def enter(p: Play, seat: int, step: str) -> None:
@@ -76,21 +83,21 @@ def enter(p: Play, seat: int, step: str) -> None:
     p.state.step = step  # type: ignore[assignment]
     p.tell(StepBegan(seat=seat, step=step))
     if step == "action":
-        p.push("action", seat, market=0, deliver=0, trade=0)
+        p.push(Action(seat))
     else:
-        p.push(step, seat)
+        p.push(Planning(seat) if step == "planning" else Encounter(seat))
 
 
 def after(p: Play, seat: int) -> None:
     """An additional turn directly (OR-R74), or the player to the left."""
     if p.state.extra_turns:
         p.state.extra_turns -= 1
-        p.push("turn", seat, extra=1)
+        p.push(Turn(seat, extra=True))
     else:
-        p.push("turn", (seat + 1) % len(p.state.players))
+        p.push(Turn((seat + 1) % len(p.state.players)))
 
 
-def planning_options(p: Play, f: Frame) -> Options:
+def planning_options(p: Play, f: Planning) -> Options:
     """Step ``planning``: move, recover, credits or a Planning ability (OR-086 to OR-091)."""
     if p.player(f.seat).defeated:
         return plans(p, f.seat)
@@ -112,7 +119,7 @@ def usable(p: Play, seat: int, when: str) -> list[Power]:
     return [power for power in powers if encounters.possible(p, seat, power)]
 
 
-def planning_answer(p: Play, f: Frame, chosen: Option) -> None:
+def planning_answer(p: Play, f: Planning, chosen: Option) -> None:
     """Carry out the planning option; the step is spent with it."""
     p.stack.pop()
     if chosen.verb == "move":
@@ -126,33 +133,33 @@ def planning_answer(p: Play, f: Frame, chosen: Option) -> None:
         encounters.use(p, f.seat, p.content.powers[chosen.source])
 
 
-def action_options(p: Play, f: Frame) -> Options:
+def action_options(p: Play, f: Action) -> Options:
     """Step ``action``: any number of actions, then the end of the step (OR-106 to OR-110)."""
     if p.player(f.seat).defeated:
         return ()
     found: list[Option] = list(trading.trade_options(p, f))
-    if not f.data["deliver"]:
+    if not f.deliver:
         found += delivery.options(p, f.seat)
-    if not f.data["market"] and market.why_no_market(p, f.seat) is None:
+    if not f.market and market.why_no_market(p, f.seat) is None:
         found += market.buy_options(p, f.seat)
         found += market.discard_options(p)
     found += (option("use", power.id) for power in usable(p, f.seat, "action"))
     return (*found, END)
 
 
-def action_answer(p: Play, f: Frame, chosen: Option) -> None:
+def action_answer(p: Play, f: Action, chosen: Option) -> None:
     """Carry out an action; market and deliver once each (OR-108)."""
     if chosen is END:
         p.stack.pop()
     elif chosen.verb == "deliver":
-        f.data["deliver"] = 1
+        f.deliver = True
         delivery.begin(p, f.seat, chosen.source)
     elif chosen.verb == "buy":
-        f.data["market"] = 1
+        f.market = True
         market.buy(p, f.seat, chosen.source)
     elif chosen.verb == "discard":
-        f.data["market"] = 1
-        p.push("market", f.seat, discarded=1)
+        f.market = True
+        p.push(Market(f.seat, discarded=True))
         market.discard_top(p, f.seat, chosen.source, "market")
     elif chosen.verb == "trade":
         trading.begin(p, f.seat, chosen)

@@ -22,7 +22,7 @@ def seat_for(p: Play, f: Frame | None) -> int:
 
 def data(f: Frame | None, key: str, default: Any = None) -> Any:
     """What the asking step remembers, if it is the option's own."""
-    return default if f is None else f.data.get(key, default)
+    return default if f is None else getattr(f, key, default)
 
 
 def step(f: Frame | None) -> str:

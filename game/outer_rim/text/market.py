@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+
+from game.outer_rim.frames import Barter, Buy
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
 from game.outer_rim.rules import market, slots
@@ -62,9 +64,9 @@ def _discard(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _barter(p: Play, f: Frame | None, o: Option) -> Label:
     asset = p.content.assets[o.source]
-    if f is None or f.step != "barter":
+    if not isinstance(f, Barter):
         return Label(f"Barter {asset.name}", f"{asset.cost:,} off the price")
-    owed = p.stack[p.stack.index(f) - 1].data["owed"]
+    owed = p.under(Buy, f).owed
     return Label(
         f"Barter {asset.name}",
         f"{asset.cost:,} off the price: {max(0, owed - asset.cost):,} left to pay",
@@ -73,8 +75,8 @@ def _barter(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _pay(p: Play, f: Frame | None, o: Option) -> Label:
     credits = p.player(seat_for(p, f)).credits
-    if f is not None and f.step == "barter":
-        owed = p.stack[p.stack.index(f) - 1].data["owed"]
+    if isinstance(f, Barter):
+        owed = p.under(Buy, f).owed
         return Label(f"Pay {owed:,} credits", f"You keep {credits - owed:,}")
     price = data(f, "price")
     if price is None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.outer_rim.frames import LooseFrame, FightPlayer
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import LEVEL_NAMES, amount, reputation
 from game.outer_rim.rules import delivery, skills
@@ -301,14 +302,14 @@ def _skill(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _offered(p: Play, f: Frame | None) -> Any:
     """The effect that a ``may`` or a ``choose`` asks about, None in another step."""
-    if f is None or "block" not in f.data:
+    if not isinstance(f, LooseFrame | FightPlayer) or not hasattr(f, "block"):
         return None
-    return p.content.effect(f.data["block"], f.data["place"])
+    return p.content.effect(f.block, f.place)
 
 
-def _way(p: Play, f: Frame, found: Any) -> Label:
+def _way(p: Play, f: Any, found: Any) -> Label:
     """A way in a few words, and all of it where that says more."""
-    card = f.data["card"]
+    card = f.card
     label = cards.button(p.content, found, card)
     told = plain(cards.way(p.content, found.model_copy(update={"when": None}), card))
     rest = told.removeprefix(label).lstrip(". ") if told.startswith(label) else told
@@ -355,7 +356,7 @@ DONE = {
 def _pass(p: Play, f: Frame | None, o: Option) -> Label:
     effect = _offered(p, f) if step(f) == "may" else None
     if f is not None and effect is not None:
-        rest = said(p, effect.otherwise, f.data["card"]) if effect.otherwise else ""
+        rest = said(p, effect.otherwise, data(f, "card")) if effect.otherwise else ""
         return Label("Decline", rest)
     return Label(PASS.get(step(f), "Decline"))
 

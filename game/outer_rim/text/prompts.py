@@ -5,6 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.outer_rim.frames import (
+    Action,
+    AiPatrol,
+    Barter,
+    Contact,
+    Discard,
+    FactionChoice,
+    LooseFrame,
+    Market,
+    MoveContact,
+    Offer,
+    PatrolMoves,
+    PatrolRedirect,
+    Protect,
+    Reveal,
+    Search,
+    Sell,
+    WhichPatrol,
+)
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import LEVEL_NAMES
 from game.outer_rim.effects.triggers import in_question
@@ -15,9 +34,8 @@ from game.outer_rim.text.grammar import capital, clipped, listed, one, plain, pl
 from game.outer_rim.text.names import at, dice, name_of, owner, patrol, space_name
 from game.outer_rim.text.terms import DECKS
 from game.outer_rim.text.trading import answer_prompt, trade_prompt
-from game.table.stack import Frame
 
-Asker = Callable[[Play, Frame], str]
+Asker = Callable[[Play, Any], str]
 LONGEST = 100
 LENGTHS = {"left": "points", "within": "spaces"}
 """by the name in a question, where a number of spaces is remembered"""
@@ -47,9 +65,9 @@ MOMENTS: dict[str, str] = {
 """how a window of abilities begins, by moment; other moments have steps of their own"""
 
 
-def _window(p: Play, f: Frame) -> str:
-    when, mover = f.data["when"], f.data.get("opponent", -1)
-    skill = str(f.data.get("skill", "")).title()
+def _window(p: Play, f: LooseFrame) -> str:
+    when, mover = f.when, getattr(f, "opponent", -1)
+    skill = str(getattr(f, "skill", "")).title()
     mover_name = name_of(p, mover) if mover >= 0 else ""
     words = MOMENTS[when].format(skill=skill, one_skill=one(skill), mover=mover_name)
     powers = in_question(p, f)
@@ -60,18 +78,17 @@ def _window(p: Play, f: Frame) -> str:
     return f"{words} Use an ability?"
 
 
-def _below(p: Play, f: Frame) -> Frame:
+def _below(p: Play, f: Any) -> Any:
     """The frame that this one works for."""
     return p.stack[p.stack.index(f) - 1]
 
 
-def _dice(p: Play, f: Frame) -> str:
+def _dice(p: Play, f: LooseFrame) -> str:
     roll = _below(p, f)
-    shown = dice(roll.data["faces"])
-    if f.data["power"]:
+    shown = dice(roll.faces)
+    if f.power:
         return (
-            f"{p.content.name(p.content.powers[f.data['power']].card)}: change another die of "
-            f"{shown}?"
+            f"{p.content.name(p.content.powers[f.power].card)}: change another die of " f"{shown}?"
         )
     if roll.seat == f.seat:
         return f"You rolled {shown}. Use an ability on your dice?"
@@ -79,16 +96,16 @@ def _dice(p: Play, f: Frame) -> str:
     return f"{who} rolled {shown}. Use an ability on these dice?"
 
 
-def _planning(p: Play, f: Frame) -> str:
+def _planning(p: Play, f: Any) -> str:
     return "What will you do in your planning step?"
 
 
-def _action(p: Play, f: Frame) -> str:
-    left = [word for key, word in (("market", "buy"), ("deliver", "deliver")) if not f.data[key]]
+def _action(p: Play, f: Action) -> str:
+    left = [word for key, word in ((f.market, "buy"), (f.deliver, "deliver")) if not key]
     return f"Your action step: {listed((*left, 'use abilities'), 'or')}, or end it."
 
 
-def _encounter(p: Play, f: Frame) -> str:
+def _encounter(p: Play, f: Any) -> str:
     bound = patrols.obliged(p, f.seat)
     if bound:
         names = listed((patrol(each) for each in bound), "or")
@@ -96,118 +113,118 @@ def _encounter(p: Play, f: Frame) -> str:
     return f"What will you encounter {at(p, p.player(f.seat).space)}?"
 
 
-def _barter(p: Play, f: Frame) -> str:
+def _barter(p: Play, f: Barter) -> str:
     purchase = _below(p, f)
-    what = p.content.name(f.data["card"] or purchase.data["ship"])
-    return f"Buy {what}: {purchase.data['owed']:,} credits owed. Barter goods or pay."
+    what = p.content.name(f.card or purchase.ship)
+    return f"Buy {what}: {purchase.owed:,} credits owed. Barter goods or pay."
 
 
-def _market(p: Play, f: Frame) -> str:
-    if f.data["discarded"]:
+def _market(p: Play, f: Market) -> str:
+    if f.discarded:
         return "Your market action: buy a card, or finish."
     return "Your market action: discard a card, buy one, or finish."
 
 
-def _offer(p: Play, f: Frame) -> str:
-    decks = listed((DECKS[each] for each in f.data["decks"]), "or")
-    less = f" for {f.data['discount']:,} credits less" if f.data["discount"] else ""
+def _offer(p: Play, f: Offer) -> str:
+    decks = listed((DECKS[each] for each in f.decks), "or")
+    less = f" for {f.discount:,} credits less" if f.discount else ""
     return f"Buy the top card of the {decks} deck{less}?"
 
 
-def _search(p: Play, f: Frame) -> str:
-    if not f.data["kind"]:
-        return f"What do you search the {DECKS[f.data['deck']]} deck for?"
-    return "Buy one of the cards found?" if f.data["found"] else "Nothing found."
+def _search(p: Play, f: Search) -> str:
+    if not f.kind:
+        return f"What do you search the {DECKS[f.deck]} deck for?"
+    return "Buy one of the cards found?" if f.found else "Nothing found."
 
 
-def _sell(p: Play, f: Frame) -> str:
-    bonus = f" plus {f.data['bonus']:,} credits" if f.data["bonus"] else ""
-    return f"Sell {listed(f.data['kinds'], 'or')} for its cost{bonus}?"
+def _sell(p: Play, f: Sell) -> str:
+    bonus = f" plus {f.bonus:,} credits" if f.bonus else ""
+    return f"Sell {listed(f.kinds, 'or')} for its cost{bonus}?"
 
 
-def _discard(p: Play, f: Frame) -> str:
-    whose = f.data.get("whose", f.seat)
-    kinds = listed((one(each) for each in f.data["kinds"]), "or")
+def _discard(p: Play, f: Discard) -> str:
+    whose = f.whose
+    kinds = listed((one(each) for each in f.kinds), "or")
     if whose != f.seat:
         return f"Choose {kinds} for {name_of(p, whose)} to discard."
-    left = f" ({f.data['left']} left)" if f.data["left"] > 1 else ""
+    left = f" ({f.left} left)" if f.left > 1 else ""
     return f"Choose {kinds} to discard{left}."
 
 
-def _patrol(p: Play, f: Frame) -> str:
-    left = plural(f.data["points"], "space")
-    goal = space_name(p, f.data["goal"])
-    return f"The {patrol(f.data['faction'])} moves toward {goal}, {left} left. Which way?"
+def _patrol(p: Play, f: PatrolMoves) -> str:
+    left = plural(f.points, "space")
+    goal = space_name(p, f.goal)
+    return f"The {patrol(f.faction)} moves toward {goal}, {left} left. Which way?"
 
 
-def _redirect(p: Play, f: Frame) -> str:
+def _redirect(p: Play, f: PatrolRedirect) -> str:
     return (
-        f"The {patrol(f.data['faction'])} is about to move {plural(f.data['points'], 'space')} "
+        f"The {patrol(f.faction)} is about to move {plural(f.points, 'space')} "
         "toward you. Send it toward somebody else?"
     )
 
 
-def _contact(p: Play, f: Frame) -> str:
-    token = p.content.name(f.data["token"])
+def _contact(p: Play, f: Contact) -> str:
+    token = p.content.name(f.token)
     return f"{token} is here. Talk, or fight for the bounty?"
 
 
-def _protect(p: Play, f: Frame) -> str:
-    hunter, crew = name_of(p, f.data["hunter"]), p.content.name(f.data["crew"])
+def _protect(p: Play, f: Protect) -> str:
+    hunter, crew = name_of(p, f.hunter), p.content.name(f.crew)
     return f"{hunter} is hunting {crew}, one of your crew. Fight for {crew}?"
 
 
-def _faction(p: Play, f: Frame) -> str:
-    cause = p.content.name(f.data["cause"])
-    whose = "" if f.data["whose"] == f.seat else f" ({name_of(p, f.data['whose'])})"
-    if f.data["victim"] >= 0:
-        return f"{cause}: take 1 reputation from {name_of(p, f.data['victim'])} with which faction?"
-    verb = "gain" if f.data["steps"] > 0 else "lose"
+def _faction(p: Play, f: FactionChoice) -> str:
+    cause = p.content.name(f.cause)
+    whose = "" if f.whose == f.seat else f" ({name_of(p, f.whose)})"
+    if f.victim >= 0:
+        return f"{cause}: take 1 reputation from {name_of(p, f.victim)} with which faction?"
+    verb = "gain" if f.steps > 0 else "lose"
     return f"{cause}: {verb} 1 reputation with which faction{whose}?"
 
 
-def _may(p: Play, f: Frame) -> str:
-    effect: Any = p.content.effect(f.data["block"], f.data["place"])
-    words = plain(cards.way(p.content, effect.model_copy(update={"when": None}), f.data["card"]))
-    card = p.content.name(f.data["card"])
+def _may(p: Play, f: LooseFrame) -> str:
+    effect: Any = p.content.effect(f.block, f.place)
+    words = plain(cards.way(p.content, effect.model_copy(update={"when": None}), f.card))
+    card = p.content.name(f.card)
     first = words.partition(". ")[0].removesuffix(".")
     asked = f"{first}?" if card in first else f"{card}: {first[:1].lower()}{first[1:]}?"
     return asked if len(asked) <= LONGEST else f"{card}: accept?"
 
 
-def _choose(p: Play, f: Frame) -> str:
-    return f"{p.content.name(f.data['card'])}: choose one."
+def _choose(p: Play, f: LooseFrame) -> str:
+    return f"{p.content.name(f.card)}: choose one."
 
 
-def _which_patrol(p: Play, f: Frame) -> str:
-    far = plural(f.data["points"], "space")
-    upto = "up to " if f.data["toward"] == "anywhere" else ""
-    return f"{p.content.name(f.data['card'])}: which patrol moves {upto}{far}?"
+def _which_patrol(p: Play, f: WhichPatrol) -> str:
+    far = plural(f.points, "space")
+    upto = "up to " if f.toward == "anywhere" else ""
+    return f"{p.content.name(f.card)}: which patrol moves {upto}{far}?"
 
 
-def _reveal(p: Play, f: Frame) -> str:
-    if f.data["secret"]:
+def _reveal(p: Play, f: Reveal) -> str:
+    if f.secret:
         return "Which facedown contact do you secretly look at?"
-    more = " The others on its planet follow." if f.data["left"] > 1 else ""
+    more = " The others on its planet follow." if f.left > 1 else ""
     return f"Which contact is revealed?{more}"
 
 
-def _move_contact(p: Play, f: Frame) -> str:
-    return "Where does the contact go?" if f.data["place"] else "Which contact moves?"
+def _move_contact(p: Play, f: MoveContact) -> str:
+    return "Where does the contact go?" if f.place else "Which contact moves?"
 
 
-def _ai_patrol(p: Play, f: Frame) -> str:
+def _ai_patrol(p: Play, f: AiPatrol) -> str:
     who = name_of(p, f.seat)
-    if f.data["then"] == "fight":
+    if f.then == "fight":
         return f"Several patrols fit. Which one does {who} fight?"
-    verb = "gain" if f.data["amount"] > 0 else "lose"
+    verb = "gain" if f.amount > 0 else "lose"
     return f"Several patrols are equally near. With which faction does {who} {verb} reputation?"
 
 
 def _asked(words: str) -> Asker:
     """A question whose names are filled in from what the frame remembers."""
 
-    def asker(p: Play, f: Frame) -> str:
+    def asker(p: Play, f: Any) -> str:
         return words.format_map(_Names(p, f))
 
     return asker
@@ -216,27 +233,27 @@ def _asked(words: str) -> Asker:
 class _Names(dict[str, str]):
     """The names that a question asks for, worked out on demand."""
 
-    def __init__(self, p: Play, frame: Frame) -> None:
+    def __init__(self, p: Play, frame: Any) -> None:
         super().__init__()
         self.p, self.frame = p, frame
 
     def __missing__(self, key: str) -> str:
-        p, data = self.p, self.frame.data
+        p, frame = self.p, self.frame
         if key == "who":
             return name_of(p, self.frame.seat)
         if key == "here":
             return at(p, p.player(self.frame.seat).space)
         if key == "level":
-            return LEVEL_NAMES[data["level"]]
+            return LEVEL_NAMES[frame.level]
         if key in LENGTHS:
-            return plural(data[LENGTHS[key]], "space")
+            return plural(getattr(frame, LENGTHS[key]), "space")
         if key == "whose":
-            return owner(p, data["whose"])
+            return owner(p, frame.whose)
         if key == "patrol":
-            return patrol(data["faction"])
+            return patrol(frame.faction)
         if key == "skills":
-            return listed((each.title() for each in data["skills"]), "or")
-        value = data[key]
+            return listed((each.title() for each in frame.skills), "or")
+        value = getattr(frame, key)
         return f"{value:,}" if isinstance(value, int) else p.content.name(value)
 
 
@@ -295,7 +312,7 @@ PROMPTS: dict[str, Asker] = {
 }
 
 
-def prompt(p: Play, frame: Frame) -> str:
+def prompt(p: Play, frame: Any) -> str:
     """The question of the step that asks, in one or two short sentences."""
     words = sentence(capital(PROMPTS[frame.step](p, frame)))
     if not lending.short(p, frame, STEPS[frame.step]):

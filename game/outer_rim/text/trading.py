@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from game.outer_rim.frames import Deal, TradeAnswer, Trade
 from game.outer_rim.context import Play
 from game.outer_rim.rules import trading
 from game.outer_rim.rules.lending import PROPOSALS
-from game.outer_rim.text.facts import Worder, data, step
+from game.outer_rim.text.facts import Worder, data
 from game.outer_rim.text.grammar import listed, plural
 from game.outer_rim.text.market import card_facts
 from game.outer_rim.text.names import name_of, seat_of
@@ -55,27 +58,26 @@ def terms(
     return words if not room or len(words) <= room else said(False)
 
 
-def _of(p: Play, f: Frame, room: int = 0) -> str:
+def _of(p: Play, f: Deal, room: int = 0) -> str:
     """The terms of the deal, what the player asked gives first."""
-    d = f.data
-    if f.step == "trade":
-        return terms(p, d["give"], d["ask"], d["credits"], d["promise"], room)
-    return terms(p, d["ask"], d["give"], -d["credits"], -d["promise"], room)
+    if isinstance(f, Trade):
+        return terms(p, f.give, f.ask, f.credits, f.promise, room)
+    return terms(p, f.ask, f.give, -f.credits, -f.promise, room)
 
 
-def trade_prompt(p: Play, f: Frame) -> str:
+def trade_prompt(p: Play, f: Trade) -> str:
     """The question of the step ``trade``."""
-    who, d = name_of(p, f.data["other"]), f.data
-    if not (d["give"] or d["ask"] or d["credits"] or d["promise"]):
-        what = "cards and credits" if d["cards"] else "credits"
+    who = name_of(p, f.other)
+    if not (f.give or f.ask or f.credits or f.promise):
+        what = "cards and credits" if f.cards else "credits"
         return f"A deal with {who}: put {what} on the table."
     return f"Your deal with {who}: {_of(p, f, ROOM)}."
 
 
-def answer_prompt(p: Play, f: Frame) -> str:
+def answer_prompt(p: Play, f: TradeAnswer) -> str:
     """The question of the step ``trade.answer``."""
-    who, d = name_of(p, f.data["other"]), f.data
-    offered = terms(p, d["give"], d["ask"], d["credits"], d["promise"], ROOM)
+    who = name_of(p, f.other)
+    offered = terms(p, f.give, f.ask, f.credits, f.promise, ROOM)
     return f"{who} offers you {offered}. Accept?"
 
 
@@ -104,10 +106,10 @@ def _amount(verb: str, what: str, sign: int) -> Worder:
     def words(p: Play, f: Frame | None, o: Option) -> Label:
         amount = int(o.source)
         label = f"{verb} {amount:,} credits"
-        if f is None or step(f) != "trade":
+        if not isinstance(f, Trade):
             return Label(label)
         total = data(f, what) + sign * amount
-        who = name_of(p, f.data["other"])
+        who = name_of(p, f.other)
         later = " on a later turn, not binding" if what == "promise" else ""
         if not total:
             return Label(label, f"Then nobody pays{later.partition(',')[0]}")
@@ -123,7 +125,7 @@ def _propose(p: Play, f: Frame | None, o: Option) -> Label:
     return Label("Propose the deal", f"You give {_of(p, f)}{_room(p, f)}")
 
 
-def _room(p: Play, f: Frame) -> str:
+def _room(p: Play, f: Any) -> str:
     """Who has no slot for what comes, and which card goes for it (OR-R21)."""
     words = ""
     for seat, held in trading.in_the_way(p, f).items():
@@ -134,12 +136,12 @@ def _room(p: Play, f: Frame) -> str:
     return words
 
 
-def accept(p: Play, f: Frame) -> Label:
+def accept(p: Play, f: Any) -> Label:
     """Agreeing, with all that it means; other verbs ``accept`` are no deals."""
     return Label("Accept the deal", f"You give {_of(p, f)}{_room(p, f)}")
 
 
-def decline(p: Play, f: Frame) -> Label:
+def decline(p: Play, f: Any) -> Label:
     """Not agreeing."""
     return Label("Decline the deal", "Nothing changes hands")
 

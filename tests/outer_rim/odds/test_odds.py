@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from game.outer_rim.frames import LooseFrame
 from game.outer_rim.cards.effects import CombatKind
 from game.outer_rim.events import (
     CargoDelivered,
@@ -447,7 +448,11 @@ class Tree:
 def situation(state: State) -> str:
     """All that matters for what may follow."""
     frames = [
-        (each.step, each.seat, each.at, [_sorted(item) for item in each.data.items()])
+        (
+            each.values()
+            if not isinstance(each, LooseFrame)
+            else (each.step, each.seat, each.at, [_sorted(item) for item in each.data.items()])
+        )
         for each in state.stack
     ]
     players = [

@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
+from game.outer_rim.frames import Search, LooseFrame
 from game.outer_rim.cards.effects import Cost
 from game.outer_rim.events import CreditsChanged, FameChanged
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import lending
 from game.outer_rim.steps import STEPS
 from game.table.decisions import Option
-from game.table.stack import Ask, Frame, advance
+from game.table.stack import Ask, advance
 
 Make = Callable[..., Any]
 DEAL = "deal@seat_1"
@@ -136,19 +137,19 @@ def test_a_ship_of_the_supply_waits_for_a_loan(sim: Make) -> None:
 def test_a_search_waits_for_a_loan(sim: Make) -> None:
     table = in_need(sim, 0)
     play = table.play()
-    play.push("search", 0, deck="gear_and_mod", kinds=("mod",), count=2, found=(), kind="")
+    play.push(Search(0, deck="gear_and_mod", kinds=("mod",), count=2, found=(), kind=""))
     assert advance(play, STEPS) is not None  # without a word on loans the search ends
     assert "search" not in [frame.step for frame in play.stack]
     table = in_need(sim, 0)
     frame = table.play().push(
-        "search", 0, deck="gear_and_mod", kinds=("gear", "mod"), count=2, found=(), kind=""
+        Search(0, deck="gear_and_mod", kinds=("gear", "mod"), count=2, found=(), kind="")
     )
     table.edited()
     table.choose("name:mod")
     assert (table.step, table.keys) == ("search", ["pass"])
     table.choose(DEAL, "get_now:5000", "propose", "accept")
     assert {key for key in table.keys if key != "pass"} <= {
-        f"buy:{card}@mod" for card in frame.data["found"]
+        f"buy:{card}@mod" for card in frame.found
     }
     assert len(table.keys) > 1
 
@@ -289,7 +290,7 @@ def test_in_anothers_turn_nothing_waits(sim: Make) -> None:
     table = in_need(sim, 0)
     play = table.play()
     play.push("test.buy_off", 1, price=12_000, card=FAVOR)
-    play.stack[-2:-1] += [Frame("test", 1, 9, {"averted": 0})]
+    play.stack[-2:-1] += [LooseFrame(1, at=9, step="test", data={"averted": 0})]
     step = STEPS["test.buy_off"]
     assert isinstance(step, Ask)
     options = step.options(play, play.stack[-1])

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.outer_rim.frames import LooseFrame
 from game.outer_rim.cards.effects import FACTIONS, Condition, Cost
 from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
 from game.outer_rim.effects import legality
 from game.outer_rim.effects.conditions import (
+    NOTHING,
     LEVEL_NAMES,
     amount,
     can_pay,
@@ -28,7 +30,6 @@ from game.outer_rim.text.reasons.phrases import MOMENT_CLAUSE, STEPS, called, no
 from game.outer_rim.text.terms import TRAITS, Scene
 from game.table.decisions import Intent
 from game.table.refusals import Reason
-from game.table.stack import Frame
 
 STEP_CLAUSE = {"planning": "OR-090", "action": "OR-107", "encounter": "OR-244"}
 LIMITS = {"roll": "on this roll", "combat": "in this combat", "turn": "this turn"}
@@ -37,16 +38,18 @@ LIMITS = {"roll": "on this roll", "combat": "in this combat", "turn": "this turn
 # --- which ability --------------------------------------------------------------------------------
 
 
-def _power(p: Play, f: Frame, id: str) -> Power | None:
+def _power(p: Play, f: Any, id: str) -> Power | None:
     """The ability of an id; of a card with several, the one that fits the step best."""
     exact = p.content.powers.get(id)
     if exact is not None:
         return exact
     every = [each for each in p.content.powers.values() if each.card == id]
-    works = [each for each in every if holds(p, f.seat, each.ability.only, f.data)]
+    works = [
+        each for each in every if holds(p, f.seat, each.ability.only, getattr(f, "data", NOTHING))
+    ]
     for found in (works, every):
         for each in found:
-            if each.when in (f.step, f.data.get("when")):
+            if each.when in (f.step, getattr(f, "when", None)):
                 return each
     return next(iter(works or every), None)
 
@@ -58,7 +61,7 @@ def _title(p: Play, power: Power) -> str:
     return power_name(p, power)
 
 
-def _no_power(p: Play, f: Frame, id: str) -> Reason:
+def _no_power(p: Play, f: Any, id: str) -> Reason:
     """Why something is no ability at all."""
     asset = p.content.assets.get(id)
     if asset is not None and id not in p.player(f.seat).cards:
@@ -69,7 +72,7 @@ def _no_power(p: Play, f: Frame, id: str) -> Reason:
     return Reason("OR-107", "{card} has no ability that you can use.", card=card)
 
 
-def _not_mine(p: Play, f: Frame, power: Power) -> Reason | None:
+def _not_mine(p: Play, f: Any, power: Power) -> Reason | None:
     """Why an ability is not the player's."""
     player, name = p.player(f.seat), p.content.name(power.card)
     if power.id.endswith(".secret"):
@@ -106,7 +109,7 @@ def moment(power: Power) -> str:
 # --- using it -------------------------------------------------------------------------------------
 
 
-def use(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def use(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why an ability cannot be used now."""
     power = _power(p, f, wanted.source)
     if power is None:
@@ -121,9 +124,9 @@ def use(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     )
 
 
-def _not_yet(p: Play, f: Frame, power: Power) -> Reason | None:
+def _not_yet(p: Play, f: Any, power: Power) -> Reason | None:
     """Why this is not the moment of an ability."""
-    now = f.data["when"] if f.step in ("window", "dice.use") else f.step
+    now = f.when if f.step in ("window", "dice.use") else f.step
     if power.when == now:
         return None
     name = _title(p, power)
@@ -143,32 +146,32 @@ def _not_yet(p: Play, f: Frame, power: Power) -> Reason | None:
     )
 
 
-def _used(p: Play, f: Frame, power: Power) -> Reason | None:
+def _used(p: Play, f: Any, power: Power) -> Reason | None:
     if power.id not in p.player(f.seat).used:
         return None
     return Reason("OR-190", "{name} has already been used this turn.", name=_title(p, power))
 
 
-def unusable(p: Play, f: Frame, power: Power) -> Reason | None:
+def unusable(p: Play, f: Any, power: Power) -> Reason | None:
     """Why an ability does not work: used up, its condition does not hold, it cannot be paid."""
     name, ability = _title(p, power), power.ability
     fight = p.below("combat_used")
-    if fight is not None and power.card == fight.data.get("barred"):
+    if fight is not None and power.card == getattr(fight, "barred", None):
         name = p.content.name(power.card)
         return Reason("OR-300", "{name} is part of this fight and lends you nothing.", name=name)
     spent = (
-        *f.data.get("used", ()),
-        *(p.stack[-2].data["used"] if f.step == "dice.use" else ()),
+        *getattr(f, "used", ()),
+        *(p.under(LooseFrame, f).data["used"] if f.step == "dice.use" else ()),
         *(fight.data["combat_used"] if fight is not None and ability.limit == "combat" else ()),
     )
     if power.id in spent:
         often = LIMITS.get(ability.limit or "", "in this step")
         return Reason("OR-190", "{name} has already been used {often}.", name=name, often=often)
-    context = p.stack[-2].data if f.step == "dice.use" else f.data
+    context = getattr(p.under(LooseFrame, f) if f.step == "dice.use" else f, "data", NOTHING)
     return _condition(p, f, power, context) or short_of(p, f.seat, ability.cost, power.card, name)
 
 
-def _condition(p: Play, f: Frame, power: Power, context: Any) -> Reason | None:
+def _condition(p: Play, f: Any, power: Power, context: Any) -> Reason | None:
     only, name = power.ability.only, _title(p, power)
     if only is None or holds(p, f.seat, only, context):
         return None
@@ -223,7 +226,7 @@ def short_of(p: Play, seat: int, cost: Cost, card: str, name: str) -> Reason | N
 # --- what its effects need ------------------------------------------------------------------------
 
 
-def _effects(p: Play, f: Frame, power: Power) -> Reason | None:
+def _effects(p: Play, f: Any, power: Power) -> Reason | None:
     """Why the effects of an ability would find nothing to work on."""
     name, clause = _title(p, power), STEP_CLAUSE.get(power.when, "OR-107")
     for effect in power.ability.then:
@@ -333,12 +336,12 @@ LACKS: dict[str, Callable[[Play, int, Any, str, str], Reason | None]] = {
 # --- dice -----------------------------------------------------------------------------------------
 
 
-def change_die(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def change_die(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why an ability cannot work on a die."""
     power = _power(p, f, wanted.source)
     if power is None:
         return _no_power(p, f, wanted.source)
-    going = f.data["power"]
+    going = f.power
     if going and going != power.id:
         return _going(p, f)
     reason = (
@@ -352,8 +355,8 @@ def change_die(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     return reason or _face(p, f, power, wanted)
 
 
-def _other_roll(p: Play, f: Frame, power: Power) -> Reason | None:
-    if not power.ability.roll or p.stack[-2].data["purpose"] in power.ability.roll:
+def _other_roll(p: Play, f: Any, power: Power) -> Reason | None:
+    if not power.ability.roll or p.under(LooseFrame, f).purpose in power.ability.roll:
         return None
     return Reason(
         "OR-R103", "{name} can be used only {moment}.", name=_title(p, power), moment=moment(power)
@@ -366,7 +369,7 @@ def _other_verb(p: Play, power: Power, verb: str) -> Reason | None:
     return Reason("OR-R103", "{name} does not {verb} dice.", name=_title(p, power), verb=verb)
 
 
-def _face(p: Play, f: Frame, power: Power, wanted: Intent) -> Reason:
+def _face(p: Play, f: Any, power: Power, wanted: Intent) -> Reason:
     """Why a die of that face is not there, or not to be changed."""
     name, face = _title(p, power), wanted.target
     works = {face for effect in power.ability.then for face in getattr(effect, "faces", ())}
@@ -378,48 +381,48 @@ def _face(p: Play, f: Frame, power: Power, wanted: Intent) -> Reason:
             a=article(min(works)),
             faces=listed(sorted(works), "or"),
         )
-    if face in p.content.board.die and face not in p.stack[-2].data["faces"]:
+    if face in p.content.board.die and face not in p.under(LooseFrame, f).faces:
         return Reason("OR-R103", "No die shows {a} {face}.", a=article(face), face=face)
     return Reason("OR-R103", "{name} cannot do that to a die.", name=name)
 
 
-def _going(p: Play, f: Frame) -> Reason:
-    name = p.content.name(p.content.powers[f.data["power"]].card)
+def _going(p: Play, f: Any) -> Reason:
+    name = p.content.name(p.content.powers[f.power].card)
     return Reason("OR-R103", "First finish using {name}.", name=name)
 
 
-def keep(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def keep(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why the dice cannot be kept yet."""
-    return _going(p, f) if f.data["power"] else None
+    return _going(p, f) if f.power else None
 
 
-def pass_by(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def pass_by(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why the abilities of a moment cannot be left unused."""
     if f.step != "window":
         return None
-    powers = [each for each in ready(p, f.seat, f.data["when"], f.data) if each.ability.must]
+    powers = [each for each in ready(p, f.seat, f.when, f.data) if each.ability.must]
     if not powers:
         return None
     names = listed(dict.fromkeys(p.content.name(each.card) for each in powers), "or")
-    clause = MOMENT_CLAUSE[f.data["when"]]
+    clause = MOMENT_CLAUSE[f.when]
     return Reason(clause, "You must use {names}.", names=names)
 
 
 # --- choices of cards -----------------------------------------------------------------------------
 
 
-def accept(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def accept(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why an offer of a card cannot be accepted."""
     if f.step != "may":
         return None
-    effect: Any = p.content.effect(f.data["block"], f.data["place"])
-    return short_of(p, f.seat, effect.cost, f.data["card"], p.content.name(f.data["card"]))
+    effect: Any = p.content.effect(f.block, f.place)
+    return short_of(p, f.seat, effect.cost, f.card, p.content.name(f.card))
 
 
-def choose(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def choose(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why a way of a card is not open."""
-    effect: Any = p.content.effect(f.data["block"], f.data["place"])
-    card = p.content.name(f.data["card"])
+    effect: Any = p.content.effect(f.block, f.place)
+    card = p.content.name(f.card)
     place = LETTERS.find(wanted.source) if len(wanted.source) == 1 else -1
     if not 0 <= place < len(effect.ways):
         ways = plural(len(effect.ways), "way")
@@ -428,23 +431,23 @@ def choose(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     if not holds(p, f.seat, way.when, f.data):
         words = plain(condition(way.when, Scene(p.content)))
         return Reason("OR-215", "You can choose that only if {words}.", words=words)
-    return short_of(p, f.seat, way.cost, f.data["card"], "That choice")
+    return short_of(p, f.seat, way.cost, f.card, "That choice")
 
 
-def skill(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def skill(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why a skill is not one that is tested."""
-    names = listed((each.title() for each in f.data["skills"]), "or")
+    names = listed((each.title() for each in f.skills), "or")
     return Reason("OR-323", "This is a test of {names}.", names=names)
 
 
-def faction(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def faction(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why reputation with a faction cannot be the one that changes."""
     if wanted.source not in FACTIONS:
         names = listed(each.title() for each in FACTIONS)
         return Reason("OR-376", "The factions are {names}.", names=names)
     if f.step == "setup.faction":
         return None
-    victim, whose = f.data["victim"], f.data["whose"]
+    victim, whose = f.victim, f.whose
     seat = victim if victim >= 0 else whose
     who = "Your" if seat == f.seat else owner(p, seat)
     level = LEVEL_NAMES[reputation(p.player(seat), wanted.source)]
@@ -457,7 +460,7 @@ def faction(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     )
 
 
-def pick(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def pick(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why a character or ship cannot be picked."""
     name = p.content.name(wanted.source)
     if f.step == "setup.ship":

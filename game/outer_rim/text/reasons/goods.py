@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from game.outer_rim.catalog import Asset
+from game.outer_rim.frames import (
+    Buy,
+    Barter,
+    BuyShip,
+    Discard,
+    MakeRoom,
+    Search,
+    Sell,
+    Surplus,
+)
 from game.outer_rim.context import Play
 from game.outer_rim.rules import delivery, market, slots
 from game.outer_rim.rules.bounties import owner_of
@@ -13,7 +26,6 @@ from game.outer_rim.text.reasons.phrases import apart, called, kind_words, not_y
 from game.outer_rim.text.terms import DECKS, Scene
 from game.table.decisions import Intent
 from game.table.refusals import Reason
-from game.table.stack import Frame
 
 SLOTS = {
     "bounty": "a job or bounty slot",
@@ -28,7 +40,7 @@ SLOTS = {
 # --- the market -----------------------------------------------------------------------------------
 
 
-def buy(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def buy(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why a market card cannot be bought, or not into that slot."""
     asset = p.content.assets.get(wanted.source)
     if asset is None:
@@ -41,35 +53,35 @@ def buy(p: Play, f: Frame, wanted: Intent) -> Reason | None:
         _not_for_sale(p, f, asset)
         or _market_closed(p, f)
         or _needs(p, f.seat, asset)
-        or market.why_not_buy(p, f.seat, asset.id, f.data.get("discount", 0))
+        or market.why_not_buy(p, f.seat, asset.id, getattr(f, "discount", 0))
         or _slot(asset)
     )
 
 
-def _not_for_sale(p: Play, f: Frame, asset: Asset) -> Reason | None:
+def _not_for_sale(p: Play, f: Any, asset: Asset) -> Reason | None:
     """Why a card is not among those that the step sells."""
     if f.step == "search":
-        if asset.id in f.data["found"]:
+        if asset.id in f.found:
             return None
         return Reason("OR-R43", "You can buy only a card found in the search now.")
     if market.top(p, asset.deck) != asset.id:
         return Reason(
             "OR-127", "{card} is not faceup in the market now.", card=capital(called(asset))
         )
-    if f.step == "offer" and asset.deck not in f.data["decks"]:
+    if f.step == "offer" and asset.deck not in f.decks:
         return Reason(
             "OR-R43",
             "Only the top card of the {decks} deck can be bought now.",
-            decks=listed((DECKS[each] for each in f.data["decks"]), "or"),
+            decks=listed((DECKS[each] for each in f.decks), "or"),
         )
     return None
 
 
-def _market_closed(p: Play, f: Frame) -> Reason | None:
+def _market_closed(p: Play, f: Any) -> Reason | None:
     """Why no market action can be taken in the action step."""
     if f.step != "action":
         return None
-    if f.data["market"]:
+    if f.market:
         return Reason("OR-108", "You have already taken your market action this turn.")
     if market.why_no_market(p, f.seat) is None:
         return None
@@ -107,7 +119,7 @@ def _slot(asset: Asset) -> Reason:
     )
 
 
-def buy_ship(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def buy_ship(p: Play, f: BuyShip, wanted: Intent) -> Reason | None:
     """Why a ship sheet cannot be bought from the supply."""
     sheet, own = p.content.ships.get(wanted.source), p.player(f.seat).ship
     if sheet is None:
@@ -117,30 +129,30 @@ def buy_ship(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     owner = next((each.seat for each in p.state.players if each.ship == sheet.id), -1)
     if owner >= 0 and not sheet.starter:
         return Reason("OR-158", "{who} flies {ship}.", who=name_of(p, owner), ship=sheet.name)
-    return market.why_not_ship(p, f.seat, sheet.id, f.data["dearer"], f.data["discount"])
+    return market.why_not_ship(p, f.seat, sheet.id, f.dearer, f.discount)
 
 
-def name(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def name(p: Play, f: Search, wanted: Intent) -> Reason | None:
     """Why a deck cannot be searched for a kind of card."""
-    if f.data["kind"]:
+    if f.kind:
         return Reason("OR-R43", "The search is done: buy one of the cards found, or none.")
-    kinds = listed((many(each) for each in f.data["kinds"]), "or")
+    kinds = listed((many(each) for each in f.kinds), "or")
     return Reason("OR-R43", "You are searching for {kinds} only.", kinds=kinds)
 
 
-def discard_top(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def discard_top(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why the top card of a market deck cannot be discarded."""
     closed = _market_closed(p, f)
     if closed is not None:
         return closed
-    if f.step == "market" and f.data["discarded"]:
+    if f.step == "market" and f.discarded:
         return Reason("OR-125", "You can discard at most one card in a market action.")
-    if f.step == "discard_top" and wanted.source not in f.data["decks"]:
+    if f.step == "discard_top" and wanted.source not in f.decks:
         return Reason(
             "OR-123",
             "{card} discards from the {decks} deck only.",
-            card=p.content.name(f.data["card"]),
-            decks=listed((DECKS[each] for each in f.data["decks"]), "or"),
+            card=p.content.name(f.card),
+            decks=listed((DECKS[each] for each in f.decks), "or"),
         )
     if not p.state.market[wanted.source]:
         return Reason("OR-R27", "The {deck} deck has no cards left.", deck=DECKS[wanted.source])
@@ -150,14 +162,14 @@ def discard_top(p: Play, f: Frame, wanted: Intent) -> Reason | None:
 # --- own cards ------------------------------------------------------------------------------------
 
 
-def _own(p: Play, f: Frame, card: str, clause: str) -> Reason | None:
+def _own(p: Play, f: Any, card: str, clause: str) -> Reason | None:
     """Why a card is not one of the player's, if it is not."""
     return None if card in p.player(f.seat).cards else not_yours(p, f.seat, card, clause)
 
 
-def discard(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def discard(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why an own card cannot be discarded to make room, or for an effect."""
-    card, whose = wanted.source, f.data.get("whose", f.seat)
+    card, whose = wanted.source, getattr(f, "whose", f.seat)
     if card not in p.player(whose).cards:
         if whose == f.seat or card not in p.content.assets:
             return not_yours(p, f.seat, card, "OR-R32")
@@ -170,15 +182,15 @@ def discard(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     return DISCARDS[f.step](p, f, p.content.assets[card])
 
 
-def _makes_no_room(p: Play, f: Frame, asset: Asset) -> Reason:
-    new = p.content.name(f.data["card"])
+def _makes_no_room(p: Play, f: MakeRoom, asset: Asset) -> Reason:
+    new = p.content.name(f.card)
     return Reason(
         "OR-R34", "Discarding {card} frees no slot for {new}.", card=called(asset), new=new
     )
 
 
-def _no_surplus(p: Play, f: Frame, asset: Asset) -> Reason:
-    if asset.id in f.data.get("got", ()):
+def _no_surplus(p: Play, f: Surplus, asset: Asset) -> Reason:
+    if asset.id in f.got:
         return Reason(
             "OR-R21",
             "{card} has just been traded to you: discard a card you already had.",
@@ -194,32 +206,36 @@ def _no_surplus(p: Play, f: Frame, asset: Asset) -> Reason:
     )
 
 
-def _other_kind(p: Play, f: Frame, asset: Asset) -> Reason:
-    if asset.id == f.data["keep"]:
+def _other_kind(p: Play, f: Discard, asset: Asset) -> Reason:
+    if asset.id == f.keep:
         return Reason("OR-R26", "{card} cannot pay for its own ability.", card=asset.name)
     return Reason(
         "OR-R32",
         "{card} is {kind}; you must discard {kinds}.",
         card=asset.name,
         kind=kind_words(asset.kind),
-        kinds=listed((kind_words(each) for each in f.data["kinds"]), "or"),
+        kinds=listed((kind_words(each) for each in f.kinds), "or"),
     )
 
 
-DISCARDS = {"make_room": _makes_no_room, "surplus": _no_surplus, "discard": _other_kind}
+DISCARDS: dict[str, Callable[[Play, Any, Asset], Reason | None]] = {
+    "make_room": _makes_no_room,
+    "surplus": _no_surplus,
+    "discard": _other_kind,
+}
 
 
-def decline(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def decline(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why a card has to be placed."""
-    if f.data["cause"] != "bought":
+    if f.cause != "bought":
         return None
-    card = capital(called(p.content.assets[f.data["card"]]))
+    card = capital(called(p.content.assets[f.card]))
     return Reason(
         "OR-R31", "You have bought {card}: discard a card to make room for it.", card=card
     )
 
 
-def barter(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def barter(p: Play, f: Barter, wanted: Intent) -> Reason | None:
     """Why a card cannot be bartered."""
     reason = _own(p, f, wanted.source, "OR-150")
     if reason is not None:
@@ -236,34 +252,34 @@ def barter(p: Play, f: Frame, wanted: Intent) -> Reason | None:
         "OR-R35",
         "Without {card}, there is no slot for {new}.",
         card=asset.name,
-        new=p.content.name(f.data["card"]),
+        new=p.content.name(f.card),
     )
 
 
-def pay(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def pay(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why what is owed cannot be paid."""
     credits = p.player(f.seat).credits
     if f.step == "test.buy_off":
         return Reason(
             "OR-R26",
             "Passing the test costs {price} credits; you have {credits}.",
-            price=f.data["price"],
+            price=f.price,
             credits=credits,
         )
-    purchase = p.stack[p.stack.index(f) - 1].data
-    what = p.content.name(f.data["card"] or purchase["ship"])
-    if credits < purchase["owed"]:
+    purchase = p.under(Buy, f)
+    what = p.content.name(f.card or purchase.ship)
+    if credits < purchase.owed:
         return Reason(
             "OR-R26",
             "You owe {owed} credits for {what} and have {credits}: barter goods first.",
-            owed=purchase["owed"],
+            owed=purchase.owed,
             what=what,
             credits=credits,
         )
     return Reason("OR-R35", "First barter a card that frees a slot for {what}.", what=what)
 
 
-def sell(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def sell(p: Play, f: Sell, wanted: Intent) -> Reason | None:
     """Why a card cannot be sold."""
     reason = _own(p, f, wanted.source, "OR-R32")
     if reason is not None:
@@ -274,16 +290,16 @@ def sell(p: Play, f: Frame, wanted: Intent) -> Reason | None:
         "{card} is {kind}; you can sell {kinds} now.",
         card=asset.name,
         kind=kind_words(asset.kind),
-        kinds=listed((many(each) for each in f.data["kinds"]), "or"),
+        kinds=listed((many(each) for each in f.kinds), "or"),
     )
 
 
-def deliver(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def deliver(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why a card cannot be delivered, or not in the space it is put on."""
     card, player = wanted.source, p.player(f.seat)
     if card not in player.cards:
         return not_yours(p, f.seat, card, "OR-180")
-    if f.step == "action" and f.data["deliver"]:
+    if f.step == "action" and f.deliver:
         return Reason("OR-108", "You have already delivered this turn.")
     asset, goal = p.content.assets[card], delivery.destination(p, player, card)
     if goal and goal != player.space:
@@ -304,7 +320,7 @@ def deliver(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     return _no_delivery(p, f, asset)
 
 
-def _no_delivery(p: Play, f: Frame, asset: Asset) -> Reason | None:
+def _no_delivery(p: Play, f: Any, asset: Asset) -> Reason | None:
     """Why a card has nowhere to go."""
     if asset.kind == "bounty" and asset.id not in p.player(f.seat).captured:
         return Reason(

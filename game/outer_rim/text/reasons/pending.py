@@ -6,6 +6,7 @@ from collections.abc import Callable
 from string import Formatter
 from typing import Any
 
+from game.outer_rim.frames import Buy
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import in_question
 from game.outer_rim.rules.turn import INCOME
@@ -15,7 +16,6 @@ from game.outer_rim.text.names import at, name_of, patrol, space_name
 from game.outer_rim.text.reasons.phrases import MOMENT_CLAUSE
 from game.outer_rim.text.terms import DECKS
 from game.table.refusals import Reason
-from game.table.stack import Frame
 
 MANY = 4
 """answers of the AI's steps that are listed by name at most"""
@@ -82,72 +82,71 @@ SENTENCES: dict[str, tuple[str, str]] = {
 """by step: the clause, and the sentence with its names"""
 
 
-def pending(p: Play, f: Frame) -> Reason:
+def pending(p: Play, f: Any) -> Reason:
     """What the step that asks wants to know before anything else is done."""
     if f.step == "window":
         return _window(p, f)
-    if f.step == "reveal" and f.data["secret"]:
+    if f.step == "reveal" and f.secret:
         return Reason("OR-236", "First choose the facedown contact to look at.")
     clause, sentence = SENTENCES[f.step]
     names = [name for _, name, _, _ in Formatter().parse(sentence) if name]
     return Reason(clause, sentence, **{name: FIGURES[name](p, f) for name in names})
 
 
-def _window(p: Play, f: Frame) -> Reason:
+def _window(p: Play, f: Any) -> Reason:
     powers = in_question(p, f)
     names = listed(dict.fromkeys(p.content.name(power.card) for power in powers), "or")
     return Reason(
-        MOMENT_CLAUSE[f.data["when"]],
+        MOMENT_CLAUSE[f.when],
         "First decide whether to use the ability of {names}.",
         names=names,
     )
 
 
-def _answers(p: Play, f: Frame) -> list[str]:
+def _answers(p: Play, f: Any) -> list[str]:
     """What the options of a step of the AI end at."""
     return [each.target for each in STEPS[f.step].options(p, f)]  # type: ignore[union-attr]
 
 
-def _ends(p: Play, f: Frame) -> str:
+def _ends(p: Play, f: Any) -> str:
     names = [space_name(p, each) for each in _answers(p, f)]
     return listed(names, "or") if len(names) <= MANY else "one of the spaces shown"
 
 
-def _what(p: Play, f: Frame) -> str:
-    purchase = p.stack[p.stack.index(f) - 1]
-    return p.content.name(f.data["card"] or purchase.data["ship"])
+def _what(p: Play, f: Any) -> str:
+    return p.content.name(f.card or p.under(Buy, f).ship)
 
 
-def _owner(p: Play, f: Frame) -> str:
-    whose = f.data.get("whose", f.seat)
+def _owner(p: Play, f: Any) -> str:
+    whose = getattr(f, "whose", f.seat)
     return "you must" if whose == f.seat else f"{name_of(p, whose)} must"
 
 
-def _named(key: str) -> Callable[[Play, Frame], Any]:
-    return lambda p, f: p.content.name(f.data[key])
+def _named(key: str) -> Callable[[Play, Any], Any]:
+    return lambda p, f: p.content.name(getattr(f, key))
 
 
-FIGURES: dict[str, Callable[[Play, Frame], Any]] = {
+FIGURES: dict[str, Callable[[Play, Any], Any]] = {
     "who": lambda p, f: name_of(p, f.seat),
     "here": lambda p, f: at(p, p.player(f.seat).space),
     "income": lambda p, f: INCOME,
-    "other": lambda p, f: name_of(p, f.data["other"]),
-    "points": lambda p, f: plural(f.data["points"], "space"),
-    "reach": lambda p, f: plural(f.data["spaces"], "space"),
-    "skills": lambda p, f: listed((each.title() for each in f.data["skills"]), "or"),
-    "price": lambda p, f: f.data["price"],
+    "other": lambda p, f: name_of(p, f.other),
+    "points": lambda p, f: plural(f.points, "space"),
+    "reach": lambda p, f: plural(f.spaces, "space"),
+    "skills": lambda p, f: listed((each.title() for each in f.skills), "or"),
+    "price": lambda p, f: f.price,
     "what": _what,
-    "decks": lambda p, f: listed((DECKS[each] for each in f.data["decks"]), "or"),
-    "deck": lambda p, f: DECKS[f.data["deck"]],
-    "kinds": lambda p, f: listed(f.data["kinds"], "or"),
+    "decks": lambda p, f: listed((DECKS[each] for each in f.decks), "or"),
+    "deck": lambda p, f: DECKS[f.deck],
+    "kinds": lambda p, f: listed(f.kinds, "or"),
     "owner": _owner,
-    "patrol": lambda p, f: patrol(f.data["faction"]),
-    "goal": lambda p, f: space_name(p, f.data["goal"]),
+    "patrol": lambda p, f: patrol(f.faction),
+    "goal": lambda p, f: space_name(p, f.goal),
     "card": _named("card"),
     "token": _named("token"),
     "crew": _named("crew"),
     "ends": _ends,
-    "factions": lambda p, f: listed((each.title() for each in f.data["among"]), "or"),
-    "cards": lambda p, f: listed((p.content.name(each) for each in f.data["cards"]), "or"),
+    "factions": lambda p, f: listed((each.title() for each in f.among), "or"),
+    "cards": lambda p, f: listed((p.content.name(each) for each in f.cards), "or"),
 }
 """by name, what is filled into a sentence"""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
 from game.outer_rim.rules import market, patrols
@@ -10,7 +12,6 @@ from game.outer_rim.rules.movement import away
 from game.outer_rim.text.grammar import capital, one, plural
 from game.outer_rim.text.names import at, name_of, patrol, seat_of
 from game.table.refusals import Reason
-from game.table.stack import Frame
 
 STEPS = ("planning", "action", "encounter")
 """the steps of a turn, which ask what the player does"""
@@ -88,7 +89,7 @@ def contact_space(p: Play, place: str) -> str:
     return planet if number.isdigit() and 1 <= int(number) <= len(spots) else ""
 
 
-def obliged(p: Play, f: Frame) -> Reason | None:
+def obliged(p: Play, f: Any) -> Reason | None:
     """The patrol that has to be encountered before anything else, if there is one."""
     bad = patrols.obliged(p, f.seat) if f.step == "encounter" else []
     if not bad:

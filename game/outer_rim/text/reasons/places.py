@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.outer_rim.context import Play
 from game.outer_rim.effects import legality
 from game.outer_rim.effects.conditions import LEVEL_NAMES, company, reputation
@@ -21,7 +23,6 @@ from game.outer_rim.text.reasons.phrases import (
 )
 from game.table.decisions import Intent
 from game.table.refusals import Reason
-from game.table.stack import Frame
 
 NO_SPACE = Reason("OR-023", "There is no such space on the map.")
 NO_PLACE = Reason("OR-028", "There is no such contact space.")
@@ -31,7 +32,7 @@ EMPTY = Reason("OR-R62", "There is no contact there.")
 # --- flying ---------------------------------------------------------------------------------------
 
 
-def move(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def move(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why a ship cannot move to a space."""
     player, goal = p.player(f.seat), wanted.target
     if goal not in p.galaxy.spaces:
@@ -39,7 +40,7 @@ def move(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     if wanted.source != player.ship:
         own = p.content.name(player.ship)
         return Reason("OR-087", "You move your own ship: {ship}.", ship=own)
-    points = f.data.get("points", p.values(f.seat).hyperdrive)
+    points = getattr(f, "points", p.values(f.seat).hyperdrive)
     far = movement.away(p, player.space)[goal]
     if far > points:
         limit = "your hyperdrive takes you" if f.step == "planning" else "this move takes you"
@@ -79,29 +80,29 @@ def _blocked(p: Play, seat: int, goal: str) -> Reason | None:
     return None
 
 
-def go(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def go(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why a card does not put the player on a space."""
     if wanted.target not in p.galaxy.spaces:
         return NO_SPACE
     here = p.player(f.seat).space
     if wanted.target == here:
         return Reason("OR-213", "You are already {here}.", here=at(p, here))
-    spaces = [space_name(p, each) for each in f.data["spaces"] if each != here]
+    spaces = [space_name(p, each) for each in f.spaces if each != here]
     where = listed(spaces, "or") if len(spaces) < 4 else "another planet"
     return Reason("OR-213", "The card takes you to {where} only.", where=where)
 
 
-def mark(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def mark(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why a space cannot be the destination of a card."""
     if wanted.target not in p.galaxy.spaces:
         return NO_SPACE
     if wanted.target not in p.state.contacts:
         return Reason("OR-180", "The destination must be a planet.")
-    if wanted.target == p.player(f.data["whose"]).space:
+    if wanted.target == p.player(f.whose).space:
         return Reason(
             "OR-180",
             "{who} is {there}: the destination must be another planet.",
-            who=name_of(p, f.data["whose"]),
+            who=name_of(p, f.whose),
             there=at(p, wanted.target),
         )
     return None
@@ -110,13 +111,13 @@ def mark(p: Play, f: Frame, wanted: Intent) -> Reason | None:
 # --- patrols --------------------------------------------------------------------------------------
 
 
-def move_patrol(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def move_patrol(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why a patrol does not go somewhere."""
     if wanted.source not in p.state.patrols:
         return Reason("OR-176", "There is no such patrol.")
     if f.step == "which_patrol":
         return _other_patrol(p, f)
-    if wanted.source != f.data["faction"]:
+    if wanted.source != f.faction:
         return Reason("OR-178", "Only the {patrol} moves now.", patrol=patrol(_of(f)))
     if wanted.target not in p.galaxy.spaces:
         return NO_SPACE
@@ -125,41 +126,41 @@ def move_patrol(p: Play, f: Frame, wanted: Intent) -> Reason | None:
         return _not_next(p, f, wanted.target)
     if f.step != "patrol":
         return None
-    if f.data["direct"]:
+    if f.direct:
         return Reason(
             "OR-171",
             "The {patrol} can reach {goal}, so it takes a shortest path, not the way {there}.",
             patrol=patrol(_of(f)),
-            goal=space_name(p, f.data["goal"]),
+            goal=space_name(p, f.goal),
             there=f"by {space_name(p, wanted.target)}",
         )
-    if wanted.target in f.data["path"]:
+    if wanted.target in f.path:
         return Reason("OR-R46", "The {patrol} does not enter a space twice.", patrol=patrol(_of(f)))
     return Reason(
         "OR-R46",
         "Going by {way}, the {patrol} would end no closer to {goal}.",
         way=space_name(p, wanted.target),
         patrol=patrol(_of(f)),
-        goal=space_name(p, f.data["goal"]),
+        goal=space_name(p, f.goal),
     )
 
 
-def _of(f: Frame) -> str:
-    faction: str = f.data["faction"]
+def _of(f: Any) -> str:
+    faction: str = f.faction
     return faction
 
 
-def _other_patrol(p: Play, f: Frame) -> Reason:
+def _other_patrol(p: Play, f: Any) -> Reason:
     """Which patrol an effect moves."""
-    wanted = f.data["faction"]
+    wanted = f.faction
     if wanted == "nearest":
         near = patrols.nearest(p, p.player(f.seat).space)
         names = listed((each.title() for each in near), "or")
         return Reason("OR-178", "Only the nearest patrol moves: {names}.", names=names)
-    return Reason("OR-178", "{card} moves one patrol.", card=p.content.name(f.data["card"]))
+    return Reason("OR-178", "{card} moves one patrol.", card=p.content.name(f.card))
 
 
-def _not_next(p: Play, f: Frame, goal: str) -> Reason:
+def _not_next(p: Play, f: Any, goal: str) -> Reason:
     start = p.state.patrols[_of(f)][1]
     if goal == start:
         clause = "OR-R58" if f.step == "patrol.leave" else "OR-178"
@@ -175,9 +176,9 @@ def _not_next(p: Play, f: Frame, goal: str) -> Reason:
     )
 
 
-def redirect(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def redirect(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why a patrol cannot be sent to somebody else."""
-    if wanted.source != f.data["faction"]:
+    if wanted.source != f.faction:
         return Reason("OR-178", "Only the {patrol} moves now.", patrol=patrol(_of(f)))
     other = seat_named(p, wanted.target)
     if other < 0:
@@ -185,9 +186,7 @@ def redirect(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     if other == f.seat:
         return Reason("OR-178", "The {patrol} is already moving toward you.", patrol=patrol(_of(f)))
     start = p.state.patrols[_of(f)][1]
-    within = max(
-        getattr(effect, "within", 0) for effect in p.content.powers[f.data["power"]].ability.then
-    )
+    within = max(getattr(effect, "within", 0) for effect in p.content.powers[f.power].ability.then)
     return Reason(
         "OR-178",
         "The {patrol} is {far}; you can redirect it only within {within}.",
@@ -197,7 +196,7 @@ def redirect(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     )
 
 
-def fight(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def fight(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why a patrol cannot be encountered."""
     bound = obliged(p, f)
     factions = {patrols.token(p, each).id: each for each in p.state.patrols}
@@ -229,13 +228,13 @@ def fight(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     )
 
 
-def _beyond(p: Play, f: Frame, space: str, what: str) -> Reason | None:
+def _beyond(p: Play, f: Any, space: str, what: str) -> Reason | None:
     """Why something is not within the reach of an encounter from afar."""
     if space == p.player(f.seat).space:
         return Reason(
             "OR-194", "{what} is here; the ability is for other spaces.", what=capital(what)
         )
-    if movement.away(p, p.player(f.seat).space)[space] <= f.data["spaces"]:
+    if movement.away(p, p.player(f.seat).space)[space] <= f.spaces:
         return None
     return Reason(
         "OR-194",
@@ -243,14 +242,14 @@ def _beyond(p: Play, f: Frame, space: str, what: str) -> Reason | None:
         what=capital(what),
         there=at(p, space),
         far=spaces_away(p, f.seat, space),
-        reach=plural(f.data["spaces"], "space"),
+        reach=plural(f.spaces, "space"),
     )
 
 
 # --- contacts and cards in the space --------------------------------------------------------------
 
 
-def meet(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def meet(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why a contact cannot be encountered."""
     bound = obliged(p, f)
     if bound is not None:
@@ -270,7 +269,7 @@ def meet(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     return _beyond(p, f, planet, "that contact") if f.step == "far" else None
 
 
-def draw(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def draw(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why an encounter card cannot be drawn."""
     bound = obliged(p, f)
     if bound is not None:
@@ -302,7 +301,7 @@ def _deck_words(name: str) -> str:
     return f"The encounter deck of {name.replace(' / ', ' and ').replace('The ', 'the ')}"
 
 
-def job(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def job(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why a job cannot be attempted."""
     bound = obliged(p, f)
     if bound is not None:
@@ -328,7 +327,7 @@ def job(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     return jobs.why_not(p, f.seat, asset.id)
 
 
-def hunt(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def hunt(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why a bounty cannot be fought for."""
     bound = obliged(p, f)
     if bound is not None:
@@ -346,15 +345,15 @@ def hunt(p: Play, f: Frame, wanted: Intent) -> Reason | None:
             prey=prey,
             goal=space_name(p, bounty.deliver_to),
         )
-    if f.step == "contact" and bounty.target == f.data["token"]:
+    if f.step == "contact" and bounty.target == f.token:
         return None
     if f.step == "contact":
-        here = p.content.name(f.data["token"])
+        here = p.content.name(f.token)
         return Reason("OR-277", "The bounty is on {prey}; this is {here}.", prey=prey, here=here)
     return _no_crew(p, f, prey, bounty.target, wanted.target)
 
 
-def _no_crew(p: Play, f: Frame, prey: str, target: str, crew: str) -> Reason:
+def _no_crew(p: Play, f: Any, prey: str, target: str, crew: str) -> Reason:
     """Why what is hunted is not crew that can be fought here."""
     asset = p.content.assets.get(crew)
     if crew and crew != target and (asset is None or asset.contact != target):
@@ -373,7 +372,7 @@ def _no_crew(p: Play, f: Frame, prey: str, target: str, crew: str) -> Reason:
     )
 
 
-def look(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def look(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why a contact cannot be revealed or looked at."""
     place, planet = wanted.source, contact_space(p, wanted.source)
     if not planet:
@@ -383,7 +382,7 @@ def look(p: Play, f: Frame, wanted: Intent) -> Reason | None:
         return EMPTY
     if token in p.state.faceup:
         return Reason("OR-231", "{token} is already faceup.", token=p.content.name(token))
-    where = f.data["where"]
+    where = f.where
     if where == "planet_without_players":
         there = [name_of(p, each.seat) for each in p.state.players if each.space == planet]
         if not there:
@@ -406,7 +405,7 @@ def look(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     return Reason("OR-236", "You have already looked at that contact.")
 
 
-def take(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def take(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why a contact cannot be moved, or crew not be taken."""
     if f.step == "take_crew":
         return _take_crew(p, f, wanted.source)
@@ -416,14 +415,14 @@ def take(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     if not contacts.token_at(p, wanted.source):
         return EMPTY
     here = p.player(f.seat).space
-    if f.data["from_here"] and planet != here:
+    if f.from_here and planet != here:
         return Reason("OR-029", "The contact must be {here}.", here=at(p, here))
-    if f.data["to_here"] and planet == here:
+    if f.to_here and planet == here:
         return Reason("OR-029", "That contact is already {here}.", here=at(p, here))
     return None
 
 
-def _take_crew(p: Play, f: Frame, card: str) -> Reason:
+def _take_crew(p: Play, f: Any, card: str) -> Reason:
     asset = p.content.assets.get(card)
     if asset is None:
         return Reason("OR-R36", "There is no such card.")
@@ -436,7 +435,7 @@ def _take_crew(p: Play, f: Frame, card: str) -> Reason:
     return Reason("OR-R36", "{card} {kind}.", card=asset.name, kind=kind)
 
 
-def place(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def place(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why a contact cannot be laid on a contact space."""
     planet = contact_space(p, wanted.target)
     if not planet:
@@ -444,18 +443,18 @@ def place(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     if contacts.token_at(p, wanted.target):
         return Reason("OR-050", "Another contact is already there.")
     if f.step == "place_contact":
-        start = f.data["start"]
+        start = f.start
         near = {each.rpartition(".")[0] for each in contacts.nearest_empty(p, start)}
         return Reason(
             "OR-R67",
             "{token} goes to the nearest empty contact space, {there}.",
-            token=p.content.name(f.data["token"]),
+            token=p.content.name(f.token),
             there=listed((at(p, each) for each in sorted(near)), "or"),
         )
-    start = f.data["place"].rpartition(".")[0]
+    start = f.place.rpartition(".")[0]
     if planet == start:
         return Reason("OR-029", "The contact is already {there}.", there=at(p, planet))
-    if f.data["to_here"]:
+    if f.to_here:
         here = at(p, p.player(f.seat).space)
         return Reason(
             "OR-029", "The contact comes to you: choose a contact space {here}.", here=here
@@ -467,7 +466,7 @@ WHOM = {"opponent": "OR-140", "fight_player": "OR-330", "patrol_to": "OR-178"}
 """the clause of each step that asks for a player"""
 
 
-def player(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+def player(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why a player cannot be the one chosen."""
     other, clause = seat_named(p, wanted.source), WHOM[f.step]
     if other < 0:
@@ -483,10 +482,10 @@ def player(p: Play, f: Frame, wanted: Intent) -> Reason | None:
         return Reason(
             "OR-R85", "{who} is defeated, and you cannot fight defeated players.", who=who
         )
-    effect = p.content.effect(f.data["block"], f.data["place"])
+    effect = p.content.effect(f.block, f.place)
     if other in legality.opponents(p, f.seat, effect):
         return None
-    card = p.content.name(f.data["card"])
+    card = p.content.name(f.card)
     return Reason("OR-330", "{who} does not meet the conditions of {card}.", who=who, card=card)
 
 

@@ -8,6 +8,8 @@ is wrong with the card or place named: ``why_goods``, ``why_places``, ``why_abil
 
 from __future__ import annotations
 
+from typing import Any
+
 from collections.abc import Callable
 
 from game.outer_rim.cards.effects import MARKET_DECKS
@@ -18,7 +20,6 @@ from game.outer_rim.text.reasons.pending import pending
 from game.outer_rim.text.reasons.phrases import STEPS
 from game.table.decisions import Intent, Options, option, parse
 from game.table.refusals import Reason
-from game.table.stack import Frame
 
 HOME = {
     "move": ("planning", "Moving"),
@@ -136,7 +137,7 @@ def intent(key: str) -> Intent:
     return parse(key)
 
 
-def not_now(p: Play, f: Frame, options: Options, wanted: Intent) -> Reason:
+def not_now(p: Play, f: Any, options: Options, wanted: Intent) -> Reason:
     """Why this is not among the options of the step that asks."""
     player, deed = p.player(f.seat), _deed(wanted)
     if deed == "fight_seat":
@@ -173,7 +174,7 @@ def _deed(wanted: Intent) -> str:
     return wanted.verb
 
 
-def _out_of_step(p: Play, f: Frame, deed: str) -> Reason | None:
+def _out_of_step(p: Play, f: Any, deed: str) -> Reason | None:
     """Why a deed does not belong into this step of the turn, if it does not."""
     home, name = HOME.get(deed, (f.step, ""))
     if home != f.step:
@@ -191,7 +192,7 @@ def _out_of_step(p: Play, f: Frame, deed: str) -> Reason | None:
     return None
 
 
-CHECKS: dict[str, Callable[[Play, Frame, Intent], Reason | None]] = {
+CHECKS: dict[str, Callable[[Play, Any, Intent], Reason | None]] = {
     **goods.CHECKS,
     **places.CHECKS,
     **abilities.CHECKS,

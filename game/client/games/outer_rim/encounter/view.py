@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.outer_rim.frames import SetupFaction
 from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import faces
@@ -324,12 +325,12 @@ def _explained(model: Model) -> str:
     """Whose reputation the first question of a game is about, why, and what it means."""
     decision = model.decision
     frame = model.state.stack[-1] if model.state.stack else None
-    if decision is None or decision.step != "setup.faction" or frame is None:
+    if decision is None or not isinstance(frame, SetupFaction):
         return ""
     who = richtext.literal(model.player_name(frame.seat))
     why = THEIR_CHOICE if model.kinds[frame.seat] == "deck" else OWN_CHOICE
     return FACTION_WORDS.replace("{who}", who).replace("{why}", why).replace(
-        "{level}", LEVELS[frame.data["level"]]
+        "{level}", LEVELS[frame.level]
     )  # fmt: skip
 
 
