@@ -120,7 +120,7 @@ def _amount(verb: str, what: str, sign: int) -> Worder:
 
 
 def _propose(p: Play, f: Frame | None, o: Option) -> Label:
-    if f is None or f.step != "trade":
+    if not isinstance(f, Trade):
         return Label("Propose the deal")
     return Label("Propose the deal", f"You give {_of(p, f)}{_room(p, f)}")
 
