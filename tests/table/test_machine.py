@@ -16,7 +16,7 @@ A, B = option("take", "a"), option("take", "b")
 
 @dataclass
 class Table:
-    """A pending game that notes what was done."""
+    """A pending game that records what was done."""
 
     stack: list[Frame] = field(default_factory=list)
     over: bool = False
@@ -37,7 +37,7 @@ def note(table: Table, frame: Frame, chosen: Option) -> None:
 
 
 def rise(table: Table, frame: Frame) -> None:
-    """Push a step at first, go when it is done."""
+    """Push a step at first, and pop once it is done."""
     table.done.append(f"rise {frame.at}")
     if frame.at:
         table.stack.pop()
