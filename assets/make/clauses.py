@@ -3,9 +3,9 @@
     python assets/make/clauses.py RULES.md cards/GAME/clauses.json [OWN.json]
 
 A clause is a list item ``- [ID] text (source)``; headings of level two are sections, those of
-level three topics. Notes for those who wrote the rules down (``[deduced]``) are left out. OWN.json
-gives clauses other words, or another topic, than the document: ``{"ID": {"text": "..."}}``; for
-Outer Rim that is ``clauses_outer_rim.json`` beside this script.
+level three topics. Editorial notes (``[deduced]``) are left out. OWN.json replaces the text or
+the topic of clauses: ``{"ID": {"text": "..."}}``; for Outer Rim that is
+``clauses_outer_rim.json`` beside this script.
 """
 
 from __future__ import annotations

@@ -1,12 +1,12 @@
-"""``main.py headless``: a game over standard input and output, one JSON object a line.
+"""``main.py headless``: a game over standard input and output, one JSON object per line.
 
 Out: ``decision``, ``event``, ``refused``, ``state`` and ``result`` lines, each named by its
 ``type``. In: ``{"choose":KEY}`` (with ``"seq":N`` to be sure which decision it answers),
-``{"state":true}`` (with ``"seat":N`` for what that seat may know), ``{"why":KEY}``,
+``{"state":true}`` (with ``"seat":N`` for that seat's view), ``{"why":KEY}``,
 ``{"undo":true}`` and ``{"quit":true}``. A line that is none of these is ``refused`` and
-changes nothing; its reason is one line, whatever stood there. ``why`` is answered by ``refused``
+changes nothing; the reason is always one line. ``why`` is answered by ``refused``
 with the reason, or by the decision again when the key is one of its options; both repeat the
-key as ``why``. What happens to the journal's file is told on standard error.
+key as ``why``. Notes on the journal's file are printed on standard error.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
-"""A game on disk: a file of JSON lines that only ever grows.
+"""A game on disk: an append-only file of JSON lines.
 
-The first line says which game, with which content, set-up and seed; each further line is an
-answer with the random results it drew, a step back, the word that the game is practice, or the
-end of the game::
+The first line has the game, its content, setup and seed; each further line is an answer with the
+random results it drew, an undo, the start of practice, or the end of the game::
 
     {"journal":1,"game":"coin","content":"1f0c","setup":{"seats":[]},"seed":7}
     {"seq":0,"seat":0,"key":"move:firespray@naboo","drawn":[3]}
@@ -10,8 +9,8 @@ end of the game::
     {"practice":true}
     {"end":{"winner":0,"ending":"fame","scores":[10,4]},"seq":57}
 
-A line counts once its line break is on disk, so a power cut costs nothing that anybody has
-seen. Beside the journal may lie a snapshot of the state (``game.table.snapshots``).
+A line counts once its line break is on disk, so a power failure loses nothing that anybody has
+seen. There may be a snapshot of the state beside the journal (``game.table.snapshots``).
 """
 
 from __future__ import annotations

@@ -123,6 +123,6 @@ def advance(
         else:
             step.answer(pending, frame, options[0])
     raise Stuck(
-        "This leads to no end: cards set each other off for ever "
+        "This never ends: cards trigger each other forever "
         f"(the last step was '{stack[-1].step}'). The game stays as it was."
     )

@@ -274,10 +274,10 @@ def _replaced(path: Path) -> None:
 
 
 TAKEN: dict[str, tuple[Callable[[Path], None], str, str]] = {
-    "deleted": (lambda path: path.unlink(), "g.jsonl", "taken away"),
-    "moved": (lambda path: path.rename(path.parent / "moved"), "g.jsonl", "taken away"),
+    "deleted": (lambda path: path.unlink(), "g.jsonl", "removed"),
+    "moved": (lambda path: path.rename(path.parent / "moved"), "g.jsonl", "removed"),
     "replaced": (_replaced, "g-2.jsonl", "replaced by another program"),
-    "folder deleted": (lambda path: shutil.rmtree(path.parent), "g.jsonl", "taken away"),
+    "folder deleted": (lambda path: shutil.rmtree(path.parent), "g.jsonl", "removed"),
     "folder in its place": (
         lambda path: (path.unlink(), path.mkdir())[1], "g-2.jsonl", "replaced"),
     "link to nothing": (

@@ -1,15 +1,15 @@
 """Text that wraps: words, **bold**, inline icons and links.
 
-Markup, all of it::
+The complete markup::
 
     **words**             bold
     {icon:credits}        the icon assets/icons/credits.svg in the line
-    {link:ambush|Ambush}  underlined words that answer to the pointer (glossary, card names)
-    {see:greedo|Greedo}   the same without standing out (names in running text)
-    {teal|words}          a colour of theme.COLOURS
+    {link:ambush|Ambush}  underlined words that react to the pointer (glossary, card names)
+    {see:greedo|Greedo}   the same without an underline (names in running text)
+    {teal|words}          a color of theme.COLOURS
     a line break          starts a new paragraph line; an empty line leaves half a line free
 
-Anything else is shown as it stands, except an unknown ``{...}``, which is refused.
+Anything else is shown verbatim, except an unknown ``{...}``, which raises ``MarkupError``.
 """
 
 from __future__ import annotations

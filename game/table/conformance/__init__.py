@@ -1,7 +1,7 @@
-"""Does a game keep its contract? Checks for any ``game.table.contract.Game``.
+"""Checks that a game keeps its contract, for any ``game.table.contract.Game``.
 
-A game says in a class of ``Hooks`` what only it knows; everything else is asked of the game. Each
-check raises ``Fault`` with a sentence::
+A game supplies a class of ``Hooks`` with the knowledge that the checks need. Each check raises
+``Fault`` with a sentence::
 
     class ChessHooks(Hooks[State]):
         tables = ("two",)
@@ -11,10 +11,10 @@ check raises ``Fault`` with a sentence::
 
     look(ChessHooks(load()), "two", 3_000)
 
-``look`` plays random games and makes every check of a decision. The checks of whole games are
+``look`` plays random games and runs every check of a decision. The checks of whole games are
 ``beginning_is_the_same``, ``answers_give_the_same_states``, ``undo_goes_back`` and
 ``journal_resumes``; ``clones_keep_every_field`` takes a state; ``same_in_two_processes`` compares
-processes; ``source`` reads what the rules are written in.
+processes; ``source`` inspects the source code of the rules.
 """
 
 from __future__ import annotations

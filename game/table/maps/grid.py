@@ -3,8 +3,7 @@
 A grid is one drawing. Its tile layer ``terrain`` is painted with tiles that have the property
 ``terrain``; a square takes the one under its center. The object layer ``spaces`` has a rectangle
 for each square, ``edges`` a line for each border with the properties from and to, and ``marks``
-points that belong to the square they lie in. What the kinds of edge and mark mean, and which
-terrain there is, is up to the game.
+points that belong to the square around them. The game defines the kinds of terrain, edge and mark.
 """
 
 from __future__ import annotations

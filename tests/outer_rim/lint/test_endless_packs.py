@@ -294,7 +294,7 @@ def test_cards_that_set_each_other_off_end_with_a_sentence_and_change_nothing(
     path = tmp_path / "game.jsonl"
     session = Session(unchecked(ECHO), setup(damage={"ship": 1}), 1, path)
     before = session.game.dump(session.state)
-    with in_time(10), pytest.raises(Stuck, match="^This leads to no end: .* stays as it was.$"):
+    with in_time(10), pytest.raises(Stuck, match="^This never ends: .* stays as it was.$"):
         session.choose("use:thing.1")
     assert session.game.dump(session.state) == before
     assert Journal.read(path).answers == []
