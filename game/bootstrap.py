@@ -186,8 +186,8 @@ def shortfall(requirement: str, found: dict[str, str]) -> str | None:
 def split_requirement(line: str) -> tuple[str, list[tuple[str, str]]]:
     """Split ``pytmx>=3.32,<4`` into ``("pytmx", [(">=", "3.32"), ("<", "4")])``.
 
-    Raise an error for markers, extras and operators missing from ``COMPARE``: they are not needed
-    here.
+    Raise ``SetupError`` for markers, extras and operators missing from ``COMPARE``: they are not
+    needed here.
     """
     match = re.fullmatch(r"([A-Za-z0-9._-]*[A-Za-z0-9])\s*(.*)", line)
     limits = [part.strip() for part in match[2].split(",")] if match and match[2] else []

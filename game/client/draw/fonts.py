@@ -47,8 +47,8 @@ def _folder(family: str) -> Path:
 def font(family: str, weight: str, px: int) -> pygame.font.Font:
     """Return the font of that family and weight (``"SemiBold"``) at ``px`` pixels.
 
-    Raise an error for sizes under the smallest floor, families that are not installed, and weights
-    missing from the family.
+    Raise ``FontError`` for sizes under the smallest floor, families that are not installed, and
+    weights missing from the family.
     """
     if px < SMALLEST:
         raise FontError(f"text of {px} px is too small to read: the floor is {SMALLEST} px")

@@ -362,7 +362,7 @@ def shadow(size: tuple[int, int], radius: int, reach: int, strength: int) -> pyg
 def panel(size: tuple[int, int], look: str, unit: float = 1.0) -> pygame.Surface:
     """Return the body of a panel (without its shadow) of exactly ``size`` pixels; cached.
 
-    ``unit`` is ``Metrics.unit``. Raise an error for looks that are not in ``LOOKS``.
+    ``unit`` is ``Metrics.unit``. Raise ``KeyError`` for looks that are not in ``LOOKS``.
     """
     if look not in LOOKS:
         raise KeyError(f"no panel look {look!r}; there are {', '.join(LOOKS)}")

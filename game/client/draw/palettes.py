@@ -104,7 +104,7 @@ _STANDARD: dict[str, Color] = {name: getattr(theme, name) for name in theme.NAME
 
 
 def use(name: str) -> bool:
-    """Apply that palette; return False if it is already in use. Raise an error for unknown
+    """Apply that palette; return False if it is already in use. Raise ``ValueError`` for unknown
     names."""
     if name not in PALETTES:
         raise ValueError(f"{name!r} is not a palette; there are {', '.join(PALETTES)}")

@@ -24,7 +24,7 @@ TARGET_DU = 44  # smallest comfortable click target, design units
 
 
 def rgb(code: str) -> Color:
-    """``"10151C"`` -> ``(16, 21, 28)``."""
+    """Parse ``"10151C"`` into ``(16, 21, 28)``."""
     return int(code[0:2], 16), int(code[2:4], 16), int(code[4:6], 16)
 
 
@@ -248,8 +248,8 @@ FLOORS: dict[LayoutClass, int] = {"compact": 16, "standard": 18, "large": 18}
 class Metrics:
     """The inputs of a layout: window size in pixels and the player's interface scale.
 
-    Frozen and hashable, so that it can be part of a cache key. Raises an error for scales outside
-    0.75 to 2.0.
+    Frozen and hashable, so that it can be part of a cache key. Raises ``ValueError`` for scales
+    outside 0.75 to 2.0.
     """
 
     size: tuple[int, int] = (1920, 1080)
@@ -305,7 +305,7 @@ class Metrics:
         return max(1, round(units * self.unit))
 
     def px(self, style: str) -> int:
-        """Return the text size of a style in pixels, never under the floor. Raise an error for
+        """Return the text size of a style in pixels, never under the floor. Raise ``KeyError`` for
         unknown styles."""
         if style not in STYLES:
             raise KeyError(f"no text style {style!r}; there are {', '.join(STYLES)}")

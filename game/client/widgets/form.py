@@ -55,7 +55,7 @@ class Form:
     # -- building --
 
     def add(self, widget: W) -> W:
-        """Add a widget at the end of the Tab order. Raise an error for a duplicate id."""
+        """Add a widget at the end of the Tab order. Raise ``ValueError`` for a duplicate id."""
         if any(other.id == widget.id for other in self.every()):
             raise ValueError(f"two widgets are called {widget.id!r}")
         widget.form = self

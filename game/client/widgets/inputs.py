@@ -62,7 +62,7 @@ class Toggle(Widget):
 class Choice(Widget):
     """A row of segments with one selected; click one, or press Left and Right.
 
-    ``options``: pairs of value and label. Raises an error for an unknown value.
+    ``options``: pairs of value and label. Raises ``ValueError`` for an unknown value.
     """
 
     focusable = True

@@ -133,7 +133,7 @@ def own() -> dict[str, str]:
 
 
 def key(id: str) -> str:
-    """Return an action's current key, as players read it ("Ctrl+Z"). Raise an error for unknown
+    """Return an action's current key, as players read it ("Ctrl+Z"). Raise ``KeyError`` for unknown
     actions."""
     if id not in ACTIONS:
         raise KeyError(f"no action {id!r}; there are {', '.join(ACTIONS)}")

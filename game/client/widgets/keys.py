@@ -36,7 +36,7 @@ _ALONE = frozenset(
 
 @lru_cache(maxsize=256)
 def parse(name: str) -> tuple[int, frozenset[str]]:
-    """Parse a name into key code and modifier names. Raise an error for unknown keys."""
+    """Parse a name into key code and modifier names. Raise ``ValueError`` for unknown keys."""
     head, plus, key = name.rpartition("+") if name[-1:] != "+" else (name[:-2], name[:-1], "+")
     mods = head.split("+") if plus else []
     unknown = [mod for mod in mods if mod not in _MODS]

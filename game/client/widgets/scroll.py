@@ -54,7 +54,8 @@ class ScrollArea(Widget):
         return max(0, self.length - self.rect.height)
 
     def add(self, widget: W) -> W:
-        """Add a child (after the area itself is on a form). Raise an error for a duplicate id."""
+        """Add a child (after the area itself is on a form). Raise ``ValueError`` for a duplicate
+        id."""
         if self.form is None:
             raise RuntimeError(f"add {self.id!r} to a form before its children")
         if any(other.id == widget.id for other in self.form.every()):

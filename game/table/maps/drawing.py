@@ -79,7 +79,7 @@ class Drawing:
 
     @property
     def id(self) -> str:
-        """The file's name without its extension."""
+        """Return the file's name without its extension."""
         return self.file.removesuffix(".tmx")
 
 
