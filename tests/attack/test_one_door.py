@@ -31,6 +31,7 @@ OURS = {
     "client/draw/images.py": "pictures that come with the game",
     "client/sound/player.py": "sounds that come with the game",
     "client/shell/bench.py": "the trace of a window that it opened",
+    "client/shell/shots.py": "the samples that games wrote",
     "client/games/outer_rim/samples.py": "the samples that it wrote",
     "client/shell/trace.py": "lines that are added for tests",
     "client/games/outer_rim/cards/art_scenes.py": "a table of the art that comes with the game",
