@@ -48,7 +48,7 @@ class Line(BaseModel):
 
 def _only_true(value: bool) -> bool:
     if not value:
-        raise ValueError("false means nothing here, write true")
+        raise ValueError("false is not allowed, write true")
     return value
 
 

@@ -85,7 +85,7 @@ def rename(journal: Path, name: str) -> str:
     """
     kept = checked_name(name)
     if not journal.is_file():
-        raise SaveError(f"{plain(journal.name)} is not there any more.")
+        raise SaveError(f"{plain(journal.name)} no longer exists.")
     try:
         write_whole(about_path(journal), json.dumps({"name": kept}).encode() + b"\n")
     except OSError as error:
@@ -101,7 +101,7 @@ def checked_name(name: str) -> str:
     if len(kept) > MAX_NAME:
         raise SaveError(f"The name has {len(kept)} letters; at most {MAX_NAME} fit.")
     if not kept.isprintable():
-        raise SaveError("A name holds letters, figures and signs only.")
+        raise SaveError("A name must contain only letters, digits and symbols.")
     return kept
 
 
@@ -223,7 +223,7 @@ def restore(entry: Path, folder: Path) -> Path:
         _copy_companions(found, path)
         os.rename(found, path)
     except OSError as error:
-        raise SaveError(f"{plain(found.name)} cannot be taken back: {said(error)}.") from error
+        raise SaveError(f"{plain(found.name)} cannot be restored: {said(error)}.") from error
     shutil.rmtree(entry, ignore_errors=True)
     return path
 

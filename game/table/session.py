@@ -145,7 +145,7 @@ class Session(Generic[S]):
     def _choose(self, key: str, seq: int | None = None) -> list[Event]:
         decision = self.decision()
         if decision is None:
-            raise Refused("The game is over; nothing can be chosen any more.")
+            raise Refused("The game is over; there is nothing left to choose.")
         if seq is not None and seq != decision.seq:
             raise Refused(
                 f"This answers decision {seq}, but decision {decision.seq} is open now; look at it "

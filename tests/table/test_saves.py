@@ -78,7 +78,7 @@ def test_a_broken_name_is_none(folder: Path, data: bytes) -> None:
 
 @pytest.mark.parametrize(
     ("name", "told"),
-    [("", "is empty"), (" \t ", "is empty"), ("a\0", "letters, figures"),
+    [("", "is empty"), (" \t ", "is empty"), ("a\0", "letters, digits"),
      ("x" * 61, "has 61 letters; at most 60 fit")],
 )  # fmt: skip
 def test_names_that_are_none(folder: Path, name: str, told: str) -> None:
@@ -86,7 +86,7 @@ def test_names_that_are_none(folder: Path, name: str, told: str) -> None:
     with pytest.raises(SaveError, match=told):
         saves.rename(path, name)
     assert list(folder.iterdir()) == [path]
-    with pytest.raises(SaveError, match="none.jsonl is not there"):
+    with pytest.raises(SaveError, match="none.jsonl no longer exists"):
         saves.rename(folder / "none.jsonl", "a")
 
 

@@ -155,7 +155,7 @@ class DrawingReader:
             self.wrong("two layers have the same name; each needs its own")
         for name in dict.fromkeys(self.drawing.layers):
             if name not in names:
-                self.wrong(f"the layer {name} means nothing here; known are {', '.join(names)}")
+                self.wrong(f"the layer {name} is unknown; known layers are {', '.join(names)}")
             if name in self.drawing.shifted:
                 self.wrong(f"the layer {name} is shifted; its offsets must be 0")
         for name in names:
