@@ -164,7 +164,7 @@ class Player:
         )
 
 
-@with_config(STRICT)
+@with_config(ConfigDict(extra="forbid", strict=True, defer_build=True))
 @dataclass(slots=True)
 class State:
     """A whole game at one moment."""

@@ -1,0 +1,360 @@
+"""Steps of patrols, encounters and effects, and those of the AI deck."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from game.outer_rim.frames.base import Cards, Pending, Seats
+
+# --- patrols --------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True, kw_only=True)
+class PatrolMoves(Pending):
+    """A patrol moves toward ``goal``, ``points`` more spaces; ``path`` so far."""
+
+    faction: str
+    goal: str
+    points: int
+    path: Cards
+    direct: bool
+    cause: str
+    step: Literal["patrol"] = "patrol"
+
+
+@dataclass(slots=True, kw_only=True)
+class PatrolLeave(Pending):
+    """A patrol that has won moves on."""
+
+    faction: str
+    step: Literal["patrol.leave"] = "patrol.leave"
+
+
+@dataclass(slots=True, kw_only=True)
+class PatrolRedirect(Pending):
+    """An ability may send a patrol elsewhere before it moves."""
+
+    faction: str
+    points: int
+    cause: str
+    power: str
+    step: Literal["patrol.redirect"] = "patrol.redirect"
+
+
+# --- encounters -----------------------------------------------------------------------------------
+
+
+@dataclass(slots=True, kw_only=True)
+class Encounter(Pending):
+    """The encounter step."""
+
+    step: Literal["encounter"] = "encounter"
+
+
+@dataclass(slots=True, kw_only=True)
+class CardDrawn(Pending):
+    """An encounter card that was not kept goes under its deck."""
+
+    card: str
+    step: Literal["encounter.card"] = "encounter.card"
+
+
+@dataclass(slots=True, kw_only=True)
+class Talk(Pending):
+    """The databank card of a contact is resolved."""
+
+    card: str
+    token: str
+    step: Literal["talk"] = "talk"
+
+
+@dataclass(slots=True, kw_only=True)
+class Contact(Pending):
+    """A contact that has been met: hunt it or talk."""
+
+    token: str
+    step: Literal["contact"] = "contact"
+
+
+@dataclass(slots=True, kw_only=True)
+class PlaceContact(Pending):
+    """A contact gets away from ``start``."""
+
+    token: str
+    start: str
+    step: Literal["place_contact"] = "place_contact"
+
+
+@dataclass(slots=True, kw_only=True)
+class Hunt(Pending):
+    """A contact is hunted for a bounty."""
+
+    bounty: str
+    token: str
+    step: Literal["hunt"] = "hunt"
+
+
+@dataclass(slots=True, kw_only=True)
+class Protect(Pending):
+    """The owner of crew may protect it from a ``hunter``."""
+
+    bounty: str
+    crew: str
+    hunter: int
+    step: Literal["protect"] = "protect"
+
+
+@dataclass(slots=True, kw_only=True)
+class Spoils(Pending):
+    """A contact is beaten: eliminate or capture it."""
+
+    bounty: str
+    token: str
+    step: Literal["spoils"] = "spoils"
+
+
+@dataclass(slots=True, kw_only=True)
+class BountyEnd(Pending):
+    """A bounty is over, and its card goes."""
+
+    bounty: str
+    how: str
+    step: Literal["bounty.end"] = "bounty.end"
+
+
+@dataclass(slots=True, kw_only=True)
+class Job(Pending):
+    """A job under way: ``step`` comes next, of its databank card ``script`` if it has one."""
+
+    card: str
+    script: str
+    outcome: str
+    next: int = 1
+    jump: bool = False
+    step: Literal["job"] = "job"
+
+
+@dataclass(slots=True, kw_only=True)
+class JobEnd(Pending):
+    """A completed job goes."""
+
+    card: str
+    step: Literal["job.end"] = "job.end"
+
+
+# --- choices --------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True, kw_only=True)
+class Opponent(Pending):
+    """Which player in the space an effect is for."""
+
+    among: Seats
+    step: Literal["opponent"] = "opponent"
+
+
+@dataclass(slots=True, kw_only=True)
+class FightPlayer(Pending):
+    """Which player is fought, for the effect at ``place`` of a block."""
+
+    among: Seats
+    card: str
+    block: str
+    place: int
+    step: Literal["fight_player"] = "fight_player"
+
+
+@dataclass(slots=True, kw_only=True)
+class FactionChoice(Pending):
+    """The faction with which the reputation of ``whose`` changes, and that of a victim."""
+
+    whose: int
+    steps: int
+    cause: str
+    victim: int = -1
+    step: Literal["faction"] = "faction"
+
+
+@dataclass(slots=True, kw_only=True)
+class WhichPatrol(Pending):
+    """Which patrol an effect moves."""
+
+    faction: str
+    points: int
+    toward: str
+    card: str
+    step: Literal["which_patrol"] = "which_patrol"
+
+
+@dataclass(slots=True, kw_only=True)
+class PatrolTo(Pending):
+    """Toward which player a patrol moves."""
+
+    faction: str
+    points: int
+    card: str
+    among: Seats
+    step: Literal["patrol_to"] = "patrol_to"
+
+
+@dataclass(slots=True, kw_only=True)
+class FreePatrol(Pending):
+    """A patrol is moved at will."""
+
+    faction: str
+    points: int
+    card: str
+    step: Literal["free_patrol"] = "free_patrol"
+
+
+@dataclass(slots=True, kw_only=True)
+class Reveal(Pending):
+    """Facedown contacts are turned up, or looked at in ``secret``."""
+
+    where: str
+    left: int
+    card: str
+    secret: bool
+    step: Literal["reveal"] = "reveal"
+
+
+@dataclass(slots=True, kw_only=True)
+class MoveContact(Pending):
+    """A contact is moved, from ``place`` once it is chosen."""
+
+    from_here: bool
+    to_here: bool
+    card: str
+    place: str = ""
+    step: Literal["move_contact"] = "move_contact"
+
+
+@dataclass(slots=True, kw_only=True)
+class AnotherContact(Pending):
+    """Another contact here is encountered."""
+
+    step: Literal["another_contact"] = "another_contact"
+
+
+@dataclass(slots=True, kw_only=True)
+class Far(Pending):
+    """A patrol or contact within some spaces is encountered."""
+
+    spaces: int
+    step: Literal["far"] = "far"
+
+
+@dataclass(slots=True, kw_only=True)
+class DiscardTop(Pending):
+    """The top card of a market deck is discarded."""
+
+    decks: Cards
+    card: str
+    step: Literal["discard_top"] = "discard_top"
+
+
+@dataclass(slots=True, kw_only=True)
+class Trouble(Pending):
+    """A databank card that was called for returns."""
+
+    card: str
+    step: Literal["trouble"] = "trouble"
+
+
+@dataclass(slots=True, kw_only=True)
+class TakeCrew(Pending):
+    """Crew is taken from another player."""
+
+    cards: Cards
+    step: Literal["take_crew"] = "take_crew"
+
+
+@dataclass(slots=True, kw_only=True)
+class Destination(Pending):
+    """A destination is marked for a card of ``whose``."""
+
+    card: str
+    whose: int
+    step: Literal["destination"] = "destination"
+
+
+@dataclass(slots=True, kw_only=True)
+class Go(Pending):
+    """A player is placed on a space."""
+
+    spaces: Cards
+    step: Literal["go"] = "go"
+
+
+# --- AI deck --------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True, kw_only=True)
+class Ai(Pending):
+    """The turn of the AI: its card, and the line that comes next."""
+
+    card: str = ""
+    part: int = 0
+    line: int = 0
+    step: Literal["ai"] = "ai"
+
+
+@dataclass(slots=True, kw_only=True)
+class AiGoal(Pending):
+    """The goal that the AI heads for."""
+
+    step: Literal["ai.goal"] = "ai.goal"
+
+
+@dataclass(slots=True, kw_only=True)
+class AiMove(Pending):
+    """Where the AI stops on its way."""
+
+    goal: str
+    step: Literal["ai.move"] = "ai.move"
+
+
+@dataclass(slots=True, kw_only=True)
+class AiIllegal(Pending):
+    """What delivering illegal cargo costs the AI."""
+
+    damage: int
+    reputation: int
+    step: Literal["ai.illegal"] = "ai.illegal"
+
+
+@dataclass(slots=True, kw_only=True)
+class AiBought(Pending):
+    """What follows a purchase of the AI."""
+
+    card: str
+    goal: bool
+    step: Literal["ai.bought"] = "ai.bought"
+
+
+@dataclass(slots=True, kw_only=True)
+class AiContact(Pending):
+    """The contact that the AI reveals."""
+
+    places: Cards
+    hire: bool
+    step: Literal["ai.contact"] = "ai.contact"
+
+
+@dataclass(slots=True, kw_only=True)
+class AiPatrol(Pending):
+    """The patrol for the AI, and what it is for."""
+
+    among: Cards
+    then: str
+    amount: int = 0
+    step: Literal["ai.patrol"] = "ai.patrol"
+
+
+@dataclass(slots=True, kw_only=True)
+class AiJob(Pending):
+    """The job that the AI completes."""
+
+    cards: Cards
+    step: Literal["ai.job"] = "ai.job"

@@ -1,0 +1,260 @@
+"""Steps of the set-up and of a turn: deals, moves, the market and cards in slots."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from game.outer_rim.frames.base import Cards, Pending
+
+# --- setup and turns ------------------------------------------------------------------------------
+
+
+@dataclass(slots=True, kw_only=True)
+class Setup(Pending):
+    """The parts of the set-up, one after another."""
+
+    step: Literal["setup"] = "setup"
+
+
+@dataclass(slots=True, kw_only=True)
+class SetupCharacter(Pending):
+    """A player picks a character; ``wanted`` if it is settled."""
+
+    wanted: str
+    step: Literal["setup.character"] = "setup.character"
+
+
+@dataclass(slots=True, kw_only=True)
+class SetupShip(Pending):
+    """A player picks a starter ship; ``wanted`` if it is settled."""
+
+    wanted: str
+    step: Literal["setup.ship"] = "setup.ship"
+
+
+@dataclass(slots=True, kw_only=True)
+class SetupLine(Pending):
+    """A player's databank card, planet and reputation."""
+
+    step: Literal["setup.line"] = "setup.line"
+
+
+@dataclass(slots=True, kw_only=True)
+class SetupFaction(Pending):
+    """A player picks the faction that a reputation of ``level`` is with."""
+
+    level: int
+    step: Literal["setup.faction"] = "setup.faction"
+
+
+@dataclass(slots=True, kw_only=True)
+class Turn(Pending):
+    """A turn; ``extra`` for an additional one, ``begins`` for its first step."""
+
+    extra: bool = False
+    begins: str = "planning"
+    step: Literal["turn"] = "turn"
+
+
+@dataclass(slots=True, kw_only=True)
+class Planning(Pending):
+    """The planning step."""
+
+    step: Literal["planning"] = "planning"
+
+
+@dataclass(slots=True, kw_only=True)
+class Action(Pending):
+    """The action step: which actions have been taken."""
+
+    market: bool = False
+    deliver: bool = False
+    trade: bool = False
+    step: Literal["action"] = "action"
+
+
+# --- trading --------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True, kw_only=True)
+class Deal(Pending):
+    """A deal with the seat ``other``: amounts count from the proposer."""
+
+    other: int
+    cards: bool
+    give: Cards = ()
+    ask: Cards = ()
+    credits: int = 0
+    promise: int = 0
+
+
+@dataclass(slots=True, kw_only=True)
+class Trade(Deal):
+    """The proposer puts a deal together; ``cards`` if they may change hands."""
+
+    step: Literal["trade"] = "trade"
+
+
+@dataclass(slots=True, kw_only=True)
+class TradeAnswer(Deal):
+    """The other player answers a deal that ``other`` proposes."""
+
+    step: Literal["trade.answer"] = "trade.answer"
+
+
+# --- movement -------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True, kw_only=True)
+class Move(Pending):
+    """A player moves up to ``points`` spaces."""
+
+    points: int
+    step: Literal["move"] = "move"
+
+
+# --- market ---------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True, kw_only=True)
+class Market(Pending):
+    """The market action; ``discarded`` once a card has been."""
+
+    discarded: bool
+    step: Literal["market"] = "market"
+
+
+@dataclass(slots=True, kw_only=True)
+class Buy(Pending):
+    """A purchase of ``card``, or of ``ship`` from the supply; ``owed`` is left to pay."""
+
+    card: str
+    deck: str
+    price: int
+    owed: int
+    ship: str
+    searched: bool = False
+    step: Literal["buy"] = "buy"
+
+
+@dataclass(slots=True, kw_only=True)
+class Barter(Pending):
+    """What is owed for the purchase below is bartered down and paid."""
+
+    card: str
+    step: Literal["barter"] = "barter"
+
+
+@dataclass(slots=True, kw_only=True)
+class DealDone(Pending):
+    """A deal that has been carried out goes ``how`` its card says."""
+
+    card: str
+    how: str
+    step: Literal["deal"] = "deal"
+
+
+@dataclass(slots=True, kw_only=True)
+class Offer(Pending):
+    """A card of some decks may be bought for less."""
+
+    decks: Cards
+    discount: int
+    step: Literal["offer"] = "offer"
+
+
+@dataclass(slots=True, kw_only=True)
+class BuyShip(Pending):
+    """A ship of the supply may be bought."""
+
+    dearer: bool
+    discount: int
+    damage: int
+    step: Literal["buy_ship"] = "buy_ship"
+
+
+@dataclass(slots=True, kw_only=True)
+class ShipArrives(Pending):
+    """A ship bought from the supply arrives, perhaps with damage."""
+
+    ship: str
+    damage: int
+    step: Literal["ship_arrives"] = "ship_arrives"
+
+
+@dataclass(slots=True, kw_only=True)
+class TurnUp(Pending):
+    """The next card of a deck is turned up, once ``card`` is gone."""
+
+    deck: str
+    card: str
+    step: Literal["turn_up"] = "turn_up"
+
+
+@dataclass(slots=True, kw_only=True)
+class Search(Pending):
+    """Cards of some kinds are looked for in a deck; ``kind`` and ``found`` once known."""
+
+    deck: str
+    kinds: Cards
+    count: int
+    found: Cards = ()
+    kind: str = ""
+    step: Literal["search"] = "search"
+
+
+@dataclass(slots=True, kw_only=True)
+class Reshuffle(Pending):
+    """A deck that was searched is shuffled."""
+
+    deck: str
+    step: Literal["reshuffle"] = "reshuffle"
+
+
+@dataclass(slots=True, kw_only=True)
+class Sell(Pending):
+    """Cards of some kinds may be sold, ``left`` of them."""
+
+    kinds: Cards
+    bonus: int
+    left: int
+    step: Literal["sell"] = "sell"
+
+
+# --- cards ----------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True, kw_only=True)
+class MakeRoom(Pending):
+    """A card needs a slot: others are discarded, or it is given up."""
+
+    card: str
+    cause: str
+    step: Literal["make_room"] = "make_room"
+
+
+@dataclass(slots=True, kw_only=True)
+class Surplus(Pending):
+    """Cards beyond the slots are discarded; those just ``got`` last."""
+
+    got: Cards = ()
+    step: Literal["surplus"] = "surplus"
+
+
+@dataclass(slots=True, kw_only=True)
+class Discard(Pending):
+    """Cards of some kinds are discarded, ``left`` of them, but not ``keep``."""
+
+    kinds: Cards
+    left: int
+    keep: str
+    whose: int
+    step: Literal["discard"] = "discard"
+
+
+@dataclass(slots=True, kw_only=True)
+class Deliver(Pending):
+    """More cards may be delivered here."""
+
+    step: Literal["deliver"] = "deliver"
