@@ -116,7 +116,7 @@ def test_the_end_leaves_pending_steps_alone() -> None:
 
 
 def test_a_step_that_never_ends_is_told() -> None:
-    with pytest.raises(Stuck, match="no end: .*the last step was 'stuck'"):
+    with pytest.raises(Stuck, match="never ends: .*the last step was 'stuck'"):
         advance(table("stuck"), STEPS)
 
 
