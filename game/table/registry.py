@@ -63,10 +63,11 @@ def found(home: Home) -> Any:
 
 def installed() -> tuple[str, ...]:
     """Return the ids of the installed games, in the order of ``GAMES``."""
-    return tuple(id for id, home in GAMES.items() if _is_here(home))
+    return tuple(id for id, home in GAMES.items() if is_here(home))
 
 
-def _is_here(home: Home) -> bool:
+def is_here(home: Home) -> bool:
+    """Return whether the module of a home is installed."""
     try:
         return find_spec(home.partition(":")[0]) is not None
     except ModuleNotFoundError:

@@ -9,11 +9,11 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.client.shell.paths import saves_folder
+from game.table.registry import Home, is_here
 
 if TYPE_CHECKING:
     import pygame
@@ -21,9 +21,6 @@ if TYPE_CHECKING:
     from game.client.shell.app import App
     from game.client.shell.saves import Facts
     from game.client.shell.scenes import Scene
-
-Home = str
-"""Where something is: ``package.module:name``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,14 +94,7 @@ SCENES: dict[str, Home | SceneMaker] = {
 
 def games() -> tuple[GameClient, ...]:
     """The games that are here, in the order of ``CLIENTS``."""
-    return tuple(found(home) for home in CLIENTS.values() if _is_here(home))
-
-
-def _is_here(home: Home) -> bool:
-    try:
-        return find_spec(home.partition(":")[0]) is not None
-    except ModuleNotFoundError:
-        return False
+    return tuple(found(home) for home in CLIENTS.values() if is_here(home))
 
 
 def first_game() -> str:
