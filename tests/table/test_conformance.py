@@ -217,7 +217,7 @@ class ForgottenFrame(CoinGame):
     def clone(self, state: State) -> State:
         copy = super().clone(state)
         for frame in copy.stack:
-            frame.data = {}
+            frame.at = 0
         return copy
 
 
@@ -225,7 +225,7 @@ class ForgottenFrame(CoinGame):
     ("broken", "field"),
     [
         (ForgottenSeen, "state.seen"),
-        (ForgottenFrame, "state.stack.data"),
+        (ForgottenFrame, "state.stack.at"),
         (faulty.ForgottenRound, "round"),
     ],
 )
