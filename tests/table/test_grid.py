@@ -24,8 +24,8 @@ def room(id: int, name: str, x: float, y: float, **properties: Value) -> Shape:
 
 
 def border(id: int, kind: str, one: str, two: str, name: str = "") -> Shape:
-    properties: Mapping[str, Value] = {"from": one, "to": two, "name": name}
-    return Shape(id, "", kind, 0, 0, points=((0, 0), (10, 0)), properties=properties)
+    properties: Mapping[str, Value] = {"from": one, "to": two}
+    return Shape(id, name, kind, 0, 0, points=((0, 0), (10, 0)), properties=properties)
 
 
 ROOMS = (

@@ -222,7 +222,7 @@ class _Reader(DrawingReader):
 
     def edges(self, squares: Mapping[str, Square]) -> tuple[Edge, ...]:
         """Return edges, from lines with the properties from and to, each between two adjacent
-        squares; the optional property name distinguishes doors."""
+        squares; the name of the object distinguishes doors."""
         rank = {id: place for place, id in enumerate(squares)}
         found = []
         for shape in self.shapes("edges"):
@@ -233,8 +233,7 @@ class _Reader(DrawingReader):
                 self.wrong(f"{shape.title} joins {one} and {two}, which are not adjacent")
                 continue
             a, b = sorted((one, two), key=rank.__getitem__)
-            name = str(shape.properties.get("name") or "")
-            found.append(Edge(a, b, shape.kind, name, shape.points))
+            found.append(Edge(a, b, shape.kind, shape.name, shape.points))
         self.unique("edge between", (f"{edge.a} and {edge.b}" for edge in found))
         return tuple(found)
 
