@@ -57,7 +57,10 @@ def _encounters(content: Content, guess: State, seat: int, order: dict[str, int]
 
 
 def _contacts(content: Content, guess: State, seat: int, order: dict[str, int]) -> None:
-    """Facedown contacts of a class may be each other."""
+    """Facedown contacts of a class may be each other.
+
+    What another player has looked at is a place: that player knows what is guessed to lie there.
+    """
     known = guess.players[seat].known
     unseen: dict[str, list[str]] = {}
     for tokens in guess.contacts.values():
@@ -71,3 +74,6 @@ def _contacts(content: Content, guess: State, seat: int, order: dict[str, int]) 
     }
     for space, tokens in guess.contacts.items():
         guess.contacts[space] = tuple(dealt.get(token, token) for token in tokens)
+    for player in guess.players:
+        if player.seat != seat:
+            player.known = tuple(dealt.get(token, token) for token in player.known)

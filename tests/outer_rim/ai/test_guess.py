@@ -83,3 +83,23 @@ def test_the_planner_answers_alike_and_beats_chance(game: OuterRim) -> None:
         game.choose(state, key)
         answers += 1
     assert state.winner == 1
+
+
+def test_what_another_player_has_looked_at_is_known_to_them_in_every_guess(game: OuterRim) -> None:
+    """Or a question about contacts they have not seen could be left without an answer."""
+    state = game.new(game.setup({"seats": [{"kind": "random"}, {"kind": "random"}]}), 7)
+    facedown = [
+        (space, place)
+        for space, tokens in state.contacts.items()
+        for place, token in enumerate(tokens)
+        if token and token not in state.faceup
+    ]
+    looked = facedown[: len(facedown) // 2]
+    state.players[1].known = tuple(str(state.contacts[space][place]) for space, place in looked)
+    moved = 0
+    for number in range(7):
+        guess = game.imagine(state, 0, number)
+        there = [str(guess.contacts[space][place]) for space, place in looked]
+        assert sorted(guess.players[1].known) == sorted(there)
+        moved += there != [str(state.contacts[space][place]) for space, place in looked]
+    assert moved, "other tokens lie there in some guess"
