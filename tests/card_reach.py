@@ -12,13 +12,13 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from game.outer_rim.frames import LooseFrame, PatrolRedirect
 from game.outer_rim import events as e
 from game.outer_rim.cards.effects import Condition, Model
 from game.outer_rim.cards.models import AICard
 from game.outer_rim.catalog import Content, Power
 from game.outer_rim.context import Play
 from game.outer_rim.effects import handlers
+from game.outer_rim.frames import LooseFrame, PatrolRedirect
 from game.outer_rim.rules import patrols
 from game.outer_rim.steps import STEPS
 from game.table.decisions import Option

@@ -6,9 +6,9 @@ from typing import Any, TypeVar, overload
 
 from game.outer_rim.catalog import Content
 from game.outer_rim.events import DiceRolled, MarketRevealed
+from game.outer_rim.frames import LooseFrame
 from game.outer_rim.maps.galaxy import Galaxy
 from game.outer_rim.rules.stats import Table, Values
-from game.outer_rim.frames import LooseFrame
 from game.outer_rim.state import Player, State
 from game.table.events import Event
 from game.table.stack import Frame

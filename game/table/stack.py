@@ -16,7 +16,6 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 
 from pydantic import ConfigDict, with_config
 
-
 from game.table.decisions import Option, Options
 from game.table.refusals import Stuck
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.outer_rim import events as e
+from game.outer_rim.frames import Market
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import damage
 from game.outer_rim.state import Player, State
@@ -20,7 +21,6 @@ from game.table.conformance import words_in
 from game.table.conformance.copies import make_odd, shake
 from game.table.events import as_data, visible
 from game.table.session import Session
-from game.outer_rim.frames import Market
 from tests.outer_rim.hooks import TABLES, OuterRimHooks
 
 DECISIONS = 3_340

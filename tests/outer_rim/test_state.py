@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from game.outer_rim.steps import STEPS
 from game.outer_rim.frames import LOOSE, TAGS, LooseFrame, Offer
 from game.outer_rim.game import OuterRim
 from game.outer_rim.state import STATE, State, plain
+from game.outer_rim.steps import STEPS
 
 Change = Callable[[dict[str, Any]], Any]
 

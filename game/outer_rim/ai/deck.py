@@ -22,17 +22,6 @@ from game.outer_rim.cards.models import (
     PlanRecover,
 )
 from game.outer_rim.catalog import Asset
-from game.outer_rim.frames import (
-    Ai,
-    AiBought,
-    AiContact,
-    AiGoal,
-    AiIllegal,
-    AiJob,
-    AiMove,
-    AiPatrol,
-    JobEnd,
-)
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import on_planet, planet_faction
 from game.outer_rim.effects.conditions import reputation as level_with
@@ -44,6 +33,17 @@ from game.outer_rim.events import (
     GoalTokenPlaced,
     JobEnded,
     StepBegan,
+)
+from game.outer_rim.frames import (
+    Ai,
+    AiBought,
+    AiContact,
+    AiGoal,
+    AiIllegal,
+    AiJob,
+    AiMove,
+    AiPatrol,
+    JobEnd,
 )
 from game.outer_rim.rules import (
     contacts,

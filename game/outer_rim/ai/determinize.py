@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.outer_rim.frames import Buy, TurnUp
 from game.outer_rim.catalog import Content
+from game.outer_rim.frames import Buy, TurnUp
 from game.outer_rim.state import State
 from game.table.streams import MASK, mix, shuffled
 

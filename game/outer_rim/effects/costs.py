@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from game.outer_rim.cards.effects import Cost
-from game.outer_rim.frames import (
-    Discard,
-)
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import amount
+from game.outer_rim.frames import Discard
 from game.outer_rim.rules import credits, damage, fame, reputation, slots
 from game.table.decisions import Option, Options, option
 

@@ -10,30 +10,6 @@ from collections.abc import Callable
 from typing import Any
 
 from game.outer_rim.cards.effects import FACTIONS, May, Way
-from game.outer_rim.frames import (
-    Job,
-    AnotherContact,
-    BuyShip,
-    Destination,
-    Discard,
-    DiscardTop,
-    FactionChoice,
-    Far,
-    FightPlayer,
-    FreePatrol,
-    Go,
-    LooseFrame,
-    Move,
-    MoveContact,
-    Offer,
-    Opponent,
-    PatrolTo,
-    Reveal,
-    Sell,
-    TakeCrew,
-    Trouble,
-    WhichPatrol,
-)
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs, legality
 from game.outer_rim.effects.conditions import amount, can_pay, company, holds, planet_faction
@@ -46,6 +22,30 @@ from game.outer_rim.events import (
     ExtraTurnGranted,
     PlanetMarked,
     PlayerPlaced,
+)
+from game.outer_rim.frames import (
+    AnotherContact,
+    BuyShip,
+    Destination,
+    Discard,
+    DiscardTop,
+    FactionChoice,
+    Far,
+    FightPlayer,
+    FreePatrol,
+    Go,
+    Job,
+    LooseFrame,
+    Move,
+    MoveContact,
+    Offer,
+    Opponent,
+    PatrolTo,
+    Reveal,
+    Sell,
+    TakeCrew,
+    Trouble,
+    WhichPatrol,
 )
 from game.outer_rim.rules import (
     combat,

@@ -10,11 +10,9 @@ from typing import Any
 
 from game.outer_rim.cards.effects import When
 from game.outer_rim.catalog import Power
-from game.outer_rim.frames import (
-    LooseFrame,
-)
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import NOTHING, can_pay, holds
+from game.outer_rim.frames import LooseFrame
 from game.outer_rim.rules import lending
 from game.table.decisions import Options, option
 

@@ -27,6 +27,7 @@ from game.outer_rim.events import (
     ReputationChanged,
     SkillTested,
 )
+from game.outer_rim.frames import LooseFrame, Pending
 from game.outer_rim.odds.dice import (
     FACES,
     RANKED,
@@ -41,7 +42,6 @@ from game.outer_rim.odds.dice import (
     weights_of,
 )
 from game.outer_rim.rules import combat, dice, skills
-from game.outer_rim.frames import LooseFrame, Pending
 from game.outer_rim.steps import STEPS
 from game.table.decisions import Option, Options
 from game.table.events import Event

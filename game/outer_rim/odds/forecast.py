@@ -18,12 +18,9 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from game.outer_rim.cards.effects import CombatKind, Skill
-from game.outer_rim.frames import (
-    LooseFrame,
-    Contact,
-)
 from game.outer_rim.context import Play
 from game.outer_rim.events import AbilityUsed
+from game.outer_rim.frames import Contact, LooseFrame
 from game.outer_rim.odds.dice import TooManyWays, Vec, counts_of
 from game.outer_rim.odds.explorer import (
     BUY_OFF,

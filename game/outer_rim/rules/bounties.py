@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from game.outer_rim.frames import (
-    LooseFrame,
-    BountyEnd,
-    Hunt,
-    Protect,
-    Spoils,
-)
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company
 from game.outer_rim.events import BountyClosed, CardDiscarded
+from game.outer_rim.frames import BountyEnd, Hunt, LooseFrame, Protect, Spoils
 from game.outer_rim.rules import combat, contacts, rewards, slots
 from game.outer_rim.rules.fame import count, happened
 from game.table.decisions import Option, Options, option

@@ -11,12 +11,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from game.outer_rim.frames import (
-    LooseFrame,
-)
 from game.outer_rim.context import Play, some_dice
 from game.outer_rim.effects.conditions import on_planet
 from game.outer_rim.events import CombatBegan, CombatDecided
+from game.outer_rim.frames import LooseFrame
 from game.outer_rim.rules import damage
 from game.outer_rim.rules.fame import happened
 from game.outer_rim.rules.stats import Values

@@ -6,12 +6,6 @@ that nothing tells a facedown token's identity.
 
 from __future__ import annotations
 
-from game.outer_rim.frames import (
-    Contact,
-    Hunt,
-    PlaceContact,
-    Talk,
-)
 from game.outer_rim.context import Play
 from game.outer_rim.events import (
     ContactLeft,
@@ -22,6 +16,7 @@ from game.outer_rim.events import (
     ContactRevealed,
     ContactSeen,
 )
+from game.outer_rim.frames import Contact, Hunt, PlaceContact, Talk
 from game.outer_rim.rules.movement import away
 from game.table.decisions import Option, Options, option
 

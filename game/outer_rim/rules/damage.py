@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from game.outer_rim.frames import (
-    LooseFrame,
-)
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import open_window
 from game.outer_rim.events import (
@@ -15,6 +12,7 @@ from game.outer_rim.events import (
     SecretDropped,
     StoodUp,
 )
+from game.outer_rim.frames import LooseFrame
 from game.outer_rim.rules import credits
 from game.outer_rim.rules.fame import happened
 

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from game.outer_rim.cards.models import DeliveryRoll
-from game.outer_rim.frames import (
-    Deliver,
-    LooseFrame,
-)
 from game.outer_rim.context import Play
 from game.outer_rim.events import CargoDelivered
+from game.outer_rim.frames import Deliver, LooseFrame
 from game.outer_rim.rules import bounties, rewards, slots
 from game.outer_rim.rules.fame import happened
 from game.outer_rim.state import Player

@@ -11,13 +11,11 @@ from collections.abc import Sequence
 
 from game.outer_rim.cards.effects import Add, Cancel, Effect, Reroll, Turn, When
 from game.outer_rim.catalog import Power
-from game.outer_rim.frames import (
-    LooseFrame,
-)
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs
 from game.outer_rim.effects.triggers import remember, usable
 from game.outer_rim.events import DiceChanged, DiceRolled
+from game.outer_rim.frames import LooseFrame
 from game.outer_rim.rules import lending
 from game.outer_rim.rules.combat import crew_aside
 from game.table.decisions import Option, Options, option

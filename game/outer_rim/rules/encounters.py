@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from game.outer_rim.cards.models import ContactCard, EncounterCard, Part
 from game.outer_rim.catalog import Power
-from game.outer_rim.frames import (
-    Encounter,
-    CardDrawn,
-    Talk,
-)
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs
 from game.outer_rim.effects.conditions import holds
 from game.outer_rim.effects.triggers import ready, remember, usable
 from game.outer_rim.events import AbilityUsed, EncounterDrawn, SecretKept, SecretTaken
+from game.outer_rim.frames import CardDrawn, Encounter, Talk
 from game.outer_rim.rules import bounties, contacts, jobs, patrols, slots
 from game.table.decisions import Option, Options, option
 

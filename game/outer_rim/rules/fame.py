@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from game.outer_rim.cards.effects import Goal, When
-from game.outer_rim.frames import (
-    Surplus,
-)
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import holds
 from game.outer_rim.effects.triggers import open_window
 from game.outer_rim.events import FameChanged, GameEnded, GoalAdvanced, GoalCompleted
+from game.outer_rim.frames import Surplus
 
 
 def gain(p: Play, seat: int, fame: int, cause: str) -> None:

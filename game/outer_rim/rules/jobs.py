@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from game.outer_rim.cards.models import JobCard
 from game.outer_rim.catalog import Asset
-from game.outer_rim.frames import (
-    Job,
-    JobEnd,
-)
 from game.outer_rim.context import Play
 from game.outer_rim.effects import legality
 from game.outer_rim.effects.conditions import company
 from game.outer_rim.events import DatabankDrawn, JobEnded, JobStepBegan
+from game.outer_rim.frames import Job, JobEnd
 from game.outer_rim.rules import rewards, slots
 from game.outer_rim.rules.fame import happened
 from game.table.decisions import Options, option

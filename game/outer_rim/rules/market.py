@@ -12,6 +12,17 @@ from typing import Any
 
 from game.outer_rim.cards.effects import MARKET_DECKS
 from game.outer_rim.catalog import Asset
+from game.outer_rim.context import Play
+from game.outer_rim.effects.conditions import holds, on_planet
+from game.outer_rim.events import (
+    CardBartered,
+    CardBought,
+    CardRemoved,
+    DeckShuffled,
+    MarketDiscarded,
+    MarketRevealed,
+    ShipBought,
+)
 from game.outer_rim.frames import (
     Barter,
     Buy,
@@ -25,17 +36,6 @@ from game.outer_rim.frames import (
     ShipArrives,
     Surplus,
     TurnUp,
-)
-from game.outer_rim.context import Play
-from game.outer_rim.effects.conditions import holds, on_planet
-from game.outer_rim.events import (
-    CardBartered,
-    CardBought,
-    CardRemoved,
-    DeckShuffled,
-    MarketDiscarded,
-    MarketRevealed,
-    ShipBought,
 )
 from game.outer_rim.rules import credits, damage, fame, patrols, slots
 from game.outer_rim.rules.stats import ship_cost

@@ -7,14 +7,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.outer_rim.frames import (
-    LooseFrame,
-    Move,
-)
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import reputation
 from game.outer_rim.effects.triggers import open_window, ready
 from game.outer_rim.events import ShipMoved
+from game.outer_rim.frames import LooseFrame, Move
 from game.outer_rim.maps.galaxy import Galaxy
 from game.table.decisions import Option, Options, option
 from game.table.maps.graph import distances

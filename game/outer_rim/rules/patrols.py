@@ -4,12 +4,6 @@ from __future__ import annotations
 
 from game.outer_rim.cards.effects import Redirect
 from game.outer_rim.cards.models import Patrol, PatrolMove
-from game.outer_rim.frames import (
-    LooseFrame,
-    PatrolMoves,
-    PatrolLeave,
-    PatrolRedirect,
-)
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs
 from game.outer_rim.effects.triggers import ready
@@ -20,6 +14,7 @@ from game.outer_rim.events import (
     PatrolMoved,
     PatrolSpawned,
 )
+from game.outer_rim.frames import LooseFrame, PatrolLeave, PatrolMoves, PatrolRedirect
 from game.outer_rim.rules import combat, credits, damage, fame, reputation
 from game.outer_rim.rules.movement import away
 from game.table.decisions import Option, Options, option

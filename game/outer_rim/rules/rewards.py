@@ -8,11 +8,9 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from game.outer_rim.cards.effects import Block, Gain, When
-from game.outer_rim.frames import (
-    LooseFrame,
-)
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import open_window
+from game.outer_rim.frames import LooseFrame
 
 Moment = Literal["delivery_reward", "job_reward", "bounty_reward"]
 

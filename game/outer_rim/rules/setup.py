@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-
 from game.outer_rim.ai.deck import put_goal
 from game.outer_rim.cards.effects import FACTIONS, MARKET_DECKS
 from game.outer_rim.cards.models import StartBounty, StartCargo, StartJob
-from game.outer_rim.frames import (
-    Setup,
-    SetupCharacter,
-    SetupFaction,
-    SetupLine,
-    SetupShip,
-    Turn,
-)
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import LEVEL_OF
 from game.outer_rim.events import (
@@ -24,6 +15,7 @@ from game.outer_rim.events import (
     ShipPicked,
     VariantsAgreed,
 )
+from game.outer_rim.frames import Setup, SetupCharacter, SetupFaction, SetupLine, SetupShip, Turn
 from game.outer_rim.rules import contacts, credits, reputation, slots
 from game.outer_rim.state import PlayerSetup, Position
 from game.table.decisions import Option, Options, option

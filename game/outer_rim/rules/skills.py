@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from game.outer_rim.cards.effects import Block, Skill
-from game.outer_rim.frames import (
-    LooseFrame,
-)
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import open_window
 from game.outer_rim.events import SkillTested
+from game.outer_rim.frames import LooseFrame
 from game.outer_rim.rules import credits, slots
 from game.table.decisions import Option, Options, option
 

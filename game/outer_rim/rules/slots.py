@@ -5,14 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from game.outer_rim.frames import (
-    Buy,
-    TurnUp,
-    MakeRoom,
-    Surplus,
-)
 from game.outer_rim.context import Play
 from game.outer_rim.events import CardDiscarded, CardGained, CardRemoved, GoalTokenTaken
+from game.outer_rim.frames import Buy, MakeRoom, Surplus, TurnUp
 from game.outer_rim.rules import contacts
 from game.outer_rim.rules.fame import check_goals, happened, showing
 from game.outer_rim.rules.stats import Values

@@ -11,16 +11,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import combinations
 
-from game.outer_rim.frames import (
-    Barter,
-    Buy,
-    Pending,
-    Action,
-    Deal,
-    Surplus,
-    Trade,
-    TradeAnswer,
-)
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company
 from game.outer_rim.events import (
@@ -30,6 +20,7 @@ from game.outer_rim.events import (
     TradeDeclined,
     TradeProposed,
 )
+from game.outer_rim.frames import Action, Barter, Buy, Deal, Pending, Surplus, Trade, TradeAnswer
 from game.outer_rim.rules import credits, lending, slots
 from game.outer_rim.rules.fame import check_goals, happened
 from game.outer_rim.rules.lending import PROPOSALS

@@ -3,17 +3,10 @@
 from __future__ import annotations
 
 from game.outer_rim.catalog import Power
-from game.outer_rim.frames import (
-    Encounter,
-    Action,
-    Ai,
-    Market,
-    Planning,
-    Turn,
-)
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import ready
 from game.outer_rim.events import StepBegan, TurnBegan
+from game.outer_rim.frames import Action, Ai, Encounter, Market, Planning, Turn
 from game.outer_rim.rules import (
     credits,
     damage,

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-
-from game.outer_rim.frames import Barter, Buy
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
+from game.outer_rim.frames import Barter, Buy
 from game.outer_rim.rules import market, slots
 from game.outer_rim.text import cards
 from game.outer_rim.text.facts import Worder, data, facts, said, seat_for, step

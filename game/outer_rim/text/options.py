@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.outer_rim.frames import LooseFrame, FightPlayer
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import LEVEL_NAMES, amount, reputation
+from game.outer_rim.frames import FightPlayer, LooseFrame
 from game.outer_rim.rules import delivery, skills
 from game.outer_rim.rules.combat import kind_here, strength
 from game.outer_rim.rules.movement import away, lanes, patrol_stops

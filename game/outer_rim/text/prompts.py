@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.outer_rim.context import Play
+from game.outer_rim.effects.conditions import LEVEL_NAMES
+from game.outer_rim.effects.triggers import in_question
 from game.outer_rim.frames import (
     Action,
     AiPatrol,
@@ -24,9 +27,6 @@ from game.outer_rim.frames import (
     Sell,
     WhichPatrol,
 )
-from game.outer_rim.context import Play
-from game.outer_rim.effects.conditions import LEVEL_NAMES
-from game.outer_rim.effects.triggers import in_question
 from game.outer_rim.rules import lending, patrols
 from game.outer_rim.steps import STEPS
 from game.outer_rim.text import cards

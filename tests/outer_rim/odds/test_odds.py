@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.frames import LooseFrame
 from game.outer_rim.cards.effects import CombatKind
 from game.outer_rim.events import (
     CargoDelivered,
@@ -23,6 +22,7 @@ from game.outer_rim.events import (
     JobEnded,
     SkillTested,
 )
+from game.outer_rim.frames import LooseFrame
 from game.outer_rim.game import OuterRim
 from game.outer_rim.odds import forecast
 from game.outer_rim.odds.dice import better, counts_of, faces_of, falls, picks, weights_of

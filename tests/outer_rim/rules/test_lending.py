@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.frames import Search, LooseFrame
 from game.outer_rim.cards.effects import Cost
 from game.outer_rim.events import CreditsChanged, FameChanged
+from game.outer_rim.frames import LooseFrame, Search
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import lending
 from game.outer_rim.steps import STEPS

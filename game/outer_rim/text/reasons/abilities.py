@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.outer_rim.frames import LooseFrame
 from game.outer_rim.cards.effects import FACTIONS, Condition, Cost
 from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
 from game.outer_rim.effects import legality
 from game.outer_rim.effects.conditions import (
-    NOTHING,
     LEVEL_NAMES,
+    NOTHING,
     amount,
     can_pay,
     company,
@@ -21,6 +20,7 @@ from game.outer_rim.effects.conditions import (
 )
 from game.outer_rim.effects.handlers import LETTERS
 from game.outer_rim.effects.triggers import ready
+from game.outer_rim.frames import LooseFrame
 from game.outer_rim.rules import contacts
 from game.outer_rim.text.abilities import ROLLS, WHENS
 from game.outer_rim.text.conditions import BEATEN, WHO, condition, cost_words

@@ -6,17 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from game.outer_rim.catalog import Asset
-from game.outer_rim.frames import (
-    Buy,
-    Barter,
-    BuyShip,
-    Discard,
-    MakeRoom,
-    Search,
-    Sell,
-    Surplus,
-)
 from game.outer_rim.context import Play
+from game.outer_rim.frames import Barter, Buy, BuyShip, Discard, MakeRoom, Search, Sell, Surplus
 from game.outer_rim.rules import delivery, market, slots
 from game.outer_rim.rules.bounties import owner_of
 from game.outer_rim.text.conditions import condition

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from string import Formatter
 from typing import Any
 
-from game.outer_rim.frames import Buy
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import in_question
+from game.outer_rim.frames import Buy
 from game.outer_rim.rules.turn import INCOME
 from game.outer_rim.steps import STEPS
 from game.outer_rim.text.grammar import listed, plural

@@ -8,9 +8,8 @@ is wrong with the card or place named: ``why_goods``, ``why_places``, ``why_abil
 
 from __future__ import annotations
 
-from typing import Any
-
 from collections.abc import Callable
+from typing import Any
 
 from game.outer_rim.cards.effects import MARKET_DECKS
 from game.outer_rim.context import Play

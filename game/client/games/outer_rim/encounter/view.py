@@ -11,7 +11,6 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.outer_rim.frames import SetupFaction
 from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import faces
@@ -23,6 +22,7 @@ from game.client.widgets import Button, Form, Label, Panel, RichText, ScrollArea
 from game.client.widgets.base import Widget
 from game.client.widgets.basic import draw_keycap, keycap_height, keycap_width
 from game.outer_rim.events import StepBegan, TurnBegan
+from game.outer_rim.frames import SetupFaction
 from game.table.contract import Label as Words
 from game.table.decisions import Option
 from game.table.events import Event, visible
