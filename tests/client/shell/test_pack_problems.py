@@ -9,16 +9,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.games.outer_rim import model
 from game.client.shell.title import SHOWN, QuietLine, TitleScene
+from game.client.tabletop import opening
 from tests.client.conftest import MakeApp, click, press_key, settle
 
 
 @pytest.fixture(autouse=True)
 def _fresh() -> Iterator[None]:
-    model.the_game.cache_clear()
+    opening.the_game.cache_clear()
     yield
-    model.the_game.cache_clear()
+    opening.the_game.cache_clear()
 
 
 @pytest.fixture

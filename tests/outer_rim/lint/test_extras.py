@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game.client.games.outer_rim import model, saves
+from game.client.tabletop import opening
 from game.commands import check, headless, replay, simulate
 from game.outer_rim.game import OuterRim, load
 from game.table.journal import JournalError
@@ -35,8 +36,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def forget() -> None:
     """The window loads its rules again."""
-    model.the_game.cache_clear()
-    model._game_of.cache_clear()
+    opening.the_game.cache_clear()
 
 
 def put(home: Path, name: str, *cards: dict[str, Any], version: str = "1") -> Path:
@@ -118,7 +118,7 @@ def test_a_game_goes_on_with_the_packs_it_was_begun_with(home: Path) -> None:
     path = journal(home, load())
     put(home, "later", gear(id="extra"))
     forget()
-    session = model.resume(path)
+    session = opening.resume(path)
     assert session.seq == 12 and session.notes == []
     components = model.the_game().content.components
     assert "extra" in components
@@ -129,7 +129,7 @@ def test_a_game_goes_on_with_the_packs_it_was_begun_with(home: Path) -> None:
 def test_a_game_begun_without_packs_goes_on_without(home: Path, game: OuterRim) -> None:
     path = journal(home, load())
     put(home, "mine", *sold())
-    session = model.resume(path)
+    session = opening.resume(path)
     assert session.seq == 12 and session.notes == []
     assert session.game.version == game.version
     session.close()
@@ -146,7 +146,7 @@ def test_a_game_whose_pack_is_gone_says_which(home: Path, capsys: Out) -> None:
         f"{home}/packs, or see what is wrong there with main.py check."
     )
     with pytest.raises(JournalError) as refused:
-        model.resume(path)
+        opening.resume(path)
     assert str(refused.value) == told
     with pytest.raises(JournalError, match="the pack 'mine' 1"):
         saves.describe(path)
@@ -193,6 +193,6 @@ def test_check_tells_what_each_pack_does(home: Path, capsys: Out) -> None:
 
 def test_the_window_hears_of_problems(home: Path) -> None:
     assert model.pack_problems() == []
-    assert model.the_game.cache_info().currsize == 0, "nothing to load, nothing loaded"
+    assert opening.the_game.cache_info().currsize == 0, "nothing to load, nothing loaded"
     put(home, "a", gear(cost=-1))
     assert len(model.pack_problems()) == 1

@@ -7,59 +7,28 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import lru_cache
-from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
+from game.client.tabletop import opening
+from game.client.tabletop.model import TableModel
 from game.outer_rim.cards.effects import MARKET_DECKS
 from game.outer_rim.catalog import Asset, Content
-from game.outer_rim.game import OuterRim, load
+from game.outer_rim.game import OuterRim
 from game.outer_rim.odds import forecast
 from game.outer_rim.odds.forecast import Odds
 from game.outer_rim.rules.stats import Values
 from game.outer_rim.state import State
-from game.players import make_players
-from game.table.contract import Label, Result
-from game.table.decisions import Decision, Option, Options, option
-from game.table.events import Event, visible
-from game.table.journal import Header, Journal, JournalError
 from game.table.packs import player_packs
-from game.table.refusals import Reason
-from game.table.session import Session
 
 
-@lru_cache(maxsize=1)
 def the_game() -> OuterRim:
-    """The rules with all content, loaded once."""
-    return load()
+    """Return the rules with all content, loaded once."""
+    return cast(OuterRim, opening.the_game(OuterRim.id))
 
 
 def pack_problems() -> list[str]:
-    """What is wrong with packs of the player. Loads nothing where there are no packs."""
+    """Return what is wrong with packs of the player; load nothing where there are no packs."""
     return the_game().problems if player_packs.present(OuterRim.id) else []
-
-
-@lru_cache(maxsize=4)
-def _game_of(content: str) -> OuterRim:
-    return load(content=content)
-
-
-def game_for(header: Header) -> OuterRim:
-    """The rules with the packs that a journal was played with. Raises ``JournalError``."""
-    game = the_game()
-    if player_packs.same(header.content, game.version):
-        return game
-    try:
-        return _game_of(header.content)
-    except player_packs.PackMissing as missing:
-        raise JournalError(str(missing)) from missing
-
-
-def resume(path: Path) -> Session[State]:
-    """The game of a journal. Raises ``JournalError``."""
-    header = Journal.read(path).header
-    game = game_for(header) if header.game == OuterRim.id else the_game()
-    return Session.resume(game, path)
 
 
 def slot_name(kind: str) -> str:
@@ -85,59 +54,23 @@ class Slot:
 
 
 @dataclass
-class Model:
-    """What is on the table now, for the seat that looks at it."""
+class Model(TableModel[State]):
+    """What is on the table of Outer Rim now, for the seat that looks at it."""
 
-    session: Session[State]
-    seat: int = 0
-    decision: Decision | None = None
-    view: dict[str, Any] = field(default_factory=dict)
-    labels: dict[str, Label] = field(default_factory=dict)
-    prompt: str = ""
-    version: int = 0
-    """counts up whenever the table may look different"""
-    players: dict[int, Any] = field(default_factory=dict)
-    """the computer players, by seat"""
     fights: dict[int, Odds | None] = field(default_factory=dict)
     """the odds of a ship combat now, by the enemy's dice: reckoned once for each position"""
-
-    def __post_init__(self) -> None:
-        self.players = make_players(self.game.id, self.kinds, self.session.header.seed)
-        self.session.autoplay(self.players)
-        humans = [n for n, kind in enumerate(self.kinds) if kind == "human"]
-        self.seat = humans[0] if humans else 0
-        self.refresh()
-        if self.waiting_for is not None and len(humans) == 1:
-            self.look_from(self.waiting_for)
-
-    # -- reading --
 
     @property
     def game(self) -> OuterRim:
         return self.session.game  # type: ignore[return-value]
 
     @property
-    def state(self) -> State:
-        return self.session.state
-
-    @property
     def content(self) -> Content:
         return self.game.content
 
     @property
-    def kinds(self) -> tuple[str, ...]:
-        """Who plays in each seat."""
-        return self.session.game.seats(self.session.state)
-
-    @property
-    def options(self) -> Options:
-        """The options that the viewing seat may see: none while another player is asked."""
-        hidden = self.decision is None or self.waiting_for is not None
-        return () if hidden else self.decision.options  # type: ignore[union-attr]
-
-    @property
-    def result(self) -> Result | None:
-        return self.session.result()
+    def moment(self) -> tuple[int, int]:
+        return self.view["round"], self.view["turn"]
 
     @property
     def me(self) -> dict[str, Any]:
@@ -146,14 +79,7 @@ class Model:
         return found
 
     def refresh(self) -> None:
-        """Reads everything again."""
-        self.decision = self.session.decision()
-        self.view = self.game.view(self.state, self.seat)
-        self.labels = {each.key: self.game.word(self.state, each) for each in self.options}
-        self.prompt = self.game.prompt(self.state)
-        if self.waiting_for is not None:
-            self.prompt = f"{self.player_name(self.waiting_for)} is next."
-        self.version += 1
+        super().refresh()
         self.fights = {}
 
     def fight(self, dice: int) -> Odds | None:
@@ -256,69 +182,6 @@ class Model:
 
     def _choosiness(self, card: str) -> bool:
         return self.content.assets[card].fits_cargo
-
-    @property
-    def waiting_for(self) -> int | None:
-        """The other human seat that is asked, None while the viewing one may go on."""
-        asked = self.decision.seat if self.decision else self.seat
-        return asked if asked != self.seat and self.kinds[asked] == "human" else None
-
-    def look_from(self, seat: int) -> None:
-        """Shows the table to another seat."""
-        self.seat = seat
-        self.refresh()
-
-    # -- doing --
-
-    def answer(self, key: str) -> list[Event]:
-        """Answers the decision; the events that this seat may know. Raises ``Refused``."""
-        events = [*self.session.choose(key), *self.session.autoplay(self.players)]
-        self.refresh()
-        return [each for each in events if visible(each, self.seat)]
-
-    def why_not(self, verb: str, source: str = "", target: str = "") -> Reason | None:
-        """Why an intent is not one of the options."""
-        return self.game.why_not(self.state, option(verb, source, target))
-
-    def can_undo(self) -> Reason | None:
-        return self.session.can_undo()
-
-    def practise(self) -> None:
-        """From now on anything can be taken back. Raises ``Refused`` or ``JournalError``."""
-        self.session.practise()
-        self.version += 1
-
-    def undo(self) -> None:
-        """Takes the last answer back. Raises ``Refused``."""
-        self.session.undo()
-        self.refresh()
-
-    def restart(self, *begins: type[Event]) -> int:
-        """Takes answers back to where one of these events was told last, or as far as may be;
-        returns how many."""
-        count = 0
-        while self.session.can_undo() is None and not self._just(*begins):
-            self.session.undo()
-            count += 1
-        self.refresh()
-        return count
-
-    def _just(self, *begins: type[Event]) -> bool:
-        """Whether the last answer brought one of these events about."""
-        history = self.session.history
-        return bool(history) and any(isinstance(each, begins) for each in history[-1].events)
-
-    def redo(self) -> None:
-        """Gives the answer taken back once more. Raises ``Refused``."""
-        self.session.redo()
-        self.refresh()
-
-    def tell(self, event: Event) -> str:
-        """An event as a log line, "" for those that the log leaves out."""
-        return self.game.tell(self.state, event, self.seat)
-
-    def find(self, key: str) -> Option | None:
-        return self.decision.find(key) if self.decision else None
 
 
 def _lies(asset: Asset, slot: Slot) -> bool:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from contextlib import suppress
 from pathlib import Path
+from typing import cast
 
 import pygame
 
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.map.galaxy import GalaxyView
-from game.client.games.outer_rim.model import Model, game_for
+from game.client.games.outer_rim.model import Model
 from game.client.shell import thumbnails
 from game.client.shell.saves import Facts
+from game.client.tabletop.opening import game_for
 from game.outer_rim.game import OuterRim
 from game.outer_rim.state import Setup, State
 from game.table.journal import Header, Journal, JournalError, Kept
@@ -89,7 +91,7 @@ def _game(header: Header) -> OuterRim:
     if header.content in _lacking:
         raise JournalError(_lacking[header.content])
     try:
-        return game_for(header)
+        return cast(OuterRim, game_for(header))
     except JournalError as problem:
         _lacking[header.content] = str(problem)
         raise

@@ -11,13 +11,14 @@ import pygame
 import pytest
 
 from game.client.games.outer_rim import dice_table, end, records, tale
-from game.client.games.outer_rim.model import Model, resume, the_game
+from game.client.games.outer_rim.model import Model, the_game
 from game.client.games.outer_rim.records import Clock
 from game.client.games.outer_rim.table import scene as table
 from game.client.shell import shots
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
+from game.client.tabletop.opening import resume
 from game.client.widgets import Choice, Label, RichText
 from game.outer_rim import share
 from game.outer_rim.odds import dice_stats

@@ -23,7 +23,7 @@ from game.client.games.outer_rim.encounter import view
 from game.client.games.outer_rim.encounter.dice import Tumble
 from game.client.games.outer_rim.encounter.pages import Page
 from game.client.games.outer_rim.map.view import MapView
-from game.client.games.outer_rim.model import Model, resume
+from game.client.games.outer_rim.model import Model
 from game.client.games.outer_rim.records import Clock
 from game.client.games.outer_rim.saves import Keeper
 from game.client.games.outer_rim.table import (
@@ -56,6 +56,7 @@ from game.client.shell.app import App
 from game.client.shell.command_palette import PaletteScene
 from game.client.shell.confirm import NoticeScene
 from game.client.shell.scenes import Control, Layer, Scene
+from game.client.tabletop.opening import resume
 from game.client.widgets import ScrollArea, keymap
 from game.table.events import Event
 from game.table.journal import JournalError

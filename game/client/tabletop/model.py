@@ -1,0 +1,161 @@
+"""A game as the screen needs it: one session, read again after every answer.
+
+It holds no rules: what can be done is the pending decision, what is true is the seat's view.
+A game's own model adds what its board reads.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from game.players import Player, make_players
+from game.table.contract import Game, Label, Result
+from game.table.decisions import Decision, Option, Options, option
+from game.table.events import Event, visible
+from game.table.refusals import Reason
+from game.table.session import Session
+
+S = TypeVar("S")
+
+
+@dataclass
+class TableModel(Generic[S]):
+    """The table as the viewing seat may see it, and the only way to answer."""
+
+    session: Session[S]
+    seat: int = 0
+    decision: Decision | None = None
+    view: dict[str, Any] = field(default_factory=dict)
+    labels: dict[str, Label] = field(default_factory=dict)
+    prompt: str = ""
+    version: int = 0
+    """counts up whenever the table may look different"""
+    players: dict[int, Player] = field(default_factory=dict)
+    """the computer players, by seat"""
+
+    def __post_init__(self) -> None:
+        self.players = make_players(self.game.id, self.kinds, self.session.header.seed)
+        self.session.autoplay(self.players)
+        humans = [n for n, kind in enumerate(self.kinds) if kind == "human"]
+        self.seat = humans[0] if humans else 0
+        self.refresh()
+        if self.waiting_for is not None and len(humans) == 1:
+            self.look_from(self.waiting_for)
+
+    # -- reading --
+
+    @property
+    def game(self) -> Game[S]:
+        """The rules."""
+        return self.session.game
+
+    @property
+    def state(self) -> S:
+        """The whole state: for the rules' own forecasts, never for drawing what is hidden."""
+        return self.session.state
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kind of player in each seat."""
+        return self.session.game.seats(self.session.state)
+
+    @property
+    def options(self) -> Options:
+        """The options that the viewing seat may see: none while another player is asked."""
+        if self.decision is None or self.waiting_for is not None:
+            return ()
+        return self.decision.options
+
+    @property
+    def step(self) -> str:
+        """The step that asks now, "" when the game is over."""
+        return self.decision.step if self.decision else ""
+
+    @property
+    def result(self) -> Result | None:
+        """The result of a finished game."""
+        return self.session.result()
+
+    @property
+    def waiting_for(self) -> int | None:
+        """The other human seat that is asked, None while the viewing one may answer."""
+        asked = self.decision.seat if self.decision else self.seat
+        return asked if asked != self.seat and self.kinds[asked] == "human" else None
+
+    @property
+    def moment(self) -> tuple[int, int]:
+        """The round, and the seat whose turn it is; games say where these stand in their view."""
+        return 0, self.decision.seat if self.decision else self.seat
+
+    def player_name(self, seat: int) -> str:
+        """Return the name of the player in a seat."""
+        return f"Seat {seat + 1}"
+
+    def refresh(self) -> None:
+        """Read everything again."""
+        self.decision = self.session.decision()
+        self.view = self.game.view(self.state, self.seat)
+        self.labels = {each.key: self.game.word(self.state, each) for each in self.options}
+        self.prompt = self.game.prompt(self.state)
+        if self.waiting_for is not None:
+            self.prompt = f"{self.player_name(self.waiting_for)} is next."
+        self.version += 1
+
+    def look_from(self, seat: int) -> None:
+        """Show the table to another seat."""
+        self.seat = seat
+        self.refresh()
+
+    def tell(self, event: Event) -> str:
+        """Return an event as a log line, "" for those without one."""
+        return self.game.tell(self.state, event, self.seat)
+
+    def find(self, key: str) -> Option | None:
+        """Return the option with this key, if it is offered."""
+        return self.decision.find(key) if self.decision else None
+
+    def why_not(self, verb: str, source: str = "", target: str = "") -> Reason | None:
+        """Return why an intent is not one of the options."""
+        return self.game.why_not(self.state, option(verb, source, target))
+
+    # -- doing --
+
+    def answer(self, key: str) -> list[Event]:
+        """Answer the decision; return the events that this seat may know. Raise ``Refused``."""
+        events = [*self.session.choose(key), *self.session.autoplay(self.players)]
+        self.refresh()
+        return [each for each in events if visible(each, self.seat)]
+
+    def can_undo(self) -> Reason | None:
+        """Return why the last answer cannot be taken back, None if it can."""
+        return self.session.can_undo()
+
+    def undo(self) -> None:
+        """Take the last answer back. Raise ``Refused``."""
+        self.session.undo()
+        self.refresh()
+
+    def redo(self) -> None:
+        """Repeat the answer taken back. Raise ``Refused``."""
+        self.session.redo()
+        self.refresh()
+
+    def practise(self) -> None:
+        """From now on let anything be taken back. Raise ``Refused`` or ``JournalError``."""
+        self.session.practise()
+        self.version += 1
+
+    def restart(self, *begins: type[Event]) -> int:
+        """Take answers back to the last of these events, or as far as possible; return how many."""
+        count = 0
+        while self.session.can_undo() is None and not self._just(*begins):
+            self.session.undo()
+            count += 1
+        self.refresh()
+        return count
+
+    def _just(self, *begins: type[Event]) -> bool:
+        """Return whether the last answer brought one of these events about."""
+        history = self.session.history
+        return bool(history) and any(isinstance(each, begins) for each in history[-1].events)

@@ -1,0 +1,38 @@
+"""Open the game of a journal, with its rules loaded once."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from game.table import registry
+from game.table.contract import Game
+from game.table.journal import Header, Journal, JournalError
+from game.table.packs import player_packs
+from game.table.session import Session
+
+
+@lru_cache(maxsize=8)
+def the_game(id: str, content: str = "") -> Game[Any]:
+    """Return the rules of a game with all its content, loaded once.
+
+    ``content`` names the packs of a journal. Raise ``UnknownGame`` or ``PackMissing``.
+    """
+    return registry.load_game(id, content)
+
+
+def game_for(header: Header) -> Game[Any]:
+    """Return the rules with the packs that a journal was played with. Raise ``JournalError``."""
+    try:
+        game = the_game(header.game)
+        if player_packs.same(header.content, game.version):
+            return game
+        return the_game(header.game, header.content)
+    except (player_packs.PackMissing, registry.UnknownGame) as problem:
+        raise JournalError(str(problem)) from problem
+
+
+def resume(path: Path) -> Session[Any]:
+    """Return the session of a journal. Raise ``JournalError``."""
+    return Session.resume(game_for(Journal.read(path).header), path)
