@@ -20,6 +20,8 @@ SeatKind = Literal["human", "deck", "random", "planner"]
 Variant = Literal["fresh_market", "trailing_bonus", "contact_hints"]
 """house rules (see ``variants``)"""
 Seq = Annotated[int, Field(ge=0)]
+Levels = tuple[int, int, int, int]
+"""of reputation, in the order of ``FACTIONS``"""
 
 
 @with_config(STRICT)
@@ -119,7 +121,8 @@ class Player:
     space: str = ""
     credits: Annotated[int, Field(ge=0)] = 0
     fame: Annotated[int, Field(ge=0)] = 0
-    reputation: tuple[int, int, int, int] = (0, 0, 0, 0)
+    reputation: Levels = (0, 0, 0, 0)
+    """where the tokens stand; rules ask ``rules.reputation`` for it"""
     character_damage: Annotated[int, Field(ge=0)] = 0
     ship_damage: Annotated[int, Field(ge=0)] = 0
     defeated: bool = False

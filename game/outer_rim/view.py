@@ -6,9 +6,9 @@ from typing import Any
 
 from game.outer_rim.cards.effects import FACTIONS
 from game.outer_rim.context import Play
-from game.outer_rim.effects.conditions import LEVEL_NAMES
 from game.outer_rim.rules import market, trading
 from game.outer_rim.rules.contacts import place_name
+from game.outer_rim.rules.reputation import level_name
 from game.outer_rim.state import Player
 
 VALUES = ("ground_combat", "health", "ship_combat", "hull", "hyperdrive")
@@ -70,10 +70,7 @@ def _player(p: Play, player: Player, seat: int | None) -> dict[str, Any]:
         "space": player.space or None,
         "credits": player.credits,
         "fame": player.fame,
-        "reputation": {
-            faction: LEVEL_NAMES[level]
-            for faction, level in zip(FACTIONS, player.reputation, strict=True)
-        },
+        "reputation": {faction: level_name(p, player.seat, faction) for faction in FACTIONS},
         "damage": {"character": player.character_damage, "ship": player.ship_damage},
         "defeated": player.defeated,
         "cards": list(player.cards),

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.outer_rim import events as e
 from game.outer_rim.cards.effects import FACTIONS
-from game.outer_rim.effects.conditions import LEVEL_NAMES
+from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.state import Player, State
 from game.outer_rim.steps import STEPS

@@ -259,15 +259,15 @@ def test_credits_fame_and_reputation_are_paid(game: OuterRim) -> None:
     assert paying(game, "per", BOSHEK)[1].credits == 5000 - 1500 + 100
     assert paying(game, "fame", fame=3)[1].fame == 1
     sim, player = paying(game, "reputation", reputation={"hutt": "positive"})
-    assert conditions.reputation(player, "hutt") == 0
+    assert player.reputation[0] == 0
     neutral = {"hutt": "neutral"}
     player = paying(game, "reputation", reputation=neutral)[1]
-    assert conditions.reputation(player, "hutt") == -1
+    assert player.reputation[0] == -1
     most = {"hutt": "positive"}
-    assert conditions.reputation(paying(game, "reputations", reputation=most)[1], "hutt") == -1
+    assert paying(game, "reputations", reputation=most)[1].reputation[0] == -1
     least = {"hutt": "negative"}
-    assert conditions.reputation(paying(game, "even", reputation=least)[1], "hutt") == -1
-    assert conditions.reputation(paying(game, "even", reputation=neutral)[1], "hutt") == -1
+    assert paying(game, "even", reputation=least)[1].reputation[0] == -1
+    assert paying(game, "even", reputation=neutral)[1].reputation[0] == -1
 
 
 def test_damage_is_paid(game: OuterRim) -> None:
@@ -281,7 +281,7 @@ def test_damage_is_paid(game: OuterRim) -> None:
 def test_everything_at_once_is_paid(game: OuterRim) -> None:
     player = paying(game, "all", fame=2)[1]
     assert (player.credits, player.fame, player.ship_damage) == (5000, 1, 1)
-    assert conditions.reputation(player, "rebel") == -1
+    assert player.reputation[2] == -1
 
 
 def test_cards_are_paid_with(game: OuterRim) -> None:

@@ -24,7 +24,6 @@ from game.outer_rim.cards.models import (
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import on_planet, planet_faction
-from game.outer_rim.effects.conditions import reputation as level_with
 from game.outer_rim.events import (
     AICardDrawn,
     AILine,
@@ -359,8 +358,8 @@ def contact_answer(p: Play, f: AiContact, chosen: Option) -> None:
 
 
 def _fight_patrol(p: Play, seat: int, line: Any) -> str:
-    player = p.player(seat)
-    bad = [each for each in patrols.here(p, player.space) if level_with(player, each) < 0]
+    there = patrols.here(p, p.player(seat).space)
+    bad = [each for each in there if reputation.level(p, seat, each) < 0]
     if not bad:
         return "no hostile patrol here"
     p.push(AiPatrol(seat, among=tuple(bad), then="fight"))
@@ -424,11 +423,12 @@ def _gain_reputation(p: Play, seat: int, line: MeetReputation) -> str:
         faction = planet_faction(p, player.space)
         if faction is None:
             return "no faction here"
-        if level_with(player, faction) == 1:
+        if reputation.level(p, seat, faction) == 1:
             return "already positive"
         reputation.change(p, seat, faction, 1, "ai")
         return ""
-    near = tuple(each for each in patrols.nearest(p, player.space) if level_with(player, each) < 1)
+    nearest = patrols.nearest(p, player.space)
+    near = tuple(each for each in nearest if reputation.level(p, seat, each) < 1)
     if not near:
         return "already positive"
     p.push(AiPatrol(seat, among=near, then="reputation", amount=1))

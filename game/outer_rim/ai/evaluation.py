@@ -21,6 +21,7 @@ from game.outer_rim.cards.effects import (
     Per,
 )
 from game.outer_rim.catalog import Asset, Content, Power
+from game.outer_rim.rules import reputation
 from game.outer_rim.rules.stats import Values, ship_cost
 from game.outer_rim.state import Player, State
 from game.table.maps.graph import distances
@@ -60,7 +61,11 @@ def judge(game: Any, state: State, seat: int) -> float:
         return 10_000.0 if state.winner == seat else -10_000.0
     me = state.players[seat]
     at = Outlook(game, state, me)
-    worth = FAME * me.fame + _money(me.credits) + sum(LEVELS[1 + each] for each in me.reputation)
+    worth = (
+        FAME * me.fame
+        + _money(me.credits)
+        + sum(LEVELS[1 + each] for each in reputation.tokens(me))
+    )
     worth += _fitness(me, at.values)
     worth += sum(_card(at, at.content.assets[card]) for card in me.cards)
     worth += 12 * len(me.secrets) + KNOWN * len(me.known)

@@ -7,18 +7,10 @@ from typing import Any
 
 from game.outer_rim.cards.effects import FACTIONS, Amount, Condition, Cost, Faction, Per
 from game.outer_rim.context import Play
+from game.outer_rim.rules import reputation
 from game.outer_rim.rules.stats import pure
-from game.outer_rim.state import Player
 
-LEVEL_NAMES = {-1: "negative", 0: "neutral", 1: "positive"}
-LEVEL_OF = {"negative": -1, "neutral": 0, "positive": 1}
-FACTION_PLACE: dict[str, int] = {faction: place for place, faction in enumerate(FACTIONS)}
 NOTHING: Mapping[str, Any] = {}
-
-
-def reputation(player: Player, faction: str) -> int:
-    """A player's reputation with a faction: -1, 0 or 1 (OR-379)."""
-    return player.reputation[FACTION_PLACE[faction]]
 
 
 def planet_faction(p: Play, space: str) -> Faction | None:
@@ -66,23 +58,20 @@ def holds(p: Play, seat: int, only: Condition | None, context: Mapping[str, Any]
 
 
 def _reputation(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
-    player = p.player(seat)
     return all(
-        LEVEL_NAMES[reputation(player, faction)] in levels
+        reputation.level_name(p, seat, faction) in levels
         for faction, levels in only.reputation.items()
     )
 
 
 def _planet_reputation(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
-    player = p.player(seat)
-    faction = planet_faction(p, player.space)
-    return (
-        faction is not None and LEVEL_NAMES[reputation(player, faction)] in only.planet_reputation
-    )
+    faction = planet_faction(p, p.player(seat).space)
+    return faction is not None and reputation.level_name(p, seat, faction) in only.planet_reputation
 
 
 def _any_reputation(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
-    return LEVEL_OF[only.any_reputation or "neutral"] in p.player(seat).reputation
+    wanted = only.any_reputation or "neutral"
+    return any(reputation.level_name(p, seat, faction) == wanted for faction in FACTIONS)
 
 
 def _at(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
@@ -243,7 +232,7 @@ def can_pay(p: Play, seat: int, cost: Cost, card: str = "") -> bool:
     if cost.fame and player.fame < cost.fame:
         return False
     for faction, steps in cost.reputation.items():
-        if reputation(player, faction) - steps < -1 and not cost.reputation_even_negative:
+        if reputation.level(p, seat, faction) - steps < -1 and not cost.reputation_even_negative:
             return False
     if cost.discard:
         own = p.content.kinds(each for each in player.cards if each != card)

@@ -160,11 +160,8 @@ def _reputation(p: Play, seat: int, key: str, steps: int, card: str) -> None:
 
 def faction_options(p: Play, f: FactionChoice) -> Options:
     """Step ``faction``: with which faction reputation changes."""
-    levels = p.player(f.victim if f.victim >= 0 else f.whose).reputation
-    steps = -1 if f.victim >= 0 else f.steps
-    useful = [
-        each for each, level in zip(FACTIONS, levels, strict=True) if -1 <= level + steps <= 1
-    ]
+    seat, steps = (f.victim, -1) if f.victim >= 0 else (f.whose, f.steps)
+    useful = [each for each in FACTIONS if -1 <= reputation.level(p, seat, each) + steps <= 1]
     return tuple(option("faction", each) for each in useful or FACTIONS)
 
 

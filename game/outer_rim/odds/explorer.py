@@ -42,6 +42,7 @@ from game.outer_rim.odds.dice import (
     weights_of,
 )
 from game.outer_rim.rules import combat, dice, skills
+from game.outer_rim.rules.reputation import tokens
 from game.outer_rim.steps import STEPS
 from game.table.decisions import Option, Options
 from game.table.events import Event
@@ -406,7 +407,7 @@ def _position(p: Probe) -> Hashable:
             (
                 each.credits,
                 each.fame,
-                each.reputation,
+                tokens(each),
                 each.character_damage,
                 each.ship_damage,
                 each.defeated,

@@ -8,11 +8,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.outer_rim.context import Play
-from game.outer_rim.effects.conditions import reputation
 from game.outer_rim.effects.triggers import open_window, ready
 from game.outer_rim.events import ShipMoved
 from game.outer_rim.frames import LooseFrame, Move
 from game.outer_rim.maps.galaxy import Galaxy
+from game.outer_rim.rules import reputation
 from game.table.decisions import Option, Options, option
 from game.table.maps.graph import distances
 
@@ -106,10 +106,10 @@ def away(p: Play, space: str) -> dict[str, int]:
 
 def patrol_stops(p: Play, seat: int) -> int:
     """Spaces whose patrols stop this player: those it has no positive reputation with (OR-097)."""
-    player, bit = p.player(seat), lanes(p).bit
+    bit = lanes(p).bit
     stops = 0
     for faction, (_, space) in p.state.patrols.items():
-        if reputation(player, faction) < 1:
+        if reputation.level(p, seat, faction) < 1:
             stops |= bit[space]
     return stops
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.outer_rim.cards.effects import Redirect
+from game.outer_rim.cards.effects import FACTIONS, Redirect
 from game.outer_rim.cards.models import Patrol, PatrolMove
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs
@@ -22,7 +22,7 @@ from game.table.decisions import Option, Options, option
 
 def here(p: Play, space: str) -> list[str]:
     """Factions whose patrol stands in a space, in the order of the factions."""
-    return [faction for faction, (_, at) in p.state.patrols.items() if at == space]
+    return [each for each in FACTIONS if p.state.patrols[each][1] == space]
 
 
 def token(p: Play, faction: str) -> Patrol:
@@ -146,9 +146,8 @@ def obliged(p: Play, seat: int) -> list[str]:
     """Patrols here that have to be encountered, because of negative reputation (OR-195)."""
     if "no_forced_patrols" in p.values(seat).grants:
         return []
-    player = p.player(seat)
-    order = tuple(p.state.patrols)
-    return [each for each in here(p, player.space) if player.reputation[order.index(each)] < 0]
+    there = here(p, p.player(seat).space)
+    return [each for each in there if reputation.level(p, seat, each) < 0]
 
 
 def fight(p: Play, seat: int, faction: str) -> None:
@@ -235,7 +234,7 @@ def nearest(p: Play, space: str) -> list[str]:
     """The factions of the patrols nearest to a space."""
     far = away(p, space)
     least = min(far[at] for _, at in p.state.patrols.values())
-    return [faction for faction, (_, at) in p.state.patrols.items() if far[at] == least]
+    return [each for each in FACTIONS if far[p.state.patrols[each][1]] == least]
 
 
 def step(p: Play, faction: str, space: str, cause: str) -> None:

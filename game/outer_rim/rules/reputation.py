@@ -1,20 +1,52 @@
-"""Reputation with the four factions (OR-376 to OR-388)."""
+"""Reputation with the four factions (OR-376 to OR-388).
+
+Where a player's tokens stand is kept in ``Player.reputation``, which nothing but this module
+reads or changes. Rules ask for the ``level``, which effects may one day make another one.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from game.outer_rim.cards.effects import FACTIONS
 from game.outer_rim.context import Play
-from game.outer_rim.effects.conditions import FACTION_PLACE
 from game.outer_rim.events import ReputationChanged
+from game.outer_rim.state import Levels, Player
+
+LEVEL_NAMES = {-1: "negative", 0: "neutral", 1: "positive"}
+LEVEL_OF = {name: level for level, name in LEVEL_NAMES.items()}
+PLACE: dict[str, int] = {faction: place for place, faction in enumerate(FACTIONS)}
+"""of a faction in ``Player.reputation``"""
+
+
+def level(p: Play, seat: int, faction: str) -> int:
+    """Return what a player's reputation with a faction counts as: -1, 0 or 1 (OR-379)."""
+    return p.state.players[seat].reputation[PLACE[faction]]
+
+
+def level_name(p: Play, seat: int, faction: str) -> str:
+    """Return a player's reputation with a faction as a word: negative, neutral or positive."""
+    return LEVEL_NAMES[level(p, seat, faction)]
+
+
+def tokens(player: Player) -> Levels:
+    """Return where a player's tokens stand, in the order of ``FACTIONS``."""
+    return player.reputation
 
 
 def change(p: Play, seat: int, faction: str, steps: int, cause: str) -> None:
     """Move a token up or down; at the end of its track nothing happens (OR-385, OR-386)."""
     player = p.player(seat)
-    place = FACTION_PLACE[faction]
-    before = player.reputation[place]
+    before = player.reputation[PLACE[faction]]
     now = max(-1, min(1, before + steps))
     if now != before:
-        levels = list(player.reputation)
-        levels[place] = now
-        player.reputation = (levels[0], levels[1], levels[2], levels[3])
+        lay(player, {faction: now})
         p.tell(ReputationChanged(seat=seat, faction=faction, before=before, now=now, cause=cause))
+
+
+def lay(player: Player, levels: Mapping[str, int]) -> None:
+    """Put the tokens of these factions on these levels."""
+    hutt, imperial, rebel, syndicate = (
+        levels.get(faction, now) for faction, now in zip(FACTIONS, player.reputation, strict=True)
+    )
+    player.reputation = (hutt, imperial, rebel, syndicate)

@@ -6,7 +6,6 @@ from game.outer_rim.ai.deck import put_goal
 from game.outer_rim.cards.effects import FACTIONS, MARKET_DECKS
 from game.outer_rim.cards.models import StartBounty, StartCargo, StartJob
 from game.outer_rim.context import Play
-from game.outer_rim.effects.conditions import LEVEL_OF
 from game.outer_rim.events import (
     CharacterPicked,
     FirstPlayerChosen,
@@ -176,9 +175,9 @@ def run_line(p: Play, f: SetupLine) -> None:
     for faction, level in character.reputation.items():
         if faction == "any":
             if not _fixed_reputation(p, f.seat):
-                p.push(SetupFaction(f.seat, level=LEVEL_OF[level]))
+                p.push(SetupFaction(f.seat, level=reputation.LEVEL_OF[level]))
         else:
-            reputation.change(p, f.seat, faction, LEVEL_OF[level], character.id)
+            reputation.change(p, f.seat, faction, reputation.LEVEL_OF[level], character.id)
     card = p.pick("databank", _starting_cards(p, f.seat, character.databank))
     p.state.databank = slots.without(p.state.databank, card)
     start: StartBounty | StartCargo | StartJob = p.content.databank[card]
@@ -290,15 +289,8 @@ def _lay_player(p: Play, seat: int, given: PlayerSetup) -> None:
     player.space = given.space or player.space
     player.credits = player.credits if given.credits is None else given.credits
     player.fame = player.fame if given.fame is None else given.fame
-    levels = dict(zip(FACTIONS, player.reputation, strict=True))
-    for faction, level in given.reputation.items():
-        levels[faction] = LEVEL_OF[level]  # type: ignore[index]
-    player.reputation = (
-        levels["hutt"],
-        levels["imperial"],
-        levels["rebel"],
-        levels["syndicate"],
-    )
+    levels = {faction: reputation.LEVEL_OF[each] for faction, each in given.reputation.items()}
+    reputation.lay(player, levels)
     player.character_damage, player.ship_damage = given.damage.character, given.damage.ship
     values = p.values(seat)
     player.defeated = player.character_damage >= values.health or player.ship_damage >= values.hull

@@ -10,7 +10,7 @@ from typing import Any
 
 from game.outer_rim import events as e
 from game.outer_rim.context import Play
-from game.outer_rim.effects.conditions import LEVEL_NAMES
+from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.text.bodies import AI_DEEDS
 from game.outer_rim.text.grammar import capital, listed, one, plural
 from game.outer_rim.text.names import (

@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import Any
 
 from game.outer_rim.context import Play
-from game.outer_rim.effects.conditions import LEVEL_NAMES, amount, reputation
+from game.outer_rim.effects.conditions import amount
 from game.outer_rim.frames import FightPlayer, LooseFrame
 from game.outer_rim.rules import delivery, skills
 from game.outer_rim.rules.combat import kind_here, strength
 from game.outer_rim.rules.movement import away, lanes, patrol_stops
+from game.outer_rim.rules.reputation import level_name
 from game.outer_rim.rules.turn import INCOME
 from game.outer_rim.text import cards
 from game.outer_rim.text.facts import Worder, data, facts, said, seat_for, step
@@ -53,9 +54,9 @@ def _pick(p: Play, f: Frame | None, o: Option) -> Label:
 def _faction(p: Play, f: Frame | None, o: Option) -> Label:
     victim = data(f, "victim", -1)
     if victim >= 0:
-        level = LEVEL_NAMES[reputation(p.player(victim), o.source)]
+        level = level_name(p, victim, o.source)
         return Label(o.source.title(), f"{name_of(p, victim)}'s is now {level}")
-    now = LEVEL_NAMES[reputation(p.player(data(f, "whose", seat_for(p, f))), o.source)]
+    now = level_name(p, data(f, "whose", seat_for(p, f)), o.source)
     return Label(o.source.title(), f"Now {now}")
 
 
@@ -74,9 +75,9 @@ def _move(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _dangers(p: Play, seat: int, space: str) -> str:
     """Patrols there, with what one is to them."""
-    board, player = lanes(p), p.player(seat)
+    board = lanes(p)
     there = [faction for faction, (_, at_) in p.state.patrols.items() if at_ == space]
-    told = [f"{patrol(each)} ({LEVEL_NAMES[reputation(player, each)]})" for each in there]
+    told = [f"{patrol(each)} ({level_name(p, seat, each)})" for each in there]
     if patrol_stops(p, seat) & board.bit[space]:
         return f"{listed(told)} {'stops' if len(told) == 1 else 'stop'} you there"
     return listed(told)

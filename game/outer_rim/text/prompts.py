@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from game.outer_rim.context import Play
-from game.outer_rim.effects.conditions import LEVEL_NAMES
 from game.outer_rim.effects.triggers import in_question
 from game.outer_rim.frames import (
     Action,
@@ -28,6 +27,7 @@ from game.outer_rim.frames import (
     WhichPatrol,
 )
 from game.outer_rim.rules import lending, patrols
+from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.steps import STEPS
 from game.outer_rim.text import cards
 from game.outer_rim.text.grammar import capital, clipped, listed, one, plain, plural, sentence

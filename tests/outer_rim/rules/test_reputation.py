@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from typing import Any, get_args
 
@@ -10,7 +11,12 @@ import pytest
 from game.outer_rim.cards.effects import FACTIONS, LEVELS, Faction
 from game.outer_rim.events import ReputationChanged
 from game.outer_rim.game import OuterRim
+from game.outer_rim.odds import forecast
+from game.outer_rim.rules import patrols, reputation
 from game.outer_rim.rules.reputation import change
+from game.outer_rim.state import Player
+from game.players import make_players
+from game.table.session import Session
 
 Make = Callable[..., Any]
 NUMBER = {"negative": -1, "neutral": 0, "positive": 1}
@@ -229,3 +235,72 @@ def test_the_secret_of_tatooine_is_for_an_opponent_whom_the_hutts_hate(
     if offered:
         table.choose(f"use:{secret}.secret")
         assert (table.player().fame, table.player().reputation[0]) == (1, 0)
+
+
+# --- what a level counts as -----------------------------------------------------------------------
+
+
+def test_nothing_else_reads_where_tokens_stand(
+    game: OuterRim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Rules, words, odds and computer players ask this module, so that effects can change it."""
+    kept: Any = Player.reputation
+    readers: set[str] = set()
+
+    def read(player: Player) -> Any:
+        readers.add(sys._getframe(1).f_globals["__name__"])
+        return kept.__get__(player)
+
+    monkeypatch.setattr(Player, "reputation", property(read, kept.__set__))
+    kinds = ("planner", "random", "random", "deck")
+    session = Session(game, {"seats": [{"kind": kind} for kind in kinds]}, 5)
+    players = make_players("outer_rim", kinds, 5)
+    for _ in range(60):
+        decision = session.decision()
+        if decision is None:
+            break
+        for option in decision.options:
+            game.word(session.state, option)
+            forecast.of_option(game.play(session.state), option)
+        game.view(session.state, None)
+        session.autoplay(players, 1)
+    assert "game.outer_rim.rules.reputation" in readers
+    assert readers <= {"game.outer_rim.rules.reputation", "game.outer_rim.state"}
+
+
+def test_an_effect_can_change_what_a_level_counts_as(
+    sim: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Patrols stop and bind nobody who counts as positive, whatever the token says."""
+    bad = {faction: "negative" for faction in FACTIONS}
+    position = {
+        "players": [{"space": "lothal", "reputation": bad}],
+        "patrols": {"hutt": {"level": 1, "space": "lothal"}},
+    }
+    table = sim(step="encounter", **position)
+    assert [key.partition(":")[0] for key in table.keys] == ["fight"]
+
+    def level(p: Any, seat: int, faction: str) -> int:
+        return 1 if faction == "hutt" else -1
+
+    monkeypatch.setattr(reputation, "level", level)
+    table = sim(step="encounter", **position)
+    assert {key.partition(":")[0] for key in table.keys} > {"draw"}
+    shown = table.game.view(table.state, 0)["players"][0]["reputation"]
+    assert shown == {**bad, "hutt": "positive"}
+    assert table.player().reputation == (-1, -1, -1, -1)
+
+
+def test_patrols_are_told_apart_by_faction_not_by_place(sim: Make) -> None:
+    """A saved game may list its patrols in any order."""
+    table = sim(
+        players=[{"space": "lothal", "reputation": {"syndicate": "negative", "hutt": "positive"}}],
+        patrols={"syndicate": {"level": 1, "space": "lothal"}},
+        step="encounter",
+    )
+    table.state.patrols = dict(reversed(table.state.patrols.items()))
+    assert patrols.obliged(table.play(), 0) == ["syndicate"]
+    assert patrols.here(table.play(), "lothal") == ["syndicate"]
+    for each in FACTIONS:
+        table.state.patrols[each] = (1, "nav_5")
+    assert patrols.nearest(table.play(), "lothal") == list(FACTIONS)

@@ -10,18 +10,16 @@ from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
 from game.outer_rim.effects import legality
 from game.outer_rim.effects.conditions import (
-    LEVEL_NAMES,
     NOTHING,
     amount,
     can_pay,
     company,
     holds,
-    reputation,
 )
 from game.outer_rim.effects.handlers import LETTERS
 from game.outer_rim.effects.triggers import ready
 from game.outer_rim.frames import LooseFrame
-from game.outer_rim.rules import contacts
+from game.outer_rim.rules import contacts, reputation
 from game.outer_rim.text.abilities import ROLLS, WHENS
 from game.outer_rim.text.conditions import BEATEN, WHO, condition, cost_words
 from game.outer_rim.text.grammar import article, capital, listed, plain, plural
@@ -208,14 +206,14 @@ def short_of(p: Play, seat: int, cost: Cost, card: str, name: str) -> Reason | N
             name=name, price=cost.fame, fame=player.fame,
         )  # fmt: skip
     for faction, steps in cost.reputation.items():
-        if reputation(player, faction) - steps < -1 and not cost.reputation_even_negative:
+        if reputation.level(p, seat, faction) - steps < -1 and not cost.reputation_even_negative:
             return Reason(
                 "OR-R87",
                 "{name} costs {steps} {faction} reputation, and yours is {level}.",
                 name=name,
                 steps=steps,
                 faction=faction.title(),
-                level=LEVEL_NAMES[reputation(player, faction)],
+                level=reputation.level_name(p, seat, faction),
             )
     words = plain(cost_words(Cost(discard=cost.discard)))
     return Reason(
@@ -450,7 +448,7 @@ def faction(p: Play, f: Any, wanted: Intent) -> Reason | None:
     victim, whose = f.victim, f.whose
     seat = victim if victim >= 0 else whose
     who = "Your" if seat == f.seat else owner(p, seat)
-    level = LEVEL_NAMES[reputation(p.player(seat), wanted.source)]
+    level = reputation.level_name(p, seat, wanted.source)
     return Reason(
         "OR-385" if level == "positive" else "OR-386",
         "{who} {faction} reputation is already {level}.",

@@ -6,8 +6,8 @@ from typing import Any
 
 from game.outer_rim.context import Play
 from game.outer_rim.effects import legality
-from game.outer_rim.effects.conditions import LEVEL_NAMES, company, reputation
-from game.outer_rim.rules import contacts, jobs, movement, patrols
+from game.outer_rim.effects.conditions import company
+from game.outer_rim.rules import contacts, jobs, movement, patrols, reputation
 from game.outer_rim.rules.bounties import owner_of
 from game.outer_rim.text.grammar import capital, listed, plural
 from game.outer_rim.text.names import at, name_of, patrol, space_name
@@ -67,7 +67,9 @@ def _blocked(p: Play, seat: int, goal: str) -> Reason | None:
                 goal=space_name(p, goal),
             )
         if board.bit[space] & halts:
-            faction = next(each for each in patrols.here(p, space) if reputation(player, each) < 1)
+            faction = next(
+                each for each in patrols.here(p, space) if reputation.level(p, seat, each) < 1
+            )
             return Reason(
                 "OR-097",
                 "The {patrol} {there} stops you on the way to {goal}: "
@@ -75,7 +77,7 @@ def _blocked(p: Play, seat: int, goal: str) -> Reason | None:
                 patrol=patrol(faction),
                 there=at(p, space),
                 goal=space_name(p, goal),
-                level=LEVEL_NAMES[reputation(player, faction)],
+                level=reputation.level_name(p, seat, faction),
             )
     return None
 
