@@ -6,7 +6,7 @@ from typing import Any, TypeVar, overload
 
 from game.outer_rim.catalog import Content
 from game.outer_rim.events import DiceRolled, MarketRevealed
-from game.outer_rim.frames import LooseFrame
+from game.outer_rim.frames import Dice, LooseFrame
 from game.outer_rim.maps.galaxy import Galaxy
 from game.outer_rim.rules.stats import Table, Values
 from game.outer_rim.state import Player, State
@@ -60,21 +60,9 @@ class Play:
         self.stack.append(frame)
         return frame
 
-    @overload
-    def below(self, kind: type[F], /) -> F | None: ...
-
-    @overload
-    def below(self, kind: str, /) -> LooseFrame | None: ...
-
-    def below(self, kind: type[Frame] | str, /) -> Frame | None:
-        """The nearest pending frame of a class, or the nearest that remembers a name."""
-        for frame in reversed(self.stack):
-            if isinstance(kind, str):
-                if isinstance(frame, LooseFrame) and kind in frame.data:
-                    return frame
-            elif isinstance(frame, kind):
-                return frame
-        return None
+    def below(self, kind: type[F]) -> F | None:
+        """The nearest pending frame of a class."""
+        return next((each for each in reversed(self.stack) if isinstance(each, kind)), None)
 
     def under(self, kind: type[F], frame: Frame | None = None) -> F:
         """The frame directly below another one, or the one on top; it is of this class."""
@@ -136,13 +124,10 @@ class Play:
         return laid + rolled
 
     def roll(self, seat: int, count: int, purpose: str, opponent: int = -1) -> None:
-        """Roll dice, then let their abilities work; the faces go to the frame on top now.
-
-        That frame finds them in ``data["faces"]`` when it runs again.
-        """
+        """Roll dice, then let abilities work on them; the frame on top now gets the ``faces``."""
         faces = self.faces(some_dice(count))
         self.tell(DiceRolled(seat=seat, purpose=purpose, faces=faces))
-        self.push("dice", seat, purpose=purpose, faces=faces, opponent=opponent, used=())
+        self.push(Dice(seat, purpose=purpose, faces=faces, opponent=opponent))
 
     def block(self, seat: int, block: tuple[Any, ...], card: str, **context: Any) -> None:
         """Resolve a block of effects next, for a seat, as the effect of a card."""

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.outer_rim import events as e
-from game.outer_rim.frames import Market
+from game.outer_rim.frames import Defeat, Market
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import damage
 from game.outer_rim.state import Player, State
@@ -135,8 +135,7 @@ def test_secrets_lost_to_a_defeat_are_told_by_their_backs(game: OuterRim) -> Non
     state.players[1].secrets = SECRETS
     state.players[1].ship_damage = 99
     play = game.play(state)
-    play.push("defeat", 1, target="ship", cause="combat", averted=0)
-    damage.defeat(play, state.stack[-1])
+    damage.defeat(play, play.push(Defeat(1, target="ship", cause="combat")))
     dropped = [event for event in play.events if isinstance(event, e.SecretDropped)]
     assert [(each.seat, each.deck) for each in dropped] == [
         (1, "ord_mantell_cantonica"),

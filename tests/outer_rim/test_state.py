@@ -163,6 +163,49 @@ def test_a_pending_step_remembers_what_belongs_to_it(
     assert found == {("stack", 0, "offer", name)}
 
 
+COMBAT = {"step": "combat", "seat": 0, "combat": "ship", "defender": -1, "foe": "card"}
+COMBAT |= {"on": "", "card": "", "faces": ["hit"], "used": ["boba_fett"]}
+TEST = {"step": "test", "seat": 0, "skills": ["tech", "tactics"], "skill": "tech", "card": ""}
+TEST |= {"then": "", "otherwise": "", "buy_off": 0, "context": {"traits": ["illegal"]}}
+
+
+@pytest.mark.parametrize("frame", [COMBAT, TEST], ids=["combat", "test"])
+def test_combats_and_tests_come_back_as_they_were(
+    game: OuterRim, saved: bytes, frame: dict[str, Any]
+) -> None:
+    state = game.load(changed(saved, at("stack", 0, to=frame)))
+    again = game.load(game.dump(state))
+    assert again.stack == state.stack and again.stack[0].clone() == state.stack[0]
+
+
+@pytest.mark.parametrize(
+    ("frame", "path", "value"),
+    [
+        (COMBAT, ("combat",), "air"),
+        (COMBAT, ("foe",), "anybody"),
+        (COMBAT, ("on",), "luck"),
+        (COMBAT, ("hits",), "2"),
+        (COMBAT, ("won",), 1),
+        (COMBAT, ("data",), {"hits": 2}),
+        (TEST, ("skill",), "cooking"),
+        (TEST, ("skills",), "tech"),
+        (TEST, ("averted",), 0),
+        (TEST, ("context", "opponent"), "1"),
+        (TEST, ("context", "luck"), 1),
+    ],
+)
+def test_combats_and_tests_remember_what_belongs_to_them(
+    game: OuterRim, saved: bytes, frame: dict[str, Any], path: tuple[str, ...], value: Any
+) -> None:
+    """What is wrong is refused with its place, also by the names of before."""
+    data = json.loads(changed(saved, at("stack", 0, to=frame)))
+    at("stack", 0, *path, to=value)(data)
+    with pytest.raises(ValidationError) as refused:
+        game.load(json.dumps(data).encode())
+    found = {error["loc"] for error in refused.value.errors()}
+    assert found == {("stack", 0, frame["step"], *path)}
+
+
 @pytest.mark.parametrize("step", ["offers", "", None, 7])
 def test_a_pending_step_is_one_of_the_game(game: OuterRim, saved: bytes, step: Any) -> None:
     with pytest.raises(ValidationError) as refused:

@@ -42,6 +42,7 @@ from game.outer_rim.frames import (
     AiJob,
     AiMove,
     AiPatrol,
+    Cargo,
     JobEnd,
 )
 from game.outer_rim.rules import (
@@ -250,7 +251,7 @@ def _deliver(p: Play, seat: int, line: ActDeliver) -> str:
                     reputation=line.illegal_reputation,
                 )
             )
-        p.push("cargo", seat, card=card)
+        p.push(Cargo(seat, card=card))
     return "" if due else "no cargo for this space"
 
 

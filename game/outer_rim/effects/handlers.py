@@ -13,7 +13,7 @@ from game.outer_rim.cards.effects import FACTIONS, May, Way
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs, legality
 from game.outer_rim.effects.conditions import amount, can_pay, company, holds, planet_faction
-from game.outer_rim.effects.triggers import remember
+from game.outer_rim.effects.triggers import remember, threat
 from game.outer_rim.events import (
     AbilityUsed,
     CardPassed,
@@ -26,12 +26,14 @@ from game.outer_rim.events import (
 from game.outer_rim.frames import (
     AnotherContact,
     BuyShip,
+    Context,
     Destination,
     Discard,
     DiscardTop,
     FactionChoice,
     Far,
     FightPlayer,
+    Flight,
     FreePatrol,
     Go,
     Job,
@@ -42,7 +44,9 @@ from game.outer_rim.frames import (
     Opponent,
     PatrolTo,
     Reveal,
+    Reward,
     Sell,
+    SkillTest,
     TakeCrew,
     Trouble,
     WhichPatrol,
@@ -223,35 +227,12 @@ def _test(p: Play, f: LooseFrame, effect: Any) -> None:
         effect.otherwise,
         f.data["card"],
         effect.buy_off,
-        **_context(f),
+        Context.of(f.data),
     )
 
 
 def _fight(p: Play, f: LooseFrame, effect: Any) -> None:
-    kind = combat.kind_here(p, f.seat) if effect.combat == "here" else effect.combat
-    context = {**_context(f), "foe": "card"}
-    for unused in ("opponent", "combat"):
-        context.pop(unused, None)
-    combat.begin(
-        p,
-        f.seat,
-        kind,
-        effect.enemy,
-        effect.value,
-        "",
-        card=f.data["card"],
-        **_outcomes(p, effect),
-        **context,
-    )
-
-
-def _outcomes(p: Play, effect: Any) -> dict[str, str]:
-    """The blocks of a combat's outcomes by name."""
-    return {
-        name: p.content.block_name(block)
-        for name in ("win", "lose", "survive")
-        if (block := getattr(effect, name, ()))
-    }
+    combat.of_card(p, f.seat, effect, f.data["card"], token=f.data.get("token", ""))
 
 
 def _fight_player(p: Play, f: LooseFrame, effect: Any) -> None:
@@ -278,15 +259,7 @@ def fight_player_answer(p: Play, f: FightPlayer, chosen: Option) -> None:
     """Fight the player (OR-336)."""
     p.stack.pop()
     effect: Any = p.content.effect(f.block, f.place)
-    combat.begin_against(
-        p,
-        f.seat,
-        int(chosen.source.removeprefix("seat_")),
-        combat.kind_here(p, f.seat) if effect.combat == "here" else effect.combat,
-        "",
-        card=f.card,
-        **_outcomes(p, effect),
-    )
+    combat.of_card(p, f.seat, effect, f.card, defender=int(chosen.source.removeprefix("seat_")))
 
 
 def _may(p: Play, f: LooseFrame, effect: May) -> None:
@@ -794,23 +767,23 @@ def go_answer(p: Play, f: Go, chosen: Option) -> None:
 
 
 def _grant_skill(p: Play, f: LooseFrame, effect: Any) -> None:
-    test = p.below("granted")
-    if test is not None and effect.skill in (None, test.data["skill"]):
-        test.data["granted"] += 1
+    test = p.below(SkillTest)
+    if test is not None and effect.skill in (None, test.skill):
+        test.granted += 1
         if effect.spent:
-            test.data["spent"] = (*test.data["spent"], f.data["card"])
+            test.spent = (*test.spent, f.data["card"])
 
 
 def _avert(p: Play, f: LooseFrame, effect: Any) -> None:
-    threat = p.below("averted")
-    if threat is not None:
-        threat.data["averted"] = 1
+    threatened = threat(p)
+    if threatened is not None:
+        threatened.averted = True
 
 
 def _forgo(p: Play, f: LooseFrame, effect: Any) -> None:
-    reward = p.below("moment")
+    reward = p.below(Reward)
     if reward is not None:
-        reward.data["forgo"] = 1
+        reward.forgo = True
 
 
 def _redirect(p: Play, f: LooseFrame, effect: Any) -> None:
@@ -818,9 +791,9 @@ def _redirect(p: Play, f: LooseFrame, effect: Any) -> None:
 
 
 def _stop_mover(p: Play, f: LooseFrame, effect: Any) -> None:
-    travel = p.below("gone")
-    if travel is not None:
-        travel.data["stopped"] = 1
+    move = next((each for each in reversed(p.stack) if isinstance(each, Flight)), None)
+    if move is not None:
+        move.stopped = True
 
 
 VERBS: dict[str, Verb] = {

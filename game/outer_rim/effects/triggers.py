@@ -12,7 +12,7 @@ from game.outer_rim.cards.effects import When
 from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import NOTHING, can_pay, holds
-from game.outer_rim.frames import LooseFrame
+from game.outer_rim.frames import Combat, LooseFrame, Threat
 from game.outer_rim.rules import lending
 from game.table.decisions import Options, option
 
@@ -26,11 +26,11 @@ def usable(p: Play, seat: int, power: Power, context: Mapping[str, Any] = NOTHIN
     ability = power.ability
     if power.id in p.state.players[seat].used or power.id in context.get("used", ()):
         return False
-    fight = p.below("combat_used")
+    fight = p.below(Combat)
     if fight is not None:
-        if power.card == fight.data.get("barred"):
+        if power.card == fight.barred:
             return False
-        if ability.limit == "combat" and power.id in fight.data["combat_used"]:
+        if ability.limit == "combat" and power.id in fight.used:
             return False
     return holds(p, seat, ability.only, context) and can_pay(p, seat, ability.cost, power.card)
 
@@ -78,11 +78,16 @@ def in_question(p: Play, f: LooseFrame) -> list[Power]:
         return ready(p, f.seat, f.data["when"], f.data)
 
 
+def threat(p: Play) -> Threat | None:
+    """The nearest pending step that abilities can avert."""
+    return next((each for each in reversed(p.stack) if isinstance(each, Threat)), None)
+
+
 def window_options(p: Play, f: LooseFrame) -> Options:
     """The abilities that can be used, and declining; one that must be used stands alone."""
     if f.data["when"] in AVERTING:
-        threat = p.below("averted")
-        if threat is not None and threat.data["averted"]:
+        threatened = threat(p)
+        if threatened is not None and threatened.averted:
             return ()
     powers = ready(p, f.seat, f.data["when"], f.data)
     forced = tuple(option("use", power.id) for power in powers if power.ability.must)
@@ -98,6 +103,6 @@ def remember(p: Play, seat: int, power: Power) -> None:
         player = p.player(seat)
         player.used = (*player.used, power.id)
     elif limit == "combat":
-        fight = p.below("combat_used")
+        fight = p.below(Combat)
         if fight is not None:
-            fight.data["combat_used"] = (*fight.data["combat_used"], power.id)
+            fight.used = (*fight.used, power.id)

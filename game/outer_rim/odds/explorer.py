@@ -27,7 +27,7 @@ from game.outer_rim.events import (
     ReputationChanged,
     SkillTested,
 )
-from game.outer_rim.frames import LooseFrame, Pending
+from game.outer_rim.frames import Cargo, Combat, Dice, LooseFrame, Pending, SkillTest
 from game.outer_rim.odds.dice import (
     FACES,
     RANKED,
@@ -68,11 +68,18 @@ class Start(Frame):
     won: bool = False
 
 
+@dataclass(slots=True, kw_only=True)
+class Falling(Dice):
+    """Dice that are about to be rolled, this ``count`` of them."""
+
+    count: int
+
+
 class Probe(Play):
     """A copy of a game on which the rules run and no die falls.
 
-    A roll only leaves its frame, with the number of dice as ``unrolled``; dice that an
-    ability rerolls are counted in ``again``. Where a card is picked at random the first
+    A roll only leaves its frame, with the number of dice; dice that an ability rerolls are
+    counted in ``again``. Where a card is picked at random the first
     stands for all.
     """
 
@@ -98,13 +105,7 @@ class Probe(Play):
     def roll(self, seat: int, count: int, purpose: str, opponent: int = -1) -> None:
         """Note that dice are to be rolled."""
         self.push(
-            "dice",
-            seat,
-            purpose=purpose,
-            faces=(),
-            opponent=opponent,
-            used=(),
-            unrolled=some_dice(count),
+            Falling(seat, purpose=purpose, faces=(), opponent=opponent, count=some_dice(count))
         )
 
     @property
@@ -180,9 +181,9 @@ class Explorer:
         while p.open() and not p.over:
             self._work.spend()
             frame = p.stack[-1]
-            if isinstance(frame, LooseFrame) and "unrolled" in frame.data:
+            if isinstance(frame, Falling):
                 self._note(p, p.events)
-                return self.counted(self._rolled(p, frame), p.events)
+                return self.counted(self.roll(p, frame).rolled(frame.count), p.events)
             step = STEPS[frame.step]
             if isinstance(step, Auto):
                 step.run(p, frame)
@@ -281,15 +282,11 @@ class Explorer:
 
     # Dice.
 
-    def _rolled(self, p: Probe, frame: LooseFrame) -> Vec:
-        count = frame.data.pop("unrolled")
-        return self.roll(p, frame).rolled(count)
-
-    def roll(self, p: Probe, frame: LooseFrame) -> Roll:
+    def roll(self, p: Probe, frame: Dice) -> Roll:
         """The roll whose frame lies on top, with the abilities that can work on it."""
         powers: list[tuple[int, Power]] = []
         tools: list[Tool] = []
-        for stage, seat in enumerate((frame.seat, frame.data["opponent"])):
+        for stage, seat in enumerate((frame.seat, frame.opponent)):
             ready = dice.usable_on(p, seat, dice.WINDOWS[stage], frame) if seat >= 0 else []
             for power in ready:
                 mine = seat == self.seat
@@ -306,9 +303,7 @@ class Explorer:
             if (mask, place) not in affordable:
                 q = Probe.of(p)
                 _pay(q, _in(mask, powers))
-                ready = dice.usable_on(
-                    q, seat, dice.WINDOWS[tools[place].stage], q.under(LooseFrame)
-                )
+                ready = dice.usable_on(q, seat, dice.WINDOWS[tools[place].stage], q.under(Dice))
                 affordable[mask, place] = power in ready
             return affordable[mask, place]
 
@@ -323,11 +318,11 @@ class Explorer:
     @staticmethod
     def _kind_of_fall(p: Probe, counts: Counts) -> Hashable:
         """What tells two falls apart: the damage in a combat, in a test whether it is passed."""
-        base = p.under(LooseFrame, p.stack[-1])
-        if base.step == "combat":
+        base = p.under(Pending, p.stack[-1])
+        if isinstance(base, Combat):
             return _damage(counts)
-        if base.step == "test":
-            base.data["faces"] = faces_of(counts)
+        if isinstance(base, SkillTest):
+            base.faces = faces_of(counts)
             return skills.passed(p, base)
         return counts
 
@@ -335,15 +330,14 @@ class Explorer:
         """The value of dice that lie for good, with abilities used on them."""
         q = Probe.of(p)
         q.stack.pop()
-        base = q.under(LooseFrame)
+        base = q.under(Pending)
         tied = False
-        if base.step == "combat":
+        if isinstance(base, Combat):
             counts = self._faces.setdefault(("combat", _damage(counts)), counts)
             tied = self._alike(base, counts)
-        base.data["faces"] = faces_of(counts)
-        if base.odds and base.step in ("roll", "cargo"):
-            won = _successful(q, base)
-            q.start.won = won
+        dice.hand_down(q, faces_of(counts))
+        if base.odds and not isinstance(base, Combat | SkillTest):
+            q.start.won = _successful(q, base)
             base.odds = False
         _pay(q, used)
         for seat, power in used:
@@ -357,7 +351,7 @@ class Explorer:
         return found
 
     @staticmethod
-    def _alike(base: LooseFrame, counts: Counts) -> bool:
+    def _alike(base: Combat, counts: Counts) -> bool:
         """Treat equal ends of a combat alike; returns whether this one is a tie.
 
         How much an enemy that is no player suffers means nothing (OR-352), so there only
@@ -365,9 +359,9 @@ class Explorer:
         """
         if base.at < 2:
             return False
-        own, theirs = base.data["hits"], _damage(counts)
-        if base.data["defender"] < 0:
-            base.data["hits"] = theirs if own >= theirs else theirs - 1
+        own, theirs = base.hits, _damage(counts)
+        if base.defender < 0:
+            base.hits = theirs if own >= theirs else theirs - 1
         return base.odds and own == theirs
 
 
@@ -385,11 +379,12 @@ def _damage(counts: Counts) -> int:
     return sum(n * combat.DAMAGE[face] for face, n in zip(FACES, counts, strict=True))
 
 
-def _successful(q: Probe, base: LooseFrame) -> bool:
+def _successful(q: Probe, base: Pending) -> bool:
     """Did the roll of a card, or of a delivery, succeed?"""
-    if base.step == "cargo":
-        needed = q.content.assets[base.data["card"]].delivery_roll
-        return needed is not None and not set(needed.success).isdisjoint(base.data["faces"])
+    if isinstance(base, Cargo):
+        needed = q.content.assets[base.card].delivery_roll
+        return needed is not None and not set(needed.success).isdisjoint(base.faces)
+    assert isinstance(base, LooseFrame)
     effect: Any = q.content.effect(base.data["block"], base.data["place"])
     return bool(sum(face in effect.success for face in base.data["faces"]) >= effect.need)
 

@@ -20,7 +20,16 @@ from typing import Any, Literal
 from game.outer_rim.cards.effects import CombatKind, Skill
 from game.outer_rim.context import Play
 from game.outer_rim.events import AbilityUsed
-from game.outer_rim.frames import Contact, LooseFrame
+from game.outer_rim.frames import (
+    Cargo,
+    Combat,
+    Contact,
+    Dice,
+    DiceUse,
+    LooseFrame,
+    Pending,
+    SkillTest,
+)
 from game.outer_rim.odds.dice import TooManyWays, Vec, counts_of
 from game.outer_rim.odds.explorer import (
     BUY_OFF,
@@ -36,7 +45,7 @@ from game.outer_rim.odds.explorer import (
     Probe,
     Start,
 )
-from game.outer_rim.rules import combat, contacts, dice, jobs, skills
+from game.outer_rim.rules import contacts, dice, jobs, skills
 from game.outer_rim.steps import STEPS
 from game.outer_rim.text.conditions import cost_words
 from game.table.decisions import Option, Options
@@ -108,10 +117,12 @@ def of_combat(
     """
     q = Probe.of(p)
     if defender >= 0:
-        combat.begin_against(q, seat, defender, kind, "", card="")
+        frame = Combat(seat, combat=kind, defender=defender, on="", foe="player", card="")
     else:
-        context = {"barred": barred} if barred else {}
-        combat.begin(q, seat, kind, "", value, "", card="", foe="card", **context)
+        frame = Combat(
+            seat, combat=kind, defender=-1, on="", foe="card", card="", value=value, barred=barred
+        )
+    q.push(frame)
     return _odds(q, len(q.stack) - 1, seat)
 
 
@@ -130,7 +141,7 @@ def of_delivery(p: Play, seat: int, card: str) -> Odds | None:
     if p.content.assets[card].delivery_roll is None or p.is_deck(seat):
         return None
     q = Probe.of(p)
-    q.push("cargo", seat, card=card)
+    q.push(Cargo(seat, card=card))
     return _odds(q, len(q.stack) - 1, seat)
 
 
@@ -245,11 +256,11 @@ def _from_here(q: Probe, known: int, seat: int) -> Odds | None:
     return None
 
 
-def _told(q: Probe, frame: Any, seat: int) -> Odds | None:
+def _told(q: Probe, frame: Frame, seat: int) -> Odds | None:
     """The odds of what is about to begin, if dice decide it."""
-    if frame.step == "cargo" and q.content.assets[frame.data["card"]].delivery_roll is None:
+    if isinstance(frame, Cargo) and q.content.assets[frame.card].delivery_roll is None:
         return None
-    if frame.step == "roll":
+    if isinstance(frame, LooseFrame) and frame.step == "roll":
         effect: Any = q.content.effect(frame.data["block"], frame.data["place"])
         if not effect.then and not effect.otherwise:
             return None
@@ -261,7 +272,8 @@ def _told(q: Probe, frame: Any, seat: int) -> Odds | None:
 
 def _odds(q: Probe, place: int, seat: int, chosen: Option | None = None) -> Odds:
     """The odds of the step at ``place`` on the stack, after an answer if one is given."""
-    base: Any = q.stack[place]
+    base = q.stack[place]
+    assert isinstance(base, Pending)
     _bare(base)
     q.stack.insert(place, Start(seat, kind=BASES[base.step], fallen=q.player(seat).defeated))
     base.odds = True
@@ -291,19 +303,18 @@ def _odds(q: Probe, place: int, seat: int, chosen: Option | None = None) -> Odds
     )
 
 
-def _bare(base: Any) -> None:
+def _bare(base: Pending) -> None:
     """Leave out what winning or losing brings."""
-    if base.step == "combat":
-        base.data["on"] = ""
-        for name in ("win", "lose", "survive"):
-            base.data.pop(name, None)
-    elif base.step == "test":
-        base.data.update(then="", otherwise="")
+    if isinstance(base, Combat):
+        base.on = base.win = base.lose = base.survive = ""
+    elif isinstance(base, SkillTest):
+        base.then = base.otherwise = ""
 
 
-def _cost_of(p: Play, base: Any, name: str) -> str:
+def _cost_of(p: Play, base: Pending, name: str) -> str:
     if name == BUY_OFF:
-        return f"spend {getattr(base, 'buy_off', 0):,} credits"
+        price = base.buy_off if isinstance(base, SkillTest) else 0
+        return f"spend {price:,} credits"
     return cost_words(p.content.powers[name].ability.cost)
 
 
@@ -320,27 +331,27 @@ def _valued(explorer: Explorer, q: Probe, chosen: Option | None) -> Vec:
 
 def _worked(explorer: Explorer, q: Probe, chosen: Option) -> Vec:
     """The value of an answer while abilities work on dice."""
-    use = q.under(LooseFrame)
-    roll = q.under(LooseFrame, use)
-    stage = dice.WINDOWS.index(use.data["when"])
-    used = roll.data["used"]
+    use = q.under(DiceUse)
+    roll = q.under(Dice, use)
+    stage = dice.WINDOWS.index(use.when)
+    used = roll.used
     dice.use_answer(q, use, chosen)
     paid = q.events
-    for power in roll.data["used"]:
+    for power in roll.used:
         if power not in used:
             paid.append(AbilityUsed(seat=use.seat, ability=power))
     q.events = []
     q.stack[:] = q.stack[: q.stack.index(roll) + 1]
-    counts = counts_of(roll.data["faces"])
+    counts = counts_of(roll.faces)
     fate = explorer.roll(q, roll)
     if chosen is dice.KEEP:
         value = fate.close(stage, counts, 0)
     elif q.again:
         value = fate.fresh(stage, counts, q.again, 0)
-    elif use.data["power"]:
-        effect = q.content.powers[use.data["power"]].ability.then[use.data["effect"]]
-        picked = len(use.data["picked"])
-        value = fate.going_on(stage, counts, 0, effect, use.data["left"], picked)
+    elif use.power:
+        effect = q.content.powers[use.power].ability.then[use.effect]
+        picked = len(use.picked)
+        value = fate.going_on(stage, counts, 0, effect, use.left, picked)
     else:
         value = fate.window(stage, counts, 0)
     return explorer.counted(value, paid)

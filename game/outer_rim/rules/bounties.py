@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company
 from game.outer_rim.events import BountyClosed, CardDiscarded
-from game.outer_rim.frames import BountyEnd, Hunt, LooseFrame, Protect, Spoils
+from game.outer_rim.frames import BountyEnd, Combat, Hunt, Protect, Spoils
 from game.outer_rim.rules import combat, contacts, rewards, slots
 from game.outer_rim.rules.fame import count, happened
 from game.table.decisions import Option, Options, option
@@ -48,17 +48,19 @@ def run_hunt(p: Play, f: Hunt) -> None:
     """Step ``hunt``: fight a contact on the map for a bounty (OR-277, OR-279)."""
     p.stack.pop()
     bounty = p.content.assets[f.bounty]
-    combat.begin(
-        p,
-        f.seat,
-        bounty.combat or "ground",
-        f.token,
-        bounty.value,
-        "bounty",
-        bounty=bounty.id,
-        token=f.token,
-        foe="contact",
-        card=bounty.id,
+    p.push(
+        Combat(
+            f.seat,
+            combat=bounty.combat or "ground",
+            defender=-1,
+            on="bounty",
+            foe="contact",
+            card=bounty.id,
+            enemy=f.token,
+            value=bounty.value,
+            token=f.token,
+            bounty=bounty.id,
+        )
     )
 
 
@@ -85,44 +87,56 @@ def protect_answer(p: Play, f: Protect, chosen: Option) -> None:
         return
     kind = combat.kind_here(p, hunter)
     token = p.content.assets[crew].contact
-    combat.begin_against(
-        p, hunter, f.seat, kind, "crew", bounty=bounty, crew=crew, token=token, card=bounty
+    p.push(
+        Combat(
+            hunter,
+            combat=kind,
+            defender=f.seat,
+            on="crew",
+            foe="player",
+            card=bounty,
+            token=token,
+            bounty=bounty,
+            crew=crew,
+        )
     )
 
 
 def _fight_crew(p: Play, seat: int, bounty: str, crew: str) -> None:
-    card = p.content.assets[bounty]
-    combat.begin(
-        p,
-        seat,
-        card.combat or "ground",
-        p.content.assets[crew].contact,
-        card.value,
-        "crew",
-        bounty=bounty,
-        crew=crew,
-        token=p.content.assets[crew].contact,
-        foe="contact",
-        card=bounty,
-        barred=crew,
+    card, token = p.content.assets[bounty], p.content.assets[crew].contact
+    p.push(
+        Combat(
+            seat,
+            combat=card.combat or "ground",
+            defender=-1,
+            on="crew",
+            foe="contact",
+            card=bounty,
+            enemy=token,
+            value=card.value,
+            token=token,
+            bounty=bounty,
+            crew=crew,
+            barred=crew,
+        )
     )
 
 
-def on_contact(p: Play, f: LooseFrame, won: bool) -> None:
+def on_contact(p: Play, f: Combat, won: bool) -> None:
     """Outcome of a hunt: eliminate or capture; on a loss nothing changes (OR-281, OR-288)."""
     if won:
-        p.push(Spoils(f.seat, bounty=f.data["bounty"], token=f.data["token"]))
+        p.push(Spoils(f.seat, bounty=f.bounty, token=f.token))
 
 
-def on_crew(p: Play, f: LooseFrame, won: bool) -> None:
+def on_crew(p: Play, f: Combat, won: bool) -> None:
     """Outcome of a fight for crew (OR-298, OR-299, OR-305, OR-306)."""
-    crew = f.data["crew"]
+    crew = f.crew
     owner = owner_of(p, crew)
     if won:
         slots.take_out(p, owner, crew)
         p.tell(CardDiscarded(seat=owner, card=crew, cause="bounty"))
         slots.return_to_databank(p, crew)
-        p.push(Spoils(f.seat, bounty=f.data["bounty"], token=f.data["token"]))
+        p.push(Spoils(f.seat, bounty=f.bounty, token=f.token))
     elif owner == f.seat:
         slots.drop(p, f.seat, crew, "escaped")
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
 
+from game.outer_rim.cards.effects import Block, CombatKind, Fight, FightPlayer
 from game.outer_rim.context import Play, some_dice
 from game.outer_rim.effects.conditions import on_planet
 from game.outer_rim.events import CombatBegan, CombatDecided
-from game.outer_rim.frames import LooseFrame
+from game.outer_rim.frames import Combat, Context
 from game.outer_rim.rules import damage
 from game.outer_rim.rules.fame import happened
 from game.outer_rim.rules.stats import Values
@@ -22,28 +22,46 @@ from game.outer_rim.rules.stats import Values
 DAMAGE = {"hit": 1, "crit": 2, "focus": 0, "blank": 0}
 """damage of each face (OR-341 to OR-344)"""
 
-Consequence = Callable[[Play, LooseFrame, bool], None]
+Consequence = Callable[[Play, Combat, bool], None]
 CONSEQUENCES: dict[str, Consequence] = {}
 """what a combat's outcome means, by ``on``; filled by the modules it belongs to"""
 
 
-def kind_here(p: Play, seat: int) -> str:
+def kind_here(p: Play, seat: int) -> CombatKind:
     """Combat between players: ground on a planet, ship anywhere else (OR-336)."""
     return "ground" if on_planet(p, seat) else "ship"
 
 
-def begin(p: Play, seat: int, kind: str, enemy: str, value: int, on: str, **context: Any) -> None:
-    """A combat against an enemy that is no player; ``foe`` says what it is."""
-    _push(p, seat, -1, combat=kind, enemy=enemy, value=value, on=on, **context)
+def of_card(
+    p: Play,
+    seat: int,
+    effect: Fight | FightPlayer,
+    card: str,
+    *,
+    defender: int = -1,
+    token: str = "",
+) -> None:
+    """Begin the combat of a card: its blocks say what comes of it."""
 
+    def named(block: Block) -> str:
+        return p.content.block_name(block) if block else ""
 
-def begin_against(p: Play, seat: int, defender: int, kind: str, on: str, **context: Any) -> None:
-    """A combat against the player in another seat."""
-    _push(p, seat, defender, combat=kind, enemy="", on=on, foe="player", **context)
-
-
-def _push(p: Play, seat: int, defender: int, **data: Any) -> None:
-    p.push("combat", seat, defender=defender, opponent=defender, combat_used=(), **data)
+    p.push(
+        Combat(
+            seat,
+            combat=kind_here(p, seat) if effect.combat == "here" else effect.combat,
+            defender=defender,
+            on="",
+            foe="card" if isinstance(effect, Fight) else "player",
+            card=card,
+            enemy=effect.enemy if isinstance(effect, Fight) else "",
+            value=effect.value if isinstance(effect, Fight) else 0,
+            win=named(effect.win),
+            lose=named(effect.lose),
+            survive=named(effect.survive),
+            token=token,
+        )
+    )
 
 
 def strength(values: Values, kind: str) -> int:
@@ -51,112 +69,109 @@ def strength(values: Values, kind: str) -> int:
     return values.ground_combat if kind == "ground" else values.ship_combat
 
 
-def dice_of(p: Play, f: LooseFrame, seat: int, against: int) -> int:
+def dice_of(p: Play, f: Combat, seat: int, against: int) -> int:
     """How many dice a side rolls (OR-339, OR-340, OR-R05); an AI weakens nobody (OR-R106)."""
-    kind = f.data["combat"]
-    dice = f.data["value"] if seat < 0 else strength(_values(p, f, seat), kind)
+    kind = f.combat
+    dice = f.value if seat < 0 else strength(_values(p, f, seat), kind)
     if against >= 0 and not p.is_deck(against):
         enemy = _values(p, f, against)
         dice += enemy.opponent_ground_dice if kind == "ground" else enemy.opponent_ship_dice
     return some_dice(dice)
 
 
-def _values(p: Play, f: LooseFrame, seat: int) -> Values:
+def _values(p: Play, f: Combat, seat: int) -> Values:
     """A fighter's values in this combat."""
     with crew_aside(p, f, seat):
         return p.values(seat)
 
 
 @contextmanager
-def crew_aside(p: Play, f: LooseFrame, seat: int) -> Iterator[None]:
+def crew_aside(p: Play, f: Combat, seat: int) -> Iterator[None]:
     """Within it a fighter is without the own crew being fought, which lends nothing (OR-300)."""
     player, kept = p.player(seat), p.player(seat).cards
-    if seat == f.seat and f.data.get("barred", ""):
-        player.cards = tuple(card for card in kept if card != f.data["barred"])
+    if seat == f.seat and f.barred:
+        player.cards = tuple(card for card in kept if card != f.barred)
     try:
         yield
     finally:
         player.cards = kept
 
 
-def run(p: Play, f: LooseFrame) -> None:
+def run(p: Play, f: Combat) -> None:
     """Step: the five steps of a combat in turn (OR-338)."""
     f.at += 1
     PHASES[f.at - 1](p, f)
 
 
-def _attack(p: Play, f: LooseFrame) -> None:
-    defender = f.data["defender"]
+def _attack(p: Play, f: Combat) -> None:
+    defender = f.defender
     dice = dice_of(p, f, f.seat, defender)
     p.tell(
         CombatBegan(
             seat=f.seat,
-            combat=f.data["combat"],
+            combat=f.combat,
             defender=defender,
-            enemy=f.data["enemy"],
+            enemy=f.enemy,
             dice=dice,
             enemy_dice=dice_of(p, f, defender, f.seat),
         )
     )
-    p.roll(f.seat, dice, f.data["combat"], opponent=defender)
+    p.roll(f.seat, dice, f.combat, opponent=defender)
 
 
-def _defend(p: Play, f: LooseFrame) -> None:
-    f.data["hits"] = count(f.data["faces"])
-    defender = f.data["defender"]
+def _defend(p: Play, f: Combat) -> None:
+    f.hits = count(f.faces)
+    defender = f.defender
     dice = dice_of(p, f, defender, f.seat)
-    p.roll(defender, dice, f.data["combat"], opponent=f.seat)
+    p.roll(defender, dice, f.combat, opponent=f.seat)
 
 
-def _decide(p: Play, f: LooseFrame) -> None:
-    f.data["enemy_hits"] = count(f.data["faces"])
-    won = f.data["hits"] >= f.data["enemy_hits"]
-    f.data["won"] = int(won)
+def _decide(p: Play, f: Combat) -> None:
+    f.enemy_hits = count(f.faces)
+    won = f.hits >= f.enemy_hits
+    f.won = won
     p.tell(
         CombatDecided(
             seat=f.seat,
-            combat=f.data["combat"],
-            defender=f.data["defender"],
-            enemy=f.data["enemy"],
-            damage=f.data["hits"],
-            enemy_damage=f.data["enemy_hits"],
+            combat=f.combat,
+            defender=f.defender,
+            enemy=f.enemy,
+            damage=f.hits,
+            enemy_damage=f.enemy_hits,
             won=won,
         )
     )
     outcome(p, f, won)
 
 
-def outcome(p: Play, f: LooseFrame, won: bool) -> None:
+def outcome(p: Play, f: Combat, won: bool) -> None:
     """Resolve what winning and losing mean, before any damage is suffered (OR-349)."""
-    context = {"combat": f.data["combat"], "foe": f.data.get("foe", "card")}
-    defender = f.data["defender"]
+    context = {"combat": f.combat, "foe": f.foe}
+    defender = f.defender
     if defender >= 0:
         happened(p, defender, "combat_lost" if won else "combat_won", opponent=f.seat, **context)
     happened(p, f.seat, "combat_won" if won else "combat_lost", opponent=defender, **context)
-    consequence = CONSEQUENCES.get(f.data["on"])
+    consequence = CONSEQUENCES.get(f.on)
     if consequence is not None:
         consequence(p, f, won)
     else:
-        _effects(p, f, "win" if won else "lose")
+        _effects(p, f, f.win if won else f.lose)
 
 
-def _effects(p: Play, f: LooseFrame, which: str) -> None:
-    block = f.data.get(which, "")
+def _effects(p: Play, f: Combat, block: str) -> None:
     if block:
-        carried = {
-            key: f.data[key] for key in ("opponent", "foe", "combat", "token") if key in f.data
-        }
-        p.push("effects", f.seat, block=block, card=f.data["card"], **carried)
+        known = Context(opponent=f.defender, combat=f.combat, foe=f.foe, token=f.token)
+        p.push("effects", f.seat, block=block, card=f.card, **known.named())
 
 
-def _suffer(p: Play, f: LooseFrame) -> None:
+def _suffer(p: Play, f: Combat) -> None:
     """Each side suffers the other's damage; enemies of cards suffer none (OR-345, OR-352)."""
-    kind, defender = f.data["combat"], f.data["defender"]
-    target = "character" if kind == "ground" else "ship"
+    kind, defender = f.combat, f.defender
+    target: damage.Target = "character" if kind == "ground" else "ship"
     if defender >= 0:
-        dealt = f.data["hits"] - armor(_values(p, f, defender), kind)
+        dealt = f.hits - armor(_values(p, f, defender), kind)
         damage.suffer(p, defender, target, dealt, "combat")
-    taken = f.data["enemy_hits"] - armor(_values(p, f, f.seat), kind)
+    taken = f.enemy_hits - armor(_values(p, f, f.seat), kind)
     damage.suffer(p, f.seat, target, taken, "combat")
 
 
@@ -165,11 +180,11 @@ def armor(values: Values, kind: str) -> int:
     return values.ground_armor if kind == "ground" else values.ship_armor
 
 
-def _after(p: Play, f: LooseFrame) -> None:
+def _after(p: Play, f: Combat) -> None:
     """Effects of a win that also require not to be defeated (OR-R76)."""
     p.stack.pop()
-    if f.data["won"] and not p.player(f.seat).defeated:
-        _effects(p, f, "survive")
+    if f.won and not p.player(f.seat).defeated:
+        _effects(p, f, f.survive)
 
 
 PHASES = (_attack, _defend, _decide, _suffer, _after)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import open_window
 from game.outer_rim.events import (
@@ -12,15 +14,16 @@ from game.outer_rim.events import (
     SecretDropped,
     StoodUp,
 )
-from game.outer_rim.frames import LooseFrame
+from game.outer_rim.frames import Defeat
 from game.outer_rim.rules import credits
 from game.outer_rim.rules.fame import happened
 
+Target = Literal["character", "ship"]
 PENALTY = 3_000
 """credits lost on defeat (OR-367)"""
 
 
-def suffer(p: Play, seat: int, target: str, amount: int, cause: str) -> None:
+def suffer(p: Play, seat: int, target: Target, amount: int, cause: str) -> None:
     """Put damage on a character or ship; at its limit the player is defeated (OR-365).
 
     The other of the two is not looked at: it may have lost health or hull with a card (OR-R107).
@@ -38,7 +41,7 @@ def suffer(p: Play, seat: int, target: str, amount: int, cause: str) -> None:
         DamageSuffered(seat=seat, target=target, amount=amount, now=now, limit=limit, cause=cause)
     )
     if now >= limit and not player.defeated:
-        p.push("defeat", seat, target=target, cause=cause, averted=0)
+        p.push(Defeat(seat, target=target, cause=cause))
 
 
 def beaten(p: Play, seat: int, target: str) -> bool:
@@ -49,23 +52,23 @@ def beaten(p: Play, seat: int, target: str) -> bool:
     return player.ship_damage >= values.hull
 
 
-def defeat(p: Play, f: LooseFrame) -> None:
+def defeat(p: Play, f: Defeat) -> None:
     """Step: abilities may act instead; else be defeated (OR-366 to OR-369).
 
     Reaching both limits at once is one defeat, asked about once for each (OR-R82).
     """
     player = p.player(f.seat)
-    if player.defeated or not beaten(p, f.seat, f.data["target"]):
+    if player.defeated or not beaten(p, f.seat, f.target):
         p.stack.pop()
         return
     if f.at == 0:
         f.at = 1
-        if open_window(p, f.seat, "would_be_defeated", beaten=f.data["target"]):
+        if open_window(p, f.seat, "would_be_defeated", beaten=f.target):
             return
     p.stack.pop()
     player.defeated = True
     lost = credits.lose(p, f.seat, PENALTY, "defeat")
-    p.tell(Defeated(seat=f.seat, credits_lost=lost, cause=f.data["cause"]))
+    p.tell(Defeated(seat=f.seat, credits_lost=lost, cause=f.cause))
     drop_secrets(p, f.seat)
     happened(p, f.seat, "defeated")
 

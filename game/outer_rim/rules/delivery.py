@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.outer_rim.cards.models import DeliveryRoll
 from game.outer_rim.context import Play
 from game.outer_rim.events import CargoDelivered
-from game.outer_rim.frames import Deliver, LooseFrame
+from game.outer_rim.frames import Cargo, Deliver
 from game.outer_rim.rules import bounties, rewards, slots
 from game.outer_rim.rules.fame import happened
 from game.outer_rim.state import Player
@@ -60,28 +60,28 @@ def deliver(p: Play, seat: int, card: str) -> None:
     if card in p.player(seat).captured:
         bounties.deliver(p, seat, card)
         return
-    p.push("cargo", seat, card=card)
+    p.push(Cargo(seat, card=card))
 
 
-def run_cargo(p: Play, f: LooseFrame) -> None:
+def run_cargo(p: Play, f: Cargo) -> None:
     """Step ``cargo``: roll if the card says so, but not for the AI (OR-487); reward; dispose."""
     f.at += 1
     PHASES[f.at - 1](p, f)
 
 
-def _roll(p: Play, f: LooseFrame) -> None:
-    if p.content.assets[f.data["card"]].delivery_roll is not None and not p.is_deck(f.seat):
+def _roll(p: Play, f: Cargo) -> None:
+    if p.content.assets[f.card].delivery_roll is not None and not p.is_deck(f.seat):
         p.roll(f.seat, 1, "delivery")
 
 
-def _trouble(p: Play, f: LooseFrame) -> None:
-    roll: DeliveryRoll | None = p.content.assets[f.data["card"]].delivery_roll
-    if roll is not None and not p.is_deck(f.seat) and not set(f.data["faces"]) & set(roll.success):
-        p.block(f.seat, roll.fail, f.data["card"])
+def _trouble(p: Play, f: Cargo) -> None:
+    roll: DeliveryRoll | None = p.content.assets[f.card].delivery_roll
+    if roll is not None and not p.is_deck(f.seat) and not set(f.faces) & set(roll.success):
+        p.block(f.seat, roll.fail, f.card)
 
 
-def _reward(p: Play, f: LooseFrame) -> None:
-    card = f.data["card"]
+def _reward(p: Play, f: Cargo) -> None:
+    card = f.card
     asset, player = p.content.assets[card], p.player(f.seat)
     if card not in player.cards:
         p.stack.pop()
@@ -90,9 +90,9 @@ def _reward(p: Play, f: LooseFrame) -> None:
     rewards.grant(p, f.seat, asset.reward, card, "delivery_reward", traits=asset.traits)
 
 
-def _finish(p: Play, f: LooseFrame) -> None:
+def _finish(p: Play, f: Cargo) -> None:
     p.stack.pop()
-    card = f.data["card"]
+    card = f.card
     asset, player = p.content.assets[card], p.player(f.seat)
     if card in player.cards:
         slots.take_out(p, f.seat, card)

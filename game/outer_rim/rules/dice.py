@@ -8,6 +8,7 @@ Options name a face, not a die: equal faces are the same choice.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from game.outer_rim.cards.effects import Add, Cancel, Effect, Reroll, Turn, When
 from game.outer_rim.catalog import Power
@@ -15,62 +16,73 @@ from game.outer_rim.context import Play
 from game.outer_rim.effects import costs
 from game.outer_rim.effects.triggers import remember, usable
 from game.outer_rim.events import DiceChanged, DiceRolled
-from game.outer_rim.frames import LooseFrame
+from game.outer_rim.frames import Combat, Dice, DiceUse, LooseFrame, Rolling
 from game.outer_rim.rules import lending
 from game.outer_rim.rules.combat import crew_aside
 from game.table.decisions import Option, Options, option
 
 KEEP = option("keep")
 DONE = option("done")
-WINDOWS: tuple[When, ...] = ("own_dice", "opponent_dice")
+Moment = Literal["own_dice", "opponent_dice"]
+WINDOWS: tuple[Moment, ...] = ("own_dice", "opponent_dice")
 
 
-def settle(p: Play, f: LooseFrame) -> None:
+def settle(p: Play, f: Dice) -> None:
     """Step: open the two windows in turn, then hand the faces down."""
     if f.at < 2:
-        seat = f.seat if f.at == 0 else f.data["opponent"]
+        seat = f.seat if f.at == 0 else f.opponent
         when = WINDOWS[f.at]
         f.at += 1
         if lending.could(p, seat, lambda: _workable(p, seat, when, f)):
-            p.push("dice.use", seat, when=when, power="", effect=0, left=0, picked=())
+            p.push(DiceUse(seat, when=when))
         return
     p.stack.pop()
-    p.under(LooseFrame).data["faces"] = f.data["faces"]
+    hand_down(p, f.faces)
 
 
-def _workable(p: Play, seat: int, when: When, roll: LooseFrame) -> bool:
+def hand_down(p: Play, faces: tuple[str, ...]) -> None:
+    """Give faces that lie for good to the step that rolled, which is on top."""
+    base = p.stack[-1]
+    if isinstance(base, LooseFrame):
+        base.data["faces"] = faces
+    else:
+        assert isinstance(base, Rolling), base
+        base.faces = faces
+
+
+def _workable(p: Play, seat: int, when: When, roll: Dice) -> bool:
     """Is there an ability that can do something to the faces of a roll?"""
     return seat >= 0 and any(
         _choices(roll, power, power.ability.then) for power in usable_on(p, seat, when, roll)
     )
 
 
-def usable_on(p: Play, seat: int, when: When, roll: LooseFrame) -> list[Power]:
+def usable_on(p: Play, seat: int, when: When, roll: Dice) -> list[Power]:
     """A seat's abilities of a window that can work on a roll now."""
-    fight = p.below("combat_used")
+    fight = p.below(Combat)
     if fight is None:
         return _usable(p, seat, when, roll)
     with crew_aside(p, fight, seat):
         return _usable(p, seat, when, roll)
 
 
-def _usable(p: Play, seat: int, when: When, roll: LooseFrame) -> list[Power]:
+def _usable(p: Play, seat: int, when: When, roll: Dice) -> list[Power]:
     powers = p.values(seat).powers.get(when)
     if not powers or p.is_deck(seat):
         return []
-    purpose = roll.data["purpose"]
+    purpose = roll.purpose
     return [
         power
         for power in powers
         if (not power.ability.roll or purpose in power.ability.roll)
-        and power.id not in roll.data["used"]
-        and usable(p, seat, power, roll.data)
+        and power.id not in roll.used
+        and usable(p, seat, power, {"opponent": roll.opponent, "used": roll.used})
     ]
 
 
-def _choices(roll: LooseFrame, power: Power, effects: Sequence[Effect]) -> list[Option]:
+def _choices(roll: Dice, power: Power, effects: Sequence[Effect]) -> list[Option]:
     """What effects of an ability can do to the faces as they lie."""
-    faces: Sequence[str] = roll.data["faces"]
+    faces: Sequence[str] = roll.faces
     found: list[Option] = []
     for effect in effects:
         if isinstance(effect, Add):
@@ -81,21 +93,21 @@ def _choices(roll: LooseFrame, power: Power, effects: Sequence[Effect]) -> list[
     return found
 
 
-def use_options(p: Play, f: LooseFrame) -> Options:
+def use_options(p: Play, f: DiceUse) -> Options:
     """Use an ability on the dice, or keep them; with one under way, go on or be done."""
-    roll = p.under(LooseFrame, f)
-    if f.data["power"]:
-        power = p.content.powers[f.data["power"]]
-        return (*_choices(roll, power, (power.ability.then[f.data["effect"]],)), DONE)
+    roll = p.under(Dice, f)
+    if f.power:
+        power = p.content.powers[f.power]
+        return (*_choices(roll, power, (power.ability.then[f.effect],)), DONE)
     found: list[Option] = []
-    for power in usable_on(p, f.seat, f.data["when"], roll):
+    for power in usable_on(p, f.seat, f.when, roll):
         found += _choices(roll, power, power.ability.then)
     return (*found, KEEP)
 
 
-def use_answer(p: Play, f: LooseFrame, chosen: Option) -> None:
+def use_answer(p: Play, f: DiceUse, chosen: Option) -> None:
     """Keep the dice, or let an ability work on one more die."""
-    roll = p.under(LooseFrame, f)
+    roll = p.under(Dice, f)
     if chosen is KEEP:
         p.stack.pop()
         return
@@ -103,16 +115,16 @@ def use_answer(p: Play, f: LooseFrame, chosen: Option) -> None:
         _finish(p, f, roll)
         return
     power = p.content.powers[chosen.source]
-    if not f.data["power"]:
+    if not f.power:
         place = _meant(power, chosen)
-        f.data.update(power=power.id, effect=place, left=_dice_of(power.ability.then[place]))
-        roll.data["used"] = (*roll.data["used"], power.id)
+        f.power, f.effect, f.left = power.id, place, _dice_of(power.ability.then[place])
+        roll.used = (*roll.used, power.id)
         costs.pay(p, f.seat, power.ability.cost, power.card)
         remember(p, f.seat, power)
-    effect = power.ability.then[f.data["effect"]]
+    effect = power.ability.then[f.effect]
     _work(p, f, roll, effect, chosen)
-    f.data["left"] -= 1
-    if f.data["left"] <= 0 or not _choices(roll, power, (effect,)):
+    f.left -= 1
+    if f.left <= 0 or not _choices(roll, power, (effect,)):
         _finish(p, f, roll)
 
 
@@ -135,8 +147,8 @@ def _dice_of(effect: Effect) -> int:
     return effect.dice if isinstance(effect, Turn | Cancel) else 1
 
 
-def _work(p: Play, f: LooseFrame, roll: LooseFrame, effect: Effect, chosen: Option) -> None:
-    before = roll.data["faces"]
+def _work(p: Play, f: DiceUse, roll: Dice, effect: Effect, chosen: Option) -> None:
+    before = roll.faces
     faces = list(before)
     if isinstance(effect, Add):
         faces += [effect.face] * effect.dice
@@ -146,8 +158,8 @@ def _work(p: Play, f: LooseFrame, roll: LooseFrame, effect: Effect, chosen: Opti
         faces.remove(chosen.target)
     elif isinstance(effect, Reroll):
         faces.remove(chosen.target)
-        f.data["picked"] = (*f.data["picked"], chosen.target)
-    roll.data["faces"] = tuple(faces)
+        f.picked = (*f.picked, chosen.target)
+    roll.faces = tuple(faces)
     if chosen.verb != "reroll":
         p.tell(
             DiceChanged(
@@ -155,23 +167,23 @@ def _work(p: Play, f: LooseFrame, roll: LooseFrame, effect: Effect, chosen: Opti
                 how=chosen.verb,
                 before=before,
                 faces=tuple(faces),
-                cause=f.data["power"],
+                cause=f.power,
             )
         )
 
 
-def _finish(p: Play, f: LooseFrame, roll: LooseFrame) -> None:
+def _finish(p: Play, f: DiceUse, roll: Dice) -> None:
     """Roll the dice that were picked for it; the window stays open for other abilities."""
-    picked = f.data["picked"]
+    picked = f.picked
     if picked:
         fresh = p.faces(len(picked))
         p.tell(
             DiceRolled(
                 seat=roll.seat,
-                purpose=roll.data["purpose"],
+                purpose=roll.purpose,
                 faces=fresh,
-                cause=f.data["power"],
+                cause=f.power,
             )
         )
-        roll.data["faces"] = (*roll.data["faces"], *fresh)
-    f.data.update(power="", left=0, picked=())
+        roll.faces = (*roll.faces, *fresh)
+    f.power, f.left, f.picked = "", 0, ()

@@ -10,7 +10,7 @@ from functools import lru_cache
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import open_window, ready
 from game.outer_rim.events import ShipMoved
-from game.outer_rim.frames import LooseFrame, Move
+from game.outer_rim.frames import Halt, Move, Travel
 from game.outer_rim.maps.galaxy import Galaxy
 from game.outer_rim.rules import reputation
 from game.table.decisions import Option, Options, option
@@ -152,7 +152,7 @@ def travel(p: Play, seat: int, goal: str, points: int) -> None:
 
 def fly(p: Play, seat: int, way: tuple[str, ...], points: int = 0) -> None:
     """Enter each space of a path, with so many points of movement to spare."""
-    p.push("travel", seat, way=way, start=p.player(seat).space, points=points, gone=0)
+    p.push(Travel(seat, way=way, start=p.player(seat).space, points=points))
 
 
 def route(p: Play, seat: int, goal: str, points: int) -> tuple[str, ...]:
@@ -177,16 +177,14 @@ def watchers(p: Play, seat: int) -> list[int]:
     ]
 
 
-def run_travel(p: Play, f: LooseFrame) -> None:
+def run_travel(p: Play, f: Travel) -> None:
     """Step: enter the spaces of the path; others may stop the mover on the way."""
-    way, gone = f.data["way"], f.data["gone"]
-    if f.data.get("stopped") or gone == len(way):
+    if f.stopped or f.gone == len(f.way):
         _arrive(p, f)
         return
-    player = p.player(f.seat)
-    player.space = way[gone]
-    f.data["gone"] = gone + 1
-    if gone + 1 < len(way):
+    p.player(f.seat).space = f.way[f.gone]
+    f.gone += 1
+    if f.gone < len(f.way):
         _ask_watchers(p, f.seat)
 
 
@@ -197,29 +195,28 @@ def _ask_watchers(p: Play, seat: int) -> None:
             open_window(p, each, "other_enters", opponent=seat)
 
 
-def _arrive(p: Play, f: LooseFrame) -> None:
+def _arrive(p: Play, f: Travel) -> None:
     """Stand on the last space; a patrol that stopped the move may be talked past.
 
     The Maelstrom is no stop for the AI (OR-472).
     """
     p.stack.pop()
     player, board = p.player(f.seat), lanes(p)
-    path = f.data["way"][: f.data["gone"]]
+    path = f.way[: f.gone]
     here = board.bit[player.space]
     stopped = ""
     if here & board.maelstrom and not p.is_deck(f.seat):
         stopped = "maelstrom"
     elif here & patrol_stops(p, f.seat):
         stopped = "patrol"
-    elif f.data.get("stopped"):
+    elif f.stopped:
         stopped = "player"
-    p.tell(ShipMoved(seat=f.seat, start=f.data["start"], path=path, stopped=stopped))
-    points = f.data["points"]
-    if stopped == "patrol" and points > 0 and p.values(f.seat).powers.get("patrol_stop"):
-        p.push("move.stopped", f.seat, points=points, averted=0, gone=0, stopped=0)
+    p.tell(ShipMoved(seat=f.seat, start=f.start, path=path, stopped=stopped))
+    if stopped == "patrol" and f.points > 0 and p.values(f.seat).powers.get("patrol_stop"):
+        p.push(Halt(f.seat, points=f.points))
 
 
-def run_stopped(p: Play, f: LooseFrame) -> None:
+def run_stopped(p: Play, f: Halt) -> None:
     """Step: abilities may lift the stop; then the move goes on with the points left (OR-105).
 
     Another player who can hold the mover in this space is asked before it goes on.
@@ -227,9 +224,9 @@ def run_stopped(p: Play, f: LooseFrame) -> None:
     f.at += 1
     if f.at == 1:
         open_window(p, f.seat, "patrol_stop")
-    elif f.at == 2 and f.data["averted"]:
+    elif f.at == 2 and f.averted:
         _ask_watchers(p, f.seat)
     else:
         p.stack.pop()
-        if f.data["averted"] and not f.data["stopped"]:
-            p.push(Move(f.seat, points=f.data["points"]))
+        if f.averted and not f.stopped:
+            p.push(Move(f.seat, points=f.points))

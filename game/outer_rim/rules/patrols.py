@@ -14,7 +14,7 @@ from game.outer_rim.events import (
     PatrolMoved,
     PatrolSpawned,
 )
-from game.outer_rim.frames import LooseFrame, PatrolLeave, PatrolMoves, PatrolRedirect
+from game.outer_rim.frames import Combat, PatrolLeave, PatrolMoves, PatrolRedirect
 from game.outer_rim.rules import combat, credits, damage, fame, reputation
 from game.outer_rim.rules.movement import away
 from game.table.decisions import Option, Options, option
@@ -156,16 +156,18 @@ def fight(p: Play, seat: int, faction: str) -> None:
     if patrol.ship_combat is None:
         _crushed(p, seat, faction, patrol)
         return
-    combat.begin(
-        p,
-        seat,
-        "ship",
-        patrol.id,
-        patrol.ship_combat,
-        "patrol",
-        faction=faction,
-        foe="patrol",
-        card=patrol.id,
+    p.push(
+        Combat(
+            seat,
+            combat="ship",
+            defender=-1,
+            on="patrol",
+            foe="patrol",
+            card=patrol.id,
+            enemy=patrol.id,
+            value=patrol.ship_combat,
+            faction=faction,
+        )
     )
 
 
@@ -187,9 +189,9 @@ def _crushed(p: Play, seat: int, faction: str, patrol: Patrol) -> None:
     damage.suffer(p, seat, "ship", dealt, patrol.id)
 
 
-def consequence(p: Play, f: LooseFrame, won: bool) -> None:
+def consequence(p: Play, f: Combat, won: bool) -> None:
     """Outcome of a patrol combat: reputation, the reward, a new patrol (OR-199 to OR-203)."""
-    faction = f.data["faction"]
+    faction = f.faction
     if not won:
         p.push(PatrolLeave(p.chooser(f.seat), faction=faction))
         return

@@ -5,27 +5,29 @@ A reward is a frame, so that an ability may give up its credits for something el
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
-from game.outer_rim.cards.effects import Block, Gain, When
+from game.outer_rim.cards.effects import Block, Gain
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import open_window
-from game.outer_rim.frames import LooseFrame
+from game.outer_rim.frames import Reward
 
 Moment = Literal["delivery_reward", "job_reward", "bounty_reward"]
 
 
-def grant(p: Play, seat: int, block: Block, card: str, moment: Moment, **context: Any) -> None:
+def grant(
+    p: Play, seat: int, block: Block, card: str, moment: Moment, traits: tuple[str, ...] = ()
+) -> None:
     """Give a player the reward of a card."""
     p.push(
-        "reward",
-        seat,
-        block=p.content.block_name(block) if block else "",
-        card=card,
-        moment=moment,
-        forgo=0,
-        fame_reward=int(brings_fame(block)),
-        **context,
+        Reward(
+            seat,
+            block=p.content.block_name(block) if block else "",
+            card=card,
+            moment=moment,
+            fame_reward=brings_fame(block),
+            traits=traits,
+        )
     )
 
 
@@ -34,20 +36,12 @@ def brings_fame(block: Block) -> bool:
     return any(isinstance(effect, Gain) and effect.fame for effect in block)
 
 
-def run(p: Play, f: LooseFrame) -> None:
+def run(p: Play, f: Reward) -> None:
     """Step: abilities before the credits are gained, then the reward itself."""
     f.at += 1
     if f.at == 1:
-        moment: When = f.data["moment"]
-        context = {key: f.data[key] for key in ("traits", "fame_reward") if key in f.data}
-        open_window(p, f.seat, moment, **context)
+        open_window(p, f.seat, f.moment, traits=f.traits, fame_reward=f.fame_reward)
         return
     p.stack.pop()
-    if f.data["block"]:
-        p.push(
-            "effects",
-            f.seat,
-            block=f.data["block"],
-            card=f.data["card"],
-            forgo=f.data["forgo"],
-        )
+    if f.block:
+        p.push("effects", f.seat, block=f.block, card=f.card, forgo=f.forgo)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.outer_rim.cards.effects import Block, Skill
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import open_window
 from game.outer_rim.events import SkillTested
-from game.outer_rim.frames import LooseFrame
+from game.outer_rim.frames import BuyOff, Context, SkillChoice, SkillTest
 from game.outer_rim.rules import credits, slots
 from game.table.decisions import Option, Options, option
 
 DICE = 2
+NOTHING = Context()
 NEEDED: tuple[frozenset[str], ...] = (
     frozenset(("crit",)),
     frozenset(("crit", "hit")),
@@ -34,109 +33,104 @@ def test(
     otherwise: Block,
     card: str,
     buy_off: int = 0,
-    **context: Any,
+    context: Context = NOTHING,
 ) -> None:
     """Begin a skill test; afterwards ``then`` or ``otherwise`` is resolved."""
     p.push(
-        "test",
-        seat,
-        skills=skills,
-        skill=skills[0] if len(skills) == 1 else "",
-        then=p.content.block_name(then) if then else "",
-        otherwise=p.content.block_name(otherwise) if otherwise else "",
-        card=card,
-        buy_off=buy_off,
-        granted=0,
-        spent=(),
-        averted=0,
-        **context,
+        SkillTest(
+            seat,
+            skills=skills,
+            skill=skills[0],
+            then=p.content.block_name(then) if then else "",
+            otherwise=p.content.block_name(otherwise) if otherwise else "",
+            card=card,
+            buy_off=buy_off,
+            context=context,
+        )
     )
 
 
-def run(p: Play, f: LooseFrame) -> None:
+def run(p: Play, f: SkillTest) -> None:
     """Step: pick the skill, abilities before the roll, roll, abilities after it, outcome."""
     f.at += 1
     PHASES[f.at - 1](p, f)
 
 
-def _pick(p: Play, f: LooseFrame) -> None:
-    if not f.data["skill"]:
-        p.push("test.skill", f.seat, skills=f.data["skills"])
+def _pick(p: Play, f: SkillTest) -> None:
+    if len(f.skills) > 1:
+        p.push(SkillChoice(f.seat, skills=f.skills))
 
 
-def _before(p: Play, f: LooseFrame) -> None:
-    open_window(p, f.seat, "before_test", skill=f.data["skill"])
+def _before(p: Play, f: SkillTest) -> None:
+    open_window(p, f.seat, "before_test", skill=f.skill)
 
 
-def _roll(p: Play, f: LooseFrame) -> None:
+def _roll(p: Play, f: SkillTest) -> None:
     p.roll(f.seat, DICE, "test")
 
 
-def _judge(p: Play, f: LooseFrame) -> None:
+def _judge(p: Play, f: SkillTest) -> None:
     if not passed(p, f):
-        if f.data["buy_off"]:
-            p.push("test.buy_off", f.seat, price=f.data["buy_off"], card=f.data["card"])
-        open_window(p, f.seat, "test_failed", skill=f.data["skill"])
+        if f.buy_off:
+            p.push(BuyOff(f.seat, price=f.buy_off, card=f.card))
+        open_window(p, f.seat, "test_failed", skill=f.skill)
 
 
-def _resolve(p: Play, f: LooseFrame) -> None:
+def _resolve(p: Play, f: SkillTest) -> None:
     p.stack.pop()
-    won = passed(p, f) or bool(f.data["averted"])
+    won = passed(p, f) or f.averted
     p.tell(
         SkillTested(
             seat=f.seat,
-            skill=f.data["skill"],
-            level=level(p, f.seat, f.data["skill"], f.data["granted"]),
-            faces=f.data["faces"],
+            skill=f.skill,
+            level=level(p, f.seat, f.skill, f.granted),
+            faces=f.faces,
             passed=won,
-            cause=f.data["card"],
+            cause=f.card,
         )
     )
-    for card in f.data["spent"] if won else ():
+    for card in f.spent if won else ():
         slots.take_out(p, f.seat, card)
         slots.discard(p, f.seat, card, card)
-    outcome = f.data["then"] if won else f.data["otherwise"]
+    outcome = f.then if won else f.otherwise
     if outcome:
-        context = {key: f.data[key] for key in CARRIED if key in f.data}
-        p.push("effects", f.seat, block=outcome, card=f.data["card"], **context)
+        p.push("effects", f.seat, block=outcome, card=f.card, **f.context.named())
 
 
-CARRIED = ("opponent", "token", "forgo", "traits", "combat", "foe")
-"""what an effect remembers of the step it came from"""
 PHASES = (_pick, _before, _roll, _judge, _resolve)
 
 
-def passed(p: Play, f: LooseFrame) -> bool:
+def passed(p: Play, f: SkillTest) -> bool:
     """Do the faces of a test pass it (OR-317 to OR-321), with the skill counted as it stands?"""
-    skilled = level(p, f.seat, f.data["skill"], f.data["granted"])
-    return not NEEDED[skilled].isdisjoint(f.data["faces"])
+    skilled = level(p, f.seat, f.skill, f.granted)
+    return not NEEDED[skilled].isdisjoint(f.faces)
 
 
-def skill_options(p: Play, f: LooseFrame) -> Options:
+def skill_options(p: Play, f: SkillChoice) -> Options:
     """Which of the skills to test."""
-    return tuple(option("skill", skill) for skill in f.data["skills"])
+    return tuple(option("skill", skill) for skill in f.skills)
 
 
-def skill_answer(p: Play, f: LooseFrame, chosen: Option) -> None:
+def skill_answer(p: Play, f: SkillChoice, chosen: Option) -> None:
     """Test this skill."""
     p.stack.pop()
-    p.under(LooseFrame).data["skill"] = chosen.source
+    p.under(SkillTest).skill = next(each for each in f.skills if each == chosen.source)
 
 
 PAY = option("pay")
 FAIL = option("fail")
 
 
-def buy_off_options(p: Play, f: LooseFrame) -> Options:
+def buy_off_options(p: Play, f: BuyOff) -> Options:
     """Pay to pass a failed test, if the credits are there (OR-R26), or let it fail (OR-241)."""
-    if p.below("averted").data["averted"]:  # type: ignore[union-attr]
+    if p.under(SkillTest, f).averted:
         return ()
-    return (PAY, FAIL) if p.player(f.seat).credits >= f.data["price"] else (FAIL,)
+    return (PAY, FAIL) if p.player(f.seat).credits >= f.price else (FAIL,)
 
 
-def buy_off_answer(p: Play, f: LooseFrame, chosen: Option) -> None:
+def buy_off_answer(p: Play, f: BuyOff, chosen: Option) -> None:
     """Pay or fail."""
     p.stack.pop()
     if chosen is PAY:
-        credits.spend(p, f.seat, f.data["price"], f.data["card"])
-        p.below("averted").data["averted"] = 1  # type: ignore[union-attr]
+        credits.spend(p, f.seat, f.price, f.card)
+        p.under(SkillTest).averted = True

@@ -11,7 +11,10 @@ from game.outer_rim.frames import (
     Action,
     AiPatrol,
     Barter,
+    Buy,
     Contact,
+    Dice,
+    DiceUse,
     Discard,
     FactionChoice,
     LooseFrame,
@@ -78,13 +81,8 @@ def _window(p: Play, f: LooseFrame) -> str:
     return f"{words} Use an ability?"
 
 
-def _below(p: Play, f: Any) -> Any:
-    """The frame that this one works for."""
-    return p.stack[p.stack.index(f) - 1]
-
-
-def _dice(p: Play, f: LooseFrame) -> str:
-    roll = _below(p, f)
+def _dice(p: Play, f: DiceUse) -> str:
+    roll = p.under(Dice, f)
     shown = dice(roll.faces)
     if f.power:
         return (
@@ -114,7 +112,7 @@ def _encounter(p: Play, f: Any) -> str:
 
 
 def _barter(p: Play, f: Barter) -> str:
-    purchase = _below(p, f)
+    purchase = p.under(Buy, f)
     what = p.content.name(f.card or purchase.ship)
     return f"Buy {what}: {purchase.owed:,} credits owed. Barter goods or pay."
 

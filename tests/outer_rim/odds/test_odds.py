@@ -22,11 +22,11 @@ from game.outer_rim.events import (
     JobEnded,
     SkillTested,
 )
-from game.outer_rim.frames import LooseFrame
+from game.outer_rim.frames import Cargo, Combat, LooseFrame
 from game.outer_rim.game import OuterRim
 from game.outer_rim.odds import forecast
 from game.outer_rim.odds.dice import better, counts_of, faces_of, falls, picks, weights_of
-from game.outer_rim.rules import combat, jobs, skills
+from game.outer_rim.rules import jobs, skills
 from game.outer_rim.state import State
 from game.outer_rim.steps import STEPS
 from game.outer_rim.text import odds as say_odds
@@ -314,16 +314,17 @@ def laid_out(sim: Make, case: Case) -> Sim:
 def begun(table: Sim, case: Case) -> None:
     """Put what the case is about on the stack; no die has fallen yet."""
     p, card = table.play(), next(iter(table.game.content.assets))
+    kind: Any = case.kind
     if case.kind == "test":
         skills.test(p, 0, (case.what,), (), (), card)
     elif case.kind == "job":
         jobs.attempt(p, 0, case.what)
     elif case.kind == "cargo":
-        p.push("cargo", 0, card=case.what)
+        p.push(Cargo(0, card=case.what))
     elif case.rival is not None:
-        combat.begin_against(p, 0, 1, case.kind, "", card=card)
+        p.push(Combat(0, combat=kind, defender=1, on="", foe="player", card=card))
     else:
-        combat.begin(p, 0, case.kind, "", case.what, "", card=card, foe="card")
+        p.push(Combat(0, combat=kind, defender=-1, on="", foe="card", card=card, value=case.what))
 
 
 def told(table: Sim, case: Case) -> forecast.Odds:

@@ -9,7 +9,7 @@ import pytest
 
 from game.outer_rim.cards.effects import Cost
 from game.outer_rim.events import CreditsChanged, FameChanged
-from game.outer_rim.frames import LooseFrame, Search
+from game.outer_rim.frames import BuyOff, Combat, Context, Search, SkillTest
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import lending
 from game.outer_rim.steps import STEPS
@@ -204,8 +204,7 @@ def test_an_ability_on_dice_waits_for_a_loan(sim: Make) -> None:
     )
     table.player().space = "naboo"
     play = table.play()
-    play.push("combat", 0, defender=-1, opponent=-1, combat_used=(), combat="ground",
-              enemy="Test", value=1, on="", card="")  # fmt: skip
+    play.push(Combat(0, combat="ground", defender=-1, on="", foe="card", card="", value=1))
     advance(play, STEPS, lambda p, f, step, options: f.step == "dice.use")
     assert play.stack[-1].step == "dice.use"
     table.edited()
@@ -289,8 +288,20 @@ def test_after_four_deals_nothing_waits(sim: Make) -> None:
 def test_in_anothers_turn_nothing_waits(sim: Make) -> None:
     table = in_need(sim, 0)
     play = table.play()
-    play.push("test.buy_off", 1, price=12_000, card=FAVOR)
-    play.stack[-2:-1] += [LooseFrame(1, at=9, step="test", data={"averted": 0})]
+    play.push(BuyOff(1, price=12_000, card=FAVOR))
+    play.stack[-2:-1] += [
+        SkillTest(
+            1,
+            at=9,
+            skills=("tech",),
+            skill="tech",
+            then="",
+            otherwise="",
+            card=FAVOR,
+            buy_off=12_000,
+            context=Context(),
+        )
+    ]
     step = STEPS["test.buy_off"]
     assert isinstance(step, Ask)
     options = step.options(play, play.stack[-1])

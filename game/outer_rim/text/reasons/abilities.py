@@ -18,7 +18,7 @@ from game.outer_rim.effects.conditions import (
 )
 from game.outer_rim.effects.handlers import LETTERS
 from game.outer_rim.effects.triggers import ready
-from game.outer_rim.frames import LooseFrame
+from game.outer_rim.frames import Combat, Dice, DiceUse, SkillChoice
 from game.outer_rim.rules import contacts, reputation
 from game.outer_rim.text.abilities import ROLLS, WHENS
 from game.outer_rim.text.conditions import BEATEN, WHO, condition, cost_words
@@ -153,19 +153,19 @@ def _used(p: Play, f: Any, power: Power) -> Reason | None:
 def unusable(p: Play, f: Any, power: Power) -> Reason | None:
     """Why an ability does not work: used up, its condition does not hold, it cannot be paid."""
     name, ability = _title(p, power), power.ability
-    fight = p.below("combat_used")
-    if fight is not None and power.card == getattr(fight, "barred", None):
+    fight = p.below(Combat)
+    if fight is not None and power.card == fight.barred:
         name = p.content.name(power.card)
         return Reason("OR-300", "{name} is part of this fight and lends you nothing.", name=name)
+    roll = p.under(Dice, f) if isinstance(f, DiceUse) else None
     spent = (
-        *getattr(f, "used", ()),
-        *(p.under(LooseFrame, f).data["used"] if f.step == "dice.use" else ()),
-        *(fight.data["combat_used"] if fight is not None and ability.limit == "combat" else ()),
+        *(getattr(f, "used", ()) if roll is None else roll.used),
+        *(fight.used if fight is not None and ability.limit == "combat" else ()),
     )
     if power.id in spent:
         often = LIMITS.get(ability.limit or "", "in this step")
         return Reason("OR-190", "{name} has already been used {often}.", name=name, often=often)
-    context = getattr(p.under(LooseFrame, f) if f.step == "dice.use" else f, "data", NOTHING)
+    context = getattr(f, "data", NOTHING) if roll is None else {"opponent": roll.opponent}
     return _condition(p, f, power, context) or short_of(p, f.seat, ability.cost, power.card, name)
 
 
@@ -334,7 +334,7 @@ LACKS: dict[str, Callable[[Play, int, Any, str, str], Reason | None]] = {
 # --- dice -----------------------------------------------------------------------------------------
 
 
-def change_die(p: Play, f: Any, wanted: Intent) -> Reason | None:
+def change_die(p: Play, f: DiceUse, wanted: Intent) -> Reason | None:
     """Why an ability cannot work on a die."""
     power = _power(p, f, wanted.source)
     if power is None:
@@ -353,8 +353,8 @@ def change_die(p: Play, f: Any, wanted: Intent) -> Reason | None:
     return reason or _face(p, f, power, wanted)
 
 
-def _other_roll(p: Play, f: Any, power: Power) -> Reason | None:
-    if not power.ability.roll or p.under(LooseFrame, f).purpose in power.ability.roll:
+def _other_roll(p: Play, f: DiceUse, power: Power) -> Reason | None:
+    if not power.ability.roll or p.under(Dice, f).purpose in power.ability.roll:
         return None
     return Reason(
         "OR-R103", "{name} can be used only {moment}.", name=_title(p, power), moment=moment(power)
@@ -367,7 +367,7 @@ def _other_verb(p: Play, power: Power, verb: str) -> Reason | None:
     return Reason("OR-R103", "{name} does not {verb} dice.", name=_title(p, power), verb=verb)
 
 
-def _face(p: Play, f: Any, power: Power, wanted: Intent) -> Reason:
+def _face(p: Play, f: DiceUse, power: Power, wanted: Intent) -> Reason:
     """Why a die of that face is not there, or not to be changed."""
     name, face = _title(p, power), wanted.target
     works = {face for effect in power.ability.then for face in getattr(effect, "faces", ())}
@@ -379,17 +379,17 @@ def _face(p: Play, f: Any, power: Power, wanted: Intent) -> Reason:
             a=article(min(works)),
             faces=listed(sorted(works), "or"),
         )
-    if face in p.content.board.die and face not in p.under(LooseFrame, f).faces:
+    if face in p.content.board.die and face not in p.under(Dice, f).faces:
         return Reason("OR-R103", "No die shows {a} {face}.", a=article(face), face=face)
     return Reason("OR-R103", "{name} cannot do that to a die.", name=name)
 
 
-def _going(p: Play, f: Any) -> Reason:
+def _going(p: Play, f: DiceUse) -> Reason:
     name = p.content.name(p.content.powers[f.power].card)
     return Reason("OR-R103", "First finish using {name}.", name=name)
 
 
-def keep(p: Play, f: Any, wanted: Intent) -> Reason | None:
+def keep(p: Play, f: DiceUse, wanted: Intent) -> Reason | None:
     """Why the dice cannot be kept yet."""
     return _going(p, f) if f.power else None
 
@@ -432,7 +432,7 @@ def choose(p: Play, f: Any, wanted: Intent) -> Reason | None:
     return short_of(p, f.seat, way.cost, f.card, "That choice")
 
 
-def skill(p: Play, f: Any, wanted: Intent) -> Reason | None:
+def skill(p: Play, f: SkillChoice, wanted: Intent) -> Reason | None:
     """Why a skill is not one that is tested."""
     names = listed((each.title() for each in f.skills), "or")
     return Reason("OR-323", "This is a test of {names}.", names=names)

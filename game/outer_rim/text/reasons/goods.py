@@ -7,7 +7,17 @@ from typing import Any
 
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
-from game.outer_rim.frames import Barter, Buy, BuyShip, Discard, MakeRoom, Search, Sell, Surplus
+from game.outer_rim.frames import (
+    Barter,
+    Buy,
+    BuyOff,
+    BuyShip,
+    Discard,
+    MakeRoom,
+    Search,
+    Sell,
+    Surplus,
+)
 from game.outer_rim.rules import delivery, market, slots
 from game.outer_rim.rules.bounties import owner_of
 from game.outer_rim.text.conditions import condition
@@ -247,10 +257,10 @@ def barter(p: Play, f: Barter, wanted: Intent) -> Reason | None:
     )
 
 
-def pay(p: Play, f: Any, wanted: Intent) -> Reason | None:
+def pay(p: Play, f: Barter | BuyOff, wanted: Intent) -> Reason | None:
     """Why what is owed cannot be paid."""
     credits = p.player(f.seat).credits
-    if f.step == "test.buy_off":
+    if isinstance(f, BuyOff):
         return Reason(
             "OR-R26",
             "Passing the test costs {price} credits; you have {credits}.",

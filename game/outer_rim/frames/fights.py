@@ -1,0 +1,191 @@
+"""Steps of dice, tests and combats, of what they bring, and of a move under way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from game.outer_rim.cards.effects import CombatKind, Skill
+from game.outer_rim.frames.base import Cards, Context, Foe, Pending
+
+# --- dice -----------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True, kw_only=True)
+class Rolling(Pending):
+    """A step that rolls dice: ``faces`` of the last roll, once they lie for good."""
+
+    faces: Cards = ()
+
+
+@dataclass(slots=True, kw_only=True)
+class Dice(Pending):
+    """Dice that were rolled while abilities work on them; ``used`` names those that have."""
+
+    purpose: str
+    faces: Cards
+    opponent: int = -1
+    used: Cards = ()
+    step: Literal["dice"] = "dice"
+
+
+@dataclass(slots=True, kw_only=True)
+class DiceUse(Pending):
+    """Abilities of a moment work on the dice below.
+
+    ``power`` is the one under way: it may work on ``left`` more dice with its effect in the place
+    ``effect``, and has ``picked`` dice to reroll.
+    """
+
+    when: Literal["own_dice", "opponent_dice"]
+    power: str = ""
+    effect: int = 0
+    left: int = 0
+    picked: Cards = ()
+    step: Literal["dice.use"] = "dice.use"
+
+
+# --- skill tests ----------------------------------------------------------------------------------
+
+
+@dataclass(slots=True, kw_only=True)
+class SkillTest(Rolling):
+    """A skill test of one of ``skills``; ``then`` or ``otherwise`` is the block that follows.
+
+    ``skill`` is the one that is tested. ``granted``: how often abilities have lent it. ``spent``:
+    cards to discard if it is passed. ``buy_off``: credits that pass it after all.
+    """
+
+    skills: tuple[Skill, ...]
+    skill: Skill
+    then: str
+    otherwise: str
+    card: str
+    buy_off: int
+    context: Context
+    granted: int = 0
+    spent: Cards = ()
+    averted: bool = False
+    step: Literal["test"] = "test"
+
+
+@dataclass(slots=True, kw_only=True)
+class SkillChoice(Pending):
+    """Which skill is tested."""
+
+    skills: tuple[Skill, ...]
+    step: Literal["test.skill"] = "test.skill"
+
+
+@dataclass(slots=True, kw_only=True)
+class BuyOff(Pending):
+    """Credits may pass the failed test below."""
+
+    price: int
+    card: str
+    step: Literal["test.buy_off"] = "test.buy_off"
+
+
+# --- combat ---------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True, kw_only=True)
+class Combat(Rolling):
+    """A combat: the seat attacks ``defender``, or with -1 an ``enemy`` of ``value`` dice.
+
+    ``on`` names what its outcome means: with "" that is the blocks ``win``, ``lose`` and
+    ``survive``, else the rules of the ``bounty``, ``crew`` or ``faction``. ``barred`` is own crew
+    that is fought and lends nothing.
+    """
+
+    combat: CombatKind
+    defender: int
+    on: Literal["", "bounty", "crew", "patrol"]
+    foe: Foe
+    card: str
+    enemy: str = ""
+    value: int = 0
+    win: str = ""
+    lose: str = ""
+    survive: str = ""
+    token: str = ""
+    bounty: str = ""
+    crew: str = ""
+    faction: str = ""
+    barred: str = ""
+    used: Cards = ()
+    hits: int = 0
+    enemy_hits: int = 0
+    won: bool = False
+    step: Literal["combat"] = "combat"
+
+
+@dataclass(slots=True, kw_only=True)
+class Defeat(Pending):
+    """A player is about to be defeated by damage to the ``target``."""
+
+    target: Literal["character", "ship"]
+    cause: str
+    averted: bool = False
+    step: Literal["defeat"] = "defeat"
+
+
+# --- deliveries and rewards -----------------------------------------------------------------------
+
+
+@dataclass(slots=True, kw_only=True)
+class Cargo(Rolling):
+    """Cargo is delivered."""
+
+    card: str
+    step: Literal["cargo"] = "cargo"
+
+
+@dataclass(slots=True, kw_only=True)
+class Reward(Pending):
+    """A player is about to get the reward of a card; ``forgo`` if its credits are given up."""
+
+    block: str
+    card: str
+    moment: Literal["delivery_reward", "job_reward", "bounty_reward"]
+    fame_reward: bool
+    traits: Cards = ()
+    forgo: bool = False
+    step: Literal["reward"] = "reward"
+
+
+# --- movement -------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True, kw_only=True)
+class Travel(Pending):
+    """A player flies from ``start`` along a ``way``, ``gone`` spaces so far.
+
+    ``points`` are left at its end. ``stopped``: has another player ended the move?
+    """
+
+    way: Cards
+    start: str
+    points: int
+    gone: int = 0
+    stopped: bool = False
+    step: Literal["travel"] = "travel"
+
+
+@dataclass(slots=True, kw_only=True)
+class Halt(Pending):
+    """A patrol has stopped a player with ``points`` left, unless that is ``averted``.
+
+    ``stopped``: has another player ended the move?
+    """
+
+    points: int
+    averted: bool = False
+    stopped: bool = False
+    step: Literal["move.stopped"] = "move.stopped"
+
+
+Threat = SkillTest | Defeat | Halt
+"""what abilities can keep from happening"""
+Flight = Travel | Halt
+"""moves that other players can end"""
