@@ -104,7 +104,8 @@ class OuterRim:
         if setup.map == "modular":
             tiles = tuple(piece for piece in row if piece not in ENDCAPS)
             row = (ENDCAPS[0], *shuffled(seed, {}, "tiles", tiles), ENDCAPS[1])
-        players = [Player(seat) for seat in range(len(setup.seats))]
+        goal = setup.fame_goal
+        players = [Player(seat, fame_goal=goal) for seat in range(len(setup.seats))]
         state = State(setup=setup, seed=seed, pieces=row, players=players)
         state.stack.append(frames.Setup(0))
         play = self.play(state)

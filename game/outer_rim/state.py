@@ -121,6 +121,8 @@ class Player:
     space: str = ""
     credits: Annotated[int, Field(ge=0)] = 0
     fame: Annotated[int, Field(ge=0)] = 0
+    fame_goal: Annotated[int, Field(ge=1)] = 10
+    """the fame with which this player wins"""
     reputation: Levels = (0, 0, 0, 0)
     """where the tokens stand; rules ask ``rules.reputation`` for it"""
     character_damage: Annotated[int, Field(ge=0)] = 0
@@ -153,6 +155,7 @@ class Player:
             self.space,
             self.credits,
             self.fame,
+            self.fame_goal,
             self.reputation,
             self.character_damage,
             self.ship_damage,

@@ -70,6 +70,7 @@ def _player(p: Play, player: Player, seat: int | None) -> dict[str, Any]:
         "space": player.space or None,
         "credits": player.credits,
         "fame": player.fame,
+        "fame_goal": player.fame_goal,
         "reputation": {faction: level_name(p, player.seat, faction) for faction in FACTIONS},
         "damage": {"character": player.character_damage, "ship": player.ship_damage},
         "defeated": player.defeated,

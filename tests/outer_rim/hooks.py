@@ -176,7 +176,7 @@ def figures_in_bounds(game: OuterRim, state: State) -> None:
     """Credits, fame, reputation and damage are what boards and tokens can show."""
     for player in state.players:
         assert player.credits >= 0 and player.character_damage >= 0 and player.ship_damage >= 0
-        assert 0 <= player.fame < state.setup.fame_goal or state.ending
+        assert 0 <= player.fame < player.fame_goal or state.ending
         assert set(player.reputation) <= set(LEVEL_NAMES)
         assert not player.space or player.space in game.galaxy(state.pieces).spaces
         if player.defeated:  # by damage: cards that came since may have raised health or hull

@@ -93,7 +93,8 @@ def reach(p: Play, seat: int) -> Reach:
 
 def can_win(p: Play, seat: int) -> bool:
     """Is the winning amount in reach of a player's next turn?"""
-    return p.player(seat).fame + reach(p, seat).fame >= p.state.setup.fame_goal
+    player = p.player(seat)
+    return player.fame + reach(p, seat).fame >= player.fame_goal
 
 
 # --- where fame comes from ------------------------------------------------------------------------

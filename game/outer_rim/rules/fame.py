@@ -16,11 +16,11 @@ def gain(p: Play, seat: int, fame: int, cause: str) -> None:
     """Give a player fame; at the winning amount the game ends at once (OR-390, OR-R80)."""
     if fame <= 0 or p.over:
         return
-    player, goal = p.player(seat), p.state.setup.fame_goal
-    gained = min(fame, goal - player.fame)
+    player = p.player(seat)
+    gained = min(fame, player.fame_goal - player.fame)
     player.fame += gained
     p.tell(FameChanged(seat=seat, amount=gained, now=player.fame, cause=cause))
-    if player.fame >= goal:
+    if player.fame >= player.fame_goal:
         end(p, seat, "fame")
 
 

@@ -132,7 +132,7 @@ def _why(p: Play, x: Any) -> str:
 
 def _fame(p: Play, x: e.FameChanged) -> str:
     verb = "gains" if x.amount > 0 else "loses"
-    goal = p.state.setup.fame_goal
+    goal = p.player(x.seat).fame_goal
     cause = _why(p, x)
     return f"{name_of(p, x.seat)} {verb} {abs(x.amount)} fame{cause}: {x.now} of {goal}."
 

@@ -55,12 +55,13 @@ def forecasts(model: Model) -> list[Forecast]:
 
 
 def _made(model: Model) -> list[Forecast]:
-    session, goal = model.session, int(model.view["fame_goal"])
+    session = model.session
     told = [*session.opening, *(each for turn in session.history for each in turn.events)]
     courses = win_forecast.courses(told, len(model.kinds))
     play = model.game.play(model.state)
     return [
-        Forecast(shown["fame"], goal, win_forecast.turns_to_win(course, goal),
+        Forecast(shown["fame"], shown["fame_goal"],
+                 win_forecast.turns_to_win(course, shown["fame_goal"]),
                  win_forecast.reach(play, seat))
         for seat, (course, shown) in enumerate(zip(courses, model.view["players"], strict=True))
     ]  # fmt: skip

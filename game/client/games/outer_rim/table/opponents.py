@@ -71,7 +71,7 @@ def draw(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect) -
             continue
         boards.draw_opponent_chip(
             surface, rect, model.content, shown, m, name=model.player_name(seat),
-            place=_place(model, shown), fame_goal=model.view["fame_goal"], leads=leads,
+            place=_place(model, shown), fame_goal=shown["fame_goal"], leads=leads,
             free=deal_side(m) if model.kinds[seat] != "deck" else 0,
             threat=forecasts(model)[seat].threat,
         )  # fmt: skip
@@ -96,7 +96,7 @@ def _panel(
     roomy = fonts.measure(m, "body_bold", title)[0] <= name.width
     _line(surface, m, "body_bold" if roomy else "tile_bold", title, theme.INK, name)
     fame = pygame.Rect(x, head.bottom, head.width, m.pitch("fame"))
-    wide = _pair(surface, m, "fame", f"{shown['fame']} / {model.view['fame_goal']}", fame, "fame",
+    wide = _pair(surface, m, "fame", f"{shown['fame']} / {shown['fame_goal']}", fame, "fame",
                  theme.AMBER if leads else theme.INK)  # fmt: skip
     if leads:
         tag = pygame.Rect(fame.left + wide + m.du(10), fame.top, 0, fame.height)

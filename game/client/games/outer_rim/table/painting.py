@@ -55,7 +55,7 @@ def paint_strip(table: TableScene, surface: pygame.Surface) -> None:
     boards.draw_strip(
         surface, table.strip(), table.model.view["players"][table.board_seat], table.m,
         name=table.model.player_name(table.board_seat),
-        fame_goal=table.model.view["fame_goal"],
+        fame_goal=table.model.view["players"][table.board_seat]["fame_goal"],
         credits=table.credits if table.looking is None else None,
     )  # fmt: skip
 
