@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
 
 from game.bootstrap import ROOT
+from game.client.shell import registry as clients
 from game.table import registry
+from game.table.packs.reading import CLAUSES, GLOSSARY
+from game.table.registry import load_maps
 
 SHARED = (
     "game/table",
@@ -20,6 +25,7 @@ SHARED = (
     "game/client/widgets",
     "game/client/draw",
     "game/client/sound",
+    "game/client/tabletop",
 )
 REGISTRIES = ("game/table/registry.py", "game/client/shell/registry.py")
 """one line for each game: its id, and where to import it"""
@@ -59,6 +65,68 @@ def test_shared_parts_name_no_game(path: Path) -> None:
 def test_shared_parts_import_no_game(path: Path) -> None:
     games = (*(f"game.{id}" for id in registry.GAMES), "game.client.games")
     assert [each for each in imported(path) if each.startswith(games)] == []
+
+
+@lru_cache(maxsize=1)
+def own_words() -> tuple[str, ...]:
+    """The words that belong to one game: ids of its cards, spaces, marks and keys."""
+    words: set[str] = set()
+    for id in registry.installed():
+        for path in (ROOT / "cards" / id).glob("*.json"):
+            if path.name not in (CLAUSES, GLOSSARY):
+                words |= set(ids_in(json.loads(path.read_text("utf-8"))))
+        spaces = [
+            each for file in load_maps(id, ROOT / "maps" / id).values() for each in file.spaces
+        ]
+        words |= {each.id for each in spaces}
+    for client in clients.games():
+        words |= {mark for group in client.marks for mark in group.marks}
+        words |= {action.id for action in client.keys}
+    return tuple(sorted(words))
+
+
+def ids_in(data: object) -> Iterator[str]:
+    """The values of "id" anywhere in some JSON."""
+    if isinstance(data, dict):
+        if isinstance(data.get("id"), str):
+            yield data["id"]
+        data = list(data.values())
+    if isinstance(data, list):
+        for each in data:
+            yield from ids_in(each)
+
+
+def own_words_in(line: str) -> list[str]:
+    """The words of a game in a line, as ids or as names."""
+    found = [
+        word_pattern().findall(text) for text in (line.lower(), line.lower().replace(" ", "_"))
+    ]
+    return sorted({word for words in found for word in words})
+
+
+@lru_cache(maxsize=1)
+def word_pattern() -> re.Pattern[str]:
+    longest_first = sorted(own_words(), key=len, reverse=True)
+    return re.compile(rf"(?<![a-z0-9])({'|'.join(map(re.escape, longest_first))})(?![a-z0-9])")
+
+
+@pytest.mark.parametrize("path", MODULES, ids=name)
+def test_shared_parts_use_no_word_of_a_game(path: Path) -> None:
+    lines = path.read_text("utf-8").splitlines()
+    used = [f"{n}: {word}" for n, line in enumerate(lines, 1) for word in own_words_in(line)]
+    allowed = len(registry.GAMES) if name(path) in REGISTRIES else 0
+    assert len(used) == allowed, used
+
+
+def test_the_words_of_games_are_found() -> None:
+    """The search itself would notice."""
+    assert {"hutt", "naboo", "ion_cannon", "outer_rim.market"} <= set(own_words())
+    assert own_words_in('Mark("Hutt", "circle")') == ["hutt"]
+    assert own_words_in("an Ion Cannon, or key('outer_rim.market')") == [
+        "ion_cannon",
+        "outer_rim.market",
+    ]
+    assert own_words_in("shutters, space, nav_50") == []
 
 
 def test_a_game_imports_no_other_game_and_no_window() -> None:

@@ -4,7 +4,7 @@ The first line has the game, its content, setup and seed; each further line is a
 random results it drew, an undo, the start of practice, or the end of the game::
 
     {"journal":1,"game":"coin","content":"1f0c","setup":{"seats":[]},"seed":7}
-    {"seq":0,"seat":0,"key":"move:firespray@naboo","drawn":[3]}
+    {"seq":0,"seat":0,"key":"move:ship@moon","drawn":[3]}
     {"undo":0}
     {"practice":true}
     {"end":{"winner":0,"ending":"fame","scores":[10,4]},"seq":57}

@@ -143,7 +143,7 @@ def test_navpoints_are_yellow_circles(window: None, game: OuterRim) -> None:
 @pytest.mark.rule("OR-044")
 @pytest.mark.parametrize("level", [1, 2, 3, 4])
 def test_a_patrol_shows_its_level_as_dots(window: None, level: int) -> None:
-    color = theme.FACTIONS["rebel"].color
+    color = theme.MARKS["rebel"].color
     strip = tokens.level_pips(level, 12, color)
     row = [strip.get_at((x, strip.get_height() // 2))[:3] for x in range(strip.get_width())]
     near = [max(abs(a - b) for a, b in zip(each, color[:3], strict=True)) < 40 for each in row]

@@ -102,7 +102,7 @@ def aspect(folder: str, name: str) -> float:
 def icon(name: str, px: int, tint: Color | None = None) -> pygame.Surface:
     """Return assets/icons/NAME.svg in a square of ``px`` pixels.
 
-    Faction and reputation icons are drawn in the palette's colors unless tinted.
+    Icons of marks, and those for good and bad, are drawn in the palette's colors unless tinted.
     """
     dyed = None if tint else _own_color(name)
     if dyed is None:
@@ -119,8 +119,8 @@ def icon(name: str, px: int, tint: Color | None = None) -> pygame.Surface:
 
 def _own_color(name: str) -> Color | None:
     """Return the palette's color for an icon, if there is one."""
-    if name in theme.FACTIONS:
-        return theme.FACTIONS[name].color
+    if name in theme.MARKS:
+        return theme.MARKS[name].color
     return {"positive": theme.GOOD, "negative": theme.DANGER}.get(name)
 
 

@@ -1,4 +1,4 @@
-"""The shapes that accompany the colors of players and factions."""
+"""The shapes that accompany the colors of players and of the games' marks."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _FINE = 4
 
 
 def shape_points(shape: str, centre: tuple[float, float], radius: float) -> list[tuple[int, int]]:
-    """Return the corners of a player's or faction's shape; a circle has many."""
+    """Return the corners of a mark's shape; a circle has many."""
     count = SIDES[shape] or 48
     turn = {"square": math.pi / 4, "hexagon": 0.0}.get(shape, -math.pi / 2)
     grow = {"triangle": 1.18, "square": 1.12, "diamond": 1.12}.get(shape, 1.0)

@@ -1,10 +1,10 @@
 """The palettes a player can choose from, and switching between them.
 
-A palette is data: its changes to ``theme.NAMES``, four player colors and the factions' colors.
-Players and factions always carry a shape and a word too. Tests hold every palette to 4.5 : 1 for
-text (7 : 1 in high contrast), 3 : 1 for outlines and icons, and the colors of players and of
-factions to a distance of 20 (CIE76), also as simulated for each of three color vision
-deficiencies.
+A palette is data: its changes to ``theme.NAMES`` and four player colors. Games add groups of marks
+with their colors in every palette (``register``). Players and marks always carry a shape and a word
+too. Tests hold every palette to 4.5 : 1 for text (7 : 1 in high contrast), 3 : 1 for outlines and
+icons, and the colors of players and of each group to a distance of 20 (CIE76), also as simulated
+for each of three color vision deficiencies.
 """
 
 from __future__ import annotations
@@ -13,14 +13,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.client.draw import theme
-from game.client.draw.theme import Color, rgb
+from game.client.draw.theme import Color, Mark, rgb
 
 
 def _colours(**codes: str) -> dict[str, Color]:
     return {name: rgb(code) for name, code in codes.items()}
 
 
-def _row(codes: str) -> tuple[Color, ...]:
+def row(codes: str) -> tuple[Color, ...]:
+    """Parse ``"F9842A 1FACFC"`` into colors."""
     return tuple(rgb(code) for code in codes.split())
 
 
@@ -34,7 +35,6 @@ class Palette:
     words: str
     about: str
     players: tuple[Color, ...]
-    factions: tuple[Color, ...]  # in the order of theme.FACTIONS
     changes: Mapping[str, Color] = field(default_factory=dict)
     sees: tuple[str, ...] = ("normal", "protan", "deutan", "tritan")
     grey: bool = False
@@ -46,14 +46,12 @@ ALL: tuple[Palette, ...] = (
         "Standard",
         "Night blue and amber",
         tuple(mark.color for mark in theme.PLAYERS),
-        tuple(mark.color for mark in theme.FACTIONS.values()),
     ),
     Palette(
         "high_contrast",
         "High contrast",
         "Black backgrounds, white text, bright outlines",
-        _row("F9842A 1FACFC FFF25C E88BC4"),
-        _row("E9FF8E FFCB49 BDE1F7 FF8A75"),
+        row("F9842A 1FACFC FFF25C E88BC4"),
         _colours(
             DEEP="000000", PANEL="04060A", PANEL_TOP="080B10", RAISED="0E131A",
             RAISED_TOP="131A23", RAISED_HOT="22303F", HOT_TOP="2A3A4C",
@@ -71,8 +69,7 @@ ALL: tuple[Palette, ...] = (
         "red_green",
         "Red and green apart",
         "Blue and orange, for protanopia and deuteranopia",
-        _row("E67107 83A9DD FCF283 8D7CFF"),
-        _row("D5DB3F B58028 C9D6E6 6FA8FF"),
+        row("E67107 83A9DD FCF283 8D7CFF"),
         _colours(GOOD="6FB6FF", DANGER="E8802F", AMBER="F5D76E", AMBER_TOP="FFEA9E",
                  AMBER_LOW="E0BC46", TEAL="B8E6E2", FOCUS="FFF0B0"),
         ("normal", "protan", "deutan"),
@@ -81,8 +78,7 @@ ALL: tuple[Palette, ...] = (
         "blue_yellow",
         "Blue and yellow apart",
         "Red and teal, for tritanopia",
-        _row("F0553C 4FC3C7 F4F4F4 D977C8"),
-        _row("6FD46C F2D9A6 B4C2D2 FF6F61"),
+        row("F0553C 4FC3C7 F4F4F4 D977C8"),
         _colours(GOOD="91F3B2", DANGER="FF7F6E", AMBER="F3B5A0", AMBER_TOP="FFD3C4",
                  AMBER_LOW="DE967E", TEAL="39AAAF", FOCUS="FFE0D6"),
         ("normal", "tritan"),
@@ -91,8 +87,7 @@ ALL: tuple[Palette, ...] = (
         "greyscale",
         "No color",
         "Grays only: shapes, words and brightness carry everything",
-        _row("878787 AAAAAA D0D0D0 FFFFFF"),
-        _row("AAAAAA 878787 FFFFFF D0D0D0"),
+        row("878787 AAAAAA D0D0D0 FFFFFF"),
         _colours(GOOD="E4E4E4", DANGER="B0B0B0", AMBER="E8E8E8", AMBER_TOP="FFFFFF",
                  AMBER_LOW="CFCFCF", TEAL="BDBDBD", FOCUS="FFFFFF"),
         ("normal",),
@@ -110,12 +105,65 @@ def use(name: str) -> bool:
         raise ValueError(f"{name!r} is not a palette; there are {', '.join(PALETTES)}")
     if name == theme.palette:
         return False
-    chosen = PALETTES[name]
-    factions = dict(zip(theme.FACTIONS, chosen.factions, strict=True))
-    theme.dye(name, {**_STANDARD, **chosen.changes}, chosen.players, factions)
+    _dye(name)
     return True
 
 
 def current() -> Palette:
     """Return the palette in use."""
     return PALETTES[theme.palette]
+
+
+# --- marks of the games ---------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class MarkGroup:
+    """Marks of a game that must not be mistaken for one another, by id, with the colors of the
+    standard palette. ``colours`` holds their colors in every other palette, in the same order."""
+
+    id: str
+    marks: Mapping[str, Mark]
+    colours: Mapping[str, tuple[Color, ...]]
+
+    def worn(self, palette: str) -> dict[str, Color]:
+        """Return the colors of the marks in a palette."""
+        usual = tuple(mark.color for mark in self.marks.values())
+        return dict(zip(self.marks, self.colours.get(palette, usual), strict=True))
+
+
+GROUPS: dict[str, MarkGroup] = {}
+"""the groups that games have registered"""
+
+
+def register(group: MarkGroup) -> None:
+    """Add a game's marks to ``theme.MARKS``, in the colors of the palette in use.
+
+    Raise ``ValueError`` for a group that lacks the colors of a palette, or has another group's id
+    or mark.
+    """
+    if GROUPS.get(group.id) == group:
+        return
+    _check(group)
+    GROUPS[group.id] = group
+    theme.MARKS.update(group.marks)
+    _dye(theme.palette)
+
+
+def _check(group: MarkGroup) -> None:
+    taken = [id for id in group.marks if id in theme.MARKS]
+    if group.id in GROUPS or taken:
+        raise ValueError(f"marks {group.id!r}: {taken[0] if taken else 'the id'} is already used")
+    for name in PALETTES.keys() - {"standard"}:
+        found = len(group.colours.get(name, ()))
+        if found != len(group.marks):
+            raise ValueError(
+                f"marks {group.id!r}: {found} colors in palette {name!r} for "
+                f"{len(group.marks)} marks"
+            )
+
+
+def _dye(name: str) -> None:
+    chosen = PALETTES[name]
+    worn = {id: color for each in GROUPS.values() for id, color in each.worn(name).items()}
+    theme.dye(name, {**_STANDARD, **chosen.changes}, chosen.players, worn)

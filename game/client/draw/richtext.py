@@ -5,7 +5,7 @@ The complete markup::
     **words**             bold
     {icon:credits}        the icon assets/icons/credits.svg in the line
     {link:ambush|Ambush}  underlined words that react to the pointer (glossary, card names)
-    {see:greedo|Greedo}   the same without an underline (names in running text)
+    {see:captain|Vela}    the same without an underline (names in running text)
     {teal|words}          a color of theme.COLOURS
     a line break          starts a new paragraph line; an empty line leaves half a line free
 

@@ -95,12 +95,8 @@ PLAYERS: tuple[Mark, ...] = (
     Mark("purple", "diamond", rgb("CC79A7")),
 )
 
-FACTIONS: dict[str, Mark] = {
-    "hutt": Mark("Hutt", "circle", rgb("B4FB74")),
-    "syndicate": Mark("Syndicate", "diamond", rgb("D09028")),
-    "imperial": Mark("Imperial", "hexagon", rgb("A7BCE0")),
-    "rebel": Mark("Rebel", "triangle", rgb("EF7C67")),
-}
+MARKS: dict[str, Mark] = {}
+"""the marks of the games by id, which is also that of their icon: see ``palettes.register``"""
 
 
 # --- the palette in use ---------------------------------------------------------------------
@@ -119,12 +115,12 @@ def dye(
     name: str,
     colours: Mapping[str, Color],
     players: Sequence[Color],
-    factions: Mapping[str, Color],
+    marks: Mapping[str, Color],
 ) -> None:
     """Assign new colors to this module's names and notify all followers.
 
-    ``colours`` holds all of ``NAMES``; of players and factions only the color changes, word and
-    shape stay. Called by ``palettes.use``.
+    ``colours`` holds all of ``NAMES``; of players and games' marks only the color changes, word
+    and shape stay. Called by ``palettes.use``.
     """
     if set(colours) != set(NAMES):
         raise ValueError(f"palette {name!r}: not the names of theme.NAMES")
@@ -135,8 +131,8 @@ def dye(
         Mark(mark.word, mark.shape, color, INK_DARK)
         for mark, color in zip(PLAYERS, players, strict=True)
     )
-    for each, mark in FACTIONS.items():
-        FACTIONS[each] = Mark(mark.word, mark.shape, factions[each], INK_DARK)
+    for each, mark in MARKS.items():
+        MARKS[each] = Mark(mark.word, mark.shape, marks[each], INK_DARK)
     for remake in _followers:
         remake()
 
@@ -148,7 +144,7 @@ _GROUNDS = ("deep", "panel", "raised", "sunken")
 
 def text_pairs() -> list[Pair]:
     """Return every pair of text and background colors in use now; tests hold each to 4.5 : 1."""
-    marks = (*PLAYERS, *FACTIONS.values())
+    marks = (*PLAYERS, *MARKS.values())
     return [
         *(
             (f"{ink} on {ground}", COLOURS[ink], COLOURS[ground])
@@ -174,7 +170,7 @@ def line_pairs() -> list[Pair]:
     """Return meaningful outlines, rings and icons with their backgrounds: 3 : 1 at least."""
     lines = {"rim": RIM, "rim low": RIM_LOW, "rim hot": RIM_HOT, "focus ring": FOCUS,
              "amber": AMBER, "teal": TEAL, "danger": DANGER, "good": GOOD}  # fmt: skip
-    lines |= {mark.word: mark.color for mark in (*PLAYERS, *FACTIONS.values())}
+    lines |= {mark.word: mark.color for mark in (*PLAYERS, *MARKS.values())}
     return [
         (f"{name} on {ground}", color, COLOURS[ground])
         for name, color in lines.items()

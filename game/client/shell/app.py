@@ -72,6 +72,7 @@ class App:
     ) -> None:
         self.settings = settings or Settings()
         self.voice = Voice()
+        registry.games()  # their keys and marks are known from here on
         palettes.use(self.settings.palette)
         keymap.use(self.settings.keys)
         self.folder = folder or saves_folder()

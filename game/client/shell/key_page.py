@@ -149,8 +149,8 @@ class KeyScene(Scene):
         self.offer(self.action.key)
 
     def _set(self, changes: dict[str, str]) -> None:
-        wanted = {**keymap.own(), **changes}
-        usual = {id for id, name in wanted.items() if keymap.ACTIONS[id].key == name}
+        wanted = {**self.app.settings.keys, **changes}
+        usual = {id for id, name in changes.items() if keymap.ACTIONS[id].key == name}
         kept = {id: name for id, name in wanted.items() if id not in usual}
         self.app.stack.pop()
         self.app.change_settings(keys=kept)

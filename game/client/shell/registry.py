@@ -1,40 +1,61 @@
-"""The screens of the shell, and the games with theirs: imported when first asked for.
+"""The screens of the shell and the games of this copy, each imported only when used.
 
-``CLIENTS`` has one line for each game: its id, and where its ``GameClient`` is. A game whose
-folder is not there is simply not on the shelf.
+``CLIENTS`` has one line per game: its id, and the location of its ``GameClient``. A game whose
+folder is missing is not on the shelf.
 """
 
 from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.client.draw import theme
+from game.client.draw.theme import Color
 from game.client.shell.paths import saves_folder
+from game.table import registry as rules
 from game.table.registry import Home, is_here
 
 if TYPE_CHECKING:
     import pygame
 
+    from game.client.draw.palettes import MarkGroup
     from game.client.shell.app import App
     from game.client.shell.saves import Facts
     from game.client.shell.scenes import Scene
+    from game.client.widgets.keymap import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What distinguishes a game on the shelf: its accent, the dark color of its pictures, and the
+    family of its display face."""
+
+    accent: Color = theme.rgb("8FA3B8")
+    ground: Color = theme.rgb("10151C")
+    face: str = theme.HEADING
 
 
 @dataclass(frozen=True, slots=True)
 class GameClient:
-    """What a game brings to the window; all but its names is imported when it is used.
+    """The parts that a game registers with the window; all but names and data are imported when
+    used.
 
     ``scenes`` are makers ``make(app, **wishes)`` by name: ``new_game`` (wishes: ``seed``),
     ``table`` (``journal``: a path to continue from), ``end`` (whatever its table passes),
-    ``lessons`` and ``tutorial``. ``describe_save`` and ``draw_save`` say and draw what a journal
-    holds; ``sample`` draws a card and dice beside the settings. ``learned`` reads what has been
-    learned; ``pack_problems`` lists what is wrong with the player's packs. ``shots`` are modules
-    that put named pictures into ``shots.SHOTS``, ``samples`` writes games for pictures of the
-    list of saved games, ``bench`` opens a table to measure, and ``clause`` is one that people look
-    up often.
+    ``lessons`` and ``tutorial``; a game without lessons leaves the last two out. ``cover`` returns
+    the picture of its box at a size (``cover(size) -> Surface``); without one it gets a plain one.
+
+    ``describe_save`` and ``draw_save`` return the facts and the picture of a journal. ``help`` is
+    the folder of its clauses and glossary, below the project, and ``clause`` one that is often
+    looked up. ``keys`` are actions of its own, ``marks`` its groups of colored marks.
+
+    ``sample`` draws a card and dice beside the settings, ``learned`` reads which lessons are done,
+    and ``pack_problems`` lists the faults of the player's packs. ``shots`` are modules that put
+    named pictures into ``shots.SHOTS``, ``samples`` writes games for pictures of the list of saved
+    games, and ``bench`` opens a table to measure.
     """
 
     id: str
@@ -43,13 +64,27 @@ class GameClient:
     scenes: Mapping[str, Home]
     describe_save: Home
     draw_save: Home
+    look: Look = Look()
+    cover: Home = ""
+    help: str = ""
+    clause: str = ""
+    keys: tuple[Action, ...] = ()
+    marks: tuple[MarkGroup, ...] = ()
     sample: Home = ""
     learned: Home = ""
     pack_problems: Home = ""
     shots: tuple[str, ...] = ()
     samples: Home = ""
     bench: Home = ""
-    clause: str = ""
+
+    def __post_init__(self) -> None:
+        """Register keys and marks, so that settings, buttons and icons know them."""
+        from game.client.draw import palettes
+        from game.client.widgets import keymap
+
+        keymap.register(self.keys)
+        for group in self.marks:
+            palettes.register(group)
 
 
 CLIENTS: dict[str, Home] = {
@@ -60,11 +95,11 @@ SceneMaker = Callable[..., "Scene"]
 
 
 class SceneMissing(Exception):
-    """A scene or its module is not there; the message is for the player."""
+    """A scene or its module is missing; the message is for the player."""
 
 
 def found(home: Home) -> Any:
-    """The thing at ``package.module:name``, imported now. Raises ``SceneMissing``."""
+    """Import and return the object at ``package.module:name``. Raise ``SceneMissing``."""
     module, _, attribute = home.partition(":")
     try:
         return getattr(importlib.import_module(module), attribute)
@@ -93,28 +128,41 @@ SCENES: dict[str, Home | SceneMaker] = {
 
 
 def games() -> tuple[GameClient, ...]:
-    """The games that are here, in the order of ``CLIENTS``."""
-    return tuple(found(home) for home in CLIENTS.values() if is_here(home))
+    """Return the installed games, in the order of ``CLIENTS``."""
+    here = rules.installed()
+    return tuple(found(home) for id, home in CLIENTS.items() if id in here and is_here(home))
 
 
 def first_game() -> str:
-    """The id of the game that stands first on the shelf."""
-    return games()[0].id
+    """Return the id of the first game on the shelf, "" if there is none."""
+    return next((each.id for each in games()), "")
 
 
 def client(id: str) -> GameClient:
-    """What the game with this id brings. Raises ``SceneMissing`` with a sentence for the player."""
+    """Return the ``GameClient`` with this id. Raise ``SceneMissing`` with a sentence for the
+    player."""
     if id not in CLIENTS:
         raise SceneMissing(f"This copy of Rimward does not have the game {id!r}.")
     one: GameClient = found(CLIENTS[id])
     return one
 
 
+def cover(game: GameClient, size: tuple[int, int]) -> pygame.Surface:
+    """Return the picture of a game's box at a size."""
+    paint: Callable[[tuple[int, int]], pygame.Surface] | None
+    paint = found(game.cover) if game.cover else None
+    if paint is None:
+        from game.client.draw.covers import plain_cover
+
+        return plain_cover(size, game.name, game.look.accent, game.look.ground, game.look.face)
+    return paint(size)
+
+
 # --- scenes --------------------------------------------------------------------------------------
 
 
 def make(name: str, app: App, game: str = "", **wishes: Any) -> Scene:
-    """A new scene: the shell's own, or that of a game. Raises ``SceneMissing``."""
+    """Return a new scene of the shell or of a game. Raise ``SceneMissing``."""
     if name in SCENES:
         home: Home | SceneMaker = SCENES[name]
     else:
@@ -127,11 +175,11 @@ def make(name: str, app: App, game: str = "", **wishes: Any) -> Scene:
     return maker(app, **wishes)
 
 
-# --- what games say of themselves ----------------------------------------------------------------
+# --- saved games and what is known of the player -------------------------------------------------
 
 
 def game_of(path: Path) -> str:
-    """The game of a journal; that which stands first for one that does not say."""
+    """Return the game of a journal, or the first on the shelf if the journal names none."""
     from game.table.journal import Journal, JournalError
 
     try:
@@ -142,13 +190,14 @@ def game_of(path: Path) -> str:
 
 
 def describe_save(path: Path) -> Facts:
-    """What a journal holds; raises if it cannot be opened."""
-    describe: Callable[[Path], Facts] = found(client(game_of(path)).describe_save)
-    return describe(path)
+    """Return the facts of a journal. Raise an error if it cannot be opened."""
+    id = game_of(path)
+    describe: Callable[[Path], Facts] = found(client(id).describe_save)
+    return replace(describe(path), game=id)
 
 
 def draw_save(path: Path) -> pygame.Surface:
-    """The picture of a journal; raises if it cannot be opened."""
+    """Return the picture of a journal. Raise an error if it cannot be opened."""
     draw: Callable[[Path], pygame.Surface] = found(client(game_of(path)).draw_save)
     return draw(path)
 
@@ -161,15 +210,15 @@ def draw_sample(*places: Any) -> None:
         draw(*places)
 
 
-def has_learned() -> bool:
-    """Whether a chapter of "Learn to play" is done in any game. Imports none of the rules."""
-    return any(bool(found(each.learned)().chapters) for each in games() if each.learned)
+def has_learned(game: GameClient) -> bool:
+    """Return whether a lesson of a game is done. No rules are imported."""
+    return bool(game.learned) and bool(found(game.learned)().chapters)
 
 
 def pack_problems() -> list[str]:
-    """What is wrong with card packs of the player, which are left out then.
+    """Return the faults of the player's card packs, which are left out because of them.
 
-    The rules are not even imported where there is no folder of packs: the title comes first.
+    Without a folder of packs no rules are imported: the title must come fast.
     """
     if not (saves_folder().parent / "packs").is_dir():
         return []

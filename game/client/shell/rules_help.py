@@ -39,11 +39,12 @@ class RulesScene(Scene):
 
     def __init__(self, app: App, game: str = "", clause: str = "", term: str = "") -> None:
         super().__init__(app)
-        folder = ROOT / "cards" / (game or app.game)
+        described = registry.client(game or app.game)
+        folder = ROOT / described.help
         self.clauses: Clauses = load_clauses(folder / CLAUSES)
         self.glossary: Glossary = load_glossary(folder / GLOSSARY)
         self.topics = [TERMS, *dict.fromkeys(heading(each) for each in self.clauses.clauses)]
-        self.example = registry.client(game or app.game).clause
+        self.example = described.clause
         found, known = self.clauses.find(clause), self.glossary.find(term)
         self.topic = heading(found) if found else TERMS
         self.words = clause if found else known.name if known else ""

@@ -11,8 +11,8 @@ from game.client.shell import registry
 from game.client.widgets.base import Widget
 
 WORDS = (
-    "**Sell** the {teal|cargo} on Takodana for {icon:credits} **4,000** and {icon:fame} 1. If you "
-    "{danger|fail}, discard it."
+    "**Sell** the {teal|cargo} at the next port for {icon:credits} **4,000** and {icon:fame} 1. "
+    "If you {danger|fail}, discard it."
 )
 CARD_DU = (190, 190)
 PAD_DU = 18
@@ -65,20 +65,19 @@ class Sample(Widget):
             fonts.draw_line(surface, m, "caption", words, color, line, "left", self.id)
 
     def _marks(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Players at the left, factions at the right."""
+        """Draw the players at the left and marks of a game at the right."""
         pitch, px = _pitch(self.m), self.m.px("caption")
         half = rect.width // 2
-        factions = list(theme.FACTIONS.items())
         for index, mark in enumerate(theme.PLAYERS):
             line = pygame.Rect(rect.left, rect.top + index * pitch, half, pitch)
             spot = (line.left + px // 2, line.centery)
             marks.draw(surface, mark.shape, spot, px // 2, mark.color)
             self._word(surface, line, px, f"Player {index + 1}", mark.color)
-            line.left += half
-            name, faction = factions[index]
+        for index, (name, mark) in enumerate(list(theme.MARKS.items())[: len(theme.PLAYERS)]):
+            line = pygame.Rect(rect.left + half, rect.top + index * pitch, half, pitch)
             icon = images.icon(name, px)
             surface.blit(icon, icon.get_rect(center=(line.left + px // 2, line.centery)))
-            self._word(surface, line, px, faction.word, faction.color)
+            self._word(surface, line, px, mark.word, mark.color)
 
     def _word(
         self, surface: pygame.Surface, line: pygame.Rect, px: int, words: str, color: theme.Color

@@ -24,7 +24,7 @@ from game.table.files import read_file, write_whole
 from game.table.saves import SUFFIX, about_path, moment, name_of
 from game.table.text_safety import plain
 
-INDEX_FORM = 2  # counts up when what is kept in the index changes
+INDEX_FORM = 3  # counts up when what is kept in the index changes
 BY_ITSELF = re.compile(r"[a-z_]+-\d{4}-\d\d-\d\d-\d{4}(-\d+)?")
 """how a journal is named that nobody gave a name"""
 LARGEST = 64 << 20  # bytes of the index
@@ -35,8 +35,9 @@ LOOKED_AT = 25  # newest games among which the one to go on with is looked for
 class Facts:
     """What a game says of one of its journals.
 
-    ``line`` is the whole in a line ("Boba Fett, round 7, 4 of 10 fame"). ``hero`` is who is
-    played, with the ``emblem`` and the ``seat`` whose colour it has. ``marks`` are pairs of an
+    ``game`` is the id of its game, ``line`` the whole in a line ("Vela, round 7, 4 of 10 fame"),
+    ``turn`` whose turn it is and where ("Vela's turn, at the docks"). ``hero`` is the character
+    played, with its ``emblem`` and the ``seat`` that gives the color. ``marks`` are pairs of an
     icon ("" for none) and words, for a row; ``details`` pairs of a label and words.
     """
 
@@ -48,6 +49,8 @@ class Facts:
     details: tuple[tuple[str, str], ...] = ()
     seed: int = 0
     finished: bool = False
+    turn: str = ""
+    game: str = ""
 
 
 @dataclass(frozen=True)

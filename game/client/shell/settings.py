@@ -12,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_valida
 
 from game.client.draw.palettes import PALETTES
 from game.client.draw.theme import MAX_SCALE, MIN_SCALE, MIN_WINDOW
+from game.client.shell import registry
 from game.client.shell.paths import config_folder
 from game.client.widgets import keymap
 from game.table.files import SMALL, read_file, said, write_whole
@@ -59,6 +60,8 @@ class Settings(BaseModel):
     @field_validator("keys")
     @classmethod
     def _known_keys(cls, wanted: dict[str, str]) -> dict[str, str]:
+        registry.games()  # whose actions are known from here on
+        wanted = keymap.renamed(wanted)
         keymap.check(wanted)
         return wanted
 

@@ -48,7 +48,7 @@ KNOBS: dict[str, tuple[Knob, ...]] = {
 }
 MET = (
     ("Text and pictures from 75% to 200%", "no text under 16 pixels, contrast of at least 4.5:1"),
-    ("A choice of colors", "players and factions also differ in shape and name"),
+    ("A choice of colors", "players and marks also differ in shape and name"),
     ("Read aloud", "questions, pages and choices, if your system has a voice"),
     ("Keyboard only, or mouse only", "you can make every move with either"),
     ("No holding, no dragging needed", "click, click again, or Enter"),
@@ -174,7 +174,7 @@ class OptionsScene(Scene):
                                 "whatever keys you set.", "caption", theme.MUTED)  # fmt: skip
         for place, words in keymap.PLACES.items():
             rows.text(f"keys.{place}", words, "heading", theme.AMBER, 6)
-            for action in keymap.ALL:
+            for action in keymap.ACTIONS.values():
                 if action.where == place:
                     row = KeyRow(f"key.{action.id}", action, partial(self.ask_key, action))
                     row.rect = rows.place(row.height(rows.m, rows.width), 6)

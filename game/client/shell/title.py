@@ -72,7 +72,7 @@ class TitleScene(Scene):
         """Finds the newest game to go on with; what cannot be opened is told on the Load screen."""
         self.latest = self.app.library.latest()
         self.problems = registry.pack_problems()
-        self.newcomer = self.latest is None and not registry.has_learned()
+        self.newcomer = self.latest is None and not any(map(registry.has_learned, registry.games()))
 
     # -- layout --
 

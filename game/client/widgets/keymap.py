@@ -1,5 +1,7 @@
 """Key bindings: every action with its default key, and the player's own keys.
 
+Games add their own actions with ``register``.
+
 Buttons take ``hotkey=keymap.key("table.undo")``, so that button, key cap, tooltip and event agree;
 scenes ask ``keymap.hits("skip", event)``. The digits choose from lists and are fixed; so are Enter,
 Tab and the arrow keys, which always navigate.
@@ -7,7 +9,7 @@ Tab and the arrow keys, which always navigate.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 
@@ -30,16 +32,17 @@ PLACES: dict[str, str] = {
 @dataclass(frozen=True)
 class Action:
     """An action bound to a key. ``where`` is a key of ``PLACES``; ``stands_for`` the fixed
-    navigation key that it duplicates."""
+    navigation key that it duplicates; ``before`` an id that older settings have for it."""
 
     id: str
     key: str
     words: str
     where: str = EVERYWHERE
     stands_for: int = 0
+    before: str = ""
 
 
-ALL: tuple[Action, ...] = (
+_SHARED: tuple[Action, ...] = (
     Action("back", "Esc", "Back, let go, close, menu"),
     Action("settings", "F10", "Settings"),
     Action("full_screen", "F11", "Full screen, and back"),
@@ -62,7 +65,6 @@ ALL: tuple[Action, ...] = (
     Action("table.log", "L", "Make the log larger or smaller", "table"),
     Action("table.inspect", "I", "Read anything with the keyboard", "table"),
     Action("table.view", "M", "See the table, back to the page", "table"),
-    Action("table.market", "T", "Open the market (small windows)", "table"),
     Action("table.faster", "+", "Next animation speed", "table"),
     Action("table.slower", "-", "Previous animation speed", "table"),
     Action("table.help", "F1", "How to play", "table"),
@@ -97,7 +99,8 @@ ALL: tuple[Action, ...] = (
     Action("end.copy", "C", "Copy the code of the setup", "end"),
     Action("end.title", "T", "Title", "end"),
 )
-ACTIONS: dict[str, Action] = {each.id: each for each in ALL}
+ACTIONS: dict[str, Action] = {each.id: each for each in _SHARED}
+"""the actions by id: those of every game, and those that games have registered"""
 FIXED = frozenset(
     (pygame.K_TAB, pygame.K_RETURN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 )
@@ -105,10 +108,33 @@ FIXED = frozenset(
 _own: dict[str, str] = {}
 
 
+def register(actions: Iterable[Action]) -> None:
+    """Add a game's actions, whose ids begin with that of the game. Raise ``ValueError`` for an id
+    that another action has, an unknown place or key."""
+    for each in actions:
+        if ACTIONS.get(each.id) == each:
+            continue
+        if each.id in ACTIONS:
+            raise ValueError(f"action {each.id!r}: another action has this id")
+        if each.where not in PLACES:
+            places = ", ".join(PLACES)
+            raise ValueError(f"action {each.id!r}: no place {each.where!r}; there are {places}")
+        keys.parse(each.key)
+        ACTIONS[each.id] = each
+
+
+def renamed(wanted: Mapping[str, str]) -> dict[str, str]:
+    """Return the player's keys with the present ids of the actions."""
+    fresh = {each.before: each.id for each in ACTIONS.values() if each.before}
+    return {fresh.get(id, id): name for id, name in wanted.items()}
+
+
 def check(wanted: Mapping[str, str]) -> None:
-    """Raise ``ValueError`` for unknown actions or keys."""
+    """Raise ``ValueError`` for unknown actions or keys. Those of a game that is not installed are
+    no fault."""
+    shared = {each.id.partition(".")[0] for each in _SHARED}
     for id, name in wanted.items():
-        if id not in ACTIONS:
+        if id not in ACTIONS and id.partition(".")[0] in shared:
             near = get_close_matches(id, ACTIONS, n=1)
             hint = f"; did you mean {near[0]}?" if near else ""
             raise ValueError(f"{id!r} is not an action{hint}")
@@ -119,17 +145,12 @@ def use(wanted: Mapping[str, str]) -> bool:
     """Apply the player's keys, action id to key name; all others get their default. Return False if
     they are already in use. Errors as in ``check``."""
     check(wanted)
-    fresh = {id: name for id, name in wanted.items() if name != ACTIONS[id].key}
+    fresh = {id: key for id, key in wanted.items() if id in ACTIONS and key != ACTIONS[id].key}
     if fresh == _own:
         return False
     _own.clear()
     _own.update(fresh)
     return True
-
-
-def own() -> dict[str, str]:
-    """Return the keys that differ from the defaults."""
-    return dict(_own)
 
 
 def key(id: str) -> str:
@@ -150,7 +171,7 @@ def clashes(id: str, name: str) -> list[Action]:
     mine = ACTIONS[id]
     return [
         each
-        for each in ALL
+        for each in ACTIONS.values()
         if each.id != id
         and keys.parse(key(each.id)) == keys.parse(name)
         and (mine.where == each.where or EVERYWHERE in (mine.where, each.where))
@@ -169,7 +190,7 @@ def refusal(id: str, name: str) -> str:
 
 def meant(event: pygame.event.Event) -> pygame.event.Event:
     """Return the event itself or, for a key bound to navigation, that of the fixed key."""
-    for each in ALL:
+    for each in ACTIONS.values():
         if each.stands_for and each.id in _own and keys.matches(_own[each.id], event):
             return pygame.event.Event(pygame.KEYDOWN, key=each.stands_for, mod=0, unicode="")
     return event

@@ -1,4 +1,4 @@
-"""Every palette can be read, and tells players and factions apart for everyone."""
+"""Every palette can be read, and tells players and marks apart for everyone."""
 
 from __future__ import annotations
 
@@ -9,11 +9,14 @@ import pygame
 import pytest
 
 from game.client.draw import images, palettes, richtext, theme
-from game.client.draw.palettes import ALL, PALETTES, Palette
-from game.client.draw.theme import Color, Metrics
+from game.client.draw.palettes import ALL, PALETTES, MarkGroup, Palette
+from game.client.draw.theme import Color, Mark, Metrics
+from game.client.shell import registry
 from game.client.shell.scenes import Layer
 from game.client.widgets import Label
 
+registry.games()  # which registers their marks
+GROUPS = ["players", *palettes.GROUPS]
 Rows = tuple[tuple[float, float, float], ...]
 
 # Machado, Oliveira and Fernandes 2009, whole deficiency, for linear light.
@@ -105,12 +108,19 @@ def test_high_contrast_draws_every_border() -> None:
             assert theme.contrast(line, ground) >= 3.0
 
 
+def colours(palette: Palette, group: str) -> tuple[Color, ...]:
+    """The colours of the players, or of a game's marks, in a palette."""
+    if group == "players":
+        return palette.players
+    return tuple(palettes.GROUPS[group].worn(palette.name).values())
+
+
 @pytest.mark.parametrize("palette", ALL, ids=lambda each: each.name)
-@pytest.mark.parametrize("group", ["players", "factions"])
+@pytest.mark.parametrize("group", GROUPS)
 def test_marks_are_told_apart_by_colour(palette: Palette, group: str) -> None:
     least = 12.0 if palette.grey else 20.0
     for sight in palette.sees:
-        for one, other in combinations(getattr(palette, group), 2):
+        for one, other in combinations(colours(palette, group), 2):
             assert distance(one, other, sight) >= least, (sight, one, other)
 
 
@@ -123,11 +133,8 @@ def test_every_deficiency_has_a_palette_that_is_wider() -> None:
     ):
         palettes.use(name)
         states = [theme.GOOD, theme.DANGER, theme.AMBER, theme.TEAL]
-        for group, least in (
-            (PALETTES[name].players, 30.0),
-            (PALETTES[name].factions, 25.0),
-            (states, 20.0),
-        ):
+        marks = [(colours(PALETTES[name], each), 25.0) for each in palettes.GROUPS]
+        for group, least in ((PALETTES[name].players, 30.0), *marks, (states, 20.0)):
             for one, other in combinations(group, 2):
                 assert distance(one, other, sight) >= least, (sight, one, other)
 
@@ -135,9 +142,10 @@ def test_every_deficiency_has_a_palette_that_is_wider() -> None:
 @pytest.mark.parametrize("palette", ALL, ids=lambda each: each.name)
 def test_marks_differ_in_shape_and_word(palette: Palette) -> None:
     palettes.use(palette.name)
-    for marks in (theme.PLAYERS, tuple(theme.FACTIONS.values())):
-        assert len({mark.shape for mark in marks}) == len(marks) == 4
-        assert len({mark.word for mark in marks}) == 4
+    worn = [[theme.MARKS[id] for id in each.marks] for each in palettes.GROUPS.values()]
+    for marks in (theme.PLAYERS, *worn):
+        assert len({mark.shape for mark in marks}) == len(marks) > 1
+        assert len({mark.word for mark in marks}) == len(marks)
 
 
 def test_a_palette_changes_what_is_drawn_and_can_be_taken_back() -> None:
@@ -167,10 +175,38 @@ def test_pictures_are_made_anew() -> None:
         panel = images.panel((40, 40), "flat")
         assert panel.get_at((20, 20))[:3] == theme.PANEL
         icon = images.icon("hutt", 32)
-        assert theme.FACTIONS["hutt"].color in {
+        assert theme.MARKS["hutt"].color in {
             tuple(icon.get_at((x, 22)))[:3] for x in range(32) if icon.get_at((x, 22))[3] == 255
         }
     assert len(painted) == 3
+
+
+def group_of(id: str, word: str, **colours: tuple[Color, ...]) -> MarkGroup:
+    return MarkGroup(id, {word: Mark(word, "circle", (9, 9, 9))}, colours)
+
+
+def test_marks_take_the_colours_of_the_palette_in_use() -> None:
+    assert "factions" in palettes.GROUPS, "the games have registered theirs"
+    palettes.use("high_contrast")
+    assert theme.MARKS["hutt"].color == theme.rgb("E9FF8E") and theme.MARKS["hutt"].word == "Hutt"
+    palettes.use("standard")
+    assert theme.MARKS["hutt"].color == theme.rgb("B4FB74")
+
+
+def test_a_group_is_registered_once_and_needs_all_palettes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(palettes, "GROUPS", dict(palettes.GROUPS))
+    monkeypatch.setattr(theme, "MARKS", dict(theme.MARKS))
+    every = {name: ((1, 2, 3),) for name in PALETTES if name != "standard"}
+    palettes.use("red_green")
+    palettes.register(group_of("suits", "cups", **every))
+    palettes.register(group_of("suits", "cups", **every))
+    assert theme.MARKS["cups"].color == (1, 2, 3), "in the palette in use"
+    with pytest.raises(ValueError, match="'suits': the id is already used"):
+        palettes.register(group_of("suits", "swords", **every))
+    with pytest.raises(ValueError, match="'towns': hutt is already used"):
+        palettes.register(group_of("towns", "hutt", **every))
+    with pytest.raises(ValueError, match="'coins': 0 colors in palette '.*' for 1 marks"):
+        palettes.register(group_of("coins", "penny"))
 
 
 def test_an_unknown_palette_is_refused() -> None:

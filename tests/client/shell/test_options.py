@@ -326,7 +326,7 @@ def test_the_same_key_at_different_places_is_no_clash() -> None:
 
 
 def test_the_usual_keys_do_not_clash() -> None:
-    for action in keymap.ALL:
+    for action in keymap.ACTIONS.values():
         assert keymap.clashes(action.id, action.key) == [], action.id
         assert keymap.refusal(action.id, action.key) == ""
 

@@ -10,6 +10,8 @@ from pydantic import ValidationError
 
 from game.client.shell import settings as file
 from game.client.shell.settings import Settings
+from game.client.widgets import keymap
+from game.client.widgets.keymap import Action
 
 
 def test_round_trip() -> None:
@@ -57,6 +59,31 @@ def test_a_failed_write_leaves_the_old_file(monkeypatch: pytest.MonkeyPatch) -> 
     with pytest.raises(OSError, match="disk full"):
         file.save(Settings(music=0.9))
     assert json.loads(Path(file.settings_path()).read_text())["music"] == 0.1
+
+
+def test_keys_of_older_settings_and_of_games_that_are_away_are_kept() -> None:
+    path = file.settings_path()
+    path.parent.mkdir(parents=True)
+    path.write_text('{"keys": {"table.market": "J", "far_moons.dig": "D"}}', "utf-8")
+    settings, message = file.load()
+    assert message is None
+    assert settings.keys == {"outer_rim.market": "J", "far_moons.dig": "D"}
+    assert keymap.use(settings.keys) and keymap.key("outer_rim.market") == "J"
+    keymap.use({})
+
+
+@pytest.mark.parametrize(
+    "action, said",
+    [
+        (Action("table.undo", "U", "Undo"), "another action"),
+        (Action("moons.dig", "D", "Dig", "cellar"), "no place 'cellar'; there are"),
+        (Action("moons.dig", "Dig", "Dig"), "no key is called 'Dig'"),
+    ],
+)
+def test_an_action_of_a_game_must_fit_in(action: Action, said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        keymap.register([action])
+    assert "moons.dig" not in keymap.ACTIONS
 
 
 def test_values_are_checked_when_set() -> None:

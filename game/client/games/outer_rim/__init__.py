@@ -1,6 +1,8 @@
 """The screens of Outer Rim."""
 
-from game.client.shell.registry import GameClient
+from game.client.draw.theme import rgb
+from game.client.games.outer_rim.identity import FACTIONS, KEYS
+from game.client.shell.registry import GameClient, Look
 
 HERE = "game.client.games.outer_rim"
 CLIENT = GameClient(
@@ -22,5 +24,9 @@ CLIENT = GameClient(
     shots=(f"{HERE}.shots", f"{HERE}.moments"),
     samples=f"{HERE}.samples:write",
     bench=f"{HERE}.bench:BENCH",
+    help="cards/outer_rim",
     clause="OR-121",
+    look=Look(accent=rgb("F3B544"), ground=rgb("0A0E15"), face="Chakra Petch"),
+    keys=KEYS,
+    marks=(FACTIONS,),
 )

@@ -220,11 +220,11 @@ def test_frames_of_different_kinds_differ() -> None:
 
 def test_the_frames_of_patrols_have_the_shapes_of_their_factions() -> None:
     m, rect, seen = Metrics((1920, 1080)), pygame.Rect(0, 0, 190, 100), set()
-    for faction in theme.FACTIONS:
+    for faction in theme.MARKS:
         canvas = pygame.Surface(rect.size)
         frames.draw(canvas, rect, "patrol", art.kind_light("patrol"), m, faction)
         seen.add(pygame.image.tobytes(canvas, "RGB"))
-    assert len(seen) == len(theme.FACTIONS)
+    assert len(seen) == len(theme.MARKS)
     low = pygame.Surface((190, 30))
     frames.draw(low, low.get_rect(), "patrol", art.kind_light("patrol"), m)
     assert pygame.transform.average_color(low)[:3] == (0, 0, 0), "no room, no frame"

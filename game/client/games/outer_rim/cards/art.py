@@ -90,7 +90,7 @@ def subject(content: Content, id: str, flipped: bool = False) -> Subject:
     if kind == "ship_sheet":
         return Subject(f"{id}.back" if flipped else id, "ship", "ship", ship=id)
     if kind == "patrol":
-        look = theme.FACTIONS[component.faction]
+        look = theme.MARKS[component.faction]
         return Subject(id, "patrol", f"patrol_{component.faction}", tint=look.color)
     if kind == "contact_token":
         color = tokens.CLASS_COLOURS[component.contact_class]
@@ -130,7 +130,7 @@ def section_subject(content: Content, id: str, section: int) -> Subject:
 def space_subject(id: str, kind: str, faction: str | None) -> Subject:
     """The picture of a space of the map (``kind`` planet, navpoint or maelstrom)."""
     world = worlds_in(id)
-    tint = theme.FACTIONS[faction].color if faction else None
+    tint = theme.MARKS[faction].color if faction else None
     icon = faction or ("planet" if kind == "planet" else kind)
     scene = id if world or kind != "navpoint" else kind
     return Subject(f"space {scene}", "encounter", icon, world[0] if world else "", tint=tint)
@@ -138,7 +138,7 @@ def space_subject(id: str, kind: str, faction: str | None) -> Subject:
 
 def patrol_subject(faction: str) -> Subject:
     """The picture of a faction's patrol."""
-    look = theme.FACTIONS[faction]
+    look = theme.MARKS[faction]
     return Subject(f"patrol_{faction}_1", "patrol", f"patrol_{faction}", tint=look.color)
 
 

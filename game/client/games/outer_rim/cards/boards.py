@@ -427,7 +427,7 @@ def draw_reputation(sheet: Paper, area: pygame.Rect, levels: Mapping[str, str]) 
         sheet.icon(faction, px, (part.left + px // 2, part.centery))
         x = part.left + px + m.du(5)
         sign = min(m.du(18), part.height)
-        words = f"{theme.FACTIONS[faction].word} {level}"
+        words = f"{theme.MARKS[faction].word} {level}"
         for words in (words, level, ""):
             spot = pygame.Rect(x + sign + m.du(5), part.top, 0, part.height)
             spot.width = part.right - spot.left

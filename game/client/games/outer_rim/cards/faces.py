@@ -316,7 +316,7 @@ def _patrol_move(sheet: Paper, move: Any, picture: pygame.Rect, count: pygame.Re
     box.bottomright = (picture.right - m.du(4), picture.bottom - m.du(2))
     if box.colliderect(count):
         box.midright = (count.left - m.du(3), count.centery)
-    look = theme.FACTIONS[move.faction]
+    look = theme.MARKS[move.faction]
     sheet.pill(box, (*theme.DEEP, 215), theme.mix(look.color, theme.DEEP, 0.35))
     sheet.icon(f"patrol_{move.faction}", px, (box.left + m.du(6) + px // 2, box.centery))
     spot = pygame.Rect(box.left + px + m.du(9), box.top, box.width - px - m.du(12), high)

@@ -221,7 +221,7 @@ def _ai(e: Edge) -> None:
 def _patrol(e: Edge) -> None:
     """The shape of the faction, three in formation."""
     r, size = e.rect, max(3.5, 5.5 * e.unit)
-    shape = theme.FACTIONS[e.faction].shape if e.faction in theme.FACTIONS else "triangle"
+    shape = theme.MARKS[e.faction].shape if e.faction in theme.MARKS else "triangle"
     e.foot(size * 5)
     for k in (-1, 0, 1):
         middle = (r.centerx + k * size * 2.6, r.bottom + abs(k) * size * 0.4)

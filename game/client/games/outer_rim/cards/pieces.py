@@ -69,7 +69,7 @@ def zoom(
         shown = art.space_subject(spot, place.kind, place.faction)
         faces.draw_facts(surface, rect, m, place.label, shown, facts.of_space(model, spot))
     elif kind == "patrol":
-        title = f"{theme.FACTIONS[spot].word} patrol"
+        title = f"{theme.MARKS[spot].word} patrol"
         lines = facts.of_patrol(model, spot)
         faces.draw_facts(surface, rect, m, title, art.patrol_subject(spot), lines)
     elif kind == "place":
@@ -83,7 +83,7 @@ def title(model: Model, name: Name, id: str) -> str:
     """What a thing is called over its zoom."""
     kind, spot = name
     if kind == "patrol":
-        return f"{theme.FACTIONS[spot].word} patrol"
+        return f"{theme.MARKS[spot].word} patrol"
     if id.startswith("facedown:"):
         return "Unknown contact"
     return model.name(spot if kind == "space" else id)

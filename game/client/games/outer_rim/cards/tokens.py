@@ -153,7 +153,7 @@ def ship(name: str, seat: int, px: int) -> pygame.Surface:
 def patrol(faction: str, level: int, px: int) -> pygame.Surface:
     """A patrol: the faction's shape and silhouette, its level as pips below. The picture is
     ``token_room(px)`` wide."""
-    look = theme.FACTIONS[faction]
+    look = theme.MARKS[faction]
 
     def make() -> pygame.Surface:
         made = pygame.Surface((token_room(px),) * 2, pygame.SRCALPHA)

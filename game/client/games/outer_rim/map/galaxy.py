@@ -411,7 +411,7 @@ class GalaxyView:
             shade = tokens.glow(round(radius * 3.4), theme.SHADOW, 210)
             made.blit(shade, shade.get_rect(center=centre))
             if space.faction:
-                color = theme.mix(theme.FACTIONS[space.faction].color, theme.DEEP, 0.35)
+                color = theme.mix(theme.MARKS[space.faction].color, theme.DEEP, 0.35)
                 ring = _ring(round(2 * radius + self.m.du(9)), color, max(1, self.m.du(2)))
                 made.blit(ring, ring.get_rect(center=centre))
         picture = (
@@ -428,7 +428,7 @@ class GalaxyView:
         made.blit(shade, shade.get_rect(center=centre))
         faction = next((each for each, at in self.galaxy.spawn.items() if at == space.id), None)
         if faction:
-            look = theme.FACTIONS[faction]
+            look = theme.MARKS[faction]
             ring = _ring(round(2 * radius + self.m.du(10)), look.color, max(2, self.m.du(2)))
             made.blit(ring, ring.get_rect(center=centre))
         px = round(2 * radius * 1.24)
@@ -445,7 +445,7 @@ class GalaxyView:
         """The label of a world: dark glass, the faction's icon, the name."""
 
         def make() -> pygame.Surface:
-            color = theme.FACTIONS[space.faction].color if space.faction else theme.EDGE
+            color = theme.MARKS[space.faction].color if space.faction else theme.EDGE
             made = _plate(size, theme.mix(color, theme.DEEP, 0.45)).copy()
             x, middle = self.m.du(7), size[1] // 2
             if space.faction:

@@ -105,7 +105,7 @@ def add_drawer(table: TableScene, m: Metrics) -> None:
     area = table.areas.market if table.drawer else table.areas.opponents
     label = "Back to the map" if table.drawer else "Market"
     button = Button("table.market", area, label, table.toggle_market,
-                    hotkey=keymap.key("table.market"),
+                    hotkey=keymap.key("outer_rim.market"),
                     icon="planet" if table.drawer else "market")  # fmt: skip
     wide = button.natural_width(m)
     button.rect = pygame.Rect(0, 0, wide, min(area.height - m.du(8), m.du(44)))

@@ -71,7 +71,9 @@ def _views(table: TableScene) -> list[Command]:
         Command("menu", "Menu", table.pause, "Settings, save, leave"),
     ]
     if table.m.compact:
-        made.append(_keyed("table.market", "Switch between market and map", table.toggle_market))
+        made.append(
+            _keyed("outer_rim.market", "Switch between market and map", table.toggle_market)
+        )
     if table.in_view:
         made.append(_keyed("table.view", "Switch between table and page", table.toggle_peek))
     return made

@@ -106,7 +106,7 @@ def after_widgets(table: TableScene, event: pygame.event.Event) -> bool:
         return table.panning
     if event.type != pygame.KEYDOWN:
         return False
-    if keymap.hits("table.market", event):
+    if keymap.hits("outer_rim.market", event):
         table.toggle_market()
         return True
     for id, act in (
