@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.cards.effects import Cost, Gain, Lose, Per
+from game.outer_rim.cards.effects import Cost, Per
+from game.outer_rim.cards.effects.gains import Gain, Lose
 from game.outer_rim.effects import conditions
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.rules import rewards

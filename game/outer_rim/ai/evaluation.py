@@ -10,16 +10,10 @@ from functools import lru_cache
 from math import ceil
 from typing import Any
 
-from game.outer_rim.cards.effects import (
-    Ability,
-    Block,
-    Condition,
-    EncounterFar,
-    Gain,
-    Goal,
-    GrantSkill,
-    Per,
-)
+from game.outer_rim.cards.effects import Ability, Block, Condition, Goal, Per
+from game.outer_rim.cards.effects.gains import Gain
+from game.outer_rim.cards.effects.moments import GrantSkill
+from game.outer_rim.cards.effects.travel import EncounterFar
 from game.outer_rim.catalog import Asset, Content, Power
 from game.outer_rim.rules import reputation
 from game.outer_rim.rules.stats import Values, ship_cost

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.outer_rim.ai.evaluation import judge
-from game.outer_rim.cards.effects import Cost, PeekContacts
+from game.outer_rim.cards.effects import Cost
+from game.outer_rim.cards.effects.contacts import PeekContacts
 from game.outer_rim.rules.trading import OPENING
 from game.outer_rim.state import State
 from game.table.contract import Sight

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.outer_rim.cards.effects import FACTIONS, May, Way
+from game.outer_rim.cards.effects import FACTIONS
+from game.outer_rim.cards.effects.choices import Choose, May, Way
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs, legality
 from game.outer_rim.effects.conditions import amount, can_pay, company, holds, planet_faction
@@ -282,7 +283,7 @@ def may_options(p: Play, f: LooseFrame) -> Options:
 def _leads_on(p: Play, f: LooseFrame, effect: May) -> bool:
     """Is a way open, where what is accepted is a choice among ways?"""
     first = effect.then[0]
-    return first.do != "choose" or any(_open(p, f, way) for way in first.ways)
+    return not isinstance(first, Choose) or any(_open(p, f, way) for way in first.ways)
 
 
 def may_answer(p: Play, f: LooseFrame, chosen: Option) -> None:

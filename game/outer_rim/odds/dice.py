@@ -13,7 +13,8 @@ from itertools import product
 from operator import mul
 from typing import Any
 
-from game.outer_rim.cards.effects import Add, Cancel, Effect, Face, Reroll, Turn
+from game.outer_rim.cards.effects import Effect, Face
+from game.outer_rim.cards.effects.moments import Add, Cancel, Reroll, Turn
 
 FACES: tuple[Face, ...] = ("hit", "crit", "focus", "blank")
 Counts = tuple[int, int, int, int]

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from game.outer_rim.cards.effects import Block, CombatKind, Fight, FightPlayer
+from game.outer_rim.cards.effects import Block, CombatKind
+from game.outer_rim.cards.effects.trials import Fight, FightPlayer
 from game.outer_rim.context import Play, some_dice
 from game.outer_rim.effects.conditions import on_planet
 from game.outer_rim.events import CombatBegan, CombatDecided

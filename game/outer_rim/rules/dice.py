@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from game.outer_rim.cards.effects import Add, Cancel, Effect, Reroll, Turn, When
+from game.outer_rim.cards.effects import Effect, When
+from game.outer_rim.cards.effects.moments import Add, Cancel, Reroll, Turn
 from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs

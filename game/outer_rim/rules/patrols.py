@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.outer_rim.cards.effects import FACTIONS, Redirect
+from game.outer_rim.cards.effects import FACTIONS
+from game.outer_rim.cards.effects.moments import Redirect
 from game.outer_rim.cards.models import Patrol, PatrolMove
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs

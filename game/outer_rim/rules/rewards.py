@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.outer_rim.cards.effects import Block, Gain
+from game.outer_rim.cards.effects import Block
+from game.outer_rim.cards.effects.gains import Gain
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import open_window
 from game.outer_rim.frames import Reward

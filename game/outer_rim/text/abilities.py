@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from game.outer_rim.cards.effects import Ability, Condition, Goal
+from game.outer_rim.cards.effects.moments import Forgo, Redirect
 from game.outer_rim.text.conditions import BEATEN, condition, cost_words, without
 from game.outer_rim.text.deeds import reached
 from game.outer_rim.text.effects import block, clause
@@ -189,9 +190,9 @@ def _when(a: Ability) -> str:
     may have to be near."""
     words = WHENS[a.when]
     for each in a.then:
-        if each.do == "forgo_credits":
+        if isinstance(each, Forgo):
             words = words.replace("after", "when", 1)
-        elif each.do == "redirect_patrol":
+        elif isinstance(each, Redirect):
             near = f"a patrol within {plural(each.within, 'space')} of you"
             words = words.replace("a patrol", near, 1)
     return words

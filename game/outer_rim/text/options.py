@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.outer_rim.cards.effects.moments import Turn
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import amount
 from game.outer_rim.frames import FightPlayer, LooseFrame
@@ -283,9 +284,8 @@ def _dice(verb: str) -> Worder:
         power = p.content.powers[o.source]
         what = f"{verb} {article(o.target)} {o.target}"
         if verb == "Turn":
-            to = next(
-                (e.to for e in power.ability.then if e.do == "turn" and o.target in e.faces), ""
-            )
+            turns = (e for e in power.ability.then if isinstance(e, Turn))
+            to = next((e.to for e in turns if o.target in e.faces), "")
             what += f" to {article(to)} {to}"
         price = amount(p, seat_for(p, f), power.ability.cost.credits)
         cost = f"spend {price:,} credits" if price and not data(f, "power") else ""

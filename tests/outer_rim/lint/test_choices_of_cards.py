@@ -15,7 +15,8 @@ from typing import Any
 import pytest
 
 from game.outer_rim.cards import models as c
-from game.outer_rim.cards.effects import FACTIONS, Choose, May
+from game.outer_rim.cards.effects import FACTIONS
+from game.outer_rim.cards.effects.choices import Choose, May
 from game.outer_rim.cards.lint.known import effects, walk
 from game.outer_rim.game import ROOT, OuterRim
 from tests.outer_rim.cards.choices import LEVELS, Position, dominated, holds, positions

@@ -12,7 +12,7 @@ import pytest
 
 from game.outer_rim.cards import effects
 from game.outer_rim.cards import models as components
-from game.outer_rim.cards.effects import Ability, Condition, Effect, Goal, Model, When
+from game.outer_rim.cards.effects import EFFECTS, Ability, Condition, Effect, Goal, Model, When
 from game.outer_rim.cards.lint.known import walk
 from game.outer_rim.cards.lint.single import DICE_VERBS, GOAL_MOMENTS, UNUSED_IN_BOX
 from game.outer_rim.effects.conditions import CHECKS
@@ -20,8 +20,6 @@ from game.outer_rim.effects.handlers import VERBS
 from game.outer_rim.game import ROOT, OuterRim
 
 RULES = ROOT / "game" / "outer_rim"
-LANGUAGE = ("cards/models.py", "cards/effects.py")
-"""where fields are declared"""
 TEXT = ("text/",)
 """where everything is put into words, but for reasons, which look at what they speak of"""
 COPIED = ("catalog.py",)
@@ -65,10 +63,10 @@ def models() -> list[type[Model]]:
     """All models that cards are written in."""
     return [
         each
-        for module in (components, effects)
+        for module in (components, effects, effects.choices)
         for each in vars(module).values()
-        if isinstance(each, type) and issubclass(each, Model) and each is not Model
-    ]
+        if isinstance(each, type) and issubclass(each, Model) and each not in (Model, Effect)
+    ] + EFFECTS
 
 
 def test_every_field_is_read_by_the_engine() -> None:
@@ -96,8 +94,7 @@ def test_words_are_no_figures_of_the_rules() -> None:
 
 def verbs() -> set[str]:
     """All verbs of the language."""
-    kinds = get_args(get_args(Effect)[0])
-    return {get_args(kind.model_fields["do"].annotation)[0] for kind in kinds}
+    return {get_args(kind.model_fields["do"].annotation)[0] for kind in EFFECTS}
 
 
 def said(game: OuterRim) -> set[str]:
@@ -109,7 +106,7 @@ def said(game: OuterRim) -> set[str]:
                 found.add(f"when {model.when}")
             elif isinstance(model, Condition):
                 found |= {f"if {name}" for name in model.model_fields_set}
-            elif isinstance(model, get_args(get_args(Effect)[0])):
+            elif isinstance(model, Effect):
                 found.add(f"do {model.do}")
     return found
 

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.cards import effects
-from game.outer_rim.cards.effects import Gain, May
+from game.outer_rim.cards.effects.choices import May
+from game.outer_rim.cards.effects.gains import Gain
+from game.outer_rim.cards.effects.trials import Test as SkillTest
 from game.outer_rim.events import FameChanged, TurnBegan
 from game.outer_rim.game import OuterRim
 from game.outer_rim.odds import win_forecast
@@ -131,7 +132,7 @@ def test_the_most_of_a_block_follows_its_best_branch() -> None:
     one, two = Gain(do="gain", fame=1), Gain(do="gain", fame=2, credits=500)
     assert most(()) == 0
     assert most((one, two)) == 3
-    test = effects.Test(do="test", skill=("piloting",), then=(one, one), otherwise=(one,))
+    test = SkillTest(do="test", skill=("piloting",), then=(one, one), otherwise=(one,))
     assert most((test,)) == 2
     assert most((one, May(do="may", then=(test,)))) == 3
 

@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.cards.effects import CompleteJob, FailJob, Gain, GoTo, Model
-from game.outer_rim.cards.effects import Test as SkillTest
+from game.outer_rim.cards.effects import Model
+from game.outer_rim.cards.effects.gains import Gain
+from game.outer_rim.cards.effects.tasks import CompleteJob, FailJob, GoTo
+from game.outer_rim.cards.effects.trials import Test as SkillTest
 from game.outer_rim.events import (
     CardDiscarded,
     CardRemoved,

@@ -1,0 +1,91 @@
+"""Abilities and goals of cards."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.outer_rim.cards.effects.language import Amount, Block, Condition, Cost, Model, Skill
+
+When = Literal[
+    "always",
+    "planning",
+    "action",
+    "encounter",
+    "own_dice",
+    "opponent_dice",
+    "before_test",
+    "test_failed",
+    "patrol_stop",
+    "would_be_defeated",
+    "combat_won",
+    "combat_lost",
+    "patrol_beaten",
+    "bounty_reward",
+    "eliminated",
+    "captured_delivered",
+    "delivery_reward",
+    "cargo_delivered",
+    "job_reward",
+    "job_completed",
+    "ship_recovered",
+    "crew_gained",
+    "defeated",
+    "patrol_moves",
+    "other_enters",
+]
+Stat = Literal[
+    "ground_combat",
+    "ship_combat",
+    "health",
+    "hull",
+    "hyperdrive",
+    "crew_slots",
+    "cargo_slots",
+    "mod_slots",
+    "gear_slots",
+    "job_slots",
+    "opponent_ground_dice",
+    "opponent_ship_dice",
+    "ground_armor",
+    "ship_armor",
+]
+Grant = Literal["no_forced_patrols", "no_patrol_grudge"]
+"""``no_forced_patrols``: patrols need not be encountered; ``no_patrol_grudge``: beating one
+costs no reputation"""
+
+
+class Ability(Model):
+    """What a card lets its owner do, and when.
+
+    ``always`` abilities hold ``modify``, ``skills`` and ``grants``; all others have
+    ``then``. ``roll`` narrows dice abilities to a purpose. ``limit`` is per turn for
+    ``action`` (OR-190) and as said for others: ``roll``, ``combat``, ``turn``. Abilities
+    that interrupt are optional unless ``must``.
+    """
+
+    when: When
+    roll: tuple[Literal["ground", "ship", "test", "delivery", "card"], ...] = ()
+    """the rolls a dice ability works on; none given: every roll"""
+    only: Condition | None = None
+    cost: Cost = Cost()
+    limit: Literal["roll", "combat", "turn"] | None = None
+    must: bool = False
+    modify: dict[Stat, Amount] = {}
+    skills: tuple[Skill, ...] = ()
+    grants: tuple[Grant, ...] = ()
+    then: Block = ()
+    title: str = ""
+
+
+class Goal(Model):
+    """A personal or ship goal (OR-406, OR-415).
+
+    Either a task done ``count`` times, seen at ``when`` if ``only`` holds then; or a state
+    of affairs ``have``; or neither, when an ability of the card makes the progress.
+    """
+
+    when: When | None = None
+    only: Condition | None = None
+    have: Condition | None = None
+    count: int = 1
+    fame: int = 1

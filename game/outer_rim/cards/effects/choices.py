@@ -1,0 +1,64 @@
+"""Offers, choices, conditions and rolls: which effects follow."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.outer_rim.cards.effects.language import (
+    Amount,
+    Block,
+    Condition,
+    Cost,
+    Effect,
+    Face,
+    Model,
+)
+
+
+class May(Effect):
+    """Optional: pay the cost and resolve ``then``, or decline."""
+
+    do: Literal["may"]
+    then: Block
+    cost: Cost = Cost()
+    when: Condition | None = None
+    otherwise: Block = ()
+
+
+class Way(Model):
+    """One of the ways of a choice."""
+
+    then: Block
+    cost: Cost = Cost()
+    when: Condition | None = None
+
+
+class Choose(Effect):
+    """Choose one of the ways that can be paid and whose condition holds."""
+
+    do: Literal["choose"]
+    ways: tuple[Way, ...]
+
+
+class If(Effect):
+    """Resolve ``then`` if the condition holds, ``otherwise`` if not."""
+
+    do: Literal["if"]
+    when: Condition
+    then: Block
+    otherwise: Block = ()
+
+
+class Roll(Effect):
+    """Roll dice: with at least ``need`` successes ``then``, else ``otherwise``.
+
+    ``each`` is resolved as often as there are successes.
+    """
+
+    do: Literal["roll"]
+    dice: Amount
+    success: tuple[Face, ...]
+    need: int = 1
+    then: Block = ()
+    otherwise: Block = ()
+    each: Block = ()

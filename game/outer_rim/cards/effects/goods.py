@@ -1,0 +1,63 @@
+"""Cards that change hands without being bought."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.outer_rim.cards.effects.language import (
+    AssetKind,
+    Effect,
+    MarketDeck,
+    Who,
+)
+
+
+class Keep(Effect):
+    """Gain the asset at the bottom of this encounter card (OR-216)."""
+
+    do: Literal["keep"]
+
+
+class KeepSecret(Effect):
+    """Keep this encounter card as a secret (OR-307)."""
+
+    do: Literal["keep_secret"]
+
+
+class GainCard(Effect):
+    """Gain the top card of a market deck free, if it is of one of the kinds."""
+
+    do: Literal["gain_card"]
+    deck: MarketDeck
+    kinds: tuple[AssetKind, ...] = ()
+
+
+class TakeCrew(Effect):
+    """Take one crew, droids only if so said, from a player in the same space."""
+
+    do: Literal["take_crew"]
+    droid: bool = False
+
+
+class Discard(Effect):
+    """Have to discard own cards of these kinds, as far as one has them."""
+
+    do: Literal["discard"]
+    kinds: tuple[AssetKind, ...]
+    count: int = 1
+    who: Who = "me"
+
+
+class DiscardTop(Effect):
+    """Discard the top card of market decks; ``choice``: of one deck of choice."""
+
+    do: Literal["discard_top"]
+    decks: tuple[MarketDeck, ...]
+    choice: bool = False
+
+
+class Dispose(Effect):
+    """What becomes of this card: discarded, removed from the game, shuffled back."""
+
+    do: Literal["dispose"]
+    how: Literal["discard", "remove", "shuffle"]

@@ -1,0 +1,151 @@
+"""The words that all effects of cards are made of: names, amounts, conditions, costs."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Annotated, Any, Literal, Union
+
+from pydantic import BaseModel, ConfigDict, Field, GetPydanticSchema
+
+Faction = Literal["hutt", "imperial", "rebel", "syndicate"]
+Level = Literal["negative", "neutral", "positive"]
+Skill = Literal["influence", "knowledge", "piloting", "stealth", "strength", "tactics", "tech"]
+Face = Literal["hit", "crit", "focus", "blank"]
+MarketDeck = Literal["bounty", "cargo", "gear_and_mod", "job", "luxury", "ship"]
+AssetKind = Literal["bounty", "cargo", "crew", "gear", "job", "mod"]
+Trait = Literal["illegal", "weapon", "armor"]
+ContactClass = Literal["gray", "green", "yellow", "orange"]
+CombatKind = Literal["ground", "ship"]
+SpaceId = str
+Who = Literal["me", "opponent", "both"]
+
+FACTIONS: tuple[Faction, ...] = ("hutt", "imperial", "rebel", "syndicate")
+LEVELS: tuple[Level, ...] = ("negative", "neutral", "positive")
+MARKET_DECKS: tuple[MarketDeck, ...] = (
+    "bounty",
+    "cargo",
+    "gear_and_mod",
+    "job",
+    "luxury",
+    "ship",
+)
+
+
+class Model(BaseModel):
+    """Base of all content: immutable, exact types, no unknown fields."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, defer_build=True)
+
+
+class Per(Model):
+    """An amount that depends on what its player has: ``base + each * count``.
+
+    ``count`` of cards by kind, of droid crew, or of the faces just rolled; never below
+    ``least``.
+    """
+
+    base: int = 0
+    each: int
+    per: Literal["bounty", "cargo", "crew", "gear", "job", "mod", "droid_crew", "success", "fame"]
+    least: int = 0
+
+
+Amount = int | Per
+
+
+class Condition(Model):
+    """All of the given fields have to hold."""
+
+    reputation: dict[Faction, tuple[Level, ...]] = {}
+    planet_reputation: tuple[Level, ...] = ()
+    """with the faction of the planet one is on"""
+    any_reputation: Level | None = None
+    """this level with at least one faction"""
+    at: tuple[Literal["planet", "navpoint", "maelstrom"], ...] = ()
+    spaces: tuple[SpaceId, ...] = ()
+    planet_faction: tuple[Faction, ...] = ()
+    """on a planet of one of these factions"""
+    on_faction_planet: bool | None = None
+    """on a planet that has (or has not) a faction"""
+    skill: tuple[Skill, ...] = ()
+    """has at least one of these"""
+    cards: dict[AssetKind, int] = {}
+    """has at least so many cards of a kind"""
+    cards_worth: int | None = None
+    """gear and mods with a combined cost of at least this"""
+    has: tuple[str, ...] = ()
+    """has one of these cards (ids)"""
+    droid_crew: int | None = None
+    droid: bool | None = None
+    """is (or is not) a droid"""
+    credits: int | None = None
+    """has at least so many credits"""
+    ship_cost: int | None = None
+    """flies a ship that costs at least this"""
+    defeated: bool | None = None
+    company: bool | None = None
+    """shares (or does not share) the space with another player"""
+    fame: Literal["most", "not_most", "more", "less", "as_much"] | None = None
+    """most famous; or compared with the opponent: the opponent has more, less, at least as much"""
+    marks: int | None = None
+    """at least so many planets carry one's own damage token"""
+    trait: Trait | None = None
+    """the card just delivered or bought has this trait"""
+    combat: CombatKind | None = None
+    """the combat going on or just ended is of this kind"""
+    foe: Literal["patrol", "player", "contact", "card"] | None = None
+    """the enemy of the combat going on or just ended"""
+    fame_reward: bool | None = None
+    """the reward just gained brings (or does not bring) fame"""
+    beaten: Literal["character", "ship"] | None = None
+    """the damage that is about to defeat one is on this"""
+    any: tuple[Condition, ...] = ()
+    """at least one of these holds"""
+    no: Condition | None = None
+    """this does not hold"""
+
+    @cached_property
+    def given(self) -> tuple[str, ...]:
+        """The fields that are set, in their order."""
+        return tuple(name for name in type(self).model_fields if name in self.model_fields_set)
+
+
+class Cost(Model):
+    """What has to be paid; one who cannot pay all of it cannot choose it (OR-R26)."""
+
+    credits: Amount = 0
+    reputation: dict[Faction, int] = {}
+    reputation_even_negative: bool = False
+    """may be paid, without effect, at negative reputation too (OR-220)"""
+    discard_this: bool = False
+    discard: dict[AssetKind, int] = {}
+    character_damage: int = 0
+    ship_damage: int = 0
+    fame: int = 0
+
+
+# --- effects --------------------------------------------------------------------------------------
+
+EFFECTS: list[type[Effect]] = []
+"""every kind of effect, in the order of the modules; a class is here as soon as it is defined"""
+
+
+class Effect(Model):
+    """Base of what cards do; ``do`` names the verb."""
+
+    do: str
+
+    @classmethod
+    def __pydantic_init_subclass__(cls, **kwargs: Any) -> None:
+        """Add a kind of effect to the language."""
+        EFFECTS.append(cls)
+
+
+AnyEffect = Annotated[
+    Effect,
+    GetPydanticSchema(
+        lambda source, handler: handler(Annotated[Union[tuple(EFFECTS)], Field(discriminator="do")])
+    ),
+]
+"""An effect to rules; where a card is read, one of the classes in ``EFFECTS``, as ``do`` says."""
+Block = tuple[AnyEffect, ...]

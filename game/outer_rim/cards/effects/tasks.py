@@ -1,0 +1,60 @@
+"""Jobs, goals, databank cards, and turns."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.outer_rim.cards.effects.language import (
+    Effect,
+)
+
+
+class CompleteJob(Effect):
+    """The job is complete (OR-260)."""
+
+    do: Literal["complete_job"]
+
+
+class FailJob(Effect):
+    """The job fails; its card is kept (OR-259)."""
+
+    do: Literal["fail_job"]
+
+
+class GoTo(Effect):
+    """Go on with another step of the databank card (OR-256)."""
+
+    do: Literal["go_to"]
+    step: int
+
+
+class Databank(Effect):
+    """Resolve the databank card of a number (OR-421)."""
+
+    do: Literal["databank"]
+    number: int
+
+
+class Destination(Effect):
+    """The nearest other player marks a planet, the destination of this card."""
+
+    do: Literal["destination"]
+
+
+class MarkPlanet(Effect):
+    """Place one of one's own damage tokens on this planet."""
+
+    do: Literal["mark_planet"]
+
+
+class Progress(Effect):
+    """The task of the goal that this card shows is done once (OR-411)."""
+
+    do: Literal["progress"]
+    goal: Literal["personal", "ship"]
+
+
+class ExtraTurn(Effect):
+    """Take an additional turn after this one (OR-R74)."""
+
+    do: Literal["extra_turn"]

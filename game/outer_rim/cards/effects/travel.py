@@ -1,0 +1,44 @@
+"""Moving players and patrols over the map."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.outer_rim.cards.effects.language import (
+    Effect,
+    Faction,
+    SpaceId,
+)
+
+
+class Move(Effect):
+    """Move up to so many spaces, as in the planning step."""
+
+    do: Literal["move"]
+    spaces: int | Literal["hyperdrive"]
+
+
+class MovePlayer(Effect):
+    """Go straight to a space: a named one, or any planet of choice."""
+
+    do: Literal["move_player"]
+    spaces: tuple[SpaceId, ...] = ()
+
+
+class MovePatrol(Effect):
+    """Move a patrol: of a faction, of any, or the nearest one.
+
+    ``toward``: oneself, another player of choice, or any way one likes.
+    """
+
+    do: Literal["move_patrol"]
+    faction: Faction | Literal["any", "nearest"]
+    spaces: int
+    toward: Literal["me", "other", "anywhere"] = "anywhere"
+
+
+class EncounterFar(Effect):
+    """Encounter a patrol or a contact up to so many spaces away."""
+
+    do: Literal["encounter_far"]
+    spaces: int

@@ -1,0 +1,51 @@
+"""Skill tests and fights."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.outer_rim.cards.effects.language import (
+    Block,
+    CombatKind,
+    Condition,
+    Effect,
+    Skill,
+)
+
+
+class Test(Effect):
+    """A skill test (OR-316). ``skill`` may offer several: the player picks one."""
+
+    do: Literal["test"]
+    skill: tuple[Skill, ...]
+    then: Block = ()
+    otherwise: Block = ()
+    buy_off: int = 0
+    """credits that turn a failed test into a passed one, 0 if they cannot"""
+
+
+class Fight(Effect):
+    """A combat against an enemy of the card (OR-351 to OR-353)."""
+
+    do: Literal["fight"]
+    combat: CombatKind | Literal["here"]
+    """``here``: ground on a planet, ship elsewhere"""
+    enemy: str
+    value: int
+    win: Block = ()
+    lose: Block = ()
+    survive: Block = ()
+    """won without being defeated (OR-R76)"""
+
+
+class FightPlayer(Effect):
+    """A combat against a player in the same space whom the condition fits (OR-336)."""
+
+    do: Literal["fight_player"]
+    combat: CombatKind | Literal["here"] = "here"
+    """``here``: ground on a planet, ship elsewhere"""
+    opponent: Condition | None = None
+    win: Block = ()
+    lose: Block = ()
+    survive: Block = ()
+    """won without being defeated (OR-R76)"""
