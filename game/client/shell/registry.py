@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from game.client.draw.palettes import MarkGroup
     from game.client.shell.app import App
-    from game.client.shell.saves import Facts
+    from game.client.shell.saves import Facts, Teller
     from game.client.shell.scenes import Scene
     from game.client.widgets.keymap import Action
 
@@ -44,13 +44,15 @@ class GameClient:
     used.
 
     ``scenes`` are makers ``make(app, **wishes)`` by name: ``new_game`` (wishes: ``seed``),
-    ``table`` (``journal``: a path to continue from), ``end`` (whatever its table passes),
+    ``table`` (``journal``: a path to continue from, or ``session``: a game that is open), ``end``
+    (``model``: the game that is over, ``minutes``: its length in time where that is known),
     ``lessons`` and ``tutorial``; a game without lessons leaves the last two out. ``cover`` returns
     the picture of its box at a size (``cover(size) -> Surface``); without one it gets a plain one.
 
-    ``describe_save`` and ``draw_save`` return the facts and the picture of a journal. ``help`` is
-    the folder of its clauses and glossary, below the project, and ``clause`` one that is often
-    looked up. ``keys`` are actions of its own, ``marks`` its groups of colored marks.
+    ``saves`` is a ``shell.saves.Teller``, which returns the facts and the picture of a journal;
+    ``together`` is True where all players win or lose together. ``help`` is the folder of its
+    clauses and glossary, below the project, and ``clause`` one that is often looked up. ``keys``
+    are actions of its own, ``marks`` its groups of colored marks.
 
     ``sample`` draws a card and dice beside the settings, ``learned`` reads which lessons are done,
     and ``pack_problems`` lists the faults of the player's packs. ``shots`` are modules that put
@@ -62,8 +64,8 @@ class GameClient:
     name: str
     tagline: str
     scenes: Mapping[str, Home]
-    describe_save: Home
-    draw_save: Home
+    saves: Home
+    together: bool = False
     look: Look = Look()
     cover: Home = ""
     help: str = ""
@@ -192,14 +194,17 @@ def game_of(path: Path) -> str:
 def describe_save(path: Path) -> Facts:
     """Return the facts of a journal. Raise an error if it cannot be opened."""
     id = game_of(path)
-    describe: Callable[[Path], Facts] = found(client(id).describe_save)
-    return replace(describe(path), game=id)
+    return replace(_teller(id).describe(path), game=id)
 
 
 def draw_save(path: Path) -> pygame.Surface:
     """Return the picture of a journal. Raise an error if it cannot be opened."""
-    draw: Callable[[Path], pygame.Surface] = found(client(game_of(path)).draw_save)
-    return draw(path)
+    return _teller(game_of(path)).picture(path)
+
+
+def _teller(game: str) -> Teller:
+    teller: Teller = found(client(game).saves)
+    return teller
 
 
 def draw_sample(*places: Any) -> None:

@@ -15,7 +15,9 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from hashlib import sha256
 from pathlib import Path
+from typing import Protocol
 
+import pygame
 from pydantic import TypeAdapter, ValidationError
 
 from game import __version__
@@ -51,6 +53,16 @@ class Facts:
     finished: bool = False
     turn: str = ""
     game: str = ""
+
+
+class Teller(Protocol):
+    """What a game brings for its saves: both raise for a journal that cannot be opened."""
+
+    def describe(self, path: Path) -> Facts:
+        """Return what a journal holds."""
+
+    def picture(self, path: Path) -> pygame.Surface:
+        """Return a picture of it."""
 
 
 @dataclass(frozen=True)

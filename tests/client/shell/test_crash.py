@@ -317,7 +317,9 @@ def test_a_picture_that_cannot_be_made_harms_nothing(
     app = make_app(TitleScene, (1280, 720))
     path = new_game(app.folder)
     app.open_scene("table", journal=path)
-    monkeypatch.setattr("game.client.games.outer_rim.saves.drawn", lambda *given: 1 / 0)
+    monkeypatch.setattr(
+        "game.client.games.outer_rim.saves.OuterRimSaves.drawn", lambda *given: 1 / 0
+    )
     app.stack.pop_to("title")
     assert app.stack.top.name == "title"  # type: ignore[union-attr]
     assert tables.make(app, journal=path).name == "table"

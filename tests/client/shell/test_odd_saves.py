@@ -22,7 +22,7 @@ from game.client.games.outer_rim import party
 from game.client.games.outer_rim.lessons import progress
 from game.client.games.outer_rim.model import the_game
 from game.client.games.outer_rim.party import Party
-from game.client.games.outer_rim.records import Book, book_path, read
+from game.client.games.outer_rim.records import FINISHED, Book
 from game.client.games.outer_rim.table import scene as tables
 from game.client.shell import crash, registry, report, thumbnails
 from game.client.shell import settings as settings_file
@@ -199,22 +199,22 @@ def test_settings_that_are_no_file_are_set_aside(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", SPECIAL)
 def test_nothing_else_that_is_kept_stops_the_start(kind: str) -> None:
-    for path in (book_path(), party.memory_path(), progress.progress_path()):
+    for path in (FINISHED.path, party.memory_path(), progress.progress_path()):
         path.parent.mkdir(parents=True, exist_ok=True)
         SPECIAL[kind](path)
     with in_time(5, kind):
-        assert read() == Book() and party.remembered() == Party()
+        assert FINISHED.read() == Book() and party.remembered() == Party()
         assert progress.load() == progress.Progress()
     assert config_folder().is_dir()
 
 
 def test_games_that_were_finished_are_not_lost_with_a_file_that_cannot_be_read() -> None:
-    path = book_path()
+    path = FINISHED.path
     path.parent.mkdir(parents=True)
     with path.open("wb") as file:
         file.write(b"{}")
         file.truncate(1 << 40)
-    assert read() == Book()
+    assert FINISHED.read() == Book()
     assert [each.name for each in path.parent.iterdir()] == [f"{path.stem}.broken.json"]
 
 

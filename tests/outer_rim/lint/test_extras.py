@@ -149,7 +149,7 @@ def test_a_game_whose_pack_is_gone_says_which(home: Path, capsys: Out) -> None:
         opening.resume(path)
     assert str(refused.value) == told
     with pytest.raises(JournalError, match="the pack 'mine' 1"):
-        saves.describe(path)
+        saves.SAVES.describe(path)
     with pytest.raises(PackMissing, match="the pack 'mine' 1"):
         load(content=json.loads(before.split(b"\n")[0])["content"])
     assert replay.main([str(path)]) == 2

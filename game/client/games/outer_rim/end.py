@@ -148,7 +148,7 @@ class EndScene(Scene):
         self.book = records.Book() if book is None else book
         if book is None and records.worth_keeping(self.model):
             minutes = table.clock.minutes(self.model.view["round"])
-            self.book = records.add(records.told(self.model, minutes))
+            self.book = records.FINISHED.add(records.told(self.model, minutes))
 
     def enter(self) -> None:
         self.app.mood("end")

@@ -181,7 +181,7 @@ class NewGameScene(Scene):
         self.picked = 0
         self.seed = str(seed if seed is not None else random.randrange(1, MOST_SEED))
         self.typed: str | None = None  # a code that is being typed
-        self.book = records.read() if book is None else book
+        self.book = records.FINISHED.read() if book is None else book
         self.ground = Layer()
         self.focused = False
 

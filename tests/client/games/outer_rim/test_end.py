@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,7 +11,6 @@ import pytest
 
 from game.client.games.outer_rim import dice_table, end, records, tale
 from game.client.games.outer_rim.model import Model, the_game
-from game.client.games.outer_rim.records import Clock
 from game.client.games.outer_rim.table import scene as table
 from game.client.shell import shots
 from game.client.shell.app import App
@@ -116,7 +114,7 @@ def test_a_finished_game_is_kept_once(tmp_path: Path) -> None:
     assert len(scene.book.games) == 1
     session.close()
     _, scene = open_end(resume(path), tmp_path)
-    kept = records.read()
+    kept = records.FINISHED.read()
     assert kept == scene.book and len(kept.games) == 1
     game = kept.games[0]
     assert (game.fame_goal, game.seats) == (8, 2)
@@ -127,7 +125,7 @@ def test_a_finished_game_is_kept_once(tmp_path: Path) -> None:
     assert kept.dice()["people"] == rolled[0]
     _, scene = open_end(a_whole_game(tmp_path / "other.jsonl", 4), tmp_path)
     assert [each.id for each in scene.book.games][:1] == [game.id]
-    assert len(scene.book.games) == len({each.id for each in records.read().games}) == 2
+    assert len(scene.book.games) == len({each.id for each in records.FINISHED.read().games}) == 2
 
 
 @pytest.mark.parametrize("more", [{}, {"position": {"dice": ["crit"]}}])
@@ -135,44 +133,24 @@ def test_what_was_not_played_as_usual_is_not_kept(tmp_path: Path, more: dict[str
     """Neither a game that is not on disk nor one whose dice were laid down."""
     path = tmp_path / "game.jsonl" if more else None
     _, scene = open_end(a_whole_game(path, **more), tmp_path)
-    assert scene.book == records.Book() and not records.book_path().exists()
+    assert scene.book == records.Book() and not records.FINISHED.path.exists()
 
 
-@pytest.mark.parametrize(
-    "content", ["", "{", "[]", '{"form":2,"games":[]}', '{"form":1,"games":[{"id":"x"}]}', "\0"]
-)
-def test_a_broken_book_is_put_aside(tmp_path: Path, content: str) -> None:
-    path = tmp_path / "state" / "book.json"
-    path.parent.mkdir()
-    for number in (1, 2):
-        path.write_text(content, "utf-8")
-        assert records.read(path) == records.Book()
-        assert not path.exists()
-    assert sorted(each.read_text("utf-8") for each in path.parent.iterdir()) == [content] * 2
-    game = records.told(Model(a_whole_game(None)))
-    assert records.add(game, path).games == [game] == records.read(path).games
-    assert json.loads(path.read_text("utf-8"))["form"] == 1
-
-
-def test_a_folder_that_cannot_be_written_costs_nothing(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("in the way")
-    game = records.told(Model(a_whole_game(None)))
-    assert records.add(game, tmp_path / "file" / "book.json").games == [game]
-
-
-def test_the_clock_stops_while_nobody_is_there() -> None:
-    clock = Clock(3)
-    assert clock.minutes(4) is None, "one round says nothing yet"
-    for _ in range(60):
-        clock.stir()
-        clock.tick(2.0)
-    assert clock.minutes(5) == pytest.approx(5.0), "two minutes for two rounds, so five for five"
-    for _ in range(5000):
-        clock.tick(1.0)
-    assert clock.seconds < 120 + Clock.PAUSE + 2
-    clock.stir()
-    clock.tick(1.0)
-    assert clock.seconds < 120 + Clock.PAUSE + 3
+def test_a_book_of_earlier_versions_is_read() -> None:
+    """Its fields stand in another order; nothing of it is lost."""
+    path = records.FINISHED.path
+    path.parent.mkdir(parents=True)
+    assert path.name == "outer_rim_finished.json"
+    path.write_text(
+        '{"form":1,"games":[{"id":"0123456789abcdef","fame_goal":8,"seats":2,"rounds":11,'
+        '"minutes":31.5,"dice":{"people":{"rolls":1,"crit":0,"hit":1,"focus":0,"blank":1}}}]}',
+        "utf-8",
+    )
+    game = records.FINISHED.read().games[0]
+    assert (game.fame_goal, game.seats, game.rounds, game.minutes) == (8, 2, 11, 31.5)
+    assert records.FINISHED.read().dice()["people"].dice == 2
+    new = records.told(Model(a_whole_game(None)))
+    assert records.FINISHED.add(new).games == [game, new] == records.FINISHED.read().games
 
 
 def test_words_on_fairness() -> None:
@@ -197,7 +175,7 @@ def test_practice_is_told_and_not_kept(tmp_path: Path) -> None:
     app, scene = open_end(session, tmp_path)
     how = scene.form.find("end.how")
     assert isinstance(how, Label) and "Practice" in how.words
-    assert not records.book_path().exists() and audit(app) == []
+    assert not records.FINISHED.path.exists() and audit(app) == []
 
 
 def test_the_code_of_the_game_that_was_played(

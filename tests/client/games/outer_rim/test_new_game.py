@@ -318,7 +318,7 @@ def test_own_games_say_it_better() -> None:
 
 def test_the_screen_reads_the_games_kept(tmp_path: Path) -> None:
     for game in a_book(*[(8, 2, 40, 80.0)] * 3).games:
-        records.add(game)
+        records.FINISHED.add(game)
     _, scene = open_setup(tmp_path, Party())
     before = said(scene)
     scene._set_goal("8")
@@ -340,7 +340,7 @@ def test_practice_is_chosen_alone_and_marks_the_game(tmp_path: Path) -> None:
     path = game.model.session.path
     assert path is not None and Journal.read(path).practice
     assert game.log.entries[0].text.startswith("Practice") and game.log.border() is None
-    assert ("Practice", "anything can be taken back") in saves.describe(path).details
+    assert ("Practice", "anything can be taken back") in saves.SAVES.describe(path).details
     assert party.remembered().practice
 
 

@@ -205,12 +205,12 @@ def test_a_save_is_described_in_a_line(tmp_path: Path) -> None:
     """Who plays whom, and how far it is; a foreign file raises the reason."""
     journal = tmp_path / "kept.jsonl"
     Session(the_game(), {"game": "outer_rim", "seats": SEATS, "fame_goal": 8}, 3, journal).close()
-    facts = saves.describe(journal)
+    facts = saves.SAVES.describe(journal)
     assert facts.line == "Boba Fett, setting up, 0 of 8 fame" and facts.emblem == "boba_fett"
     assert ("Against", "Lando Calrissian") in facts.details and not facts.finished
     journal.write_text('{"journal":1,"game":"go","content":"1","setup":{},"seed":1}\n', "utf-8")
     with pytest.raises(JournalError, match="go"):
-        saves.describe(journal)
+        saves.SAVES.describe(journal)
 
 
 # --- new game and end ---------------------------------------------------------------------------

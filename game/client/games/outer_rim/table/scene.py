@@ -24,8 +24,7 @@ from game.client.games.outer_rim.encounter.dice import Tumble
 from game.client.games.outer_rim.encounter.pages import Page
 from game.client.games.outer_rim.map.view import MapView
 from game.client.games.outer_rim.model import Model
-from game.client.games.outer_rim.records import Clock
-from game.client.games.outer_rim.saves import Keeper
+from game.client.games.outer_rim.saves import SAVES
 from game.client.games.outer_rim.table import (
     answering,
     building,
@@ -56,7 +55,9 @@ from game.client.shell.app import App
 from game.client.shell.command_palette import PaletteScene
 from game.client.shell.confirm import NoticeScene
 from game.client.shell.scenes import Control, Layer, Scene
+from game.client.tabletop.keeper import Keeper
 from game.client.tabletop.opening import resume
+from game.client.tabletop.records import Clock
 from game.client.widgets import ScrollArea, keymap
 from game.table.events import Event
 from game.table.journal import JournalError
@@ -137,7 +138,7 @@ class TableScene(Scene):
         self.calm, self.swirl = 0.0, 0.0  # seconds without input, and since the storm turned
         self.pointer = (0, 0)
         self.ended = False
-        self.keeper = Keeper(self.model)
+        self.keeper = Keeper(self.model, SAVES)
         self.warming = Warming(self)
         self.clock = Clock(self.model.view["round"])
         self.tips = Tips(self)
