@@ -18,7 +18,7 @@ from game.outer_rim.cards.models import AICard
 from game.outer_rim.catalog import Content, Power
 from game.outer_rim.context import Play
 from game.outer_rim.effects import handlers
-from game.outer_rim.frames import LooseFrame, PatrolRedirect
+from game.outer_rim.frames import Effects, PatrolRedirect
 from game.outer_rim.rules import patrols
 from game.outer_rim.steps import STEPS
 from game.table.decisions import Option
@@ -75,19 +75,19 @@ def watched(record: Record) -> Iterator[None]:
     """Record each effect carried out inside the ``with`` block while ``record.on`` is set."""
     kept = {name: STEPS[name] for name in ("effects", "patrol.redirect")}
 
-    def run(p: Play, f: LooseFrame) -> None:
+    def run(p: Play, f: Effects) -> None:
         place = f.at
         handlers.run(p, f)
         # An effect that ends its block early, or first asks which player is meant, keeps its frame.
         if record.on and f.at > place:
-            record.effect(f.data["block"], place)
+            record.effect(f.block, place)
 
     def redirect(p: Play, f: PatrolRedirect, chosen: Option) -> None:
         if record.on and chosen.verb == "redirect":
             record.redirected(p.content.powers[f.power])
         patrols.redirect_answer(p, f, chosen)
 
-    STEPS["effects"] = Auto(LooseFrame, run)
+    STEPS["effects"] = Auto(Effects, run)
     STEPS["patrol.redirect"] = Ask(PatrolRedirect, patrols.redirect_options, redirect)
     try:
         yield

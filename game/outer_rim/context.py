@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar, overload
+from typing import TypeVar
 
+from game.outer_rim.cards.effects import Block, Effect
 from game.outer_rim.catalog import Content
 from game.outer_rim.events import DiceRolled, MarketRevealed
-from game.outer_rim.frames import Dice, LooseFrame
+from game.outer_rim.frames import NOTHING, Context, Dice, Effects, Placed
 from game.outer_rim.maps.galaxy import Galaxy
 from game.outer_rim.rules.stats import Table, Values
 from game.outer_rim.state import Player, State
@@ -19,6 +20,7 @@ MOST_DICE = 40
 
 
 F = TypeVar("F", bound=Frame)
+E = TypeVar("E", bound=Effect)
 
 
 def some_dice(count: int) -> int:
@@ -48,17 +50,10 @@ class Play:
         """Has the game ended?"""
         return self.state.ending != ""
 
-    @overload
-    def push(self, step: F, /) -> F: ...
-
-    @overload
-    def push(self, step: str, seat: int, /, **data: Any) -> LooseFrame: ...
-
-    def push(self, step: Frame | str, seat: int = -1, /, **data: Any) -> Frame:
+    def push(self, step: F) -> F:
         """Put a step on top of the pending ones."""
-        frame = LooseFrame(seat, step=step, data=data) if isinstance(step, str) else step
-        self.stack.append(frame)
-        return frame
+        self.stack.append(step)
+        return step
 
     def below(self, kind: type[F]) -> F | None:
         """The nearest pending frame of a class."""
@@ -129,11 +124,17 @@ class Play:
         self.tell(DiceRolled(seat=seat, purpose=purpose, faces=faces))
         self.push(Dice(seat, purpose=purpose, faces=faces, opponent=opponent))
 
-    def block(self, seat: int, block: tuple[Any, ...], card: str, **context: Any) -> None:
+    def block(self, seat: int, block: Block, card: str, context: Context = NOTHING) -> None:
         """Resolve a block of effects next, for a seat, as the effect of a card."""
         if block:
             name = self.content.block_name(block)
-            self.push("effects", seat, block=name, card=card, **context)
+            self.push(Effects(seat, block=name, card=card, context=context))
+
+    def effect(self, f: Placed, kind: type[E]) -> E:
+        """The effect that a step is for; it is of this kind."""
+        found = self.content.effect(f.block, f.place)
+        assert isinstance(found, kind), found
+        return found
 
     def reveal_market(self, deck: str) -> None:
         """Tell what lies on top of a market deck now."""

@@ -44,7 +44,7 @@ STEPS: dict[str, Step[Play]] = {
     "move": Ask(frames.Move, movement.points_options, movement.points_answer),
     "travel": Auto(frames.Travel, movement.run_travel),
     "move.stopped": Auto(frames.Halt, movement.run_stopped),
-    "window": Ask(frames.LooseFrame, triggers.window_options, handlers.use_window),
+    "window": Ask(frames.Window, triggers.window_options, handlers.use_window),
     "dice": Auto(frames.Dice, dice.settle),
     "dice.use": Ask(frames.DiceUse, dice.use_options, dice.use_answer),
     "test": Auto(frames.SkillTest, skills.run),
@@ -82,15 +82,15 @@ STEPS: dict[str, Step[Play]] = {
     "bounty.end": Auto(frames.BountyEnd, bounties.run_end),
     "job": Auto(frames.Job, jobs.run),
     "job.end": Auto(frames.JobEnd, jobs.run_end),
-    "effects": Auto(frames.LooseFrame, handlers.run),
+    "effects": Auto(frames.Effects, handlers.run),
     "opponent": Ask(frames.Opponent, handlers.opponent_options, handlers.opponent_answer),
     "fight_player": Ask(
         frames.FightPlayer, handlers.fight_player_options, handlers.fight_player_answer
     ),
     "faction": Ask(frames.FactionChoice, handlers.faction_options, handlers.faction_answer),
-    "may": Ask(frames.LooseFrame, handlers.may_options, handlers.may_answer),
-    "choose": Ask(frames.LooseFrame, handlers.choose_options, handlers.choose_answer),
-    "roll": Auto(frames.LooseFrame, handlers.run_roll),
+    "may": Ask(frames.May, handlers.may_options, handlers.may_answer),
+    "choose": Ask(frames.Choose, handlers.choose_options, handlers.choose_answer),
+    "roll": Auto(frames.Roll, handlers.run_roll),
     "which_patrol": Ask(
         frames.WhichPatrol, handlers.which_patrol_options, handlers.which_patrol_answer
     ),

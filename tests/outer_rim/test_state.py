@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from game.outer_rim.frames import LOOSE, TAGS, LooseFrame, Offer
+from game.outer_rim.frames import TAGS, Offer
 from game.outer_rim.game import OuterRim
 from game.outer_rim.state import STATE, State, plain
 from game.outer_rim.steps import STEPS
@@ -215,9 +215,8 @@ def test_a_pending_step_is_one_of_the_game(game: OuterRim, saved: bytes, step: A
 
 def test_each_step_is_pending_as_the_class_of_its_name() -> None:
     for name, step in STEPS.items():
-        loose = step.kind is LooseFrame
-        assert loose == (name in LOOSE) and loose != (TAGS.get(name) is step.kind), name
-    assert set(STEPS) == {*TAGS, *LOOSE}
+        assert TAGS.get(name) is step.kind, name
+    assert set(STEPS) == set(TAGS)
 
 
 def test_all_that_is_wrong_is_told_at_once(game: OuterRim, saved: bytes) -> None:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from game.outer_rim.cards.effects import FACTIONS, Amount, Condition, Cost, Faction, Per
 from game.outer_rim.context import Play
+from game.outer_rim.frames import NOTHING, Context
 from game.outer_rim.rules import reputation
 from game.outer_rim.rules.stats import pure
-
-NOTHING: Mapping[str, Any] = {}
 
 
 def planet_faction(p: Play, space: str) -> Faction | None:
@@ -30,68 +28,67 @@ def company(p: Play, seat: int) -> list[int]:
     return [each.seat for each in p.state.players if each.seat != seat and each.space == space]
 
 
-def amount(p: Play, seat: int, value: Amount, context: Mapping[str, Any] = NOTHING) -> int:
+def amount(p: Play, seat: int, value: Amount, context: Context = NOTHING) -> int:
     """An amount worked out for a player."""
     if not isinstance(value, Per):
         return value
     return max(value.least, value.base + value.each * _count(p, seat, value.per, context))
 
 
-def _count(p: Play, seat: int, per: str, context: Mapping[str, Any]) -> int:
+def _count(p: Play, seat: int, per: str, context: Context) -> int:
     if per == "success":
-        return int(context.get("successes", 0))
+        return context.successes
     if per == "fame":
         return p.player(seat).fame
     values = p.values(seat)
     return values.droid_crew if per == "droid_crew" else values.count.get(per, 0)
 
 
-def holds(p: Play, seat: int, only: Condition | None, context: Mapping[str, Any] = NOTHING) -> bool:
+def holds(p: Play, seat: int, only: Condition | None, context: Context = NOTHING) -> bool:
     """Does a condition hold for the player in a seat?
 
-    ``context`` is what the pending step remembers: ``opponent``, ``combat``, ``foe``,
-    ``traits``, ``fame_reward``, ``beaten``, or ``actor`` when the condition is on an opponent.
+    ``context`` is what the pending step knows of what it came from.
     """
     if only is None:
         return True
     return all(CHECKS[name](p, seat, only, context) for name in only.given)
 
 
-def _reputation(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+def _reputation(p: Play, seat: int, only: Condition, _: Context) -> bool:
     return all(
         reputation.level_name(p, seat, faction) in levels
         for faction, levels in only.reputation.items()
     )
 
 
-def _planet_reputation(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+def _planet_reputation(p: Play, seat: int, only: Condition, _: Context) -> bool:
     faction = planet_faction(p, p.player(seat).space)
     return faction is not None and reputation.level_name(p, seat, faction) in only.planet_reputation
 
 
-def _any_reputation(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+def _any_reputation(p: Play, seat: int, only: Condition, _: Context) -> bool:
     wanted = only.any_reputation or "neutral"
     return any(reputation.level_name(p, seat, faction) == wanted for faction in FACTIONS)
 
 
-def _at(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+def _at(p: Play, seat: int, only: Condition, _: Context) -> bool:
     return p.galaxy.spaces[p.player(seat).space].kind in only.at
 
 
-def _spaces(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+def _spaces(p: Play, seat: int, only: Condition, _: Context) -> bool:
     return p.player(seat).space in only.spaces
 
 
-def _planet_faction(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+def _planet_faction(p: Play, seat: int, only: Condition, _: Context) -> bool:
     return planet_faction(p, p.player(seat).space) in only.planet_faction
 
 
-def _on_faction_planet(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+def _on_faction_planet(p: Play, seat: int, only: Condition, _: Context) -> bool:
     has = on_planet(p, seat) and planet_faction(p, p.player(seat).space) is not None
     return has == only.on_faction_planet
 
 
-def _loadout(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+def _loadout(p: Play, seat: int, only: Condition, _: Context) -> bool:
     player = p.player(seat)
     assets = [p.content.assets[card] for card in player.cards]
     part = Condition(
@@ -106,33 +103,33 @@ def _loadout(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
     return pure(p.content, player, p.values(seat), assets, part)
 
 
-def _skill(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+def _skill(p: Play, seat: int, only: Condition, _: Context) -> bool:
     skills = p.values(seat).skills
     return any(skills.get(skill) for skill in only.skill)
 
 
-def _cards(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+def _cards(p: Play, seat: int, only: Condition, _: Context) -> bool:
     count = p.values(seat).count
     return all(count.get(kind, 0) >= least for kind, least in only.cards.items())
 
 
-def _droid_crew(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+def _droid_crew(p: Play, seat: int, only: Condition, _: Context) -> bool:
     return p.values(seat).droid_crew >= (only.droid_crew or 0)
 
 
-def _droid(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+def _droid(p: Play, seat: int, only: Condition, _: Context) -> bool:
     return p.values(seat).droid == only.droid
 
 
-def _credits(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+def _credits(p: Play, seat: int, only: Condition, _: Context) -> bool:
     return p.player(seat).credits >= (only.credits or 0)
 
 
-def _defeated(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+def _defeated(p: Play, seat: int, only: Condition, _: Context) -> bool:
     return p.player(seat).defeated == only.defeated
 
 
-def _company(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+def _company(p: Play, seat: int, only: Condition, _: Context) -> bool:
     return bool(company(p, seat)) == only.company
 
 
@@ -141,13 +138,13 @@ def most_famous(p: Play, seat: int) -> bool:
     return p.player(seat).fame == max(each.fame for each in p.state.players)
 
 
-def _fame(p: Play, seat: int, only: Condition, context: Mapping[str, Any]) -> bool:
+def _fame(p: Play, seat: int, only: Condition, context: Context) -> bool:
     if only.fame in ("most", "not_most"):
         return most_famous(p, seat) == (only.fame == "most")
-    if "actor" in context:
-        theirs, own = p.player(seat).fame, p.player(context["actor"]).fame
-    elif context.get("opponent", -1) >= 0:
-        theirs, own = p.player(context["opponent"]).fame, p.player(seat).fame
+    if context.actor >= 0:
+        theirs, own = p.player(seat).fame, p.player(context.actor).fame
+    elif context.opponent >= 0:
+        theirs, own = p.player(context.opponent).fame, p.player(seat).fame
     else:
         return any(
             _compare(only.fame, p.player(each).fame, p.player(seat).fame)
@@ -162,35 +159,35 @@ def _compare(how: str | None, theirs: int, own: int) -> bool:
     return theirs < own if how == "less" else theirs >= own
 
 
-def _marks(p: Play, seat: int, only: Condition, _: Mapping[str, Any]) -> bool:
+def _marks(p: Play, seat: int, only: Condition, _: Context) -> bool:
     return len(p.player(seat).marks) >= (only.marks or 0)
 
 
-def _trait(p: Play, seat: int, only: Condition, context: Mapping[str, Any]) -> bool:
-    return only.trait in context.get("traits", ())
+def _trait(p: Play, seat: int, only: Condition, context: Context) -> bool:
+    return only.trait in context.traits
 
 
-def _combat(p: Play, seat: int, only: Condition, context: Mapping[str, Any]) -> bool:
-    return context.get("combat") == only.combat
+def _combat(p: Play, seat: int, only: Condition, context: Context) -> bool:
+    return context.combat == only.combat
 
 
-def _foe(p: Play, seat: int, only: Condition, context: Mapping[str, Any]) -> bool:
-    return context.get("foe") == only.foe
+def _foe(p: Play, seat: int, only: Condition, context: Context) -> bool:
+    return context.foe == only.foe
 
 
-def _fame_reward(p: Play, seat: int, only: Condition, context: Mapping[str, Any]) -> bool:
-    return bool(context.get("fame_reward", False)) == only.fame_reward
+def _fame_reward(p: Play, seat: int, only: Condition, context: Context) -> bool:
+    return context.fame_reward == only.fame_reward
 
 
-def _beaten(p: Play, seat: int, only: Condition, context: Mapping[str, Any]) -> bool:
-    return context.get("beaten") == only.beaten
+def _beaten(p: Play, seat: int, only: Condition, context: Context) -> bool:
+    return context.beaten == only.beaten
 
 
-def _any(p: Play, seat: int, only: Condition, context: Mapping[str, Any]) -> bool:
+def _any(p: Play, seat: int, only: Condition, context: Context) -> bool:
     return any(holds(p, seat, each, context) for each in only.any)
 
 
-def _no(p: Play, seat: int, only: Condition, context: Mapping[str, Any]) -> bool:
+def _no(p: Play, seat: int, only: Condition, context: Context) -> bool:
     return not holds(p, seat, only.no, context)
 
 

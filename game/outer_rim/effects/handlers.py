@@ -7,9 +7,10 @@ has to be finished before that one.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
-from game.outer_rim.cards.effects import FACTIONS
+from game.outer_rim.cards.effects import FACTIONS, Block
 from game.outer_rim.cards.effects.choices import Choose, May, Way
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs, legality
@@ -27,9 +28,9 @@ from game.outer_rim.events import (
 from game.outer_rim.frames import (
     AnotherContact,
     BuyShip,
-    Context,
     Destination,
     Discard,
+    Effects,
     DiscardTop,
     FactionChoice,
     Far,
@@ -38,7 +39,6 @@ from game.outer_rim.frames import (
     FreePatrol,
     Go,
     Job,
-    LooseFrame,
     Move,
     MoveContact,
     Offer,
@@ -46,12 +46,16 @@ from game.outer_rim.frames import (
     PatrolTo,
     Reveal,
     Reward,
+    Roll,
     Sell,
     SkillTest,
     TakeCrew,
     Trouble,
     WhichPatrol,
+    Window,
 )
+from game.outer_rim.frames import Choose as ChooseFrame
+from game.outer_rim.frames import May as MayFrame
 from game.outer_rim.rules import (
     combat,
     contacts,
@@ -69,17 +73,16 @@ from game.outer_rim.rules import (
 from game.outer_rim.rules.movement import away
 from game.table.decisions import Option, Options, option
 
-Verb = Callable[[Play, LooseFrame, Any], None]
-CARRIED = ("opponent", "token", "forgo", "traits", "combat", "foe", "script", "successes")
+Verb = Callable[[Play, Effects, Any], None]
 ALL = 999
 ACCEPT = option("accept")
 PASS = option("pass")
 
 
-def run(p: Play, f: LooseFrame) -> None:
+def run(p: Play, f: Effects) -> None:
     """Step ``effects``: the next effect of a block; a job that jumps leaves the rest."""
-    block = p.content.blocks[f.data["block"]]
-    if f.at >= len(block) or f.data.get("script") and _jumped(p):
+    block = p.content.blocks[f.block]
+    if f.at >= len(block) or f.context.script and _jumped(p):
         p.stack.pop()
         return
     effect = block[f.at]
@@ -92,26 +95,22 @@ def _jumped(p: Play) -> bool:
     return job is not None and job.jump
 
 
-def _context(f: LooseFrame) -> dict[str, Any]:
-    return {key: f.data[key] for key in CARRIED if key in f.data}
+def _block(p: Play, f: Effects | MayFrame | ChooseFrame | Roll, block: Block) -> None:
+    p.block(f.seat, block, f.card, f.context)
 
 
-def _block(p: Play, f: LooseFrame, block: tuple[Any, ...], **more: Any) -> None:
-    p.block(f.seat, block, f.data["card"], **{**_context(f), **more})
-
-
-def _whom(p: Play, f: LooseFrame, who: str) -> list[int]:
+def _whom(p: Play, f: Effects, who: str) -> list[int]:
     """The seats an effect is for, the acting player first (OR-R79)."""
     if who == "me":
         return [f.seat]
-    other = f.data.get("opponent", -1)
+    other = f.context.opponent
     others = [other] if other >= 0 else []
     return others if who == "opponent" else [f.seat, *others]
 
 
-def _needs_opponent(p: Play, f: LooseFrame, who: str) -> bool:
+def _needs_opponent(p: Play, f: Effects, who: str) -> bool:
     """Ask which player in the space is meant, if that is open; True while it is asked."""
-    if who == "me" or f.data.get("opponent", -1) >= 0:
+    if who == "me" or f.context.opponent >= 0:
         return False
     others = company(p, f.seat)
     if not others:
@@ -129,19 +128,20 @@ def opponent_options(p: Play, f: Opponent) -> Options:
 def opponent_answer(p: Play, f: Opponent, chosen: Option) -> None:
     """Note the player for the effect below."""
     p.stack.pop()
-    p.under(LooseFrame).data["opponent"] = int(chosen.source.removeprefix("seat_"))
+    f_below = p.under(Effects)
+    f_below.context = replace(f_below.context, opponent=int(chosen.source.removeprefix("seat_")))
 
 
-def _gain(p: Play, f: LooseFrame, effect: Any) -> None:
+def _gain(p: Play, f: Effects, effect: Any) -> None:
     if _needs_opponent(p, f, effect.who):
         return
-    card = f.data["card"]
+    card = f.card
     for seat in _whom(p, f, effect.who):
         for key, steps in effect.reputation.items():
             _reputation(p, seat, key, steps, card)
-        if not f.data.get("forgo"):
-            credits.gain(p, seat, amount(p, seat, effect.credits, f.data), card)
-        fame.gain(p, seat, amount(p, seat, effect.fame, f.data), card)
+        if not f.context.forgo:
+            credits.gain(p, seat, amount(p, seat, effect.credits, f.context), card)
+        fame.gain(p, seat, amount(p, seat, effect.fame, f.context), card)
 
 
 def _reputation(p: Play, seat: int, key: str, steps: int, card: str) -> None:
@@ -178,10 +178,10 @@ def faction_answer(p: Play, f: FactionChoice, chosen: Option) -> None:
     reputation.change(p, f.whose, chosen.source, f.steps, f.cause)
 
 
-def _lose(p: Play, f: LooseFrame, effect: Any) -> None:
+def _lose(p: Play, f: Effects, effect: Any) -> None:
     if _needs_opponent(p, f, effect.who):
         return
-    card = f.data["card"]
+    card = f.card
     for seat in _whom(p, f, effect.who):
         gone = p.player(seat).credits if effect.all_credits else effect.credits
         credits.lose(p, seat, gone, card)
@@ -190,61 +190,61 @@ def _lose(p: Play, f: LooseFrame, effect: Any) -> None:
             _reputation(p, seat, key, -steps, card)
 
 
-def _take(p: Play, f: LooseFrame, effect: Any) -> None:
+def _take(p: Play, f: Effects, effect: Any) -> None:
     if _needs_opponent(p, f, "opponent"):
         return
     for seat in _whom(p, f, "opponent"):
-        taken = credits.lose(p, seat, effect.credits, f.data["card"])
-        credits.gain(p, f.seat, taken, f.data["card"])
+        taken = credits.lose(p, seat, effect.credits, f.card)
+        credits.gain(p, f.seat, taken, f.card)
 
 
-def _take_reputation(p: Play, f: LooseFrame, effect: Any) -> None:
+def _take_reputation(p: Play, f: Effects, effect: Any) -> None:
     if _needs_opponent(p, f, "opponent"):
         return
     for seat in _whom(p, f, "opponent"):
-        p.push(FactionChoice(f.seat, whose=f.seat, steps=1, cause=f.data["card"], victim=seat))
+        p.push(FactionChoice(f.seat, whose=f.seat, steps=1, cause=f.card, victim=seat))
 
 
-def _damage(p: Play, f: LooseFrame, effect: Any) -> None:
+def _damage(p: Play, f: Effects, effect: Any) -> None:
     if _needs_opponent(p, f, effect.who):
         return
     for seat in _whom(p, f, effect.who):
-        damage.suffer(p, seat, "character", effect.character, f.data["card"])
-        damage.suffer(p, seat, "ship", effect.ship, f.data["card"])
+        damage.suffer(p, seat, "character", effect.character, f.card)
+        damage.suffer(p, seat, "ship", effect.ship, f.card)
 
 
-def _recover(p: Play, f: LooseFrame, effect: Any) -> None:
+def _recover(p: Play, f: Effects, effect: Any) -> None:
     character = ALL if effect.character == "all" else effect.character
     ship = ALL if effect.ship == "all" else effect.ship
-    damage.recover(p, f.seat, character, ship, f.data["card"])
+    damage.recover(p, f.seat, character, ship, f.card)
 
 
-def _test(p: Play, f: LooseFrame, effect: Any) -> None:
+def _test(p: Play, f: Effects, effect: Any) -> None:
     skills.test(
         p,
         f.seat,
         effect.skill,
         effect.then,
         effect.otherwise,
-        f.data["card"],
+        f.card,
         effect.buy_off,
-        Context.of(f.data),
+        replace(f.context, script=False, successes=0),
     )
 
 
-def _fight(p: Play, f: LooseFrame, effect: Any) -> None:
-    combat.of_card(p, f.seat, effect, f.data["card"], token=f.data.get("token", ""))
+def _fight(p: Play, f: Effects, effect: Any) -> None:
+    combat.of_card(p, f.seat, effect, f.card, token=f.context.token)
 
 
-def _fight_player(p: Play, f: LooseFrame, effect: Any) -> None:
+def _fight_player(p: Play, f: Effects, effect: Any) -> None:
     others = legality.opponents(p, f.seat, effect)
     if others:
-        block = p.content.block_name(p.content.blocks[f.data["block"]])
+        block = p.content.block_name(p.content.blocks[f.block])
         p.push(
             FightPlayer(
                 f.seat,
                 among=tuple(others),
-                card=f.data["card"],
+                card=f.card,
                 block=block,
                 place=f.at - 1,
             )
@@ -263,36 +263,29 @@ def fight_player_answer(p: Play, f: FightPlayer, chosen: Option) -> None:
     combat.of_card(p, f.seat, effect, f.card, defender=int(chosen.source.removeprefix("seat_")))
 
 
-def _may(p: Play, f: LooseFrame, effect: May) -> None:
-    p.push(
-        "may",
-        f.seat,
-        block=f.data["block"],
-        place=f.at - 1,
-        card=f.data["card"],
-        **_context(f),
-    )
+def _may(p: Play, f: Effects, effect: May) -> None:
+    p.push(MayFrame(f.seat, block=f.block, place=f.at - 1, card=f.card, context=f.context))
 
 
-def may_options(p: Play, f: LooseFrame) -> Options:
+def may_options(p: Play, f: MayFrame) -> Options:
     """Step ``may``: accept, if its condition holds and it can be paid (OR-R26), or decline."""
-    effect: Any = p.content.effect(f.data["block"], f.data["place"])
+    effect: Any = p.content.effect(f.block, f.place)
     return (ACCEPT, PASS) if _open(p, f, effect) and _leads_on(p, f, effect) else (PASS,)
 
 
-def _leads_on(p: Play, f: LooseFrame, effect: May) -> bool:
+def _leads_on(p: Play, f: MayFrame, effect: May) -> bool:
     """Is a way open, where what is accepted is a choice among ways?"""
     first = effect.then[0]
     return not isinstance(first, Choose) or any(_open(p, f, way) for way in first.ways)
 
 
-def may_answer(p: Play, f: LooseFrame, chosen: Option) -> None:
+def may_answer(p: Play, f: MayFrame, chosen: Option) -> None:
     """Pay and resolve it, or what declining means."""
     p.stack.pop()
-    effect: Any = p.content.effect(f.data["block"], f.data["place"])
+    effect: Any = p.content.effect(f.block, f.place)
     if chosen is ACCEPT:
         _block(p, f, effect.then)
-        costs.pay(p, f.seat, effect.cost, f.data["card"])
+        costs.pay(p, f.seat, effect.cost, f.card)
     else:
         _block(p, f, effect.otherwise)
 
@@ -300,20 +293,13 @@ def may_answer(p: Play, f: LooseFrame, chosen: Option) -> None:
 LETTERS = "abcdefgh"
 
 
-def _choose(p: Play, f: LooseFrame, effect: Any) -> None:
-    p.push(
-        "choose",
-        f.seat,
-        block=f.data["block"],
-        place=f.at - 1,
-        card=f.data["card"],
-        **_context(f),
-    )
+def _choose(p: Play, f: Effects, effect: Any) -> None:
+    p.push(ChooseFrame(f.seat, block=f.block, place=f.at - 1, card=f.card, context=f.context))
 
 
-def choose_options(p: Play, f: LooseFrame) -> Options:
+def choose_options(p: Play, f: ChooseFrame) -> Options:
     """Step ``choose``: the ways that are open, lettered as on the card; none if none is."""
-    effect: Any = p.content.effect(f.data["block"], f.data["place"])
+    effect: Any = p.content.effect(f.block, f.place)
     ways = tuple(
         option("choose", letter)
         for letter, way in zip(LETTERS, effect.ways, strict=False)
@@ -322,63 +308,57 @@ def choose_options(p: Play, f: LooseFrame) -> Options:
     return ways or (PASS,)
 
 
-def _open(p: Play, f: LooseFrame, way: Way | May) -> bool:
-    return holds(p, f.seat, way.when, f.data) and can_pay(p, f.seat, way.cost, f.data["card"])
+def _open(p: Play, f: MayFrame | ChooseFrame, way: Way | May) -> bool:
+    return holds(p, f.seat, way.when, f.context) and can_pay(p, f.seat, way.cost, f.card)
 
 
-def choose_answer(p: Play, f: LooseFrame, chosen: Option) -> None:
+def choose_answer(p: Play, f: ChooseFrame, chosen: Option) -> None:
     """Go this way."""
     p.stack.pop()
     if chosen is PASS:
         return
-    effect: Any = p.content.effect(f.data["block"], f.data["place"])
+    effect: Any = p.content.effect(f.block, f.place)
     way = effect.ways[LETTERS.index(chosen.source)]
     _block(p, f, way.then)
-    costs.pay(p, f.seat, way.cost, f.data["card"])
+    costs.pay(p, f.seat, way.cost, f.card)
 
 
-def _if(p: Play, f: LooseFrame, effect: Any) -> None:
-    _block(p, f, effect.then if holds(p, f.seat, effect.when, f.data) else effect.otherwise)
+def _if(p: Play, f: Effects, effect: Any) -> None:
+    _block(p, f, effect.then if holds(p, f.seat, effect.when, f.context) else effect.otherwise)
 
 
-def _roll(p: Play, f: LooseFrame, effect: Any) -> None:
-    p.push(
-        "roll",
-        f.seat,
-        block=f.data["block"],
-        place=f.at - 1,
-        card=f.data["card"],
-        **_context(f),
-    )
+def _roll(p: Play, f: Effects, effect: Any) -> None:
+    p.push(Roll(f.seat, block=f.block, place=f.at - 1, card=f.card, context=f.context))
 
 
-def run_roll(p: Play, f: LooseFrame) -> None:
+def run_roll(p: Play, f: Roll) -> None:
     """Step ``roll``: roll for a card, count the successes, resolve what they bring."""
-    effect: Any = p.content.effect(f.data["block"], f.data["place"])
+    effect: Any = p.content.effect(f.block, f.place)
     f.at += 1
     if f.at == 1:
-        p.roll(f.seat, amount(p, f.seat, effect.dice, f.data), "card")
+        p.roll(f.seat, amount(p, f.seat, effect.dice, f.context), "card")
         return
     p.stack.pop()
-    successes = sum(face in effect.success for face in f.data["faces"])
-    _block(p, f, effect.then if successes >= effect.need else effect.otherwise, successes=successes)
+    successes = sum(face in effect.success for face in f.faces)
+    f.context = replace(f.context, successes=successes)
+    _block(p, f, effect.then if successes >= effect.need else effect.otherwise)
     for _ in range(successes):
-        _block(p, f, effect.each, successes=successes)
+        _block(p, f, effect.each)
 
 
-def _move(p: Play, f: LooseFrame, effect: Any) -> None:
+def _move(p: Play, f: Effects, effect: Any) -> None:
     points = p.values(f.seat).hyperdrive if effect.spaces == "hyperdrive" else effect.spaces
     p.push(Move(f.seat, points=points))
 
 
-def _move_patrol(p: Play, f: LooseFrame, effect: Any) -> None:
+def _move_patrol(p: Play, f: Effects, effect: Any) -> None:
     p.push(
         WhichPatrol(
             f.seat,
             faction=effect.faction,
             points=effect.spaces,
             toward=effect.toward,
-            card=f.data["card"],
+            card=f.card,
         )
     )
 
@@ -439,20 +419,20 @@ def free_patrol_answer(p: Play, f: FreePatrol, chosen: Option) -> None:
     patrols.step(p, f.faction, chosen.target, f.card)
 
 
-def _reveal_contacts(p: Play, f: LooseFrame, effect: Any) -> None:
+def _reveal_contacts(p: Play, f: Effects, effect: Any) -> None:
     p.push(
         Reveal(
             f.seat,
             where=effect.where,
             left=ALL if effect.count == "all" else effect.count,
-            card=f.data["card"],
+            card=f.card,
             secret=False,
         )
     )
 
 
-def _peek_contacts(p: Play, f: LooseFrame, effect: Any) -> None:
-    p.push(Reveal(f.seat, where=effect.where, left=effect.count, card=f.data["card"], secret=True))
+def _peek_contacts(p: Play, f: Effects, effect: Any) -> None:
+    p.push(Reveal(f.seat, where=effect.where, left=effect.count, card=f.card, secret=True))
 
 
 def reveal_options(p: Play, f: Reveal) -> Options:
@@ -486,14 +466,14 @@ def reveal_answer(p: Play, f: Reveal, chosen: Option) -> None:
         contacts.reveal(p, f.seat, chosen.source, f.card)
 
 
-def _move_contact(p: Play, f: LooseFrame, effect: Any) -> None:
+def _move_contact(p: Play, f: Effects, effect: Any) -> None:
     p.push(
         MoveContact(
             f.seat,
             from_here=effect.from_here,
             to_here=effect.to_here,
             place="",
-            card=f.data["card"],
+            card=f.card,
         )
     )
 
@@ -538,15 +518,15 @@ def move_contact_answer(p: Play, f: MoveContact, chosen: Option) -> None:
         contacts.shift(p, f.place, chosen.target)
 
 
-def _hire(p: Play, f: LooseFrame, effect: Any) -> None:
-    encounters.hire(p, f.seat, f.data["card"], f.data["token"])
+def _hire(p: Play, f: Effects, effect: Any) -> None:
+    encounters.hire(p, f.seat, f.card, f.context.token)
 
 
-def _discard_contact(p: Play, f: LooseFrame, effect: Any) -> None:
-    contacts.leave(p, f.data["token"])
+def _discard_contact(p: Play, f: Effects, effect: Any) -> None:
+    contacts.leave(p, f.context.token)
 
 
-def _encounter_contact(p: Play, f: LooseFrame, effect: Any) -> None:
+def _encounter_contact(p: Play, f: Effects, effect: Any) -> None:
     p.push(AnotherContact(f.seat))
 
 
@@ -561,7 +541,7 @@ def another_contact_answer(p: Play, f: AnotherContact, chosen: Option) -> None:
     contacts.meet(p, f.seat, chosen.source)
 
 
-def _encounter_far(p: Play, f: LooseFrame, effect: Any) -> None:
+def _encounter_far(p: Play, f: Effects, effect: Any) -> None:
     p.push(Far(f.seat, spaces=effect.spaces))
 
 
@@ -583,23 +563,23 @@ def far_answer(p: Play, f: Far, chosen: Option) -> None:
     encounters.TAKE[chosen.verb](p, f.seat, chosen)
 
 
-def _keep(p: Play, f: LooseFrame, effect: Any) -> None:
-    encounters.keep(p, f.seat, f.data["card"])
+def _keep(p: Play, f: Effects, effect: Any) -> None:
+    encounters.keep(p, f.seat, f.card)
 
 
-def _keep_secret(p: Play, f: LooseFrame, effect: Any) -> None:
-    encounters.keep_secret(p, f.seat, f.data["card"])
+def _keep_secret(p: Play, f: Effects, effect: Any) -> None:
+    encounters.keep_secret(p, f.seat, f.card)
 
 
-def _gain_card(p: Play, f: LooseFrame, effect: Any) -> None:
-    market.gain_top(p, f.seat, effect.deck, effect.kinds, f.data["card"])
+def _gain_card(p: Play, f: Effects, effect: Any) -> None:
+    market.gain_top(p, f.seat, effect.deck, effect.kinds, f.card)
 
 
-def _buy(p: Play, f: LooseFrame, effect: Any) -> None:
+def _buy(p: Play, f: Effects, effect: Any) -> None:
     p.push(Offer(f.seat, decks=tuple(effect.decks), discount=effect.discount))
 
 
-def _buy_ship(p: Play, f: LooseFrame, effect: Any) -> None:
+def _buy_ship(p: Play, f: Effects, effect: Any) -> None:
     p.push(
         BuyShip(
             f.seat,
@@ -610,19 +590,19 @@ def _buy_ship(p: Play, f: LooseFrame, effect: Any) -> None:
     )
 
 
-def _search_deck(p: Play, f: LooseFrame, effect: Any) -> None:
+def _search_deck(p: Play, f: Effects, effect: Any) -> None:
     market.begin_search(p, f.seat, effect.deck, effect.kinds, effect.count)
 
 
-def _market(p: Play, f: LooseFrame, effect: Any) -> None:
+def _market(p: Play, f: Effects, effect: Any) -> None:
     market.begin(p, f.seat)
 
 
-def _sell(p: Play, f: LooseFrame, effect: Any) -> None:
+def _sell(p: Play, f: Effects, effect: Any) -> None:
     p.push(Sell(f.seat, kinds=tuple(effect.kinds), bonus=effect.bonus, left=effect.count))
 
 
-def _discard(p: Play, f: LooseFrame, effect: Any) -> None:
+def _discard(p: Play, f: Effects, effect: Any) -> None:
     if _needs_opponent(p, f, effect.who):
         return
     for seat in _whom(p, f, effect.who):
@@ -630,12 +610,12 @@ def _discard(p: Play, f: LooseFrame, effect: Any) -> None:
         p.push(Discard(p.chooser(seat), kinds=kinds, left=effect.count, keep="", whose=seat))
 
 
-def _discard_top(p: Play, f: LooseFrame, effect: Any) -> None:
+def _discard_top(p: Play, f: Effects, effect: Any) -> None:
     if effect.choice:
-        p.push(DiscardTop(f.seat, decks=tuple(effect.decks), card=f.data["card"]))
+        p.push(DiscardTop(f.seat, decks=tuple(effect.decks), card=f.card))
         return
     for deck in effect.decks:
-        market.discard_top(p, f.seat, deck, f.data["card"])
+        market.discard_top(p, f.seat, deck, f.card)
 
 
 def discard_top_options(p: Play, f: DiscardTop) -> Options:
@@ -649,8 +629,8 @@ def discard_top_answer(p: Play, f: DiscardTop, chosen: Option) -> None:
     market.discard_top(p, f.seat, chosen.source, f.card)
 
 
-def _dispose(p: Play, f: LooseFrame, effect: Any) -> None:
-    card, player = f.data["card"], p.player(f.seat)
+def _dispose(p: Play, f: Effects, effect: Any) -> None:
+    card, player = f.card, p.player(f.seat)
     if card in p.state.open and card in p.content.assets:
         market.dispose(p, f.seat, card, effect.how)
     elif card in player.cards:
@@ -659,32 +639,32 @@ def _dispose(p: Play, f: LooseFrame, effect: Any) -> None:
         market.dispose(p, f.seat, card, effect.how)
 
 
-def _extra_turn(p: Play, f: LooseFrame, effect: Any) -> None:
+def _extra_turn(p: Play, f: Effects, effect: Any) -> None:
     p.state.extra_turns += 1
-    p.tell(ExtraTurnGranted(seat=f.seat, cause=f.data["card"]))
+    p.tell(ExtraTurnGranted(seat=f.seat, cause=f.card))
 
 
-def _complete_job(p: Play, f: LooseFrame, effect: Any) -> None:
+def _complete_job(p: Play, f: Effects, effect: Any) -> None:
     jobs.decide(p, jobs.COMPLETE)
 
 
-def _fail_job(p: Play, f: LooseFrame, effect: Any) -> None:
+def _fail_job(p: Play, f: Effects, effect: Any) -> None:
     jobs.decide(p, jobs.FAILED)
 
 
-def _go_to(p: Play, f: LooseFrame, effect: Any) -> None:
+def _go_to(p: Play, f: Effects, effect: Any) -> None:
     jobs.go_to(p, effect.step)
 
 
-def _databank(p: Play, f: LooseFrame, effect: Any) -> None:
+def _databank(p: Play, f: Effects, effect: Any) -> None:
     cards = [each for each in p.content.numbers.get(effect.number, ()) if each in p.state.databank]
     if cards:
         card = p.pick("databank", tuple(cards))
         p.state.databank = slots.without(p.state.databank, card)
         p.state.open = (*p.state.open, card)
-        p.tell(DatabankDrawn(seat=f.seat, card=card, cause=f.data["card"]))
+        p.tell(DatabankDrawn(seat=f.seat, card=card, cause=f.card))
         p.push(Trouble(f.seat, card=card))
-        p.block(f.seat, p.content.databank[card].effect, card, **_context(f))
+        p.block(f.seat, p.content.databank[card].effect, card, f.context)
 
 
 def run_trouble(p: Play, f: Trouble) -> None:
@@ -694,19 +674,19 @@ def run_trouble(p: Play, f: Trouble) -> None:
     slots.return_to_databank(p, f.card)
 
 
-def _mark_planet(p: Play, f: LooseFrame, effect: Any) -> None:
+def _mark_planet(p: Play, f: Effects, effect: Any) -> None:
     player = p.player(f.seat)
     if player.space not in player.marks:
         player.marks = (*player.marks, player.space)
-        p.tell(PlanetMarked(seat=f.seat, space=player.space, cause=f.data["card"]))
+        p.tell(PlanetMarked(seat=f.seat, space=player.space, cause=f.card))
         fame.check_goals(p, f.seat)
 
 
-def _progress(p: Play, f: LooseFrame, effect: Any) -> None:
+def _progress(p: Play, f: Effects, effect: Any) -> None:
     fame.progress(p, f.seat, effect.goal)
 
 
-def _take_crew(p: Play, f: LooseFrame, effect: Any) -> None:
+def _take_crew(p: Play, f: Effects, effect: Any) -> None:
     p.push(TakeCrew(f.seat, cards=tuple(legality.crew_to_take(p, f.seat, effect))))
 
 
@@ -727,12 +707,12 @@ def take_crew_answer(p: Play, f: TakeCrew, chosen: Option) -> None:
             return
 
 
-def _destination(p: Play, f: LooseFrame, effect: Any) -> None:
+def _destination(p: Play, f: Effects, effect: Any) -> None:
     far = away(p, p.player(f.seat).space)
     others = [each for each in p.state.players if each.seat != f.seat]
     near = min((far[each.space] for each in others), default=0)
     closest = [each.seat for each in others if far[each.space] == near] or [f.seat]
-    p.push(Destination(p.chooser(closest[0]), card=f.data["card"], whose=f.seat))
+    p.push(Destination(p.chooser(closest[0]), card=f.card, whose=f.seat))
 
 
 def destination_options(p: Play, f: Destination) -> Options:
@@ -750,7 +730,7 @@ def destination_answer(p: Play, f: Destination, chosen: Option) -> None:
         p.tell(DestinationMarked(seat=whose, card=card, space=chosen.target))
 
 
-def _move_player(p: Play, f: LooseFrame, effect: Any) -> None:
+def _move_player(p: Play, f: Effects, effect: Any) -> None:
     p.push(Go(f.seat, spaces=tuple(effect.spaces) or tuple(p.state.contacts)))
 
 
@@ -767,31 +747,31 @@ def go_answer(p: Play, f: Go, chosen: Option) -> None:
     p.tell(PlayerPlaced(seat=f.seat, space=chosen.target))
 
 
-def _grant_skill(p: Play, f: LooseFrame, effect: Any) -> None:
+def _grant_skill(p: Play, f: Effects, effect: Any) -> None:
     test = p.below(SkillTest)
     if test is not None and effect.skill in (None, test.skill):
         test.granted += 1
         if effect.spent:
-            test.spent = (*test.spent, f.data["card"])
+            test.spent = (*test.spent, f.card)
 
 
-def _avert(p: Play, f: LooseFrame, effect: Any) -> None:
+def _avert(p: Play, f: Effects, effect: Any) -> None:
     threatened = threat(p)
     if threatened is not None:
         threatened.averted = True
 
 
-def _forgo(p: Play, f: LooseFrame, effect: Any) -> None:
+def _forgo(p: Play, f: Effects, effect: Any) -> None:
     reward = p.below(Reward)
     if reward is not None:
         reward.forgo = True
 
 
-def _redirect(p: Play, f: LooseFrame, effect: Any) -> None:
+def _redirect(p: Play, f: Effects, effect: Any) -> None:
     """Seen to where the patrol is about to move."""
 
 
-def _stop_mover(p: Play, f: LooseFrame, effect: Any) -> None:
+def _stop_mover(p: Play, f: Effects, effect: Any) -> None:
     move = next((each for each in reversed(p.stack) if isinstance(each, Flight)), None)
     if move is not None:
         move.stopped = True
@@ -849,14 +829,14 @@ VERBS: dict[str, Verb] = {
 }
 
 
-def use_window(p: Play, f: LooseFrame, chosen: Option) -> None:
+def use_window(p: Play, f: Window, chosen: Option) -> None:
     """Answer of step ``window``: use an ability, or close the window."""
     if chosen is PASS or chosen.verb == "pass":
         p.stack.pop()
         return
     power = p.content.powers[chosen.source]
-    f.data["used"] = (*f.data["used"], power.id)
+    f.used = (*f.used, power.id)
     remember(p, f.seat, power)
     p.tell(AbilityUsed(seat=f.seat, ability=power.id, cause=power.card))
-    p.block(f.seat, power.ability.then, power.card, **_context(f))
+    p.block(f.seat, power.ability.then, power.card, f.context)
     costs.pay(p, f.seat, power.ability.cost, power.card)

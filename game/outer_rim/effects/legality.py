@@ -8,6 +8,7 @@ from typing import Any
 from game.outer_rim.cards.effects import Effect
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import can_pay, company, holds, on_planet
+from game.outer_rim.frames import Context
 from game.outer_rim.rules import contacts
 from game.outer_rim.rules.movement import away
 
@@ -34,7 +35,7 @@ def opponents(p: Play, seat: int, effect: Any) -> list[int]:
     return [
         other
         for other in company(p, seat)
-        if not p.player(other).defeated and holds(p, other, effect.opponent, {"actor": seat})
+        if not p.player(other).defeated and holds(p, other, effect.opponent, Context(actor=seat))
     ]
 
 

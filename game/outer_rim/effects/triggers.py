@@ -5,14 +5,11 @@ A window opens only when somebody can do something in it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from game.outer_rim.cards.effects import When
 from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
-from game.outer_rim.effects.conditions import NOTHING, can_pay, holds
-from game.outer_rim.frames import Combat, LooseFrame, Threat
+from game.outer_rim.effects.conditions import can_pay, holds
+from game.outer_rim.frames import NOTHING, Combat, Context, Threat, Window
 from game.outer_rim.rules import lending
 from game.table.decisions import Options, option
 
@@ -21,10 +18,15 @@ AVERTING: frozenset[When] = frozenset(("patrol_stop", "test_failed", "would_be_d
 """moments whose abilities keep something from happening; once it is averted, nothing is asked"""
 
 
-def usable(p: Play, seat: int, power: Power, context: Mapping[str, Any] = NOTHING) -> bool:
-    """Can the player use this ability now: not used up, its condition holds, it can be paid?"""
+def usable(
+    p: Play, seat: int, power: Power, context: Context = NOTHING, used: tuple[str, ...] = ()
+) -> bool:
+    """Can the player use this ability now: not used up, its condition holds, it can be paid?
+
+    ``used`` names abilities already used at this moment.
+    """
     ability = power.ability
-    if power.id in p.state.players[seat].used or power.id in context.get("used", ()):
+    if power.id in p.state.players[seat].used or power.id in used:
         return False
     fight = p.below(Combat)
     if fight is not None:
@@ -48,15 +50,17 @@ def powers_of(p: Play, seat: int, when: When) -> tuple[Power, ...]:
     return powers
 
 
-def ready(p: Play, seat: int, when: When, context: Mapping[str, Any] = NOTHING) -> list[Power]:
+def ready(
+    p: Play, seat: int, when: When, context: Context = NOTHING, used: tuple[str, ...] = ()
+) -> list[Power]:
     """The abilities of this kind that the player can use now. The AI uses none (OR-453)."""
     powers = powers_of(p, seat, when)
     if not powers or p.is_deck(seat):
         return []
-    return [power for power in powers if usable(p, seat, power, context)]
+    return [power for power in powers if usable(p, seat, power, context, used)]
 
 
-def open_window(p: Play, seat: int, when: When, **context: Any) -> bool:
+def open_window(p: Play, seat: int, when: When, context: Context = NOTHING) -> bool:
     """Ask a player about the abilities of a moment; False when there is nothing to ask.
 
     Credits for an ability may be borrowed first (OR-R108).
@@ -65,17 +69,17 @@ def open_window(p: Play, seat: int, when: When, **context: Any) -> bool:
         return False
     if not lending.could(p, seat, lambda: ready(p, seat, when, context)):
         return False
-    p.push("window", seat, when=when, used=(), **context)
+    p.push(Window(seat, when=when, context=context))
     return True
 
 
-def in_question(p: Play, f: LooseFrame) -> list[Power]:
+def in_question(p: Play, f: Window) -> list[Power]:
     """The abilities that a window asks about; those that a loan would pay for, if no other."""
-    found = ready(p, f.seat, f.data["when"], f.data)
+    found = ready(p, f.seat, f.when, f.context, f.used)
     if found:
         return found
     with lending.lent(p, f.seat, lending.loan(p, f.seat)):
-        return ready(p, f.seat, f.data["when"], f.data)
+        return ready(p, f.seat, f.when, f.context, f.used)
 
 
 def threat(p: Play) -> Threat | None:
@@ -83,13 +87,13 @@ def threat(p: Play) -> Threat | None:
     return next((each for each in reversed(p.stack) if isinstance(each, Threat)), None)
 
 
-def window_options(p: Play, f: LooseFrame) -> Options:
+def window_options(p: Play, f: Window) -> Options:
     """The abilities that can be used, and declining; one that must be used stands alone."""
-    if f.data["when"] in AVERTING:
+    if f.when in AVERTING:
         threatened = threat(p)
         if threatened is not None and threatened.averted:
             return ()
-    powers = ready(p, f.seat, f.data["when"], f.data)
+    powers = ready(p, f.seat, f.when, f.context, f.used)
     forced = tuple(option("use", power.id) for power in powers if power.ability.must)
     if forced:
         return forced

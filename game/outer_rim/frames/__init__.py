@@ -9,7 +9,8 @@ from typing import Annotated, Any, Union
 
 from pydantic import Discriminator, GetPydanticSchema, Tag
 
-from game.outer_rim.frames.base import Context, LooseFrame, Pending
+from game.outer_rim.frames.base import NOTHING, Context, Pending
+from game.outer_rim.frames.effects import Choose, Effects, FightPlayer, May, Placed, Roll, Window
 from game.outer_rim.frames.encounters import (
     Ai,
     AiBought,
@@ -28,7 +29,6 @@ from game.outer_rim.frames.encounters import (
     Encounter,
     FactionChoice,
     Far,
-    FightPlayer,
     FreePatrol,
     Go,
     Hunt,
@@ -115,6 +115,7 @@ __all__ = [
     "BuyShip",
     "CardDrawn",
     "Cargo",
+    "Choose",
     "Combat",
     "Contact",
     "Context",
@@ -127,6 +128,7 @@ __all__ = [
     "DiceUse",
     "Discard",
     "DiscardTop",
+    "Effects",
     "Encounter",
     "FactionChoice",
     "Far",
@@ -138,12 +140,12 @@ __all__ = [
     "Hunt",
     "Job",
     "JobEnd",
-    "LOOSE",
-    "LooseFrame",
     "MakeRoom",
     "Market",
+    "May",
     "Move",
     "MoveContact",
+    "NOTHING",
     "Offer",
     "Opponent",
     "PatrolLeave",
@@ -152,11 +154,13 @@ __all__ = [
     "PatrolTo",
     "Pending",
     "PlaceContact",
+    "Placed",
     "Planning",
     "Protect",
     "Reshuffle",
     "Reveal",
     "Reward",
+    "Roll",
     "Rolling",
     "Search",
     "Sell",
@@ -181,6 +185,7 @@ __all__ = [
     "Turn",
     "TurnUp",
     "WhichPatrol",
+    "Window",
 ]
 
 TYPED = (
@@ -235,6 +240,11 @@ TYPED = (
     BountyEnd,
     Job,
     JobEnd,
+    Effects,
+    May,
+    Choose,
+    Roll,
+    Window,
     Opponent,
     FightPlayer,
     FactionChoice,
@@ -259,23 +269,15 @@ TYPED = (
     AiPatrol,
     AiJob,
 )
-LOOSE = (
-    "choose",
-    "effects",
-    "may",
-    "roll",
-    "window",
-)
-"""the steps that keep what they remember by name"""
 TAGS = {each.__dataclass_fields__["step"].default: each for each in TYPED}
 
 
 def _tag(frame: Any) -> str | None:
     """What tells the class of a frame, or of the data of one."""
     step = frame.get("step") if isinstance(frame, dict) else getattr(frame, "step", None)
-    if not isinstance(step, str) or step not in TAGS and step not in LOOSE:
+    if not isinstance(step, str) or step not in TAGS:
         return None
-    return step if step in TAGS else "loose"
+    return step
 
 
 AnyFrame = Annotated[
@@ -283,10 +285,7 @@ AnyFrame = Annotated[
     GetPydanticSchema(
         lambda source, handler: handler(
             Annotated[
-                Union[
-                    tuple(Annotated[each, Tag(tag)] for tag, each in TAGS.items())
-                    + (Annotated[LooseFrame, Tag("loose")],)
-                ],
+                Union[tuple(Annotated[each, Tag(tag)] for tag, each in TAGS.items())],
                 Discriminator(_tag),
             ]
         )

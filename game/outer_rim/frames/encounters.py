@@ -155,17 +155,6 @@ class Opponent(Pending):
 
 
 @dataclass(slots=True, kw_only=True)
-class FightPlayer(Pending):
-    """Which player is fought, for the effect at ``place`` of a block."""
-
-    among: Seats
-    card: str
-    block: str
-    place: int
-    step: Literal["fight_player"] = "fight_player"
-
-
-@dataclass(slots=True, kw_only=True)
 class FactionChoice(Pending):
     """The faction with which the reputation of ``whose`` changes, and that of a victim."""
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from game.outer_rim.cards.effects import When
+from game.outer_rim.cards.effects.choices import Roll as RollEffect
 from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play, some_dice
 from game.outer_rim.effects import costs
@@ -27,7 +27,8 @@ from game.outer_rim.events import (
     ReputationChanged,
     SkillTested,
 )
-from game.outer_rim.frames import Cargo, Combat, Dice, LooseFrame, Pending, SkillTest
+from game.outer_rim.frames import Cargo, Combat, Dice, Pending, Rolling, SkillTest, Window
+from game.outer_rim.frames import Roll as CardRoll
 from game.outer_rim.odds.dice import (
     FACES,
     RANKED,
@@ -207,7 +208,7 @@ class Explorer:
         leaving = tuple(each for each in options if each.verb in LEAVING)
         if not leaving:
             return options
-        if frame.step == "window" and p.under(LooseFrame).data["when"] not in WINDOWS:
+        if isinstance(frame, Window) and frame.when not in WINDOWS:
             return leaving
         others = tuple(each for each in options if each not in leaving)
         if not self.spend and frame.seat == self.seat:
@@ -330,12 +331,12 @@ class Explorer:
         """The value of dice that lie for good, with abilities used on them."""
         q = Probe.of(p)
         q.stack.pop()
-        base = q.under(Pending)
+        base = q.under(Rolling)
         tied = False
         if isinstance(base, Combat):
             counts = self._faces.setdefault(("combat", _damage(counts)), counts)
             tied = self._alike(base, counts)
-        dice.hand_down(q, faces_of(counts))
+        base.faces = faces_of(counts)
         if base.odds and not isinstance(base, Combat | SkillTest):
             q.start.won = _successful(q, base)
             base.odds = False
@@ -379,14 +380,14 @@ def _damage(counts: Counts) -> int:
     return sum(n * combat.DAMAGE[face] for face, n in zip(FACES, counts, strict=True))
 
 
-def _successful(q: Probe, base: Pending) -> bool:
+def _successful(q: Probe, base: Rolling) -> bool:
     """Did the roll of a card, or of a delivery, succeed?"""
     if isinstance(base, Cargo):
         needed = q.content.assets[base.card].delivery_roll
         return needed is not None and not set(needed.success).isdisjoint(base.faces)
-    assert isinstance(base, LooseFrame)
-    effect: Any = q.content.effect(base.data["block"], base.data["place"])
-    return bool(sum(face in effect.success for face in base.data["faces"]) >= effect.need)
+    assert isinstance(base, CardRoll)
+    effect = q.effect(base, RollEffect)
+    return sum(face in effect.success for face in base.faces) >= effect.need
 
 
 def _has_cost(p: Play, chosen: Option) -> bool:

@@ -15,9 +15,10 @@ there are more ways than can be looked at, ``TooManyWays`` is raised.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 from game.outer_rim.cards.effects import CombatKind, Skill
+from game.outer_rim.cards.effects.choices import Roll as RollEffect
 from game.outer_rim.context import Play
 from game.outer_rim.events import AbilityUsed
 from game.outer_rim.frames import (
@@ -26,8 +27,8 @@ from game.outer_rim.frames import (
     Contact,
     Dice,
     DiceUse,
-    LooseFrame,
     Pending,
+    Roll,
     SkillTest,
 )
 from game.outer_rim.odds.dice import TooManyWays, Vec, counts_of
@@ -260,8 +261,8 @@ def _told(q: Probe, frame: Frame, seat: int) -> Odds | None:
     """The odds of what is about to begin, if dice decide it."""
     if isinstance(frame, Cargo) and q.content.assets[frame.card].delivery_roll is None:
         return None
-    if isinstance(frame, LooseFrame) and frame.step == "roll":
-        effect: Any = q.content.effect(frame.data["block"], frame.data["place"])
+    if isinstance(frame, Roll):
+        effect = q.effect(frame, RollEffect)
         if not effect.then and not effect.otherwise:
             return None
     return _odds(q, len(q.stack) - 1, seat)

@@ -15,7 +15,7 @@ from game.outer_rim.cards.effects.trials import Fight, FightPlayer
 from game.outer_rim.context import Play, some_dice
 from game.outer_rim.effects.conditions import on_planet
 from game.outer_rim.events import CombatBegan, CombatDecided
-from game.outer_rim.frames import Combat, Context
+from game.outer_rim.frames import Combat, Context, Effects
 from game.outer_rim.rules import damage
 from game.outer_rim.rules.fame import happened
 from game.outer_rim.rules.stats import Values
@@ -147,11 +147,12 @@ def _decide(p: Play, f: Combat) -> None:
 
 def outcome(p: Play, f: Combat, won: bool) -> None:
     """Resolve what winning and losing mean, before any damage is suffered (OR-349)."""
-    context = {"combat": f.combat, "foe": f.foe}
     defender = f.defender
     if defender >= 0:
-        happened(p, defender, "combat_lost" if won else "combat_won", opponent=f.seat, **context)
-    happened(p, f.seat, "combat_won" if won else "combat_lost", opponent=defender, **context)
+        theirs = Context(opponent=f.seat, combat=f.combat, foe=f.foe)
+        happened(p, defender, "combat_lost" if won else "combat_won", theirs)
+    own = Context(opponent=defender, combat=f.combat, foe=f.foe)
+    happened(p, f.seat, "combat_won" if won else "combat_lost", own)
     consequence = CONSEQUENCES.get(f.on)
     if consequence is not None:
         consequence(p, f, won)
@@ -162,7 +163,7 @@ def outcome(p: Play, f: Combat, won: bool) -> None:
 def _effects(p: Play, f: Combat, block: str) -> None:
     if block:
         known = Context(opponent=f.defender, combat=f.combat, foe=f.foe, token=f.token)
-        p.push("effects", f.seat, block=block, card=f.card, **known.named())
+        p.push(Effects(f.seat, block=block, card=f.card, context=known))
 
 
 def _suffer(p: Play, f: Combat) -> None:

@@ -14,7 +14,7 @@ from game.outer_rim.events import (
     SecretDropped,
     StoodUp,
 )
-from game.outer_rim.frames import Defeat
+from game.outer_rim.frames import Context, Defeat
 from game.outer_rim.rules import credits
 from game.outer_rim.rules.fame import happened
 
@@ -63,7 +63,7 @@ def defeat(p: Play, f: Defeat) -> None:
         return
     if f.at == 0:
         f.at = 1
-        if open_window(p, f.seat, "would_be_defeated", beaten=f.target):
+        if open_window(p, f.seat, "would_be_defeated", Context(beaten=f.target)):
             return
     p.stack.pop()
     player.defeated = True

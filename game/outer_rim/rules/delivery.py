@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.outer_rim.cards.models import DeliveryRoll
 from game.outer_rim.context import Play
 from game.outer_rim.events import CargoDelivered
-from game.outer_rim.frames import Cargo, Deliver
+from game.outer_rim.frames import Cargo, Context, Deliver
 from game.outer_rim.rules import bounties, rewards, slots
 from game.outer_rim.rules.fame import happened
 from game.outer_rim.state import Player
@@ -100,7 +100,7 @@ def _finish(p: Play, f: Cargo) -> None:
             slots.remove(p, f.seat, card, "delivered")
         else:
             slots.discard(p, f.seat, card, "delivered")
-    happened(p, f.seat, "cargo_delivered", traits=asset.traits)
+    happened(p, f.seat, "cargo_delivered", Context(traits=asset.traits))
 
 
 PHASES = (_roll, _trouble, _reward, _finish)

@@ -17,7 +17,7 @@ from game.outer_rim.context import Play
 from game.outer_rim.effects import costs
 from game.outer_rim.effects.triggers import remember, usable
 from game.outer_rim.events import DiceChanged, DiceRolled
-from game.outer_rim.frames import Combat, Dice, DiceUse, LooseFrame, Rolling
+from game.outer_rim.frames import Combat, Context, Dice, DiceUse, Rolling
 from game.outer_rim.rules import lending
 from game.outer_rim.rules.combat import crew_aside
 from game.table.decisions import Option, Options, option
@@ -38,17 +38,7 @@ def settle(p: Play, f: Dice) -> None:
             p.push(DiceUse(seat, when=when))
         return
     p.stack.pop()
-    hand_down(p, f.faces)
-
-
-def hand_down(p: Play, faces: tuple[str, ...]) -> None:
-    """Give faces that lie for good to the step that rolled, which is on top."""
-    base = p.stack[-1]
-    if isinstance(base, LooseFrame):
-        base.data["faces"] = faces
-    else:
-        assert isinstance(base, Rolling), base
-        base.faces = faces
+    p.under(Rolling).faces = f.faces
 
 
 def _workable(p: Play, seat: int, when: When, roll: Dice) -> bool:
@@ -71,13 +61,13 @@ def _usable(p: Play, seat: int, when: When, roll: Dice) -> list[Power]:
     powers = p.values(seat).powers.get(when)
     if not powers or p.is_deck(seat):
         return []
-    purpose = roll.purpose
+    purpose, known = roll.purpose, Context(opponent=roll.opponent)
     return [
         power
         for power in powers
         if (not power.ability.roll or purpose in power.ability.roll)
         and power.id not in roll.used
-        and usable(p, seat, power, {"opponent": roll.opponent, "used": roll.used})
+        and usable(p, seat, power, known)
     ]
 
 

@@ -9,7 +9,7 @@ from game.outer_rim.effects import costs
 from game.outer_rim.effects.conditions import holds
 from game.outer_rim.effects.triggers import ready, remember, usable
 from game.outer_rim.events import AbilityUsed, EncounterDrawn, SecretKept, SecretTaken
-from game.outer_rim.frames import CardDrawn, Encounter, Talk
+from game.outer_rim.frames import NOTHING, CardDrawn, Context, Encounter, Talk
 from game.outer_rim.rules import bounties, contacts, jobs, patrols, slots
 from game.table.decisions import Option, Options, option
 
@@ -103,11 +103,11 @@ TAKE = {
 }
 
 
-def use(p: Play, seat: int, power: Power, **context: object) -> None:
+def use(p: Play, seat: int, power: Power) -> None:
     """Use an ability: note it, pay for it, resolve it."""
     remember(p, seat, power)
     p.tell(AbilityUsed(seat=seat, ability=power.id, cause=power.card))
-    p.block(seat, power.ability.then, power.card, **context)
+    p.block(seat, power.ability.then, power.card)
     costs.pay(p, seat, power.ability.cost, power.card)
 
 
@@ -136,11 +136,13 @@ def section_for(p: Play, card: str, space: str) -> int:
     return -1
 
 
-def part(p: Play, seat: int, parts: tuple[Part, ...], card: str, **context: object) -> None:
+def part(
+    p: Play, seat: int, parts: tuple[Part, ...], card: str, context: Context = NOTHING
+) -> None:
     """Resolve the first part whose condition fits, if any (OR-215)."""
     for each in parts:
         if holds(p, seat, each.when):
-            p.block(seat, each.effect, card, **context)
+            p.block(seat, each.effect, card, context)
             return
 
 
@@ -178,7 +180,7 @@ def run_talk(p: Play, f: Talk) -> None:
     card = f.card
     if f.at == 1:
         contact: ContactCard = p.content.databank[card]
-        part(p, f.seat, contact.parts, card, token=f.token)
+        part(p, f.seat, contact.parts, card, Context(token=f.token))
         return
     p.stack.pop()
     if card in p.state.open:

@@ -9,7 +9,7 @@ from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import holds
 from game.outer_rim.effects.triggers import open_window
 from game.outer_rim.events import FameChanged, GameEnded, GoalAdvanced, GoalCompleted
-from game.outer_rim.frames import Surplus
+from game.outer_rim.frames import NOTHING, Context, Surplus
 
 
 def gain(p: Play, seat: int, fame: int, cause: str) -> None:
@@ -40,13 +40,13 @@ def end(p: Play, winner: int, ending: Any) -> None:
     p.tell(GameEnded(seat=winner, ending=ending))
 
 
-def happened(p: Play, seat: int, when: When, **context: Any) -> None:
+def happened(p: Play, seat: int, when: When, context: Context = NOTHING) -> None:
     """Something happened to a player: count it toward goals, offer abilities that follow it."""
-    open_window(p, seat, when, **context)
-    count(p, seat, when, **context)
+    open_window(p, seat, when, context)
+    count(p, seat, when, context)
 
 
-def count(p: Play, seat: int, when: When, **context: Any) -> None:
+def count(p: Play, seat: int, when: When, context: Context = NOTHING) -> None:
     """Count something that happened toward the goals that show."""
     for which in ("personal", "ship"):
         goal = showing(p, seat, which)

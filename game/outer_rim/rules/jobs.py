@@ -8,7 +8,7 @@ from game.outer_rim.context import Play
 from game.outer_rim.effects import legality
 from game.outer_rim.effects.conditions import company
 from game.outer_rim.events import DatabankDrawn, JobEnded, JobStepBegan
-from game.outer_rim.frames import Job, JobEnd
+from game.outer_rim.frames import Context, Job, JobEnd
 from game.outer_rim.rules import rewards, slots
 from game.outer_rim.rules.fame import happened
 from game.table.decisions import Options, option
@@ -101,13 +101,13 @@ def _next_step(p: Play, f: Job) -> bool:
     f.next = step + 1
     if not f.script:
         if step == 1:
-            p.block(f.seat, p.content.assets[f.card].encounter, f.card, script=True)
+            p.block(f.seat, p.content.assets[f.card].encounter, f.card, Context(script=True))
         return bool(step == 1)
     card: JobCard = p.content.databank[f.script]
     if step > len(card.steps):
         return False
     p.tell(JobStepBegan(seat=f.seat, card=card.id, step=step))
-    p.block(f.seat, card.steps[step - 1].effect, f.card, script=True)
+    p.block(f.seat, card.steps[step - 1].effect, f.card, Context(script=True))
     return True
 
 

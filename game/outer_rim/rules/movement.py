@@ -10,7 +10,7 @@ from functools import lru_cache
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import open_window, ready
 from game.outer_rim.events import ShipMoved
-from game.outer_rim.frames import Halt, Move, Travel
+from game.outer_rim.frames import Context, Halt, Move, Travel
 from game.outer_rim.maps.galaxy import Galaxy
 from game.outer_rim.rules import reputation
 from game.table.decisions import Option, Options, option
@@ -173,7 +173,7 @@ def watchers(p: Play, seat: int) -> list[int]:
         for each in p.state.players
         if each.seat != seat
         and not each.defeated
-        and ready(p, each.seat, "other_enters", {"opponent": seat})
+        and ready(p, each.seat, "other_enters", Context(opponent=seat))
     ]
 
 
@@ -192,7 +192,7 @@ def _ask_watchers(p: Play, seat: int) -> None:
     """Those in the space who can stop a mover about to go on may do so."""
     for each in watchers(p, seat):
         if p.player(each).space == p.player(seat).space:
-            open_window(p, each, "other_enters", opponent=seat)
+            open_window(p, each, "other_enters", Context(opponent=seat))
 
 
 def _arrive(p: Play, f: Travel) -> None:

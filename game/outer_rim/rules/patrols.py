@@ -15,7 +15,7 @@ from game.outer_rim.events import (
     PatrolMoved,
     PatrolSpawned,
 )
-from game.outer_rim.frames import Combat, PatrolLeave, PatrolMoves, PatrolRedirect
+from game.outer_rim.frames import Combat, Context, PatrolLeave, PatrolMoves, PatrolRedirect
 from game.outer_rim.rules import combat, credits, damage, fame, reputation
 from game.outer_rim.rules.movement import away
 from game.table.decisions import Option, Options, option
@@ -207,9 +207,8 @@ def consequence(p: Play, f: Combat, won: bool) -> None:
     p.state.removed = (*p.state.removed, patrol.id)
     p.tell(CardRemoved(seat=-1, card=patrol.id))
     spawn(p, faction)
-    fame.happened(
-        p, f.seat, "patrol_beaten", fame_reward=patrol.fame > 0, foe="patrol", combat="ship"
-    )
+    known = Context(fame_reward=patrol.fame > 0, foe="patrol", combat="ship")
+    fame.happened(p, f.seat, "patrol_beaten", known)
 
 
 def spawn(p: Play, faction: str) -> None:

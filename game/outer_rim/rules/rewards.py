@@ -11,7 +11,7 @@ from game.outer_rim.cards.effects import Block
 from game.outer_rim.cards.effects.gains import Gain
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import open_window
-from game.outer_rim.frames import Reward
+from game.outer_rim.frames import Context, Effects, Reward
 
 Moment = Literal["delivery_reward", "job_reward", "bounty_reward"]
 
@@ -41,8 +41,10 @@ def run(p: Play, f: Reward) -> None:
     """Step: abilities before the credits are gained, then the reward itself."""
     f.at += 1
     if f.at == 1:
-        open_window(p, f.seat, f.moment, traits=f.traits, fame_reward=f.fame_reward)
+        known = Context(traits=f.traits, fame_reward=f.fame_reward)
+        open_window(p, f.seat, f.moment, known)
         return
     p.stack.pop()
     if f.block:
-        p.push("effects", f.seat, block=f.block, card=f.card, forgo=f.forgo)
+        known = Context(forgo=f.forgo)
+        p.push(Effects(f.seat, block=f.block, card=f.card, context=known))

@@ -6,12 +6,11 @@ from game.outer_rim.cards.effects import Block, Skill
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import open_window
 from game.outer_rim.events import SkillTested
-from game.outer_rim.frames import BuyOff, Context, SkillChoice, SkillTest
+from game.outer_rim.frames import NOTHING, BuyOff, Context, Effects, SkillChoice, SkillTest
 from game.outer_rim.rules import credits, slots
 from game.table.decisions import Option, Options, option
 
 DICE = 2
-NOTHING = Context()
 NEEDED: tuple[frozenset[str], ...] = (
     frozenset(("crit",)),
     frozenset(("crit", "hit")),
@@ -62,7 +61,7 @@ def _pick(p: Play, f: SkillTest) -> None:
 
 
 def _before(p: Play, f: SkillTest) -> None:
-    open_window(p, f.seat, "before_test", skill=f.skill)
+    open_window(p, f.seat, "before_test", Context(skill=f.skill))
 
 
 def _roll(p: Play, f: SkillTest) -> None:
@@ -73,7 +72,7 @@ def _judge(p: Play, f: SkillTest) -> None:
     if not passed(p, f):
         if f.buy_off:
             p.push(BuyOff(f.seat, price=f.buy_off, card=f.card))
-        open_window(p, f.seat, "test_failed", skill=f.skill)
+        open_window(p, f.seat, "test_failed", Context(skill=f.skill))
 
 
 def _resolve(p: Play, f: SkillTest) -> None:
@@ -94,7 +93,7 @@ def _resolve(p: Play, f: SkillTest) -> None:
         slots.discard(p, f.seat, card, card)
     outcome = f.then if won else f.otherwise
     if outcome:
-        p.push("effects", f.seat, block=outcome, card=f.card, **f.context.named())
+        p.push(Effects(f.seat, block=outcome, card=f.card, context=f.context))
 
 
 PHASES = (_pick, _before, _roll, _judge, _resolve)

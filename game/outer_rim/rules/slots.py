@@ -102,12 +102,11 @@ def gain(p: Play, seat: int, card: str, cause: str) -> None:
 def place(p: Play, seat: int, card: str, cause: str) -> None:
     """Put a card in a slot that has room for it."""
     player = p.player(seat)
-    crew_before = p.values(seat).count["crew"]
     player.cards = (*player.cards, card)
     p.tell(CardGained(seat=seat, card=card, cause=cause))
     asset = p.content.assets[card]
     if asset.kind == "crew":
-        happened(p, seat, "crew_gained", crew_before=crew_before)
+        happened(p, seat, "crew_gained")
     if asset.kind == "bounty":
         contacts.hint(p, seat, asset.target)
     check_goals(p, seat)

@@ -344,7 +344,6 @@ def _swap(p: Play, seat: int, other: int, give: tuple[str, ...], ask: tuple[str,
     """
     p.push(Surplus(other, got=give))
     p.push(Surplus(seat, got=ask))
-    crew = {each: p.values(each).count.get("crew", 0) for each in (seat, other)}
     for card in give:
         _pass(p, card, seat, other)
     for card in ask:
@@ -352,7 +351,7 @@ def _swap(p: Play, seat: int, other: int, give: tuple[str, ...], ask: tuple[str,
     for taker, cards in ((other, give), (seat, ask)):
         for card in cards:
             if p.content.assets[card].kind == "crew":
-                happened(p, taker, "crew_gained", crew_before=crew[taker])
+                happened(p, taker, "crew_gained")
         check_goals(p, taker)
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from game.outer_rim.cards.effects.moments import Turn
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import amount
-from game.outer_rim.frames import FightPlayer, LooseFrame
+from game.outer_rim.frames import Placed
 from game.outer_rim.rules import delivery, skills
 from game.outer_rim.rules.combat import kind_here, strength
 from game.outer_rim.rules.movement import away, lanes, patrol_stops
@@ -303,9 +303,7 @@ def _skill(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _offered(p: Play, f: Frame | None) -> Any:
     """The effect that a ``may`` or a ``choose`` asks about, None in another step."""
-    if not isinstance(f, LooseFrame | FightPlayer) or not hasattr(f, "block"):
-        return None
-    return p.content.effect(f.block, f.place)
+    return p.content.effect(f.block, f.place) if isinstance(f, Placed) else None
 
 
 def _way(p: Play, f: Any, found: Any) -> Label:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.outer_rim.cards.effects.choices import May as Offered
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import in_question
 from game.outer_rim.frames import (
@@ -12,13 +13,14 @@ from game.outer_rim.frames import (
     AiPatrol,
     Barter,
     Buy,
+    Choose,
     Contact,
     Dice,
     DiceUse,
     Discard,
     FactionChoice,
-    LooseFrame,
     Market,
+    May,
     MoveContact,
     Offer,
     PatrolMoves,
@@ -28,6 +30,7 @@ from game.outer_rim.frames import (
     Search,
     Sell,
     WhichPatrol,
+    Window,
 )
 from game.outer_rim.rules import lending, patrols
 from game.outer_rim.rules.reputation import LEVEL_NAMES
@@ -68,9 +71,9 @@ MOMENTS: dict[str, str] = {
 """how a window of abilities begins, by moment; other moments have steps of their own"""
 
 
-def _window(p: Play, f: LooseFrame) -> str:
-    when, mover = f.when, getattr(f, "opponent", -1)
-    skill = str(getattr(f, "skill", "")).title()
+def _window(p: Play, f: Window) -> str:
+    when, mover = f.when, f.context.opponent
+    skill = f.context.skill.title()
     mover_name = name_of(p, mover) if mover >= 0 else ""
     words = MOMENTS[when].format(skill=skill, one_skill=one(skill), mover=mover_name)
     powers = in_question(p, f)
@@ -181,8 +184,8 @@ def _faction(p: Play, f: FactionChoice) -> str:
     return f"{cause}: {verb} 1 reputation with which faction{whose}?"
 
 
-def _may(p: Play, f: LooseFrame) -> str:
-    effect: Any = p.content.effect(f.block, f.place)
+def _may(p: Play, f: May) -> str:
+    effect = p.effect(f, Offered)
     words = plain(cards.way(p.content, effect.model_copy(update={"when": None}), f.card))
     card = p.content.name(f.card)
     first = words.partition(". ")[0].removesuffix(".")
@@ -190,7 +193,7 @@ def _may(p: Play, f: LooseFrame) -> str:
     return asked if len(asked) <= LONGEST else f"{card}: accept?"
 
 
-def _choose(p: Play, f: LooseFrame) -> str:
+def _choose(p: Play, f: Choose) -> str:
     return f"{p.content.name(f.card)}: choose one."
 
 

@@ -29,7 +29,6 @@ WORDS = ("story", "title", "primer", "rewards", "number", "critical")
 BY_NAME = {
     "planning": "outer_rim/ai/deck.py",
     "action": "outer_rim/ai/deck.py",
-    "survive": "outer_rim/rules/combat.py",
     "fidelity": "commands/check.py",
 }
 """fields that are looked up by their name as a text, and where"""

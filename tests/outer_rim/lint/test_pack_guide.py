@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from game.outer_rim.cards.lint.single import UNUSED_IN_BOX
+from game.outer_rim.frames import Context
 from game.outer_rim.game import ROOT, OuterRim, load
 from tests.outer_rim.conftest import Sim
 
@@ -118,7 +119,7 @@ def test_mara_is_paid_for_patrols_alone(sim: Callable[..., Sim]) -> None:
         from game.outer_rim.rules.fame import happened
 
         play = table.play()
-        happened(play, 0, "combat_won", combat="ship", foe=foe)
+        happened(play, 0, "combat_won", Context(combat="ship", foe=foe))
         table.edited()
         won[foe] = sum(key.startswith("use:mara_vint") for key in table.keys)
     assert won == {"patrol": 1, "contact": 0}

@@ -22,7 +22,7 @@ from game.outer_rim.events import (
     JobEnded,
     SkillTested,
 )
-from game.outer_rim.frames import Cargo, Combat, LooseFrame
+from game.outer_rim.frames import Cargo, Combat
 from game.outer_rim.game import OuterRim
 from game.outer_rim.odds import forecast
 from game.outer_rim.odds.dice import better, counts_of, faces_of, falls, picks, weights_of
@@ -448,14 +448,7 @@ class Tree:
 
 def situation(state: State) -> str:
     """All that matters for what may follow."""
-    frames = [
-        (
-            each.values()
-            if not isinstance(each, LooseFrame)
-            else (each.step, each.seat, each.at, [_sorted(item) for item in each.data.items()])
-        )
-        for each in state.stack
-    ]
+    frames = [each.values() for each in state.stack]
     players = [
         (each.credits, each.used, each.cards, each.character_damage, each.ship_damage)
         for each in state.players

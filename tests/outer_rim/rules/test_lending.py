@@ -9,7 +9,7 @@ import pytest
 
 from game.outer_rim.cards.effects import Cost
 from game.outer_rim.events import CreditsChanged, FameChanged
-from game.outer_rim.frames import BuyOff, Combat, Context, Search, SkillTest
+from game.outer_rim.frames import BuyOff, Choose, Combat, Context, Search, SkillTest
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import lending
 from game.outer_rim.steps import STEPS
@@ -378,7 +378,7 @@ def test_a_choice_of_which_no_way_is_open_can_be_left(
     for purse, asked in ((9_000, True), (0, False)):
         table = in_need(sim, 0, purse=purse)
         play = table.play()
-        play.push("choose", 0, block=block, place=0, card=FAVOR)
+        play.push(Choose(0, block=block, place=0, card=FAVOR))
         step = STEPS["choose"]
         assert isinstance(step, Ask)
         assert step.options(play, play.stack[-1]) == (Option("pass", "pass", "", ""),)

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from game.outer_rim.cards.effects import FACTIONS, Condition, Cost
+from game.outer_rim.cards.effects.choices import Choose as Choice
+from game.outer_rim.cards.effects.choices import May as Offered
 from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
 from game.outer_rim.effects import legality
 from game.outer_rim.effects.conditions import (
-    NOTHING,
     amount,
     can_pay,
     company,
@@ -18,7 +19,17 @@ from game.outer_rim.effects.conditions import (
 )
 from game.outer_rim.effects.handlers import LETTERS
 from game.outer_rim.effects.triggers import ready
-from game.outer_rim.frames import Combat, Dice, DiceUse, SkillChoice
+from game.outer_rim.frames import (
+    NOTHING,
+    Choose,
+    Combat,
+    Context,
+    Dice,
+    DiceUse,
+    May,
+    SkillChoice,
+    Window,
+)
 from game.outer_rim.rules import contacts, reputation
 from game.outer_rim.text.abilities import ROLLS, WHENS
 from game.outer_rim.text.conditions import BEATEN, WHO, condition, cost_words
@@ -42,14 +53,18 @@ def _power(p: Play, f: Any, id: str) -> Power | None:
     if exact is not None:
         return exact
     every = [each for each in p.content.powers.values() if each.card == id]
-    works = [
-        each for each in every if holds(p, f.seat, each.ability.only, getattr(f, "data", NOTHING))
-    ]
+    works = [each for each in every if holds(p, f.seat, each.ability.only, _known(f))]
     for found in (works, every):
         for each in found:
             if each.when in (f.step, getattr(f, "when", None)):
                 return each
     return next(iter(works or every), None)
+
+
+def _known(f: Any) -> Context:
+    """What a step knows of what it came from."""
+    found = getattr(f, "context", NOTHING)
+    return found if isinstance(found, Context) else NOTHING
 
 
 def _title(p: Play, power: Power) -> str:
@@ -165,7 +180,7 @@ def unusable(p: Play, f: Any, power: Power) -> Reason | None:
     if power.id in spent:
         often = LIMITS.get(ability.limit or "", "in this step")
         return Reason("OR-190", "{name} has already been used {often}.", name=name, often=often)
-    context = getattr(f, "data", NOTHING) if roll is None else {"opponent": roll.opponent}
+    context = _known(f) if roll is None else Context(opponent=roll.opponent)
     return _condition(p, f, power, context) or short_of(p, f.seat, ability.cost, power.card, name)
 
 
@@ -396,9 +411,9 @@ def keep(p: Play, f: DiceUse, wanted: Intent) -> Reason | None:
 
 def pass_by(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why the abilities of a moment cannot be left unused."""
-    if f.step != "window":
+    if not isinstance(f, Window):
         return None
-    powers = [each for each in ready(p, f.seat, f.when, f.data) if each.ability.must]
+    powers = [each for each in ready(p, f.seat, f.when, f.context, f.used) if each.ability.must]
     if not powers:
         return None
     names = listed(dict.fromkeys(p.content.name(each.card) for each in powers), "or")
@@ -411,22 +426,22 @@ def pass_by(p: Play, f: Any, wanted: Intent) -> Reason | None:
 
 def accept(p: Play, f: Any, wanted: Intent) -> Reason | None:
     """Why an offer of a card cannot be accepted."""
-    if f.step != "may":
+    if not isinstance(f, May):
         return None
-    effect: Any = p.content.effect(f.block, f.place)
+    effect = p.effect(f, Offered)
     return short_of(p, f.seat, effect.cost, f.card, p.content.name(f.card))
 
 
-def choose(p: Play, f: Any, wanted: Intent) -> Reason | None:
+def choose(p: Play, f: Choose, wanted: Intent) -> Reason | None:
     """Why a way of a card is not open."""
-    effect: Any = p.content.effect(f.block, f.place)
+    effect = p.effect(f, Choice)
     card = p.content.name(f.card)
     place = LETTERS.find(wanted.source) if len(wanted.source) == 1 else -1
     if not 0 <= place < len(effect.ways):
         ways = plural(len(effect.ways), "way")
         return Reason("OR-R55", "{card} gives you {ways} to choose from.", card=card, ways=ways)
     way = effect.ways[place]
-    if not holds(p, f.seat, way.when, f.data):
+    if not holds(p, f.seat, way.when, f.context):
         words = plain(condition(way.when, Scene(p.content)))
         return Reason("OR-215", "You can choose that only if {words}.", words=words)
     return short_of(p, f.seat, way.cost, f.card, "That choice")
