@@ -168,9 +168,13 @@ COMBAT |= {"on": "", "card": "", "faces": ["hit"], "used": ["boba_fett"]}
 TEST = {"step": "test", "seat": 0, "skills": ["tech", "tactics"], "skill": "tech", "card": ""}
 TEST |= {"then": "", "otherwise": "", "buy_off": 0, "context": {"traits": ["illegal"]}}
 
+WINDOW = {"step": "window", "seat": 0, "when": "would_be_defeated", "context": {"beaten": "ship"}}
+ROLL = {"step": "roll", "seat": 0, "block": "", "place": 1, "card": "", "faces": ["crit"]}
+ROLL |= {"context": {"script": True, "successes": 1}}
 
-@pytest.mark.parametrize("frame", [COMBAT, TEST], ids=["combat", "test"])
-def test_combats_and_tests_come_back_as_they_were(
+
+@pytest.mark.parametrize("frame", [COMBAT, TEST, WINDOW, ROLL], ids=lambda frame: frame["step"])
+def test_steps_come_back_as_they_were(
     game: OuterRim, saved: bytes, frame: dict[str, Any]
 ) -> None:
     state = game.load(changed(saved, at("stack", 0, to=frame)))
@@ -192,9 +196,15 @@ def test_combats_and_tests_come_back_as_they_were(
         (TEST, ("averted",), 0),
         (TEST, ("context", "opponent"), "1"),
         (TEST, ("context", "luck"), 1),
+        (WINDOW, ("when",), "always_and_ever"),
+        (WINDOW, ("context", "beaten"), "pride"),
+        (WINDOW, ("context",), []),
+        (ROLL, ("place",), "1"),
+        (ROLL, ("context", "script"), 1),
+        (ROLL, ("data",), {"successes": 1}),
     ],
 )
-def test_combats_and_tests_remember_what_belongs_to_them(
+def test_steps_remember_what_belongs_to_them(
     game: OuterRim, saved: bytes, frame: dict[str, Any], path: tuple[str, ...], value: Any
 ) -> None:
     """What is wrong is refused with its place, also by the names of before."""
