@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import ConfigDict, Field, TypeAdapter, with_config
 
+from game.outer_rim.cards.effects import Face, Level
 from game.outer_rim.frames import AnyFrame
 
 STRICT = ConfigDict(extra="forbid", strict=True)
@@ -52,7 +53,7 @@ class PlayerSetup:
     space: str | None = None
     credits: Annotated[int, Field(ge=0)] | None = None
     fame: Annotated[int, Field(ge=0)] | None = None
-    reputation: dict[str, Literal["negative", "neutral", "positive"]] = field(default_factory=dict)
+    reputation: dict[str, Level] = field(default_factory=dict)
     ship: str | None = None
     ship_flipped: bool = False
     flipped: bool = False
@@ -84,7 +85,7 @@ class Position:
     patrols: dict[str, PatrolSetup] = field(default_factory=dict)
     ai_deck: tuple[str, ...] = ()
     ai_goals: dict[str, int] = field(default_factory=dict)
-    dice: tuple[Literal["hit", "crit", "focus", "blank"], ...] = ()
+    dice: tuple[Face, ...] = ()
     step: Literal["planning", "action", "encounter"] = "planning"
     turn: int = 0
 

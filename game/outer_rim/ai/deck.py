@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.outer_rim.cards.effects import CLASSES
 from game.outer_rim.cards.models import (
     ActBuy,
     ActDeliver,
@@ -62,8 +63,6 @@ from game.table.decisions import Option, Options, option
 
 PARTS = ("special", "planning", "action", "encounter")
 ALL_THAT_APPLY = ("special", "action")
-CLASSES = ("gray", "green", "yellow", "orange")
-"""of contacts, the lowest first"""
 
 Line = Callable[[Play, int, Any], str]
 

@@ -13,6 +13,7 @@ from game.outer_rim.cards.effects import (
     CombatKind,
     Condition,
     ContactClass,
+    Face,
     Faction,
     Goal,
     Level,
@@ -53,7 +54,7 @@ class Character(Component):
     droid: bool = False
     databank: int
     """number of the starting databank card"""
-    reputation: dict[Literal["hutt", "imperial", "rebel", "syndicate", "any"], Level] = {}
+    reputation: dict[Literal[Faction, "any"], Level] = {}
     """of the setup line; ``any``: one faction of choice"""
     front: CharacterSide
     back: CharacterSide
@@ -510,7 +511,7 @@ class Board(Component):
     kind: Literal["board"]
     gear_slots: int
     job_slots: int
-    die: tuple[Literal["hit", "crit", "focus", "blank"], ...]
+    die: tuple[Face, ...]
 
 
 AnyComponent = Annotated[

@@ -12,13 +12,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
+from game.outer_rim.cards.effects import CLASSES, FACTIONS
 from game.table.maps import graph
 from game.table.maps.drawing import ID, Drawing, MapError, Point, Shape, doubles, listed
 from game.table.maps.graph import GraphReader
 
 KINDS = ("planet", "navpoint", "maelstrom")
-FACTIONS = ("hutt", "imperial", "rebel", "syndicate")
-CONTACTS = ("gray", "green", "yellow", "orange")
 LANES = ("upper", "lower")
 STACK, SPAWN = "stack_", "spawn_"
 
@@ -199,8 +198,8 @@ def _contents_problems(shape: Shape, faction: str, contacts: Sequence[str]) -> I
     if faction and faction not in FACTIONS:
         yield (f"has the faction '{faction}'; known are {', '.join(FACTIONS)}, or leave it empty")
     for contact in contacts:
-        if contact not in CONTACTS:
-            yield f"has the contact space '{contact}'; known are {', '.join(CONTACTS)}"
+        if contact not in CLASSES:
+            yield f"has the contact space '{contact}'; known are {', '.join(CLASSES)}"
     if (shape.kind == "planet") != bool(contacts):
         yield (
             f"is a {shape.kind} with {len(contacts)} contact spaces; "

@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 from operator import mul
-from typing import Any
+from typing import Any, get_args
 
 from game.outer_rim.cards.effects import Effect, Face
 from game.outer_rim.cards.effects.moments import Add, Cancel, Reroll, Turn
 
-FACES: tuple[Face, ...] = ("hit", "crit", "focus", "blank")
+FACES: tuple[Face, ...] = get_args(Face)
 Counts = tuple[int, int, int, int]
 """dice by face, in the order of ``FACES``"""
 Weights = tuple[float, float, float, float]

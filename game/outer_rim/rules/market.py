@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.outer_rim.cards.effects import MARKET_DECKS
+from game.outer_rim.cards.kinds import GOES_TO
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import holds, on_planet
@@ -44,17 +45,6 @@ from game.table.refusals import Reason
 
 PAY = option("pay")
 BARTERED = ("cargo", "gear", "mod")
-SLOT_OF = {
-    "bounty": "job",
-    "job": "job",
-    "crew": "crew",
-    "cargo": "cargo",
-    "gear": "gear",
-    "mod": "mod",
-    "ship": "ship",
-    "deal": "",
-}
-"""the slot that a kind of card goes to, as options name it"""
 COSTS = "{card} costs {price} credits{less}; you have {credits} and lack {short}."
 COSTS_GOODS = (
     "{card} costs {price} credits{less}; you have {credits} and goods worth {worth}, "
@@ -79,7 +69,7 @@ def top(p: Play, deck: str) -> str:
 
 def buy_option(asset: Asset) -> Option:
     """Buying a card into its kind of slot."""
-    return option("buy", asset.id, SLOT_OF[asset.kind])
+    return option("buy", asset.id, GOES_TO[asset.kind])
 
 
 def discard_options(p: Play) -> Options:
@@ -124,7 +114,7 @@ def why_not_buy(p: Play, seat: int, card: str, discount: int = 0) -> Reason | No
             short=price - player.credits - _worth(p, seat),
         )
     if asset.kind not in ("ship", "deal") and not _can_finish(p, seat, asset, price):
-        kind = SLOT_OF[asset.kind]
+        kind = GOES_TO[asset.kind]
         return Reason("OR-R31", "You have no {kind} slot for {card}.", kind=kind, card=asset.name)
     return None
 

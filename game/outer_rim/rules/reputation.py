@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.outer_rim.cards.effects import FACTIONS
+from game.outer_rim.cards.effects import FACTIONS, LEVELS
 from game.outer_rim.context import Play
 from game.outer_rim.events import ReputationChanged
 from game.outer_rim.state import Levels, Player
 
-LEVEL_NAMES = {-1: "negative", 0: "neutral", 1: "positive"}
+LEVEL_NAMES = dict(enumerate(LEVELS, -1))
 LEVEL_OF = {name: level for level, name in LEVEL_NAMES.items()}
 PLACE: dict[str, int] = {faction: place for place, faction in enumerate(FACTIONS)}
 """of a faction in ``Player.reputation``"""

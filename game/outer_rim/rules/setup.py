@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.outer_rim.ai.deck import put_goal
-from game.outer_rim.cards.effects import FACTIONS, MARKET_DECKS
+from game.outer_rim.ai.seats import AI_NUMBERS, AI_SHIP
+from game.outer_rim.cards.effects import CLASSES, FACTIONS, MARKET_DECKS
 from game.outer_rim.cards.models import StartBounty, StartCargo, StartJob
 from game.outer_rim.context import Play
 from game.outer_rim.events import (
@@ -22,9 +23,6 @@ from game.table.decisions import Option, Options, option
 STARTING_CREDITS = (4_000, 6_000, 8_000, 10_000)
 """by turn order (OR-061)"""
 STARTERS = ("g_1a_starfighter", "g9_rigger")
-AI_SHIP = "g9_rigger"
-AI_NUMBERS = (91, 92)
-CONTACT_CLASSES = ("gray", "green", "yellow")
 DICE = 6
 
 
@@ -42,7 +40,7 @@ def _patrols(p: Play, f: Setup) -> None:
 
 def _contacts(p: Play, f: Setup) -> None:
     """One facedown token on every contact space, of its class (OR-049 to OR-051)."""
-    piles = {
+    piles: dict[str, list[str]] = {
         each: list(
             p.shuffle(
                 f"contacts_{each}",
@@ -51,7 +49,7 @@ def _contacts(p: Play, f: Setup) -> None:
                 ),
             )
         )
-        for each in CONTACT_CLASSES
+        for each in CLASSES
     }
     for space in p.galaxy.spaces.values():
         if space.contacts:

@@ -4,24 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
+from game.outer_rim.ai.seats import AI_NUMBERS, AI_SHIP
 from game.outer_rim.cards.effects import FACTIONS
-from game.outer_rim.state import Player, PlayerSetup, Setup
+from game.outer_rim.cards.kinds import SHARED, SLOT_NAMES, SLOT_OF
+from game.outer_rim.state import Player, PlayerSetup, SeatKind, Setup
 
 if TYPE_CHECKING:
     from game.outer_rim.game import OuterRim
 
-SEAT_KINDS = ("human", "deck", "random", "planner")
-AI_NUMBERS = (91, 92)
-AI_SHIP = "g9_rigger"
-SLOTS_OF = {
-    "crew": ("crew",),
-    "gear": ("gear",),
-    "job or bounty": ("job", "bounty"),
-    "cargo and mod": ("cargo", "mod"),
-}
-"""the kinds of cards that share slots"""
+SEAT_KINDS: tuple[SeatKind, ...] = get_args(SeatKind)
 
 
 def near(word: str, known: Iterable[str]) -> str:
@@ -211,7 +204,8 @@ def _slots(game: OuterRim, setup: Setup, here: str, seat: int) -> Iterator[str]:
             cards=given.cards,
         )
     )
-    for slot, kinds in SLOTS_OF.items():
+    for shared in SHARED:
+        kinds = [kind for kind, slot in SLOT_OF.items() if slot in shared]
         held = {kind: count for kind, count in values.count.items() if kind in kinds}
         flexible = sum(
             content.assets[card].fits_cargo
@@ -220,7 +214,8 @@ def _slots(game: OuterRim, setup: Setup, here: str, seat: int) -> Iterator[str]:
         )
         if not values.fits(held, flexible):
             number = sum(held.values())
-            yield f"{here}.cards: {number} {slot} cards are more than the slots hold (OR-141)"
+            names = " and ".join(SLOT_NAMES[slot] for slot in shared)
+            yield f"{here}.cards: {number} {names} cards are more than the slots hold (OR-141)"
 
 
 def _decks(

@@ -7,29 +7,15 @@ they are worked out once for each loadout that occurs.
 from __future__ import annotations
 
 from collections import Counter
+from typing import get_args
 
-from game.outer_rim.cards.effects import Ability, Condition, Per, Skill, When
+from game.outer_rim.cards.effects import Ability, Condition, Per, Skill, Stat, When
 from game.outer_rim.catalog import Asset, Content, Power
 from game.outer_rim.state import Player
 
 Loadout = tuple[str, bool, str, bool, tuple[str, ...]]
 
-STATS = (
-    "ground_combat",
-    "ship_combat",
-    "health",
-    "hull",
-    "hyperdrive",
-    "crew_slots",
-    "cargo_slots",
-    "mod_slots",
-    "gear_slots",
-    "job_slots",
-    "opponent_ground_dice",
-    "opponent_ship_dice",
-    "ground_armor",
-    "ship_armor",
-)
+STATS: tuple[Stat, ...] = get_args(Stat)
 PURE_FIELDS = frozenset(
     ("skill", "cards", "cards_worth", "has", "droid_crew", "droid", "ship_cost", "any", "no")
 )

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import combinations
 
+from game.outer_rim.cards.kinds import KINDS
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company
 from game.outer_rim.events import (
@@ -35,7 +36,6 @@ AMOUNTS = (1_000, 5_000)
 """steps by which credits are put on the table"""
 LARGEST = 20_000
 """the most credits that can be promised in one deal"""
-TRADED = ("bounty", "cargo", "crew", "gear", "job", "mod")
 """kinds of card that can change hands (OR-112)"""
 OPENING = frozenset(("trade", "deal"))
 """verbs that open a deal"""
@@ -141,7 +141,7 @@ def begin(p: Play, seat: int, chosen: Option) -> None:
 def tradable(p: Play, seat: int) -> tuple[str, ...]:
     """A player's cards that can change hands (OR-112, OR-R23)."""
     assets = p.content.assets
-    return tuple(card for card in p.player(seat).cards if assets[card].kind in TRADED)
+    return tuple(card for card in p.player(seat).cards if assets[card].kind in KINDS)
 
 
 def options(p: Play, f: Trade) -> Options:

@@ -12,6 +12,7 @@ from typing import Any, cast
 from game.client.tabletop import opening
 from game.client.tabletop.model import TableModel
 from game.outer_rim.cards.effects import MARKET_DECKS
+from game.outer_rim.cards.kinds import GOES_TO
 from game.outer_rim.catalog import Asset, Content
 from game.outer_rim.game import OuterRim
 from game.outer_rim.odds import forecast
@@ -29,11 +30,6 @@ def the_game() -> OuterRim:
 def pack_problems() -> list[str]:
     """Return what is wrong with packs of the player; load nothing where there are no packs."""
     return the_game().problems if player_packs.present(OuterRim.id) else []
-
-
-def slot_name(kind: str) -> str:
-    """The kind of slot that a kind of card lies in: bounties and jobs share theirs."""
-    return "job" if kind == "bounty" else kind
 
 
 @dataclass
@@ -170,10 +166,10 @@ class Model(TableModel[State]):
         for card in sorted(shown["cards"], key=self._choosiness):
             asset = self.content.assets[card]
             free = [each for each in made if _lies(asset, each)]
-            exact = [each for each in free if each.kind == slot_name(asset.kind)]
+            exact = [each for each in free if each.kind == GOES_TO[asset.kind]]
             spot = next(iter(exact or free), None)
             if spot is None:
-                spot = Slot(slot_name(asset.kind), 90 + len(made))
+                spot = Slot(GOES_TO[asset.kind], 90 + len(made))
                 made.append(spot)
             spot.card = card
         for number, card in enumerate(shown["secrets"], 1):
@@ -187,5 +183,5 @@ class Model(TableModel[State]):
 def _lies(asset: Asset, slot: Slot) -> bool:
     if slot.card or slot.kind == "secret":
         return False
-    kind = slot_name(asset.kind)
+    kind = GOES_TO[asset.kind]
     return slot.takes(kind) or (asset.fits_cargo and slot.takes("cargo"))

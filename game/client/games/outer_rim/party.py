@@ -14,6 +14,7 @@ from typing import Any
 from game.client.games.outer_rim.model import the_game
 from game.client.shell.paths import config_folder
 from game.outer_rim import share
+from game.outer_rim.ai.seats import AI_NUMBERS
 from game.outer_rim.cards.models import Character
 from game.outer_rim.rules.variants import VARIANTS
 from game.outer_rim.state import SeatSetup, Setup
@@ -21,8 +22,6 @@ from game.table.files import SMALL, read_file, write_whole
 from game.table.streams import shuffled
 
 MEMORY = "outer_rim.json"
-AI_NUMBERS = (91, 92)
-"""databank numbers of the characters that the AI deck can play (OR-436)"""
 SHIPS = ("g_1a_starfighter", "g9_rigger")
 GOALS = (8, 10, 12)
 MAPS = ("standard", "modular")

@@ -18,6 +18,7 @@ from game.outer_rim.cards.effects import (
 )
 from game.outer_rim.cards.effects.abilities import Ability, Goal, Grant, Stat, When
 from game.outer_rim.cards.effects.language import (
+    CLASSES,
     EFFECTS,
     FACTIONS,
     LEVELS,
@@ -49,6 +50,7 @@ __all__ = [
     "AnyEffect",
     "AssetKind",
     "Block",
+    "CLASSES",
     "CombatKind",
     "Condition",
     "ContactClass",

@@ -7,6 +7,7 @@ from typing import Literal
 from game.outer_rim.cards.effects.language import (
     Amount,
     Effect,
+    Faction,
     Who,
 )
 
@@ -17,7 +18,7 @@ class Gain(Effect):
     do: Literal["gain"]
     credits: Amount = 0
     fame: Amount = 0
-    reputation: dict[Literal["hutt", "imperial", "rebel", "syndicate", "planet", "any"], int] = {}
+    reputation: dict[Literal[Faction, "planet", "any"], int] = {}
     """``planet``: its faction, if it has one; ``any``: one faction of choice"""
     who: Who = "me"
 
@@ -29,7 +30,7 @@ class Lose(Effect):
     credits: int = 0
     all_credits: bool = False
     fame: int = 0
-    reputation: dict[Literal["hutt", "imperial", "rebel", "syndicate", "planet", "any"], int] = {}
+    reputation: dict[Literal[Faction, "planet", "any"], int] = {}
     who: Who = "me"
 
 

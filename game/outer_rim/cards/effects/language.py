@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Annotated, Any, Literal, Union
+from typing import Annotated, Any, Literal, Union, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, GetPydanticSchema
 
@@ -19,16 +19,11 @@ CombatKind = Literal["ground", "ship"]
 SpaceId = str
 Who = Literal["me", "opponent", "both"]
 
-FACTIONS: tuple[Faction, ...] = ("hutt", "imperial", "rebel", "syndicate")
-LEVELS: tuple[Level, ...] = ("negative", "neutral", "positive")
-MARKET_DECKS: tuple[MarketDeck, ...] = (
-    "bounty",
-    "cargo",
-    "gear_and_mod",
-    "job",
-    "luxury",
-    "ship",
-)
+FACTIONS: tuple[Faction, ...] = get_args(Faction)
+LEVELS: tuple[Level, ...] = get_args(Level)
+MARKET_DECKS: tuple[MarketDeck, ...] = get_args(MarketDeck)
+CLASSES: tuple[ContactClass, ...] = get_args(ContactClass)
+"""of contacts, the lowest first"""
 
 
 class Model(BaseModel):
@@ -46,7 +41,7 @@ class Per(Model):
 
     base: int = 0
     each: int
-    per: Literal["bounty", "cargo", "crew", "gear", "job", "mod", "droid_crew", "success", "fame"]
+    per: Literal[AssetKind, "droid_crew", "success", "fame"]
     least: int = 0
 
 

@@ -8,20 +8,12 @@ from typing import Any
 
 from game.outer_rim.cards import models as c
 from game.outer_rim.cards.effects import Ability, Model, Per
+from game.outer_rim.cards.kinds import KINDS, SLOTS, slot_stat
 from game.outer_rim.maps.galaxy import Piece, Space
 from game.table.packs.complaints import nearest
 
 Found = Iterator[tuple[str, str]]
 """paths in a component, each with what is wrong there"""
-SLOTS = {
-    "bounty": "job_slots",
-    "job": "job_slots",
-    "gear": "gear_slots",
-    "crew": "crew_slots",
-    "cargo": "cargo_slots",
-    "mod": "mod_slots",
-}
-"""the figure that says how many cards of a kind somebody may have"""
 DATABANK = (
     c.ContactCard,
     c.JobCard,
@@ -85,7 +77,7 @@ class Known:
     @cached_property
     def most(self) -> dict[str, int]:
         """The most cards of each kind that anybody can have room for."""
-        more = dict.fromkeys(SLOTS.values(), 0)
+        more = {f"{slot}_slots": 0 for slot in SLOTS}
         for model in self.models:
             for stat, amount in model.modify.items() if isinstance(model, Ability) else ():
                 if stat in more:
@@ -101,7 +93,10 @@ class Known:
             "gear_slots": max((board.gear_slots for board in boards), default=0),
             "job_slots": max((board.job_slots for board in boards), default=0),
         }
-        return {kind: room[stat] + more[stat] for kind, stat in SLOTS.items()}
+        return {
+            kind: room[stat] + more[stat]
+            for kind, stat in ((each, slot_stat(each)) for each in KINDS)
+        }
 
     @cached_property
     def droids(self) -> int:

@@ -10,10 +10,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from game.outer_rim.ai.seats import AI_NUMBERS, AI_SHIP
 from game.outer_rim.cards import models as c
 from game.outer_rim.cards.effects import FACTIONS, MARKET_DECKS
 from game.outer_rim.cards.lint.known import STARTS, Known, effects, walk
-from game.outer_rim.rules.setup import AI_NUMBERS, AI_SHIP, STARTERS
+from game.outer_rim.rules.setup import STARTERS
 
 Whole = Iterator[tuple[str, str, str]]
 SEATS = 4

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.outer_rim.cards.kinds import slot_words
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
 from game.outer_rim.frames import (
@@ -27,16 +28,6 @@ from game.outer_rim.text.reasons.phrases import apart, called, kind_words, not_y
 from game.outer_rim.text.terms import DECKS, Scene
 from game.table.decisions import Intent
 from game.table.refusals import Reason
-
-SLOTS = {
-    "bounty": "a job or bounty slot",
-    "job": "a job or bounty slot",
-    "crew": "a crew slot",
-    "cargo": "a cargo slot",
-    "gear": "a gear slot",
-    "mod": "a mod slot",
-}
-
 
 # --- the market -----------------------------------------------------------------------------------
 
@@ -116,7 +107,7 @@ def _slot(asset: Asset) -> Reason:
         ),
         card=capital(called(asset)),
         kind=kind_words(asset.kind),
-        slot="a mod or cargo slot" if asset.fits_cargo else SLOTS[asset.kind],
+        slot="a mod or cargo slot" if asset.fits_cargo else slot_words(asset.kind),
     )
 
 
@@ -198,7 +189,7 @@ def _no_surplus(p: Play, f: Surplus, asset: Asset) -> Reason:
             card=capital(called(asset)),
         )
     options = slots.surplus_options(p, f)
-    kinds = dict.fromkeys(SLOTS[p.content.assets[each.source].kind] for each in options)
+    kinds = dict.fromkeys(slot_words(p.content.assets[each.source].kind) for each in options)
     return Reason(
         "OR-R38",
         "Discarding {card} does not help: too many cards need {slots}.",

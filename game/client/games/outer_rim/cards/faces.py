@@ -23,7 +23,6 @@ from game.outer_rim.catalog import Asset, Content
 
 STATES = ("normal", "dim", "hover", "selected", "unaffordable")
 SMALL_WORDS = {"of", "the"}
-DECK_ICONS = ("bounty", "cargo", "gear_and_mod", "job", "luxury", "ship")
 TRAIT_ICONS = {"illegal": "illegal", "weapon": "weapon", "armor": "armor"}
 
 

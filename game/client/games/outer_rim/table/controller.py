@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.client.games.outer_rim.model import Model, slot_name
+from game.client.games.outer_rim.model import Model
 from game.client.games.outer_rim.table.located import (
     Name,
     Placed,
@@ -21,6 +21,7 @@ from game.client.games.outer_rim.table.located import (
     place_all,
     slot_spots,
 )
+from game.outer_rim.cards.kinds import GOES_TO
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
 
@@ -266,7 +267,7 @@ class Controller:
         Anywhere else it is no slot at all, so the game names the right one.
         """
         asset = self.model.asset(card)
-        own = "" if asset is None or asset.kind == "deal" else slot_name(asset.kind)
+        own = "" if asset is None else GOES_TO[asset.kind]
         if target is None or target[0] == "hold":
             return own
         slots = {("slot", each.id): each for each in self.model.slots(self.model.seat)}

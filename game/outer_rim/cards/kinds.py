@@ -1,0 +1,36 @@
+"""The kinds of card that players hold, and the slots that these lie in: the one list of them."""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+from game.outer_rim.cards.effects import AssetKind
+
+Slot = Literal["crew", "cargo", "mod", "gear", "job"]
+
+KINDS: tuple[AssetKind, ...] = get_args(AssetKind)
+SLOTS: tuple[Slot, ...] = get_args(Slot)
+SLOT_OF: dict[str, Slot] = {
+    "bounty": "job",
+    "job": "job",
+    "crew": "crew",
+    "cargo": "cargo",
+    "gear": "gear",
+    "mod": "mod",
+}
+"""the kind of slot by kind of card (OR-142)"""
+GOES_TO: dict[str, str] = {**SLOT_OF, "ship": "ship", "deal": ""}
+"""where a card that is bought goes, as options name it"""
+SLOT_NAMES: dict[Slot, str] = {**{slot: slot for slot in SLOTS}, "job": "job or bounty"}
+SHARED: tuple[tuple[Slot, ...], ...] = (("crew",), ("gear",), ("job",), ("cargo", "mod"))
+"""slots that stand in for each other: some hold cargo or a mod (OR-146)"""
+
+
+def slot_words(kind: str) -> str:
+    """Return the slot of a kind of card in words: "a job or bounty slot"."""
+    return f"a {SLOT_NAMES[SLOT_OF[kind]]} slot"
+
+
+def slot_stat(kind: str) -> str:
+    """Return the figure that counts the slots for a kind of card: "job_slots"."""
+    return f"{SLOT_OF[kind]}_slots"
