@@ -9,7 +9,6 @@ from typing import Any
 from game.outer_rim.cards import models as c
 from game.outer_rim.cards.effects import (
     Ability,
-    AssetKind,
     Block,
     CombatKind,
     Effect,
@@ -276,11 +275,11 @@ class Content:
             for place, item in enumerate(value):
                 self._name_blocks(f"{path}.{place}", item)
 
-    def kinds(self, cards: Iterable[str]) -> dict[AssetKind, int]:
+    def kinds(self, cards: Iterable[str]) -> dict[str, int]:
         """How many of these cards there are of each kind."""
-        count: dict[AssetKind, int] = {}
+        count: dict[str, int] = {}
         for card in cards:
-            kind: Any = self.assets[card].kind
+            kind = self.assets[card].kind
             count[kind] = count.get(kind, 0) + 1
         return count
 

@@ -57,7 +57,10 @@ class Play:
 
     def below(self, kind: type[F]) -> F | None:
         """The nearest pending frame of a class."""
-        return next((each for each in reversed(self.stack) if isinstance(each, kind)), None)
+        for frame in reversed(self.stack):
+            if isinstance(frame, kind):
+                return frame
+        return None
 
     def under(self, kind: type[F], frame: Frame | None = None) -> F:
         """The frame directly below another one, or the one on top; it is of this class."""

@@ -14,6 +14,8 @@ from pydantic import ConfigDict, Field, TypeAdapter, with_config
 
 from game.outer_rim.cards.effects import Face, Level
 from game.outer_rim.frames import AnyFrame
+from game.table.copying import copier
+from game.table.stack import copies
 
 STRICT = ConfigDict(extra="forbid", strict=True)
 
@@ -144,31 +146,11 @@ class Player:
     """abilities used up this turn"""
 
     def clone(self) -> Player:
-        """An independent copy."""
-        return Player(
-            self.seat,
-            self.character,
-            self.flipped,
-            self.goal_tokens,
-            self.ship,
-            self.ship_flipped,
-            self.ship_tokens,
-            self.space,
-            self.credits,
-            self.fame,
-            self.fame_goal,
-            self.reputation,
-            self.character_damage,
-            self.ship_damage,
-            self.defeated,
-            self.cards,
-            self.captured.copy(),
-            self.secrets,
-            self.known,
-            self.marks,
-            self.destinations.copy(),
-            self.used,
-        )
+        """Return an independent copy."""
+        return _copy_player(self)
+
+
+_copy_player = copier(Player)
 
 
 @with_config(ConfigDict(extra="forbid", strict=True, defer_build=True))
@@ -221,40 +203,15 @@ class State:
     ending: Literal["", "fame", "limit"] = ""
 
     def clone(self) -> State:
-        """An independent copy; what never changes in place is shared."""
-        return State(
-            self.setup,
-            self.seed,
-            self.pieces,
-            self.seq,
-            self.round,
-            self.first,
-            self.turn,
-            self.step,
-            [player.clone() for player in self.players],
-            self.market.copy(),
-            self.encounters.copy(),
-            self.databank,
-            self.ships,
-            self.contacts.copy(),
-            self.faceup,
-            self.aside,
-            self.removed,
-            self.open,
-            self.patrols.copy(),
-            self.ai_deck,
-            self.ai_goals.copy(),
-            self.extra_turns,
-            self.proposals,
-            self.dice,
-            self.streams.copy(),
-            [frame.clone() for frame in self.stack],
-            self.drawn,
-            self.winner,
-            self.ending,
-        )
+        """Return an independent copy; what never changes in place is shared."""
+        return _copy_state(self)
 
 
+def _copy_players(players: list[Player]) -> list[Player]:
+    return [_copy_player(each) for each in players]
+
+
+_copy_state = copier(State, players=_copy_players, stack=copies)
 STATE: TypeAdapter[State] = TypeAdapter(State)
 SETUP: TypeAdapter[Setup] = TypeAdapter(Setup)
 

@@ -10,12 +10,13 @@ Everything above a frame is finished before the frame runs again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from pydantic import ConfigDict, with_config
 
+from game.table.copying import copier
 from game.table.decisions import Option, Options
 from game.table.refusals import Stuck
 
@@ -36,14 +37,28 @@ class Frame:
 
     def clone(self) -> Self:
         """Return an independent copy."""
-        copy = object.__new__(type(self))
-        for name in self.__dataclass_fields__:
-            setattr(copy, name, getattr(self, name))
-        return copy
+        copied: Self = COPIERS[type(self)](self)
+        return copied
 
     def values(self) -> tuple[Any, ...]:
         """Return the value of each field, in order."""
         return tuple([getattr(self, name) for name in self.__dataclass_fields__])
+
+
+class _Copiers(dict[type[Frame], Callable[[Any], Any]]):
+    """The function that copies the frames of a class, written when it is first needed."""
+
+    def __missing__(self, kind: type[Frame]) -> Callable[[Any], Any]:
+        self[kind] = copier(kind)
+        return self[kind]
+
+
+COPIERS = _Copiers()
+
+
+def copies(stack: Iterable[Frame]) -> list[Frame]:
+    """Return independent copies of pending frames."""
+    return [COPIERS[type(frame)](frame) for frame in stack]
 
 
 class Pending(Protocol):

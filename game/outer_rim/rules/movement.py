@@ -30,6 +30,8 @@ class Lanes:
             self.bit[space.id] for space in galaxy.spaces.values() if space.kind == "maelstrom"
         )
         self.reach = lru_cache(maxsize=8_000)(self._reach)
+        self.around = {space: self.named(around) for space, around in zip(self.ids, self.next)}
+        """the neighbours of each space, in the galaxy's order"""
         self.away = {space: distances(galaxy.neighbours, space) for space in self.ids}
 
     def _reach(self, start: str, points: int, stops: int) -> tuple[str, ...]:
@@ -71,7 +73,7 @@ class Lanes:
             for space in ring:
                 if self.bit[space] & barred:
                     continue
-                for other in self.named(self.next[self.ids.index(space)]):
+                for other in self.around[space]:
                     if other not in came:
                         came[other] = space
                         after.append(other)

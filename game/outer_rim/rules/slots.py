@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from game.outer_rim.context import Play
 from game.outer_rim.events import CardDiscarded, CardGained, CardRemoved, GoalTokenTaken
@@ -22,9 +21,9 @@ def fits(p: Play, seat: int, cards: Iterable[str]) -> bool:
 
 
 def _fits(p: Play, values: Values, cards: tuple[str, ...]) -> bool:
-    assets = [p.content.assets[card] for card in cards]
-    count = Counter(asset.kind for asset in assets)
-    return values.fits(count, sum(asset.fits_cargo for asset in assets))
+    assets = p.content.assets
+    flexible = sum([assets[card].fits_cargo for card in cards])
+    return values.fits(p.content.kinds(cards), flexible)
 
 
 def has_room(p: Play, seat: int, card: str) -> bool:
@@ -70,19 +69,17 @@ def fits_after(p: Play, seat: int, cards: tuple[str, ...]) -> bool:
         player.cards = kept
 
 
-def makes_room(p: Play, seat: int, card: str) -> list[str]:
+def makes_room(p: Play, seat: int, card: str) -> Iterator[str]:
     """The player's cards that, discarded alone, make room for ``card`` (OR-R34)."""
     own = p.player(seat).cards
-    return [
-        each
-        for each in own
-        if fits_after(p, seat, (*(other for other in own if other != each), card))
-    ]
+    for each in own:
+        if fits_after(p, seat, (*[other for other in own if other != each], card)):
+            yield each
 
 
 def can_hold(p: Play, seat: int, card: str) -> bool:
     """Is there room, or can room be made (OR-R31)?"""
-    return has_room(p, seat, card) or bool(makes_room(p, seat, card))
+    return has_room(p, seat, card) or any(makes_room(p, seat, card))
 
 
 def gain(p: Play, seat: int, card: str, cause: str) -> None:
@@ -92,7 +89,7 @@ def gain(p: Play, seat: int, card: str, cause: str) -> None:
     """
     if has_room(p, seat, card):
         place(p, seat, card, cause)
-    elif p.is_deck(seat) or not makes_room(p, seat, card):
+    elif p.is_deck(seat) or not any(makes_room(p, seat, card)):
         discard(p, seat, card, cause)
     else:
         p.state.open = (*p.state.open, card)

@@ -7,6 +7,7 @@ they are worked out once for each loadout that occurs.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import get_args
 
 from game.outer_rim.cards.effects import Ability, Condition, Per, Skill, Stat, When
@@ -43,7 +44,7 @@ class Values:
         self.droid_crew = 0
         self.droid = False
 
-    def fits(self, count: dict[str, int], flexible: int = 0) -> bool:
+    def fits(self, count: Mapping[str, int], flexible: int = 0) -> bool:
         """Do cards of these kinds lie in the slots, one a slot (OR-141, OR-142, OR-146)?
 
         ``flexible`` of the mods may lie in a cargo slot too.
@@ -93,8 +94,8 @@ def work_out(content: Content, player: Player) -> Values:
     powers: list[Power] = []
     v.gear_slots, v.job_slots = content.board.gear_slots, content.board.job_slots
     assets = [content.assets[card] for card in player.cards]
-    v.count = Counter(asset.kind for asset in assets)
-    v.droid_crew = sum(1 for asset in assets if asset.kind == "crew" and asset.droid)
+    v.count = Counter(content.kinds(player.cards))
+    v.droid_crew = sum([asset.kind == "crew" and asset.droid for asset in assets])
     if player.character:
         _character(content, player, v, always, powers)
     if player.ship:
@@ -216,11 +217,10 @@ def pure(
     """Does a condition on the loadout hold?"""
     if only is None:
         return True
-    worth = sum(asset.cost for asset in assets if asset.kind in ("gear", "mod"))
     return (
         (not only.skill or any(v.skills.get(skill) for skill in only.skill))
         and all(v.count.get(kind, 0) >= least for kind, least in only.cards.items())
-        and (only.cards_worth is None or worth >= only.cards_worth)
+        and (only.cards_worth is None or _worth(assets) >= only.cards_worth)
         and (not only.has or any(card in player.cards for card in only.has))
         and (only.droid_crew is None or v.droid_crew >= only.droid_crew)
         and (only.droid is None or v.droid == only.droid)
@@ -228,6 +228,10 @@ def pure(
         and (not only.any or any(pure(content, player, v, assets, each) for each in only.any))
         and (only.no is None or not pure(content, player, v, assets, only.no))
     )
+
+
+def _worth(assets: list[Asset]) -> int:
+    return sum(asset.cost for asset in assets if asset.kind in ("gear", "mod"))
 
 
 def ship_cost(content: Content, player: Player) -> int:

@@ -39,7 +39,7 @@ def _makes_way(p: Play, f: Frame | None, asset: Asset) -> str:
     seat = seat_for(p, f)
     if asset.kind in ("ship", "deal") or slots.has_room(p, seat, asset.id):
         return ""
-    gone = slots.makes_room(p, seat, asset.id)
+    gone = list(slots.makes_room(p, seat, asset.id))
     return f", and you discard {p.content.name(gone[0])}" if len(gone) == 1 else ""
 
 
