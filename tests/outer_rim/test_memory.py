@@ -9,7 +9,6 @@ import pytest
 
 from game.commands.simulate import play_one
 from game.outer_rim.game import GALAXIES, OuterRim, load
-from game.outer_rim.rules import movement
 from game.outer_rim.rules.stats import Table
 
 SEATS = (("random", "deck"), ("random",) * 2, ("random",) * 3, ("random",) * 4)
@@ -38,10 +37,9 @@ def test_what_is_remembered_has_a_bound(monkeypatch: pytest.MonkeyPatch) -> None
         rows |= set(game._galaxies)
         assert len(game.table.known) <= Table.LIMIT
         assert len(game._galaxies) <= GALAXIES
-        assert len(movement._LANES) <= movement.REMEMBERED
     assert len(rows) > GALAXIES
-    for _, lanes in movement._LANES.values():
-        info = lanes.reach.cache_info()
+    for galaxy in game._galaxies.values():
+        info = galaxy.routes.reach.cache_info()
         assert info.currsize <= (info.maxsize or 0) <= 10_000
 
 

@@ -58,7 +58,7 @@ from game.outer_rim.rules import (
     rewards,
     slots,
 )
-from game.outer_rim.rules.movement import away, fly, lanes, patrol_stops, watchers
+from game.outer_rim.rules.movement import away, fly, patrol_stops, watchers
 from game.table.decisions import Option, Options, option
 
 PARTS = ("special", "planning", "action", "encounter")
@@ -183,7 +183,7 @@ def best_ways(p: Play, seat: int, goal: str) -> list[tuple[str, tuple[str, ...]]
     It stops at patrols it has no positive reputation with, not in the Maelstrom. A way round
     them may come by another goal token first; there it stops as well (OR-R92).
     """
-    board = lanes(p)
+    board = p.galaxy.routes
     start, points = p.player(seat).space, p.values(seat).hyperdrive
     halt = patrol_stops(p, seat) & ~board.bit[start]
     for space in p.state.ai_goals:
@@ -203,7 +203,7 @@ def best_ways(p: Play, seat: int, goal: str) -> list[tuple[str, tuple[str, ...]]
 
 def _shortest(p: Play, start: str, end: str, halt: int) -> list[tuple[str, ...]]:
     """All shortest paths past nothing that stops, in the galaxy's order."""
-    bit = lanes(p).bit
+    bit = p.galaxy.routes.bit
     ways: list[tuple[str, ...]] = [()]
     seen = {start}
     while True:

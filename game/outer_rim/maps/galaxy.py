@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import TypeVar
 
 from game.outer_rim.cards.effects import CLASSES, FACTIONS
+from game.outer_rim.maps.routes import Routes
 from game.table.maps import graph
 from game.table.maps.drawing import ID, Drawing, MapError, Point, Shape, doubles, listed
 from game.table.maps.graph import GraphReader
@@ -40,7 +42,7 @@ class Space(graph.Space):
 Piece = graph.Piece[Space]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Galaxy(graph.Graph[Space]):
     """Pieces joined in one row.
 
@@ -50,6 +52,11 @@ class Galaxy(graph.Graph[Space]):
 
     stacks: Mapping[str, Point]
     spawn: Mapping[str, str]
+
+    @cached_property
+    def routes(self) -> Routes:
+        """The ways through it, worked out when they are first needed."""
+        return Routes(self)
 
 
 def assemble(pieces: Mapping[str, Piece], order: Sequence[str]) -> Galaxy:

@@ -1,129 +1,79 @@
-"""Movement of players and what cuts it short (OR-093 to OR-105).
-
-Spaces are bits of an integer in the galaxy's order, so that a search floods whole rings.
-"""
+"""Movement of players and what cuts it short (OR-093 to OR-105)."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import open_window, ready
 from game.outer_rim.events import ShipMoved
 from game.outer_rim.frames import Context, Halt, Move, Travel
-from game.outer_rim.maps.galaxy import Galaxy
 from game.outer_rim.rules import reputation
 from game.table.decisions import Option, Options, option
-from game.table.maps.graph import distances
-
-
-class Lanes:
-    """The galaxy as bit masks: neighbours of each space, and the Maelstrom."""
-
-    def __init__(self, galaxy: Galaxy) -> None:
-        self.ids = tuple(galaxy.spaces)
-        self.bit = {space: 1 << place for place, space in enumerate(self.ids)}
-        self.next = [
-            sum(self.bit[other] for other in galaxy.neighbours[space]) for space in self.ids
-        ]
-        self.maelstrom = sum(
-            self.bit[space.id] for space in galaxy.spaces.values() if space.kind == "maelstrom"
-        )
-        self.reach = lru_cache(maxsize=8_000)(self._reach)
-        self.around = {space: self.named(around) for space, around in zip(self.ids, self.next)}
-        """the neighbours of each space, in the galaxy's order"""
-        self.away = {space: distances(galaxy.neighbours, space) for space in self.ids}
-
-    def _reach(self, start: str, points: int, stops: int) -> tuple[str, ...]:
-        """Spaces that a move of up to ``points`` may end in, the start first (OR-R15)."""
-        begin = self.bit[start]
-        seen = ring = begin
-        for _ in range(points):
-            ring = self._ring(ring & ~(stops & ~begin) | (ring & begin)) & ~seen
-            if not ring:
-                break
-            seen |= ring
-        return (start, *self.named(seen & ~begin))
-
-    def _ring(self, spaces: int) -> int:
-        """All neighbours of a set of spaces."""
-        around = 0
-        while spaces:
-            low = spaces & -spaces
-            around |= self.next[low.bit_length() - 1]
-            spaces ^= low
-        return around
-
-    def named(self, spaces: int) -> tuple[str, ...]:
-        """The ids of a set of spaces, in the galaxy's order."""
-        return tuple(space for place, space in enumerate(self.ids) if spaces >> place & 1)
-
-    def path(self, start: str, goal: str, stops: int) -> tuple[str, ...]:
-        """A shortest path, the spaces entered in order; ties go by the galaxy's order.
-
-        It passes no space of ``stops``. Empty where there is none.
-        """
-        if start == goal:
-            return ()
-        barred = stops & ~self.bit[start]
-        came: dict[str, str] = {start: ""}
-        ring = [start]
-        while ring and goal not in came:
-            after: list[str] = []
-            for space in ring:
-                if self.bit[space] & barred:
-                    continue
-                for other in self.around[space]:
-                    if other not in came:
-                        came[other] = space
-                        after.append(other)
-            ring = after
-        if goal not in came:
-            return ()
-        steps = [goal]
-        while came[steps[-1]] != start:
-            steps.append(came[steps[-1]])
-        return tuple(reversed(steps))
-
-
-REMEMBERED = 8
-_LANES: dict[int, tuple[Galaxy, Lanes]] = {}
-"""those of the galaxies looked at last, by identity"""
-
-
-def lanes(p: Play) -> Lanes:
-    """The bit masks of this game's galaxy."""
-    known = _LANES.get(id(p.galaxy))
-    if known is None:
-        if len(_LANES) >= REMEMBERED:
-            _LANES.pop(next(iter(_LANES)))
-        known = _LANES[id(p.galaxy)] = (p.galaxy, Lanes(p.galaxy))
-    return known[1]
 
 
 def away(p: Play, space: str) -> dict[str, int]:
     """The distance of every space from one."""
-    return lanes(p).away[space]
+    return p.galaxy.routes.away[space]
+
+
+def stopping(p: Play, seat: int) -> Iterator[tuple[str, str]]:
+    """The patrols that stop a player, each with its space (OR-097): those of the factions with
+    which the player has no positive reputation."""
+    for faction, (_, space) in p.state.patrols.items():
+        if reputation.level(p, seat, faction) < 1:
+            yield faction, space
 
 
 def patrol_stops(p: Play, seat: int) -> int:
-    """Spaces whose patrols stop this player: those it has no positive reputation with (OR-097)."""
-    bit = lanes(p).bit
+    """Spaces whose patrols stop this player."""
+    bit = p.galaxy.routes.bit
     stops = 0
-    for faction, (_, space) in p.state.patrols.items():
-        if reputation.level(p, seat, faction) < 1:
-            stops |= bit[space]
+    for _, space in stopping(p, seat):
+        stops |= bit[space]
     return stops
 
 
 def stops(p: Play, seat: int) -> int:
     """All spaces where this player's move would end (OR-095)."""
-    return patrol_stops(p, seat) | lanes(p).maelstrom
+    return patrol_stops(p, seat) | p.galaxy.routes.maelstrom
 
 
 def reachable(p: Play, seat: int, points: int) -> tuple[str, ...]:
     """Spaces that the player can move to, its own first."""
-    return lanes(p).reach(p.player(seat).space, points, stops(p, seat))
+    return p.galaxy.routes.reach(p.player(seat).space, points, stops(p, seat))
+
+
+@dataclass(slots=True, frozen=True)
+class Barrier:
+    """A space where a move ends: the Maelstrom, or one with the patrol of a ``faction``."""
+
+    space: str
+    faction: str = ""
+
+
+def barriers(p: Play, seat: int, path: tuple[str, ...]) -> Iterator[Barrier]:
+    """What would end a player's move along a path before its last space."""
+    routes = p.galaxy.routes
+    for space in path[:-1]:
+        if routes.bit[space] & routes.maelstrom:
+            yield Barrier(space)
+        for faction, at in stopping(p, seat):
+            if at == space:
+                yield Barrier(space, faction)
+
+
+def verify(p: Play, seat: int, goal: str, points: int) -> int | Barrier | None:
+    """Why a move cannot end in a space: how far that is, or the barrier on a shortest path to it.
+
+    None if it can.
+    """
+    if goal in reachable(p, seat, points):
+        return None
+    space = p.player(seat).space
+    far = away(p, space)[goal]
+    return far if far > points else next(barriers(p, seat, p.galaxy.routes.path(space, goal, 0)))
 
 
 def move_options(p: Play, seat: int, points: int) -> Options:
@@ -159,7 +109,7 @@ def fly(p: Play, seat: int, way: tuple[str, ...], points: int = 0) -> None:
 
 def route(p: Play, seat: int, goal: str, points: int) -> tuple[str, ...]:
     """The path a player takes: a shortest one, past nobody who might stop it if that is as good."""
-    board = lanes(p)
+    board = p.galaxy.routes
     start, halt = p.player(seat).space, stops(p, seat)
     watched = sum({board.bit[p.player(each).space] for each in watchers(p, seat)})
     clear = board.path(start, goal, halt | watched)
@@ -203,7 +153,7 @@ def _arrive(p: Play, f: Travel) -> None:
     The Maelstrom is no stop for the AI (OR-472).
     """
     p.stack.pop()
-    player, board = p.player(f.seat), lanes(p)
+    player, board = p.player(f.seat), p.galaxy.routes
     path = f.way[: f.gone]
     here = board.bit[player.space]
     stopped = ""

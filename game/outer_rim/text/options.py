@@ -14,7 +14,7 @@ from game.outer_rim.effects.conditions import amount
 from game.outer_rim.frames import Placed
 from game.outer_rim.rules import delivery, skills
 from game.outer_rim.rules.combat import kind_here, strength
-from game.outer_rim.rules.movement import away, lanes, patrol_stops
+from game.outer_rim.rules.movement import away, patrol_stops
 from game.outer_rim.rules.reputation import level_name
 from game.outer_rim.rules.turn import INCOME
 from game.outer_rim.text import cards
@@ -76,7 +76,7 @@ def _move(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _dangers(p: Play, seat: int, space: str) -> str:
     """Patrols there, with what one is to them."""
-    board = lanes(p)
+    board = p.galaxy.routes
     there = [faction for faction, (_, at_) in p.state.patrols.items() if at_ == space]
     told = [f"{patrol(each)} ({level_name(p, seat, each)})" for each in there]
     if patrol_stops(p, seat) & board.bit[space]:

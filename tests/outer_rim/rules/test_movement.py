@@ -9,6 +9,7 @@ import pytest
 
 from game.outer_rim.events import AbilityUsed, ShipMoved, SkillTested, StepBegan
 from game.outer_rim.game import OuterRim
+from game.outer_rim.rules import movement
 
 Make = Callable[..., Any]
 SLAVE_I = {"ship": "firespray_31_slave_i", "ship_flipped": True}
@@ -237,6 +238,16 @@ def test_the_options_are_the_ends_of_all_walks(
     )
     stops = {"the_maelstrom"} | ({"nav_5", "nav_14"} if level == "negative" else set())
     assert goals(table) == walks(game, start, 5, stops)
+    play, far = table.play(), game.galaxy(game.row).routes.away[start]
+    for space in game.galaxy(game.row).spaces:
+        hindrance = movement.verify(play, 0, space, 5)
+        assert (hindrance is None) == (space in goals(table))
+        if isinstance(hindrance, movement.Barrier):
+            assert hindrance.space in stops and far[space] <= 5
+            assert bool(hindrance.faction) == (hindrance.space != "the_maelstrom")
+            assert guards.get(hindrance.faction, "the_maelstrom") == hindrance.space
+        elif hindrance is not None:
+            assert hindrance == far[space] > 5
 
 
 # --- the example of the rules --------------------------------------------------------------------

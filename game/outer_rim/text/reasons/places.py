@@ -7,6 +7,7 @@ from typing import Any
 from game.outer_rim.context import Play
 from game.outer_rim.effects import legality
 from game.outer_rim.effects.conditions import company
+from game.outer_rim.frames import Move, Planning
 from game.outer_rim.rules import contacts, jobs, movement, patrols, reputation
 from game.outer_rim.rules.bounties import owner_of
 from game.outer_rim.text.grammar import capital, listed, plural
@@ -32,7 +33,7 @@ EMPTY = Reason("OR-R62", "There is no contact there.")
 # --- flying ---------------------------------------------------------------------------------------
 
 
-def move(p: Play, f: Any, wanted: Intent) -> Reason | None:
+def move(p: Play, f: Planning | Move, wanted: Intent) -> Reason | None:
     """Why a ship cannot move to a space."""
     player, goal = p.player(f.seat), wanted.target
     if goal not in p.galaxy.spaces:
@@ -40,46 +41,40 @@ def move(p: Play, f: Any, wanted: Intent) -> Reason | None:
     if wanted.source != player.ship:
         own = p.content.name(player.ship)
         return Reason("OR-087", "You move your own ship: {ship}.", ship=own)
-    points = getattr(f, "points", p.values(f.seat).hyperdrive)
-    far = movement.away(p, player.space)[goal]
-    if far > points:
-        limit = "your hyperdrive takes you" if f.step == "planning" else "this move takes you"
+    points = f.points if isinstance(f, Move) else p.values(f.seat).hyperdrive
+    hindrance = movement.verify(p, f.seat, goal, points)
+    if isinstance(hindrance, movement.Barrier):
+        return _blocked(p, f.seat, hindrance, space_name(p, goal))
+    if hindrance is None:
+        return None
+    limit = "this move takes you" if isinstance(f, Move) else "your hyperdrive takes you"
+    return Reason(
+        "OR-093",
+        "{goal} is {far} away; {limit} {points}.",
+        goal=capital(space_name(p, goal)),
+        far=plural(hindrance, "space"),
+        limit=limit,
+        points=points,
+    )
+
+
+def _blocked(p: Play, seat: int, barrier: movement.Barrier, goal: str) -> Reason:
+    """What ends the move on the way to a space near enough."""
+    if not barrier.faction:
         return Reason(
-            "OR-093",
-            "{goal} is {far} away; {limit} {points}.",
-            goal=capital(space_name(p, goal)),
-            far=plural(far, "space"),
-            limit=limit,
-            points=points,
+            "OR-096",
+            "The way to {goal} leads through the Maelstrom, where your move ends.",
+            goal=goal,
         )
-    return _blocked(p, f.seat, goal)
-
-
-def _blocked(p: Play, seat: int, goal: str) -> Reason | None:
-    """What stands in the way of a space near enough."""
-    board, player = movement.lanes(p), p.player(seat)
-    halts = movement.stops(p, seat)
-    for space in board.path(player.space, goal, 0)[:-1]:
-        if board.bit[space] & board.maelstrom:
-            return Reason(
-                "OR-096",
-                "The way to {goal} leads through the Maelstrom, where your move ends.",
-                goal=space_name(p, goal),
-            )
-        if board.bit[space] & halts:
-            faction = next(
-                each for each in patrols.here(p, space) if reputation.level(p, seat, each) < 1
-            )
-            return Reason(
-                "OR-097",
-                "The {patrol} {there} stops you on the way to {goal}: "
-                "your reputation with it is {level}.",
-                patrol=patrol(faction),
-                there=at(p, space),
-                goal=space_name(p, goal),
-                level=reputation.level_name(p, seat, faction),
-            )
-    return None
+    return Reason(
+        "OR-097",
+        "The {patrol} {there} stops you on the way to {goal}: "
+        "your reputation with it is {level}.",
+        patrol=patrol(barrier.faction),
+        there=at(p, barrier.space),
+        goal=goal,
+        level=reputation.level_name(p, seat, barrier.faction),
+    )
 
 
 def go(p: Play, f: Any, wanted: Intent) -> Reason | None:

@@ -8,7 +8,6 @@ import pytest
 
 from game.client.games.outer_rim.map.facts import goal_of, of_patrol, of_space
 from game.client.games.outer_rim.model import Model
-from game.outer_rim.rules.movement import lanes
 from game.table.maps.graph import distances
 from tests.client.games.outer_rim.playing import a_game
 
@@ -43,7 +42,7 @@ def test_moves_and_turns_to_every_space() -> None:
 def test_what_ends_the_move_on_the_way() -> None:
     """A patrol that one's reputation does not satisfy (OR-097); a friendly one does not."""
     model = a_model()
-    route = lanes(model.game.play(model.state)).path("naboo", "tatooine", 0)
+    route = model.game.galaxy(model.state.pieces).routes.path("naboo", "tatooine", 0)
     stop = route[0]
     for level, barred in (("negative", True), ("neutral", True), ("positive", False)):
         patrols = {"hutt": {"level": 1, "space": stop}}

@@ -9,7 +9,7 @@ from functools import cache
 from game.client.games.outer_rim.model import Model
 from game.outer_rim.cards.models import Contact, ContactCard
 from game.outer_rim.catalog import Content
-from game.outer_rim.rules.movement import away, lanes
+from game.outer_rim.rules.movement import away, barriers
 from game.outer_rim.text.cards import card_text
 from game.outer_rim.text.grammar import plain
 from game.outer_rim.text.odds import NOTABLE, damage, percent
@@ -60,17 +60,18 @@ def _journey(model: Model, space: str) -> list[Fact]:
         return []
     if here == space:
         return [("move", "You are here")]
-    path = lanes(model.game.play(model.state)).path(here, space, 0)
+    play = model.game.play(model.state)
+    path = play.galaxy.routes.path(here, space, 0)
     turns = math.ceil(len(path) / max(1, values.hyperdrive))
     stops: list[Fact] = []
-    for faction, patrol in model.view["patrols"].items():
-        if patrol["space"] in path[:-1] and model.me["reputation"][faction] != "positive":
-            where = model.name(patrol["space"])
-            words = f"The {faction.capitalize()} patrol on {where} ends your move there"
-            stops.append((f"patrol_{faction}", words))
-    galaxy = model.game.galaxy(model.state.pieces)
-    if any(galaxy.spaces[each].kind == "maelstrom" for each in path[:-1]):
-        stops.append(("maelstrom", "The Maelstrom ends your move on the way"))
+    for barrier in barriers(play, model.seat, path):
+        fact = "maelstrom", "The Maelstrom ends your move on the way"
+        if barrier.faction:
+            where = model.name(barrier.space)
+            words = f"The {barrier.faction.capitalize()} patrol on {where} ends your move there"
+            fact = f"patrol_{barrier.faction}", words
+        if fact not in stops:
+            stops.append(fact)
     words = "within reach this turn" if turns == 1 else f"{turns} turns"
     words = f"at least {max(2, turns)} turns" if stops else words
     return [("move", f"{_moves(len(path))}, {words}"), *stops]

@@ -10,7 +10,6 @@ from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.map.galaxy import GalaxyView
 from game.client.games.outer_rim.model import Model
 from game.client.games.outer_rim.table.located import Name
-from game.outer_rim.rules.movement import lanes
 
 Point = tuple[float, float]
 
@@ -61,7 +60,7 @@ class MapView:
         """A shortest path for the preview, its start first; empty where there is none."""
         if not start or start == goal:
             return ()
-        path = lanes(self.model.game.play(self.model.state)).path(start, goal, 0)
+        path = self.galaxy.routes.path(start, goal, 0)
         return (start, *path) if path else ()
 
     def pan_for(self, pointer: tuple[int, int], zoom: float) -> Point:

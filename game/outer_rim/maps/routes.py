@@ -1,0 +1,77 @@
+"""Ways through a galaxy. Spaces are bits of an integer, so that a search floods whole rings."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from game.table.maps.graph import Graph, distances
+
+
+class Routes:
+    """The spaces of a galaxy as bit masks, the neighbours of each, and the Maelstrom."""
+
+    def __init__(self, galaxy: Graph[Any]) -> None:
+        self.ids = tuple(galaxy.spaces)
+        self.bit = {space: 1 << place for place, space in enumerate(self.ids)}
+        self.next = [
+            sum(self.bit[other] for other in galaxy.neighbours[space]) for space in self.ids
+        ]
+        self.maelstrom = sum(
+            self.bit[space.id] for space in galaxy.spaces.values() if space.kind == "maelstrom"
+        )
+        self.reach = lru_cache(maxsize=8_000)(self._reach)
+        self.around = {space: self.named(around) for space, around in zip(self.ids, self.next)}
+        """the neighbours of each space, in the galaxy's order"""
+        self.away = {space: distances(galaxy.neighbours, space) for space in self.ids}
+
+    def _reach(self, start: str, points: int, stops: int) -> tuple[str, ...]:
+        """Spaces that a move of up to ``points`` may end in, the start first (OR-R15)."""
+        begin = self.bit[start]
+        seen = ring = begin
+        for _ in range(points):
+            ring = self._ring(ring & ~(stops & ~begin) | (ring & begin)) & ~seen
+            if not ring:
+                break
+            seen |= ring
+        return (start, *self.named(seen & ~begin))
+
+    def _ring(self, spaces: int) -> int:
+        """All neighbours of a set of spaces."""
+        around = 0
+        while spaces:
+            low = spaces & -spaces
+            around |= self.next[low.bit_length() - 1]
+            spaces ^= low
+        return around
+
+    def named(self, spaces: int) -> tuple[str, ...]:
+        """The ids of a set of spaces, in the galaxy's order."""
+        return tuple(space for place, space in enumerate(self.ids) if spaces >> place & 1)
+
+    def path(self, start: str, goal: str, stops: int) -> tuple[str, ...]:
+        """A shortest path, the spaces entered in order; ties go by the galaxy's order.
+
+        It passes no space of ``stops``. Empty where there is none.
+        """
+        if start == goal:
+            return ()
+        barred = stops & ~self.bit[start]
+        came: dict[str, str] = {start: ""}
+        ring = [start]
+        while ring and goal not in came:
+            after: list[str] = []
+            for space in ring:
+                if self.bit[space] & barred:
+                    continue
+                for other in self.around[space]:
+                    if other not in came:
+                        came[other] = space
+                        after.append(other)
+            ring = after
+        if goal not in came:
+            return ()
+        steps = [goal]
+        while came[steps[-1]] != start:
+            steps.append(came[steps[-1]])
+        return tuple(reversed(steps))
