@@ -11,9 +11,9 @@ from game.outer_rim.frames import NOTHING, Context, Dice, Effects, Placed
 from game.outer_rim.maps.galaxy import Galaxy
 from game.outer_rim.rules.stats import Table, Values
 from game.outer_rim.state import Player, State
+from game.table import streams
 from game.table.events import Event
 from game.table.stack import Frame
-from game.table.streams import number
 
 MOST_DICE = 40
 """so many dice are rolled at once, whatever cards of players add up to"""
@@ -93,20 +93,13 @@ class Play:
 
     def draw(self, stream: str, below: int) -> int:
         """A random number in 0..below-1 from one of the game's streams."""
-        streams = self.state.streams
-        position = streams.get(stream, 0)
-        streams[stream] = position + 1
-        result = number(self.state.seed, stream, position, below)
+        result = streams.draw(self.state.seed, self.state.streams, stream, below)
         self.drawn.append(result)
         return result
 
     def shuffle(self, stream: str, cards: tuple[str, ...]) -> tuple[str, ...]:
         """The cards in a random order."""
-        deck = list(cards)
-        for last in range(len(deck) - 1, 0, -1):
-            chosen = self.draw(stream, last + 1)
-            deck[last], deck[chosen] = deck[chosen], deck[last]
-        return tuple(deck)
+        return streams.shuffle(cards, lambda below: self.draw(stream, below))
 
     def pick(self, stream: str, items: tuple[str, ...]) -> str:
         """One of the items at random; the only one without a draw."""

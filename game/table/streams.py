@@ -7,7 +7,7 @@ changes how a deck is shuffled.
 
 from __future__ import annotations
 
-from collections.abc import MutableMapping, Sequence
+from collections.abc import Callable, MutableMapping, Sequence
 from typing import TypeVar
 from zlib import crc32
 
@@ -42,9 +42,14 @@ def draw(seed: int, streams: MutableMapping[str, int], stream: str, below: int) 
 def shuffled(
     seed: int, streams: MutableMapping[str, int], stream: str, items: Sequence[T]
 ) -> tuple[T, ...]:
-    """Return the items in a random order (Fisher-Yates); uses len(items) - 1 draws."""
+    """Return the items in a random order; uses len(items) - 1 draws."""
+    return shuffle(items, lambda below: draw(seed, streams, stream, below))
+
+
+def shuffle(items: Sequence[T], chance: Callable[[int], int]) -> tuple[T, ...]:
+    """Return the items in an order by chance (Fisher-Yates), which gives numbers in 0..below-1."""
     deck = list(items)
     for last in range(len(deck) - 1, 0, -1):
-        chosen = draw(seed, streams, stream, last + 1)
+        chosen = chance(last + 1)
         deck[last], deck[chosen] = deck[chosen], deck[last]
     return tuple(deck)
