@@ -193,6 +193,14 @@ def note(
         watcher.append(Drawn(text, rect.copy(), seen, overflow, where))
 
 
+def shorter(m: Metrics, style: str, name: str, width: int) -> str:
+    """Return a name as it fits: whole, without what follows a comma, or its first word."""
+    for words in (name, name.partition(",")[0], name.partition(" ")[0]):
+        if measure(m, style, words)[0] <= width:
+            return words
+    return fit(m, style, name, width).text
+
+
 def draw_line(
     surface: pygame.Surface,
     m: Metrics,

@@ -111,6 +111,17 @@ class TableModel(Generic[S]):
         """Return an event as a log line, "" for those without one."""
         return self.game.tell(self.state, event, self.seat)
 
+    def episode(self, *begins: type[Event]) -> list[Event]:
+        """Return what this seat has seen since one of these events happened last."""
+        events: list[Event] = []
+        for turn in reversed(self.session.history):
+            seen = [each for each in turn.events if visible(each, self.seat)]
+            starts = [place for place, each in enumerate(seen, 1) if isinstance(each, begins)]
+            events = [*seen[starts[-1] if starts else 0 :], *events]
+            if starts:
+                break
+        return events
+
     def find(self, key: str) -> Option | None:
         """Return the option with this key, if it is offered."""
         return self.decision.find(key) if self.decision else None

@@ -13,9 +13,7 @@ import pygame
 import pytest
 
 from game.client.games.outer_rim.model import Model, the_game
-from game.client.games.outer_rim.table import answering
 from game.client.games.outer_rim.table import scene as tables
-from game.client.games.outer_rim.table.log import Log
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell import crash, paths, report
 from game.client.shell.app import App
@@ -23,6 +21,8 @@ from game.client.shell.audit import audit
 from game.client.shell.scenes import Scene
 from game.client.shell.settings import Settings
 from game.client.shell.title import TitleScene
+from game.client.tabletop.answering import Answering
+from game.client.tabletop.log import Log
 from game.outer_rim.game import OuterRim
 from game.table.journal import Journal
 from game.table.session import Session
@@ -37,7 +37,7 @@ SETUP = {
 FAULTS: list[tuple[Any, str]] = [
     (TableScene, "paint"),
     (TableScene, "layout"),
-    (answering, "_after"),
+    (Answering, "_after"),
     (TableScene, "on_update"),
     (Model, "refresh"),
     (Log, "sync"),
@@ -339,7 +339,7 @@ def test_a_copy_from_the_menu(make_app: MakeApp) -> None:
     settle(app)
     type_text(app, "before it")
     press_key(app, pygame.K_RETURN)
-    assert app.stack.top is table_of(app) and "before it" in table_of(app).toast
+    assert app.stack.top is table_of(app) and "before it" in table_of(app).ui.toast
     copy = next(each for each in app.folder.glob("*.jsonl") if each != path)
     assert copy.read_bytes() == path.read_bytes() and saves.name_of(copy) == "before it"
     scene = table_of(app)

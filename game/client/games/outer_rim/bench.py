@@ -42,7 +42,7 @@ class OuterRimBench:
             active = [each for each in options if each.verb not in QUIET]
             key = stream.choice(active if active and stream.random() < 0.8 else options).key
             yield f"answer {number}, {key}", _stirred(scene, partial(scene.choose, key))
-            while scene.tray:
+            while scene.ui.tray:
                 yield f"results of answer {number}", _stirred(scene, scene.next_page)
             if scene.model.decision is None:
                 return

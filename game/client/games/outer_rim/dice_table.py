@@ -9,7 +9,7 @@ import pygame
 
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.table.log import draw_mark
+from game.client.tabletop.marks import draw_mark
 from game.client.widgets.base import Widget
 from game.outer_rim.odds import dice_stats
 from game.outer_rim.odds.dice_stats import Rolled
@@ -45,14 +45,6 @@ def fairness(rolled: Rolled, die: Sequence[str]) -> str:
     part = dice_stats.how_often(die, rolled.faces)
     often = "fewer than 1" if part < 0.01 else str(min(99, round(100 * part)))
     return f"With fair dice, {often} in 100 such games would be at least this uneven."
-
-
-def shorter(m: Metrics, style: str, name: str, width: int) -> str:
-    """A name as it fits: whole, without what follows a comma, or its first word."""
-    for words in (name, name.partition(",")[0], name.partition(" ")[0]):
-        if fonts.measure(m, style, words)[0] <= width:
-            return words
-    return fonts.fit(m, style, name, width).text
 
 
 class DiceTable(Widget):
@@ -98,7 +90,7 @@ class DiceTable(Widget):
             indent = m.du(24)
             draw_mark(surface, m, side.seat, (name.left + m.du(8), name.centery), m.du(7))
         spot = pygame.Rect(name.left + indent, name.top, name.width - indent - m.du(6), name.height)
-        words = shorter(m, "caption", side.name, spot.width)
+        words = fonts.shorter(m, "caption", side.name, spot.width)
         fonts.draw_line(surface, m, "caption", words, theme.SOFT, spot, "left", self.id)
         count = str(side.rolled.dice)
         fonts.draw_line(surface, m, "label", count, theme.SOFT, dice, "left", self.id)

@@ -14,14 +14,14 @@ from game.client.games.outer_rim import cues, dice_table, finale, house_rules, r
 from game.client.games.outer_rim.cards import boards, paper
 from game.client.games.outer_rim.dice_table import DiceTable, Side
 from game.client.games.outer_rim.model import Model, the_game
-from game.client.games.outer_rim.table.layout import table_metrics
-from game.client.games.outer_rim.table.log import draw_mark
 from game.client.games.outer_rim.tale import Gain, gains
 from game.client.shell.app import App
 from game.client.shell.confirm import NoticeScene
 from game.client.shell.report import copied
 from game.client.shell.scenes import Layer, Scene
 from game.client.shell.title import BACKDROP
+from game.client.tabletop.layout import table_metrics
+from game.client.tabletop.marks import draw_mark
 from game.client.widgets import Button, Choice, Label, Panel, RichText, ScrollArea, keymap
 from game.client.widgets.base import Widget
 from game.memory import trim

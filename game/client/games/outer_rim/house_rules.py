@@ -10,9 +10,9 @@ import pygame
 
 from game.client.draw import theme
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.table.layout import table_metrics
 from game.client.shell.app import App
 from game.client.shell.scenes import Scene
+from game.client.tabletop.layout import table_metrics
 from game.client.widgets import Button, Label, Panel, RichText, ScrollArea, Toggle, keymap
 from game.outer_rim.text.grammar import listed
 

@@ -11,16 +11,15 @@ from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.model import the_game
 from game.client.games.outer_rim.shots import SEED, answer, session
 from game.client.games.outer_rim.table import ahead, guide
-from game.client.games.outer_rim.table.commands import commands
-from game.client.games.outer_rim.table.curtain import CurtainScene
-from game.client.games.outer_rim.table.located import Name
-from game.client.games.outer_rim.table.menu import MenuScene
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell import shots
 from game.client.shell.app import App
 from game.client.shell.command_palette import PaletteScene
 from game.client.shell.scenes import Scene
 from game.client.shell.shots import Wish
+from game.client.tabletop.curtain import CurtainScene
+from game.client.tabletop.menu import MenuScene
+from game.client.tabletop.spots import Name
 from game.table.session import Session
 
 FRIENDS = [
@@ -67,12 +66,12 @@ def _under(app: App, game: Session[Any]) -> TableScene:
 
 def _palette(app: App, wish: Wish) -> Scene:
     scene = _under(app, _market())
-    return PaletteScene(app, richtext.plain(scene.model.prompt), commands(scene))
+    return PaletteScene(app, richtext.plain(scene.model.prompt), scene.commands())
 
 
 def _menu(app: App, wish: Wish) -> Scene:
-    _under(app, _market())
-    return MenuScene(app)
+    scene = _under(app, _market())
+    return MenuScene(app, f" Seed {SEED}.", scene.say)
 
 
 def _guide(app: App, wish: Wish) -> Scene:
@@ -85,7 +84,8 @@ def _guide(app: App, wish: Wish) -> Scene:
 
 def _curtain(app: App, wish: Wish) -> Scene:
     game = answer(_friends(), "trade@seat_1", "give:vibroknife", "get_now:1000", "propose")
-    return CurtainScene(_under(app, game), 1)
+    scene = _under(app, game)
+    return CurtainScene(app, scene.model, 1, scene.hand_over)
 
 
 def _trading(app: App, wish: Wish) -> Scene:
@@ -97,13 +97,13 @@ def _log_large(app: App, wish: Wish) -> Scene:
     scene = TableScene(app, _middle())
     while scene.model.session.seq < 30 and scene.model.options:
         scene.model.answer(scene.model.options[-1].key)
-    scene.log_large = True
+    scene.ui.log_large = True
     return scene
 
 
 def _other_board(app: App, wish: Wish) -> Scene:
     scene = TableScene(app, _middle())
-    scene.looking = 1
+    scene.ui.looking = 1
     return scene
 
 
@@ -145,7 +145,7 @@ def _planned(app: App, wish: Wish) -> Scene:
     """The next turn is thought out, and a patrol is looked at."""
     scene = Watched(app, _middle())
     scene.ahead.keep(ahead.possible(scene.model, scene.map.flags())[1])
-    scene.toast = ""
+    scene.ui.toast = ""
     return scene
 
 

@@ -15,17 +15,18 @@ from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim import house_rules, pace, party, records
-from game.client.games.outer_rim.cards import boards, tokens
+from game.client.games.outer_rim.cards import boards
 from game.client.games.outer_rim.house_rules import HouseRulesScene
 from game.client.games.outer_rim.model import the_game
 from game.client.games.outer_rim.party import Party, Seat
 from game.client.games.outer_rim.table import scene
-from game.client.games.outer_rim.table.layout import row, table_metrics
 from game.client.shell.app import App
 from game.client.shell.confirm import NoticeScene
 from game.client.shell.report import copied
 from game.client.shell.scenes import Layer, Scene
 from game.client.shell.title import BACKDROP
+from game.client.tabletop import marks
+from game.client.tabletop.layout import row, table_metrics
 from game.client.widgets import Button, Choice, Label, Panel, RichText, TextEntry, keymap
 from game.client.widgets.base import Widget
 from game.outer_rim import share
@@ -93,7 +94,7 @@ class CharacterCard(Widget):
         face.midtop = inner.midtop
         boards.portrait(surface, face, self.character.id, m, self.seat if self.seat >= 0 else None)
         if self.seat >= 0:
-            mark = tokens.mark(self.seat, m.du(26))
+            mark = marks.mark(self.seat, m.du(26))
             surface.blit(mark, mark.get_rect(topleft=inner.topleft))
         if not self.enabled:
             surface.blit(images.scrim(face.size, (150, 150)), face)
@@ -141,7 +142,7 @@ class SeatFace(Widget):
         if self.hot:
             images.draw_panel(surface, self.rect, "button_hot", m.unit)
         inner = self.rect.inflate(-2 * m.du(10), -2 * m.du(4))
-        mark = tokens.mark(self.place, m.du(22))
+        mark = marks.mark(self.place, m.du(22))
         surface.blit(mark, mark.get_rect(midleft=inner.midleft))
         face = pygame.Rect(inner.right - inner.height, inner.top, inner.height, inner.height)
         boards.portrait(surface, face, self.seat.character, m, self.place)

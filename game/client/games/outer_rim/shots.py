@@ -139,7 +139,7 @@ def _played(seed: int) -> Session[Any]:
 
 def _ended(app: App, game: Session[Any]) -> end.EndScene:
     scene = table.TableScene(app, game)
-    scene.ended = True
+    scene.ui.ended = True
     app.stack.push(scene)
     return end.EndScene(app, scene)
 
@@ -167,7 +167,7 @@ def _ai_turn(app: App, wish: Wish) -> Scene:
     """The AI's turn, line by line, after one's own has ended."""
     position = {"players": [{"space": "nav_5"}], "step": "action", "ai_deck": ["ai_card_1"]}
     scene = _after(app, answer(session(position=position), "faction:rebel"), "end", "draw")
-    while scene.tray and not scene.tray[0].ai and len(scene.tray) > 1:
+    while scene.ui.tray and not scene.ui.tray[0].ai and len(scene.ui.tray) > 1:
         scene.next_page()
     return scene
 
@@ -175,12 +175,12 @@ def _ai_turn(app: App, wish: Wish) -> Scene:
 def _after(app: App, game: Session[Any], *wanted: str) -> table.TableScene:
     """The table after answers given on it, then the first option until a turn is over."""
     scene = table.TableScene(app, game)
-    scene.areas = table.regions(scene.m)
+    scene.view.areas = table.regions(scene.m)
     scene.relayout(app.metrics)
     for text in wanted:
         keys = [each.key for each in scene.model.options if each.key.startswith(text)]
         scene.choose(keys[0])
-    while not scene.tray and scene.model.decision:
+    while not scene.ui.tray and scene.model.decision:
         scene.choose(scene.model.options[0].key)
     return scene
 

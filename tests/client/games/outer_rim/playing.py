@@ -48,7 +48,7 @@ def open_table(
 
 def by_key(scene: Scene) -> dict[str, Control]:
     """The controls of a scene, once pages about a card are read."""
-    while isinstance(scene, TableScene) and scene.large_page is not None:
+    while isinstance(scene, TableScene) and scene.ui.large_page is not None:
         scene.next_page()
     return {control.key: control for control in scene.controls()}
 

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.client.games.outer_rim.model import the_game
-from game.client.games.outer_rim.table import ahead, painting
+from game.client.games.outer_rim.table import ahead
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.command_palette import PaletteScene
 from game.client.widgets import keymap
@@ -74,8 +74,8 @@ def test_a_plan_is_carried_out_when_it_is_asked_for(tmp_path: Path) -> None:
     assert scene.ahead.space == "takodana"
     end_turn(scene)
     assert scene.model.me["space"] == "takodana" and scene.model.view["step"] == "action"
-    assert scene.toast == "As planned: **Fly to Takodana**." and not scene.ahead.of
-    assert any(page.ai for page in scene.tray), "what the AI did is still told"
+    assert scene.ui.toast == "As planned: **Fly to Takodana**." and not scene.ahead.of
+    assert any(page.ai for page in scene.ui.tray), "what the AI did is still told"
     scene.undo()
     assert scene.model.me["space"] == "naboo", "it can be taken back"
     assert scene.model.view["step"] == "planning", "and is not done once more"
@@ -87,7 +87,7 @@ def test_a_plan_that_cannot_be_done_is_dropped_with_why(tmp_path: Path) -> None:
     scene.model.state.players[0].defeated = True
     end_turn(scene)
     assert scene.model.me["space"] == "naboo" and not scene.ahead.of
-    assert scene.toast == (
+    assert scene.ui.toast == (
         "Your plan is dropped: **Fly to Takodana**. You have already used your planning step."
     ), "who is defeated recovers, unasked"
 
@@ -110,8 +110,8 @@ def test_a_plan_out_of_reach_says_so(tmp_path: Path) -> None:
     scene.ahead.keep(ahead.Plan(far, "Fly to Cantonica"))
     end_turn(scene)
     assert scene.model.view["step"] == "planning" and scene.model.me["space"] == "naboo"
-    assert scene.toast.startswith("Your plan is dropped: **Fly to Cantonica**. ")
-    assert "hyperdrive" in scene.toast and not scene.ahead.of
+    assert scene.ui.toast.startswith("Your plan is dropped: **Fly to Cantonica**. ")
+    assert "hyperdrive" in scene.ui.toast and not scene.ahead.of
 
 
 def test_by_keys_and_by_button(tmp_path: Path) -> None:
@@ -121,7 +121,7 @@ def test_by_keys_and_by_button(tmp_path: Path) -> None:
     palette = scene.app.stack.top
     assert isinstance(palette, PaletteScene) and palette.title == "Your next turn"
     palette.first("takod")
-    assert scene.ahead.space == "takodana" and "Fly to Takodana" in scene.toast
+    assert scene.ahead.space == "takodana" and "Fly to Takodana" in scene.ui.toast
     assert scene.ahead.commands()[0].words == "Drop the plan"
     scene.ahead.commands()[0].run()
     assert not scene.ahead.of
@@ -132,7 +132,9 @@ def test_not_while_the_planning_step_itself_is_asked(tmp_path: Path) -> None:
     scene = in_action(tmp_path, step="planning")
     assert not scene.ahead.open and scene.form.find("table.plan") is None
     scene.ahead.offer()
-    assert not isinstance(scene.app.stack.top, PaletteScene) and "before it begins" in scene.toast
+    assert (
+        not isinstance(scene.app.stack.top, PaletteScene) and "before it begins" in scene.ui.toast
+    )
 
 
 def test_friends_each_have_their_own(tmp_path: Path) -> None:
@@ -149,7 +151,7 @@ def test_friends_each_have_their_own(tmp_path: Path) -> None:
     assert not scene.ahead.space
     until_handed_over(scene)
     scene.hand_over(0)
-    assert scene.model.me["space"] == goal and scene.toast.startswith("As planned")
+    assert scene.model.me["space"] == goal and scene.ui.toast.startswith("As planned")
 
 
 @pytest.mark.parametrize(
@@ -161,7 +163,7 @@ def test_the_way_that_a_patrol_may_come_is_shaded(
     """From where it is toward oneself, at most as far as one card can move it."""
     scene = in_action(tmp_path, patrols={"hutt": {"level": 1, "space": "nav_25"}})
     scene.reading.hovered = name
-    way = painting.lane(scene)
+    way = scene.lights.lane()
     assert bool(way) is shaded
     if shaded:
         assert way == scene.map.way("nav_25", "naboo")[:5] and len(way) == 5
@@ -171,12 +173,12 @@ def test_the_way_that_a_patrol_may_come_is_shaded(
 def test_the_zoomed_map_goes_along(tmp_path: Path, follows: bool) -> None:
     scene = in_action(tmp_path, step="planning")
     scene.app.change_settings(follow=follows)
-    scene.zoom = 4
-    scene.centre("cantonica")
+    scene.ui.zoom = 4
+    scene.map_steering.center("cantonica")
     before = scene.map.pan
     scene.choose(next(o.key for o in scene.model.options if o.target == "takodana"))
     settle(scene.app)
-    seen = scene.areas.map.contains(scene.map.picture.rect_of("takodana"))
+    seen = scene.view.areas.map.contains(scene.map.picture.rect_of("takodana"))
     assert seen is follows and (scene.map.pan != before) is follows
 
 

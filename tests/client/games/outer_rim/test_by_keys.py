@@ -11,11 +11,11 @@ import pygame
 import pytest
 
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.games.outer_rim.table.spots import Spot
 from game.client.shell.app import App
 from game.client.shell.command_palette import PaletteScene
 from game.client.shell.confirm import ConfirmScene
 from game.client.shell.scenes import Scene
+from game.client.tabletop.spots import Spot
 from game.client.widgets.base import Widget
 from game.client.widgets.keys import parse
 from tests.client.conftest import press_key, settle
@@ -57,7 +57,7 @@ def button_of(scene: TableScene, key: str) -> Widget | None:
 def turn_to(app: App, scene: TableScene, key: str) -> None:
     """Space puts pages about a card away; where buttons fill several pages, 0 turns to the one
     that has the option's."""
-    while scene.large_page is not None:
+    while scene.ui.large_page is not None:
         press_key(app, pygame.K_SPACE)
     for _ in range(MOST_PAGES):
         if key in scene.controller.placed or button_of(scene, key) is not None:
@@ -80,7 +80,7 @@ def by_focus(app: App, scene: TableScene, key: str) -> None:
         tab_to(app, lambda each: isinstance(each, Spot) and each.name == placed.source)
         press_key(app, pygame.K_RETURN)
     if goal is not None:
-        spot = scene.spots[goal]
+        spot = scene.view.spots[goal]
         tab_to(app, lambda each: isinstance(each, Spot) and each.goal and each.rect == spot)
         press_key(app, pygame.K_RETURN)
 
@@ -126,7 +126,7 @@ def test_every_decision_of_random_play_by_keys(
             verb = stream.choice(sorted({each.verb for each in decision.options}))
             key = stream.choice([e.key for e in decision.options if e.verb == verb])
             way = WAYS[asked % len(WAYS)]
-            while scene.large_page is not None:
+            while scene.ui.large_page is not None:
                 press_key(app, pygame.K_SPACE)
             way(app, scene, key)
             settle(app)

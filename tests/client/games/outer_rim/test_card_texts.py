@@ -22,10 +22,11 @@ from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.board import player_board
 from game.client.games.outer_rim.cards import faces as cards
 from game.client.games.outer_rim.cards import paper
-from game.client.games.outer_rim.encounter.view import face_size
 from game.client.games.outer_rim.model import Slot, the_game
-from game.client.games.outer_rim.table import inspector
-from game.client.games.outer_rim.table.layout import folded, regions, row, table_metrics
+from game.client.games.outer_rim.table.layout import regions
+from game.client.tabletop import painting
+from game.client.tabletop.layout import folded, row, table_metrics
+from game.client.tabletop.page import face_size
 from game.outer_rim.cards import models as c
 from game.outer_rim.catalog import Content
 from game.outer_rim.text import cards as say
@@ -315,9 +316,9 @@ def table(size: tuple[int, int], scale: float) -> Metrics:
 def zoom_box(m: Metrics) -> pygame.Rect:
     """Where a card is read: the inspector, or the zoom that floats over a compact table."""
     at = regions(m)
-    wide, high = inspector.card_size(m)
+    wide, high = painting.card_size(m)
     if not at.inspector.width:
-        return inspector.floating_rect(m, (10, 10), at.top.bottom, at.actions.top)
+        return painting.floating_rect(m, (10, 10), at)
     size = min(wide, at.inspector.width - m.du(24)), min(high, at.inspector.height - m.du(56))
     return pygame.Rect((30, 30), size)
 

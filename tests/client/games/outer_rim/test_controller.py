@@ -11,9 +11,9 @@ import pytest
 
 from game.client.games.outer_rim.model import Model, the_game
 from game.client.games.outer_rim.table.controller import Controller
-from game.client.games.outer_rim.table.located import PATTERNS, Name
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.games.outer_rim.table.spots import Spot
+from game.client.games.outer_rim.table.verbs import VERBS
+from game.client.tabletop.spots import Name, Spot
 from game.client.widgets import Button
 from game.table.decisions import Option
 from game.table.refusals import Reason
@@ -149,17 +149,17 @@ def test_a_refused_drop_goes_back_and_says_why(tmp_path: Path) -> None:
     """What costs too much is refused with the figures and the clause, and nothing changes."""
     scene = _action_step(tmp_path, 500)
     seq = scene.model.session.seq
-    source = scene.spots["market", "bacta_supplies"].center
-    drag(scene.app, source, scene.spots["slot", "cargo.1"].center)
+    source = scene.view.spots["market", "bacta_supplies"].center
+    drag(scene.app, source, scene.view.spots["slot", "cargo.1"].center)
     assert scene.model.session.seq == seq
-    assert "500" in scene.toast and "OR-" in scene.toast
+    assert "500" in scene.ui.toast and "OR-" in scene.ui.toast
 
 
 def test_a_drop_on_a_full_slot_gives_up_what_lies_there(tmp_path: Path) -> None:
     """Buying onto a card of the same kind also answers which card makes room."""
     scene = _action_step(tmp_path, 9000, ("food_supplies", "spice"), "yt_1300_light_freighter")
-    drag(scene.app, scene.spots["market", "bacta_supplies"].center,
-         scene.spots["card", "food_supplies"].center)  # fmt: skip
+    drag(scene.app, scene.view.spots["market", "bacta_supplies"].center,
+         scene.view.spots["card", "food_supplies"].center)  # fmt: skip
     if "pay" in by_key(scene):  # goods could be bartered: that is asked first
         use(scene.app, by_key(scene)["pay"])
     keys = [turn.answer.key for turn in scene.model.session.history]
@@ -187,7 +187,7 @@ def test_every_pattern_names_kinds_of_spots() -> None:
     """The table of gestures speaks of things that are on the screen."""
     known = {"market", "deck", "card", "slot", "ship", "space", "place", "patrol", "seat", "port",
              "token", "power", ""}  # fmt: skip
-    for verb, patterns in PATTERNS.items():
+    for verb, patterns in VERBS.patterns.items():
         for pair in patterns:
             assert set(pair) <= known, verb
 

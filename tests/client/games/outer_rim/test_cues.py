@@ -178,7 +178,7 @@ def test_the_table_says_what_is_done_at_it(tmp_path: Path) -> None:
     assert ear.heard == ["toast"]
     reason = scene.model.why_not("move", "ship", "nowhere")
     assert reason is not None
-    scene.refuse(reason)
+    scene.gestures.take(reason)
     assert ear.heard == ["toast", "refuse"]
 
 

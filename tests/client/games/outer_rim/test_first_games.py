@@ -13,21 +13,21 @@ from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import boards
 from game.client.games.outer_rim.cards.paper import Paper
-from game.client.games.outer_rim.dice_table import shorter
-from game.client.games.outer_rim.encounter.dice import DiceRow
-from game.client.games.outer_rim.encounter.view import VIEW_STEPS, CardFace, ChoiceButton, whole
+from game.client.games.outer_rim.encounter.view import VIEW_STEPS
 from game.client.games.outer_rim.map import facts
 from game.client.games.outer_rim.model import the_game
 from game.client.games.outer_rim.table import opponents
 from game.client.games.outer_rim.table.layout import TABS
 from game.client.games.outer_rim.table.opponents import fitting
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.games.outer_rim.table.spots import Spot
 from game.client.games.outer_rim.tips import TIPS
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.confirm import NoticeScene
 from game.client.shell.guard import Guard
+from game.client.tabletop.dice import DiceRow
+from game.client.tabletop.page import CardFace, ChoiceButton, whole
+from game.client.tabletop.spots import Spot
 from game.client.widgets import RichText
 from game.table.contract import Label
 from game.table.session import Session
@@ -130,7 +130,7 @@ def test_taking_back_can_be_done_as_fast_as_one_likes(table: tuple[App, TableSce
     scene.choose("credits")
     scene.choose("end")
     _wait(app, 1.0)
-    while scene.tray:
+    while scene.ui.tray:
         scene.next_page()
     undo = scene.form.find("table.undo")
     assert undo is not None
@@ -161,7 +161,7 @@ def _planning(home: Path, size: tuple[int, int] = (1280, 720)) -> tuple[App, Tab
 def _on(scene: TableScene, kind: str) -> tuple[str, tuple[int, int]]:
     """A thing of that kind on a place in reach: the answer that flies there, and its middle."""
     moves = {o.target: o.key for o in scene.model.options if o.verb == "move"}
-    for name, rect in scene.spots.items():
+    for name, rect in scene.view.spots.items():
         space = scene.controller._space(name)
         if name[0] == kind and space in moves and space != scene.model.me["space"]:
             return moves[space], rect.center
@@ -174,7 +174,7 @@ def test_what_lies_on_a_lit_place_counts_as_the_place(tmp_path: Path, kind: str,
     app, scene = _planning(tmp_path)
     key, spot = _on(scene, kind)
     assert isinstance(scene.form.at(spot), Spot) and scene.form.at(spot).name[0] == kind
-    own = scene.spots["ship", str(scene.model.seat)].center
+    own = scene.view.spots["ship", str(scene.model.seat)].center
     if way == "drag":
         drag(app, own, spot)
     else:
@@ -213,18 +213,18 @@ def test_a_digit_gives_the_same_answer_on_every_tab(tmp_path: Path) -> None:
     """With large letters regions take turns; the digit of an answer stays the same."""
     app, scene = open_table(a_game(3), (1280, 720), tmp_path)
     app.change_settings(ui_scale=1.5)
-    assert scene.areas.hidden
+    assert scene.view.areas.hidden
     found: dict[str, set[str]] = {}
     for tab in TABS:
         scene.show_tab(tab)
         for page in range(5):
-            scene.page = page
+            scene.ui.page = page
             scene.relayout(app.metrics)
             for each in scene.form.widgets:
                 if each.id.startswith("action.") and each.hotkey.isdigit() and each.hotkey != "0":
                     found.setdefault(each.hotkey, set()).add(each.id)
     assert found and all(len(ids) == 1 for ids in found.values()), found
-    scene.page = 0
+    scene.ui.page = 0
     scene.show_tab("market")
     first = next(each for each in scene.form.widgets if each.id.startswith("action."))
     assert first.id in ("action.recover", "action.credits")
@@ -302,9 +302,9 @@ def test_nothing_is_told_before_the_dice_lie(tmp_path: Path, size: tuple[int, in
     app, scene = open_table(_smuggler(), size, tmp_path, "normal")
     before = _seen(scene)
     scene.choose(next(each.key for each in scene.model.options if each.verb == "deliver"))
-    parts = [scene.areas.top, scene.areas.actions]
+    parts = [scene.view.areas.top, scene.view.areas.actions]
     if size[0] > 1280:
-        parts += [scene.areas.strip, scene.areas.log, scene.areas.inspector]
+        parts += [scene.view.areas.strip, scene.view.areas.log, scene.view.areas.inspector]
     for _ in range(3):
         app.frame([], 0.1)
         drawn = _seen(scene)
@@ -318,7 +318,7 @@ def test_nothing_is_told_before_the_dice_lie(tmp_path: Path, size: tuple[int, in
 def test_with_movement_off_all_is_told_at_once(tmp_path: Path) -> None:
     app, scene = open_table(_smuggler(), (1920, 1080), tmp_path, "off")
     scene.choose(next(each.key for each in scene.model.options if each.verb == "deliver"))
-    assert scene.past is None and scene.form.find("results.continue") is not None
+    assert scene.ui.past is None and scene.form.find("results.continue") is not None
 
 
 def test_the_die_of_a_delivery_and_the_card_it_brought_are_shown(tmp_path: Path) -> None:
@@ -341,14 +341,14 @@ def test_a_click_while_dice_roll_only_lays_them_down(tmp_path: Path) -> None:
     button = probe.form.find("results.continue")
     assert button is not None
     click(app, button.rect.center)
-    assert scene.past is None and scene.tray
+    assert scene.ui.past is None and scene.ui.tray
 
 
 def test_esc_puts_the_large_log_away_before_it_opens_the_menu(tmp_path: Path) -> None:
     app, scene = open_table(a_game(3), (1920, 1080), tmp_path)
     scene.enlarge_log()
     press_key(app, pygame.K_ESCAPE)
-    assert app.stack.top is scene and not scene.log_large
+    assert app.stack.top is scene and not scene.ui.log_large
 
 
 # --- what is read -------------------------------------------------------------------------------
@@ -371,7 +371,7 @@ def test_a_contact_that_lies_face_up_tells_what_it_does(tmp_path: Path) -> None:
 
 def test_a_thing_on_the_map_shows_beside_a_pin_without_covering_the_map(tmp_path: Path) -> None:
     scene = open_table(a_game(3), (1920, 1080), tmp_path)[1]
-    card = next(name for name in scene.spots if name[0] == "market")
+    card = next(name for name in scene.view.spots if name[0] == "market")
     scene.pin(card)
     scene.reading.over = ("space", "naboo")
     assert scene.reading.docked == ("space", "naboo") and scene.reading.beside is None
@@ -381,8 +381,8 @@ def test_a_thing_on_the_map_shows_beside_a_pin_without_covering_the_map(tmp_path
 
 def test_the_help_key_over_a_contact_tells_of_its_class(tmp_path: Path) -> None:
     app, scene = _encounter(tmp_path)
-    place = next(name for name in scene.spots if name[0] == "place")
-    move(app, scene.spots[place].center)
+    place = next(name for name in scene.view.spots if name[0] == "place")
+    move(app, scene.view.spots[place].center)
     scene.reading.parked = None
     press_key(app, pygame.K_F1)
     assert app.stack.top is not None and app.stack.top.name == "rules"
@@ -417,7 +417,7 @@ def _panels(scene: TableScene) -> list[str]:
     """Each text on the panels of the other players."""
     with fonts.watching() as drawn:
         surface = pygame.Surface(scene.m.size)
-        opponents.draw(surface, scene.model, scene.m, scene.areas.opponents)
+        opponents.draw(surface, scene.model, scene.m, scene.view.areas.opponents)
     return [each.text for each in drawn]
 
 
@@ -491,7 +491,7 @@ def test_names_get_shorter_at_a_word(make_app: MakeApp) -> None:
     make_app(lambda app: NoticeScene(app, "", ""))
     m = Metrics((1280, 720))
     room = fonts.measure(m, "tile", "Hutt patrol")[0]
-    assert shorter(m, "tile", "Hutt patrol, level 2", room) == "Hutt patrol"
-    assert shorter(m, "tile", "Lando Calrissian", room) == "Lando"
+    assert fonts.shorter(m, "tile", "Hutt patrol, level 2", room) == "Hutt patrol"
+    assert fonts.shorter(m, "tile", "Lando Calrissian", room) == "Lando"
     assert fitting(m, ["Round 3", "0.3 fame a round"], 10) == ""
     assert fitting(m, ["Round 3", "0.3 fame a round"], 100) == "Round 3"

@@ -59,7 +59,7 @@ def test_turns_of_the_ai_do_not_flash(tmp_path: Path) -> None:
     app, scene = open_table(a_game(5), (1280, 720), tmp_path, "normal")
     frames: list[list[float]] = []
     for _ in range(30):
-        if scene.tray:
+        if scene.ui.tray:
             frames += recorded(app, scene.next_page, 0.3)
         else:
             frames += recorded(app, lambda: scene.choose(scene.model.options[-1].key), 0.3)

@@ -62,7 +62,7 @@ def near_the_end(**more: Any) -> Session[Any]:
 def test_four_at_the_table_are_sound(tmp_path: Path, size: tuple[int, int]) -> None:
     app, scene = four(tmp_path, size)
     assert audit(app) == []
-    assert len(opponents.panels(scene.model, scene.m, scene.areas.opponents)) == 3
+    assert len(opponents.panels(scene.model, scene.m, scene.view.areas.opponents)) == 3
 
 
 def test_every_panel_tells_the_pace(tmp_path: Path) -> None:
@@ -77,7 +77,7 @@ def test_every_panel_tells_the_pace(tmp_path: Path) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(fonts, "draw_line", noted)
         assert app.screen is not None
-        opponents.draw(app.screen, scene.model, scene.m, scene.areas.opponents)
+        opponents.draw(app.screen, scene.model, scene.m, scene.view.areas.opponents)
     told = forecast.forecasts(scene.model)
     for seat in opponents.others(scene.model):
         assert not told[seat].line or told[seat].line in drawn

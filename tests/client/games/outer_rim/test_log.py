@@ -79,7 +79,7 @@ def test_names_in_the_log_show_what_they_stand_for(tmp_path: Path) -> None:
         assert scene.reading.shown == spot(link)
     click(app, pos)
     settle(app)
-    assert scene.zoom == 1 and scene.reading.front == spot(link)
+    assert scene.ui.zoom == 1 and scene.reading.front == spot(link)
 
 
 def _some_link(app: App, scene: TableScene, kind: str) -> tuple[tuple[int, int], str]:

@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game.client.draw import signs
-from game.client.games.outer_rim.table.meaning import meanings
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app import App
 from game.client.shell.rules_help import RulesScene
+from game.client.tabletop.meaning import meanings
 from tests.client.conftest import press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table, point
 
@@ -55,7 +55,7 @@ def test_every_icon_on_the_table_means_something(tmp_path: Path) -> None:
     """Or is a sign of the window's own."""
     _, _ = open_table(a_game(3), (1920, 1080), tmp_path)
     shown = {icon for group in signs._groups.values() for _, icon in group}
-    unknown = {icon for icon in shown if meanings().of_icon(icon) is None}
+    unknown = {icon for icon in shown if meanings("outer_rim").of_icon(icon) is None}
     assert len(shown) > 15 and unknown <= {"right", "check", "cross", "hand"}
 
 
@@ -83,7 +83,7 @@ def test_tips_can_be_switched_off(tmp_path: Path) -> None:
 def test_icons_that_are_not_shown_any_more_say_nothing(tmp_path: Path) -> None:
     """With the log large the inspector is covered; a table that was left has no icons."""
     app, scene = open_table(a_game(3), (1920, 1080), tmp_path)
-    spot = scene.areas.inspector.center
+    spot = scene.view.areas.inspector.center
     with signs.group("inspector"):
         signs.note(pygame.Rect(spot, (20, 20)), "fame")
     assert signs.at((spot[0] + 5, spot[1] + 5))

@@ -11,8 +11,8 @@ import pytest
 
 from game.client.draw import fonts
 from game.client.games.outer_rim import shots
-from game.client.games.outer_rim.encounter.dice import DiceRow
 from game.client.games.outer_rim.table.scene import TableScene
+from game.client.tabletop.dice import DiceRow
 from game.table.session import Session
 from tests.client.conftest import press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table

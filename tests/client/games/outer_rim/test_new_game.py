@@ -17,12 +17,12 @@ from game.client.games.outer_rim.model import the_game
 from game.client.games.outer_rim.party import RANDOM, Party, Seat
 from game.client.games.outer_rim.records import Book, Game
 from game.client.games.outer_rim.table import scene as table
-from game.client.games.outer_rim.table.curtain import CurtainScene
 from game.client.shell import registry
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
 from game.client.shell.title import TitleScene
+from game.client.tabletop.curtain import CurtainScene
 from game.client.widgets import Label, RichText, TextEntry, Toggle
 from game.outer_rim.rules.variants import VARIANTS
 from game.outer_rim.share import CodeError, grouped

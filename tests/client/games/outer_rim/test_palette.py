@@ -89,6 +89,6 @@ def test_a_step_and_a_turn_can_be_taken_back_whole(tmp_path: Path) -> None:
     scene.choose("credits")
     action = position(scene)
     press_key(app, pygame.K_z, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
-    assert position(scene) == action and scene.toast
+    assert position(scene) == action and scene.ui.toast
     press_key(app, pygame.K_z, pygame.KMOD_CTRL | pygame.KMOD_ALT)
     assert position(scene) == start

@@ -10,7 +10,6 @@ import pygame
 import pytest
 
 from game.client.games.outer_rim.model import the_game
-from game.client.games.outer_rim.table.commands import commands
 from game.outer_rim.events import DiceRolled
 from game.table.session import Session
 from tests.client.conftest import settle
@@ -34,7 +33,7 @@ def test_it_is_turned_on_at_the_table_and_crosses_dice(tmp_path: Path) -> None:
     assert scene.model.decision is not None
     lines = [each.text for each in scene.log.entries]
     assert scene.model.can_undo() is not None
-    command = next(each for each in commands(scene) if each.id == "practice")
+    command = next(each for each in scene.commands() if each.id == "practice")
     command.run()
     settle(app)
     assert [each.text for each in scene.log.entries][1:] == lines
@@ -46,11 +45,11 @@ def test_it_is_turned_on_at_the_table_and_crosses_dice(tmp_path: Path) -> None:
     settle(app)
     assert session.seq < seq and scene.log.entries[0].text.startswith("Practice")
     assert len(scene.log.entries) <= len(lines)
-    assert not [each for each in commands(scene) if each.id == "practice"]
+    assert not [each for each in scene.commands() if each.id == "practice"]
 
 
 def test_friends_have_no_such_command(tmp_path: Path) -> None:
     seats = [{"kind": "human", "character": id} for id in ("bossk", "jyn_erso")]
     session = Session(the_game(), {"seats": seats}, 3)
     _, scene = open_table(session, (1280, 720), tmp_path)
-    assert not [each for each in commands(scene) if each.id == "practice"]
+    assert not [each for each in scene.commands() if each.id == "practice"]

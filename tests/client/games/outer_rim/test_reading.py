@@ -8,11 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.games.outer_rim.table.reading import Reading
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.games.outer_rim.table.spots import Spot
 from game.client.shell.app import App
 from game.client.shell.audit import audit
+from game.client.tabletop.reading import Reading
+from game.client.tabletop.spots import Spot
 from tests.client.conftest import click, press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table, point
 
@@ -26,14 +26,14 @@ def _closed() -> Iterator[None]:
 
 
 def rest_on(app: App, scene: TableScene, name: tuple[str, str]) -> None:
-    point(app, pygame.MOUSEMOTION, scene.spots[name].center, rel=(0, 0), buttons=(0, 0, 0))
+    point(app, pygame.MOUSEMOTION, scene.view.spots[name].center, rel=(0, 0), buttons=(0, 0, 0))
     for _ in range(10):
         app.frame([], 0.05)
 
 
 def keep(app: App, scene: TableScene, name: tuple[str, str]) -> None:
     rest_on(app, scene, name)
-    point(app, pygame.MOUSEBUTTONDOWN, scene.spots[name].center, button=3)
+    point(app, pygame.MOUSEBUTTONDOWN, scene.view.spots[name].center, button=3)
     settle(app)
 
 
@@ -58,7 +58,7 @@ def test_it_shows_after_a_rest_and_sooner_from_one_thing_to_the_next() -> None:
 def test_up_to_three_things_are_kept_in_view(size: tuple[int, int], tmp_path: Path) -> None:
     """A fourth takes the place of the first; another thing shows besides; Esc lets all go."""
     app, scene = open_table(a_game(3), size, tmp_path)
-    names = [name for name in scene.spots if name[0] == "market"][:4]
+    names = [name for name in scene.view.spots if name[0] == "market"][:4]
     for name in names:
         keep(app, scene, name)
     assert scene.reading.pins == names[1:]

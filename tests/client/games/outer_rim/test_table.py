@@ -21,6 +21,7 @@ from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
 from game.client.shell.trace import describe
+from game.client.tabletop.layout import table_metrics
 from game.outer_rim.events import AILine
 from game.table.journal import JournalError
 from game.table.session import Session
@@ -44,7 +45,7 @@ def _closed() -> Iterator[None]:
 @pytest.mark.parametrize("scale", [0.75, 1.0, 1.25, 2.0])
 def test_the_regions_share_the_window_without_overlap(size: tuple[int, int], scale: float) -> None:
     """Every pixel belongs to exactly one region, and each has room for its content."""
-    m = layout.table_metrics(Metrics(size, scale))
+    m = table_metrics(Metrics(size, scale))
     tiles = layout.regions(m).tiles()
     window = pygame.Rect((0, 0), size)
     for number, (name, rect) in enumerate(tiles):
@@ -81,7 +82,7 @@ def test_states_of_random_play_are_sound(tmp_path: Path, size: tuple[int, int]) 
         decision = session.decision()
         if decision is None:
             break
-        state = (decision.step, bool(scene.tray))
+        state = (decision.step, bool(scene.ui.tray))
         if state not in seen:
             seen.add(state)
             faults += [f"{decision.step}: {fault}" for fault in audit(app)]
@@ -98,19 +99,19 @@ def test_results_wait_for_the_player_and_answer_nothing(tmp_path: Path) -> None:
     """After the AI's turn its lines stay until Continue, which changes no game."""
     session = a_game(1)
     app, scene = open_table(session, (1920, 1080), tmp_path)
-    while not any(page.ai for page in scene.tray):
+    while not any(page.ai for page in scene.ui.tray):
         last = next(reversed(by_key(scene).values()))
         use(app, last)
     for _ in range(200):
         app.frame([], 0.1)
-    assert scene.tray, "it never closes by itself"
+    assert scene.ui.tray, "it never closes by itself"
     assert set(by_key(scene)) == {each.key for each in scene.model.options}
-    seq, left = session.seq, len(scene.tray)
+    seq, left = session.seq, len(scene.ui.tray)
     button = scene.form.find("results.continue")
     assert button is not None
     click(app, button.rect.center)
-    assert len(scene.tray) == left - 1 and session.seq == seq
-    while scene.tray:
+    assert len(scene.ui.tray) == left - 1 and session.seq == seq
+    while scene.ui.tray:
         press_key(app, pygame.K_SPACE)
     assert session.seq == seq
 
@@ -412,14 +413,14 @@ def test_a_click_on_another_player_shows_the_board_of_that_player(
     """In place of one's own, to be read only; Esc shows one's own again, as does an answer."""
     app, scene = open_table(a_game(3), size, tmp_path)
     own = {control.key for control in scene.controls()}
-    click(app, scene.spots["seat", "1"].center)
+    click(app, scene.view.spots["seat", "1"].center)
     settle(app)
-    assert scene.looking == 1 and ("card", "lando_calrissian") in scene.spots
-    assert ("card", "boba_fett") not in scene.spots and ("hold", "") not in scene.spots
+    assert scene.ui.looking == 1 and ("card", "lando_calrissian") in scene.view.spots
+    assert ("card", "boba_fett") not in scene.view.spots and ("hold", "") not in scene.view.spots
     assert audit(app) == []
     assert {control.key for control in scene.controls()} == own
     press_key(app, pygame.K_ESCAPE)
-    assert scene.looking is None and ("card", "boba_fett") in scene.spots
-    click(app, scene.spots["seat", "1"].center)
+    assert scene.ui.looking is None and ("card", "boba_fett") in scene.view.spots
+    click(app, scene.view.spots["seat", "1"].center)
     scene.choose(a_move(scene))
-    assert scene.looking is None
+    assert scene.ui.looking is None

@@ -22,11 +22,11 @@ from game.client.games.outer_rim.lessons.lesson import Chapter, Step
 from game.client.games.outer_rim.lessons.scene import TutorialScene
 from game.client.games.outer_rim.model import the_game
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.games.outer_rim.table.spots import Spot
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
 from game.client.shell.title import TitleScene
+from game.client.tabletop.spots import Spot
 from game.table.session import Session
 from tests.client.conftest import click, move, press_key, settle, type_text
 from tests.client.games.outer_rim.playing import SEATS, by_key, open_table, point, use
@@ -139,10 +139,12 @@ def bottom_middle(app: App) -> tuple[int, int]:
 
 def rest_on(app: App, table: TutorialScene, kind: str) -> None:
     """The pointer rests on a thing of a kind, preferably on one that the coach points at."""
-    found = [each for each in table.coach.step.point if each in table.spots and each[0] == kind]
-    found += [name for name in table.spots if name[0] == kind]
+    found = [
+        each for each in table.coach.step.point if each in table.view.spots and each[0] == kind
+    ]
+    found += [name for name in table.view.spots if name[0] == kind]
     move(app, bottom_middle(app))
-    move(app, table.spots[found[0]].center)
+    move(app, table.view.spots[found[0]].center)
     for _ in range(12):
         app.frame([], 0.05)
 
@@ -153,13 +155,13 @@ def act(app: App, table: TutorialScene, what: str) -> None:
         rest_on(app, table, what.removeprefix("read:"))
     elif what == "pin":
         rest_on(app, table, "market")
-        point(app, pygame.MOUSEBUTTONDOWN, table.pointer, button=3)
+        point(app, pygame.MOUSEBUTTONDOWN, table.ui.pointer, button=3)
     elif what == "help":
         press_key(app, pygame.K_F1)
         if app.stack.top is not table:
             press_key(app, pygame.K_ESCAPE)
     elif what == "look":
-        click(app, table.spots["seat", "1"].center)
+        click(app, table.view.spots["seat", "1"].center)
         press_key(app, pygame.K_ESCAPE)
     elif what == "undo":
         press_key(app, pygame.K_z, pygame.KMOD_CTRL)
@@ -168,7 +170,7 @@ def act(app: App, table: TutorialScene, what: str) -> None:
 
 def obey(app: App, table: TutorialScene) -> None:
     """One thing that the coach asks for, done at the window."""
-    while table.tray and not table.in_view:
+    while table.ui.tray and not table.view.in_view:
         press_key(app, pygame.K_SPACE)
     step = table.coach.step
     assert step is not None
@@ -225,7 +227,7 @@ def test_the_goal_of_each_chapter_is_reached_by_following(tmp_path: Path) -> Non
 
 def read_by_keys(app: App, table: TutorialScene, kind: str) -> None:
     """Tab, with everything readable, until a thing of a kind is read."""
-    if not table.inspecting:
+    if not table.ui.inspecting:
         press_key(app, pygame.K_i, unicode="i")
     for _ in range(80):
         press_key(app, pygame.K_TAB)
@@ -254,7 +256,7 @@ def test_the_first_chapter_by_keys_alone(tmp_path: Path) -> None:
     type_text(app, "jyn")
     press_key(app, pygame.K_RETURN)
     settle(app)
-    assert table.looking == 1
+    assert table.ui.looking == 1
     press_key(app, pygame.K_ESCAPE)
     settle(app)
     assert table.coach.at == 6
@@ -275,7 +277,7 @@ def test_whoever_strays_is_never_stuck(id: str, seed: int, tmp_path: Path) -> No
         if table.model.decision is None:
             break
         table.choose(chance.choice(table.model.options).key)
-        while table.tray:
+        while table.ui.tray:
             table.next_page()
         assert words(table.coach.text) <= coach.LONGEST, table.coach.text
         assert table.form.find("coach.leave") or table.coach.over
@@ -550,7 +552,7 @@ def test_every_tip_fits(size: tuple[int, int], tmp_path: Path) -> None:
         table.tips.shown = tip
         table.relayout(app.metrics)
         assert audit(app) == [], tip.id
-        assert table.log_at.height >= size[1] // 12, "some of the log is left"
+        assert table.view.log_at.height >= size[1] // 12, "some of the log is left"
 
 
 def test_never_two_tips_in_a_turn_and_none_when_off(tmp_path: Path) -> None:

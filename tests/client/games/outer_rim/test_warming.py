@@ -45,7 +45,7 @@ def test_a_card_that_comes_up_has_its_picture_already(tmp_path: Path) -> None:
     """With every card painted, showing another one makes no new picture."""
     app, scene = open_table(a_game(), (1920, 1080), tmp_path)
     rest(app, scene, 200)
-    tile = scene.tiles[0]
+    tile = scene.view.tiles[0]
     unseen = next(
         each.id
         for each in scene.model.content.assets.values()
@@ -54,7 +54,7 @@ def test_a_card_that_comes_up_has_its_picture_already(tmp_path: Path) -> None:
     made = images._art.made, images._vectors.made
     shown = market.Tile(tile.deck, unseen, 3, tile.rect, tile.discard)
     canvas = pygame.Surface(app.metrics.size)
-    market.draw(canvas, scene.model, scene.m, scene.areas.market, [shown], True, set(), set())
+    market.draw(canvas, scene.model, scene.m, scene.view.areas.market, [shown], True, set(), set())
     assert (images._art.made, images._vectors.made) == made
 
 

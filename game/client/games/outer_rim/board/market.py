@@ -10,7 +10,7 @@ from game.client.draw import fonts, images, signs, theme
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import pieces
 from game.client.games.outer_rim.model import Model
-from game.client.games.outer_rim.table.layout import row
+from game.client.tabletop.layout import row
 
 DECK_NAMES = {
     "bounty": "Bounty",

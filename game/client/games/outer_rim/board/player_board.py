@@ -10,7 +10,7 @@ from game.client.draw import fonts, images, signs, theme
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import boards, pieces
 from game.client.games.outer_rim.model import Model, Slot
-from game.client.games.outer_rim.table.layout import folded, row
+from game.client.tabletop.layout import folded, row
 
 SLOT_WORDS = {
     "crew": "Crew",

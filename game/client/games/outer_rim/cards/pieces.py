@@ -12,7 +12,7 @@ from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import art, faces
 from game.client.games.outer_rim.map import facts
 from game.client.games.outer_rim.model import Model, Slot
-from game.client.games.outer_rim.table.located import Name
+from game.client.tabletop.spots import Name
 from game.outer_rim.text import stats
 
 

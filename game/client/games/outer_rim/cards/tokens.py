@@ -7,7 +7,7 @@ drawn four times too large and smoothed down, so edges are clean at any size.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from functools import lru_cache
 
 import pygame
@@ -15,40 +15,14 @@ import pygame
 from game.client.draw import images, theme
 from game.client.draw.marks import shape_points
 from game.client.draw.theme import Color
+from game.client.tabletop.marks import fine, mark
 
-FINE = 4
 CLASS_COLOURS: dict[str, Color] = {
     "gray": theme.rgb("A8B2C0"),
     "green": theme.rgb("7CC66B"),
     "yellow": theme.rgb("F2DE4B"),
     "orange": theme.rgb("F39C35"),
 }
-
-
-def fine(
-    key: Hashable, size: tuple[int, int], paint: Callable[[pygame.Surface, int], None]
-) -> pygame.Surface:
-    """A picture painted at ``FINE`` times its size by ``paint(surface, FINE)``, then smoothed."""
-
-    def make() -> pygame.Surface:
-        big = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
-        paint(big, FINE)
-        return images.ready(pygame.transform.smoothscale(big, size))
-
-    return images.kept(("fine", key, size), make)
-
-
-def mark(seat: int, px: int) -> pygame.Surface:
-    """A player's shape in the player's colour, with a dark rim that shows on any ground."""
-    look = theme.PLAYERS[seat]
-
-    def paint(big: pygame.Surface, scale: int) -> None:
-        side = big.get_width()
-        middle = (side / 2, side / 2)
-        pygame.draw.polygon(big, theme.DEEP, shape_points(look.shape, middle, side * 0.42))
-        pygame.draw.polygon(big, look.color, shape_points(look.shape, middle, side * 0.31))
-
-    return fine(("mark", seat), (px, px), paint)
 
 
 @lru_cache(maxsize=1)

@@ -16,7 +16,7 @@ from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import boards, faces
 from game.client.games.outer_rim.model import Model
-from game.client.games.outer_rim.table.layout import row
+from game.client.tabletop.layout import row
 from game.client.widgets import Button, Form, Label, Panel, RichText, keymap
 from game.client.widgets.base import Widget
 from game.client.widgets.basic import ButtonKind

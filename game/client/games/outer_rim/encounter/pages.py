@@ -7,9 +7,12 @@ log that say how it ended.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
+from game.client.games.outer_rim.cards import tokens
 from game.client.games.outer_rim.model import Model
+from game.client.tabletop.dice import Die, Roll
+from game.client.tabletop.results import Line, Page
 from game.outer_rim.events import (
     AICardDrawn,
     AILine,
@@ -73,52 +76,38 @@ AI_UNTOLD = (CardDiscarded, CreditsChanged, GoalTokenTaken, MarketDiscarded)
 DAMAGE = {"hit": 1, "crit": 2, "focus": 0, "blank": 0}
 
 
-@dataclass
-class Roll:
-    """Dice on the table: whose, what for, and the faces as they lie now."""
+PURPOSES = {
+    "test": "skill test",
+    "ground": "ground combat",
+    "ship": "ship combat",
+    "delivery": "delivery",
+    "card": "roll",
+}
+DIE = Die(tokens.die, ("hit", "blank", "focus", "hit", "crit", "blank", "hit", "focus"))
+"""a die with its eight faces, as they come up while it tumbles"""
 
-    seat: int
-    who: str
-    purpose: str
-    faces: tuple[str, ...]
-    note: str = ""
+
+@dataclass
+class RimRoll(Roll):
+    """A roll; ``attacks`` in a combat for the attacker, who wins ties."""
+
     attacks: bool = False
-    fresh: int = 0
-    """so many of the last dice were rolled by the last answer"""
 
     @property
     def damage(self) -> int:
         """What the faces do in a combat."""
         return sum(DAMAGE[face] for face in self.faces)
 
-
-@dataclass
-class Line:
-    """A line of a page. ``state``: done, skipped, head or "" for plain."""
-
-    text: str
-    state: str = ""
-
-
-@dataclass
-class Page:
-    """``card`` is what it is about, if anything; ``ai`` marks a turn of the AI."""
-
-    title: str
-    ai: bool = False
-    card: str = ""
-    section: int = -1
-    lines: list[Line] = field(default_factory=list)
-    rolls: list[Roll] = field(default_factory=list)
+    @property
+    def words(self) -> str:
+        return "attacks, wins ties" if self.attacks else PURPOSES.get(self.purpose, self.purpose)
 
     @property
-    def large(self) -> bool:
-        """Whether it is told with its card."""
-        return bool(self.card) and not self.ai
+    def total(self) -> str:
+        return f"{self.damage} damage" if self.purpose in COMBAT else self.note
 
-    @property
-    def worth(self) -> bool:
-        return bool(self.lines or self.rolls)
+    def die(self, number: int) -> Die:
+        return DIE
 
 
 def pages(model: Model, events: Sequence[Event], before: Sequence[Event] = ()) -> list[Page]:
@@ -244,11 +233,11 @@ def section_of(card: str, episode: Sequence[Event]) -> int:
     return -1
 
 
-def rolls(model: Model, events: Sequence[Event], now: Sequence[Event] = ()) -> list[Roll]:
+def rolls(model: Model, events: Sequence[Event], now: Sequence[Event] = ()) -> list[RimRoll]:
     """The dice as they lie after these events, at most the last roll of either side
     of a combat and the one before it. ``now``:
     those of the events that the last answer brought about."""
-    found: list[Roll] = []
+    found: list[RimRoll] = []
     enemy, attacker = "", -2
     for event in events:
         if isinstance(event, CombatBegan):
@@ -265,12 +254,12 @@ def rolls(model: Model, events: Sequence[Event], now: Sequence[Event] = ()) -> l
             (mine or found)[-1].faces = event.faces
         elif isinstance(event, SkillTested):
             fresh = found[-1].fresh if found else 0
-            found = [Roll(event.seat, model.player_name(event.seat), "test", event.faces,
-                          "passed" if event.passed else "failed", fresh=fresh)]  # fmt: skip
+            found = [RimRoll(event.seat, model.player_name(event.seat), "test", event.faces,
+                             "passed" if event.passed else "failed", fresh=fresh)]  # fmt: skip
     return found[-MOST_ROLLS:]
 
 
-def _roll(model: Model, found: list[Roll], event: DiceRolled, enemy: str) -> None:
+def _roll(model: Model, found: list[RimRoll], event: DiceRolled, enemy: str) -> None:
     who = model.player_name(event.seat) if event.seat >= 0 else model.name(enemy or "enemy")
     known = [roll for roll in found if roll.seat == event.seat and roll.purpose == event.purpose]
     if event.cause and known:
@@ -278,4 +267,4 @@ def _roll(model: Model, found: list[Roll], event: DiceRolled, enemy: str) -> Non
         kept = known[-1].faces[: len(known[-1].faces) - len(event.faces)]
         known[-1].faces = kept + event.faces
         return
-    found.append(Roll(event.seat, who, event.purpose, event.faces))
+    found.append(RimRoll(event.seat, who, event.purpose, event.faces))

@@ -13,10 +13,10 @@ from game.client.games.outer_rim.lessons import progress
 from game.client.games.outer_rim.lessons.chapters import CHAPTERS
 from game.client.games.outer_rim.lessons.lesson import Chapter
 from game.client.games.outer_rim.lessons.panel import FACE
-from game.client.games.outer_rim.table.layout import table_metrics
 from game.client.shell.app import App
 from game.client.shell.scenes import Layer, Scene
 from game.client.shell.title import BACKDROP
+from game.client.tabletop.layout import table_metrics
 from game.client.widgets import Button, Label, Panel, RichText, keymap
 from game.client.widgets.base import Widget
 

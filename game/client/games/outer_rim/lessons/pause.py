@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.table.layout import table_metrics
-from game.client.games.outer_rim.table.menu import lay_out
 from game.client.shell.scenes import Scene
+from game.client.tabletop.layout import table_metrics
+from game.client.tabletop.menu import lay_out
 from game.client.widgets import Button, keymap
 
 if TYPE_CHECKING:

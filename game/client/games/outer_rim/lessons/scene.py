@@ -16,10 +16,10 @@ from game.client.games.outer_rim.lessons.lesson import Chapter, Target
 from game.client.games.outer_rim.lessons.pause import PauseScene
 from game.client.games.outer_rim.model import the_game
 from game.client.games.outer_rim.table.layout import Regions
-from game.client.games.outer_rim.table.located import Name
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app import App
 from game.client.shell.scenes import Scene
+from game.client.tabletop.spots import Name
 from game.table.session import Session
 
 LEAST_HIGH = 300  # du that the coach's column has at least
@@ -51,7 +51,7 @@ class TutorialScene(TableScene):
         self.keep = keep  # whether a chapter done is written down
         self.coach = Coach(chapter, self.model)
         self.coach_at = NOWHERE
-        self.in_view = False
+        self.view.in_view = False
         self.ringed: list[pygame.Rect] = []
         self.pulse = 0.0
         self._told = ("", 0)
@@ -87,19 +87,19 @@ class TutorialScene(TableScene):
     @property
     def _covered(self) -> bool:
         """Whether the encounter view lies over the whole of a compact table."""
-        return self.in_view and self.m.compact and not self.peek
+        return self.view.in_view and self.m.compact and not self.ui.peek
 
     @property
     def log_shown(self) -> bool:
         """The log shows only where it was asked for: as a tab, or made large."""
-        return super().log_shown if self.areas.hidden else self.log_large
+        return super().log_shown if self.view.areas.hidden else self.ui.log_large
 
     def log_area(self) -> pygame.Rect:
-        if self.areas.hidden:
+        if self.view.areas.hidden:
             return super().log_area()
-        if not self.log_large:
+        if not self.ui.log_large:
             return NOWHERE
-        return self.areas.map if self.m.compact else self.areas.inspector
+        return self.view.areas.map if self.m.compact else self.view.areas.inspector
 
     def all_spots(self) -> dict[Name, pygame.Rect]:
         """What the coach covers beside an encounter cannot be reached."""
@@ -113,8 +113,8 @@ class TutorialScene(TableScene):
         """Where the coach is: beside an encounter a compact window gives the whole height."""
         if not self._covered:
             return self.coach_at
-        view = self.areas.view
-        if self.areas.hidden:
+        view = self.view.areas.view
+        if self.view.areas.hidden:
             return pygame.Rect(view.left, view.bottom, view.width, self.m.du(SLIM_HIGH))
         return pygame.Rect(view.right, view.top, self.m.width - view.right, view.height)
 
@@ -122,7 +122,7 @@ class TutorialScene(TableScene):
 
     def layout(self, m: Metrics) -> None:
         self.coach.look()
-        self.in_view = False  # until the layout knows
+        self.view.in_view = False  # until the layout knows
         self._bring_up()
         super().layout(m)
         deeds = panel.Deeds(self.go_on, self.hint, self.undo, self.skip_step, self.again,
@@ -144,7 +144,7 @@ class TutorialScene(TableScene):
         kinds = [id if kind == "region" else kind for kind, id in step.point]
         kinds += [key.partition(":")[0] for key in step.keys[:1]]
         tabs = [TAB_OF[kind] for kind in kinds if kind in TAB_OF]
-        self.tab = tabs[0] if tabs else self.tab
+        self.ui.tab = tabs[0] if tabs else self.ui.tab
 
     def _ring(self) -> None:
         """What the coach points at, as far as it can be seen."""
@@ -167,13 +167,13 @@ class TutorialScene(TableScene):
         """Where something is that a step points at; nowhere if it is not on view."""
         kind, id = target
         if kind == "region":
-            hidden = id in self.areas.hidden or self.in_view and not self.peek
-            at: pygame.Rect = getattr(self.areas, id)
+            hidden = id in self.view.areas.hidden or self.view.in_view and not self.ui.peek
+            at: pygame.Rect = getattr(self.view.areas, id)
             return NOWHERE if hidden else at.inflate(-self.m.du(6), -self.m.du(6))
         if kind == "widget":
             widget = self.form.find(id)
             return widget.rect if widget is not None else NOWHERE
-        return self.spots.get(target, NOWHERE)
+        return self.view.spots.get(target, NOWHERE)
 
     # -- what happens --
 
@@ -191,7 +191,7 @@ class TutorialScene(TableScene):
             self.app.cue("page")
             self.relayout(self.app.metrics)
             # What is under the pointer stays on view while the coach goes on talking.
-            rest = pygame.event.Event(pygame.MOUSEMOTION, pos=self.pointer, rel=(0, 0))
+            rest = pygame.event.Event(pygame.MOUSEMOTION, pos=self.ui.pointer, rel=(0, 0))
             self.form.handle(rest)
 
     def on_update(self, dt: float) -> None:
@@ -215,9 +215,9 @@ class TutorialScene(TableScene):
 
     def look_at(self, seat: int | None) -> None:
         """The coach waits until the learner's own board is back."""
-        looked = self.looking is not None
+        looked = self.ui.looking is not None
         super().look_at(seat)
-        if looked and self.looking is None:
+        if looked and self.ui.looking is None:
             self.noticed("look")
 
     def help(self) -> None:

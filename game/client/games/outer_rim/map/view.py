@@ -9,7 +9,7 @@ import pygame
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.map.galaxy import GalaxyView
 from game.client.games.outer_rim.model import Model
-from game.client.games.outer_rim.table.located import Name
+from game.client.tabletop.spots import Name
 
 Point = tuple[float, float]
 

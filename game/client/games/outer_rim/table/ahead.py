@@ -7,20 +7,18 @@ part of the game: they bind nobody and are not saved.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.client.draw.richtext import literal
 from game.client.games.outer_rim.model import Model
+from game.client.shell.app import App
 from game.client.shell.command_palette import Command, PaletteScene
+from game.client.tabletop.parts import TableActions
 from game.outer_rim.rules import movement
 from game.table.decisions import Option
 from game.table.events import Event
-
-if TYPE_CHECKING:
-    from game.client.games.outer_rim.table.scene import TableScene
 
 STEP = "planning"
 
@@ -63,15 +61,22 @@ Turn = tuple[int, int]
 class Ahead:
     """The plans of one table: of each seat at this screen, and the turn in which it was made."""
 
-    def __init__(self, table: TableScene) -> None:
-        self.table = table
+    def __init__(
+        self,
+        app: App,
+        model: Model,
+        flags: Callable[[], Mapping[str, Sequence[str]]],
+        do: TableActions,
+        wanted: bool,
+    ) -> None:
+        self.app, self.model, self.flags, self.do, self.wanted = app, model, flags, do, wanted
         self.of: dict[int, Plan] = {}
         self.made: dict[int, Turn] = {}
 
     @property
     def kept(self) -> Plan | None:
         """What the viewing seat will do."""
-        return self.of.get(self.table.model.seat)
+        return self.of.get(self.model.seat)
 
     @property
     def space(self) -> str:
@@ -81,24 +86,23 @@ class Ahead:
     @property
     def open(self) -> bool:
         """Whether there is a next planning step to think about: not while one is being asked."""
-        model, asked = self.table.model, self.table.model.decision
+        model, asked = self.model, self.model.decision
         mine = asked is not None and asked.seat == model.seat and asked.step == STEP
-        wanted = self.table.thinks_ahead and asked is not None and not mine
+        wanted = self.wanted and asked is not None and not mine
         return wanted and bool(model.me["space"])
 
     def offer(self) -> None:
         """Lists what could be done in the next planning step."""
-        table = self.table
         if not self.open:
-            table.say("You can plan a planning step only before it begins.", "refuse")
+            self.do.say("You can plan a planning step only before it begins.", "refuse")
             return
-        table.app.stack.push(PaletteScene(table.app, "Your next turn", self.commands()))
+        self.app.stack.push(PaletteScene(self.app, "Your next turn", self.commands()))
 
     def commands(self) -> list[Command]:
         """What can be thought out, and first, with a plan in mind, to plan nothing."""
         found = [
             Command(each.option.key, each.words, partial(self.keep, each), each.detail)
-            for each in possible(self.table.model, self.table.map.flags())
+            for each in possible(self.model, self.flags())
         ]
         if self.kept is None:
             return found
@@ -107,19 +111,19 @@ class Ahead:
 
     def keep(self, plan: Plan | None) -> None:
         """Keeps what the viewing seat means to do; None for nothing."""
-        model = self.table.model
+        model = self.model
         if plan is None:
             self.of.pop(model.seat, None)
-            self.table.say("Your plan is dropped.")
+            self.do.say("Your plan is dropped.")
         else:
             self.of[model.seat], self.made[model.seat] = plan, self._now()
-            self.table.say(f"Next turn: **{literal(plan.words)}**, if it is still possible.")
-        self.table.relayout(self.table.app.metrics)
+            self.do.say(f"Next turn: **{literal(plan.words)}**, if it is still possible.")
+        self.do.renew()
 
     def carry_out(self, events: list[Event]) -> str:
         """Once the next turn of the viewing seat has come, does what was planned for it and adds
         what came of it; returns a word about it, "" where there was no plan."""
-        plan, model = self._due(), self.table.model
+        plan, model = self._due(), self.model
         if plan is None:
             return ""
         asked = model.decision
@@ -134,7 +138,7 @@ class Ahead:
 
     def _due(self) -> Plan | None:
         """The plan whose time has come; it is a plan no longer."""
-        model, asked = self.table.model, self.table.model.decision
+        model, asked = self.model, self.model.decision
         if asked is None or not asked.seat == model.seat == model.view["turn"]:
             return None
         if asked.step != STEP and self.made.get(model.seat) == self._now():
@@ -142,7 +146,7 @@ class Ahead:
         return self.of.pop(model.seat, None)
 
     def _now(self) -> Turn:
-        view = self.table.model.view
+        view = self.model.view
         return view["round"], view["turn"]
 
 

@@ -1,191 +1,82 @@
-"""From pointer and keys to option keys.
-
-There are no rules in here. Where options are on the screen is in ``located``. What a click or
-drop means that is no control is an ``Intent``: if the game has it among its options it is done,
-else the game says why not.
-"""
+"""What gestures mean on the table of Outer Rim."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable
 
-import pygame
-
-from game.client.games.outer_rim.model import Model
-from game.client.games.outer_rim.table.located import (
-    Name,
-    Placed,
-    Spots,
-    card_at,
-    place_all,
-    slot_spots,
-)
+from game.client.games.outer_rim.model import Model, Slot
+from game.client.games.outer_rim.table.verbs import VERBS
+from game.client.tabletop.controller import NOT_THERE, BaseController, Carry, Placed
+from game.client.tabletop.spots import Name, Spots
 from game.outer_rim.cards.kinds import GOES_TO
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
 
 IN_SLOTS = Reason("OR-R37", "Cards go into their slots automatically; you need not move them.")
 ON_THE_MAP = Reason("OR-087", "Ships and patrols move to spaces on the map.")
-SEVERAL = Reason("", "You can do more than one thing with that: choose a button.")
-NOT_THERE = Reason("", "That does nothing there. The places where it does something light up.")
 OTHER_DECK = Reason("OR-123", "You can discard a market card only under its own deck.")
 
 
-@dataclass
-class Carry:
-    """Something picked up. ``by_key``: with the keyboard, so no ghost follows the pointer."""
-
-    source: Name
-    by_key: bool = False
-    dragged: bool = False
-    start: tuple[int, int] = (0, 0)
-    pos: tuple[int, int] = (0, 0)
-    targets: dict[Name, Option] = field(default_factory=dict)
-
-
-class Controller:
-    """What is picked up, and what a click, drop or key on a spot answers.
-
-    Give it the placed options with ``sync`` after every layout; its methods return the option
-    to answer with, a ``Reason`` why not, or None when the gesture goes on.
-    """
+class Controller(BaseController):
+    """Outer Rim's controller. ``wish`` is the own card that is to make room for what is being
+    bought, "" for none."""
 
     def __init__(self, model: Model) -> None:
+        super().__init__(model, VERBS)
         self.model = model
-        self.spots: Spots = {}
-        self.placed: dict[str, Placed] = {}
-        self.carry: Carry | None = None
         self.wish = ""
-        """the own card that is to make room for what is being bought, "" for none"""
 
-    def sync(self, spots: Spots) -> None:
-        """Takes over where everything is now; what was picked up is let go."""
-        self.spots = spots
-        self.placed = place_all(self.model, spots)
-        self.carry = None
+    # -- where things are --
 
-    # -- what can be done --
+    def names(self, kind: str, id: str, spots: Spots) -> Iterable[Name]:
+        model = self.model
+        if kind == "slot":
+            # With every slot full the player's own card stands for them: which card is to make
+            # room is then asked, while a drop on a full slot would say so at once.
+            free = [name for name in self.slot_spots(id, spots) if not self._in_slot(name)]
+            return [*free, ("hold", "self")]
+        if kind == "ship":
+            return [("ship", str(mover(model)))]
+        if kind == "port":
+            return [("space", str(model.me["space"]))]
+        if kind == "token":
+            return [("patrol", model.patrol_faction(id))]
+        if kind == "power":
+            return [("card", model.power_card(id))]
+        if kind == "seat":
+            return [("seat", id.removeprefix("seat_"))]
+        return super().names(kind, id, spots)
 
-    def sources(self) -> set[Name]:
-        """The spots that can be clicked or picked up with effect."""
-        return {each.source for each in self.placed.values()}
+    def slot_spots(self, target: str, spots: Spots) -> list[Name]:
+        """Return the slots on view where a card going to ``target`` may be dropped, empty first."""
+        if target == "ship":
+            return [("hold", "ship")] if ("hold", "ship") in spots else []
+        fits = [each for each in self.model.slots(self.model.seat) if each.takes(target)]
+        fits.sort(key=lambda each: bool(each.card))
+        return [("slot", each.id) for each in fits if ("slot", each.id) in spots]
 
-    def options_of(self, source: Name) -> list[Placed]:
-        return [each for each in self.placed.values() if each.source == source]
-
-    def targets_of(self, source: Name) -> dict[Name, Option]:
-        """Every spot where something may be dropped, with what that answers."""
-        found: dict[Name, Option] = {}
-        for each in self.options_of(source):
-            if each.target is None:
-                continue
-            found[each.target] = each.option
-            if each.option.verb == "buy" and each.option.target != "ship":
-                for name in slot_spots(self.model, each.option.target, self.spots):
-                    found[name] = each.option
-        return found
-
-    def grabbable(self, name: Name) -> bool:
-        """Whether it may be picked up, if only to learn why it can go nowhere."""
-        return name[0] in ("market", "card", "ship", "patrol") or name in self.sources()
-
-    # -- gestures --
-
-    def press(self, name: Name, pos: tuple[int, int]) -> Option | Reason | None:
-        """The button goes down: picks up, or with something in hand puts it down there."""
-        if self.carry and self.carry.source != name:
-            return self.put(name)
-        if self.carry:
-            self.carry = None
-            return None
-        if self.grabbable(name):
-            self.pick(name, pos)
-        return None
-
-    def pick(self, name: Name, pos: tuple[int, int] = (0, 0), by_key: bool = False) -> None:
-        """Takes something in hand."""
-        self.carry = Carry(name, by_key, False, pos, pos, self.targets_of(name))
-
-    def drag(self, pos: tuple[int, int], slack: int) -> None:
-        """The pointer moves with the button down; more than ``slack`` pixels make it a drag."""
-        if self.carry:
-            self.carry.pos = pos
-            far = max(abs(pos[0] - self.carry.start[0]), abs(pos[1] - self.carry.start[1]))
-            self.carry.dragged = self.carry.dragged or far > slack
-
-    def release(self, name: Name, pos: tuple[int, int], snap: int) -> Option | Reason | None:
-        """The button goes up: a drop after a drag, otherwise a click on ``name``."""
-        carry = self.carry
-        if carry and carry.dragged:
-            self.carry = None
-            return self._drop(carry, pos, snap)
-        return self.click(name)
-
-    def click(self, name: Name) -> Option | Reason | None:
-        """A click, or Enter, with nothing dragged."""
-        carry = self.carry
-        if carry and carry.source != name:
-            return self.put(name)
-        name = self.stands_for(name)
-        plain = [each.option for each in self.options_of(name) if each.target is None]
-        if len(plain) == 1 and not (carry and carry.targets):
-            self.carry = None
-            return plain[0]
-        if carry and carry.targets:
-            return None  # stays in hand until the second click
-        self.carry = None
-        if carry is None and self.targets_of(name):
-            return None  # it has just been let go
-        direct = [each.option for each in self.placed.values() if each.target == name]
-        if len(direct) == 1 and name[0] in ("space", "seat", "place"):
-            return direct[0]
-        if len(plain) > 1:
-            return SEVERAL
-        return self.meant(name, None)
+    def more_targets(self, placed: Placed) -> Iterable[Name]:
+        if placed.option.verb != "buy" or placed.option.target == "ship":
+            return ()
+        return self.slot_spots(placed.option.target, self.spots)
 
     def stands_for(self, name: Name) -> Name:
-        """The lit place under a thing on the map that has no use of its own; else the thing."""
+        """Return the lit place under a thing on the map that has no use of its own."""
         if name[0] not in ("place", "patrol", "ship"):
             return name
-        lit = self.sources() | {each.target for each in self.placed.values() if each.target}
+        lit = self.sources() | self.direct_goals()
         space = ("space", self._space(name))
         return space if space in lit and name not in lit else name
 
-    def put(self, name: Name) -> Option | Reason | None:
-        """Puts what is in hand on a spot."""
-        carry, self.carry = self.carry, None
-        if carry is None:
-            return None
-        return self._land(carry, name)
+    def lands(self, carry: Carry, name: Name) -> Option | None:
+        if name[0] in ("place", "patrol", "ship"):
+            return carry.targets.get(("space", self._space(name)))
+        if name[0] in ("card", "hold", "slot"):
+            return self._into_hold(carry, name)
+        return None
 
-    def _drop(self, carry: Carry, pos: tuple[int, int], snap: int) -> Option | Reason | None:
-        """A drop: on the nearest legal spot within ``snap`` pixels, else on what lies there."""
-        near = [(_gap(self.spots[name], pos), name) for name in carry.targets]
-        inside = [entry for entry in near if entry[0] == (0, 0)]
-        close = sorted(inside or [entry for entry in near if max(entry[0]) <= snap],
-                       key=lambda e: (sum(e[0]), _off(self.spots[e[1]], pos)))  # fmt: skip
-        if close:
-            return self._land(carry, close[0][1])
-        under = [name for name, rect in self.spots.items() if rect.collidepoint(pos)]
-        under = [name for name in under if name != carry.source]
-        if not under:
-            return None
-        under.sort(key=lambda name: self.spots[name].width * self.spots[name].height)
-        return self._land(carry, under[0])
-
-    def _land(self, carry: Carry, name: Name) -> Option | Reason | None:
-        """Puts something down: on a goal, on what stands on one, or what else it may mean."""
-        found: Option | Reason | None = carry.targets.get(name)
-        if found is None and name[0] in ("place", "patrol", "ship"):
-            found = carry.targets.get(("space", self._space(name)))
-        if found is None and name[0] in ("card", "hold", "slot"):
-            found = self._into_hold(carry, name)
-        if found is None:
-            found = self.meant(carry.source, name)
-        if isinstance(found, Option):
-            self.wish = self._card_at(name) if found.verb == "buy" else ""
-        return found
+    def landed(self, name: Name, chosen: Option) -> None:
+        self.wish = self._card_at(name) if chosen.verb == "buy" else ""
 
     def _into_hold(self, carry: Carry, name: Name) -> Option | None:
         """A market card dropped on the player's board: on a card of its kind, or anywhere."""
@@ -199,13 +90,16 @@ class Controller:
         return buys[0] if held in slots and slots[held].takes(buys[0].target) else None
 
     def _card_at(self, name: Name) -> str:
-        """The own card that lies on a spot, "" if none."""
-        if name[0] == "card":
-            return name[1]
-        return card_at(self.model, name)
+        """The own card on a spot, "" if none."""
+        return name[1] if name[0] == "card" else self._in_slot(name)
+
+    def _in_slot(self, name: Name) -> str:
+        """The own card in a slot, "" if none or where the spot is no slot."""
+        slots: list[Slot] = self.model.slots(self.model.seat)
+        return next((each.card for each in slots if ("slot", each.id) == name), "")
 
     def follow_wish(self) -> Option | None:
-        """After a card was dropped on a full slot: the answer that gives up what lies there."""
+        """After a card was dropped on a full slot: the answer that gives up what was in it."""
         if not self.wish or self.model.decision is None:
             return None
         step = self.model.decision.step
@@ -219,20 +113,11 @@ class Controller:
 
     # -- what a gesture means that is no control --
 
-    def meant(self, source: Name, target: Name | None) -> Option | Reason | None:
-        """The option that a click (no target) or a drop stands for, or why it cannot be done.
-
-        None only when a thing is put back where it was, or the board itself is clicked.
-        """
+    def intent(self, source: Name, target: Name | None) -> Intent | Reason | None:
+        """Return None only when a thing is put back where it was, or the board is clicked."""
         if source[0] == "hold" or target is not None and self._back(source, target):
             return None
-        if self.model.waiting_for is not None:
-            who = self.model.player_name(self.model.waiting_for)
-            return Reason("OR-080", "{who} decides now; your choice comes later.", who=who)
-        found = MEANINGS[source[0]](self, source[1], target)
-        if isinstance(found, Reason):
-            return found
-        return self.model.find(found.key) or self.model.why_not(*found[1:]) or NOT_THERE
+        return MEANINGS[source[0]](self, source[1], target)
 
     def _back(self, source: Name, target: Name) -> bool:
         """Whether a thing is let go where it lay."""
@@ -359,7 +244,7 @@ class Controller:
     def _here(self) -> str:
         return str(self.model.me["space"] or "")
 
-    def _place(self, place: str, target: Name | None) -> Intent | Reason:
+    def _contact(self, place: str, target: Name | None) -> Intent | Reason:
         """A contact is met, or moved to another contact space."""
         if target is None:
             return option("meet", place)
@@ -391,7 +276,7 @@ MEANINGS: dict[str, Meaning] = {
     "card": Controller._card,
     "ship": Controller._ship,
     "patrol": Controller._patrol,
-    "place": Controller._place,
+    "place": Controller._contact,
     "deck": Controller._deck,
     "seat": Controller._seat,
     "space": Controller._space_meant,
@@ -400,13 +285,8 @@ MEANINGS: dict[str, Meaning] = {
 """by the kind of what is clicked or dropped: what that would be for"""
 
 
-def _gap(rect: pygame.Rect, pos: tuple[int, int]) -> tuple[int, int]:
-    """How far a point lies outside a rectangle, across and down."""
-    across = max(rect.left - pos[0], 0, pos[0] - rect.right + 1)
-    down = max(rect.top - pos[1], 0, pos[1] - rect.bottom + 1)
-    return across, down
-
-
-def _off(rect: pygame.Rect, pos: tuple[int, int]) -> int:
-    """Squared distance of a point from a rectangle's centre."""
-    return int((rect.centerx - pos[0]) ** 2 + (rect.centery - pos[1]) ** 2)
+def mover(model: Model) -> int:
+    """Return the seat whose ship the decision moves: the AI's where the human chooses for it."""
+    if model.step.startswith("ai."):
+        return next((n for n, kind in enumerate(model.kinds) if kind == "deck"), model.seat)
+    return model.seat

@@ -1,20 +1,15 @@
-"""The inspector: whatever is under the pointer, large enough to read; idle, one's own goals."""
+"""What the inspector shows: the id of what is read large, and idle, one's own goals."""
 
 from __future__ import annotations
 
 import pygame
 
-from game.client.draw import fonts, images, richtext, signs, theme
+from game.client.draw import fonts, richtext, signs, theme
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.cards import pieces
 from game.client.games.outer_rim.model import Model
-from game.client.games.outer_rim.table.layout import folded
-from game.client.games.outer_rim.table.located import Name
+from game.client.tabletop.spots import Name
 from game.outer_rim.text import cards
 from game.table.maps.graph import distances
-
-CARD_DU = (400, 560)
-WIDE_DU = 600
 
 
 def subject(model: Model, name: Name | None) -> str:
@@ -37,48 +32,14 @@ def subject(model: Model, name: Name | None) -> str:
     return ""
 
 
-def card_size(m: Metrics) -> tuple[int, int]:
-    return m.du(CARD_DU[0]), m.du(CARD_DU[1])
-
-
-def draw_docked(
-    surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect, shown: Name | None,
-    pinned: bool,
-) -> None:  # fmt: skip
-    """The inspector at its place (standard and large tables)."""
-    images.draw_panel(surface, area, "flat", m.unit)
-    id = subject(model, shown)
-    if not id or shown is None:
-        draw_goals(surface, model, m, area)
-        return
-    wide, high = card_size(m)
-    high = min(high, area.height - m.du(56))
-    wide = min(wide, area.width - m.du(24))
-    rect = pygame.Rect(0, 0, wide, high)
-    rect.midtop = (area.centerx, area.top + m.du(12))
-    pieces.zoom(surface, rect, model, shown, id, m)
-    if pinned:
-        return  # the tabs of what is kept in view lie there
-    note = "Right-click to keep this in view."
-    spot = pygame.Rect(area.left + m.du(16), rect.bottom, area.width - m.du(32),
-                       area.bottom - rect.bottom)  # fmt: skip
-    fonts.draw_line(surface, m, "caption", note, theme.MUTED, spot, "center", "inspector.note")
-
-
-def floating_rect(m: Metrics, pointer: tuple[int, int], top: int, bottom: int) -> pygame.Rect:
-    """Where the zoom floats in a compact window: on the half away from the pointer."""
-    wide, high = card_size(m)
-    if folded(m):
-        wide = m.du(WIDE_DU)  # what is low has to be wide
-    high = min(high, bottom - top - m.du(16))
-    rect = pygame.Rect(0, 0, wide, high)
-    rect.centery = (top + bottom) // 2
-    gap = m.du(24)
-    if pointer[0] < m.width // 2:
-        rect.left = max(pointer[0] + gap, m.width // 2 + gap)
-    else:
-        rect.right = min(pointer[0] - gap, m.width // 2 - gap)
-    return rect.clamp(pygame.Rect(m.du(8), top, m.width - m.du(16), bottom - top))
+def icon_of(model: Model, name: Name | None) -> str:
+    """Return the icon of the token that is on the map at a spot, "" for none."""
+    if name is None:
+        return ""
+    if name[0] == "patrol":
+        return f"patrol_{name[1]}"
+    contact = model.contact_at(name[1]) if name[0] == "place" else None
+    return f"class_{contact['class']}" if contact else ""
 
 
 def draw_goals(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect) -> None:

@@ -7,58 +7,26 @@ not even that fits, one region shows at a time, chosen by tabs. Text never shrin
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass
 
 import pygame
 
 from game.client.draw.theme import Metrics
+from game.client.tabletop.layout import Regions as TableRegions
+from game.client.tabletop.layout import folded
 
-COMPACT_DU = (1280, 720)  # a compact table needs so much room
-LEAST_DU = (960, 540)  # one with tabs
 TABS = ("map", "market", "board", "opponents", "log")
 """the regions that take turns in a table with tabs"""
 
 
-@dataclass(frozen=True)
-class Regions:
-    """The places of the table. ``view`` is where the encounter view lies, over market and map;
-    ``tray`` where results lie, over the player's cards."""
+@dataclass(frozen=True, kw_only=True)
+class Regions(TableRegions):
+    """The places of the table of Outer Rim. ``view`` is over market and map, ``tray`` over the
+    player's cards."""
 
-    top: pygame.Rect
     opponents: pygame.Rect
     market: pygame.Rect
     map: pygame.Rect
-    inspector: pygame.Rect  # empty in a compact window: the zoom floats there
-    log: pygame.Rect
-    strip: pygame.Rect
-    board: pygame.Rect
-    actions: pygame.Rect
-    view: pygame.Rect
-    tray: pygame.Rect
-    tabs: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
-    hidden: frozenset[str] = frozenset()
-    """regions that another one stands for now"""
-
-    def shows(self, name: str) -> bool:
-        """Whether a region is on view."""
-        return name not in self.hidden
-
-    def tiles(self) -> list[tuple[str, pygame.Rect]]:
-        """The regions that share the window out among them, by name."""
-        over = {"view", "tray", "hidden"} | self.hidden
-        shared = [each.name for each in fields(self) if each.name not in over]
-        return [(name, getattr(self, name)) for name in shared if getattr(self, name).width]
-
-
-def table_metrics(m: Metrics) -> Metrics:
-    """The metrics that the table uses: the player's scale, as far as the window has room.
-
-    The least is 100%, since regions smaller than their text would not do.
-    """
-    most = min(m.width / LEAST_DU[0], m.height / LEAST_DU[1]) / m.base
-    scale = max(1.0 / m.base, 0.75, min(m.scale, most))
-    scale = max(scale, 1.0) if m.base == 1.0 else scale
-    return Metrics(m.size, min(2.0, scale))
 
 
 def regions(m: Metrics, tab: str = TABS[0]) -> Regions:
@@ -66,11 +34,6 @@ def regions(m: Metrics, tab: str = TABS[0]) -> Regions:
     if folded(m):
         return _folded(m, tab)
     return _compact(m) if m.compact else _standard(m)
-
-
-def folded(m: Metrics) -> bool:
-    """Whether regions take turns: there is less room than a compact table needs."""
-    return m.width < m.du(COMPACT_DU[0]) - 1 or m.height < m.du(COMPACT_DU[1]) - 1
 
 
 def _standard(m: Metrics) -> Regions:
@@ -140,16 +103,3 @@ def _folded(m: Metrics, tab: str) -> Regions:
         tray=body,
         hidden=frozenset(TABS) - {tab},
     )
-
-
-def row(area: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
-    """``area`` cut into ``count`` equal columns with ``gap`` pixels between them."""
-    if count <= 0:
-        return []
-    spare = area.width - gap * (count - 1)
-    edges = [area.left + index * gap + spare * index // count for index in range(count)]
-    ends = [area.left + index * gap + spare * (index + 1) // count for index in range(count)]
-    return [
-        pygame.Rect(left, area.top, right - left, area.height)
-        for left, right in zip(edges, ends, strict=True)
-    ]

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from game.client.games.outer_rim.model import Model
-from game.client.games.outer_rim.table.located import Name
+from game.client.tabletop.spots import Name
 from game.outer_rim.catalog import Content
 
 BRACED = re.compile(r"(\{[^{}]*\})")

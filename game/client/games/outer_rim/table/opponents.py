@@ -12,8 +12,8 @@ from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import boards
 from game.client.games.outer_rim.forecast import Forecast, forecasts, pace
 from game.client.games.outer_rim.model import Model
-from game.client.games.outer_rim.table.layout import folded, row
-from game.client.games.outer_rim.table.log import draw_mark
+from game.client.tabletop.layout import folded, row
+from game.client.tabletop.marks import draw_mark
 from game.outer_rim.cards.effects import FACTIONS
 
 LEVEL_ICON = {"positive": "up", "neutral": "", "negative": "down"}

@@ -1,76 +1,73 @@
-"""The table: where a game is played.
-
-Everything on it is drawn from the seat's view; every gesture ends in the key of an option of
-the pending decision. After an answer the state is final: what still moves is decoration, and
-results lie in the tray until they are put away.
-"""
+"""The table of Outer Rim: map, market, the other players and one's own board."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pygame
 
-from game.client.draw import richtext, signs
+from game.client.draw import images, signs
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim import cues
-from game.client.games.outer_rim.board.market import Tile
-from game.client.games.outer_rim.board.player_board import Places
-from game.client.games.outer_rim.encounter import view
-from game.client.games.outer_rim.encounter.dice import Tumble
-from game.client.games.outer_rim.encounter.pages import Page
+from game.client.games.outer_rim import cues, forecast
+from game.client.games.outer_rim.board import market, player_board
+from game.client.games.outer_rim.cards import boards, pieces
+from game.client.games.outer_rim.encounter import deal, pages, view
 from game.client.games.outer_rim.map.view import MapView
 from game.client.games.outer_rim.model import Model
 from game.client.games.outer_rim.saves import SAVES
 from game.client.games.outer_rim.table import (
-    answering,
-    building,
+    bars,
+    guide,
     inspector,
     mentions,
+    opponents,
     painting,
-    passing,
     placing,
-    steering,
 )
 from game.client.games.outer_rim.table.ahead import Ahead
-from game.client.games.outer_rim.table.commands import commands
 from game.client.games.outer_rim.table.controller import Controller
-from game.client.games.outer_rim.table.curtain import CurtainScene
-from game.client.games.outer_rim.table.hand import Hand
-from game.client.games.outer_rim.table.layout import TABS, Regions, regions, table_metrics
-from game.client.games.outer_rim.table.located import Name, controls
-from game.client.games.outer_rim.table.log import Log, LogPanel
-from game.client.games.outer_rim.table.meaning import Meaning, icon_of, meanings
-from game.client.games.outer_rim.table.menu import MenuScene, help_at
-from game.client.games.outer_rim.table.movements import Movements
-from game.client.games.outer_rim.table.reading import Reading
-from game.client.games.outer_rim.table.spots import Spot, TableForm
-from game.client.games.outer_rim.table.top_bar import SPEEDS
+from game.client.games.outer_rim.table.layout import Regions, regions
+from game.client.games.outer_rim.table.movements import RimMovements, card_tile
+from game.client.games.outer_rim.table.parts import RimUi, RimView
+from game.client.games.outer_rim.table.steering import MAP_ZOOMS, MapSteering
+from game.client.games.outer_rim.table.verbs import ON_MAP, SHAPES, VERBS
 from game.client.games.outer_rim.table.warming import Warming
 from game.client.games.outer_rim.tips import Tips
 from game.client.shell.app import App
-from game.client.shell.command_palette import PaletteScene
+from game.client.shell.command_palette import Command
 from game.client.shell.confirm import NoticeScene
-from game.client.shell.scenes import Control, Layer, Scene
+from game.client.shell.scenes import Scene
+from game.client.tabletop import commands
+from game.client.tabletop.answering import Before
+from game.client.tabletop.hand import Hand
 from game.client.tabletop.keeper import Keeper
+from game.client.tabletop.log import LogRules
 from game.client.tabletop.opening import resume
+from game.client.tabletop.page import CardFace
+from game.client.tabletop.parts import TableActions
 from game.client.tabletop.records import Clock
-from game.client.widgets import ScrollArea, keymap
+from game.client.tabletop.results import Page
+from game.client.tabletop.scene import TabletopScene
+from game.client.tabletop.spots import Name
+from game.client.widgets import Button, keymap
+from game.outer_rim.events import PatrolMoved, ShipMoved, StepBegan, TurnBegan
 from game.table.events import Event
 from game.table.journal import JournalError
-from game.table.refusals import Reason
 from game.table.session import Session
 
-PARKED = 12  # du that the pointer has to move after an answer before things show large again
-TOAST_SECONDS = 7.0
-SKIPS = 3  # movements cut short before a faster speed is offered
+GHOST_ALPHA = 225
+STEP_TABS = {"planning": "map", "action": "market", "encounter": "map"}
+"""the region that comes up with a step"""
+STORM_STEP, STORM_PACE, STORM_REST = 0.4, 8.0, 12.0
+"""the Maelstrom: seconds between two pictures, degrees a second, seconds until it rests"""
 
 
 def make(app: App, journal: Path | None = None, session: Session[Any] | None = None) -> Scene:
-    """The table for a session, or for the game of a journal; a notice where it cannot open."""
+    """Return the table for a session or a journal; a notice where it cannot open."""
     if session is None:
         if journal is None:
             return NoticeScene(app, "No game", "There is no game to open; start a new one.")
@@ -81,419 +78,462 @@ def make(app: App, journal: Path | None = None, session: Session[Any] | None = N
     return TableScene(app, session)
 
 
-class TableScene(Scene):
-    """One game on the table. ``model`` is the game, ``controller`` what gestures mean."""
+class TableScene(TabletopScene):
+    """One game of Outer Rim on the table."""
 
-    name = "table"
     game = "outer_rim"
+    verbs, shapes, on_map, tabs = VERBS, SHAPES, ON_MAP, bars.TABS
+    steps = (("planning", "Planning"), ("action", "Action"), ("encounter", "Encounter"))
+    turn_begins, step_begins = (TurnBegan,), (StepBegan,)
     thinks_ahead = True
     """whether the next planning step can be thought out"""
-    was_press = False
-    in_view = False
-    """whether the decision, or a page of results, is told in the view"""
-    asks_in_view = False
-    past: pygame.Surface | None = None
-    """the table before the answer whose dice roll"""
-    areas: Regions
-    tiles: list[Tile]
-    board_at: Places
-    log_at: pygame.Rect
-    log_panel: LogPanel
+    model: Model
+    controller: Controller
+    ui: RimUi
+    view: RimView
+    movements: RimMovements
 
     def __init__(self, app: App, session: Session[Any]) -> None:
-        super().__init__(app)
-        self.model = Model(session)
-        self.controller = Controller(self.model)
-        self.log = Log(self.model)
-        self.m = table_metrics(app.metrics)
-        self.form = TableForm(self.m, app.dirty.add, app.cue)
-        self.obey(app.settings)
-        self.map = MapView(self.model)
-        self.hand, self.movements = Hand(self), Movements(self)
-        self.base = Layer()
-        self.spots: dict[Name, pygame.Rect] = {}
-        self.listed: dict[str, pygame.Rect] = {}
-        self.tray: list[Page] = []
-        self.tumble = Tumble()
-        self.toast = ""
-        self.toast_left = 0.0
-        self.reading = Reading(lambda name: bool(inspector.subject(self.model, name)))
-        self.keyed = False  # whether the last thing used was a key, not the pointer
-        self.meaning = Meaning(app.dirty.add)
-        self.inspecting = False  # keys go to everything that can be read
-        self.peek = False
-        self.page = 0
-        self.drawer = False  # compact: full market tiles over the map
-        self.tab = answering.STEP_TABS.get(self.model.view["step"], TABS[0])
-        """the region on view where they take turns"""
-        self.log_large = False
-        self.ahead = Ahead(self)
-        self.looking: int | None = None  # the other player whose board is on view
-        self.own_board_at = pygame.Rect(0, 0, 0, 0)  # the button that ends that
-        self.zoom = 0
-        self.pan: tuple[float, float] = (0.0, 0.0)
-        self.panning = False
-        self.credits = self.model.me["credits"]
-        self.skips = 0  # movements that the player has cut short
-        self.calm, self.swirl = 0.0, 0.0  # seconds without input, and since the storm turned
-        self.pointer = (0, 0)
-        self.ended = False
+        super().__init__(app, session)
+        self.lights = painting.MapLights(
+            self.model, self.map, self.controller, self.reading, self.view
+        )
+        self.map_steering = MapSteering(self.ui, self.view, self.map, self, self.base.drop)
         self.keeper = Keeper(self.model, SAVES)
-        self.warming = Warming(self)
+        self.warming = Warming(self.model, self.view)
         self.clock = Clock(self.model.view["round"])
+        self.ahead = Ahead(self.app, self.model, self.map.flags, self, self.thinks_ahead)
         self.tips = Tips(self)
+
+    # -- its parts --
+
+    def make_model(self, session: Session[Any]) -> Model:
+        return Model(session)
+
+    def make_controller(self) -> Controller:
+        return Controller(self.model)
+
+    def make_ui(self) -> RimUi:
+        tab = STEP_TABS.get(self.model.view["step"], "map")
+        return RimUi(tab=tab, credits=self.model.me["credits"])
+
+    def make_view(self) -> RimView:
+        return RimView(self.m, regions(self.m, self.ui.tab))
+
+    def prepare(self) -> None:
+        self.map = MapView(self.model)
+
+    def make_movements(self, do: TableActions) -> RimMovements:
+        return RimMovements(self.view, self.ui, self.motion, do, self.model, self.map,
+                            lambda: self.map_shown, lambda: self.strip_shown)  # fmt: skip
+
+    def make_hand(self, do: TableActions) -> Hand:
+        return Hand(self.controller, self.view, self.ui, do, self.picture, lit=("space",),
+                    round=("space", "place", "ship"),
+                    map_at=lambda: self.view.areas.map)  # fmt: skip
+
+    def log_rules(self) -> LogRules:
+        return LogRules((TurnBegan,), (StepBegan,), partial(mentions.marked, self.model))
 
     # -- life --
 
     def enter(self) -> None:
         self.app.mood(cues.mood(self.model))
-        self.log.sync()
-        self.curtain()
-        notes = self.model.session.notes
-        if notes:
-            self.say(literal(" ".join(notes)))
-            notes.clear()
+        super().enter()
 
     def leave(self) -> None:
-        signs.clear()
         self.keeper.keep()
-        self.model.session.close()
+        super().leave()
 
-    def abandon(self) -> None:
-        self.model.session.close()
-
-    @property
-    def journal(self) -> Path | None:  # type: ignore[override]
-        return self.model.session.path
-
-    @property
-    def seq(self) -> int | None:  # type: ignore[override]
-        return self.model.decision.seq if self.model.decision else self.model.session.seq
-
-    @property
-    def seat(self) -> int | None:  # type: ignore[override]
-        return self.model.decision.seat if self.model.decision else None
-
-    @property
-    def question(self) -> Hashable:
-        """The decision or the page that is waiting; a deal that is put together is one."""
-        decision = self.model.decision
-        deal = decision is not None and decision.step == "trade"
-        page = id(self.tray[0]) if self.tray else 0
-        return self.model.seat, "deal" if deal else self.seq, page, self.past is not None
+    def question_key(self) -> Hashable:
+        return "deal" if self.model.step == "trade" else self.seq
 
     # -- layout --
 
-    def relayout(self, m: Metrics) -> None:
-        super().relayout(table_metrics(m))
-
     def regions(self, m: Metrics) -> Regions:
-        """Where everything is; a table with a guest at it makes room."""
-        return regions(m, self.tab)
+        return regions(m, self.ui.tab)
 
-    def layout(self, m: Metrics) -> None:
-        building.build(self, m)
-
-    @property
-    def log_shown(self) -> bool:
-        return self.areas.shows("log") and not (self.tray and self.areas.hidden)
-
-    def log_area(self) -> pygame.Rect:
-        """The log, or with the log made large also what lies beside it."""
-        areas = self.areas
-        if not self.log_large or areas.hidden:
-            return self.tips.beside(self.m, areas.log)
-        return areas.log.union(areas.map if self.m.compact else areas.inspector)
-
-    def log_of(self, seat: int | None) -> None:
-        """Shows the log of one player, or of all."""
-        self.log.only = seat
-        self.log_panel.back = 0
-        self.relayout(self.app.metrics)
-
-    def enlarge_log(self) -> None:
-        """Makes the log larger, or as it was."""
-        if self.areas.hidden:
-            self.show_tab("map" if self.tab == "log" else "log")
-            return
-        self.log_large = not self.log_large
-        self.relayout(self.app.metrics)
-
-    def follow(self, link: str) -> None:
-        """Shows what a name in the log stands for; a place in the middle of the map."""
-        name = mentions.spot(link)
-        if name not in self.reading.pins:
-            self.reading.toggle(name)
-        if name[0] == "space" and self.map_shown:
-            self.zoom = max(self.zoom, 1)
-            self.centre(name[1])
-        else:
-            self.relayout(self.app.metrics)
-
-    def centre(self, space: str) -> None:
-        """Brings a space into the middle of the zoomed map."""
-        self.pan = self.map.picture.pan_to(space, steering.MAP_ZOOMS[self.zoom])
-        self.base.drop()
-        self.relayout(self.app.metrics)
-
-    def log_back(self) -> int:
-        return getattr(getattr(self, "log_panel", None), "back", 0)
-
-    def market_full(self) -> bool:
-        """Whether the market shows whole cards, not a strip of names."""
-        return not self.m.compact or self.drawer or bool(self.areas.hidden)
-
-    def market_area(self) -> pygame.Rect:
-        """Where the market is: at its place, or over the map."""
-        return self.areas.map if self.m.compact and self.drawer else self.areas.market
-
-    @property
-    def large_page(self) -> Page | None:
-        """The page of results that is told in the view, if any."""
-        return self.tray[0] if self.tray and self.tray[0].large else None
-
-    @property
-    def tray_shown(self) -> bool:
-        """Whether a page of results lies over the player's cards."""
-        return bool(self.tray) and not self.large_page and not self.view_covers_tray()
-
-    def view_covers_tray(self) -> bool:
-        """The compact view lies over the player's board as well."""
-        return self.in_view and self.m.compact
+    def lay_board(self, m: Metrics) -> None:
+        view, ui = self.view, self.ui
+        self.map.layout(view.areas.map, m, MAP_ZOOMS[ui.zoom], ui.pan)
+        view.tiles = market.tiles(self.model, m, self.market_area(), self.market_full())
+        view.board_at = player_board.places(self.model, m, view.areas.board, self.board_seat)
 
     def all_spots(self) -> dict[Name, pygame.Rect]:
-        """Every place on the table, whatever lies over it."""
-        return placing.all_spots(self)
+        return placing.all_spots(self.model, self.map, self.view, self.ui)
+
+    def under(self, name: Name) -> Name:
+        """Return the slot under a card's spot."""
+        if name[0] == "card":
+            for slot, _ in self.view.board_at.slots:
+                if slot.card == name[1]:
+                    return "slot", slot.id
+        return name
+
+    def tip_of(self, name: Name) -> str:
+        return forecast.tip(self.model, int(name[1])) if name[0] == "seat" else ""
+
+    def build_others(self, m: Metrics) -> None:
+        if m.compact and not self.view.areas.hidden and not self.page_over:
+            bars.add_drawer(self.form, self.view, self.ui.drawer, self.toggle_market)
+        self.gestures.add_spots(("seat", "market", "deck"))
+
+    def build_board(self, m: Metrics) -> None:
+        self.gestures.add_spots(ON_MAP)
+
+    def build_own(self, m: Metrics) -> None:
+        # A card's own spot stands for its slot.
+        full = [("slot", slot.id) for slot, _ in self.view.board_at.slots if slot.card]
+        self.gestures.add_spots(("hold", "slot", "card"), full)
+
+    def build_over(self, m: Metrics) -> None:
+        if self.view.areas.shows("opponents") and not (self.page_over and m.compact):
+            bars.add_deals(self.form, self.model, self.view, self.choose)
+        if self.ui.looking is not None and not self.page_covers_all:
+            bars.add_own_board(self.form, self.view, self.own_board)
+
+    def build_view(self, m: Metrics) -> None:
+        form, model, area = self.form, self.model, self.view.areas.view
+        if model.view["deal"]:
+            self.view.listed = deal.build(form, m, area, model, self.choose)
+            return
+        options = [each for each in model.options if each.verb not in self.unlisted()]
+        self.view.listed = view.build_view(
+            form, m, area, model, options, self.episode(), self.choose, self.ui.tumble
+        )
+
+    def more_tools(self) -> list[Button]:
+        if not self.ahead.open:
+            return []
+        planned = self.ahead.kept.words if self.ahead.kept else ""
+        return [bars.plan_button(planned, self.ahead.offer)]
+
+    def add_log(self, m: Metrics) -> None:
+        super().add_log(m)
+        if not self.ui.log_large:
+            self.tips.add(m, self.view.areas.log)
+
+    def back_at(self, m: Metrics) -> tuple[int, int]:
+        area = self.view.areas.map
+        return area.centerx, area.top + m.du(10)
+
+    def toast_at(self) -> tuple[int, int]:
+        areas = self.view.areas
+        return areas.map.centerx, areas.strip.top - self.m.du(12)
+
+    # -- what is on view --
+
+    def step_now(self) -> str:
+        return str(self.model.view["step"])
+
+    @property
+    def page_covers_all(self) -> bool:
+        return self.view.in_view and self.m.compact
+
+    @property
+    def map_shown(self) -> bool:
+        """Whether the map is on view."""
+        areas, ui = self.view.areas, self.ui
+        shown = areas.shows("map") and not (self.m.compact and ui.drawer)
+        return shown and not self.page_over and not (ui.tray and areas.hidden)
+
+    @property
+    def strip_shown(self) -> bool:
+        """Whether the strip over the board is on view."""
+        return not self.page_covers_all or self.ui.peek
 
     @property
     def board_seat(self) -> int:
         """Whose board is on view."""
-        return self.model.seat if self.looking is None else self.looking
+        return self.model.seat if self.ui.looking is None else self.ui.looking
+
+    def market_full(self) -> bool:
+        """Whether the market shows whole cards, not a strip of names."""
+        return not self.m.compact or self.ui.drawer or bool(self.view.areas.hidden)
+
+    def market_area(self) -> pygame.Rect:
+        """Return where the market is: at its place, or over the map."""
+        areas = self.view.areas
+        return areas.map if self.m.compact and self.ui.drawer else areas.market
+
+    def log_area(self) -> pygame.Rect:
+        areas = self.view.areas
+        if not self.ui.log_large or areas.hidden:
+            return self.tips.beside(self.m, areas.log)
+        return areas.log.union(areas.map if self.m.compact else areas.inspector)
+
+    def view_wanted(self) -> bool:
+        return view.wanted(self.model, len(self.controller.placed))
+
+    def unlisted(self) -> Sequence[str]:
+        return deal.unlisted(self.model)
+
+    def closing_note(self) -> str:
+        """Say, rather than ask, what could be delivered: ending the step can be taken back."""
+        due = sum(each.verb == "deliver" for each in self.model.options)
+        if not due or not any(each.verb == "end" for each in self.model.options):
+            return ""
+        return "something to deliver here" if due == 1 else f"{due} to deliver here"
+
+    # -- what the player opens --
 
     def look_at(self, seat: int | None) -> None:
-        """Shows another player's board in place of one's own, or one's own again."""
-        self.tab = "board"
-        again = seat in (self.looking, self.model.seat)
-        self.looking = None if again else seat
+        """Show another player's board in place of one's own, or one's own again."""
+        self.ui.tab = "board"
+        again = seat in (self.ui.looking, self.model.seat)
+        self.ui.looking = None if again else seat
         self.controller.carry = None
-        self.relayout(self.app.metrics)
-
-    def strip(self) -> pygame.Rect:
-        """The strip over the board; the way back from another's stands at its end."""
-        strip = self.areas.strip.copy()
-        if self.looking is not None:
-            strip.width = self.own_board_at.left - self.m.du(6) - strip.left
-        return strip
+        self.renew()
 
     def own_board(self) -> None:
-        """Shows one's own board again."""
+        """Show one's own board again."""
         self.look_at(None)
 
-    def show_tab(self, name: str) -> None:
-        """Shows another region where they take turns."""
-        self.tab = name
-        self.controller.carry = None
-        self.relayout(self.app.metrics)
+    def looked(self, name: Name) -> bool:
+        other = name[0] in ("seat", "ship") and name[1] != str(self.model.seat)
+        if other:
+            self.look_at(int(name[1]))
+        return other
 
-    @property
-    def my_turn(self) -> bool:
-        return self.model.view["turn"] == self.model.seat
+    def toggle_market(self) -> None:
+        """Compact: show the market in full over the map, and back."""
+        if self.view.areas.hidden:
+            self.show_tab("map" if self.ui.tab == "market" else "market")
+        elif self.m.compact:
+            self.ui.drawer = not self.ui.drawer
+            self.renew()
 
-    def episode(self) -> list[Event]:
-        """What has happened since the step began."""
-        return view.episode(self.model)
+    def follow(self, link: str) -> None:
+        """Keep in view what a name in the log stands for; bring a place to the map's middle."""
+        name = mentions.spot(link)
+        if name not in self.reading.pins:
+            self.reading.toggle(name)
+        if name[0] == "space" and self.map_shown:
+            self.ui.zoom = max(self.ui.zoom, 1)
+            self.map_steering.center(name[1])
+        else:
+            self.renew()
 
-    def toggle_peek(self) -> None:
-        """Puts the encounter view aside, or brings it back."""
-        self.peek = not self.peek
-        self.relayout(self.app.metrics)
+    def close_one(self) -> bool:
+        if self.ui.looking is not None:
+            self.own_board()
+        elif self.ui.drawer:
+            self.toggle_market()
+        else:
+            return False
+        return True
 
-    def more(self) -> None:
-        """Shows the next page of answers in the bar."""
-        self.page += 1
-        self.relayout(self.app.metrics)
-
-    def controls(self) -> list[Control]:
-        return controls(self.model, self.controller.placed, self.spots, self._listed_in_view())
-
-    def _listed_in_view(self) -> dict[str, pygame.Rect]:
-        """The buttons of answers, without those that are scrolled out of view."""
-        area = self.form.find("encounter.choices")
-        if not isinstance(area, ScrollArea):
-            return self.listed
-        return {key: rect for key, rect in self.listed.items() if area.view.contains(rect)}
-
-    # -- gestures on spots --
-
-    def refuse(self, reason: Reason) -> None:
-        """Shows why not, with the clause."""
-        clause = f"  {{teal|{reason.clause}}}" if reason.clause else ""
-        self.say(richtext.literal(reason.text) + clause, "refuse")
-
-    def say(self, markup: str, cue: str = "toast") -> None:
-        """Shows a sentence over the table for a while."""
-        self.app.cue(cue)
-        self.toast, self.toast_left = markup, TOAST_SECONDS
-        self.invalidate()
+    def more_commands(self) -> list[Command]:
+        made = []
+        if self.ahead.open:
+            words = "Choose what to do in your next planning step"
+            made.append(commands.keyed("table.plan", "Plan ahead", self.ahead.offer, words))
+        for seat in opponents.others(self.model):
+            words = f"See the board of {self.model.player_name(seat)}"
+            made.append(Command(f"board.{seat}", words, partial(self.look_at, seat)))
+        if self.m.compact:
+            words = "Switch between market and map"
+            made.append(commands.keyed("outer_rim.market", words, self.toggle_market))
+        if self.view.in_view:
+            words = "Switch between table and page"
+            made.append(commands.keyed("table.view", words, self.toggle_peek))
+        return made
 
     # -- answering --
 
     def ask(self, key: str) -> None:
-        """Answers the decision, after a word about what would be left undone."""
-        answering.ask(self, key)
+        what = guide.left(self.model, key, self.app.settings.warn_silenced)
+        if what:
+            scene = guide.LeftScene(self.app, what, partial(self.choose, key), self._silence)
+            self.app.stack.push(scene)
+        else:
+            self.choose(key)
 
-    def choose(self, key: str) -> None:
-        """Answers the decision and shows what came of it."""
-        answering.choose(self, key)
+    def _silence(self, kinds: list[str]) -> None:
+        """Give no more warnings of these kinds."""
+        known = self.app.settings.warn_silenced
+        self.app.change_settings(warn_silenced=list(dict.fromkeys([*known, *kinds])))
 
-    def hand_over(self, seat: int) -> None:
-        """Shows the table to the player of a seat."""
-        answering.hand_over(self, seat)
+    def before(self) -> Before:
+        return self.all_spots(), self.model.me["credits"]
 
-    def next_page(self) -> None:
-        """Puts a page of results away; answers nothing."""
-        answering.next_page(self)
+    def follow_up(self) -> tuple[list[Event], str]:
+        events = list[Event]()
+        return events, self.ahead.carry_out(events)
 
-    def undo(self) -> None:
-        """Takes the last answer back."""
-        answering.undo(self)
+    def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
+        found = pages.pages(self.model, events, episode)
+        if view.tells(self.model):
+            # The view tells the rest.
+            now = view.subject(self.model, self.episode())
+            found = [each for each in found if each.ai or each.large and each.card != now]
+        return found
 
-    def redo(self) -> None:
-        """Gives the answer taken back once more."""
-        answering.redo(self)
+    def heard(self, events: Sequence[Event], episode: Sequence[Event]) -> None:
+        super().heard(events, episode)
+        for name, after in cues.cues(events, self.model.seat):
+            self.app.cue(name, after)
+        self.app.mood(cues.mood(self.model, [*episode, *events]))
+        self.tips.heard(events)
+        self.ui.looking = None
+        if any(isinstance(each, StepBegan | TurnBegan) for each in events):
+            self.ui.tab = STEP_TABS.get(self.step_now(), self.ui.tab)
 
-    def curtain(self) -> None:
-        """Covers the table where another player at this screen is asked."""
-        seat = self.model.waiting_for
-        if seat is not None:
-            self.app.stack.push(CurtainScene(self, seat))
+    def settle(self, rewound: bool) -> None:
+        super().settle(rewound)
+        self.ui.credits, self.ui.looking = self.model.me["credits"], None
+
+    def show(self, events: Sequence[Event], before: Before) -> None:
+        spots, credits = before
+        self.movements.count(credits)
+        if not self.page_covers_all:
+            self._follow_moves(events)
+            self.movements.start(events, spots)
+
+    def _follow_moves(self, events: Sequence[Event]) -> None:
+        """Bring the zoomed map to where the last ship or patrol went, if that is out of view."""
+        gone = [each.path[-1] for each in events
+                if isinstance(each, ShipMoved | PatrolMoved) and each.path]  # fmt: skip
+        if not gone or not self.ui.zoom or not self.map_shown or not self.app.settings.follow:
+            return
+        if not self.view.areas.map.contains(self.map.picture.rect_of(gone[-1])):
+            self.map_steering.center(gone[-1])
+
+    def spoken(self) -> str:
+        if self.view.asks_in_view and not self.model.view["deal"]:
+            return view.spoken(self.model, self.model.options, self.episode())
+        return super().spoken()
 
     def show_end(self) -> None:
         self.app.open_scene("end", table=self)
 
-    def open_palette(self) -> None:
-        """Everything that can be done now, by name."""
-        title = richtext.plain(self.model.prompt) if self.model.decision else "The game is over."
-        self.app.stack.push(PaletteScene(self.app, title, commands(self)))
-
-    # -- menu and settings --
-
-    def open_menu(self) -> None:
-        """Esc lets go of what is in hand first, then opens the menu."""
-        if not steering.let_go(self):
-            self.pause()
-
-    def pause(self) -> None:
-        """The menu over the table."""
-        self.app.stack.push(MenuScene(self.app))
-
-    def next_speed(self) -> None:
-        self.turn_speed(1)
-
-    def turn_speed(self, step: int) -> None:
-        """Moves on to another animation speed."""
-        order = SPEEDS
-        at = (order.index(self.app.settings.speed) + step) % len(order)
-        self.app.change_settings(speed=order[at])
-        self.say(f"Animation speed: **{order[at]}**")
-        self.relayout(self.app.metrics)
-
-    def toggle_market(self) -> None:
-        """Compact: the market in full over the map, and back."""
-        if self.areas.hidden:
-            self.show_tab("map" if self.tab == "market" else "market")
-        elif self.m.compact:
-            self.drawer = not self.drawer
-            self.relayout(self.app.metrics)
-
-    def help(self) -> None:
-        """What the icon under the pointer means, else how to play."""
-        sign = signs.at(self.pointer)
-        icon = sign[1] if sign and not self.keyed else icon_of(self.model, self.pointed())
-        term = meanings().of_icon(icon) if icon else None
-        if term:
-            self.app.open_scene("rules", term=term.id)
-        else:
-            help_at(self)
-
-    def rules(self) -> None:
-        """The rules, clause by clause, over the table."""
-        self.app.open_scene("rules")
-
-    # -- events --
+    # -- events and time --
 
     def handle(self, event: pygame.event.Event) -> bool:
-        return steering.before_widgets(self, event) or super().handle(event)
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.ui.calm = 0.0
+        self.keeper.stir()
+        self.clock.stir()
+        return self.map_steering.drag(event) or super().handle(event)
+
+    def take_event(self, event: pygame.event.Event) -> bool:
+        return self.map_steering.wheel(event)
 
     def on_event(self, event: pygame.event.Event) -> bool:
-        return steering.after_widgets(self, event)
+        return self.map_steering.hold(event, self.map_shown) or super().on_event(event)
 
-    def pin(self, name: Name) -> None:
-        """Keeps a thing in view, or lets it go."""
-        self.reading.toggle(name)
-        self.relayout(self.app.metrics)
-
-    def raise_pin(self, name: Name) -> None:
-        """A click on a tab: brings the pin to the front, or lets the front one go."""
-        if name == self.reading.front:
-            self.reading.toggle(name)
+    def take_key(self, event: pygame.event.Event) -> bool:
+        if keymap.hits("outer_rim.market", event):
+            self.toggle_market()
+        elif keymap.hits("table.plan", event):
+            self.ahead.offer()
         else:
-            self.reading.raise_pin(name)
-        self.relayout(self.app.metrics)
-
-    # -- hover --
+            return False
+        return True
 
     def on_update(self, dt: float) -> None:
-        passing.update(self, dt)
+        self.keeper.update(dt)
+        resting = not self.app.stack.busy and not self.app.dirty
+        self.warming.update(self.keeper.quiet, resting and self.market_full())
+        self.clock.tick(dt)
+        self._turn_storm(dt)
+        super().on_update(dt)
 
-    def pointed(self) -> Name | None:
-        """The thing under the pointer, or in focus while the keyboard is used."""
-        hover = self.form.focus if self.keyed else self.form.hover
-        if not self.keyed and self.reading.resting(self.pointer, self.m.du(PARKED)):
-            return None
-        if hover is self.log_panel:
-            link = self.log_panel.link_at(self.pointer)
-            return mentions.spot(link) if link else None
-        return hover.name if isinstance(hover, Spot) else None
+    def _turn_storm(self, dt: float) -> None:
+        """Turn the Maelstrom while somebody plays; a table left alone is still."""
+        ui = self.ui
+        ui.calm, ui.swirl = ui.calm + dt, ui.swirl + dt
+        alive = self.app.settings.lively and self.map_shown and self.app.stack.top is self
+        if alive and ui.calm < STORM_REST and ui.swirl >= STORM_STEP:
+            self.map.picture.turned = (self.map.picture.turned - STORM_PACE * ui.swirl) % 360
+            ui.swirl = 0.0
+            self.app.dirty.add(self.map.picture.storm_rect(), decoration=True)
 
-    def on_motion(self) -> None:
-        """Flights mark what they touch by themselves."""
-
-    def skip(self) -> bool:
-        moved = super().skip()
-        if moved:
-            self.skips += 1
-            if self.skips == SKIPS and self.app.settings.speed in ("normal", "slow"):
-                self.say(f"**{keymap.key('table.faster')}** changes how fast things move.")
-            self.invalidate()
-        return moved
+    def hovered(self) -> None:
+        self.invalidate(self.view.areas.map)
 
     # -- painting --
 
-    def paint(self, surface: pygame.Surface) -> None:
-        painting.paint(self, surface)
+    def base_key(self) -> Hashable:
+        ui = self.ui
+        return (self.model.version, self.m, self.view.in_view, ui.peek, self.tray_shown, ui.drawer,
+                ui.tab, self.board_seat)  # fmt: skip
 
-    @property
-    def map_shown(self) -> bool:
-        shown = self.areas.shows("map") and not (self.m.compact and self.drawer)
-        return shown and (not self.in_view or self.peek) and not (self.tray and self.areas.hidden)
+    def paint_board(self, surface: pygame.Surface) -> None:
+        model, view = self.model, self.view
+        painting.bars(surface, view)
+        covered = self.page_over and self.m.compact
+        if not covered:
+            painting.players(surface, model, view)
+        if not self.page_over:
+            if self.map_shown:
+                painting.still_map(surface, self.map, view)
+            painting.the_market(
+                surface, model, view, self.ui, self.market_area(), self.market_full()
+            )
+        if self.tray_shown:
+            images.draw_panel(surface, view.areas.board, "flat", self.m.unit)
+        elif not covered:
+            painting.board(surface, model, view, self.board_seat)
 
-    @property
-    def docked(self) -> bool:
-        """Whether things show large at a place of their own, instead of floating."""
-        return bool(self.areas.inspector.width) and not self.log_large
+    def paint_live(self, surface: pygame.Surface) -> None:
+        areas, clip = self.view.areas, surface.get_clip()
+        if self.map_shown and clip.colliderect(areas.map):
+            surface.set_clip(clip.clip(areas.map))
+            lights = self.lights
+            self.map.draw_moving(
+                surface, lights.space_meant(), lights.lit(), lights.path(),
+                self.movements.flights.tags(), lights.lane(), self.ahead.space,
+            )  # fmt: skip
+            lights.rings(surface)
+            surface.set_clip(clip)
+        if not self.strip_shown:
+            signs.drop("strip")
+        elif clip.colliderect(areas.strip):
+            with signs.group("strip"):
+                self._paint_strip(surface)
 
-    @property
-    def strip_shown(self) -> bool:
-        return not self.view_covers_tray() or self.peek
+    def _paint_strip(self, surface: pygame.Surface) -> None:
+        """The strip over the board on view; the way back from another's stands at its end."""
+        strip, seat = self.view.areas.strip.copy(), self.board_seat
+        if self.ui.looking is not None:
+            strip.width = self.view.own_board_at.left - self.m.du(6) - strip.left
+        boards.draw_strip(
+            surface, strip, self.model.view["players"][seat], self.m,
+            name=self.model.player_name(seat), fame_goal=self.model.view["players"][seat]["fame_goal"],
+            credits=self.ui.credits if self.ui.looking is None else None,
+        )  # fmt: skip
 
-    def paint_over(self, surface: pygame.Surface) -> None:
-        painting.paint_past(self, surface)
-        self.hand.paint(surface)
-        self.movements.flights.draw(surface)
-        floating = self.reading.beside if self.docked else self.reading.shown
-        if floating and not self.controller.carry:
-            painting.paint_zoom(self, surface, floating)
-        self.meaning.draw(surface, self.m)
-        if self.toast:
-            painting.paint_toast(self, surface)
+    # -- what is read large --
+
+    def subject(self, name: Name | None) -> str:
+        return inspector.subject(self.model, name)
+
+    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect, name: Name) -> None:
+        pieces.zoom(surface, rect, self.model, name, self.subject(name), self.m)
+
+    def title_of(self, name: Name) -> str:
+        return pieces.title(self.model, name, self.subject(name))
+
+    def draw_idle(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        inspector.draw_goals(surface, self.model, self.m, area)
+
+    def icon_of(self, name: Name | None) -> str:
+        return inspector.icon_of(self.model, name)
+
+    def face(self, card: str, section: int) -> CardFace | None:
+        return view.face(self.model, card, section)
+
+    def picture(self, name: Name) -> pygame.Surface | None:
+        if name[0] in ("ship", "patrol"):
+            return self.map.token(name)
+        if name[0] not in ("market", "card") or not self.model.asset(name[1]):
+            return None
+        size = (self.m.du(170), self.m.du(120))
+        make: Callable[[], pygame.Surface] = partial(self._ghost, name[1], size)
+        return images.kept(("ghost", name, size, self.model.version), make)
+
+    def _ghost(self, card: str, size: tuple[int, int]) -> pygame.Surface:
+        made = card_tile(self.model, card, size, self.m)
+        made.set_alpha(GHOST_ALPHA)
+        return made

@@ -6,16 +6,13 @@ lie there. All of them are painted, in the order of their ids: nothing tells wha
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.board.market import Tile
 from game.client.games.outer_rim.cards import faces
-
-if TYPE_CHECKING:
-    from game.client.games.outer_rim.table.scene import TableScene
+from game.client.games.outer_rim.model import Model
+from game.client.games.outer_rim.table.parts import RimView
 
 REST = 0.3  # seconds without an event before anything is painted
 
@@ -24,8 +21,8 @@ class Warming:
     """What is still to be painted for one table. It begins anew when the size of a market card
     changes."""
 
-    def __init__(self, table: TableScene) -> None:
-        self.table = table
+    def __init__(self, model: Model, view: RimView) -> None:
+        self.model, self.view = model, view
         self.left: list[str] = []
         """the cards to come, last first"""
         self._sheets: dict[str, pygame.Surface] = {}
@@ -37,31 +34,29 @@ class Warming:
         """Whether everything has been painted at the sizes of now."""
         return self._metrics is not None and not self.left
 
-    def update(self) -> None:
-        """Paints one card if this frame has nothing else to do."""
-        table = self.table
-        resting = table.keeper.quiet >= REST and not table.app.stack.busy and not table.app.dirty
-        if resting and table.market_full() and self._ready():
-            asset = table.model.content.assets[self.left.pop()]
+    def update(self, quiet: float, resting: bool) -> None:
+        """Paint one card if the table has been quiet long enough and this frame has nothing else
+        to do."""
+        if quiet >= REST and resting and self._ready():
+            asset = self.model.content.assets[self.left.pop()]
             sheet = self._sheets[str(asset.deck)]
-            content, rect = table.model.content, sheet.get_rect()
-            faces.draw_card(sheet, rect, content, asset.id, table.m)
+            content, rect = self.model.content, sheet.get_rect()
+            faces.draw_card(sheet, rect, content, asset.id, self.view.m)
 
     def _ready(self) -> bool:
         """Whether something is left to paint, at the sizes of now."""
-        table = self.table
-        if self._tiles is not table.tiles:
-            self._tiles = table.tiles
+        if self._tiles is not self.view.tiles:
+            self._tiles = self.view.tiles
             self._measure()
         return bool(self.left)
 
     def _measure(self) -> None:
-        """Begins anew if cards have other sizes now."""
-        table = self.table
-        sizes = {tile.deck: tile.rect.size for tile in table.tiles}
+        """Begin anew if cards have other sizes now."""
+        view = self.view
+        sizes = {tile.deck: tile.rect.size for tile in view.tiles}
         old = {deck: sheet.get_size() for deck, sheet in self._sheets.items()}
-        if (old, self._metrics) != (sizes, table.m):
-            self._metrics = table.m
+        if (old, self._metrics) != (sizes, view.m):
+            self._metrics = view.m
             self._sheets = {deck: pygame.Surface(size) for deck, size in sizes.items()}
-            assets = table.model.content.assets.values()
+            assets = self.model.content.assets.values()
             self.left = sorted((each.id for each in assets if each.deck in sizes), reverse=True)

@@ -6,10 +6,9 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from game.client.games.outer_rim.table.located import Name
+from game.client.tabletop.spots import Name
 
 MOST_PINS = 3
-ON_MAP = ("space", "place", "patrol", "ship")
 Point = tuple[int, int]
 
 
@@ -19,6 +18,8 @@ class Reading:
     kept in view, the front one last. ``readable(name)``: whether there is anything to show."""
 
     readable: Callable[[Name | None], bool]
+    on_map: frozenset[str] = frozenset()
+    """kinds of things on the map: beside a pin they would cover it"""
     hovered: Name | None = None
     over: Name | None = None
     pins: list[Name] = field(default_factory=list)
@@ -44,7 +45,7 @@ class Reading:
 
     @property
     def _on_map(self) -> bool:
-        return self.over is not None and self.over[0] in ON_MAP
+        return self.over is not None and self.over[0] in self.on_map
 
     @property
     def beside(self) -> Name | None:

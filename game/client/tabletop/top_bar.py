@@ -2,28 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.theme import Metrics
 from game.client.widgets.base import Widget
 
-STEPS = (("planning", "Planning"), ("action", "Action"), ("encounter", "Encounter"))
 SPEEDS = ("off", "fast", "normal", "slow")
 
 
 class StepTracker(Widget):
-    """The three steps of a turn with the present one lit: done, now, next by shape and words."""
+    """The steps of a turn with the present one lit: done, now, next by shape and words.
 
-    def __init__(self, id: str, rect: pygame.Rect, step: str, mine: bool) -> None:
+    ``steps`` are ids, which name the icons as well, and labels.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        rect: pygame.Rect,
+        steps: Sequence[tuple[str, str]],
+        step: str,
+        mine: bool,
+    ) -> None:
         super().__init__(id, rect)
-        self.step, self.mine = step, mine
+        self.steps, self.step, self.mine = steps, step, mine
 
     def draw(self, surface: pygame.Surface) -> None:
-        m, names = self.m, [name for name, _ in STEPS]
+        m, names = self.m, [name for name, _ in self.steps]
         now = names.index(self.step) if self.step in names else -1
-        wide = self.rect.width // len(STEPS)
-        for index, (name, label) in enumerate(STEPS):
+        wide = self.rect.width // len(self.steps)
+        for index, (name, label) in enumerate(self.steps):
             part = pygame.Rect(self.rect.left + index * wide, self.rect.top, wide, self.rect.height)
             self._part(surface, m, part, name, label, index - now if now >= 0 else 1)
             if index:

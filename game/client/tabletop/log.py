@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 import pygame
 
 from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.cards import tokens
-from game.client.games.outer_rim.model import Model
-from game.client.games.outer_rim.table.mentions import marked
+from game.client.tabletop.marks import draw_mark
+from game.client.tabletop.model import TableModel
 from game.client.widgets import keymap
 from game.client.widgets.base import Widget
-from game.outer_rim.events import StepBegan, TurnBegan
 from game.table.events import Event, visible
 
 STYLE = "caption"
@@ -36,14 +35,29 @@ class Entry:
 PRACTICE = "Practice: anything can be taken back."
 
 
-class Log:
-    """The lines of a session, told once and cut back on undo."""
+@dataclass(frozen=True)
+class LogRules:
+    """What a game's log makes of events.
 
-    def __init__(self, model: Model) -> None:
-        self.model = model
+    ``heads`` begin a turn and stand over its lines; ``unlogged`` are left out; ``link`` marks the
+    names of cards and places in a line as links.
+    """
+
+    heads: tuple[type[Event], ...] = ()
+    unlogged: tuple[type[Event], ...] = ()
+    link: Callable[[str], str] = str
+
+
+class Log:
+    """The lines of a session, worded once and cut back on undo."""
+
+    def __init__(self, model: TableModel[Any], rules: LogRules | None = None) -> None:
+        self.model, self.rules = model, rules or LogRules()
         self._seat, self._practice = model.seat, model.session.practice
         self.only: int | None = None
         """the seat whose lines are shown, None for all"""
+        self.back = 0
+        """pixels that the lines are scrolled back from the end"""
         self.entries = self._opening()
         self._ends: list[int] = []  # entries after each answer
 
@@ -60,15 +74,15 @@ class Log:
         return [each for each in self.entries if each.head or each.seat == self.only]
 
     def _opening(self) -> list[Entry]:
-        """What happened before the first answer, under a word on practice."""
+        """Return what happened before the first answer, under a word on practice."""
         opening = self.model.session.opening
         head = [Entry(PRACTICE, -1)] if self._practice else []
-        return head + told(self.model, [each for each in opening if visible(each, self._seat)])
+        return head + self.told([each for each in opening if visible(each, self._seat)])
 
     def sync(self) -> None:
-        """Takes over what has happened, or been taken back, since."""
+        """Take over what has happened, or been taken back, since."""
         if (self._seat, self._practice) != (self.model.seat, self.model.session.practice):
-            # What another seat may know is told anew.
+            # Each seat knows other things.
             self._seat, self._practice = self.model.seat, self.model.session.practice
             self._ends = []
             self.entries = self._opening()
@@ -78,30 +92,29 @@ class Log:
             del self.entries[self._ends[-1] if self._ends else len(self._opening()) :]
         for turn in history[len(self._ends) :]:
             seen = [each for each in turn.events if visible(each, self._seat)]
-            self.entries += told(self.model, seen)
+            self.entries += self.told(seen)
             self._ends.append(len(self.entries))
 
-
-def told(model: Model, events: Sequence[Event]) -> list[Entry]:
-    """Events as lines of the log; those that it leaves out are gone."""
-    made: list[Entry] = []
-    seat = -1
-    for event in events:
-        words = model.tell(event)
-        if isinstance(event, StepBegan):
-            continue
-        if not words:
-            continue
-        seat = int(getattr(event, "seat", seat))
-        border = type(event).reveals
-        head = isinstance(event, TurnBegan)
-        made.append(Entry(words, seat, head, border, "" if head else marked(model, words)))
-    return made
+    def told(self, events: Sequence[Event]) -> list[Entry]:
+        """Return events as lines of the log, without those that it leaves out."""
+        made: list[Entry] = []
+        seat = -1
+        for event in events:
+            if isinstance(event, self.rules.unlogged):
+                continue
+            words = self.model.tell(event)
+            if not words:
+                continue
+            seat = int(getattr(event, "seat", seat))
+            head = isinstance(event, self.rules.heads)
+            linked = "" if head else self.rules.link(words)
+            made.append(Entry(words, seat, head, type(event).reveals, linked))
+        return made
 
 
 class LogPanel(Widget):
-    """Draws the newest lines that fit; the wheel and the page keys go back. ``back`` is pixels
-    from the end. Names of cards and places in it are links: ``on_link(link)`` hears clicks."""
+    """Draws the newest lines that fit; the wheel and the page keys scroll back. Names of cards and
+    places in it are links: ``on_link(link)`` hears clicks."""
 
     solid = True
     focusable = True
@@ -111,12 +124,16 @@ class LogPanel(Widget):
         id: str,
         rect: pygame.Rect,
         log: Log,
-        back: int = 0,
         on_link: Callable[[str], None] | None = None,
     ) -> None:
         super().__init__(id, rect)
-        self.log, self.back, self.on_link = log, back, on_link
+        self.log, self.on_link = log, on_link
         self._lines: list[tuple[pygame.Rect, richtext.RichLayout]] = []
+
+    @property
+    def back(self) -> int:
+        """Pixels that the lines are scrolled back from the end."""
+        return self.log.back
 
     @property
     def inner(self) -> pygame.Rect:
@@ -127,7 +144,7 @@ class LogPanel(Widget):
 
     def wheel(self, steps: float) -> None:
         """Scrolls by wheel steps, up is back in time."""
-        self.back = max(0, min(self.back + round(steps * self.m.du(72)), self._most()))
+        self.log.back = max(0, min(self.back + round(steps * self.m.du(72)), self._most()))
         self.changed()
 
     def key(self, event: pygame.event.Event) -> bool:
@@ -275,7 +292,6 @@ class Pick(Widget):
 
 
 def picks(
-    model: Model,
     m: Metrics,
     rect: pygame.Rect,
     log: Log,
@@ -289,6 +305,7 @@ def picks(
         Pick("log.all", none, lambda: choose(None), words="All", chosen=log.only is None,
              tip="Shows what everybody did")
     ]  # fmt: skip
+    model = log.model
     for seat in range(len(model.kinds)):
         tip = f"Shows what **{richtext.literal(model.player_name(seat))}** did"
         made.append(
@@ -303,14 +320,3 @@ def picks(
         each.rect = pygame.Rect(right - side, rect.top + m.du(4), side, side)
         right -= side
     return made
-
-
-def draw_mark(
-    surface: pygame.Surface, m: Metrics, seat: int, centre: tuple[int, int], radius: int
-) -> None:
-    """A seat's shape in its colour; a small dot where it is nobody's."""
-    if 0 <= seat < len(theme.PLAYERS):
-        drawn = tokens.mark(seat, max(8, round(2.8 * radius)))
-        surface.blit(drawn, drawn.get_rect(center=centre))
-    else:
-        pygame.draw.circle(surface, theme.EDGE_HOT, centre, max(2, radius // 2))

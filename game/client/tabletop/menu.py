@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.table.layout import table_metrics
+from game.client.shell import registry
+from game.client.shell.app import App
 from game.client.shell.confirm import NoticeScene
 from game.client.shell.naming import NameScene
 from game.client.shell.scenes import Scene
+from game.client.tabletop.layout import table_metrics
 from game.client.widgets import Button, Form, Label, Panel, keymap
 from game.table import saves
-
-if TYPE_CHECKING:
-    from game.client.games.outer_rim.table.scene import TableScene
 
 WIDE_DU, HIGH_DU, GAP_DU = 420, 56, 10  # of a button, and between two
 
@@ -49,10 +47,17 @@ def lay_out(form: Form, m: Metrics, title: str, note: str, buttons: Sequence[But
 
 
 class MenuScene(Scene):
-    """Resume, read the rules, change settings, keep a copy, leave for the title, or quit."""
+    """Resume, read the rules, change settings, keep a copy, leave for the title, or quit.
+
+    ``note`` is a line about the game; ``say`` shows a sentence on the table below.
+    """
 
     name = "menu"
     overlay = True
+
+    def __init__(self, app: App, note: str, say: Callable[[str], None]) -> None:
+        super().__init__(app)
+        self.note, self.say = note, say
 
     def relayout(self, m: Metrics) -> None:
         super().relayout(table_metrics(m))
@@ -75,14 +80,7 @@ class MenuScene(Scene):
             Button("menu.quit", pygame.Rect(0, 0, 0, 0), "Save and quit", self.app.stop,
                    hotkey=keymap.key("menu.quit")),
         ]  # fmt: skip
-        lay_out(self.form, m, "Paused", f"Every choice is saved.{self._seed()}", buttons)
-
-    def _seed(self) -> str:
-        """The seed of the game on the table, as one more sentence."""
-        table = next(
-            (each for each in reversed(list(self.app.stack)) if hasattr(each, "model")), None
-        )
-        return f" Seed {table.model.state.seed}." if table is not None else ""
+        lay_out(self.form, m, "Paused", f"Every choice is saved.{self.note}", buttons)
 
     def close(self) -> None:
         self.app.stack.pop()
@@ -103,9 +101,7 @@ class MenuScene(Scene):
         path = saves.copy(journal, self.app.folder, name)
         self.app.stack.pop()  # the dialog, and then the menu
         self.app.stack.pop()
-        table = self.app.stack.top
-        if table is not None and hasattr(table, "say"):
-            table.say(f"A copy is now among the saved games: **{literal(saves.name_of(path))}**")
+        self.say(f"A copy is now among the saved games: **{literal(saves.name_of(path))}**")
 
     def report(self) -> None:
         """Stores what is wrong with the table; the menu is not in the picture."""
@@ -115,15 +111,13 @@ class MenuScene(Scene):
         self.app.report_problem()
 
     def to_title(self) -> None:
-        """Leaves the table; the title offers to go on."""
+        """Leave the table; the title offers to continue."""
         if not self.app.stack.pop_to("title"):
-            from game.client.shell import registry
-
             self.app.stack.replace(registry.make("title", self.app))
 
 
-def help_at(table: TableScene) -> None:
-    """How to play at the table."""
+def help_at(app: App) -> None:
+    """Show how to play at the table."""
     words = (
         "**Mouse**: drag a thing to where it should go, or click it and then the place. Amber "
         "things can be used now; pick one up, and the places where it can go light "
@@ -137,8 +131,7 @@ def help_at(table: TableScene) -> None:
         "notice.rules",
         pygame.Rect(0, 0, 0, 0),
         "Rules",
-        table.rules,
+        lambda: app.open_scene("rules"),
         hotkey=keymap.key("menu.rules"),
     )
-    notice = NoticeScene(table.app, "At the table", words, label="Back", more=[rules])
-    table.app.stack.push(notice)
+    app.stack.push(NoticeScene(app, "At the table", words, label="Back", more=[rules]))

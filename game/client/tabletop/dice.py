@@ -7,35 +7,63 @@ lays them down at once.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.cards import tokens
-from game.client.games.outer_rim.dice_table import shorter
-from game.client.games.outer_rim.encounter.pages import Roll
-from game.client.games.outer_rim.table.log import draw_mark
+from game.client.tabletop.marks import draw_mark
 from game.client.widgets.base import Widget
 from game.table.events import Event
 
-PURPOSES = {
-    "test": "skill test",
-    "ground": "ground combat",
-    "ship": "ship combat",
-    "delivery": "delivery",
-    "card": "roll",
-}
 TUMBLE_SECONDS = 0.8
 FIRST_DOWN = 0.5  # part of the time after which the first die lies; the last lies at the end
 DIE_DU = 44
 SHRINK, HOP = 0.28, 0.14  # of its size: how small a die starts, how high it hops
 TURNS = 1.25  # how often a die turns round before it lies
-SHOWN = ("hit", "blank", "focus", "hit", "crit", "blank", "hit", "focus")
-"""the eight faces as they come up while a die tumbles"""
-FACES_SEEN = 11  # so many faces come up while a die tumbles
+FACES_SEEN = 11  # faces that come up while a die tumbles
+
+
+@dataclass(frozen=True)
+class Die:
+    """How dice of a kind look: ``draw(face, px)`` paints one, and ``tumbling`` are the faces as
+    they come up while it rolls."""
+
+    draw: Callable[[str, int], pygame.Surface]
+    tumbling: tuple[str, ...]
+
+
+@dataclass
+class Roll:
+    """Dice on the table: whose, what for, and the faces as they are now.
+
+    ``note`` is what a test came to: "passed", "failed" or "". ``fresh`` is the number of dice at
+    the end that the last answer rolled. A game's own rolls say how their dice look (``die``), and
+    what they are for and come to in words.
+    """
+
+    seat: int
+    who: str
+    purpose: str
+    faces: tuple[str, ...]
+    note: str = ""
+    fresh: int = 0
+
+    @property
+    def words(self) -> str:
+        """What the roll is for."""
+        return self.purpose
+
+    @property
+    def total(self) -> str:
+        """What the dice come to."""
+        return self.note
+
+    def die(self, number: int) -> Die:
+        """Return how one of the dice looks."""
+        raise NotImplementedError
 
 
 @dataclass
@@ -72,7 +100,7 @@ class DiceRow(Widget):
         inner = self.rect.inflate(-2 * m.du(14), -2 * m.du(4))
         draw_mark(surface, m, roll.seat, (inner.left + m.du(8), inner.centery), m.du(8))
         words = pygame.Rect(inner.left + m.du(26), inner.top, 0, inner.height)
-        total = self._total()
+        total = roll.total
         wide = fonts.measure(m, "heading", total)[0] + m.du(8) if total else 0
         words.width = max(m.du(96), min(self._words_need(), inner.width - wide - self._dice_need()))
         self._who(surface, words)
@@ -94,12 +122,13 @@ class DiceRow(Widget):
         roll, count = self.roll, len(self.roll.faces)
         left = self._way_left(number - (count - roll.fresh))
         if left <= 0:
-            drawn = tokens.die(roll.faces[number], px)
+            drawn = roll.die(number).draw(roll.faces[number], px)
             surface.blit(drawn, drawn.get_rect(center=centre))
             return
-        face = SHOWN[(int((1 - left) * FACES_SEEN) + 3 * number) % len(SHOWN)]
+        die = roll.die(number)
+        face = die.tumbling[(int((1 - left) * FACES_SEEN) + 3 * number) % len(die.tumbling)]
         turned = 360 * TURNS * left * (1 if number % 2 else -1)
-        drawn = pygame.transform.rotozoom(tokens.die(face, px), turned, 1 - SHRINK * left)
+        drawn = pygame.transform.rotozoom(die.draw(face, px), turned, 1 - SHRINK * left)
         hop = abs(math.sin(left * math.pi * 2.5)) * left * px * HOP
         spot = (round(centre[0] - left * px * 0.5), round(centre[1] - hop))
         surface.blit(drawn, drawn.get_rect(center=spot))
@@ -117,7 +146,7 @@ class DiceRow(Widget):
         m = self.m
         return 4 + max(
             fonts.measure(m, "tile_bold", self.roll.who)[0],
-            fonts.measure(m, "tile", self._purpose())[0],
+            fonts.measure(m, "tile", self.roll.words)[0],
         )
 
     def _dice_need(self) -> int:
@@ -130,14 +159,9 @@ class DiceRow(Widget):
         """How large dice get: smaller where either side has many, so that both look alike."""
         return self.m.du(56 if self.most < 4 else DIE_DU)
 
-    def _purpose(self) -> str:
-        if self.roll.attacks:
-            return "attacks, wins ties"
-        return PURPOSES.get(self.roll.purpose, self.roll.purpose)
-
     def _who(self, surface: pygame.Surface, words: pygame.Rect) -> None:
         m = self.m
-        purpose = self._purpose()
+        purpose = self.roll.words
         high = m.pitch("tile_bold")
         if words.height >= 2 * high:
             upper = pygame.Rect(words.left, words.centery - high, words.width, high)
@@ -147,15 +171,10 @@ class DiceRow(Widget):
         else:
             _fit_line(surface, m, "tile_bold", self.roll.who, theme.INK, words, self.id)
 
-    def _total(self) -> str:
-        if self.roll.purpose in ("ground", "ship"):
-            return f"{self.roll.damage} damage"
-        return self.roll.note
-
 
 def _fit_line(
     surface: pygame.Surface, m: Metrics, style: str, text: str, ink: theme.Color,
     rect: pygame.Rect, where: str,
 ) -> None:  # fmt: skip
-    shown = shorter(m, style, text, rect.width)
+    shown = fonts.shorter(m, style, text, rect.width)
     fonts.draw_line(surface, m, style, shown, ink, rect, "left", where)

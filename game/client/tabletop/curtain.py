@@ -3,26 +3,25 @@ says so. It tells what everybody may know has happened since that player's last 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Any
 
 import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.model import Model
-from game.client.games.outer_rim.table.layout import table_metrics
-from game.client.games.outer_rim.table.log import draw_mark
+from game.client.shell.app import App
 from game.client.shell.scenes import Scene
+from game.client.tabletop.layout import table_metrics
+from game.client.tabletop.marks import draw_mark
+from game.client.tabletop.model import TableModel
 from game.client.widgets import Button, Label, RichText
 from game.table.events import Event
-
-if TYPE_CHECKING:
-    from game.client.games.outer_rim.table.scene import TableScene
 
 MOST_LINES = 6
 
 
-def since(model: Model, seat: int) -> list[str]:
+def since(model: TableModel[Any], seat: int) -> list[str]:
     """What happened since a seat answered last, as public log lines: the newest few."""
     events: list[Event] = []
     for turn in reversed(model.session.history):
@@ -39,10 +38,11 @@ class CurtainScene(Scene):
 
     name = "curtain"
 
-    def __init__(self, table: TableScene, seat: int) -> None:
-        super().__init__(table.app)
-        self.table, self.player = table, seat
-        self.model = table.model
+    def __init__(
+        self, app: App, model: TableModel[Any], seat: int, hand_over: Callable[[int], None]
+    ) -> None:
+        super().__init__(app)
+        self.model, self.player, self.hand_over = model, seat, hand_over
         self.lines = since(self.model, seat)
 
     def relayout(self, m: Metrics) -> None:
@@ -72,7 +72,7 @@ class CurtainScene(Scene):
     def lift(self) -> None:
         """Hands the table over."""
         self.app.stack.pop()
-        self.table.hand_over(self.player)
+        self.hand_over(self.player)
 
     def paint(self, surface: pygame.Surface) -> None:
         surface.fill(theme.DEEP)

@@ -10,8 +10,6 @@ import pygame
 
 from game.client.draw import images, richtext, signs, theme
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.model import Model
-from game.client.games.outer_rim.table.located import Name
 from game.client.widgets import keymap
 from game.resources import ROOT
 from game.table.glossary import LINK, Glossary, Term, load_glossary
@@ -22,17 +20,17 @@ WIDEST_DU = 420
 Point = tuple[int, int]
 
 
-@lru_cache(maxsize=1)
-def meanings() -> Glossary:
-    """The terms of the game."""
-    return load_glossary(Path(ROOT, "cards", "outer_rim", GLOSSARY))
+@lru_cache(maxsize=8)
+def meanings(game: str) -> Glossary:
+    """Return the terms of a game."""
+    return load_glossary(Path(ROOT, "cards", game, GLOSSARY))
 
 
 class Meaning:
     """The tip of an icon. ``invalidate(None)`` is called when it comes or goes."""
 
-    def __init__(self, invalidate: Callable[[pygame.Rect | None], None]) -> None:
-        self.invalidate = invalidate
+    def __init__(self, game: str, invalidate: Callable[[pygame.Rect | None], None]) -> None:
+        self.game, self.invalidate = game, invalidate
         self.shown: tuple[pygame.Rect, Term] | None = None
         self._at: Point = (-1, -1)
         self._rest = 0.0
@@ -51,7 +49,7 @@ class Meaning:
 
     def _found(self, pointer: Point) -> tuple[pygame.Rect, Term] | None:
         sign = signs.at(pointer)
-        term = meanings().of_icon(sign[1]) if sign else None
+        term = meanings(self.game).of_icon(sign[1]) if sign else None
         return (sign[0], term) if sign and term else None
 
     def _show(self, what: tuple[pygame.Rect, Term] | None) -> None:
@@ -75,13 +73,3 @@ class Meaning:
         box.clamp_ip(pygame.Rect((0, 0), m.size).inflate(-m.du(16), -m.du(16)))
         images.draw_panel(surface, box, "tip", m.unit)
         laid.draw(surface, box.inflate(-m.du(24), -m.du(14)), "meaning")
-
-
-def icon_of(model: Model, name: Name | None) -> str:
-    """The icon of the token that lies on the map at a spot, "" for none."""
-    if name is None:
-        return ""
-    if name[0] == "patrol":
-        return f"patrol_{name[1]}"
-    contact = model.contact_at(name[1]) if name[0] == "place" else None
-    return f"class_{contact['class']}" if contact else ""

@@ -6,17 +6,30 @@ another (a ship on a planet): the pointer takes the highest, and of equals the n
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 import pygame
 
 from game.client.draw import theme
-from game.client.games.outer_rim.table.located import Name
+from game.client.draw.theme import Metrics
 from game.client.widgets.base import Widget
 from game.client.widgets.form import Form
 
-LAYERS = {"hold": 0, "space": 1, "slot": 1, "card": 2, "market": 2, "seat": 2, "place": 3,
-          "patrol": 4, "ship": 5, "deck": 6}  # fmt: skip
+Name = tuple[str, str]
+"""the kind of a spot and an id: ("card", "blaster"), ("space", "naboo")"""
+Spots = Mapping[Name, pygame.Rect]
+
+
+@dataclass(frozen=True)
+class Shapes:
+    """How spots of each kind behave: ``layers`` says what lies over what (0 at the bottom),
+    ``large`` are the kinds with a surface of their own, so that nearness does not decide there,
+    ``round`` those whose light is painted by the board."""
+
+    layers: Mapping[str, int] = field(default_factory=dict)
+    large: frozenset[str] = frozenset()
+    round: frozenset[str] = frozenset()
 
 
 class Spot(Widget):
@@ -73,6 +86,16 @@ class TableForm(Form):
     """A form where spots lie over one another: buttons first, then what does something now, by
     nearness, then the rest by layer."""
 
+    def __init__(
+        self,
+        m: Metrics,
+        invalidate: Callable[[pygame.Rect | None], None],
+        cue: Callable[[str], None],
+        shapes: Shapes,
+    ) -> None:
+        super().__init__(m, invalidate, cue)
+        self.shapes = shapes
+
     def at(self, pos: tuple[int, int]) -> Widget | None:
         plain = super().at(pos)
         if plain is not None and not isinstance(plain, Spot):
@@ -82,12 +105,10 @@ class TableForm(Form):
             for widget in self.widgets
             if isinstance(widget, Spot) and widget.shown and widget.rect.collidepoint(pos)
         ]
-        return min(under, key=lambda spot: _rank(spot, pos), default=None)
+        return min(under, key=lambda spot: self._rank(spot, pos), default=None)
 
-
-def _rank(spot: Spot, pos: tuple[int, int]) -> tuple[bool, int, int]:
-    off = (spot.rect.centerx - pos[0]) ** 2 + (spot.rect.centery - pos[1]) ** 2
-    useful = spot.live or spot.goal
-    large = spot.name[0] in ("hold", "market", "card", "slot", "seat")
-    layer = -LAYERS.get(spot.name[0], 0) if large or not useful else -9
-    return not useful, layer, off
+    def _rank(self, spot: Spot, pos: tuple[int, int]) -> tuple[bool, int, int]:
+        off = (spot.rect.centerx - pos[0]) ** 2 + (spot.rect.centery - pos[1]) ** 2
+        useful, kind = spot.live or spot.goal, spot.name[0]
+        high = -self.shapes.layers.get(kind, 0)
+        return not useful, high if kind in self.shapes.large or not useful else -9, off

@@ -7,18 +7,47 @@ tray, over the player's cards. Neither asks for anything.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 
 import pygame
 
 from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.encounter import view
-from game.client.games.outer_rim.encounter.dice import DiceRow, Tumble
-from game.client.games.outer_rim.encounter.pages import Line, Page
-from game.client.games.outer_rim.model import Model
-from game.client.games.outer_rim.table.layout import row
+from game.client.tabletop import page as scene_page
+from game.client.tabletop.dice import DiceRow, Roll, Tumble
+from game.client.tabletop.layout import row
 from game.client.widgets import Button, Form, Label, Panel, keymap
 from game.client.widgets.base import Widget
+
+
+@dataclass
+class Line:
+    """A line of a page. ``state``: done, skipped, head or "" for plain."""
+
+    text: str
+    state: str = ""
+
+
+@dataclass
+class Page:
+    """``card`` is what it is about, if anything; ``ai`` marks a turn of a computer player."""
+
+    title: str
+    ai: bool = False
+    card: str = ""
+    section: int = -1
+    lines: list[Line] = field(default_factory=list)
+    rolls: Sequence[Roll] = ()
+
+    @property
+    def large(self) -> bool:
+        """Whether it is told with its card."""
+        return bool(self.card) and not self.ai
+
+    @property
+    def worth(self) -> bool:
+        """Whether there is anything to read."""
+        return bool(self.lines or self.rolls)
 
 
 class Verdict(Label):
@@ -104,13 +133,17 @@ def _draw_state(surface: pygame.Surface, m: Metrics, state: str, x: int, y: int)
 
 
 def build_page(
-    form: Form, m: Metrics, area: pygame.Rect, model: Model, page: Page, left: int,
-    go_on: Callable[[], None], tumble: Tumble,
-) -> None:  # fmt: skip
-    """Adds a page about a card: card, dice, what came of it, and Continue."""
-    right = view.stage(
-        form, m, area, model, page.card, page.section, page.rolls, tumble
-    )  # fmt: skip
+    form: Form,
+    m: Metrics,
+    area: pygame.Rect,
+    page: Page,
+    left: int,
+    go_on: Callable[[], None],
+    tumble: Tumble,
+    face: scene_page.CardFace | None,
+) -> None:
+    """Add a page about a card: card, dice, what came of it, and Continue."""
+    right = scene_page.stage(form, m, area, face, page.rolls, tumble)
     if tumble.rolling:
         return
     head = pygame.Rect(right.left, right.top, right.width, m.pitch("title"))
@@ -120,7 +153,7 @@ def build_page(
     button.rect.bottomright = right.bottomright
     words = pygame.Rect(right.left, head.bottom + m.du(4), right.width, 0)
     words.height = button.rect.top - m.du(12) - words.top
-    view.text(form, m, words, "\n\n".join(line.text for line in page.lines))
+    scene_page.add_text(form, m, words, "\n\n".join(line.text for line in page.lines))
     form.add(button)
 
 

@@ -2,85 +2,72 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
 from game.client.draw.theme import Metrics
+from game.client.tabletop.controller import Verbs
 from game.client.widgets import Button, keymap
 from game.table.contract import Label
 from game.table.decisions import Option
-
-CLOSING = ("end", "done", "keep", "pay", "decline", "pass", "fail", "yield")
-"""verbs that end a choice; the first of them that is offered stands at the right"""
-PRIMARY = ("end", "done", "keep", "pay")
-ICONS = {
-    "recover": "recover",
-    "credits": "credits",
-    "draw": "encounter",
-    "fight": "swords",
-    "meet": "contact",
-    "job": "job",
-    "deliver": "deliver",
-    "end": "end_turn",
-    "buy": "market",
-    "move": "move",
-    "use": "star",
-    "hunt": "bounty",
-    "discard": "down",
-}
-
-
-def closing(options: Sequence[Option]) -> Option | None:
-    """The option that stands at the right of the bar."""
-    for verb in CLOSING:
-        found = [each for each in options if each.verb == verb]
-        if len(found) == 1:
-            return found[0]
-    return None
 
 
 def build(
     m: Metrics,
     rect: pygame.Rect,
+    verbs: Verbs,
     options: Sequence[Option],
-    due: int,
-    labels: dict[str, Label],
-    digits: dict[str, str],
+    last: Option | None,
+    labels: Mapping[str, Label],
+    digits: Mapping[str, str],
     choose: Callable[[str], None],
+    *,
+    note: str = "",
     page: int = 0,
     more: Callable[[], None] | None = None,
 ) -> list[Button]:
-    """The buttons, placed in ``rect``; with more than fit, one page of them and a button for
-    the next. Their ids are ``action.KEY``, their keys ``digits``. ``due`` deliveries
-    could be made before ending.
+    """Return the buttons, placed in ``rect``; with more than fit, one page of them and a button
+    for the next.
+
+    Their ids are ``action.KEY``, their keys ``digits``. ``last`` stands at the right, with
+    ``note`` under its words.
     """
     inner = rect.inflate(-2 * m.du(12), -2 * m.du(6 if m.compact else 8))
-    last = closing(options)
     rest = [each for each in options if each is not last]
-    made: list[Button] = []
-    right = inner.right
+    right, closing = inner.right, list[Button]()
     if last:
-        button = _button(m, last, labels, choose, "Enter" if last.verb in PRIMARY else "")
-        button.kind = "primary" if last.verb in PRIMARY else "normal"
-        button.hotkey = keymap.key("table.end" if last.verb in PRIMARY else "table.pass")
-        button.show_key = True
-        if last.verb == "end" and due and not m.compact:
-            # Said, never asked: ending the step can be taken back.
-            button.detail = "something to deliver here" if due == 1 else f"{due} to deliver here"
+        button = _closing(last, verbs, labels, choose)
+        button.detail = note if not m.compact else ""
         wide = max(m.du(150 if m.compact else 200), button.natural_width(m))
         button.rect = pygame.Rect(right - wide, inner.top, wide, inner.height)
         right = button.rect.left - m.du(20)
-    buttons = [_button(m, each, labels, choose, digits.get(each.key, "")) for each in rest]
+        closing = [button]
+    buttons = [_button(each, verbs, labels, choose, digits.get(each.key, "")) for each in rest]
     room = pygame.Rect(inner.left, inner.top, right - inner.left, inner.height)
-    made += _fit(m, room, buttons, page, more)
-    if last:
-        made.append(button)
-    return made
+    return [*_fit(m, room, buttons, page, more), *closing]
+
+
+def _closing(
+    each: Option,
+    verbs: Verbs,
+    labels: Mapping[str, Label],
+    choose: Callable[[str], None],
+) -> Button:
+    button = _button(each, verbs, labels, choose, "")
+    primary = each.verb in verbs.primary
+    button.kind = "primary" if primary else "normal"
+    button.hotkey = keymap.key("table.end" if primary else "table.pass")
+    button.show_key = True
+    return button
 
 
 def _button(
-    m: Metrics, each: Option, labels: dict[str, Label], choose: Callable[[str], None], key: str
+    each: Option,
+    verbs: Verbs,
+    labels: Mapping[str, Label],
+    choose: Callable[[str], None],
+    key: str,
 ) -> Button:
     words = labels[each.key]
     return Button(
@@ -88,9 +75,9 @@ def _button(
         pygame.Rect(0, 0, 0, 0),
         words.label,
         lambda: choose(each.key),
-        icon=ICONS.get(each.verb, ""),
+        icon=verbs.icons.get(each.verb, ""),
         tip=words.detail,
-        hotkey=key if key != "Enter" else "",
+        hotkey=key,
     )
 
 

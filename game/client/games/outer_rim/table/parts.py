@@ -1,0 +1,53 @@
+"""What is on view on the table of Outer Rim, and what its player has opened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.client.games.outer_rim.board.market import Tile
+from game.client.games.outer_rim.board.player_board import Places
+from game.client.games.outer_rim.table.layout import Regions
+from game.client.tabletop.parts import TableUi, TableView
+
+
+def _none() -> pygame.Rect:
+    return pygame.Rect(0, 0, 0, 0)
+
+
+def _nowhere() -> Places:
+    return Places(_none(), _none(), ())
+
+
+@dataclass
+class RimView(TableView):
+    """``tiles`` are the market's, ``board_at`` the places of the board on view."""
+
+    areas: Regions
+    tiles: list[Tile] = field(default_factory=list)
+    board_at: Places = field(default_factory=_nowhere)
+    own_board_at: pygame.Rect = field(default_factory=_none)
+    """the button that ends a look at another board"""
+
+    def card_in(self, slot: str) -> str:
+        """Return the card in a slot, "" for none."""
+        return next((each.card for each, _ in self.board_at.slots if each.id == slot), "")
+
+
+@dataclass
+class RimUi(TableUi):
+    """``looking`` is the other player whose board is on view."""
+
+    looking: int | None = None
+    drawer: bool = False
+    """compact: full market tiles over the map"""
+    zoom: int = 0
+    pan: tuple[float, float] = (0.0, 0.0)
+    panning: bool = False
+    credits: int = 0
+    """as the strip shows them: they count after an answer"""
+    calm: float = 0.0
+    """seconds without input"""
+    swirl: float = 0.0
+    """seconds since the storm turned"""

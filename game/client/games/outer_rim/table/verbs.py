@@ -1,0 +1,63 @@
+"""How the verbs of Outer Rim are played on the table.
+
+Its spots are named ``(kind, id)``::
+
+    ("market", card)  ("deck", market deck)   ("card", own card)   ("slot", "cargo.1")
+    ("ship", seat)    ("space", space)        ("place", "naboo.1") ("patrol", faction)
+    ("seat", seat)    ("hold", "")  the player's board as a whole
+"""
+
+from __future__ import annotations
+
+from game.client.tabletop.controller import Verbs
+from game.client.tabletop.spots import Shapes
+
+SHAPES = Shapes(
+    layers={"hold": 0, "space": 1, "slot": 1, "card": 2, "market": 2, "seat": 2, "place": 3,
+            "patrol": 4, "ship": 5, "deck": 6},
+    large=frozenset(("hold", "market", "card", "slot", "seat")),
+    round=frozenset(("space", "place", "patrol", "ship", "deck")),
+)  # fmt: skip
+ON_MAP = frozenset(("space", "place", "patrol", "ship"))
+VERBS = Verbs(
+    patterns={
+        "buy": (("market", "slot"), ("market", "")),
+        "discard": (("deck", ""), ("card", "")),
+        "barter": (("card", ""),),
+        "sell": (("card", ""),),
+        "deliver": (("card", "port"),),
+        "job": (("card", ""),),
+        "move": (("ship", "space"),),
+        "go": (("ship", "space"),),
+        "goal": (("", "space"),),
+        "mark": (("card", "space"), ("", "space")),
+        "patrol": (("patrol", "space"), ("patrol", "")),
+        "redirect": (("patrol", "seat"),),
+        "look": (("place", ""),),
+        "meet": (("place", ""),),
+        "take": (("place", ""),),
+        "place": (("place", "place"), ("", "place")),
+        "fight": (("token", ""),),
+        "use": (("power", ""),),
+        "player": (("", "seat"),),
+    },
+    listed=frozenset(("use", "job", "fight", "meet")),
+    icons={
+        "recover": "recover",
+        "credits": "credits",
+        "draw": "encounter",
+        "fight": "swords",
+        "meet": "contact",
+        "job": "job",
+        "deliver": "deliver",
+        "end": "end_turn",
+        "buy": "market",
+        "move": "move",
+        "use": "star",
+        "hunt": "bounty",
+        "discard": "down",
+    },
+    grab=frozenset(("market", "card", "ship", "patrol")),
+    direct=frozenset(("space", "seat", "place")),
+    later="OR-080",
+)

@@ -1,0 +1,192 @@
+"""The table's buttons: bars at the top and bottom, tabs, what is kept in view, ways back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.client.draw import fonts, richtext, theme
+from game.client.draw.richtext import literal
+from game.client.draw.theme import Metrics
+from game.client.tabletop import action_bar
+from game.client.tabletop.controller import BaseController
+from game.client.tabletop.layout import row
+from game.client.tabletop.model import TableModel
+from game.client.tabletop.parts import TableActions, TableUi, TableView
+from game.client.tabletop.reading import Reading
+from game.client.tabletop.spots import Name
+from game.client.tabletop.top_bar import Prompt, StepTracker
+from game.client.widgets import Button, Form, Label, keymap
+
+_NONE = pygame.Rect(0, 0, 0, 0)
+
+
+@dataclass(frozen=True)
+class Tab:
+    """A tab where regions take turns."""
+
+    words: str
+    icon: str
+    tip: str
+
+
+def add_top(
+    form: Form,
+    m: Metrics,
+    top: pygame.Rect,
+    steps: StepTracker | None,
+    prompt: str,
+    menu: Callable[[], None],
+    tools: Sequence[Button],
+) -> None:
+    """Add menu, steps of the turn, prompt, and the tools at the right."""
+    gap = m.du(6)
+    side = m.du(44 if not m.compact else 36)
+    y = top.centery - side // 2
+    at = pygame.Rect(top.left + m.du(8), y, side, side)
+    form.add(Button("table.menu", at, "Menu", menu, kind="icon", icon="menu",
+                    tip="Menu", hotkey=keymap.key("back")))  # fmt: skip
+    left = at.right + gap
+    if steps is not None:
+        wide = m.du(460 if not m.compact else 372) * len(steps.steps) // 3
+        steps.rect = pygame.Rect(left, top.top + m.du(4), wide, top.height - m.du(8))
+        form.add(steps)
+        left = steps.rect.right
+    right = top.right - m.du(8)
+    for button in reversed(tools):
+        button.rect = pygame.Rect(right - side, y, side, side)
+        right -= side + gap
+        form.add(button)
+    space = pygame.Rect(left + m.du(12), top.top, 0, top.height)
+    space.width = right - space.left
+    form.add(Prompt("table.prompt", space, prompt, True))
+
+
+def tools(
+    model: TableModel[Any],
+    speed: str,
+    undo: Callable[[], None],
+    redo: Callable[[], None],
+    faster: Callable[[], None],
+    help: Callable[[], None],
+) -> list[Button]:
+    """Return undo, redo, speed and help, still without a place."""
+    stop = model.can_undo()
+    return [
+        Button("table.undo", _NONE, "Undo", undo, kind="icon", icon="undo",
+               tip="Take back your last choice", hotkey=keymap.key("table.undo"),
+               enabled=stop is None,
+               reason=literal(richtext.plain(stop.text)) if stop else ""),
+        Button("table.redo", _NONE, "Redo", redo, kind="icon", icon="redo",
+               tip="Repeat the choice you took back", hotkey=keymap.key("table.redo"),
+               enabled=model.session.can_redo, reason="There is nothing to redo."),
+        Button("table.speed", _NONE, "Speed", faster, kind="icon", icon="speed",
+               tip=f"Animation speed: **{speed}**", hotkey=keymap.key("table.faster")),
+        Button("table.help", _NONE, "Help", help, kind="icon", icon="help",
+               tip="How to play", hotkey=keymap.key("table.help")),
+    ]  # fmt: skip
+
+
+def add_tabs(
+    form: Form, m: Metrics, area: pygame.Rect, tabs: Mapping[str, Tab], on: str,
+    show: Callable[[str], None],
+) -> None:  # fmt: skip
+    """Add a tab for each region where they take turns."""
+    inner = area.inflate(-2 * m.du(6), -m.du(4))
+    for (name, tab), rect in zip(tabs.items(), row(inner, len(tabs), m.du(6)), strict=True):
+        button = Button(f"table.tab.{name}", rect, tab.words, partial(show, name),
+                        icon=tab.icon, tip=tab.tip)  # fmt: skip
+        if name == on:
+            button.kind = "primary"
+        form.add(button)
+
+
+def add_answers(
+    form: Form,
+    model: TableModel[Any],
+    controller: BaseController,
+    view: TableView,
+    ui: TableUi,
+    do: TableActions,
+    more: Callable[[], None],
+    *,
+    unlisted: Sequence[str] = (),
+    note: str = "",
+) -> list[Button]:
+    """Add the answers without a place on the table; return their buttons."""
+    options = controller.listed(unlisted)
+    buttons = action_bar.build(
+        view.m, view.areas.actions, controller.verbs, options, controller.closing(options),
+        model.labels, controller.digits(view.asks_in_view, unlisted), do.ask,
+        note=note, page=ui.page, more=more,
+    )  # fmt: skip
+    view.listed = {}
+    for button in buttons:
+        form.add(button)
+        view.listed[button.id.removeprefix("action.")] = button.rect
+    if not buttons and model.options:
+        bar = view.areas.actions.inflate(-2 * view.m.du(24), 0)
+        words = "The lit places on the table are your choices."
+        form.add(Label("table.hint", bar, words, "body", theme.MUTED))
+    return buttons
+
+
+def _in_bar(m: Metrics, actions: pygame.Rect) -> pygame.Rect:
+    return actions.inflate(-2 * m.du(12), -2 * m.du(6 if m.compact else 8))
+
+
+def add_peek(form: Form, m: Metrics, actions: pygame.Rect, peek: Callable[[], None]) -> None:
+    """Add, under the page, how to see the table meanwhile."""
+    bar = _in_bar(m, actions)
+    button = Button("table.peek", bar, "See the table", peek, icon="eye",
+                    hotkey=keymap.key("table.view"),
+                    tip="Moves this page aside; the same key brings it back")  # fmt: skip
+    wide = max(m.du(200), button.natural_width(m))
+    button.rect = pygame.Rect(bar.left, bar.top, wide, bar.height)
+    form.add(button)
+
+
+def add_back(form: Form, m: Metrics, midtop: tuple[int, int], peek: Callable[[], None]) -> None:
+    """Add, while the page is put aside, the way back to it."""
+    button = Button("table.back", _NONE, "Back to the scene", peek, kind="primary",
+                    icon="eye_off", hotkey=keymap.key("table.view"))  # fmt: skip
+    wide, high = max(m.du(220), button.natural_width(m)), m.du(48)
+    button.rect = pygame.Rect(0, 0, wide, high)
+    button.rect.midtop = midtop
+    button.solid = False
+    form.add(button)
+
+
+def add_hand_over(
+    form: Form, m: Metrics, actions: pygame.Rect, curtain: Callable[[], None]
+) -> None:
+    """Add the button for when another player at this screen is asked: results can be read first."""
+    bar = _in_bar(m, actions)
+    button = Button("table.hand_over", bar, "Hand over", curtain, kind="primary",
+                    hotkey=keymap.key("table.end"))  # fmt: skip
+    wide = max(m.du(240), button.natural_width(m))
+    button.rect = pygame.Rect(bar.right - wide, bar.top, wide, bar.height)
+    form.add(button)
+
+
+def add_pins(
+    form: Form, m: Metrics, area: pygame.Rect, reading: Reading, title: Callable[[Name], str],
+    front: Callable[[Name], None],
+) -> None:  # fmt: skip
+    """Add a tab for each thing that is kept in view, under the inspector."""
+    high, gap = max(36, m.du(44)), m.du(6)
+    foot = pygame.Rect(area.left + m.du(12), area.bottom - high - m.du(6), 0, high)
+    foot.width = area.width - m.du(24)
+    for name, rect in zip(reading.pins, row(foot, len(reading.pins), gap), strict=True):
+        words = title(name)
+        tip = "Closes this" if name == reading.front else "Brings this to the front"
+        label = fonts.fit(m, "button", words, rect.width - m.du(32)).text
+        button = Button(f"pin.{name[0]}.{name[1]}", rect, label, partial(front, name),
+                        tip=f"**{words}**: {tip}")  # fmt: skip
+        if name == reading.front:
+            button.kind = "primary"
+        form.add(button)

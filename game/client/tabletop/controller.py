@@ -1,0 +1,354 @@
+"""From pointer and keys to option keys: where options are on the screen, and what gestures mean.
+
+There are no rules in here. An option names a component and a place by id; a table of patterns
+says which kinds of thing on the screen these ids can be. What is found there is its control; an
+option without a place on the screen is listed as a button. A click or drop that is no control
+stands for an intent: if the game offers it, it is done, else the game says why not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+
+from game.client.shell.scenes import Control
+from game.client.tabletop.model import TableModel
+from game.client.tabletop.spots import Name, Spots
+from game.table.decisions import Intent, Option
+from game.table.refusals import Reason
+
+SEVERAL = Reason("", "You can do more than one thing with that: choose a button.")
+NOT_THERE = Reason("", "That does nothing there. The places where it does something light up.")
+LATER = "{who} decides now; your choice comes later."
+CLOSING = ("end", "done", "keep", "pay", "decline", "pass", "fail", "yield")
+PRIMARY = ("end", "done", "keep", "pay")
+
+
+@dataclass(frozen=True)
+class Verbs:
+    """How a game's verbs are played on the screen.
+
+    ``patterns``: by verb, the kinds of thing that its source and target can be, in order of
+    preference; "" stands for none. ``listed`` verbs have a button besides, because a light on the
+    table is easily missed. ``icons`` are those of buttons. The first of ``closing`` that is offered
+    stands at the right of the bar, pressed by the key that ends a step if it is ``primary``.
+    ``grab`` are the kinds that can be picked up, if only to learn why they can go nowhere;
+    ``direct`` those where a click is enough if one answer leads there.
+    """
+
+    patterns: Mapping[str, tuple[tuple[str, str], ...]] = field(default_factory=dict)
+    listed: frozenset[str] = frozenset()
+    icons: Mapping[str, str] = field(default_factory=dict)
+    closing: tuple[str, ...] = CLOSING
+    primary: tuple[str, ...] = PRIMARY
+    grab: frozenset[str] = frozenset()
+    direct: frozenset[str] = frozenset()
+    later: str = ""
+    """the clause that says whose decision it is"""
+
+
+@dataclass(frozen=True)
+class Placed:
+    """Where an option is: what is grabbed, and where it goes (None: a click is enough)."""
+
+    option: Option
+    source: Name
+    target: Name | None = None
+
+
+@dataclass
+class Carry:
+    """Something picked up. ``by_key``: with the keyboard, so that no ghost follows the pointer."""
+
+    source: Name
+    by_key: bool = False
+    dragged: bool = False
+    start: tuple[int, int] = (0, 0)
+    pos: tuple[int, int] = (0, 0)
+    targets: dict[Name, Option] = field(default_factory=dict)
+
+
+class _Everywhere(Mapping[Name, pygame.Rect]):
+    """A table with every spot there could be."""
+
+    def __getitem__(self, name: Name) -> pygame.Rect:
+        return pygame.Rect(0, 0, 0, 0)
+
+    def __contains__(self, name: object) -> bool:
+        return True
+
+    def __iter__(self) -> Iterator[Name]:
+        return iter(())
+
+    def __len__(self) -> int:
+        return 0
+
+
+Outcome = Option | Reason | None
+"""the answer that a gesture gives, the reason against it, or None when it goes on"""
+
+
+class BaseController:
+    """What is picked up, and what a click, drop or key on a spot answers.
+
+    Give it the spots with ``sync`` after every layout. A game's own controller says where things
+    are (``names``) and what a gesture stands for that is no control (``intent``).
+    """
+
+    def __init__(self, model: TableModel[Any], verbs: Verbs) -> None:
+        self.table, self.verbs = model, verbs
+        self.spots: Spots = {}
+        self.placed: dict[str, Placed] = {}
+        self.carry: Carry | None = None
+
+    # -- what a game adds --
+
+    def names(self, kind: str, id: str, spots: Spots) -> Iterable[Name]:
+        """Return the spots, visible or not, that an id means as a thing of this kind."""
+        return [(kind, id)] if kind and id else []
+
+    def more_targets(self, placed: Placed) -> Iterable[Name]:
+        """Return further spots where a drop gives the same answer."""
+        return ()
+
+    def intent(self, source: Name, target: Name | None) -> Intent | Reason | None:
+        """Return what a click (no target) or a drop stands for; None for nothing at all."""
+        return NOT_THERE
+
+    def lands(self, carry: Carry, name: Name) -> Option | None:
+        """Return the answer of a drop beside the lit goals, where it has an obvious meaning."""
+        return None
+
+    def landed(self, name: Name, chosen: Option) -> None:
+        """Take note of where something was put down."""
+
+    def stands_for(self, name: Name) -> Name:
+        """Return the spot that a click on this one is for."""
+        return name
+
+    def follow_wish(self) -> Option | None:
+        """Return the next answer that the last gesture implies, if any."""
+        return None
+
+    # -- where options are --
+
+    def sync(self, spots: Spots) -> None:
+        """Take over where everything is now; what was picked up is let go."""
+        self.spots = spots
+        self.placed = self._place_all(spots)
+        self.carry = None
+
+    def _place_all(self, spots: Spots) -> dict[str, Placed]:
+        found: dict[str, Placed] = {}
+        for each in self.table.options:
+            placed = self._place(each, spots)
+            if placed is not None and not _hidden(placed, found, spots):
+                found[each.key] = placed
+        return found
+
+    def _place(self, each: Option, spots: Spots) -> Placed | None:
+        for source_kind, target_kind in self.verbs.patterns.get(each.verb, ()):
+            source = [n for n in self.names(source_kind, each.source, spots) if n in spots]
+            target = [n for n in self.names(target_kind, each.target, spots) if n in spots]
+            if source_kind and not source or target_kind and not target:
+                continue
+            if not source_kind:
+                return Placed(each, target[0]) if target else None
+            return Placed(each, source[0], target[0] if target else None)
+        return None
+
+    def closing(self, options: Sequence[Option]) -> Option | None:
+        """Return the option that stands at the right of the bar."""
+        for verb in self.verbs.closing:
+            found = [each for each in options if each.verb == verb]
+            if len(found) == 1:
+                return found[0]
+        return None
+
+    def always_listed(self, each: Option) -> bool:
+        """Return whether an option has a button on every table."""
+        return each.verb in self.verbs.listed or self._place(each, _Everywhere()) is None
+
+    def listed(self, unlisted: Iterable[str] = ()) -> list[Option]:
+        """Return the options for the bar: those without a place, and those easily missed on the
+        table; what is always listed comes first."""
+        found = [
+            each
+            for each in self.table.options
+            if each.verb not in unlisted
+            and (each.key not in self.placed or each.verb in self.verbs.listed)
+        ]
+        return sorted(found, key=lambda each: not self.always_listed(each))
+
+    def digits(self, in_view: bool, unlisted: Iterable[str] = ()) -> dict[str, str]:
+        """Return the digit of each answer, by key: the same one wherever it is listed.
+
+        On a page they go by order. In the bar those that are always listed come first, then those
+        that are listed only where their place is not on view.
+        """
+        options = [each for each in self.table.options if each.verb not in unlisted]
+        if not in_view:
+            last = self.closing(options)
+            options = [each for each in options if each is not last]
+            options.sort(key=lambda each: not self.always_listed(each))
+        return {each.key: str(number) for number, each in enumerate(options[:9], 1)}
+
+    def controls(self, spots: Spots, listed: Mapping[str, pygame.Rect]) -> list[Control]:
+        """Return a control for every option in sight: on the table, else in a list of buttons."""
+        made: list[Control] = []
+        for each in self.table.options:
+            if each.key in self.placed:
+                at = self.placed[each.key]
+                target = spots[at.target] if at.target else None
+                made.append(Control(each.key, spots[at.source], target))
+            elif each.key in listed:
+                made.append(Control(each.key, listed[each.key]))
+        return made
+
+    # -- what can be done --
+
+    def sources(self) -> set[Name]:
+        """Return the spots that can be clicked or picked up with effect."""
+        return {each.source for each in self.placed.values()}
+
+    def direct_goals(self) -> set[Name]:
+        """Return the places that answer something when clicked."""
+        return {each.target for each in self.placed.values() if each.target}
+
+    def options_of(self, source: Name) -> list[Placed]:
+        """Return what can be done with the thing at a spot."""
+        return [each for each in self.placed.values() if each.source == source]
+
+    def targets_of(self, source: Name) -> dict[Name, Option]:
+        """Return every spot where something may be dropped, with what that answers."""
+        found: dict[Name, Option] = {}
+        for each in self.options_of(source):
+            if each.target is not None:
+                found[each.target] = each.option
+                found.update(dict.fromkeys(self.more_targets(each), each.option))
+        return found
+
+    def grabbable(self, name: Name) -> bool:
+        """Return whether it may be picked up, if only to learn why it can go nowhere."""
+        return name[0] in self.verbs.grab or name in self.sources()
+
+    # -- gestures --
+
+    def press(self, name: Name, pos: tuple[int, int]) -> Outcome:
+        """The button goes down: pick up, or with something in hand put it down there."""
+        if self.carry and self.carry.source != name:
+            return self.put(name)
+        if self.carry:
+            self.carry = None
+            return None
+        if self.grabbable(name):
+            self.pick(name, pos)
+        return None
+
+    def pick(self, name: Name, pos: tuple[int, int] = (0, 0), by_key: bool = False) -> None:
+        """Take something in hand."""
+        self.carry = Carry(name, by_key, False, pos, pos, self.targets_of(name))
+
+    def drag(self, pos: tuple[int, int], slack: int) -> None:
+        """The pointer moves with the button down; more than ``slack`` pixels make it a drag."""
+        if self.carry:
+            self.carry.pos = pos
+            far = max(abs(pos[0] - self.carry.start[0]), abs(pos[1] - self.carry.start[1]))
+            self.carry.dragged = self.carry.dragged or far > slack
+
+    def release(self, name: Name, pos: tuple[int, int], snap: int) -> Outcome:
+        """The button goes up: a drop after a drag, otherwise a click on ``name``."""
+        carry = self.carry
+        if carry and carry.dragged:
+            self.carry = None
+            return self._drop(carry, pos, snap)
+        return self.click(name)
+
+    def click(self, name: Name) -> Outcome:
+        """A click, or Enter, with nothing dragged."""
+        carry = self.carry
+        if carry and carry.source != name:
+            return self.put(name)
+        name = self.stands_for(name)
+        plain = [each.option for each in self.options_of(name) if each.target is None]
+        if len(plain) == 1 and not (carry and carry.targets):
+            self.carry = None
+            return plain[0]
+        if carry and carry.targets:
+            return None  # stays in hand until the second click
+        self.carry = None
+        if carry is None and self.targets_of(name):
+            return None  # it has just been let go
+        direct = [each.option for each in self.placed.values() if each.target == name]
+        if len(direct) == 1 and name[0] in self.verbs.direct:
+            return direct[0]
+        if len(plain) > 1:
+            return SEVERAL
+        return self.meant(name, None)
+
+    def put(self, name: Name) -> Outcome:
+        """Put what is in hand on a spot."""
+        carry, self.carry = self.carry, None
+        return None if carry is None else self._land(carry, name)
+
+    def _drop(self, carry: Carry, pos: tuple[int, int], snap: int) -> Outcome:
+        """Drop on the nearest legal spot within ``snap`` pixels, else on what is there."""
+        near = [(_gap(self.spots[name], pos), name) for name in carry.targets]
+        inside = [entry for entry in near if entry[0] == (0, 0)]
+        close = sorted(inside or [entry for entry in near if max(entry[0]) <= snap],
+                       key=lambda e: (sum(e[0]), _off(self.spots[e[1]], pos)))  # fmt: skip
+        if close:
+            return self._land(carry, close[0][1])
+        under = [name for name, rect in self.spots.items() if rect.collidepoint(pos)]
+        under = [name for name in under if name != carry.source]
+        if not under:
+            return None
+        under.sort(key=lambda name: self.spots[name].width * self.spots[name].height)
+        return self._land(carry, under[0])
+
+    def _land(self, carry: Carry, name: Name) -> Outcome:
+        """Put something down: on a goal, on what stands for one, or where else it means
+        something."""
+        found: Outcome = carry.targets.get(name) or self.lands(carry, name)
+        if found is None:
+            found = self.meant(carry.source, name)
+        if isinstance(found, Option):
+            self.landed(name, found)
+        return found
+
+    def meant(self, source: Name, target: Name | None) -> Outcome:
+        """Return the option that a click (no target) or a drop stands for, or the reason against
+        it; None only when a thing is put back, or where a click means nothing at all."""
+        found = self.intent(source, target)
+        if found is None:
+            return None
+        waiting = self.table.waiting_for
+        if waiting is not None:
+            return Reason(self.verbs.later, LATER, who=self.table.player_name(waiting))
+        if isinstance(found, Reason):
+            return found
+        return self.table.find(found.key) or self.table.why_not(*found[1:]) or NOT_THERE
+
+
+def _hidden(placed: Placed, found: Mapping[str, Placed], spots: Spots) -> bool:
+    """Whether another source is exactly over this one, so that no click could reach it."""
+    centre = spots[placed.source].center
+    return any(
+        each.source != placed.source and spots[each.source].center == centre
+        for each in found.values()
+    )
+
+
+def _gap(rect: pygame.Rect, pos: tuple[int, int]) -> tuple[int, int]:
+    """Return how far a point is outside a rectangle, across and down."""
+    across = max(rect.left - pos[0], 0, pos[0] - rect.right + 1)
+    down = max(rect.top - pos[1], 0, pos[1] - rect.bottom + 1)
+    return across, down
+
+
+def _off(rect: pygame.Rect, pos: tuple[int, int]) -> int:
+    """Return the squared distance of a point from a rectangle's center."""
+    return int((rect.centerx - pos[0]) ** 2 + (rect.centery - pos[1]) ** 2)

@@ -1,0 +1,84 @@
+"""What is in hand: its picture at the pointer, its goals lit, all else dimmed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+import pygame
+
+from game.client.draw import theme
+from game.client.shell.scenes import Layer
+from game.client.tabletop.controller import BaseController
+from game.client.tabletop.parts import TableActions, TableUi, TableView
+from game.client.tabletop.spots import Name
+
+DIMMED = (110, 110, 118)  # what is no goal is multiplied with this, of 255
+Picture = Callable[[Name], "pygame.Surface | None"]
+
+
+class Hand:
+    """Draws what the controller carries. ``picture(name)`` is what was picked up at a spot.
+
+    ``lit`` are the kinds whose light the board itself paints, all over ``map_at()``; ``round``
+    those with a round outline.
+    """
+
+    def __init__(
+        self,
+        controller: BaseController,
+        view: TableView,
+        ui: TableUi,
+        do: TableActions,
+        picture: Picture,
+        *,
+        lit: Collection[str] = (),
+        round: Collection[str] = (),
+        map_at: Callable[[], pygame.Rect] = lambda: pygame.Rect(0, 0, 0, 0),
+    ) -> None:
+        self.controller, self.view, self.ui, self.do = controller, view, ui, do
+        self.picture, self.lit, self.round, self.map_at = picture, lit, round, map_at
+        self.dimmed = Layer()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """With something in hand: all but its goals dimmed, and its picture at the pointer."""
+        carry, m = self.controller.carry, self.view.m
+        if carry is None or not (carry.dragged or carry.targets):
+            return
+        shown = bool(self.ui.tray) and not self.ui.large_page
+        key = (self.controller.table.version, carry.source, m, shown)
+        veil = self.dimmed.get(m.size, key, self._paint_veil)
+        surface.blit(veil, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        for name in carry.targets:
+            if name[0] in self.lit:
+                continue
+            rect = self.view.spots[name]
+            radius = rect.height // 2 if name[0] in self.round else m.du(8)
+            pygame.draw.rect(surface, theme.TEAL, rect, max(2, m.du(3)), border_radius=radius)
+        picture = self.picture(carry.source)
+        if picture is not None and not carry.by_key and (carry.dragged or carry.pos != carry.start):
+            surface.blit(picture, self.rect())
+
+    def _paint_veil(self, surface: pygame.Surface) -> None:
+        carry = self.controller.carry
+        surface.fill(DIMMED)
+        if carry is None:
+            return
+        if any(name[0] in self.lit for name in carry.targets):
+            surface.fill((255, 255, 255), self.map_at())
+        for name in (*carry.targets, carry.source):
+            if name in self.view.spots:
+                rect = self.view.spots[name]
+                radius = rect.height // 2 if name[0] in self.round else self.view.m.du(8)
+                pygame.draw.rect(surface, (255, 255, 255), rect, border_radius=radius)
+
+    def rect(self) -> pygame.Rect:
+        """Return where the picture is; empty with nothing in hand."""
+        carry = self.controller.carry
+        picture = self.picture(carry.source) if carry else None
+        if carry is None or picture is None:
+            return pygame.Rect(0, 0, 0, 0)
+        return picture.get_rect(center=carry.pos)
+
+    def changed(self) -> None:
+        """Mark the picture's place to be drawn again."""
+        self.do.invalidate(self.rect().inflate(16, 16))

@@ -1,0 +1,262 @@
+"""What a game's own table adds to the shared one: every method here may be overridden.
+
+The usual answers make a plain table for any game: the decision on a page, the log at the side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any
+
+import pygame
+
+from game.client.draw import theme
+from game.client.draw.theme import Metrics
+from game.client.shell.command_palette import Command
+from game.client.shell.scenes import Scene
+from game.client.tabletop import layout
+from game.client.tabletop.answering import Before
+from game.client.tabletop.bars import Tab
+from game.client.tabletop.controller import BaseController, Verbs
+from game.client.tabletop.gestures import Gestures
+from game.client.tabletop.hand import Hand
+from game.client.tabletop.layout import Regions
+from game.client.tabletop.log import Log, LogPanel, LogRules
+from game.client.tabletop.model import TableModel
+from game.client.tabletop.movements import Movements
+from game.client.tabletop.page import CardFace
+from game.client.tabletop.parts import TableActions, TableUi, TableView
+from game.client.tabletop.reading import Reading
+from game.client.tabletop.results import Page
+from game.client.tabletop.spots import Name, Shapes, TableForm
+from game.client.widgets import Button
+from game.table.events import Event
+from game.table.session import Session
+
+
+class TableHooks(Scene):
+    """The parts of a table scene, and what a game may say about each."""
+
+    verbs = Verbs()
+    shapes = Shapes()
+    on_map: frozenset[str] = frozenset()
+    """kinds of spots that are read large in passing, even beside something kept in view"""
+    steps: tuple[tuple[str, str], ...] = ()
+    """the steps of a turn, ids and names, shown at the top"""
+    turn_begins: tuple[type[Event], ...] = ()
+    step_begins: tuple[type[Event], ...] = ()
+    tabs: Mapping[str, Tab] = {
+        "board": Tab("Table", "hand", "Shows the table"),
+        "log": Tab("Log", "log", "Shows the log"),
+    }
+    model: TableModel[Any]
+    controller: BaseController
+    ui: TableUi
+    view: TableView
+    form: TableForm
+    log: Log
+    log_panel: LogPanel
+    reading: Reading
+    gestures: Gestures
+    movements: Movements
+
+    # -- its parts --
+
+    def make_model(self, session: Session[Any]) -> TableModel[Any]:
+        """Return the model of the game on the table."""
+        return TableModel(session)
+
+    def make_controller(self) -> BaseController:
+        """Return the controller of the game's gestures."""
+        return BaseController(self.model, self.verbs)
+
+    def make_ui(self) -> TableUi:
+        """Return what the player has opened, at the start."""
+        return TableUi(tab=next(iter(self.tabs)))
+
+    def make_view(self) -> TableView:
+        """Return what is on view before the first layout."""
+        return TableView(self.m, layout.regions(self.m, self.ui.tab))
+
+    def prepare(self) -> None:
+        """Make the parts of the board; model, view and ui are there, nothing else."""
+
+    def make_movements(self, do: TableActions) -> Movements:
+        """Return what is shown of events."""
+        return Movements(self.view, self.motion, do)
+
+    def make_hand(self, do: TableActions) -> Hand:
+        """Return what draws a thing in hand."""
+        round = self.shapes.round
+        return Hand(self.controller, self.view, self.ui, do, self.picture, round=round)
+
+    def log_rules(self) -> LogRules:
+        """Return what the log makes of events."""
+        return LogRules(heads=self.turn_begins, unlogged=self.step_begins)
+
+    def regions(self, m: Metrics) -> Regions:
+        """Return where everything is."""
+        return layout.regions(m, self.ui.tab)
+
+    def all_spots(self) -> dict[Name, pygame.Rect]:
+        """Return every place on the table, whatever is over it; first those at the bottom."""
+        return {}
+
+    def under(self, name: Name) -> Name:
+        """Return the spot that another is on, such as the slot under a card."""
+        return name
+
+    def tip_of(self, name: Name) -> str:
+        """Return the tooltip of a spot."""
+        return ""
+
+    def build_others(self, m: Metrics) -> None:
+        """Add what comes before the page of a decision, such as the other players."""
+
+    def build_board(self, m: Metrics) -> None:
+        """Add the spots and buttons of the board."""
+        self.gestures.add_spots({name[0] for name in self.view.spots})
+
+    def build_own(self, m: Metrics) -> None:
+        """Add the player's own things, which a page of results in the tray covers."""
+
+    def build_over(self, m: Metrics) -> None:
+        """Add what is over all the rest."""
+
+    def paint_board(self, surface: pygame.Surface) -> None:
+        """Draw the board, kept between answers."""
+        surface.fill(theme.DEEP, self.view.areas.board)
+
+    def paint_live(self, surface: pygame.Surface) -> None:
+        """Draw on the board what gestures change."""
+
+    def lay_board(self, m: Metrics) -> None:
+        """Work out where the parts of the board are, before its spots."""
+
+    def back_at(self, m: Metrics) -> tuple[int, int]:
+        """Return where the way back to a page that is put aside is, its middle and top."""
+        board = self.view.areas.board
+        return board.centerx, board.top + m.du(10)
+
+    def toast_at(self) -> tuple[int, int]:
+        """Return where a sentence over the table is, its middle and foot."""
+        board = self.view.areas.board
+        return board.centerx, board.bottom - self.m.du(12)
+
+    @property
+    def page_covers_all(self) -> bool:
+        """Whether a page over the table covers the log and the player's own things as well."""
+        return False
+
+    def step_now(self) -> str:
+        """Return the id of the step of the turn."""
+        return self.model.step
+
+    def question_key(self) -> Hashable:
+        """Return what is asked; decisions that are one question to the player have one key."""
+        return self.seq
+
+    def base_key(self) -> Hashable:
+        """Return all that the picture of the board depends on."""
+        ui = self.ui
+        tray = bool(ui.tray) and not ui.large_page
+        return self.model.version, self.m, self.view.in_view, ui.peek, tray, ui.tab, self.model.seat
+
+    def subject(self, name: Name | None) -> str:
+        """Return the id of what a spot shows large, "" where there is nothing to read."""
+        return ""
+
+    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect, name: Name) -> None:
+        """Draw what a spot shows, large enough to read."""
+
+    def title_of(self, name: Name) -> str:
+        """Return the name of what a spot shows."""
+        return self.subject(name)
+
+    def draw_idle(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw what the inspector shows when nothing is pointed at."""
+
+    def icon_of(self, name: Name | None) -> str:
+        """Return the icon of the token at a spot, "" for none."""
+        return ""
+
+    def hovered(self) -> None:
+        """The pointer is on another thing."""
+
+    def picture(self, name: Name) -> pygame.Surface | None:
+        """Return the picture of what is picked up at a spot, None where there is none."""
+        return None
+
+    def face(self, card: str, section: int) -> CardFace | None:
+        """Return the card of a page, large; None where there is none to show."""
+        return None
+
+    def view_wanted(self) -> bool:
+        """Return whether the decision is told on a page: nothing of it is on the table."""
+        return bool(self.model.options) and not self.controller.placed
+
+    def episode(self) -> list[Event]:
+        """Return what has happened in the scene that is on view: since the step began."""
+        return self.model.episode(*self.turn_begins, *self.step_begins)
+
+    def situation(self) -> str:
+        """Return the words of the decision's page: what has happened, and the question."""
+        told = [line for each in self.episode() if (line := self.model.tell(each))]
+        return "\n\n".join([*told[-4:], f"**{self.model.prompt}**"])
+
+    def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
+        """Return the pages to read after an answer."""
+        return []
+
+    def unlisted(self) -> Sequence[str]:
+        """Return the verbs that have no button in the bar."""
+        return ()
+
+    def closing_note(self) -> str:
+        """Return a line under the button that ends a step."""
+        return ""
+
+    def more_tools(self) -> list[Button]:
+        """Return further buttons for the right of the top bar, before undo."""
+        return []
+
+    def follow_up(self) -> tuple[list[Event], str]:
+        """Give the answers thought out ahead; return what came of them, and a word about it."""
+        return [], ""
+
+    def heard(self, events: Sequence[Event], episode: Sequence[Event]) -> None:
+        """Take note of an answer before it is shown."""
+        self.reading.park(self.ui.pointer)
+        self.log.back = 0
+
+    def settle(self, rewound: bool) -> None:
+        """Put what the board shows besides the view in line with the state."""
+        if not rewound:
+            self.reading.clear()
+
+    def before(self) -> Before:
+        """Return the table before an answer."""
+        return self.all_spots(), None
+
+    def show(self, events: Sequence[Event], before: Before) -> None:
+        """Start what moves."""
+        self.movements.start(events, before[0])
+
+    def show_end(self) -> None:
+        """Open the end screen."""
+
+    def more_commands(self) -> list[Command]:
+        """Return what else the palette offers."""
+        return []
+
+    def take_event(self, event: pygame.event.Event) -> bool:
+        """Take an event before the widgets do; True if used up."""
+        return False
+
+    def take_key(self, event: pygame.event.Event) -> bool:
+        """Act on a key of the game's own; False if it is none."""
+        return False
+
+    def close_one(self) -> bool:
+        """Put away what is over the board, for Esc; False if there is nothing of the kind."""
+        return False

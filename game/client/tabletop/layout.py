@@ -1,0 +1,111 @@
+"""Where the regions of a table are, in window pixels, for any window and scale.
+
+The regions tile the window without overlapping. Where letters are so large that not even a compact
+table fits, regions take turns, chosen by tabs. Text never shrinks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+
+import pygame
+
+from game.client.draw.theme import Metrics
+
+COMPACT_DU = (1280, 720)  # a compact table needs this much room
+LEAST_DU = (960, 540)  # one with tabs
+
+
+def table_metrics(m: Metrics) -> Metrics:
+    """The metrics that the table uses: the player's scale, as far as the window has room.
+
+    The least is 100%, since regions smaller than their text would not do.
+    """
+    most = min(m.width / LEAST_DU[0], m.height / LEAST_DU[1]) / m.base
+    scale = max(1.0 / m.base, 0.75, min(m.scale, most))
+    scale = max(scale, 1.0) if m.base == 1.0 else scale
+    return Metrics(m.size, min(2.0, scale))
+
+
+def folded(m: Metrics) -> bool:
+    """Whether regions take turns: there is less room than a compact table needs."""
+    return m.width < m.du(COMPACT_DU[0]) - 1 or m.height < m.du(COMPACT_DU[1]) - 1
+
+
+def row(area: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
+    """``area`` cut into ``count`` equal columns with ``gap`` pixels between them."""
+    if count <= 0:
+        return []
+    spare = area.width - gap * (count - 1)
+    edges = [area.left + index * gap + spare * index // count for index in range(count)]
+    ends = [area.left + index * gap + spare * (index + 1) // count for index in range(count)]
+    return [
+        pygame.Rect(left, area.top, right - left, area.height)
+        for left, right in zip(edges, ends, strict=True)
+    ]
+
+
+def _none() -> pygame.Rect:
+    return pygame.Rect(0, 0, 0, 0)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Regions:
+    """The places of a table; a game adds its own.
+
+    ``view`` is where pages about a decision are, ``tray`` where smaller pages of results are; both
+    lie over other regions. An empty rectangle is a region that the table does not have.
+    """
+
+    top: pygame.Rect
+    actions: pygame.Rect
+    view: pygame.Rect
+    tray: pygame.Rect
+    board: pygame.Rect
+    log: pygame.Rect = field(default_factory=_none)
+    strip: pygame.Rect = field(default_factory=_none)
+    inspector: pygame.Rect = field(default_factory=_none)  # empty: what is read large floats
+    tabs: pygame.Rect = field(default_factory=_none)
+    hidden: frozenset[str] = frozenset()
+    """regions that another one stands for now"""
+
+    def shows(self, name: str) -> bool:
+        """Return whether a region is on view."""
+        return name not in self.hidden
+
+    def at(self, name: str) -> pygame.Rect:
+        """Return the rectangle of a region."""
+        rect: pygame.Rect = getattr(self, name)
+        return rect
+
+    def tiles(self) -> list[tuple[str, pygame.Rect]]:
+        """Return the regions that share the window out among them, by name."""
+        over = {"view", "tray", "hidden"} | self.hidden
+        shared = [each.name for each in fields(self) if each.name not in over]
+        return [(name, self.at(name)) for name in shared if self.at(name).width]
+
+
+def regions(m: Metrics, tab: str = "board") -> Regions:
+    """Return the regions of a table with a single board: the log at its right under what is read
+    large, or as a second tab where letters are very large."""
+    wide, high = m.size
+    top_high, bar_high = m.du(56 if not m.compact else 44), m.du(68 if not m.compact else 52)
+    top = pygame.Rect(0, 0, wide, top_high)
+    actions = pygame.Rect(0, high - bar_high, wide, bar_high)
+    body = pygame.Rect(0, top_high, wide, actions.top - top_high)
+    if folded(m):
+        tabs = pygame.Rect(0, top_high, wide, m.du(44))
+        body = pygame.Rect(0, tabs.bottom, wide, actions.top - tabs.bottom)
+        return Regions(top=top, actions=actions, view=body, tray=body, board=body, log=body,
+                       tabs=tabs, hidden=frozenset(("board", "log")) - {tab})  # fmt: skip
+    side = m.du(440 if not m.compact else 280)
+    board = pygame.Rect(0, body.top, wide - side, body.height)
+    log = pygame.Rect(board.right, body.top, side, body.height)
+    inspector = _none()
+    if not m.compact:
+        inspector = pygame.Rect(log.left, log.top, side, m.du(620))
+        log = pygame.Rect(log.left, inspector.bottom, side, body.bottom - inspector.bottom)
+    tray = pygame.Rect(0, 0, board.width, m.du(272 if not m.compact else 200))
+    tray.bottomleft = board.bottomleft
+    return Regions(top=top, actions=actions, view=board, tray=tray, board=board, log=log,
+                   inspector=inspector)  # fmt: skip

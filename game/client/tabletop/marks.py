@@ -1,0 +1,50 @@
+"""The marks of players: a shape and a color for each seat, at any size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from game.client.draw import images, theme
+from game.client.draw.marks import shape_points
+from game.client.draw.theme import Metrics
+
+FINE = 4
+
+
+def fine(
+    key: Hashable, size: tuple[int, int], paint: Callable[[pygame.Surface, int], None]
+) -> pygame.Surface:
+    """A picture painted at ``FINE`` times its size by ``paint(surface, FINE)``, then smoothed."""
+
+    def make() -> pygame.Surface:
+        big = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+        paint(big, FINE)
+        return images.ready(pygame.transform.smoothscale(big, size))
+
+    return images.kept(("fine", key, size), make)
+
+
+def mark(seat: int, px: int) -> pygame.Surface:
+    """A player's shape in the player's colour, with a dark rim that shows on any ground."""
+    look = theme.PLAYERS[seat]
+
+    def paint(big: pygame.Surface, scale: int) -> None:
+        side = big.get_width()
+        middle = (side / 2, side / 2)
+        pygame.draw.polygon(big, theme.DEEP, shape_points(look.shape, middle, side * 0.42))
+        pygame.draw.polygon(big, look.color, shape_points(look.shape, middle, side * 0.31))
+
+    return fine(("mark", seat), (px, px), paint)
+
+
+def draw_mark(
+    surface: pygame.Surface, m: Metrics, seat: int, centre: tuple[int, int], radius: int
+) -> None:
+    """A seat's shape in its colour; a small dot where it is nobody's."""
+    if 0 <= seat < len(theme.PLAYERS):
+        drawn = mark(seat, max(8, round(2.8 * radius)))
+        surface.blit(drawn, drawn.get_rect(center=centre))
+    else:
+        pygame.draw.circle(surface, theme.EDGE_HOT, centre, max(2, radius // 2))

@@ -1,0 +1,91 @@
+"""What is drawn over a table: a sentence, what is read large, the table before dice roll."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.client.draw import fonts, images, richtext, theme
+from game.client.draw.theme import Metrics
+from game.client.tabletop.layout import Regions, folded
+
+CARD_DU = (400, 560)
+WIDE_DU = 600
+NOTE = "Right-click to keep this in view."
+Draw = Callable[[pygame.Surface, pygame.Rect], None]
+
+
+def toast(surface: pygame.Surface, m: Metrics, markup: str, midbottom: tuple[int, int]) -> None:
+    """Draw a sentence over the table."""
+    wide = min(m.du(760), m.width - m.du(80))
+    laid = richtext.layout(m, "body", markup, wide - m.du(48), theme.INK)
+    used = min(wide, laid.size[0] + m.du(52))
+    rect = pygame.Rect(0, 0, used, laid.height + m.du(22))
+    rect.midbottom = midbottom
+    images.draw_panel(surface, rect, "tip", m.unit)
+    bar = pygame.Rect(rect.left, rect.top + m.du(8), m.du(4), rect.height - m.du(16))
+    pygame.draw.rect(surface, theme.AMBER, bar, border_radius=m.du(2))
+    words = pygame.Rect(rect.left + m.du(26), rect.top + m.du(11), laid.size[0], laid.height)
+    laid.draw(surface, words, "toast")
+
+
+def past(surface: pygame.Surface, before: pygame.Surface, hole: pygame.Rect) -> None:
+    """Draw the table as it was before an answer, all but the ``hole`` where its dice roll."""
+    window = before.get_rect()
+    for part in (
+        pygame.Rect(0, 0, window.width, hole.top),
+        pygame.Rect(0, hole.bottom, window.width, window.height - hole.bottom),
+        pygame.Rect(0, hole.top, hole.left, hole.height),
+        pygame.Rect(hole.right, hole.top, window.width - hole.right, hole.height),
+    ):
+        surface.blit(before, part, part)
+
+
+def card_size(m: Metrics) -> tuple[int, int]:
+    """Return the size of what is read large."""
+    return m.du(CARD_DU[0]), m.du(CARD_DU[1])
+
+
+def docked(
+    surface: pygame.Surface,
+    m: Metrics,
+    area: pygame.Rect,
+    draw: Draw | None,
+    idle: Draw,
+    pinned: bool,
+) -> None:
+    """Draw the inspector at its place: what is read large, else what it shows when idle."""
+    images.draw_panel(surface, area, "flat", m.unit)
+    if draw is None:
+        idle(surface, area)
+        return
+    wide, high = card_size(m)
+    high = min(high, area.height - m.du(56))
+    wide = min(wide, area.width - m.du(24))
+    rect = pygame.Rect(0, 0, wide, high)
+    rect.midtop = (area.centerx, area.top + m.du(12))
+    draw(surface, rect)
+    if pinned:
+        return  # the tabs of what is kept in view are there
+    spot = pygame.Rect(area.left + m.du(16), rect.bottom, area.width - m.du(32),
+                       area.bottom - rect.bottom)  # fmt: skip
+    fonts.draw_line(surface, m, "caption", NOTE, theme.MUTED, spot, "center", "inspector.note")
+
+
+def floating_rect(m: Metrics, pointer: tuple[int, int], areas: Regions) -> pygame.Rect:
+    """Return where what is read large floats: on the half of the window away from the pointer, or
+    beside the inspector."""
+    top, bottom = areas.top.bottom, areas.actions.top
+    wide, high = card_size(m)
+    if folded(m):
+        wide = m.du(WIDE_DU)  # what is low has to be wide
+    high = min(high, bottom - top - m.du(16))
+    rect = pygame.Rect(0, 0, wide, high)
+    rect.centery = (top + bottom) // 2
+    gap = m.du(24)
+    if pointer[0] < m.width // 2:
+        rect.left = max(pointer[0] + gap, m.width // 2 + gap)
+    else:
+        rect.right = min(pointer[0] - gap, m.width // 2 - gap)
+    return rect.clamp(pygame.Rect(m.du(8), top, m.width - m.du(16), bottom - top))

@@ -1,0 +1,487 @@
+"""The table: where a game is played. A game's own table adds its board.
+
+Everything on it is drawn from the seat's view; every gesture ends in the key of an option of the
+pending decision. After an answer the state is final: what still moves is decoration, and results
+are in the tray until they are put away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.client.draw import richtext, signs
+from game.client.draw.richtext import literal
+from game.client.draw.theme import Metrics
+from game.client.shell.app import App
+from game.client.shell.command_palette import Command, PaletteScene
+from game.client.shell.confirm import NoticeScene
+from game.client.shell.scenes import Control, Layer
+from game.client.tabletop import bars, commands, page, painting, results
+from game.client.tabletop.answering import Answering
+from game.client.tabletop.curtain import CurtainScene
+from game.client.tabletop.gestures import Gestures
+from game.client.tabletop.layout import table_metrics
+from game.client.tabletop.log import Log, LogPanel, picks
+from game.client.tabletop.meaning import Meaning, meanings
+from game.client.tabletop.menu import MenuScene, help_at
+from game.client.tabletop.reading import Reading
+from game.client.tabletop.spots import Name, Spot, TableForm
+from game.client.tabletop.steering import Steering
+from game.client.tabletop.top_bar import StepTracker
+from game.client.tabletop.views import TableViews
+from game.client.widgets import Button, ScrollArea, keymap
+from game.table.session import Session
+
+PARKED = 12  # du that the pointer has to move after an answer before things show large again
+HOVER_NEXT = 0.10  # seconds on a thing before it is shown large, coming from another one
+SKIPS = 3  # movements cut short before a faster speed is offered
+
+
+class TabletopScene(TableViews):
+    """One game on the table: ``model`` is the game, ``controller`` what gestures mean, ``view``
+    what is on view and ``ui`` what the player has opened."""
+
+    name = "table"
+
+    def __init__(self, app: App, session: Session[Any]) -> None:
+        super().__init__(app)
+        self.model = self.make_model(session)
+        self.controller = self.make_controller()
+        self.m = table_metrics(app.metrics)
+        self.ui = self.make_ui()
+        self.view = self.make_view()
+        self.prepare()
+        self.log = Log(self.model, self.log_rules())
+        self.form: TableForm = TableForm(self.m, app.dirty.add, app.cue, self.shapes)
+        self.obey(app.settings)
+        self.reading = Reading(lambda name: bool(self.subject(name)), self.on_map)
+        self.meaning = Meaning(self.game, app.dirty.add)
+        self.base = Layer()
+        self.movements = self.make_movements(self)
+        self.hand = self.make_hand(self)
+        self.gestures = Gestures(
+            self.form, self.controller, self.view, self.ui, self.hand, self.movements, self,
+            cue=app.cue, readable=self.reading.readable, stands_for=self.under, tip=self.tip_of,
+        )  # fmt: skip
+        self.answers = Answering(
+            app, self.model, self.controller, self.ui, self.log, self.form, self.motion,
+            self.movements, self,
+        )  # fmt: skip
+        self.steering = Steering(self.ui, self.view, self.gestures, self.reading, self.log, self)
+
+    # -- life --
+
+    def enter(self) -> None:
+        self.log.sync()
+        self.curtain()
+        notes = self.model.session.notes
+        if notes:
+            self.say(literal(" ".join(notes)))
+            notes.clear()
+
+    def leave(self) -> None:
+        signs.clear()
+        self.model.session.close()
+
+    def abandon(self) -> None:
+        self.model.session.close()
+
+    @property
+    def journal(self) -> Path | None:  # type: ignore[override]
+        return self.model.session.path
+
+    @property
+    def seq(self) -> int | None:  # type: ignore[override]
+        return self.model.decision.seq if self.model.decision else self.model.session.seq
+
+    @property
+    def seat(self) -> int | None:  # type: ignore[override]
+        return self.model.decision.seat if self.model.decision else None
+
+    @property
+    def question(self) -> Hashable:
+        """The decision or the page that is waiting."""
+        shown = id(self.ui.tray[0]) if self.ui.tray else 0
+        return self.model.seat, self.question_key(), shown, self.ui.past is not None
+
+    # -- layout --
+
+    def relayout(self, m: Metrics) -> None:
+        super().relayout(table_metrics(m))
+
+    def layout(self, m: Metrics) -> None:
+        view = self.view
+        view.m, view.areas = m, self.regions(m)
+        self.lay_board(m)
+        view.spots = self.all_spots()
+        self.controller.sync(view.spots)
+        view.asks_in_view = self.view_wanted()
+        view.in_view = view.asks_in_view or self.ui.large_page is not None
+        covered = self.covered()
+        view.spots = {
+            name: rect
+            for name, rect in view.spots.items()
+            if not any(area.collidepoint(rect.center) for area in covered)
+        }
+        self.controller.sync(view.spots)
+        self._build(m)
+
+    def _build(self, m: Metrics) -> None:
+        areas = self.view.areas
+        steps = StepTracker("table.steps", areas.top, self.steps, self.step_now(), self.my_turn)
+        prompt = self.model.prompt if self.model.decision else "The game is over."
+        bars.add_top(self.form, m, areas.top, steps if self.steps else None, prompt,
+                     self.open_menu, self._tools())  # fmt: skip
+        if areas.hidden and not self.page_over:
+            bars.add_tabs(self.form, m, areas.tabs, self.tabs, self.ui.tab, self.show_tab)
+        self.view.listed = {}
+        self.build_others(m)
+        if self.page_over:
+            self._add_page(m)
+        self.build_board(m)
+        self.view.log_at = self.log_area()
+        self.log_panel = LogPanel("log", self.view.log_at, self.log, self.follow)
+        if self.log_shown and (self.ui.peek or not self.page_covers_all):
+            self.add_log(m)
+        if self.tray_shown:
+            results.build_tray(self.form, m, areas.tray, self.ui.tray[0], len(self.ui.tray) - 1,
+                               self.next_page, self.ui.tumble)  # fmt: skip
+        else:
+            self.build_own(m)
+        self._add_bar(m)
+        if self.docked and self.reading.pins:
+            bars.add_pins(self.form, m, areas.inspector, self.reading, self.title_of,
+                          self.raise_pin)  # fmt: skip
+        self.build_over(m)
+
+    def _tools(self) -> list[Button]:
+        """The buttons at the right of the top bar."""
+        return [
+            *self.more_tools(),
+            *bars.tools(self.model, self.app.settings.speed, self.undo, self.redo,
+                        self.next_speed, self.help),
+        ]  # fmt: skip
+
+    def _add_page(self, m: Metrics) -> None:
+        """The page of results that is read first, or the decision."""
+        shown = self.ui.large_page
+        if shown is None:
+            self.build_view(m)
+            return
+        face = self.face(shown.card, shown.section)
+        results.build_page(self.form, m, self.view.areas.view, shown, len(self.ui.tray) - 1,
+                           self.next_page, self.ui.tumble, face)  # fmt: skip
+
+    def build_view(self, m: Metrics) -> None:
+        """Add the page of the decision."""
+        right = page.stage(self.form, m, self.view.areas.view, None, (), self.ui.tumble)
+        if self.ui.tumble.rolling:
+            return
+        buttons = page.choices(self.model.options, self.model.labels, self.choose)
+        self.view.listed = page.add_choices(
+            self.form, m, right, "A decision", self.situation(), buttons
+        )
+
+    def add_log(self, m: Metrics) -> None:
+        """Add the log and the buttons at its head."""
+        self.form.add(self.log_panel)
+        for each in picks(m, self.view.log_at, self.log, self.log_of, self.enlarge_log,
+                          self.ui.log_large):  # fmt: skip
+            self.form.add(each)
+
+    def _add_bar(self, m: Metrics) -> None:
+        """The bar at the foot: the answers without a place, or what stands in for them."""
+        areas = self.view.areas
+        if self.page_over:
+            bars.add_peek(self.form, m, areas.actions, self.toggle_peek)
+        elif self.model.waiting_for is not None:
+            self.view.listed = {}
+            bars.add_hand_over(self.form, m, areas.actions, self.curtain)
+        else:
+            buttons = bars.add_answers(
+                self.form, self.model, self.controller, self.view, self.ui, self, self.more,
+                unlisted=self.unlisted(), note=self.closing_note(),
+            )  # fmt: skip
+            view_key = keymap.key("table.view")
+            if self.view.in_view and not any(each.hotkey == view_key for each in buttons):
+                bars.add_back(self.form, m, self.back_at(m), self.toggle_peek)
+
+    # -- what is on view --
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether it is the turn of the viewing seat."""
+        return self.model.moment[1] == self.model.seat
+
+    @property
+    def page_over(self) -> bool:
+        """Whether a page is over the table and not put aside."""
+        return self.view.in_view and not self.ui.peek
+
+    @property
+    def tray_shown(self) -> bool:
+        """Whether a page of results is in the tray."""
+        return bool(self.ui.tray) and not self.ui.large_page and not self.page_covers_all
+
+    @property
+    def log_shown(self) -> bool:
+        """Whether the log is on view."""
+        areas = self.view.areas
+        return areas.shows("log") and not (self.ui.tray and areas.hidden)
+
+    @property
+    def docked(self) -> bool:
+        """Whether things show large at a place of their own, instead of floating."""
+        return bool(self.view.areas.inspector.width) and not self.ui.log_large
+
+    def covered(self) -> list[pygame.Rect]:
+        """Return the areas that something covers now."""
+        areas = [self.view.areas.view] if self.page_over else []
+        if self.ui.log_large and not self.view.areas.hidden:
+            areas.append(self.log_area())
+        if self.tray_shown:
+            areas.append(self.view.areas.tray)
+        return areas
+
+    def log_area(self) -> pygame.Rect:
+        """Return where the log is; made large it takes what is beside it."""
+        areas = self.view.areas
+        if not self.ui.log_large or areas.hidden:
+            return areas.log
+        return areas.log.union(areas.inspector if areas.inspector.width else areas.board)
+
+    def controls(self) -> list[Control]:
+        listed = self.view.listed
+        area = self.form.find("encounter.choices")
+        if isinstance(area, ScrollArea):  # without those that are scrolled out of view
+            listed = {key: rect for key, rect in listed.items() if area.view.contains(rect)}
+        return self.controller.controls(self.view.spots, listed)
+
+    # -- doing --
+
+    def ask(self, key: str) -> None:
+        self.choose(key)
+
+    def choose(self, key: str) -> None:
+        self.answers.choose(key)
+
+    def hand_over(self, seat: int) -> None:
+        """Show the table to the player of a seat."""
+        self.answers.hand_over(seat)
+
+    def next_page(self) -> None:
+        """Put a page of results away."""
+        self.answers.next_page()
+
+    def undo(self) -> None:
+        """Take the last answer back."""
+        self.answers.undo()
+
+    def redo(self) -> None:
+        """Repeat the answer taken back."""
+        self.answers.redo()
+
+    def restart_step(self) -> None:
+        """Take back what was done since the step began."""
+        self.answers.restart("step", *self.step_begins, *self.turn_begins)
+
+    def restart_turn(self) -> None:
+        """Take back what was done since the turn began."""
+        self.answers.restart("turn", *self.turn_begins)
+
+    def practise(self) -> None:
+        """Make practice of the game on the table."""
+        self.answers.practise()
+
+    def spoken(self) -> str:
+        return self.model.prompt if self.model.decision else "The game is over."
+
+    def snapshot(self) -> pygame.Surface:
+        made = pygame.Surface(self.m.size)
+        self.paint(made)
+        self.form.draw(made)
+        return made
+
+    def looked(self, name: Name) -> bool:
+        return False
+
+    def curtain(self) -> None:
+        """Cover the table where another player at this screen is asked."""
+        seat = self.model.waiting_for
+        if seat is not None:
+            self.app.stack.push(CurtainScene(self.app, self.model, seat, self.hand_over))
+
+    # -- menus --
+
+    def open_palette(self) -> None:
+        """List everything that can be done now, by name."""
+        title = richtext.plain(self.model.prompt) if self.model.decision else "The game is over."
+        self.app.stack.push(PaletteScene(self.app, title, self.commands()))
+
+    def commands(self) -> list[Command]:
+        """Return every option of the decision, then everything else that can be done."""
+        return [
+            *commands.answers(self.model, self.choose),
+            *commands.history(self.model, self.undo, self.redo, self.restart_step,
+                              self.restart_turn, self.practise),
+            *self.more_commands(),
+            *commands.views(self.enlarge_log, self.inspect, self.next_speed, self.rules,
+                            self.help, self.pause),
+        ]  # fmt: skip
+
+    def open_menu(self) -> None:
+        """Esc lets go of what is in hand first, then opens the menu."""
+        if not self.let_go():
+            self.pause()
+
+    def let_go(self) -> bool:
+        """Put away what is in hand or over the table, one thing at a time; False if nothing is."""
+        if self.controller.carry:
+            self.gestures.let_go()
+        elif self.close_one():
+            return True
+        elif self.ui.inspecting:
+            self.inspect()
+        elif self.ui.log_large:
+            self.enlarge_log()
+        elif self.reading.pins:
+            self.reading.clear()
+            self.renew()
+        else:
+            return False
+        return True
+
+    def pause(self) -> None:
+        """Open the menu over the table."""
+        seed = f" Seed {self.model.session.header.seed}."
+        self.app.stack.push(MenuScene(self.app, seed, self.say))
+
+    def help(self) -> None:
+        """Show what the icon under the pointer means, else how to play."""
+        sign = signs.at(self.ui.pointer)
+        icon = sign[1] if sign and not self.ui.keyed else self.icon_of(self.pointed())
+        term = meanings(self.game).of_icon(icon) if icon else None
+        if term:
+            self.app.open_scene("rules", term=term.id)
+        else:
+            help_at(self.app)
+
+    def rules(self) -> None:
+        """Open the rules, clause by clause, over the table."""
+        self.app.open_scene("rules")
+
+    # -- events and time --
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        before = self.steering.before_widgets(event) or self.take_event(event)
+        return before or super().handle(event)
+
+    def on_event(self, event: pygame.event.Event) -> bool:
+        return self.steering.after_widgets(event)
+
+    def on_update(self, dt: float) -> None:
+        self._tell_notes()
+        ui = self.ui
+        if ui.toast:
+            ui.toast_left -= dt
+            if ui.toast_left <= 0:
+                ui.toast = ""
+                self.invalidate()
+        self.meaning.wait(dt, ui.pointer, self._explains())
+        if self.meaning.shown and self.form.tip:
+            self.form.explain(None)  # the icon speaks for itself
+        self._read(dt)
+
+    def _tell_notes(self) -> None:
+        """Say what has happened to the game's file while it was played."""
+        notes = self.model.session.notes
+        if notes:
+            words = literal(" ".join(notes))
+            notes.clear()
+            self.app.stack.push(NoticeScene(self.app, "Your saved game", words))
+
+    def _explains(self) -> bool:
+        """Whether resting on an icon may say what it means: nothing else speaks there."""
+        if self.ui.keyed or self.controller.carry or not self.app.settings.tips:
+            return False
+        silent = self.form.tip is None or isinstance(self.form.tip, Spot)
+        return silent and self.app.stack.top is self
+
+    def _read(self, dt: float) -> None:
+        """Show large what the pointer rests on."""
+        reading, areas = self.reading, self.view.areas
+        rest = max(0.01, self.app.settings.hover_delay)
+        if reading.point(self.pointed(), rest, min(HOVER_NEXT, rest)):
+            self.hovered()
+        elif reading.wait(dt):
+            self.invalidate(areas.inspector if self.docked and not reading.pins else None)
+
+    def pointed(self) -> Name | None:
+        """Return the thing under the pointer, or in focus while the keyboard is used."""
+        hover = self.form.focus if self.ui.keyed else self.form.hover
+        if not self.ui.keyed and self.reading.resting(self.ui.pointer, self.m.du(PARKED)):
+            return None
+        if hover is self.log_panel:
+            link = self.log_panel.link_at(self.ui.pointer)
+            kind, _, id = (link or "").partition(":")
+            return (kind, id) if link else None
+        return hover.name if isinstance(hover, Spot) else None
+
+    def on_motion(self) -> None:
+        """Flights mark what they touch."""
+
+    def skip(self) -> bool:
+        moved = super().skip()
+        if moved:
+            self.ui.skips += 1
+            if self.ui.skips == SKIPS and self.app.settings.speed in ("normal", "slow"):
+                self.say(f"**{keymap.key('table.faster')}** changes how fast things move.")
+            self.invalidate()
+        return moved
+
+    # -- painting --
+
+    def paint(self, surface: pygame.Surface) -> None:
+        picture = self.base.get(self.m.size, self.base_key(), self._paint_base)
+        surface.blit(picture, (0, 0))
+        self.paint_live(surface)
+        area = self.view.areas.inspector
+        if not self.docked:
+            signs.drop("inspector")
+        elif surface.get_clip().colliderect(area):
+            with signs.group("inspector"):
+                self._paint_inspector(surface, area)
+
+    def _paint_base(self, surface: pygame.Surface) -> None:
+        with signs.group("base"):
+            self.paint_board(surface)
+
+    def _paint_inspector(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        shown = self.reading.docked
+        draw: Callable[[pygame.Surface, pygame.Rect], None] | None = None
+        if shown is not None and self.subject(shown):
+            draw = self._large(shown)
+        painting.docked(surface, self.m, area, draw, self.draw_idle, bool(self.reading.pins))
+
+    def _large(self, name: Name) -> Callable[[pygame.Surface, pygame.Rect], None]:
+        return lambda surface, rect: self.draw_large(surface, rect, name)
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        ui, areas = self.ui, self.view.areas
+        if ui.past is not None and ui.past.get_size() == self.m.size:
+            painting.past(surface, ui.past, areas.view if self.page_over else areas.tray)
+        self.hand.paint(surface)
+        self.movements.flights.draw(surface)
+        floating = self.reading.beside if self.docked else self.reading.shown
+        if floating and not self.controller.carry and self.subject(floating):
+            rect = painting.floating_rect(self.m, ui.pointer, areas)
+            if self.docked:
+                rect.right = areas.inspector.left - self.m.du(8)
+            self.draw_large(surface, rect, floating)
+        self.meaning.draw(surface, self.m)
+        if ui.toast:
+            painting.toast(surface, self.m, ui.toast, self.toast_at())

@@ -1,0 +1,93 @@
+"""What the player opens on a table: tabs, the log, what is kept in view."""
+
+from __future__ import annotations
+
+from game.client.tabletop.hooks import TableHooks
+from game.client.tabletop.spots import Name
+from game.client.tabletop.top_bar import SPEEDS
+from game.client.widgets import keymap
+
+TOAST_SECONDS = 7.0
+
+
+class TableViews(TableHooks):
+    """A table whose parts open and close; every change lays it out again."""
+
+    def renew(self) -> None:
+        self.relayout(self.app.metrics)
+
+    def say(self, markup: str, cue: str = "toast") -> None:
+        self.app.cue(cue)
+        self.ui.toast, self.ui.toast_left = markup, TOAST_SECONDS
+        self.invalidate()
+
+    def log_of(self, seat: int | None) -> None:
+        """Show the log of one player, or of all."""
+        self.log.only, self.log.back = seat, 0
+        self.renew()
+
+    def enlarge_log(self) -> None:
+        """Make the log larger, or as it was."""
+        if self.view.areas.hidden:
+            first = next(iter(self.tabs))
+            self.show_tab(first if self.ui.tab == "log" else "log")
+            return
+        self.ui.log_large = not self.ui.log_large
+        self.renew()
+
+    def follow(self, link: str) -> None:
+        """Keep in view what a name in the log stands for."""
+        kind, _, id = link.partition(":")
+        if (kind, id) not in self.reading.pins:
+            self.reading.toggle((kind, id))
+        self.renew()
+
+    def show_tab(self, name: str) -> None:
+        """Show another region where they take turns."""
+        self.ui.tab = name
+        self.controller.carry = None
+        self.renew()
+
+    def toggle_peek(self) -> None:
+        """Put the page over the table aside, or bring it back."""
+        self.ui.peek = not self.ui.peek
+        self.renew()
+
+    def more(self) -> None:
+        """Show the next page of answers in the bar."""
+        self.ui.page += 1
+        self.renew()
+
+    def pin(self, name: Name) -> None:
+        self.reading.toggle(name)
+        self.renew()
+
+    def raise_pin(self, name: Name) -> None:
+        """A click on a tab: bring the pin to the front, or let the front one go."""
+        if name == self.reading.front:
+            self.reading.toggle(name)
+        else:
+            self.reading.raise_pin(name)
+        self.renew()
+
+    def inspect(self) -> None:
+        """Let Tab and arrows go to everything that can be read, or only to what can be used."""
+        self.ui.inspecting = not self.ui.inspecting
+        self.renew()
+        words = (
+            "Tab and the arrows now go to **everything**; Enter keeps a thing in view, "
+            f"{keymap.key('table.inspect')} ends this."
+        )
+        off = "Tab and the arrows now go only to what you can use."
+        self.say(words if self.ui.inspecting else off)
+
+    def next_speed(self) -> None:
+        """Change to the next animation speed."""
+        self.turn_speed(1)
+
+    def turn_speed(self, step: int) -> None:
+        """Change to another animation speed."""
+        at = (SPEEDS.index(self.app.settings.speed) + step) % len(SPEEDS)
+        self.app.change_settings(speed=SPEEDS[at])
+        self.say(f"Animation speed: **{SPEEDS[at]}**")
+        self.renew()
