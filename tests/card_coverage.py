@@ -19,11 +19,11 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+from game.outer_rim.ai.seats import AI_NUMBERS
 from game.outer_rim.cards.effects import Ability, Cost, Goal, Model
 from game.outer_rim.cards.models import Character, Ship
 from game.outer_rim.catalog import Content
 from game.outer_rim.game import OuterRim, load
-from game.outer_rim.ai.seats import AI_NUMBERS
 from game.players import make_players
 from game.table.contract import Sight
 from tests.card_positions import play_for

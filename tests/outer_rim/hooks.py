@@ -9,8 +9,8 @@ from typing import Any
 
 from game.outer_rim import events as e
 from game.outer_rim.cards.effects import FACTIONS
-from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.game import OuterRim, load
+from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.state import Player, State
 from game.outer_rim.steps import STEPS
 from game.table.conformance import Hooks, Moment

@@ -17,7 +17,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.form import Form
 
 Name = tuple[str, str]
-"""the kind of a spot and an id: ("card", "blaster"), ("space", "naboo")"""
+"""the kind of a spot and an id: ("card", "blaster"), ("space", "harbor")"""
 Spots = Mapping[Name, pygame.Rect]
 
 

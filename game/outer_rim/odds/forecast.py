@@ -21,16 +21,7 @@ from game.outer_rim.cards.effects import CombatKind, Skill
 from game.outer_rim.cards.effects.choices import Roll as RollEffect
 from game.outer_rim.context import Play
 from game.outer_rim.events import AbilityUsed
-from game.outer_rim.frames import (
-    Cargo,
-    Combat,
-    Contact,
-    Dice,
-    DiceUse,
-    Pending,
-    Roll,
-    SkillTest,
-)
+from game.outer_rim.frames import Cargo, Combat, Contact, Dice, DiceUse, Pending, Roll, SkillTest
 from game.outer_rim.odds.dice import TooManyWays, Vec, counts_of
 from game.outer_rim.odds.explorer import (
     BUY_OFF,

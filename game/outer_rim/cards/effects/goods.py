@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.outer_rim.cards.effects.language import (
-    AssetKind,
-    Effect,
-    MarketDeck,
-    Who,
-)
+from game.outer_rim.cards.effects.language import AssetKind, Effect, MarketDeck, Who
 
 
 class Keep(Effect):

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.outer_rim.cards.effects.language import (
-    Effect,
-)
+from game.outer_rim.cards.effects.language import Effect
 
 
 class CompleteJob(Effect):

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.outer_rim.cards.effects.language import (
-    Effect,
-    Faction,
-    SpaceId,
-)
+from game.outer_rim.cards.effects.language import Effect, Faction, SpaceId
 
 
 class Move(Effect):

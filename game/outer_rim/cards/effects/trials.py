@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.outer_rim.cards.effects.language import (
-    Block,
-    CombatKind,
-    Condition,
-    Effect,
-    Skill,
-)
+from game.outer_rim.cards.effects.language import Block, CombatKind, Condition, Effect, Skill
 
 
 class Test(Effect):

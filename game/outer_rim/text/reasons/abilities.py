@@ -11,12 +11,7 @@ from game.outer_rim.cards.effects.choices import May as Offered
 from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
 from game.outer_rim.effects import legality
-from game.outer_rim.effects.conditions import (
-    amount,
-    can_pay,
-    company,
-    holds,
-)
+from game.outer_rim.effects.conditions import amount, can_pay, company, holds
 from game.outer_rim.effects.handlers import LETTERS
 from game.outer_rim.effects.triggers import ready
 from game.outer_rim.frames import (

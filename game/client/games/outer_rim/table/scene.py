@@ -498,9 +498,10 @@ class TableScene(TabletopScene):
         strip, seat = self.view.areas.strip.copy(), self.board_seat
         if self.ui.looking is not None:
             strip.width = self.view.own_board_at.left - self.m.du(6) - strip.left
+        shown = self.model.view["players"][seat]
         boards.draw_strip(
-            surface, strip, self.model.view["players"][seat], self.m,
-            name=self.model.player_name(seat), fame_goal=self.model.view["players"][seat]["fame_goal"],
+            surface, strip, shown, self.m,
+            name=self.model.player_name(seat), fame_goal=shown["fame_goal"],
             credits=self.ui.credits if self.ui.looking is None else None,
         )  # fmt: skip
 
