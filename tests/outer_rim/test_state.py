@@ -174,9 +174,7 @@ ROLL |= {"context": {"script": True, "successes": 1}}
 
 
 @pytest.mark.parametrize("frame", [COMBAT, TEST, WINDOW, ROLL], ids=lambda frame: frame["step"])
-def test_steps_come_back_as_they_were(
-    game: OuterRim, saved: bytes, frame: dict[str, Any]
-) -> None:
+def test_steps_come_back_as_they_were(game: OuterRim, saved: bytes, frame: dict[str, Any]) -> None:
     state = game.load(changed(saved, at("stack", 0, to=frame)))
     again = game.load(game.dump(state))
     assert again.stack == state.stack and again.stack[0].clone() == state.stack[0]
