@@ -17,7 +17,7 @@ from game.outer_rim.cards.effects import Condition, Model
 from game.outer_rim.cards.models import AICard
 from game.outer_rim.catalog import Content, Power
 from game.outer_rim.context import Play
-from game.outer_rim.effects import handlers
+from game.outer_rim.effects import interpreter
 from game.outer_rim.frames import Effects, PatrolRedirect
 from game.outer_rim.rules import patrols
 from game.outer_rim.steps import STEPS
@@ -77,7 +77,7 @@ def watched(record: Record) -> Iterator[None]:
 
     def run(p: Play, f: Effects) -> None:
         place = f.at
-        handlers.run(p, f)
+        interpreter.run(p, f)
         # An effect that ends its block early, or first asks which player is meant, keeps its frame.
         if record.on and f.at > place:
             record.effect(f.block, place)

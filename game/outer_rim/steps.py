@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.outer_rim import frames
 from game.outer_rim.ai import deck
 from game.outer_rim.context import Play
-from game.outer_rim.effects import costs, handlers, triggers
+from game.outer_rim.effects import costs, interpreter, triggers, verbs
 from game.outer_rim.rules import (
     bounties,
     combat,
@@ -44,7 +44,7 @@ STEPS: dict[str, Step[Play]] = {
     "move": Ask(frames.Move, movement.points_options, movement.points_answer),
     "travel": Auto(frames.Travel, movement.run_travel),
     "move.stopped": Auto(frames.Halt, movement.run_stopped),
-    "window": Ask(frames.Window, triggers.window_options, handlers.use_window),
+    "window": Ask(frames.Window, triggers.window_options, interpreter.use_window),
     "dice": Auto(frames.Dice, dice.settle),
     "dice.use": Ask(frames.DiceUse, dice.use_options, dice.use_answer),
     "test": Auto(frames.SkillTest, skills.run),
@@ -82,39 +82,45 @@ STEPS: dict[str, Step[Play]] = {
     "bounty.end": Auto(frames.BountyEnd, bounties.run_end),
     "job": Auto(frames.Job, jobs.run),
     "job.end": Auto(frames.JobEnd, jobs.run_end),
-    "effects": Auto(frames.Effects, handlers.run),
-    "opponent": Ask(frames.Opponent, handlers.opponent_options, handlers.opponent_answer),
+    "effects": Auto(frames.Effects, interpreter.run),
+    "opponent": Ask(frames.Opponent, verbs.whom.opponent_options, verbs.whom.opponent_answer),
     "fight_player": Ask(
-        frames.FightPlayer, handlers.fight_player_options, handlers.fight_player_answer
+        frames.FightPlayer, verbs.trials.fight_player_options, verbs.trials.fight_player_answer
     ),
-    "faction": Ask(frames.FactionChoice, handlers.faction_options, handlers.faction_answer),
-    "may": Ask(frames.May, handlers.may_options, handlers.may_answer),
-    "choose": Ask(frames.Choose, handlers.choose_options, handlers.choose_answer),
-    "roll": Auto(frames.Roll, handlers.run_roll),
+    "faction": Ask(frames.FactionChoice, verbs.gains.faction_options, verbs.gains.faction_answer),
+    "may": Ask(frames.May, verbs.choices.may_options, verbs.choices.may_answer),
+    "choose": Ask(frames.Choose, verbs.choices.choose_options, verbs.choices.choose_answer),
+    "roll": Auto(frames.Roll, verbs.choices.run_roll),
     "which_patrol": Ask(
-        frames.WhichPatrol, handlers.which_patrol_options, handlers.which_patrol_answer
+        frames.WhichPatrol, verbs.travel.which_patrol_options, verbs.travel.which_patrol_answer
     ),
-    "patrol_to": Ask(frames.PatrolTo, handlers.patrol_to_options, handlers.patrol_to_answer),
+    "patrol_to": Ask(
+        frames.PatrolTo, verbs.travel.patrol_to_options, verbs.travel.patrol_to_answer
+    ),
     "free_patrol": Ask(
-        frames.FreePatrol, handlers.free_patrol_options, handlers.free_patrol_answer
+        frames.FreePatrol, verbs.travel.free_patrol_options, verbs.travel.free_patrol_answer
     ),
-    "reveal": Ask(frames.Reveal, handlers.reveal_options, handlers.reveal_answer, shown=True),
+    "reveal": Ask(
+        frames.Reveal, verbs.contacts.reveal_options, verbs.contacts.reveal_answer, shown=True
+    ),
     "move_contact": Ask(
-        frames.MoveContact, handlers.move_contact_options, handlers.move_contact_answer
+        frames.MoveContact, verbs.contacts.move_contact_options, verbs.contacts.move_contact_answer
     ),
     "another_contact": Ask(
-        frames.AnotherContact, handlers.another_contact_options, handlers.another_contact_answer
+        frames.AnotherContact,
+        verbs.contacts.another_contact_options,
+        verbs.contacts.another_contact_answer,
     ),
-    "far": Ask(frames.Far, handlers.far_options, handlers.far_answer),
+    "far": Ask(frames.Far, verbs.travel.far_options, verbs.travel.far_answer),
     "discard_top": Ask(
-        frames.DiscardTop, handlers.discard_top_options, handlers.discard_top_answer
+        frames.DiscardTop, verbs.goods.discard_top_options, verbs.goods.discard_top_answer
     ),
-    "trouble": Auto(frames.Trouble, handlers.run_trouble),
-    "take_crew": Ask(frames.TakeCrew, handlers.take_crew_options, handlers.take_crew_answer),
+    "trouble": Auto(frames.Trouble, verbs.tasks.run_trouble),
+    "take_crew": Ask(frames.TakeCrew, verbs.goods.take_crew_options, verbs.goods.take_crew_answer),
     "destination": Ask(
-        frames.Destination, handlers.destination_options, handlers.destination_answer
+        frames.Destination, verbs.tasks.destination_options, verbs.tasks.destination_answer
     ),
-    "go": Ask(frames.Go, handlers.go_options, handlers.go_answer),
+    "go": Ask(frames.Go, verbs.travel.go_options, verbs.travel.go_answer),
     "ai": Auto(frames.Ai, deck.run),
     "ai.goal": Ask(frames.AiGoal, deck.goal_options, deck.goal_answer),
     "ai.move": Ask(frames.AiMove, deck.move_options, deck.move_answer),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.outer_rim.cards.models import ContactCard, EncounterCard, Part
 from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
-from game.outer_rim.effects import costs
+from game.outer_rim.effects import costs, verb
 from game.outer_rim.effects.conditions import holds
 from game.outer_rim.effects.triggers import ready, remember, usable
 from game.outer_rim.events import AbilityUsed, EncounterDrawn, SecretKept, SecretTaken
@@ -55,9 +55,7 @@ def secrets(p: Play, seat: int, when: str) -> list[Power]:
 
 def possible(p: Play, seat: int, power: Power) -> bool:
     """Would an ability find what it needs: someone to fight, a crew to take, a patrol in range?"""
-    from game.outer_rim.effects import legality
-
-    return all(legality.possible(p, seat, effect, power.card) for effect in power.ability.then)
+    return all(verb.possible(p, seat, effect, power.card) for effect in power.ability.then)
 
 
 def answer(p: Play, f: Encounter, chosen: Option) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.outer_rim.cards.models import JobCard
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
-from game.outer_rim.effects import legality
 from game.outer_rim.effects.conditions import company
+from game.outer_rim.effects.verb import possible
 from game.outer_rim.events import DatabankDrawn, JobEnded, JobStepBegan
 from game.outer_rim.frames import Context, Job, JobEnd
 from game.outer_rim.rules import rewards, slots
@@ -54,7 +54,7 @@ def _nobody(p: Play, seat: int, asset: Asset) -> Reason | None:
     others = company(p, seat)
     if not others:
         return Reason("OR-251", "{card} needs another player in your space.", card=asset.name)
-    if all(legality.possible(p, seat, each, asset.id) for each in asset.encounter):
+    if all(possible(p, seat, each, asset.id) for each in asset.encounter):
         return None
     if all(p.player(other).defeated for other in others):
         return Reason(

@@ -8,10 +8,9 @@ from typing import Any
 from game.outer_rim.cards.effects import Ability, Condition, Goal
 from game.outer_rim.cards.effects.moments import Forgo, Redirect
 from game.outer_rim.text.conditions import BEATEN, condition, cost_words, without
-from game.outer_rim.text.deeds import reached
 from game.outer_rim.text.effects import block, clause
 from game.outer_rim.text.grammar import capital, listed, plural, sentence
-from game.outer_rim.text.terms import TRAITS, Scene, amount, per, skills
+from game.outer_rim.text.terms import TRAITS, Scene, amount, per, reached, skills
 
 STEPS = {"planning": "Planning", "action": "Action", "encounter": "Encounter"}
 """moments that are steps of the turn; their abilities stand behind a label"""

@@ -2,8 +2,7 @@
 
 ``card_text`` and its like give words with markup: ``{icon:name}``, ``**bold**``,
 ``{teal|words}`` and line breaks. Three lengths: ``tile`` is one line, mostly icons; ``text``
-is what the card prints; ``help`` adds reminders of the rules. The patterns stand in the
-modules ``say_*``.
+is what the card prints; ``help`` adds reminders of the rules.
 """
 
 from __future__ import annotations
@@ -13,12 +12,13 @@ from typing import Any, Literal
 
 from game.outer_rim.cards import models as c
 from game.outer_rim.catalog import Asset, Content
+from game.outer_rim.effects.verbs import VERBS
 from game.outer_rim.text import bodies as cards
 from game.outer_rim.text import icons
 from game.outer_rim.text.abilities import GOALS, GRANTS, LIMITS, ROLLS, STATS, WHENS, ability
 from game.outer_rim.text.bodies import scene_of
 from game.outer_rim.text.conditions import CONDITIONS, COSTS, condition, cost_words
-from game.outer_rim.text.effects import VERBS, short
+from game.outer_rim.text.effects import short
 from game.outer_rim.text.effects import block as _block
 from game.outer_rim.text.effects import way as _way
 from game.outer_rim.text.grammar import plain, sentence

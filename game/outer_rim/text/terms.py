@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Literal
 
 from game.outer_rim.cards.effects import Goal, Per
 from game.outer_rim.catalog import Content
@@ -67,6 +68,32 @@ class Scene:
     def inside(self, **changes: Any) -> Scene:
         """The scene one block further in."""
         return replace(self, **{"depth": self.depth + 1, "pays": False, **changes})
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """An effect in words.
+
+    ``kind``: an order ("gain 2,000 credits"), a fact ("the job is complete") or an offer, which
+    is a deed one may leave ("buy a ship"). ``tail``: what follows under labels where it branches.
+    ``short``: for buttons, where ``head`` would be long.
+    """
+
+    head: str
+    tail: str = ""
+    kind: Literal["order", "fact", "offer"] = "order"
+    short: str = ""
+
+
+def reached(goal: Goal, scene: Scene) -> str:
+    """What a goal brings."""
+    return f"gain {goal.fame} fame and flip this {scene.sheet}"
+
+
+def decks(names: Sequence[str], link: str) -> str:
+    """``cargo and ship decks``, ``cargo or ship deck``."""
+    found = listed((DECKS[each] for each in names), link)
+    return f"{found} {'decks' if len(names) > 1 and link == 'and' else 'deck'}"
 
 
 def amount(value: Any) -> str:

@@ -14,9 +14,8 @@ from game.outer_rim.cards import effects
 from game.outer_rim.cards import models as components
 from game.outer_rim.cards.effects import EFFECTS, Ability, Condition, Effect, Goal, Model, When
 from game.outer_rim.cards.lint.known import walk
-from game.outer_rim.cards.lint.single import DICE_VERBS, GOAL_MOMENTS, UNUSED_IN_BOX
+from game.outer_rim.cards.lint.single import GOAL_MOMENTS, UNUSED_IN_BOX
 from game.outer_rim.effects.conditions import CHECKS
-from game.outer_rim.effects.handlers import VERBS
 from game.outer_rim.game import ROOT, OuterRim
 
 RULES = ROOT / "game" / "outer_rim"
@@ -44,11 +43,19 @@ def modules(words: bool) -> Iterator[Path]:
         yield from sorted((ROOT / "game" / "client").rglob("*.py"))
 
 
+class WithoutWords(ast.NodeTransformer):
+    """Leaves out how a verb reads."""
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef | None:
+        return None if node.name in ("sentence", "icon") else node
+
+
 def read_names(paths: Iterator[Path]) -> set[str]:
     """Names of attributes that are read in these modules."""
     found = set()
     for path in paths:
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        tree = WithoutWords().visit(ast.parse(path.read_text("utf-8")))
+        for node in ast.walk(tree):
             if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
                 own = isinstance(node.value, ast.Name) and node.value.id == "self"
                 if not (own and path.name in COPIED):
@@ -119,8 +126,7 @@ def test_all_that_can_be_said_is_said_by_a_card(game: OuterRim) -> None:
     assert all(len(reason) > 20 for reason in UNUSED_IN_BOX.values())
 
 
-def test_the_engine_knows_each_verb_and_condition_and_no_others() -> None:
-    assert verbs() == VERBS.keys() | DICE_VERBS
+def test_the_engine_knows_each_condition_and_no_others() -> None:
     assert Condition.model_fields.keys() == CHECKS.keys()
 
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any, Union, get_args, get_origin
+from typing import Annotated, Any, get_args, get_origin
 
 import pytest
 from pydantic import BaseModel, TypeAdapter
 
 from game.outer_rim.cards import models as c
 from game.outer_rim.cards.effects import (
-    EFFECTS,
     Ability,
     AnyEffect,
     Condition,
@@ -134,8 +133,6 @@ AI_VERBS = verbs_of(c.PlanLine) | verbs_of(c.ActLine) | verbs_of(c.MeetLine) | {
 @pytest.mark.parametrize(
     ("said", "done"),
     [
-        (set(say.VERBS), verbs_of(Union[tuple(EFFECTS)])),
-        (set(icons.ICONS), verbs_of(Union[tuple(EFFECTS)])),
         (set(say.CONDITIONS), set(Condition.model_fields)),
         (set(say.CONDITIONS), set(CHECKS)),
         (set(say.COSTS), set(Cost.model_fields)),
@@ -150,8 +147,6 @@ AI_VERBS = verbs_of(c.PlanLine) | verbs_of(c.ActLine) | verbs_of(c.MeetLine) | {
         (set(bodies.AI_DEEDS), AI_VERBS),
     ],
     ids=[
-        "verbs",
-        "verb icons",
         "conditions",
         "checks",
         "costs",

@@ -18,7 +18,6 @@ from game.outer_rim.cards.effects import Ability, Condition
 from game.outer_rim.cards.lint import amounts, conditions, loops
 from game.outer_rim.cards.lint import whole as lint_whole
 from game.outer_rim.cards.lint.known import Found, Known, effects, missing, walk, within
-from game.outer_rim.effects.handlers import VERBS
 from game.outer_rim.effects.triggers import AVERTING
 from game.outer_rim.maps.galaxy import Piece
 from game.outer_rim.rules.stats import PURE_FIELDS
@@ -202,8 +201,6 @@ def verbs_in_place(known: Known, part: Any) -> Found:
     moments = {path: one.when for path, one in walk(part) if isinstance(one, Ability)}
     for path, effect in effects(part):
         moment = moments.get(within(path, moments), "")
-        if effect.do not in VERBS and effect.do not in DICE_VERBS:
-            yield path, f"the engine has no verb '{effect.do}'"
         if effect.do in PENDING and moment not in PENDING[effect.do]:
             what = "works on dice: only in" if effect.do in DICE_VERBS else "works only in"
             yield path, f"'{effect.do}' {what} {_either(PENDING[effect.do])}"

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from game.outer_rim.cards.effects import FACTIONS, Condition, Cost
+from game.outer_rim.cards.effects import FACTIONS, Cost
 from game.outer_rim.cards.effects.choices import Choose as Choice
 from game.outer_rim.cards.effects.choices import May as Offered
+from game.outer_rim.cards.effects.trials import FightPlayer
 from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
-from game.outer_rim.effects import legality
 from game.outer_rim.effects.conditions import amount, can_pay, company, holds
-from game.outer_rim.effects.handlers import LETTERS
 from game.outer_rim.effects.triggers import ready
+from game.outer_rim.effects.verb import verb_of
+from game.outer_rim.effects.verbs.choices import LETTERS
 from game.outer_rim.frames import (
     NOTHING,
     Choose,
@@ -25,11 +25,11 @@ from game.outer_rim.frames import (
     SkillChoice,
     Window,
 )
-from game.outer_rim.rules import contacts, reputation
+from game.outer_rim.rules import reputation
 from game.outer_rim.text.abilities import ROLLS, WHENS
-from game.outer_rim.text.conditions import BEATEN, WHO, condition, cost_words
+from game.outer_rim.text.conditions import BEATEN, condition, cost_words
 from game.outer_rim.text.grammar import article, capital, listed, plain, plural
-from game.outer_rim.text.names import at, name_of, owner, power_name
+from game.outer_rim.text.names import owner, power_name
 from game.outer_rim.text.reasons.phrases import MOMENT_CLAUSE, STEPS, called, not_yours, obliged
 from game.outer_rim.text.terms import TRAITS, Scene
 from game.table.decisions import Intent
@@ -192,7 +192,7 @@ def _condition(p: Play, f: Any, power: Power, context: Any) -> Reason | None:
 
 
 def _fights(power: Power) -> bool:
-    return any(effect.do == "fight_player" for effect in power.ability.then)
+    return any(isinstance(effect, FightPlayer) for effect in power.ability.then)
 
 
 def short_of(p: Play, seat: int, cost: Cost, card: str, name: str) -> Reason | None:
@@ -238,107 +238,10 @@ def _effects(p: Play, f: Any, power: Power) -> Reason | None:
     """Why the effects of an ability would find nothing to work on."""
     name, clause = _title(p, power), STEP_CLAUSE.get(power.when, "OR-107")
     for effect in power.ability.then:
-        if not legality.possible(p, f.seat, effect, power.card):
-            lack = LACKS.get(effect.do)
-            if lack is not None:
-                return lack(p, f.seat, effect, name, clause)
-            return Reason(clause, "{name} would do nothing now.", name=name)
+        found = verb_of(effect)
+        if not found.possible(p, f.seat, effect, power.card):
+            return found.lack(p, f.seat, effect, name, clause)
     return None
-
-
-def _no_opponent(p: Play, seat: int, effect: Any, name: str, clause: str) -> Reason | None:
-    return no_opponent(p, seat, effect, name, "OR-330", "OR-330")
-
-
-def no_opponent(
-    p: Play, seat: int, effect: Any, name: str, company_: str, fitting: str
-) -> Reason | None:
-    """Why nobody can be fought; None if somebody can, or if the effect is no such fight.
-
-    ``company_`` and ``fitting`` are the clauses that ask for a player, and for one of a kind.
-    """
-    if effect.do != "fight_player" or legality.opponents(p, seat, effect):
-        return None
-    others = company(p, seat)
-    if not others:
-        return Reason(company_, "{name} needs another player in your space.", name=name)
-    standing = [each for each in others if not p.player(each).defeated]
-    if not standing:
-        return Reason(
-            "OR-R85",
-            "{who} {is_} defeated, and you cannot fight defeated players.",
-            who=listed(name_of(p, each) for each in others),
-            is_="is" if len(others) == 1 else "are",
-        )
-    words = _whom(p, effect.opponent)
-    return Reason(fitting, "{name} needs a player here {words}.", name=name, words=words)
-
-
-def _whom(p: Play, only: Condition | None) -> str:
-    return plain(condition(only, Scene(p.content), WHO))
-
-
-def _no_damage(p: Play, seat: int, effect: Any, name: str, clause: str) -> Reason:
-    what = [word for word in ("character", "ship") if getattr(effect, word)]
-    if len(what) > 1:
-        return Reason(clause, "{name} recovers damage, and you have none.", name=name)
-    return Reason(
-        clause, "{name} recovers {what} damage, and you have none.", name=name, what=what[0]
-    )
-
-
-def _nobody(p: Play, seat: int, effect: Any, name: str, clause: str) -> Reason:
-    return Reason(clause, "{name} needs another player in your space.", name=name)
-
-
-def _unseen(p: Play, seat: int, effect: Any, name: str, clause: str) -> Reason:
-    if effect.where != "here":
-        return Reason(clause, "You have looked at all facedown contacts.")
-    here = at(p, p.player(seat).space)
-    if contacts.facedown(p, p.player(seat).space):
-        return Reason(clause, "You have looked at every facedown contact {here}.", here=here)
-    return Reason(clause, "There is no facedown contact {here}.", here=here)
-
-
-def _facedown(p: Play, seat: int, effect: Any, name: str, clause: str) -> Reason:
-    where = at(p, p.player(seat).space) if effect.where == "here" else "on the map"
-    return Reason(clause, "There is no facedown contact {where}.", where=where)
-
-
-def _no_crew(p: Play, seat: int, effect: Any, name: str, clause: str) -> Reason:
-    what = "droid crew" if effect.droid else "crew"
-    return Reason(clause, "No other player in your space has {what}.", what=what)
-
-
-def _nothing_near(p: Play, seat: int, effect: Any, name: str, clause: str) -> Reason:
-    far = plural(effect.spaces, "space")
-    return Reason(clause, "No patrol or contact is within {far}.", far=far)
-
-
-def _no_market(p: Play, seat: int, effect: Any, name: str, clause: str) -> Reason:
-    return Reason("OR-121", "The market cannot be used in the Maelstrom.")
-
-
-def _marked(p: Play, seat: int, effect: Any, name: str, clause: str) -> Reason:
-    here = p.player(seat).space
-    if here in p.player(seat).marks:
-        return Reason(clause, "{name} has already marked this planet.", name=name)
-    return Reason(clause, "{name} marks a planet; you are {here}.", name=name, here=at(p, here))
-
-
-LACKS: dict[str, Callable[[Play, int, Any, str, str], Reason | None]] = {
-    "recover": _no_damage,
-    "fight_player": _no_opponent,
-    "gain": _nobody,
-    "peek_contacts": _unseen,
-    "reveal_contacts": _facedown,
-    "take_crew": _no_crew,
-    "encounter_far": _nothing_near,
-    "market": _no_market,
-    "mark_planet": _marked,
-    "test": _marked,
-}
-"""by effect: what it lacks"""
 
 
 # --- dice -----------------------------------------------------------------------------------------

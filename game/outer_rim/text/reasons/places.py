@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.outer_rim.cards.effects.trials import FightPlayer
 from game.outer_rim.context import Play
-from game.outer_rim.effects import legality
 from game.outer_rim.effects.conditions import company
+from game.outer_rim.effects.verbs import trials
 from game.outer_rim.frames import Move, Planning
 from game.outer_rim.rules import contacts, jobs, movement, patrols, reputation
 from game.outer_rim.rules.bounties import owner_of
 from game.outer_rim.text.grammar import capital, listed, plural
 from game.outer_rim.text.names import at, name_of, patrol, space_name
-from game.outer_rim.text.reasons.abilities import no_opponent
 from game.outer_rim.text.reasons.phrases import (
     apart,
     called,
@@ -310,9 +310,8 @@ def job(p: Play, f: Any, wanted: Intent) -> Reason | None:
         return Reason("OR-251", "{card} is not a job.", card=capital(called(asset)))
     if asset.destination == "another_player":
         for effect in asset.encounter:
-            reason = no_opponent(p, f.seat, effect, asset.name, "OR-251", "OR-254")
-            if reason is not None:
-                return reason
+            if isinstance(effect, FightPlayer) and not trials.opponents(p, f.seat, effect):
+                return trials.no_opponent(p, f.seat, effect, asset.name, "OR-251", "OR-254")
     elif asset.destination and asset.destination != player.space:
         return Reason(
             "OR-251",
@@ -479,8 +478,7 @@ def player(p: Play, f: Any, wanted: Intent) -> Reason | None:
         return Reason(
             "OR-R85", "{who} is defeated, and you cannot fight defeated players.", who=who
         )
-    effect = p.content.effect(f.block, f.place)
-    if other in legality.opponents(p, f.seat, effect):
+    if other in trials.opponents(p, f.seat, p.effect(f, FightPlayer)):
         return None
     card = p.content.name(f.card)
     return Reason("OR-330", "{who} does not meet the conditions of {card}.", who=who, card=card)

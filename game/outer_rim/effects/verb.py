@@ -1,0 +1,86 @@
+"""What there is to a verb of cards, and the table of all verbs by kind of effect.
+
+Each kind of effect (a class in ``cards.effects``) has one verb (a class in ``effects.verbs``) that
+carries it out, knows whether it can do anything, and puts it into words and icons.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable
+from typing import Any, Generic, TypeVar
+
+from game.outer_rim.cards.effects import Effect
+from game.outer_rim.context import Play
+from game.outer_rim.frames import Effects
+from game.outer_rim.text.terms import Said, Scene
+from game.table.refusals import Reason
+
+E = TypeVar("E", bound=Effect)
+
+
+class Verb(ABC, Generic[E]):
+    """All there is to one kind of effect."""
+
+    @abstractmethod
+    def do(self, p: Play, f: Effects, e: E) -> None:
+        """Carry out the effect.
+
+        The frame has moved on to the next effect: what must be finished before that is pushed.
+        """
+
+    @abstractmethod
+    def sentence(self, e: E, scene: Scene) -> Said:
+        """Return the effect in words."""
+
+    @abstractmethod
+    def icon(self, e: E) -> str:
+        """Return the effect in icons, for a card's one line; "" for none."""
+
+    def possible(self, p: Play, seat: int, e: E, card: str) -> bool:
+        """Return True if the effect finds what it needs: asked before it is offered."""
+        return True
+
+    def lack(self, p: Play, seat: int, e: E, name: str, clause: str) -> Reason:
+        """Return what an effect that is not possible does not find.
+
+        ``name`` is the ability's, ``clause`` that of the step in which it is used.
+        """
+        return Reason(clause, "{name} would do nothing now.", name=name)
+
+
+VERBS: dict[type[Effect], Verb[Any]] = {}
+"""the verb of each kind of effect; ``Any`` because each takes effects of its own kind alone"""
+
+
+def verb(kind: type[E]) -> Callable[[type[Verb[E]]], type[Verb[E]]]:
+    """Register a class as the verb of a kind of effect."""
+
+    def register(made: type[Verb[E]]) -> type[Verb[E]]:
+        if kind in VERBS:
+            raise TypeError(f"{kind.__name__} has two verbs: {VERBS[kind]} and {made}")
+        VERBS[kind] = made()
+        return made
+
+    return register
+
+
+def check_all(kinds: Iterable[type[Effect]]) -> None:
+    """Raise if a kind of effect has no verb."""
+    missing = [f"{kind.__name__} (in {kind.__module__})" for kind in kinds if kind not in VERBS]
+    if missing:
+        raise TypeError(
+            f"no verb for {', '.join(missing)}: write a class with @verb in the module of the same "
+            "name in effects/verbs"
+        )
+
+
+def verb_of(effect: E) -> Verb[E]:
+    """Return the verb of an effect."""
+    found: Verb[E] = VERBS[type(effect)]
+    return found
+
+
+def possible(p: Play, seat: int, effect: Effect, card: str) -> bool:
+    """Return True if an effect finds what it needs."""
+    return verb_of(effect).possible(p, seat, effect, card)

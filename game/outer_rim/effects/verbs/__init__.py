@@ -1,0 +1,32 @@
+"""The verbs of cards, a module for each theme, as in ``cards.effects``."""
+
+from game.outer_rim.cards.effects import EFFECTS
+from game.outer_rim.effects.verb import VERBS, check_all
+from game.outer_rim.effects.verbs import (
+    choices,
+    contacts,
+    gains,
+    goods,
+    market,
+    moments,
+    tasks,
+    travel,
+    trials,
+    whom,
+)
+
+__all__ = [
+    "VERBS",
+    "choices",
+    "contacts",
+    "gains",
+    "goods",
+    "market",
+    "moments",
+    "tasks",
+    "travel",
+    "trials",
+    "whom",
+]
+
+check_all(EFFECTS)

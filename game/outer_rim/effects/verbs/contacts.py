@@ -1,0 +1,230 @@
+"""Contacts on the map: looking at them, moving, hiring and meeting them."""
+
+from __future__ import annotations
+
+from game.outer_rim import frames
+from game.outer_rim.cards.effects.contacts import (
+    DiscardContact,
+    EncounterContact,
+    Hire,
+    MoveContact,
+    PeekContacts,
+    RevealContacts,
+)
+from game.outer_rim.context import Play
+from game.outer_rim.effects.verb import Verb, verb
+from game.outer_rim.frames import AnotherContact, Effects, Reveal
+from game.outer_rim.rules import contacts, encounters
+from game.outer_rim.text.grammar import plural
+from game.outer_rim.text.names import at
+from game.outer_rim.text.terms import Said, Scene
+from game.table.decisions import Option, Options, option
+from game.table.refusals import Reason
+
+ALL = 999
+PASS = option("pass")
+WHERE = {
+    "here": "on your planet",
+    "planet": "on a planet of your choice",
+    "planet_without_players": "on a planet without players",
+}
+
+# --- revealing and looking ------------------------------------------------------------------------
+
+
+@verb(RevealContacts)
+class RevealContactsVerb(Verb[RevealContacts]):
+    def do(self, p: Play, f: Effects, e: RevealContacts) -> None:
+        count = ALL if e.count == "all" else e.count
+        p.push(Reveal(f.seat, where=e.where, left=count, card=f.card, secret=False))
+
+    def possible(self, p: Play, seat: int, e: RevealContacts, card: str) -> bool:
+        spaces = [p.player(seat).space] if e.where == "here" else list(p.state.contacts)
+        return any(contacts.facedown(p, space) for space in spaces)
+
+    def lack(self, p: Play, seat: int, e: RevealContacts, name: str, clause: str) -> Reason:
+        where = at(p, p.player(seat).space) if e.where == "here" else "on the map"
+        return Reason(clause, "There is no facedown contact {where}.", where=where)
+
+    def sentence(self, e: RevealContacts, scene: Scene) -> Said:
+        count = "all contacts" if e.count == "all" else plural(e.count, "facedown contact")
+        here = e.where == "here"
+        short = "reveal the contacts here" if here else "reveal contacts on a planet"
+        return Said(f"reveal {count} {WHERE[e.where]}", short=short)
+
+    def icon(self, e: RevealContacts) -> str:
+        return "{icon:contact}{icon:eye}"
+
+
+@verb(PeekContacts)
+class PeekContactsVerb(Verb[PeekContacts]):
+    def do(self, p: Play, f: Effects, e: PeekContacts) -> None:
+        p.push(Reveal(f.seat, where=e.where, left=e.count, card=f.card, secret=True))
+
+    def possible(self, p: Play, seat: int, e: PeekContacts, card: str) -> bool:
+        spaces = [p.player(seat).space] if e.where == "here" else list(p.state.contacts)
+        return any(unseen(p, seat, space) for space in spaces)
+
+    def lack(self, p: Play, seat: int, e: PeekContacts, name: str, clause: str) -> Reason:
+        if e.where != "here":
+            return Reason(clause, "You have looked at all facedown contacts.")
+        here = at(p, p.player(seat).space)
+        if contacts.facedown(p, p.player(seat).space):
+            return Reason(clause, "You have looked at every facedown contact {here}.", here=here)
+        return Reason(clause, "There is no facedown contact {here}.", here=here)
+
+    def sentence(self, e: PeekContacts, scene: Scene) -> Said:
+        one = "a facedown contact" if e.count == 1 else plural(e.count, "facedown contact")
+        return Said(f"secretly look at {one} {WHERE[e.where]}")
+
+    def icon(self, e: PeekContacts) -> str:
+        return f"{{icon:eye}} {e.count}{{icon:contact}}"
+
+
+def unseen(p: Play, seat: int, space: str) -> list[str]:
+    """Return the contact spaces of a planet whose facedown token the player has not seen."""
+    known = p.player(seat).known
+    return [
+        place for place in contacts.facedown(p, space) if contacts.token_at(p, place) not in known
+    ]
+
+
+def reveal_options(p: Play, f: Reveal) -> Options:
+    """Step ``reveal``: which facedown contact to turn up or look at; first the planet, if open."""
+    if f.left <= 0:
+        return ()
+    spaces = [p.player(f.seat).space]
+    if f.where == "planet":
+        spaces = list(p.state.contacts)
+    elif f.where == "planet_without_players":
+        taken = {each.space for each in p.state.players}
+        spaces = [space for space in p.state.contacts if space not in taken]
+    elif f.where != "here":
+        spaces = [f.where]
+    listed = unseen if f.secret else _facedown
+    return tuple(option("look", place) for space in spaces for place in listed(p, f.seat, space))
+
+
+def _facedown(p: Play, seat: int, space: str) -> list[str]:
+    return contacts.facedown(p, space)
+
+
+def reveal_answer(p: Play, f: Reveal, chosen: Option) -> None:
+    """Turn up or look at the contact; further ones are on the same planet."""
+    f.left -= 1
+    f.where = chosen.source.rpartition(".")[0]
+    if f.secret:
+        contacts.peek(p, f.seat, chosen.source, f.card)
+    else:
+        contacts.reveal(p, f.seat, chosen.source, f.card)
+
+
+# --- moving ---------------------------------------------------------------------------------------
+
+
+@verb(MoveContact)
+class MoveContactVerb(Verb[MoveContact]):
+    def do(self, p: Play, f: Effects, e: MoveContact) -> None:
+        asked = frames.MoveContact(f.seat, from_here=e.from_here, to_here=e.to_here, card=f.card)
+        p.push(asked)
+
+    def sentence(self, e: MoveContact, scene: Scene) -> Said:
+        which = "a contact"
+        if e.from_here:
+            which = "a contact from your planet"
+        elif e.to_here:
+            which = "a contact from another planet"
+        goal = "your planet" if e.to_here else "another planet"
+        words = f"move {which} to an empty contact space of {goal}"
+        return Said(words, kind="offer", short="move a contact")
+
+    def icon(self, e: MoveContact) -> str:
+        return "{icon:move}{icon:contact}"
+
+
+def move_contact_options(p: Play, f: frames.MoveContact) -> Options:
+    """Step ``move_contact``: which token, then to which empty contact space."""
+    here = p.player(f.seat).space
+    if f.place:
+        return tuple(option("place", f.place, to) for to in _empty(p, f, here))
+    if not _empty(p, f, here):
+        return ()
+    spaces = [here] if f.from_here else list(p.state.contacts)
+    if f.to_here:
+        spaces = [space for space in spaces if space != here]
+    takes = (option("take", place) for space in spaces for place in contacts.places(p, space))
+    return (*takes, PASS)
+
+
+def _empty(p: Play, f: frames.MoveContact, here: str) -> list[str]:
+    """Return the empty contact spaces on another planet than the token's."""
+    start = f.place.rpartition(".")[0] or (here if f.from_here else "")
+    spaces = [here] if f.to_here else list(p.state.contacts)
+    return [
+        contacts.place_name(space, index)
+        for space in spaces
+        if space != start and space in p.state.contacts
+        for index, token in enumerate(p.state.contacts[space])
+        if not token
+    ]
+
+
+def move_contact_answer(p: Play, f: frames.MoveContact, chosen: Option) -> None:
+    """Take up a token, or lay it down."""
+    if chosen is PASS:
+        p.stack.pop()
+    elif chosen.verb == "take":
+        f.place = chosen.source
+    else:
+        p.stack.pop()
+        contacts.shift(p, f.place, chosen.target)
+
+
+# --- the contact being met ------------------------------------------------------------------------
+
+
+@verb(Hire)
+class HireVerb(Verb[Hire]):
+    def do(self, p: Play, f: Effects, e: Hire) -> None:
+        encounters.hire(p, f.seat, f.card, f.context.token)
+
+    def sentence(self, e: Hire, scene: Scene) -> Said:
+        return Said(f"hire **{scene.crew}**" if scene.crew else "hire this contact")
+
+    def icon(self, e: Hire) -> str:
+        return "+{icon:crew}"
+
+
+@verb(DiscardContact)
+class DiscardContactVerb(Verb[DiscardContact]):
+    def do(self, p: Play, f: Effects, e: DiscardContact) -> None:
+        contacts.leave(p, f.context.token)
+
+    def sentence(self, e: DiscardContact, scene: Scene) -> Said:
+        return Said("discard this contact")
+
+    def icon(self, e: DiscardContact) -> str:
+        return "-{icon:contact}"
+
+
+@verb(EncounterContact)
+class EncounterContactVerb(Verb[EncounterContact]):
+    def do(self, p: Play, f: Effects, e: EncounterContact) -> None:
+        p.push(AnotherContact(f.seat))
+
+    def sentence(self, e: EncounterContact, scene: Scene) -> Said:
+        return Said("encounter a contact on your planet")
+
+    def icon(self, e: EncounterContact) -> str:
+        return "{icon:encounter}{icon:contact}"
+
+
+def another_contact_options(p: Play, f: AnotherContact) -> Options:
+    """Step ``another_contact``: which contact here to encounter."""
+    return tuple(option("meet", place) for place in contacts.places(p, p.player(f.seat).space))
+
+
+def another_contact_answer(p: Play, f: AnotherContact, chosen: Option) -> None:
+    """Encounter it."""
+    p.stack.pop()
+    contacts.meet(p, f.seat, chosen.source)

@@ -1,0 +1,198 @@
+"""Gaining and losing: credits, fame, reputation, damage."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.outer_rim.cards.effects import FACTIONS
+from game.outer_rim.cards.effects.gains import Damage, Gain, Lose, Recover, Take, TakeReputation
+from game.outer_rim.context import Play
+from game.outer_rim.effects.conditions import amount, company, planet_faction
+from game.outer_rim.effects.verb import Verb, verb
+from game.outer_rim.effects.verbs import whom
+from game.outer_rim.frames import Effects, FactionChoice
+from game.outer_rim.rules import credits, damage, fame, reputation
+from game.outer_rim.text import terms
+from game.outer_rim.text.grammar import listed
+from game.outer_rim.text.terms import Said, Scene, money
+from game.table.decisions import Option, Options, option
+from game.table.refusals import Reason
+
+ALL = 999
+
+
+@verb(Gain)
+class GainVerb(Verb[Gain]):
+    def do(self, p: Play, f: Effects, e: Gain) -> None:
+        for seat in whom.seats(p, f, e.who):
+            for key, steps in e.reputation.items():
+                _reputation(p, seat, key, steps, f.card)
+            if not f.context.forgo:
+                credits.gain(p, seat, amount(p, seat, e.credits, f.context), f.card)
+            fame.gain(p, seat, amount(p, seat, e.fame, f.context), f.card)
+
+    def possible(self, p: Play, seat: int, e: Gain, card: str) -> bool:
+        return e.who == "me" or bool(company(p, seat))
+
+    def lack(self, p: Play, seat: int, e: Gain, name: str, clause: str) -> Reason:
+        return Reason(clause, "{name} needs another player in your space.", name=name)
+
+    def sentence(self, e: Gain, scene: Scene) -> Said:
+        return whom.deed("gain", _goods(e), e.who, scene)
+
+    def icon(self, e: Gain) -> str:
+        return _goods_icons(e, "+")
+
+
+@verb(Lose)
+class LoseVerb(Verb[Lose]):
+    def do(self, p: Play, f: Effects, e: Lose) -> None:
+        for seat in whom.seats(p, f, e.who):
+            gone = p.player(seat).credits if e.all_credits else e.credits
+            credits.lose(p, seat, gone, f.card)
+            fame.lose(p, seat, e.fame, f.card)
+            for key, steps in e.reputation.items():
+                _reputation(p, seat, key, -steps, f.card)
+
+    def sentence(self, e: Lose, scene: Scene) -> Said:
+        every = "all credits" if e.all_credits else ""
+        goods = listed((every, _goods(e)))
+        return whom.deed("spend" if scene.pays else "lose", goods, e.who, scene)
+
+    def icon(self, e: Lose) -> str:
+        every = "all {icon:credits} " if e.all_credits else ""
+        return every + _goods_icons(e, "-")
+
+
+@verb(Take)
+class TakeVerb(Verb[Take]):
+    def do(self, p: Play, f: Effects, e: Take) -> None:
+        for seat in whom.seats(p, f, "opponent"):
+            taken = credits.lose(p, seat, e.credits, f.card)
+            credits.gain(p, f.seat, taken, f.card)
+
+    def sentence(self, e: Take, scene: Scene) -> Said:
+        return Said(f"take up to {money(e.credits)} from {scene.rival}")
+
+    def icon(self, e: Take) -> str:
+        return f"take {e.credits:,}{{icon:credits}}"
+
+
+@verb(TakeReputation)
+class TakeReputationVerb(Verb[TakeReputation]):
+    def do(self, p: Play, f: Effects, e: TakeReputation) -> None:
+        for seat in whom.seats(p, f, "opponent"):
+            p.push(FactionChoice(f.seat, whose=f.seat, steps=1, cause=f.card, victim=seat))
+
+    def sentence(self, e: TakeReputation, scene: Scene) -> Said:
+        return Said(
+            f"{scene.rival} loses 1 reputation with a faction of your choice, and you gain it",
+            kind="fact",
+        )
+
+    def icon(self, e: TakeReputation) -> str:
+        return "take 1 reputation"
+
+
+@verb(Damage)
+class DamageVerb(Verb[Damage]):
+    def do(self, p: Play, f: Effects, e: Damage) -> None:
+        for seat in whom.seats(p, f, e.who):
+            damage.suffer(p, seat, "character", e.character, f.card)
+            damage.suffer(p, seat, "ship", e.ship, f.card)
+
+    def sentence(self, e: Damage, scene: Scene) -> Said:
+        return whom.deed("suffer", _damage(e.character, e.ship), e.who, scene)
+
+    def icon(self, e: Damage) -> str:
+        parts = [f"{e.character}{{icon:health}}{{icon:damage}}"] if e.character else []
+        parts += [f"{e.ship}{{icon:hull}}{{icon:damage}}"] if e.ship else []
+        return " ".join(parts)
+
+
+@verb(Recover)
+class RecoverVerb(Verb[Recover]):
+    def do(self, p: Play, f: Effects, e: Recover) -> None:
+        character = ALL if e.character == "all" else e.character
+        ship = ALL if e.ship == "all" else e.ship
+        damage.recover(p, f.seat, character, ship, f.card)
+
+    def possible(self, p: Play, seat: int, e: Recover, card: str) -> bool:
+        player = p.player(seat)
+        return bool(e.character and player.character_damage or e.ship and player.ship_damage)
+
+    def lack(self, p: Play, seat: int, e: Recover, name: str, clause: str) -> Reason:
+        if e.character and e.ship:
+            return Reason(clause, "{name} recovers damage, and you have none.", name=name)
+        what = "character" if e.character else "ship"
+        return Reason(
+            clause, "{name} recovers {what} damage, and you have none.", name=name, what=what
+        )
+
+    def sentence(self, e: Recover, scene: Scene) -> Said:
+        return Said(f"recover {_damage(e.character, e.ship)}")
+
+    def icon(self, e: Recover) -> str:
+        parts = [f"+{e.character} {{icon:health}}"] if e.character else []
+        parts += [f"+{e.ship} {{icon:hull}}"] if e.ship else []
+        return "{icon:recover}" + " ".join(parts)
+
+
+# --- reputation with a faction of choice ----------------------------------------------------------
+
+
+def _reputation(p: Play, seat: int, key: str, steps: int, card: str) -> None:
+    """Change reputation with a faction, with that of the planet, or with one of choice."""
+    if key == "any":
+        step = 1 if steps > 0 else -1
+        for _ in range(abs(steps)):
+            p.push(FactionChoice(p.chooser(seat), whose=seat, steps=step, cause=card))
+        return
+    faction = planet_faction(p, p.player(seat).space) if key == "planet" else key
+    if faction:
+        reputation.change(p, seat, faction, steps, card)
+
+
+def faction_options(p: Play, f: FactionChoice) -> Options:
+    """Step ``faction``: with which faction reputation changes."""
+    seat, steps = (f.victim, -1) if f.victim >= 0 else (f.whose, f.steps)
+    useful = [each for each in FACTIONS if -1 <= reputation.level(p, seat, each) + steps <= 1]
+    return tuple(option("faction", each) for each in useful or FACTIONS)
+
+
+def faction_answer(p: Play, f: FactionChoice, chosen: Option) -> None:
+    """Change the reputation, of the victim too if there is one."""
+    p.stack.pop()
+    if f.victim >= 0:
+        reputation.change(p, f.victim, chosen.source, -1, f.cause)
+    reputation.change(p, f.whose, chosen.source, f.steps, f.cause)
+
+
+# --- words ----------------------------------------------------------------------------------------
+
+
+def _goods(e: Gain | Lose) -> str:
+    found = [money(e.credits)] if e.credits else []
+    if e.fame:
+        found.append(f"{e.fame} fame" if isinstance(e.fame, int) else f"fame: {money(e.fame)}")
+    found += [terms.reputation(steps, name) for name, steps in e.reputation.items()]
+    return listed(found)
+
+
+def _goods_icons(e: Gain | Lose, sign: str) -> str:
+    found = [f"{sign}{terms.amount(e.credits)}{{icon:credits}}"] if e.credits else []
+    found += [f"{sign}{terms.amount(e.fame)}{{icon:fame}}"] if e.fame else []
+    for name, steps in e.reputation.items():
+        if name in ("planet", "any"):
+            icon = "{icon:planet}" if name == "planet" else "any"
+            found.append(f"{sign}{steps} {icon} reputation")
+        else:
+            found.append(f"{sign}{steps if steps > 1 else ''}{{icon:{name}}}")
+    return " ".join(found)
+
+
+def _damage(character: int | Literal["all"], ship: int | Literal["all"]) -> str:
+    if character == ship == "all":
+        return "all damage"
+    parts = ((character, "character"), (ship, "ship"))
+    return listed(f"{number} {what} damage" if number else "" for number, what in parts)

@@ -1,0 +1,189 @@
+"""Cards that change hands without being bought."""
+
+from __future__ import annotations
+
+from game.outer_rim import frames
+from game.outer_rim.cards.effects.goods import (
+    Discard,
+    DiscardTop,
+    Dispose,
+    GainCard,
+    Keep,
+    KeepSecret,
+    TakeCrew,
+)
+from game.outer_rim.context import Play
+from game.outer_rim.effects.conditions import company
+from game.outer_rim.effects.verb import Verb, verb
+from game.outer_rim.effects.verbs import whom
+from game.outer_rim.events import CardPassed
+from game.outer_rim.frames import Effects
+from game.outer_rim.rules import encounters, market, slots
+from game.outer_rim.text import icons
+from game.outer_rim.text.grammar import listed, many, one
+from game.outer_rim.text.terms import DECKS, Said, Scene, decks
+from game.table.decisions import Option, Options, option
+from game.table.refusals import Reason
+
+DISPOSE = {
+    "discard": "discard this card",
+    "remove": "remove this card from the game",
+    "shuffle": "shuffle this card into its deck",
+}
+
+# --- gaining --------------------------------------------------------------------------------------
+
+
+@verb(Keep)
+class KeepVerb(Verb[Keep]):
+    def do(self, p: Play, f: Effects, e: Keep) -> None:
+        encounters.keep(p, f.seat, f.card)
+
+    def sentence(self, e: Keep, scene: Scene) -> Said:
+        return Said(f"gain **{scene.asset}**" if scene.asset else "gain the asset of this card")
+
+    def icon(self, e: Keep) -> str:
+        return "+ this card"
+
+
+@verb(KeepSecret)
+class KeepSecretVerb(Verb[KeepSecret]):
+    def do(self, p: Play, f: Effects, e: KeepSecret) -> None:
+        encounters.keep_secret(p, f.seat, f.card)
+
+    def sentence(self, e: KeepSecret, scene: Scene) -> Said:
+        return Said("keep this card as a {icon:secret} secret")
+
+    def icon(self, e: KeepSecret) -> str:
+        return "{icon:secret}"
+
+
+@verb(GainCard)
+class GainCardVerb(Verb[GainCard]):
+    def do(self, p: Play, f: Effects, e: GainCard) -> None:
+        market.gain_top(p, f.seat, e.deck, e.kinds, f.card)
+
+    def sentence(self, e: GainCard, scene: Scene) -> Said:
+        given = f" if it is {listed((one(kind) for kind in e.kinds), 'or')}" if e.kinds else ""
+        deck = DECKS[e.deck]
+        return Said(f"gain the top card of the {deck} deck{given}", short=f"gain a {deck} card")
+
+    def icon(self, e: GainCard) -> str:
+        return f"+1{{icon:{e.deck}}}"
+
+
+# --- taking crew ----------------------------------------------------------------------------------
+
+
+@verb(TakeCrew)
+class TakeCrewVerb(Verb[TakeCrew]):
+    def do(self, p: Play, f: Effects, e: TakeCrew) -> None:
+        p.push(frames.TakeCrew(f.seat, cards=tuple(_crew_to_take(p, f.seat, e))))
+
+    def possible(self, p: Play, seat: int, e: TakeCrew, card: str) -> bool:
+        return bool(_crew_to_take(p, seat, e))
+
+    def lack(self, p: Play, seat: int, e: TakeCrew, name: str, clause: str) -> Reason:
+        what = "droid crew" if e.droid else "crew"
+        return Reason(clause, "No other player in your space has {what}.", what=what)
+
+    def sentence(self, e: TakeCrew, scene: Scene) -> Said:
+        return Said(f"take 1 {'droid ' if e.droid else ''}crew from {scene.rival}")
+
+    def icon(self, e: TakeCrew) -> str:
+        return f"take {'{icon:droid}' if e.droid else ''}{{icon:crew}}"
+
+
+def _crew_to_take(p: Play, seat: int, e: TakeCrew) -> list[str]:
+    """Return the crew of other players in the space that can be taken."""
+    return [
+        each
+        for other in company(p, seat)
+        for each in p.player(other).cards
+        if p.content.assets[each].kind == "crew" and (p.content.assets[each].droid or not e.droid)
+    ]
+
+
+def take_crew_options(p: Play, f: frames.TakeCrew) -> Options:
+    """Step ``take_crew``: whose crew to take."""
+    return tuple(option("take", card) for card in f.cards)
+
+
+def take_crew_answer(p: Play, f: frames.TakeCrew, chosen: Option) -> None:
+    """The crew changes hands."""
+    p.stack.pop()
+    card = chosen.source
+    for player in p.state.players:
+        if card in player.cards and player.seat != f.seat:
+            slots.take_out(p, player.seat, card)
+            p.tell(CardPassed(seat=f.seat, card=card, giver=player.seat))
+            slots.gain(p, f.seat, card, "taken")
+            return
+
+
+# --- discarding -----------------------------------------------------------------------------------
+
+
+@verb(Discard)
+class DiscardVerb(Verb[Discard]):
+    def do(self, p: Play, f: Effects, e: Discard) -> None:
+        for seat in whom.seats(p, f, e.who):
+            asked = frames.Discard(
+                p.chooser(seat), kinds=e.kinds, left=e.count, keep="", whose=seat
+            )
+            p.push(asked)
+
+    def sentence(self, e: Discard, scene: Scene) -> Said:
+        kinds = listed((many(kind) if e.count > 1 else kind for kind in e.kinds), "or")
+        return whom.deed("discard", f"{e.count} {kinds}", e.who, scene)
+
+    def icon(self, e: Discard) -> str:
+        return f"-{e.count}{icons.decks(e.kinds)}"
+
+
+@verb(DiscardTop)
+class DiscardTopVerb(Verb[DiscardTop]):
+    def do(self, p: Play, f: Effects, e: DiscardTop) -> None:
+        if e.choice:
+            p.push(frames.DiscardTop(f.seat, decks=e.decks, card=f.card))
+            return
+        for deck in e.decks:
+            market.discard_top(p, f.seat, deck, f.card)
+
+    def sentence(self, e: DiscardTop, scene: Scene) -> Said:
+        if e.choice and len(e.decks) == len(DECKS):
+            return Said("discard the top card of a market deck", short="discard a market card")
+        link = "or" if e.choice else "and"
+        cards = "top cards" if link == "and" and len(e.decks) > 1 else "top card"
+        return Said(f"discard the {cards} of the {decks(e.decks, link)}")
+
+    def icon(self, e: DiscardTop) -> str:
+        return "discard {icon:market} top"
+
+
+def discard_top_options(p: Play, f: frames.DiscardTop) -> Options:
+    """Step ``discard_top``: of which deck."""
+    return tuple(option("discard", deck) for deck in f.decks if p.state.market[deck])
+
+
+def discard_top_answer(p: Play, f: frames.DiscardTop, chosen: Option) -> None:
+    """Discard it."""
+    p.stack.pop()
+    market.discard_top(p, f.seat, chosen.source, f.card)
+
+
+@verb(Dispose)
+class DisposeVerb(Verb[Dispose]):
+    def do(self, p: Play, f: Effects, e: Dispose) -> None:
+        if f.card in p.state.open and f.card in p.content.assets:
+            market.dispose(p, f.seat, f.card, e.how)
+        elif f.card in p.player(f.seat).cards:
+            slots.take_out(p, f.seat, f.card)
+            p.state.open = (*p.state.open, f.card)
+            market.dispose(p, f.seat, f.card, e.how)
+
+    def sentence(self, e: Dispose, scene: Scene) -> Said:
+        return Said(DISPOSE[e.how])
+
+    def icon(self, e: Dispose) -> str:
+        return "discard"

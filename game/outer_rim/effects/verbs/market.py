@@ -1,0 +1,122 @@
+"""Buying and selling."""
+
+from __future__ import annotations
+
+from game.outer_rim import frames
+from game.outer_rim.cards.effects.market import Buy, BuyShip, Market, SearchDeck, Sell
+from game.outer_rim.context import Play
+from game.outer_rim.effects.verb import Verb, verb
+from game.outer_rim.frames import Effects, Offer
+from game.outer_rim.rules import market
+from game.outer_rim.text import icons
+from game.outer_rim.text.grammar import listed, many
+from game.outer_rim.text.terms import DECKS, Said, Scene, decks, money
+from game.table.refusals import Reason
+
+
+@verb(Buy)
+class BuyVerb(Verb[Buy]):
+    def do(self, p: Play, f: Effects, e: Buy) -> None:
+        p.push(Offer(f.seat, decks=e.decks, discount=e.discount))
+
+    def sentence(self, e: Buy, scene: Scene) -> Said:
+        return Said(
+            f"buy the top card of the {decks(e.decks, 'or')}{_less(e.discount)}",
+            kind="offer",
+            short=f"buy a {listed((DECKS[each] for each in e.decks), 'or')} card"
+            + _short_less(e.discount),
+        )
+
+    def icon(self, e: Buy) -> str:
+        return f"{{icon:market}} {icons.decks(e.decks)}{_less_icon(e.discount)}"
+
+
+@verb(BuyShip)
+class BuyShipVerb(Verb[BuyShip]):
+    def do(self, p: Play, f: Effects, e: BuyShip) -> None:
+        p.push(frames.BuyShip(f.seat, dearer=e.dearer, discount=e.discount, damage=e.damage))
+
+    def sentence(self, e: BuyShip, scene: Scene) -> Said:
+        which = "any unused ship that costs more than yours" if e.dearer else "any unused ship"
+        damage = f"; it arrives with {e.damage} damage" if e.damage else ""
+        return Said(
+            f"buy {which}{_less(e.discount)}{damage}",
+            kind="offer",
+            short=f"buy an unused ship{_short_less(e.discount)}",
+        )
+
+    def icon(self, e: BuyShip) -> str:
+        return f"{{icon:market}} {{icon:ship}}{_less_icon(e.discount)}"
+
+
+@verb(SearchDeck)
+class SearchDeckVerb(Verb[SearchDeck]):
+    def do(self, p: Play, f: Effects, e: SearchDeck) -> None:
+        market.begin_search(p, f.seat, e.deck, e.kinds, e.count)
+
+    def sentence(self, e: SearchDeck, scene: Scene) -> Said:
+        deck, kinds = DECKS[e.deck], listed(e.kinds, "or")
+        found = f"cards of the {deck} deck until {e.count}"
+        name = f"reveal {found} {many(e.kinds[0])} appear"
+        if len(e.kinds) > 1:
+            name = f"name {kinds}, then reveal {found} of that kind appear"
+        return Said(
+            name,
+            " You may buy one of them. Shuffle the rest back into the deck.",
+            short=f"search the {deck} deck",
+        )
+
+    def icon(self, e: SearchDeck) -> str:
+        return f"{{icon:eye}}{icons.decks((e.deck,))} {{icon:market}}"
+
+
+@verb(Market)
+class MarketVerb(Verb[Market]):
+    def do(self, p: Play, f: Effects, e: Market) -> None:
+        market.begin(p, f.seat)
+
+    def possible(self, p: Play, seat: int, e: Market, card: str) -> bool:
+        return p.galaxy.spaces[p.player(seat).space].kind != "maelstrom"
+
+    def lack(self, p: Play, seat: int, e: Market, name: str, clause: str) -> Reason:
+        return Reason("OR-121", "The market cannot be used in the Maelstrom.")
+
+    def sentence(self, e: Market, scene: Scene) -> Said:
+        return Said("perform a market action")
+
+    def icon(self, e: Market) -> str:
+        return "{icon:market}"
+
+
+@verb(Sell)
+class SellVerb(Verb[Sell]):
+    def do(self, p: Play, f: Effects, e: Sell) -> None:
+        p.push(frames.Sell(f.seat, kinds=e.kinds, bonus=e.bonus, left=e.count))
+
+    def sentence(self, e: Sell, scene: Scene) -> Said:
+        kinds = listed(e.kinds, "or")
+        bonus = f" plus {money(e.bonus)}" if e.bonus else ""
+        if e.count == 1:
+            words = f"sell 1 {kinds} for its cost{bonus}"
+            return Said(words, kind="offer", short=f"sell 1 {kinds}")
+        number = f"up to {e.count}" if e.count < 99 else "any number of your"
+        words = f"sell {number} {kinds} cards for their cost{bonus + ' each' if bonus else ''}"
+        return Said(words, kind="offer", short=f"sell {kinds} cards")
+
+    def icon(self, e: Sell) -> str:
+        return f"sell {icons.decks(e.kinds)} +{e.bonus:,}{{icon:credits}}"
+
+
+# --- words ----------------------------------------------------------------------------------------
+
+
+def _less(discount: int) -> str:
+    return f" for {money(discount)} less" if discount else ""
+
+
+def _short_less(discount: int) -> str:
+    return f" for {discount:,} less" if discount else ""
+
+
+def _less_icon(discount: int) -> str:
+    return f" -{discount:,}{{icon:credits}}" if discount else ""

@@ -1,0 +1,164 @@
+"""Effects of abilities that interrupt: they change what is pending."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.outer_rim.cards.effects.moments import (
+    Add,
+    Cancel,
+    Forgo,
+    GrantSkill,
+    Pass,
+    Redirect,
+    Reroll,
+    Stop,
+    Turn,
+)
+from game.outer_rim.context import Play
+from game.outer_rim.effects.triggers import threat
+from game.outer_rim.effects.verb import E, Verb, verb
+from game.outer_rim.frames import Effects, Flight, Reward, SkillTest
+from game.outer_rim.text import icons
+from game.outer_rim.text.icons import ARROW
+from game.outer_rim.text.terms import Said, Scene, faces, skills
+
+AVERTED = {
+    "patrol_stop": "continue your move",
+    "test_failed": "pass it after all",
+    "would_be_defeated": "avoid the defeat",
+}
+
+# --- dice, and a patrol about to move: steps of their own do this ---------------------------------
+
+
+class OwnStep(Verb[E]):
+    """A verb of an ability that the pending step itself carries out: dice, a patrol's move."""
+
+    def do(self, p: Play, f: Effects, e: E) -> None:
+        raise AssertionError(f"{e.do} is no effect of a block but of the step that it changes")
+
+
+@verb(Reroll)
+class RerollVerb(OwnStep[Reroll]):
+    def sentence(self, e: Reroll, scene: Scene) -> Said:
+        if len(e.faces) < 4:
+            number = {"any": "any number of", 1: "1"}.get(e.dice, f"up to {e.dice}")
+            return Said(f"reroll {number} {faces(e.faces)}")
+        if scene.moment == "opponent_dice":
+            return Said(f"reroll {_dice(e.dice).replace('dice', 'of their dice')}")
+        return Said("reroll 1 die" if e.dice == 1 else f"reroll {_dice(e.dice)}")
+
+    def icon(self, e: Reroll) -> str:
+        what = icons.faces(e.faces) if len(e.faces) < 4 else "{icon:dice}"
+        return f"reroll {'any ' if e.dice == 'any' else e.dice}{what}"
+
+
+@verb(Turn)
+class TurnVerb(OwnStep[Turn]):
+    def sentence(self, e: Turn, scene: Scene) -> Said:
+        return Said(f"turn {_upto(e.dice)} {faces(e.faces)} to {faces((e.to,))}")
+
+    def icon(self, e: Turn) -> str:
+        return f"{icons.faces(e.faces)} {ARROW} {icons.faces((e.to,))}"
+
+
+@verb(Add)
+class AddVerb(OwnStep[Add]):
+    def sentence(self, e: Add, scene: Scene) -> Said:
+        return Said(f"add {e.dice} {faces((e.face,))}")
+
+    def icon(self, e: Add) -> str:
+        return f"+{icons.faces((e.face,) * e.dice)}"
+
+
+@verb(Cancel)
+class CancelVerb(OwnStep[Cancel]):
+    def sentence(self, e: Cancel, scene: Scene) -> Said:
+        return Said(f"cancel {_upto(e.dice)} {faces(e.faces)}")
+
+    def icon(self, e: Cancel) -> str:
+        return f"cancel {e.dice} {icons.faces(e.faces)}"
+
+
+@verb(Redirect)
+class RedirectVerb(OwnStep[Redirect]):
+    def sentence(self, e: Redirect, scene: Scene) -> Said:
+        return Said("move it toward another player instead")
+
+    def icon(self, e: Redirect) -> str:
+        return f"{e.within}{{icon:move}} {{icon:rotate}}"
+
+
+# --- tests, threats, rewards, moves ---------------------------------------------------------------
+
+
+@verb(GrantSkill)
+class GrantSkillVerb(Verb[GrantSkill]):
+    def do(self, p: Play, f: Effects, e: GrantSkill) -> None:
+        test = p.below(SkillTest)
+        if test is not None and e.skill in (None, test.skill):
+            test.granted += 1
+            if e.spent:
+                test.spent = (*test.spent, f.card)
+
+    def sentence(self, e: GrantSkill, scene: Scene) -> Said:
+        which = skills((e.skill,)) if e.skill else "that skill"
+        spent = "; if you pass, discard this card" if e.spent else ""
+        return Said(f"count as having {which}{spent}")
+
+    def icon(self, e: GrantSkill) -> str:
+        return f"+{{icon:{e.skill}}}" if e.skill else "+ its skill"
+
+
+@verb(Pass)
+class PassVerb(Verb[Pass]):
+    def do(self, p: Play, f: Effects, e: Pass) -> None:
+        threatened = threat(p)
+        if threatened is not None:
+            threatened.averted = True
+
+    def sentence(self, e: Pass, scene: Scene) -> Said:
+        return Said(AVERTED.get(scene.moment, "avoid it"))
+
+    def icon(self, e: Pass) -> str:
+        return icons.AVERT
+
+
+@verb(Forgo)
+class ForgoVerb(Verb[Forgo]):
+    def do(self, p: Play, f: Effects, e: Forgo) -> None:
+        reward = p.below(Reward)
+        if reward is not None:
+            reward.forgo = True
+
+    def sentence(self, e: Forgo, scene: Scene) -> Said:
+        return Said("give up its credits")
+
+    def icon(self, e: Forgo) -> str:
+        return "no {icon:credits}"
+
+
+@verb(Stop)
+class StopVerb(Verb[Stop]):
+    def do(self, p: Play, f: Effects, e: Stop) -> None:
+        move = next((each for each in reversed(p.stack) if isinstance(each, Flight)), None)
+        if move is not None:
+            move.stopped = True
+
+    def sentence(self, e: Stop, scene: Scene) -> Said:
+        return Said("stop them there")
+
+    def icon(self, e: Stop) -> str:
+        return "{icon:lock}"
+
+
+# --- words ----------------------------------------------------------------------------------------
+
+
+def _upto(number: int) -> str:
+    return "1" if number == 1 else f"up to {number}"
+
+
+def _dice(number: int | Literal["any"]) -> str:
+    return "any number of dice" if number == "any" else f"{_upto(number)} dice"

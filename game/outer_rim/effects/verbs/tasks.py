@@ -1,0 +1,192 @@
+"""Jobs, goals, databank cards, marks on the map, and turns."""
+
+from __future__ import annotations
+
+from game.outer_rim import frames
+from game.outer_rim.cards.effects.tasks import (
+    CompleteJob,
+    Databank,
+    Destination,
+    ExtraTurn,
+    FailJob,
+    GoTo,
+    MarkPlanet,
+    Progress,
+)
+from game.outer_rim.context import Play
+from game.outer_rim.effects.conditions import on_planet
+from game.outer_rim.effects.verb import Verb, verb
+from game.outer_rim.events import (
+    DatabankDrawn,
+    DestinationMarked,
+    ExtraTurnGranted,
+    PlanetMarked,
+)
+from game.outer_rim.frames import Effects, Trouble
+from game.outer_rim.rules import fame, jobs, slots
+from game.outer_rim.rules.movement import away
+from game.outer_rim.text.icons import ARROW
+from game.outer_rim.text.names import at
+from game.outer_rim.text.terms import Said, Scene, reached
+from game.table.decisions import Option, Options, option
+from game.table.refusals import Reason
+
+# --- jobs -----------------------------------------------------------------------------------------
+
+
+@verb(CompleteJob)
+class CompleteJobVerb(Verb[CompleteJob]):
+    def do(self, p: Play, f: Effects, e: CompleteJob) -> None:
+        jobs.decide(p, jobs.COMPLETE)
+
+    def sentence(self, e: CompleteJob, scene: Scene) -> Said:
+        return Said("the job is complete", kind="fact")
+
+    def icon(self, e: CompleteJob) -> str:
+        return "{icon:job}{icon:check}"
+
+
+@verb(FailJob)
+class FailJobVerb(Verb[FailJob]):
+    def do(self, p: Play, f: Effects, e: FailJob) -> None:
+        jobs.decide(p, jobs.FAILED)
+
+    def sentence(self, e: FailJob, scene: Scene) -> Said:
+        return Said("the job fails", kind="fact")
+
+    def icon(self, e: FailJob) -> str:
+        return "{icon:job}{icon:cross}"
+
+
+@verb(GoTo)
+class GoToVerb(Verb[GoTo]):
+    def do(self, p: Play, f: Effects, e: GoTo) -> None:
+        jobs.go_to(p, e.step)
+
+    def sentence(self, e: GoTo, scene: Scene) -> Said:
+        return Said("repeat this step" if e.step == scene.step else f"go to step {e.step}")
+
+    def icon(self, e: GoTo) -> str:
+        return f"{ARROW} step {e.step}"
+
+
+# --- databank cards -------------------------------------------------------------------------------
+
+
+@verb(Databank)
+class DatabankVerb(Verb[Databank]):
+    def do(self, p: Play, f: Effects, e: Databank) -> None:
+        filed = p.content.numbers.get(e.number, ())
+        cards = tuple(each for each in filed if each in p.state.databank)
+        if not cards:
+            return
+        card = p.pick("databank", cards)
+        p.state.databank = slots.without(p.state.databank, card)
+        p.state.open = (*p.state.open, card)
+        p.tell(DatabankDrawn(seat=f.seat, card=card, cause=f.card))
+        p.push(Trouble(f.seat, card=card))
+        p.block(f.seat, p.content.databank[card].effect, card, f.context)
+
+    def sentence(self, e: Databank, scene: Scene) -> Said:
+        return Said(f"resolve databank card #{e.number}")
+
+    def icon(self, e: Databank) -> str:
+        return f"{{icon:databank}} #{e.number}"
+
+
+def run_trouble(p: Play, f: Trouble) -> None:
+    """Step ``trouble``: a databank card that was called for returns (OR-427)."""
+    p.stack.pop()
+    p.state.open = slots.without(p.state.open, f.card)
+    slots.return_to_databank(p, f.card)
+
+
+# --- marks ----------------------------------------------------------------------------------------
+
+
+@verb(Destination)
+class DestinationVerb(Verb[Destination]):
+    def do(self, p: Play, f: Effects, e: Destination) -> None:
+        far = away(p, p.player(f.seat).space)
+        others = [each for each in p.state.players if each.seat != f.seat]
+        near = min((far[each.space] for each in others), default=0)
+        closest = [each.seat for each in others if far[each.space] == near] or [f.seat]
+        p.push(frames.Destination(p.chooser(closest[0]), card=f.card, whose=f.seat))
+
+    def sentence(self, e: Destination, scene: Scene) -> Said:
+        words = "the nearest other player chooses the planet to deliver this card to"
+        return Said(words, kind="fact")
+
+    def icon(self, e: Destination) -> str:
+        return "choose {icon:deliver} {icon:planet}"
+
+
+def destination_options(p: Play, f: frames.Destination) -> Options:
+    """Step ``destination``: the planet that a player marks for another's card."""
+    here = p.player(f.whose).space
+    return tuple(option("mark", f.card, space) for space in p.state.contacts if space != here)
+
+
+def destination_answer(p: Play, f: frames.Destination, chosen: Option) -> None:
+    """Mark the planet."""
+    p.stack.pop()
+    card, whose = f.card, f.whose
+    if card in p.player(whose).cards:
+        p.player(whose).destinations[card] = chosen.target
+        p.tell(DestinationMarked(seat=whose, card=card, space=chosen.target))
+
+
+@verb(MarkPlanet)
+class MarkPlanetVerb(Verb[MarkPlanet]):
+    def do(self, p: Play, f: Effects, e: MarkPlanet) -> None:
+        player = p.player(f.seat)
+        if player.space not in player.marks:
+            player.marks = (*player.marks, player.space)
+            p.tell(PlanetMarked(seat=f.seat, space=player.space, cause=f.card))
+            fame.check_goals(p, f.seat)
+
+    def possible(self, p: Play, seat: int, e: MarkPlanet, card: str) -> bool:
+        player = p.player(seat)
+        return on_planet(p, seat) and player.space not in player.marks
+
+    def lack(self, p: Play, seat: int, e: MarkPlanet, name: str, clause: str) -> Reason:
+        here = p.player(seat).space
+        if here in p.player(seat).marks:
+            return Reason(clause, "{name} has already marked this planet.", name=name)
+        return Reason(clause, "{name} marks a planet; you are {here}.", name=name, here=at(p, here))
+
+    def sentence(self, e: MarkPlanet, scene: Scene) -> Said:
+        return Said("place one of your damage tokens on your planet")
+
+    def icon(self, e: MarkPlanet) -> str:
+        return "mark {icon:planet}"
+
+
+# --- goals and turns ------------------------------------------------------------------------------
+
+
+@verb(Progress)
+class ProgressVerb(Verb[Progress]):
+    def do(self, p: Play, f: Effects, e: Progress) -> None:
+        fame.progress(p, f.seat, e.goal)
+
+    def sentence(self, e: Progress, scene: Scene) -> Said:
+        if scene.goal is not None and scene.goal.count == 1:
+            return Said(reached(scene.goal, scene))
+        return Said(f"advance your {e.goal} goal")
+
+    def icon(self, e: Progress) -> str:
+        return "+{icon:goal}"
+
+
+@verb(ExtraTurn)
+class ExtraTurnVerb(Verb[ExtraTurn]):
+    def do(self, p: Play, f: Effects, e: ExtraTurn) -> None:
+        p.state.extra_turns += 1
+        p.tell(ExtraTurnGranted(seat=f.seat, cause=f.card))
+
+    def sentence(self, e: ExtraTurn, scene: Scene) -> Said:
+        return Said("take another turn after this one")
+
+    def icon(self, e: ExtraTurn) -> str:
+        return "another turn"

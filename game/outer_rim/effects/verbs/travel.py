@@ -1,0 +1,196 @@
+"""Moving players and patrols over the map, and encounters far away."""
+
+from __future__ import annotations
+
+from game.outer_rim import frames
+from game.outer_rim.cards.effects import FACTIONS
+from game.outer_rim.cards.effects.travel import EncounterFar, Move, MovePatrol, MovePlayer
+from game.outer_rim.context import Play
+from game.outer_rim.effects.verb import Verb, verb
+from game.outer_rim.events import PlayerPlaced
+from game.outer_rim.frames import Effects, Far, FreePatrol, Go, PatrolTo, WhichPatrol
+from game.outer_rim.rules import contacts, encounters, patrols
+from game.outer_rim.rules.movement import away
+from game.outer_rim.text.grammar import listed, plural
+from game.outer_rim.text.terms import Said, Scene, space
+from game.outer_rim.text.terms import faction as faction_words
+from game.table.decisions import Option, Options, option
+from game.table.refusals import Reason
+
+PATROLS = {"any": "any patrol", "nearest": "the nearest patrol"}
+TOWARD = {"me": " toward you", "other": " toward another player", "anywhere": ""}
+
+
+@verb(Move)
+class MoveVerb(Verb[Move]):
+    def do(self, p: Play, f: Effects, e: Move) -> None:
+        points = p.values(f.seat).hyperdrive if e.spaces == "hyperdrive" else e.spaces
+        p.push(frames.Move(f.seat, points=points))
+
+    def sentence(self, e: Move, scene: Scene) -> Said:
+        if e.spaces == "hyperdrive":
+            return Said("move up to your hyperdrive value")
+        return Said(f"move up to {plural(e.spaces, 'space')}")
+
+    def icon(self, e: Move) -> str:
+        return "{icon:move}" + ("{icon:hyperdrive}" if e.spaces == "hyperdrive" else f" {e.spaces}")
+
+
+# --- to a space at once ---------------------------------------------------------------------------
+
+
+@verb(MovePlayer)
+class MovePlayerVerb(Verb[MovePlayer]):
+    def do(self, p: Play, f: Effects, e: MovePlayer) -> None:
+        p.push(Go(f.seat, spaces=e.spaces or tuple(p.state.contacts)))
+
+    def sentence(self, e: MovePlayer, scene: Scene) -> Said:
+        goal = listed((space(each) for each in e.spaces), "or") or "any planet"
+        return Said(f"move directly to {goal}")
+
+    def icon(self, e: MovePlayer) -> str:
+        goals = "/".join(space(each) for each in e.spaces)
+        return "{icon:move} " + (goals or "any {icon:planet}")
+
+
+def go_options(p: Play, f: Go) -> Options:
+    """Step ``go``: to which space."""
+    ship, here = p.player(f.seat).ship, p.player(f.seat).space
+    return tuple(option("go", ship, goal) for goal in f.spaces if goal != here)
+
+
+def go_answer(p: Play, f: Go, chosen: Option) -> None:
+    """Stand there."""
+    p.stack.pop()
+    p.player(f.seat).space = chosen.target
+    p.tell(PlayerPlaced(seat=f.seat, space=chosen.target))
+
+
+# --- patrols --------------------------------------------------------------------------------------
+
+
+@verb(MovePatrol)
+class MovePatrolVerb(Verb[MovePatrol]):
+    def do(self, p: Play, f: Effects, e: MovePatrol) -> None:
+        p.push(
+            WhichPatrol(f.seat, faction=e.faction, points=e.spaces, toward=e.toward, card=f.card)
+        )
+
+    def sentence(self, e: MovePatrol, scene: Scene) -> Said:
+        which = PATROLS.get(e.faction) or f"the {faction_words(e.faction)} patrol"
+        upto = "up to " if e.toward == "anywhere" else ""
+        return Said(f"move {which} {upto}{plural(e.spaces, 'space')}{TOWARD[e.toward]}")
+
+    def icon(self, e: MovePatrol) -> str:
+        icon = "patrol" if e.faction in PATROLS else f"patrol_{e.faction}"
+        return f"{{icon:{icon}}} {e.spaces}"
+
+
+def which_patrol_options(p: Play, f: WhichPatrol) -> Options:
+    """Step ``which_patrol``: the patrol that an effect moves, if that is open."""
+    if f.faction == "any":
+        factions = list[str](FACTIONS)
+    elif f.faction == "nearest":
+        factions = list(patrols.nearest(p, p.player(f.seat).space))
+    else:
+        factions = [f.faction]
+    return tuple(option("patrol", each) for each in factions)
+
+
+def which_patrol_answer(p: Play, f: WhichPatrol, chosen: Option) -> None:
+    """Move it toward a player, or as one likes."""
+    p.stack.pop()
+    faction, points = chosen.source, f.points
+    if f.toward == "me":
+        patrols.toward(p, faction, f.seat, points, f.card)
+    elif f.toward == "anywhere":
+        p.push(FreePatrol(f.seat, faction=faction, points=points, card=f.card))
+    else:
+        others = tuple(each.seat for each in p.state.players if each.seat != f.seat)
+        p.push(PatrolTo(f.seat, faction=faction, points=points, card=f.card, among=others))
+
+
+def patrol_to_options(p: Play, f: PatrolTo) -> Options:
+    """Step ``patrol_to``: toward which other player."""
+    return tuple(option("player", f"seat_{seat}") for seat in f.among)
+
+
+def patrol_to_answer(p: Play, f: PatrolTo, chosen: Option) -> None:
+    """Move it there; the player whom it comes to picks the route (OR-R47)."""
+    p.stack.pop()
+    seat = int(chosen.source.removeprefix("seat_"))
+    patrols.toward(p, f.faction, seat, f.points, f.card)
+
+
+def free_patrol_options(p: Play, f: FreePatrol) -> Options:
+    """Step ``free_patrol``: the next space of a patrol that one moves as one likes, or stop."""
+    if f.points == 0:
+        return ()
+    at = p.state.patrols[f.faction][1]
+    steps = tuple(option("patrol", f.faction, goal) for goal in p.galaxy.neighbours[at])
+    return (*steps, option("done"))
+
+
+def free_patrol_answer(p: Play, f: FreePatrol, chosen: Option) -> None:
+    """Move it one space on, or stop."""
+    if chosen.verb == "done":
+        p.stack.pop()
+        return
+    f.points -= 1
+    patrols.step(p, f.faction, chosen.target, f.card)
+
+
+# --- encounters far away --------------------------------------------------------------------------
+
+
+@verb(EncounterFar)
+class EncounterFarVerb(Verb[EncounterFar]):
+    def do(self, p: Play, f: Effects, e: EncounterFar) -> None:
+        p.push(Far(f.seat, spaces=e.spaces))
+
+    def possible(self, p: Play, seat: int, e: EncounterFar, card: str) -> bool:
+        return bool(far_patrols(p, seat, e.spaces) or far_contacts(p, seat, e.spaces))
+
+    def lack(self, p: Play, seat: int, e: EncounterFar, name: str, clause: str) -> Reason:
+        far = plural(e.spaces, "space")
+        return Reason(clause, "No patrol or contact is within {far}.", far=far)
+
+    def sentence(self, e: EncounterFar, scene: Scene) -> Said:
+        return Said(f"encounter a patrol or contact up to {plural(e.spaces, 'space')} away")
+
+    def icon(self, e: EncounterFar) -> str:
+        return f"{{icon:encounter}}{{icon:contact}}{{icon:patrol}} {e.spaces} away"
+
+
+def far_patrols(p: Play, seat: int, spaces: int) -> list[str]:
+    """Return the factions whose patrol is within so many spaces, but not here."""
+    reach = away(p, p.player(seat).space)
+    return [each for each, (_, at) in p.state.patrols.items() if 0 < reach[at] <= spaces]
+
+
+def far_contacts(p: Play, seat: int, spaces: int) -> list[str]:
+    """Return the contact spaces with a token within so many spaces, but not here."""
+    reach = away(p, p.player(seat).space)
+    return [
+        place
+        for planet in p.state.contacts
+        if 0 < reach[planet] <= spaces
+        for place in contacts.places(p, planet)
+    ]
+
+
+def far_options(p: Play, f: Far) -> Options:
+    """Step ``far``: a patrol or contact up to so many spaces away."""
+    return (
+        *(
+            option("fight", patrols.token(p, each).id, p.state.patrols[each][1])
+            for each in far_patrols(p, f.seat, f.spaces)
+        ),
+        *(option("meet", place) for place in far_contacts(p, f.seat, f.spaces)),
+    )
+
+
+def far_answer(p: Play, f: Far, chosen: Option) -> None:
+    """Encounter it from here."""
+    p.stack.pop()
+    encounters.TAKE[chosen.verb](p, f.seat, chosen)

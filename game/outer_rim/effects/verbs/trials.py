@@ -1,0 +1,155 @@
+"""Skill tests and fights."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.outer_rim.cards.effects.tasks import MarkPlanet
+from game.outer_rim.cards.effects.trials import Fight, FightPlayer, Test
+from game.outer_rim.context import Play
+from game.outer_rim.effects.conditions import company, holds
+from game.outer_rim.effects.verb import Verb, possible, verb, verb_of
+from game.outer_rim.frames import Context, Effects
+from game.outer_rim.frames import FightPlayer as Whom
+from game.outer_rim.rules import combat, skills
+from game.outer_rim.text import icons
+from game.outer_rim.text.conditions import WHO, condition
+from game.outer_rim.text.effects import branches, clause, in_order, labelled
+from game.outer_rim.text.grammar import listed, plain
+from game.outer_rim.text.names import name_of
+from game.outer_rim.text.terms import Said, Scene, money, value
+from game.outer_rim.text.terms import skills as skill_words
+from game.table.decisions import Option, Options, option
+from game.table.refusals import Reason
+
+LOST = "If you lose"
+"""not "Lose", which what is lost follows so often"""
+
+
+@verb(Test)
+class TestVerb(Verb[Test]):
+    def do(self, p: Play, f: Effects, e: Test) -> None:
+        known = replace(f.context, script=False, successes=0)
+        skills.test(p, f.seat, e.skill, e.then, e.otherwise, f.card, e.buy_off, known)
+
+    def possible(self, p: Play, seat: int, e: Test, card: str) -> bool:
+        return all(possible(p, seat, each, card) for each in _marks(e))
+
+    def lack(self, p: Play, seat: int, e: Test, name: str, clause: str) -> Reason:
+        return verb_of(_marks(e)[0]).lack(p, seat, _marks(e)[0], name, clause)
+
+    def sentence(self, e: Test, scene: Scene) -> Said:
+        if e.buy_off:
+            fail = f" **Fail:** You may spend {money(e.buy_off)} to pass after all."
+            if e.otherwise:
+                start = fail.removesuffix(".") + "; otherwise"
+                rest = clause(e.otherwise, scene.inside())
+                fail = f"{start} {rest[:1].lower()}{rest[1:]}"
+        else:
+            fail = labelled("Fail", e.otherwise, scene)
+        tail = in_order([labelled("Pass", e.then, scene), fail])
+        return Said(f"test {skill_words(e.skill)}", tail)
+
+    def icon(self, e: Test) -> str:
+        names = "/".join(f"{{icon:{each}}}" for each in e.skill)
+        return f"{names}?{icons.outcome('check', e.then)}{icons.outcome('cross', e.otherwise)}"
+
+
+def _marks(e: Test) -> list[MarkPlanet]:
+    """Return what a test is taken for and may be for nothing: marking a planet."""
+    return [each for each in e.then if isinstance(each, MarkPlanet)]
+
+
+@verb(Fight)
+class FightVerb(Verb[Fight]):
+    def do(self, p: Play, f: Effects, e: Fight) -> None:
+        combat.of_card(p, f.seat, e, f.card, token=f.context.token)
+
+    def sentence(self, e: Fight, scene: Scene) -> Said:
+        head = f"fight **{e.enemy}** ({value(e.combat, e.value)})"
+        return Said(head, _outcomes(e, scene), short=f"fight {e.enemy}")
+
+    def icon(self, e: Fight) -> str:
+        return _icons(e, f"{e.value}")
+
+
+@verb(FightPlayer)
+class FightPlayerVerb(Verb[FightPlayer]):
+    def do(self, p: Play, f: Effects, e: FightPlayer) -> None:
+        others = opponents(p, f.seat, e)
+        if others:
+            p.push(Whom(f.seat, among=tuple(others), card=f.card, block=f.block, place=f.at - 1))
+
+    def possible(self, p: Play, seat: int, e: FightPlayer, card: str) -> bool:
+        return bool(opponents(p, seat, e))
+
+    def lack(self, p: Play, seat: int, e: FightPlayer, name: str, clause: str) -> Reason:
+        return no_opponent(p, seat, e, name, "OR-330", "OR-330")
+
+    def sentence(self, e: FightPlayer, scene: Scene) -> Said:
+        which = f" {condition(e.opponent, scene, WHO)}" if e.opponent is not None else ""
+        how = f"a {{icon:{e.combat}_combat}} {e.combat} combat against "
+        how = "" if e.combat == "here" else how
+        tail = _outcomes(e, scene.inside(rival="that player"))
+        return Said(f"fight {how}a player in your space{which}", tail, short="fight a player here")
+
+    def icon(self, e: FightPlayer) -> str:
+        return _icons(e, " player")
+
+
+def opponents(p: Play, seat: int, e: FightPlayer) -> list[int]:
+    """Return the players in the space who can be fought; never the defeated (OR-R85)."""
+    if p.player(seat).defeated:
+        return []
+    actor = Context(actor=seat)
+    return [
+        other
+        for other in company(p, seat)
+        if not p.player(other).defeated and holds(p, other, e.opponent, actor)
+    ]
+
+
+def no_opponent(
+    p: Play, seat: int, e: FightPlayer, name: str, company_: str, fitting: str
+) -> Reason:
+    """Return why nobody can be fought.
+
+    ``company_`` and ``fitting`` are the clauses that ask for a player, and for one of a kind.
+    """
+    others = company(p, seat)
+    if not others:
+        return Reason(company_, "{name} needs another player in your space.", name=name)
+    standing = [each for each in others if not p.player(each).defeated]
+    if not standing:
+        return Reason(
+            "OR-R85",
+            "{who} {is_} defeated, and you cannot fight defeated players.",
+            who=listed(name_of(p, each) for each in others),
+            is_="is" if len(others) == 1 else "are",
+        )
+    words = plain(condition(e.opponent, Scene(p.content), WHO))
+    return Reason(fitting, "{name} needs a player here {words}.", name=name, words=words)
+
+
+def fight_player_options(p: Play, f: Whom) -> Options:
+    """Step ``fight_player``: whom to fight."""
+    return tuple(option("player", f"seat_{seat}") for seat in f.among)
+
+
+def fight_player_answer(p: Play, f: Whom, chosen: Option) -> None:
+    """Fight the player (OR-336)."""
+    p.stack.pop()
+    defender = int(chosen.source.removeprefix("seat_"))
+    combat.of_card(p, f.seat, p.effect(f, FightPlayer), f.card, defender=defender)
+
+
+def _outcomes(e: Fight | FightPlayer, scene: Scene) -> str:
+    """Return what winning and losing bring, in words."""
+    pairs = [("Win", e.win), ("Win and not defeated", e.survive), (LOST, e.lose)]
+    return branches(pairs, scene)
+
+
+def _icons(e: Fight | FightPlayer, enemy: str) -> str:
+    kind = "{icon:swords}" if e.combat == "here" else f"{{icon:{e.combat}_combat}}"
+    win = icons.outcome("check", (*e.win, *e.survive))
+    return f"{kind}{enemy}{win}{icons.outcome('cross', e.lose)}"
