@@ -129,6 +129,25 @@ def test_the_words_of_games_are_found() -> None:
     assert own_words_in("shutters, space, nav_50") == []
 
 
+def test_modules_of_the_tabletop_import_in_no_circle() -> None:
+    """Not even one that closes only for type checkers."""
+    paths = [path for path in MODULES if name(path).startswith("game/client/tabletop")]
+    modules = {name(path)[:-3].replace("/", "."): path for path in paths}
+    needs = {
+        module: {
+            other
+            for each in imported(path)
+            for other in modules
+            if each == other or each.startswith(f"{other}.")
+        }
+        for module, path in modules.items()
+    }
+    while free := [module for module, others in needs.items() if not others & needs.keys()]:
+        for module in free:
+            del needs[module]
+    assert list(needs) == [], "these need one another"
+
+
 def test_a_game_imports_no_other_game_and_no_window() -> None:
     for id in registry.GAMES:
         others = tuple(f"game.{each}" for each in registry.GAMES if each != id)

@@ -19,7 +19,7 @@ import pytest
 
 from game.client.draw import fonts, richtext
 from game.client.games.outer_rim import party
-from game.client.games.outer_rim.lessons import progress
+from game.client.games.outer_rim.learned import NOTEBOOK
 from game.client.games.outer_rim.model import the_game
 from game.client.games.outer_rim.party import Party
 from game.client.games.outer_rim.records import FINISHED, Book
@@ -29,10 +29,11 @@ from game.client.shell import settings as settings_file
 from game.client.shell.app import App
 from game.client.shell.confirm import NoticeScene
 from game.client.shell.load import LoadScene
-from game.client.shell.paths import config_folder
+from game.client.shell.paths import config_folder, state_folder
 from game.client.shell.saves import Facts, Library
 from game.client.shell.settings import Settings
 from game.client.shell.title import TitleScene
+from game.client.tabletop.learning.progress import Progress
 from game.table import saves
 from game.table.journal import Header, Journal
 from game.table.letters import unseen
@@ -199,12 +200,13 @@ def test_settings_that_are_no_file_are_set_aside(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", SPECIAL)
 def test_nothing_else_that_is_kept_stops_the_start(kind: str) -> None:
-    for path in (FINISHED.path, party.memory_path(), progress.progress_path()):
+    older = state_folder() / NOTEBOOK.before
+    for path in (FINISHED.path, party.memory_path(), NOTEBOOK.path, older):
         path.parent.mkdir(parents=True, exist_ok=True)
         SPECIAL[kind](path)
     with in_time(5, kind):
         assert FINISHED.read() == Book() and party.remembered() == Party()
-        assert progress.load() == progress.Progress()
+        assert NOTEBOOK.load() == Progress()
     assert config_folder().is_dir()
 
 

@@ -12,7 +12,15 @@ from game.table.session import Session
 from tests.table.coin import GAME, CoinGame, State
 
 HERE = "tests.client.tabletop.coins"
-CLIENT = GameClient("coin", "Coins", "Flip and bank", scenes={}, saves=f"{HERE}:SAVES")
+TABLE = "tests.client.tabletop.coin_table"
+CLIENT = GameClient(
+    "coin",
+    "Coins",
+    "Flip and bank",
+    scenes={"lessons": f"{TABLE}:make_list", "tutorial": f"{TABLE}:make_chapter"},
+    saves=f"{HERE}:SAVES",
+    learned=f"{TABLE}:load",
+)
 
 
 class CoinModel(TableModel[State]):

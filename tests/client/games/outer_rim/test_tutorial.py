@@ -14,18 +14,23 @@ import pytest
 
 from game.client.draw import richtext
 from game.client.games.outer_rim import tips
-from game.client.games.outer_rim.lessons import coach, progress
-from game.client.games.outer_rim.lessons import list as lessons
-from game.client.games.outer_rim.lessons.chapters import BY_ID, CHAPTERS
-from game.client.games.outer_rim.lessons.coach import Coach, worded
-from game.client.games.outer_rim.lessons.lesson import Chapter, Step
-from game.client.games.outer_rim.lessons.scene import TutorialScene
+from game.client.games.outer_rim.learned import NOTEBOOK, load
+from game.client.games.outer_rim.lessons.chapters import CHAPTERS
+from game.client.games.outer_rim.lessons.scenes import LESSONS, make_list
+from game.client.games.outer_rim.lessons.table import LessonTable
 from game.client.games.outer_rim.model import the_game
 from game.client.games.outer_rim.table.scene import TableScene
+from game.client.shell import registry
 from game.client.shell.app import App
 from game.client.shell.audit import audit
+from game.client.shell.paths import state_folder
 from game.client.shell.settings import Settings
 from game.client.shell.title import TitleScene
+from game.client.tabletop.learning import coach
+from game.client.tabletop.learning.coach import worded
+from game.client.tabletop.learning.lesson import Chapter
+from game.client.tabletop.learning.progress import Progress
+from game.client.tabletop.learning.teacher import Teacher
 from game.client.tabletop.spots import Spot
 from game.table.session import Session
 from tests.client.conftest import click, move, press_key, settle, type_text
@@ -50,16 +55,22 @@ def _closed() -> Iterator[None]:
 
 def opened(
     id: str, home: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.0
-) -> tuple[App, TutorialScene]:
+) -> tuple[App, LessonTable]:
     """A chapter at its start, at rest."""
     app = App(Settings(speed="off", ui_scale=scale, hover_delay=0.05), size=size, folder=home)
     app.open()
-    app.stack.push(lessons.make(app))
+    app.stack.push(make_list(app))
     app.open_scene("tutorial", chapter=id)
     settle(app)
     made = app.stack.top
-    assert isinstance(made, TutorialScene)
+    assert isinstance(made, LessonTable)
     return app, made
+
+
+def teacher(table: LessonTable) -> Teacher:
+    """The guest at the table of a chapter."""
+    assert isinstance(table.guest, Teacher)
+    return table.guest
 
 
 def words(markup: str) -> int:
@@ -98,7 +109,7 @@ def test_a_chapter_takes_three_minutes_at_most() -> None:
 
 @pytest.mark.parametrize("id", IDS)
 def test_every_task_says_how_it_is_done(id: str) -> None:
-    for step in BY_ID[id].steps:
+    for step in LESSONS.find(id).steps:
         if step.task:
             assert step.hint, step.text
             assert step.act or step.keys, step.text
@@ -116,7 +127,7 @@ def test_every_task_says_how_it_is_done(id: str) -> None:
 def test_figures_told_are_those_of_the_cards(
     chapter: str, card: str, figures: tuple[str, ...]
 ) -> None:
-    said = " ".join(texts(BY_ID[chapter]))
+    said = " ".join(texts(LESSONS.find(chapter)))
     folder = CHARACTERS.parent
     cards = [
         each
@@ -137,10 +148,12 @@ def bottom_middle(app: App) -> tuple[int, int]:
     return app.metrics.width // 2, app.metrics.height - 2
 
 
-def rest_on(app: App, table: TutorialScene, kind: str) -> None:
+def rest_on(app: App, table: LessonTable, kind: str) -> None:
     """The pointer rests on a thing of a kind, preferably on one that the coach points at."""
     found = [
-        each for each in table.coach.step.point if each in table.view.spots and each[0] == kind
+        each
+        for each in teacher(table).coach.step.point
+        if each in table.view.spots and each[0] == kind
     ]
     found += [name for name in table.view.spots if name[0] == kind]
     move(app, bottom_middle(app))
@@ -149,7 +162,7 @@ def rest_on(app: App, table: TutorialScene, kind: str) -> None:
         app.frame([], 0.05)
 
 
-def act(app: App, table: TutorialScene, what: str) -> None:
+def act(app: App, table: LessonTable, what: str) -> None:
     """Does what a step asks for that is no answer, by mouse or keys."""
     if what.startswith("read:"):
         rest_on(app, table, what.removeprefix("read:"))
@@ -168,30 +181,30 @@ def act(app: App, table: TutorialScene, what: str) -> None:
     settle(app)
 
 
-def obey(app: App, table: TutorialScene) -> None:
+def obey(app: App, table: LessonTable) -> None:
     """One thing that the coach asks for, done at the window."""
     while table.ui.tray and not table.view.in_view:
         press_key(app, pygame.K_SPACE)
-    step = table.coach.step
+    step = teacher(table).coach.step
     assert step is not None
-    if not step.task or table.coach.remark:
+    if not step.task or teacher(table).coach.remark:
         press_key(app, pygame.K_n)
         settle(app)
         return
     if step.act:
         act(app, table, step.act)
         return
-    assert table.coach.wanted, f"nothing leads on from {step.text!r}"
-    use(app, by_key(table)[table.coach.wanted[0].key])
+    assert teacher(table).coach.wanted, f"nothing leads on from {step.text!r}"
+    use(app, by_key(table)[teacher(table).coach.wanted[0].key])
 
 
-def finish(app: App, table: TutorialScene, most: int = 60) -> None:
+def finish(app: App, table: LessonTable, most: int = 60) -> None:
     """Does what it is told until the chapter is over."""
     for _ in range(most):
-        if table.coach.over:
+        if teacher(table).coach.over:
             return
         obey(app, table)
-    raise AssertionError(f"still at {table.coach.step}")
+    raise AssertionError(f"still at {teacher(table).coach.step}")
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -200,13 +213,13 @@ def test_who_does_as_told_gets_through(id: str, size: tuple[int, int], tmp_path:
     app, table = opened(id, tmp_path, size)
     remarks = []
     for _ in range(60):
-        if table.coach.over:
+        if teacher(table).coach.over:
             break
         obey(app, table)
-        remarks.append(table.coach.remark)
-    assert table.coach.over
+        remarks.append(teacher(table).coach.remark)
+    assert teacher(table).coach.over
     assert not any(remarks), "following the coach is never called a detour"
-    assert progress.load().chapters == [id]
+    assert NOTEBOOK.load().chapters == [id]
 
 
 def test_the_goal_of_each_chapter_is_reached_by_following(tmp_path: Path) -> None:
@@ -225,7 +238,7 @@ def test_the_goal_of_each_chapter_is_reached_by_following(tmp_path: Path) -> Non
     assert reached["fame"].decision is None and reached["fame"].me["fame"] >= 8
 
 
-def read_by_keys(app: App, table: TutorialScene, kind: str) -> None:
+def read_by_keys(app: App, table: LessonTable, kind: str) -> None:
     """Tab, with everything readable, until a thing of a kind is read."""
     if not table.ui.inspecting:
         press_key(app, pygame.K_i, unicode="i")
@@ -243,15 +256,15 @@ def test_the_first_chapter_by_keys_alone(tmp_path: Path) -> None:
     app, table = opened("look", tmp_path)
     press_key(app, pygame.K_n, unicode="n")
     read_by_keys(app, table, "market")
-    assert table.coach.at == 2
+    assert teacher(table).coach.at == 2
     read_by_keys(app, table, "market")
     press_key(app, pygame.K_RETURN)
-    assert table.coach.at == 3
+    assert teacher(table).coach.at == 3
     read_by_keys(app, table, "space")
-    assert table.coach.at == 4
+    assert teacher(table).coach.at == 4
     press_key(app, pygame.K_F1)
     press_key(app, pygame.K_ESCAPE)
-    assert app.stack.top is table and table.coach.at == 5
+    assert app.stack.top is table and teacher(table).coach.at == 5
     press_key(app, pygame.K_k, pygame.KMOD_CTRL)
     type_text(app, "jyn")
     press_key(app, pygame.K_RETURN)
@@ -259,9 +272,9 @@ def test_the_first_chapter_by_keys_alone(tmp_path: Path) -> None:
     assert table.ui.looking == 1
     press_key(app, pygame.K_ESCAPE)
     settle(app)
-    assert table.coach.at == 6
+    assert teacher(table).coach.at == 6
     press_key(app, pygame.K_n, unicode="n")
-    assert table.coach.over
+    assert teacher(table).coach.over
 
 
 # --- doing something else ----------------------------------------------------------------------
@@ -279,55 +292,44 @@ def test_whoever_strays_is_never_stuck(id: str, seed: int, tmp_path: Path) -> No
         table.choose(chance.choice(table.model.options).key)
         while table.ui.tray:
             table.next_page()
-        assert words(table.coach.text) <= coach.LONGEST, table.coach.text
-        assert table.form.find("coach.leave") or table.coach.over
+        assert words(teacher(table).coach.text) <= coach.LONGEST, teacher(table).coach.text
+        assert table.form.find("coach.leave") or teacher(table).coach.over
     settle(app)
-    if not table.coach.over and table.model.can_undo() is None:
+    if not teacher(table).coach.over and table.model.can_undo() is None:
         seq = table.model.session.seq
         press_key(app, pygame.K_z, pygame.KMOD_CTRL)
         assert table.model.session.seq < seq
-    table.again()
+    teacher(table).again()
     settle(app)
     fresh = app.stack.top
-    assert isinstance(fresh, TutorialScene) and fresh.coach.at == 0
+    assert isinstance(fresh, LessonTable) and teacher(fresh).coach.at == 0
     finish(app, fresh)
 
 
 def test_a_wrong_move_stands_and_is_explained(tmp_path: Path) -> None:
     app, table = opened("planning", tmp_path)
     press_key(app, pygame.K_n)
-    assert table.coach.at == 1
+    assert teacher(table).coach.at == 1
     key = next(o.key for o in table.model.options if o.key.endswith("@ryloth"))
     table.choose(key)
     settle(app)
     assert table.model.me["space"] == "ryloth", "nothing is blocked"
-    assert table.coach.at == 1 and "Flying is the third choice" in table.coach.text
+    assert (
+        teacher(table).coach.at == 1 and "Flying is the third choice" in teacher(table).coach.text
+    )
     assert table.form.find("coach.undo") is not None
     click(app, table.form.find("coach.undo").rect.center)
     settle(app)
-    assert table.model.me["space"] == "naboo" and table.coach.remark == ""
-
-
-def test_a_move_nobody_foresaw_is_named_with_the_way_back(tmp_path: Path) -> None:
-    app, table = opened("fame", tmp_path)
-    for _ in range(4):
-        press_key(app, pygame.K_n)
-    step = table.coach.step
-    assert step is not None and step.task
-    bare = Step(step.text, step.done, step.keys)
-    remark = Coach(Chapter("x", "X", "Win the game", "", {}, (bare,), ""), table.model)
-    remark.about_to(table.model.options[0])
-    said = remark._remark(bare, "meet:tatooine.1")
-    assert "win the game" in said and words(said) <= coach.LONGEST
+    assert table.model.me["space"] == "naboo" and teacher(table).coach.remark == ""
 
 
 def test_what_is_taken_back_is_to_be_done_again(tmp_path: Path) -> None:
     app, table = opened("cargo", tmp_path)
     act(app, table, "read:card")
     table.choose("move:gx1_short_hauler@takodana")
-    assert table.coach.at == 2
+    assert teacher(table).coach.at == 2
     table.undo()
-    assert table.coach.at == 1
+    assert teacher(table).coach.at == 1
 
 
 # --- leaving, skipping, repeating --------------------------------------------------------------
@@ -336,13 +338,13 @@ def test_what_is_taken_back_is_to_be_done_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize("id", IDS)
 def test_every_step_can_be_skipped(id: str, tmp_path: Path) -> None:
     app, table = opened(id, tmp_path)
-    for number in range(len(BY_ID[id].steps)):
-        assert table.coach.at >= number
-        if table.coach.over:
+    for number in range(len(LESSONS.find(id).steps)):
+        assert teacher(table).coach.at >= number
+        if teacher(table).coach.over:
             break
-        press_key(app, pygame.K_k if table.coach.step.task else pygame.K_n)
+        press_key(app, pygame.K_k if teacher(table).coach.step.task else pygame.K_n)
         settle(app)
-    assert table.coach.over
+    assert teacher(table).coach.over
     press_key(app, pygame.K_n)
     assert app.stack.top.name == "lessons"
 
@@ -361,7 +363,9 @@ def test_the_menu_leads_on_back_again_and_out(tmp_path: Path) -> None:
         press_key(app, pygame.K_ESCAPE)
         click(app, app.stack.top.form.find("menu.again").rect.center)
         fresh = app.stack.top
-        assert isinstance(fresh, TutorialScene) and fresh is not table and fresh.coach.at == 0
+        assert (
+            isinstance(fresh, LessonTable) and fresh is not table and teacher(fresh).coach.at == 0
+        )
         press_key(app, pygame.K_ESCAPE)
         click(app, app.stack.top.form.find("menu.lessons").rect.center)
         assert app.stack.top.name == "lessons" and len(app.stack) == 1
@@ -373,21 +377,21 @@ def test_leaving_goes_back_to_the_list_with_its_ticks(tmp_path: Path) -> None:
     click(app, table.form.find("coach.leave").rect.center)
     settle(app)
     assert app.stack.top.name == "lessons"
-    progress.load().finish("look")
+    NOTEBOOK.finish("look")
     app.stack.top.resume()
     app.stack.top.relayout(app.metrics)
     assert app.stack.top.form.find("lesson.look").done
     assert app.stack.top.form.focus.id == "lesson.planning"
 
 
-def test_a_broken_file_of_progress_counts_as_empty() -> None:
-    path = progress.progress_path()
-    path.parent.mkdir(parents=True)
-    for broken in ("", "[]", '{"chapters": 7}', '{"chapters": [1, "look"]', "\x00"):
-        path.write_text(broken)
-        assert progress.load().chapters == []
-    path.write_text('{"chapters": [1, "look"], "tips": null}')
-    assert progress.load() == progress.Progress(["look"], [])
+def test_what_was_learned_before_games_had_files_of_their_own_still_counts() -> None:
+    older = state_folder() / "learning.json"
+    older.parent.mkdir(parents=True)
+    older.write_text('{"chapters": ["look"], "tips": ["deliver"]}')
+    assert load() == Progress(["look"], ["deliver"])
+    NOTEBOOK.finish("planning")
+    assert load() == Progress(["look", "planning"], ["deliver"])
+    assert registry.has_learned(registry.client("outer_rim"))
 
 
 def test_the_title_offers_it_first_to_newcomers_only(tmp_path: Path) -> None:
@@ -399,7 +403,7 @@ def test_the_title_offers_it_first_to_newcomers_only(tmp_path: Path) -> None:
     assert first.id == "menu.learn" and first.focused
     press_key(app, pygame.K_RETURN)
     assert app.stack.top.name == "lessons"
-    progress.load().finish("look")
+    NOTEBOOK.finish("look")
     press_key(app, pygame.K_ESCAPE)
     assert app.stack.top.form.widgets[0].id == "menu.continue"
     assert app.stack.top.form.find("menu.learn") is not None
@@ -423,7 +427,7 @@ def test_the_list_looks_right(size: tuple[int, int], tmp_path: Path) -> None:
     for scale in (1.0, 1.5):
         app = App(Settings(speed="off", ui_scale=scale), size=size, folder=tmp_path)
         app.open()
-        app.stack.push(lessons.make(app))
+        app.stack.push(make_list(app))
         settle(app)
         assert audit(app) == []
         pygame.display.quit()
@@ -436,31 +440,31 @@ def test_the_coach_covers_nothing_it_points_at_and_no_choice(
 ) -> None:
     app, table = opened(id, tmp_path, size)
     for _ in range(60):
-        if table.coach.over:
+        if teacher(table).coach.over:
             break
         place = table.form.find("coach.frame").rect
-        for rect in table.ringed:
-            assert not place.colliderect(rect), (table.coach.at, rect)
+        for rect in teacher(table).ringed:
+            assert not place.colliderect(rect), (teacher(table).coach.at, rect)
         for control in table.controls():
             assert not place.collidepoint(control.source.center), control.key
-        assert table.form.find("coach.text").style() != "tile", table.coach.text
+        assert table.form.find("coach.text").style() != "tile", teacher(table).coach.text
         move(app, bottom_middle(app))  # what is read large floats over other things
         table.reading.clear()
         settle(app)
-        assert audit(app) == [], table.coach.text
+        assert audit(app) == [], teacher(table).coach.text
         obey(app, table)
 
 
 def test_the_ring_stays_still_with_little_motion(tmp_path: Path) -> None:
     app, table = opened("planning", tmp_path)
     app.change_settings(speed="normal")
-    assert table.ringed
+    assert teacher(table).ringed
     for _ in range(100):
         app.frame([], 0.05)
     assert not app.frame([], 0.05), "the ring comes to rest"
     app.change_settings(reduced_motion=True)
     settle(app)
-    table.pulse = 0.0
+    teacher(table).pulse = 0.0
     assert not app.frame([], 0.05)
 
 
@@ -542,7 +546,7 @@ def test_a_tip_comes_once_beside_the_log_and_goes(size: tuple[int, int], tmp_pat
     table.undo()
     table.choose("move:g_1a_starfighter@takodana")
     assert table.form.find("tip.card") is None, "once is enough"
-    assert progress.load().tips == ["deliver"]
+    assert NOTEBOOK.load().tips == ["deliver"]
 
 
 @pytest.mark.parametrize("size", (*SIZES, (1600, 900)))
@@ -571,10 +575,10 @@ def test_never_two_tips_in_a_turn_and_none_when_off(tmp_path: Path) -> None:
     table.tips.heard([])
     assert table.tips.shown is not None
     table.tips.no_more()
-    assert len(progress.load().tips) == len(tips.TIPS) and app.settings.tips
+    assert len(NOTEBOOK.load().tips) == len(tips.TIPS) and app.settings.tips
 
 
 def test_lessons_and_pictures_have_no_tips(tmp_path: Path) -> None:
     app, table = opened("cargo", tmp_path)
     table.choose("move:gx1_short_hauler@takodana")
-    assert table.tips.shown is None and progress.load().tips == []
+    assert table.tips.shown is None and NOTEBOOK.load().tips == []

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.client.games.outer_rim.lessons import list
-from game.client.games.outer_rim.lessons.chapters import BY_ID
-from game.client.games.outer_rim.lessons.progress import Progress
-from game.client.games.outer_rim.lessons.scene import TutorialScene
+from game.client.games.outer_rim.lessons.scenes import LESSONS
+from game.client.games.outer_rim.lessons.table import LessonTable
 from game.client.shell.app import App
 from game.client.shell.scenes import Scene
 from game.client.shell.shots import Wish
+from game.client.tabletop.learning.chapter_list import LessonsScene
+from game.client.tabletop.learning.progress import Progress
+from game.client.tabletop.learning.teacher import Teacher, open_chapter
 
 
 def _list(app: App, wish: Wish) -> Scene:
-    """Two chapters done, whatever the player has done."""
-    return list.LessonsScene(app, learned=Progress(["look", "planning"]))
+    """Return the list with two chapters done, whatever the player has done."""
+    return LessonsScene(app, LESSONS, learned=Progress(["look", "planning"]))
 
 
-def _at(app: App, chapter: str, step: int) -> TutorialScene:
-    scene = TutorialScene(app, BY_ID[chapter], keep=False)
-    while scene.coach.at < step:
-        scene.coach.skip()
+def _at(app: App, chapter: str, step: int) -> LessonTable:
+    scene = open_chapter(app, LESSONS, LESSONS.find(chapter), keep=False)
+    assert isinstance(scene, LessonTable) and isinstance(scene.guest, Teacher)
+    while scene.guest.coach.at < step:
+        scene.guest.coach.skip()
     scene.relayout(app.metrics)
     return scene
 
@@ -31,14 +33,14 @@ def _task(app: App, wish: Wish) -> Scene:
 
 
 def _detour(app: App, wish: Wish) -> Scene:
-    """A landing somewhere else."""
+    """Return a landing somewhere else."""
     scene = _at(app, "planning", 5)
     scene.choose("move:g_1a_starfighter@ryloth")
     return scene
 
 
 def _view(app: App, wish: Wish) -> Scene:
-    """The coach beside an encounter."""
+    """Return the coach beside an encounter."""
     scene = _at(app, "encounters", 2)
     scene.choose("draw:takodana_ring_of_kafrene@takodana")
     return scene

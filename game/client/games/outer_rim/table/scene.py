@@ -36,7 +36,7 @@ from game.client.games.outer_rim.table.parts import RimUi, RimView
 from game.client.games.outer_rim.table.steering import MAP_ZOOMS, MapSteering
 from game.client.games.outer_rim.table.verbs import ON_MAP, SHAPES, VERBS
 from game.client.games.outer_rim.table.warming import Warming
-from game.client.games.outer_rim.tips import Tips
+from game.client.games.outer_rim.tips import open_tips
 from game.client.shell.app import App
 from game.client.shell.command_palette import Command
 from game.client.shell.confirm import NoticeScene
@@ -103,7 +103,7 @@ class TableScene(TabletopScene):
         self.warming = Warming(self.model, self.view)
         self.clock = Clock(self.model.view["round"])
         self.ahead = Ahead(self.app, self.model, self.map.flags, self, self.thinks_ahead)
-        self.tips = Tips(self)
+        self.tips = open_tips(self.model, app, self.relayout)
 
     # -- its parts --
 
@@ -211,7 +211,7 @@ class TableScene(TabletopScene):
     def add_log(self, m: Metrics) -> None:
         super().add_log(m)
         if not self.ui.log_large:
-            self.tips.add(m, self.view.areas.log)
+            self.tips.add(self.form, m, self.view.areas.log)
 
     def back_at(self, m: Metrics) -> tuple[int, int]:
         area = self.view.areas.map

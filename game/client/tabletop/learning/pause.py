@@ -1,30 +1,31 @@
-"""The menu over a lesson. There is nothing to save: a chapter is short and starts where it will."""
+"""The menu over a lesson. There is nothing to save: a chapter is short and can start anew."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pygame
 
 from game.client.draw.theme import Metrics
+from game.client.shell.app import App
 from game.client.shell.scenes import Scene
 from game.client.tabletop.layout import table_metrics
+from game.client.tabletop.learning.lesson import Chapter
 from game.client.tabletop.menu import lay_out
 from game.client.widgets import Button, keymap
 
-if TYPE_CHECKING:
-    from game.client.games.outer_rim.lessons.scene import TutorialScene
-
 
 class PauseScene(Scene):
-    """Go on, start the chapter again, go to the list, read the rules, change settings."""
+    """The menu: go on, start the chapter over, go to the list, read the rules, change settings."""
 
     name = "menu"
     overlay = True
 
-    def __init__(self, lesson: TutorialScene) -> None:
-        super().__init__(lesson.app)
-        self.lesson = lesson
+    def __init__(
+        self, app: App, chapter: Chapter, again: Callable[[], None], leave: Callable[[], None]
+    ) -> None:
+        super().__init__(app)
+        self.chapter, self._again, self._leave = chapter, again, leave
 
     def relayout(self, m: Metrics) -> None:
         super().relayout(table_metrics(m))
@@ -42,19 +43,18 @@ class PauseScene(Scene):
             Button("menu.settings", none, "Settings", self.app.open_settings,
                    hotkey=key("menu.settings")),
         ]  # fmt: skip
-        chapter = self.lesson.chapter
-        lay_out(self.form, m, chapter.title, chapter.goal, buttons)
+        lay_out(self.form, m, self.chapter.title, self.chapter.goal, buttons)
 
     def again(self) -> None:
-        """The chapter once more."""
+        """Start the chapter over."""
         self.app.stack.pop()
-        self.lesson.again()
+        self._again()
 
     def leave_lesson(self) -> None:
-        """To the list of chapters."""
+        """Go to the list of chapters."""
         self.app.stack.pop()
-        self.lesson.leave_chapter()
+        self._leave()
 
     def rules(self) -> None:
-        """The rules, over the table."""
+        """Open the rules over the table."""
         self.app.open_scene("rules")

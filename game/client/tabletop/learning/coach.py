@@ -1,4 +1,4 @@
-"""Who stands by while a chapter is played: knows the step, and what to say to a detour.
+"""The coach who stands by while a chapter is played: the step on now, and words for a detour.
 
 Nothing is forbidden. The coach reads what has happened, like the log does; what was taken back
 has not happened.
@@ -6,29 +6,31 @@ has not happened.
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.client.draw import richtext
-from game.client.games.outer_rim.lessons.lesson import Chapter, Moment, Step, fits
-from game.client.games.outer_rim.model import Model
+from game.client.tabletop.learning.lesson import Chapter, Moment, Step, fits
+from game.client.tabletop.model import TableModel
 from game.client.widgets import keymap
 from game.table.decisions import Option
 
 LONGEST = 40
-"""words that a text of the coach has at most"""
+"""the most words in a text of the coach"""
 LONGEST_DEED = 8
-"""words of an answer's label that a remark repeats"""
+"""the most words of an answer's label that a remark repeats"""
 
 
 class Coach:
     """A chapter being played. ``at`` is the step, ``len(chapter.steps)`` when all are done."""
 
-    def __init__(self, chapter: Chapter, model: Model) -> None:
+    def __init__(self, chapter: Chapter, model: TableModel[Any]) -> None:
         self.chapter, self.model = chapter, model
         self.acts: set[str] = set()
         self.passed: set[int] = set()
         """steps that were read, skipped, or done for good"""
         self.at = 0
         self.remark = ""
-        """what is said to the last answer, where it was a detour"""
+        """the words for the last answer, where it was a detour"""
         self.hinting = False
         self._seen = len(model.session.history)
         self._deed = ""
@@ -44,11 +46,12 @@ class Coach:
 
     @property
     def over(self) -> bool:
+        """Whether the chapter is done."""
         return self.step is None
 
     @property
     def text(self) -> str:
-        """What the coach says now."""
+        """The words of the coach now."""
         if self.remark:
             return self.remark
         if self.step is None:
@@ -69,13 +72,13 @@ class Coach:
     # -- what happens --
 
     def about_to(self, option: Option | None) -> None:
-        """An answer is on its way: its words are remembered, in case it is a detour."""
+        """Remember the words of an answer on its way, in case it is a detour."""
         label = self.model.labels.get(option.key) if option else None
         words = richtext.plain(label.label).split() if label else []
         self._deed = " ".join(words[:LONGEST_DEED]) + ("..." if len(words) > LONGEST_DEED else "")
 
     def did(self, act: str) -> bool:
-        """Something was done without answering; True if the coach has something new to say."""
+        """Note an act that is no answer; return whether there is something new to say."""
         if act in self.acts:
             return False
         self.acts.add(act)
@@ -84,7 +87,7 @@ class Coach:
         return before != self.at
 
     def look(self) -> None:
-        """Reads the table again after an answer, or after one was taken back."""
+        """Read the table again after an answer, or after one was taken back."""
         history, before, step = self.model.session.history, self.at, self.step
         fresh = history[self._seen :]
         rewound = len(history) < self._seen
@@ -95,13 +98,13 @@ class Coach:
         if self.at != before or rewound:
             self.remark, self.hinting = "", False
         elif step is not None and step.task and fresh:
-            own = [turn.answer.key for turn in fresh if turn.answer.seat == 0]
+            own = [turn.answer.key for turn in fresh if turn.answer.seat == self.chapter.seat]
             astray = [key for key in own if not fits(key, step.keys)]
             self.remark = self._remark(step, astray[-1]) if astray else ""
 
     def _move(self) -> None:
-        """To the first step that is neither passed nor done."""
-        now = Moment(self.model.session.history, frozenset(self.acts))
+        """Move to the first step that is neither passed nor done."""
+        now = Moment(self.model.session.history, frozenset(self.acts), self.chapter.seat)
         for number, step in enumerate(self.chapter.steps):
             if number in self.passed:
                 continue
@@ -113,7 +116,7 @@ class Coach:
         self.at = len(self.chapter.steps)
 
     def _remark(self, step: Step, key: str) -> str:
-        """What to say to an answer that leads elsewhere."""
+        """Return the words for an answer that leads elsewhere."""
         for wrong in step.wrong:
             if fits(key, wrong.keys):
                 return worded(wrong.text)
@@ -121,7 +124,7 @@ class Coach:
         return worded(f"{deed} {self._way(step)}")
 
     def _way(self, step: Step) -> str:
-        """How the goal can be reached from here."""
+        """Return how the goal can be reached from here."""
         goal = self.chapter.goal[0].lower() + self.chapter.goal[1:].rstrip(".")
         if self.model.decision is None:
             return "But that ended the game; try the chapter again for the rest."
@@ -134,27 +137,27 @@ class Coach:
     # -- what the learner asks for --
 
     def go_on(self) -> None:
-        """Puts a remark away, or goes past what was to be read."""
+        """Put a remark away, or go past what was to be read."""
         if self.remark:
             self.remark = ""
             return
         self.skip()
 
     def skip(self) -> None:
-        """Goes past the step, whether it was done or not."""
+        """Go past the step, whether it was done or not."""
         self.remark, self.hinting = "", False
         if self.step is not None:
             self.passed.add(self.at)
             self._move()
 
     def hint(self) -> None:
-        """Says how the step is done."""
+        """Say how the step is done."""
         self.remark = ""
         self.hinting = True
 
 
 def worded(text: str) -> str:
-    """A text with the keys of actions in it: ``<table.undo>`` becomes "Ctrl+Z"."""
+    """Return a text with the keys of actions in it: ``<table.undo>`` becomes "Ctrl+Z"."""
     for id in keymap.ACTIONS:
         if f"<{id}>" in text:
             text = text.replace(f"<{id}>", f"**{keymap.key(id)}**")

@@ -1,4 +1,4 @@
-"""The coach's place at the table: a face, what is said, dots for the steps, and four buttons."""
+"""The coach's panel on the table: a face, words, dots for the steps, and four buttons."""
 
 from __future__ import annotations
 
@@ -9,21 +9,19 @@ import pygame
 
 from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.cards import boards
-from game.client.games.outer_rim.lessons.coach import Coach
+from game.client.tabletop.learning.coach import Coach
+from game.client.tabletop.learning.lessons import Face
 from game.client.widgets import Button, keymap
 from game.client.widgets.base import Widget
 from game.client.widgets.form import Form
 
-FACE = "lando_calrissian"
-"""who coaches: has lost to better people, and tells"""
-STRIP_RATIO = 3  # so many times as wide as high, and the panel is laid out as a strip
+STRIP_RATIO = 3  # the panel is laid out as a strip where it is this much wider than high
 _NONE = pygame.Rect(0, 0, 0, 0)
 
 
 @dataclass(frozen=True)
 class Deeds:
-    """What the panel's buttons do."""
+    """The actions of the panel's buttons."""
 
     go_on: Callable[[], None]
     hint: Callable[[], None]
@@ -37,10 +35,10 @@ class CoachFrame(Widget):
     """The ground of the panel: face, title, goal, and a dot for every step."""
 
     def __init__(
-        self, rect: pygame.Rect, coach: Coach, head: pygame.Rect, goal: pygame.Rect
+        self, rect: pygame.Rect, coach: Coach, face: Face, head: pygame.Rect, goal: pygame.Rect
     ) -> None:
         super().__init__("coach.frame", rect)
-        self.coach, self.head, self.goal = coach, head, goal
+        self.coach, self.face, self.head, self.goal = coach, face, head, goal
 
     def draw(self, surface: pygame.Surface) -> None:
         m = self.m
@@ -52,7 +50,7 @@ class CoachFrame(Widget):
         if not self.head.height:
             return
         face = pygame.Rect(self.head.left, self.head.top, self.head.height, self.head.height)
-        boards.portrait(surface, face, FACE, m)
+        self.face(surface, face, m)
         words = pygame.Rect(face.right + m.du(10), face.top, 0, m.pitch("label"))
         words.width = self.head.right - words.left
         title = fonts.fit(m, "label", self.coach.chapter.title, words.width).text
@@ -62,7 +60,7 @@ class CoachFrame(Widget):
             self._goal(surface)
 
     def _goal(self, surface: pygame.Surface) -> None:
-        """What the chapter is about, with a flag; ticked off at the end."""
+        """Draw the goal of the chapter with a flag; ticked off at the end."""
         m, line = self.m, self.goal
         px, over = min(m.du(20), line.height), self.coach.over
         sign = images.icon("check" if over else "flag", px, theme.GOOD if over else theme.AMBER)
@@ -74,7 +72,7 @@ class CoachFrame(Widget):
         fonts.draw_line(surface, m, "tile", text, theme.MUTED, words, "left", self.id)
 
     def _dots(self, surface: pygame.Surface, words: pygame.Rect) -> None:
-        """Done ones filled, the one on now drawn out, those to come hollow."""
+        """Draw the dots: done ones filled, the one on now drawn out, those to come hollow."""
         m, count = self.m, len(self.coach.chapter.steps)
         y = (words.bottom + self.head.bottom) // 2
         least, gap = max(3, m.du(4)), m.du(7)
@@ -92,14 +90,14 @@ class CoachFrame(Widget):
 
 
 class CoachText(Widget):
-    """What the coach says, in the largest style that fits its place."""
+    """The words of the coach, in the largest style that fits their place."""
 
     def __init__(self, rect: pygame.Rect, text: str) -> None:
         super().__init__("coach.text", rect)
         self.said = text
 
     def style(self) -> str:
-        """The style in use: reading size where there is room, never under the floor."""
+        """Return the style in use: reading size where there is room, never under the floor."""
         for name in ("reading", "body", "caption"):
             if richtext.layout(self.m, name, self.said, self.rect.width).height <= self.rect.height:
                 return name
@@ -112,22 +110,24 @@ class CoachText(Widget):
             fonts.note(surface, self.said, self.rect, True, self.id)
 
 
-def build(form: Form, m: Metrics, rect: pygame.Rect, coach: Coach, deeds: Deeds) -> None:
-    """Adds the panel in ``rect``: a column, or a strip where that is flat."""
+def build(
+    form: Form, m: Metrics, rect: pygame.Rect, coach: Coach, face: Face, deeds: Deeds
+) -> None:
+    """Add the panel in ``rect``: a column, or a strip where that is flat."""
     inner = rect.inflate(-2 * m.du(14), -2 * m.du(10))
     inner.left += m.du(2)
     buttons = _buttons(m, coach, deeds)
     if rect.width >= STRIP_RATIO * rect.height:
-        _strip(form, m, rect, inner, coach, buttons)
+        _strip(form, m, rect, inner, coach, face, buttons)
     else:
-        _column(form, m, rect, inner, coach, buttons)
+        _column(form, m, rect, inner, coach, face, buttons)
 
 
 def _column(
-    form: Form, m: Metrics, rect: pygame.Rect, inner: pygame.Rect, coach: Coach,
+    form: Form, m: Metrics, rect: pygame.Rect, inner: pygame.Rect, coach: Coach, face: Face,
     buttons: list[Button],
 ) -> None:  # fmt: skip
-    """Head above, text between, buttons in a row below."""
+    """Add the head above, the text between, and the buttons in a row below."""
     head = pygame.Rect(inner.left, inner.top, inner.width, m.du(46 if not m.compact else 42))
     foot = pygame.Rect(inner.left, 0, inner.width, _side(m))
     foot.bottom = inner.bottom
@@ -135,16 +135,16 @@ def _column(
     goal.bottom = foot.top - m.du(6)
     text = pygame.Rect(inner.left, head.bottom + m.du(6), inner.width, 0)
     text.height = goal.top - m.du(2) - text.top
-    form.add(CoachFrame(rect, coach, head, goal)).solid = False
+    form.add(CoachFrame(rect, coach, face, head, goal)).solid = False
     form.add(CoachText(text, coach.text)).solid = False
     _in_row(form, m, foot, buttons)
 
 
 def _strip(
-    form: Form, m: Metrics, rect: pygame.Rect, inner: pygame.Rect, coach: Coach,
+    form: Form, m: Metrics, rect: pygame.Rect, inner: pygame.Rect, coach: Coach, face: Face,
     buttons: list[Button],
 ) -> None:  # fmt: skip
-    """Head and buttons at the left, one above the other; the text beside them."""
+    """Add head and buttons at the left, one above the other, and the text beside them."""
     side, gap = _side(m), m.du(6)
     if inner.height < side + m.du(36):
         inner = rect.inflate(-2 * m.du(14), -2 * m.du(7))  # slim: no face, no dots
@@ -159,7 +159,7 @@ def _strip(
     text = inner.copy()
     text.left = head.right + m.du(16)
     text.width = inner.right - text.left
-    form.add(CoachFrame(rect, coach, head, _NONE)).solid = False
+    form.add(CoachFrame(rect, coach, face, head, _NONE)).solid = False
     form.add(CoachText(text, coach.text)).solid = False
     _in_row(form, m, foot, buttons)
 
@@ -169,7 +169,7 @@ def _side(m: Metrics) -> int:
 
 
 def _in_row(form: Form, m: Metrics, foot: pygame.Rect, buttons: list[Button]) -> None:
-    """The first button as wide as there is room, the icons at the right."""
+    """Add the first button as wide as there is room, the icons at the right."""
     side, gap = foot.height, m.du(6)
     right = foot.right
     for button in reversed(buttons[1:]):
@@ -186,7 +186,7 @@ def _in_row(form: Form, m: Metrics, foot: pygame.Rect, buttons: list[Button]) ->
 
 
 def _buttons(m: Metrics, coach: Coach, deeds: Deeds) -> list[Button]:
-    """What can be asked of the coach now, the most useful first."""
+    """Return what can be asked of the coach now, the most useful first."""
     key = keymap.key
     again = Button("coach.again", _NONE, "Try again", deeds.again, kind="icon", icon="rotate",
                    tip="Start this chapter over",
@@ -221,7 +221,7 @@ def _buttons(m: Metrics, coach: Coach, deeds: Deeds) -> list[Button]:
 
 
 def _back(coach: Coach, deeds: Deeds) -> Button:
-    """After a detour: the way back, or on where it cannot be taken back."""
+    """Return the way back from a detour, or on where it cannot be taken back."""
     if coach.model.decision is None:
         return Button("coach.over", _NONE, "Try again", deeds.again, kind="primary")
     if coach.model.can_undo() is None:

@@ -8,32 +8,19 @@ import pygame
 
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.cards import boards
-from game.client.games.outer_rim.lessons import progress
-from game.client.games.outer_rim.lessons.chapters import CHAPTERS
-from game.client.games.outer_rim.lessons.lesson import Chapter
-from game.client.games.outer_rim.lessons.panel import FACE
 from game.client.shell.app import App
 from game.client.shell.scenes import Layer, Scene
 from game.client.shell.title import BACKDROP
 from game.client.tabletop.layout import table_metrics
+from game.client.tabletop.learning.lesson import Chapter
+from game.client.tabletop.learning.lessons import Lessons
+from game.client.tabletop.learning.progress import Progress
 from game.client.widgets import Button, Label, Panel, RichText, keymap
 from game.client.widgets.base import Widget
 
-NOTE = (
-    "Seven chapters on the real table, three minutes each at most. Leave, skip or repeat whenever "
-    "you like; a wrong move is explained, never forbidden."
-)
-DONE_NOTE = "All seven done. The Rim is yours to lose: a game against the AI deck is a good start."
-
-
-def make(app: App, chosen: str = "") -> Scene:
-    """The list; ``chosen`` is the chapter in focus, else the first that is not done."""
-    return LessonsScene(app, chosen)
-
 
 class ChapterRow(Widget):
-    """A chapter: its number or a tick, title, and what it is about."""
+    """A chapter: its number or a tick, its title, and a line about it."""
 
     focusable = True
     pointer = True
@@ -83,18 +70,17 @@ class ChapterRow(Widget):
 
 
 class LessonsScene(Scene):
-    """The chapters of "Learn to play"."""
+    """The chapters of a game. ``chosen`` is the one in focus, else the first that is not done."""
 
     name = "lessons"
-    game = "outer_rim"
 
     def __init__(
-        self, app: App, chosen: str = "", learned: progress.Progress | None = None
+        self, app: App, lessons: Lessons, chosen: str = "", learned: Progress | None = None
     ) -> None:
         super().__init__(app)
-        self.chosen = chosen
+        self.lessons, self.game, self.chosen = lessons, lessons.game, chosen
         self.learned = learned
-        """what counts as done, where it is not what the player's file says"""
+        """the progress to show, where it is not that of the player's file"""
         self.ground = Layer()
         self.focused = False
 
@@ -109,9 +95,7 @@ class LessonsScene(Scene):
         super().relayout(table_metrics(m))
         if not self.focused:
             self.focused = True
-            learned = self.done()
-            left = [each.id for each in CHAPTERS if each.id not in learned]
-            first = self.chosen or next(iter(left), CHAPTERS[0].id)
+            first = self.chosen or self.lessons.recommended(self.done())
             self.form.set_focus(self.form.find(f"lesson.{first}"))
 
     def layout(self, m: Metrics) -> None:
@@ -127,9 +111,9 @@ class LessonsScene(Scene):
         foot.bottom = inner.bottom
         gap = m.du(10 if not m.compact else 5)
         rows = pygame.Rect(inner.left, body, inner.width, foot.top - m.du(10) - body)
-        high = min(m.du(84), (rows.height - gap * (len(CHAPTERS) - 1)) // len(CHAPTERS))
-        learned = self.done()
-        for number, chapter in enumerate(CHAPTERS):
+        chapters, learned = self.lessons.chapters, self.done()
+        high = min(m.du(84), (rows.height - gap * (len(chapters) - 1)) // len(chapters))
+        for number, chapter in enumerate(chapters):
             rect = pygame.Rect(rows.left, rows.top + number * (high + gap), rows.width, high)
             self.form.add(ChapterRow(rect, number + 1, chapter, chapter.id in learned, self.open))
         back = Button("lessons.back", foot, "Back", self.app.stack.pop,
@@ -139,33 +123,33 @@ class LessonsScene(Scene):
         self.form.add(back)
 
     def _head(self, m: Metrics, inner: pygame.Rect) -> int:
-        """Title and note beside the coach's face; returns where the rows begin."""
+        """Add title and note beside the coach's face; return where the rows begin."""
         side = m.du(92 if not m.compact else 72)
         self.face = pygame.Rect(inner.left, inner.top, side, side)
         left = self.face.right + m.du(18)
         title = pygame.Rect(left, inner.top, inner.right - left, m.pitch("title"))
-        self.form.add(Label("lessons.title", title, "Learn to play", "title"))
+        self.form.add(Label("lessons.title", title, self.lessons.title, "title"))
         words = pygame.Rect(left, title.bottom, title.width, 0)
-        all_done = set(self.done()) >= {each.id for each in CHAPTERS}
-        note = DONE_NOTE if all_done else NOTE
+        all_done = set(self.done()) >= {each.id for each in self.lessons.chapters}
+        note = self.lessons.all_done if all_done else self.lessons.note
         style = "body" if m.height >= m.du(640) else "caption"
         words.height = RichText.height(m, note, words.width, style)
         self.form.add(RichText("lessons.note", words, note, style, theme.SOFT))
         return max(words.bottom, self.face.bottom) + m.du(14 if not m.compact else 8)
 
     def done(self) -> list[str]:
-        """The chapters that are done."""
-        return (self.learned or progress.load()).chapters
+        """Return the ids of the chapters that are done."""
+        return (self.learned or self.lessons.notebook.load()).chapters
 
     def open(self, chapter: str) -> None:
-        """Starts a chapter."""
-        self.app.open_scene("tutorial", chapter=chapter)
+        """Start a chapter."""
+        self.app.open_scene("tutorial", game=self.game, chapter=chapter)
 
     def paint(self, surface: pygame.Surface) -> None:
         surface.blit(self.ground.get(self.m.size, self.m, self._paint_ground), (0, 0))
 
     def paint_over(self, surface: pygame.Surface) -> None:
-        boards.portrait(surface, self.face, FACE, self.m)
+        self.lessons.face(surface, self.face, self.m)
 
     def _paint_ground(self, surface: pygame.Surface) -> None:
         size = self.m.size

@@ -1,0 +1,25 @@
+"""The table of Outer Rim with a coach at it."""
+
+from __future__ import annotations
+
+from game.client.games.outer_rim.table.scene import TableScene
+from game.client.tabletop.learning.hosting import Hosting
+
+
+class LessonTable(Hosting, TableScene):
+    """A table where a chapter is played."""
+
+    thinks_ahead = False
+    tab_of = {
+        **dict.fromkeys(("space", "ship", "place", "patrol", "move"), "map"),
+        **dict.fromkeys(("deck", "buy", "discard"), "market"),
+        **dict.fromkeys(("card", "slot", "deliver"), "board"),
+        "seat": "opponents",
+    }
+
+    def look_at(self, seat: int | None) -> None:
+        """Note a look at another board once one's own is back."""
+        looked = self.ui.looking is not None
+        super().look_at(seat)
+        if looked and self.ui.looking is None:
+            self.guest.noticed("look")

@@ -1,0 +1,164 @@
+"""A table with a place for a guest, such as the coach of a lesson.
+
+The guest sits where the log is; where regions take turns, on a strip of its own. The game, its
+rules and its gestures are those of every table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import fields, replace
+from typing import Any, TypeVar
+
+import pygame
+
+from game.client.draw.theme import Metrics
+from game.client.shell.app import App
+from game.client.tabletop.layout import Regions
+from game.client.tabletop.learning.host import GuestMaker
+from game.client.tabletop.scene import TabletopScene
+from game.client.tabletop.spots import Name
+from game.table.session import Session
+
+LEAST_HIGH = 300  # du that the guest's column has at least
+STRIP_HIGH, SLIM_HIGH = 104, 62  # du of its strip where regions take turns, and beside a page
+NOWHERE = pygame.Rect(0, 0, 0, 0)
+R = TypeVar("R", bound=Regions)
+
+
+class Hosting(TabletopScene):
+    """A table that has a guest, tells the guest what is done, and leaves it the last word.
+
+    A game's own is ``class LessonTable(Hosting, MyTable)``.
+    """
+
+    tab_of: Mapping[str, str] = {}
+    """where regions take turns: the one that shows a kind of spot, or what a verb needs"""
+
+    def __init__(self, app: App, session: Session[Any], guest: GuestMaker) -> None:
+        self.guest_at = NOWHERE
+        super().__init__(app, session)
+        self.guest = guest(self)
+
+    # -- room for the guest --
+
+    def regions(self, m: Metrics) -> Any:  # the game's own kind of regions
+        left, self.guest_at = make_room(super().regions(m), m)
+        return left
+
+    def guest_place(self) -> pygame.Rect:
+        """Return where the guest is: beside a page over all else it has the whole height."""
+        if not (self.page_over and self.page_covers_all):
+            return self.guest_at
+        view = self.view.areas.view
+        if self.view.areas.hidden:
+            return pygame.Rect(view.left, view.bottom, view.width, self.m.du(SLIM_HIGH))
+        return pygame.Rect(view.right, view.top, self.m.width - view.right, view.height)
+
+    def layout(self, m: Metrics) -> None:
+        self.guest.arrive()
+        super().layout(m)
+        self.guest.build(self.form, m, self.guest_place())
+
+    def covered(self) -> list[pygame.Rect]:
+        return [*super().covered(), self.guest_place()]
+
+    @property
+    def log_shown(self) -> bool:
+        """Whether the log was asked for: as a tab, or made large."""
+        return super().log_shown if self.view.areas.hidden else self.ui.log_large
+
+    def log_area(self) -> pygame.Rect:
+        areas = self.view.areas
+        if areas.hidden:
+            return super().log_area()
+        return beside(areas.log, super().log_area()) if self.ui.log_large else NOWHERE
+
+    # -- what the guest may ask --
+
+    @property
+    def pointer(self) -> tuple[int, int]:
+        return self.ui.pointer
+
+    @property
+    def carrying(self) -> bool:
+        return self.controller.carry is not None
+
+    @property
+    def spots(self) -> Mapping[Name, pygame.Rect]:
+        return self.view.spots
+
+    def area(self, name: str) -> pygame.Rect:
+        hidden = self.page_over or not self.view.areas.shows(name)
+        return NOWHERE if hidden else self.view.areas.at(name)
+
+    def bring_up(self, kinds: Sequence[str]) -> None:
+        tabs = [self.tab_of.get(kind, kind) for kind in kinds]
+        self.ui.tab = next((each for each in tabs if each in self.tabs), self.ui.tab)
+
+    # -- what the guest hears --
+
+    def ask(self, key: str) -> None:
+        """Answer at once: here it is the guest who has words for what was left undone."""
+        self.choose(key)
+
+    def choose(self, key: str) -> None:
+        self.guest.about_to(key)
+        super().choose(key)
+
+    def pin(self, name: Name) -> None:
+        super().pin(name)
+        self.guest.noticed("pin")
+
+    def help(self) -> None:
+        self.guest.noticed("help")
+        super().help()
+
+    def on_update(self, dt: float) -> None:
+        super().on_update(dt)
+        if self.reading.over is not None:
+            self.guest.noticed(f"read:{self.reading.over[0]}")
+        self.guest.update(dt)
+
+    def show_end(self) -> None:
+        """Leave the guest the last word; there is nothing to count."""
+        self.renew()
+
+    def pause(self) -> None:
+        menu = self.guest.menu()
+        if menu is None:
+            super().pause()
+        else:
+            self.app.stack.push(menu)
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        self.guest.paint(surface)
+        super().paint_over(surface)
+
+
+def make_room(found: R, m: Metrics) -> tuple[R, pygame.Rect]:
+    """Return the regions that are left beside a guest, and the guest's place."""
+    log, view = found.log.copy(), found.view.copy()
+    if found.hidden:
+        # All that takes turns ends above the strip, and so does a page in its place.
+        names = [each.name for each in fields(found) if each.name != "hidden"]
+        log.height -= m.du(STRIP_HIGH)
+        view.height -= m.du(SLIM_HIGH)
+        shorter: dict[str, Any] = {each: log for each in names if found.at(each) == found.log}
+        place = pygame.Rect(log.left, log.bottom, log.width, m.du(STRIP_HIGH))
+        return replace(found, **{"view": view, **shorter}), place
+    if not found.inspector.width:
+        view.width = log.left - view.left
+        return replace(found, view=view), log
+    log.height = max(log.height, m.du(LEAST_HIGH))
+    log.bottom = found.log.bottom
+    shown = found.inspector.copy()
+    shown.height = log.top - shown.top
+    return replace(found, log=log, inspector=shown), log
+
+
+def beside(log: pygame.Rect, large: pygame.Rect) -> pygame.Rect:
+    """Return what a large log has besides its usual place: the part at its left, or above."""
+    if large.left < log.left:
+        return pygame.Rect(large.left, large.top, log.left - large.left, large.height)
+    return pygame.Rect(large.left, large.top, large.width, log.top - large.top)

@@ -1,0 +1,140 @@
+"""The parts of a chapter, and the conditions under which a step of it is done.
+
+Everything here is data and functions of what has happened at the table, so that a lesson never
+holds the game up: any legal answer may be given, and taking it back takes back the progress.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from typing import Any
+
+from game.table.events import Event
+from game.table.session import Turn
+
+Target = tuple[str, str]
+"""What a step points at: the name of a spot ("card", "rope"), ("region", "board"),
+("widget", "table.undo") or ("option", "buy:*")"""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What a step may ask about: the answers given at the table with the events that followed,
+    the acts that were no answer ("read:card", "pin", "help", "look", "undo"), and the learner's
+    seat."""
+
+    turns: Sequence[Turn]
+    acts: frozenset[str]
+    seat: int = 0
+
+
+Done = Callable[[Moment], bool]
+
+
+def answered(*patterns: str) -> Done:
+    """Return whether the learner has given an answer whose key fits one of the patterns."""
+
+    def done(now: Moment) -> bool:
+        return any(
+            turn.answer.seat == now.seat and fits(turn.answer.key, patterns) for turn in now.turns
+        )
+
+    return done
+
+
+def told(kind: type[Event], **wanted: Any) -> Done:
+    """Return whether something of this kind has happened to anybody, with these fields."""
+
+    def done(now: Moment) -> bool:
+        return _happened(now, kind, wanted)
+
+    return done
+
+
+def own(kind: type[Event], **wanted: Any) -> Done:
+    """Return whether something of this kind has happened to the learner, with these fields."""
+
+    def done(now: Moment) -> bool:
+        return _happened(now, kind, {"seat": now.seat, **wanted})
+
+    return done
+
+
+def _happened(now: Moment, kind: type[Event], wanted: Mapping[str, Any]) -> bool:
+    return any(
+        isinstance(event, kind)
+        and all(getattr(event, name) == value for name, value in wanted.items())
+        for turn in now.turns
+        for event in turn.events
+    )
+
+
+def did(*acts: str) -> Done:
+    """Return whether one of these things was done without answering."""
+    return lambda now: any(each in now.acts for each in acts)
+
+
+def undone(pattern: str, passed: Done) -> Done:
+    """Return whether an answer no longer stands: taken back, or ``passed`` over since."""
+
+    def done(now: Moment) -> bool:
+        return not answered(pattern)(now) or passed(now)
+
+    return done
+
+
+def fits(key: str, patterns: Sequence[str]) -> bool:
+    """Return whether a key fits one of the patterns; ``*`` stands for anything."""
+    return any(fnmatchcase(key, pattern) for pattern in patterns)
+
+
+@dataclass(frozen=True)
+class Wrong:
+    """The remark to an answer of these keys, given instead of the one that the step waits for."""
+
+    keys: tuple[str, ...]
+    text: str
+
+
+@dataclass(frozen=True)
+class Step:
+    """One thing to read, or to do where ``done`` is given.
+
+    ``keys`` are patterns of the answers that lead on, the best first; ``act`` names the act that
+    the step waits for, where it is no answer; ``point`` is what to look at, where it is not the
+    options themselves. ``keep``: taking the answer back leads back to this step. ``still``: how to
+    get there once the chance of now has passed.
+    """
+
+    text: str
+    done: Done | None = None
+    keys: tuple[str, ...] = ()
+    act: str = ""
+    point: tuple[Target, ...] = ()
+    hint: str = ""
+    wrong: tuple[Wrong, ...] = ()
+    still: str = ""
+    keep: bool = True
+
+    @property
+    def task(self) -> bool:
+        """Whether there is something to do."""
+        return self.done is not None
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A chapter: the set-up it starts from, as the game reads it, always with the same seed; the
+    seat that learns; and its steps."""
+
+    id: str
+    title: str
+    goal: str
+    about: str
+    setup: Mapping[str, Any]
+    steps: tuple[Step, ...]
+    end: str
+    seed: int = 7
+    seat: int = 0

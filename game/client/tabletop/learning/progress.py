@@ -1,0 +1,80 @@
+"""What has been learned of a game: chapters done and tips seen, in a small file of the player's.
+
+A file that cannot be read counts as empty, and one that cannot be written is no problem: at worst
+a tip comes twice.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+from game.client.shell.paths import state_folder
+from game.table.files import SMALL, read_file, write_whole
+
+
+@dataclass(frozen=True)
+class Progress:
+    """Ids of chapters done and of tips shown, in the order they were."""
+
+    chapters: list[str] = field(default_factory=list)
+    tips: list[str] = field(default_factory=list)
+
+    def and_also(self, chapters: Iterable[str], tips: Iterable[str]) -> Progress:
+        """Return this with more chapters and tips, each once."""
+        return Progress(
+            list(dict.fromkeys([*self.chapters, *chapters])),
+            list(dict.fromkeys([*self.tips, *tips])),
+        )
+
+
+@dataclass(frozen=True)
+class Notebook:
+    """The file of a game's progress. It is read anew each time, so that any screen may write."""
+
+    game: str
+    before: str = ""
+    """an older file that also counts: its name in the same folder"""
+
+    @property
+    def path(self) -> Path:
+        """Where the file is."""
+        return state_folder() / f"{self.game}_learning.json"
+
+    def load(self) -> Progress:
+        """Return the progress, as far as the files make sense."""
+        known = _read(state_folder() / self.before) if self.before else Progress()
+        fresh = _read(self.path)
+        return known.and_also(fresh.chapters, fresh.tips)
+
+    def finish(self, chapter: str) -> None:
+        """Keep on disk that a chapter is done."""
+        self._add([chapter], [])
+
+    def show(self, *tips: str) -> None:
+        """Keep on disk that tips have been shown."""
+        self._add([], tips)
+
+    def _add(self, chapters: Iterable[str], tips: Iterable[str]) -> None:
+        """Write the file whole or not at all, if there is anything new."""
+        known = self.load()
+        now = known.and_also(chapters, tips)
+        if now != known:
+            with suppress(OSError):
+                write_whole(self.path, (json.dumps(asdict(now), indent=2) + "\n").encode())
+
+
+def _read(path: Path) -> Progress:
+    """Return what a file says; one that is broken or missing says nothing."""
+    try:
+        kept = json.loads(read_file(path, SMALL))
+        return Progress(_names(kept.get("chapters")), _names(kept.get("tips")))
+    except (OSError, ValueError, AttributeError, RecursionError):
+        return Progress()
+
+
+def _names(found: object) -> list[str]:
+    return [each for each in found if isinstance(each, str)] if isinstance(found, list) else []

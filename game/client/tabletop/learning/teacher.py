@@ -1,0 +1,191 @@
+"""A chapter on the table: the coach's panel, the ring around what is meant, and what they hear.
+
+The game, its rules and its gestures are the real ones; the teacher is a guest at the table.
+"""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.client.draw import theme
+from game.client.draw.theme import Metrics
+from game.client.shell.app import App
+from game.client.shell.scenes import Scene
+from game.client.tabletop.learning import panel
+from game.client.tabletop.learning.chapter_list import LessonsScene
+from game.client.tabletop.learning.coach import Coach
+from game.client.tabletop.learning.guest import Guest
+from game.client.tabletop.learning.host import Teachable
+from game.client.tabletop.learning.lesson import Chapter, Target
+from game.client.tabletop.learning.lessons import Lessons
+from game.client.tabletop.learning.pause import PauseScene
+from game.client.tabletop.opening import the_game
+from game.client.widgets import Form
+from game.table.session import Session
+
+BEATS, BEAT = 3, 0.9  # pulses of the ring before it stays lit, and seconds of each
+NOWHERE = pygame.Rect(0, 0, 0, 0)
+
+
+def open_chapter(app: App, lessons: Lessons, chapter: Chapter, keep: bool = True) -> Scene:
+    """Return the table with a chapter at its start; ``keep``: write down when it is done."""
+    session = Session(the_game(lessons.game), dict(chapter.setup), chapter.seed)
+    return lessons.table(app, session, lambda table: Teacher(table, lessons, chapter, keep))
+
+
+class Teacher(Guest):
+    """One chapter being played. Esc pauses; the panel's own buttons leave, skip and repeat."""
+
+    def __init__(
+        self, table: Teachable, lessons: Lessons, chapter: Chapter, keep: bool = True
+    ) -> None:
+        self.table, self.lessons, self.chapter, self.keep = table, lessons, chapter, keep
+        self.app = table.app
+        self.coach = Coach(chapter, table.model)
+        self.ringed: list[pygame.Rect] = []
+        self.pulse = 0.0
+        self._told = ("", 0)
+
+    # -- layout --
+
+    def arrive(self) -> None:
+        """Read the table again; with something new to say, bring up the region meant."""
+        self.coach.look()
+        said = (self.coach.text, self.coach.at)
+        if said == self._told:
+            return
+        self._told, self.pulse = said, 0.0
+        step = self.coach.step
+        if step is not None:
+            kinds = [id if kind == "region" else kind for kind, id in step.point]
+            self.table.bring_up([*kinds, *(key.partition(":")[0] for key in step.keys[:1])])
+
+    def build(self, form: Form, m: Metrics, place: pygame.Rect) -> None:
+        """Add the panel, and find what the coach points at."""
+        deeds = panel.Deeds(self.go_on, self.hint, self.table.undo, self.skip_step, self.again,
+                            self.leave)  # fmt: skip
+        panel.build(form, m, place, self.coach, self.lessons.face, deeds)
+        if self.coach.over and self.keep:
+            self.lessons.notebook.finish(self.chapter.id)
+        self._ring(m)
+
+    def _ring(self, m: Metrics) -> None:
+        """Find what the coach points at, as far as it can be seen."""
+        step = self.coach.step
+        self.ringed = []
+        if step is None:
+            return
+        rects = [rect for each in step.point if (rect := self._place(each, m)).width]
+        if step.task and not step.act and not rects:
+            wanted = {each.key for each in self.coach.wanted}
+            offered = [each for each in self.table.controls() if each.key in wanted]
+            for each in offered[:2]:
+                rects += [rect for rect in (each.source, each.target) if rect is not None]
+        for rect in rects:
+            if rect not in self.ringed:
+                self.ringed.append(rect)
+
+    def _place(self, target: Target, m: Metrics) -> pygame.Rect:
+        """Return where a target of a step is; nowhere if it is not on view."""
+        kind, id = target
+        if kind == "region":
+            area = self.table.area(id)
+            return area.inflate(-m.du(6), -m.du(6)) if area.width else NOWHERE
+        if kind == "widget":
+            widget = self.table.form.find(id)
+            return widget.rect if widget is not None else NOWHERE
+        return self.table.spots.get(target, NOWHERE)
+
+    # -- what happens --
+
+    def about_to(self, key: str) -> None:
+        self.coach.about_to(self.table.model.find(key))
+
+    def noticed(self, act: str) -> None:
+        """Note an act that is no answer; the coach may have waited for it."""
+        if self.coach.did(act):
+            self._turn_page()
+            # What is under the pointer stays on view while the coach goes on talking.
+            rest = pygame.event.Event(pygame.MOUSEMOTION, pos=self.table.pointer, rel=(0, 0))
+            self.table.form.handle(rest)
+
+    def update(self, dt: float) -> None:
+        """Let the ring breathe a few times, then stay as it is."""
+        if self._breathing:
+            self.pulse += dt
+            for rect in self.ringed:
+                self.app.dirty.add(rect.inflate(48, 48), decoration=True)
+
+    @property
+    def _breathing(self) -> bool:
+        return self.pulse < BEATS * BEAT and self.app.settings.lively
+
+    def menu(self) -> Scene:
+        return PauseScene(self.app, self.chapter, self.again, self.leave)
+
+    # -- what the learner asks of the coach --
+
+    def go_on(self) -> None:
+        """Go on, or put a remark away; at the end return to the list of chapters, where the next
+        one is only proposed."""
+        if self.coach.over:
+            self.leave()
+            return
+        self.coach.go_on()
+        self._turn_page()
+
+    def skip_step(self) -> None:
+        """Go past the step."""
+        self.coach.skip()
+        self._turn_page()
+
+    def hint(self) -> None:
+        """Show how the step is done."""
+        self.coach.hint()
+        self.pulse = 0.0
+        self.table.relayout(self.app.metrics)
+
+    def _turn_page(self) -> None:
+        self.app.cue("page")
+        self.table.relayout(self.app.metrics)
+
+    def again(self) -> None:
+        """Start this chapter over."""
+        self.app.stack.pop()
+        self.app.stack.push(open_chapter(self.app, self.lessons, self.chapter))
+
+    def leave(self) -> None:
+        """Go back to the chapters, from which any can be opened."""
+        if not self.app.stack.pop_to("lessons"):
+            following = self.lessons.after(self.chapter)
+            chosen = following.id if self.coach.over and following else self.chapter.id
+            self.app.stack.pop()
+            self.app.stack.push(LessonsScene(self.app, self.lessons, chosen))
+
+    # -- painting --
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint the ring around what the coach points at."""
+        if not self.table.carrying:
+            part = 0.5 - 0.5 * math.cos(2 * math.pi * self.pulse / BEAT) if self._breathing else 0.6
+            for rect in self.ringed:
+                paint_ring(surface, self.table.m, rect, part)
+
+
+def paint_ring(surface: pygame.Surface, m: Metrics, rect: pygame.Rect, part: float) -> None:
+    """Paint a soft line around a rectangle; ``part`` is its brightness, from 0 to 1."""
+    small = rect.width <= m.du(90) and rect.height <= m.du(90)
+    around = rect.inflate(m.du(10), m.du(10)) if small else rect.inflate(m.du(4), m.du(4))
+    reach = m.du(9)
+    glow = pygame.Surface(around.inflate(2 * reach, 2 * reach).size, pygame.SRCALPHA)
+    radius = min(around.width, around.height) // 2 if small else m.du(10)
+    for step in range(3, 0, -1):
+        grown = pygame.Rect((0, 0), around.size).inflate(2 * step * m.du(2), 2 * step * m.du(2))
+        grown.center = glow.get_rect().center
+        tint = (*theme.TEAL, round((30 + 50 * part) / step))
+        pygame.draw.rect(glow, tint, grown, m.du(3), border_radius=radius + step * m.du(2))
+    surface.blit(glow, glow.get_rect(center=around.center))
+    line = theme.mix(theme.TEAL, theme.INK, 0.35 * part)
+    pygame.draw.rect(surface, line, around, max(2, m.du(3)), border_radius=radius)

@@ -1,0 +1,179 @@
+"""Tips in real games: each comes once, when what it is about happens for the first time.
+
+A tip stands at the foot of the log until it is put away, or its moment or the round has passed; it
+never asks for anything and never stands in the way. There is at most one in a turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+import pygame
+
+from game.client.draw import images, richtext, theme
+from game.client.draw.theme import Metrics
+from game.client.shell.app import App
+from game.client.tabletop.learning.progress import Notebook
+from game.client.tabletop.model import TableModel
+from game.client.widgets import Button, Form
+from game.client.widgets.base import Widget
+from game.table.events import Event
+
+M = TypeVar("M", bound=TableModel[Any])
+Seen = Callable[[M, Sequence[Event]], bool]
+"""Whether the moment of a tip has come, given the table and the events of the last answer."""
+AnyTable = TableModel[Any]
+
+
+def mine(kind: type[Event], **wanted: Any) -> Seen[AnyTable]:
+    """Return whether something of this kind has happened to the viewing seat, with these fields."""
+
+    def seen(model: AnyTable, events: Sequence[Event]) -> bool:
+        return any(
+            isinstance(each, kind)
+            and getattr(each, "seat", model.seat) == model.seat
+            and all(getattr(each, name) == value for name, value in wanted.items())
+            for each in events
+        )
+
+    return seen
+
+
+def offered(*verbs: str) -> Seen[AnyTable]:
+    """Return whether one of these can be done now."""
+    return lambda model, events: any(each.verb in verbs for each in model.options)
+
+
+def asked(*steps: str) -> Seen[AnyTable]:
+    """Return whether one of these steps asks now."""
+    return lambda model, events: model.step in steps
+
+
+@dataclass(frozen=True)
+class Tip(Generic[M]):
+    """A tip: ``seen`` returns whether its moment has come."""
+
+    id: str
+    text: str
+    seen: Seen[M]
+    passing: bool = False
+    """whether it goes when what it is about can no longer be done"""
+
+
+class TipCard(Widget):
+    """The ground of a tip, with its words."""
+
+    def __init__(self, rect: pygame.Rect, text: str) -> None:
+        super().__init__("tip.card", rect)
+        self.solid = False  # its buttons lie on it
+        self.said = text
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m = self.m
+        images.draw_panel(surface, self.rect, "tip", m.unit)
+        bar = pygame.Rect(self.rect.left, self.rect.top + m.du(10), m.du(4), 0)
+        bar.height = self.rect.height - m.du(20)
+        pygame.draw.rect(surface, theme.AMBER, bar, border_radius=m.du(2))
+        laid = _laid(m, self.said, self.rect.width)
+        laid.draw(surface, _words(m, self.rect, laid.height), self.id)
+
+
+def _laid(m: Metrics, text: str, width: int) -> richtext.RichLayout:
+    return richtext.layout(m, "caption", text, width - m.du(32), theme.SOFT)
+
+
+def _words(m: Metrics, rect: pygame.Rect, high: int) -> pygame.Rect:
+    return pygame.Rect(rect.left + m.du(18), rect.top + m.du(10), rect.width - m.du(32), high)
+
+
+class Tips(Generic[M]):
+    """The tips of a table, the most pressing first. Nothing shows in games that are not kept:
+    lessons, pictures, tests.
+
+    ``relayout`` lays the table out anew.
+    """
+
+    def __init__(
+        self,
+        tips: Sequence[Tip[M]],
+        model: M,
+        notebook: Notebook,
+        app: App,
+        relayout: Callable[[Metrics], None],
+    ) -> None:
+        self.tips, self.model, self.notebook = tips, model, notebook
+        self.app, self._relayout = app, relayout
+        self.shown: Tip[M] | None = None
+        self._turn = (-1, -1)  # round and seat of the last one
+
+    @property
+    def wanted(self) -> bool:
+        """Whether there may be tips at all."""
+        return self.app.settings.tips and self.model.session.path is not None
+
+    def heard(self, events: Sequence[Event]) -> None:
+        """Bring a tip after an answer, or let the one of a former round go."""
+        model, turn = self.model, self.model.moment
+        passed = self.shown is not None and self.shown.passing and not self.shown.seen(model, [])
+        if passed or self.shown is not None and turn[0] > self._turn[0]:
+            self.shown = None
+        if self.shown is not None or turn == self._turn or not self.wanted:
+            return
+        known = self.notebook.load().tips
+        for tip in self.tips:
+            if tip.id not in known and tip.seen(model, events):
+                self.shown, self._turn = tip, turn
+                self.notebook.show(tip.id)
+                return
+
+    def close(self) -> None:
+        """Put the tip away."""
+        self.shown = None
+        self._relayout(self.app.metrics)
+
+    def no_more(self) -> None:
+        """Show none of them again; tooltips go on."""
+        self.notebook.show(*(each.id for each in self.tips))
+        self.close()
+
+    # -- place --
+
+    def height(self, m: Metrics, width: int) -> int:
+        """Return the pixels that the card needs in a column, 0 where there is nothing to say."""
+        if self.shown is None or not self.wanted:
+            return 0
+        inner = width - m.du(8)
+        return _laid(m, self.shown.text, inner).height + self._side(m) + m.du(36)
+
+    def beside(self, m: Metrics, log: pygame.Rect) -> pygame.Rect:
+        """Return what the card leaves of the log."""
+        rest = log.copy()
+        rest.height -= min(self.height(m, log.width), log.height * 3 // 4)
+        return rest
+
+    def add(self, form: Form, m: Metrics, area: pygame.Rect) -> None:
+        """Add the card at the foot of ``area``, where the log has made room for it."""
+        high = self.height(m, area.width)
+        if not high or self.shown is None:
+            return
+        rect = pygame.Rect(area.left, area.bottom - high, area.width, high).inflate(
+            -m.du(8), -m.du(8)
+        )
+        side, gap = self._side(m), m.du(8)
+        form.add(TipCard(rect, self.shown.text))
+        foot = pygame.Rect(rect.left + m.du(14), rect.bottom - side - m.du(8), 0, side)
+        ok = Button("tip.ok", foot, "Got it", self.close)
+        off = Button("tip.off", foot, "No more tips", self.no_more,
+                     tip="Shows no more tips; tooltips stay on")  # fmt: skip
+        wide = rect.width - 2 * m.du(14) - gap
+        off.rect.width = min(off.natural_width(m), wide * 3 // 5)
+        ok.rect.width = wide - off.rect.width
+        off.rect.left = ok.rect.right + gap
+        form.add(ok)
+        form.add(off)
+
+    @staticmethod
+    def _side(m: Metrics) -> int:
+        return max(36, m.du(44 if not m.compact else 36))
