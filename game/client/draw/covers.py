@@ -6,6 +6,8 @@ left, as everywhere.
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pygame
 
 from game.client.draw import fonts, images, theme
@@ -55,12 +57,13 @@ def pool(size: tuple[int, int], color: Color) -> pygame.Surface:
     """Return an oval of light on black, to be added to a picture. Cached."""
 
     def make() -> pygame.Surface:
-        side, steps = 96, 48
+        side, steps = 128, 64
         small = pygame.Surface((side, side))
         for step in range(steps):
             part = (step + 1) / steps
             light = theme.mix((0, 0, 0), color, part * part * (3 - 2 * part))
             pygame.draw.circle(small, light, (side // 2, side // 2), side // 2 * (1 - step / steps))
+        small = pygame.transform.gaussian_blur(small, 3)
         return images.ready(pygame.transform.smoothscale(small, size))
 
     return images.kept(("pool", size, color), make)
@@ -84,12 +87,13 @@ def _name(made: pygame.Surface, name: str, face: str, accent: Color) -> None:
     wide, high = made.get_size()
     room = wide * 86 // 100
     lines = [name] if len(name) <= 10 or " " not in name else _halves(name)
+    face, weight = _display(face)
     px = min(high * LARGEST // 100, high * (BAND[1] - BAND[0]) // 100 // len(lines))
-    while px >= fonts.SMALLEST and _widest(lines, face, px) > room:
+    while px >= fonts.SMALLEST and _widest(lines, face, weight, px) > room:
         px -= 1
     if px < fonts.SMALLEST:
         return  # too small to read: the shelf writes it below
-    used = fonts.font(face, "Bold", px)
+    used = fonts.font(face, weight, px)
     pitch = fonts.cap_height(used) * 150 // 100
     top = high * BAND[1] // 100 - pitch * (len(lines) - 1)
     for number, line in enumerate(lines):
@@ -104,6 +108,15 @@ def _name(made: pygame.Surface, name: str, face: str, accent: Color) -> None:
     pygame.draw.rect(made, accent, rule)
 
 
+def _display(face: str) -> tuple[str, str]:
+    """Return family and weight of a display face, or of the headings where it is not installed."""
+    for weight in ("Bold", "Regular"):
+        with suppress(fonts.FontError):
+            fonts.font(face, weight, fonts.SMALLEST)
+            return face, weight
+    return theme.HEADING, "Bold"
+
+
 def _halves(name: str) -> list[str]:
     """Return a name in two lines of similar length."""
     cuts = [at for at, letter in enumerate(name) if letter == " "]
@@ -115,14 +128,14 @@ def _gap(px: int) -> int:
     return px * TRACKING // 100
 
 
-def _widest(lines: list[str], face: str, px: int) -> int:
-    used = fonts.font(face, "Bold", px)
+def _widest(lines: list[str], face: str, weight: str, px: int) -> int:
+    used = fonts.font(face, weight, px)
     return max(fonts.width(used, line.upper()) + _gap(px) * len(line) for line in lines)
 
 
 def _shine(made: pygame.Surface) -> None:
     """Light the upper left a little and darken the lower right."""
-    light = pool((made.get_width() * 2, made.get_height() * 2), (34, 30, 22))
+    light = pool((made.get_width() * 2, made.get_height() * 2), (20, 17, 12))
     spot = light.get_rect(center=(made.get_width() // 6, 0))
     made.blit(light, spot, special_flags=pygame.BLEND_RGB_ADD)
     shade = pygame.Surface((2, 2))

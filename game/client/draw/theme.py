@@ -234,6 +234,7 @@ STYLES: dict[str, Style] = {
     "menu": Style(HEADING, "SemiBold", 28, 24),
     "title": Style(HEADING, "SemiBold", 32, 28),
     "curtain": Style(HEADING, "SemiBold", 48, 40),
+    "sign": Style(HEADING, "Bold", 84, 60),
     "brand": Style(HEADING, "Bold", 148, 108),
 }
 

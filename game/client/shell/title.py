@@ -1,4 +1,8 @@
-"""The title: name, backdrop, and the menu."""
+"""The title: the games on their shelf, and what to do with the chosen one.
+
+With one game its cover stands large beside the menu; with several, arrow keys or the pointer choose
+one, and the buttons below are for it.
+"""
 
 from __future__ import annotations
 
@@ -9,59 +13,55 @@ import pygame
 from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.shell import registry
+from game.client.shell import registry, shelf, title_layout
 from game.client.shell.confirm import ConfirmScene, NoticeScene
-from game.client.shell.saves import SaveInfo
+from game.client.shell.continuing import ContinueButton, LesserButton, QuietLine
+from game.client.shell.registry import GameClient
+from game.client.shell.saves import LOOKED_AT, SaveInfo
 from game.client.shell.scenes import Layer, Scene
-from game.client.shell.thumbnails import Card
+from game.client.shell.shelf import Cover
+from game.client.shell.thumbnails import fitting
+from game.client.shell.wordmark import NAME, draw_wordmark, wordmark_rect
 from game.client.widgets import Button, keymap
-from game.client.widgets.basic import draw_keycap, keycap_height, keycap_width
+from game.client.widgets.basic import ButtonKind, draw_keycap, keycap_height, keycap_width
 
 if TYPE_CHECKING:
     from game.client.shell.app import App
 
-NAME = "RIMWARD"
-LINE = "Smugglers, hunters and debts at the edge of the galaxy"
-MENU_ROWS = 6
 NOTICE = "An unofficial fan project, made without affiliation to any publisher or film studio."
+EMPTY = "No game is installed. Reinstall Rimward to get its games."
 BACKDROP = ("space", "title")
 SHOWN = 12  # problems of packs that the notice lists
-TIGHT = 640  # du of height under which the name is small and the menu close
-CRAMPED = 400  # du of height under which the rows of the menu touch
-GAP = 26  # du between the name and the line under it
-
-
-class QuietLine(Button):
-    """A line of small print that can be pressed."""
-
-    @property
-    def style(self) -> str:
-        return "caption"
-
-    def draw(self, surface: pygame.Surface) -> None:
-        ink = theme.mix(theme.SOFT, theme.AMBER, self.heat)
-        fonts.draw_line(surface, self.m, "caption", self.label, ink, self.rect, "center", self.id)
-        wide = fonts.measure(self.m, "caption", self.label)[0]
-        line = pygame.Rect(0, 0, wide, max(1, self.m.du(1)))
-        line.midbottom = self.rect.midbottom
-        pygame.draw.rect(surface, theme.mix(theme.MUTED, theme.AMBER, self.heat), line)
+SECONDS = 0.2  # for the lamp to move to another game
+_NONE = pygame.Rect(0, 0, 0, 0)
 
 
 class TitleScene(Scene):
-    """Continue (focused when there is a game to go on with), New game, Load, Quit. Who has neither
-    played nor learned yet finds "Learn to play" first."""
+    """The games on the shelf; ``chosen`` is the index of the one under the lamp.
+
+    The focus starts on "Continue" or, among several games, on the one with the newest save. A
+    player who has neither played nor learned finds "Learn to play" first.
+    """
 
     name = "title"
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
+        self.games: tuple[GameClient, ...] = ()
+        self.chosen, self.before = 0, 0
+        self.part = 1.0  # of the lamp's way from the game before to the chosen one
+        self.newest: dict[str, SaveInfo] = {}
         self.latest: SaveInfo | None = None
+        self.unread: list[SaveInfo] = []
         self.problems: list[str] = []
-        self.newcomer = False  # nothing played and nothing learned yet
         self.ground = Layer()
+        self.plan = title_layout.plan(self.m, 0, 0, False)
 
     def enter(self) -> None:
         self.look_for_games()
+        newest = self._game_of(self.latest) if self.latest else ""
+        ids = [each.id for each in self.games]
+        self.chosen = self.before = ids.index(newest) if newest in ids else 0
         self.app.mood("title")
 
     def resume(self) -> None:
@@ -69,127 +69,253 @@ class TitleScene(Scene):
         self.app.mood("title")
 
     def look_for_games(self) -> None:
-        """Finds the newest game to go on with; what cannot be opened is told on the Load screen."""
+        """Find the games and the newest save of each. The Load screen tells which saves cannot be
+        opened."""
+        self.games = registry.games()
+        self.chosen = max(0, min(self.chosen, len(self.games) - 1))
         self.latest = self.app.library.latest()
+        self.newest = {self._game_of(self.latest): self.latest} if self.latest else {}
+        self.unread = self.app.library.games()[:LOOKED_AT] if len(self.games) > 1 else []
         self.problems = registry.pack_problems()
-        self.newcomer = self.latest is None and not any(map(registry.has_learned, registry.games()))
+
+    def _game_of(self, info: SaveInfo) -> str:
+        told = info.facts.game if info.facts else ""
+        return told or registry.first_game()
+
+    @property
+    def game_here(self) -> GameClient | None:
+        """The chosen game."""
+        return self.games[self.chosen] if self.games else None
+
+    @property
+    def newcomer(self) -> bool:
+        """Whether nothing has been played yet, and nothing learned of the chosen game."""
+        game = self.game_here
+        return self.latest is None and game is not None and not registry.has_learned(game)
+
+    @property
+    def going(self) -> SaveInfo | None:
+        """The save that "Continue" opens: the newest of the chosen game, or else of all."""
+        game = self.game_here
+        return self.newest.get(game.id, self.latest) if game else None
 
     # -- layout --
 
-    def left(self, m: Metrics) -> int:
-        return max(m.du(48 if self.tight(m) else 96), m.width * 7 // 100)
-
-    def name_rect(self, m: Metrics) -> pygame.Rect:
-        """Where the name stands; the menu hangs below it."""
-        high = m.px(brand(m))
-        block = high + m.du(GAP + 48) + m.pitch("reading") + MENU_ROWS * self.pitch(m)
-        top = max(m.du(12 if self.tight(m) else 32), (m.height - block) * 36 // 100)
-        return pygame.Rect(self.left(m), top, m.width - 2 * self.left(m), high)
-
-    def tight(self, m: Metrics) -> bool:
-        """Whether the scale leaves so little height that the key hint has to go."""
-        return m.height < m.du(TIGHT)
-
-    def pitch(self, m: Metrics) -> int:
-        if m.height < m.du(CRAMPED):
-            return m.du(42)
-        return m.du(48 if self.tight(m) else 64 if m.compact else 76)
-
-    def line_rect(self, m: Metrics) -> pygame.Rect:
-        """Where the line under the name stands; without height where there is no room for it."""
-        name = self.name_rect(m)
-        if m.height < m.du(460):
-            return pygame.Rect(name.left, name.bottom, name.width, 0)
-        return pygame.Rect(name.left, name.bottom + m.du(GAP), name.width, m.pitch("reading"))
-
-    def menu_width(self, m: Metrics) -> int:
-        return min(m.du(480), m.width * 46 // 100)
-
     def layout(self, m: Metrics) -> None:
-        top = self.line_rect(m).bottom + m.du(14 if self.tight(m) else 48)
-        wide, high = self.menu_width(m), self.pitch(m) - m.du(4 if self.tight(m) else 8)
-        left = self.left(m) - m.du(16)
-        for index, button in enumerate(self._menu()):
-            button.rect = pygame.Rect(left, top + index * self.pitch(m), wide, high)
-            self.form.add(button)
-        if self.latest:
-            self._latest_card(m, left + wide + m.du(48), top)
+        wide = m.width - 2 * title_layout.left(m)
+        notice = richtext.layout(m, "caption", NOTICE, wide, theme.MUTED).height
+        self.plan = title_layout.plan(m, len(self.games), notice, self.going is not None)
+        if self.going:
+            self.app.pictures.fetch(self.going, may_draw=True)
+        covers = self._covers(m)
+        if self.plan.kind == "row":
+            for cover in covers:
+                self.form.add(cover)
+            self._buttons_in_a_row(m)
+        else:
+            self._buttons_in_a_column(m)
+            for cover in covers:
+                self.form.add(cover)
         if self.problems:
             self.form.add(self._packs_line(m))
-        first = "menu.continue" if self._can_continue() else "menu.new_game"
-        self.form.set_focus(self.form.find("menu.learn" if self.newcomer else first))
+        self.form.set_focus(self.form.find(self._first()))
 
-    def _latest_card(self, m: Metrics, left: int, top: int) -> None:
-        """The game to go on with, beside the menu, where there is room for its picture."""
-        wide = min(m.du(320 if m.compact else 384), m.width - left - m.du(48))
-        if self.latest is None or wide < m.du(220):
-            return
-        self.app.pictures.fetch(self.latest, may_draw=True)
-        rect = pygame.Rect(left, top, wide, Card.height(m, wide))
-        if rect.bottom < self.foot_rect(m).top:
-            self.form.add(Card("title.latest", rect, self.latest, self.app.pictures))
+    def _first(self) -> str:
+        """The id of the widget that has the focus at first."""
+        if self.newcomer and self._learns():
+            return "menu.learn"
+        if len(self.games) > 1:
+            return f"shelf.{self.games[self.chosen].id}"
+        if not self.games:
+            return "menu.settings"
+        return "menu.continue" if self.going else "menu.new_game"
 
-    def _can_continue(self) -> bool:
-        return self.latest is not None
+    def _covers(self, m: Metrics) -> list[Cover]:
+        made = []
+        for index, rest in enumerate(self.plan.covers):
+            rect = self.plan.raised(m, index) if index == self.chosen else rest
+            made.append(Cover(self, index, rect.copy()))
+        return made
 
-    def _menu(self) -> list[Button]:
-        none = pygame.Rect(0, 0, 0, 0)
-        latest, able = self.latest, self._can_continue()
-        reason = "There is no game to continue yet."
-        learn = Button("menu.learn", none, "Learn to play", self.learn, kind="menu",
-                       hotkey=keymap.key("title.learn"))  # fmt: skip
-        usual = [
-            Button(
-                "menu.continue", none, "Continue", self.go_on, kind="menu",
-                hotkey=keymap.key("title.continue"),
-                detail=latest.summary if latest and able else "", enabled=able, reason=reason,
-            ),
-            Button("menu.new_game", none, "New game", self.new_game, kind="menu",
-                   hotkey=keymap.key("title.new_game")),
-            Button("menu.load", none, "Load", self.load, kind="menu",
-                   hotkey=keymap.key("title.load")),
-            Button("menu.settings", none, "Settings", self.settings, kind="menu",
-                   hotkey=keymap.key("title.settings")),
-            Button("menu.quit", none, "Quit", self.ask_quit, kind="menu",
-                   hotkey=keymap.key("title.quit")),
+    def _learns(self) -> bool:
+        return self.game_here is not None and "lessons" in self.game_here.scenes
+
+    def _main_buttons(self, m: Metrics) -> list[Button]:
+        """Continue, New game, Learn to play; the last comes first for newcomers."""
+        kind: ButtonKind = "menu" if self.plan.kind == "tight" else "normal"
+        learn_kind: ButtonKind = "primary" if self.newcomer and kind == "normal" else kind
+        key, here = keymap.key, self.game_here is not None
+        info = self.going
+        game = self._named(info)
+        other = info is not None and self.game_here is not None and game != self.game_here.name
+        made: list[Button] = [
+            ContinueButton(_NONE, f"Continue {game}" if other else "Continue", game, info,
+                           self.app.pictures, self.go_on, key("title.continue"), kind),
+            Button("menu.new_game", _NONE, "New game", self.new_game, kind=kind,
+                   hotkey=key("title.new_game"), enabled=here, reason=EMPTY),
         ]  # fmt: skip
-        usual.insert(0 if self.newcomer else 3, learn)
-        return usual
+        if self._learns():
+            learn = Button("menu.learn", _NONE, "Learn to play", self.learn, kind=learn_kind,
+                           hotkey=key("title.learn"))  # fmt: skip
+            made.insert(0 if self.newcomer else 2, learn)
+        return made
+
+    def _named(self, info: SaveInfo | None) -> str:
+        """The name of the game of a save."""
+        id = self._game_of(info) if info else ""
+        return next((each.name for each in self.games if each.id == id), "")
+
+    def _lesser_buttons(self, m: Metrics) -> list[Button]:
+        """Load, Rules, Settings, Quit: the same for all games."""
+        key, game = keymap.key, self.game_here
+        made = Button if self.plan.kind == "row" else LesserButton
+        kind: ButtonKind = "normal" if self.plan.kind == "row" else "menu"
+        rules = game is not None and bool(game.help)
+        return [
+            made("menu.load", _NONE, "Load", self.load, kind=kind, hotkey=key("title.load")),
+            made("menu.rules", _NONE, "Rules", self.rules, kind=kind, hotkey=key("title.rules"),
+                 enabled=rules, reason="This game brings no rules to read."),
+            made("menu.settings", _NONE, "Settings", self.settings, kind=kind,
+                 hotkey=key("title.settings")),
+            made("menu.quit", _NONE, "Quit", self.ask_quit, kind=kind, hotkey=key("title.quit")),
+        ]  # fmt: skip
+
+    def _buttons_in_a_column(self, m: Metrics) -> None:
+        menu, tight = self.plan.menu, self.plan.kind == "tight"
+        gap = m.du(4 if tight else 12)
+        top = menu.top
+        for button in self._main_buttons(m):
+            high = title_layout.pitch(m) - gap
+            if isinstance(button, ContinueButton):
+                high = title_layout.continue_high(m, self.going is not None)
+            button.rect = pygame.Rect(menu.left, top, menu.width, high)
+            top = button.rect.bottom + gap
+            self.form.add(button)
+        top += 0 if tight else m.du(12)
+        half, pitch = menu.width // 2, title_layout.small_pitch(m)
+        for number, button in enumerate(self._lesser_buttons(m)):
+            left = menu.left + number % 2 * half
+            rect = pygame.Rect(
+                left, top + number // 2 * pitch, half - gap, pitch - min(gap, m.du(8))
+            )
+            button.rect = rect
+            self.form.add(button)
+
+    def _buttons_in_a_row(self, m: Metrics) -> None:
+        menu, gap = self.plan.menu, m.du(16)
+        buttons = self._main_buttons(m)
+        told = next(each for each in buttons if isinstance(each, ContinueButton))
+        others = [each for each in buttons if each is not told]
+        wide = title_layout.menu_width(m)
+        told.rect = pygame.Rect(menu.left, menu.top, wide, menu.height)
+        side = pygame.Rect(told.rect.right + gap, menu.top, menu.right - told.rect.right - gap, 0)
+        side.height = (menu.height - m.du(12)) // 2
+        for number, button in enumerate(others):
+            button.rect = side.move(0, number * (side.height + m.du(12)))
+        for button in buttons:
+            self.form.add(button)
+        self._bar(m)
+
+    def _bar(self, m: Metrics) -> None:
+        """The buttons for all games, at the upper right."""
+        bar, gap = self.plan.bar, m.du(10)
+        buttons = self._lesser_buttons(m)
+        brand = wordmark_rect(m, self.plan.brand, self.plan.style)
+        room = bar.right - brand.right - m.du(30)
+        if sum(each.natural_width(m) + gap for each in buttons) > room:
+            for each in buttons:
+                each.show_key = False
+        wide = sum(each.natural_width(m) + gap for each in buttons) - gap
+        left = bar.right - wide
+        for each in buttons:
+            each.rect = pygame.Rect(left, bar.top, each.natural_width(m), bar.height)
+            left = each.rect.right + gap
+            self.form.add(each)
 
     def _packs_line(self, m: Metrics) -> Button:
         count = len(self.problems)
         words = f"{count} problem{'s' if count > 1 else ''} in card packs"
-        line = QuietLine("title.packs", pygame.Rect(0, 0, 0, 0), words, self.tell_problems)
-        line.rect = pygame.Rect(0, 0, fonts.measure(m, "caption", words)[0], m.pitch("caption"))
-        # Beside the menu, where the veil over the picture is still dark.
-        line.rect.bottomleft = (self.left(m) + self.menu_width(m), self.foot_rect(m).top - m.du(6))
+        line = QuietLine("title.packs", _NONE, words, self.tell_problems)
+        line.rect = pygame.Rect((0, 0), QuietLine.size(m, words))
+        if self.plan.kind == "tight":
+            line.rect.bottomright = (m.width - m.du(24), self.plan.foot.top)
+        else:
+            line.rect.midright = self.plan.hint.midright
         return line
+
+    # -- choosing --
+
+    def choose(self, index: int) -> None:
+        """Move the lamp to a game; the buttons are for it then."""
+        if index == self.chosen:
+            return
+        self.motion.finish_all()
+        self.before, self.chosen, self.part = self.chosen, index, 0.0
+        self.relayout(self.app.metrics)
+        self.form.set_focus(self.form.find(f"shelf.{self.games[index].id}"))
+        self.motion.add(SECONDS, self._move_lamp)
+
+    def _move_lamp(self, part: float) -> None:
+        self.part = part
+
+    def light(self, index: int) -> float:
+        """Return how much of the lamp is on a game, 0 to 1."""
+        if len(self.games) == 1:
+            return 1.0
+        return self.part if index == self.chosen else 1 - self.part if index == self.before else 0.0
+
+    def on_motion(self) -> None:
+        """Draw the shelf again; nothing else moves."""
+        self.invalidate(self._stage())
+
+    def _stage(self) -> pygame.Rect:
+        """The part of the window where the lamp shines."""
+        high = self.m.height if self.plan.kind == "tight" else self.plan.board.bottom
+        return pygame.Rect(0, 0, self.m.width, high)
 
     # -- actions --
 
-    def tell_problems(self) -> None:
-        """What is wrong with the player's packs."""
-        told = "\n\n".join(literal(each) for each in self.problems[:SHOWN])
-        more = len(self.problems) - SHOWN
-        rest = f"\n\nThere are {more} more: main.py check lists them all." if more > 0 else ""
-        words = f"These packs are left out until they are fixed.\n\n{told}{rest}"
-        self.app.stack.push(NoticeScene(self.app, "Card packs", words))
+    def open(self) -> None:
+        """Enter on a game: continue it, else begin a game of it."""
+        game = self.game_here
+        if game is not None and game.id in self.newest:
+            self.go_on()
+        elif self.newcomer and self._learns():
+            self.learn()
+        else:
+            self.new_game()
 
     def go_on(self) -> None:
-        if self.latest:
-            self.app.open_scene("table", journal=self.latest.path)
+        if self.going:
+            self.app.open_scene("table", journal=self.going.path)
 
     def new_game(self) -> None:
-        self.app.open_scene("new_game")
+        self._open("new_game")
 
     def learn(self) -> None:
-        self.app.open_scene("lessons")
+        self._open("lessons")
+
+    def rules(self) -> None:
+        if self.game_here:
+            self.app.open_scene("rules", game=self.game_here.id)
+
+    def _open(self, name: str) -> None:
+        if self.game_here:
+            self.app.open_scene(name, game=self.game_here.id)
 
     def load(self) -> None:
         self.app.open_scene("load")
 
     def settings(self) -> None:
         self.app.open_settings()
+
+    def tell_problems(self) -> None:
+        """Show the faults of the player's packs."""
+        told = "\n\n".join(literal(each) for each in self.problems[:SHOWN])
+        more = len(self.problems) - SHOWN
+        rest = f"\n\nThere are {more} more: main.py check lists them all." if more > 0 else ""
+        words = f"These packs are left out until they are fixed.\n\n{told}{rest}"
+        self.app.stack.push(NoticeScene(self.app, "Card packs", words))
 
     def ask_quit(self) -> None:
         self.app.stack.push(
@@ -200,131 +326,104 @@ class TitleScene(Scene):
             )  # fmt: skip
         )
 
+    # -- events and time --
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        before = self.form.focus
+        used = super().handle(event)
+        focus = self.form.focus
+        moved = event.type == pygame.KEYDOWN and focus is not before
+        if moved and isinstance(focus, Cover) and self.app.stack.top is self:
+            self.choose(focus.index)
+        return used
+
     def on_event(self, event: pygame.event.Event) -> bool:
         if keymap.hits("back", event):
             self.ask_quit()
             return True
         return False
 
+    def on_update(self, dt: float) -> None:
+        """Look into one save each frame, until the newest of every game is known."""
+        if len(self.newest) >= len(self.games):
+            self.unread = []
+        if not self.unread:
+            return
+        info = self.app.library.look(self.unread.pop(0))
+        if info.running and self._game_of(info) not in self.newest:
+            self.newest[self._game_of(info)] = info
+            self.relayout(self.app.metrics)
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or bool(self.unread)
+
     # -- painting --
 
     def paint(self, surface: pygame.Surface) -> None:
-        surface.blit(self.ground.get(self.m.size, self.m, self._paint_ground), (0, 0))
-        m, name = self.m, self.name_rect(self.m)
-        fonts.note(surface, NAME, wordmark_rect(m, name), False, "title.name")
-        line = self.line_rect(m)
-        if line.height:
-            fonts.draw_line(surface, m, "reading", LINE, theme.SOFT, line, "left", "title.line")
-        self._paint_foot(surface, m)
+        key = (self.m, self.plan.kind)
+        surface.blit(self.ground.get(self.m.size, key, self._paint_ground), (0, 0))
+        m, plan = self.m, self.plan
+        self._paint_shelf(surface)
+        fonts.note(surface, NAME, wordmark_rect(m, plan.brand, plan.style), False, "title.name")
+        game = self.game_here
+        align: fonts.Align = "center" if plan.kind == "row" else "left"
+        if game and plan.words.height:
+            fonts.draw_line(surface, m, "title" if plan.kind == "row" else "heading", game.name,
+                            theme.INK, plan.words, "center", "title.game")  # fmt: skip
+        if plan.line.height:
+            words = game.tagline if game else EMPTY
+            fits = fonts.measure(m, "reading", words)[0] <= plan.line.width
+            fitting(surface, m, "reading" if fits else "caption", words, theme.SOFT, plan.line,
+                    "title.line", align)  # fmt: skip
+        self._paint_foot(surface)
 
-    def foot_rect(self, m: Metrics) -> pygame.Rect:
-        """The bottom line of the screen."""
-        left = self.left(m)
-        wide = m.width - 2 * left
-        high = richtext.layout(m, "caption", NOTICE, wide, theme.MUTED).height
-        low = m.du(8 if self.tight(m) else 24)
-        return pygame.Rect(left, m.height - low - high, wide, high)
+    def _paint_shelf(self, surface: pygame.Surface) -> None:
+        """Paint what lies under the covers: the lamp's light, their shadows and mirrors."""
+        m, plan = self.m, self.plan
+        places = [shelf.between(plan, m, n, self.light(n)) for n in range(len(self.games))]
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self._stage()))
+        for index, rect in enumerate(places):
+            if self.light(index) > 0:
+                accent = self.games[index].look.accent
+                shelf.draw_lamp(surface, rect, accent, self.light(index))
+        shelf.draw_board(surface, m, plan.board)
+        for index, rect in enumerate(places):
+            shelf.draw_shadow(surface, m, rect)
+            if plan.board.height:
+                cover = shelf.picture(self.games[index], rect.size, plan, index)
+                shelf.draw_mirror(surface, m, cover, rect, plan.board)
+        surface.set_clip(clip)
 
-    def _paint_foot(self, surface: pygame.Surface, m: Metrics) -> None:
-        foot = self.foot_rect(m)
-        notice = richtext.layout(m, "caption", NOTICE, foot.width, theme.MUTED)
-        notice.draw(surface, foot, "title.notice")
-        if self.tight(m):
+    def _paint_foot(self, surface: pygame.Surface) -> None:
+        m, plan = self.m, self.plan
+        notice = richtext.layout(m, "caption", NOTICE, plan.foot.width, theme.MUTED)
+        notice.draw(surface, plan.foot, "title.notice")
+        if not plan.hint.height:
             return
         full = keymap.key("full_screen")
-        keys = foot.move(0, -foot.height - m.du(6))
-        cap = pygame.Rect(keys.topleft, (keycap_width(m, full), keycap_height(m)))
-        cap.centery = keys.centery
+        cap = pygame.Rect(plan.hint.topleft, (keycap_width(m, full), keycap_height(m)))
+        cap.centery = plan.hint.centery
         draw_keycap(surface, m, cap, full, "title.key")
-        keys.left = cap.right + m.du(10)
-        fonts.draw_line(
-            surface, m, "caption", "Full screen", theme.MUTED, keys, "left", "title.key"
-        )
+        words = plan.hint.copy()
+        words.left = cap.right + m.du(10)
+        fonts.draw_line(surface, m, "caption", "Full screen", theme.MUTED, words, "left",
+                        "title.key")  # fmt: skip
 
     def _paint_ground(self, surface: pygame.Surface) -> None:
-        size = self.m.size
+        size, plan = self.m.size, self.plan
         if images.has(*BACKDROP):
             surface.blit(images.art(*BACKDROP, size), (0, 0))
         else:
             surface.blit(images.starfield(size), (0, 0))
-        veil = (size[0] * 62 // 100, size[1])
-        surface.blit(images.scrim(veil, (215, 150, 0), across=True), (0, 0))
+        if plan.kind != "row":
+            veil = (size[0] * 62 // 100, size[1])
+            surface.blit(images.scrim(veil, (215, 150, 0), across=True), (0, 0))
+        surface.fill((176, 176, 182), special_flags=pygame.BLEND_RGB_MULT)  # behind the covers
         foot = (size[0], size[1] * 22 // 100)
         surface.blit(images.scrim(foot, (0, 210)), (0, size[1] - foot[1]))
-        draw_wordmark(surface, self.m, self.name_rect(self.m))
-
-
-# --- the name -------------------------------------------------------------------------------
-
-
-def brand(m: Metrics) -> str:
-    """The style of the name: a smaller one where the scale leaves little height."""
-    return "curtain" if m.height < m.du(TIGHT) else "brand"
-
-
-def _tracking(m: Metrics) -> int:
-    return m.px(brand(m)) * 9 // 100
-
-
-def wordmark_rect(m: Metrics, rect: pygame.Rect) -> pygame.Rect:
-    """Where the letters' ink is."""
-    used = fonts.face(m, brand(m))
-    bearing = used.metrics(NAME[0])[0]  # empty pixels before the first letter's ink
-    left = rect.left - (bearing[0] if bearing else 0)
-    caps = fonts.cap_height(used)
-    return pygame.Rect(
-        left, rect.bottom - caps, fonts.measure(m, brand(m), NAME, _tracking(m))[0], caps
-    )
-
-
-def draw_wordmark(surface: pygame.Surface, m: Metrics, rect: pygame.Rect) -> None:
-    """The name as lit metal: shadow on the ground, dark side, face from ivory to steel, and a
-    bright upper edge."""
-    used, tracking = fonts.face(m, brand(m)), _tracking(m)
-    ink = wordmark_rect(m, rect)
-    top = ink.bottom - used.get_ascent()
-    white = fonts.render(used, NAME, (255, 255, 255), tracking)
-    depth = max(2, m.px(brand(m)) // 36)
-    _wordmark_shadow(surface, white, (ink.left, top), depth)
-    side = _shaded(white, theme.rgb("4A3A22"), theme.rgb("1C1710"), ink, top)
-    for step in range(depth, 0, -1):
-        surface.blit(side, (ink.left, top + step))
-    edge = _shaded(white, theme.rgb("FFFFFF"), theme.rgb("E8C98A"), ink, top)
-    surface.blit(edge, (ink.left, top))
-    face = _shaded(white, theme.rgb("F6F1E6"), theme.rgb("B9AE9A"), ink, top)
-    _inside(face, white, max(1, m.px(brand(m)) // 90))
-    surface.blit(face, (ink.left, top))
-
-
-def _shaded(
-    white: pygame.Surface, high: theme.Color, low: theme.Color, ink: pygame.Rect, top: int
-) -> pygame.Surface:
-    """The letters with a colour running down their capitals."""
-    made = white.copy()
-    above = ink.top - top
-    column = pygame.Surface(white.get_size())
-    column.fill(low)
-    column.fill(high, (0, 0, white.get_width(), above))
-    column.blit(images.gradient((white.get_width(), ink.height), high, low), (0, above))
-    made.blit(column, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return made
-
-
-def _inside(face: pygame.Surface, white: pygame.Surface, step: int) -> None:
-    """Takes away the upper rim of the letters, so that the bright edge under it shows."""
-    lowered = pygame.Surface(white.get_size(), pygame.SRCALPHA)
-    lowered.blit(white, (0, step))
-    face.blit(lowered, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-
-
-def _wordmark_shadow(
-    surface: pygame.Surface, white: pygame.Surface, spot: tuple[int, int], depth: int
-) -> None:
-    reach = depth * 4
-    size = (white.get_width() + 2 * reach, white.get_height() + 2 * reach)
-    dark = pygame.Surface(size, pygame.SRCALPHA)
-    dark.blit(white, (reach, reach))
-    dark.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    small = pygame.transform.smoothscale(dark, (size[0] // 8, size[1] // 8))
-    soft = pygame.transform.smoothscale(small, size)
-    surface.blit(soft, (spot[0] - reach, spot[1] - reach + depth * 3))
+        if plan.board.height:
+            below = pygame.Rect(0, plan.board.bottom, size[0], size[1] - plan.board.bottom)
+            surface.blit(images.scrim(below.size, (235, 215)), below)
+        draw_wordmark(surface, self.m, plan.brand, plan.style)

@@ -38,6 +38,7 @@ class Standing:
     ``score`` the standing of the player who is asked about ("4 of 10 fame"), ``final`` that of all
     when it is over ("8 to 5 fame"). ``emblem`` is a picture of the folder of emblems. ``marks`` are
     pairs of icon and words, ``details`` pairs of label and words; those without words are left out.
+    ``turn`` is whose turn it is and where ("Vela's turn at the docks").
     """
 
     names: Sequence[str]
@@ -47,6 +48,7 @@ class Standing:
     emblem: str = ""
     marks: tuple[Pair, ...] = ()
     details: tuple[Pair, ...] = ()
+    turn: str = ""
 
 
 @dataclass(frozen=True)
@@ -117,6 +119,7 @@ class Saves(Generic[G, S]):
             hero=hero,
             emblem=told.emblem,
             seat=seat,
+            turn=told.turn,
             marks=tuple(marks),
             details=tuple(each for each in details if each[1]),
             seed=kept.header.seed,

@@ -77,6 +77,7 @@ _SHARED: tuple[Action, ...] = (
     Action("title.new_game", "N", "New game", "title"),
     Action("title.learn", "P", "Learn to play", "title"),
     Action("title.load", "L", "Load", "title"),
+    Action("title.rules", "R", "Rules", "title"),
     Action("title.settings", "S", "Settings", "title"),
     Action("title.quit", "Q", "Quit", "title"),
     Action("load.rename", "F2", "Rename", "load"),

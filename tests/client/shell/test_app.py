@@ -171,6 +171,7 @@ def test_trace_names_what_can_be_used(make_app: MakeApp, tmp_path: Path) -> None
         ("menu.learn", "P"),
         ("menu.new_game", "N"),
         ("menu.load", "L"),
+        ("menu.rules", "R"),
         ("menu.settings", "S"),
         ("menu.quit", "Q"),
     ], "Continue has no game to go on with"

@@ -13,6 +13,7 @@ from game.client.shell import registry, shots, thumbnails
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.confirm import NoticeScene
+from game.client.shell.continuing import ContinueButton
 from game.client.shell.load import LoadScene, SaveRow
 from game.client.shell.paths import sent_folder
 from game.client.shell.saves import Facts, Library, SaveInfo
@@ -396,8 +397,9 @@ def test_the_title_shows_the_game_to_go_on_with(app: App) -> None:
     settle(app)
     top = app.stack.top
     assert isinstance(top, TitleScene) and top.form.focus is top.form.find("menu.continue")
-    card = top.form.find("title.latest")
-    assert isinstance(card, thumbnails.Card) and card.info.path == path
+    asked = top.form.focus
+    assert isinstance(asked, ContinueButton) and asked.info is not None
+    assert asked.info.path == path
     assert top.form.focus.detail == "Aphra, round 2"  # type: ignore[union-attr]
 
 

@@ -40,6 +40,7 @@ class OuterRimSaves(Saves[OuterRim, State]):
             emblem=me.character,
             marks=(("fame", score),),
             details=tuple(details),
+            turn=_turn(game, state, names),
         )
 
     def drawn(self, game: OuterRim, state: State) -> pygame.Surface:
@@ -64,6 +65,15 @@ def _name(game: OuterRim, state: State, seat: int) -> str:
     given = plain(state.setup.seats[seat].name, 40)
     character = state.players[seat].character
     return given or (game.content.name(character) if character else f"Seat {seat + 1}")
+
+
+def _turn(game: OuterRim, state: State, names: list[str]) -> str:
+    """Return whose turn it is and where that player is; "" while setting up."""
+    if not state.round:
+        return ""
+    space = game.galaxy(state.pieces).spaces.get(state.players[state.turn].space or "")
+    where = f" {'on' if space.kind == 'planet' else 'at'} {space.label}" if space else ""
+    return f"{names[state.turn]}'s turn{where}"
 
 
 def _round(state: State, names: list[str]) -> str:

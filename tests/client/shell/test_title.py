@@ -1,0 +1,273 @@
+"""The title as a shelf: one, two and six games at all sizes, by pointer and by keys."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client.draw import covers, theme
+from game.client.shell import registry, shots
+from game.client.shell.app import App
+from game.client.shell.audit import audit
+from game.client.shell.continuing import NONE, ContinueButton
+from game.client.shell.shelf import Cover
+from game.client.shell.title import EMPTY, TitleScene
+from game.client.widgets import Button
+from game.table import registry as rules
+from game.table.journal import Header, Journal
+from tests.client import shelf_games
+from tests.client.conftest import MakeApp, click, press_key, settle
+from tests.client.shell.test_screens import SIZES
+
+SCALES = [0.75, 1.0, 1.5, 2.0]
+ROW = ((1280, 720), (1920, 1080), (3840, 2160))
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
+    """The screens that are asked for, with the game or file they are of."""
+    asked: list[tuple[str, str]] = []
+
+    def open_scene(self: App, name: str, game: str = "", **wishes: Any) -> None:
+        journal = wishes.get("journal")
+        asked.append((name, journal.stem if journal else game))
+
+    monkeypatch.setattr(App, "open_scene", open_scene)
+    return asked
+
+
+def title(app: App) -> TitleScene:
+    assert isinstance(app.stack.top, TitleScene)
+    return app.stack.top
+
+
+def put(app: App, name: str, game: str, age: int) -> Path:
+    """A saved game of a kind, so many seconds old."""
+    app.folder.mkdir(parents=True, exist_ok=True)
+    path = app.folder / f"{name}.jsonl"
+    Journal.create(path, Header(game=game, content="1", setup={}, seed=1)).close()
+    os.utime(path, (1_700_000_000 - age,) * 2)
+    return path
+
+
+def again(app: App) -> TitleScene:
+    """The title, entered once more."""
+    app.stack.replace(TitleScene(app))
+    settle(app)
+    return title(app)
+
+
+def button(app: App, id: str) -> Button:
+    found = title(app).form.find(id)
+    assert isinstance(found, Button), id
+    return found
+
+
+def cover(app: App, number: int) -> Cover:
+    found = title(app).form.find(f"shelf.game_{number}")
+    assert isinstance(found, Cover)
+    return found
+
+
+# --- how it looks ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 6])
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_shelf_is_sound_at_every_size_and_scale(
+    make_app: MakeApp,
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    scale: float,
+    count: int,
+) -> None:
+    shelf_games.fill(monkeypatch, count)
+    app = make_app(TitleScene, size, scale)
+    assert audit(app) == []
+    put(app, "evening", "game_0", 1)
+    scene = again(app)
+    assert audit(app) == []
+    around = [each.rect for each in scene.form.widgets if not isinstance(each, Cover)]
+    for number in range(count):
+        rect = scene.plan.raised(scene.m, number)
+        assert rect.collidelist(around) < 0, "a chosen cover stays clear of the buttons"
+        assert not rect.colliderect(scene.plan.line) and not rect.colliderect(scene.plan.foot)
+
+
+@pytest.mark.parametrize("size", ROW)
+def test_one_game_fills_its_shelf(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    shelf_games.fill(monkeypatch, 1)
+    scene = title(make_app(TitleScene, size))
+    assert scene.plan.kind == "alone" and not cover(scene.app, 0).focusable
+    assert scene.plan.covers[0].height > size[1] * 0.7
+
+
+@pytest.mark.parametrize("size", ROW)
+@pytest.mark.parametrize("count", [2, 6])
+def test_several_stand_in_a_row_and_the_chosen_one_comes_forward(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], count: int
+) -> None:
+    shelf_games.fill(monkeypatch, count)
+    scene = title(make_app(TitleScene, size))
+    assert scene.plan.kind == "row"
+    first, second = cover(scene.app, 0).rect, cover(scene.app, 1).rect
+    assert first.height > second.height * 1.1 and first.bottom < second.bottom
+    least = 0.36 if count == 2 else 0.28
+    assert second.height > size[1] * least
+    assert all(a.right < b.left for a, b in zip(scene.plan.covers, scene.plan.covers[1:]))
+
+
+def test_covers_differ_from_game_to_game_and_have_the_size_that_is_asked_for() -> None:
+    pygame.display.set_mode((64, 64))
+    games = [registry.client("outer_rim"), *(shelf_games._game(n) for n in range(6))]
+    for size in ((60, 80), (264, 352), (605, 806)):
+        pictures = [registry.cover(each, size) for each in games]
+        assert {each.get_size() for each in pictures} == {size}
+        assert len({pygame.image.tobytes(each, "RGBA") for each in pictures}) == len(games)
+    again = registry.cover(games[0], (264, 352))
+    assert pygame.image.tobytes(again, "RGBA") == pygame.image.tobytes(
+        registry.cover(games[0], (264, 352)), "RGBA"
+    ), "the same every time"
+
+
+def test_a_face_that_is_not_installed_gives_way_to_that_of_headings() -> None:
+    pygame.display.set_mode((64, 64))
+    colors = (theme.rgb("8FA3B8"), theme.rgb("10151C"))
+    made = [
+        pygame.image.tobytes(covers.plain_cover((264, 352), "Dust", *colors, face), "RGBA")
+        for face in ("No Such Face", theme.HEADING, theme.NUMBER)
+    ]
+    assert made[0] == made[1] != made[2]
+
+
+def test_the_lamp_moves_and_leaves_nothing_behind(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf_games.fill(monkeypatch, 3)
+    app = make_app(TitleScene)
+    scene = title(app)
+    scene.choose(1)
+    scene.update(0.04)
+    assert 0.0 < scene.light(1) < 1.0 and scene.light(0) == 1.0 - scene.light(1)
+    settle(app)
+    assert (scene.light(0), scene.light(1), scene.light(2)) == (0.0, 1.0, 0.0)
+    live = pygame.image.tobytes(app.screen, "RGB")  # type: ignore[arg-type]
+    app.dirty.add()
+    app.draw()
+    assert pygame.image.tobytes(app.screen, "RGB") == live  # type: ignore[arg-type]
+
+
+# --- which games are there ---------------------------------------------------------------------
+
+
+def test_a_game_that_is_not_installed_is_not_there(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf_games.fill(monkeypatch, 2)
+    registry.CLIENTS["ghost"] = "game.client.games.ghost:CLIENT"
+    rules.GAMES["ghost"] = "game.table:RULES"
+    registry.CLIENTS["no_rules"] = f"{shelf_games.HERE}:GAME_2"
+    assert [each.id for each in registry.games()] == ["game_0", "game_1"]
+    assert len(title(make_app(TitleScene)).plan.covers) == 2
+
+
+def test_a_shelf_without_games_says_so(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, opened: list[tuple[str, str]]
+) -> None:
+    shelf_games.fill(monkeypatch, 0)
+    app = make_app(TitleScene)
+    assert button(app, "menu.new_game").help == EMPTY
+    press_key(app, pygame.K_n, unicode="n")
+    press_key(app, pygame.K_r, unicode="r")
+    assert opened == []
+
+
+# --- choosing and opening -----------------------------------------------------------------------
+
+
+def test_arrows_choose_and_the_buttons_are_for_the_chosen_game(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, opened: list[tuple[str, str]]
+) -> None:
+    shelf_games.fill(monkeypatch, 3)
+    app = make_app(TitleScene)
+    assert title(app).form.focus is button(app, "menu.learn"), "nothing played, nothing learned"
+    press_key(app, pygame.K_UP)
+    for _ in range(3):
+        press_key(app, pygame.K_LEFT)
+    press_key(app, pygame.K_RIGHT)
+    settle(app)
+    assert title(app).chosen == 1 and cover(app, 1).focused
+    assert title(app).form.find("menu.learn") is None, "this game has no lessons"
+    press_key(app, pygame.K_n, unicode="n")
+    press_key(app, pygame.K_RIGHT)
+    press_key(app, pygame.K_p, unicode="p")
+    press_key(app, pygame.K_DOWN)
+    assert isinstance(title(app).form.focus, Button) and title(app).chosen == 2
+    assert opened == [("new_game", "game_1"), ("lessons", "game_2")]
+
+
+def test_a_click_chooses_and_another_opens(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, opened: list[tuple[str, str]]
+) -> None:
+    shelf_games.fill(monkeypatch, 2)
+    app = make_app(TitleScene)
+    put(app, "evening", "game_0", 1)
+    again(app)
+    click(app, cover(app, 1).rect.center)
+    settle(app)
+    assert title(app).chosen == 1 and opened == []
+    click(app, cover(app, 1).rect.center)
+    assert opened == [("new_game", "game_1")]
+    press_key(app, pygame.K_LEFT)
+    press_key(app, pygame.K_RETURN)
+    assert opened[1:] == [("table", "evening")]
+
+
+def test_continue_is_for_the_chosen_game_or_else_for_the_newest_of_all(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, opened: list[tuple[str, str]]
+) -> None:
+    shelf_games.fill(monkeypatch, 3)
+    app = make_app(TitleScene)
+    for name, game, age in (("old", "game_0", 9), ("middle", "game_2", 5), ("new", "game_2", 1)):
+        put(app, name, game, age)
+    scene = again(app)
+    assert scene.chosen == 2 and cover(app, 2).focused, "that with the newest save"
+    asked = button(app, "menu.continue")
+    assert isinstance(asked, ContinueButton) and asked.label == "Continue"
+    assert asked.lines() == ("Free Captains: New", "Vela, round 3", "Vela's turn at the docks")
+    press_key(app, pygame.K_c, unicode="c")
+    press_key(app, pygame.K_LEFT)
+    assert button(app, "menu.continue").label == "Continue Free Captains"
+    press_key(app, pygame.K_c, unicode="c")
+    press_key(app, pygame.K_LEFT)
+    assert button(app, "menu.continue").label == "Continue"
+    press_key(app, pygame.K_c, unicode="c")
+    assert opened == [("table", "new"), ("table", "new"), ("table", "old")]
+
+
+def test_without_a_save_continue_says_so(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, opened: list[tuple[str, str]]
+) -> None:
+    shelf_games.fill(monkeypatch, 2)
+    app = make_app(TitleScene)
+    assert button(app, "menu.continue").help == NONE
+    press_key(app, pygame.K_c, unicode="c")
+    assert opened == []
+
+
+def test_rules_are_those_of_the_chosen_game(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = make_app(lambda a: shots.SHOTS["title"](a, shots.Wish()))
+    press_key(app, pygame.K_r, unicode="r")
+    assert app.stack.top is not None and app.stack.top.name == "rules"
+    shelf_games.fill(monkeypatch, 2)
+    app = make_app(TitleScene)
+    assert button(app, "menu.rules").help == "This game brings no rules to read."
