@@ -26,9 +26,8 @@ from game.outer_rim.rules import credits, lending, slots
 from game.outer_rim.rules.fame import check_goals, happened
 from game.outer_rim.rules.lending import PROPOSALS
 from game.outer_rim.state import Setup
-from game.outer_rim.text.grammar import capital
-from game.outer_rim.text.names import at, name_of
-from game.table.decisions import Intent, Option, Options, option
+from game.outer_rim.text.names import name_of
+from game.table.decisions import Option, Options, option
 from game.table.refusals import Reason
 from game.table.stack import Frame
 
@@ -36,7 +35,6 @@ AMOUNTS = (1_000, 5_000)
 """steps by which credits are put on the table"""
 LARGEST = 20_000
 """the most credits that can be promised in one deal"""
-"""kinds of card that can change hands (OR-112)"""
 OPENING = frozenset(("trade", "deal"))
 """verbs that open a deal"""
 PROPOSE = option("propose")
@@ -399,106 +397,3 @@ def in_the_way(p: Play, f: Deal) -> dict[int, tuple[str, ...]]:
         f.seat: slots.in_the_way(p, f.seat, mine, theirs),
         other: slots.in_the_way(p, other, theirs, mine),
     }
-
-
-def _why_partner(p: Play, f: Frame, wanted: Intent) -> Reason | None:
-    """Why nobody can deal with the seat named, wherever it is."""
-    names = [f"seat_{seat}" for seat in range(len(p.state.players))]
-    if wanted.target not in names:
-        return Reason("OR-111", "There is no such player.")
-    other = names.index(wanted.target)
-    if other == f.seat:
-        return Reason("OR-111", "You cannot deal with yourself: choose another player.")
-    if p.is_deck(other) or p.is_deck(f.seat):
-        return Reason(
-            "OR-R25",
-            "{who} is played by the AI deck, which never trades.",
-            who=name_of(p, other if p.is_deck(other) else f.seat),
-        )
-    return why_no_deal(p, f)
-
-
-def why_not_trade(p: Play, f: Frame, wanted: Intent) -> Reason | None:
-    """Why no trade action can be taken with a seat."""
-    reason = _why_partner(p, f, wanted)
-    if reason is not None or not isinstance(f, Action):
-        return reason
-    if f.trade:
-        return Reason("OR-108", "You have already traded this turn.")
-    other = p.player(int(wanted.target.removeprefix("seat_")))
-    return Reason(
-        "OR-111",
-        "{who} is {there} and you are {here}: cards are traded in one space.",
-        who=name_of(p, other.seat),
-        there=at(p, other.space),
-        here=at(p, p.player(f.seat).space),
-    )
-
-
-def why_not_card(p: Play, f: Frame, wanted: Intent) -> Reason | None:
-    """Why a card cannot be put on the table, or taken back."""
-    if not isinstance(f, Trade):
-        return None
-    card = wanted.source
-    if not f.cards:
-        return Reason(
-            "OR-115", "You trade cards in the trade action; this deal is for credits only."
-        )
-    if card not in p.content.assets:
-        return Reason("OR-R23", "Only bounties, cargo, crew, gear, jobs and mods can be traded.")
-    owner = f.seat if wanted.verb in ("give", "withdraw") else f.other
-    who, asset = "You" if owner == f.seat else name_of(p, owner), p.content.assets[card]
-    name = f"the bounty on {asset.name}" if asset.kind == "bounty" else asset.name
-    if card not in p.player(owner).cards:
-        verb = "do" if owner == f.seat else "does"
-        return Reason("OR-112", "{who} {verb} not have {card}.", who=who, verb=verb, card=name)
-    state = "already" if wanted.verb in ("give", "ask") else "not"
-    return Reason("OR-113", "{card} is {state} on the table.", card=capital(name), state=state)
-
-
-def why_not_amount(p: Play, f: Frame, wanted: Intent) -> Reason | None:
-    """Why an amount cannot be added."""
-    if not isinstance(f, Trade):
-        return None
-    if not wanted.source.isdigit() or int(wanted.source) not in AMOUNTS:
-        small, large = AMOUNTS
-        return Reason(
-            "OR-115",
-            "You change credits by {small} or {large} at a time.",
-            small=small,
-            large=large,
-        )
-    if wanted.verb == "pay_now":
-        free = spare(p, f)
-        owed = p.player(f.seat).credits - free
-        more = ", with {owed} kept for the purchase" if owed else ""
-        return Reason(
-            "OR-R26",
-            "You can pay {free} credits at most" + more + ".",
-            free=max(0, free),
-            owed=owed,
-        )
-    if wanted.verb == "get_now":
-        other = p.player(f.other)
-        return Reason(
-            "OR-R26",
-            "{who} has {credits} credits and cannot give more.",
-            who=name_of(p, other.seat),
-            credits=other.credits,
-        )
-    return Reason("OR-118", "You can promise at most {most} credits in one deal.", most=LARGEST)
-
-
-def why_not_now(p: Play, f: Frame, wanted: Intent) -> Reason | None:
-    """Why a deal as it is cannot be proposed."""
-    return why_not_propose(p, f) if isinstance(f, Trade) else None
-
-
-REASONS: dict[str, Callable[[Play, Frame, Intent], Reason | None]] = {
-    "trade": why_not_trade,
-    "deal": _why_partner,
-    **dict.fromkeys(("give", "withdraw", "ask", "waive"), why_not_card),
-    **dict.fromkeys(("pay_now", "get_now", "pay_later", "get_later"), why_not_amount),
-    "propose": why_not_now,
-}
-"""by verb, for ``why``"""

@@ -7,7 +7,7 @@ import random
 import re
 from collections.abc import Callable, Iterator
 from itertools import chain
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -19,10 +19,10 @@ from game.outer_rim.steps import STEPS
 from game.outer_rim.text.abilities import WHENS
 from game.outer_rim.text.reasons.pending import SENTENCES
 from game.outer_rim.text.reasons.phrases import MOMENT_CLAUSE
-from game.outer_rim.text.reasons.refusals import ASKED, ELSEWHERE, HOME
+from game.outer_rim.text.reasons.refusals import ASKED, ELSEWHERE, HOME, deed_of
 from game.table.decisions import Option, option
 from game.table.refusals import Reason
-from game.table.stack import Ask
+from game.table.stack import Ask, Frame
 
 Make = Callable[..., Any]
 LONGEST = 160
@@ -162,6 +162,24 @@ def games(game: OuterRim, seeds: Iterator[int]) -> Iterator[Table]:
 
 
 # --- the sweep ------------------------------------------------------------------------------------
+
+
+LEAVING = {"pass", "accept", "decline"}
+"""what many steps list, and what only some have more to say about"""
+
+
+def test_each_step_that_lists_a_deed_has_the_function_that_knows_it(game: OuterRim) -> None:
+    """The steps that a function of refusals takes are those that ask for its deed."""
+    kinds = {step.kind for step in STEPS.values() if isinstance(step, Ask)}
+    for deed, taken in ASKED.items():
+        assert taken is Frame or set(get_args(taken) or (taken,)) <= kinds, deed
+    for table in games(game, iter(range(400, 416))):
+        frame, decision = table.state.stack[-1], game.decision(table.state)
+        assert decision is not None
+        for each in decision.options:
+            deed = deed_of(each)
+            if deed in ASKED and deed not in LEAVING and not frame.step.startswith("ai."):
+                assert isinstance(frame, ASKED[deed]), (frame.step, each.key)
 
 
 def test_whatever_is_tried_is_refused_in_one_good_sentence(game: OuterRim) -> None:
@@ -779,7 +797,6 @@ def test_hand_picked_cases_are_many() -> None:
 def test_every_step_that_asks_has_a_sentence_for_what_comes_first() -> None:
     asking = {name for name, step in STEPS.items() if isinstance(step, Ask)}
     assert asking == {*SENTENCES, "window"}
-    assert {step for steps in ASKED.values() for step in steps} <= asking
 
 
 def test_every_deed_that_belongs_nowhere_says_so() -> None:

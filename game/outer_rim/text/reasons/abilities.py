@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.outer_rim.cards.effects import FACTIONS, Cost
 from game.outer_rim.cards.effects.choices import Choose as Choice
 from game.outer_rim.cards.effects.choices import May as Offered
@@ -16,12 +14,20 @@ from game.outer_rim.effects.verb import verb_of
 from game.outer_rim.effects.verbs.choices import LETTERS
 from game.outer_rim.frames import (
     NOTHING,
+    Action,
     Choose,
     Combat,
     Context,
     Dice,
     DiceUse,
+    Encounter,
+    FactionChoice,
     May,
+    Pending,
+    Planning,
+    SetupCharacter,
+    SetupFaction,
+    SetupShip,
     SkillChoice,
     Window,
 )
@@ -30,7 +36,14 @@ from game.outer_rim.text.abilities import ROLLS, WHENS
 from game.outer_rim.text.conditions import BEATEN, condition, cost_words
 from game.outer_rim.text.grammar import article, capital, listed, plain, plural
 from game.outer_rim.text.names import owner, power_name
-from game.outer_rim.text.reasons.phrases import MOMENT_CLAUSE, STEPS, called, not_yours, obliged
+from game.outer_rim.text.reasons.phrases import (
+    MOMENT_CLAUSE,
+    STEPS,
+    Check,
+    called,
+    not_yours,
+    obliged,
+)
 from game.outer_rim.text.terms import TRAITS, Scene
 from game.table.decisions import Intent
 from game.table.refusals import Reason
@@ -42,7 +55,7 @@ LIMITS = {"roll": "on this roll", "combat": "in this combat", "turn": "this turn
 # --- which ability --------------------------------------------------------------------------------
 
 
-def _power(p: Play, f: Any, id: str) -> Power | None:
+def _power(p: Play, f: Pending, id: str) -> Power | None:
     """The ability of an id; of a card with several, the one that fits the step best."""
     exact = p.content.powers.get(id)
     if exact is not None:
@@ -56,7 +69,7 @@ def _power(p: Play, f: Any, id: str) -> Power | None:
     return next(iter(works or every), None)
 
 
-def _known(f: Any) -> Context:
+def _known(f: Pending) -> Context:
     """What a step knows of what it came from."""
     found = getattr(f, "context", NOTHING)
     return found if isinstance(found, Context) else NOTHING
@@ -69,7 +82,7 @@ def _title(p: Play, power: Power) -> str:
     return power_name(p, power)
 
 
-def _no_power(p: Play, f: Any, id: str) -> Reason:
+def _no_power(p: Play, f: Pending, id: str) -> Reason:
     """Why something is no ability at all."""
     asset = p.content.assets.get(id)
     if asset is not None and id not in p.player(f.seat).cards:
@@ -80,7 +93,7 @@ def _no_power(p: Play, f: Any, id: str) -> Reason:
     return Reason("OR-107", "{card} has no ability that you can use.", card=card)
 
 
-def _not_mine(p: Play, f: Any, power: Power) -> Reason | None:
+def _not_mine(p: Play, f: Pending, power: Power) -> Reason | None:
     """Why an ability is not the player's."""
     player, name = p.player(f.seat), p.content.name(power.card)
     if power.id.endswith(".secret"):
@@ -117,7 +130,7 @@ def moment(power: Power) -> str:
 # --- using it -------------------------------------------------------------------------------------
 
 
-def use(p: Play, f: Any, wanted: Intent) -> Reason | None:
+def use(p: Play, f: Planning | Action | Encounter | Window, wanted: Intent) -> Reason | None:
     """Why an ability cannot be used now."""
     power = _power(p, f, wanted.source)
     if power is None:
@@ -132,9 +145,9 @@ def use(p: Play, f: Any, wanted: Intent) -> Reason | None:
     )
 
 
-def _not_yet(p: Play, f: Any, power: Power) -> Reason | None:
+def _not_yet(p: Play, f: Pending, power: Power) -> Reason | None:
     """Why this is not the moment of an ability."""
-    now = f.when if f.step in ("window", "dice.use") else f.step
+    now = f.when if isinstance(f, Window | DiceUse) else f.step
     if power.when == now:
         return None
     name = _title(p, power)
@@ -154,13 +167,13 @@ def _not_yet(p: Play, f: Any, power: Power) -> Reason | None:
     )
 
 
-def _used(p: Play, f: Any, power: Power) -> Reason | None:
+def _used(p: Play, f: Pending, power: Power) -> Reason | None:
     if power.id not in p.player(f.seat).used:
         return None
     return Reason("OR-190", "{name} has already been used this turn.", name=_title(p, power))
 
 
-def unusable(p: Play, f: Any, power: Power) -> Reason | None:
+def unusable(p: Play, f: Pending, power: Power) -> Reason | None:
     """Why an ability does not work: used up, its condition does not hold, it cannot be paid."""
     name, ability = _title(p, power), power.ability
     fight = p.below(Combat)
@@ -179,7 +192,7 @@ def unusable(p: Play, f: Any, power: Power) -> Reason | None:
     return _condition(p, f, power, context) or short_of(p, f.seat, ability.cost, power.card, name)
 
 
-def _condition(p: Play, f: Any, power: Power, context: Any) -> Reason | None:
+def _condition(p: Play, f: Pending, power: Power, context: Context) -> Reason | None:
     only, name = power.ability.only, _title(p, power)
     if only is None or holds(p, f.seat, only, context):
         return None
@@ -234,7 +247,7 @@ def short_of(p: Play, seat: int, cost: Cost, card: str, name: str) -> Reason | N
 # --- what its effects need ------------------------------------------------------------------------
 
 
-def _effects(p: Play, f: Any, power: Power) -> Reason | None:
+def _effects(p: Play, f: Pending, power: Power) -> Reason | None:
     """Why the effects of an ability would find nothing to work on."""
     name, clause = _title(p, power), STEP_CLAUSE.get(power.when, "OR-107")
     for effect in power.ability.then:
@@ -307,10 +320,8 @@ def keep(p: Play, f: DiceUse, wanted: Intent) -> Reason | None:
     return _going(p, f) if f.power else None
 
 
-def pass_by(p: Play, f: Any, wanted: Intent) -> Reason | None:
+def pass_by(p: Play, f: Window, wanted: Intent) -> Reason | None:
     """Why the abilities of a moment cannot be left unused."""
-    if not isinstance(f, Window):
-        return None
     powers = [each for each in ready(p, f.seat, f.when, f.context, f.used) if each.ability.must]
     if not powers:
         return None
@@ -322,10 +333,8 @@ def pass_by(p: Play, f: Any, wanted: Intent) -> Reason | None:
 # --- choices of cards -----------------------------------------------------------------------------
 
 
-def accept(p: Play, f: Any, wanted: Intent) -> Reason | None:
+def accept(p: Play, f: May, wanted: Intent) -> Reason | None:
     """Why an offer of a card cannot be accepted."""
-    if not isinstance(f, May):
-        return None
     effect = p.effect(f, Offered)
     return short_of(p, f.seat, effect.cost, f.card, p.content.name(f.card))
 
@@ -351,12 +360,12 @@ def skill(p: Play, f: SkillChoice, wanted: Intent) -> Reason | None:
     return Reason("OR-323", "This is a test of {names}.", names=names)
 
 
-def faction(p: Play, f: Any, wanted: Intent) -> Reason | None:
+def faction(p: Play, f: SetupFaction | FactionChoice, wanted: Intent) -> Reason | None:
     """Why reputation with a faction cannot be the one that changes."""
     if wanted.source not in FACTIONS:
         names = listed(each.title() for each in FACTIONS)
         return Reason("OR-376", "The factions are {names}.", names=names)
-    if f.step == "setup.faction":
+    if isinstance(f, SetupFaction):
         return None
     victim, whose = f.victim, f.whose
     seat = victim if victim >= 0 else whose
@@ -371,10 +380,10 @@ def faction(p: Play, f: Any, wanted: Intent) -> Reason | None:
     )
 
 
-def pick(p: Play, f: Any, wanted: Intent) -> Reason | None:
+def pick(p: Play, f: SetupCharacter | SetupShip, wanted: Intent) -> Reason | None:
     """Why a character or ship cannot be picked."""
     name = p.content.name(wanted.source)
-    if f.step == "setup.ship":
+    if isinstance(f, SetupShip):
         if wanted.source not in p.content.ships:
             return Reason("OR-059", "There is no such ship.")
         return Reason("OR-059", "{name} is not a starter ship.", name=name)
@@ -394,7 +403,7 @@ def pick(p: Play, f: Any, wanted: Intent) -> Reason | None:
     return Reason("OR-R14", "{name} is reserved for another player.", name=name)
 
 
-CHECKS = {
+CHECKS: dict[str, Check] = {
     "use": use,
     **dict.fromkeys(("reroll", "turn", "cancel", "add"), change_die),
     "keep": keep,

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from game.outer_rim.cards.kinds import slot_words
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
 from game.outer_rim.frames import (
+    Action,
     Barter,
     Buy,
     BuyOff,
     BuyShip,
+    Deliver,
     Discard,
+    DiscardTop,
     MakeRoom,
+    Market,
+    Offer,
+    Pending,
     Search,
     Sell,
     Surplus,
@@ -24,7 +27,13 @@ from game.outer_rim.rules.bounties import owner_of
 from game.outer_rim.text.conditions import condition
 from game.outer_rim.text.grammar import capital, listed, many, plain
 from game.outer_rim.text.names import at, name_of, space_name
-from game.outer_rim.text.reasons.phrases import apart, called, kind_words, not_yours
+from game.outer_rim.text.reasons.phrases import (
+    Check,
+    apart,
+    called,
+    kind_words,
+    not_yours,
+)
 from game.outer_rim.text.terms import DECKS, Scene
 from game.table.decisions import Intent
 from game.table.refusals import Reason
@@ -32,7 +41,7 @@ from game.table.refusals import Reason
 # --- the market -----------------------------------------------------------------------------------
 
 
-def buy(p: Play, f: Any, wanted: Intent) -> Reason | None:
+def buy(p: Play, f: Action | Market | Offer | Search, wanted: Intent) -> Reason | None:
     """Why a market card cannot be bought, or not into that slot."""
     asset = p.content.assets.get(wanted.source)
     if asset is None:
@@ -45,14 +54,14 @@ def buy(p: Play, f: Any, wanted: Intent) -> Reason | None:
         _not_for_sale(p, f, asset)
         or _market_closed(p, f)
         or _needs(p, f.seat, asset)
-        or market.why_not_buy(p, f.seat, asset.id, getattr(f, "discount", 0))
+        or market.why_not_buy(p, f.seat, asset.id, f.discount if isinstance(f, Offer) else 0)
         or _slot(asset)
     )
 
 
-def _not_for_sale(p: Play, f: Any, asset: Asset) -> Reason | None:
+def _not_for_sale(p: Play, f: Action | Market | Offer | Search, asset: Asset) -> Reason | None:
     """Why a card is not among those that the step sells."""
-    if f.step == "search":
+    if isinstance(f, Search):
         if asset.id in f.found:
             return None
         return Reason("OR-R43", "You can buy only a card found in the search now.")
@@ -60,7 +69,7 @@ def _not_for_sale(p: Play, f: Any, asset: Asset) -> Reason | None:
         return Reason(
             "OR-127", "{card} is not faceup in the market now.", card=capital(called(asset))
         )
-    if f.step == "offer" and asset.deck not in f.decks:
+    if isinstance(f, Offer) and asset.deck not in f.decks:
         return Reason(
             "OR-R43",
             "Only the top card of the {decks} deck can be bought now.",
@@ -69,9 +78,9 @@ def _not_for_sale(p: Play, f: Any, asset: Asset) -> Reason | None:
     return None
 
 
-def _market_closed(p: Play, f: Any) -> Reason | None:
+def _market_closed(p: Play, f: Action | Market | Offer | Search | DiscardTop) -> Reason | None:
     """Why no market action can be taken in the action step."""
-    if f.step != "action":
+    if not isinstance(f, Action):
         return None
     if f.market:
         return Reason("OR-108", "You have already taken your market action this turn.")
@@ -132,14 +141,14 @@ def name(p: Play, f: Search, wanted: Intent) -> Reason | None:
     return Reason("OR-R43", "You are searching for {kinds} only.", kinds=kinds)
 
 
-def discard_top(p: Play, f: Any, wanted: Intent) -> Reason | None:
+def discard_top(p: Play, f: Action | Market | DiscardTop, wanted: Intent) -> Reason | None:
     """Why the top card of a market deck cannot be discarded."""
     closed = _market_closed(p, f)
     if closed is not None:
         return closed
-    if f.step == "market" and f.discarded:
+    if isinstance(f, Market) and f.discarded:
         return Reason("OR-125", "You can discard at most one card in a market action.")
-    if f.step == "discard_top" and wanted.source not in f.decks:
+    if isinstance(f, DiscardTop) and wanted.source not in f.decks:
         return Reason(
             "OR-123",
             "{card} discards from the {decks} deck only.",
@@ -154,14 +163,14 @@ def discard_top(p: Play, f: Any, wanted: Intent) -> Reason | None:
 # --- own cards ------------------------------------------------------------------------------------
 
 
-def _own(p: Play, f: Any, card: str, clause: str) -> Reason | None:
+def _own(p: Play, f: Pending, card: str, clause: str) -> Reason | None:
     """Why a card is not one of the player's, if it is not."""
     return None if card in p.player(f.seat).cards else not_yours(p, f.seat, card, clause)
 
 
-def discard(p: Play, f: Any, wanted: Intent) -> Reason | None:
+def discard(p: Play, f: MakeRoom | Surplus | Discard, wanted: Intent) -> Reason | None:
     """Why an own card cannot be discarded to make room, or for an effect."""
-    card, whose = wanted.source, getattr(f, "whose", f.seat)
+    card, whose = wanted.source, f.whose if isinstance(f, Discard) else f.seat
     if card not in p.player(whose).cards:
         if whose == f.seat or card not in p.content.assets:
             return not_yours(p, f.seat, card, "OR-R32")
@@ -171,7 +180,10 @@ def discard(p: Play, f: Any, wanted: Intent) -> Reason | None:
             who=name_of(p, whose),
             card=p.content.name(card),
         )
-    return DISCARDS[f.step](p, f, p.content.assets[card])
+    asset = p.content.assets[card]
+    if isinstance(f, MakeRoom):
+        return _makes_no_room(p, f, asset)
+    return _no_surplus(p, f, asset) if isinstance(f, Surplus) else _other_kind(p, f, asset)
 
 
 def _makes_no_room(p: Play, f: MakeRoom, asset: Asset) -> Reason:
@@ -210,14 +222,7 @@ def _other_kind(p: Play, f: Discard, asset: Asset) -> Reason:
     )
 
 
-DISCARDS: dict[str, Callable[[Play, Any, Asset], Reason | None]] = {
-    "make_room": _makes_no_room,
-    "surplus": _no_surplus,
-    "discard": _other_kind,
-}
-
-
-def decline(p: Play, f: Any, wanted: Intent) -> Reason | None:
+def decline(p: Play, f: MakeRoom, wanted: Intent) -> Reason | None:
     """Why a card has to be placed."""
     if f.cause != "bought":
         return None
@@ -286,12 +291,12 @@ def sell(p: Play, f: Sell, wanted: Intent) -> Reason | None:
     )
 
 
-def deliver(p: Play, f: Any, wanted: Intent) -> Reason | None:
+def deliver(p: Play, f: Action | Deliver, wanted: Intent) -> Reason | None:
     """Why a card cannot be delivered, or not in the space it is put on."""
     card, player = wanted.source, p.player(f.seat)
     if card not in player.cards:
         return not_yours(p, f.seat, card, "OR-180")
-    if f.step == "action" and f.deliver:
+    if isinstance(f, Action) and f.deliver:
         return Reason("OR-108", "You have already delivered this turn.")
     asset, goal = p.content.assets[card], delivery.destination(p, player, card)
     if goal and goal != player.space:
@@ -312,7 +317,7 @@ def deliver(p: Play, f: Any, wanted: Intent) -> Reason | None:
     return _no_delivery(p, f, asset)
 
 
-def _no_delivery(p: Play, f: Any, asset: Asset) -> Reason | None:
+def _no_delivery(p: Play, f: Action | Deliver, asset: Asset) -> Reason | None:
     """Why a card has nowhere to go."""
     if asset.kind == "bounty" and asset.id not in p.player(f.seat).captured:
         return Reason(
@@ -334,7 +339,7 @@ def _no_delivery(p: Play, f: Any, asset: Asset) -> Reason | None:
     )
 
 
-CHECKS = {
+CHECKS: dict[str, Check] = {
     "buy": buy,
     "buy_ship": buy_ship,
     "name": name,

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
+from game.outer_rim.frames import Encounter, Pending
 from game.outer_rim.rules import market, patrols
 from game.outer_rim.rules.bounties import owner_of
 from game.outer_rim.rules.movement import away
 from game.outer_rim.text.grammar import capital, one, plural
 from game.outer_rim.text.names import at, name_of, patrol, seat_of
+from game.table.decisions import Intent
 from game.table.refusals import Reason
 
+Check = Callable[[Play, Any, Intent], Reason | None]
+"""says what is wrong with the card or place named, in the steps whose frames it takes"""
 STEPS = ("planning", "action", "encounter")
 """the steps of a turn, which ask what the player does"""
 MOMENT_CLAUSE = {
@@ -89,9 +94,9 @@ def contact_space(p: Play, place: str) -> str:
     return planet if number.isdigit() and 1 <= int(number) <= len(spots) else ""
 
 
-def obliged(p: Play, f: Any) -> Reason | None:
+def obliged(p: Play, f: Pending) -> Reason | None:
     """The patrol that has to be encountered before anything else, if there is one."""
-    bad = patrols.obliged(p, f.seat) if f.step == "encounter" else []
+    bad = patrols.obliged(p, f.seat) if isinstance(f, Encounter) else []
     if not bad:
         return None
     return Reason(

@@ -2,18 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.outer_rim.cards.effects.trials import FightPlayer
+from game.outer_rim.cards.effects.trials import FightPlayer as Duel
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company
 from game.outer_rim.effects.verbs import trials
-from game.outer_rim.frames import Move, Planning
+from game.outer_rim.frames import (
+    AnotherContact,
+    Contact,
+    Destination,
+    Encounter,
+    Far,
+    FightPlayer,
+    FreePatrol,
+    Go,
+    Move,
+    MoveContact,
+    Opponent,
+    PatrolLeave,
+    PatrolMoves,
+    PatrolRedirect,
+    PatrolTo,
+    PlaceContact,
+    Planning,
+    Reveal,
+    TakeCrew,
+    WhichPatrol,
+)
 from game.outer_rim.rules import contacts, jobs, movement, patrols, reputation
 from game.outer_rim.rules.bounties import owner_of
 from game.outer_rim.text.grammar import capital, listed, plural
 from game.outer_rim.text.names import at, name_of, patrol, space_name
 from game.outer_rim.text.reasons.phrases import (
+    Check,
     apart,
     called,
     contact_space,
@@ -77,7 +97,7 @@ def _blocked(p: Play, seat: int, barrier: movement.Barrier, goal: str) -> Reason
     )
 
 
-def go(p: Play, f: Any, wanted: Intent) -> Reason | None:
+def go(p: Play, f: Go, wanted: Intent) -> Reason | None:
     """Why a card does not put the player on a space."""
     if wanted.target not in p.galaxy.spaces:
         return NO_SPACE
@@ -89,7 +109,7 @@ def go(p: Play, f: Any, wanted: Intent) -> Reason | None:
     return Reason("OR-213", "The card takes you to {where} only.", where=where)
 
 
-def mark(p: Play, f: Any, wanted: Intent) -> Reason | None:
+def mark(p: Play, f: Destination, wanted: Intent) -> Reason | None:
     """Why a space cannot be the destination of a card."""
     if wanted.target not in p.galaxy.spaces:
         return NO_SPACE
@@ -108,46 +128,45 @@ def mark(p: Play, f: Any, wanted: Intent) -> Reason | None:
 # --- patrols --------------------------------------------------------------------------------------
 
 
-def move_patrol(p: Play, f: Any, wanted: Intent) -> Reason | None:
+def move_patrol(
+    p: Play, f: PatrolMoves | PatrolLeave | WhichPatrol | FreePatrol, wanted: Intent
+) -> Reason | None:
     """Why a patrol does not go somewhere."""
     if wanted.source not in p.state.patrols:
         return Reason("OR-176", "There is no such patrol.")
-    if f.step == "which_patrol":
+    if isinstance(f, WhichPatrol):
         return _other_patrol(p, f)
     if wanted.source != f.faction:
-        return Reason("OR-178", "Only the {patrol} moves now.", patrol=patrol(_of(f)))
+        return Reason("OR-178", "Only the {patrol} moves now.", patrol=patrol(f.faction))
     if wanted.target not in p.galaxy.spaces:
         return NO_SPACE
-    at_ = p.state.patrols[_of(f)][1]
+    at_ = p.state.patrols[f.faction][1]
     if wanted.target not in p.galaxy.neighbours[at_]:
         return _not_next(p, f, wanted.target)
-    if f.step != "patrol":
+    if not isinstance(f, PatrolMoves):
         return None
     if f.direct:
         return Reason(
             "OR-171",
             "The {patrol} can reach {goal}, so it takes a shortest path, not the way {there}.",
-            patrol=patrol(_of(f)),
+            patrol=patrol(f.faction),
             goal=space_name(p, f.goal),
             there=f"by {space_name(p, wanted.target)}",
         )
     if wanted.target in f.path:
-        return Reason("OR-R46", "The {patrol} does not enter a space twice.", patrol=patrol(_of(f)))
+        return Reason(
+            "OR-R46", "The {patrol} does not enter a space twice.", patrol=patrol(f.faction)
+        )
     return Reason(
         "OR-R46",
         "Going by {way}, the {patrol} would end no closer to {goal}.",
         way=space_name(p, wanted.target),
-        patrol=patrol(_of(f)),
+        patrol=patrol(f.faction),
         goal=space_name(p, f.goal),
     )
 
 
-def _of(f: Any) -> str:
-    faction: str = f.faction
-    return faction
-
-
-def _other_patrol(p: Play, f: Any) -> Reason:
+def _other_patrol(p: Play, f: WhichPatrol) -> Reason:
     """Which patrol an effect moves."""
     wanted = f.faction
     if wanted == "nearest":
@@ -157,43 +176,45 @@ def _other_patrol(p: Play, f: Any) -> Reason:
     return Reason("OR-178", "{card} moves one patrol.", card=p.content.name(f.card))
 
 
-def _not_next(p: Play, f: Any, goal: str) -> Reason:
-    start = p.state.patrols[_of(f)][1]
+def _not_next(p: Play, f: PatrolMoves | PatrolLeave | FreePatrol, goal: str) -> Reason:
+    start = p.state.patrols[f.faction][1]
     if goal == start:
-        clause = "OR-R58" if f.step == "patrol.leave" else "OR-178"
+        clause = "OR-R58" if isinstance(f, PatrolLeave) else "OR-178"
         return Reason(
-            clause, "The {patrol} is already {there}.", patrol=patrol(_of(f)), there=at(p, start)
+            clause, "The {patrol} is already {there}.", patrol=patrol(f.faction), there=at(p, start)
         )
     return Reason(
-        "OR-R58" if f.step == "patrol.leave" else "OR-024",
+        "OR-R58" if isinstance(f, PatrolLeave) else "OR-024",
         "The {patrol} goes one space at a time, and {goal} is not next to {start}.",
-        patrol=patrol(_of(f)),
+        patrol=patrol(f.faction),
         goal=space_name(p, goal),
         start=space_name(p, start),
     )
 
 
-def redirect(p: Play, f: Any, wanted: Intent) -> Reason | None:
+def redirect(p: Play, f: PatrolRedirect, wanted: Intent) -> Reason | None:
     """Why a patrol cannot be sent to somebody else."""
     if wanted.source != f.faction:
-        return Reason("OR-178", "Only the {patrol} moves now.", patrol=patrol(_of(f)))
+        return Reason("OR-178", "Only the {patrol} moves now.", patrol=patrol(f.faction))
     other = seat_named(p, wanted.target)
     if other < 0:
         return Reason("OR-178", "There is no such player.")
     if other == f.seat:
-        return Reason("OR-178", "The {patrol} is already moving toward you.", patrol=patrol(_of(f)))
-    start = p.state.patrols[_of(f)][1]
+        return Reason(
+            "OR-178", "The {patrol} is already moving toward you.", patrol=patrol(f.faction)
+        )
+    start = p.state.patrols[f.faction][1]
     within = max(getattr(effect, "within", 0) for effect in p.content.powers[f.power].ability.then)
     return Reason(
         "OR-178",
         "The {patrol} is {far}; you can redirect it only within {within}.",
-        patrol=patrol(_of(f)),
+        patrol=patrol(f.faction),
         far=spaces_away(p, f.seat, start),
         within=plural(within, "space"),
     )
 
 
-def fight(p: Play, f: Any, wanted: Intent) -> Reason | None:
+def fight(p: Play, f: Encounter | Far, wanted: Intent) -> Reason | None:
     """Why a patrol cannot be encountered."""
     bound = obliged(p, f)
     factions = {patrols.token(p, each).id: each for each in p.state.patrols}
@@ -212,7 +233,7 @@ def fight(p: Play, f: Any, wanted: Intent) -> Reason | None:
         )
     faction = factions[wanted.source]
     space = p.state.patrols[faction][1]
-    if f.step == "far":
+    if isinstance(f, Far):
         return _beyond(p, f, space, f"the {patrol(faction)}")
     if space == p.player(f.seat).space:
         return bound
@@ -225,7 +246,7 @@ def fight(p: Play, f: Any, wanted: Intent) -> Reason | None:
     )
 
 
-def _beyond(p: Play, f: Any, space: str, what: str) -> Reason | None:
+def _beyond(p: Play, f: Far, space: str, what: str) -> Reason | None:
     """Why something is not within the reach of an encounter from afar."""
     if space == p.player(f.seat).space:
         return Reason(
@@ -246,7 +267,7 @@ def _beyond(p: Play, f: Any, space: str, what: str) -> Reason | None:
 # --- contacts and cards in the space --------------------------------------------------------------
 
 
-def meet(p: Play, f: Any, wanted: Intent) -> Reason | None:
+def meet(p: Play, f: Encounter | AnotherContact | Far, wanted: Intent) -> Reason | None:
     """Why a contact cannot be encountered."""
     bound = obliged(p, f)
     if bound is not None:
@@ -254,7 +275,7 @@ def meet(p: Play, f: Any, wanted: Intent) -> Reason | None:
     planet, here = contact_space(p, wanted.source), p.player(f.seat).space
     if not planet:
         return NO_PLACE
-    if f.step != "far" and planet != here:
+    if not isinstance(f, Far) and planet != here:
         return Reason(
             "OR-225",
             "That contact is {there}; {apart}.",
@@ -263,10 +284,10 @@ def meet(p: Play, f: Any, wanted: Intent) -> Reason | None:
         )
     if not contacts.token_at(p, wanted.source):
         return EMPTY
-    return _beyond(p, f, planet, "that contact") if f.step == "far" else None
+    return _beyond(p, f, planet, "that contact") if isinstance(f, Far) else None
 
 
-def draw(p: Play, f: Any, wanted: Intent) -> Reason | None:
+def draw(p: Play, f: Encounter, wanted: Intent) -> Reason | None:
     """Why an encounter card cannot be drawn."""
     bound = obliged(p, f)
     if bound is not None:
@@ -298,7 +319,7 @@ def _deck_words(name: str) -> str:
     return f"The encounter deck of {name.replace(' / ', ' and ').replace('The ', 'the ')}"
 
 
-def job(p: Play, f: Any, wanted: Intent) -> Reason | None:
+def job(p: Play, f: Encounter, wanted: Intent) -> Reason | None:
     """Why a job cannot be attempted."""
     bound = obliged(p, f)
     if bound is not None:
@@ -310,7 +331,7 @@ def job(p: Play, f: Any, wanted: Intent) -> Reason | None:
         return Reason("OR-251", "{card} is not a job.", card=capital(called(asset)))
     if asset.destination == "another_player":
         for effect in asset.encounter:
-            if isinstance(effect, FightPlayer) and not trials.opponents(p, f.seat, effect):
+            if isinstance(effect, Duel) and not trials.opponents(p, f.seat, effect):
                 return trials.no_opponent(p, f.seat, effect, asset.name, "OR-251", "OR-254")
     elif asset.destination and asset.destination != player.space:
         return Reason(
@@ -323,7 +344,7 @@ def job(p: Play, f: Any, wanted: Intent) -> Reason | None:
     return jobs.why_not(p, f.seat, asset.id)
 
 
-def hunt(p: Play, f: Any, wanted: Intent) -> Reason | None:
+def hunt(p: Play, f: Encounter | Contact, wanted: Intent) -> Reason | None:
     """Why a bounty cannot be fought for."""
     bound = obliged(p, f)
     if bound is not None:
@@ -341,15 +362,15 @@ def hunt(p: Play, f: Any, wanted: Intent) -> Reason | None:
             prey=prey,
             goal=space_name(p, bounty.deliver_to),
         )
-    if f.step == "contact" and bounty.target == f.token:
-        return None
-    if f.step == "contact":
+    if isinstance(f, Contact):
+        if bounty.target == f.token:
+            return None
         here = p.content.name(f.token)
         return Reason("OR-277", "The bounty is on {prey}; this is {here}.", prey=prey, here=here)
     return _no_crew(p, f, prey, bounty.target, wanted.target)
 
 
-def _no_crew(p: Play, f: Any, prey: str, target: str, crew: str) -> Reason:
+def _no_crew(p: Play, f: Encounter, prey: str, target: str, crew: str) -> Reason:
     """Why what is hunted is not crew that can be fought here."""
     asset = p.content.assets.get(crew)
     if crew and crew != target and (asset is None or asset.contact != target):
@@ -368,7 +389,7 @@ def _no_crew(p: Play, f: Any, prey: str, target: str, crew: str) -> Reason:
     )
 
 
-def look(p: Play, f: Any, wanted: Intent) -> Reason | None:
+def look(p: Play, f: Reveal, wanted: Intent) -> Reason | None:
     """Why a contact cannot be revealed or looked at."""
     place, planet = wanted.source, contact_space(p, wanted.source)
     if not planet:
@@ -401,9 +422,9 @@ def look(p: Play, f: Any, wanted: Intent) -> Reason | None:
     return Reason("OR-236", "You have already looked at that contact.")
 
 
-def take(p: Play, f: Any, wanted: Intent) -> Reason | None:
+def take(p: Play, f: MoveContact | TakeCrew, wanted: Intent) -> Reason | None:
     """Why a contact cannot be moved, or crew not be taken."""
-    if f.step == "take_crew":
+    if isinstance(f, TakeCrew):
         return _take_crew(p, f, wanted.source)
     planet = contact_space(p, wanted.source)
     if not planet:
@@ -418,7 +439,7 @@ def take(p: Play, f: Any, wanted: Intent) -> Reason | None:
     return None
 
 
-def _take_crew(p: Play, f: Any, card: str) -> Reason:
+def _take_crew(p: Play, f: TakeCrew, card: str) -> Reason:
     asset = p.content.assets.get(card)
     if asset is None:
         return Reason("OR-R36", "There is no such card.")
@@ -431,14 +452,14 @@ def _take_crew(p: Play, f: Any, card: str) -> Reason:
     return Reason("OR-R36", "{card} {kind}.", card=asset.name, kind=kind)
 
 
-def place(p: Play, f: Any, wanted: Intent) -> Reason | None:
+def place(p: Play, f: PlaceContact | MoveContact, wanted: Intent) -> Reason | None:
     """Why a contact cannot be laid on a contact space."""
     planet = contact_space(p, wanted.target)
     if not planet:
         return NO_PLACE
     if contacts.token_at(p, wanted.target):
         return Reason("OR-050", "Another contact is already there.")
-    if f.step == "place_contact":
+    if isinstance(f, PlaceContact):
         start = f.start
         near = {each.rpartition(".")[0] for each in contacts.nearest_empty(p, start)}
         return Reason(
@@ -462,7 +483,7 @@ WHOM = {"opponent": "OR-140", "fight_player": "OR-330", "patrol_to": "OR-178"}
 """the clause of each step that asks for a player"""
 
 
-def player(p: Play, f: Any, wanted: Intent) -> Reason | None:
+def player(p: Play, f: Opponent | FightPlayer | PatrolTo, wanted: Intent) -> Reason | None:
     """Why a player cannot be the one chosen."""
     other, clause = seat_named(p, wanted.source), WHOM[f.step]
     if other < 0:
@@ -472,19 +493,19 @@ def player(p: Play, f: Any, wanted: Intent) -> Reason | None:
     who, there = name_of(p, other), p.player(other).space
     if there != p.player(f.seat).space:
         return Reason(clause, "{who} is {there}, not with you.", who=who, there=at(p, there))
-    if f.step != "fight_player":
+    if not isinstance(f, FightPlayer):
         return None
     if p.player(other).defeated:
         return Reason(
             "OR-R85", "{who} is defeated, and you cannot fight defeated players.", who=who
         )
-    if other in trials.opponents(p, f.seat, p.effect(f, FightPlayer)):
+    if other in trials.opponents(p, f.seat, p.effect(f, Duel)):
         return None
     card = p.content.name(f.card)
     return Reason("OR-330", "{who} does not meet the conditions of {card}.", who=who, card=card)
 
 
-CHECKS = {
+CHECKS: dict[str, Check] = {
     "move": move,
     "go": go,
     "mark": mark,

@@ -2,23 +2,22 @@
 
 What is tried is known by its verb. If the step that asks does not ask for that, the reason is
 what it asks for instead, or where in the turn the deed belongs. If it does, a function says what
-is wrong with the card or place named: ``why_goods``, ``why_places``, ``why_abilities``, and
-``trading`` for deals.
+is wrong with the card or place named: in ``goods``, ``places``, ``abilities`` and ``deals``. The
+steps that a function is for are those whose frames it takes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import Any, get_type_hints
 
 from game.outer_rim.cards.effects import MARKET_DECKS
 from game.outer_rim.context import Play
-from game.outer_rim.rules import trading
-from game.outer_rim.text.reasons import abilities, goods, places
+from game.outer_rim.text.reasons import abilities, deals, goods, places
 from game.outer_rim.text.reasons.pending import pending
-from game.outer_rim.text.reasons.phrases import STEPS
+from game.outer_rim.text.reasons.phrases import STEPS, Check
 from game.table.decisions import Intent, Options, option, parse
 from game.table.refusals import Reason
+from game.table.stack import Frame
 
 HOME = {
     "move": ("planning", "Moving"),
@@ -36,45 +35,6 @@ HOME = {
 }
 """the step of the turn that a deed belongs to, and what it is called"""
 HOME_CLAUSE = {"planning": "OR-086", "action": "OR-106", "encounter": "OR-193"}
-
-ASKED = {
-    "pick": ("setup.character", "setup.ship"),
-    "move": ("planning", "move"),
-    "use": ("planning", "action", "encounter", "window"),
-    "trade": ("action",),
-    **dict.fromkeys(("give", "withdraw", "ask", "waive", "propose"), ("trade",)),
-    **dict.fromkeys(("pay_now", "get_now", "pay_later", "get_later"), ("trade",)),
-    "deliver": ("action", "deliver"),
-    "buy": ("action", "market", "offer", "search"),
-    "discard": ("action", "market", "discard_top"),
-    "discard_card": ("make_room", "surplus", "discard"),
-    "decline": ("make_room",),
-    "barter": ("barter",),
-    "pay": ("barter", "test.buy_off"),
-    "buy_ship": ("buy_ship",),
-    "name": ("search",),
-    "sell": ("sell",),
-    "fight": ("encounter", "far"),
-    "draw": ("encounter",),
-    "meet": ("encounter", "another_contact", "far"),
-    "job": ("encounter",),
-    "hunt": ("encounter", "contact"),
-    "look": ("reveal",),
-    "take": ("move_contact", "take_crew"),
-    "place": ("place_contact", "move_contact"),
-    "player": ("opponent", "fight_player", "patrol_to"),
-    "patrol": ("patrol", "patrol.leave", "which_patrol", "free_patrol"),
-    "redirect": ("patrol.redirect",),
-    "mark": ("destination",),
-    "go": ("go",),
-    **dict.fromkeys(("reroll", "turn", "cancel", "add", "keep"), ("dice.use",)),
-    "pass": ("window",),
-    "accept": ("may",),
-    "choose": ("choose",),
-    "skill": ("test.skill",),
-    "faction": ("setup.faction", "faction"),
-}
-"""the steps that ask for a deed; in these the functions of ``CHECKS`` know more"""
 
 ELSEWHERE: dict[str, tuple[str, str]] = {
     "pick": ("OR-054", "You pick characters and ships before the game."),
@@ -136,14 +96,14 @@ def intent(key: str) -> Intent:
     return parse(key)
 
 
-def not_now(p: Play, f: Any, options: Options, wanted: Intent) -> Reason:
+def not_now(p: Play, f: Frame, options: Options, wanted: Intent) -> Reason:
     """Why this is not among the options of the step that asks."""
-    player, deed = p.player(f.seat), _deed(wanted)
+    player, deed = p.player(f.seat), deed_of(wanted)
     if deed == "fight_seat":
         return Reason("OR-330", "Players fight only when a card says so.")
     if f.step == "planning" and player.defeated and deed != "deal":
         return Reason("OR-091", "You are defeated: all you can do is recover.")
-    if deed == "discard_card" and f.step not in ASKED[deed]:
+    if deed == "discard_card" and not isinstance(f, ASKED[deed]):
         return Reason(*ELSEWHERE[deed])
     if f.step in STEPS:
         reason = _out_of_step(p, f, deed)
@@ -159,12 +119,12 @@ def not_now(p: Play, f: Any, options: Options, wanted: Intent) -> Reason:
     ):
         return Reason(pending(p, f).clause, "Use its button; it needs no place.")
     check = CHECKS.get(deed)
-    if check is not None and f.step in ASKED.get(deed, (f.step,)):
+    if check is not None and isinstance(f, ASKED[deed]):
         return check(p, f, wanted) or pending(p, f)
     return pending(p, f)
 
 
-def _deed(wanted: Intent) -> str:
+def deed_of(wanted: Intent) -> str:
     """The verb; a discard is of the market or of one's own cards, a fight of patrols only."""
     if wanted.verb == "discard" and wanted.source not in MARKET_DECKS:
         return "discard_card"
@@ -173,7 +133,7 @@ def _deed(wanted: Intent) -> str:
     return wanted.verb
 
 
-def _out_of_step(p: Play, f: Any, deed: str) -> Reason | None:
+def _out_of_step(p: Play, f: Frame, deed: str) -> Reason | None:
     """Why a deed does not belong into this step of the turn, if it does not."""
     home, name = HOME.get(deed, (f.step, ""))
     if home != f.step:
@@ -191,10 +151,13 @@ def _out_of_step(p: Play, f: Any, deed: str) -> Reason | None:
     return None
 
 
-CHECKS: dict[str, Callable[[Play, Any, Intent], Reason | None]] = {
+CHECKS: dict[str, Check] = {
     **goods.CHECKS,
     **places.CHECKS,
     **abilities.CHECKS,
-    **trading.REASONS,
+    **deals.CHECKS,
 }
 """by deed: what is wrong with the card or place named"""
+
+ASKED: dict[str, Any] = {deed: get_type_hints(check)["f"] for deed, check in CHECKS.items()}
+"""the steps that ask for a deed: those whose frames its check takes"""

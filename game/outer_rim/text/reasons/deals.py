@@ -1,0 +1,114 @@
+"""Why nobody deals with a player, or not on these terms."""
+
+from __future__ import annotations
+
+from game.outer_rim.context import Play
+from game.outer_rim.frames import Action, Trade
+from game.outer_rim.rules import trading
+from game.outer_rim.text.grammar import capital
+from game.outer_rim.text.names import at, name_of
+from game.outer_rim.text.reasons.phrases import Check
+from game.table.decisions import Intent
+from game.table.refusals import Reason
+from game.table.stack import Frame
+
+
+def partner(p: Play, f: Frame, wanted: Intent) -> Reason | None:
+    """Why nobody can deal with the seat named, wherever it is."""
+    names = [f"seat_{seat}" for seat in range(len(p.state.players))]
+    if wanted.target not in names:
+        return Reason("OR-111", "There is no such player.")
+    other = names.index(wanted.target)
+    if other == f.seat:
+        return Reason("OR-111", "You cannot deal with yourself: choose another player.")
+    if p.is_deck(other) or p.is_deck(f.seat):
+        return Reason(
+            "OR-R25",
+            "{who} is played by the AI deck, which never trades.",
+            who=name_of(p, other if p.is_deck(other) else f.seat),
+        )
+    return trading.why_no_deal(p, f)
+
+
+def trade(p: Play, f: Action, wanted: Intent) -> Reason | None:
+    """Why no trade action can be taken with a seat."""
+    reason = partner(p, f, wanted)
+    if reason is not None:
+        return reason
+    if f.trade:
+        return Reason("OR-108", "You have already traded this turn.")
+    other = p.player(int(wanted.target.removeprefix("seat_")))
+    return Reason(
+        "OR-111",
+        "{who} is {there} and you are {here}: cards are traded in one space.",
+        who=name_of(p, other.seat),
+        there=at(p, other.space),
+        here=at(p, p.player(f.seat).space),
+    )
+
+
+def card_on_table(p: Play, f: Trade, wanted: Intent) -> Reason | None:
+    """Why a card cannot be put on the table, or taken back."""
+    card = wanted.source
+    if not f.cards:
+        return Reason(
+            "OR-115", "You trade cards in the trade action; this deal is for credits only."
+        )
+    if card not in p.content.assets:
+        return Reason("OR-R23", "Only bounties, cargo, crew, gear, jobs and mods can be traded.")
+    owner = f.seat if wanted.verb in ("give", "withdraw") else f.other
+    who, asset = "You" if owner == f.seat else name_of(p, owner), p.content.assets[card]
+    name = f"the bounty on {asset.name}" if asset.kind == "bounty" else asset.name
+    if card not in p.player(owner).cards:
+        verb = "do" if owner == f.seat else "does"
+        return Reason("OR-112", "{who} {verb} not have {card}.", who=who, verb=verb, card=name)
+    state = "already" if wanted.verb in ("give", "ask") else "not"
+    return Reason("OR-113", "{card} is {state} on the table.", card=capital(name), state=state)
+
+
+def amount(p: Play, f: Trade, wanted: Intent) -> Reason | None:
+    """Why an amount cannot be added."""
+    if not wanted.source.isdigit() or int(wanted.source) not in trading.AMOUNTS:
+        small, large = trading.AMOUNTS
+        return Reason(
+            "OR-115",
+            "You change credits by {small} or {large} at a time.",
+            small=small,
+            large=large,
+        )
+    if wanted.verb == "pay_now":
+        free = trading.spare(p, f)
+        owed = p.player(f.seat).credits - free
+        more = ", with {owed} kept for the purchase" if owed else ""
+        return Reason(
+            "OR-R26",
+            "You can pay {free} credits at most" + more + ".",
+            free=max(0, free),
+            owed=owed,
+        )
+    if wanted.verb == "get_now":
+        other = p.player(f.other)
+        return Reason(
+            "OR-R26",
+            "{who} has {credits} credits and cannot give more.",
+            who=name_of(p, other.seat),
+            credits=other.credits,
+        )
+    return Reason(
+        "OR-118", "You can promise at most {most} credits in one deal.", most=trading.LARGEST
+    )
+
+
+def propose(p: Play, f: Trade, wanted: Intent) -> Reason | None:
+    """Why a deal as it is cannot be proposed."""
+    return trading.why_not_propose(p, f)
+
+
+CHECKS: dict[str, Check] = {
+    "trade": trade,
+    "deal": partner,
+    **dict.fromkeys(("give", "withdraw", "ask", "waive"), card_on_table),
+    **dict.fromkeys(("pay_now", "get_now", "pay_later", "get_later"), amount),
+    "propose": propose,
+}
+"""by what is tried, in the steps that ask for it"""
