@@ -10,7 +10,7 @@ from game.outer_rim.events import DiceRolled, MarketRevealed
 from game.outer_rim.frames import NOTHING, Context, Dice, Effects, Placed
 from game.outer_rim.maps.galaxy import Galaxy
 from game.outer_rim.rules.stats import Table, Values
-from game.outer_rim.state import Player, State
+from game.outer_rim.state import AiSeat, Player, State
 from game.table import streams
 from game.table.events import Event
 from game.table.stack import Frame
@@ -83,13 +83,18 @@ class Play:
 
     def is_deck(self, seat: int) -> bool:
         """Is this seat run by the AI deck?"""
-        return self.state.setup.seats[seat].kind == "deck"
+        return self.state.players[seat].ai is not None
+
+    def ai(self, seat: int) -> AiSeat:
+        """What the AI in a seat has of its own."""
+        found = self.state.players[seat].ai
+        assert found is not None, seat
+        return found
 
     def chooser(self, seat: int) -> int:
-        """Who chooses for a seat: itself, or for the AI the human before it (OR-R98, OR-R102)."""
-        if not self.is_deck(seat):
-            return seat
-        return (seat - 1) % len(self.state.players)
+        """Who chooses for a seat: itself, or for the AI whoever decides for it."""
+        found = self.state.players[seat].ai
+        return seat if found is None else found.chooser
 
     def draw(self, stream: str, below: int) -> int:
         """A random number in 0..below-1 from one of the game's streams."""

@@ -11,6 +11,7 @@ from pydantic import ValidationError
 
 from game.outer_rim import frames, view
 from game.outer_rim.ai import determinize
+from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.cards import box, loading
 from game.outer_rim.cards.box import COMPONENT
 from game.outer_rim.catalog import Content
@@ -105,7 +106,10 @@ class OuterRim:
             tiles = tuple(piece for piece in row if piece not in ENDCAPS)
             row = (ENDCAPS[0], *shuffled(seed, {}, "tiles", tiles), ENDCAPS[1])
         goal = setup.fame_goal
-        players = [Player(seat, fame_goal=goal) for seat in range(len(setup.seats))]
+        players = [
+            Player(seat, fame_goal=goal, ai=ai_seats.begun(setup, seat))
+            for seat in range(len(setup.seats))
+        ]
         state = State(setup=setup, seed=seed, pieces=row, players=players)
         state.stack.append(frames.Setup(0))
         play = self.play(state)

@@ -86,6 +86,7 @@ class Position:
     faceup: tuple[str, ...] = ()
     patrols: dict[str, PatrolSetup] = field(default_factory=dict)
     ai_deck: tuple[str, ...] = ()
+    """what lies on top of the deck of the first AI seat"""
     ai_goals: dict[str, int] = field(default_factory=dict)
     dice: tuple[Face, ...] = ()
     step: Literal["planning", "action", "encounter"] = "planning"
@@ -108,6 +109,20 @@ class Setup:
     practice: bool = False
     """one player alone, with nobody to win against"""
 
+
+@with_config(STRICT)
+@dataclass(slots=True)
+class AiSeat:
+    """What the AI in a seat has of its own."""
+
+    chooser: Seq
+    """the seat that decides where the rules leave the AI a choice (OR-R98, OR-R102)"""
+    deck: tuple[str, ...] = ()
+    goals: dict[str, int] = field(default_factory=dict)
+    """goal tokens on the map, by space"""
+
+
+_copy_ai = copier(AiSeat)
 
 @with_config(STRICT)
 @dataclass(slots=True)
@@ -144,13 +159,15 @@ class Player:
     """destinations marked in play, by card"""
     used: tuple[str, ...] = ()
     """abilities used up this turn"""
+    ai: AiSeat | None = None
+    """None in the seats of people and of computer players"""
 
     def clone(self) -> Player:
         """Return an independent copy."""
         return _copy_player(self)
 
 
-_copy_player = copier(Player)
+_copy_player = copier(Player, ai=lambda ai: ai and _copy_ai(ai))
 
 
 @with_config(ConfigDict(extra="forbid", strict=True, defer_build=True))
@@ -187,9 +204,6 @@ class State:
     """cards being resolved"""
     patrols: dict[str, tuple[int, str]] = field(default_factory=dict)
     """by faction: level of the patrol on the map, and its space"""
-    ai_deck: tuple[str, ...] = ()
-    ai_goals: dict[str, int] = field(default_factory=dict)
-    """goal tokens on planets"""
     extra_turns: int = 0
     proposals: Seq = 0
     """deals proposed this turn"""

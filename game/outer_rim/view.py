@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.cards.effects import FACTIONS
 from game.outer_rim.context import Play
 from game.outer_rim.rules import market, trading
@@ -45,8 +46,7 @@ def view(p: Play, seat: int | None) -> dict[str, Any]:
         "removed": list(state.removed),
         "aside": list(state.aside),
         "open": list(state.open),
-        "ai_goals": dict(state.ai_goals),
-        "ai_deck": len(state.ai_deck),
+        "ai_goals": ai_seats.goals(state),
         "deal": trading.shown(p, seat),
         "map": list(state.pieces),
         "winner": state.winner,
@@ -79,6 +79,7 @@ def _player(p: Play, player: Player, seat: int | None) -> dict[str, Any]:
         "marks": list(player.marks),
         "destinations": dict(player.destinations),
         "used": list(player.used),
+        "ai": player.ai and {"deck": len(player.ai.deck), "goals": dict(player.ai.goals)},
         "secrets": list(player.secrets) if own else _backs(p, player),
     }
     if values is not None:

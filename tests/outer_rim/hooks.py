@@ -18,6 +18,7 @@ from game.table.decisions import Decision
 from game.table.events import Event
 from game.table.stack import Ask
 from game.table.streams import draw
+from tests.outer_rim.solo import ai_decks
 
 TABLES: dict[str, tuple[str, ...]] = {
     "one": ("human",),
@@ -67,7 +68,7 @@ class OuterRimHooks(Hooks[State]):
         """The ids of all components whose place a seat may not know."""
         known = state.players[seat].known
         secret = {card for cards in state.market.values() for card in cards[1:]}
-        secret.update(*state.encounters.values(), state.ai_deck)
+        secret.update(*state.encounters.values(), ai_decks(state))
         for player in state.players:
             if player.seat != seat:
                 secret.update(player.secrets)
@@ -130,9 +131,11 @@ def whereabouts(state: State) -> Iterator[tuple[str, str]]:
         for deck, cards in piles.items():
             for card in cards:
                 yield card, f"{name}.{deck}"
-    for name in ("databank", "ships", "aside", "removed", "open", "ai_deck"):
+    for name in ("databank", "ships", "aside", "removed", "open"):
         for card in getattr(state, name):
             yield card, name
+    for card in ai_decks(state):
+        yield card, "ai_deck"
     for space, tokens in state.contacts.items():
         for token in tokens:
             if token:

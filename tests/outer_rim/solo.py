@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.outer_rim.state import State
+
 Make = Callable[..., Any]
 AI = 1
 """the seat of the AI"""
@@ -59,3 +61,8 @@ def turn(table: Any) -> Any:
     """The human ends their turn and the AI takes its own; returns the table."""
     table.choose("end")
     return table
+
+
+def ai_decks(state: State) -> tuple[str, ...]:
+    """The cards in the decks of the AI seats."""
+    return tuple(card for each in state.players if each.ai is not None for card in each.ai.deck)

@@ -71,15 +71,17 @@ def put_goal(p: Play, seat: int, card: str) -> None:
     """Put a goal token on the destination of a card, if it has one on the map (OR-441, OR-465)."""
     space = p.player(seat).destinations.get(card) or p.content.assets[card].destination
     if space and space in p.galaxy.spaces:
-        p.state.ai_goals[space] = p.state.ai_goals.get(space, 0) + 1
+        goals = p.ai(seat).goals
+        goals[space] = goals.get(space, 0) + 1
         p.tell(GoalTokenPlaced(space=space))
 
 
 def run(p: Play, f: Ai) -> None:
     """Step ``ai``: draw the card, resolve its lines from top to bottom, put it under the deck."""
     if not f.card:
-        card, *rest = p.state.ai_deck
-        p.state.ai_deck = tuple(rest)
+        ai = p.ai(f.seat)
+        card, *rest = ai.deck
+        ai.deck = tuple(rest)
         p.state.open = (*p.state.open, card)
         f.card = card
         p.tell(AICardDrawn(seat=f.seat, card=card))
@@ -88,7 +90,7 @@ def run(p: Play, f: Ai) -> None:
         _line(p, f)
         return
     p.stack.pop()
-    _put_back(p, f.card)
+    _put_back(p, f.seat, f.card)
 
 
 def _line(p: Play, f: Ai) -> None:
@@ -114,12 +116,13 @@ def _line(p: Play, f: Ai) -> None:
         f.part, f.line = f.part + 1, 0
 
 
-def _put_back(p: Play, card: str) -> None:
+def _put_back(p: Play, seat: int, card: str) -> None:
     """Under the deck (OR-450); a card with a special part is shuffled back."""
     p.state.open = slots.without(p.state.open, card)
-    p.state.ai_deck = (*p.state.ai_deck, card)
+    ai = p.ai(seat)
+    ai.deck = (*ai.deck, card)
     if p.content.ai_cards[card].special:
-        p.state.ai_deck = p.shuffle("ai_deck", p.state.ai_deck)
+        ai.deck = p.shuffle("ai_deck", ai.deck)
         p.tell(DeckShuffled(deck="ai"))
 
 
@@ -134,10 +137,10 @@ def _recover(p: Play, seat: int, line: PlanRecover) -> str:
 
 
 def _move(p: Play, seat: int, line: Any) -> str:
-    space = p.player(seat).space
-    if not p.state.ai_goals:
+    goals = p.ai(seat).goals
+    if not goals:
         return "no goal token on the map"
-    if space in p.state.ai_goals:
+    if p.player(seat).space in goals:
         return "already on a goal"
     p.push(AiGoal(seat))
     return ""
@@ -151,8 +154,9 @@ def _credits(p: Play, seat: int, line: PlanCredits) -> str:
 def goal_options(p: Play, f: AiGoal) -> Options:
     """Step ``ai.goal``: the nearest goal token; the human breaks ties (OR-468, OR-R91)."""
     far = away(p, p.player(f.seat).space)
-    least = min(far[space] for space in p.state.ai_goals)
-    near = [space for space in p.galaxy.spaces if space in p.state.ai_goals]
+    goals = p.ai(f.seat).goals
+    least = min(far[space] for space in goals)
+    near = [space for space in p.galaxy.spaces if space in goals]
     return tuple(option("goal", "", space) for space in near if far[space] == least)
 
 
@@ -186,7 +190,7 @@ def best_ways(p: Play, seat: int, goal: str) -> list[tuple[str, tuple[str, ...]]
     board = p.galaxy.routes
     start, points = p.player(seat).space, p.values(seat).hyperdrive
     halt = patrol_stops(p, seat) & ~board.bit[start]
-    for space in p.state.ai_goals:
+    for space in p.ai(seat).goals:
         halt |= board.bit[space]
     far = away(p, goal)
     spaces = [each for each in board.reach(start, points, halt) if each != start]
@@ -197,7 +201,7 @@ def best_ways(p: Play, seat: int, goal: str) -> list[tuple[str, tuple[str, ...]]
     for end in spaces:
         if far[end] == least:
             for path in _shortest(p, start, end, halt):
-                ways.append(_settle(p, path))
+                ways.append(_settle(p, seat, path))
     return ways
 
 
@@ -220,13 +224,13 @@ def _shortest(p: Play, start: str, end: str, halt: int) -> list[tuple[str, ...]]
         ways = longer
 
 
-def _settle(p: Play, path: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+def _settle(p: Play, seat: int, path: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
     """Rather than on a navpoint the AI ends on a planet it just passed (OR-473).
 
     That holds where a patrol stops it as well, and in the Maelstrom (OR-R93).
     """
     end = path[-1]
-    if p.galaxy.spaces[end].kind != "planet" and end not in p.state.ai_goals:
+    if p.galaxy.spaces[end].kind != "planet" and end not in p.ai(seat).goals:
         for back in (2, 3):
             if len(path) >= back and p.galaxy.spaces[path[-back]].kind == "planet":
                 return path[-back], path[: len(path) - back + 1]

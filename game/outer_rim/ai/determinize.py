@@ -23,7 +23,9 @@ def imagine(content: Content, state: State, seat: int, number: int) -> State:
     for deck, cards in guess.market.items():
         seen = 0 if _covered(guess, deck) else 1
         guess.market[deck] = (*cards[:seen], *shuffled(guess.seed, order, STREAM, cards[seen:]))
-    guess.ai_deck = shuffled(guess.seed, order, STREAM, guess.ai_deck)
+    for player in guess.players:
+        if player.ai is not None:
+            player.ai.deck = shuffled(guess.seed, order, STREAM, player.ai.deck)
     _encounters(content, guess, seat, order)
     _contacts(content, guess, seat, order)
     return guess

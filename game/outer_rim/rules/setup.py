@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.outer_rim.ai.deck import put_goal
+from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.ai.seats import AI_NUMBERS, AI_SHIP
 from game.outer_rim.cards.effects import CLASSES, FACTIONS, MARKET_DECKS
 from game.outer_rim.cards.models import StartBounty, StartCargo, StartJob
@@ -17,7 +18,7 @@ from game.outer_rim.events import (
 )
 from game.outer_rim.frames import Setup, SetupCharacter, SetupFaction, SetupLine, SetupShip, Turn
 from game.outer_rim.rules import contacts, credits, reputation, slots
-from game.outer_rim.state import PlayerSetup, Position
+from game.outer_rim.state import AiSeat, PlayerSetup, Position
 from game.table.decisions import Option, Options, option
 
 STARTING_CREDITS = (4_000, 6_000, 8_000, 10_000)
@@ -63,7 +64,7 @@ def _first_player(p: Play, f: Setup) -> None:
     setup, seats = p.state.setup, len(p.state.players)
     if setup.first_player is not None:
         first = setup.first_player
-    elif seats == 1 or any(seat.kind == "deck" for seat in setup.seats):
+    elif seats == 1 or ai_seats.taken(p.state):
         first = 0
     else:
         first = _roll_off(p, list(range(seats)))
@@ -156,8 +157,8 @@ def _decks(p: Play, f: Setup) -> None:
         cards = tuple(content.encounters.get(name, ()))
         state.encounters[name] = p.shuffle(f"encounter_{name}", cards)
     state.databank = tuple(sorted(content.databank, key=content.databank_order.__getitem__))
-    if any(seat.kind == "deck" for seat in state.setup.seats):
-        state.ai_deck = p.shuffle("ai_deck", tuple(content.ai_cards))
+    for seat in ai_seats.taken(state):
+        p.ai(seat).deck = p.shuffle("ai_deck", ai_seats.cards(content))
 
 
 def _character_setup(p: Play, f: Setup) -> None:
@@ -254,15 +255,20 @@ def lay_out(p: Play, position: Position) -> None:
     for deck, cards in position.decks.items():
         pile = p.state.market if deck in p.state.market else p.state.encounters
         pile[deck] = (*cards, *(card for card in pile[deck] if card not in cards))
-    if position.ai_deck:
-        rest = tuple(card for card in p.state.ai_deck if card not in position.ai_deck)
-        p.state.ai_deck = (*position.ai_deck, *rest)
+    for seat in ai_seats.taken(p.state)[:1]:
+        _lay_ai(p.ai(seat), position)
     for faction, patrol in position.patrols.items():
         p.state.patrols[faction] = (patrol.level, patrol.space)
     _lay_contacts(p, position)
-    if position.ai_goals:
-        p.state.ai_goals = dict(position.ai_goals)
     p.state.dice = tuple(position.dice)
+
+
+def _lay_ai(ai: AiSeat, position: Position) -> None:
+    if position.ai_deck:
+        rest = tuple(card for card in ai.deck if card not in position.ai_deck)
+        ai.deck = (*position.ai_deck, *rest)
+    if position.ai_goals:
+        ai.goals = dict(position.ai_goals)
 
 
 def _lay_player(p: Play, seat: int, given: PlayerSetup) -> None:

@@ -148,18 +148,18 @@ def take_out(p: Play, seat: int, card: str) -> None:
         contacts.set_aside(p, token)
         contacts.escape(p, seat, token)
     if p.is_deck(seat):
-        forget_goal(p, goal)
+        forget_goal(p, seat, goal)
 
 
-def forget_goal(p: Play, space: str | None) -> None:
+def forget_goal(p: Play, seat: int, space: str | None) -> None:
     """Take the AI's goal token off the destination of a card that left it (OR-R101)."""
-    if space and p.state.ai_goals.get(space):
-        take_goal(p, space)
+    if space and p.ai(seat).goals.get(space):
+        take_goal(p, seat, space)
 
 
-def take_goal(p: Play, space: str) -> None:
-    """Take one goal token off a planet."""
-    goals = p.state.ai_goals
+def take_goal(p: Play, seat: int, space: str) -> None:
+    """Take one of an AI seat's goal tokens off a planet."""
+    goals = p.ai(seat).goals
     goals[space] -= 1
     if not goals[space]:
         del goals[space]

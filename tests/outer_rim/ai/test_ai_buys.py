@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.events import (
     AILine,
     CardBartered,
@@ -77,12 +78,12 @@ def test_the_sample_card_buys_a_job_if_all_cargo_slots_are_full(sim: Make) -> No
     rich = {"credits": 9_000}
     table = turn(solo(sim, "tatooine", card="ai_card_1", decks=decks, ai=rich))
     assert bought(table) == ["salvage"]
-    assert table.state.ai_goals == {"mon_calamari": 1}
+    assert ai_seats.goals(table.state) == {"mon_calamari": 1}
     full = {**rich, "cards": ["bacta_supplies"]}
     goals = {"tatooine": 1}  # so that it stays
     table = turn(solo(sim, "tatooine", goals, card="ai_card_1", decks=decks, ai=full))
     assert bought(table) == ["hutt_favor"]
-    assert table.state.ai_goals == {"tatooine": 1, "ord_mantell": 1}
+    assert ai_seats.goals(table.state) == {"tatooine": 1, "ord_mantell": 1}
 
 
 @pytest.mark.rule("OR-457")
@@ -177,7 +178,7 @@ def test_a_deal_goes_into_no_slot(sim: Make) -> None:
 def test_crew_of_the_job_deck_is_bought_as_well(sim: Make) -> None:
     table = shop(sim, JOB, "hired_help")
     assert bought(table) == ["hired_help"]
-    assert table.state.ai_goals == {}
+    assert ai_seats.goals(table.state) == {}
 
 
 # --- paying, and what follows --------------------------------------------------------------------
@@ -200,9 +201,9 @@ def test_it_pays_and_takes_the_card_into_its_slot(sim: Make) -> None:
 def test_a_card_bought_puts_a_goal_token_on_its_destination(sim: Make) -> None:
     table = shop(sim, CARGO, "salvage")
     assert [each.space for each in table.found(GoalTokenPlaced)] == ["mon_calamari"]
-    assert table.state.ai_goals == {"mon_calamari": 1}
+    assert ai_seats.goals(table.state) == {"mon_calamari": 1}
     table = shop(sim, JOB, "hutt_favor")
-    assert table.state.ai_goals == {"ord_mantell": 1}
+    assert ai_seats.goals(table.state) == {"ord_mantell": 1}
     shown = table.game.view(table.state, 0)["ai_goals"]
     assert shown == {"ord_mantell": 1}
 
@@ -213,7 +214,7 @@ def test_a_second_card_for_a_planet_puts_a_second_token(sim: Make) -> None:
     ai = {"cards": ["imperial_favor"], "credits": 9_000}
     goals = {"naboo": 1, "ryloth": 1}
     table = turn(solo(sim, "naboo", goals, card=CARGO, decks=decks, ai=ai))
-    assert table.state.ai_goals == {"naboo": 1, "ryloth": 2}
+    assert ai_seats.goals(table.state) == {"naboo": 1, "ryloth": 2}
 
 
 @pytest.mark.rule("OR-484", "OR-R50")
@@ -297,7 +298,7 @@ def test_a_card_that_leaves_unrewarded_takes_its_goal_token_along(sim: Make) -> 
     assert (table.step, table.seat) == ("surplus", 0)
     table.choose("discard:spice")
     assert [each.space for each in table.found(GoalTokenTaken)] == ["naboo"]
-    assert table.state.ai_goals == {"tatooine": 1, "mon_calamari": 1, "takodana": 1}
+    assert ai_seats.goals(table.state) == {"tatooine": 1, "mon_calamari": 1, "takodana": 1}
 
 
 # --- cargo ---------------------------------------------------------------------------------------
@@ -323,7 +324,7 @@ def test_cargo_is_delivered_and_a_goal_token_taken(sim: Make) -> None:
 def test_one_token_goes_for_one_card(sim: Make) -> None:
     goals = {"mon_calamari": 2}
     table = arrive(sim, "ai_card_9", ["salvage"], "nav_8", goals=goals)
-    assert table.state.ai_goals == {"mon_calamari": 1}
+    assert ai_seats.goals(table.state) == {"mon_calamari": 1}
 
 
 @pytest.mark.rule("OR-456")
@@ -386,7 +387,7 @@ def test_a_job_is_just_rewarded(sim: Make, card: str) -> None:
     player = table.player(AI)
     assert player.fame == 2
     assert KESSEL_RUN not in player.cards and KESSEL_RUN in table.state.removed
-    assert "kessel" not in table.state.ai_goals
+    assert "kessel" not in ai_seats.goals(table.state)
     assert [each.amount for each in table.found(CreditsChanged)][-1] == 10_000
 
 
@@ -409,7 +410,7 @@ def test_the_human_chooses_between_two_jobs(sim: Make, place: int) -> None:
     table.choose(f"job:{jobs[place]}")
     assert [each.card for each in table.found(JobEnded)] == [jobs[place]]
     assert jobs[1 - place] in table.player(AI).cards
-    assert table.state.ai_goals["kessel"] == 1
+    assert ai_seats.goals(table.state)["kessel"] == 1
 
 
 @pytest.mark.rule("OR-R98")

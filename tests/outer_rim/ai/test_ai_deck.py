@@ -36,7 +36,7 @@ from game.outer_rim.events import (
     TurnBegan,
 )
 from game.outer_rim.game import OuterRim
-from tests.outer_rim.solo import AI, Make, solo, turn
+from tests.outer_rim.solo import AI, Make, ai_decks, solo, turn
 
 SAMPLE = "ai_card_1"
 """the card printed in the rulebook"""
@@ -126,9 +126,9 @@ def test_bullets_without_effect_are_skipped(sim: Make) -> None:
 @pytest.mark.rule("OR-450")
 def test_a_resolved_card_goes_facedown_under_the_deck(sim: Make, game: OuterRim) -> None:
     table = solo(sim, "nav_16", ai_deck=["ai_card_9", "ai_card_4"])
-    before = table.state.ai_deck
+    before = ai_decks(table.state)
     turn(table)
-    assert table.state.ai_deck == (*before[1:], "ai_card_9")
+    assert ai_decks(table.state) == (*before[1:], "ai_card_9")
     assert "ai_card" not in str(table.game.view(table.state, 0))
 
 
@@ -136,10 +136,10 @@ def test_card_10_is_shuffled_back(sim: Make) -> None:
     orders = set()
     for seed in range(6):
         table = solo(sim, "nav_16", card="ai_card_10", seed=seed)
-        before = table.state.ai_deck
+        before = ai_decks(table.state)
         turn(table)
-        assert sorted(table.state.ai_deck) == sorted(before)
-        orders.add(table.state.ai_deck.index("ai_card_10"))
+        assert sorted(ai_decks(table.state)) == sorted(before)
+        orders.add(ai_decks(table.state).index("ai_card_10"))
     assert len(orders) > 1
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.events import AILine, CreditsChanged, ShipMoved
 from game.outer_rim.game import OuterRim
 from game.table.maps.graph import distances
@@ -120,7 +121,7 @@ def test_on_a_goal_it_stays_and_the_next_bullet_applies(sim: Make) -> None:
 @pytest.mark.rule("OR-R90")
 def test_without_goal_tokens_it_stays_and_the_next_bullet_applies(sim: Make) -> None:
     table = heading(sim, "naboo", {}, ai={"cards": ["targeting_computer"]})
-    assert table.state.ai_goals == {}
+    assert ai_seats.goals(table.state) == {}
     turn(table)
     assert table.player(1).space == "naboo"
     assert table.found(ShipMoved) == []

@@ -10,6 +10,7 @@ from game.outer_rim.game import OuterRim
 from game.outer_rim.state import STATE, State
 from game.players import make_players
 from game.table.contract import Sight
+from tests.outer_rim.solo import ai_decks
 
 
 def after(game: OuterRim, answers: int, seed: int = 5) -> State:
@@ -46,7 +47,7 @@ def _cards(state: State) -> list[str]:
         found += [card for cards in decks.values() for card in cards]
     for player in state.players:
         found += [*player.cards, *player.secrets]
-    return sorted(found + [*state.ai_deck, *state.databank, *state.removed])
+    return sorted(found + [*ai_decks(state), *state.databank, *state.removed])
 
 
 def test_what_a_seat_cannot_know_differs_between_guesses(game: OuterRim) -> None:

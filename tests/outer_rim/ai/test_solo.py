@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.events import (
     AbilityUsed,
     AICardDrawn,
@@ -19,7 +20,7 @@ from game.outer_rim.events import (
     TurnBegan,
 )
 from game.outer_rim.game import OuterRim
-from tests.outer_rim.solo import AI, Make
+from tests.outer_rim.solo import AI, Make, ai_decks
 
 SEATS = ({"kind": "human"}, {"kind": "deck"})
 AMBUSH = "enc_tatooine_nal_hutta_i"  # a secret: fight a player in the space, take 5,000
@@ -138,7 +139,7 @@ def test_a_goal_token_lies_on_the_destination_of_the_first_card(
         state = begin(game, *answers, seed=seed)
         (card,) = state.players[AI].cards
         destination = game.content.assets[card].destination
-        assert state.ai_goals == {destination: 1}
+        assert ai_seats.goals(state) == {destination: 1}
         found.add(destination)
     assert len(found) > 2
 
@@ -148,9 +149,9 @@ def test_the_ai_cards_are_shuffled_facedown(game: OuterRim) -> None:
     orders = set()
     for seed in range(6):
         state = begin(game, "pick:boba_fett", "pick:han_solo", "pick:g9_rigger", seed=seed)
-        assert sorted(state.ai_deck) == sorted(game.content.ai_cards)
+        assert sorted(ai_decks(state)) == sorted(game.content.ai_cards)
         assert "ai_card" not in str(game.view(state, 0))
-        orders.add(state.ai_deck)
+        orders.add(ai_decks(state))
     assert len(orders) == 6
 
 

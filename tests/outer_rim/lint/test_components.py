@@ -12,6 +12,7 @@ from game.outer_rim.cards.effects import FACTIONS, MARKET_DECKS
 from game.outer_rim.cards.models import EncounterCard, Patrol
 from game.outer_rim.catalog import Content
 from game.outer_rim.game import OuterRim
+from tests.outer_rim.solo import ai_decks
 
 Make = Callable[..., Any]
 SEATS = 4
@@ -102,8 +103,8 @@ def test_70_market_cards_in_six_decks(content: Content) -> None:
 @pytest.mark.rule("OR-013")
 def test_10_ai_cards(content: Content, sim: Make) -> None:
     assert len(content.ai_cards) == 10
-    assert sorted(sim(("human", "deck")).state.ai_deck) == sorted(content.ai_cards)
-    assert sim(("human", "human")).state.ai_deck == ()
+    assert sorted(ai_decks(sim(("human", "deck")).state)) == sorted(content.ai_cards)
+    assert ai_decks(sim(("human", "human")).state) == ()
 
 
 @pytest.mark.rule("OR-015")

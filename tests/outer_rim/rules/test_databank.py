@@ -19,6 +19,7 @@ from game.outer_rim.events import (
     MarketRevealed,
 )
 from game.outer_rim.game import OuterRim
+from tests.outer_rim.solo import ai_decks
 
 Make = Callable[..., Any]
 CRATES = "databank_91_unlabelled_crates"  # illegal cargo: #2 unless the die is kind
@@ -187,14 +188,14 @@ def test_an_ai_card_goes_under_its_deck(sim: Make) -> None:
         contacts={"tatooine": ["boshek", "l3_37"]},
         step="planning",
     )
-    deck = table.state.ai_deck
+    deck = ai_decks(table.state)
     table.player().space = "tatooine"
     table.edited()
     table.choose("credits", "end", "meet:tatooine.1", "pass")
     while table.state.turn == 1:
         table.choose(table.keys[0])
-    assert sorted(table.state.ai_deck) == sorted(deck)
-    assert table.state.ai_deck == (*deck[1:], deck[0])
+    assert sorted(ai_decks(table.state)) == sorted(deck)
+    assert ai_decks(table.state) == (*deck[1:], deck[0])
 
 
 # --- nothing is lost -----------------------------------------------------------------------------
@@ -202,7 +203,7 @@ def test_an_ai_card_goes_under_its_deck(sim: Make) -> None:
 
 def whereabouts(game: OuterRim, state: Any) -> Counter[str]:
     """Every card and contact token of a game, wherever it lies."""
-    found = Counter(state.databank + state.open + state.removed + state.ai_deck + state.aside)
+    found = Counter(state.databank + state.open + state.removed + ai_decks(state) + state.aside)
     for piles in (state.market, state.encounters, state.contacts):
         for pile in piles.values():
             found.update(pile)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.cards.effects import FACTIONS, MARKET_DECKS
 from game.outer_rim.events import (
     CreditsChanged,
@@ -19,6 +20,7 @@ from game.outer_rim.game import ENDCAPS, OuterRim
 from game.outer_rim.rules import slots
 from game.outer_rim.state import State
 from game.table.streams import number
+from tests.outer_rim.solo import ai_decks
 
 Make = Callable[..., Any]
 TILES = (
@@ -584,8 +586,8 @@ def test_a_position_lays_cards_on_top_of_their_decks(sim: Make) -> None:
     assert len(state.market["cargo"]) == len(set(state.market["cargo"])) == 10
     assert state.encounters["naboo_ryloth"][:2] == ("enc_naboo_ryloth_c", "enc_naboo_ryloth_a")
     assert len(set(state.encounters["naboo_ryloth"])) == 10
-    assert state.ai_deck[:2] == ("ai_card_7", "ai_card_2")
-    assert len(set(state.ai_deck)) == len(state.ai_deck) == 10
+    assert ai_decks(state)[:2] == ("ai_card_7", "ai_card_2")
+    assert len(set(ai_decks(state))) == len(ai_decks(state)) == 10
 
 
 def test_a_position_lays_contacts(sim: Make, game: OuterRim) -> None:
@@ -620,7 +622,7 @@ def test_a_position_puts_patrols_and_goal_tokens(sim: Make) -> None:
         "rebel": (1, "nav_1"),
         "syndicate": (1, "nav_2"),
     }
-    assert table.state.ai_goals == {"kessel": 2}
+    assert ai_seats.goals(table.state) == {"kessel": 2}
 
 
 def test_goal_tokens_follow_the_cards_that_a_position_gives_the_ai(
@@ -629,9 +631,9 @@ def test_goal_tokens_follow_the_cards_that_a_position_gives_the_ai(
     fixed = {"reputation": {"rebel": "positive"}}
     table = sim(("human", "deck"), players=[{}, fixed])
     (start,) = table.player(1).cards
-    assert table.state.ai_goals == {game.content.assets[start].destination: 1}
+    assert ai_seats.goals(table.state) == {game.content.assets[start].destination: 1}
     table = sim(("human", "deck"), players=[{}, {**fixed, "cards": ["coaxium_crystal"]}])
-    assert table.state.ai_goals == {game.content.assets["coaxium_crystal"].destination: 1}
+    assert ai_seats.goals(table.state) == {game.content.assets["coaxium_crystal"].destination: 1}
 
 
 @pytest.mark.parametrize("step", ["planning", "action", "encounter"])

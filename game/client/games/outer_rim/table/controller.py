@@ -8,6 +8,7 @@ from game.client.games.outer_rim.model import Model, Slot
 from game.client.games.outer_rim.table.verbs import VERBS
 from game.client.tabletop.controller import NOT_THERE, BaseController, Carry, Placed
 from game.client.tabletop.spots import Name, Spots
+from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.cards.kinds import GOES_TO
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
@@ -287,6 +288,5 @@ MEANINGS: dict[str, Meaning] = {
 
 def mover(model: Model) -> int:
     """Return the seat whose ship the decision moves: the AI's where the human chooses for it."""
-    if model.step.startswith("ai."):
-        return next((n for n, kind in enumerate(model.kinds) if kind == "deck"), model.seat)
-    return model.seat
+    seat = ai_seats.asked(model.state)
+    return model.seat if seat is None else seat

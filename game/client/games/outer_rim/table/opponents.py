@@ -167,7 +167,8 @@ BUTTON_DU = 190  # at the right end of a compact row: the button of the market
 
 def _foot(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect) -> None:
     """How near the end is, the round, and how many cards the AI has left."""
-    deck = f"AI deck {model.view['ai_deck']} cards" if model.view["ai_deck"] else ""
+    decks = [str(each["ai"]["deck"]) for each in model.view["players"] if each["ai"]]
+    deck = f"AI deck {' and '.join(decks)} cards" if decks else ""
     line = forecasts(model)[model.seat].line
     words = [f"You: {line}" if line else "", pace(model), deck]
     if m.compact and not folded(m):
