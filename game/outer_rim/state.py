@@ -124,6 +124,7 @@ class AiSeat:
 
 _copy_ai = copier(AiSeat)
 
+
 @with_config(STRICT)
 @dataclass(slots=True)
 class Player:
