@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeVar
 
-from game.outer_rim.cards.effects import Effect
+from game.outer_rim.cards.effects import Effect, When
 from game.outer_rim.context import Play
 from game.outer_rim.frames import Effects
 from game.outer_rim.text.terms import Said, Scene
@@ -21,6 +21,11 @@ E = TypeVar("E", bound=Effect)
 
 class Verb(ABC, Generic[E]):
     """All there is to one kind of effect."""
+
+    moments: ClassVar[tuple[When, ...]] = ()
+    """the moments of abilities at which alone it works; () if it may stand in any block"""
+    belongs: ClassVar[Literal["", "contact", "encounter", "job"]] = ""
+    """the kind of card on which alone it works; "" if it works on any"""
 
     @abstractmethod
     def do(self, p: Play, f: Effects, e: E) -> None:
@@ -47,6 +52,13 @@ class Verb(ABC, Generic[E]):
         ``name`` is the ability's, ``clause`` that of the step in which it is used.
         """
         return Reason(clause, "{name} would do nothing now.", name=name)
+
+    def causes(self, e: E) -> tuple[str, ...]:
+        """Return the moments of abilities that may come of it, and the cards: ``a deal``.
+
+        The linter finds with it what sets itself off without end.
+        """
+        return ()
 
 
 VERBS: dict[type[Effect], Verb[Any]] = {}

@@ -100,7 +100,7 @@ def test_words_are_no_figures_of_the_rules() -> None:
 
 def verbs() -> set[str]:
     """All verbs of the language."""
-    return {get_args(kind.model_fields["do"].annotation)[0] for kind in EFFECTS}
+    return {kind.word() for kind in EFFECTS}
 
 
 def said(game: OuterRim) -> set[str]:

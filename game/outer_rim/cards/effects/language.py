@@ -135,6 +135,12 @@ class Effect(Model):
         """Add a kind of effect to the language."""
         EFFECTS.append(cls)
 
+    @classmethod
+    def word(cls) -> str:
+        """Return the ``do`` of this kind of effect."""
+        found: str = get_args(cls.model_fields["do"].annotation)[0]
+        return found
+
 
 AnyEffect = Annotated[
     Effect,

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from game.outer_rim.cards import models as c
-from game.outer_rim.cards.effects import Ability, Model, Per
+from game.outer_rim.cards.effects import Ability, Effect, Model, Per
 from game.outer_rim.cards.kinds import KINDS, SLOTS, slot_stat
 from game.outer_rim.maps.galaxy import Piece, Space
 from game.table.packs.complaints import nearest
@@ -161,9 +161,9 @@ def _walk(value: Any, path: str) -> Iterator[tuple[str, Any]]:
 
 
 def effects(part: Any) -> Iterator[tuple[str, Any]]:
-    """All effects within a component, AI lines left out."""
-    for path, model in () if isinstance(part, c.AICard) else walk(part):
-        if "do" in type(model).model_fields:
+    """All effects within a component."""
+    for path, model in walk(part):
+        if isinstance(model, Effect):
             yield path, model
 
 

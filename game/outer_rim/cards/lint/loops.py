@@ -7,13 +7,16 @@ table decides (conditions, what can be paid) may stay as it is for ever, so ever
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any
 
 from game.outer_rim.cards import models as c
 from game.outer_rim.cards.effects import Ability, Block, Cost
 from game.outer_rim.cards.lint.known import Found, Known, effects, walk
 from game.outer_rim.cards.lint.whole import Whole
+from game.outer_rim.effects.verb import verb_of
+from game.outer_rim.effects.verbs.gains import DEFEAT
+from game.outer_rim.effects.verbs.trials import COMBAT
 
 # --- jobs ----------------------------------------------------------------------------------------
 
@@ -113,29 +116,6 @@ def known_die(known: Known) -> tuple[str, ...]:
 
 # --- what sets itself off ------------------------------------------------------------------------
 
-DEFEAT = ("would_be_defeated", "defeated")
-COMBAT = ("combat_won", "combat_lost", *DEFEAT)
-GOODS = ("crew_gained", "a deal")
-CAUSES: dict[str, tuple[str, ...]] = {
-    "test": ("before_test", "test_failed"),
-    "fight": COMBAT,
-    "fight_player": COMBAT,
-    "damage": DEFEAT,
-    "move": ("patrol_stop", "other_enters"),
-    "move_patrol": ("patrol_moves",),
-    "encounter_contact": ("a contact",),
-    "encounter_far": ("a contact", "patrol_beaten", *COMBAT),
-    "hire": ("crew_gained",),
-    "take_crew": ("crew_gained",),
-    "keep": ("crew_gained",),
-    "gain_card": ("crew_gained",),
-    "buy": GOODS,
-    "market": GOODS,
-    "search_deck": GOODS,
-    "complete_job": ("job_reward", "job_completed"),
-    "databank": ("a databank card",),
-}
-"""the moments that verbs lead to, and the kinds of card"""
 ONCE = ("always", "planning", "action", "encounter", "own_dice", "opponent_dice", "patrol_moves")
 """moments of abilities that set off nothing, or are used once in a turn or a roll"""
 
@@ -201,7 +181,9 @@ CARDS: tuple[tuple[tuple[type, ...], str], ...] = (
 
 
 def _caused(ability: Ability) -> set[str]:
-    found = {moment for effect in _inside(ability.then) for moment in _causes(effect)}
+    found = {
+        moment for _, effect in effects(ability.then) for moment in verb_of(effect).causes(effect)
+    }
     found.update(_hurt(ability.cost))
     return found
 
@@ -213,23 +195,8 @@ def _by_effects(part: Any) -> set[str]:
         moment
         for path, effect in effects(part)
         if not any(path.startswith(f"{each}.") for each in used)
-        for moment in _causes(effect)
+        for moment in verb_of(effect).causes(effect)
     }
-
-
-def _inside(block: Block) -> Iterator[Any]:
-    """All effects of a block, and those within them."""
-    return (model for _, model in walk(block) if "do" in type(model).model_fields)
-
-
-def _causes(effect: Any) -> tuple[str, ...]:
-    """What one effect leads to, its costs too."""
-    if effect.do == "recover":
-        return ("ship_recovered",) if effect.ship else ()
-    costs = [effect.cost] if effect.do == "may" else []
-    costs += [way.cost for way in effect.ways] if effect.do == "choose" else []
-    hurt = tuple(moment for cost in costs for moment in _hurt(cost))
-    return (*CAUSES.get(effect.do, ()), *hurt)
 
 
 def _hurt(cost: Cost) -> tuple[str, ...]:

@@ -14,32 +14,33 @@ from typing import Any
 
 from game.outer_rim.cards import box
 from game.outer_rim.cards import models as c
-from game.outer_rim.cards.effects import Ability, Condition
+from game.outer_rim.cards.effects import EFFECTS, Ability, Condition, When
 from game.outer_rim.cards.lint import amounts, conditions, loops
 from game.outer_rim.cards.lint import whole as lint_whole
 from game.outer_rim.cards.lint.known import Found, Known, effects, missing, walk, within
 from game.outer_rim.effects.triggers import AVERTING
+from game.outer_rim.effects.verb import verb_of
+from game.outer_rim.effects.verbs import VERBS
+from game.outer_rim.effects.verbs.moments import DiceVerb, OwnStep
 from game.outer_rim.maps.galaxy import Piece
 from game.outer_rim.rules.stats import PURE_FIELDS
 from game.table.json_positions import spelled
 from game.table.maps.drawing import MapError
 from game.table.packs.reading import INFO, Pack, PackError, Problem
 
-DICE_VERBS = frozenset(("reroll", "turn", "add", "cancel"))
-DICE_MOMENTS = ("own_dice", "opponent_dice")
-CONTACT_VERBS = frozenset(("hire", "discard_contact"))
-JOB_VERBS = frozenset(("complete_job", "fail_job", "go_to"))
+DICE_MOMENTS = DiceVerb.moments
 STEPS = ("planning", "action", "encounter")
-REWARDS = ("delivery_reward", "job_reward", "bounty_reward")
-PENDING: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(sorted(DICE_VERBS), DICE_MOMENTS),
-    "avert": tuple(sorted(AVERTING)),
-    "grant_skill": ("before_test",),
-    "forgo_credits": REWARDS,
-    "redirect_patrol": ("patrol_moves",),
-    "stop_mover": ("other_enters",),
+OWN: dict[When, list[str]] = {}
+"""moments at which only verbs of their own work, and these"""
+for _kind in EFFECTS:
+    _verb = VERBS[_kind]
+    for _moment in _verb.moments if isinstance(_verb, OwnStep) else ():
+        OWN.setdefault(_moment, []).append(_kind.word())
+BELONGS = {
+    "contact": "belongs on the databank card of a contact",
+    "encounter": "belongs on an encounter card",
+    "job": "belongs in a job",
 }
-"""verbs that change something pending, and the moments at which it is"""
 GOAL_MOMENTS = (
     "bounty_reward",
     "captured_delivered",
@@ -201,29 +202,33 @@ def verbs_in_place(known: Known, part: Any) -> Found:
     moments = {path: one.when for path, one in walk(part) if isinstance(one, Ability)}
     for path, effect in effects(part):
         moment = moments.get(within(path, moments), "")
-        if effect.do in PENDING and moment not in PENDING[effect.do]:
-            what = "works on dice: only in" if effect.do in DICE_VERBS else "works only in"
-            yield path, f"'{effect.do}' {what} {_either(PENDING[effect.do])}"
-        elif effect.do not in DICE_VERBS and moment in DICE_MOMENTS:
-            yield path, f"'{moment}' takes {_either(sorted(DICE_VERBS))}, not '{effect.do}'"
-        elif effect.do != "redirect_patrol" and moment == "patrol_moves":
-            yield path, f"'patrol_moves' takes redirect_patrol, not '{effect.do}'"
-        if effect.do in CONTACT_VERBS and not isinstance(part, c.ContactCard):
-            yield path, f"'{effect.do}' belongs on the databank card of a contact"
-        if effect.do in ("keep", "keep_secret") and not isinstance(part, c.EncounterCard):
-            yield path, f"'{effect.do}' belongs on an encounter card"
-        if effect.do in JOB_VERBS and not _is_job(part):
-            yield path, f"'{effect.do}' belongs in a job"
+        verb = verb_of(effect)
+        if verb.moments and moment not in verb.moments:
+            what = "works on dice: only in" if isinstance(verb, DiceVerb) else "works only in"
+            yield path, f"'{effect.do}' {what} {_either(verb.moments)}"
+        elif moment in OWN and not verb.moments:
+            yield path, f"'{moment}' takes {_either(sorted(OWN[moment]))}, not '{effect.do}'"
+        if verb.belongs and verb.belongs not in _homes(part):
+            yield path, f"'{effect.do}' {BELONGS[verb.belongs]}"
         if effect.do == "complete_job" and ".win." in path:
             yield path, "a defeat in the fight fails the job; put 'complete_job' under 'survive'"
         if effect.do == "choose" and len(effect.ways) == 1:
             yield f"{path}.ways", "a choice needs two ways or more; 'may' offers a single one"
 
 
-def _is_job(part: Any) -> bool:
-    """Is it a job, its databank card, or a databank card that a job may call for?"""
+def _homes(part: Any) -> list[str]:
+    """What a card is to verbs that belong on some cards alone.
+
+    A job is also its databank card, or a databank card that a job may call for.
+    """
     inner = getattr(part, "asset", None) or part
-    return isinstance(part, c.JobCard | c.TroubleCard) or isinstance(inner, c.JobFields)
+    job = isinstance(part, c.JobCard | c.TroubleCard) or isinstance(inner, c.JobFields)
+    kinds = {
+        "contact": isinstance(part, c.ContactCard),
+        "encounter": isinstance(part, c.EncounterCard),
+        "job": job,
+    }
+    return [kind for kind, fits in kinds.items() if fits]
 
 
 def jobs(known: Known, part: Any) -> Found:

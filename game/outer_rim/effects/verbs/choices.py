@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.outer_rim import frames
-from game.outer_rim.cards.effects import Block
+from game.outer_rim.cards.effects import Block, Cost
 from game.outer_rim.cards.effects.choices import Choose, If, May, Roll, Way
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs
 from game.outer_rim.effects.conditions import amount, can_pay, holds
 from game.outer_rim.effects.verb import Verb, verb
+from game.outer_rim.effects.verbs.gains import DEFEAT
 from game.outer_rim.frames import Effects
 from game.outer_rim.text import icons
 from game.outer_rim.text.conditions import condition, cost_words
@@ -38,6 +39,11 @@ def _open(p: Play, f: frames.May | frames.Choose, e: May | Way) -> bool:
     return holds(p, f.seat, e.when, f.context) and can_pay(p, f.seat, e.cost, f.card)
 
 
+def _hurt(cost: Cost) -> tuple[str, ...]:
+    """Return the moments that paying a cost leads to."""
+    return DEFEAT if cost.character_damage or cost.ship_damage else ()
+
+
 # --- may ------------------------------------------------------------------------------------------
 
 
@@ -49,6 +55,9 @@ class MayVerb(Verb[May]):
 
     def possible(self, p: Play, seat: int, e: May, card: str) -> bool:
         return can_pay(p, seat, e.cost, card) and holds(p, seat, e.when)
+
+    def causes(self, e: May) -> tuple[str, ...]:
+        return _hurt(e.cost)
 
     def sentence(self, e: May, scene: Scene) -> Said:
         cost = cost_words(e.cost)
@@ -91,6 +100,9 @@ class ChooseVerb(Verb[Choose]):
     def do(self, p: Play, f: Effects, e: Choose) -> None:
         asked = frames.Choose(f.seat, block=f.block, place=f.at - 1, card=f.card, context=f.context)
         p.push(asked)
+
+    def causes(self, e: Choose) -> tuple[str, ...]:
+        return tuple(moment for each in e.ways for moment in _hurt(each.cost))
 
     def sentence(self, e: Choose, scene: Scene) -> Said:
         told = [way(each, scene) for each in e.ways]

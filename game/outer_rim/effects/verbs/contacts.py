@@ -185,8 +185,13 @@ def move_contact_answer(p: Play, f: frames.MoveContact, chosen: Option) -> None:
 
 @verb(Hire)
 class HireVerb(Verb[Hire]):
+    belongs = "contact"
+
     def do(self, p: Play, f: Effects, e: Hire) -> None:
         encounters.hire(p, f.seat, f.card, f.context.token)
+
+    def causes(self, e: Hire) -> tuple[str, ...]:
+        return ("crew_gained",)
 
     def sentence(self, e: Hire, scene: Scene) -> Said:
         return Said(f"hire **{scene.crew}**" if scene.crew else "hire this contact")
@@ -197,6 +202,8 @@ class HireVerb(Verb[Hire]):
 
 @verb(DiscardContact)
 class DiscardContactVerb(Verb[DiscardContact]):
+    belongs = "contact"
+
     def do(self, p: Play, f: Effects, e: DiscardContact) -> None:
         contacts.leave(p, f.context.token)
 
@@ -211,6 +218,9 @@ class DiscardContactVerb(Verb[DiscardContact]):
 class EncounterContactVerb(Verb[EncounterContact]):
     def do(self, p: Play, f: Effects, e: EncounterContact) -> None:
         p.push(AnotherContact(f.seat))
+
+    def causes(self, e: EncounterContact) -> tuple[str, ...]:
+        return ("a contact",)
 
     def sentence(self, e: EncounterContact, scene: Scene) -> Said:
         return Said("encounter a contact on your planet")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.outer_rim.cards.effects import FACTIONS
+from game.outer_rim.cards.effects import FACTIONS, When
 from game.outer_rim.cards.effects.gains import Damage, Gain, Lose, Recover, Take, TakeReputation
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import amount, company, planet_faction
@@ -19,6 +19,8 @@ from game.table.decisions import Option, Options, option
 from game.table.refusals import Reason
 
 ALL = 999
+DEFEAT: tuple[When, ...] = ("would_be_defeated", "defeated")
+"""the moments that damage leads to"""
 
 
 @verb(Gain)
@@ -101,6 +103,9 @@ class DamageVerb(Verb[Damage]):
             damage.suffer(p, seat, "character", e.character, f.card)
             damage.suffer(p, seat, "ship", e.ship, f.card)
 
+    def causes(self, e: Damage) -> tuple[str, ...]:
+        return DEFEAT
+
     def sentence(self, e: Damage, scene: Scene) -> Said:
         return whom.deed("suffer", _damage(e.character, e.ship), e.who, scene)
 
@@ -128,6 +133,9 @@ class RecoverVerb(Verb[Recover]):
         return Reason(
             clause, "{name} recovers {what} damage, and you have none.", name=name, what=what
         )
+
+    def causes(self, e: Recover) -> tuple[str, ...]:
+        return ("ship_recovered",) if e.ship else ()
 
     def sentence(self, e: Recover, scene: Scene) -> Said:
         return Said(f"recover {_damage(e.character, e.ship)}")

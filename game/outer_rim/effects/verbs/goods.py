@@ -36,8 +36,13 @@ DISPOSE = {
 
 @verb(Keep)
 class KeepVerb(Verb[Keep]):
+    belongs = "encounter"
+
     def do(self, p: Play, f: Effects, e: Keep) -> None:
         encounters.keep(p, f.seat, f.card)
+
+    def causes(self, e: Keep) -> tuple[str, ...]:
+        return ("crew_gained",)
 
     def sentence(self, e: Keep, scene: Scene) -> Said:
         return Said(f"gain **{scene.asset}**" if scene.asset else "gain the asset of this card")
@@ -48,6 +53,8 @@ class KeepVerb(Verb[Keep]):
 
 @verb(KeepSecret)
 class KeepSecretVerb(Verb[KeepSecret]):
+    belongs = "encounter"
+
     def do(self, p: Play, f: Effects, e: KeepSecret) -> None:
         encounters.keep_secret(p, f.seat, f.card)
 
@@ -62,6 +69,9 @@ class KeepSecretVerb(Verb[KeepSecret]):
 class GainCardVerb(Verb[GainCard]):
     def do(self, p: Play, f: Effects, e: GainCard) -> None:
         market.gain_top(p, f.seat, e.deck, e.kinds, f.card)
+
+    def causes(self, e: GainCard) -> tuple[str, ...]:
+        return ("crew_gained",)
 
     def sentence(self, e: GainCard, scene: Scene) -> Said:
         given = f" if it is {listed((one(kind) for kind in e.kinds), 'or')}" if e.kinds else ""
@@ -86,6 +96,9 @@ class TakeCrewVerb(Verb[TakeCrew]):
     def lack(self, p: Play, seat: int, e: TakeCrew, name: str, clause: str) -> Reason:
         what = "droid crew" if e.droid else "crew"
         return Reason(clause, "No other player in your space has {what}.", what=what)
+
+    def causes(self, e: TakeCrew) -> tuple[str, ...]:
+        return ("crew_gained",)
 
     def sentence(self, e: TakeCrew, scene: Scene) -> Said:
         return Said(f"take 1 {'droid ' if e.droid else ''}crew from {scene.rival}")

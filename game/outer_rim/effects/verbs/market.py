@@ -13,11 +13,17 @@ from game.outer_rim.text.grammar import listed, many
 from game.outer_rim.text.terms import DECKS, Said, Scene, decks, money
 from game.table.refusals import Reason
 
+GOODS = ("crew_gained", "a deal")
+"""what a purchase leads to"""
+
 
 @verb(Buy)
 class BuyVerb(Verb[Buy]):
     def do(self, p: Play, f: Effects, e: Buy) -> None:
         p.push(Offer(f.seat, decks=e.decks, discount=e.discount))
+
+    def causes(self, e: Buy) -> tuple[str, ...]:
+        return GOODS
 
     def sentence(self, e: Buy, scene: Scene) -> Said:
         return Said(
@@ -54,6 +60,9 @@ class SearchDeckVerb(Verb[SearchDeck]):
     def do(self, p: Play, f: Effects, e: SearchDeck) -> None:
         market.begin_search(p, f.seat, e.deck, e.kinds, e.count)
 
+    def causes(self, e: SearchDeck) -> tuple[str, ...]:
+        return GOODS
+
     def sentence(self, e: SearchDeck, scene: Scene) -> Said:
         deck, kinds = DECKS[e.deck], listed(e.kinds, "or")
         found = f"cards of the {deck} deck until {e.count}"
@@ -80,6 +89,9 @@ class MarketVerb(Verb[Market]):
 
     def lack(self, p: Play, seat: int, e: Market, name: str, clause: str) -> Reason:
         return Reason("OR-121", "The market cannot be used in the Maelstrom.")
+
+    def causes(self, e: Market) -> tuple[str, ...]:
+        return GOODS
 
     def sentence(self, e: Market, scene: Scene) -> Said:
         return Said("perform a market action")

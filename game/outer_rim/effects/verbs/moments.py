@@ -16,7 +16,7 @@ from game.outer_rim.cards.effects.moments import (
     Turn,
 )
 from game.outer_rim.context import Play
-from game.outer_rim.effects.triggers import threat
+from game.outer_rim.effects.triggers import AVERTING, threat
 from game.outer_rim.effects.verb import E, Verb, verb
 from game.outer_rim.frames import Effects, Flight, Reward, SkillTest
 from game.outer_rim.text import icons
@@ -39,8 +39,14 @@ class OwnStep(Verb[E]):
         raise AssertionError(f"{e.do} is no effect of a block but of the step that it changes")
 
 
+class DiceVerb(OwnStep[E]):
+    """A verb that works on dice as they lie."""
+
+    moments = ("own_dice", "opponent_dice")
+
+
 @verb(Reroll)
-class RerollVerb(OwnStep[Reroll]):
+class RerollVerb(DiceVerb[Reroll]):
     def sentence(self, e: Reroll, scene: Scene) -> Said:
         if len(e.faces) < 4:
             number = {"any": "any number of", 1: "1"}.get(e.dice, f"up to {e.dice}")
@@ -55,7 +61,7 @@ class RerollVerb(OwnStep[Reroll]):
 
 
 @verb(Turn)
-class TurnVerb(OwnStep[Turn]):
+class TurnVerb(DiceVerb[Turn]):
     def sentence(self, e: Turn, scene: Scene) -> Said:
         return Said(f"turn {_upto(e.dice)} {faces(e.faces)} to {faces((e.to,))}")
 
@@ -64,7 +70,7 @@ class TurnVerb(OwnStep[Turn]):
 
 
 @verb(Add)
-class AddVerb(OwnStep[Add]):
+class AddVerb(DiceVerb[Add]):
     def sentence(self, e: Add, scene: Scene) -> Said:
         return Said(f"add {e.dice} {faces((e.face,))}")
 
@@ -73,7 +79,7 @@ class AddVerb(OwnStep[Add]):
 
 
 @verb(Cancel)
-class CancelVerb(OwnStep[Cancel]):
+class CancelVerb(DiceVerb[Cancel]):
     def sentence(self, e: Cancel, scene: Scene) -> Said:
         return Said(f"cancel {_upto(e.dice)} {faces(e.faces)}")
 
@@ -83,6 +89,8 @@ class CancelVerb(OwnStep[Cancel]):
 
 @verb(Redirect)
 class RedirectVerb(OwnStep[Redirect]):
+    moments = ("patrol_moves",)
+
     def sentence(self, e: Redirect, scene: Scene) -> Said:
         return Said("move it toward another player instead")
 
@@ -95,6 +103,8 @@ class RedirectVerb(OwnStep[Redirect]):
 
 @verb(GrantSkill)
 class GrantSkillVerb(Verb[GrantSkill]):
+    moments = ("before_test",)
+
     def do(self, p: Play, f: Effects, e: GrantSkill) -> None:
         test = p.below(SkillTest)
         if test is not None and e.skill in (None, test.skill):
@@ -113,6 +123,8 @@ class GrantSkillVerb(Verb[GrantSkill]):
 
 @verb(Pass)
 class PassVerb(Verb[Pass]):
+    moments = tuple(sorted(AVERTING))
+
     def do(self, p: Play, f: Effects, e: Pass) -> None:
         threatened = threat(p)
         if threatened is not None:
@@ -127,6 +139,8 @@ class PassVerb(Verb[Pass]):
 
 @verb(Forgo)
 class ForgoVerb(Verb[Forgo]):
+    moments = ("delivery_reward", "job_reward", "bounty_reward")
+
     def do(self, p: Play, f: Effects, e: Forgo) -> None:
         reward = p.below(Reward)
         if reward is not None:
@@ -141,6 +155,8 @@ class ForgoVerb(Verb[Forgo]):
 
 @verb(Stop)
 class StopVerb(Verb[Stop]):
+    moments = ("other_enters",)
+
     def do(self, p: Play, f: Effects, e: Stop) -> None:
         move = next((each for each in reversed(p.stack) if isinstance(each, Flight)), None)
         if move is not None:

@@ -36,8 +36,13 @@ from game.table.refusals import Reason
 
 @verb(CompleteJob)
 class CompleteJobVerb(Verb[CompleteJob]):
+    belongs = "job"
+
     def do(self, p: Play, f: Effects, e: CompleteJob) -> None:
         jobs.decide(p, jobs.COMPLETE)
+
+    def causes(self, e: CompleteJob) -> tuple[str, ...]:
+        return ("job_reward", "job_completed")
 
     def sentence(self, e: CompleteJob, scene: Scene) -> Said:
         return Said("the job is complete", kind="fact")
@@ -48,6 +53,8 @@ class CompleteJobVerb(Verb[CompleteJob]):
 
 @verb(FailJob)
 class FailJobVerb(Verb[FailJob]):
+    belongs = "job"
+
     def do(self, p: Play, f: Effects, e: FailJob) -> None:
         jobs.decide(p, jobs.FAILED)
 
@@ -60,6 +67,8 @@ class FailJobVerb(Verb[FailJob]):
 
 @verb(GoTo)
 class GoToVerb(Verb[GoTo]):
+    belongs = "job"
+
     def do(self, p: Play, f: Effects, e: GoTo) -> None:
         jobs.go_to(p, e.step)
 
@@ -86,6 +95,9 @@ class DatabankVerb(Verb[Databank]):
         p.tell(DatabankDrawn(seat=f.seat, card=card, cause=f.card))
         p.push(Trouble(f.seat, card=card))
         p.block(f.seat, p.content.databank[card].effect, card, f.context)
+
+    def causes(self, e: Databank) -> tuple[str, ...]:
+        return ("a databank card",)
 
     def sentence(self, e: Databank, scene: Scene) -> Said:
         return Said(f"resolve databank card #{e.number}")

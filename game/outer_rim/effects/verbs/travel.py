@@ -7,6 +7,7 @@ from game.outer_rim.cards.effects import FACTIONS
 from game.outer_rim.cards.effects.travel import EncounterFar, Move, MovePatrol, MovePlayer
 from game.outer_rim.context import Play
 from game.outer_rim.effects.verb import Verb, verb
+from game.outer_rim.effects.verbs.trials import COMBAT
 from game.outer_rim.events import PlayerPlaced
 from game.outer_rim.frames import Effects, Far, FreePatrol, Go, PatrolTo, WhichPatrol
 from game.outer_rim.rules import contacts, encounters, patrols
@@ -26,6 +27,9 @@ class MoveVerb(Verb[Move]):
     def do(self, p: Play, f: Effects, e: Move) -> None:
         points = p.values(f.seat).hyperdrive if e.spaces == "hyperdrive" else e.spaces
         p.push(frames.Move(f.seat, points=points))
+
+    def causes(self, e: Move) -> tuple[str, ...]:
+        return ("patrol_stop", "other_enters")
 
     def sentence(self, e: Move, scene: Scene) -> Said:
         if e.spaces == "hyperdrive":
@@ -75,6 +79,9 @@ class MovePatrolVerb(Verb[MovePatrol]):
         p.push(
             WhichPatrol(f.seat, faction=e.faction, points=e.spaces, toward=e.toward, card=f.card)
         )
+
+    def causes(self, e: MovePatrol) -> tuple[str, ...]:
+        return ("patrol_moves",)
 
     def sentence(self, e: MovePatrol, scene: Scene) -> Said:
         which = PATROLS.get(e.faction) or f"the {faction_words(e.faction)} patrol"
@@ -154,6 +161,9 @@ class EncounterFarVerb(Verb[EncounterFar]):
     def lack(self, p: Play, seat: int, e: EncounterFar, name: str, clause: str) -> Reason:
         far = plural(e.spaces, "space")
         return Reason(clause, "No patrol or contact is within {far}.", far=far)
+
+    def causes(self, e: EncounterFar) -> tuple[str, ...]:
+        return ("a contact", "patrol_beaten", *COMBAT)
 
     def sentence(self, e: EncounterFar, scene: Scene) -> Said:
         return Said(f"encounter a patrol or contact up to {plural(e.spaces, 'space')} away")

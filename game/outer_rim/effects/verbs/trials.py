@@ -9,6 +9,7 @@ from game.outer_rim.cards.effects.trials import Fight, FightPlayer, Test
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company, holds
 from game.outer_rim.effects.verb import Verb, possible, verb, verb_of
+from game.outer_rim.effects.verbs.gains import DEFEAT
 from game.outer_rim.frames import Context, Effects
 from game.outer_rim.frames import FightPlayer as Whom
 from game.outer_rim.rules import combat, skills
@@ -22,6 +23,8 @@ from game.outer_rim.text.terms import skills as skill_words
 from game.table.decisions import Option, Options, option
 from game.table.refusals import Reason
 
+COMBAT = ("combat_won", "combat_lost", *DEFEAT)
+"""the moments that a fight leads to"""
 LOST = "If you lose"
 """not "Lose", which what is lost follows so often"""
 
@@ -37,6 +40,9 @@ class TestVerb(Verb[Test]):
 
     def lack(self, p: Play, seat: int, e: Test, name: str, clause: str) -> Reason:
         return verb_of(_marks(e)[0]).lack(p, seat, _marks(e)[0], name, clause)
+
+    def causes(self, e: Test) -> tuple[str, ...]:
+        return ("before_test", "test_failed")
 
     def sentence(self, e: Test, scene: Scene) -> Said:
         if e.buy_off:
@@ -65,6 +71,9 @@ class FightVerb(Verb[Fight]):
     def do(self, p: Play, f: Effects, e: Fight) -> None:
         combat.of_card(p, f.seat, e, f.card, token=f.context.token)
 
+    def causes(self, e: Fight) -> tuple[str, ...]:
+        return COMBAT
+
     def sentence(self, e: Fight, scene: Scene) -> Said:
         head = f"fight **{e.enemy}** ({value(e.combat, e.value)})"
         return Said(head, _outcomes(e, scene), short=f"fight {e.enemy}")
@@ -85,6 +94,9 @@ class FightPlayerVerb(Verb[FightPlayer]):
 
     def lack(self, p: Play, seat: int, e: FightPlayer, name: str, clause: str) -> Reason:
         return no_opponent(p, seat, e, name, "OR-330", "OR-330")
+
+    def causes(self, e: FightPlayer) -> tuple[str, ...]:
+        return COMBAT
 
     def sentence(self, e: FightPlayer, scene: Scene) -> Said:
         which = f" {condition(e.opponent, scene, WHO)}" if e.opponent is not None else ""
