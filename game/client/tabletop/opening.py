@@ -1,11 +1,16 @@
-"""Open the game of a journal, with its rules loaded once."""
+"""Open games: the rules of each loaded once, a journal continued, a table for it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from game.client.draw.richtext import literal
+from game.client.shell.app import App
+from game.client.shell.confirm import NoticeScene
+from game.client.shell.scenes import Scene
 from game.table import registry
 from game.table.contract import Game
 from game.table.journal import Header, Journal, JournalError
@@ -36,3 +41,20 @@ def game_for(header: Header) -> Game[Any]:
 def resume(path: Path) -> Session[Any]:
     """Return the session of a journal. Raise ``JournalError``."""
     return Session.resume(game_for(Journal.read(path).header), path)
+
+
+def open_table(
+    table: Callable[[App, Session[Any]], Scene],
+    app: App,
+    journal: Path | None = None,
+    session: Session[Any] | None = None,
+) -> Scene:
+    """Return the table for a session or a journal; a notice where it cannot open."""
+    if session is None:
+        if journal is None:
+            return NoticeScene(app, "No game", "There is no game to open; start a new one.")
+        try:
+            session = resume(journal)
+        except JournalError as problem:
+            return NoticeScene(app, "This game cannot be opened", literal(str(problem)))
+    return table(app, session)

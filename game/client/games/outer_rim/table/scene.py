@@ -10,7 +10,6 @@ from typing import Any
 import pygame
 
 from game.client.draw import images, signs
-from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim import cues, forecast
 from game.client.games.outer_rim.board import market, player_board
@@ -39,14 +38,13 @@ from game.client.games.outer_rim.table.warming import Warming
 from game.client.games.outer_rim.tips import open_tips
 from game.client.shell.app import App
 from game.client.shell.command_palette import Command
-from game.client.shell.confirm import NoticeScene
 from game.client.shell.scenes import Scene
 from game.client.tabletop import commands
 from game.client.tabletop.answering import Before
 from game.client.tabletop.hand import Hand
 from game.client.tabletop.keeper import Keeper
 from game.client.tabletop.log import LogRules
-from game.client.tabletop.opening import resume
+from game.client.tabletop.opening import open_table
 from game.client.tabletop.page import CardFace
 from game.client.tabletop.parts import TableActions
 from game.client.tabletop.records import Clock
@@ -56,7 +54,6 @@ from game.client.tabletop.spots import Name
 from game.client.widgets import Button, keymap
 from game.outer_rim.events import PatrolMoved, ShipMoved, StepBegan, TurnBegan
 from game.table.events import Event
-from game.table.journal import JournalError
 from game.table.session import Session
 
 GHOST_ALPHA = 225
@@ -64,18 +61,6 @@ STEP_TABS = {"planning": "map", "action": "market", "encounter": "map"}
 """the region that comes up with a step"""
 STORM_STEP, STORM_PACE, STORM_REST = 0.4, 8.0, 12.0
 """the Maelstrom: seconds between two pictures, degrees a second, seconds until it rests"""
-
-
-def make(app: App, journal: Path | None = None, session: Session[Any] | None = None) -> Scene:
-    """Return the table for a session or a journal; a notice where it cannot open."""
-    if session is None:
-        if journal is None:
-            return NoticeScene(app, "No game", "There is no game to open; start a new one.")
-        try:
-            session = resume(journal)
-        except JournalError as problem:
-            return NoticeScene(app, "This game cannot be opened", literal(str(problem)))
-    return TableScene(app, session)
 
 
 class TableScene(TabletopScene):
@@ -538,3 +523,8 @@ class TableScene(TabletopScene):
         made = card_tile(self.model, card, size, self.m)
         made.set_alpha(GHOST_ALPHA)
         return made
+
+
+def make(app: App, journal: Path | None = None, session: Session[Any] | None = None) -> Scene:
+    """Return the table for a session or a journal; a notice where it cannot open."""
+    return open_table(TableScene, app, journal, session)

@@ -1,0 +1,194 @@
+"""A base for games: a state with a stack of steps, and all of the contract that follows from it.
+
+A game of its own adds a state, its steps, a view, words and a result. Larger games may implement
+``contract.Game`` directly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from pydantic import TypeAdapter
+
+from game.table.contract import Result
+from game.table.copying import copier
+from game.table.decisions import Decision, Intent, Options, parse
+from game.table.events import Event
+from game.table.refusals import Reason, Refused
+from game.table.stack import Ask, Frame, Step, advance, copies
+from game.table.streams import draw, shuffled
+
+T = TypeVar("T")
+
+
+@dataclass(slots=True)
+class StackState:
+    """The fields that every state has; a game's own state narrows ``setup`` and adds the rest."""
+
+    setup: Any
+    seed: int
+    seq: int = 0
+    over: bool = False
+    streams: dict[str, int] = field(default_factory=dict)
+    stack: list[Frame] = field(default_factory=list)
+    drawn: tuple[int, ...] = ()
+
+
+St = TypeVar("St", bound=StackState)
+
+
+class Play(Generic[St]):
+    """One answer being carried out: the state, and the events and draws that come of it."""
+
+    def __init__(self, state: St) -> None:
+        self.state = state
+        self.events: list[Event] = []
+
+    @property
+    def stack(self) -> list[Frame]:
+        """The pending steps."""
+        return self.state.stack
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.over
+
+    def roll(self, stream: str, below: int) -> int:
+        """Draw a number in 0..below-1 from a stream of chance, and note it for the journal."""
+        number = draw(self.state.seed, self.state.streams, stream, below)
+        self.state.drawn += (number,)
+        return number
+
+    def shuffle(self, stream: str, items: Sequence[T]) -> list[T]:
+        """Return the items in an order by chance."""
+        return list(shuffled(self.state.seed, self.state.streams, stream, items))
+
+
+P = TypeVar("P", bound=Play[Any])
+
+
+class StackGame(Generic[St, P]):
+    """The contract of a game, by its ``steps``.
+
+    Options and refusals come from the same check: a step's options are those intents for which
+    ``verify`` finds no reason against them. ``blank`` makes the state before the game begins, and
+    ``begins`` lays the table and pushes the first step.
+    """
+
+    id: str
+    version: str
+    steps: Mapping[str, Step[P]]
+    setups: TypeAdapter[Any]
+    states: TypeAdapter[St]
+    over: Reason = Reason("", "The game is over.")
+    unknown: Reason = Reason("", "That cannot be done now.")
+
+    def __init__(self) -> None:
+        self._copy = copier(self.kind, stack=copies, **self.deep)
+
+    # -- what a game adds --
+
+    kind: type[St]
+    """the class of its states"""
+    deep: Mapping[str, Callable[[Any], Any]] = {}
+    """how fields are copied that hold more than plain lists and dicts"""
+
+    def play(self, state: St) -> P:
+        """Return what carries out an answer."""
+        raise NotImplementedError
+
+    def begins(self, play: P) -> None:
+        """Lay the table and push the first step."""
+        raise NotImplementedError
+
+    def verify(self, state: St, intent: Intent) -> Reason | None:
+        """Return the reason against an intent now, None if it can be done."""
+        raise NotImplementedError
+
+    def view(self, state: St, seat: int | None) -> dict[str, Any]:
+        """Return what a seat may know."""
+        raise NotImplementedError
+
+    def result(self, state: St) -> Result | None:
+        """Return the result of a finished game."""
+        raise NotImplementedError
+
+    # -- the contract --
+
+    def new(self, setup: Any, seed: int) -> St:
+        """Return a state at its first decision."""
+        return self.begin(setup, seed)[0]
+
+    def begin(self, setup: Any, seed: int) -> tuple[St, list[Event]]:
+        """Return a new state with the events that led there."""
+        play = self.play(self.kind(setup, seed))
+        self.begins(play)
+        advance(play, self.steps)
+        return play.state, play.events
+
+    def decision(self, state: St) -> Decision | None:
+        """Return the current decision; None when the game is over."""
+        if state.over:
+            return None
+        frame = state.stack[-1]
+        return Decision(state.seq, frame.seat, frame.step, self._options(state, frame))
+
+    def _options(self, state: St, frame: Frame) -> Options:
+        step = self.steps[frame.step]
+        assert isinstance(step, Ask), "advance stops at questions only"
+        return step.options(self.play(state), frame)
+
+    def choose(self, state: St, key: str) -> list[Event]:
+        """Answer the decision. Raise ``Refused``, leaving the state unchanged."""
+        decision = self.decision(state)
+        chosen = decision.find(key) if decision else None
+        if chosen is None:
+            raise Refused.because(self.why_not(state, parse(key)) or self.unknown)
+        play, frame = self.play(state), state.stack[-1]
+        state.drawn = ()
+        state.seq += 1
+        step = self.steps[frame.step]
+        assert isinstance(step, Ask), "advance stops at questions only"
+        step.answer(play, frame, chosen)
+        advance(play, self.steps)
+        return play.events
+
+    def why_not(self, state: St, intent: Intent) -> Reason | None:
+        """Return the reason against this intent now; None if it is one of the options."""
+        decision = self.decision(state)
+        if decision is None:
+            return self.over
+        if decision.find(intent.key):
+            return None
+        return self.verify(state, intent) or self.unknown
+
+    def clone(self, state: St) -> St:
+        """Return an independent copy."""
+        return self._copy(state)
+
+    def dump(self, state: St) -> bytes:
+        """Return the state as JSON."""
+        return self.states.dump_json(state)
+
+    def load(self, data: bytes) -> St:
+        """Return a state from ``dump``, strictly validated; raise ``ValueError``."""
+        return self.states.validate_json(data)
+
+    def setup(self, data: Any) -> Any:
+        """Return a validated setup from plain data; raise ``ValueError`` with every problem."""
+        return self.setups.validate_python(data, strict=False)
+
+    def recall(self, data: Any) -> Any:
+        """Return a setup from a journal; the same as ``setup`` unless a game has older ones."""
+        return self.setup(data)
+
+    def seats(self, state: St) -> tuple[str, ...]:
+        """Return the kind of player in each seat."""
+        return tuple(each.kind for each in state.setup.seats)
+
+    def drawn(self, state: St) -> tuple[int, ...]:
+        """Return the random results drawn by the last answer, in order."""
+        return state.drawn

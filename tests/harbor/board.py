@@ -1,0 +1,243 @@
+"""The table: a sea with five islands and two boats, the deck of errands, and one's own hold."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.client.draw import fonts, images, theme
+from game.client.draw.theme import Metrics
+from game.client.shell.app import App
+from game.client.shell.scenes import Scene
+from game.client.tabletop.controller import NOT_THERE, BaseController, Verbs
+from game.client.tabletop.dice import Die, Roll
+from game.client.tabletop.flights import Flight
+from game.client.tabletop.marks import draw_mark, mark
+from game.client.tabletop.model import TableModel
+from game.client.tabletop.opening import open_table
+from game.client.tabletop.page import CardFace
+from game.client.tabletop.parts import TableActions
+from game.client.tabletop.movements import Movements
+from game.client.tabletop.results import Line, Page
+from game.client.tabletop.scene import TabletopScene
+from game.client.tabletop.spots import Name, Shapes, Spots
+from game.table.decisions import Intent, option
+from game.table.events import Event
+from game.table.refusals import Reason
+from game.table.session import Session
+from tests.harbor.rules import CATCH, Fished, Sailed, State, TurnBegan, errands, sea
+
+SAIL_SECONDS = 0.4
+LAND = theme.rgb("3B5B46")
+WATER = theme.rgb("10303A")
+
+
+class Model(TableModel[State]):
+    """What the viewing seat may know."""
+
+    @property
+    def moment(self) -> tuple[int, int]:
+        return self.view["round"], self.view["turn"]
+
+    @property
+    def card(self) -> str:
+        """The errand in the viewing seat's hold, "" for none."""
+        held: str = self.view["hold"][self.seat]
+        return held
+
+    def player_name(self, seat: int) -> str:
+        return str(self.view["names"][seat] or f"Keeper {seat + 1}")
+
+
+class Controller(BaseController):
+    """A boat goes to an island, an errand to where it belongs."""
+
+    def intent(self, source: Name, target: Name | None) -> Intent | Reason | None:
+        if source[0] == "boat" and target and target[0] == "island":
+            return option("sail", f"boat_{source[1]}", target[1])
+        if source[0] == "card" and target and target[0] == "island":
+            return option("deliver", source[1], target[1])
+        return NOT_THERE if target != source else None
+
+    def names(self, kind: str, id: str, spots: Spots) -> Sequence[Name]:
+        return [(kind, id.removeprefix("boat_") if kind == "boat" else id)] if kind and id else []
+
+
+class Net(Roll):
+    """The fishing die."""
+
+    def die(self, number: int) -> Die:
+        return Die(draw_die, tuple(CATCH))
+
+
+class HarborTable(TabletopScene):
+    """The table of Harbor Run."""
+
+    game = "harbor"
+    verbs = Verbs(
+        patterns={
+            "sail": (("boat", "island"),),
+            "deliver": (("card", "island"),),
+            "take": (("deck", ""),),
+        },
+        listed=frozenset(("take", "deliver")),
+        icons={"fish": "encounter", "take": "hand", "deliver": "deliver", "stay": "check"},
+        grab=frozenset(("boat", "card")),
+        direct=frozenset(("island",)),
+    )
+    shapes = Shapes({"island": 1, "deck": 2, "card": 2, "boat": 3}, round=frozenset(("island",)))
+    turn_begins = (TurnBegan,)
+    model: Model
+
+    def make_model(self, session: Session[Any]) -> Model:
+        return Model(session)
+
+    def make_controller(self) -> Controller:
+        return Controller(self.model, self.verbs)
+
+    def make_movements(self, do: TableActions) -> Movements:
+        made = super().make_movements(do)
+        made.shown = {Sailed: self._sail}
+        return made
+
+    # -- places --
+
+    def island(self, id: str) -> pygame.Rect:
+        """Return where an island is: the map fills the board above the player's strip."""
+        board, graph, m = self.view.areas.board, sea(), self.m
+        high = board.height - m.du(170)
+        scale = min(board.width / graph.width, high / graph.height)
+        left = board.left + (board.width - graph.width * scale) / 2
+        spot = graph.spaces[id]
+        rect = pygame.Rect(0, 0, round(96 * scale), round(96 * scale))
+        rect.center = round(left + spot.x * scale), round(board.top + spot.y * scale)
+        return rect
+
+    def all_spots(self) -> dict[Name, pygame.Rect]:
+        if not self.view.areas.shows("board"):
+            return {}
+        m, board = self.m, self.view.areas.board
+        found: dict[Name, pygame.Rect] = {("island", id): self.island(id) for id in sea().spaces}
+        for seat, at in enumerate(self.model.view["at"]):
+            boat = pygame.Rect(0, 0, m.du(48), m.du(48))
+            boat.midbottom = self.island(at).midbottom
+            found["boat", str(seat)] = boat.move(m.du(34) * (2 * seat - 1), 0)
+        low = pygame.Rect(board.left + m.du(20), board.bottom - m.du(150), m.du(110), m.du(136))
+        found["deck", "deck"] = low
+        if self.model.card:
+            found["card", self.model.card] = low.move(m.du(130), 0)
+        return found
+
+    # -- pictures --
+
+    def paint_board(self, surface: pygame.Surface) -> None:
+        m, areas, view = self.m, self.view.areas, self.model.view
+        surface.fill(theme.DEEP)
+        for area in (areas.top, areas.actions):
+            images.draw_panel(surface, area, "flat", m.unit)
+        if not areas.shows("board"):
+            return
+        pygame.draw.rect(surface, WATER, areas.board)
+        for lane in sea().lanes:
+            ends = [self.island(each).center for each in (lane.a, lane.b)]
+            pygame.draw.aaline(surface, theme.EDGE_HOT, *ends)
+        for name, rect in self.all_spots().items():
+            self._paint_thing(surface, name, rect)
+        for seat, coins in enumerate(view["coins"]):
+            line = pygame.Rect(areas.board.right - m.du(360), areas.board.bottom, m.du(340), m.du(40))
+            line.bottom -= m.du(60 * (2 - seat))
+            draw_mark(surface, m, seat, (line.left - m.du(16), line.centery), m.du(10))
+            words = f"{self.model.player_name(seat)}: {coins} of {view['goal']} coins"
+            fonts.draw_line(surface, m, "body", words, theme.INK, line, "left", "coins")
+
+    def _paint_thing(self, surface: pygame.Surface, name: Name, rect: pygame.Rect) -> None:
+        m, (kind, id) = self.m, name
+        if kind == "island":
+            pygame.draw.aacircle(surface, LAND, rect.center, rect.width // 2)
+            label = rect.move(0, rect.height // 2 + m.du(4)).inflate(m.du(120), 0)
+            label.height = m.pitch("label")
+            label.bottom = rect.top
+            words = sea().spaces[id].label
+            fonts.draw_line(surface, m, "label", words, theme.INK, label, "center", id)
+        elif kind == "boat" and ("boat", id) not in self.movements.flights.tags():
+            surface.blit(mark(int(id), rect.width), rect)
+        elif kind in ("deck", "card"):
+            images.draw_panel(surface, rect, "raised", m.unit)
+            words = errands()[id].name if kind == "card" else f"Errands: {self.model.view['deck']}"
+            fonts.draw_line(surface, m, "tile_bold", fonts.shorter(m, "tile_bold", words, rect.width),
+                            theme.INK, rect, "center", id)  # fmt: skip
+
+    def paint_live(self, surface: pygame.Surface) -> None:
+        carry = self.controller.carry
+        lit = set(carry.targets) if carry else self.controller.direct_goals()
+        for name in lit:
+            if name[0] == "island":
+                rect = self.view.spots[name]
+                pygame.draw.aacircle(surface, theme.TEAL if carry else theme.AMBER, rect.center,
+                                     rect.width // 2 + self.m.du(4), self.m.du(3))  # fmt: skip
+
+    def subject(self, name: Name | None) -> str:
+        return name[1] if name and name[0] == "card" and name[1] in errands() else ""
+
+    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect, name: Name) -> None:
+        draw_card(surface, rect, self.m, name[1])
+
+    def picture(self, name: Name) -> pygame.Surface | None:
+        return mark(int(name[1]), self.m.du(48)) if name[0] == "boat" else None
+
+    def face(self, card: str, section: int) -> CardFace | None:
+        return CardFace(card, lambda surface, rect, m: draw_card(surface, rect, m, card))
+
+    # -- what an answer looks like --
+
+    def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
+        return [
+            Page("The net comes up", lines=[Line(self.model.tell(each))],
+                 rolls=[Net(each.seat, self.model.player_name(each.seat), "fishing", (each.face,),
+                            f"{CATCH[each.face]:+} coins", 1)])
+            for each in events if isinstance(each, Fished)
+        ]  # fmt: skip
+
+    def _sail(self, event: Event, before: Spots, delay: float) -> float:
+        assert isinstance(event, Sailed)
+        name = ("boat", str(event.seat))
+        ends = [(float(r.centerx), float(r.centery)) for r in (before[name], self.view.spots[name])]
+        picture = mark(event.seat, self.m.du(48))
+        size = picture.get_size()
+        self.movements.launch(Flight(name, picture, ends, size, size), SAIL_SECONDS, delay)
+        return SAIL_SECONDS
+
+    def show_end(self) -> None:
+        self.app.open_scene("end", model=self.model)
+
+
+def draw_card(surface: pygame.Surface, rect: pygame.Rect, m: Metrics, id: str) -> None:
+    """Draw an errand, large enough to read."""
+    card = errands()[id]
+    images.draw_panel(surface, rect, "modal", m.unit)
+    lines = (("heading", card.name, theme.INK), ("body", f"To {sea().spaces[card.to].label}", theme.TEAL),
+             ("body", f"{card.pays} coins", theme.AMBER), ("caption", card.story, theme.SOFT))  # fmt: skip
+    y = rect.top + m.du(24)
+    for style, words, ink in lines:
+        line = pygame.Rect(rect.left + m.du(20), y, rect.width - m.du(40), m.pitch(style))
+        fonts.draw_line(surface, m, style, fonts.fit(m, style, words, line.width).text, ink, line, "left", id)
+        y = line.bottom + m.du(10)
+
+
+def draw_die(face: str, px: int) -> pygame.Surface:
+    """Return the die with a face up."""
+    made = pygame.Surface((px, px), pygame.SRCALPHA)
+    pygame.draw.rect(made, theme.rgb("D9CDB4"), made.get_rect(), border_radius=px // 5)
+    for n in range(max(0, CATCH[face])):
+        pygame.draw.aacircle(made, WATER, (px // 2, px * (2 + 3 * n) // 7), px // 9)
+    if face == "storm":
+        pygame.draw.line(made, theme.DANGER, (px // 4, px // 4), (px * 3 // 4, px * 3 // 4), px // 9)
+    return made
+
+
+def make(app: App, journal: Path | None = None, session: Session[Any] | None = None) -> Scene:
+    """Return the table for a session or a journal."""
+    return open_table(HarborTable, app, journal, session)

@@ -1,0 +1,23 @@
+"""The window's part of the game: its table, its new-game screen, its saves."""
+
+from __future__ import annotations
+
+from game.client.draw.theme import rgb
+from game.client.shell.registry import GameClient, Look
+
+HERE = "tests.harbor"
+CLIENT = GameClient(
+    id="harbor",
+    name="Harbor Run",
+    tagline="Two boats, five islands, and letters for all of them",
+    scenes={
+        "new_game": f"{HERE}.screens:new_game",
+        "table": f"{HERE}.board:make",
+        "end": f"{HERE}.screens:end",
+        "lessons": f"{HERE}.lessons:chapters",
+        "tutorial": f"{HERE}.lessons:play",
+    },
+    saves=f"{HERE}.screens:SAVES",
+    learned=f"{HERE}.lessons:learned",
+    look=Look(accent=rgb("7FD0C4"), ground=rgb("0B1A20")),
+)
