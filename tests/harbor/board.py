@@ -17,10 +17,10 @@ from game.client.tabletop.dice import Die, Roll
 from game.client.tabletop.flights import Flight
 from game.client.tabletop.marks import draw_mark, mark
 from game.client.tabletop.model import TableModel
+from game.client.tabletop.movements import Movements
 from game.client.tabletop.opening import open_table
 from game.client.tabletop.page import CardFace
 from game.client.tabletop.parts import TableActions
-from game.client.tabletop.movements import Movements
 from game.client.tabletop.results import Line, Page
 from game.client.tabletop.scene import TabletopScene
 from game.client.tabletop.spots import Name, Shapes, Spots
@@ -147,7 +147,9 @@ class HarborTable(TabletopScene):
         for name, rect in self.all_spots().items():
             self._paint_thing(surface, name, rect)
         for seat, coins in enumerate(view["coins"]):
-            line = pygame.Rect(areas.board.right - m.du(360), areas.board.bottom, m.du(340), m.du(40))
+            line = pygame.Rect(
+                areas.board.right - m.du(360), areas.board.bottom, m.du(340), m.du(40)
+            )
             line.bottom -= m.du(60 * (2 - seat))
             draw_mark(surface, m, seat, (line.left - m.du(16), line.centery), m.du(10))
             words = f"{self.model.player_name(seat)}: {coins} of {view['goal']} coins"
@@ -223,7 +225,9 @@ def draw_card(surface: pygame.Surface, rect: pygame.Rect, m: Metrics, id: str) -
     y = rect.top + m.du(24)
     for style, words, ink in lines:
         line = pygame.Rect(rect.left + m.du(20), y, rect.width - m.du(40), m.pitch(style))
-        fonts.draw_line(surface, m, style, fonts.fit(m, style, words, line.width).text, ink, line, "left", id)
+        fonts.draw_line(
+            surface, m, style, fonts.fit(m, style, words, line.width).text, ink, line, "left", id
+        )
         y = line.bottom + m.du(10)
 
 
@@ -234,7 +238,9 @@ def draw_die(face: str, px: int) -> pygame.Surface:
     for n in range(max(0, CATCH[face])):
         pygame.draw.aacircle(made, WATER, (px // 2, px * (2 + 3 * n) // 7), px // 9)
     if face == "storm":
-        pygame.draw.line(made, theme.DANGER, (px // 4, px // 4), (px * 3 // 4, px * 3 // 4), px // 9)
+        pygame.draw.line(
+            made, theme.DANGER, (px // 4, px // 4), (px * 3 // 4, px * 3 // 4), px // 9
+        )
     return made
 
 

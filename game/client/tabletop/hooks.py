@@ -21,13 +21,17 @@ from game.client.tabletop.controller import BaseController, Verbs
 from game.client.tabletop.gestures import Gestures
 from game.client.tabletop.hand import Hand
 from game.client.tabletop.layout import Regions
+from game.client.tabletop.learning.progress import Notebook
+from game.client.tabletop.learning.tips import Tips
 from game.client.tabletop.log import Log, LogPanel, LogRules
 from game.client.tabletop.model import TableModel
 from game.client.tabletop.movements import Movements
 from game.client.tabletop.page import CardFace
 from game.client.tabletop.parts import TableActions, TableUi, TableView
 from game.client.tabletop.reading import Reading
+from game.client.tabletop.records import Clock
 from game.client.tabletop.results import Page
+from game.client.tabletop.saves import Saves
 from game.client.tabletop.spots import Name, Shapes, TableForm
 from game.client.widgets import Button
 from game.table.events import Event
@@ -45,6 +49,8 @@ class TableHooks(Scene):
     """the steps of a turn, ids and names, shown at the top"""
     turn_begins: tuple[type[Event], ...] = ()
     step_begins: tuple[type[Event], ...] = ()
+    saves: Saves[Any, Any] | None = None
+    """what draws the game's picture for the list of saved games"""
     tabs: Mapping[str, Tab] = {
         "board": Tab("Table", "hand", "Shows the table"),
         "log": Tab("Log", "log", "Shows the log"),
@@ -59,6 +65,8 @@ class TableHooks(Scene):
     reading: Reading
     gestures: Gestures
     movements: Movements
+    tips: Tips[Any]
+    clock: Clock
 
     # -- its parts --
 
@@ -89,6 +97,10 @@ class TableHooks(Scene):
         """Return what draws a thing in hand."""
         round = self.shapes.round
         return Hand(self.controller, self.view, self.ui, do, self.picture, round=round)
+
+    def make_tips(self) -> Tips[Any]:
+        """Return the tips that come in games that are kept."""
+        return Tips((), self.model, Notebook(self.game), self.app, self.relayout)
 
     def log_rules(self) -> LogRules:
         """Return what the log makes of events."""
@@ -228,6 +240,7 @@ class TableHooks(Scene):
         """Take note of an answer before it is shown."""
         self.reading.park(self.ui.pointer)
         self.log.back = 0
+        self.tips.heard(events)
 
     def settle(self, rewound: bool) -> None:
         """Put what the board shows besides the view in line with the state."""

@@ -16,10 +16,10 @@ QUIET = 4.0  # seconds without an event
 class Keeper:
     """Keep both when the table is left, and when it has rested for a while after an answer.
 
-    The table calls ``stir`` at every event, ``update`` every frame, and ``keep`` when it is left.
+    Without ``saves`` nothing is kept. The table calls ``stir`` at every event, ``update`` every frame, and ``keep`` when it is left.
     """
 
-    def __init__(self, model: TableModel[Any], saves: Saves[Any, Any]) -> None:
+    def __init__(self, model: TableModel[Any], saves: Saves[Any, Any] | None) -> None:
         self.model, self.saves = model, saves
         self.kept = -1
         """the version of the model that the picture shows"""
@@ -38,7 +38,7 @@ class Keeper:
     def keep(self) -> None:
         """Keep the game as it is now. A failure is harmless: the journal is the save."""
         model, session = self.model, self.model.session
-        if session.path is None or self.kept == model.version:
+        if session.path is None or self.saves is None or self.kept == model.version:
             return
         self.kept = model.version
         with suppress(Exception):

@@ -24,11 +24,13 @@ from game.client.tabletop import bars, commands, page, painting, results
 from game.client.tabletop.answering import Answering
 from game.client.tabletop.curtain import CurtainScene
 from game.client.tabletop.gestures import Gestures
+from game.client.tabletop.keeper import Keeper
 from game.client.tabletop.layout import table_metrics
 from game.client.tabletop.log import Log, LogPanel, picks
 from game.client.tabletop.meaning import Meaning, meanings
 from game.client.tabletop.menu import MenuScene, help_at
 from game.client.tabletop.reading import Reading
+from game.client.tabletop.records import Clock
 from game.client.tabletop.spots import Name, Spot, TableForm
 from game.client.tabletop.steering import Steering
 from game.client.tabletop.top_bar import StepTracker
@@ -71,6 +73,9 @@ class TabletopScene(TableViews):
             app, self.model, self.controller, self.ui, self.log, self.form, self.motion,
             self.movements, self,
         )  # fmt: skip
+        self.tips = self.make_tips()
+        self.keeper = Keeper(self.model, self.saves)
+        self.clock = Clock(self.model.moment[0])
         self.steering = Steering(self.ui, self.view, self.gestures, self.reading, self.log, self)
 
     # -- life --
@@ -85,6 +90,7 @@ class TabletopScene(TableViews):
 
     def leave(self) -> None:
         signs.clear()
+        self.keeper.keep()
         self.model.session.close()
 
     def abandon(self) -> None:
@@ -187,11 +193,13 @@ class TabletopScene(TableViews):
         )
 
     def add_log(self, m: Metrics) -> None:
-        """Add the log and the buttons at its head."""
+        """Add the log, the buttons at its head, and a tip at its foot."""
         self.form.add(self.log_panel)
         for each in picks(m, self.view.log_at, self.log, self.log_of, self.enlarge_log,
                           self.ui.log_large):  # fmt: skip
             self.form.add(each)
+        if not self.ui.log_large:
+            self.tips.add(self.form, m, self.view.areas.log)
 
     def _add_bar(self, m: Metrics) -> None:
         """The bar at the foot: the answers without a place, or what stands in for them."""
@@ -251,7 +259,7 @@ class TabletopScene(TableViews):
         """Return where the log is; made large it takes what is beside it."""
         areas = self.view.areas
         if not self.ui.log_large or areas.hidden:
-            return areas.log
+            return self.tips.beside(self.m, areas.log)
         return areas.log.union(areas.inspector if areas.inspector.width else areas.board)
 
     def controls(self) -> list[Control]:
@@ -377,6 +385,8 @@ class TabletopScene(TableViews):
     # -- events and time --
 
     def handle(self, event: pygame.event.Event) -> bool:
+        self.clock.stir()
+        self.keeper.stir()
         before = self.steering.before_widgets(event) or self.take_event(event)
         return before or super().handle(event)
 
@@ -385,6 +395,8 @@ class TabletopScene(TableViews):
 
     def on_update(self, dt: float) -> None:
         self._tell_notes()
+        self.clock.tick(dt)
+        self.keeper.update(dt)
         ui = self.ui
         if ui.toast:
             ui.toast_left -= dt

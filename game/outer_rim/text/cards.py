@@ -18,8 +18,8 @@ from game.outer_rim.text import icons
 from game.outer_rim.text.abilities import GOALS, GRANTS, LIMITS, ROLLS, STATS, WHENS, ability
 from game.outer_rim.text.bodies import scene_of
 from game.outer_rim.text.conditions import CONDITIONS, COSTS, condition, cost_words
-from game.outer_rim.text.effects import short
 from game.outer_rim.text.effects import block as _block
+from game.outer_rim.text.effects import short
 from game.outer_rim.text.effects import way as _way
 from game.outer_rim.text.grammar import plain, sentence
 from game.outer_rim.text.reminders import reminders

@@ -18,15 +18,7 @@ from game.client.shell.settings import Settings
 from game.client.tabletop.learning import coach as coaching
 from game.client.tabletop.learning.chapter_list import LessonsScene
 from game.client.tabletop.learning.coach import Coach, worded
-from game.client.tabletop.learning.lesson import (
-    Chapter,
-    Moment,
-    Step,
-    answered,
-    own,
-    told,
-    undone,
-)
+from game.client.tabletop.learning.lesson import Chapter, Moment, Step, answered, own, told, undone
 from game.client.tabletop.learning.progress import Notebook, Progress
 from game.client.tabletop.learning.teacher import Teacher
 from game.client.tabletop.model import TableModel

@@ -16,12 +16,7 @@ from game.outer_rim.cards.effects.tasks import (
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import on_planet
 from game.outer_rim.effects.verb import Verb, verb
-from game.outer_rim.events import (
-    DatabankDrawn,
-    DestinationMarked,
-    ExtraTurnGranted,
-    PlanetMarked,
-)
+from game.outer_rim.events import DatabankDrawn, DestinationMarked, ExtraTurnGranted, PlanetMarked
 from game.outer_rim.frames import Effects, Trouble
 from game.outer_rim.rules import fame, jobs, slots
 from game.outer_rim.rules.movement import away

@@ -6,8 +6,8 @@ import pygame
 
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import boards
-from game.client.games.outer_rim.lessons.chapters import CHAPTERS
 from game.client.games.outer_rim.learned import NOTEBOOK
+from game.client.games.outer_rim.lessons.chapters import CHAPTERS
 from game.client.games.outer_rim.lessons.table import LessonTable
 from game.client.shell.app import App
 from game.client.shell.scenes import Scene

@@ -42,12 +42,11 @@ from game.client.shell.scenes import Scene
 from game.client.tabletop import commands
 from game.client.tabletop.answering import Before
 from game.client.tabletop.hand import Hand
-from game.client.tabletop.keeper import Keeper
+from game.client.tabletop.learning.tips import Tips
 from game.client.tabletop.log import LogRules
 from game.client.tabletop.opening import open_table
 from game.client.tabletop.page import CardFace
 from game.client.tabletop.parts import TableActions
-from game.client.tabletop.records import Clock
 from game.client.tabletop.results import Page
 from game.client.tabletop.scene import TabletopScene
 from game.client.tabletop.spots import Name
@@ -59,8 +58,6 @@ from game.table.session import Session
 GHOST_ALPHA = 225
 STEP_TABS = {"planning": "map", "action": "market", "encounter": "map"}
 """the region that comes up with a step"""
-STORM_STEP, STORM_PACE, STORM_REST = 0.4, 8.0, 12.0
-"""the Maelstrom: seconds between two pictures, degrees a second, seconds until it rests"""
 
 
 class TableScene(TabletopScene):
@@ -70,6 +67,7 @@ class TableScene(TabletopScene):
     verbs, shapes, on_map, tabs = VERBS, SHAPES, ON_MAP, bars.TABS
     steps = (("planning", "Planning"), ("action", "Action"), ("encounter", "Encounter"))
     turn_begins, step_begins = (TurnBegan,), (StepBegan,)
+    saves = SAVES
     thinks_ahead = True
     """whether the next planning step can be thought out"""
     model: Model
@@ -84,11 +82,8 @@ class TableScene(TabletopScene):
             self.model, self.map, self.controller, self.reading, self.view
         )
         self.map_steering = MapSteering(self.ui, self.view, self.map, self, self.base.drop)
-        self.keeper = Keeper(self.model, SAVES)
         self.warming = Warming(self.model, self.view)
-        self.clock = Clock(self.model.view["round"])
         self.ahead = Ahead(self.app, self.model, self.map.flags, self, self.thinks_ahead)
-        self.tips = open_tips(self.model, app, self.relayout)
 
     # -- its parts --
 
@@ -117,6 +112,9 @@ class TableScene(TabletopScene):
                     round=("space", "place", "ship"),
                     map_at=lambda: self.view.areas.map)  # fmt: skip
 
+    def make_tips(self) -> Tips[Any]:
+        return open_tips(self.model, self.app, self.relayout)
+
     def log_rules(self) -> LogRules:
         return LogRules((TurnBegan,), (StepBegan,), partial(mentions.marked, self.model))
 
@@ -125,10 +123,6 @@ class TableScene(TabletopScene):
     def enter(self) -> None:
         self.app.mood(cues.mood(self.model))
         super().enter()
-
-    def leave(self) -> None:
-        self.keeper.keep()
-        super().leave()
 
     def question_key(self) -> Hashable:
         return "deal" if self.model.step == "trade" else self.seq
@@ -192,11 +186,6 @@ class TableScene(TabletopScene):
             return []
         planned = self.ahead.kept.words if self.ahead.kept else ""
         return [bars.plan_button(planned, self.ahead.offer)]
-
-    def add_log(self, m: Metrics) -> None:
-        super().add_log(m)
-        if not self.ui.log_large:
-            self.tips.add(self.form, m, self.view.areas.log)
 
     def back_at(self, m: Metrics) -> tuple[int, int]:
         area = self.view.areas.map
@@ -359,7 +348,6 @@ class TableScene(TabletopScene):
         for name, after in cues.cues(events, self.model.seat):
             self.app.cue(name, after)
         self.app.mood(cues.mood(self.model, [*episode, *events]))
-        self.tips.heard(events)
         self.ui.looking = None
         if any(isinstance(each, StepBegan | TurnBegan) for each in events):
             self.ui.tab = STEP_TABS.get(self.step_now(), self.ui.tab)
@@ -397,8 +385,6 @@ class TableScene(TabletopScene):
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.ui.calm = 0.0
-        self.keeper.stir()
-        self.clock.stir()
         return self.map_steering.drag(event) or super().handle(event)
 
     def take_event(self, event: pygame.event.Event) -> bool:
@@ -417,22 +403,13 @@ class TableScene(TabletopScene):
         return True
 
     def on_update(self, dt: float) -> None:
-        self.keeper.update(dt)
+        super().on_update(dt)
         resting = not self.app.stack.busy and not self.app.dirty
         self.warming.update(self.keeper.quiet, resting and self.market_full())
-        self.clock.tick(dt)
-        self._turn_storm(dt)
-        super().on_update(dt)
-
-    def _turn_storm(self, dt: float) -> None:
-        """Turn the Maelstrom while somebody plays; a table left alone is still."""
-        ui = self.ui
-        ui.calm, ui.swirl = ui.calm + dt, ui.swirl + dt
         alive = self.app.settings.lively and self.map_shown and self.app.stack.top is self
-        if alive and ui.calm < STORM_REST and ui.swirl >= STORM_STEP:
-            self.map.picture.turned = (self.map.picture.turned - STORM_PACE * ui.swirl) % 360
-            ui.swirl = 0.0
-            self.app.dirty.add(self.map.picture.storm_rect(), decoration=True)
+        storm = self.map_steering.turn_storm(dt, alive)
+        if storm is not None:
+            self.app.dirty.add(storm, decoration=True)
 
     def hovered(self) -> None:
         self.invalidate(self.view.areas.map)

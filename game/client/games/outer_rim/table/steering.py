@@ -11,6 +11,8 @@ from game.client.games.outer_rim.table.parts import RimUi, RimView
 from game.client.tabletop.parts import TableActions
 
 MAP_ZOOMS = (1.0, 1.35, 1.8, 2.4, 3.0)
+STORM_STEP, STORM_PACE, STORM_REST = 0.4, 8.0, 12.0
+"""the Maelstrom: seconds between two pictures, degrees a second, seconds until it rests"""
 
 
 class MapSteering:
@@ -63,3 +65,16 @@ class MapSteering:
         self.ui.pan = pan
         self.drop()
         self.do.renew()
+
+    def turn_storm(self, dt: float, alive: bool) -> pygame.Rect | None:
+        """Turn the Maelstrom while somebody plays; return the place that has changed.
+
+        A table left alone is still.
+        """
+        ui, picture = self.ui, self.map.picture
+        ui.calm, ui.swirl = ui.calm + dt, ui.swirl + dt
+        if not alive or ui.calm >= STORM_REST or ui.swirl < STORM_STEP:
+            return None
+        picture.turned = (picture.turned - STORM_PACE * ui.swirl) % 360
+        ui.swirl = 0.0
+        return picture.storm_rect()
