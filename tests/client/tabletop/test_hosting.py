@@ -80,6 +80,32 @@ def test_acts_at_the_table_are_noticed(tmp_path: Path) -> None:
     assert app.stack.top.form.find("menu.lessons") is not None
 
 
+def test_a_detour_is_called_by_its_name(tmp_path: Path) -> None:
+    app, table, teacher = opened("flipping", tmp_path, (1920, 1080), 1.0)
+    table.choose("peek")
+    assert teacher.coach.text.startswith("**Peek at the flip to come**: fair enough.")
+
+
+def test_the_guest_has_the_last_word(tmp_path: Path) -> None:
+    app, table, teacher = opened("flipping", tmp_path, (1920, 1080), 1.0)
+    for _ in range(200):
+        if table.model.decision is None:
+            break
+        table.choose(table.model.options[0].key)
+    settle(app)
+    assert table.ui.ended and app.stack.top is table and table.form.find("coach.next")
+
+
+def test_what_is_meant_comes_up_where_regions_take_turns(tmp_path: Path) -> None:
+    app, table, teacher = opened("saving", tmp_path, (1280, 720), 1.5)
+    assert table.view.areas.hidden == {"log"}
+    table.show_tab("log")
+    assert table.area("board").width == 0 and table.view.areas.hidden == {"board"}
+    table.tab_of = {"bank": "board"}
+    teacher.go_on()
+    assert table.ui.tab == "board" and table.view.areas.shows("board")
+
+
 def test_the_log_comes_when_it_is_asked_for(tmp_path: Path) -> None:
     for size in SIZES[:3]:
         app, table, teacher = opened("saving", tmp_path, size, 1.0)

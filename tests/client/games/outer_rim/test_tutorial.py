@@ -455,6 +455,44 @@ def test_the_coach_covers_nothing_it_points_at_and_no_choice(
         obey(app, table)
 
 
+@pytest.mark.parametrize("scale", (1.0, 1.5))
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_of_the_table_is_under_the_coach(
+    size: tuple[int, int], scale: float, tmp_path: Path
+) -> None:
+    """Not even beside an encounter, which gives the coach another place."""
+    app, table = opened("encounters", tmp_path, size, scale)
+    for key in ("", "draw:takodana_ring_of_kafrene@takodana"):
+        if key:
+            table.choose(key)
+        settle(app)
+        place = table.form.find("coach.frame").rect
+        under = [name for name, at in table.view.spots.items() if place.collidepoint(at.center)]
+        assert under == []
+    areas = table.view.areas
+    assert table.page_over and place.collidelist([areas.view, areas.actions]) < 0
+
+
+def test_what_is_meant_comes_up_where_regions_take_turns(tmp_path: Path) -> None:
+    app, table = opened("look", tmp_path, (1280, 720), 1.5)
+    shown = {}
+    while not teacher(table).coach.over:
+        shown[teacher(table).coach.at] = table.ui.tab
+        teacher(table).skip_step()
+    assert shown[1] == "market" and shown[3] == "map" and shown[5] == "opponents"
+
+
+def test_a_chapter_won_ends_with_the_coach_and_no_turn_is_thought_out_ahead(
+    tmp_path: Path,
+) -> None:
+    app, table = opened("fame", tmp_path)
+    finish(app, table)
+    settle(app)
+    assert table.ui.ended and app.stack.top is table
+    app, table = opened("market", tmp_path)
+    assert not table.ahead.open
+
+
 def test_the_ring_stays_still_with_little_motion(tmp_path: Path) -> None:
     app, table = opened("planning", tmp_path)
     app.change_settings(speed="normal")
