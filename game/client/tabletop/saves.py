@@ -102,7 +102,8 @@ class Saves(Generic[G, S]):
             first, ends = told.moment, [told.moment.lower(), told.score]
         else:
             how = self._ending(kept, seat, told.names)
-            first, ends = f"{how} in {told.moment.lower()}", [how.lower(), told.final]
+            first = f"{how[:1].upper()}{how[1:]} in {told.moment.lower()}"
+            ends = [how, told.final]
         marks = [("", first), *told.marks]
         beside = "with" if self._client.together else "against"
         if others and kept.outcome is None:
@@ -191,10 +192,10 @@ class Saves(Generic[G, S]):
     def _ending(self, kept: Kept, seat: int, names: Sequence[str]) -> str:
         winner = kept.outcome.winner if kept.outcome else None
         if self._client.together or len(names) == 1:
-            return "Lost" if winner is None else "Won"
+            return "lost" if winner is None else "won"
         if winner is None:
-            return "Nobody won"
-        return "Won" if winner == seat else f"{names[winner]} won"
+            return "nobody won"
+        return "won" if winner == seat else f"{names[winner]} won"
 
 
 def _played(game: Game[Any], state: Any, answer: Answer) -> bool:

@@ -18,7 +18,6 @@ import pygame
 import pytest
 
 from game.client.draw import fonts, richtext
-from game.client.games.outer_rim import party
 from game.client.games.outer_rim.learned import NOTEBOOK
 from game.client.games.outer_rim.model import the_game
 from game.client.games.outer_rim.party import Party
@@ -201,11 +200,11 @@ def test_settings_that_are_no_file_are_set_aside(kind: str) -> None:
 @pytest.mark.parametrize("kind", SPECIAL)
 def test_nothing_else_that_is_kept_stops_the_start(kind: str) -> None:
     older = state_folder() / NOTEBOOK.before
-    for path in (FINISHED.path, party.memory_path(), NOTEBOOK.path, older):
+    for path in (FINISHED.path, Party.memory_path(), NOTEBOOK.path, older):
         path.parent.mkdir(parents=True, exist_ok=True)
         SPECIAL[kind](path)
     with in_time(5, kind):
-        assert FINISHED.read() == Book() and party.remembered() == Party()
+        assert FINISHED.read() == Book() and Party.remembered() == Party()
         assert NOTEBOOK.load() == Progress()
     assert config_folder().is_dir()
 

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
+import pygame
+
+from game.client.draw.theme import Metrics
+from game.client.shell.app import App
 from game.client.shell.registry import GameClient
+from game.client.shell.scenes import Scene
 from game.client.tabletop.model import TableModel
+from game.client.tabletop.new_game import NewGameScene
+from game.client.tabletop.party import FRIEND, Kind, Party, Seat
 from game.client.tabletop.saves import Saves, Standing
 from game.table.session import Session
 from tests.table.coin import GAME, CoinGame, State
@@ -14,13 +23,19 @@ from tests.table.coin import GAME, CoinGame, State
 HERE = "tests.client.tabletop.coins"
 TABLE = "tests.client.tabletop.coin_table"
 CLIENT = GameClient(
-    "coin",
-    "Coins",
-    "Flip and bank",
-    scenes={"lessons": f"{TABLE}:make_list", "tutorial": f"{TABLE}:make_chapter"},
+    id="coin",
+    name="Coins",
+    tagline="Flip and bank",
+    scenes={
+        "new_game": f"{HERE}:CoinSetup",
+        "table": f"{HERE}:CoinTable",
+        "lessons": f"{TABLE}:make_list",
+        "tutorial": f"{TABLE}:make_chapter",
+    },
     saves=f"{HERE}:SAVES",
     learned=f"{TABLE}:load",
 )
+GOALS = (3, 6, 9)
 
 
 class CoinModel(TableModel[State]):
@@ -29,6 +44,55 @@ class CoinModel(TableModel[State]):
     @property
     def moment(self) -> tuple[int, int]:
         return self.view["round"], self.view["turn"]
+
+
+@dataclass
+class CoinParty(Party[Seat]):
+    """Two seats and a goal."""
+
+    seats: list[Seat] = field(default_factory=lambda: [Seat("human"), Seat("random")])
+    goal: int = 6
+
+    game: ClassVar[str] = "coin"
+    fewest: ClassVar[int] = 2
+    most: ClassVar[int] = 2
+
+    def kinds(self, place: int) -> Sequence[Kind]:
+        return (FRIEND, ("random", "Chance")) if place else (FRIEND,)
+
+    def setup(self, seed: int) -> dict[str, Any]:
+        seats = [{"kind": each.kind} for each in self.seats]
+        return {"game": "coin", "goal": self.goal, "seats": seats}
+
+    def fits(self) -> bool:
+        return self.goal in GOALS
+
+
+class CoinSetup(NewGameScene[CoinParty]):
+    """One choice beside the seats."""
+
+    party_type = CoinParty
+
+    def build(self, m: Metrics, area: pygame.Rect) -> None:
+        goals = [(str(each), f"{each} coins") for each in GOALS]
+        goal = str(self.party.goal)
+        self.titled(m, area, "new.goal", "To win", goals, goal, self.set_goal)
+
+    def set_goal(self, value: str) -> None:
+        self.party.goal = int(value)
+        self.changed()
+
+
+class CoinTable(Scene):
+    """A table on which there is nothing to see."""
+
+    name = "table"
+    game = "coin"
+
+    def __init__(self, app: App, session: Session[State]) -> None:
+        super().__init__(app)
+        self.model = CoinModel(session)
+        self.journal = session.path
 
 
 class CoinSaves(Saves[CoinGame, State]):

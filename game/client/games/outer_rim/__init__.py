@@ -10,7 +10,7 @@ CLIENT = GameClient(
     name="Outer Rim",
     tagline="Smugglers, hunters and debts at the edge of the galaxy",
     scenes={
-        "new_game": f"{HERE}.new_game:make",
+        "new_game": f"{HERE}.new_game:OuterRimSetup",
         "table": f"{HERE}.table.scene:make",
         "end": f"{HERE}.end:make",
         "lessons": f"{HERE}.lessons.scenes:make_list",

@@ -1,30 +1,11 @@
-"""House rules and practice: what a game may be played with beside the printed rules."""
+"""The house rules of Outer Rim as a player reads them (see ``game.outer_rim.rules.variants``)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Sequence
 
-import pygame
-
-from game.client.draw import theme
-from game.client.draw.theme import Metrics
-from game.client.shell.app import App
-from game.client.shell.scenes import Scene
-from game.client.tabletop.layout import table_metrics
-from game.client.widgets import Button, Label, Panel, RichText, ScrollArea, Toggle, keymap
-from game.outer_rim.text.grammar import listed
-
-
-@dataclass(frozen=True)
-class Rule:
-    """A house rule as a player reads it."""
-
-    id: str
-    name: str
-    words: str
-
+from game.client.tabletop import house_rules
+from game.client.tabletop.party import Rule
 
 RULES = (
     Rule(
@@ -45,71 +26,9 @@ RULES = (
         "A player who gains a bounty secretly looks at its contact, if it is facedown.",
     ),
 )
-"""OR-V01 to OR-V03 (see ``game.outer_rim.rules.variants``)"""
-PRACTICE = Rule(
-    "practice",
-    "Practice",
-    "Anything can be taken back, even rolls and reveals; make the same choices and the same dice "
-    "fall again. The game is marked as practice. For one player.",
-)
-"""no rule of the game, but chosen with them"""
+"""OR-V01 to OR-V03"""
 
 
 def summary(chosen: Sequence[str]) -> str:
-    """What is played with, in a few words."""
-    names = [each.name for each in (*RULES, PRACTICE) if each.id in chosen]
-    return listed(names) or "As printed"
-
-
-class HouseRulesScene(Scene):
-    """Switches with what each of them does; ``change(id, on)`` hears of each turn of one."""
-
-    name = "house_rules"
-    overlay = True
-
-    def __init__(
-        self, app: App, rules: Sequence[Rule], chosen: Sequence[str],
-        change: Callable[[str, bool], None],
-    ) -> None:  # fmt: skip
-        super().__init__(app)
-        self.rules, self.chosen, self.change = rules, set(chosen), change
-
-    def relayout(self, m: Metrics) -> None:
-        super().relayout(table_metrics(m))
-
-    def layout(self, m: Metrics) -> None:
-        pad, high, gap = m.du(32), m.du(44), m.du(14)
-        wide = min(m.du(720), m.width - 2 * m.du(32))
-        inner = wide - 2 * pad
-        heights = [RichText.height(m, rule.words, inner, "body") for rule in self.rules]
-        head, foot = m.pitch("title"), m.du(52)
-        frame = 2 * pad + head + foot + 2 * gap
-        rows = sum(high + each + gap for each in heights)
-        box = pygame.Rect(0, 0, wide, min(frame + rows, m.height - 2 * m.du(8)))
-        box.center = (m.width // 2, m.height // 2)
-        self.form.add(Panel("house.box", box, "modal"))
-        x, y = box.left + pad, box.top + pad
-        self.form.add(Label("house.title", pygame.Rect(x, y, inner, head), "House rules", "title"))
-        y += head + gap
-        column = pygame.Rect(x - pad // 4, y, inner + pad * 3 // 4, box.height - frame)
-        area = self.form.add(ScrollArea("house.list", column))
-        for rule, text_high in zip(self.rules, heights, strict=True):
-            line = pygame.Rect(x, y, inner, high)
-            turn = partial(self.turn, rule.id)
-            area.add(Toggle(f"house.{rule.id}", line, rule.name, rule.id in self.chosen, turn))
-            body = pygame.Rect(x, line.bottom, inner, text_high)
-            area.add(RichText(f"house.{rule.id}.words", body, rule.words, "body", theme.SOFT))
-            y = body.bottom + gap
-        done = Button("house.done", pygame.Rect(0, 0, 0, 0), "Done", self.app.stack.pop,
-                      kind="primary", hotkey=keymap.key("back"))  # fmt: skip
-        width = max(m.du(170), done.natural_width(m))
-        done.rect = pygame.Rect(box.right - pad - width, box.bottom - pad - foot, width, foot)
-        self.form.add(done)
-
-    def turn(self, id: str, on: bool) -> None:
-        """A switch has been turned."""
-        if on:
-            self.chosen.add(id)
-        else:
-            self.chosen.discard(id)
-        self.change(id, on)
+    """Return what is played with, in a few words."""
+    return house_rules.summary(RULES, chosen)

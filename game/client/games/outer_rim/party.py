@@ -1,69 +1,63 @@
-"""Who will play: seats with their character, ship and name, the fame goal and the map.
-
-Every answer is there from the start, and the choices of the last time are remembered.
-"""
+"""Who will play: seats with their character, ship and name, the fame goal and the map."""
 
 from __future__ import annotations
 
-import json
-from contextlib import suppress
-from dataclasses import asdict, dataclass, field, replace
-from pathlib import Path
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar
 
+from game.client.games.outer_rim.house_rules import RULES
 from game.client.games.outer_rim.model import the_game
-from game.client.shell.paths import config_folder
+from game.client.tabletop import party
+from game.client.tabletop.party import FRIEND, Kind, Rule
 from game.outer_rim import share
 from game.outer_rim.ai.seats import AI_NUMBERS
 from game.outer_rim.cards.models import Character
+from game.outer_rim.game import OuterRim
 from game.outer_rim.rules.variants import VARIANTS
+from game.outer_rim.share import CodeError
 from game.outer_rim.state import SeatSetup, Setup
-from game.table.files import SMALL, read_file, write_whole
 from game.table.streams import shuffled
 
-MEMORY = "outer_rim.json"
 SHIPS = ("g_1a_starfighter", "g9_rigger")
 GOALS = (8, 10, 12)
 MAPS = ("standard", "modular")
-KINDS = ("human", "deck")
-FEWEST, MOST = 2, 4
+AI_DECK: Kind = ("deck", "AI deck")
 RANDOM = "?"
 """stands for a character that the seed decides on when the game begins"""
-LONGEST_NAME = 14
 
 
 @dataclass
-class Seat:
+class Seat(party.Seat):
     """One seat: a player at this screen ("human") or the AI deck ("deck").
 
     ``character`` may be ``RANDOM``.
     """
 
-    kind: str
-    character: str
+    character: str = RANDOM
     ship: str = SHIPS[0]
-    name: str = ""
+
+
+def usual_seats() -> list[Seat]:
+    """Return the seats of the very first game."""
+    return [Seat("human", "han_solo"), Seat("deck", "lando_calrissian")]
 
 
 @dataclass
-class Party:
-    """What a game is set up from."""
+class Party(party.Party[Seat]):
+    """What a game of Outer Rim is set up from."""
 
-    seats: list[Seat] = field(
-        default_factory=lambda: [Seat("human", "han_solo"), Seat("deck", "lando_calrissian")]
-    )
+    seats: list[Seat] = field(default_factory=usual_seats)
     fame_goal: int = GOALS[1]
     map: str = MAPS[0]
-    variants: list[str] = field(default_factory=list)
-    practice: bool = False
 
-    @property
-    def alone(self) -> bool:
-        """Is there one person at the table?"""
-        return sum(seat.kind == "human" for seat in self.seats) == 1
+    game: ClassVar[str] = OuterRim.id
+    fewest: ClassVar[int] = 2
+    rules: ClassVar[Sequence[Rule]] = RULES
+    has_code: ClassVar[bool] = True
 
     def setup(self, seed: int = 0) -> dict[str, Any]:
-        """The set-up for these choices, as the game reads it; the seed casts who is random."""
+        """Return the set-up for these choices; the seed casts characters left to chance."""
         data: dict[str, Any] = {
             "game": "outer_rim",
             "fame_goal": self.fame_goal,
@@ -72,8 +66,29 @@ class Party:
         }
         return data | ({"variants": list(self.variants)} if self.variants else {})
 
+    def kinds(self, place: int) -> Sequence[Kind]:
+        """Return who may play a seat: the AI deck only the last one (OR-R102)."""
+        return (FRIEND, AI_DECK) if 0 < place == len(self.seats) - 1 else (FRIEND,)
+
+    def newcomer(self) -> Seat:
+        """Return the seat of one more person, with a character that nobody has."""
+        return Seat("human", self._free("human"))
+
+    def fits(self) -> bool:
+        """Return whether characters, ships, goal and map make a game."""
+        played = [seat.character for seat in self.seats if seat.character != RANDOM]
+        return (
+            len(set(played)) == len(played)
+            and all(seat.character in (RANDOM, *_ids(seat.kind)) for seat in self.seats)
+            and all(seat.ship in SHIPS for seat in self.seats)
+            and self.fame_goal in GOALS
+            and self.map in MAPS
+        )
+
+    # -- chance and codes --
+
     def cast_by(self, seed: int) -> list[Seat]:
-        """The seats with everybody's character: random ones are drawn, the AI deck's first."""
+        """Return the seats with everybody's character: random ones are drawn, the AI's first."""
         free = shuffled(seed, {}, "cast", [id for id in _ids("human") if id not in self._taken()])
         cast = {place: seat for place, seat in enumerate(self.seats)}
         for place, seat in reversed(list(cast.items())):
@@ -84,7 +99,7 @@ class Party:
         return [cast[place] for place in range(len(self.seats))]
 
     def code(self, seed: int) -> str:
-        """These choices as a code to pass on. Raises ``CodeError`` where there is none."""
+        """Return these choices as a code to pass on, "" where there is none."""
         seats = tuple(
             SeatSetup(
                 each.kind,
@@ -96,35 +111,40 @@ class Party:
         rules = tuple(each for each in VARIANTS if each in self.variants)
         goal, map_ = self.fame_goal, self.map
         setup = Setup(seats, fame_goal=goal, map=map_, variants=rules)  # type: ignore[arg-type]
-        return share.encode(setup, seed)
+        try:
+            return share.grouped(share.encode(setup, seed))
+        except CodeError:
+            return ""
+
+    def from_code(self, text: str) -> tuple[Party, int]:
+        """Return the choices and the seed of a code; names stay. Raise ``CodeError``."""
+        setup, seed = share.decode(text, the_game())
+        names = [seat.name for seat in self.seats] + [""] * self.most
+        seats = [
+            Seat(each.kind, each.character or RANDOM, each.ship or SHIPS[0],
+                 name=name if each.kind == "human" else "")
+            for each, name in zip(setup.seats, names)
+        ]  # fmt: skip
+        rules: list[str] = list(setup.variants)
+        goal, map_ = setup.fame_goal, setup.map
+        return Party(seats, goal, map_, variants=rules, practice=self.practice), seed
 
     # -- changing --
 
     def cast(self, place: int, character: str) -> None:
-        """Gives a seat a character; whoever had it takes another one."""
+        """Give a seat a character; a seat that had it takes another one."""
         before = self.seats[place].character
         self.seats[place].character = character
         for other, seat in enumerate(self.seats):
             if other != place and seat.character == character != RANDOM:
                 seat.character = before if before in _ids(seat.kind) else self._free(seat.kind)
 
-    def add(self) -> None:
-        """One more player at this screen, before the AI deck (OR-R102)."""
-        if len(self.seats) < MOST:
-            at = len(self.seats) - (self.seats[-1].kind == "deck")
-            self.seats.insert(at, Seat("human", self._free("human")))
-
-    def remove(self, place: int) -> None:
-        """Takes a seat away."""
-        if len(self.seats) > FEWEST:
-            del self.seats[place]
-
-    def play_by(self, kind: str) -> None:
-        """Who plays the last seat: a person or the AI deck."""
-        last = self.seats[-1]
-        last.kind, last.name = kind, ""
-        if last.character not in (RANDOM, *_ids(kind)):
-            last.character = self._free(kind)
+    def play_by(self, place: int, kind: str) -> None:
+        """Change who plays a seat; the AI deck takes a character that it can play."""
+        super().play_by(place, kind)
+        seat = self.seats[place]
+        if seat.character not in (RANDOM, *_ids(kind)):
+            seat.character = self._free(kind)
 
     def _free(self, kind: str) -> str:
         """A character that nobody has."""
@@ -132,19 +152,6 @@ class Party:
 
     def _taken(self) -> set[str]:
         return {seat.character for seat in self.seats}
-
-
-def from_code(text: str, before: Party) -> tuple[Party, int]:
-    """The choices and the seed of a code; names stay. Raises ``CodeError``."""
-    setup, seed = share.decode(text, the_game())
-    names = [seat.name for seat in before.seats] + [""] * MOST
-    seats = [
-        Seat(each.kind, each.character or RANDOM, each.ship or SHIPS[0],
-             name if each.kind == "human" else "")
-        for each, name in zip(setup.seats, names)
-    ]  # fmt: skip
-    rules: list[str] = list(setup.variants)
-    return Party(seats, setup.fame_goal, setup.map, rules, before.practice), seed
 
 
 def _setup(seat: Seat) -> dict[str, Any]:
@@ -159,58 +166,6 @@ def _ids(kind: str) -> list[str]:
 
 
 def characters(kind: str) -> list[Character]:
-    """The characters that a seat of a kind may have."""
+    """Return the characters that a seat of a kind may have."""
     found = the_game().content.characters.values()
     return [each for each in found if kind == "human" or each.databank in AI_NUMBERS]
-
-
-# --- remembering ------------------------------------------------------------------------------
-
-
-def memory_path() -> Path:
-    return config_folder() / MEMORY
-
-
-def remembered() -> Party:
-    """The last choices where they still make a game, else the usual ones."""
-    try:
-        kept = json.loads(read_file(memory_path(), SMALL))
-        seats = [Seat(**each) for each in kept["seats"]]
-        rules, practice = kept.get("variants", []), kept.get("practice", False)
-        party = Party(seats, kept["fame_goal"], kept["map"], rules, practice)
-        return party if _sound(party) else Party()
-    except (OSError, ValueError, TypeError, KeyError, RecursionError):
-        return Party()
-
-
-def _sound(party: Party) -> bool:
-    kinds = [seat.kind for seat in party.seats]
-    played = [seat.character for seat in party.seats if seat.character != RANDOM]
-    return (
-        FEWEST <= len(kinds) <= MOST
-        and all(kind in KINDS for kind in kinds)
-        and "deck" not in kinds[:-1]
-        and kinds[0] == "human"
-        and len(set(played)) == len(played)
-        and all(seat.character in (RANDOM, *_ids(seat.kind)) for seat in party.seats)
-        and all(seat.ship in SHIPS for seat in party.seats)
-        and all(_fair(seat.name) for seat in party.seats)
-        and type(party.fame_goal) is int
-        and party.fame_goal in GOALS
-        and party.map in MAPS
-        and isinstance(party.practice, bool)
-        and isinstance(party.variants, list)
-        and all(party.variants.count(each) == 1 and each in VARIANTS for each in party.variants)
-    )
-
-
-def _fair(name: object) -> bool:
-    """Can this be a player's name?"""
-    return isinstance(name, str) and name.isprintable() and len(name) <= LONGEST_NAME
-
-
-def remember(party: Party) -> None:
-    """Keeps the choices for the next time; a folder that cannot be written is no problem."""
-    with suppress(OSError):
-        data = json.dumps(asdict(party), indent=2) + "\n"
-        write_whole(memory_path(), data.encode())

@@ -14,6 +14,7 @@ from game.client.shell import shots
 from game.client.shell.app import App
 from game.client.shell.scenes import Scene
 from game.client.shell.shots import Wish
+from game.client.tabletop.house_rules import PRACTICE, HouseRulesScene
 from game.players import make_players
 from game.table.journal import Journal
 from game.table.session import Session
@@ -87,13 +88,13 @@ def _encounter(app: App, wish: Wish) -> Scene:
 
 def _new_game(app: App, wish: Wish) -> Scene:
     # The defaults instead of what was chosen last: the same picture on every machine.
-    return new_game.NewGameScene(app, SEED, party.Party(), records.Book())
+    return new_game.OuterRimSetup(app, SEED, party.Party(), records.Book())
 
 
 def _house_rules(app: App, wish: Wish) -> Scene:
     app.stack.push(_new_game(app, wish))
-    rules = (*house_rules.RULES, house_rules.PRACTICE)
-    return house_rules.HouseRulesScene(app, rules, ["fresh_market"], lambda id, on: None)
+    rules = (*house_rules.RULES, PRACTICE)
+    return HouseRulesScene(app, rules, ["fresh_market"], lambda id, on: None)
 
 
 def _four(app: App, wish: Wish) -> Scene:
@@ -104,8 +105,8 @@ def _four(app: App, wish: Wish) -> Scene:
         party.Seat("human", party.RANDOM),
         party.Seat("deck", "lando_calrissian"),
     ]
-    chosen = party.Party(seats, 12, "modular", ["fresh_market", "trailing_bonus"])
-    scene = new_game.NewGameScene(app, SEED, chosen, records.Book())
+    chosen = party.Party(seats, 12, "modular", variants=["fresh_market", "trailing_bonus"])
+    scene = new_game.OuterRimSetup(app, SEED, chosen, records.Book())
     scene.picked = 2
     return scene
 

@@ -14,6 +14,7 @@ from game.client.games.outer_rim import new_game, party, saves
 from game.client.games.outer_rim.encounter.pages import pages
 from game.client.games.outer_rim.end import gains
 from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.party import Party
 from game.client.games.outer_rim.table import layout
 from game.client.games.outer_rim.table import scene as table
 from game.client.shell import shots
@@ -221,7 +222,7 @@ def test_a_new_game_is_one_press_away_and_remembers(tmp_path: Path) -> None:
     """Enter starts with what was chosen last; the journal is there before the first question."""
     app = App(Settings(speed="off"), size=(1920, 1080), folder=tmp_path)
     app.open()
-    app.stack.push(new_game.make(app, seed=5))
+    app.stack.push(new_game.OuterRimSetup(app, seed=5))
     settle(app)
     card = app.stack.top.form.find("character.jyn_erso")  # type: ignore[union-attr]
     assert card is not None
@@ -233,13 +234,13 @@ def test_a_new_game_is_one_press_away_and_remembers(tmp_path: Path) -> None:
     assert scene.model.state.setup.seats[0].character == "jyn_erso"
     assert scene.model.state.seed == 5
     assert len(list(tmp_path.glob("*.jsonl"))) == 1
-    assert party.remembered().seats[0].character == "jyn_erso"
+    assert Party.remembered().seats[0].character == "jyn_erso"
 
 
 def test_one_cannot_play_against_oneself(tmp_path: Path) -> None:
     app = App(Settings(speed="off"), size=(1920, 1080), folder=tmp_path)
     app.open()
-    scene = new_game.NewGameScene(app, 5)
+    scene = new_game.OuterRimSetup(app, 5)
     app.stack.push(scene)
     scene.pick("lando_calrissian")
     mine, other = scene.party.seats
@@ -251,7 +252,7 @@ def test_up_to_four_sit_at_the_table_and_the_deck_sits_last(tmp_path: Path) -> N
     """Friends join before the AI deck, each with a character of their own, and leave again."""
     app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path)
     app.open()
-    scene = new_game.NewGameScene(app, 5, party.Party())
+    scene = new_game.OuterRimSetup(app, 5, Party())
     app.stack.push(scene)
     scene.add()
     scene.add()
@@ -260,7 +261,7 @@ def test_up_to_four_sit_at_the_table_and_the_deck_sits_last(tmp_path: Path) -> N
     assert len({seat.character for seat in scene.party.seats}) == 4
     assert scene.form.find("new.add") is None
     the_game().setup(scene.party.setup())
-    scene.play_by("human")
+    scene.play_by(3, "human")
     assert [seat.kind for seat in scene.party.seats] == ["human"] * 4
     scene.remove(1)
     scene.remove(1)
@@ -279,9 +280,9 @@ SOLO = '{"seats": [' + SEAT + ', {"kind": "deck", "character": "han_solo"}], "ma
     ids=range(9),
 )  # fmt: skip
 def test_a_broken_memory_of_the_last_choices_is_forgotten(kept: str) -> None:
-    party.memory_path().parent.mkdir(parents=True, exist_ok=True)
-    party.memory_path().write_text(kept, "utf-8")
-    assert party.remembered() == party.Party()
+    Party.memory_path().parent.mkdir(parents=True, exist_ok=True)
+    Party.memory_path().write_text(kept, "utf-8")
+    assert Party.remembered() == Party()
 
 
 def test_the_end_comes_by_itself_and_offers_a_rematch(tmp_path: Path) -> None:

@@ -1,0 +1,368 @@
+"""The frame of the screen on which a game is set up: Start is one click away.
+
+A game subclasses ``NewGameScene``: ``build`` lays its own choices out at the left, beside the
+seats. Seats, seed, code, house rules, and the choices of the last time are the same for all games;
+what is chosen is in the game's ``Party``.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+import pygame
+
+from game.client.draw import fonts, theme
+from game.client.draw.richtext import literal
+from game.client.draw.theme import Metrics
+from game.client.shell.app import App
+from game.client.shell.report import copied
+from game.client.shell.scenes import Layer, Scene
+from game.client.tabletop import backdrop, house_rules, seat_rows, starting
+from game.client.tabletop.house_rules import PRACTICE, HouseRulesScene
+from game.client.tabletop.layout import table_metrics
+from game.client.tabletop.party import LONGEST_NAME, Kind, Party, Seat
+from game.client.tabletop.seat_rows import Portrait, SeatFace, SeatFrame
+from game.client.widgets import Button, Choice, Label, Panel, TextEntry, keymap
+
+MOST_SEED = 999_999
+VEIL = (150, 190)
+P = TypeVar("P", bound=Party[Any])
+
+
+class NewGameScene(Scene, Generic[P]):
+    """What a game is set up from, with Start focused.
+
+    ``seed`` fills the seed field; ``chosen`` None stands for the choices of the last time.
+    ``picked`` is the seat whose choices show, where seats have some: ``seat_tip`` says then what
+    picking one is for.
+    """
+
+    name = "new_game"
+    party_type: type[P]
+    seat_tip: ClassVar[str] = ""
+    seed_tip: ClassVar[str] = "The same seed gives the same game"
+    code_tip: ClassVar[str] = "This whole setup: share it, or type one you were given"
+
+    def __init__(self, app: App, seed: int | None = None, chosen: P | None = None) -> None:
+        super().__init__(app)
+        self.game = self.party_type.game
+        self.party: P = self.party_type.remembered() if chosen is None else chosen
+        self.picked = 0
+        self.seed = str(seed if seed is not None else random.randrange(1, MOST_SEED))
+        self.typed: str | None = None  # a code that is being typed
+        self.ground = Layer()
+        self.focused = False
+
+    # -- for the game to fill in --
+
+    def build(self, m: Metrics, area: pygame.Rect) -> None:
+        """Lay out the game's own choices."""
+
+    def build_aside(self, m: Metrics, area: pygame.Rect) -> None:
+        """Lay out what stands below the seats: the choices of the picked one."""
+
+    def outlook(self) -> tuple[str, str]:
+        """Return what such a game will be like ("About 12 rounds, 40 minutes"), and a tip."""
+        return "", ""
+
+    def seat_title(self, place: int) -> str:
+        """Return who sits there, for seats without a name."""
+        return f"Player {place + 1}"
+
+    @property
+    def portrait(self) -> Portrait | None:
+        """What draws the face of a seat, None for a mark alone."""
+        return None
+
+    # -- layout --
+
+    def relayout(self, m: Metrics) -> None:
+        super().relayout(table_metrics(m))
+
+    def layout(self, m: Metrics) -> None:
+        margin = m.du(40 if not m.compact else 20)
+        wide = min(m.width - 2 * margin, m.du(1640))
+        high = min(m.height - 2 * margin, m.du(980))
+        box = pygame.Rect(0, 0, wide, high)
+        box.center = (m.width // 2, m.height // 2)
+        self.form.add(Panel("new.box", box, "modal"))
+        pad = m.du(32 if not m.compact else 22)
+        inner = box.inflate(-2 * pad, -2 * pad)
+        head = pygame.Rect(inner.left, inner.top, inner.width, max(m.pitch("title"), least(m)))
+        self._head(m, head)
+        foot_high = m.du(60 if not m.compact else 48)
+        foot = pygame.Rect(inner.left, inner.bottom - foot_high, inner.width, foot_high)
+        body = pygame.Rect(inner.left, head.bottom + m.du(8), inner.width, 0)
+        body.height = foot.top - m.du(14) - body.top
+        side = m.du(560 if not m.compact else 480)
+        left = pygame.Rect(body.left, body.top, body.width - side - m.du(28), body.height)
+        self.build(m, left)
+        right = pygame.Rect(left.right + m.du(28), body.top, side, body.height)
+        y = self._seats(m, right) + m.du(14 if not m.compact else 8)
+        self.build_aside(m, pygame.Rect(right.left, y, right.width, right.bottom - y))
+        self._foot(m, foot)
+
+    def _head(self, m: Metrics, head: pygame.Rect) -> None:
+        """The title, the outlook (or what is wrong with a code), and house rules."""
+        wide = fonts.measure(m, "title", "New game")[0] + m.du(4)
+        title = pygame.Rect(head.left, head.top, wide, head.height)
+        self.form.add(Label("new.title", title, "New game", "title"))
+        right = head.right
+        if self._switches:
+            right = self._rules_button(m, head).rect.left - m.du(16)
+        said, ink, tip = self._said()
+        line = pygame.Rect(title.right + m.du(20), head.top, 0, head.height)
+        line.width = right - line.left
+        text = fonts.fit(m, "caption", said, line.width).text
+        self.form.add(Label("new.said", line, text, "caption", ink, "right", tip=tip))
+
+    def _rules_button(self, m: Metrics, head: pygame.Rect) -> Button:
+        chosen = len(self._rules_on)
+        label = "House rules" if not chosen else f"House rules: {chosen}"
+        button = Button("new.rules", head, label, self.house_rules, icon="log",
+                        hotkey=keymap.key("setup.rules"),
+                        tip=house_rules.summary(self.party.rules, self._rules_on))  # fmt: skip
+        natural = button.natural_width(m)
+        button.rect = pygame.Rect(head.right - natural, head.top, natural, head.height)
+        return self.form.add(button)
+
+    def _said(self) -> tuple[str, theme.Color, str]:
+        """In the head: what is wrong with a code, else the outlook; and a tip."""
+        if self.typed:
+            wrong = self._refused()
+            return wrong, theme.DANGER, literal(wrong)
+        words, tip = self.outlook()
+        return words, theme.MUTED, tip
+
+    def _refused(self) -> str:
+        """Why what is typed is no code."""
+        try:
+            self.party.from_code(self.typed or "")
+        except ValueError as wrong:
+            return str(wrong)
+        return ""
+
+    def line(self, m: Metrics) -> int:
+        """Return the height of a row of choices."""
+        return m.du(52 if not m.compact else 42)
+
+    def titled_height(self, m: Metrics) -> int:
+        """Return the height of a row of choices with its title."""
+        return m.pitch("label") + m.du(2) + self.line(m)
+
+    def titled(
+        self, m: Metrics, area: pygame.Rect, id: str, title: str, options: Sequence[Kind],
+        value: str, change: Callable[[str], None],
+    ) -> None:  # fmt: skip
+        """Add a row of choices, pairs of value and words, with its title at the top of an area."""
+        label = pygame.Rect(area.left, area.top, area.width, m.pitch("label"))
+        self.form.add(Label(f"{id}.label", label, title, "label", theme.MUTED))
+        rect = pygame.Rect(area.left, label.bottom + m.du(2), area.width, self.line(m))
+        self.form.add(Choice(id, rect, list(options), value, change))
+
+    # -- seats --
+
+    def _seats(self, m: Metrics, area: pygame.Rect) -> int:
+        """A row for each seat, and the button for one more; returns where they end."""
+        label = pygame.Rect(area.left, area.top, area.width, m.pitch("label"))
+        self.form.add(Label("new.seats", label, "At the table", "label", theme.MUTED))
+        high, gap = m.du(56 if not m.compact else 44), m.du(6)
+        y = label.bottom + m.du(2)
+        for place, seat in enumerate(self.party.seats):
+            rect = pygame.Rect(area.left, y, area.width, high)
+            picked = bool(self.seat_tip) and place == self.picked
+            self.form.add(SeatFrame(place, rect, picked))
+            wide = seat_rows.face_width(m, high, self.portrait is not None)
+            face = pygame.Rect(rect.left, rect.top, wide, high)
+            self.form.add(SeatFace(place, face, self.portrait, self.pick_seat, self.seat_tip))
+            words = pygame.Rect(face.right, rect.top, rect.right - m.du(8) - face.right, high)
+            self._seat_words(m, place, seat, words)
+            y = rect.bottom + gap
+        if len(self.party.seats) < self.party.most:
+            add = Button("new.add", pygame.Rect(area.left, y, area.width, high), "Add a friend",
+                         self.add, icon="plus", hotkey=keymap.key("setup.add"))  # fmt: skip
+            self.form.add(add)
+            y += high + gap
+        return y - gap
+
+    def _seat_words(self, m: Metrics, place: int, seat: Seat, area: pygame.Rect) -> None:
+        """The name, who plays, and the button that takes the seat away."""
+        leaves = len(self.party.seats) > self.party.fewest and place > 0
+        side = least(m) if leaves else 0
+        far = pygame.Rect(area.right - side, 0, side, side)
+        far.centery = area.centery
+        if leaves:
+            self.form.add(Button(f"seat.{place}.leave", far, "Remove", lambda: self.remove(place),
+                                 kind="icon", icon="close", tip="Remove this player"))  # fmt: skip
+        wide = m.du(250 if not m.compact else 216)
+        kinds = pygame.Rect(far.left - m.du(8) - wide, 0, wide, area.height - m.du(8))
+        kinds.centery = area.centery
+        known = list(self.party.kinds(place))
+        if len(known) > 1:
+            self.form.add(Choice(f"seat.{place}.kind", kinds, known, seat.kind,
+                                 lambda kind: self.play_by(place, kind)))  # fmt: skip
+        right = kinds.left - m.du(8) if len(known) > 1 else far.left - m.du(8)
+        name = pygame.Rect(area.left, kinds.top, right - area.left, kinds.height)
+        title = self.seat_title(place)
+        if seat.kind != "human":
+            style = seat_rows.title_style(m, title, name.width)
+            shown = fonts.fit(m, style, title, name.width).text
+            self.form.add(Label(f"seat.{place}.name", name, shown, style))
+            return
+        self.form.add(TextEntry(f"seat.{place}.name", name, seat.name,
+                                lambda text: self._set_name(place, text), hint=title,
+                                limit=LONGEST_NAME, tip="Name (optional)"))  # fmt: skip
+
+    # -- foot --
+
+    def _foot(self, m: Metrics, foot: pygame.Rect) -> None:
+        start = Button(
+            "new.start", foot, "Start", self.start, kind="primary", hotkey=keymap.key("setup.start")
+        )
+        back = Button("new.back", foot, "Back", self.app.stack.pop, hotkey=keymap.key("back"))
+        tight = foot.width < m.du(1100)
+        wide = m.du(190 if tight else 240)
+        start.rect = pygame.Rect(foot.right - wide, foot.top, wide, foot.height)
+        back.rect = pygame.Rect(start.rect.left - m.du(14) - m.du(150), foot.top, m.du(150),
+                                foot.height)  # fmt: skip
+        label = pygame.Rect(foot.left, foot.top, fonts.measure(m, "label", "Seed")[0] + 4,
+                            foot.height)  # fmt: skip
+        self.form.add(Label("new.seed_label", label, "Seed", "label", theme.MUTED))
+        field = pygame.Rect(label.right + m.du(10), foot.top, m.du(136), foot.height)
+        self.form.add(TextEntry("new.seed", field, self.seed, self._set_seed, hint="random",
+                                limit=9, tip=self.seed_tip))  # fmt: skip
+        rest = pygame.Rect(field.right + m.du(16), foot.top, 0, foot.height)
+        rest.width = back.rect.left - m.du(14) - rest.left
+        if self.party.has_code:
+            self._code(m, rest)
+        self.form.add(back)
+        self.form.add(start)
+        if not self.focused:
+            self.form.set_focus(start)
+            self.focused = True
+
+    def _code(self, m: Metrics, area: pygame.Rect) -> None:
+        """The code of all that is chosen; another one can be typed in its place."""
+        label = pygame.Rect(area.left, area.top, fonts.measure(m, "label", "Code")[0] + 4,
+                            area.height)  # fmt: skip
+        self.form.add(Label("new.code_label", label, "Code", "label", theme.MUTED))
+        copy = Button("new.copy", area, "Copy", self.copy, tip="Copies the code",
+                      enabled=bool(self.code), reason="This setup has no code.")  # fmt: skip
+        wide = max(m.du(90), copy.natural_width(m))
+        field = pygame.Rect(label.right + m.du(10), area.top, 0, area.height)
+        field.width = min(m.du(230), area.right - field.left)
+        roomy = area.right - field.right >= m.du(8) + wide
+        shown = self.code if self.typed is None else self.typed
+        self.form.add(TextEntry("new.code", field, shown, self._set_code, hint="none", limit=20,
+                                tip=self.code_tip))  # fmt: skip
+        if roomy:
+            copy.rect = pygame.Rect(field.right + m.du(8), area.top, wide, area.height)
+            self.form.add(copy)
+
+    # -- choosing --
+
+    @property
+    def number(self) -> int | None:
+        """The seed as a number; None where it is left to chance."""
+        digits = "".join(char for char in self.seed if char.isascii() and char.isdigit())
+        return int(digits) if digits else None
+
+    @property
+    def code(self) -> str:
+        """The code of these choices, "" where there is none."""
+        return "" if self.number is None else self.party.code(self.number)
+
+    def copy(self) -> None:
+        """Put the code on the clipboard."""
+        copied(self.code)
+        self.app.cue("press")
+
+    def _set_code(self, text: str) -> None:
+        """Take a code over as soon as it is whole."""
+        self.typed = text
+        if text and not self._refused():
+            self.party, seed = self.party.from_code(text)
+            self.seed, self.typed, self.picked = str(seed), None, 0
+        self.relayout(self.app.metrics)
+
+    @property
+    def _switches(self) -> bool:
+        """Whether there are house rules, or practice, to be chosen."""
+        return bool(self.party.rules) or self.party.alone
+
+    def house_rules(self) -> None:
+        """Open the page of house rules."""
+        rules = (*self.party.rules, *([PRACTICE] if self.party.alone else []))
+        self.app.stack.push(HouseRulesScene(self.app, rules, self._rules_on, self._set_rule))
+
+    @property
+    def _rules_on(self) -> list[str]:
+        """House rules, and practice where it counts."""
+        return [*self.party.variants, *([PRACTICE.id] if self.party.practises else [])]
+
+    def _set_rule(self, id: str, on: bool) -> None:
+        if id == PRACTICE.id:
+            self.party.practice = on
+        else:
+            self.party.turn(id, on)
+        self.changed()
+
+    def changed(self) -> None:
+        """Show what was chosen; a code that was being typed is out of date."""
+        self.typed = None
+        self.relayout(self.app.metrics)
+
+    def pick_seat(self, place: int) -> None:
+        """Pick the seat whose choices show."""
+        self.picked = place
+        self.changed()
+
+    def add(self) -> None:
+        """Add a person, and pick that seat."""
+        self.pick_seat(self.party.add())
+
+    def remove(self, place: int) -> None:
+        """Take a seat away."""
+        self.party.remove(place)
+        self.pick_seat(min(self.picked, len(self.party.seats) - 1))
+
+    def play_by(self, place: int, kind: str) -> None:
+        """Change who plays a seat."""
+        self.party.play_by(place, kind)
+        self.changed()
+
+    def _set_name(self, place: int, text: str) -> None:
+        self.party.seats[place].name = text
+
+    def _set_seed(self, text: str) -> None:
+        self.seed = text
+        self.changed()
+
+    def start(self) -> None:
+        """Begin the game, kept on disk from its first answer."""
+        if self.typed:
+            self.app.cue("refuse")
+            self.form.set_focus(self.form.find("new.code"))
+            return
+        seed = self.number if self.number is not None else random.randrange(1, MOST_SEED)
+        self.party.remember()
+        setup = self.party.setup(seed)
+        session = starting.begin(self.app, self.game, setup, seed, self.party.practises)
+        if session is not None:
+            self.app.stack.pop()
+            self.app.open_scene("table", self.game, session=session)
+
+    # -- painting --
+
+    def paint(self, surface: pygame.Surface) -> None:
+        surface.blit(self.ground.get(self.m.size, self.m, self._paint_ground), (0, 0))
+
+    def _paint_ground(self, surface: pygame.Surface) -> None:
+        backdrop.paint(surface, VEIL)
+
+
+def least(m: Metrics) -> int:
+    """Return the height of a small button."""
+    return m.du(44 if not m.compact else 36)

@@ -1,0 +1,71 @@
+"""The rows of the seats on the new-game screen: who plays, and what the player is called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.client.draw import fonts, images, theme
+from game.client.draw.theme import Metrics
+from game.client.tabletop import marks
+from game.client.widgets import Panel
+from game.client.widgets.base import Widget
+
+Portrait = Callable[[pygame.Surface, pygame.Rect, int], None]
+"""draws the face of a seat into a rectangle"""
+
+
+class SeatFrame(Panel):
+    """The ground of a seat's row, framed where the seat is picked."""
+
+    def __init__(self, place: int, rect: pygame.Rect, picked: bool) -> None:
+        super().__init__(f"seat.{place}.row", rect, "raised")
+        self.picked = picked
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.picked:
+            frame(surface, self.m, self.rect)
+
+
+class SeatFace(Widget):
+    """Mark and face of a seat; with a tip a click picks the seat."""
+
+    def __init__(
+        self, place: int, rect: pygame.Rect, portrait: Portrait | None,
+        pick: Callable[[int], None], tip: str,
+    ) -> None:  # fmt: skip
+        super().__init__(f"seat.{place}", rect, tip=tip)
+        self.focusable = self.pointer = bool(tip)
+        self.place, self.portrait, self.pick = place, portrait, pick
+
+    def activate(self) -> None:
+        self.pick(self.place)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m = self.m
+        if self.hot and self.focusable:
+            images.draw_panel(surface, self.rect, "button_hot", m.unit)
+        inner = self.rect.inflate(-2 * m.du(10), -2 * m.du(4))
+        mark = marks.mark(self.place, m.du(22))
+        surface.blit(mark, mark.get_rect(midleft=inner.midleft))
+        if self.portrait is not None:
+            high = inner.height
+            face = pygame.Rect(inner.right - high, inner.top, high, high)
+            self.portrait(surface, face, self.place)
+
+
+def face_width(m: Metrics, high: int, portrait: bool) -> int:
+    """Return the width of mark and face in a row of that height."""
+    return m.du(42) + (high if portrait else 0)
+
+
+def frame(surface: pygame.Surface, m: Metrics, rect: pygame.Rect) -> None:
+    """Draw the frame of what is chosen."""
+    pygame.draw.rect(surface, theme.AMBER, rect, max(3, m.du(3)), border_radius=m.du(9))
+
+
+def title_style(m: Metrics, title: str, width: int) -> str:
+    """Return the style in which a title fits into a row."""
+    return "body_bold" if fonts.measure(m, "body_bold", title)[0] <= width else "tile_bold"
