@@ -13,12 +13,17 @@ from game.client.draw.theme import Metrics
 from game.client.shell.app import App
 from game.client.shell.registry import GameClient
 from game.client.shell.scenes import Scene
+from game.client.tabletop.end import EndScene, Page
+from game.client.tabletop.end_parts import Step
 from game.client.tabletop.model import TableModel
 from game.client.tabletop.new_game import NewGameScene
 from game.client.tabletop.party import FRIEND, Kind, Party, Seat
+from game.client.tabletop.records import Book, Finished, Record
 from game.client.tabletop.saves import Saves, Standing
+from game.client.tabletop.score import Curve, Gain, lines
+from game.client.widgets import Label
 from game.table.session import Session
-from tests.table.coin import GAME, CoinGame, State
+from tests.table.coin import GAME, CoinBanked, CoinGame, State, TurnBegan
 
 HERE = "tests.client.tabletop.coins"
 TABLE = "tests.client.tabletop.coin_table"
@@ -29,6 +34,7 @@ CLIENT = GameClient(
     scenes={
         "new_game": f"{HERE}:CoinSetup",
         "table": f"{HERE}:CoinTable",
+        "end": f"{HERE}:CoinEnd",
         "lessons": f"{TABLE}:make_list",
         "tutorial": f"{TABLE}:make_chapter",
     },
@@ -93,6 +99,51 @@ class CoinTable(Scene):
         super().__init__(app)
         self.model = CoinModel(session)
         self.journal = session.path
+
+
+FINISHED: Finished[Book[Record]] = Finished("coin", Book[Record])
+
+
+class CoinEnd(EndScene[CoinModel]):
+    """As little as an end can say, and what is kept of it."""
+
+    game = "coin"
+    finished = FINISHED
+
+
+class CoinStory(CoinEnd):
+    """An end with everything: a sentence, a story, a curve, and a page of its own."""
+
+    offers = ("new_game", "rematch", "table", "title")
+
+    def how(self) -> str:
+        return "The bank is full."
+
+    def sentences(self) -> Sequence[str]:
+        return ["**Coins** were banked.", "Then it was over."]
+
+    def gains(self) -> list[Gain]:
+        found, round_ = [], 1
+        for turn in self.model.session.history:
+            for event in turn.events:
+                if isinstance(event, TurnBegan):
+                    round_ = event.round
+                elif isinstance(event, CoinBanked):
+                    found.append(Gain(round_, event.seat, 1, event.bank, "bank"))
+        return found
+
+    def steps(self) -> Sequence[Step]:
+        return [Step(f"Round {e.round}", e.seat, "Banked", e.amount) for e in self.gains()]
+
+    def curve(self) -> Curve:
+        return Curve(lines(self.gains(), 2), self.model.moment[0], self.model.state.setup.goal)
+
+    def pages(self) -> Sequence[Page]:
+        return (*super().pages(), Page("purse", "Purse", "What is left", self.build_purse))
+
+    def build_purse(self, m: Metrics, area: pygame.Rect) -> None:
+        line = pygame.Rect(area.left, area.top, area.width, m.pitch("body"))
+        self.form.add(Label("end.purse", line, f"{self.model.state.purse[0]} coins", "body"))
 
 
 class CoinSaves(Saves[CoinGame, State]):

@@ -12,7 +12,7 @@ CLIENT = GameClient(
     scenes={
         "new_game": f"{HERE}.new_game:OuterRimSetup",
         "table": f"{HERE}.table.scene:make",
-        "end": f"{HERE}.end:make",
+        "end": f"{HERE}.end:OuterRimEnd",
         "lessons": f"{HERE}.lessons.scenes:make_list",
         "tutorial": f"{HERE}.lessons.scenes:make_chapter",
     },

@@ -219,10 +219,3 @@ def _hunted(model: Model, space: str) -> bool:
         patrol["space"] in near and standing[faction] == "negative"
         for faction, patrol in model.view["patrols"].items()
     )
-
-
-def ending(model: Model) -> str:
-    """The cue for the end of the game: won where somebody at this screen has won."""
-    winner = model.result.winner if model.result else None
-    won = winner is not None and model.kinds[winner] == "human"
-    return "end_won" if won else "end_lost"

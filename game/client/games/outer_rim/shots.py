@@ -138,11 +138,11 @@ def _played(seed: int) -> Session[Any]:
     return game
 
 
-def _ended(app: App, game: Session[Any]) -> end.EndScene:
+def _ended(app: App, game: Session[Any]) -> end.OuterRimEnd:
     scene = table.TableScene(app, game)
     scene.ui.ended = True
     app.stack.push(scene)
-    return end.EndScene(app, scene)
+    return end.OuterRimEnd(app, scene.model)
 
 
 COMBAT = {

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game.client.draw.richtext import literal
 from game.client.games.outer_rim.model import Model
+from game.client.tabletop import score
+from game.client.tabletop.score import Gain
 from game.outer_rim.events import FameChanged, TurnBegan
 from game.outer_rim.text.grammar import listed
 from game.outer_rim.text.log import CAUSES
@@ -26,19 +26,8 @@ ONE = {"bounty": "a bounty", "job": "a job", "ai": "an AI card", "special": "an 
 """one of each"""
 
 
-@dataclass(frozen=True)
-class Gain:
-    """Fame won or lost: when, by whom, how much, what for, and what it came to."""
-
-    round: int
-    seat: int
-    amount: int
-    now: int
-    cause: str
-
-
 def gains(model: Model) -> list[Gain]:
-    """The story of the score, from what has happened."""
+    """Return the story of the score, from what has happened."""
     found, at = [], 0
     for turn in model.session.history:
         for event in turn.events:
@@ -49,15 +38,9 @@ def gains(model: Model) -> list[Gain]:
     return found
 
 
-def hero(model: Model) -> int:
-    """The seat that the story is about: the winner, or the player who looks."""
-    winner = model.result.winner if model.result else None
-    return model.seat if winner is None else winner
-
-
-def sentences(model: Model) -> list[str]:
-    """How the game was won, as markup."""
-    seat, steps = hero(model), gains(model)
+def sentences(model: Model, seat: int) -> list[str]:
+    """Return how the game was won or lost by a seat, as markup."""
+    steps = gains(model)
     found = [_ending(model, seat), _sources(model, seat, steps), _decided(model, seat, steps)]
     return [each for each in found if each]
 
@@ -78,12 +61,7 @@ def _ending(model: Model, seat: int) -> str:
 
 def _sources(model: Model, seat: int, steps: list[Gain]) -> str:
     """What most of the fame came from."""
-    paid: dict[str, int] = {}
-    for step in steps:
-        if step.seat == seat and step.amount > 0:
-            source = source_of(model, step.cause)
-            paid[source] = paid.get(source, 0) + step.amount
-    best = sorted(paid.items(), key=lambda each: (-each[1], each[0]))[:3]
+    best = score.sources(steps, seat, lambda cause: source_of(model, cause))[:3]
     if not best:
         return f"{literal(model.player_name(seat))} never gained any fame."
     told = listed(f"**{amount}** came from {literal(source)}" for source, amount in best)
@@ -91,7 +69,7 @@ def _sources(model: Model, seat: int, steps: list[Gain]) -> str:
 
 
 def source_of(model: Model, cause: str) -> str:
-    """What fame with that cause came from, in words."""
+    """Return what fame with that cause came from, in words."""
     asset = model.asset(cause)
     if asset is not None and asset.kind in KINDS:
         return KINDS[asset.kind]
@@ -102,15 +80,7 @@ def source_of(model: Model, cause: str) -> str:
 
 def _decided(model: Model, seat: int, steps: list[Gain]) -> str:
     """When the lead was taken that was never lost."""
-    fame = dict.fromkeys(range(len(model.kinds)), 0)
-    taken: Gain | None = None
-    for step in steps:
-        fame[step.seat] = step.now
-        ahead = all(fame[seat] > now for other, now in fame.items() if other != seat)
-        if not ahead:
-            taken = None
-        elif taken is None:
-            taken = step
+    taken = score.decided(steps, len(model.kinds), seat)
     if taken is None:
         return "The lead was never safe."
     name = literal(model.player_name(seat))

@@ -45,13 +45,13 @@ def a_whole_game(path: Path | None, seed: int = 3, **more: Any) -> Session[Any]:
     return session
 
 
-def open_end(session: Session[Any], folder: Path) -> tuple[App, end.EndScene]:
+def open_end(session: Session[Any], folder: Path) -> tuple[App, end.OuterRimEnd]:
     app = App(Settings(speed="off"), size=(1280, 720), folder=folder)
     app.open()
     under = table.TableScene(app, session)
     under.ended = True
     app.stack.push(under)
-    scene = end.EndScene(app, under)
+    scene = end.OuterRimEnd(app, under.model)
     app.stack.push(scene)
     settle(app)
     return app, scene
@@ -96,7 +96,7 @@ def test_a_game_without_dice_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyP
     app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path)
     app.open()
     scene = shots.SHOTS["end"](app, shots.Wish())
-    assert isinstance(scene, end.EndScene) and not records.rolls(scene.model)
+    assert isinstance(scene, end.OuterRimEnd) and not records.rolls(scene.model)
     scene.page = "dice"
     app.stack.push(scene)
     settle(app)
@@ -195,7 +195,7 @@ def test_the_code_of_the_game_that_was_played(
     button = scene.form.find("end.copy")
     assert button is not None
     click(app, button.rect.center)
-    assert kept == [share.grouped(scene.code)]
+    assert kept == [scene.code]
 
 
 def test_a_rematch_has_the_same_seats_and_another_seed(tmp_path: Path) -> None:
@@ -222,7 +222,7 @@ def test_the_end_begins_with_the_story(tmp_path: Path, size: tuple[int, int]) ->
     assert scene.form.find("end.scene") and scene.form.find("end.words")
     assert scene.form.find("end.chart") is None and scene.form.find("end.score.1")
     assert audit(app) == []
-    told = tale.sentences(scene.model)
+    told = scene.sentences()
     winner = session.result().winner
     assert len(told) == 3 and scene.model.player_name(winner) in told[0]
     fame = scene.model.view["players"][winner]["fame"]
@@ -233,13 +233,13 @@ def test_the_end_begins_with_the_story(tmp_path: Path, size: tuple[int, int]) ->
 
 def test_the_story_names_what_paid_and_when_the_lead_was_taken(tmp_path: Path) -> None:
     _, scene = open_end(a_whole_game(None), tmp_path)
-    winner = tale.hero(scene.model)
+    winner = scene.hero
     paid = [gain for gain in tale.gains(scene.model) if gain.seat == winner and gain.amount > 0]
     sources: dict[str, int] = {}
     for gain in paid:
         source = tale.source_of(scene.model, gain.cause)
         sources[source] = sources.get(source, 0) + gain.amount
     best = max(sources.values())
-    second, third = tale.sentences(scene.model)[1:]
+    second, third = scene.sentences()[1:]
     assert f"**{best}** came from" in second
     assert "for good in round" in third or "never safe" in third

@@ -12,11 +12,11 @@ import pytest
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim import new_game, party, saves
 from game.client.games.outer_rim.encounter.pages import pages
-from game.client.games.outer_rim.end import gains
 from game.client.games.outer_rim.model import the_game
 from game.client.games.outer_rim.party import Party
 from game.client.games.outer_rim.table import layout
 from game.client.games.outer_rim.table import scene as table
+from game.client.games.outer_rim.tale import gains
 from game.client.shell import shots
 from game.client.shell.app import App
 from game.client.shell.audit import audit

@@ -378,7 +378,8 @@ class TableScene(TabletopScene):
         return super().spoken()
 
     def show_end(self) -> None:
-        self.app.open_scene("end", table=self)
+        minutes = self.clock.minutes(self.model.view["round"])
+        self.app.open_scene("end", model=self.model, minutes=minutes)
 
     # -- events and time --
 

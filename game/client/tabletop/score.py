@@ -1,0 +1,68 @@
+"""How a score came together: points won and lost, round by round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Gain:
+    """Points won or lost: when, by whom, how many, what they came to, and what for."""
+
+    round: int
+    seat: int
+    amount: int
+    now: int
+    cause: str
+
+
+Points = Sequence[tuple[int, int]]
+"""pairs of a round and the score from then on"""
+
+
+@dataclass(frozen=True)
+class Curve:
+    """A score over the rounds: a line for each seat, and the goal if there is one.
+
+    The seat -1 stands for all players together. ``unit`` is what is counted from 1 to ``last``.
+    """
+
+    lines: Mapping[int, Points]
+    last: int
+    goal: int | None = None
+    unit: str = "Round"
+
+
+def lines(gains: Iterable[Gain], seats: int) -> dict[int, list[tuple[int, int]]]:
+    """Return the points of each seat's line."""
+    found: dict[int, list[tuple[int, int]]] = {seat: [] for seat in range(seats)}
+    for gain in gains:
+        found[gain.seat].append((gain.round, gain.now))
+    return found
+
+
+def sources(
+    gains: Iterable[Gain], seat: int, source_of: Callable[[str], str]
+) -> list[tuple[str, int]]:
+    """Return what a seat's points came from, with how many, the most first."""
+    paid: dict[str, int] = {}
+    for gain in gains:
+        if gain.seat == seat and gain.amount > 0:
+            source = source_of(gain.cause)
+            paid[source] = paid.get(source, 0) + gain.amount
+    return sorted(paid.items(), key=lambda each: (-each[1], each[0]))
+
+
+def decided(gains: Iterable[Gain], seats: int, seat: int) -> Gain | None:
+    """Return the change after which a seat was ahead to the end; None if it was not."""
+    score = dict.fromkeys(range(seats), 0)
+    taken: Gain | None = None
+    for gain in gains:
+        score[gain.seat] = gain.now
+        ahead = all(score[seat] > now for other, now in score.items() if other != seat)
+        if not ahead:
+            taken = None
+        elif taken is None:
+            taken = gain
+    return taken

@@ -1,0 +1,229 @@
+"""The frame of the end: usual answers, pages of a game, teams and players alone, ways on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client.shell import registry
+from game.client.shell.app import App
+from game.client.shell.audit import audit
+from game.client.shell.settings import Settings
+from game.client.tabletop.end_parts import Chart, ScoreRow
+from game.client.tabletop.score import Curve, Gain, decided, lines, sources
+from game.client.widgets import Button, Label
+from tests.client.conftest import click, settle
+from tests.client.tabletop import coins
+from tests.client.tabletop.coins import (
+    FINISHED,
+    CoinEnd,
+    CoinSetup,
+    CoinStory,
+    CoinTable,
+    a_session,
+)
+
+SIZES = [(1280, 720), (1920, 1080)]
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+def open_end(
+    folder: Path,
+    kind: type[CoinEnd] = CoinEnd,
+    size: tuple[int, int] = SIZES[0],
+    path: Path | None = None,
+    **more: Any,
+) -> tuple[App, CoinEnd]:
+    """The end of a game that the first seat has won, over its table."""
+    session = a_session(path, answers=200, goal=3, **more)
+    assert session.result() is not None
+    app = App(Settings(speed="off"), size=size, folder=folder)
+    app.open()
+    app.stack.push(registry.make("title", app))
+    table = CoinTable(app, session)
+    app.stack.push(table)
+    scene = kind(app, table.model)
+    app.stack.push(scene)
+    settle(app)
+    return app, scene
+
+
+def words_of(scene: CoinEnd, id: str) -> str:
+    found = scene.form.find(id)
+    assert isinstance(found, Label)
+    return found.words
+
+
+def press(app: App, id: str) -> None:
+    top = app.stack.top
+    assert top is not None
+    button = top.form.find(id)
+    assert isinstance(button, Button)
+    click(app, button.rect.center)
+    settle(app)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("kind", [CoinEnd, CoinStory])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_every_page_is_sound(
+    tmp_path: Path, size: tuple[int, int], kind: type[CoinEnd], scale: float
+) -> None:
+    app, scene = open_end(tmp_path, kind, size)
+    app.change_settings(ui_scale=scale)
+    for page in scene.pages():
+        scene.turn_to(page.id)
+        settle(app)
+        assert audit(app) == [], page.id
+
+
+def test_a_game_that_says_nothing_has_an_end(tmp_path: Path) -> None:
+    app, scene = open_end(tmp_path)
+    assert words_of(scene, "end.winner") == "You win" and words_of(scene, "end.how") == ""
+    rows = [scene.form.find(f"end.score.{seat}") for seat in (0, 1)]
+    assert all(isinstance(each, ScoreRow) for each in rows)
+    figures = [(each.figures[0].words, each.won) for each in rows if isinstance(each, ScoreRow)]
+    assert figures == [("3", True), ("0", False)]
+    assert scene.form.find("end.page") is None, "one page needs no tabs"
+    assert words_of(scene, "end.seed") == "Seed 3" and scene.form.find("end.code") is None
+    assert scene.form.focus is scene.form.find("end.rematch")
+
+
+def test_pages_of_a_game_are_tabs(tmp_path: Path) -> None:
+    app, scene = open_end(tmp_path, CoinStory)
+    assert [each.id for each in scene.pages()] == ["story", "score", "purse"]
+    assert scene.form.find("end.words") and scene.form.find("end.chart") is None
+    scene.turn_to("score")
+    chart = scene.form.find("end.chart")
+    assert isinstance(chart, Chart) and chart.curve.goal == 3
+    assert scene.form.find("end.step.2") and scene.form.find("end.step.3") is None
+    scene.turn_to("purse")
+    assert words_of(scene, "end.purse") == "0 coins" and scene.form.find("end.chart")
+    assert scene.form.focus is scene.form.find("end.page")
+
+
+@pytest.mark.parametrize("winner", [0, None])
+def test_a_team_wins_or_loses_as_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, winner: int | None
+) -> None:
+    monkeypatch.setattr(coins, "CLIENT", replace(coins.CLIENT, together=True))
+    app, scene = open_end(tmp_path)
+    result = replace(scene.model.result, winner=winner)  # type: ignore[type-var]
+    monkeypatch.setattr(type(scene.model), "result", result)
+    scene.relayout(app.metrics)
+    assert scene.winners == ((0, 1) if winner == 0 else ())
+    assert words_of(scene, "end.winner") == ("You win" if winner == 0 else "You lose")
+    rows = [scene.form.find(f"end.score.{seat}") for seat in (0, 1)]
+    assert [each.won for each in rows if isinstance(each, ScoreRow)] == [winner == 0] * 2
+    assert scene.hero == scene.model.seat and audit(app) == []
+
+
+def test_a_player_alone_wins_or_loses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    app, scene = open_end(tmp_path)
+    monkeypatch.setattr(type(scene.model), "kinds", ("human",))
+    monkeypatch.setattr(type(scene.model), "result", None)
+    scene.relayout(app.metrics)
+    assert words_of(scene, "end.winner") == "You lose"
+    assert scene.form.find("end.score.1") is None and audit(app) == []
+
+
+def test_the_other_player_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, scene = open_end(tmp_path)
+    result = scene.model.result
+    assert result is not None
+    monkeypatch.setattr(type(scene.model), "result", replace(result, winner=1))
+    assert (scene.headline, scene.hero) == ("Seat 2 wins", 1)
+    monkeypatch.setattr(type(scene.model), "result", replace(result, winner=None))
+    assert (scene.headline, scene.hero) == ("Nobody wins", 0)
+
+
+def test_the_sound_is_that_of_who_sits_here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, scene = open_end(tmp_path)
+    heard: list[str] = []
+    monkeypatch.setattr(app, "cue", lambda name, after=0.0: heard.append(name))
+    scene.enter()
+    monkeypatch.setattr(type(scene.model), "kinds", ("random", "human"))
+    scene.enter()
+    assert heard == ["end_won", "end_lost"]
+
+
+def test_a_finished_game_is_kept_once(tmp_path: Path) -> None:
+    for name in ("a", "b"):
+        _, scene = open_end(tmp_path, path=tmp_path / f"{name}.jsonl")
+    assert len(FINISHED.read().games) == len(scene.book.games) == 1
+    assert FINISHED.read().games[0].rounds == scene.model.moment[0]
+
+
+def test_what_does_not_count_is_not_kept(tmp_path: Path) -> None:
+    _, scene = open_end(tmp_path)
+    assert scene.book.games == [] and not FINISHED.path.exists()
+
+
+def test_a_rematch_has_the_same_set_up_and_another_seed(tmp_path: Path) -> None:
+    app, scene = open_end(tmp_path)
+    press(app, "end.rematch")
+    table = app.stack.top
+    assert isinstance(table, CoinTable) and [each.name for each in app.stack] == ["title", "table"]
+    header = table.model.session.header
+    assert header.setup == scene.model.session.header.setup and header.seed != 3
+    assert table.journal is not None and table.journal.parent == tmp_path
+    table.model.session.close()
+
+
+def test_ways_on_from_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", kept.append)
+    app, _ = open_end(tmp_path)
+    press(app, "end.copy")
+    assert kept == ["3"]
+    press(app, "end.table")
+    assert [each.name for each in app.stack] == ["title", "table"]
+    app, _ = open_end(tmp_path, CoinStory)
+    press(app, "end.new_game")
+    assert isinstance(app.stack.top, CoinSetup) and len(app.stack) == 2
+    app, _ = open_end(tmp_path)
+    press(app, "end.title")
+    assert [each.name for each in app.stack] == ["title"]
+
+
+# --- scores ---------------------------------------------------------------------------------------
+
+
+STORY = [
+    Gain(1, 0, 2, 2, "a"),
+    Gain(2, 1, 3, 3, "b"),
+    Gain(3, 0, 2, 4, "c"),
+    Gain(3, 0, -1, 3, "d"),
+    Gain(4, 0, 2, 5, "a"),
+]
+
+
+def test_a_story_of_gains_says_what_paid_and_when_it_was_decided() -> None:
+    assert lines(STORY, 3) == {0: [(1, 2), (3, 4), (3, 3), (4, 5)], 1: [(2, 3)], 2: []}
+    assert sources(STORY, 0, str.upper) == [("A", 4), ("C", 2)]
+    assert decided(STORY, 2, 0) is STORY[4], "a tie at three is no lead"
+    assert decided(STORY, 2, 1) is None
+
+
+def test_a_chart_has_room_for_losses_and_lines_of_a_team(tmp_path: Path) -> None:
+    app, scene = open_end(tmp_path)
+    rect = pygame.Rect(100, 100, 400, 200)
+    chart = Chart("chart", rect, Curve({-1: [(1, -4), (5, 6)]}, 5, unit="Turn"))
+    assert (chart.low, chart.top) == (-4, 6)
+    scene.form.add(chart)
+    surface = pygame.Surface(app.metrics.size)
+    chart.draw(surface)
+    plot = pygame.Rect(0, 0, 100, 100)
+    assert [chart._y(plot, value) for value in (-4, 1, 6)] == [100, 50, 0]
