@@ -94,7 +94,7 @@ class PaletteScene(Scene):
         row.detail = fonts.fit(m, "caption", each.detail, wide).text
         row.tip = richtext.literal(each.detail) if row.detail != each.detail else ""
         lines = m.pitch("button") + (m.pitch("caption") if each.detail else 0)
-        rect.height = max(m.du(44), lines + m.du(14))
+        rect.height = max(m.du(44), 36, lines + m.du(14))
         row.rect = rect
         return row
 

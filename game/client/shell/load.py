@@ -7,7 +7,7 @@ comes into view, or later when nothing else is to be done.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,190 +16,51 @@ import pygame
 from game.client.draw import fonts, images, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
+from game.client.shell import registry
+from game.client.shell.command_palette import Command, PaletteScene
 from game.client.shell.confirm import NoticeScene
-from game.client.shell.naming import NameScene
-from game.client.shell.paths import open_folder, sent_folder
+from game.client.shell.load_deeds import FileDeeds
+from game.client.shell.load_list import SORTS, SaveList
+from game.client.shell.load_pane import add_bar, add_pane, tall
+from game.client.shell.load_rows import SaveRow
 from game.client.shell.saves import SaveInfo
 from game.client.shell.scenes import Layer, Scene
-from game.client.shell.thumbnails import draw_marks, fitting, medallion, wrapped
 from game.client.shell.title import BACKDROP
-from game.client.widgets import (
-    Button,
-    Choice,
-    Label,
-    Panel,
-    RichText,
-    ScrollArea,
-    TextEntry,
-    Widget,
-    keymap,
-)
+from game.client.widgets import Button, Choice, Label, Panel, RichText, TextEntry, keymap
 from game.client.widgets.keys import matches
 from game.client.widgets.lazy import LazyArea
-from game.client.widgets.modal import text_width
-from game.table import saves
-from game.table.saves import SaveError
 
 if TYPE_CHECKING:
     from game.client.shell.app import App
 
 LEAST_DU = (960, 540)  # the screen needs so much room; a larger scale is not taken
 WIDTH_DU = 1640
-LEAST_TARGET = 36  # pixels
 BUDGET = 0.006  # seconds of a frame for looking into journals
 REST = 0.25  # seconds without an event before pictures are drawn and hidden rows looked at
 TOAST_SECONDS = 12.0
-SHAPE = (16, 9)
-SORTS = (("newest", "Newest"), ("name", "Name"), ("character", "Character"))
 EMPTY = "No games yet. Every game is saved automatically, from its first move on."
+EVERY = "All games"
 _NONE = pygame.Rect(0, 0, 0, 0)
-_KEYS: dict[int, Callable[[int, int], int]] = {
-    pygame.K_HOME: lambda at, page: -at,
-    pygame.K_END: lambda at, page: 1 << 30,
-    pygame.K_PAGEUP: lambda at, page: -page,
-    pygame.K_PAGEDOWN: lambda at, page: page,
-    pygame.K_UP: lambda at, page: -1,
-    pygame.K_DOWN: lambda at, page: 1,
-}
 
 
 def roomy(m: Metrics) -> Metrics:
-    """The metrics with a scale that leaves the room which the screen needs."""
+    """Return the metrics with a scale that leaves the room which the screen needs."""
     most = min(m.width / LEAST_DU[0], m.height / LEAST_DU[1]) / m.base
     return Metrics(m.size, max(0.75, min(m.scale, most)))
 
 
-def tall(m: Metrics, units: float) -> int:
-    """Design units in pixels, and enough to be hit at any scale."""
-    return max(m.du(units), LEAST_TARGET)
-
-
-class SaveRow(Widget):
-    """A game in the list. A click chooses it, another one or Enter opens it."""
-
-    focusable = True
-    pointer = True
-
-    def __init__(self, scene: LoadScene, index: int, rect: pygame.Rect) -> None:
-        super().__init__(f"load.game_{index}", rect)
-        self.scene, self.index = scene, index
-        self.again = False
-
-    @property
-    def info(self) -> SaveInfo:
-        return self.scene.shown[self.index]
-
-    @property
-    def help(self) -> str:
-        """The whole name where the row has no room for it."""
-        name = self.info.name
-        cut = fonts.fit(self.m, "heading", name, self._words().width).overflow
-        return literal(name) if cut else ""
-
-    def press(self, pos: tuple[int, int]) -> None:
-        self.again = self.scene.chosen == self.index
-
-    def release(self, pos: tuple[int, int], inside: bool) -> None:
-        if inside and self.again:
-            self.activate()
-        elif inside:
-            self.scene.choose(self.index)
-
-    def activate(self) -> None:
-        self.scene.choose(self.index)
-        self.scene.open()
-
-    def key(self, event: pygame.event.Event) -> bool:
-        if event.key == pygame.K_TAB:
-            return self.scene.leave_list(self, bool(event.mod & pygame.KMOD_SHIFT))
-        step = _KEYS.get(event.key)
-        if step is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            return False
-        by = step(self.index, self.scene.page)
-        return self.scene.go(self.index, by)
-
-    # -- drawing --
-
-    def _inner(self) -> pygame.Rect:
-        return self.rect.inflate(-2 * self.m.du(8), -2 * self.m.du(8))
-
-    def _picture(self) -> pygame.Rect:
-        inner = self._inner()
-        return pygame.Rect(inner.topleft, (inner.height * SHAPE[0] // SHAPE[1], inner.height))
-
-    def _words(self) -> pygame.Rect:
-        inner, left = self._inner(), self._picture().right + self.m.du(18)
-        return pygame.Rect(left, inner.top, inner.right - self.m.du(10) - left, inner.height)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        m, info = self.m, self.info
-        self.draw_ground(surface)
-        self.scene.pictures.blit(surface, self._picture(), info, m.du(5))
-        if self.scene.chosen == self.index:
-            bar = pygame.Rect(self.rect.left, self.rect.top + m.du(10), m.du(4),
-                              self.rect.height - m.du(20))  # fmt: skip
-            pygame.draw.rect(surface, theme.AMBER, bar, border_radius=m.du(2))
-        self._draw_words(surface, info)
-
-    def _draw_words(self, surface: pygame.Surface, info: SaveInfo) -> None:
-        m, words = self.m, self._words()
-        high, small = m.pitch("heading"), m.pitch("caption")
-        top = words.top + (words.height - high - small - m.du(4)) // 2
-        ink = theme.INK if not info.problem else theme.SOFT
-        state, light = info.state
-        wide = fonts.measure(m, "label", state)[0]
-        spot = pygame.Rect(words.right - wide, top, wide, high)
-        fonts.draw_line(surface, m, "label", state, theme.COLOURS[light], spot, "right", self.id)
-        line = pygame.Rect(words.left, top, words.width - wide - m.du(16), high)
-        fitting(surface, m, "heading", info.name, ink, line, f"{self.id}.name")
-        line = pygame.Rect(words.left, line.bottom + m.du(4), words.width, small)
-        date = fonts.measure(m, "label", info.date)[0]
-        spot = pygame.Rect(line.right - date, line.top, date, small)
-        fonts.draw_line(surface, m, "label", info.date, theme.MUTED, spot, "right", self.id)
-        line.width -= date + m.du(16)
-        if info.problem:
-            fitting(surface, m, "caption", info.problem, theme.SOFT, line, self.id)
-        elif info.facts is not None:
-            draw_marks(surface, m, line, info.facts, self.id)
-
-
-class Portrait(Widget):
-    """The chosen game's picture, large, with its character over the corner."""
-
-    def __init__(self, scene: LoadScene, rect: pygame.Rect) -> None:
-        super().__init__("load.picture", rect)
-        self.scene = scene
-
-    def draw(self, surface: pygame.Surface) -> None:
-        info, m = self.scene.current, self.m
-        if info is None:
-            return
-        self.scene.pictures.blit(surface, self.rect, info, m.du(8))
-        facts = info.facts
-        if facts and facts.emblem and images.has("emblems", facts.emblem):
-            medal = medallion(facts, m.du(76))
-            surface.blit(medal, medal.get_rect(bottomleft=self.rect.move(m.du(14), -m.du(14))
-                                               .bottomleft))  # fmt: skip
-
-
 class LoadScene(Scene):
-    """All games; a broken one stays in the list and says why it cannot open.
-
-    ``games`` are all, ``shown`` those that the search finds, in the chosen order; ``chosen`` is
-    the index of the one that the buttons are for.
-    """
+    """All saved games; a broken one stays in the list and says why it cannot open."""
 
     name = "load"
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.games: list[SaveInfo] = []
-        self.shown: list[SaveInfo] = []
-        self.chosen = 0
-        self.words, self.sort = "", SORTS[0][0]
+        self.list = SaveList(app.library)
+        self.deeds = FileDeeds(self)
         self.pictures = app.pictures
         self.ground = Layer()
-        self.trashed: list[tuple[str, Path]] = []
+        self.filters: list[str] = []  # ids of games to choose from
         self.toast, self.toast_left = "", 0.0
         self.area: LazyArea | None = None
         self.field: TextEntry | None = None
@@ -218,30 +79,54 @@ class LoadScene(Scene):
         self.app.library.keep()
 
     def read(self, chosen: Path | None = None) -> None:
-        """Lists the folder anew; the chosen game stays chosen if it is still there."""
-        kept = chosen or (self.current.path if self.current else None)
-        self.games = self.app.library.games()
+        """List the folder again; the chosen save stays chosen if it is still there."""
+        self.list.read(chosen)
         self._unknown = 0
-        self._arrange(kept)
 
-    def _arrange(self, kept: Path | None) -> None:
-        self.shown = [each for each in self.games if not self.words or each.matches(self.words)]
-        if self.sort == "name":
-            self.shown.sort(key=lambda each: each.name.casefold())
-        elif self.sort == "character":
-            self.shown.sort(key=lambda each: (each.facts is None, _hero(each).casefold()))
-        found = (n for n, each in enumerate(self.shown) if each.path == kept)
-        self.chosen = next(found, max(0, min(self.chosen, len(self.shown) - 1)))
+    @property
+    def shown(self) -> list[SaveInfo]:
+        return self.list.shown
+
+    @property
+    def chosen(self) -> int:
+        return self.list.chosen
 
     @property
     def current(self) -> SaveInfo | None:
-        """The chosen game."""
-        return self.shown[self.chosen] if self.chosen < len(self.shown) else None
+        """The chosen save."""
+        return self.list.current
 
     @property
     def page(self) -> int:
-        """So many rows are seen at once."""
+        """The number of rows that are seen at once."""
         return max(1, len(self.area.in_view()) - 1) if self.area else 1
+
+    # -- games --
+
+    def _filters(self) -> list[str]:
+        """Return the ids of the games to choose from, none where there is only one."""
+        ids = [each.id for each in registry.games()]
+        ids += [id for id in self.list.kinds() if id not in ids]
+        return ids if len(ids) > 1 else []
+
+    def name_of(self, info: SaveInfo) -> str:
+        """Return the name of the game of a save."""
+        return _name(info.facts.game) if info.facts else ""
+
+    def ask_game(self) -> None:
+        """Let the player choose the game whose saves are shown."""
+        choices = [("", EVERY), *((id, _name(id)) for id in self.filters)]
+        commands = [
+            Command(f"game_{id or 'all'}", words, partial(self.show_game, id))
+            for id, words in choices
+        ]
+        self.app.stack.push(PaletteScene(self.app, "Show saved games of", commands))
+
+    def show_game(self, game: str) -> None:
+        """Show the saves of one game, or of all for ""."""
+        self.list.game = game
+        self.list.rearrange()
+        self._relist()
 
     # -- layout --
 
@@ -252,6 +137,7 @@ class LoadScene(Scene):
             self.form.set_focus(self.area.rows.get(self.chosen))
 
     def layout(self, m: Metrics) -> None:
+        self.filters = self._filters()
         margin = m.du(24 if m.compact else 48)
         wide = min(m.du(WIDTH_DU), m.width - 2 * margin)
         box = pygame.Rect((m.width - wide) // 2, margin, wide, m.height - 2 * margin)
@@ -268,7 +154,7 @@ class LoadScene(Scene):
         self.area = None
         if not self.shown:
             self._nothing(m, body)
-            self.form.set_focus(self.field if self.words else back)
+            self.form.set_focus(self.field if self.list.words else back)
             return
         if m.compact:
             self._compact(m, body, gap)
@@ -286,64 +172,71 @@ class LoadScene(Scene):
         order = pygame.Rect(back.rect.left - gap - sorts, head.top, sorts, head.height)
         field = pygame.Rect(0, head.top, m.du(220 if m.compact else 300), head.height)
         field.right = order.left - gap
-        title = pygame.Rect(head.left, head.top, field.left - head.left - gap, head.height)
-        self._title(m, title)
-        cursor = self.field.cursor if self.field else len(self.words)
+        game = self._game_button(m, head) if self.filters else None
+        if game is not None:
+            field.width = min(field.width, m.du(160 if m.compact else 260))
+            field.right = order.left - gap
+            game.rect.right = field.left - gap
+        left = game.rect.left if game is not None else field.left
+        self._title(m, pygame.Rect(head.left, head.top, left - head.left - gap, head.height))
+        if game is not None:
+            self.form.add(game)
+        cursor = self.field.cursor if self.field else len(self.list.words)
         self.field = self.form.add(
-            TextEntry("load.search", field, self.words, self.search, hint="Search", limit=40,
+            TextEntry("load.search", field, self.list.words, self.search, hint="Search", limit=40,
                       tip="Names, characters, places, packs  **[Ctrl+F]**")
         )  # fmt: skip
         self.field.cursor = cursor
-        self.form.add(Choice("load.sort", order, SORTS, self.sort, self.sort_by))
+        self.form.add(Choice("load.sort", order, SORTS, self.list.sort, self.sort_by))
         return self.form.add(back)
 
+    def _game_button(self, m: Metrics, head: pygame.Rect) -> Button:
+        """The button that chooses the game whose saves are shown."""
+        name = _name(self.list.game) if self.list.game else EVERY
+        key = keymap.key("load.game")
+        made = Button("load.game", _NONE, name, self.ask_game, hotkey=key, show_key=not m.compact)
+        most = m.du(170 if m.compact else 320)
+        room = most - (made.natural_width(m) - fonts.measure(m, "button", name)[0])
+        made.label = fonts.fit(m, "button", name, room).text
+        made.tip = "Shows the saved games of one game or of all"
+        made.rect = pygame.Rect(0, head.top, min(most, made.natural_width(m)), head.height)
+        return made
+
     def _title(self, m: Metrics, rect: pygame.Rect) -> None:
-        words = "Saved games"
-        wide = fonts.measure(m, "title", words)[0]
-        if wide > rect.width:
-            words = "Games"
-            wide = fonts.measure(m, "title", words)[0]
-        title = pygame.Rect(rect.left, rect.top, min(wide + 2, rect.width), rect.height)
-        self.form.add(Label("load.title", title, words, "title"))
+        """Add the heading, a shorter one or none, and the count of saves where it has room."""
+        fits = [each for each in ("Saved games", "Games")
+                if fonts.measure(m, "title", each)[0] + 2 <= rect.width]  # fmt: skip
+        if not fits:
+            return
+        wide = fonts.measure(m, "title", fits[0])[0] + 2
+        title = pygame.Rect(rect.left, rect.top, wide, rect.height)
+        self.form.add(Label("load.title", title, fits[0], "title"))
         left = title.right + m.du(16)
         count = pygame.Rect(left, rect.top, rect.right - left, rect.height)
-        if fonts.measure(m, "caption", self.count())[0] <= count.width:
-            self.form.add(Label("load.count", count, self.count(), "caption", theme.MUTED))
-
-    def count(self) -> str:
-        """How many games there are, found, and broken."""
-        total, broken = len(self.games), sum(bool(each.problem) for each in self.games)
-        told = f"{total:,} game{'s' if total != 1 else ''}"
-        if self.words:
-            told = f"{len(self.shown):,} of {total:,}"
-        return f"{told}, {broken} cannot be opened" if broken else told
+        words = self.list.count()
+        if fonts.measure(m, "caption", words)[0] <= count.width:
+            self.form.add(Label("load.count", count, words, "caption", theme.MUTED))
 
     def _nothing(self, m: Metrics, body: pygame.Rect) -> None:
-        words = "No saved game matches these words." if self.games else EMPTY
+        words = "No saved game matches your search." if self.list.games else EMPTY
+        if self.list.game and not self.list.words:
+            words = f"There is no saved game of {_name(self.list.game)}."
         self.form.add(RichText("load.empty", body, words, "reading", theme.SOFT))
 
     def _wide(self, m: Metrics, body: pygame.Rect) -> None:
-        """The list, and at its right the chosen game."""
+        """Lay out the list, and at its right the chosen save."""
         pane = pygame.Rect(0, body.top, max(m.du(500), body.width * 36 // 100), body.height)
         pane.right = body.right
         listed = pygame.Rect(body.left, body.top, pane.left - m.du(28) - body.left, body.height)
         self._list(m, listed)
-        self._pane(m, pane)
+        add_pane(self, m, pane)
 
     def _compact(self, m: Metrics, body: pygame.Rect, gap: int) -> None:
-        """The list, and under it a line of buttons for the chosen game."""
+        """Lay out the list, and below it a line of buttons for the chosen save."""
         bar = pygame.Rect(body.left, 0, body.width, tall(m, 48))
         bar.bottom = body.bottom
         self._list(m, pygame.Rect(body.left, body.top, body.width, bar.top - gap - body.top))
-        buttons = self._buttons()
-        if sum(each.natural_width(m) for each in buttons) + 4 * m.du(10) > bar.width:
-            for each in buttons:
-                each.show_key = False
-        left = bar.left
-        for each in buttons:
-            each.rect = pygame.Rect(left, bar.top, each.natural_width(m), bar.height)
-            left = each.rect.right + m.du(10)
-            self.form.add(each)
+        add_bar(self, m, bar)
 
     def _list(self, m: Metrics, rect: pygame.Rect) -> None:
         lines = m.pitch("heading") + m.pitch("caption") + m.du(4)
@@ -356,84 +249,14 @@ class LoadScene(Scene):
         area.anchor = self.chosen
         area.fill()
 
-    def _pane(self, m: Metrics, pane: pygame.Rect) -> None:
-        info = self.current
-        if info is None:
-            return
-        gap, high = m.du(10), tall(m, 52)
-        buttons = self._buttons()
-        foot = pane.bottom - 3 * high - 2 * gap
-        picture = pygame.Rect(pane.topleft, (pane.width, pane.width * SHAPE[1] // SHAPE[0]))
-        text = 6 * m.pitch("body") + m.pitch("title")
-        most = max(m.du(120), foot - pane.top - text - m.du(40))
-        if picture.height > most:
-            picture.size = (most * SHAPE[0] // SHAPE[1], most)
-            picture.centerx = pane.centerx
-        self.form.add(Portrait(self, picture))
-        name = pygame.Rect(pane.left, picture.bottom + m.du(14), pane.width, m.pitch("title"))
-        short = fonts.fit(m, "title", info.name, name.width).text
-        self.form.add(Label("load.name", name, short, "title"))
-        room = pygame.Rect(pane.left, name.bottom + m.du(8), pane.width, 0)
-        room.height = foot - m.du(16) - room.top
-        self._details(m, room, info)
-        half = (pane.width - gap) // 2
-        places = [pygame.Rect(pane.left, foot, pane.width, high)]
-        for number in range(4):
-            left = pane.left + (half + gap) * (number % 2)
-            top = foot + (high + gap) * (1 + number // 2)
-            places.append(pygame.Rect(left, top, pane.width - half - gap if number % 2 else half,
-                                      high))  # fmt: skip
-        for button, rect in zip(buttons, places, strict=True):
-            button.rect = rect
-            self.form.add(button)
-
-    def _details(self, m: Metrics, room: pygame.Rect, info: SaveInfo) -> None:
-        area = self.form.add(ScrollArea("load.details", room))
-        width = area.view.width - m.du(4)
-        top = room.top
-        if info.problem:
-            words = wrapped(m, "body", literal(info.problem), width)
-            rect = pygame.Rect(room.left, top, width, RichText.height(m, words, width, "body"))
-            area.add(RichText("load.reason", rect, words, "body", theme.DANGER))
-            top = rect.bottom + m.du(12)
-        lines = (*(info.facts.details if info.facts else ()), ("Saved", info.date),
-                 ("File", info.path.name))  # fmt: skip
-        column = max(fonts.measure(m, "body", label)[0] for label, _ in lines) + m.du(24)
-        for label, words in lines:
-            wide = width - column
-            short = literal(words if label != "File" else fonts.fit(m, "body", words, wide).text)
-            high = max(m.pitch("body"), RichText.height(m, short, wide, "body"))
-            left = pygame.Rect(room.left, top, column, m.pitch("body"))
-            area.add(Label(f"load.label_{label}", left, label, "body", theme.MUTED))
-            value = pygame.Rect(room.left + column, top, wide, high)
-            area.add(RichText(f"load.value_{label}", value, short, "body", theme.SOFT))
-            top += high + m.du(1)
-
-    def _buttons(self) -> list[Button]:
-        info = self.current
-        broken = info is not None and bool(info.problem)
-        over = info is not None and info.facts is not None and info.facts.finished
-        why = literal(info.problem) if info is not None else ""
-        return [
-            Button("load.open", _NONE, "See how it ended" if over else "Continue", self.open,
-                   kind="primary", enabled=not broken, reason=why),
-            Button("load.rename", _NONE, "Rename", self.rename, hotkey=keymap.key("load.rename")),
-            Button("load.delete", _NONE, "Delete", self.delete, hotkey=keymap.key("load.delete")),
-            Button("load.send", _NONE, "Export", self.send, hotkey=keymap.key("load.send"),
-                   tip="Saves a copy in its own folder: one file, to send or to keep"),
-            Button("load.folder", _NONE, "Folder", self.show_folder,
-                   hotkey=keymap.key("load.folder"),
-                   tip="Opens the folder with the saved games"),
-        ]  # fmt: skip
-
     def _toast(self, m: Metrics, body: pygame.Rect) -> int:
-        """What has just been done, with the way back; returns its height."""
+        """Add a line that tells what was done, with Undo; return its height."""
         high = tall(m, 44) + 2 * m.du(4)
         bar = pygame.Rect(body.left, body.bottom - high, body.width, high)
         self.form.add(Panel("load.toast_box", bar, "tip"))
         words = bar.inflate(-2 * m.du(16), 0)
-        if self.trashed:
-            undo = Button("load.undo", _NONE, "Undo", self.undo, icon="undo",
+        if self.deeds.trashed:
+            undo = Button("load.undo", _NONE, "Undo", self.deeds.undo, icon="undo",
                           hotkey=keymap.key("load.undo"))  # fmt: skip
             wide = undo.natural_width(m)
             undo.rect = pygame.Rect(bar.right - wide - m.du(4), bar.top + m.du(4), wide,
@@ -447,13 +270,13 @@ class LoadScene(Scene):
     # -- choosing --
 
     def choose(self, index: int) -> None:
-        """Makes a game the one that the buttons are for."""
+        """Make a save the one that the buttons are for."""
         if index != self.chosen or self.area is None:
-            self.chosen = index
+            self.list.chosen = index
             self.relayout(self.app.metrics)
 
     def go(self, index: int, by: int) -> bool:
-        """Moves the focus by so many rows; False at the ends, where other widgets come next."""
+        """Move the focus by a number of rows; return False at the ends of the list."""
         goal = max(0, min(len(self.shown) - 1, index + by))
         if goal == index or self.area is None:
             return False
@@ -462,7 +285,8 @@ class LoadScene(Scene):
         return True
 
     def leave_list(self, row: SaveRow, back: bool) -> bool:
-        """Tab goes on behind the list, Shift-Tab before it: it may have a thousand rows."""
+        """Move the focus out of the list, which may have a thousand rows: behind it for Tab,
+        before it for Shift-Tab."""
         order = self.form.order()
         others = [n for n, each in enumerate(order) if not isinstance(each, SaveRow)]
         here = order.index(row)
@@ -472,20 +296,19 @@ class LoadScene(Scene):
         return True
 
     def search(self, words: str) -> None:
-        """Shows the games that have these words."""
-        kept = self.current.path if self.current else None
-        self.words = words
-        self._arrange(kept)
+        """Show the saves that have these words."""
+        self.list.words = words
+        self.list.rearrange()
         self._relist()
 
     def sort_by(self, order: str) -> None:
-        """Shows the games in another order, from its beginning."""
-        self.sort, self.chosen = order, 0
-        self._arrange(None)
+        """Show the saves in another order, from its beginning."""
+        self.list.sort, self.list.chosen = order, 0
+        self.list.arrange()
         self._relist()
 
     def _relist(self) -> None:
-        """Another list: it shows the chosen game."""
+        """Lay out again with the chosen save in view."""
         self.relayout(self.app.metrics)
         if self.area is not None:
             self.area.bring(self.chosen)
@@ -493,14 +316,14 @@ class LoadScene(Scene):
     # -- doing --
 
     def back(self) -> None:
-        """Esc takes the search back first."""
-        if self.words:
+        """Clear the search first, then leave."""
+        if self.list.words:
             self.search("")
         else:
             self.app.stack.pop()
 
     def open(self) -> None:
-        """Goes to the table with the chosen game; Back from there leads to the title."""
+        """Open the table with the chosen save; Back from there leads to the title."""
         info = self._looked_at()
         if info is None:
             return
@@ -519,85 +342,8 @@ class LoadScene(Scene):
             info = self._look(info)
         return info
 
-    def rename(self) -> None:
-        """Asks for another name."""
-        info = self.current
-        if info is not None:
-            self.app.stack.push(
-                NameScene(self.app, "Name of this game", info.name,
-                          lambda name: self._renamed(info.path, name), yes="Rename")
-            )  # fmt: skip
-
-    def _renamed(self, path: Path, name: str) -> None:
-        saves.rename(path, name)
-        self.app.stack.pop()
-        self.read(path)
-        self.relayout(self.app.metrics)
-
-    def delete(self) -> None:
-        """Moves the chosen game to the trash; Undo brings it back."""
-        info = self.current
-        if info is None:
-            return
-        try:
-            entry = saves.delete(info.path)
-        except SaveError as problem:
-            self.say(str(problem))
-            return
-        self.trashed.append((info.name, entry))
-        at = self.chosen
-        self.read()
-        self.chosen = max(0, min(at, len(self.shown) - 1))
-        self.say(f"{info.name} is in the trash.")
-
-    def undo(self) -> None:
-        """Takes the last deleted game back."""
-        if not self.trashed:
-            trash = saves.trash_folder(self.app.folder)
-            self.say(f"You have not deleted anything here. Games deleted earlier are in {trash}.")
-            return
-        name, entry = self.trashed.pop()
-        try:
-            path = saves.restore(entry, self.app.folder)
-        except SaveError as problem:
-            self.say(str(problem))
-            return
-        self.words = ""
-        self.read(path)
-        self.say(f"{name} is back.")
-
-    def send(self) -> None:
-        """Puts a copy of the chosen game where it can be sent from."""
-        info = self.current
-        if info is None:
-            return
-        try:
-            path = saves.copy(info.path, sent_folder(), info.name)
-        except SaveError as problem:
-            self.say(str(problem))
-            return
-        folder = Button("notice.folder", _NONE, "Open folder", lambda: self._folder(path.parent),
-                        hotkey=keymap.key("load.open_folder"))  # fmt: skip
-        where = wrapped(self.app.metrics, "reading", literal(str(path)),
-                        text_width(self.app.metrics))  # fmt: skip
-        words = (
-            "This one file is the whole game. Open it with **main.py --load FILE**, or put it "
-            f"among the saved games.\n\n{where}"
-        )
-        self.app.stack.push(NoticeScene(self.app, "Exported copy", words, more=[folder]))
-
-    def show_folder(self) -> None:
-        """Opens the folder of the saved games."""
-        self._folder(self.app.folder)
-
-    def _folder(self, folder: Path) -> None:
-        if not open_folder(folder):
-            m = self.app.metrics
-            words = wrapped(m, "reading", literal(str(folder)), text_width(m))
-            self.app.stack.push(NoticeScene(self.app, "The folder", words))
-
     def say(self, words: str) -> None:
-        """A line at the foot for a while."""
+        """Show a line at the foot for a while."""
         self.toast, self.toast_left = words, TOAST_SECONDS
         self.relayout(self.app.metrics)
         if self.area is not None and self.shown:
@@ -622,7 +368,7 @@ class LoadScene(Scene):
         if event.type != pygame.KEYDOWN:
             return False
         if matches("Ctrl+Z", event):
-            self.undo()
+            self.deeds.undo()
         elif matches("Ctrl+F", event):
             self.form.set_focus(self.field)
         else:
@@ -639,8 +385,8 @@ class LoadScene(Scene):
         self._work()
 
     def _work(self) -> None:
-        """Looks into journals and fetches pictures for a few milliseconds: first for what is
-        seen, and for the rest of the list when nobody does anything."""
+        """Look into journals and fetch pictures for a few milliseconds: first for the rows in view,
+        then for the rest of the list while nothing else happens."""
         until = time.perf_counter() + BUDGET
         idle = self._rest > REST or self.app.settings.speed == "off"
         seen = [self.shown[n] for n in self.area.in_view()] if self.area else []
@@ -656,12 +402,12 @@ class LoadScene(Scene):
                 self._picture_changed(info)
                 if time.perf_counter() > until:
                     return
-        while idle and self._unknown < len(self.games) and time.perf_counter() < until:
-            info = self.games[self._unknown]
+        while idle and self._unknown < len(self.list.games) and time.perf_counter() < until:
+            info = self.list.games[self._unknown]
             self._unknown += 1
             if not info.known:
                 self._look(info)
-            if self._unknown == len(self.games):
+            if self._unknown == len(self.list.games):
                 self._all_known()
 
     def _picture_changed(self, info: SaveInfo) -> None:
@@ -673,32 +419,25 @@ class LoadScene(Scene):
         return next((each for each in self.shown if each.path == info.path), info)
 
     def _look(self, info: SaveInfo) -> SaveInfo:
-        """Looks into a journal and shows what is found where its row is."""
-        known = self.app.library.look(info)
-        for listed in (self.games, self.shown):
-            for number, each in enumerate(listed):
-                if each.path == info.path:
-                    listed[number] = known
-        row = self.area.rows.get(self._index(known.path)) if self.area else None
+        """Look into a journal and show its facts in its row."""
+        known = self.list.look(info)
+        row = self.area.rows.get(self.list.index(known.path)) if self.area else None
         if row is not None:
             row.changed()
         if self.current is not None and self.current.path == known.path:
             self.relayout(self.app.metrics)
         return known
 
-    def _index(self, path: Path) -> int:
-        return next((n for n, each in enumerate(self.shown) if each.path == path), -1)
-
     def _all_known(self) -> None:
-        """Everything has been looked at: the index is kept, and search and order are right."""
+        """Store the index, and filter and sort once more by what is now known of every save."""
         self.app.library.keep()
-        if self.words or self.sort != "newest":
-            self._arrange(self.current.path if self.current else None)
+        if self.list.narrowed:
+            self.list.rearrange()
         self.relayout(self.app.metrics)
 
     @property
     def busy(self) -> bool:
-        """Rows in view that are not read yet are still moving, as pictures that load are."""
+        """Whether something moves, or a row or picture in view is not there yet."""
         if super().busy or self.area is None:
             return super().busy
         seen = [self.shown[n] for n in self.area.in_view()]
@@ -716,5 +455,6 @@ class LoadScene(Scene):
         surface.blit(images.scrim(size, (150, 190)), (0, 0))
 
 
-def _hero(info: SaveInfo) -> str:
-    return info.facts.hero if info.facts else info.name
+def _name(game: str) -> str:
+    """Return the name of a game, or its id if it is not installed."""
+    return next((each.name for each in registry.games() if each.id == game), game)

@@ -80,6 +80,7 @@ _SHARED: tuple[Action, ...] = (
     Action("title.rules", "R", "Rules", "title"),
     Action("title.settings", "S", "Settings", "title"),
     Action("title.quit", "Q", "Quit", "title"),
+    Action("load.game", "Ctrl+G", "Show the saves of one game", "load"),
     Action("load.rename", "F2", "Rename", "load"),
     Action("load.delete", "Del", "Delete", "load"),
     Action("load.send", "Ctrl+E", "Export", "load"),

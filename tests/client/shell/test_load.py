@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,13 +15,16 @@ from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.confirm import NoticeScene
 from game.client.shell.continuing import ContinueButton
-from game.client.shell.load import LoadScene, SaveRow
+from game.client.shell.load import EVERY, LoadScene
+from game.client.shell.load_rows import SaveRow
 from game.client.shell.paths import sent_folder
 from game.client.shell.saves import Facts, Library, SaveInfo
 from game.client.shell.scenes import Scene
 from game.client.shell.title import TitleScene
+from game.client.widgets import Button
 from game.table import saves
 from game.table.journal import Header, Journal
+from tests.client import shelf_games
 from tests.client.conftest import MakeApp, click, press_key, settle, type_text
 from tests.client.shell.test_screens import SIZES
 
@@ -126,7 +130,7 @@ def test_newest_first_and_each_by_its_name(app: App) -> None:
     assert [each.state[0] for each in scene.shown] == ["Cannot be opened", *["Under way"] * 3]
     for _ in range(30):
         app.frame([], 0.05)
-    assert scene.count() == "4 games, 1 cannot be opened"
+    assert scene.list.count() == "4 games, 1 cannot be opened"
 
 
 def test_a_click_chooses_and_another_opens(app: App, opened: list[Any]) -> None:
@@ -281,6 +285,89 @@ def test_only_rows_in_view_are_widgets(app: App) -> None:
     assert seen[0].path.stem > "game_100" and all(each.known for each in seen)
     press_key(app, pygame.K_DOWN)
     assert scene.chosen == 1  # where the focus was, not where the wheel went
+
+
+# --- the filter -----------------------------------------------------------------------------
+
+
+def of(app: App, game: str, name: str, age: int) -> Path:
+    """A save of one of the six games."""
+    app.folder.mkdir(parents=True, exist_ok=True)
+    path = app.folder / f"{name}.jsonl"
+    Journal.create(path, Header(game=game, content="1", setup={}, seed=1)).close()
+    os.utime(path, (1_700_000_000 - age,) * 2)
+    return path
+
+
+@pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_list_of_several_games_is_sound(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
+) -> None:
+    shelf_games.fill(monkeypatch, 6)
+    app = make_app(TitleScene, size, scale)
+    for number in range(6):
+        of(app, f"game_{number}", f"save_{number}", number)
+    scene = at_list(app)
+    assert audit(app) == []
+    scene.show_game("game_5")
+    settle(app)
+    assert names(scene) == ["Save 5"] and audit(app) == []
+    press_key(app, pygame.K_g, pygame.KMOD_CTRL)
+    settle(app)
+    assert app.stack.top is not scene and audit(app) == []
+
+
+def test_saves_are_filtered_by_their_game(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf_games.fill(monkeypatch, 3)
+    app = make_app(TitleScene)
+    for name, game, age in (("a", "game_0", 1), ("b", "game_2", 2), ("c", "game_0", 3)):
+        of(app, game, name, age)
+    scene = at_list(app)
+    button = scene.form.find("load.game")
+    assert isinstance(button, Button) and button.label == EVERY and names(scene) == ["A", "B", "C"]
+    click(app, button.rect.center)
+    type_text(app, "long")
+    press_key(app, pygame.K_RETURN)
+    settle(app)
+    assert app.stack.top is scene and names(scene) == ["A", "C"]
+    assert scene.list.count() == "2 of 3"
+    scene.search("c")
+    assert names(scene) == ["C"]
+    scene.search("")
+    scene.show_game("game_1")
+    said = scene.form.find("load.empty")
+    assert said is not None
+    assert said.markup == "There is no saved game of Unfinished Business."  # type: ignore
+    scene.show_game("")
+    press_key(app, pygame.K_DELETE)
+    scene.show_game("game_2")
+    scene.deeds.undo()
+    assert len(names(scene)) == 3, "what comes back is shown, whatever the filter was"
+
+
+def test_one_game_needs_no_filter(app: App) -> None:
+    put(app, "a", 1)
+    scene = at_list(app)
+    assert scene.form.find("load.game") is None
+    press_key(app, pygame.K_g, pygame.KMOD_CTRL)
+    assert app.stack.top is scene
+
+
+def test_saves_of_a_second_kind_bring_the_filter(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Saves of a game that is no longer installed are listed too."""
+    monkeypatch.setattr(
+        registry, "describe_save", lambda path: replace(facts_of(path), game=path.stem)
+    )
+    put(app, "outer_rim", 1)
+    put(app, "far_moons", 2)
+    scene = at_list(app)
+    settle(app)
+    assert scene.filters == ["outer_rim", "far_moons"]
+    scene.show_game("far_moons")
+    assert names(scene) == ["Far moons"]
 
 
 # --- the index ------------------------------------------------------------------------------
