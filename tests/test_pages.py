@@ -45,3 +45,16 @@ def test_the_readme_links_every_page_and_shows_the_table() -> None:
     assert not {*pages, *NAMED} - {*links}
     shown = text.index("](docs/pictures/table.jpg)")
     assert shown < text.index("\n## "), "before the first heading"
+
+
+EXTRACT = re.compile(r"`([\w/.]+)`:\n\n```\w+\n(.*?)```", re.DOTALL)
+"""code below the name of its file; ``...`` leaves something out"""
+
+
+def test_code_on_the_page_of_additions_stands_in_its_files() -> None:
+    found = EXTRACT.findall((ROOT / "docs/add_a_card_or_rule.md").read_text("utf-8"))
+    assert len(found) > 5
+    for name, code in found:
+        source = (ROOT / name).read_text("utf-8")
+        for part in re.split(r"^ *\.\.\.\n", code, flags=re.MULTILINE):
+            assert part.strip("\n") in source, f"{name} has no:\n{part}"
