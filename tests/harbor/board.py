@@ -212,9 +212,6 @@ class HarborTable(TabletopScene):
         self.movements.launch(Flight(name, picture, ends, size, size), SAIL_SECONDS, delay)
         return SAIL_SECONDS
 
-    def show_end(self) -> None:
-        self.app.open_scene("end", model=self.model)
-
 
 def draw_card(surface: pygame.Surface, rect: pygame.Rect, m: Metrics, id: str) -> None:
     """Draw an errand, large enough to read."""

@@ -257,6 +257,8 @@ class TableHooks(Scene):
 
     def show_end(self) -> None:
         """Open the end screen."""
+        minutes = self.clock.minutes(self.model.moment[0])
+        self.app.open_scene("end", self.game, model=self.model, minutes=minutes)
 
     def more_commands(self) -> list[Command]:
         """Return what else the palette offers."""

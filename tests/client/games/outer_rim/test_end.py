@@ -128,6 +128,18 @@ def test_a_finished_game_is_kept_once(tmp_path: Path) -> None:
     assert len(scene.book.games) == len({each.id for each in records.FINISHED.read().games}) == 2
 
 
+def test_the_table_tells_the_end_how_long_the_game_was(tmp_path: Path) -> None:
+    app, _ = open_end(a_whole_game(None), tmp_path)
+    app.stack.pop()
+    under = table.TableScene(app, a_whole_game(tmp_path / "game.jsonl"))
+    rounds = under.model.moment[0]
+    under.clock.first, under.clock.seconds = 0, 60.0 * rounds
+    app.stack.push(under)
+    under.show_end()
+    assert isinstance(app.stack.top, end.OuterRimEnd)
+    assert records.FINISHED.read().games[0].minutes == pytest.approx(rounds)
+
+
 @pytest.mark.parametrize("more", [{}, {"position": {"dice": ["crit"]}}])
 def test_what_was_not_played_as_usual_is_not_kept(tmp_path: Path, more: dict[str, Any]) -> None:
     """Neither a game that is not on disk nor one whose dice were laid down."""

@@ -377,10 +377,6 @@ class TableScene(TabletopScene):
             return view.spoken(self.model, self.model.options, self.episode())
         return super().spoken()
 
-    def show_end(self) -> None:
-        minutes = self.clock.minutes(self.model.view["round"])
-        self.app.open_scene("end", model=self.model, minutes=minutes)
-
     # -- events and time --
 
     def handle(self, event: pygame.event.Event) -> bool:
