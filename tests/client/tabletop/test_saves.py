@@ -12,6 +12,7 @@ import pytest
 from game.client.shell import registry, thumbnails
 from game.client.tabletop.keeper import QUIET, Keeper
 from game.table.journal import Journal, JournalError
+from game.table.session import Session
 from game.table.snapshots import read_snapshot, snapshot_path
 from tests.client.tabletop import coins
 from tests.client.tabletop.coins import SAVES, CoinModel, a_session
@@ -41,6 +42,36 @@ def test_a_game_under_way_and_a_finished_one_are_described(tmp_path: Path) -> No
     facts = SAVES.describe(done)
     assert session.result() is not None and facts.finished
     assert facts.line == "Seat 1, won, 3 coins" and facts.marks == (("", "Won in round 1"),)
+
+
+def a_game_of(path: Path, *verbs: str) -> None:
+    """A whole game of two people: each has one answer, over and over, and then ends the turn."""
+    seats = [{"kind": "human"}, {"kind": "human"}]
+    session = Session(coins.GAME, {"game": "coin", "seats": seats, "goal": 3}, 3, path)
+    while (decision := session.decision()) is not None:
+        keys = {each.verb: each.key for each in decision.options}
+        session.choose(keys.get(verbs[decision.seat], keys["end"]))
+    session.close()
+
+
+def test_a_winner_keeps_the_capitals_of_a_name(tmp_path: Path) -> None:
+    path = tmp_path / "coin.jsonl"
+    a_game_of(path, "end", "bank")
+    facts = SAVES.describe(path)
+    assert facts.line == "Seat 1, Seat 2 won, 0 coins"
+    assert facts.marks == (("", "Seat 2 won in round 1"),)
+
+
+@pytest.mark.parametrize(("together", "how"), [(False, "nobody won"), (True, "lost")])
+def test_a_game_that_nobody_has_won(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, together: bool, how: str
+) -> None:
+    monkeypatch.setattr(coins, "CLIENT", replace(coins.CLIENT, together=together))
+    path = tmp_path / "coin.jsonl"
+    a_game_of(path, "end", "end")
+    facts = SAVES.describe(path)
+    assert facts.line == f"Seat 1, {how}, 0 coins"
+    assert facts.marks[0][1].startswith(how.capitalize()) and facts.finished
 
 
 def test_players_who_win_together_are_with_each_other(
