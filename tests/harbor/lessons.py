@@ -1,0 +1,78 @@
+"""Three lessons, a coach, and one tip."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.client.draw.theme import Metrics
+from game.client.shell.app import App
+from game.client.shell.scenes import Scene
+from game.client.tabletop.learning.chapter_list import LessonsScene
+from game.client.tabletop.learning.hosting import Hosting
+from game.client.tabletop.learning.lesson import Chapter, Step, answered, own
+from game.client.tabletop.learning.lessons import Lessons
+from game.client.tabletop.learning.progress import Notebook
+from game.client.tabletop.learning.teacher import open_chapter
+from game.client.tabletop.marks import mark
+from tests.harbor.board import HarborTable
+from tests.harbor.rules import ErrandTaken, Fished, Sailed
+
+SETUP: dict[str, Any] = {"game": "harbor", "seats": [{"kind": "human"}, {"kind": "random"}]}
+NOTEBOOK = Notebook("harbor")
+learned = NOTEBOOK.load
+
+
+class LessonTable(Hosting, HarborTable):
+    """The table with a coach at it."""
+
+
+def chapter(id: str, title: str, goal: str, *steps: Step) -> Chapter:
+    """Return a chapter of this game."""
+    return Chapter(id, title, goal, f"{goal}.", SETUP, steps, "That is all there is to it.")
+
+
+CHAPTERS = (
+    chapter(
+        "sail", "Sailing", "Reach another island",
+        Step("This is the sea. **Drag your boat** along a lane to another island.",
+             own(Sailed), keys=("sail:*",)),
+    ),
+    chapter(
+        "fish", "Fishing", "Cast the net once",
+        Step("First sail, or stay.", answered("sail:*", "stay"), keys=("stay", "sail:*")),
+        Step("Now **fish**: the die brings coins, or a storm.", own(Fished), keys=("fish",)),
+    ),
+    chapter(
+        "errand", "Errands", "Take an errand",
+        Step("First sail, or stay.", answered("sail:*", "stay"), keys=("stay", "sail:*")),
+        Step("**Take an errand** from the deck. Nobody else sees it.",
+             own(ErrandTaken), keys=("take:deck",)),
+    ),
+)  # fmt: skip
+
+
+def paint_face(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+    """Paint the coach, an old boat."""
+    surface.blit(mark(0, rect.width), rect)
+
+
+LESSONS = Lessons(
+    notebook=NOTEBOOK,
+    chapters=CHAPTERS,
+    note="Three short lessons on the real table.",
+    all_done="You know all there is. Play a friend.",
+    face=paint_face,
+    table=LessonTable,
+)
+
+
+def make_list(app: App, chosen: str = "") -> Scene:
+    """Return the list of lessons."""
+    return LessonsScene(app, LESSONS, chosen)
+
+
+def make_chapter(app: App, chapter: str = "") -> Scene:
+    """Return the table with a lesson at its start."""
+    return open_chapter(app, LESSONS, LESSONS.find(chapter))

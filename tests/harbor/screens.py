@@ -1,0 +1,80 @@
+"""Setting the game up, what its saves say, and its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+import pygame
+
+from game.client.draw.theme import Metrics
+from game.client.tabletop.end import EndScene
+from game.client.tabletop.end_parts import Figure
+from game.client.tabletop.new_game import NewGameScene
+from game.client.tabletop.party import FRIEND, Kind, Party, Seat
+from game.client.tabletop.saves import Saves, Standing
+from tests.harbor.board import Model
+from tests.harbor.rules import Harbor, State, name_of
+
+GOALS = {"5": "5 coins", "8": "8 coins", "12": "12 coins"}
+
+
+@dataclass
+class HarborParty(Party[Seat]):
+    """Two seats and a goal."""
+
+    seats: list[Seat] = field(default_factory=lambda: [Seat("human"), Seat("random")])
+    goal: str = "8"
+    game: ClassVar[str] = "harbor"
+    fewest: ClassVar[int] = 2
+    most: ClassVar[int] = 2
+
+    def kinds(self, place: int) -> Sequence[Kind]:
+        return (FRIEND, ("random", "The tide")) if place else (FRIEND,)
+
+    def setup(self, seed: int) -> dict[str, Any]:
+        seats = [{"kind": each.kind, "name": each.name} for each in self.seats]
+        return {"game": "harbor", "goal": int(self.goal), "seats": seats}
+
+    def fits(self) -> bool:
+        return self.goal in GOALS
+
+
+class HarborSetup(NewGameScene[HarborParty]):
+    """One choice beside the seats."""
+
+    party_type = HarborParty
+
+    def build(self, m: Metrics, area: pygame.Rect) -> None:
+        self.titled(m, area, "new.goal", "To win", list(GOALS.items()), self.party.goal, self.choose)
+
+    def choose(self, goal: str) -> None:
+        """Change the goal."""
+        self.party.goal = goal
+        self.changed()
+
+
+class HarborSaves(Saves[Harbor, State]):
+    """What the list of saved games says."""
+
+    game = "harbor"
+
+    def standing(self, game: Harbor, state: State, seat: int) -> Standing:
+        names = [name_of(state, each) for each in range(2)]
+        coins = " to ".join(map(str, state.coins))
+        score = f"{state.coins[seat]} of {state.setup.goal} coins"
+        return Standing(names, f"Round {state.round}", score, f"{coins} coins")
+
+
+class HarborEnd(EndScene[Model]):
+    """The coins of both."""
+
+    def how(self) -> str:
+        return f"{max(self.model.view['coins'])} coins are in the jar."
+
+    def figures(self, seat: int) -> Sequence[Figure]:
+        return (Figure("credits", str(self.model.view["coins"][seat]), main=True),)
+
+
+SAVES = HarborSaves()
