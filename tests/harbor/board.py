@@ -12,14 +12,15 @@ from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
 from game.client.shell.app import App
 from game.client.shell.scenes import Scene
+from game.client.tabletop import plain_card
 from game.client.tabletop.controller import NOT_THERE, BaseController, Verbs
 from game.client.tabletop.dice import Die, Roll
 from game.client.tabletop.flights import Flight
+from game.client.tabletop.graph_board import GraphBoard
 from game.client.tabletop.marks import draw_mark, mark
 from game.client.tabletop.model import TableModel
 from game.client.tabletop.movements import Movements
 from game.client.tabletop.opening import open_table
-from game.client.tabletop.page import CardFace
 from game.client.tabletop.parts import TableActions
 from game.client.tabletop.results import Line, Page
 from game.client.tabletop.scene import TabletopScene
@@ -105,31 +106,28 @@ class HarborTable(TabletopScene):
 
     # -- places --
 
-    def island(self, id: str) -> pygame.Rect:
-        """Return where an island is: the map fills the board above the player's strip."""
-        board, graph, m = self.view.areas.board, sea(), self.m
-        high = board.height - m.du(170)
-        scale = min(board.width / graph.width, high / graph.height)
-        left = board.left + (board.width - graph.width * scale) / 2
-        spot = graph.spaces[id]
-        rect = pygame.Rect(0, 0, round(96 * scale), round(96 * scale))
-        rect.center = round(left + spot.x * scale), round(board.top + spot.y * scale)
-        return rect
+    def lay_board(self, m: Metrics) -> None:
+        board = self.view.areas.board
+        area = pygame.Rect(board.left, board.top, board.width, board.height - m.du(160))
+        self.sea = GraphBoard(sea(), area, 96)
 
     def all_spots(self) -> dict[Name, pygame.Rect]:
         if not self.view.areas.shows("board"):
             return {}
         m, board = self.m, self.view.areas.board
-        found: dict[Name, pygame.Rect] = {("island", id): self.island(id) for id in sea().spaces}
+        found = self.sea.spots("island")
         for seat, at in enumerate(self.model.view["at"]):
             boat = pygame.Rect(0, 0, m.du(48), m.du(48))
-            boat.midbottom = self.island(at).midbottom
+            boat.midbottom = self.sea.rect(at).midbottom
             found["boat", str(seat)] = boat.move(m.du(34) * (2 * seat - 1), 0)
         low = pygame.Rect(board.left + m.du(20), board.bottom - m.du(150), m.du(110), m.du(136))
         found["deck", "deck"] = low
         if self.model.card:
             found["card", self.model.card] = low.move(m.du(130), 0)
         return found
+
+    def view_wanted(self) -> bool:
+        return False
 
     # -- pictures --
 
@@ -141,17 +139,13 @@ class HarborTable(TabletopScene):
         if not areas.shows("board"):
             return
         pygame.draw.rect(surface, WATER, areas.board)
-        for lane in sea().lanes:
-            ends = [self.island(each).center for each in (lane.a, lane.b)]
-            pygame.draw.aaline(surface, theme.EDGE_HOT, *ends)
+        self.sea.draw_lanes(surface, m, theme.EDGE_HOT)
         for name, rect in self.all_spots().items():
             self._paint_thing(surface, name, rect)
         for seat, coins in enumerate(view["coins"]):
-            line = pygame.Rect(
-                areas.board.right - m.du(360), areas.board.bottom, m.du(340), m.du(40)
-            )
-            line.bottom -= m.du(60 * (2 - seat))
-            draw_mark(surface, m, seat, (line.left - m.du(16), line.centery), m.du(10))
+            line = pygame.Rect(0, 0, m.du(320), m.du(40))
+            line.bottomright = areas.board.right, areas.board.bottom - m.du(60 * (1 - seat) + 20)
+            draw_mark(surface, m, seat, (line.left - m.du(18), line.centery), m.du(10))
             words = f"{self.model.player_name(seat)}: {coins} of {view['goal']} coins"
             fonts.draw_line(surface, m, "body", words, theme.INK, line, "left", "coins")
 
@@ -159,27 +153,23 @@ class HarborTable(TabletopScene):
         m, (kind, id) = self.m, name
         if kind == "island":
             pygame.draw.aacircle(surface, LAND, rect.center, rect.width // 2)
-            label = rect.move(0, rect.height // 2 + m.du(4)).inflate(m.du(120), 0)
-            label.height = m.pitch("label")
-            label.bottom = rect.top
+            label = pygame.Rect(0, 0, m.du(220), m.pitch("label"))
+            label.midbottom = rect.midtop
             words = sea().spaces[id].label
             fonts.draw_line(surface, m, "label", words, theme.INK, label, "center", id)
-        elif kind == "boat" and ("boat", id) not in self.movements.flights.tags():
+        elif kind == "boat":
             surface.blit(mark(int(id), rect.width), rect)
-        elif kind in ("deck", "card"):
-            images.draw_panel(surface, rect, "raised", m.unit)
-            words = errands()[id].name if kind == "card" else f"Errands: {self.model.view['deck']}"
-            fonts.draw_line(surface, m, "tile_bold", fonts.shorter(m, "tile_bold", words, rect.width),
-                            theme.INK, rect, "center", id)  # fmt: skip
+        elif kind == "deck":
+            words = f"{self.model.view['deck']} errands"
+            plain_card.draw(surface, rect, m, [("tile_bold", words, theme.MUTED)])
+        else:
+            draw_card(surface, rect, m, id)
 
     def paint_live(self, surface: pygame.Surface) -> None:
         carry = self.controller.carry
         lit = set(carry.targets) if carry else self.controller.direct_goals()
-        for name in lit:
-            if name[0] == "island":
-                rect = self.view.spots[name]
-                pygame.draw.aacircle(surface, theme.TEAL if carry else theme.AMBER, rect.center,
-                                     rect.width // 2 + self.m.du(4), self.m.du(3))  # fmt: skip
+        color = theme.TEAL if carry else theme.AMBER
+        self.sea.light(surface, self.m, {id: color for kind, id in lit if kind == "island"})
 
     def subject(self, name: Name | None) -> str:
         return name[1] if name and name[0] == "card" and name[1] in errands() else ""
@@ -189,9 +179,6 @@ class HarborTable(TabletopScene):
 
     def picture(self, name: Name) -> pygame.Surface | None:
         return mark(int(name[1]), self.m.du(48)) if name[0] == "boat" else None
-
-    def face(self, card: str, section: int) -> CardFace | None:
-        return CardFace(card, lambda surface, rect, m: draw_card(surface, rect, m, card))
 
     # -- what an answer looks like --
 
@@ -214,18 +201,13 @@ class HarborTable(TabletopScene):
 
 
 def draw_card(surface: pygame.Surface, rect: pygame.Rect, m: Metrics, id: str) -> None:
-    """Draw an errand, large enough to read."""
-    card = errands()[id]
-    images.draw_panel(surface, rect, "modal", m.unit)
-    lines = (("heading", card.name, theme.INK), ("body", f"To {sea().spaces[card.to].label}", theme.TEAL),
-             ("body", f"{card.pays} coins", theme.AMBER), ("caption", card.story, theme.SOFT))  # fmt: skip
-    y = rect.top + m.du(24)
-    for style, words, ink in lines:
-        line = pygame.Rect(rect.left + m.du(20), y, rect.width - m.du(40), m.pitch(style))
-        fonts.draw_line(
-            surface, m, style, fonts.fit(m, style, words, line.width).text, ink, line, "left", id
-        )
-        y = line.bottom + m.du(10)
+    """Draw an errand."""
+    card, large = errands()[id], rect.width > m.du(200)
+    there = f"To **{sea().spaces[card.to].label}** for {card.pays} coins"
+    lines = [("heading" if large else "tile_bold", card.name, theme.INK),
+             ("body" if large else "tile", there, theme.TEAL),
+             ("reading", card.story, theme.SOFT)]  # fmt: skip
+    plain_card.draw(surface, rect, m, lines)
 
 
 def draw_die(face: str, px: int) -> pygame.Surface:

@@ -18,8 +18,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, with_config
 from game.table.contract import Label, Result
 from game.table.decisions import Intent, Option, Options, option
 from game.table.events import Event
-from game.table.maps.drawing import Drawing
-from game.table.maps.graph import Graph, GraphReader, Piece, Space, assemble, plain_space
+from game.table.maps.graph import Graph, Piece, Space, assemble, plain_piece
 from game.table.refusals import Reason
 from game.table.registry import GameRules
 from game.table.stack import Ask, Frame, Step
@@ -52,19 +51,9 @@ def errands() -> dict[str, Errand]:
     return {each.id: each for each in map(Errand.model_validate, rows)}
 
 
-def read_piece(drawing: Drawing) -> Piece[Space]:
-    """Return the map of a drawing; raise ``MapError`` with all that is wrong with it."""
-    reader = GraphReader(drawing, (), {"spaces": ("island",), "lanes": ("",)})
-    reader.check_layers()
-    spaces = reader.spaces(plain_space)
-    lanes = reader.lanes({each.id: each for each in spaces})
-    reader.stop()
-    return Piece(drawing.id, drawing.width, drawing.height, spaces, lanes)
-
-
 def load_pieces(folder: Path) -> dict[str, Piece[Space]]:
     """Return the maps of a folder."""
-    return load_maps(folder, read_piece)
+    return load_maps(folder, lambda drawing: plain_piece(drawing, ("island",)))
 
 
 @cache

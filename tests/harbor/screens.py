@@ -47,7 +47,9 @@ class HarborSetup(NewGameScene[HarborParty]):
     party_type = HarborParty
 
     def build(self, m: Metrics, area: pygame.Rect) -> None:
-        self.titled(m, area, "new.goal", "To win", list(GOALS.items()), self.party.goal, self.choose)
+        self.titled(
+            m, area, "new.goal", "To win", list(GOALS.items()), self.party.goal, self.choose
+        )
 
     def choose(self, goal: str) -> None:
         """Change the goal."""

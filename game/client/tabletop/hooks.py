@@ -158,7 +158,7 @@ class TableHooks(Scene):
     @property
     def page_covers_all(self) -> bool:
         """Whether a page over the table covers the log and the player's own things as well."""
-        return False
+        return self.view.in_view and bool(self.view.areas.hidden)
 
     def step_now(self) -> str:
         """Return the id of the step of the turn."""

@@ -16,7 +16,8 @@ QUIET = 4.0  # seconds without an event
 class Keeper:
     """Keep both when the table is left, and when it has rested for a while after an answer.
 
-    Without ``saves`` nothing is kept. The table calls ``stir`` at every event, ``update`` every frame, and ``keep`` when it is left.
+    Without ``saves`` nothing is kept. The table calls ``stir`` at every event, ``update`` every
+    frame, and ``keep`` when it is left.
     """
 
     def __init__(self, model: TableModel[Any], saves: Saves[Any, Any] | None) -> None:

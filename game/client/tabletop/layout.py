@@ -107,5 +107,6 @@ def regions(m: Metrics, tab: str = "board") -> Regions:
         log = pygame.Rect(log.left, inspector.bottom, side, body.bottom - inspector.bottom)
     tray = pygame.Rect(0, 0, board.width, m.du(272 if not m.compact else 200))
     tray.bottomleft = board.bottomleft
-    return Regions(top=top, actions=actions, view=board, tray=tray, board=board, log=log,
+    view = pygame.Rect(board.left, board.top, board.width, tray.top - board.top)
+    return Regions(top=top, actions=actions, view=view, tray=tray, board=board, log=log,
                    inspector=inspector)  # fmt: skip

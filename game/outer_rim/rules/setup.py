@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.outer_rim.ai.deck import put_goal
 from game.outer_rim.ai import seats as ai_seats
+from game.outer_rim.ai.deck import put_goal
 from game.outer_rim.ai.seats import AI_NUMBERS, AI_SHIP
 from game.outer_rim.cards.effects import CLASSES, FACTIONS, MARKET_DECKS
 from game.outer_rim.cards.models import StartBounty, StartCargo, StartJob

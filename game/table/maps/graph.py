@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
-from game.table.maps.drawing import Cells, DrawingReader, MapError, Point, Shape
+from game.table.maps.drawing import Cells, Drawing, DrawingReader, MapError, Point, Shape
 
 # Neighboring pieces must bring a lane to the joint at the same height, within this tolerance (px).
 HEIGHT_SLACK = 0.5
@@ -332,6 +332,16 @@ def plain_space(reader: GraphReader, shape: Shape) -> Space:
     id = reader.id_of(shape, "spaces")
     label = str(shape.properties.get("label") or id)
     return Space(id, shape.kind, label, reader.drawing.id, *shape.center)
+
+
+def plain_piece(drawing: Drawing, kinds: Iterable[str]) -> Piece[Space]:
+    """Return a piece of plain spaces of these kinds; raise ``MapError`` with all problems."""
+    reader = GraphReader(drawing, (), {"spaces": kinds, "lanes": ("",)})
+    reader.check_layers()
+    spaces = reader.spaces(plain_space)
+    lanes = reader.lanes({each.id: each for each in spaces})
+    reader.stop()
+    return Piece(drawing.id, drawing.width, drawing.height, spaces, lanes)
 
 
 def _lane(a: Space, b: Space, points: Sequence[Point]) -> Lane:
