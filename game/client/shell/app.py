@@ -1,6 +1,6 @@
 """The application: window, loop, scene stack, crash handler.
 
-One frame: events go to the top scene, time passes, and what is dirty is drawn. When nothing is
+In each frame events go to the top scene, time passes, and dirty parts are drawn. When nothing is
 dirty nothing is drawn, so an idle window costs next to nothing.
 
 ``App.frame(events, dt)`` is the whole loop body; tests and screenshots call it without a window.
@@ -53,7 +53,7 @@ NO_DESKTOP = ("dummy", "offscreen")
 
 
 class App:
-    """Owns the window and everything that outlives a scene.
+    """The window and everything that outlives a scene.
 
     Public: ``settings``, ``metrics``, ``stack``, ``dirty``, ``library``, ``pictures``,
     ``open_scene(name)``, ``change_settings(...)``, ``cue(name)``, ``stop()``. ``frames`` counts
@@ -100,7 +100,7 @@ class App:
     # -- window --
 
     def open(self) -> None:
-        """Opens the window. Raises ``pygame.error`` where there is no screen."""
+        """Open the window. Raise ``pygame.error`` if there is no screen."""
         # pygame has put the name of the script there already.
         os.environ.update(dict.fromkeys(WINDOW_CLASS, APP_NAME))
         pygame.display.init()
@@ -129,7 +129,7 @@ class App:
             return pygame.Window.from_display_module()
 
     def toggle_full_screen(self) -> None:
-        """F11: between the window and the whole screen."""
+        """Switch between the window and the whole screen."""
         self.full_screen = not self.full_screen
         if self.full_screen:
             self._window().set_fullscreen(True)
@@ -138,7 +138,7 @@ class App:
         self.change_settings(full_screen=self.full_screen)
 
     def _resized(self) -> None:
-        """Takes over the window's size and the scale, whatever they are now."""
+        """Apply the current size of the window and the scale."""
         self.screen = pygame.display.get_surface()
         size = self.screen.get_size() if self.screen else self.metrics.size
         if not self.full_screen:
@@ -150,7 +150,7 @@ class App:
             self.stack.relayout(fresh)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Sets the window's size in pixels, at least 1280x720."""
+        """Set the window's size in pixels, at least 1280x720."""
         self.full_screen = False
         self.windowed = (max(MIN_WINDOW[0], size[0]), max(MIN_WINDOW[1], size[1]))
         self._set_mode()
@@ -158,29 +158,29 @@ class App:
     # -- for scenes --
 
     def cue(self, name: str, after: float = 0.0) -> None:
-        """A moment that may have a sound, ``after`` seconds from now: "hover", "press", "refuse",
-        and the games' own."""
+        """Play the sound of a moment, if it has one, ``after`` seconds from now: "hover", "press",
+        "refuse", and the games' own."""
         if self.player:
             self.player.cue(name, after)
 
     def speak(self, markup: str) -> None:
-        """Has words spoken by the system's voice, if the player wants that."""
+        """Read words aloud with the system's voice, if the player wants that."""
         if self.settings.spoken:
             self.voice.say(markup)
 
     def mood(self, name: str) -> None:
-        """The music and ambience that fit now: a name of ``sound.MOODS``."""
+        """Set music and ambience: a name of ``sound.MOODS``."""
         if self.player:
             self.player.mood(name)
 
     @property
     def game(self) -> str:
-        """The id of the game whose screens are open; the first on the shelf where none is."""
+        """The id of the game whose screens are open, or of the first on the shelf."""
         open_now = (each.game for each in reversed(list(self.stack)) if each.game)
         return next(open_now, "") or registry.first_game()
 
     def open_scene(self, name: str, game: str = "", **wishes: Any) -> None:
-        """Puts the scene of that registry name on top; says so where it is not in this build."""
+        """Put the scene of that registry name on top, or a notice if it is missing."""
         try:
             scene = registry.make(name, self, game or self._game_for(wishes), **wishes)
         except registry.SceneMissing as problem:
@@ -188,12 +188,12 @@ class App:
         self.stack.push(scene)
 
     def _game_for(self, wishes: Mapping[str, Any]) -> str:
-        """The game that a screen is of: that of the journal it shows, else the one that is open."""
+        """Return the game of a screen: that of its journal, otherwise the one that is open."""
         journal = wishes.get("journal")
         return registry.game_of(journal) if isinstance(journal, Path) else self.game
 
     def change_settings(self, **changes: Any) -> None:
-        """Sets and keeps settings by name; applies what can be seen at once."""
+        """Set and store settings by name; apply them at once."""
         for name, value in changes.items():
             setattr(self.settings, name, value)
         if self.remember:
@@ -210,7 +210,7 @@ class App:
             self.stack.relayout(self.metrics)
 
     def open_settings(self) -> None:
-        """The settings, over whatever is shown; nothing where they are open already."""
+        """Open the settings over the current scene, unless they are already open."""
         if all(scene.name not in ("settings", "welcome", "crash") for scene in self.stack):
             self.open_scene("settings")
 
@@ -220,20 +220,20 @@ class App:
         return next((each.journal for each in reversed(list(self.stack)) if each.journal), None)
 
     def report_problem(self) -> None:
-        """The player says that something is wrong with what is shown now."""
+        """Let the player report a problem with the current screen."""
         if all(scene.name not in ("report", "crash") for scene in self.stack):
             picture = self.screen.copy() if self.screen else None
             self.stack.push(ReportScene(self, picture))
 
     def stop(self) -> None:
-        """Ends the loop after this frame. Games are on disk already."""
+        """End the loop after this frame. Games are already on disk."""
         self.voice.hush()
         self.running = False
 
     # -- loop --
 
     def run(self) -> int:
-        """Runs until the player quits; returns the exit status."""
+        """Run until the player quits; return the exit status."""
         clock = pygame.time.Clock()
         repeat = Repeat()
         played: Path | None = None
@@ -252,20 +252,20 @@ class App:
 
     @property
     def pace(self) -> int:
-        """Frames a second that the loop runs at now."""
+        """Frames per second of the loop now."""
         calm = self._calm >= CALM_AFTER and not self.stack.busy
         return CALM_FRAMES if calm else FRAMES_PER_SECOND
 
     def tidy(self) -> None:
-        """Lets go of what the last game left, and takes what is loaded now out of the garbage
-        collector's sight: its rounds in the middle of play would cost a frame each."""
+        """Free what the last game left, and hide what is loaded from the garbage collector, whose
+        passes in the middle of play would cost a frame each."""
         gc.unfreeze()
         gc.collect()
         gc.freeze()
         trim()
 
     def guarded(self, events: Sequence[pygame.event.Event], dt: float) -> None:
-        """A frame whose errors are written down and shown instead of closing the window.
+        """Run a frame; report and show its errors instead of closing the window.
 
         An error inside the crash screen itself is raised.
         """
@@ -280,7 +280,7 @@ class App:
             self.stack.crash(crash.CrashScene(self, report))
 
     def frame(self, events: Sequence[pygame.event.Event], dt: float) -> bool:
-        """Events, time, drawing; True if anything was drawn."""
+        """Handle events, pass time and draw; return True if anything was drawn."""
         self._calm = 0.0 if events else self._calm + dt
         for event in events:
             self._dispatch(event)
@@ -302,7 +302,7 @@ class App:
         return drawn
 
     def draw(self) -> bool:
-        """Draws what is dirty and shows it; True if there was something."""
+        """Draw and show dirty parts; return True if there were any."""
         if not self.dirty or self.screen is None:
             return False
         parts = self.dirty.take(self.screen.get_rect())
@@ -336,13 +336,13 @@ class App:
 
     @property
     def question(self) -> Hashable:
-        """What the window asks now."""
+        """The question that the window asks now."""
         top = self.stack.top
         return (id(top), top.question) if top else None
 
     def _letter_of_the_key_before(self, event: pygame.event.Event) -> bool:
-        """Whether this is the letter of a key that was pressed on another scene: one that opened
-        a field must not also write in it."""
+        """Return whether this is the letter of a key that was pressed on another scene: a key that
+        opened a field must not also write in it."""
         if event.type == pygame.KEYDOWN:
             self._key_on = self.stack.top, event.unicode
         if event.type != pygame.TEXTINPUT:
@@ -351,15 +351,15 @@ class App:
         return scene is not self.stack.top and letter == event.text
 
     def _unused(self, event: pygame.event.Event) -> None:
-        """Keys that count everywhere, where nobody had another use for them."""
+        """Handle the keys that count everywhere, unless a scene has used them."""
         if keymap.hits("full_screen", event):
             self.toggle_full_screen()
         elif keymap.hits("settings", event):
             self.open_settings()
 
     def _skips(self, event: pygame.event.Event) -> bool:
-        """A click or Space ends all animations. The click still counts, unless something else
-        is asked then; Space is used up."""
+        """End all animations on a click or Space; return True if the event is used up. A click
+        still counts, unless the question has changed; Space does not."""
         space = keymap.hits("skip", event)
         if not space and event.type != pygame.MOUSEBUTTONDOWN:
             return False
@@ -385,7 +385,7 @@ class App:
 
 
 def _within(size: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> tuple[int, int]:
-    """A window's size that its desktop, the first one, has room for; never under the least."""
+    """Return the size that fits the first desktop, never under the minimum."""
     if not desktops:
         return size
     room = zip(size, desktops[0], MIN_WINDOW, strict=True)
@@ -394,7 +394,7 @@ def _within(size: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> tuple
 
 
 def open_app(app: App, first: Callable[[App], Scene]) -> App:
-    """Opens the window and puts the first scene on the stack."""
+    """Open the window and put the first scene on the stack."""
     app.open()
     app.stack.push(first(app))
     return app

@@ -1,4 +1,4 @@
-"""Looks a scene over for what a player would trip on; tests call it for every screen and size.
+"""Check a scene for faults of layout; tests do so for every screen and size.
 
 ``audit(app)`` draws the top scene and returns one sentence per fault, so that an empty list
 means: nothing overlaps, nothing is clipped, everything can be hit.
@@ -20,7 +20,7 @@ SMALLEST_TARGET = 24  # pixels, whatever the scale
 
 
 def audit(app: App) -> list[str]:
-    """The faults of the top scene at the present size and scale."""
+    """Return the faults of the top scene at the current size and scale."""
     scene = app.stack.top
     if scene is None or app.screen is None:
         return ["there is no scene to look at"]

@@ -1,5 +1,5 @@
-"""How fast the window is and how much it holds: redraws, a game against the AI, idling, memory,
-and the start to the title.
+"""Measure the window: redraws, a game against the AI, idling, memory, and the start to the
+title.
 
 Measured under SDL's dummy driver, so without what a display server adds. The game is the same
 every time, so it is played by several processes one after another, and of each of its frames
@@ -41,21 +41,21 @@ STARTS = 3
 
 
 class Measured(Protocol):
-    """What a game brings to have its table measured (``GameClient.bench``)."""
+    """The parts that a game provides to have its table measured (``GameClient.bench``)."""
 
     def open_table(self, size: tuple[int, int]) -> tuple[App, Any]:
-        """A table in a window of this size, not drawn yet, of a game that is kept in a file;
+        """Return a table in a window of this size, not drawn yet, of a game that is kept in a file;
         animations at normal speed."""
 
     def warmed(self, scene: Any) -> bool:
-        """Whether everything that is painted ahead has been painted."""
+        """Return whether everything to be painted ahead has been painted."""
 
     def script(self, scene: Any, answers: int) -> Iterator[tuple[str, Callable[[], None]]]:
-        """What the player does, with its name: the same every time."""
+        """Return the actions of the player, with their names: the same every time."""
 
 
 def measure() -> dict[str, Any]:
-    """The figures by name; those with ``_ms`` in it are milliseconds.
+    """Return the figures by name; those with ``_ms`` in it are milliseconds.
 
     ``table_ms``: the first picture of a table at 1920x1080; ``frame_ms_p50``, ``_p99``: drawing
     all of it again; ``idle_percent``: of one core, with nothing happening; ``table_memory_mib``:
@@ -68,7 +68,7 @@ def measure() -> dict[str, Any]:
 
 
 def _child(name: str) -> dict[str, Any]:
-    """The figures of one of ``PARTS``, measured by a process of its own."""
+    """Return the figures of one of ``PARTS``, measured by a separate process."""
     with tempfile.TemporaryDirectory() as home:
         silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "RIMWARD_HOME": home}
         told = subprocess.run(
@@ -80,7 +80,7 @@ def _child(name: str) -> dict[str, Any]:
 
 
 def main(name: str) -> None:
-    """Measures one of ``PARTS`` and prints its figures as JSON."""
+    """Measure one of ``PARTS`` and print its figures as JSON."""
     print(json.dumps(PARTS[name]()))
 
 
@@ -91,7 +91,7 @@ def _milliseconds(act: Callable[[], object]) -> float:
 
 
 def _measured() -> Measured:
-    """The first game that has a table to measure."""
+    """Return the first game that has a table to measure."""
     from game.client.shell import registry
 
     home = next(each.bench for each in registry.games() if each.bench)
@@ -100,7 +100,7 @@ def _measured() -> Measured:
 
 
 def _warm_up(app: App, scene: Scene) -> None:
-    """Let the table paint ahead until it has everything."""
+    """Let the table paint ahead until everything is painted."""
     app.tidy()
     for _ in range(WARMING):
         app.frame([], 0.1)
@@ -129,12 +129,12 @@ def _table() -> dict[str, Any]:
 
 
 def _of_hundred(values: list[float], part: int) -> float:
-    """The value that so many of a hundred do not pass."""
+    """Return the value that this percentage does not exceed."""
     return sorted(values)[min(len(values) - 1, len(values) * part // 100)]
 
 
 def _idle(app: App) -> float:
-    """Percent of a core that the loop takes while nothing happens, once it has calmed down."""
+    """Return the percentage of a core that the loop uses while idle."""
     import pygame
 
     from game.client.shell.app import FRAMES_PER_SECOND
@@ -163,7 +163,8 @@ class Game:
 
 
 def summary(games: list[Game]) -> dict[str, Any]:
-    """The figures of equal games: of each frame the quickest. Refuses games that differ."""
+    """Return the figures of equal games, with the quickest of each frame. Refuse games that
+    differ."""
     if any(each.what != games[0].what for each in games):
         raise ValueError("the games that were measured are not the same game")
     spent = [min(frame) for frame in zip(*(each.spent for each in games), strict=True)]
@@ -180,7 +181,7 @@ def summary(games: list[Game]) -> dict[str, Any]:
 
 
 def _play() -> dict[str, Any]:
-    """Forty answers at normal speed, with all that moves after each and time to think."""
+    """Play forty answers at normal speed, with all movement after each and time to think."""
     app, scene = _measured().open_table(SIZE)
     app.frame([], STEP)
     _warm_up(app, scene)
@@ -204,7 +205,7 @@ def _play() -> dict[str, Any]:
 
 
 def _nothing() -> None:
-    """A frame in which the player does nothing."""
+    """Do nothing for a frame."""
 
 
 PARTS: dict[str, Callable[[], dict[str, Any]]] = {"table": _table, "play": _play}
@@ -214,7 +215,7 @@ PARTS: dict[str, Callable[[], dict[str, Any]]] = {"table": _table, "play": _play
 
 
 def _start() -> float:
-    """Seconds from starting the command to the title on the screen: the quickest warm start."""
+    """Return the seconds from the command to the title on the screen: the quickest warm start."""
     return min([_one_start() for _ in range(STARTS + 1)][1:])
 
 
@@ -241,7 +242,7 @@ def _one_start() -> float:
 
 
 def _past_the_first_start(home: Path) -> None:
-    """Settings of somebody who has played before: the title comes first."""
+    """Store settings of a player who has played before: the title comes first."""
     (home / "config").mkdir()
     (home / "config" / "settings.json").write_text('{"first_start_done": true}', "utf-8")
 

@@ -1,6 +1,6 @@
-"""The command palette: everything that can be done now, by name. Type, choose, Enter.
+"""The command palette: every action that is possible now, by name.
 
-A scene offers it by giving its commands: what may be answered, and what the window can do.
+A scene opens it with its commands: the options of the question, and the actions of the window.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Command:
-    """Something that can be done now: its name, a second line, its key if it has one."""
+    """An action that is possible now: its name, a second line, its key if it has one."""
 
     id: str
     words: str
@@ -32,7 +32,7 @@ class Command:
 
 
 def found(commands: Sequence[Command], typed: str) -> list[Command]:
-    """The commands that hold every typed word, those whose name begins with them first."""
+    """Return the commands that have every typed word; those that begin with them come first."""
     words = typed.lower().split()
     fits = [
         each
@@ -43,7 +43,7 @@ def found(commands: Sequence[Command], typed: str) -> list[Command]:
 
 
 class PaletteScene(Scene):
-    """A field, and the commands that fit what stands in it."""
+    """A field, and the commands that match its words."""
 
     name = "palette"
     overlay = True
@@ -99,14 +99,14 @@ class PaletteScene(Scene):
         return row
 
     def search(self, typed: str) -> None:
-        """Shows what fits; the field keeps its cursor."""
+        """Show the commands that match; the field keeps its cursor."""
         self.typed = typed
         cursor = self.field.cursor
         self.relayout(self.app.metrics)
         self.field.cursor = cursor
 
     def first(self, typed: str) -> None:
-        """Enter in the field: the first command that fits."""
+        """Run the first command that matches."""
         fits = found(self.commands, typed)
         if fits:
             self.run(fits[0])
@@ -114,7 +114,7 @@ class PaletteScene(Scene):
             self.app.cue("refuse")
 
     def run(self, command: Command) -> None:
-        """Closes the palette, then does it."""
+        """Close the palette, then run the command."""
         self.app.stack.pop()
         command.run()
 

@@ -18,7 +18,7 @@ _NONE = pygame.Rect(0, 0, 0, 0)
 
 
 class ConfirmScene(Scene):
-    """Asks before something happens. Esc and "no" close it; ``on_yes`` runs after closing.
+    """A question with two answers. Esc and "no" close it; ``on_yes`` runs after closing.
 
     The focus starts on "no" when ``careful``, so that Enter does no harm.
     """
@@ -56,7 +56,7 @@ class ConfirmScene(Scene):
 
 
 class NoticeScene(Scene):
-    """Tells something; Enter, Esc or its button close it. ``more`` are further buttons."""
+    """A notice; Enter, Esc or its button closes it. ``more`` are further buttons."""
 
     name = "notice"
     overlay = True

@@ -1,4 +1,4 @@
-"""What happens after an error nobody expected: a report on disk, and a screen that says so."""
+"""Unexpected errors: a report on disk, and a screen that says so."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Report:
 def write_report(
     problem: BaseException, scenes: Sequence[str], journal: Path | None = None
 ) -> Report:
-    """Writes ``crash-TIME.txt`` to the log folder. Never raises."""
+    """Write ``crash-TIME.txt`` to the log folder. Never raise."""
     last = traceback.extract_tb(problem.__traceback__)[-1:]
     place = f" in {Path(last[0].filename).name}, line {last[0].lineno}" if last else ""
     sentence = f"{type(problem).__name__}: {problem}{place}"
@@ -72,7 +72,7 @@ class CrashScene(Scene):
         self.copied = False
 
     def words(self, m: Metrics) -> str:
-        """What happened, for a player."""
+        """Return what happened, for a player."""
         width = text_width(m)
         screen = SCREENS.get(self.report.screen, "A screen")
         safe = "No game was open." if self.report.journal is None else (
@@ -107,20 +107,20 @@ class CrashScene(Scene):
         self.form.set_focus(buttons[-1])
 
     def copy(self) -> None:
-        """Puts the whole report on the clipboard."""
+        """Copy the whole report to the clipboard."""
         self.copied = report.copied(self.report.text)
         self.relayout(self.m)
 
     def show_folder(self) -> None:
-        """Opens the folder of the reports."""
+        """Open the folder of the reports."""
         report.shown(self.app, log_folder())
 
     def to_title(self) -> None:
-        """Starts from the title again."""
+        """Start from the title again."""
         self.app.stack.crash(_title(self.app))
 
     def go_on(self) -> None:
-        """Opens the game again as it is on disk."""
+        """Open the game again from its file."""
         self.to_title()
         self.app.open_scene("table", journal=self.report.journal)
 

@@ -1,7 +1,7 @@
-"""A fresh question takes no press that was aimed at the last one.
+"""Hold back presses that were aimed at the last question.
 
-The second half of a double click, or of a key struck twice, falls where the next question has
-just come up. It counts for nothing unless the pointer has moved meanwhile, or a moment has passed.
+The second half of a double click, or of a key struck twice, would answer a question that has just
+appeared. It is ignored unless the pointer has moved meanwhile, or a moment has passed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _HELD = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 class Guard:
-    """Watches what is asked, the pointer and the keys."""
+    """A watch over the question, the pointer and the keys."""
 
     def __init__(self) -> None:
         self._question: Hashable = None
@@ -30,21 +30,21 @@ class Guard:
         self._key = 0  # the last one pressed
 
     def see(self, question: Hashable) -> None:
-        """Take notice of what is asked now."""
+        """Note the current question."""
         if question != self._question:
             self._question, self._left = question, FRESH
             self._at, self._moved = self._pointer, False
 
     def expect(self, question: Hashable) -> None:
-        """Take notice of what is asked now, which the player went back to on purpose."""
+        """Note the current question, to which the player went back on purpose."""
         self._question, self._left = question, 0.0
 
     def update(self, dt: float) -> None:
-        """Let ``dt`` seconds pass."""
+        """Advance by ``dt`` seconds."""
         self._left = max(0.0, self._left - dt)
 
     def holds_back(self, event: pygame.event.Event) -> bool:
-        """Whether an event is a press that was not meant for what is asked now."""
+        """Return whether an event is a press that was not meant for the current question."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
             self._pointer = event.pos
             self._moved = self._moved or math.dist(self._at, event.pos) > SLACK
@@ -57,7 +57,7 @@ class Guard:
 
 
 def _answers(event: pygame.event.Event) -> bool:
-    """Whether a key may give an answer: those that move about or take back are free."""
+    """Return whether a key may give an answer; keys that navigate or undo may not."""
     if event.mod & _HELD:
         return False
     if event.key in _ANSWERING or getattr(event, "unicode", "").isdigit():

@@ -22,7 +22,7 @@ _NONE = pygame.Rect(0, 0, 0, 0)
 
 
 class KeyRow(Button):
-    """An action with its key; pressed, it asks for another one."""
+    """An action with its key; pressing it asks for another one."""
 
     def __init__(self, id: str, action: Action, on_press: Callable[[], None]) -> None:
         super().__init__(id, _NONE, action.words, on_press, tip=f"Default: {action.key}")
@@ -33,7 +33,7 @@ class KeyRow(Button):
         return richtext.layout(m, "body", literal(self.action.words), room)
 
     def height(self, m: Metrics, width: int) -> int:
-        """Pixels needed at that width."""
+        """Return the height in pixels at that width."""
         words = self._words(m, width).height + m.du(14)
         return max(36, m.du(46), keycap_height(m) + m.du(12), words)
 
@@ -54,7 +54,7 @@ class KeyRow(Button):
 
 
 class KeyScene(Scene):
-    """Takes the next key as the action's. A key that is taken can be swapped with."""
+    """A dialog that takes the next key for an action. A key that is taken can be swapped."""
 
     name = "key"
     overlay = True
@@ -108,7 +108,7 @@ class KeyScene(Scene):
         return super().handle(event)
 
     def offer(self, name: str) -> None:
-        """A key was pressed: takes it, asks about swapping, or says why it cannot be."""
+        """Set the pressed key, offer to swap it, or say why it cannot be used."""
         if not name:
             return
         self.problem = keymap.refusal(self.action.id, name)
@@ -126,7 +126,7 @@ class KeyScene(Scene):
             self._set({self.action.id: name})
 
     def _cannot_swap(self, name: str, other: Action) -> str:
-        """Why the other action cannot take this one's key; empty if it can."""
+        """Return why the other action cannot take this one's key; "" if it can."""
         mine = keymap.key(self.action.id)
         if why := keymap.refusal(other.id, mine):
             return why
@@ -134,18 +134,18 @@ class KeyScene(Scene):
         return f"{mine} is already used there." if rest else ""
 
     def ask_again(self) -> None:
-        """Waits for another key."""
+        """Wait for another key."""
         self.taken, self.problem = None, ""
         self.relayout(self.app.metrics)
 
     def swap(self) -> None:
-        """Gives each of the two the other's key."""
+        """Give each of the two actions the other's key."""
         if self.taken:
             name, other = self.taken
             self._set({self.action.id: name, other.id: keymap.key(self.action.id)})
 
     def usual(self) -> None:
-        """Back to the usual key, if it is free."""
+        """Set the default key again, if it is free."""
         self.offer(self.action.key)
 
     def _set(self, changes: dict[str, str]) -> None:

@@ -191,7 +191,7 @@ class LoadScene(Scene):
         return self.form.add(back)
 
     def _game_button(self, m: Metrics, head: pygame.Rect) -> Button:
-        """The button that chooses the game whose saves are shown."""
+        """Return the button that chooses the game whose saves are shown."""
         name = _name(self.list.game) if self.list.game else EVERY
         key = keymap.key("load.game")
         made = Button("load.game", _NONE, name, self.ask_game, hotkey=key, show_key=not m.compact)

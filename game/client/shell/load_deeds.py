@@ -1,4 +1,4 @@
-"""What is done to the file of a saved game: rename, delete and undo, export, show the folder."""
+"""Actions on the file of a saved game: rename, delete and undo, export, show the folder."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ _NONE = pygame.Rect(0, 0, 0, 0)
 
 
 class FileDeeds:
-    """Acts on the chosen save of a ``LoadScene``. ``trashed`` are deleted saves that can come back,
-    with the names they had."""
+    """Actions on the chosen save of a ``LoadScene``. ``trashed`` are deleted saves that can come
+    back, with the names they had."""
 
     def __init__(self, scene: LoadScene) -> None:
         self.scene, self.app = scene, scene.app

@@ -10,8 +10,8 @@ SORTS = (("newest", "Newest"), ("name", "Name"), ("character", "Character"))
 
 
 class SaveList:
-    """``games`` are all saves, ``shown`` those of the filter and the search in the chosen order;
-    ``chosen`` is the index of the one that the buttons are for.
+    """The list. ``games`` are all saves, ``shown`` those of the filter and the search in the chosen
+    order; ``chosen`` is the index of the one that the buttons are for.
 
     ``words`` is the search, ``sort`` an id of ``SORTS``, ``game`` the id of the only game to show,
     "" for all.

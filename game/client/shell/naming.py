@@ -21,8 +21,8 @@ _NONE = pygame.Rect(0, 0, 0, 0)
 
 
 class NameScene(Scene):
-    """Asks for a name. ``on_done(name)`` gets it, and the dialog closes; where it raises
-    ``SaveError`` the dialog stays open and says why."""
+    """A dialog that asks for a name and passes it to ``on_done(name)``. If that raises
+    ``SaveError``, the dialog stays open and says why."""
 
     name = "naming"
     overlay = True

@@ -1,4 +1,4 @@
-"""Where the client keeps the player's files.
+"""The folders of the player's files.
 
 ``RIMWARD_HOME`` puts everything under one folder (portable use, tests); otherwise the folders
 are the ones the desktop expects: configuration, data (saved games), state (crash reports) and
@@ -18,9 +18,9 @@ APP_NAME = "rimward"
 
 
 def _home(part: str) -> Path | None:
-    """Where a part is below ``RIMWARD_HOME``; None when it is in a folder of the desktop's.
+    """Return the folder of a part below ``RIMWARD_HOME``, None without that variable.
 
-    Raises ``SetupError`` where neither has a place: platformdirs would make a folder named ``~``.
+    Raise ``SetupError`` if the user has no home: platformdirs would make a folder named ``~``.
     """
     home = own_home()
     if home is None:
@@ -30,42 +30,42 @@ def _home(part: str) -> Path | None:
 
 
 def config_folder() -> Path:
-    """Folder of ``settings.json``."""
+    """Return the folder of ``settings.json``."""
     import platformdirs
 
     return _home("config") or Path(platformdirs.user_config_path(APP_NAME, appauthor=False))
 
 
 def saves_folder() -> Path:
-    """Folder of the journals, one file per game."""
+    """Return the folder of the journals, one file per game."""
     import platformdirs
 
     return _home("saves") or Path(platformdirs.user_data_path(APP_NAME, appauthor=False)) / "saves"
 
 
 def log_folder() -> Path:
-    """Folder of the crash reports."""
+    """Return the folder of the crash reports."""
     import platformdirs
 
     return _home("log") or Path(platformdirs.user_log_path(APP_NAME, appauthor=False))
 
 
 def cache_folder() -> Path:
-    """Folder of what can be made again: pictures of saved games and their index."""
+    """Return the folder of files that can be made again: pictures of saves and their index."""
     import platformdirs
 
     return _home("cache") or Path(platformdirs.user_cache_path(APP_NAME, appauthor=False))
 
 
 def state_folder() -> Path:
-    """Folder of what is kept about past games."""
+    """Return the folder of records of past games."""
     import platformdirs
 
     return _home("state") or Path(platformdirs.user_state_path(APP_NAME, appauthor=False))
 
 
 def reports_folder() -> Path:
-    """Folder of the reports that the player asks for."""
+    """Return the folder of the player's own reports."""
     import platformdirs
 
     state = Path(platformdirs.user_state_path(APP_NAME, appauthor=False))
@@ -73,7 +73,7 @@ def reports_folder() -> Path:
 
 
 def sent_folder() -> Path:
-    """Folder where a saved game is put to be sent to somebody."""
+    """Return the folder of exported games."""
     import platformdirs
 
     documents = Path(platformdirs.user_documents_path())
@@ -81,7 +81,7 @@ def sent_folder() -> Path:
 
 
 def open_folder(folder: Path) -> bool:
-    """Shows a folder in the desktop's file manager; False where there is none to ask."""
+    """Show a folder in the desktop's file manager; return False if there is none."""
     commands = {"darwin": ["open"], "win32": ["explorer"]}
     command = [*commands.get(sys.platform, ["xdg-open"]), str(folder)]
     try:
@@ -95,5 +95,5 @@ def open_folder(folder: Path) -> bool:
 
 
 def assets_folder() -> Path:
-    """Folder of art and sound that comes with the game."""
+    """Return the folder of art and sound."""
     return ROOT / "assets"

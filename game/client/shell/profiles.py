@@ -1,4 +1,4 @@
-"""Ready-made settings: names for several values at once. Whatever is not named stays."""
+"""Ready-made settings: several values under one name. All others stay as they are."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Profile:
-    """``changes``: settings by field."""
+    """A named set of settings; ``changes`` has values by field."""
 
     id: str
     words: str

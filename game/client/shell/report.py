@@ -1,7 +1,7 @@
-"""Reports: what goes into them, and the one that a player makes with a key.
+"""Reports of problems, which the player makes with a key.
 
-Nothing is ever sent. A report is one file on this machine, made to be sent by whoever wants to:
-a picture of the window, the saved game and the player's note, in a ``.zip``.
+Nothing is ever sent. A report is a ``.zip`` on this machine, for the player to send: a picture of
+the window, the saved game and the player's note.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ _NONE = pygame.Rect(0, 0, 0, 0)
 
 
 def system_lines(scenes: Sequence[str]) -> list[str]:
-    """Version, system, and the screens that were open."""
+    """Return version, system, and the screens that were open."""
     sdl = ".".join(str(part) for part in pygame.get_sdl_version())
     return [
         f"Rimward {__version__}, {time.strftime('%Y-%m-%d %H:%M:%S')}",
@@ -61,8 +61,10 @@ def system_lines(scenes: Sequence[str]) -> list[str]:
 
 
 def game_lines(journal: Path | None) -> list[str]:
-    """The game that was played: packs, seed and the last answers, as its journal has them.
-    Never raises: what cannot be read is told."""
+    """Return packs, seed and last answers of the game in play, from its journal.
+
+    Never raise: the text says what cannot be read.
+    """
     if journal is None:
         return ["Game: none"]
     try:
@@ -87,10 +89,10 @@ def game_lines(journal: Path | None) -> list[str]:
 def store(
     note: str, picture: pygame.Surface | None, journal: Path | None, scenes: Sequence[str]
 ) -> Path:
-    """Writes ``report-TIME.zip`` to the folder of reports, whole or not at all; returns it.
+    """Write ``report-TIME.zip`` to the folder of reports, whole or not at all; return it.
 
     It holds ``report.txt``, ``picture.png`` and ``game.jsonl``, as far as there are a picture and
-    a game. Raises ``OSError`` where nothing can be written.
+    a game. Raise ``OSError`` if nothing can be written.
     """
     words = [f"Note: {note}", "", *system_lines(scenes), *game_lines(journal), ""]
     data = io.BytesIO()
@@ -109,7 +111,7 @@ def store(
 
 
 class ReportScene(Scene):
-    """Asks what is wrong, over the screen it is about; stores note, picture and saved game."""
+    """A dialog over the screen with the problem; stores note, picture and saved game."""
 
     name = "report"
     overlay = True
@@ -166,7 +168,7 @@ class ReportScene(Scene):
         self.keep()
 
     def keep(self) -> None:
-        """Writes the report and says where it is."""
+        """Write the report and say where it is."""
         try:
             path = store(self.note, self.picture, self.about, self.scenes)
         except OSError as problem:
@@ -180,7 +182,7 @@ class ReportScene(Scene):
 
 
 def told(app: App, path: Path) -> Scene:
-    """Says where a report lies."""
+    """Return the sentence that names the file of a report."""
     m = app.metrics
     where = wrapped(m, "reading", literal(str(path)), text_width(m))
     words = f"Thank you. The report is one file; it goes nowhere unless you send it.\n\n{where}"
@@ -195,7 +197,7 @@ def _copy(path: Path) -> None:
 
 
 def copied(words: str) -> bool:
-    """Puts words on the clipboard; False where there is none."""
+    """Copy words to the clipboard; return False if there is none."""
     try:
         pygame.scrap.put_text(escaped(words, "\n"))
     except pygame.error:
@@ -204,7 +206,7 @@ def copied(words: str) -> bool:
 
 
 def shown(app: App, folder: Path) -> None:
-    """Opens a folder on the desktop, or says where it is."""
+    """Open a folder on the desktop, or say where it is."""
     with suppress(OSError):
         os.makedirs(folder, exist_ok=True)
     if not open_folder(folder):

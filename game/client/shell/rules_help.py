@@ -50,13 +50,13 @@ class RulesScene(Scene):
         self.words = clause if found else known.name if known else ""
 
     def terms(self) -> list[Term]:
-        """The terms found by the search, or all of them under their topic."""
+        """Return the terms found by the search, or all of them under their topic."""
         if self.words.strip():
             return self.glossary.search(self.words)
         return list(self.glossary.terms) if self.topic == TERMS else []
 
     def shown(self) -> list[Clause]:
-        """The clauses found by the search, or those of the topic."""
+        """Return the clauses found by the search, or those of the topic."""
         if self.words.strip():
             return self.clauses.search(self.words)[:MOST]
         return [each for each in self.clauses.clauses if heading(each) == self.topic]
@@ -138,19 +138,19 @@ class RulesScene(Scene):
             place += high + m.du(14)
 
     def _told(self, term: Term) -> str:
-        """A term as markup: its icons, name, text, and the clause it leads to."""
+        """Return a term as markup: its icons, name, text, and the clause to read."""
         icons = " ".join(f"{{icon:{icon}}}" for icon in term.icons)
         return f"{icons} **{term.name}**\n{term.text} {{link:{term.clause}|{term.clause}}}".strip()
 
     def hint(self, link: str) -> str:
-        """What a link leads to, in a sentence."""
+        """Return what a link leads to, in a sentence."""
         term, clause = self.glossary.find(link), self.clauses.find(link)
         if term:
             return f"**{term.name}**: {LINK.sub(lambda found: found[2], term.text)}"
         return literal(clause.text) if clause else ""
 
     def follow(self, link: str) -> None:
-        """Goes to a term or clause."""
+        """Show a term or clause."""
         term = self.glossary.find(link)
         self.field.value = term.name if term else link
         self.search(self.field.value)
@@ -173,12 +173,12 @@ class RulesScene(Scene):
 
 
 def heading(clause: Clause) -> str:
-    """The topic a clause is listed under."""
+    """Return the topic of a clause."""
     if clause.section == RULINGS:
         return f"Rulings: {clause.topic}"
     return clause.section if clause.topic in ("", "General") else clause.topic
 
 
 def make(app: App, game: str = "", clause: str = "", term: str = "") -> RulesScene:
-    """The rules help of a game."""
+    """Return the rules help of a game."""
     return RulesScene(app, game, clause, term)

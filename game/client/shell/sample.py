@@ -1,5 +1,4 @@
-"""The sample beside the settings: text, marks, a card, dice and something that moves, all as
-they are now."""
+"""The sample beside the settings: text, marks, a card, dice and a moving mark, as they look now."""
 
 from __future__ import annotations
 
@@ -20,7 +19,7 @@ SECONDS = 1.2
 
 
 class Sample(Widget):
-    """Shows what the settings do. ``part`` 0..1 is how far the moving mark has come."""
+    """A live sample of the settings. ``part`` 0..1 is the way that the moving mark has gone."""
 
     def __init__(self, id: str, rect: pygame.Rect) -> None:
         super().__init__(id, rect)
@@ -28,7 +27,7 @@ class Sample(Widget):
 
     @staticmethod
     def height(m: Metrics, width: int) -> int:
-        """Pixels needed at that width."""
+        """Return the height in pixels at that width."""
         text = _text(m, width - 2 * m.du(PAD_DU)).height
         card = m.du(CARD_DU[1])
         marked = 4 * _pitch(m)
@@ -53,7 +52,7 @@ class Sample(Widget):
         self._moving(surface, pygame.Rect(inner.left, top, inner.width, _track(m)))
 
     def _states(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Good and bad standing, by sign, colour and word."""
+        """Draw good and bad standing, by sign, color and word."""
         m, px = self.m, self.m.px("caption")
         for index, (icon, words, color) in enumerate(
             (("positive", "Good", theme.GOOD), ("negative", "Bad", theme.DANGER))

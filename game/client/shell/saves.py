@@ -1,8 +1,7 @@
-"""The player's saved games as the screens see them.
+"""The player's saved games, for the screens.
 
-How a journal is read is not known here: a callable describes it. What it says is kept in an
-index in the cache folder, by the file's time and size, so that a thousand games are listed at
-once and described only as they come into view.
+A callable describes a journal. Its facts are kept in an index in the cache folder, by the file's
+time and size, so that a thousand games are listed at once and described as they come into view.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ LOOKED_AT = 25  # newest games among which the one to go on with is looked for
 
 @dataclass(frozen=True)
 class Facts:
-    """What a game says of one of its journals.
+    """The facts of a journal, told by its game.
 
     ``game`` is the id of its game, ``line`` the whole in a line ("Vela, round 7, 4 of 10 fame"),
     ``turn`` whose turn it is and where ("Vela's turn, at the docks"). ``hero`` is the character
@@ -56,7 +55,7 @@ class Facts:
 
 
 class Teller(Protocol):
-    """What a game brings for its saves: both raise for a journal that cannot be opened."""
+    """The part of a game that reads its saves; both raise if a journal cannot be opened."""
 
     def describe(self, path: Path) -> Facts:
         """Return what a journal holds."""
@@ -67,8 +66,8 @@ class Teller(Protocol):
 
 @dataclass(frozen=True)
 class SaveInfo:
-    """One saved game. ``given`` is the name that the player gave it, ``facts`` what it holds
-    (None: not looked at yet). ``problem`` says why it cannot be opened, and is "" when it can."""
+    """One saved game. ``given`` is the name that the player gave it; ``facts`` are None until it
+    has been looked into. ``problem`` says why it cannot be opened, and is "" if it can."""
 
     path: Path
     when: datetime
@@ -78,7 +77,7 @@ class SaveInfo:
 
     @property
     def name(self) -> str:
-        """What the game is called: as the player says, else by its file, else by its hero."""
+        """The name of the save: from the player, otherwise from its file or its hero."""
         stem = self.path.stem
         if self.given:
             return self.given
@@ -98,17 +97,17 @@ class SaveInfo:
 
     @property
     def known(self) -> bool:
-        """Has somebody looked into it?"""
+        """Whether it has been looked into."""
         return self.facts is not None or bool(self.problem)
 
     @property
     def running(self) -> bool:
-        """Can it be gone on with?"""
+        """Whether it can be continued."""
         return self.facts is not None and not self.facts.finished
 
     @property
     def state(self) -> tuple[str, str]:
-        """In two words how it is, and the name of the colour for that."""
+        """Its state in two words, and the name of the color for that."""
         if self.problem:
             return "Cannot be opened", "danger"
         if self.facts is None:
@@ -116,7 +115,7 @@ class SaveInfo:
         return ("Finished", "muted") if self.facts.finished else ("Under way", "teal")
 
     def matches(self, words: str) -> bool:
-        """Is every word in what the list shows of it?"""
+        """Return whether the list shows every one of these words about it."""
         shown = [self.name, self.path.name, self.date, self.problem, self.state[0]]
         if self.facts:
             shown += [self.facts.line, *(value for _, value in self.facts.details)]
@@ -126,7 +125,7 @@ class SaveInfo:
 
 @dataclass(frozen=True)
 class Entry:
-    """A line of the index: the journal's time and size, those of its name, and what they say."""
+    """A line of the index: time and size of the journal, time of its name, name and facts."""
 
     time: int
     size: int
@@ -137,8 +136,8 @@ class Entry:
 
 @dataclass
 class Index:
-    """What is kept of a folder of saves. ``stamp`` names all else that it depends on; the keys
-    of ``saves`` are names of files, as ``_key`` makes texts of them."""
+    """The index of a folder of saves. ``stamp`` names all else that it depends on; the keys of
+    ``saves`` are names of files, made into text by ``_key``."""
 
     stamp: str = ""
     saves: dict[str, Entry] = field(default_factory=dict)
@@ -149,8 +148,8 @@ Describe = Callable[[Path], Facts]
 
 
 class Library:
-    """A folder of saves. ``describe(path)`` gives the facts of one; what it raises becomes
-    that save's ``problem``, so that a broken file never hides the others."""
+    """A folder of saves. ``describe(path)`` returns the facts of one; an error becomes that save's
+    ``problem``, so that a broken file never hides the others."""
 
     def __init__(self, folder: Path, describe: Describe) -> None:
         self.folder, self.describe = folder, describe
@@ -160,7 +159,7 @@ class Library:
     # -- reading --
 
     def games(self) -> list[SaveInfo]:
-        """All saves, newest first, with what the index knows of them; no journal is opened."""
+        """Return all saves, newest first, with the facts of the index; no journal is opened."""
         found: list[tuple[int, SaveInfo]] = []
         entries, named = self._files()
         for name, status in entries.items():
@@ -173,7 +172,7 @@ class Library:
         return [info for _, info in found]
 
     def look(self, info: SaveInfo) -> SaveInfo:
-        """The same save with its facts, or with the problem why it has none."""
+        """Return the same save with its facts, or with its problem."""
         if info.known:
             return info
         try:
@@ -188,16 +187,16 @@ class Library:
         return replace(info, facts=facts)
 
     def described(self, limit: int | None = None) -> list[SaveInfo]:
-        """The saves, newest first, all looked at; at most ``limit`` of them."""
+        """Return at most ``limit`` saves with their facts, newest first."""
         return [self.look(each) for each in self.games()[:limit]]
 
     def latest(self) -> SaveInfo | None:
-        """The newest save to go on with: one that can be opened and is not over."""
+        """Return the newest save that can be continued."""
         seen = (self.look(each) for each in self.games()[:LOOKED_AT])
         return next((each for each in seen if each.running), None)
 
     def _files(self) -> tuple[dict[str, os.stat_result], dict[str, int]]:
-        """The journals in the folder, and the times of the names beside them."""
+        """Return the journals in the folder, and the times of the names beside them."""
         journals: dict[str, os.stat_result] = {}
         named: dict[str, int] = {}
         with suppress(OSError), os.scandir(self.folder) as entries:
@@ -213,19 +212,19 @@ class Library:
 
     @property
     def index(self) -> Index:
-        """The index as it is kept, or an empty one."""
+        """The stored index, or an empty one."""
         if self._index is None:
             self._index = _read_index(self.index_path)
         return self._index
 
     @property
     def index_path(self) -> Path:
-        """The index of this folder."""
+        """The file of this folder's index."""
         place = sha256(os.fsencode(self.folder.absolute())).hexdigest()[:16]
         return cache_folder() / f"saves-{place}.json"
 
     def _known(self, name: str, status: os.stat_result, named: int) -> Entry:
-        """The index's line of a journal, made afresh as far as the files have changed."""
+        """Return the index's line of a journal, renewed as far as the files have changed."""
         kept = self.index.saves.get(_key(name))
         now = Entry(status.st_mtime_ns, status.st_size, named)
         if kept is not None and (kept.time, kept.size) == (now.time, now.size):
@@ -254,7 +253,7 @@ class Library:
 
 
 def _key(name: str) -> str:
-    """A file's name as a text that JSON can hold: a letter for each of its bytes."""
+    """Return a file's name as text for JSON: a letter for each of its bytes."""
     return os.fsencode(name).decode("latin-1")
 
 
@@ -267,7 +266,8 @@ def _read_index(path: Path) -> Index:
 
 
 def _stamp() -> str:
-    """What a description depends on besides the journal: this version, and the player's packs."""
+    """Return a digest of what facts depend on besides the journal: this version, and the player's
+    packs."""
     packs = saves_folder().parent / "packs"
     told = [f"{INDEX_FORM} {__version__}"]
     with suppress(OSError), os.scandir(packs) as entries:

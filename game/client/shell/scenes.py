@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 class Control:
     """Where a decision's option is on the screen.
 
-    ``source`` is what one grabs or clicks and ``target`` where it goes (None: a click is
+    ``source`` is the place to grab or click and ``target`` the place to drop (None: a click is
     enough), both in window pixels. ``reason`` says why it is not enabled.
     """
 
@@ -55,7 +55,7 @@ class Dirty:
         return self.whole or bool(self._rects)
 
     def add(self, rect: pygame.Rect | None = None, decoration: bool = False) -> None:
-        """Marks a rectangle, or everything. ``decoration``: what turns by itself, all the time."""
+        """Mark a rectangle, or everything. ``decoration``: something that always moves."""
         self.stirred = self.stirred or not decoration
         if rect is None:
             self.whole = True
@@ -63,7 +63,7 @@ class Dirty:
             self._rects.append(rect.copy())
 
     def take(self, bounds: pygame.Rect) -> list[pygame.Rect]:
-        """The parts to draw, merged and inside ``bounds``; empties the list."""
+        """Return the parts to draw, merged and inside ``bounds``; clear the list."""
         rects, whole = self._rects, self.whole
         self._rects, self.whole = [], False
         if whole:
@@ -91,8 +91,8 @@ class Layer:
     def get(
         self, size: tuple[int, int], key: Hashable, paint: Callable[[pygame.Surface], None]
     ) -> pygame.Surface:
-        """The opaque picture of ``size`` pixels; ``paint(surface)`` is called if it is stale, as
-        it is too after a change of palette."""
+        """Return the opaque picture of ``size`` pixels; call ``paint(surface)`` if it is stale, as
+        it is after a change of palette."""
         if self._surface is None or self._surface.get_size() != size:
             self._surface, self._key = pygame.Surface(size), None  # in the window's own format
         if self._key != (size, key, theme.palette):
@@ -103,7 +103,7 @@ class Layer:
         return self._surface
 
     def drop(self) -> None:
-        """What is on it is stale, whatever its key says."""
+        """Mark the picture as stale, whatever its key."""
         self._key = None
 
 
@@ -132,7 +132,7 @@ class Scene:
         self.obey(app.settings)
 
     def obey(self, settings: Settings) -> None:
-        """Takes over what the player has set about movement and help."""
+        """Apply the player's settings of movement and help."""
         self.motion.speed = settings.motion_speed
         self.form.lively = settings.lively
         self.form.tips, self.form.tip_delay = settings.tips, settings.tip_delay
@@ -141,39 +141,40 @@ class Scene:
 
     @property
     def question(self) -> Hashable:
-        """What is asked now: a press aimed at the last question does not answer the next one."""
+        """The question that is asked now: a press aimed at the last one does not answer the
+        next."""
         return None
 
     def enter(self) -> None:
-        """Called once, when the scene comes onto the stack, before ``layout``."""
+        """Prepare the scene: called once, when it comes onto the stack, before ``layout``."""
 
     def leave(self) -> None:
-        """Called once, when it goes."""
+        """Clean up: called once, when the scene leaves the stack."""
 
     def abandon(self) -> None:
-        """Called instead after an error: let go of files, and do nothing else."""
+        """Close files and do nothing else: called instead of ``leave`` after an error."""
 
     def resume(self) -> None:
-        """Called when the scene above has gone and this one is on top again."""
+        """Refresh the scene: called when it is on top again."""
 
     def layout(self, m: Metrics) -> None:
-        """Builds the form for this size and scale; the form is empty when this is called."""
+        """Build the form for this size and scale; it is empty when this is called."""
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Paints everything that is under the widgets. The surface's clip is set: paint freely."""
+        """Paint everything below the widgets. The surface's clip is set: paint freely."""
 
     def paint_over(self, surface: pygame.Surface) -> None:
-        """Paints what moves above the widgets (dragged and flying cards)."""
+        """Paint things that move above the widgets (dragged and flying cards)."""
 
     def on_event(self, event: pygame.event.Event) -> bool:
-        """Events that no widget took; True if used."""
+        """Handle an event that no widget took; return True if used."""
         return False
 
     def on_update(self, dt: float) -> None:
-        """Called every frame with the seconds passed; call ``invalidate`` if something changed."""
+        """Advance by ``dt`` seconds, in every frame; call ``invalidate`` if something changed."""
 
     def controls(self) -> list[Control]:
-        """Where each option of the pending decision is. Empty outside a game."""
+        """Return where each option of the pending decision is. Empty outside a game."""
         return []
 
     # -- called by the stack --
@@ -195,8 +196,8 @@ class Scene:
         self.on_update(dt)
 
     def on_motion(self) -> None:
-        """Called after tweens moved. Draws all again; scenes with many still parts override it
-        and invalidate only what moved."""
+        """Invalidate what tweens have moved: everything, unless overridden by a scene with many
+        still parts."""
         self.invalidate()
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -206,23 +207,23 @@ class Scene:
         self.form.draw_tip(surface)
 
     def widgets(self) -> list[tuple[str, pygame.Rect]]:
-        """Id and visible rectangle of every widget that can be used now."""
+        """Return id and visible rectangle of every widget that can be used now."""
         return [(widget.id, rect) for widget, rect in self.form.visible() if widget.usable]
 
     @property
     def busy(self) -> bool:
-        """Whether what is shown has not settled yet."""
+        """Whether something still moves or loads."""
         return self.motion.busy
 
     def skip(self) -> bool:
-        """Ends all movement at once; True if something was moving that mattered."""
+        """End all movement at once; return True if something was moving that mattered."""
         mattered = self.motion.busy
         if self.motion.finish_all():
             self.on_motion()
         return mattered
 
     def invalidate(self, rect: pygame.Rect | None = None) -> None:
-        """Asks for a rectangle, or everything, to be drawn again."""
+        """Request that a rectangle, or everything, be drawn again."""
         self.app.dirty.add(rect)
 
 
@@ -237,7 +238,7 @@ class SceneStack:
         return len(self._scenes)
 
     def __iter__(self) -> Iterator[Scene]:
-        """From bottom to top; the stack may change meanwhile."""
+        """Iterate from bottom to top; the stack may change meanwhile."""
         return iter(list(self._scenes))
 
     @property
@@ -245,7 +246,7 @@ class SceneStack:
         return self._scenes[-1] if self._scenes else None
 
     def push(self, scene: Scene) -> None:
-        """Puts a scene on top."""
+        """Put a scene on top."""
         if self._scenes:
             self._scenes[-1].form.still()
         self._scenes.append(scene)
@@ -253,7 +254,7 @@ class SceneStack:
         scene.relayout(self._app.metrics)
 
     def pop(self) -> None:
-        """Takes the top scene away; the one below is laid out again if the window changed."""
+        """Remove the top scene and lay out the one below again."""
         gone = self._scenes.pop()
         gone.leave()
         top = self.top
@@ -263,13 +264,13 @@ class SceneStack:
         self._app.dirty.add()
 
     def replace(self, scene: Scene) -> None:
-        """Takes all scenes away and starts from this one."""
+        """Remove all scenes and start from this one."""
         while self._scenes:
             self._scenes.pop().leave()
         self.push(scene)
 
     def crash(self, scene: Scene) -> None:
-        """Drops all scenes without asking them anything, and shows this one."""
+        """Drop all scenes without calling their ``leave``, and show this one."""
         for dropped in self._scenes:
             with suppress(Exception):
                 dropped.abandon()
@@ -277,7 +278,8 @@ class SceneStack:
         self.push(scene)
 
     def pop_to(self, name: str) -> bool:
-        """Takes scenes away until one of that name is on top; False (and no change) if none."""
+        """Remove scenes until one of that name is on top; return False (and change nothing) if
+        there is none."""
         if all(scene.name != name for scene in self._scenes):
             return False
         while self._scenes[-1].name != name:
@@ -293,7 +295,7 @@ class SceneStack:
             scene.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draws from the topmost scene that covers everything upwards."""
+        """Draw from the topmost scene that covers everything upward."""
         first = len(self._scenes) - 1
         while first > 0 and self._scenes[first].overlay:
             first -= 1

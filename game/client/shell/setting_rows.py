@@ -1,4 +1,4 @@
-"""What can be set, as data, and the rows that set it: used by the settings and the first start.
+"""The settings as data, and the rows that change them, for the settings and the first start.
 
 Each row shows its words, then a toggle, a slider or a choice, made for the width at hand: side
 by side where there is room, one below the other where not.
@@ -36,8 +36,8 @@ def _seconds(value: float) -> str:
 
 @dataclass(frozen=True)
 class Knob:
-    """A setting: its field, its words, and how it is set. A ``late`` slider tells its value when
-    let go."""
+    """A setting: its field, its words, and how to set it. A ``late`` slider sets its value on
+    release."""
 
     field: str
     words: str
@@ -91,7 +91,7 @@ AWAY = Knob("mute_in_background", "Mute in the background")
 
 
 class PaletteRow(Row):
-    """A palette with its four player marks, drawn in its own colours."""
+    """A palette with its four player marks, drawn in its own colors."""
 
     def __init__(
         self, id: str, rect: pygame.Rect, name: str, on_press: Callable[[], None], chosen: bool
@@ -101,11 +101,11 @@ class PaletteRow(Row):
         super().__init__(id, rect, words, on_press, detail="", chosen=chosen)
 
     def swatches(self, m: Metrics) -> int:
-        """Pixels that the marks take."""
+        """Return the width in pixels of the marks."""
         return 4 * m.du(30)
 
     def shows_marks(self, m: Metrics) -> bool:
-        """Whether there is room for the marks beside the words."""
+        """Return whether there is room for the marks beside the words."""
         words = fonts.measure(m, "button", self.heading)[0]
         return words + self.swatches(m) + 2 * m.du(18) + m.du(8) <= self.rect.width
 
@@ -125,7 +125,7 @@ class PaletteRow(Row):
 
 
 class Rows:
-    """Puts rows below one another into a scroll area; ``top`` is where the next one goes."""
+    """Rows below one another in a scroll area; ``top`` is the place of the next one."""
 
     def __init__(self, area: ScrollArea, m: Metrics, prefix: str) -> None:
         self.area, self.m, self.prefix = area, m, prefix
@@ -135,11 +135,11 @@ class Rows:
 
     @property
     def high(self) -> int:
-        """Height of a thing to press."""
+        """The height of a row that can be pressed."""
         return max(self.m.du(48), self.m.px("body") + self.m.du(20))
 
     def place(self, high: int, gap: float = GAP_DU) -> pygame.Rect:
-        """The next rectangle of that height."""
+        """Return the next rectangle of that height."""
         rect = pygame.Rect(self.left, self.top, self.width, high)
         self.top = rect.bottom + self.m.du(gap)
         return rect
@@ -148,13 +148,13 @@ class Rows:
         self, id: str, markup: str, style: str = "body", color: theme.Color | None = None,
         gap: float = GAP_DU,
     ) -> None:  # fmt: skip
-        """Words over the whole width."""
+        """Add words over the whole width."""
         high = RichText.height(self.m, markup, self.width, style)
         rect = self.place(high, gap)
         self.area.add(RichText(f"{self.prefix}.{id}", rect, markup, style, color))
 
     def knob(self, knob: Knob, settings: Settings, change: Change) -> None:
-        """The row of a setting; ``change(field, value)`` is called when it is set."""
+        """Add the row of a setting, which calls ``change(field, value)``."""
         value = getattr(settings, knob.field)
 
         def told(fresh: Any) -> None:
@@ -185,7 +185,7 @@ class Rows:
         return f"{self.prefix}.{knob.field}"
 
     def _beside(self, knob: Knob, wide: int) -> pygame.Rect:
-        """The place of what is set: right of its words, or below them; writes the words."""
+        """Write the words; return the place of the control: right of them, or below."""
         m = self.m
         words = fonts.measure(m, "body", knob.words)[0]
         if self.width < m.du(SIDE_DU) or words + m.du(20) + wide > self.width:
@@ -242,6 +242,6 @@ def _press(told: Told, value: str) -> Callable[[], None]:
 
 
 def defaults(knobs: Sequence[Knob]) -> dict[str, Any]:
-    """The usual values of settings, by field."""
+    """Return the default values of settings, by field."""
     usual = Settings()
     return {knob.field: getattr(usual, knob.field) for knob in knobs}

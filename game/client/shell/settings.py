@@ -67,12 +67,12 @@ class Settings(BaseModel):
 
     @property
     def motion_speed(self) -> str:
-        """The speed for animations: off when motion is reduced."""
+        """The speed of animations: off if motion is reduced."""
         return "off" if self.reduced_motion else self.speed
 
     @property
     def lively(self) -> bool:
-        """Whether small fades are wanted."""
+        """Whether small fades are on."""
         return not self.reduced_motion and self.speed != "off"
 
 
@@ -81,7 +81,7 @@ def settings_path() -> Path:
 
 
 def load(path: Path | None = None) -> tuple[Settings, str | None]:
-    """The stored settings and a message for the player, or None when all is well.
+    """Return the stored settings and a message for the player, or None if all is well.
 
     A missing file gives the defaults. One that is broken or cannot be read is renamed to
     ``settings.broken-TIME.json``, the defaults are used, and the message says what was wrong and
@@ -101,7 +101,7 @@ def load(path: Path | None = None) -> tuple[Settings, str | None]:
 
 
 def _first(problem: ValidationError) -> str:
-    """The first thing wrong, on one line, with the nearest setting for a name that is none."""
+    """Return the first error in one line, with the nearest setting for an unknown name."""
     error = problem.errors()[0]
     where = ".".join(str(part) for part in error["loc"])
     if error["type"] == "extra_forbidden":
@@ -125,6 +125,6 @@ def _set_aside(path: Path, what: str) -> str:
 
 
 def save(settings: Settings, path: Path | None = None) -> None:
-    """Writes the settings whole or not at all. Raises ``OSError``."""
+    """Write the settings, whole or not at all. Raise ``OSError``."""
     path = path or settings_path()
     write_whole(path, settings.model_dump_json(indent=2).encode() + b"\n")

@@ -1,6 +1,6 @@
 """The settings: pages at the left, what can be set in the middle, a live sample at the right.
 
-Everything works at once and is kept at once. Wishes: ``page``, a key of ``PAGES``.
+Every change is applied and stored at once. Wishes: ``page``, a key of ``PAGES``.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ WIDE_DU = 1040  # inner width from which the sample stands at the side
 
 
 class OptionsScene(Scene):
-    """The settings over whatever was open; Escape goes back."""
+    """The settings over the current scene; Escape goes back."""
 
     name = "settings"
     overlay = True
@@ -152,7 +152,7 @@ class OptionsScene(Scene):
         rows.area.add(button)
 
     def _extras(self, rows: Rows) -> None:
-        """Buttons of single pages."""
+        """Add the buttons of single pages."""
         if self.page == "motion":
             self._button(rows, "settings.try", "Show an animation", self.fly)
         player = self.app.player
@@ -199,16 +199,16 @@ class OptionsScene(Scene):
     # -- actions --
 
     def open(self, page: str) -> None:
-        """Shows a page."""
+        """Show a page."""
         self.page = page
         self.relayout(self.app.metrics)
 
     def change(self, field: str, value: Any) -> None:
-        """Sets one setting; what can be seen or heard of it is, at once."""
+        """Set one setting."""
         self.apply({field: value})
 
     def apply(self, changes: dict[str, Any]) -> None:
-        """Sets several settings by field."""
+        """Set several settings by field, and let the player see or hear the effect."""
         before = self.app.settings.ui_scale
         self.app.change_settings(**changes)
         held = self.form.pressed is not None and self.app.settings.ui_scale == before
@@ -222,23 +222,23 @@ class OptionsScene(Scene):
             self.app.speak("Questions are now read aloud.")
 
     def reset(self) -> None:
-        """The usual values of what this page sets."""
+        """Set the defaults of this page."""
         self.apply({"keys": {}} if self.page == "keys" else setting_rows.defaults(KNOBS[self.page]))
 
     def profile(self, id: str) -> None:
-        """Takes over a ready-made set."""
+        """Apply a ready-made set."""
         self.apply(next(dict(each.changes) for each in PROFILES if each.id == id))
 
     def warn_again(self) -> None:
-        """Forgets which warnings were silenced."""
+        """Show all silenced warnings again."""
         self.apply({"warn_silenced": []})
 
     def ask_key(self, action: keymap.Action) -> None:
-        """Waits for the new key of an action."""
+        """Ask for the new key of an action."""
         self.app.stack.push(KeyScene(self.app, action))
 
     def fly(self) -> None:
-        """Moves the sample's mark across, as fast as things move now."""
+        """Move the sample's mark across, at the speed that is set."""
         if self.sample is None:
             return
         self.motion.finish_all()
@@ -253,7 +253,7 @@ class OptionsScene(Scene):
         self.motion.add(SECONDS / 3, lambda part: self._flown(1.0 - part))
 
     def on_motion(self) -> None:
-        """Only the sample moves, and marks itself."""
+        """Do nothing: only the sample moves, and invalidates itself."""
 
     def paint(self, surface: pygame.Surface) -> None:
         if self.app.stack.top is self and len(self.app.stack) == 1:

@@ -42,7 +42,7 @@ SETTLE_STEPS = 60  # frames of a tenth of a second: long enough for every animat
 
 @dataclass(frozen=True)
 class Wish:
-    """What the picture is of: a journal and the number of answers to play of it, if any."""
+    """The subject of a picture: a journal and the number of its answers to play, if any."""
 
     journal: Path | None = None
     step: int | None = None
@@ -54,19 +54,19 @@ NEWEST = datetime(2026, 11, 20, 21, 40)
 
 
 class SampleLibrary(Library):
-    """The sample games instead of what this machine happens to hold; keeps no index."""
+    """The sample games instead of the saves of this machine; without a stored index."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder, registry.describe_save)
         self._index = Index()
 
     def keep(self) -> None:
-        """The samples are made anew each time."""
+        """Store nothing: the samples are new each time."""
 
 
 @lru_cache(maxsize=1)
 def _samples() -> Path:
-    """A folder of sample games, some of which cannot be opened; it goes with the program."""
+    """Return a folder of sample games, some broken; it is deleted at exit."""
     home = TemporaryDirectory(prefix="rimward-samples-")
     atexit.register(home.cleanup)
     folder = Path(home.name) / "saves"
@@ -78,7 +78,7 @@ def _samples() -> Path:
 
 @lru_cache(maxsize=1)
 def _many() -> Path:
-    """A thousand games, the samples over and over."""
+    """Return a folder of a thousand games: the samples over and over."""
     home = TemporaryDirectory(prefix="rimward-samples-")
     atexit.register(home.cleanup)
     folder = Path(home.name) / "saves"
@@ -136,7 +136,7 @@ def _settings(page: str) -> Callable[[App, Wish], Scene]:
 
 
 def _key(app: App, wish: Wish) -> Scene:
-    """A key that is taken: swap, or another."""
+    """Show the dialog for a key that is taken."""
     app.stack.push(_settings("keys")(app, wish))
     scene = KeyScene(app, keymap.ACTIONS["table.undo"])
     scene.offer(keymap.key("table.end"))
@@ -188,7 +188,7 @@ def load_game_shots() -> None:
 def take(
     name: str, size: tuple[int, int], scale: float, wish: Wish, palette: str = "standard"
 ) -> pygame.Surface:
-    """The named screen drawn off-screen. Raises ``KeyError`` with the names there are."""
+    """Return the named screen drawn off-screen. Raise ``KeyError`` with the known names."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     load_game_shots()
     if name not in SHOTS:

@@ -21,7 +21,6 @@ from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
 from game.client.shell.paths import cache_folder
 from game.client.shell.saves import Facts, SaveInfo
-from game.client.widgets.base import Widget
 from game.table.files import read_file, write_whole
 
 SIZE = (640, 360)
@@ -35,14 +34,14 @@ Shown = tuple[Path, datetime]  # a game as it was at a time
 
 
 def picture_path(journal: Path, seed: int) -> Path:
-    """Where the picture of a game is kept."""
+    """Return the file of a game's picture."""
     place = os.fsencode(journal.absolute())  # bytes: a name need not be any text
     key = sha256(place + f"\n{seed}".encode()).hexdigest()[:32]
     return cache_folder() / "pictures" / f"{key}.jpg"
 
 
 def store(journal: Path, seed: int, picture: pygame.Surface) -> None:
-    """Keeps a picture, whole or not at all. Raises ``OSError``."""
+    """Store a picture, whole or not at all. Raise ``OSError``."""
     data = io.BytesIO()
     pygame.image.save(picture, data, "picture.jpg")
     path = picture_path(journal, seed)
@@ -53,7 +52,7 @@ def store(journal: Path, seed: int, picture: pygame.Surface) -> None:
 
 
 def _trim(fresh: Path) -> None:
-    """Deletes the oldest pictures beyond ``KEPT``, never the fresh one: a clock may be set back."""
+    """Delete the oldest pictures beyond ``KEPT``, never the fresh one: a clock may be set back."""
     found = []
     for each in fresh.parent.glob("*.jpg"):
         with suppress(OSError):
@@ -64,7 +63,7 @@ def _trim(fresh: Path) -> None:
 
 
 def load(journal: Path, seed: int) -> pygame.Surface | None:
-    """The picture that is kept of a game; None where there is none that can be read."""
+    """Return the stored picture of a game; None if none can be read."""
     try:
         data = read_file(picture_path(journal, seed), LARGEST)
         wide, high = _told_size(data)
@@ -76,8 +75,8 @@ def load(journal: Path, seed: int) -> pygame.Surface | None:
 
 
 def _told_size(data: bytes) -> tuple[int, int]:
-    """The size that a JPEG file says it has, (0, 0) where it is none: a small file can ask for
-    gigabytes of memory."""
+    """Return the size in the header of a JPEG file, (0, 0) for other files: a small file can ask
+    for gigabytes of memory."""
     at = 2 if data.startswith(b"\xff\xd8") else len(data)
     while data[at : at + 1] == b"\xff":
         kind, length = data[at + 1 : at + 2], int.from_bytes(data[at + 2 : at + 4])
@@ -104,7 +103,7 @@ class Pictures:
         self._none: set[Shown] = set()
 
     def waits(self, info: SaveInfo) -> bool:
-        """Is there something left to load or draw for this game?"""
+        """Return whether the picture of this game is still to be loaded or drawn."""
         return info.facts is not None and not self._settled(info)
 
     def _settled(self, info: SaveInfo) -> bool:
@@ -112,7 +111,7 @@ class Pictures:
         return key in self._found or key in self._none
 
     def fetch(self, info: SaveInfo, may_draw: bool) -> bool:
-        """Loads the picture, or draws it if that is allowed; True if that changed something."""
+        """Load the picture, or draw it if allowed; return True if that changed something."""
         if info.facts is None or self._settled(info):
             return False
         seed = info.facts.seed
@@ -138,7 +137,7 @@ class Pictures:
         return made
 
     def blit(self, surface: pygame.Surface, rect: pygame.Rect, info: SaveInfo, radius: int) -> None:
-        """Draws the picture of a game into ``rect``, with round corners."""
+        """Draw the picture of a game into ``rect``, with round corners."""
         found = self._found.get((info.path, info.when))
         facts = info.facts or Facts("")
         torn = bool(info.problem)
@@ -157,7 +156,7 @@ def _fitted(
 
 
 def _near(found: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """The middle of a picture where it is shown so small that the whole would be a speckle."""
+    """Return the middle of a picture that is shown too small to see the whole."""
     if size[0] > found.get_width() // 2:
         return found
     middle = pygame.Rect(0, 0, found.get_width() * 3 // 5, found.get_height() * 3 // 5)
@@ -166,7 +165,7 @@ def _near(found: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 
 
 def emblem_card(facts: Facts, size: tuple[int, int], torn: bool) -> pygame.Surface:
-    """What stands for a picture: the character before the stars, or a mark for a torn file."""
+    """Return a stand-in for a picture: the character before stars, or a mark for a torn file."""
     made = images.starfield(size, 11).convert_alpha()
     light = theme.PLAYERS[facts.seat % len(theme.PLAYERS)].color if not torn else theme.DANGER
     glow = images.gradient(size, (*theme.mix(theme.PANEL, light, 0.30), 150), (*theme.DEEP, 220))
@@ -184,33 +183,6 @@ def emblem_card(facts: Facts, size: tuple[int, int], torn: bool) -> pygame.Surfa
     return made
 
 
-class Card(Widget):
-    """A game as a picture with its name under it."""
-
-    def __init__(self, id: str, rect: pygame.Rect, info: SaveInfo, pictures: Pictures) -> None:
-        super().__init__(id, rect)
-        self.info, self.pictures = info, pictures
-
-    @staticmethod
-    def height(m: Metrics, width: int) -> int:
-        """Pixels that a card of this width needs."""
-        pad = m.du(8)
-        return (width - 2 * pad) * 9 // 16 + m.pitch("body") + m.pitch("caption") + 4 * pad
-
-    def draw(self, surface: pygame.Surface) -> None:
-        m, pad, info = self.m, self.m.du(8), self.info
-        images.draw_panel(surface, self.rect, "panel", m.unit)
-        inner = self.rect.inflate(-2 * pad, -2 * pad)
-        picture = pygame.Rect(inner.topleft, (inner.width, inner.width * 9 // 16))
-        self.pictures.blit(surface, picture, info, m.du(5))
-        line = pygame.Rect(inner.left + pad, picture.bottom + pad, inner.width - 2 * pad,
-                           m.pitch("body"))  # fmt: skip
-        fitting(surface, m, "button", info.name, theme.INK, line, self.id)
-        line = pygame.Rect(line.left, line.bottom, line.width, m.pitch("caption"))
-        if info.facts is not None:
-            draw_marks(surface, m, line, info.facts, self.id)
-
-
 # --- words ------------------------------------------------------------------------------------
 
 
@@ -218,13 +190,13 @@ def fitting(
     surface: pygame.Surface, m: Metrics, style: str, words: str, ink: theme.Color,
     rect: pygame.Rect, where: str, align: fonts.Align = "left",
 ) -> None:  # fmt: skip
-    """A line that may be shortened: the whole stands in the details."""
+    """Draw a line that may be shortened without a report: its whole text is elsewhere."""
     short = fonts.fit(m, style, words, rect.width).text
     fonts.draw_line(surface, m, style, short, ink, rect, align, where)
 
 
 def wrapped(m: Metrics, style: str, words: str, width: int) -> str:
-    """The same words, with long ones (paths) cut into pieces that fit ``width`` pixels."""
+    """Return the same words, with long ones (paths) cut into pieces that fit ``width`` pixels."""
     made: list[str] = []
     for word in words.split(" "):
         while fonts.measure(m, style, word)[0] > width:
@@ -239,7 +211,7 @@ def wrapped(m: Metrics, style: str, words: str, width: int) -> str:
 def draw_marks(
     surface: pygame.Surface, m: Metrics, line: pygame.Rect, facts: Facts, where: str
 ) -> None:
-    """Character, round, fame: as many as the line has room for."""
+    """Draw emblem and marks of a save, as many as the line has room for."""
     left, px = line.left, m.px("caption") + m.du(8)
     if facts.emblem and images.has("emblems", facts.emblem):
         medal = medallion(facts, px)
@@ -261,7 +233,7 @@ def draw_marks(
 
 
 def medallion(facts: Facts, px: int) -> pygame.Surface:
-    """The character in a ring of the seat's colour."""
+    """Return the character in a ring of the seat's color."""
     light = theme.PLAYERS[facts.seat % len(theme.PLAYERS)].color
 
     def make() -> pygame.Surface:

@@ -121,7 +121,7 @@ class TitleScene(Scene):
         self.form.set_focus(self.form.find(self._first()))
 
     def _first(self) -> str:
-        """The id of the widget that has the focus at first."""
+        """Return the id of the widget that has the focus at first."""
         if self.newcomer and self._learns():
             return "menu.learn"
         if len(self.games) > 1:
@@ -141,7 +141,7 @@ class TitleScene(Scene):
         return self.game_here is not None and "lessons" in self.game_here.scenes
 
     def _main_buttons(self, m: Metrics) -> list[Button]:
-        """Continue, New game, Learn to play; the last comes first for newcomers."""
+        """Return Continue, New game and Learn to play; for newcomers the last comes first."""
         kind: ButtonKind = "menu" if self.plan.kind == "tight" else "normal"
         learn_kind: ButtonKind = "primary" if self.newcomer and kind == "normal" else kind
         key, here = keymap.key, self.game_here is not None
@@ -161,12 +161,12 @@ class TitleScene(Scene):
         return made
 
     def _named(self, info: SaveInfo | None) -> str:
-        """The name of the game of a save."""
+        """Return the name of the game of a save."""
         id = self._game_of(info) if info else ""
         return next((each.name for each in self.games if each.id == id), "")
 
     def _lesser_buttons(self, m: Metrics) -> list[Button]:
-        """Load, Rules, Settings, Quit: the same for all games."""
+        """Return Load, Rules, Settings and Quit."""
         key, game = keymap.key, self.game_here
         made = Button if self.plan.kind == "row" else LesserButton
         kind: ButtonKind = "normal" if self.plan.kind == "row" else "menu"
@@ -217,7 +217,7 @@ class TitleScene(Scene):
         self._bar(m)
 
     def _bar(self, m: Metrics) -> None:
-        """The buttons for all games, at the upper right."""
+        """Add the lesser buttons at the upper right."""
         bar, gap = self.plan.bar, m.du(10)
         buttons = self._lesser_buttons(m)
         brand = wordmark_rect(m, self.plan.brand, self.plan.style)
@@ -269,14 +269,14 @@ class TitleScene(Scene):
         self.invalidate(self._stage())
 
     def _stage(self) -> pygame.Rect:
-        """The part of the window where the lamp shines."""
+        """Return the part of the window where the lamp shines."""
         high = self.m.height if self.plan.kind == "tight" else self.plan.board.bottom
         return pygame.Rect(0, 0, self.m.width, high)
 
     # -- actions --
 
     def open(self) -> None:
-        """Enter on a game: continue it, else begin a game of it."""
+        """Continue the chosen game, or learn or begin it if it has no save."""
         game = self.game_here
         if game is not None and game.id in self.newest:
             self.go_on()

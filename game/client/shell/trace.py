@@ -25,8 +25,8 @@ def _box(rect: pygame.Rect) -> list[int]:
 
 
 def describe(scene: Scene, size: tuple[int, int]) -> dict[str, Any]:
-    """What a scene shows, in the form of a trace line; rectangles in window pixels, and for each
-    widget the key that presses it wherever the focus is."""
+    """Return a scene as a trace line: rectangles in window pixels, and for each widget the key that
+    presses it wherever the focus is."""
     keys = {widget.id: widget.hotkey for widget in scene.form.every()}
     return {
         "scene": scene.name,
@@ -52,7 +52,7 @@ def describe(scene: Scene, size: tuple[int, int]) -> dict[str, Any]:
 
 
 class Trace:
-    """Appends lines to a file; one that equals the last is left out."""
+    """A file that lines are appended to; a repeated line is left out."""
 
     def __init__(self, path: Path | None) -> None:
         self.path = path
@@ -60,7 +60,8 @@ class Trace:
 
     @classmethod
     def from_environment(cls) -> Trace:
-        """The trace that the player asked for. Raises ``OSError`` if it cannot be written."""
+        """Return the trace that the environment asks for. Raise ``OSError`` if it cannot be
+        written."""
         name = os.environ.get(VARIABLE)
         if not name:
             return cls(None)
@@ -72,7 +73,8 @@ class Trace:
         return cls(path)
 
     def settled(self, scene: Scene | None, size: tuple[int, int]) -> bool:
-        """Told when nothing moves and everything is drawn; True if a line was written."""
+        """Write a line once nothing moves and everything is drawn; return True if one was
+        written."""
         if self.path is None or scene is None:
             return False
         line = json.dumps(describe(scene, size), separators=(",", ":"))

@@ -32,7 +32,7 @@ CONTROLS = (
 
 
 class WelcomeScene(OptionsScene):
-    """One page; "Start" keeps what was chosen and goes on, and the page never comes again."""
+    """One page; "Start" stores the choices, and the page never appears again."""
 
     name = "welcome"
     overlay = False
@@ -81,11 +81,11 @@ class WelcomeScene(OptionsScene):
             self.sample = area.add(Sample("welcome.sample", spot))
 
     def keys(self) -> None:
-        """The page of keys of the settings, over this one."""
+        """Open the settings' page of keys over this one."""
         self.app.open_scene("settings", page="keys")
 
     def start(self) -> None:
-        """Keeps all and goes on to the title."""
+        """Store the choices and go on to the title."""
         self.app.change_settings(first_start_done=True)
         self.app.stack.pop()
 
