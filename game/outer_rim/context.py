@@ -81,6 +81,10 @@ class Play:
         """The current values of the player in a seat."""
         return self.table.of(self.state.players[seat])
 
+    def values_with(self, seat: int, cards: tuple[str, ...]) -> Values:
+        """The values that the player in a seat would have with these cards in the slots."""
+        return self.table.of(self.state.players[seat], cards)
+
     def is_deck(self, seat: int) -> bool:
         """Is this seat run by the AI deck?"""
         return self.state.players[seat].ai is not None

@@ -7,7 +7,7 @@ from typing import Any
 from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.cards.effects import FACTIONS
 from game.outer_rim.context import Play
-from game.outer_rim.rules import market, trading
+from game.outer_rim.rules import sales, trading
 from game.outer_rim.rules.contacts import place_name
 from game.outer_rim.rules.reputation import level_name
 from game.outer_rim.state import Player
@@ -32,7 +32,7 @@ def view(p: Play, seat: int | None) -> dict[str, Any]:
         "variants": list(state.setup.variants),
         "players": [_player(p, each, seat) for each in state.players],
         "market": {
-            deck: {"top": market.faceup(p, deck) or None, "cards": len(cards)}
+            deck: {"top": sales.faceup(p, deck) or None, "cards": len(cards)}
             for deck, cards in state.market.items()
         },
         "encounters": {deck: len(cards) for deck, cards in state.encounters.items()},

@@ -19,7 +19,7 @@ def copier(kind: type[T], **special: Callable[[Any], Any]) -> Callable[[T], T]:
     Dicts and lists are copied (fields whose default is made by ``dict`` or ``list``), those named
     in ``special`` by the function given; all else is shared.
     """
-    names: dict[str, Any] = {"new": object.__new__, "kind": kind}
+    names: dict[str, Any] = {"__name__": kind.__module__, "new": object.__new__, "kind": kind}
     lines = ["def copied(one):", "    copy = new(kind)"]
     for field in fields(kind):  # type: ignore[arg-type]
         value = f"one.{field.name}"

@@ -56,6 +56,7 @@ from game.outer_rim.rules import (
     patrols,
     reputation,
     rewards,
+    sales,
     slots,
 )
 from game.outer_rim.rules.movement import away, fly, patrol_stops, watchers
@@ -275,8 +276,8 @@ def _buy(p: Play, seat: int, line: ActBuy) -> str:
         market.discard_top(p, seat, deck, "ai")
     why = why_not_buy(p, seat, deck)
     if not why:
-        p.push(AiBought(seat, card=market.top(p, deck), goal=line.goal))
-        market.buy(p, seat, market.top(p, deck))
+        p.push(AiBought(seat, card=sales.top(p, deck), goal=line.goal))
+        market.buy(p, seat, sales.top(p, deck))
     return why
 
 
@@ -297,14 +298,14 @@ def _full(p: Play, seat: int, kind: str) -> bool:
 
 def why_not_buy(p: Play, seat: int, deck: str) -> str:
     """Why the AI passes over the top card of a deck, "" if it buys it (OR-475 to OR-483)."""
-    card = market.top(p, deck)
+    card = sales.top(p, deck)
     if not card:
         return "no card left"
     asset: Asset = p.content.assets[card]
     player = p.player(seat)
     if player.space in asset.no_sale:
         return "cannot be bought here"
-    if player.credits < market.price_of(p, seat, asset):
+    if player.credits < sales.price_of(p, seat, asset):
         return "too expensive"
     if asset.kind == "ship":
         own = p.content.ships[player.ship].cost

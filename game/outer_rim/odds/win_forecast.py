@@ -22,7 +22,7 @@ from game.outer_rim.context import Play
 from game.outer_rim.events import FameChanged, TurnBegan
 from game.outer_rim.rules import fame
 from game.outer_rim.rules.delivery import destination
-from game.outer_rim.rules.market import faceup
+from game.outer_rim.rules.sales import faceup
 from game.table.events import Event
 from game.table.maps.graph import distances
 

@@ -82,16 +82,20 @@ def dice_of(p: Play, f: Combat, seat: int, against: int) -> int:
 
 def _values(p: Play, f: Combat, seat: int) -> Values:
     """A fighter's values in this combat."""
-    with crew_aside(p, f, seat):
-        return p.values(seat)
+    return p.values_with(seat, _lending(p, f, seat))
+
+
+def _lending(p: Play, f: Combat, seat: int) -> tuple[str, ...]:
+    """The cards that lend a fighter something: not the own crew being fought (OR-300)."""
+    cards = p.player(seat).cards
+    return tuple(card for card in cards if card != f.barred) if seat == f.seat else cards
 
 
 @contextmanager
 def crew_aside(p: Play, f: Combat, seat: int) -> Iterator[None]:
     """Within it a fighter is without the own crew being fought, which lends nothing (OR-300)."""
     player, kept = p.player(seat), p.player(seat).cards
-    if seat == f.seat and f.barred:
-        player.cards = tuple(card for card in kept if card != f.barred)
+    player.cards = _lending(p, f, seat)
     try:
         yield
     finally:

@@ -11,10 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.outer_rim.cards.effects import MARKET_DECKS
-from game.outer_rim.cards.kinds import GOES_TO
-from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
-from game.outer_rim.effects.conditions import holds, on_planet
 from game.outer_rim.events import (
     CardBartered,
     CardBought,
@@ -38,108 +35,15 @@ from game.outer_rim.frames import (
     Surplus,
     TurnUp,
 )
-from game.outer_rim.rules import credits, damage, fame, patrols, slots
-from game.outer_rim.rules.stats import ship_cost
+from game.outer_rim.rules import credits, damage, fame, patrols, sales, slots
 from game.table.decisions import Option, Options, option
-from game.table.refusals import Reason
 
 PAY = option("pay")
-BARTERED = ("cargo", "gear", "mod")
-COSTS = "{card} costs {price} credits{less}; you have {credits} and lack {short}."
-COSTS_GOODS = (
-    "{card} costs {price} credits{less}; you have {credits} and goods worth {worth}, "
-    "and lack {short}."
-)
-
-
-def faceup(p: Play, deck: str) -> str:
-    """The card that lies faceup on a deck; "" while a purchase has yet to turn one up."""
-    card = top(p, deck)
-    for f in p.stack:
-        if isinstance(f, Buy | TurnUp) and f.deck == deck and f.card:
-            return card if card == f.card else ""
-    return card
-
-
-def top(p: Play, deck: str) -> str:
-    """The faceup card of a market deck, "" when it is empty (OR-R27)."""
-    cards = p.state.market[deck]
-    return cards[0] if cards else ""
-
-
-def buy_option(asset: Asset) -> Option:
-    """Buying a card into its kind of slot."""
-    return option("buy", asset.id, GOES_TO[asset.kind])
 
 
 def discard_options(p: Play) -> Options:
     """Discard the top card of a market deck (OR-122)."""
     return tuple(option("discard", deck) for deck in MARKET_DECKS if p.state.market[deck])
-
-
-def buy_options(p: Play, seat: int, discount: int = 0) -> Options:
-    """The top cards that the player could buy here and now (OR-127)."""
-    found = []
-    for deck in MARKET_DECKS:
-        card = top(p, deck)
-        if card and why_not_buy(p, seat, card, discount) is None:
-            found.append(buy_option(p.content.assets[card]))
-    return tuple(found)
-
-
-def why_not_buy(p: Play, seat: int, card: str, discount: int = 0) -> Reason | None:
-    """Why a player cannot buy a card that is up for sale; None if it can be done."""
-    asset, player = p.content.assets[card], p.player(seat)
-    if player.space in asset.no_sale:
-        return Reason(
-            "OR-135",
-            "{card} cannot be bought on {space}, where you are.",
-            card=asset.name,
-            space=p.galaxy.spaces[player.space].label,
-        )
-    if asset.needs is not None and not holds(p, seat, asset.needs):
-        return Reason("OR-126", "You do not meet the conditions of {card}.", card=asset.name)
-    if asset.kind == "ship" and asset.ship not in p.state.ships:
-        return Reason("OR-158", "The sheet of {card} is not in the supply.", card=asset.name)
-    price = price_of(p, seat, asset, discount)
-    if player.credits + _worth(p, seat) < price:
-        return Reason(
-            "OR-R26",
-            COSTS_GOODS if _worth(p, seat) else COSTS,
-            card=asset.name,
-            price=price,
-            less=" with your ship traded in" if asset.kind == "ship" else "",
-            credits=player.credits,
-            worth=_worth(p, seat),
-            short=price - player.credits - _worth(p, seat),
-        )
-    if asset.kind not in ("ship", "deal") and not _can_finish(p, seat, asset, price):
-        kind = GOES_TO[asset.kind]
-        return Reason("OR-R31", "You have no {kind} slot for {card}.", kind=kind, card=asset.name)
-    return None
-
-
-def _worth(p: Play, seat: int) -> int:
-    """What a player's own goods take off a price together (OR-150)."""
-    assets = p.content.assets
-    return sum(assets[card].cost for card in p.player(seat).cards if assets[card].kind in BARTERED)
-
-
-def _can_finish(p: Play, seat: int, asset: Asset, price: int) -> bool:
-    """Is there a slot, or can one be made free, once the price is paid?"""
-    if slots.can_hold(p, seat, asset.id):
-        return True
-    assets = p.content.assets
-    rest = tuple(card for card in p.player(seat).cards if assets[card].kind not in BARTERED)
-    return price > 0 and slots.fits_after(p, seat, (*rest, asset.id))
-
-
-def price_of(p: Play, seat: int, asset: Asset, discount: int = 0) -> int:
-    """The price in credits; a ship is lowered by the cost of the present one (OR-154)."""
-    price = asset.cost
-    if asset.kind == "ship":
-        price -= ship_cost(p.content, p.player(seat))
-    return max(0, price - discount)
 
 
 def discard_top(p: Play, seat: int, deck: str, cause: str) -> None:
@@ -159,7 +63,7 @@ def begin(p: Play, seat: int) -> None:
 def action_options(p: Play, f: Market) -> Options:
     """Step ``market``: discard first if one likes, then buy, or be done (OR-R30)."""
     first = () if f.discarded else discard_options(p)
-    return (*first, *buy_options(p, f.seat), option("done"))
+    return (*first, *sales.options(p, f), option("done"))
 
 
 def action_answer(p: Play, f: Market, chosen: Option) -> None:
@@ -176,13 +80,14 @@ def action_answer(p: Play, f: Market, chosen: Option) -> None:
 def buy(p: Play, seat: int, card: str, discount: int = 0) -> None:
     """Begin to buy a faceup card of the market."""
     asset = p.content.assets[card]
+    price = sales.price_of(p, seat, asset, discount)
     p.push(
         Buy(
             seat,
             card=card,
             deck=asset.deck,
-            price=price_of(p, seat, asset, discount),
-            owed=price_of(p, seat, asset, discount),
+            price=price,
+            owed=price,
             ship=asset.ship,
         )
     )
@@ -209,7 +114,7 @@ def _clear(p: Play, f: Buy) -> None:
     if f.ship:
         return
     placed = p.content.assets[card].kind != "deal"
-    if not (placed and slots.fits_after(p, seat, (*p.player(seat).cards, card))):
+    if not (placed and slots.fits(p, seat, (*p.player(seat).cards, card))):
         p.push(Surplus(seat))
 
 
@@ -248,7 +153,7 @@ PHASES = (_barter, _pay, _clear, _take, _reveal)
 def turn_up(p: Play, seat: int, deck: str, cause: str) -> None:
     """Turn up the next card after a purchase or gain; its patrol moves (OR-129, OR-130)."""
     p.reveal_market(deck)
-    card = top(p, deck)
+    card = sales.top(p, deck)
     icon = p.content.assets[card].patrol if card else None
     if icon is not None:
         patrols.follow_icon(p, seat, icon, card)
@@ -262,9 +167,7 @@ def barter_options(p: Play, f: Barter) -> Options:
         return ()
     pay = (PAY,) if player.credits >= owed and _room_left(p, f) else ()
     goods = tuple(
-        option("barter", card)
-        for card in player.cards
-        if p.content.assets[card].kind in BARTERED and _still_fits(p, f, card)
+        option("barter", card) for card in player.cards if not sales.why_not_barter(p, f, card)
     )
     return (*pay, *goods)
 
@@ -275,23 +178,6 @@ def _room_left(p: Play, f: Barter) -> bool:
     if not card or p.content.assets[card].kind in ("ship", "deal"):
         return True
     return slots.can_hold(p, f.seat, card)
-
-
-def _still_fits(p: Play, f: Barter, card: str) -> bool:
-    """Can the purchase still be completed with this card bartered too?"""
-    owed = p.under(Buy, f).owed - p.content.assets[card].cost
-    player = p.player(f.seat)
-    kept = player.cards
-    player.cards = slots.without(kept, card)
-    try:
-        enough = player.credits + _worth(p, f.seat) >= owed
-        asset = p.content.assets.get(f.card)
-        placed = (
-            asset is None or asset.kind in ("ship", "deal") or _can_finish(p, f.seat, asset, owed)
-        )
-        return enough and placed
-    finally:
-        player.cards = kept
 
 
 def barter_answer(p: Play, f: Barter, chosen: Option) -> None:
@@ -361,34 +247,9 @@ def shuffle_deck(p: Play, deck: str, cards: tuple[str, ...]) -> None:
 def ship_options(p: Play, f: BuyShip) -> Options:
     """Step ``buy_ship``: a sheet of the supply at its cost, or none (OR-165)."""
     found = [
-        option("buy_ship", ship)
-        for ship in p.state.ships
-        if why_not_ship(p, f.seat, ship, f.dearer, f.discount) is None
+        option("buy_ship", ship) for ship in p.state.ships if sales.why_not_ship(p, f, ship) is None
     ]
     return (*found, option("pass"))
-
-
-def why_not_ship(p: Play, seat: int, ship: str, dearer: bool, discount: int) -> Reason | None:
-    """Why a sheet of the supply cannot be bought; None if it can."""
-    sheet, player = p.content.ships[ship], p.player(seat)
-    if sheet.starter:
-        return Reason("OR-R41", "{ship} is a starter ship and not for sale.", ship=sheet.name)
-    own = ship_cost(p.content, player)
-    if dearer and sheet.cost <= own:
-        return Reason("OR-158", "{ship} does not cost more than your own ship.", ship=sheet.name)
-    price = max(0, sheet.cost - own - discount)
-    if player.credits + _worth(p, seat) < price:
-        return Reason(
-            "OR-R26",
-            COSTS_GOODS if _worth(p, seat) else COSTS,
-            card=sheet.name,
-            price=price,
-            less=" with your ship traded in",
-            credits=player.credits,
-            worth=_worth(p, seat),
-            short=price - player.credits - _worth(p, seat),
-        )
-    return None
 
 
 def ship_answer(p: Play, f: BuyShip, chosen: Option) -> None:
@@ -396,8 +257,7 @@ def ship_answer(p: Play, f: BuyShip, chosen: Option) -> None:
     p.stack.pop()
     if chosen.verb == "pass":
         return
-    sheet = p.content.ships[chosen.source]
-    price = max(0, sheet.cost - ship_cost(p.content, p.player(f.seat)) - f.discount)
+    price = sales.ship_price(p, f.seat, p.content.ships[chosen.source], f.discount)
     p.push(ShipArrives(f.seat, ship=chosen.source, damage=f.damage))
     p.push(Buy(f.seat, card="", deck="ship", price=price, owed=price, ship=chosen.source))
 
@@ -417,12 +277,7 @@ def run_ship_arrives(p: Play, f: ShipArrives) -> None:
 
 def offer_options(p: Play, f: Offer) -> Options:
     """Step ``offer``: may buy a top card that an effect puts up for sale (OR-R43)."""
-    found = []
-    for deck in f.decks:
-        card = top(p, deck)
-        if card and why_not_buy(p, f.seat, card, f.discount) is None:
-            found.append(buy_option(p.content.assets[card]))
-    return (*found, option("pass"))
+    return (*sales.options(p, f), option("pass"))
 
 
 def offer_answer(p: Play, f: Offer, chosen: Option) -> None:
@@ -434,7 +289,7 @@ def offer_answer(p: Play, f: Offer, chosen: Option) -> None:
 
 def gain_top(p: Play, seat: int, deck: str, kinds: tuple[Any, ...], cause: str) -> None:
     """Gain the top card of a market deck free, if it is of these kinds; the next is turned up."""
-    card = top(p, deck)
+    card = sales.top(p, deck)
     if not card:
         return
     asset = p.content.assets[card]
@@ -460,12 +315,7 @@ def search_options(p: Play, f: Search) -> Options:
     """Step ``search``: name the kind, then buy one of the cards found, or none."""
     if not f.kind:
         return tuple(option("name", kind) for kind in f.kinds)
-    found = [
-        buy_option(p.content.assets[card])
-        for card in f.found
-        if why_not_buy(p, f.seat, card) is None
-    ]
-    return (*found, option("pass"))
+    return (*sales.options(p, f), option("pass"))
 
 
 def search_answer(p: Play, f: Search, chosen: Option) -> None:
@@ -516,10 +366,3 @@ def sell_answer(p: Play, f: Sell, chosen: Option) -> None:
     price = p.content.assets[chosen.source].cost + f.bonus
     slots.drop(p, f.seat, chosen.source, "sold")
     credits.gain(p, f.seat, price, chosen.source)
-
-
-def why_no_market(p: Play, seat: int) -> Reason | None:
-    """Why no market action can be taken here; None if one can (OR-121)."""
-    if on_planet(p, seat):
-        return None
-    return Reason("OR-121", "The market is open on planets only.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from game.outer_rim.context import Play
 from game.outer_rim.events import CardDiscarded, CardGained, CardRemoved, GoalTokenTaken
@@ -15,9 +15,9 @@ from game.table.decisions import Option, Options, option
 DECLINE = option("decline")
 
 
-def fits(p: Play, seat: int, cards: Iterable[str]) -> bool:
-    """Could exactly these cards lie in the player's slots as they are now?"""
-    return _fits(p, p.values(seat), tuple(cards))
+def fits(p: Play, seat: int, cards: tuple[str, ...]) -> bool:
+    """Do these cards fit once they lie in the slots (some cards add slots)?"""
+    return _fits(p, p.values_with(seat, cards), cards)
 
 
 def _fits(p: Play, values: Values, cards: tuple[str, ...]) -> bool:
@@ -26,60 +26,53 @@ def _fits(p: Play, values: Values, cards: tuple[str, ...]) -> bool:
     return values.fits(p.content.kinds(cards), flexible)
 
 
-def has_room(p: Play, seat: int, card: str) -> bool:
-    """Is there an empty slot for one more card, without discarding (OR-143)?"""
-    player, values = p.player(seat), p.values(seat)
+def has_room(p: Play, seat: int, card: str, own: tuple[str, ...] | None = None) -> bool:
+    """Is there an empty slot for one more card, without discarding (OR-143)?
+
+    ``own``: the player's cards, if they are not to be those in the slots now.
+    """
+    own = p.player(seat).cards if own is None else own
+    values = p.values_with(seat, own)
     kind = p.content.assets[card].kind
     count = values.count
     if kind == "crew":
-        return count["crew"] < values.crew_slots or _flips_for_crew(p, seat)
+        return count["crew"] < values.crew_slots or _flips_for_crew(p, seat, count["crew"])
     if kind == "gear":
         return count["gear"] < values.gear_slots
     if kind in ("job", "bounty"):
         return count["job"] + count["bounty"] < values.job_slots
-    return _fits(p, values, (*player.cards, card)) or _adds_room(p, seat, card)
+    cards = (*own, card)
+    return _fits(p, values, cards) or _adds_slots(p, card) and fits(p, seat, cards)
 
 
-def _flips_for_crew(p: Play, seat: int) -> bool:
+def _flips_for_crew(p: Play, seat: int, crew: int) -> bool:
     """Does one crew too many complete the ship goal, whose other side has a slot for it?"""
     goal, ship = showing(p, seat, "ship"), p.content.ships[p.player(seat).ship]
     return (
         goal is not None
         and goal.when == "crew_gained"
         and ship.back is not None
-        and ship.back.slots.crew > p.values(seat).count["crew"]
+        and ship.back.slots.crew > crew
     )
 
 
-def _adds_room(p: Play, seat: int, card: str) -> bool:
-    """Does a card that brings slots of its own fit once it lies there?"""
-    asset = p.content.assets[card]
-    if not any(stat.endswith("_slots") for each in asset.always for stat in each.modify):
-        return False
-    return fits_after(p, seat, (*p.player(seat).cards, card))
+def _adds_slots(p: Play, card: str) -> bool:
+    """Does a card bring slots of its own?"""
+    always = p.content.assets[card].always
+    return any(stat.endswith("_slots") for each in always for stat in each.modify)
 
 
-def fits_after(p: Play, seat: int, cards: tuple[str, ...]) -> bool:
-    """Would these cards fit once they lie in the slots (some cards add slots)?"""
-    player = p.player(seat)
-    kept, player.cards = player.cards, cards
-    try:
-        return fits(p, seat, cards)
-    finally:
-        player.cards = kept
-
-
-def makes_room(p: Play, seat: int, card: str) -> Iterator[str]:
+def makes_room(p: Play, seat: int, card: str, own: tuple[str, ...] | None = None) -> Iterator[str]:
     """The player's cards that, discarded alone, make room for ``card`` (OR-R34)."""
-    own = p.player(seat).cards
+    own = p.player(seat).cards if own is None else own
     for each in own:
-        if fits_after(p, seat, (*[other for other in own if other != each], card)):
+        if fits(p, seat, (*[other for other in own if other != each], card)):
             yield each
 
 
-def can_hold(p: Play, seat: int, card: str) -> bool:
+def can_hold(p: Play, seat: int, card: str, own: tuple[str, ...] | None = None) -> bool:
     """Is there room, or can room be made (OR-R31)?"""
-    return has_room(p, seat, card) or any(makes_room(p, seat, card))
+    return has_room(p, seat, card, own) or any(makes_room(p, seat, card, own))
 
 
 def gain(p: Play, seat: int, card: str, cause: str) -> None:
@@ -252,23 +245,19 @@ def in_the_way(p: Play, seat: int, gone: tuple[str, ...], come: tuple[str, ...])
 
 
 def _overflow(p: Play, seat: int, cards: tuple[str, ...]) -> int:
-    player = p.player(seat)
-    kept, player.cards = player.cards, cards
-    try:
-        v = p.values(seat)
-        count = v.count
-        cargo, mods = count["cargo"], count["mod"]
-        spill = max(0, cargo - v.cargo_slots) + max(0, mods - v.mod_slots)
-        flexible = sum(p.content.assets[card].fits_cargo for card in cards)
-        spare = v.free_slots + min(flexible, max(0, v.cargo_slots - cargo))
-        return (
-            max(0, count["crew"] - v.crew_slots)
-            + max(0, count["gear"] - v.gear_slots)
-            + max(0, count["job"] + count["bounty"] - v.job_slots)
-            + max(0, spill - spare)
-        )
-    finally:
-        player.cards = kept
+    """How many of these cards find no slot."""
+    v = p.values_with(seat, cards)
+    count = v.count
+    cargo, mods = count["cargo"], count["mod"]
+    spill = max(0, cargo - v.cargo_slots) + max(0, mods - v.mod_slots)
+    flexible = sum(p.content.assets[card].fits_cargo for card in cards)
+    spare = v.free_slots + min(flexible, max(0, v.cargo_slots - cargo))
+    return (
+        max(0, count["crew"] - v.crew_slots)
+        + max(0, count["gear"] - v.gear_slots)
+        + max(0, count["job"] + count["bounty"] - v.job_slots)
+        + max(0, spill - spare)
+    )
 
 
 def surplus_answer(p: Play, f: Surplus, chosen: Option) -> None:

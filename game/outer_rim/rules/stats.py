@@ -8,13 +8,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import get_args
+from typing import Any, NamedTuple, get_args
 
 from game.outer_rim.cards.effects import Ability, Condition, Per, Skill, Stat, When
 from game.outer_rim.catalog import Asset, Content, Power
 from game.outer_rim.state import Player
 
-Loadout = tuple[str, bool, str, bool, tuple[str, ...]]
+
+class Loadout(NamedTuple):
+    """What the figures of a player depend on."""
+
+    character: str
+    flipped: bool
+    ship: str
+    ship_flipped: bool
+    cards: tuple[str, ...]
+
 
 STATS: tuple[Stat, ...] = get_args(Stat)
 PURE_FIELDS = frozenset(
@@ -68,26 +77,26 @@ class Table:
 
     def __init__(self, content: Content) -> None:
         self.content = content
-        self.known: dict[Loadout, Values] = {}
+        self.known: dict[tuple[Any, ...], Values] = {}
 
-    def of(self, player: Player) -> Values:
-        """The current values of a player."""
+    def of(self, player: Player, cards: tuple[str, ...] | None = None) -> Values:
+        """The values of a player with these cards, or with those in the slots now."""
         loadout = (
             player.character,
             player.flipped,
             player.ship,
             player.ship_flipped,
-            player.cards,
+            player.cards if cards is None else cards,
         )
         found = self.known.get(loadout)
         if found is None:
             if len(self.known) >= self.LIMIT:
                 self.known.clear()
-            found = self.known[loadout] = work_out(self.content, player)
+            found = self.known[loadout] = work_out(self.content, Loadout(*loadout))
         return found
 
 
-def work_out(content: Content, player: Player) -> Values:
+def work_out(content: Content, player: Player | Loadout) -> Values:
     """The values of a loadout, from its cards."""
     v = Values()
     always: list[tuple[str, Ability]] = []
@@ -115,7 +124,7 @@ def work_out(content: Content, player: Player) -> Values:
 
 def _character(
     content: Content,
-    player: Player,
+    player: Player | Loadout,
     v: Values,
     always: list[tuple[str, Ability]],
     powers: list[Power],
@@ -131,7 +140,7 @@ def _character(
 
 def _ship(
     content: Content,
-    player: Player,
+    player: Player | Loadout,
     v: Values,
     always: list[tuple[str, Ability]],
     powers: list[Power],
@@ -148,7 +157,7 @@ def _ship(
 
 def _in_force(
     content: Content,
-    player: Player,
+    player: Player | Loadout,
     v: Values,
     assets: list[Asset],
     always: list[tuple[str, Ability]],
@@ -212,7 +221,11 @@ def sources(content: Content, player: Player) -> dict[str, tuple[tuple[str, int]
 
 
 def pure(
-    content: Content, player: Player, v: Values, assets: list[Asset], only: Condition | None
+    content: Content,
+    player: Player | Loadout,
+    v: Values,
+    assets: list[Asset],
+    only: Condition | None,
 ) -> bool:
     """Does a condition on the loadout hold?"""
     if only is None:
@@ -234,6 +247,6 @@ def _worth(assets: list[Asset]) -> int:
     return sum(asset.cost for asset in assets if asset.kind in ("gear", "mod"))
 
 
-def ship_cost(content: Content, player: Player) -> int:
+def ship_cost(content: Content, player: Player | Loadout) -> int:
     """The printed cost of a player's ship in credits."""
     return content.ships[player.ship].cost if player.ship else 0

@@ -211,7 +211,7 @@ def can_take(p: Play, seat: int, gone: tuple[str, ...], come: tuple[str, ...]) -
         and any(stat.endswith("_slots") for each in assets[card].always for stat in each.modify)
     ]
     return any(
-        slots.fits_after(p, seat, (*kept, *come))
+        slots.fits(p, seat, (*kept, *come))
         for number in range(len(roomy) + 1)
         for kept in combinations(roomy, number)
     )

@@ -15,6 +15,7 @@ from game.outer_rim.rules import (
     fame,
     market,
     movement,
+    sales,
     trading,
     variants,
 )
@@ -133,8 +134,8 @@ def action_options(p: Play, f: Action) -> Options:
     found: list[Option] = list(trading.trade_options(p, f))
     if not f.deliver:
         found += delivery.options(p, f.seat)
-    if not f.market and market.why_no_market(p, f.seat) is None:
-        found += market.buy_options(p, f.seat)
+    if sales.why_no_market(p, f) is None:
+        found += sales.options(p, f)
         found += market.discard_options(p)
     found += (option("use", power.id) for power in usable(p, f.seat, "action"))
     return (*found, END)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
 from game.outer_rim.frames import Barter, Buy
-from game.outer_rim.rules import market, slots
+from game.outer_rim.rules import sales, slots
 from game.outer_rim.text import cards
 from game.outer_rim.text.facts import Worder, data, facts, said, seat_for, step
 from game.outer_rim.text.grammar import capital, listed, plain
@@ -22,7 +22,7 @@ def card_facts(p: Play, card: str) -> str:
 
 def _price(p: Play, f: Frame | None, asset: Asset) -> str:
     discount = data(f, "discount", 0) if step(f) == "offer" else 0
-    price = market.price_of(p, seat_for(p, f), asset, discount)
+    price = sales.price_of(p, seat_for(p, f), asset, discount)
     if asset.kind == "ship":
         return f"{price:,} credits with your ship traded in"
     return f"{price:,} credits" if price else "free"
@@ -45,8 +45,7 @@ def _makes_way(p: Play, f: Frame | None, asset: Asset) -> str:
 
 def _buy_ship(p: Play, f: Frame | None, o: Option) -> Label:
     sheet, seat = p.content.ships[o.source], seat_for(p, f)
-    own = p.content.ships[p.player(seat).ship].cost
-    price = max(0, sheet.cost - own - data(f, "discount", 0))
+    price = sales.ship_price(p, seat, sheet, data(f, "discount", 0))
     face = sheet.front
     figures = f"hyperdrive {face.hyperdrive}, ship combat {face.ship_combat}, hull {face.hull}"
     return Label(f"Buy {sheet.name}", facts(f"{price:,} credits with your ship traded in", figures))
@@ -54,7 +53,7 @@ def _buy_ship(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _discard(p: Play, f: Frame | None, o: Option) -> Label:
     if o.source in DECKS:
-        top = market.top(p, o.source)
+        top = sales.top(p, o.source)
         name = p.content.name(top) if top else f"from the {DECKS[o.source]} deck"
         return Label(f"Discard {name}", f"It goes to the bottom of the {DECKS[o.source]} deck")
     asset = p.content.assets[o.source]

@@ -22,8 +22,9 @@ from game.outer_rim.frames import (
     Sell,
     Surplus,
 )
-from game.outer_rim.rules import delivery, market, slots
+from game.outer_rim.rules import delivery, sales, slots
 from game.outer_rim.rules.bounties import owner_of
+from game.outer_rim.rules.sales import Sale
 from game.outer_rim.text.conditions import condition
 from game.outer_rim.text.grammar import capital, listed, many, plain
 from game.outer_rim.text.names import at, name_of, space_name
@@ -35,7 +36,7 @@ from game.table.refusals import Reason
 # --- the market -----------------------------------------------------------------------------------
 
 
-def buy(p: Play, f: Action | Market | Offer | Search, wanted: Intent) -> Reason | None:
+def buy(p: Play, f: Sale, wanted: Intent) -> Reason | None:
     """Why a market card cannot be bought, or not into that slot."""
     asset = p.content.assets.get(wanted.source)
     if asset is None:
@@ -48,45 +49,33 @@ def buy(p: Play, f: Action | Market | Offer | Search, wanted: Intent) -> Reason 
         _not_for_sale(p, f, asset)
         or _market_closed(p, f)
         or _needs(p, f.seat, asset)
-        or market.why_not_buy(p, f.seat, asset.id, f.discount if isinstance(f, Offer) else 0)
+        or sales.why_not_buy(p, f.seat, asset.id, sales.discount(f))
         or _slot(asset)
     )
 
 
-def _not_for_sale(p: Play, f: Action | Market | Offer | Search, asset: Asset) -> Reason | None:
+def _not_for_sale(p: Play, f: Sale, asset: Asset) -> Reason | None:
     """Why a card is not among those that the step sells."""
+    if asset.id in sales.on_sale(p, f):
+        return None
     if isinstance(f, Search):
-        if asset.id in f.found:
-            return None
         return Reason("OR-R43", "You can buy only a card found in the search now.")
-    if market.top(p, asset.deck) != asset.id:
-        return Reason(
-            "OR-127", "{card} is not faceup in the market now.", card=capital(called(asset))
-        )
-    if isinstance(f, Offer) and asset.deck not in f.decks:
+    if isinstance(f, Offer) and sales.top(p, asset.deck) == asset.id:
         return Reason(
             "OR-R43",
             "Only the top card of the {decks} deck can be bought now.",
             decks=listed((DECKS[each] for each in f.decks), "or"),
         )
-    return None
+    return Reason("OR-127", "{card} is not faceup in the market now.", card=capital(called(asset)))
 
 
-def _market_closed(p: Play, f: Action | Market | Offer | Search | DiscardTop) -> Reason | None:
-    """Why no market action can be taken in the action step."""
-    if not isinstance(f, Action):
-        return None
-    if f.market:
-        return Reason("OR-108", "You have already taken your market action this turn.")
-    if market.why_no_market(p, f.seat) is None:
-        return None
-    here = at(p, p.player(f.seat).space)
-    return Reason("OR-121", "The market is open on planets only; you are {here}.", here=here)
+def _market_closed(p: Play, f: Sale | DiscardTop) -> Reason | None:
+    return sales.why_no_market(p, f) if isinstance(f, Action) else None
 
 
 def _needs(p: Play, seat: int, asset: Asset) -> Reason | None:
     """Why a card that is carried out at once would do nothing."""
-    reason = market.why_not_buy(p, seat, asset.id) if asset.needs is not None else None
+    reason = sales.why_not_buy(p, seat, asset.id) if asset.needs is not None else None
     if reason is None or reason.clause != "OR-126":
         return None
     words = plain(condition(asset.needs, Scene(p.content)))
@@ -124,7 +113,7 @@ def buy_ship(p: Play, f: BuyShip, wanted: Intent) -> Reason | None:
     owner = next((each.seat for each in p.state.players if each.ship == sheet.id), -1)
     if owner >= 0 and not sheet.starter:
         return Reason("OR-158", "{who} flies {ship}.", who=name_of(p, owner), ship=sheet.name)
-    return market.why_not_ship(p, f.seat, sheet.id, f.dearer, f.discount)
+    return sales.why_not_ship(p, f, sheet.id)
 
 
 def name(p: Play, f: Search, wanted: Intent) -> Reason | None:
@@ -228,11 +217,11 @@ def decline(p: Play, f: MakeRoom, wanted: Intent) -> Reason | None:
 
 def barter(p: Play, f: Barter, wanted: Intent) -> Reason | None:
     """Why a card cannot be bartered."""
-    reason = _own(p, f, wanted.source, "OR-150")
-    if reason is not None:
-        return reason
+    why = sales.why_not_barter(p, f, wanted.source)
+    if why in ("", "owner"):
+        return _own(p, f, wanted.source, "OR-150")
     asset = p.content.assets[wanted.source]
-    if asset.kind not in market.BARTERED:
+    if why == "kind":
         return Reason(
             "OR-151",
             "{card} is {kind}; only cargo, gear and mods can be bartered.",

@@ -8,7 +8,7 @@ from typing import Any
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
 from game.outer_rim.frames import Encounter, Pending
-from game.outer_rim.rules import market, patrols
+from game.outer_rim.rules import patrols, sales
 from game.outer_rim.rules.bounties import owner_of
 from game.outer_rim.rules.movement import away
 from game.outer_rim.text.grammar import capital, one, plural
@@ -61,7 +61,7 @@ def not_yours(p: Play, seat: int, card: str, clause: str) -> Reason:
     if owner >= 0:
         who = "you" if owner == seat else name_of(p, owner)
         return Reason(clause, "{card} belongs to {who}.", card=capital(name), who=who)
-    if asset.deck and market.top(p, asset.deck) == card:
+    if asset.deck and sales.top(p, asset.deck) == card:
         return Reason(clause, "{card} is not yours: it is up for sale.", card=capital(name))
     return Reason(clause, "You do not have {card}.", card=name)
 
