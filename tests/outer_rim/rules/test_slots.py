@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+import sys
 from collections.abc import Callable
 from itertools import permutations
 from typing import Any
@@ -10,6 +12,8 @@ import pytest
 
 from game.outer_rim.events import CardDiscarded, CardGained, CreditsChanged
 from game.outer_rim.game import OuterRim
+from game.outer_rim.state import Player
+from game.table.decisions import option
 
 Make = Callable[..., Any]
 FALCON = "yt_1300_light_freighter"
@@ -382,3 +386,31 @@ def test_a_card_is_gained_once(sim: Make) -> None:
     buy(table, "vibro_ax")
     assert [each.card for each in table.found(CardGained)] == ["vibro_ax"]
     assert all("vibro_ax" not in cards for cards in table.state.market.values())
+
+
+def test_no_rule_changes_cards_to_ask_what_would_fit(
+    game: OuterRim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Listing options and saying why others are not there leaves the slots alone throughout."""
+    kept: Any = vars(Player)["cards"]
+    changes: list[str] = []
+
+    def change(player: Player, cards: tuple[str, ...]) -> None:
+        changes.append(sys._getframe(1).f_code.co_name)
+        kept.__set__(player, cards)
+
+    monkeypatch.setattr(Player, "cards", property(kept.__get__, change))
+    for seed in range(6):
+        seats = [{"kind": "human"}] * 3
+        state, stream = game.new(game.setup({"seats": seats}), seed), random.Random(seed)
+        for _ in range(250):
+            game.forget()
+            changes.clear()
+            decision = game.decision(state)
+            assert decision is not None
+            for card in [*state.players[decision.seat].cards, *state.market.get("cargo", ())[:1]]:
+                for verb in ("buy", "barter", "discard", "give"):
+                    game.why_not(state, option(verb, card))
+            assert set(changes) <= {"crew_aside"}, decision.step
+            live = [each for each in decision.options if each.verb not in ("deal", "end")]
+            game.choose(state, stream.choice(live or list(decision.options)).key)
