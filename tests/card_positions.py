@@ -128,8 +128,9 @@ def _answer(t: Try, scene: Scene, state: State, decision: Decision) -> str:
     options = options or list(decision.options)
     if decision.seat == 0 and drawn("eager", 4):
         player = state.players[0]
-        goals = {t.content.assets[card].deliver_to for card in player.captured}
-        words = scene.words | goals | set(player.destinations.values())
+        laid = {card: state.cards[card] for card in player.cards if card in state.cards}
+        goals = {t.content.assets[card].deliver_to for card, on in laid.items() if on.captive}
+        words = scene.words | goals | {on.destination for on in laid.values() if on.destination}
         wanted = [each for each in options if _about(words, each.source, each.target)]
         staying = [each for each in options if each.verb != "move"]
         options = wanted or (staying if staying and drawn("stay", 4) else options)

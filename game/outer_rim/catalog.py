@@ -39,12 +39,14 @@ class Power:
 class Asset:
     """A card that can lie in a slot or be bought, with its fields at hand.
 
+    ``card`` is the card that it is printed on: itself, but for the other end of a card with two.
     ``home`` is where it goes when discarded: ``market:DECK``, ``encounter:DECK`` or
     ``databank``. Fields that its kind lacks are empty.
     """
 
     __slots__ = (
         "id",
+        "card",
         "kind",
         "name",
         "story",
@@ -87,6 +89,7 @@ class Asset:
             return getattr(model, name, default)
 
         self.id = id
+        self.card = id
         self.kind = kind
         self.home = home
         self.name: str = model.name
@@ -274,6 +277,11 @@ class Content:
                 self._names[id(value)] = path
             for place, item in enumerate(value):
                 self._name_blocks(f"{path}.{place}", item)
+
+    def card_of(self, id: str) -> str:
+        """Return the card on which an asset is printed; anything else is a card of its own."""
+        asset = self.assets.get(id)
+        return id if asset is None else asset.card
 
     def kinds(self, cards: Iterable[str]) -> dict[str, int]:
         """How many of these cards there are of each kind."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TypeVar
 
 from game.outer_rim.cards.effects import Block, Effect
@@ -10,7 +11,7 @@ from game.outer_rim.events import DiceRolled, MarketRevealed
 from game.outer_rim.frames import NOTHING, Context, Dice, Effects, Placed
 from game.outer_rim.maps.galaxy import Galaxy
 from game.outer_rim.rules.stats import Table, Values
-from game.outer_rim.state import AiSeat, Player, State
+from game.outer_rim.state import UNTOUCHED, AiSeat, CardState, Player, State
 from game.table import streams
 from game.table.events import Event
 from game.table.stack import Frame
@@ -88,6 +89,22 @@ class Play:
     def is_deck(self, seat: int) -> bool:
         """Is this seat run by the AI deck?"""
         return self.state.players[seat].ai is not None
+
+    def on(self, card: str) -> CardState:
+        """Return the state of a card in play."""
+        return self.state.cards.get(self.content.card_of(card), UNTOUCHED)
+
+    def lay(self, card: str, **changes: str) -> None:
+        """Change the state of a card in play."""
+        now = replace(self.on(card), **changes)
+        if now == UNTOUCHED:
+            self.state.cards.pop(self.content.card_of(card), None)
+        else:
+            self.state.cards[self.content.card_of(card)] = now
+
+    def clear(self, card: str) -> CardState:
+        """Make a card that leaves play like new; return the state that it had."""
+        return self.state.cards.pop(self.content.card_of(card), UNTOUCHED)
 
     def ai(self, seat: int) -> AiSeat:
         """What the AI in a seat has of its own."""

@@ -126,6 +126,20 @@ _copy_ai = copier(AiSeat)
 
 
 @with_config(STRICT)
+@dataclass(slots=True, frozen=True)
+class CardState:
+    """What lies on a card in play, or was settled about it there; it goes with the card."""
+
+    captive: str = ""
+    """the captured contact on a bounty"""
+    destination: str = ""
+    """the destination marked in play"""
+
+
+UNTOUCHED = CardState()
+
+
+@with_config(STRICT)
 @dataclass(slots=True)
 class Player:
     """A player's board, sheet and cards."""
@@ -148,16 +162,13 @@ class Player:
     ship_damage: Annotated[int, Field(ge=0)] = 0
     defeated: bool = False
     cards: tuple[str, ...] = ()
-    """cards in slots, in the order gained; which slot is the owner's arrangement (OR-R37)"""
-    captured: dict[str, str] = field(default_factory=dict)
-    """contact token on a bounty card, by that card"""
+    """cards in slots, in the order gained; which slot is the owner's arrangement (OR-R37). A card
+    with an asset at each end is here under the id of the one in force."""
     secrets: tuple[str, ...] = ()
     known: tuple[str, ...] = ()
     """facedown contacts that this player has looked at"""
     marks: tuple[str, ...] = ()
     """planets that carry one of this player's damage tokens"""
-    destinations: dict[str, str] = field(default_factory=dict)
-    """destinations marked in play, by card"""
     used: tuple[str, ...] = ()
     """abilities used up this turn"""
     ai: AiSeat | None = None
@@ -203,6 +214,8 @@ class State:
     """cards, sheets and tokens out of the game"""
     open: tuple[str, ...] = ()
     """cards being resolved"""
+    cards: dict[str, CardState] = field(default_factory=dict)
+    """by card, whoever has it: those in play that are not just as they were printed"""
     patrols: dict[str, tuple[int, str]] = field(default_factory=dict)
     """by faction: level of the patrol on the map, and its space"""
     extra_turns: int = 0

@@ -75,9 +75,11 @@ def _player(p: Play, player: Player, seat: int | None) -> dict[str, Any]:
         "damage": {"character": player.character_damage, "ship": player.ship_damage},
         "defeated": player.defeated,
         "cards": list(player.cards),
-        "captured": dict(player.captured),
+        "captured": {card: p.on(card).captive for card in player.cards if p.on(card).captive},
         "marks": list(player.marks),
-        "destinations": dict(player.destinations),
+        "destinations": {
+            card: p.on(card).destination for card in player.cards if p.on(card).destination
+        },
         "used": list(player.used),
         "ai": player.ai and {"deck": len(player.ai.deck), "goals": dict(player.ai.goals)},
         "secrets": list(player.secrets) if own else _backs(p, player),

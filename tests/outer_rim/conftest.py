@@ -114,6 +114,16 @@ class Sim:
         """The player in a seat."""
         return self.state.players[seat]
 
+    def lay(self, card: str, **changes: str) -> None:
+        """Change the state of a card in play."""
+        self.play().lay(card, **changes)
+        self.edited()
+
+    def laid(self, name: str, seat: int = 0) -> dict[str, str]:
+        """What the state of a player's cards says: captives or destinations, by card."""
+        found = {card: getattr(self.play().on(card), name) for card in self.player(seat).cards}
+        return {card: said for card, said in found.items() if said}
+
     def values(self, seat: int = 0) -> Values:
         """The current values of a player."""
         return self.game.table.of(self.state.players[seat])

@@ -140,9 +140,12 @@ def whereabouts(state: State) -> Iterator[tuple[str, str]]:
         for token in tokens:
             if token:
                 yield token, f"contacts.{space}"
+    for card, lies in state.cards.items():
+        if lies.captive:
+            yield lies.captive, card
     for player in state.players:
         here = f"players.{player.seat}"
-        for card in (*player.cards, *player.secrets, *player.captured.values()):
+        for card in (*player.cards, *player.secrets):
             yield card, here
         for card in (player.character, player.ship):
             if card:

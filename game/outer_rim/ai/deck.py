@@ -70,7 +70,7 @@ Line = Callable[[Play, int, Any], str]
 
 def put_goal(p: Play, seat: int, card: str) -> None:
     """Put a goal token on the destination of a card, if it has one on the map (OR-441, OR-465)."""
-    space = p.player(seat).destinations.get(card) or p.content.assets[card].destination
+    space = p.on(card).destination or p.content.assets[card].destination
     if space and space in p.galaxy.spaces:
         goals = p.ai(seat).goals
         goals[space] = goals.get(space, 0) + 1
@@ -243,8 +243,7 @@ def _deliver(p: Play, seat: int, line: ActDeliver) -> str:
     due = [
         card
         for card in player.cards
-        if p.content.assets[card].kind == "cargo"
-        and delivery.destination(p, player, card) == player.space
+        if p.content.assets[card].kind == "cargo" and delivery.destination(p, card) == player.space
     ]
     for card in reversed(due):
         if "illegal" in p.content.assets[card].traits:

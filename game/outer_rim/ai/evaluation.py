@@ -17,7 +17,7 @@ from game.outer_rim.cards.effects.travel import EncounterFar
 from game.outer_rim.catalog import Asset, Content, Power
 from game.outer_rim.rules import reputation
 from game.outer_rim.rules.stats import Values, ship_cost
-from game.outer_rim.state import Player, State
+from game.outer_rim.state import UNTOUCHED, CardState, Player, State
 from game.table.maps.graph import distances
 
 FAME = 100.0
@@ -111,6 +111,10 @@ class Outlook:
         )
         """what abilities bring when a bounty is eliminated"""
 
+    def on(self, asset: Asset) -> CardState:
+        """The state of a card in play."""
+        return self.state.cards.get(asset.card, UNTOUCHED)
+
     def turns(self, goal: str, now: bool, arm: int = 0) -> float:
         """Turns until something can be done in a space; ``now``: could it be done yet, if here?
 
@@ -168,7 +172,7 @@ def _ship(content: Content, me: Player) -> float:
 
 def _card(at: Outlook, asset: Asset) -> float:
     """What a card in a slot is worth: goods by their price, errands by what is left to do."""
-    goal = at.me.destinations.get(asset.id) or asset.destination or ""
+    goal = at.on(asset).destination or asset.destination or ""
     if asset.kind == "bounty":
         return _bounty(at, asset)
     if asset.kind == "job":
@@ -225,7 +229,7 @@ def _has(ability: Ability, kind: type) -> bool:
 def _bounty(at: Outlook, asset: Asset) -> float:
     """A bounty: find the target, win, bring it home."""
     bonus = _nearer(at, ("bounty_reward", "captured_delivered"), asset)
-    if asset.id in at.me.captured:
+    if at.on(asset).captive:
         turns = at.turns(asset.deliver_to, at.acts)
         return (at.prizes[asset.id].capture + bonus) * _later(turns)
     ground = asset.combat == "ground"

@@ -107,8 +107,8 @@ def _at(p: Play, seat: int, space: str) -> list[Source]:
     found: list[Source] = []
     for card in player.cards:
         asset = assets[card]
-        if destination(p, player, card) == space:
-            found.append((most(asset.capture if card in player.captured else asset.reward), card))
+        if destination(p, card) == space:
+            found.append((most(asset.capture if p.on(card).captive else asset.reward), card))
         if not p.is_deck(seat):  # the AI uses no abilities
             found.append((max((most(each.then) for each in _acts(asset)), default=0), card))
     found.append(max(_encounters(p, seat, space), default=(0, "")))
@@ -132,7 +132,7 @@ def _encounters(p: Play, seat: int, space: str) -> list[Source]:
         asset = assets[card]
         if asset.kind == "job" and _job_here(p, seat, asset.destination, space):
             found.append((most(asset.reward), card))
-        elif asset.kind == "bounty" and asset.target in open_here and card not in player.captured:
+        elif asset.kind == "bounty" and asset.target in open_here and not p.on(card).captive:
             found.append((most(asset.eliminate), card))
     for faction, (level, where) in p.state.patrols.items():
         token = p.content.patrols.get((faction, level))

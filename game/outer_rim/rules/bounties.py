@@ -21,9 +21,7 @@ def crew_options(p: Play, seat: int) -> Options:
     """
     player, assets = p.player(seat), p.content.assets
     bounties = [
-        card
-        for card in player.cards
-        if assets[card].kind == "bounty" and card not in player.captured
+        card for card in player.cards if assets[card].kind == "bounty" and not p.on(card).captive
     ]
     if not bounties:
         return ()
@@ -157,7 +155,7 @@ def spoils_answer(p: Play, f: Spoils, chosen: Option) -> None:
     if not eliminated:
         contacts.leave(p, token)
         contacts.take_aside(p, token)
-        p.player(f.seat).captured[bounty] = token
+        p.lay(bounty, captive=token)
         return
     contacts.remove_token(p, token)
     p.push(BountyEnd(f.seat, bounty=bounty, how=how))
@@ -167,8 +165,8 @@ def spoils_answer(p: Play, f: Spoils, chosen: Option) -> None:
 
 def deliver(p: Play, seat: int, bounty: str) -> None:
     """Deliver a captured contact for the capture reward (OR-284, OR-285)."""
-    player = p.player(seat)
-    token = player.captured.pop(bounty)
+    token = p.on(bounty).captive
+    p.lay(bounty, captive="")
     p.state.removed = (*p.state.removed, token)
     p.tell(BountyClosed(seat=seat, card=bounty, contact=token, how="delivered"))
     p.push(BountyEnd(seat, bounty=bounty, how="delivered"))

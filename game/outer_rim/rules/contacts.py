@@ -172,7 +172,7 @@ def meet_options(p: Play, f: Contact) -> Options:
     hunts = [
         option("hunt", card, f.token)
         for card in player.cards
-        if p.content.assets[card].target == f.token and card not in player.captured
+        if p.content.assets[card].target == f.token and not p.on(card).captive
     ]
     return (TALK, *hunts)
 

@@ -8,26 +8,25 @@ from game.outer_rim.events import CargoDelivered
 from game.outer_rim.frames import Cargo, Context, Deliver
 from game.outer_rim.rules import bounties, rewards, slots
 from game.outer_rim.rules.fame import happened
-from game.outer_rim.state import Player
 from game.table.decisions import Option, Options, option
 
 DONE = option("done")
 
 
-def destination(p: Play, player: Player, card: str) -> str:
+def destination(p: Play, card: str) -> str:
     """Where a card has to go: printed, marked in play, or "" if nowhere."""
     asset = p.content.assets[card]
-    if card in player.captured:
+    if p.on(card).captive:
         return asset.deliver_to
     if asset.kind == "cargo":
-        return player.destinations.get(card) or asset.destination or ""
+        return p.on(card).destination or asset.destination or ""
     return ""
 
 
 def due(p: Play, seat: int) -> list[str]:
     """The cards that can be delivered in the player's space."""
     player = p.player(seat)
-    return [card for card in player.cards if destination(p, player, card) == player.space]
+    return [card for card in player.cards if destination(p, card) == player.space]
 
 
 def options(p: Play, seat: int) -> Options:
@@ -57,7 +56,7 @@ def more_answer(p: Play, f: Deliver, chosen: Option) -> None:
 
 def deliver(p: Play, seat: int, card: str) -> None:
     """Deliver a card: the die of illegal cargo, the reward, then the card goes (OR-181, OR-182)."""
-    if card in p.player(seat).captured:
+    if p.on(card).captive:
         bounties.deliver(p, seat, card)
         return
     p.push(Cargo(seat, card=card))

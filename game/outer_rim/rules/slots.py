@@ -135,13 +135,12 @@ def take_out(p: Play, seat: int, card: str) -> None:
     """Take a card out of a player's slots; what lies on it is seen to."""
     player = p.player(seat)
     player.cards = without(player.cards, card)
-    goal = player.destinations.pop(card, None) or p.content.assets[card].destination
-    token = player.captured.pop(card, None)
-    if token is not None:
-        contacts.set_aside(p, token)
-        contacts.escape(p, seat, token)
+    was = p.clear(card)
+    if was.captive:
+        contacts.set_aside(p, was.captive)
+        contacts.escape(p, seat, was.captive)
     if p.is_deck(seat):
-        forget_goal(p, seat, goal)
+        forget_goal(p, seat, was.destination or p.content.assets[card].destination)
 
 
 def forget_goal(p: Play, seat: int, space: str | None) -> None:
@@ -168,6 +167,7 @@ def discard(p: Play, seat: int, card: str, cause: str) -> None:
 def send_home(p: Play, seat: int, card: str) -> None:
     """Put a card back where its kind is discarded; a contact's token returns (OR-R66)."""
     state, asset = p.state, p.content.assets[card]
+    card = asset.card
     home, _, deck = asset.home.partition(":")
     if home == "market":
         empty = not state.market[deck]
@@ -196,7 +196,7 @@ def return_to_databank(p: Play, card: str) -> None:
 
 def remove(p: Play, seat: int, card: str, cause: str) -> None:
     """Take a card that lies nowhere out of the game (OR-431)."""
-    p.state.removed = (*p.state.removed, card)
+    p.state.removed = (*p.state.removed, p.content.card_of(card))
     p.tell(CardRemoved(seat=seat, card=card, cause=cause))
 
 

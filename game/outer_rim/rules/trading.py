@@ -358,10 +358,6 @@ def _pass(p: Play, card: str, giver: int, taker: int) -> None:
     source, goal = p.player(giver), p.player(taker)
     source.cards = slots.without(source.cards, card)
     goal.cards = (*goal.cards, card)
-    if card in source.captured:
-        goal.captured[card] = source.captured.pop(card)
-    if card in source.destinations:
-        goal.destinations[card] = source.destinations.pop(card)
     p.tell(CardPassed(seat=taker, card=card, giver=giver, cause="trade"))
 
 

@@ -89,7 +89,7 @@ def _sell(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _deliver(p: Play, f: Frame | None, o: Option) -> Label:
     asset = p.content.assets[o.source]
-    captured = p.player(seat_for(p, f)).captured.get(o.source)
+    captured = p.on(o.source).captive
     if captured:
         return Label(f"Deliver {p.content.name(captured)}", said(p, asset.capture))
     roll = ""

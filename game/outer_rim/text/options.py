@@ -87,7 +87,7 @@ def _dangers(p: Play, seat: int, space: str) -> str:
 def _errands(p: Play, seat: int, space: str) -> str:
     """What one could deliver or attempt there."""
     player, assets = p.player(seat), p.content.assets
-    due = [c for c in player.cards if delivery.destination(p, player, c) == space]
+    due = [c for c in player.cards if delivery.destination(p, c) == space]
     jobs = [c for c in player.cards if assets[c].kind == "job" and assets[c].destination == space]
     goods = f"deliver {listed(assets[c].name for c in due)}" if due else ""
     work = f"attempt {listed(assets[c].name for c in jobs)}" if jobs else ""

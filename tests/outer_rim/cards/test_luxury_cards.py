@@ -159,7 +159,7 @@ def test_sith_holocron(sim: Make, game: OuterRim) -> None:
         table.choose(table.keys[0])
     assert f"deliver:{card}" not in table.keys
     player = table.player()
-    assert player.destinations == {card: "lothal"}
+    assert table.laid("destination") == {card: "lothal"}
     player.space = "lothal"
     table.edited()
     table.choose(f"deliver:{card}")
@@ -174,7 +174,7 @@ def test_room_is_made_for_the_holocron_before_its_destination_is_named(sim: Make
     while table.seat == 0:
         table.choose("discard:salvage" if "discard:salvage" in table.keys else "pay")
     table.choose("mark:sith_holocron@lothal")
-    assert table.player().destinations == {"sith_holocron": "lothal"}
+    assert table.laid("destination") == {"sith_holocron": "lothal"}
 
 
 # --- deals ---------------------------------------------------------------------------------------

@@ -334,8 +334,7 @@ def _captured(sim: Make, enough: bool) -> Any:
     table = alone(
         sim, "action", "mon_calamari", EVAZAN, "salvage", ship="lancer_class_pursuit_craft"
     )
-    table.player().captured = {EVAZAN: "doctor_evazan"}
-    table.edited()
+    table.lay(EVAZAN, captive="doctor_evazan")
     table.choose(f"deliver:{EVAZAN}" if enough else "deliver:salvage")
     return table
 

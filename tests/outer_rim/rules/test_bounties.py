@@ -242,7 +242,7 @@ def test_capturing_puts_the_token_on_the_card_and_pays_nothing_yet(sim: Make) ->
     table = beaten(sim, KRRSANTAN)
     table.choose(f"capture:{KRRSANTAN}@black_krrsantan")
     player = table.player()
-    assert player.captured == {KRRSANTAN: "black_krrsantan"}
+    assert table.laid("captive") == {KRRSANTAN: "black_krrsantan"}
     assert player.cards == (KRRSANTAN,)
     assert (player.credits, player.fame) == (0, 0)
     assert table.state.contacts["tatooine"] == ("", "l3_37")
@@ -268,7 +268,7 @@ def test_delivering_a_captive(sim: Make) -> None:
     table.choose(f"deliver:{KRRSANTAN}")
     assert (table.player().credits - before, table.player().fame) == (12_000, 1)
     assert [each.how for each in table.found(BountyClosed)] == ["delivered"]
-    assert table.player().captured == {} and table.player().cards == ()
+    assert table.laid("captive") == {} and table.player().cards == ()
     assert set(table.state.removed) == {"black_krrsantan", KRRSANTAN}
 
 
@@ -308,7 +308,7 @@ def test_a_winner_who_is_defeated_gets_the_contact_first(sim: Make, how: str) ->
     if how == "eliminate":
         assert (table.player().credits, table.player().fame) == (5000, 1)  # 8,000 less 3,000
     else:
-        assert table.player().captured == {GREEDO: "greedo"}
+        assert table.laid("captive") == {GREEDO: "greedo"}
 
 
 @pytest.mark.rule("OR-286", "OR-R78")
@@ -343,7 +343,7 @@ def test_the_captive_of_a_discarded_bounty_escapes(sim: Make) -> None:
     (placed,) = table.found(ContactPlaced)
     assert (placed.contact, placed.place) == ("greedo", "tatooine.1")
     assert "greedo" in table.state.faceup
-    assert table.player().captured == {}
+    assert table.laid("captive") == {}
     assert table.state.market["bounty"][-1] == GREEDO
 
 
@@ -458,7 +458,7 @@ def test_own_crew_beaten(sim: Make, game: OuterRim, how: str) -> None:
         assert "greedo" in table.state.removed
         assert (table.player().credits, table.player().fame) == (8000, 1)
     else:
-        assert table.player().captured == {GREEDO: "greedo"}
+        assert table.laid("captive") == {GREEDO: "greedo"}
 
 
 @pytest.mark.rule("OR-299", "OR-R67")
@@ -572,7 +572,7 @@ def test_crew_of_others_beaten(sim: Make, answer: str, how: str) -> None:
         assert "greedo" in table.state.removed
         assert (table.player().credits, table.player().fame) == (8000, 1)
     else:
-        assert table.player().captured == {GREEDO: "greedo"}
+        assert table.laid("captive") == {GREEDO: "greedo"}
     hurt = {each.seat: each.amount for each in table.found(DamageSuffered)}
     assert hurt == ({1: 6} if answer == "protect" else {})
 
@@ -624,7 +624,7 @@ def test_a_defender_may_be_defeated_for_the_crew(sim: Make) -> None:
     table = rivals(sim, GREEDO, GREEDO_CREW, *("crit",) * 3, *("blank",) * 3)
     table.choose(HUNT, "protect", f"capture:{GREEDO}@greedo")
     assert [each.seat for each in table.found(Defeated)] == [1]
-    assert table.player().captured == {GREEDO: "greedo"}
+    assert table.laid("captive") == {GREEDO: "greedo"}
 
 
 def test_three_at_a_table(sim: Make) -> None:

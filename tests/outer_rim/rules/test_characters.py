@@ -659,8 +659,7 @@ def test_moldy_crow_helps_on_the_ground(sim: Make) -> None:
 def captor(sim: Make, **player: Any) -> Any:
     """A captured Doctor Evazan aboard, on the planet where he is wanted."""
     table = alone(sim, "ig_88", space="mon_calamari", cards=[EVAZAN], **player)
-    table.player().captured = {EVAZAN: "doctor_evazan"}
-    table.edited()
+    table.lay(EVAZAN, captive="doctor_evazan")
     return table
 
 

@@ -209,7 +209,7 @@ def whereabouts(game: OuterRim, state: Any) -> Counter[str]:
             found.update(pile)
     for player in state.players:
         found.update(player.cards + player.secrets)
-        found.update(player.captured.values())
+    found.update(each.captive for each in state.cards.values())
     others = {"", *game.content.ships, *(each.id for each in game.content.patrols.values())}
     return Counter({card: n for card, n in found.items() if card not in others})
 
@@ -240,6 +240,6 @@ def test_no_card_or_token_is_lost_or_doubled(sim: Make, game: OuterRim, seed: in
             hired = {game.content.assets[card].contact for card in player.cards} - {""}
             assert not hired & tokens
             assert hired <= set(state.aside)
-            assert set(player.captured) <= set(player.cards)
+        assert set(state.cards) <= {card for each in state.players for card in each.cards}
         assert set(state.faceup) <= tokens
     assert removed

@@ -56,10 +56,9 @@ def hauler(sim: Make, space: str, *cards: str, dice: tuple[str, ...] = (), **pla
     }
     table = sim(players=[mine, {"space": "lothal"}], step="action", dice=dice)
     if captured:
-        for token in captured.values():
+        for card, token in captured.items():
             lose_token(table, token)
-        table.player().captured.update(captured)
-        table.edited()
+            table.lay(card, captive=token)
     return table
 
 

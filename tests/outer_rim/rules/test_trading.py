@@ -319,11 +319,10 @@ def test_crew_traded_is_crew_gained(sim: Make) -> None:
 def test_a_captured_contact_goes_with_its_bounty(sim: Make) -> None:
     table = together(sim, [BOUNTY], contacts={"naboo": ["greedo"]}, faceup=["greedo"])
     contacts.leave(table.play(), "greedo")
-    table.player(0).captured = {BOUNTY: "greedo"}
-    table.edited()
+    table.lay(BOUNTY, captive="greedo")
     aside = table.state.aside
     agree(table, f"give:{BOUNTY}")
-    assert (table.player(0).captured, table.player(1).captured) == ({}, {BOUNTY: "greedo"})
+    assert (table.laid("captive", 0), table.laid("captive", 1)) == ({}, {BOUNTY: "greedo"})
     assert table.state.aside == aside
     assert all("greedo" not in tokens for tokens in table.state.contacts.values())
 
@@ -332,9 +331,9 @@ def test_a_captured_contact_goes_with_its_bounty(sim: Make) -> None:
 def test_a_destination_marked_goes_with_its_card(sim: Make) -> None:
     """As a token on a card does; the new owner delivers there."""
     table = together(sim, [CARGO])
-    table.player(0).destinations = {CARGO: "kessel"}
+    table.lay(CARGO, destination="kessel")
     agree(table, f"give:{CARGO}")
-    assert (table.player(0).destinations, table.player(1).destinations) == ({}, {CARGO: "kessel"})
+    assert (table.laid("destination", 0), table.laid("destination", 1)) == ({}, {CARGO: "kessel"})
 
 
 # --- credits -------------------------------------------------------------------------------------

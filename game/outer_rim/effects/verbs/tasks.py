@@ -139,7 +139,7 @@ def destination_answer(p: Play, f: frames.Destination, chosen: Option) -> None:
     p.stack.pop()
     card, whose = f.card, f.whose
     if card in p.player(whose).cards:
-        p.player(whose).destinations[card] = chosen.target
+        p.lay(card, destination=chosen.target)
         p.tell(DestinationMarked(seat=whose, card=card, space=chosen.target))
 
 

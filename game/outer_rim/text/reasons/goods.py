@@ -281,7 +281,7 @@ def deliver(p: Play, f: Action | Deliver, wanted: Intent) -> Reason | None:
         return not_yours(p, f.seat, card, "OR-180")
     if isinstance(f, Action) and f.deliver:
         return Reason("OR-108", "You have already delivered this turn.")
-    asset, goal = p.content.assets[card], delivery.destination(p, player, card)
+    asset, goal = p.content.assets[card], delivery.destination(p, card)
     if goal and goal != player.space:
         return Reason(
             "OR-180",
@@ -302,7 +302,7 @@ def deliver(p: Play, f: Action | Deliver, wanted: Intent) -> Reason | None:
 
 def _no_delivery(p: Play, f: Action | Deliver, asset: Asset) -> Reason | None:
     """Why a card has nowhere to go."""
-    if asset.kind == "bounty" and asset.id not in p.player(f.seat).captured:
+    if asset.kind == "bounty" and not p.on(asset.id).captive:
         return Reason(
             "OR-183",
             "{prey} must first be captured and then delivered to {goal}.",

@@ -355,7 +355,7 @@ def hunt(p: Play, f: Encounter | Contact, wanted: Intent) -> Reason | None:
     if bounty.kind != "bounty":
         return Reason("OR-277", "{card} is not a bounty.", card=bounty.name)
     prey = p.content.name(bounty.target)
-    if bounty.id in player.captured:
+    if p.on(bounty.id).captive:
         return Reason(
             "OR-284",
             "{prey} is already captured: deliver it to {goal}.",
