@@ -23,7 +23,7 @@ class Snapshot(Line):
     """A state after ``seq`` answers; ``answers`` is the digest of these answers, ``sum`` that of
     the state, so that a damaged snapshot is not mistaken for changed rules."""
 
-    snapshot: Literal[3] = 3
+    snapshot: Literal[4] = 4
     game: str
     content: str
     seq: Count
