@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 from game.outer_rim.cards import models as c
-from game.outer_rim.cards.effects import Ability, Goal
+from game.outer_rim.cards.effects import Ability, Block, Effect, Goal, every_effect
+from game.outer_rim.cards.effects.choices import Choose, If, May, Roll
+from game.outer_rim.cards.effects.tasks import CompleteJob, Databank, FailJob, GoTo
+from game.outer_rim.cards.effects.trials import Fight, FightPlayer, Test
 from game.outer_rim.catalog import Asset, Content
 from game.outer_rim.text import icons
 from game.outer_rim.text.abilities import abilities, ability, basic, goal
@@ -189,7 +192,7 @@ def step_words(card: c.JobCard, number: int, scene: Scene) -> str:
     return or_fails(told, effect) if number == len(card.steps) else told
 
 
-def or_fails(told: str, effect: tuple[Any, ...]) -> str:
+def or_fails(told: str, effect: Block) -> str:
     """What attempts a job; if that can end with nothing decided, the job fails, and it says so."""
     if not _open(effect):
         return told
@@ -198,34 +201,24 @@ def or_fails(told: str, effect: tuple[Any, ...]) -> str:
 
 def trouble(card: c.TroubleCard, scene: Scene) -> str:
     """A databank card that other cards call for; one that can save a job says what if not."""
-    completes = any(each.do == "complete_job" for each in _all(card.effect))
+    completes = any(isinstance(each, CompleteJob) for each in every_effect(card.effect))
     told = block(card.effect, scene)
     return or_fails(told, card.effect) if completes else told
 
 
-def _all(effects: tuple[Any, ...]) -> Iterator[Any]:
-    """Effects and those within them."""
-    for each in effects:
-        yield each
-        for more in ("then", "otherwise", "win", "lose", "survive", "each"):
-            yield from _all(getattr(each, more, ()))
-        for way in getattr(each, "ways", ()):
-            yield from _all(way.then)
-
-
-def _open(effects: tuple[Any, ...]) -> bool:
+def _open(effects: Block) -> bool:
     """Can these effects end without the job being complete, failed or sent to another step?"""
     return all(map(_leaves_open, effects))
 
 
-def _leaves_open(effect: Any) -> bool:
-    if effect.do in ("complete_job", "fail_job", "go_to", "databank"):
+def _leaves_open(effect: Effect) -> bool:
+    if isinstance(effect, CompleteJob | FailJob | GoTo | Databank):
         return False
-    if effect.do in ("fight", "fight_player"):
-        return _open(effect.lose) or (_open(effect.win) and bool(_open(effect.survive)))
-    if effect.do == "choose":
+    if isinstance(effect, Fight | FightPlayer):
+        return _open(effect.lose) or (_open(effect.win) and _open(effect.survive))
+    if isinstance(effect, Choose):
         return any(_open(way.then) for way in effect.ways)
-    if effect.do in ("test", "may", "if", "roll"):
+    if isinstance(effect, Test | May | If | Roll):
         return _open(effect.then) or _open(effect.otherwise)
     return True
 

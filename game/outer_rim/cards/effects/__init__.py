@@ -42,6 +42,7 @@ from game.outer_rim.cards.effects.language import (
     SpaceId,
     Trait,
     Who,
+    every_effect,
 )
 
 __all__ = [
@@ -76,6 +77,7 @@ __all__ = [
     "Who",
     "choices",
     "contacts",
+    "every_effect",
     "gains",
     "goods",
     "market",

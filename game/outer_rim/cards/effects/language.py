@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import Annotated, Any, Literal, Union, get_args
 
@@ -150,3 +151,15 @@ AnyEffect = Annotated[
 ]
 """An effect to rules; where a card is read, one of the classes in ``EFFECTS``, as ``do`` says."""
 Block = tuple[AnyEffect, ...]
+
+
+def every_effect(value: Model | tuple[Any, ...]) -> Iterator[Effect]:
+    """Return the effects of a block or a model, and those within them."""
+    if isinstance(value, Effect):
+        yield value
+    inner: Iterable[Any] = value if isinstance(value, tuple) else ()
+    if isinstance(value, Model):
+        inner = (getattr(value, name) for name in type(value).model_fields)
+    for each in inner:
+        if isinstance(each, Model | tuple):
+            yield from every_effect(each)

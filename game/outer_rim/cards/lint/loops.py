@@ -11,7 +11,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.outer_rim.cards import models as c
-from game.outer_rim.cards.effects import Ability, Block, Cost
+from game.outer_rim.cards.effects import Ability, Block, Cost, Effect
+from game.outer_rim.cards.effects.choices import Choose, If, May, Roll
+from game.outer_rim.cards.effects.contacts import EncounterContact
+from game.outer_rim.cards.effects.tasks import CompleteJob, Databank, FailJob, GoTo
+from game.outer_rim.cards.effects.travel import EncounterFar
+from game.outer_rim.cards.effects.trials import Fight, FightPlayer, Test
 from game.outer_rim.cards.lint.known import Found, Known, effects, walk
 from game.outer_rim.cards.lint.whole import Whole
 from game.outer_rim.effects.verb import verb_of
@@ -27,12 +32,12 @@ def jobs(known: Known, part: Any) -> Found:
         return
     for number, step in enumerate(part.steps, 1):
         for path, effect in effects(step):
-            if effect.do == "go_to" and effect.step > len(part.steps):
+            if isinstance(effect, GoTo) and effect.step > len(part.steps):
                 spot = f"steps.{number - 1}.{path}.step"
                 yield spot, f"there is no step {effect.step} of {len(part.steps)}"
     for number in _circling(part, known):
         for path, effect in effects(part.steps[number - 1]):
-            if effect.do == "go_to":
+            if isinstance(effect, GoTo):
                 spot = f"steps.{number - 1}.{path}.step"
                 yield spot, f"step {number} would come again for ever; let one way lead out of it"
 
@@ -63,35 +68,35 @@ class _Ends:
             rest = self._one(effect, rest)
         return rest
 
-    def _one(self, e: Any, rest: bool) -> bool:
-        if e.do == "go_to":
+    def _one(self, e: Effect, rest: bool) -> bool:
+        if isinstance(e, GoTo):
             return self.steps.get(e.step, True)
-        if e.do in ("complete_job", "fail_job"):
+        if isinstance(e, CompleteJob | FailJob):
             return True
-        if e.do == "test":
+        if isinstance(e, Test):
             return self.of(e.then, rest) or self.of(e.otherwise, rest)
-        if e.do == "fight":
+        if isinstance(e, Fight):
             return self.of(e.win + e.survive, rest) or self.of(e.lose, rest)
-        if e.do == "fight_player":  # nobody may be there
+        if isinstance(e, FightPlayer):  # nobody may be there
             return rest and (self.of(e.win + e.survive, rest) or self.of(e.lose, rest))
-        if e.do == "may":
+        if isinstance(e, May):
             free = e.when is None and e.cost == Cost()
             return self.of(e.otherwise, rest) or (free and self.of(e.then, rest))
-        if e.do == "if":
+        if isinstance(e, If):
             return self.of(e.then, rest) and self.of(e.otherwise, rest)
-        if e.do == "choose":
+        if isinstance(e, Choose):
             return self._choice(e, rest)
-        if e.do == "roll":
+        if isinstance(e, Roll):
             return self._roll(e, rest)
-        return self._trouble(e, rest) if e.do == "databank" else rest
+        return self._trouble(e, rest) if isinstance(e, Databank) else rest
 
-    def _choice(self, e: Any, rest: bool) -> bool:
+    def _choice(self, e: Choose, rest: bool) -> bool:
         free = [way for way in e.ways if way.when is None and way.cost == Cost()]
         if free:
             return any(self.of(way.then, rest) for way in free)
         return rest and all(self.of(way.then, rest) for way in e.ways)
 
-    def _roll(self, e: Any, rest: bool) -> bool:
+    def _roll(self, e: Roll, rest: bool) -> bool:
         """What dice that depend on something can bring is not known."""
         good, bad = self.of(e.each + e.then, rest), self.of(e.otherwise, rest)
         if not isinstance(e.dice, int):
@@ -101,7 +106,7 @@ class _Ends:
         can_fail = e.dice < e.need or bool(die - set(e.success))
         return (good and can_win) or (bad and can_fail)
 
-    def _trouble(self, e: Any, rest: bool) -> bool:
+    def _trouble(self, e: Databank, rest: bool) -> bool:
         cards = self.known.numbers.get(e.number, []) if e.number not in self.called else []
         self.called = (*self.called, e.number)
         found = [self.of(card.effect, rest) for card in cards if isinstance(card, c.TroubleCard)]
@@ -125,7 +130,7 @@ def endless(known: Known) -> Whole:
     yield from _circles(known)
     for card in known.every(c.ContactCard):
         for path, effect in effects(card):
-            if path.startswith("parts.") and effect.do in ("encounter_contact", "encounter_far"):
+            if path.startswith("parts.") and isinstance(effect, EncounterContact | EncounterFar):
                 yield card.id, path, "a contact who leads to another contact may do so without end"
 
 
