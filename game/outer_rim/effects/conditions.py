@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from game.outer_rim.cards.effects import FACTIONS, Amount, Condition, Cost, Faction, Per
 from game.outer_rim.context import Play
@@ -221,18 +221,26 @@ CHECKS = {
 }
 
 
-def can_pay(p: Play, seat: int, cost: Cost, card: str = "") -> bool:
-    """Can the player pay all of a cost (OR-R26, OR-R87)?"""
+def unpaid(
+    p: Play, seat: int, cost: Cost, card: str = ""
+) -> Literal["", "credits", "fame", "discard"] | Faction:
+    """The first part of a cost that a player cannot pay (OR-R26, OR-R87), a faction for its
+    reputation; "" if all of it can be paid."""
     player = p.player(seat)
     if cost.credits and player.credits < amount(p, seat, cost.credits):
-        return False
+        return "credits"
     if cost.fame and player.fame < cost.fame:
-        return False
+        return "fame"
     for faction, steps in cost.reputation.items():
         if reputation.level(p, seat, faction) - steps < -1 and not cost.reputation_even_negative:
-            return False
+            return faction
     if cost.discard:
         own = p.content.kinds(each for each in player.cards if each != card)
         if any(own.get(kind, 0) < number for kind, number in cost.discard.items()):
-            return False
-    return True
+            return "discard"
+    return ""
+
+
+def can_pay(p: Play, seat: int, cost: Cost, card: str = "") -> bool:
+    """Can the player pay all of a cost?"""
+    return not unpaid(p, seat, cost, card)

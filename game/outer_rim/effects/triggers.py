@@ -5,6 +5,8 @@ A window opens only when somebody can do something in it.
 
 from __future__ import annotations
 
+from typing import Literal
+
 from game.outer_rim.cards.effects import When
 from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
@@ -18,23 +20,35 @@ AVERTING: frozenset[When] = frozenset(("patrol_stop", "test_failed", "would_be_d
 """moments whose abilities keep something from happening; once it is averted, nothing is asked"""
 
 
+Hindrance = Literal["", "turn", "fight", "spent", "condition", "cost"]
+
+
+def hindrance(
+    p: Play, seat: int, power: Power, context: Context = NOTHING, used: tuple[str, ...] = ()
+) -> Hindrance:
+    """What keeps a player from using an ability now, "" if nothing does.
+
+    It has been used this turn; it is fought over; it is ``spent``, that is among those ``used`` at
+    this moment or in this combat; its condition does not hold; its cost cannot be paid.
+    """
+    ability = power.ability
+    if power.id in p.state.players[seat].used:
+        return "turn"
+    fight = p.below(Combat)
+    if fight is not None and power.card == fight.barred:
+        return "fight"
+    if power.id in used or ability.limit == "combat" and fight and power.id in fight.used:
+        return "spent"
+    if not holds(p, seat, ability.only, context):
+        return "condition"
+    return "" if can_pay(p, seat, ability.cost, power.card) else "cost"
+
+
 def usable(
     p: Play, seat: int, power: Power, context: Context = NOTHING, used: tuple[str, ...] = ()
 ) -> bool:
-    """Can the player use this ability now: not used up, its condition holds, it can be paid?
-
-    ``used`` names abilities already used at this moment.
-    """
-    ability = power.ability
-    if power.id in p.state.players[seat].used or power.id in used:
-        return False
-    fight = p.below(Combat)
-    if fight is not None:
-        if power.card == fight.barred:
-            return False
-        if ability.limit == "combat" and power.id in fight.used:
-            return False
-    return holds(p, seat, ability.only, context) and can_pay(p, seat, ability.cost, power.card)
+    """Can the player use this ability now?"""
+    return not hindrance(p, seat, power, context, used)
 
 
 def powers_of(p: Play, seat: int, when: When) -> tuple[Power, ...]:

@@ -73,14 +73,14 @@ def strength(values: Values, kind: str) -> int:
 def dice_of(p: Play, f: Combat, seat: int, against: int) -> int:
     """How many dice a side rolls (OR-339, OR-340, OR-R05); an AI weakens nobody (OR-R106)."""
     kind = f.combat
-    dice = f.value if seat < 0 else strength(_values(p, f, seat), kind)
+    dice = f.value if seat < 0 else strength(values_in(p, f, seat), kind)
     if against >= 0 and not p.is_deck(against):
-        enemy = _values(p, f, against)
+        enemy = values_in(p, f, against)
         dice += enemy.opponent_ground_dice if kind == "ground" else enemy.opponent_ship_dice
     return some_dice(dice)
 
 
-def _values(p: Play, f: Combat, seat: int) -> Values:
+def values_in(p: Play, f: Combat, seat: int) -> Values:
     """A fighter's values in this combat."""
     return p.values_with(seat, _lending(p, f, seat))
 
@@ -175,9 +175,9 @@ def _suffer(p: Play, f: Combat) -> None:
     kind, defender = f.combat, f.defender
     target: damage.Target = "character" if kind == "ground" else "ship"
     if defender >= 0:
-        dealt = f.hits - armor(_values(p, f, defender), kind)
+        dealt = f.hits - armor(values_in(p, f, defender), kind)
         damage.suffer(p, defender, target, dealt, "combat")
-    taken = f.enemy_hits - armor(_values(p, f, f.seat), kind)
+    taken = f.enemy_hits - armor(values_in(p, f, f.seat), kind)
     damage.suffer(p, f.seat, target, taken, "combat")
 
 

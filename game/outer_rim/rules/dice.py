@@ -15,11 +15,11 @@ from game.outer_rim.cards.effects.moments import Add, Cancel, Reroll, Turn
 from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs
-from game.outer_rim.effects.triggers import remember, usable
+from game.outer_rim.effects.triggers import Hindrance, hindrance, remember
 from game.outer_rim.events import DiceChanged, DiceRolled
 from game.outer_rim.frames import Combat, Context, Dice, DiceUse, Rolling
 from game.outer_rim.rules import lending
-from game.outer_rim.rules.combat import crew_aside
+from game.outer_rim.rules.combat import crew_aside, values_in
 from game.table.decisions import Option, Options, option
 
 KEEP = option("keep")
@@ -51,24 +51,25 @@ def _workable(p: Play, seat: int, when: When, roll: Dice) -> bool:
 def usable_on(p: Play, seat: int, when: When, roll: Dice) -> list[Power]:
     """A seat's abilities of a window that can work on a roll now."""
     fight = p.below(Combat)
-    if fight is None:
-        return _usable(p, seat, when, roll)
-    with crew_aside(p, fight, seat):
-        return _usable(p, seat, when, roll)
-
-
-def _usable(p: Play, seat: int, when: When, roll: Dice) -> list[Power]:
-    powers = p.values(seat).powers.get(when)
+    values = p.values(seat) if fight is None else values_in(p, fight, seat)
+    powers = values.powers.get(when)
     if not powers or p.is_deck(seat):
         return []
-    purpose, known = roll.purpose, Context(opponent=roll.opponent)
     return [
         power
         for power in powers
-        if (not power.ability.roll or purpose in power.ability.roll)
-        and power.id not in roll.used
-        and usable(p, seat, power, known)
+        if (not power.ability.roll or roll.purpose in power.ability.roll)
+        and not hindrance_on(p, seat, power, roll)
     ]
+
+
+def hindrance_on(p: Play, seat: int, power: Power, roll: Dice) -> Hindrance:
+    """What keeps an ability from working on a roll, "" if nothing does."""
+    fight, context = p.below(Combat), Context(opponent=roll.opponent)
+    if fight is None:
+        return hindrance(p, seat, power, context, roll.used)
+    with crew_aside(p, fight, seat):
+        return hindrance(p, seat, power, context, roll.used)
 
 
 def _choices(roll: Dice, power: Power, effects: Sequence[Effect]) -> list[Option]:

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from game.outer_rim.cards.effects import FACTIONS, Cost
+from game.outer_rim.cards.effects import FACTIONS, Condition, Cost
 from game.outer_rim.cards.effects.choices import Choose as Choice
 from game.outer_rim.cards.effects.choices import May as Offered
 from game.outer_rim.cards.effects.trials import FightPlayer
 from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
-from game.outer_rim.effects.conditions import amount, can_pay, company, holds
-from game.outer_rim.effects.triggers import ready
+from game.outer_rim.effects.conditions import amount, company, holds, unpaid
+from game.outer_rim.effects.triggers import Hindrance, hindrance, ready
 from game.outer_rim.effects.verb import verb_of
 from game.outer_rim.effects.verbs.choices import LETTERS
 from game.outer_rim.frames import (
     NOTHING,
     Action,
     Choose,
-    Combat,
     Context,
     Dice,
     DiceUse,
@@ -31,7 +30,7 @@ from game.outer_rim.frames import (
     SkillChoice,
     Window,
 )
-from game.outer_rim.rules import reputation
+from game.outer_rim.rules import dice, reputation
 from game.outer_rim.text.abilities import ROLLS, WHENS
 from game.outer_rim.text.conditions import BEATEN, condition, cost_words
 from game.outer_rim.text.grammar import article, capital, listed, plain, plural
@@ -167,36 +166,36 @@ def _not_yet(p: Play, f: Pending, power: Power) -> Reason | None:
     )
 
 
+def _hindrance(p: Play, f: Pending, power: Power) -> Hindrance:
+    """What keeps an ability from being used in the step that asks."""
+    if isinstance(f, DiceUse):
+        return dice.hindrance_on(p, f.seat, power, p.under(Dice, f))
+    return hindrance(p, f.seat, power, _known(f), f.used if isinstance(f, Window) else ())
+
+
 def _used(p: Play, f: Pending, power: Power) -> Reason | None:
-    if power.id not in p.player(f.seat).used:
+    if _hindrance(p, f, power) != "turn":
         return None
     return Reason("OR-190", "{name} has already been used this turn.", name=_title(p, power))
 
 
 def unusable(p: Play, f: Pending, power: Power) -> Reason | None:
     """Why an ability does not work: used up, its condition does not hold, it cannot be paid."""
-    name, ability = _title(p, power), power.ability
-    fight = p.below(Combat)
-    if fight is not None and power.card == fight.barred:
+    why, name, ability = _hindrance(p, f, power), _title(p, power), power.ability
+    if why == "fight":
         name = p.content.name(power.card)
         return Reason("OR-300", "{name} is part of this fight and lends you nothing.", name=name)
-    roll = p.under(Dice, f) if isinstance(f, DiceUse) else None
-    spent = (
-        *(getattr(f, "used", ()) if roll is None else roll.used),
-        *(fight.used if fight is not None and ability.limit == "combat" else ()),
-    )
-    if power.id in spent:
+    if why == "spent":
         often = LIMITS.get(ability.limit or "", "in this step")
         return Reason("OR-190", "{name} has already been used {often}.", name=name, often=often)
-    context = _known(f) if roll is None else Context(opponent=roll.opponent)
-    return _condition(p, f, power, context) or short_of(p, f.seat, ability.cost, power.card, name)
+    if why == "condition" and ability.only is not None:
+        return _condition(p, f.seat, power, ability.only)
+    return short_of(p, f.seat, ability.cost, power.card, name)
 
 
-def _condition(p: Play, f: Pending, power: Power, context: Context) -> Reason | None:
-    only, name = power.ability.only, _title(p, power)
-    if only is None or holds(p, f.seat, only, context):
-        return None
-    if only.company and not company(p, f.seat):
+def _condition(p: Play, seat: int, power: Power, only: Condition) -> Reason:
+    name = _title(p, power)
+    if only.company and not company(p, seat):
         clause = "OR-330" if _fights(power) else "OR-140"
         return Reason(clause, "{name} needs another player in your space.", name=name)
     words = plain(condition(only, Scene(p.content)))
@@ -210,11 +209,11 @@ def _fights(power: Power) -> bool:
 
 def short_of(p: Play, seat: int, cost: Cost, card: str, name: str) -> Reason | None:
     """Which part of a cost a player cannot pay, if any."""
-    if can_pay(p, seat, cost, card):
+    player, lack = p.player(seat), unpaid(p, seat, cost, card)
+    if lack == "":
         return None
-    player = p.player(seat)
-    price = amount(p, seat, cost.credits)
-    if price > player.credits:
+    if lack == "credits":
+        price = amount(p, seat, cost.credits)
         return Reason(
             "OR-R26",
             "{name} costs {price} credits; you have {credits} and lack {short}.",
@@ -223,24 +222,26 @@ def short_of(p: Play, seat: int, cost: Cost, card: str, name: str) -> Reason | N
             credits=player.credits,
             short=price - player.credits,
         )
-    if cost.fame > player.fame:
+    if lack == "fame":
         return Reason(
-            "OR-R26", "{name} costs {price} fame; you have {fame}.",
-            name=name, price=cost.fame, fame=player.fame,
-        )  # fmt: skip
-    for faction, steps in cost.reputation.items():
-        if reputation.level(p, seat, faction) - steps < -1 and not cost.reputation_even_negative:
-            return Reason(
-                "OR-R87",
-                "{name} costs {steps} {faction} reputation, and yours is {level}.",
-                name=name,
-                steps=steps,
-                faction=faction.title(),
-                level=reputation.level_name(p, seat, faction),
-            )
-    words = plain(cost_words(Cost(discard=cost.discard)))
+            "OR-R26",
+            "{name} costs {price} fame; you have {fame}.",
+            name=name,
+            price=cost.fame,
+            fame=player.fame,
+        )
+    if lack == "discard":
+        words = plain(cost_words(Cost(discard=cost.discard)))
+        return Reason(
+            "OR-R26", "To use {name} you must {words}, and you cannot.", name=name, words=words
+        )
     return Reason(
-        "OR-R26", "To use {name} you must {words}, and you cannot.", name=name, words=words
+        "OR-R87",
+        "{name} costs {steps} {faction} reputation, and yours is {level}.",
+        name=name,
+        steps=cost.reputation[lack],
+        faction=lack.title(),
+        level=reputation.level_name(p, seat, lack),
     )
 
 
