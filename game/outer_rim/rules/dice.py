@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from typing import Literal
 
 from game.outer_rim.cards.effects import Effect, When
-from game.outer_rim.cards.effects.moments import Add, Cancel, Reroll, Turn
 from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs
 from game.outer_rim.effects.triggers import Hindrance, hindrance, remember
+from game.outer_rim.effects.verbs.moments import dice_verb
 from game.outer_rim.events import DiceChanged, DiceRolled
 from game.outer_rim.frames import Combat, Context, Dice, DiceUse, Rolling
 from game.outer_rim.rules import lending
@@ -74,15 +74,11 @@ def hindrance_on(p: Play, seat: int, power: Power, roll: Dice) -> Hindrance:
 
 def _choices(roll: Dice, power: Power, effects: Sequence[Effect]) -> list[Option]:
     """What effects of an ability can do to the faces as they lie."""
-    faces: Sequence[str] = roll.faces
-    found: list[Option] = []
-    for effect in effects:
-        if isinstance(effect, Add):
-            found.append(option("add", power.id, effect.face))
-        elif isinstance(effect, Reroll | Turn | Cancel):
-            unique = dict.fromkeys(face for face in faces if face in effect.faces)
-            found += [option(effect.do, power.id, face) for face in unique]
-    return found
+    return [
+        option(effect.do, power.id, face)
+        for effect in effects
+        for face in dice_verb(effect).targets(effect, roll.faces)
+    ]
 
 
 def use_options(p: Play, f: DiceUse) -> Options:
@@ -108,8 +104,9 @@ def use_answer(p: Play, f: DiceUse, chosen: Option) -> None:
         return
     power = p.content.powers[chosen.source]
     if not f.power:
-        place = _meant(power, chosen)
-        f.power, f.effect, f.left = power.id, place, _dice_of(power.ability.then[place])
+        f.power, f.effect = power.id, _meant(power, chosen)
+        meant = power.ability.then[f.effect]
+        f.left = dice_verb(meant).most(meant)
         roll.used = (*roll.used, power.id)
         costs.pay(p, f.seat, power.ability.cost, power.card)
         remember(p, f.seat, power)
@@ -123,45 +120,21 @@ def use_answer(p: Play, f: DiceUse, chosen: Option) -> None:
 def _meant(power: Power, chosen: Option) -> int:
     """The place of the effect of an ability that an option stands for."""
     for place, effect in enumerate(power.ability.then):
-        if isinstance(effect, Add):
-            fits = effect.face == chosen.target
-        else:
-            fits = isinstance(effect, Reroll | Turn | Cancel) and chosen.target in effect.faces
+        fits = chosen.target in dice_verb(effect).targets(effect, (chosen.target,))
         if fits and effect.do == chosen.verb:
             return place
     raise ValueError(f"'{chosen.key}' is not an effect of {power.id}")
 
 
-def _dice_of(effect: Effect) -> int:
-    """How many dice an effect may work on."""
-    if isinstance(effect, Reroll):
-        return 99 if effect.dice == "any" else effect.dice
-    return effect.dice if isinstance(effect, Turn | Cancel) else 1
-
-
 def _work(p: Play, f: DiceUse, roll: Dice, effect: Effect, chosen: Option) -> None:
-    before = roll.faces
-    faces = list(before)
-    if isinstance(effect, Add):
-        faces += [effect.face] * effect.dice
-    elif isinstance(effect, Turn):
-        faces[faces.index(chosen.target)] = effect.to
-    elif isinstance(effect, Cancel):
-        faces.remove(chosen.target)
-    elif isinstance(effect, Reroll):
-        faces.remove(chosen.target)
+    verb, before = dice_verb(effect), roll.faces
+    roll.faces = verb.changed(effect, before, chosen.target)
+    if verb.rolls:
         f.picked = (*f.picked, chosen.target)
-    roll.faces = tuple(faces)
-    if chosen.verb != "reroll":
-        p.tell(
-            DiceChanged(
-                seat=f.seat,
-                how=chosen.verb,
-                before=before,
-                faces=tuple(faces),
-                cause=f.power,
-            )
-        )
+        return
+    p.tell(
+        DiceChanged(seat=f.seat, how=chosen.verb, before=before, faces=roll.faces, cause=f.power)
+    )
 
 
 def _finish(p: Play, f: DiceUse, roll: Dice) -> None:

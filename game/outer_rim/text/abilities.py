@@ -7,6 +7,7 @@ from typing import Any
 
 from game.outer_rim.cards.effects import Ability, Condition, Goal
 from game.outer_rim.cards.effects.moments import Forgo, Redirect
+from game.outer_rim.cards.effects.tasks import Progress
 from game.outer_rim.text.conditions import BEATEN, condition, cost_words, without
 from game.outer_rim.text.effects import block, clause
 from game.outer_rim.text.grammar import capital, listed, plural, sentence
@@ -238,7 +239,7 @@ def _rolls(rolls: tuple[str, ...]) -> str:
 def _reaches(a: Ability, scene: Scene) -> bool:
     """Does using this ability once reach the goal of its card?"""
     done = scene.goal is not None and scene.goal.count == 1
-    return done and any(each.do == "progress" for each in _within(a.then))
+    return done and any(isinstance(each, Progress) for each in _within(a.then))
 
 
 def _within(effects: Sequence[Any]) -> Iterator[Any]:

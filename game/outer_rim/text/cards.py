@@ -11,6 +11,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from game.outer_rim.cards import models as c
+from game.outer_rim.cards.effects import every_effect
+from game.outer_rim.cards.effects.goods import Keep
 from game.outer_rim.catalog import Asset, Content
 from game.outer_rim.effects.verbs import VERBS
 from game.outer_rim.text import bodies as cards
@@ -159,17 +161,7 @@ def button(content: Content, found: Any, card: str = "") -> str:
 
 def _brings_asset(section: c.Section) -> bool:
     """Can this section of a card end in its asset being gained?"""
-    return any(getattr(each, "do", "") == "keep" for each in _models(section))
-
-
-def _models(value: Any) -> list[Any]:
-    """All models within one, itself included."""
-    if isinstance(value, tuple):
-        return [each for item in value for each in _models(item)]
-    fields = getattr(type(value), "model_fields", None)
-    if fields is None:
-        return []
-    return [value, *(each for name in fields for each in _models(getattr(value, name)))]
+    return any(isinstance(each, Keep) for each in every_effect(section))
 
 
 def _model(content: Content, asset: Asset) -> Any:

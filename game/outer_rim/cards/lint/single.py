@@ -14,7 +14,10 @@ from typing import Any
 
 from game.outer_rim.cards import box
 from game.outer_rim.cards import models as c
-from game.outer_rim.cards.effects import EFFECTS, Ability, Condition, When
+from game.outer_rim.cards.effects import EFFECTS, Ability, Condition, When, every_effect
+from game.outer_rim.cards.effects.choices import Choose
+from game.outer_rim.cards.effects.tasks import CompleteJob, Progress
+from game.outer_rim.cards.effects.travel import MovePlayer
 from game.outer_rim.cards.lint import amounts, conditions, loops
 from game.outer_rim.cards.lint import whole as lint_whole
 from game.outer_rim.cards.lint.known import Found, Known, effects, missing, walk, within
@@ -164,7 +167,7 @@ def references(known: Known, part: Any) -> Found:
             if space not in known.planets:
                 yield f"{path}no_sale.{place}", missing("planet", space, known.planets)
     for path, effect in effects(part):
-        for space in effect.spaces if effect.do == "move_player" else ():
+        for space in effect.spaces if isinstance(effect, MovePlayer) else ():
             if space not in known.spaces:
                 yield f"{path}.spaces", missing("space", space, known.spaces)
 
@@ -210,9 +213,9 @@ def verbs_in_place(known: Known, part: Any) -> Found:
             yield path, f"'{moment}' takes {_either(sorted(OWN[moment]))}, not '{effect.do}'"
         if verb.belongs and verb.belongs not in _homes(part):
             yield path, f"'{effect.do}' {BELONGS[verb.belongs]}"
-        if effect.do == "complete_job" and ".win." in path:
+        if isinstance(effect, CompleteJob) and ".win." in path:
             yield path, "a defeat in the fight fails the job; put 'complete_job' under 'survive'"
-        if effect.do == "choose" and len(effect.ways) == 1:
+        if isinstance(effect, Choose) and len(effect.ways) == 1:
             yield f"{path}.ways", "a choice needs two ways or more; 'may' offers a single one"
 
 
@@ -238,16 +241,16 @@ def jobs(known: Known, part: Any) -> Found:
             continue
         if (job.databank is None) == (not job.encounter):
             yield path, "a job has either 'databank' or 'encounter'"
-        elif job.encounter and not _says(job.encounter, "complete_job"):
+        elif job.encounter and not _completes(job.encounter):
             yield f"{path}.encounter".strip("."), "nothing here says 'complete_job'"
     if not isinstance(part, c.JobCard):
         return
-    if part.steps and not any(_says(step, "complete_job") for step in part.steps):
+    if part.steps and not any(_completes(step) for step in part.steps):
         yield "steps", "no step says 'complete_job', so the job cannot be done"
 
 
-def _says(value: Any, verb: str) -> bool:
-    return any(getattr(one, "do", "") == verb for _, one in walk(value))
+def _completes(value: Any) -> bool:
+    return any(isinstance(one, CompleteJob) for one in every_effect(value))
 
 
 def market_cards(known: Known, part: Any) -> Found:
@@ -322,7 +325,7 @@ def goals(known: Known, part: Any) -> Found:
     if goal.have is not None and goal.count > 1:
         yield "front.goal.count", "'have' is reached once; leave 'count' out"
     which = "ship" if isinstance(part, c.Ship) else "personal"
-    made = [each for _, each in effects(part.front) if each.do == "progress"]
+    made = [each for each in every_effect(part.front) if isinstance(each, Progress)]
     if goal.when is None and goal.have is None and not any(each.goal == which for each in made):
         yield (
             "front.goal",

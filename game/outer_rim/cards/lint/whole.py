@@ -13,6 +13,7 @@ from typing import Any
 from game.outer_rim.ai.seats import AI_NUMBERS, AI_SHIP
 from game.outer_rim.cards import models as c
 from game.outer_rim.cards.effects import FACTIONS, MARKET_DECKS
+from game.outer_rim.cards.effects.tasks import Databank
 from game.outer_rim.cards.lint.known import STARTS, Known, effects, walk
 from game.outer_rim.rules.setup import STARTERS
 
@@ -131,7 +132,7 @@ def numbers(known: Known) -> Whole:
         effect.number
         for part in known.parts.values()
         for _, effect in effects(part)
-        if effect.do == "databank"
+        if isinstance(effect, Databank)
     }
     for number, cards in known.numbers.items():
         family = _family(cards[0])
@@ -147,7 +148,7 @@ def numbers(known: Known) -> Whole:
             if isinstance(job, c.JobFields) and job.databank is not None:
                 yield from _needs(known, id, f"{path}.databank", job.databank, c.JobCard)
         for path, effect in effects(part):
-            if effect.do == "databank":
+            if isinstance(effect, Databank):
                 yield from _needs(known, id, f"{path}.number", effect.number, c.TroubleCard)
 
 

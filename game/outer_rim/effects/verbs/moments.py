@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from abc import abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import ClassVar, Literal
 
 from game.outer_rim.cards.effects.moments import (
     Add,
@@ -17,19 +19,21 @@ from game.outer_rim.cards.effects.moments import (
 )
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import AVERTING, threat
-from game.outer_rim.effects.verb import E, Verb, verb
+from game.outer_rim.effects.verb import E, Verb, verb, verb_of
 from game.outer_rim.frames import Effects, Flight, Reward, SkillTest
 from game.outer_rim.text import icons
 from game.outer_rim.text.icons import ARROW
-from game.outer_rim.text.terms import Said, Scene, faces, skills
+from game.outer_rim.text.terms import Said, Scene, skills
+from game.outer_rim.text.terms import faces as face_words
 
+ALL = 99
 AVERTED = {
     "patrol_stop": "continue your move",
     "test_failed": "pass it after all",
     "would_be_defeated": "avoid the defeat",
 }
 
-# --- dice, and a patrol about to move: steps of their own do this ---------------------------------
+# --- dice -----------------------------------------------------------------------------------------
 
 
 class OwnStep(Verb[E]):
@@ -40,17 +44,45 @@ class OwnStep(Verb[E]):
 
 
 class DiceVerb(OwnStep[E]):
-    """A verb that works on dice as they lie."""
+    """A verb that works on dice as they lie, one die after another.
+
+    Options name a face, and equal faces are the same choice.
+    """
 
     moments = ("own_dice", "opponent_dice")
+    rolls: ClassVar[bool] = False
+    """are the dice that it takes rolled again, all together, when it is done?"""
+
+    @abstractmethod
+    def targets(self, e: E, faces: Iterable[str]) -> Iterable[str]:
+        """Return the faces that the effect can work on, each once."""
+
+    @abstractmethod
+    def changed(self, e: E, faces: Sequence[str], target: str) -> tuple[str, ...]:
+        """Return the faces after the effect has worked on one that shows ``target``."""
+
+    def most(self, e: E) -> int:
+        """Return the number of dice that the effect may work on."""
+        return 1
 
 
 @verb(Reroll)
 class RerollVerb(DiceVerb[Reroll]):
+    rolls = True
+
+    def targets(self, e: Reroll, faces: Iterable[str]) -> Iterable[str]:
+        return _among(faces, e.faces)
+
+    def changed(self, e: Reroll, faces: Sequence[str], target: str) -> tuple[str, ...]:
+        return _exchanged(faces, target)
+
+    def most(self, e: Reroll) -> int:
+        return ALL if e.dice == "any" else e.dice
+
     def sentence(self, e: Reroll, scene: Scene) -> Said:
         if len(e.faces) < 4:
             number = {"any": "any number of", 1: "1"}.get(e.dice, f"up to {e.dice}")
-            return Said(f"reroll {number} {faces(e.faces)}")
+            return Said(f"reroll {number} {face_words(e.faces)}")
         if scene.moment == "opponent_dice":
             return Said(f"reroll {_dice(e.dice).replace('dice', 'of their dice')}")
         return Said("reroll 1 die" if e.dice == 1 else f"reroll {_dice(e.dice)}")
@@ -62,8 +94,17 @@ class RerollVerb(DiceVerb[Reroll]):
 
 @verb(Turn)
 class TurnVerb(DiceVerb[Turn]):
+    def targets(self, e: Turn, faces: Iterable[str]) -> Iterable[str]:
+        return _among(faces, e.faces)
+
+    def changed(self, e: Turn, faces: Sequence[str], target: str) -> tuple[str, ...]:
+        return _exchanged(faces, target, e.to)
+
+    def most(self, e: Turn) -> int:
+        return e.dice
+
     def sentence(self, e: Turn, scene: Scene) -> Said:
-        return Said(f"turn {_upto(e.dice)} {faces(e.faces)} to {faces((e.to,))}")
+        return Said(f"turn {_upto(e.dice)} {face_words(e.faces)} to {face_words((e.to,))}")
 
     def icon(self, e: Turn) -> str:
         return f"{icons.faces(e.faces)} {ARROW} {icons.faces((e.to,))}"
@@ -71,8 +112,14 @@ class TurnVerb(DiceVerb[Turn]):
 
 @verb(Add)
 class AddVerb(DiceVerb[Add]):
+    def targets(self, e: Add, faces: Iterable[str]) -> Iterable[str]:
+        return (e.face,)
+
+    def changed(self, e: Add, faces: Sequence[str], target: str) -> tuple[str, ...]:
+        return (*faces, *(e.face,) * e.dice)
+
     def sentence(self, e: Add, scene: Scene) -> Said:
-        return Said(f"add {e.dice} {faces((e.face,))}")
+        return Said(f"add {e.dice} {face_words((e.face,))}")
 
     def icon(self, e: Add) -> str:
         return f"+{icons.faces((e.face,) * e.dice)}"
@@ -80,11 +127,40 @@ class AddVerb(DiceVerb[Add]):
 
 @verb(Cancel)
 class CancelVerb(DiceVerb[Cancel]):
+    def targets(self, e: Cancel, faces: Iterable[str]) -> Iterable[str]:
+        return _among(faces, e.faces)
+
+    def changed(self, e: Cancel, faces: Sequence[str], target: str) -> tuple[str, ...]:
+        return _exchanged(faces, target)
+
+    def most(self, e: Cancel) -> int:
+        return e.dice
+
     def sentence(self, e: Cancel, scene: Scene) -> Said:
-        return Said(f"cancel {_upto(e.dice)} {faces(e.faces)}")
+        return Said(f"cancel {_upto(e.dice)} {face_words(e.faces)}")
 
     def icon(self, e: Cancel) -> str:
         return f"cancel {e.dice} {icons.faces(e.faces)}"
+
+
+def dice_verb(effect: E) -> DiceVerb[E]:
+    """Return the verb of an effect that works on dice."""
+    found = verb_of(effect)
+    assert isinstance(found, DiceVerb), effect
+    return found
+
+
+def _among(faces: Iterable[str], wanted: Sequence[str]) -> Iterable[str]:
+    return dict.fromkeys(face for face in faces if face in wanted)
+
+
+def _exchanged(faces: Sequence[str], target: str, *to: str) -> tuple[str, ...]:
+    """Return faces with the first that shows ``target`` replaced, or left out."""
+    place = faces.index(target)
+    return (*faces[:place], *to, *faces[place + 1 :])
+
+
+# --- a patrol about to move -----------------------------------------------------------------------
 
 
 @verb(Redirect)
