@@ -67,10 +67,11 @@ class Screen:
             self.server.wait(10)
         raise RuntimeError("no X server answers")
 
-    def start(self, *arguments: str) -> None:
-        """Starts the game with the interpreter of the tests and waits for its window."""
+    def start(self, *arguments: str, first: str = "") -> None:
+        """Start the game with the interpreter of the tests and wait for its window; ``first`` is
+        code that runs before it."""
         self.game = subprocess.Popen(
-            [sys.executable, "-c", START, "play", *arguments], cwd=ROOT, env=self.env,
+            [sys.executable, "-c", first + START, "play", *arguments], cwd=ROOT, env=self.env,
         )  # fmt: skip
         end = time.time() + 20
         while time.time() < end:

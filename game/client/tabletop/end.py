@@ -94,6 +94,7 @@ class EndScene(Scene, Generic[M]):
     ) -> None:
         super().__init__(app)
         self.model: M = model
+        self.game = model.game.id
         self.seq = model.session.seq
         self.ground = Layer()
         self.page = self.pages()[0].id
@@ -143,8 +144,8 @@ class EndScene(Scene, Generic[M]):
         return None
 
     def scenery(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return the ground of the last scene."""
-        return images.starfield(size)
+        """Return the ground of the last scene: the game's cover, unless it has one of its own."""
+        return registry.cover(registry.client(self.game), size)
 
     def caption(self) -> str:
         """Return the words below the last scene."""
