@@ -9,6 +9,6 @@ if __name__ == "__main__":
     if sys.version_info < (3, 11):
         found = ".".join(str(part) for part in sys.version_info[:2])
         sys.exit("Rimward needs Python 3.11 or newer, but this is Python " + found + ".")
-    from game.bootstrap import start
+    from game.launch import start
 
     sys.exit(start(sys.argv[1:]))

@@ -1,6 +1,6 @@
-"""The first start on a bare Python: a private environment, then the game inside it.
+"""The private environment: what it must have, where it is, and how it becomes complete.
 
-Runs before anything is installed, so it uses the standard library only and imports the slow parts
+Read before anything is installed, so it uses the standard library only and imports the slow parts
 of that where they are needed. ``setup.cfg`` has the range of each requirement, ``locks/`` the
 version and hashes of every package for all systems. The environment is in the player's data folder,
 one per Python version and lock. It is built under another name and renamed when complete, so a
@@ -16,7 +16,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import BinaryIO, NamedTuple, NoReturn
+from typing import BinaryIO, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCKS = Path(__file__).resolve().parent / "locks"
@@ -34,32 +34,6 @@ class SetupError(Exception):
     """The environment cannot be built. The message is one sentence for the player."""
 
 
-def start(argv: list[str]) -> int:
-    """Run the command line ``argv`` in an environment with everything it needs.
-
-    Return the exit status: that of the command, or 1 with one sentence on stderr if the environment
-    cannot be built. Does not return on POSIX when another Python takes over.
-    """
-    open_streams()
-    try:
-        python = interpreter(argv)
-        if python is not None:
-            return hand_over(python, argv)
-    except SetupError as error:
-        tell(f"Rimward cannot start: {error}")
-        return 1
-    except OSError as error:
-        place = f"{error.filename} cannot be used " if error.filename else ""
-        tell(f"Rimward cannot start: {place}({error.strerror or error}).")
-        return 1
-    except KeyboardInterrupt:
-        tell("Stopped.")
-        return 130
-    from game.commands import main
-
-    return main(argv)
-
-
 def open_streams() -> None:
     """Open the null device in place of each standard stream closed by the caller.
 
@@ -75,20 +49,6 @@ def open_streams() -> None:
         name = ("stdin", "stdout", "stderr")[number]
         if getattr(sys, name) is None:
             setattr(sys, name, open(number, mode, encoding="utf-8", closefd=False))
-
-
-def interpreter(argv: list[str]) -> Path | None:
-    """Return the Python that can run ``argv``, building it if necessary; None if it is this one."""
-    extras = ["test"] if argv[:1] == ["test"] else []
-    lock = read_lock(extras[0] if extras else "play")
-    folder = environment_folder(lock.digest)
-    if inside(folder) or not problems(requirements(extras), sys.path):
-        return None
-    if not ready(folder, lock.needed):
-        from game.first_run import build
-
-        prepare(folder, lock.needed, lambda aside, needed: build(aside, lock))
-    return python_of(folder)
 
 
 # --- requirements and installed packages ---------------------------------------------------------
@@ -397,23 +357,3 @@ def grab(file: BinaryIO) -> bool:
     except (BlockingIOError, PermissionError):
         return False
     return True
-
-
-# --- handing over --------------------------------------------------------------------------------
-
-
-def hand_over(python: Path, argv: list[str]) -> int:
-    """Continue in the environment: replace this process, except on Windows, which cannot."""
-    command = [str(python), str(ROOT / "main.py"), *argv]
-    if os.name == "nt":
-        import subprocess
-
-        return subprocess.call(command)
-    replace_process(command)
-
-
-def replace_process(command: list[str]) -> NoReturn:
-    """Replace this process by another program."""
-    sys.stdout.flush()
-    sys.stderr.flush()
-    os.execv(command[0], command)

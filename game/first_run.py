@@ -1,7 +1,7 @@
 """The build of the environment at the first start: a virtual environment and the packages of a
 lock.
 
-Like ``game.bootstrap``, which calls this, it uses the standard library only.
+Like ``game.launch``, which calls this, it uses the standard library only.
 """
 
 from __future__ import annotations

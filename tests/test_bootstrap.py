@@ -11,7 +11,7 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from game import bootstrap, first_run
+from game import bootstrap, first_run, launch
 from game.bootstrap import SetupError
 
 NEEDED = ["pygame-ce>=2.5.8,<2.6", "pytmx>=3.32,<4"]
@@ -334,7 +334,7 @@ def sentence(text: str) -> str:
 def start_fresh(monkeypatch: pytest.MonkeyPatch, argv: list[str]) -> int:
     """Call ``start`` as on a Python that has none of the packages."""
     monkeypatch.setattr(sys, "path", [])
-    return bootstrap.start(argv)
+    return launch.start(argv)
 
 
 @pytest.mark.parametrize("module", ["venv", "ensurepip"])
@@ -401,8 +401,8 @@ def test_output_of_a_step_is_kept_and_told(capsys: pytest.CaptureFixture[str]) -
 def test_a_python_that_has_everything_goes_on_by_itself(
     home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(bootstrap, "prepare", forbidden)
-    assert bootstrap.start(["--version"]) == 0
+    monkeypatch.setattr(launch, "prepare", forbidden)
+    assert launch.start(["--version"]) == 0
     assert capsys.readouterr().out.startswith("rimward ")
     assert not (home / "env").exists()
 
@@ -414,13 +414,13 @@ def test_a_finished_environment_takes_over_at_once(
     folder = bootstrap.environment_folder(lock.digest)
     lay(folder, *(pin.replace("-", "_").replace("==", "-") for pin in lock.needed))
     taken: list[tuple[Path, list[str]]] = []
-    monkeypatch.setattr(bootstrap, "prepare", forbidden)
+    monkeypatch.setattr(launch, "prepare", forbidden)
 
     def take(python: Path, argv: list[str]) -> int:
         taken.append((python, argv))
         return 7
 
-    monkeypatch.setattr(bootstrap, "hand_over", take)
+    monkeypatch.setattr(launch, "hand_over", take)
     assert start_fresh(monkeypatch, ["rules", "--json"]) == 7
     assert taken == [(bootstrap.python_of(folder), ["rules", "--json"])]
 
@@ -429,8 +429,8 @@ def test_the_tests_get_an_environment_of_their_own(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[Path] = []
-    monkeypatch.setattr(bootstrap, "prepare", lambda folder, *more: asked.append(folder))
-    monkeypatch.setattr(bootstrap, "hand_over", lambda python, argv: 0)
+    monkeypatch.setattr(launch, "prepare", lambda folder, *more: asked.append(folder))
+    monkeypatch.setattr(launch, "hand_over", lambda python, argv: 0)
     start_fresh(monkeypatch, ["play"])
     start_fresh(monkeypatch, ["test"])
     assert asked == [
@@ -441,16 +441,16 @@ def test_the_tests_get_an_environment_of_their_own(
 
 def test_handing_over_keeps_the_arguments(monkeypatch: pytest.MonkeyPatch) -> None:
     commands: list[list[str]] = []
-    monkeypatch.setattr(bootstrap, "replace_process", commands.append)
+    monkeypatch.setattr(launch, "replace_process", commands.append)
     monkeypatch.setattr("subprocess.call", commands.append)
-    bootstrap.hand_over(Path("python"), ["shot", "a b", "--out", "x.png"])
+    launch.hand_over(Path("python"), ["shot", "a b", "--out", "x.png"])
     main = str(bootstrap.ROOT / "main.py")
     assert commands == [["python", main, "shot", "a b", "--out", "x.png"]]
 
 
 def test_the_bootstrap_needs_the_standard_library_only() -> None:
     # -S: without site-packages, so that nothing else can be found.
-    code = "import game.first_run; print('fine')"
+    code = "import game.first_run, game.launch; print('fine')"
     done = subprocess.run(
         [sys.executable, "-S", "-c", code], cwd=bootstrap.ROOT, capture_output=True, text=True
     )
@@ -468,7 +468,7 @@ def bare_start(home: Path, **environ: str) -> subprocess.CompletedProcess[str]:
     """Run ``--version`` in a real process that finds no packages in its own Python."""
     code = (
         "import sys; sys.path[:] = [p for p in sys.path if 'site-packages' not in p]\n"
-        "from game.bootstrap import start; sys.exit(start(['--version']))"
+        "from game.launch import start; sys.exit(start(['--version']))"
     )
     return subprocess.run(
         [sys.executable, "-c", code],

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, get_args
+from typing import get_args
 
 from game.outer_rim.ai.seats import AI_NUMBERS, AI_SHIP
 from game.outer_rim.cards.effects import FACTIONS
 from game.outer_rim.cards.kinds import SHARED, SLOT_NAMES, SLOT_OF
+from game.outer_rim.cards.loading import BOX
+from game.outer_rim.catalog import Content
+from game.outer_rim.maps.galaxy import Galaxy
+from game.outer_rim.rules.stats import Table
 from game.outer_rim.state import Player, PlayerSetup, SeatKind, Setup
-
-if TYPE_CHECKING:
-    from game.outer_rim.game import OuterRim
 
 SEAT_KINDS: tuple[SeatKind, ...] = get_args(SeatKind)
 
