@@ -85,10 +85,14 @@ class OuterRim:
             setup = SETUP.validate_json(json.dumps(data))
         except ValidationError as error:
             raise ValueError(_problems(error)) from None
-        problems = setup_validation.setup_problems(self, setup)
+        problems = self.setup_problems(setup)
         if problems:
             raise ValueError("\n".join(problems))
         return setup
+
+    def setup_problems(self, setup: Setup) -> list[str]:
+        """Return what makes a set-up unplayable, each ``setup.field: what, and what is right``."""
+        return setup_validation.setup_problems(self.content, self.galaxy(self.row), setup)
 
     def recall(self, data: Any) -> Setup:
         """A setup from a journal; one of a single seat was practice before it had to say so."""

@@ -14,7 +14,6 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from game.outer_rim.rules.setup_validation import setup_problems
 from game.outer_rim.rules.variants import VARIANTS
 from game.outer_rim.state import SeatSetup, Setup
 
@@ -76,7 +75,7 @@ def decode(text: str, game: OuterRim) -> tuple[Setup, int]:
     found = _setup(value)
     if found is None or encode(*found) != code:
         raise CodeError("No setup has this code.")
-    for problem in setup_problems(game, found[0]):
+    for problem in game.setup_problems(found[0]):
         why = re.sub(r" \(OR-R?\d+\)", "", problem.partition(": ")[2])
         raise CodeError(f"This code stands for a setup that cannot be played: {why}.")
     return found

@@ -12,7 +12,6 @@ from game.client.shell import settings as settings_file
 from game.client.shell.settings import Settings
 from game.outer_rim import share
 from game.outer_rim.game import OuterRim, load
-from game.outer_rim.rules.setup_validation import setup_problems
 from game.table.letters import unseen
 from tests.attack.kit import ODD_VALUES, STEERING, damaged, mutated, seeds
 
@@ -47,7 +46,7 @@ def test_a_code_is_a_game_that_can_be_played_or_is_refused(
             words = str(refused)
             assert unseen(words) == "" and words.endswith(".") and len(words) < 200, number
             continue
-        assert setup_problems(game, setup) == []
+        assert game.setup_problems(setup) == []
         assert share.encode(setup, seed) == text.strip().replace("-", "").upper()
         if played < 40:
             assert game.decision(game.new(setup, seed)) is not None

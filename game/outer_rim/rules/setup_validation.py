@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from typing import get_args
 
+from game.outer_rim import RULES
 from game.outer_rim.ai.seats import AI_NUMBERS, AI_SHIP
 from game.outer_rim.cards.effects import FACTIONS
 from game.outer_rim.cards.kinds import SHARED, SLOT_NAMES, SLOT_OF
-from game.outer_rim.cards.loading import BOX
 from game.outer_rim.catalog import Content
 from game.outer_rim.maps.galaxy import Galaxy
 from game.outer_rim.rules.stats import Table
@@ -24,17 +24,17 @@ def near(word: str, known: Iterable[str]) -> str:
     return f" - did you mean '{found[0]}'?" if found else ""
 
 
-def setup_problems(game: OuterRim, setup: Setup) -> list[str]:
+def setup_problems(content: Content, galaxy: Galaxy, setup: Setup) -> list[str]:
     """All that makes a set-up unplayable, each ``setup.field: what, and what would be right``."""
     return [
-        *_seats(game, setup),
-        *_choices(game, setup),
-        *_position(game, setup),
+        *_seats(setup),
+        *_choices(content, setup),
+        *_position(content, galaxy, setup),
         *_company(setup),
     ]
 
 
-def _seats(game: OuterRim, setup: Setup) -> Iterator[str]:
+def _seats(setup: Setup) -> Iterator[str]:
     count = len(setup.seats)
     if not 1 <= count <= 4:
         yield f"setup.seats: {count} seats; one to four can play (OR-018)"
@@ -59,8 +59,8 @@ def _seats(game: OuterRim, setup: Setup) -> Iterator[str]:
         yield f"setup.variants: '{twice[0]}' stands there twice; name each variant once"
     for name in setup.expansions:
         yield f"setup.expansions: '{name}' is not installed"
-    if setup.game != game.id:
-        yield f"setup.game: '{setup.game}' is not this game, '{game.id}'"
+    if setup.game != RULES.id:
+        yield f"setup.game: '{setup.game}' is not this game, '{RULES.id}'"
 
 
 def _company(setup: Setup) -> Iterator[str]:
@@ -74,8 +74,7 @@ def _company(setup: Setup) -> Iterator[str]:
         )
 
 
-def _choices(game: OuterRim, setup: Setup) -> Iterator[str]:
-    content = game.content
+def _choices(content: Content, setup: Setup) -> Iterator[str]:
     picked: dict[str, int] = {}
     for place, seat in enumerate(setup.seats):
         where = f"setup.seats.{place}"
@@ -96,23 +95,22 @@ def _choices(game: OuterRim, setup: Setup) -> Iterator[str]:
                 )
             picked[seat.character] = place
         if seat.ship is not None:
-            yield from _ship(game, where, seat.kind, seat.ship)
+            yield from _ship(content, where, seat.kind, seat.ship)
 
 
-def _ship(game: OuterRim, where: str, kind: str, ship: str) -> Iterator[str]:
-    starters = [each.id for each in game.content.ships.values() if each.starter]
+def _ship(content: Content, where: str, kind: str, ship: str) -> Iterator[str]:
+    starters = [each.id for each in content.ships.values() if each.starter]
     if ship not in starters:
         yield f"{where}.ship: '{ship}' is not a starter ship; starters: {', '.join(starters)}"
     elif kind == "deck" and ship != AI_SHIP:
         yield f"{where}.ship: the AI starts with {AI_SHIP} (OR-437)"
 
 
-def _position(game: OuterRim, setup: Setup) -> Iterator[str]:
+def _position(content: Content, galaxy: Galaxy, setup: Setup) -> Iterator[str]:
     position = setup.position
     if position is None:
         return
     where = "setup.position"
-    content, galaxy = game.content, game.galaxy(game.row)
     if len(position.players) > len(setup.seats):
         yield f"{where}.players: {len(position.players)} players for {len(setup.seats)} seats"
     if not 0 <= position.turn < max(1, len(setup.seats)):
@@ -129,12 +127,12 @@ def _position(game: OuterRim, setup: Setup) -> Iterator[str]:
             if faction not in FACTIONS:
                 yield f"{here}.reputation: no faction '{faction}'{near(faction, FACTIONS)}"
         yield from _counters(here, player)
-        yield from _flown(game, here, player, flown)
-        yield from _cards(game, here, player, placed)
+        yield from _flown(content, here, player, flown)
+        yield from _cards(content, here, player, placed)
         if all(card in content.assets for card in player.cards):
-            yield from _slots(game, setup, here, seat)
-    yield from _decks(game, setup, placed, flown)
-    yield from _tokens(game, setup)
+            yield from _slots(content, setup, here, seat)
+    yield from _decks(content, setup, placed, flown)
+    yield from _tokens(content, galaxy, setup)
     for space, count in position.ai_goals.items():
         if space not in galaxy.spaces:
             yield f"{where}.ai_goals: no space '{space}'{near(space, galaxy.spaces)}"
@@ -154,9 +152,11 @@ def _counters(here: str, player: PlayerSetup) -> Iterator[str]:
             yield f"{here}.{field}: {count} is below 0"
 
 
-def _flown(game: OuterRim, here: str, player: PlayerSetup, flown: dict[str, str]) -> Iterator[str]:
+def _flown(
+    content: Content, here: str, player: PlayerSetup, flown: dict[str, str]
+) -> Iterator[str]:
     """There is one sheet of each ship but the starters."""
-    ships, name = game.content.ships, player.ship
+    ships, name = content.ships, player.ship
     if name is None:
         return
     if name not in ships:
@@ -167,8 +167,9 @@ def _flown(game: OuterRim, here: str, player: PlayerSetup, flown: dict[str, str]
         flown[name] = f"{here}.ship"
 
 
-def _cards(game: OuterRim, here: str, player: PlayerSetup, placed: dict[str, str]) -> Iterator[str]:
-    content = game.content
+def _cards(
+    content: Content, here: str, player: PlayerSetup, placed: dict[str, str]
+) -> Iterator[str]:
     for card in player.cards:
         if card not in content.assets or content.assets[card].kind in ("ship", "deal"):
             yield f"{here}.cards: no card for a slot '{card}'{near(card, content.assets)}"
@@ -183,19 +184,15 @@ def _cards(game: OuterRim, here: str, player: PlayerSetup, placed: dict[str, str
         placed[card] = f"{here}.secrets"
 
 
-def _slots(game: OuterRim, setup: Setup, here: str, seat: int) -> Iterator[str]:
+def _slots(content: Content, setup: Setup, here: str, seat: int) -> Iterator[str]:
     """One card a slot (OR-141); asked of the loadout that the position describes."""
     assert setup.position is not None
-    content, given, seated = (
-        game.content,
-        setup.position.players[seat],
-        setup.seats[seat : seat + 1],
-    )
+    given, seated = setup.position.players[seat], setup.seats[seat : seat + 1]
     ship = given.ship or next((each.ship for each in seated if each.ship), None) or AI_SHIP
     character = next((each.character for each in seated if each.character), None) or ""
     if ship not in content.ships or character and character not in content.characters:
         return
-    values = game.table.of(
+    values = Table(content).of(
         Player(
             seat,
             character=character,
@@ -220,10 +217,9 @@ def _slots(game: OuterRim, setup: Setup, here: str, seat: int) -> Iterator[str]:
 
 
 def _decks(
-    game: OuterRim, setup: Setup, placed: dict[str, str], flown: dict[str, str]
+    content: Content, setup: Setup, placed: dict[str, str], flown: dict[str, str]
 ) -> Iterator[str]:
     assert setup.position is not None
-    content = game.content
     for deck, cards in setup.position.decks.items():
         known = content.market.get(deck) or content.encounters.get(deck)
         where = f"setup.position.decks.{deck}"
@@ -246,9 +242,9 @@ def _decks(
             yield f"setup.position.ai_deck: no AI card '{card}'{near(card, content.ai_cards)}"
 
 
-def _tokens(game: OuterRim, setup: Setup) -> Iterator[str]:
+def _tokens(content: Content, galaxy: Galaxy, setup: Setup) -> Iterator[str]:
     assert setup.position is not None
-    spaces, content = game.galaxy(game.row).spaces, game.content
+    spaces = galaxy.spaces
     seen: set[str] = set()
     for space, tokens in setup.position.contacts.items():
         where = f"setup.position.contacts.{space}"
