@@ -2,18 +2,39 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import Protocol
 
 import pygame
 
 from game.client.draw import images, theme
 from game.client.draw.theme import Metrics
 
-if TYPE_CHECKING:
-    from game.client.widgets.form import Form
-    from game.client.widgets.scroll import ScrollArea
-
 RING_DU = 7  # extent of the focus ring outside the rectangle, with its gap
+
+
+class Holder(Protocol):
+    """What a widget needs of the form that it is on."""
+
+    @property
+    def m(self) -> Metrics: ...
+    @property
+    def hover(self) -> Widget | None: ...
+    @property
+    def focus(self) -> Widget | None: ...
+    @property
+    def pressed(self) -> Widget | None: ...
+    def invalidate(self, rect: pygame.Rect | None, /) -> None: ...
+    def every(self) -> Iterator[Widget]: ...
+    def explain(self, widget: Widget | None) -> None: ...
+
+
+class Viewport(Protocol):
+    """What a widget and its form need of the scroll area that it is in."""
+
+    @property
+    def view(self) -> pygame.Rect: ...
+    def show(self, child: Widget) -> None: ...
 
 
 class Widget:
@@ -47,8 +68,8 @@ class Widget:
         self.hotkey = hotkey
         self.shown = True
         self.heat = 0.0
-        self.form: Form | None = None
-        self.area: ScrollArea | None = None
+        self.form: Holder | None = None
+        self.area: Viewport | None = None
 
     # -- state --
 
