@@ -1,1 +1,1 @@
-"""What every game on this table shares on the screen; a game's own board builds on it."""
+"""Screen parts shared by every game; a game's own board builds on them."""

@@ -27,11 +27,11 @@ def build(
     page: int = 0,
     more: Callable[[], None] | None = None,
 ) -> list[Button]:
-    """Return the buttons, placed in ``rect``; with more than fit, one page of them and a button
-    for the next.
+    """Return the buttons, placed in ``rect``; if there are too many, one page of them and a button
+    for the next page.
 
-    Their ids are ``action.KEY``, their keys ``digits``. ``last`` stands at the right, with
-    ``note`` under its words.
+    Their ids are ``action.KEY``, their keys ``digits``. ``last`` is at the right, with ``note``
+    under its words.
     """
     inner = rect.inflate(-2 * m.du(12), -2 * m.du(6 if m.compact else 8))
     rest = [each for each in options if each is not last]
@@ -88,7 +88,7 @@ def _fit(
     page: int,
     more: Callable[[], None] | None,
 ) -> list[Button]:
-    """Lays buttons out from the left; drops icons first, then turns to pages."""
+    """Lay out buttons from the left; if space is short, drop icons first, then split into pages."""
     gap = m.du(10)
     if _width(m, buttons, gap) > room.width:
         for button in buttons:

@@ -1,4 +1,4 @@
-"""Giving an answer, and what follows: what moves, what is told, who is asked next."""
+"""Answer a decision and show the consequences: motion, results, the next question."""
 
 from __future__ import annotations
 
@@ -27,45 +27,44 @@ from game.table.refusals import Refused
 
 END_SECONDS = 0.4  # between the last movement and the end screen
 Before = tuple[dict[Name, pygame.Rect], Any]
-"""where everything was before an answer, and what the board wants to count from"""
+"""rectangles of everything before an answer, and the board's starting point for counters"""
 
 
 class Flow(Protocol):
-    """What the flow of answers needs from its table."""
+    """The methods of its table that the flow of answers needs."""
 
     def renew(self) -> None:
         """Lay the table out again."""
 
     def say(self, markup: str, cue: str = "toast") -> None:
-        """Show a sentence over the table."""
+        """Show a message over the table."""
 
     def before(self) -> Before:
-        """Return the table before an answer."""
+        """Return the state of the table before an answer."""
 
     def snapshot(self) -> pygame.Surface:
         """Return the table as it looks now."""
 
     def episode(self) -> list[Event]:
-        """Return what has happened in the scene that is on view."""
+        """Return the events of the scene on view."""
 
     def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
         """Return the pages to read after an answer."""
 
     def follow_up(self) -> tuple[list[Event], str]:
-        """Give the answers that the player has thought out ahead; return what came of them, and a
-        word about it."""
+        """Give the answers that the player has planned ahead; return their events and a comment."""
 
     def heard(self, events: Sequence[Event], episode: Sequence[Event]) -> None:
-        """Take note of an answer before it is shown: sounds, tips, the tab on view."""
+        """React to an answer before it is shown: sounds, tips, the tab on view."""
 
     def settle(self, rewound: bool) -> None:
-        """Put what the board shows besides the view in line with the state."""
+        """Bring everything the board shows besides the view in line with the state."""
 
     def show(self, events: Sequence[Event], before: Before) -> None:
-        """Start what moves."""
+        """Start the animations."""
 
     def spoken(self) -> str:
-        """Return the question as it is read aloud."""
+        """Return the question for reading aloud."""
 
     def show_end(self) -> None:
         """Open the end screen."""
@@ -90,7 +89,7 @@ class Answering:
         self.form, self.motion, self.movements, self.flow = form, motion, movements, flow
 
     def choose(self, key: str) -> None:
-        """Answer the decision and show what came of it."""
+        """Answer the decision and show the result."""
         self.movements.clear()
         before, episode, past = self.flow.before(), self.flow.episode(), self._past()
         try:
@@ -112,7 +111,7 @@ class Answering:
             self.flow.say(word)
 
     def _past(self) -> pygame.Surface | None:
-        """The table as it looks now, None where nothing is to move."""
+        """Return a picture of the table as it is now; None if nothing will move."""
         return None if self.motion.speed == "off" else self.flow.snapshot()
 
     def _after(
@@ -140,14 +139,14 @@ class Answering:
             down()
 
     def _rolling(self, part: float) -> None:
-        """Move the dice of the last answer on."""
+        """Advance the dice of the last answer."""
         self.ui.tumble.part = part
         for each in self.form.widgets:
             if isinstance(each, DiceRow | Verdict | PageLines):
                 each.changed()
 
     def _down(self, events: Sequence[Event], before: Before) -> None:
-        """The dice are down: what came of them is told and moves."""
+        """Report and animate the result once the dice have landed."""
         if self.ui.past is not None:
             self.ui.past = None
             self.flow.renew()
@@ -174,13 +173,13 @@ class Answering:
             self.flow.say(word)
 
     def next_page(self) -> None:
-        """Put a page of results away; this answers nothing."""
+        """Close a page of results; this answers nothing."""
         self.app.cue("page")
         del self.ui.tray[:1]
         self.flow.renew()
 
     def undo(self) -> None:
-        """Take the last answer back."""
+        """Take back the last answer."""
         if self._moved(self.model.undo):
             self.app.cue("undo")
             self.rewound()
@@ -192,7 +191,7 @@ class Answering:
             self.rewound()
 
     def _moved(self, move: Callable[[], None]) -> bool:
-        """Move back or forth in the game; say why where it cannot be done."""
+        """Move back or forward in the game; if that is impossible, show the reason."""
         try:
             move()
         except Refused as refused:
@@ -201,7 +200,7 @@ class Answering:
         return True
 
     def restart(self, what: str, *begins: type[Event]) -> None:
-        """Take back what was done since the last of these events; ``what`` is its name."""
+        """Take back everything since the last of these events; ``what`` is its name."""
         stop = self.model.can_undo()
         if self.model.restart(*begins):
             self.rewound()
@@ -210,7 +209,7 @@ class Answering:
         self.flow.say(words or f"The {what} has only just begun.")
 
     def practise(self) -> None:
-        """Make practice of the game on the table."""
+        """Turn the current game into a practice game."""
         try:
             self.model.practise()
         except (Refused, JournalError) as problem:
@@ -221,7 +220,7 @@ class Answering:
         self.flow.say("Practice: you can now take back **anything**.")
 
     def rewound(self) -> None:
-        """Show the table as it was."""
+        """Show the table after going back."""
         ui = self.ui
         self.movements.clear()
         ui.tray, ui.toast, ui.page, ui.peek, ui.tumble = [], "", 0, False, Tumble()
@@ -231,6 +230,6 @@ class Answering:
         self.app.guard.expect(self.app.question)
 
     def speak(self) -> None:
-        """Have the question read aloud."""
+        """Read the question aloud."""
         if self.app.settings.spoken:
             self.app.speak(self.flow.spoken())

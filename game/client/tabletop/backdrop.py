@@ -1,4 +1,4 @@
-"""The picture behind screens that cover the table: the sky of the title, dimmed."""
+"""The picture behind screens that cover the table: the dimmed sky of the title screen."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.client.shell.title import BACKDROP
 
 
 def paint(surface: pygame.Surface, veil: tuple[int, int]) -> None:
-    """Paint it all over a surface; ``veil`` is how dark it is at the top and at the bottom."""
+    """Fill a surface with it; ``veil`` gives the darkness at the top and at the bottom."""
     size = surface.get_size()
     picture = images.art(*BACKDROP, size) if images.has(*BACKDROP) else images.starfield(size)
     surface.blit(picture, (0, 0))

@@ -1,4 +1,4 @@
-"""The table's buttons: bars at the top and bottom, tabs, what is kept in view, ways back."""
+"""The table's buttons: top and bottom bars, tabs, pins, and ways back."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _NONE = pygame.Rect(0, 0, 0, 0)
 
 @dataclass(frozen=True)
 class Tab:
-    """A tab where regions take turns."""
+    """A tab for use where only one region shows at a time."""
 
     words: str
     icon: str
@@ -74,7 +74,7 @@ def tools(
     faster: Callable[[], None],
     help: Callable[[], None],
 ) -> list[Button]:
-    """Return undo, redo, speed and help, still without a place."""
+    """Return undo, redo, speed and help, not yet placed."""
     stop = model.can_undo()
     return [
         Button("table.undo", _NONE, "Undo", undo, kind="icon", icon="undo",
@@ -95,7 +95,7 @@ def add_tabs(
     form: Form, m: Metrics, area: pygame.Rect, tabs: Mapping[str, Tab], on: str,
     show: Callable[[str], None],
 ) -> None:  # fmt: skip
-    """Add a tab for each region where they take turns."""
+    """Add a tab for each region where only one shows at a time."""
     inner = area.inflate(-2 * m.du(6), -m.du(4))
     for (name, tab), rect in zip(tabs.items(), row(inner, len(tabs), m.du(6)), strict=True):
         button = Button(f"table.tab.{name}", rect, tab.words, partial(show, name),
@@ -117,7 +117,7 @@ def add_answers(
     unlisted: Sequence[str] = (),
     note: str = "",
 ) -> list[Button]:
-    """Add the answers without a place on the table; return their buttons."""
+    """Add the answers that have no place on the table; return their buttons."""
     options = controller.listed(unlisted)
     buttons = action_bar.build(
         view.m, view.areas.actions, controller.verbs, options, controller.closing(options),
@@ -140,7 +140,7 @@ def _in_bar(m: Metrics, actions: pygame.Rect) -> pygame.Rect:
 
 
 def add_peek(form: Form, m: Metrics, actions: pygame.Rect, peek: Callable[[], None]) -> None:
-    """Add, under the page, how to see the table meanwhile."""
+    """Add the button under the page that hides it to show the table."""
     bar = _in_bar(m, actions)
     button = Button("table.peek", bar, "See the table", peek, icon="eye",
                     hotkey=keymap.key("table.view"),
@@ -151,7 +151,7 @@ def add_peek(form: Form, m: Metrics, actions: pygame.Rect, peek: Callable[[], No
 
 
 def add_back(form: Form, m: Metrics, midtop: tuple[int, int], peek: Callable[[], None]) -> None:
-    """Add, while the page is put aside, the way back to it."""
+    """Add the button that brings back the hidden page."""
     button = Button("table.back", _NONE, "Back to the scene", peek, kind="primary",
                     icon="eye_off", hotkey=keymap.key("table.view"))  # fmt: skip
     wide, high = max(m.du(220), button.natural_width(m)), m.du(48)
@@ -164,7 +164,8 @@ def add_back(form: Form, m: Metrics, midtop: tuple[int, int], peek: Callable[[],
 def add_hand_over(
     form: Form, m: Metrics, actions: pygame.Rect, curtain: Callable[[], None]
 ) -> None:
-    """Add the button for when another player at this screen is asked: results can be read first."""
+    """Add the button for handing over to another player at this screen, who can read results
+    first."""
     bar = _in_bar(m, actions)
     button = Button("table.hand_over", bar, "Hand over", curtain, kind="primary",
                     hotkey=keymap.key("table.end"))  # fmt: skip
@@ -177,7 +178,7 @@ def add_pins(
     form: Form, m: Metrics, area: pygame.Rect, reading: Reading, title: Callable[[Name], str],
     front: Callable[[Name], None],
 ) -> None:  # fmt: skip
-    """Add a tab for each thing that is kept in view, under the inspector."""
+    """Add a tab for each pinned thing, under the inspector."""
     high, gap = max(36, m.du(44)), m.du(6)
     foot = pygame.Rect(area.left + m.du(12), area.bottom - high - m.du(6), 0, high)
     foot.width = area.width - m.du(24)

@@ -1,4 +1,4 @@
-"""What the palette of a table lists: the answers that may be given, and what the table does."""
+"""Entries of the command palette at a table: the possible answers, and the table's functions."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def history(
     model: TableModel[Any], undo: Run, redo: Run, restart_step: Run, restart_turn: Run,
     practise: Run,
 ) -> list[Command]:  # fmt: skip
-    """Return what goes back and forth in the game."""
+    """Return the commands that go back and forward in the game."""
     made = []
     if model.can_undo() is None:
         made += [
@@ -50,7 +50,7 @@ def history(
 def views(
     enlarge_log: Run, inspect: Run, faster: Run, rules: Run, help: Run, menu: Run
 ) -> list[Command]:
-    """Return what shows something else."""
+    """Return the commands that open another view."""
     return [
         keyed("table.log", "Make the log larger or smaller", enlarge_log),
         keyed("table.inspect", "Read anything with the keyboard", inspect),
@@ -62,5 +62,5 @@ def views(
 
 
 def keyed(id: str, words: str, run: Run, detail: str = "") -> Command:
-    """Return a command of an action that has a key."""
+    """Return a command for an action that has a key."""
     return Command(id, words, run, detail, keymap.key(id))

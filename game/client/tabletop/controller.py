@@ -1,9 +1,10 @@
-"""From pointer and keys to option keys: where options are on the screen, and what gestures mean.
+"""From pointer and keys to option keys: where options are, and what gestures mean.
 
-There are no rules in here. An option names a component and a place by id; a table of patterns
-says which kinds of thing on the screen these ids can be. What is found there is its control; an
-option without a place on the screen is listed as a button. A click or drop that is no control
-stands for an intent: if the game offers it, it is done, else the game says why not.
+There are no rules in here. An option names a component and a place by id; a table of patterns lists
+the kinds of thing on the screen that these ids can be. If such a thing is found, it is the option's
+control; an option without a place on the screen is listed as a button. A click or drop that is no
+control stands for an intent: if the game offers it, it is carried out, otherwise the game gives the
+reason against it.
 """
 
 from __future__ import annotations
@@ -32,11 +33,11 @@ class Verbs:
     """How a game's verbs are played on the screen.
 
     ``patterns``: by verb, the kinds of thing that its source and target can be, in order of
-    preference; "" stands for none. ``listed`` verbs have a button besides, because a light on the
+    preference; "" stands for none. ``listed`` verbs also have a button, because a light on the
     table is easily missed. ``icons`` are those of buttons. The first of ``closing`` that is offered
-    stands at the right of the bar, pressed by the key that ends a step if it is ``primary``.
-    ``grab`` are the kinds that can be picked up, if only to learn why they can go nowhere;
-    ``direct`` those where a click is enough if one answer leads there.
+    is at the right of the bar, pressed by the key that ends a step if it is ``primary``. ``grab``
+    are the kinds that can be picked up, if only to learn why they cannot go anywhere; ``direct``
+    those where a click is enough if only one answer leads there.
     """
 
     patterns: Mapping[str, tuple[tuple[str, str], ...]] = field(default_factory=dict)
@@ -47,12 +48,12 @@ class Verbs:
     grab: frozenset[str] = frozenset()
     direct: frozenset[str] = frozenset()
     later: str = ""
-    """the clause that says whose decision it is"""
+    """the clause on whose decision it is"""
 
 
 @dataclass(frozen=True)
 class Placed:
-    """Where an option is: what is grabbed, and where it goes (None: a click is enough)."""
+    """The position of an option: the thing to grab, and its goal (None: a click is enough)."""
 
     option: Option
     source: Name
@@ -61,7 +62,7 @@ class Placed:
 
 @dataclass
 class Carry:
-    """Something picked up. ``by_key``: with the keyboard, so that no ghost follows the pointer."""
+    """Something picked up. ``by_key``: with the keyboard, so no ghost follows the pointer."""
 
     source: Name
     by_key: bool = False
@@ -72,7 +73,7 @@ class Carry:
 
 
 class _Everywhere(Mapping[Name, pygame.Rect]):
-    """A table with every spot there could be."""
+    """A table with every possible spot."""
 
     def __getitem__(self, name: Name) -> pygame.Rect:
         return pygame.Rect(0, 0, 0, 0)
@@ -88,14 +89,14 @@ class _Everywhere(Mapping[Name, pygame.Rect]):
 
 
 Outcome = Option | Reason | None
-"""the answer that a gesture gives, the reason against it, or None when it goes on"""
+"""the answer that a gesture gives, the reason against it, or None if the gesture is unfinished"""
 
 
 class BaseController:
-    """What is picked up, and what a click, drop or key on a spot answers.
+    """Keeps track of the thing picked up, and maps clicks, drops and keys on spots to answers.
 
-    Give it the spots with ``sync`` after every layout. A game's own controller says where things
-    are (``names``) and what a gesture stands for that is no control (``intent``).
+    Give it the spots with ``sync`` after every layout. A game's own controller provides positions
+    (``names``) and the intent of a gesture that is no control (``intent``).
     """
 
     def __init__(self, model: TableModel[Any], verbs: Verbs) -> None:
@@ -104,10 +105,10 @@ class BaseController:
         self.placed: dict[str, Placed] = {}
         self.carry: Carry | None = None
 
-    # -- what a game adds --
+    # -- for the game to fill in --
 
     def names(self, kind: str, id: str, spots: Spots) -> Iterable[Name]:
-        """Return the spots, visible or not, that an id means as a thing of this kind."""
+        """Return the spots, visible or not, that an id of this kind means."""
         return [(kind, id)] if kind and id else []
 
     def more_targets(self, placed: Placed) -> Iterable[Name]:
@@ -115,28 +116,28 @@ class BaseController:
         return ()
 
     def intent(self, source: Name, target: Name | None) -> Intent | Reason | None:
-        """Return what a click (no target) or a drop stands for; None for nothing at all."""
+        """Return the intent of a click (no target) or a drop; None if it has none."""
         return NOT_THERE
 
     def lands(self, carry: Carry, name: Name) -> Option | None:
-        """Return the answer of a drop beside the lit goals, where it has an obvious meaning."""
+        """Return the answer of a drop outside the lit goals, if its meaning is obvious."""
         return None
 
     def landed(self, name: Name, chosen: Option) -> None:
-        """Take note of where something was put down."""
+        """Note where something was put down."""
 
     def stands_for(self, name: Name) -> Name:
-        """Return the spot that a click on this one is for."""
+        """Return the spot that a click on this one stands for."""
         return name
 
     def follow_wish(self) -> Option | None:
         """Return the next answer that the last gesture implies, if any."""
         return None
 
-    # -- where options are --
+    # -- positions of options --
 
     def sync(self, spots: Spots) -> None:
-        """Take over where everything is now; what was picked up is let go."""
+        """Take over the current positions; drop whatever was picked up."""
         self.spots = spots
         self.placed = self._place_all(spots)
         self.carry = None
@@ -161,7 +162,7 @@ class BaseController:
         return None
 
     def closing(self, options: Sequence[Option]) -> Option | None:
-        """Return the option that stands at the right of the bar."""
+        """Return the option at the right of the bar."""
         for verb in self.verbs.closing:
             found = [each for each in options if each.verb == verb]
             if len(found) == 1:
@@ -169,12 +170,12 @@ class BaseController:
         return None
 
     def always_listed(self, each: Option) -> bool:
-        """Return whether an option has a button on every table."""
+        """Return True if an option has a button on every table."""
         return each.verb in self.verbs.listed or self._place(each, _Everywhere()) is None
 
     def listed(self, unlisted: Iterable[str] = ()) -> list[Option]:
         """Return the options for the bar: those without a place, and those easily missed on the
-        table; what is always listed comes first."""
+        table; options that are always listed come first."""
         found = [
             each
             for each in self.table.options
@@ -186,8 +187,8 @@ class BaseController:
     def digits(self, in_view: bool, unlisted: Iterable[str] = ()) -> dict[str, str]:
         """Return the digit of each answer, by key: the same one wherever it is listed.
 
-        On a page they go by order. In the bar those that are always listed come first, then those
-        that are listed only where their place is not on view.
+        On a page they follow its order. In the bar, those that are always listed come first, then
+        those that are listed only while their place is out of view.
         """
         options = [each for each in self.table.options if each.verb not in unlisted]
         if not in_view:
@@ -197,7 +198,8 @@ class BaseController:
         return {each.key: str(number) for number, each in enumerate(options[:9], 1)}
 
     def controls(self, spots: Spots, listed: Mapping[str, pygame.Rect]) -> list[Control]:
-        """Return a control for every option in sight: on the table, else in a list of buttons."""
+        """Return a control for every option in sight: on the table, otherwise in a list of
+        buttons."""
         made: list[Control] = []
         for each in self.table.options:
             if each.key in self.placed:
@@ -208,22 +210,22 @@ class BaseController:
                 made.append(Control(each.key, listed[each.key]))
         return made
 
-    # -- what can be done --
+    # -- possible gestures --
 
     def sources(self) -> set[Name]:
-        """Return the spots that can be clicked or picked up with effect."""
+        """Return the spots where a click or pick-up has an effect."""
         return {each.source for each in self.placed.values()}
 
     def direct_goals(self) -> set[Name]:
-        """Return the places that answer something when clicked."""
+        """Return the places where a click gives an answer."""
         return {each.target for each in self.placed.values() if each.target}
 
     def options_of(self, source: Name) -> list[Placed]:
-        """Return what can be done with the thing at a spot."""
+        """Return the options of the thing at a spot."""
         return [each for each in self.placed.values() if each.source == source]
 
     def targets_of(self, source: Name) -> dict[Name, Option]:
-        """Return every spot where something may be dropped, with what that answers."""
+        """Return every spot where something may be dropped, with the resulting answer."""
         found: dict[Name, Option] = {}
         for each in self.options_of(source):
             if each.target is not None:
@@ -232,13 +234,13 @@ class BaseController:
         return found
 
     def grabbable(self, name: Name) -> bool:
-        """Return whether it may be picked up, if only to learn why it can go nowhere."""
+        """Return True if it can be picked up, if only to learn why it cannot go anywhere."""
         return name[0] in self.verbs.grab or name in self.sources()
 
     # -- gestures --
 
     def press(self, name: Name, pos: tuple[int, int]) -> Outcome:
-        """The button goes down: pick up, or with something in hand put it down there."""
+        """Handle a press: pick up or, with something in hand, put it down there."""
         if self.carry and self.carry.source != name:
             return self.put(name)
         if self.carry:
@@ -253,14 +255,14 @@ class BaseController:
         self.carry = Carry(name, by_key, False, pos, pos, self.targets_of(name))
 
     def drag(self, pos: tuple[int, int], slack: int) -> None:
-        """The pointer moves with the button down; more than ``slack`` pixels make it a drag."""
+        """Handle motion with the button down; more than ``slack`` pixels make it a drag."""
         if self.carry:
             self.carry.pos = pos
             far = max(abs(pos[0] - self.carry.start[0]), abs(pos[1] - self.carry.start[1]))
             self.carry.dragged = self.carry.dragged or far > slack
 
     def release(self, name: Name, pos: tuple[int, int], snap: int) -> Outcome:
-        """The button goes up: a drop after a drag, otherwise a click on ``name``."""
+        """Handle a release: a drop after a drag, otherwise a click on ``name``."""
         carry = self.carry
         if carry and carry.dragged:
             self.carry = None
@@ -268,7 +270,7 @@ class BaseController:
         return self.click(name)
 
     def click(self, name: Name) -> Outcome:
-        """A click, or Enter, with nothing dragged."""
+        """Handle a click, or Enter, without a drag."""
         carry = self.carry
         if carry and carry.source != name:
             return self.put(name)
@@ -281,7 +283,7 @@ class BaseController:
             return None  # stays in hand until the second click
         self.carry = None
         if carry is None and self.targets_of(name):
-            return None  # it has just been let go
+            return None  # it has just been dropped
         direct = [each.option for each in self.placed.values() if each.target == name]
         if len(direct) == 1 and name[0] in self.verbs.direct:
             return direct[0]
@@ -290,12 +292,12 @@ class BaseController:
         return self.meant(name, None)
 
     def put(self, name: Name) -> Outcome:
-        """Put what is in hand on a spot."""
+        """Put the thing in hand on a spot."""
         carry, self.carry = self.carry, None
         return None if carry is None else self._land(carry, name)
 
     def _drop(self, carry: Carry, pos: tuple[int, int], snap: int) -> Outcome:
-        """Drop on the nearest legal spot within ``snap`` pixels, else on what is there."""
+        """Drop on the nearest legal spot within ``snap`` pixels, otherwise on the thing there."""
         near = [(_gap(self.spots[name], pos), name) for name in carry.targets]
         inside = [entry for entry in near if entry[0] == (0, 0)]
         close = sorted(inside or [entry for entry in near if max(entry[0]) <= snap],
@@ -310,8 +312,7 @@ class BaseController:
         return self._land(carry, under[0])
 
     def _land(self, carry: Carry, name: Name) -> Outcome:
-        """Put something down: on a goal, on what stands for one, or where else it means
-        something."""
+        """Put something down: on a goal, on its stand-in, or anywhere else it has a meaning."""
         found: Outcome = carry.targets.get(name) or self.lands(carry, name)
         if found is None:
             found = self.meant(carry.source, name)
@@ -321,7 +322,7 @@ class BaseController:
 
     def meant(self, source: Name, target: Name | None) -> Outcome:
         """Return the option that a click (no target) or a drop stands for, or the reason against
-        it; None only when a thing is put back, or where a click means nothing at all."""
+        it; None only if a thing is put back, or a click has no meaning at all."""
         found = self.intent(source, target)
         if found is None:
             return None
@@ -334,7 +335,7 @@ class BaseController:
 
 
 def _hidden(placed: Placed, found: Mapping[str, Placed], spots: Spots) -> bool:
-    """Whether another source is exactly over this one, so that no click could reach it."""
+    """Return True if another source is exactly over this one, so that no click could reach it."""
     centre = spots[placed.source].center
     return any(
         each.source != placed.source and spots[each.source].center == centre
@@ -343,7 +344,7 @@ def _hidden(placed: Placed, found: Mapping[str, Placed], spots: Spots) -> bool:
 
 
 def _gap(rect: pygame.Rect, pos: tuple[int, int]) -> tuple[int, int]:
-    """Return how far a point is outside a rectangle, across and down."""
+    """Return the distance of a point outside a rectangle, across and down."""
     across = max(rect.left - pos[0], 0, pos[0] - rect.right + 1)
     down = max(rect.top - pos[1], 0, pos[1] - rect.bottom + 1)
     return across, down

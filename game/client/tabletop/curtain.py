@@ -1,5 +1,5 @@
-"""The curtain between two players at one screen: nothing of the table shows until the next one
-says so. It tells what everybody may know has happened since that player's last turn."""
+"""The curtain between two players at one screen: it hides the table until the next player is ready,
+and lists the public events since that player's last turn."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOST_LINES = 6
 
 
 def since(model: TableModel[Any], seat: int) -> list[str]:
-    """What happened since a seat answered last, as public log lines: the newest few."""
+    """Return the newest few public log lines since a seat last answered."""
     events: list[Event] = []
     for turn in reversed(model.session.history):
         if turn.answer.seat == seat:
@@ -70,7 +70,7 @@ class CurtainScene(Scene):
         self.form.set_focus(button)
 
     def lift(self) -> None:
-        """Hands the table over."""
+        """Hand over the table."""
         self.app.stack.pop()
         self.hand_over(self.player)
 

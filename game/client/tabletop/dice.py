@@ -1,7 +1,7 @@
-"""Dice on the table: whose they are, what for, the faces, and what they come to.
+"""Dice on the table: their owner, purpose, faces and total.
 
-New dice tumble before they lie: decoration, since what they show is decided. A click or Space
-lays them down at once.
+New dice tumble before they land: decoration, since the result is already decided. A click or Space
+lands them at once.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from game.client.widgets.base import Widget
 from game.table.events import Event
 
 TUMBLE_SECONDS = 0.8
-FIRST_DOWN = 0.5  # part of the time after which the first die lies; the last lies at the end
+FIRST_DOWN = 0.5  # part of the time after which the first die lands; the last one lands at the end
 DIE_DU = 44
-SHRINK, HOP = 0.28, 0.14  # of its size: how small a die starts, how high it hops
-TURNS = 1.25  # how often a die turns round before it lies
-FACES_SEEN = 11  # faces that come up while a die tumbles
+SHRINK, HOP = 0.28, 0.14  # in parts of its size: the starting size of a die, the height of its hops
+TURNS = 1.25  # turns of a die before it lands
+FACES_SEEN = 11  # faces shown while a die tumbles
 
 
 @dataclass(frozen=True)
 class Die:
-    """How dice of a kind look: ``draw(face, px)`` paints one, and ``tumbling`` are the faces as
-    they come up while it rolls."""
+    """The look of a kind of dice: ``draw(face, px)`` paints one, and ``tumbling`` are the faces
+    shown while it rolls."""
 
     draw: Callable[[str, int], pygame.Surface]
     tumbling: tuple[str, ...]
@@ -37,11 +37,11 @@ class Die:
 
 @dataclass
 class Roll:
-    """Dice on the table: whose, what for, and the faces as they are now.
+    """Dice on the table: owner, purpose, and current faces.
 
-    ``note`` is what a test came to: "passed", "failed" or "". ``fresh`` is the number of dice at
-    the end that the last answer rolled. A game's own rolls say how their dice look (``die``), and
-    what they are for and come to in words.
+    ``note`` is the result of a test: "passed", "failed" or "". ``fresh`` is the number of dice at
+    the end that the last answer rolled. A game's own rolls provide the look of their dice
+    (``die``), and purpose and total in words.
     """
 
     seat: int
@@ -53,34 +53,34 @@ class Roll:
 
     @property
     def words(self) -> str:
-        """What the roll is for."""
+        """The purpose of the roll."""
         return self.purpose
 
     @property
     def total(self) -> str:
-        """What the dice come to."""
+        """The total of the dice."""
         return self.note
 
     def die(self, number: int) -> Die:
-        """Return how one of the dice looks."""
+        """Return the look of one of the dice."""
         raise NotImplementedError
 
 
 @dataclass
 class Tumble:
-    """How far the dice of the last answer have tumbled (0 to 1), and that answer's events."""
+    """The progress of the last answer's dice (0 to 1), and that answer's events."""
 
     part: float = 1.0
     events: Sequence[Event] = ()
 
     @property
     def rolling(self) -> bool:
-        """Whether the dice do not lie yet."""
+        """True while the dice have not landed."""
         return self.part < 1.0
 
 
 class DiceRow(Widget):
-    """A roll: whose it is, what for, the faces, and what they come to."""
+    """A roll: owner, purpose, faces and total."""
 
     def __init__(
         self, id: str, rect: pygame.Rect, roll: Roll, most: int, tumble: Tumble | None = None
@@ -91,7 +91,7 @@ class DiceRow(Widget):
 
     @property
     def rolling(self) -> bool:
-        """Whether some of the dice do not lie yet."""
+        """True while some of the dice have not landed."""
         return self.roll.fresh > 0 and self.tumble.part < 1.0
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -118,7 +118,7 @@ class DiceRow(Widget):
             fonts.draw_line(surface, m, "heading", total, ink, spot, "right", self.id)
 
     def _die(self, surface: pygame.Surface, number: int, centre: tuple[int, int], px: int) -> None:
-        """One die: lying, or on its way."""
+        """Draw one die: landed, or in motion."""
         roll, count = self.roll, len(self.roll.faces)
         left = self._way_left(number - (count - roll.fresh))
         if left <= 0:
@@ -134,15 +134,15 @@ class DiceRow(Widget):
         surface.blit(drawn, drawn.get_rect(center=spot))
 
     def _way_left(self, number: int) -> float:
-        """How much of its way a new die has before it, 0 when it lies; negative numbers are
-        dice that lay there before."""
+        """Return the part of its way that a new die has left, 0 once landed; negative numbers are
+        older dice."""
         if number < 0 or not self.rolling:
             return 0.0
         down = FIRST_DOWN + (1 - FIRST_DOWN) * (number + 1) / self.roll.fresh
         return max(0.0, 1 - self.tumble.part / down)
 
     def _words_need(self) -> int:
-        """Pixels that the longer of both lines takes."""
+        """Return the width in pixels of the longer line."""
         m = self.m
         return 4 + max(
             fonts.measure(m, "tile_bold", self.roll.who)[0],
@@ -150,13 +150,14 @@ class DiceRow(Widget):
         )
 
     def _dice_need(self) -> int:
-        """Pixels that dice of a good size take, with what keeps them apart."""
+        """Return the width in pixels of dice of a good size, with their gaps."""
         m = self.m
         px = min(self.rect.height - 2 * m.du(4), m.du(DIE_DU))
         return max(1, len(self.roll.faces)) * (px + m.du(6)) + m.du(50)
 
     def _largest(self) -> int:
-        """How large dice get: smaller where either side has many, so that both look alike."""
+        """Return the maximum size of the dice: smaller if either side has many, so that both look
+        alike."""
         return self.m.du(56 if self.most < 4 else DIE_DU)
 
     def _who(self, surface: pygame.Surface, words: pygame.Rect) -> None:

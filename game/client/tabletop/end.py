@@ -1,7 +1,7 @@
-"""The frame of the end of a game: who won, how it went, and what to do next.
+"""The frame of the end of a game: the winner, the story, and the ways on.
 
-A game subclasses ``EndScene``. All that it has to say has a usual answer, so that it overrides only
-what its own players want to know; a page of its own is a ``Page`` with a function that builds it.
+A game subclasses ``EndScene``. Everything has a default, so that a game overrides only what
+interests its own players; an extra page is a ``Page`` with a function that builds it.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from game.memory import trim
 
 VEIL = (170, 205)
 PICTURE_PART = 46  # percent of the width of the story
-PAGE_PART = 44  # percent of the width that a page beside the results has
+PAGE_PART = 44  # percent of the width for a page beside the results
 SEED_ROOM = 200  # du for the seed and its button
 M = TypeVar("M", bound=TableModel[Any])
 
@@ -61,7 +61,7 @@ class Page:
 
 @dataclass(frozen=True)
 class Offer:
-    """A button below: its words, what it does (a method of the scene), and its key."""
+    """A button below: its words, its action (a method of the scene), and its key."""
 
     words: str
     act: str
@@ -77,15 +77,15 @@ OFFERS = {
 
 
 class EndScene(Scene, Generic[M]):
-    """Winner, results, story, pages of the game, and what to do next, over its table.
+    """Winner, results, story, pages of the game, and the ways on, over its table.
 
-    ``minutes`` is how long the game was, where that is known. ``book`` is what is known of finished
-    games; None stands for what is kept, this game included.
+    ``minutes`` is the length of the game, if known. ``book`` holds the finished games; None stands
+    for those on disk, this game included.
     """
 
     name = "end"
     finished: ClassVar[Finished[Any] | None] = None
-    """where finished games are kept"""
+    """the file of finished games"""
     offers: ClassVar[Sequence[str]] = ("rematch", "table", "title")
     """buttons, from the right; the first has the focus"""
 
@@ -101,7 +101,7 @@ class EndScene(Scene, Generic[M]):
         self.book: Book[Any] = self._kept(minutes) if book is None else book
 
     def _kept(self, minutes: float | None) -> Book[Any]:
-        """Keep this game, if it counts, and return those that are kept."""
+        """Add this game to the file, if it counts, and return all games in it."""
         if self.finished is None or not self.counts:
             return Book() if self.finished is None else self.finished.book()
         book: Book[Any] = self.finished.add(self.record(minutes))
@@ -110,7 +110,7 @@ class EndScene(Scene, Generic[M]):
     # -- for the game to fill in --
 
     def how(self) -> str:
-        """Return in a sentence or two how the game ended."""
+        """Return a sentence or two on how the game ended."""
         return ""
 
     def figures(self, seat: int) -> Sequence[Figure]:
@@ -121,7 +121,7 @@ class EndScene(Scene, Generic[M]):
         return (Figure("", str(result.scores[seat]), main=True),)
 
     def sentences(self) -> Sequence[str]:
-        """Return the story of the game as markup, a paragraph each."""
+        """Return the story of the game as markup, one string per paragraph."""
         return ()
 
     def steps(self) -> Sequence[Step]:
@@ -133,18 +133,18 @@ class EndScene(Scene, Generic[M]):
         return None
 
     def pages(self) -> Sequence[Page]:
-        """Return the pages, the first to be shown first."""
+        """Return the pages, the initial one first."""
         story = Page("story", "Story", "How it went", self.build_story, whole=True)
         score = Page("score", "Score", "Where the score came from", self.build_steps)
         return (story, score) if self.steps() else (story,)
 
     @property
     def portrait(self) -> Portrait | None:
-        """What draws the face of a seat, None for a mark alone."""
+        """The function that draws a seat's face, None for a mark alone."""
         return None
 
     def scenery(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return the ground of the last scene: the game's cover, unless it has one of its own."""
+        """Return the background of the last scene: the game's cover, unless overridden."""
         return registry.cover(registry.client(self.game), size)
 
     def caption(self) -> str:
@@ -153,28 +153,28 @@ class EndScene(Scene, Generic[M]):
 
     @property
     def code(self) -> str:
-        """The code of this game's set-up, as it is written; "" for none."""
+        """The code of this game's setup, as written; "" for none."""
         return ""
 
     @property
     def counts(self) -> bool:
-        """Whether this game is one to keep among the finished ones."""
+        """True if this game belongs in the file of finished games."""
         return records.worth_keeping(self.model.session)
 
     def record(self, minutes: float | None) -> Record:
-        """Return what is kept of this game."""
+        """Return the record of this game for the file."""
         return records.record(self.model, minutes)
 
     # -- who won --
 
     @property
     def together(self) -> bool:
-        """Whether all win or lose as one: a team, or a player alone."""
+        """True if all win or lose together: a team, or a player alone."""
         return registry.client(self.game).together or len(self.model.kinds) == 1
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won; in a game that is won together any winner stands for all."""
+        """The seats that have won; if all win together, any winner stands for all."""
         winner = self.model.result.winner if self.model.result else None
         if winner is None:
             return ()
@@ -182,12 +182,12 @@ class EndScene(Scene, Generic[M]):
 
     @property
     def hero(self) -> int:
-        """The seat that the story is about: the winner, or the player who looks."""
+        """The seat that the story is about: the winner, or the viewing player."""
         return self.model.seat if self.together or not self.winners else self.winners[0]
 
     @property
     def headline(self) -> str:
-        """Who won."""
+        """The line that names the winner."""
         winners, model = self.winners, self.model
         if self.together:
             return "You win" if winners else "You lose"
@@ -232,7 +232,7 @@ class EndScene(Scene, Generic[M]):
         self._foot(m, foot)
 
     def _body(self, m: Metrics, body: pygame.Rect) -> None:
-        """The page on view, with results and chart beside it."""
+        """Add the page on view, with results and chart beside it."""
         page = next(each for each in self.pages() if each.id == self.page)
         if page.whole:
             self._page(m, body, page)
@@ -251,7 +251,7 @@ class EndScene(Scene, Generic[M]):
         page.build(m, pygame.Rect(area.left, area.top + high, area.width, area.height - high))
 
     def _tabs(self, m: Metrics, area: pygame.Rect, page: Page) -> int:
-        """Heading and tabs at the top of ``area``; returns the height they take."""
+        """Add heading and tabs at the top of ``area``; return their height."""
         pages = self.pages()
         high = max(m.pitch("heading"), m.du(44 if not m.compact else 36))
         head = pygame.Rect(area.left, area.top, area.width, high)
@@ -269,7 +269,7 @@ class EndScene(Scene, Generic[M]):
         return high + m.du(10)
 
     def _scores(self, m: Metrics, area: pygame.Rect) -> int:
-        """Each player's result, from the top of ``area`` down; returns the height they take."""
+        """Add each player's result, from the top of ``area`` down; return the height used."""
         step = score_step(m)
         for seat in range(len(self.model.kinds)):
             rect = pygame.Rect(area.left, area.top + seat * step, area.width, step - m.du(10))
@@ -334,7 +334,7 @@ class EndScene(Scene, Generic[M]):
                       hotkey=keymap.key(offer.key) if offer.key else "")  # fmt: skip
 
     def _seed(self, m: Metrics, area: pygame.Rect) -> None:
-        """The seed and the code of the set-up, to be copied."""
+        """Add the seed and the code of the setup, for copying."""
         code = self.code
         copy = Button("end.copy", area, "Copy", self.copy, hotkey=keymap.key("end.copy"),
                       tip="Copies the code of this setup" if code else "Copies the seed",
@@ -358,13 +358,13 @@ class EndScene(Scene, Generic[M]):
         return self.model.session.header.seed
 
     def copy(self) -> None:
-        """Put the code of the set-up, or else the seed, on the clipboard."""
+        """Copy the code of the setup, or else the seed, to the clipboard."""
         copied(self.code or str(self.seed))
 
     # -- ways on --
 
     def rematch(self) -> None:
-        """Play the same set-up with a fresh seed."""
+        """Play the same setup with a fresh seed."""
         seed = (self.seed * 48271 + 11) % 1_000_003
         setup = dict(self.model.session.header.setup)
         session = starting.begin(self.app, self.game, setup, seed)
@@ -373,7 +373,7 @@ class EndScene(Scene, Generic[M]):
             self.app.open_scene("table", self.game, session=session)
 
     def to_new_game(self) -> None:
-        """Set another game up."""
+        """Set up another game."""
         self._clear_table()
         self.app.open_scene("new_game", self.game)
 
@@ -387,7 +387,7 @@ class EndScene(Scene, Generic[M]):
             self.app.stack.replace(registry.make("title", self.app))
 
     def _clear_table(self) -> None:
-        """Take this screen and the table below it away."""
+        """Remove this screen and the table below it."""
         self.app.stack.pop()
         if self.app.stack.top is not None and self.app.stack.top.name == "table":
             self.app.stack.pop()

@@ -1,4 +1,4 @@
-"""The parts of the end screen: a chart of the score, the steps to it, results, and a picture."""
+"""The parts of the end screen: a chart of the score, its steps, results, and a picture."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from game.client.tabletop.score import Curve, Points
 from game.client.tabletop.seat_rows import Portrait
 from game.client.widgets.base import Widget
 
-LEAST_CHART = 110  # du: lower ones say nothing
+LEAST_CHART = 110  # du: lower charts show nothing useful
 FIGURE = 95  # du from one figure of a result to the next
 
 
 @dataclass(frozen=True)
 class Step:
-    """One line of the story: when, by whom (-1: by all), the points it brought if any, and what."""
+    """One line of the story: its time, the player (-1: all), any points, and the cause."""
 
     when: str
     seat: int
@@ -76,7 +76,7 @@ class Chart(Widget):
     def _line(
         self, surface: pygame.Surface, plot: pygame.Rect, seat: int, points: Points, shift: int
     ) -> None:
-        """Draw a line, a little higher than the one before, so that equal ones show."""
+        """Draw a line, slightly higher than the previous one, so that equal ones show."""
         m, rounds = self.m, max(1, self.curve.last)
         color = theme.PLAYERS[seat % len(theme.PLAYERS)].color if seat >= 0 else theme.TEAL
         drawn = [(plot.left, self._y(plot, 0))]
@@ -117,7 +117,7 @@ def step_pitch(m: Metrics) -> int:
 
 
 class ScoreRow(Widget):
-    """A player's result: face, mark, name and figures, framed where the player has won."""
+    """A player's result: face, mark, name and figures, framed if the player has won."""
 
     def __init__(
         self, id: str, rect: pygame.Rect, seat: int, name: str, figures: Sequence[Figure],
@@ -163,12 +163,12 @@ class ScoreRow(Widget):
 
 
 def score_step(m: Metrics) -> int:
-    """Return the pixels from one player's result to the next."""
+    """Return the distance in pixels from one player's result to the next."""
     return m.du(94 if not m.compact else 72)
 
 
 class Picture(Widget):
-    """The last scene of a game: where the hero ended, with the hero's face in front."""
+    """The last scene of a game: the place where the hero ended, with the hero's face in front."""
 
     def __init__(
         self, id: str, rect: pygame.Rect, seat: int, caption: str,

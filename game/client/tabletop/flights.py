@@ -1,5 +1,5 @@
-"""What moves over the table after an answer: ships, patrols and cards. Decoration only: the
-state is final before anything starts, and a click or Space ends it all."""
+"""Motion over the table after an answer: ships, patrols and cards. Decoration only: the state is
+final before anything starts, and a click or Space ends it all."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ MOST_SECONDS = 0.6  # a token's whole way
 CARD_SECONDS = 0.25
 GONE_SECONDS = 0.35  # a card that leaves the table
 REVEAL_SECONDS = 0.3
-PULSE_SECONDS = 0.6  # a ring that says: this has changed
+PULSE_SECONDS = 0.6  # a ring that marks a change
 BACK_SECONDS = 0.15  # a wrong drop
 
 
 @dataclass
 class Flight:
-    """A picture on its way along ``points`` (centres, in window pixels), growing or shrinking
-    from ``start`` to ``end`` size. ``tag`` names what it stands for. One that ``fades`` is gone
-    when it is there; one that ``waits`` shows only when its turn has come."""
+    """A picture on its way along ``points`` (centers, in window pixels), growing or shrinking from
+    ``start`` to ``end`` size. ``tag`` names the thing it stands for. One that ``fades`` is gone on
+    arrival; one that ``waits`` shows only from its own start."""
 
     tag: tuple[str, str]
     picture: pygame.Surface
@@ -65,7 +65,7 @@ class Flight:
 
 @dataclass
 class Pulse:
-    """A ring around ``about`` that widens and fades: something there has changed."""
+    """A ring around ``about`` that widens and fades, to mark a change there."""
 
     tag: tuple[str, str]
     about: pygame.Rect
@@ -95,7 +95,7 @@ Moving = Flight | Pulse
 
 
 def along(points: Sequence[tuple[float, float]], part: float) -> tuple[float, float]:
-    """The point at a part (0..1) of the way along a line of points."""
+    """Return the point at a part (0..1) of the way along a line of points."""
     if len(points) == 1:
         return points[0]
     legs = [
@@ -119,14 +119,14 @@ class Flights:
         self._invalidate = invalidate
 
     def tags(self) -> set[tuple[str, str]]:
-        """What is not at its place yet."""
+        """Return the tags of everything still in flight."""
         return {flight.tag for flight in self.flying}
 
     def launch(
         self, motion: Animator, flight: Moving, seconds: float, delay: float,
         landed: Callable[[], None],
     ) -> None:  # fmt: skip
-        """Starts a flight after ``delay`` seconds; ``landed()`` is called when it is over."""
+        """Start a flight after ``delay`` seconds; ``landed()`` is called when it is over."""
 
         def apply(part: float) -> None:
             self._invalidate(flight.rect.inflate(8, 8))

@@ -1,4 +1,4 @@
-"""What a press, drag, drop or key on a spot does, by way of the controller."""
+"""The effect of a press, drag, drop or key on a spot, by way of the controller."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SNAP_DU = 24
 
 
 class Gestures:
-    """The spots of one table on its form, and what is done with them.
+    """The spots of one table on its form, and the gestures on them.
 
     ``stands_for`` is the spot under another that takes its place as a goal, such as the slot under
     a card.
@@ -65,12 +65,12 @@ class Gestures:
             )  # fmt: skip
 
     def press(self, spot: Spot, pos: tuple[int, int]) -> None:
-        """The button goes down on a spot."""
+        """Handle a press on a spot."""
         self.take(self.controller.press(spot.name, pos))
         self.carried()
 
     def drag(self, spot: Spot, pos: tuple[int, int]) -> None:
-        """The pointer moves with the button down."""
+        """Handle motion with the button down."""
         carry = self.controller.carry
         if carry is None:
             return
@@ -84,7 +84,7 @@ class Gestures:
             self.hand.changed()
 
     def release(self, spot: Spot, pos: tuple[int, int]) -> None:
-        """The button comes up: a click, or a drop."""
+        """Handle a release: a click, or a drop."""
         carry, ghost = self.controller.carry, self.hand.rect()
         dropped = carry is not None and carry.dragged
         if carry is None and not self.ui.was_press:
@@ -101,7 +101,7 @@ class Gestures:
             self.carried()
 
     def enter(self, spot: Spot) -> None:
-        """Enter or Space on a focused spot: pick up, put down, or answer."""
+        """Handle Enter or Space on a focused spot: pick up, put down, or answer."""
         self.ui.was_press = True
         carry = self.controller.carry
         if self.ui.inspecting and not (spot.live or spot.goal):
@@ -119,7 +119,7 @@ class Gestures:
             self.carried()
 
     def _pick_by_key(self, name: Name) -> bool:
-        """Pick up what only goes somewhere, with the focus on its first goal."""
+        """Pick up a thing that can only go somewhere, with the focus on its first goal."""
         plain = [each for each in self.controller.options_of(name) if each.target is None]
         if plain or not self.controller.targets_of(name):
             return False
@@ -131,12 +131,12 @@ class Gestures:
         return True
 
     def let_go(self) -> None:
-        """Put back what is in hand."""
+        """Put back the thing in hand."""
         self.controller.carry = None
         self.carried()
 
     def carried(self) -> None:
-        """What is in hand has changed: other spots light up."""
+        """React to a change of the thing in hand: other spots light up."""
         self.ui.was_press = True
         carry = self.controller.carry
         goals = set(carry.targets) if carry else set()
@@ -151,7 +151,7 @@ class Gestures:
         self.do.invalidate()
 
     def take(self, outcome: Outcome) -> None:
-        """Act on what a gesture meant."""
+        """Act on the outcome of a gesture."""
         if isinstance(outcome, Reason):
             clause = f"  {{teal|{outcome.clause}}}" if outcome.clause else ""
             self.do.say(richtext.literal(outcome.text) + clause, "refuse")
@@ -159,7 +159,7 @@ class Gestures:
             self.do.choose(outcome.key)
 
     def follow(self, pos: tuple[int, int]) -> None:
-        """Let what is carried between two clicks follow the pointer."""
+        """Move the thing that is carried between two clicks along with the pointer."""
         carry = self.controller.carry
         if carry and not carry.by_key and not self.form.pressed:
             self.hand.changed()
@@ -168,7 +168,7 @@ class Gestures:
 
 
 def grown(rect: pygame.Rect, least: int) -> pygame.Rect:
-    """Return a rectangle around the same center, large enough to be hit."""
+    """Return a rectangle around the same center, large enough to hit."""
     made = pygame.Rect(0, 0, max(rect.width, least), max(rect.height, least))
     made.center = rect.center
     return made

@@ -1,4 +1,4 @@
-"""A map of named places on a board: where each is, and its lanes, for any size."""
+"""A map of named places on a board: their positions and lanes, for any size."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class GraphBoard:
         return round(self.left + x * self.scale), round(self.top + y * self.scale)
 
     def rect(self, space: str) -> pygame.Rect:
-        """Return where a place is."""
+        """Return the rectangle of a place."""
         spot, rect = self.graph.spaces[space], pygame.Rect(0, 0, self.side, self.side)
         rect.center = self.at(spot.x, spot.y)
         return rect

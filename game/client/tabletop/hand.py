@@ -1,4 +1,4 @@
-"""What is in hand: its picture at the pointer, its goals lit, all else dimmed."""
+"""The thing in hand: its picture at the pointer, its goals lit, everything else dimmed."""
 
 from __future__ import annotations
 
@@ -12,15 +12,16 @@ from game.client.tabletop.controller import BaseController
 from game.client.tabletop.parts import TableActions, TableUi, TableView
 from game.client.tabletop.spots import Name
 
-DIMMED = (110, 110, 118)  # what is no goal is multiplied with this, of 255
+DIMMED = (110, 110, 118)  # multiplier, of 255, for everything but the goals
 Picture = Callable[[Name], "pygame.Surface | None"]
 
 
 class Hand:
-    """Draws what the controller carries. ``picture(name)`` is what was picked up at a spot.
+    """Draws the thing that the controller carries. ``picture(name)`` is that of the thing at a
+    spot.
 
-    ``lit`` are the kinds whose light the board itself paints, all over ``map_at()``; ``round``
-    those with a round outline.
+    ``lit`` are the kinds that the board itself lights up, all over ``map_at()``; ``round`` those
+    with a round outline.
     """
 
     def __init__(
@@ -40,7 +41,8 @@ class Hand:
         self.dimmed = Layer()
 
     def paint(self, surface: pygame.Surface) -> None:
-        """With something in hand: all but its goals dimmed, and its picture at the pointer."""
+        """With something in hand, dim everything but its goals and draw its picture at the
+        pointer."""
         carry, m = self.controller.carry, self.view.m
         if carry is None or not (carry.dragged or carry.targets):
             return
@@ -72,7 +74,7 @@ class Hand:
                 pygame.draw.rect(surface, (255, 255, 255), rect, border_radius=radius)
 
     def rect(self) -> pygame.Rect:
-        """Return where the picture is; empty with nothing in hand."""
+        """Return the rectangle of the picture; empty with nothing in hand."""
         carry = self.controller.carry
         picture = self.picture(carry.source) if carry else None
         if carry is None or picture is None:
@@ -80,5 +82,5 @@ class Hand:
         return picture.get_rect(center=carry.pos)
 
     def changed(self) -> None:
-        """Mark the picture's place to be drawn again."""
+        """Request a redraw of the picture's area."""
         self.do.invalidate(self.rect().inflate(16, 16))

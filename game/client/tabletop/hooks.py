@@ -1,6 +1,6 @@
-"""What a game's own table adds to the shared one: every method here may be overridden.
+"""The methods through which a game's own table extends the shared one; all may be overridden.
 
-The usual answers make a plain table for any game: the decision on a page, the log at the side.
+The defaults make a plain table for any game: the decision on a page, the log at the side.
 """
 
 from __future__ import annotations
@@ -39,18 +39,18 @@ from game.table.session import Session
 
 
 class TableHooks(Scene):
-    """The parts of a table scene, and what a game may say about each."""
+    """The parts of a table scene, and a game's additions to each."""
 
     verbs = Verbs()
     shapes = Shapes()
     on_map: frozenset[str] = frozenset()
-    """kinds of spots that are read large in passing, even beside something kept in view"""
+    """kinds of spots that show enlarged in passing, even beside a pinned thing"""
     steps: tuple[tuple[str, str], ...] = ()
     """the steps of a turn, ids and names, shown at the top"""
     turn_begins: tuple[type[Event], ...] = ()
     step_begins: tuple[type[Event], ...] = ()
     saves: Saves[Any, Any] | None = None
-    """what draws the game's picture for the list of saved games"""
+    """the object that draws the game's picture for the list of saved games"""
     tabs: Mapping[str, Tab] = {
         "board": Tab("Table", "hand", "Shows the table"),
         "log": Tab("Log", "log", "Shows the log"),
@@ -79,39 +79,39 @@ class TableHooks(Scene):
         return BaseController(self.model, self.verbs)
 
     def make_ui(self) -> TableUi:
-        """Return what the player has opened, at the start."""
+        """Return the initial interface state."""
         return TableUi(tab=next(iter(self.tabs)))
 
     def make_view(self) -> TableView:
-        """Return what is on view before the first layout."""
+        """Return the view before the first layout."""
         return TableView(self.m, layout.regions(self.m, self.ui.tab))
 
     def prepare(self) -> None:
-        """Make the parts of the board; model, view and ui are there, nothing else."""
+        """Make the parts of the board; model, view and ui exist, nothing else does."""
 
     def make_movements(self, do: TableActions) -> Movements:
-        """Return what is shown of events."""
+        """Return the animations of events."""
         return Movements(self.view, self.motion, do)
 
     def make_hand(self, do: TableActions) -> Hand:
-        """Return what draws a thing in hand."""
+        """Return the object that draws a thing in hand."""
         round = self.shapes.round
         return Hand(self.controller, self.view, self.ui, do, self.picture, round=round)
 
     def make_tips(self) -> Tips[Any]:
-        """Return the tips that come in games that are kept."""
+        """Return the tips for saved games."""
         return Tips((), self.model, Notebook(self.game), self.app, self.relayout)
 
     def log_rules(self) -> LogRules:
-        """Return what the log makes of events."""
+        """Return the rules for turning events into log lines."""
         return LogRules(heads=self.turn_begins, unlogged=self.step_begins)
 
     def regions(self, m: Metrics) -> Regions:
-        """Return where everything is."""
+        """Return the layout of the table."""
         return layout.regions(m, self.ui.tab)
 
     def all_spots(self) -> dict[Name, pygame.Rect]:
-        """Return every place on the table, whatever is over it; first those at the bottom."""
+        """Return every place on the table, covered or not, from the bottom up."""
         return {}
 
     def under(self, name: Name) -> Name:
@@ -123,7 +123,7 @@ class TableHooks(Scene):
         return ""
 
     def build_others(self, m: Metrics) -> None:
-        """Add what comes before the page of a decision, such as the other players."""
+        """Add the widgets that come before a decision's page, such as the other players."""
 
     def build_board(self, m: Metrics) -> None:
         """Add the spots and buttons of the board."""
@@ -133,31 +133,31 @@ class TableHooks(Scene):
         """Add the player's own things, which a page of results in the tray covers."""
 
     def build_over(self, m: Metrics) -> None:
-        """Add what is over all the rest."""
+        """Add the widgets on top of everything else."""
 
     def paint_board(self, surface: pygame.Surface) -> None:
-        """Draw the board, kept between answers."""
+        """Draw the board, cached between answers."""
         surface.fill(theme.DEEP, self.view.areas.board)
 
     def paint_live(self, surface: pygame.Surface) -> None:
-        """Draw on the board what gestures change."""
+        """Draw the parts of the board that gestures change."""
 
     def lay_board(self, m: Metrics) -> None:
-        """Work out where the parts of the board are, before its spots."""
+        """Work out the positions of the board's parts, before its spots."""
 
     def back_at(self, m: Metrics) -> tuple[int, int]:
-        """Return where the way back to a page that is put aside is, its middle and top."""
+        """Return the position, middle and top, of the button that brings back a hidden page."""
         board = self.view.areas.board
         return board.centerx, board.top + m.du(10)
 
     def toast_at(self) -> tuple[int, int]:
-        """Return where a sentence over the table is, its middle and foot."""
+        """Return the position, middle and foot, of a message over the table."""
         board = self.view.areas.board
         return board.centerx, board.bottom - self.m.du(12)
 
     @property
     def page_covers_all(self) -> bool:
-        """Whether a page over the table covers the log and the player's own things as well."""
+        """True if a page over the table also covers the log and the player's own things."""
         return self.view.in_view and bool(self.view.areas.hidden)
 
     def step_now(self) -> str:
@@ -165,54 +165,55 @@ class TableHooks(Scene):
         return self.model.step
 
     def question_key(self) -> Hashable:
-        """Return what is asked; decisions that are one question to the player have one key."""
+        """Return a key for the question; decisions that are one question to the player share a
+        key."""
         return self.seq
 
     def base_key(self) -> Hashable:
-        """Return all that the picture of the board depends on."""
+        """Return a key for everything that the picture of the board depends on."""
         ui = self.ui
         tray = bool(ui.tray) and not ui.large_page
         return self.model.version, self.m, self.view.in_view, ui.peek, tray, ui.tab, self.model.seat
 
     def subject(self, name: Name | None) -> str:
-        """Return the id of what a spot shows large, "" where there is nothing to read."""
+        """Return the id of the thing a spot shows enlarged, "" if there is nothing to read."""
         return ""
 
     def draw_large(self, surface: pygame.Surface, rect: pygame.Rect, name: Name) -> None:
-        """Draw what a spot shows, large enough to read."""
+        """Draw the thing at a spot, large enough to read."""
 
     def title_of(self, name: Name) -> str:
-        """Return the name of what a spot shows."""
+        """Return the name of the thing at a spot."""
         return self.subject(name)
 
     def draw_idle(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw what the inspector shows when nothing is pointed at."""
+        """Draw the inspector's content while nothing is pointed at."""
 
     def icon_of(self, name: Name | None) -> str:
         """Return the icon of the token at a spot, "" for none."""
         return ""
 
     def hovered(self) -> None:
-        """The pointer is on another thing."""
+        """React to the pointer reaching another thing."""
 
     def picture(self, name: Name) -> pygame.Surface | None:
-        """Return the picture of what is picked up at a spot, None where there is none."""
+        """Return the picture of the thing picked up at a spot, None if there is none."""
         return None
 
     def face(self, card: str, section: int) -> CardFace | None:
-        """Return the card of a page, large; None where there is none to show."""
+        """Return the card of a page, enlarged; None if there is none to show."""
         return None
 
     def view_wanted(self) -> bool:
-        """Return whether the decision is told on a page: nothing of it is on the table."""
+        """Return True if the decision is shown on a page because nothing of it is on the table."""
         return bool(self.model.options) and not self.controller.placed
 
     def episode(self) -> list[Event]:
-        """Return what has happened in the scene that is on view: since the step began."""
+        """Return the events of the scene on view, since the step began."""
         return self.model.episode(*self.turn_begins, *self.step_begins)
 
     def situation(self) -> str:
-        """Return the words of the decision's page: what has happened, and the question."""
+        """Return the words of the decision's page: recent events, and the question."""
         told = [line for each in self.episode() if (line := self.model.tell(each))]
         return "\n\n".join([*told[-4:], f"**{self.model.prompt}**"])
 
@@ -229,30 +230,30 @@ class TableHooks(Scene):
         return ""
 
     def more_tools(self) -> list[Button]:
-        """Return further buttons for the right of the top bar, before undo."""
+        """Return more buttons for the right of the top bar, before undo."""
         return []
 
     def follow_up(self) -> tuple[list[Event], str]:
-        """Give the answers thought out ahead; return what came of them, and a word about it."""
+        """Give the answers planned ahead; return their events and a comment."""
         return [], ""
 
     def heard(self, events: Sequence[Event], episode: Sequence[Event]) -> None:
-        """Take note of an answer before it is shown."""
+        """React to an answer before it is shown."""
         self.reading.park(self.ui.pointer)
         self.log.back = 0
         self.tips.heard(events)
 
     def settle(self, rewound: bool) -> None:
-        """Put what the board shows besides the view in line with the state."""
+        """Bring everything the board shows besides the view in line with the state."""
         if not rewound:
             self.reading.clear()
 
     def before(self) -> Before:
-        """Return the table before an answer."""
+        """Return the state of the table before an answer."""
         return self.all_spots(), None
 
     def show(self, events: Sequence[Event], before: Before) -> None:
-        """Start what moves."""
+        """Start the animations."""
         self.movements.start(events, before[0])
 
     def show_end(self) -> None:
@@ -261,17 +262,17 @@ class TableHooks(Scene):
         self.app.open_scene("end", self.game, model=self.model, minutes=minutes)
 
     def more_commands(self) -> list[Command]:
-        """Return what else the palette offers."""
+        """Return further entries of the palette."""
         return []
 
     def take_event(self, event: pygame.event.Event) -> bool:
-        """Take an event before the widgets do; True if used up."""
+        """Take an event before the widgets do; return True if it was consumed."""
         return False
 
     def take_key(self, event: pygame.event.Event) -> bool:
-        """Act on a key of the game's own; False if it is none."""
+        """Handle one of the game's own keys; return False if it is not one."""
         return False
 
     def close_one(self) -> bool:
-        """Put away what is over the board, for Esc; False if there is nothing of the kind."""
+        """Close whatever is over the board, for Esc; return False if nothing is."""
         return False

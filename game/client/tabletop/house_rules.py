@@ -1,4 +1,4 @@
-"""House rules and practice: what a game may be played with beside the printed rules."""
+"""House rules and practice: the optional changes to the printed rules."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ PRACTICE = Rule(
     "Anything can be taken back, even rolls and reveals; make the same choices and the same dice "
     "fall again. The game is marked as practice. For one player.",
 )
-"""no rule of a game, but chosen with them"""
+"""not a rule of any game, but chosen along with them"""
 
 
 def summary(rules: Sequence[Rule], chosen: Sequence[str]) -> str:
-    """Return the names of the rules that are on."""
+    """Return the names of the rules in use."""
     names = [each.name for each in (*rules, PRACTICE) if each.id in chosen]
     *first, last = names or ["As printed"]
     return f"{', '.join(first)} and {last}" if first else last
 
 
 class HouseRulesScene(Scene):
-    """Switches with what each of them does; ``change(id, on)`` hears of each turn of one."""
+    """Switches with an explanation of each; ``change(id, on)`` is called on every change."""
 
     name = "house_rules"
     overlay = True
@@ -77,7 +77,7 @@ class HouseRulesScene(Scene):
         self.form.add(done)
 
     def turn(self, id: str, on: bool) -> None:
-        """Turn a switch."""
+        """Flip a switch."""
         if on:
             self.chosen.add(id)
         else:

@@ -1,4 +1,4 @@
-"""Keep the picture and the snapshot of a game that is played."""
+"""Save the picture and the snapshot of the current game."""
 
 from __future__ import annotations
 
@@ -14,30 +14,31 @@ QUIET = 4.0  # seconds without an event
 
 
 class Keeper:
-    """Keep both when the table is left, and when it has rested for a while after an answer.
+    """Saves both when the player leaves the table, and when it has been idle for a while after an
+    answer.
 
-    Without ``saves`` nothing is kept. The table calls ``stir`` at every event, ``update`` every
-    frame, and ``keep`` when it is left.
+    Without ``saves`` it does nothing. The table calls ``stir`` at every event, ``update`` every
+    frame, and ``keep`` on leaving.
     """
 
     def __init__(self, model: TableModel[Any], saves: Saves[Any, Any] | None) -> None:
         self.model, self.saves = model, saves
         self.kept = -1
-        """the version of the model that the picture shows"""
+        """the version of the model in the picture"""
         self.quiet = 0.0
 
     def stir(self) -> None:
-        """Note that the player does something."""
+        """Note that the player is active."""
         self.quiet = 0.0
 
     def update(self, dt: float) -> None:
-        """Let ``dt`` seconds pass."""
+        """Advance by ``dt`` seconds."""
         self.quiet += dt
         if self.quiet >= QUIET and self.kept != self.model.version:
             self.keep()
 
     def keep(self) -> None:
-        """Keep the game as it is now. A failure is harmless: the journal is the save."""
+        """Save the game as it is now. A failure is harmless: the journal is the save."""
         model, session = self.model, self.model.session
         if session.path is None or self.saves is None or self.kept == model.version:
             return

@@ -1,7 +1,7 @@
-"""Where the regions of a table are, in window pixels, for any window and scale.
+"""The layout of a table in regions, in window pixels, for any window and scale.
 
-The regions tile the window without overlapping. Where letters are so large that not even a compact
-table fits, regions take turns, chosen by tabs. Text never shrinks.
+The regions tile the window without overlapping. If text is so large that not even a compact table
+fits, one region shows at a time, chosen by tabs. Text never shrinks.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ import pygame
 
 from game.client.draw.theme import Metrics
 
-COMPACT_DU = (1280, 720)  # a compact table needs this much room
-LEAST_DU = (960, 540)  # one with tabs
+COMPACT_DU = (1280, 720)  # minimum room for a compact table
+LEAST_DU = (960, 540)  # minimum room for a table with tabs
 
 
 def table_metrics(m: Metrics) -> Metrics:
-    """The metrics that the table uses: the player's scale, as far as the window has room.
+    """Return the metrics that the table uses: the player's scale, as far as the window has room.
 
-    The least is 100%, since regions smaller than their text would not do.
+    Never below 100%, since regions must not be smaller than their text.
     """
     most = min(m.width / LEAST_DU[0], m.height / LEAST_DU[1]) / m.base
     scale = max(1.0 / m.base, 0.75, min(m.scale, most))
@@ -28,12 +28,12 @@ def table_metrics(m: Metrics) -> Metrics:
 
 
 def folded(m: Metrics) -> bool:
-    """Whether regions take turns: there is less room than a compact table needs."""
+    """Return True if regions take turns, because there is less room than a compact table needs."""
     return m.width < m.du(COMPACT_DU[0]) - 1 or m.height < m.du(COMPACT_DU[1]) - 1
 
 
 def row(area: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
-    """``area`` cut into ``count`` equal columns with ``gap`` pixels between them."""
+    """Return ``area`` cut into ``count`` equal columns with ``gap`` pixels between them."""
     if count <= 0:
         return []
     spare = area.width - gap * (count - 1)
@@ -53,8 +53,8 @@ def _none() -> pygame.Rect:
 class Regions:
     """The places of a table; a game adds its own.
 
-    ``view`` is where pages about a decision are, ``tray`` where smaller pages of results are; both
-    lie over other regions. An empty rectangle is a region that the table does not have.
+    ``view`` is for pages about a decision, ``tray`` for smaller pages of results; both are on top
+    of other regions. An empty rectangle is a region that the table does not have.
     """
 
     top: pygame.Rect
@@ -64,13 +64,13 @@ class Regions:
     board: pygame.Rect
     log: pygame.Rect = field(default_factory=_none)
     strip: pygame.Rect = field(default_factory=_none)
-    inspector: pygame.Rect = field(default_factory=_none)  # empty: what is read large floats
+    inspector: pygame.Rect = field(default_factory=_none)  # empty: enlarged things float
     tabs: pygame.Rect = field(default_factory=_none)
     hidden: frozenset[str] = frozenset()
-    """regions that another one stands for now"""
+    """regions that another one replaces at the moment"""
 
     def shows(self, name: str) -> bool:
-        """Return whether a region is on view."""
+        """Return True if a region is on view."""
         return name not in self.hidden
 
     def at(self, name: str) -> pygame.Rect:
@@ -79,15 +79,15 @@ class Regions:
         return rect
 
     def tiles(self) -> list[tuple[str, pygame.Rect]]:
-        """Return the regions that share the window out among them, by name."""
+        """Return the regions that divide the window among themselves, by name."""
         over = {"view", "tray", "hidden"} | self.hidden
         shared = [each.name for each in fields(self) if each.name not in over]
         return [(name, self.at(name)) for name in shared if self.at(name).width]
 
 
 def regions(m: Metrics, tab: str = "board") -> Regions:
-    """Return the regions of a table with a single board: the log at its right under what is read
-    large, or as a second tab where letters are very large."""
+    """Return the regions of a table with a single board: the log at the right below the inspector,
+    or as a second tab if text is very large."""
     wide, high = m.size
     top_high, bar_high = m.du(56 if not m.compact else 44), m.du(68 if not m.compact else 52)
     top = pygame.Rect(0, 0, wide, top_high)

@@ -1,4 +1,4 @@
-"""The log: every change with its cause, newest at the bottom, as long as the game."""
+"""The log: every change with its cause, newest at the bottom, for the whole game."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ PRACTICE = "Practice: anything can be taken back."
 
 @dataclass(frozen=True)
 class LogRules:
-    """What a game's log makes of events.
+    """A game's rules for turning events into log lines.
 
-    ``heads`` begin a turn and stand over its lines; ``unlogged`` are left out; ``link`` marks the
+    ``heads`` begin a turn and are above its lines; ``unlogged`` are left out; ``link`` marks the
     names of cards and places in a line as links.
     """
 
@@ -49,7 +49,7 @@ class LogRules:
 
 
 class Log:
-    """The lines of a session, worded once and cut back on undo."""
+    """The lines of a session, composed once and truncated on undo."""
 
     def __init__(self, model: TableModel[Any], rules: LogRules | None = None) -> None:
         self.model, self.rules = model, rules or LogRules()
@@ -57,32 +57,32 @@ class Log:
         self.only: int | None = None
         """the seat whose lines are shown, None for all"""
         self.back = 0
-        """pixels that the lines are scrolled back from the end"""
+        """pixels scrolled back from the end"""
         self.entries = self._opening()
-        self._ends: list[int] = []  # entries after each answer
+        self._ends: list[int] = []  # number of entries after each answer
 
     def border(self) -> Entry | None:
-        """The last line that undo cannot go behind: something was rolled or revealed there."""
+        """Return the last line that undo cannot cross: something was rolled or revealed there."""
         if self._practice:
             return None
         return next((each for each in reversed(self.entries) if each.border), None)
 
     def shown(self) -> list[Entry]:
-        """The lines that pass the filter; turns begin for everybody."""
+        """Return the lines that pass the filter; turn headings always do."""
         if self.only is None:
             return self.entries
         return [each for each in self.entries if each.head or each.seat == self.only]
 
     def _opening(self) -> list[Entry]:
-        """Return what happened before the first answer, under a word on practice."""
+        """Return the events before the first answer, below a note on practice."""
         opening = self.model.session.opening
         head = [Entry(PRACTICE, -1)] if self._practice else []
         return head + self.told([each for each in opening if visible(each, self._seat)])
 
     def sync(self) -> None:
-        """Take over what has happened, or been taken back, since."""
+        """Add the lines of new events; drop those of events taken back."""
         if (self._seat, self._practice) != (self.model.seat, self.model.session.practice):
-            # Each seat knows other things.
+            # Each seat knows different things.
             self._seat, self._practice = self.model.seat, self.model.session.practice
             self._ends = []
             self.entries = self._opening()
@@ -114,7 +114,7 @@ class Log:
 
 class LogPanel(Widget):
     """Draws the newest lines that fit; the wheel and the page keys scroll back. Names of cards and
-    places in it are links: ``on_link(link)`` hears clicks."""
+    places in it are links: ``on_link(link)`` is called for clicks."""
 
     solid = True
     focusable = True
@@ -132,7 +132,7 @@ class LogPanel(Widget):
 
     @property
     def back(self) -> int:
-        """Pixels that the lines are scrolled back from the end."""
+        """The number of pixels scrolled back from the end."""
         return self.log.back
 
     @property
@@ -143,7 +143,7 @@ class LogPanel(Widget):
         return pygame.Rect(area.left, area.top + head, area.width, area.height - head)
 
     def wheel(self, steps: float) -> None:
-        """Scrolls by wheel steps, up is back in time."""
+        """Scroll by wheel steps; up is back in time."""
         self.log.back = max(0, min(self.back + round(steps * self.m.du(72)), self._most()))
         self.changed()
 
@@ -154,7 +154,7 @@ class LogPanel(Widget):
         return event.key in pages
 
     def link_at(self, pos: tuple[int, int]) -> str | None:
-        """The card or place whose name is under a point."""
+        """Return the card or place whose name is under a point."""
         for rect, laid in self._lines:
             if rect.collidepoint(pos):
                 return laid.link_at((pos[0] - rect.left, pos[1] - rect.top))
@@ -213,7 +213,7 @@ class LogPanel(Widget):
                 continue
             if low + high <= inner.top:
                 break
-            # A line that would be cut at the top is left out, so that none is half seen.
+            # A line that would be cut off at the top is left out instead.
             if low >= inner.top:
                 self._draw_entry(surface, entry, low, entry is border)
         surface.set_clip(before)
@@ -235,7 +235,7 @@ class LogPanel(Widget):
             self._draw_border(surface, top + laid.height)
 
     def _draw_border(self, surface: pygame.Surface, y: int) -> None:
-        """A dashed line where undo stops, with its sign at the end."""
+        """Draw a dashed line where undo stops, with its icon at the end."""
         m, inner = self.m, self.inner
         px = m.du(14)
         dash, gap = m.du(6), m.du(5)
@@ -246,7 +246,7 @@ class LogPanel(Widget):
 
 
 def head_height(m: Metrics) -> int:
-    """The row over the lines, with its buttons."""
+    """Return the height of the row above the lines, with its buttons."""
     return max(36, m.du(36 if m.compact else 44))
 
 
@@ -299,7 +299,7 @@ def picks(
     enlarge: Callable[[], None],
     large: bool,
 ) -> list[Pick]:
-    """The buttons at the head of the log: everybody, each player, larger or smaller."""
+    """Return the buttons at the head of the log: everybody, each player, larger or smaller."""
     side, none = head_height(m), pygame.Rect(0, 0, 0, 0)
     made = [
         Pick("log.all", none, lambda: choose(None), words="All", chosen=log.only is None,

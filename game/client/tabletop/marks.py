@@ -16,7 +16,8 @@ FINE = 4
 def fine(
     key: Hashable, size: tuple[int, int], paint: Callable[[pygame.Surface, int], None]
 ) -> pygame.Surface:
-    """A picture painted at ``FINE`` times its size by ``paint(surface, FINE)``, then smoothed."""
+    """Return a picture painted at ``FINE`` times its size by ``paint(surface, FINE)``, then
+    smoothed."""
 
     def make() -> pygame.Surface:
         big = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
@@ -27,7 +28,8 @@ def fine(
 
 
 def mark(seat: int, px: int) -> pygame.Surface:
-    """A player's shape in the player's colour, with a dark rim that shows on any ground."""
+    """Return a player's shape in the player's color, with a dark rim that shows on any
+    background."""
     look = theme.PLAYERS[seat]
 
     def paint(big: pygame.Surface, scale: int) -> None:
@@ -42,7 +44,7 @@ def mark(seat: int, px: int) -> pygame.Surface:
 def draw_mark(
     surface: pygame.Surface, m: Metrics, seat: int, centre: tuple[int, int], radius: int
 ) -> None:
-    """A seat's shape in its colour; a small dot where it is nobody's."""
+    """Draw a seat's shape in its color; a small dot for nobody's."""
     if 0 <= seat < len(theme.PLAYERS):
         drawn = mark(seat, max(8, round(2.8 * radius)))
         surface.blit(drawn, drawn.get_rect(center=centre))

@@ -1,4 +1,4 @@
-"""What an icon means, told when the pointer rests on it: on cards, boards and in texts."""
+"""Explanations of icons, shown when the pointer hovers over one: on cards, boards and in texts."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def meanings(game: str) -> Glossary:
 
 
 class Meaning:
-    """The tip of an icon. ``invalidate(None)`` is called when it comes or goes."""
+    """The tip of an icon. ``invalidate(None)`` is called when it appears or disappears."""
 
     def __init__(self, game: str, invalidate: Callable[[pygame.Rect | None], None]) -> None:
         self.game, self.invalidate = game, invalidate
@@ -36,7 +36,7 @@ class Meaning:
         self._rest = 0.0
 
     def wait(self, dt: float, pointer: Point, wanted: bool) -> None:
-        """Time passes; ``wanted``: whether a tip may show now."""
+        """Advance by ``dt`` seconds; ``wanted``: whether a tip may show now."""
         if pointer != self._at or not wanted:
             self._at, self._rest = pointer, REST
             if self.shown and not (wanted and self.shown[0].collidepoint(pointer)):
@@ -58,7 +58,7 @@ class Meaning:
             self.invalidate(None)
 
     def draw(self, surface: pygame.Surface, m: Metrics) -> None:
-        """Draws the tip beside the icon, never over it."""
+        """Draw the tip beside the icon, never over it."""
         if self.shown is None:
             return
         anchor, term = self.shown

@@ -1,4 +1,4 @@
-"""The menu over the table. The game is on disk at every moment, so nothing here loses it."""
+"""The menu over the table. The game is on disk at every moment, so nothing here can lose it."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ WIDE_DU, HIGH_DU, GAP_DU = 420, 56, 10  # of a button, and between two
 
 
 def lay_out(form: Form, m: Metrics, title: str, note: str, buttons: Sequence[Button]) -> None:
-    """A menu in the middle of the window: title, a line about it, and buttons, the first of them
-    in focus. Large letters bring the buttons nearer to each other."""
+    """Lay out a menu in the middle of the window: title, a line about it, and buttons, the first of
+    them focused. Large text moves the buttons closer together."""
     head, foot = m.pitch("title"), m.pitch("caption")
     fixed = head + foot + m.du(96)
     room = (m.height - 2 * m.du(8) - fixed) // len(buttons)
@@ -47,9 +47,9 @@ def lay_out(form: Form, m: Metrics, title: str, note: str, buttons: Sequence[But
 
 
 class MenuScene(Scene):
-    """Resume, read the rules, change settings, keep a copy, leave for the title, or quit.
+    """Resume, read the rules, change settings, save a copy, leave for the title, or quit.
 
-    ``note`` is a line about the game; ``say`` shows a sentence on the table below.
+    ``note`` is a line about the game; ``say`` shows a message on the table below.
     """
 
     name = "menu"
@@ -89,7 +89,7 @@ class MenuScene(Scene):
         self.app.open_scene("rules")
 
     def copy(self) -> None:
-        """Asks how a copy of the game is to be called; the game itself goes on as it is."""
+        """Ask for the name of a copy of the game; the game itself continues as it is."""
         self.app.stack.push(
             NameScene(self.app, "Save a copy as", "", self._copied, yes="Save a copy")
         )
@@ -104,14 +104,14 @@ class MenuScene(Scene):
         self.say(f"A copy is now among the saved games: **{literal(saves.name_of(path))}**")
 
     def report(self) -> None:
-        """Stores what is wrong with the table; the menu is not in the picture."""
+        """Save a report of a problem with the table; the menu is not in its picture."""
         self.app.stack.pop()
         self.app.dirty.add()
         self.app.draw()
         self.app.report_problem()
 
     def to_title(self) -> None:
-        """Leave the table; the title offers to continue."""
+        """Leave the table; the title screen offers to continue."""
         if not self.app.stack.pop_to("title"):
             self.app.stack.replace(registry.make("title", self.app))
 

@@ -1,7 +1,7 @@
-"""A game as the screen needs it: one session, read again after every answer.
+"""A game for display: one session, read again after every answer.
 
-It holds no rules: what can be done is the pending decision, what is true is the seat's view.
-A game's own model adds what its board reads.
+It holds no rules: the possibilities are the pending decision, the facts are the seat's view. A
+game's own model adds the data of its board.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class TableModel(Generic[S]):
     labels: dict[str, Label] = field(default_factory=dict)
     prompt: str = ""
     version: int = 0
-    """counts up whenever the table may look different"""
+    """increases whenever the table may look different"""
     players: dict[int, Player] = field(default_factory=dict)
     """the computer players, by seat"""
 
@@ -52,7 +52,7 @@ class TableModel(Generic[S]):
 
     @property
     def state(self) -> S:
-        """The whole state: for the rules' own forecasts, never for drawing what is hidden."""
+        """The whole state: for the rules' own forecasts, never for drawing anything hidden."""
         return self.session.state
 
     @property
@@ -62,14 +62,14 @@ class TableModel(Generic[S]):
 
     @property
     def options(self) -> Options:
-        """The options that the viewing seat may see: none while another player is asked."""
+        """The options that the viewing seat may see: none while another player must answer."""
         if self.decision is None or self.waiting_for is not None:
             return ()
         return self.decision.options
 
     @property
     def step(self) -> str:
-        """The step that asks now, "" when the game is over."""
+        """The step that is asking, "" when the game is over."""
         return self.decision.step if self.decision else ""
 
     @property
@@ -79,13 +79,13 @@ class TableModel(Generic[S]):
 
     @property
     def waiting_for(self) -> int | None:
-        """The other human seat that is asked, None while the viewing one may answer."""
+        """The other human seat that must answer, None while the viewing one may."""
         asked = self.decision.seat if self.decision else self.seat
         return asked if asked != self.seat and self.kinds[asked] == "human" else None
 
     @property
     def moment(self) -> tuple[int, int]:
-        """The round, and the seat whose turn it is; games say where these stand in their view."""
+        """The round, and the seat whose turn it is; each game defines where its view has them."""
         return 0, self.decision.seat if self.decision else self.seat
 
     def player_name(self, seat: int) -> str:
@@ -112,7 +112,7 @@ class TableModel(Generic[S]):
         return self.game.tell(self.state, event, self.seat)
 
     def episode(self, *begins: type[Event]) -> list[Event]:
-        """Return what this seat has seen since one of these events happened last."""
+        """Return the events that this seat has seen since the last of these kinds."""
         events: list[Event] = []
         for turn in reversed(self.session.history):
             seen = [each for each in turn.events if visible(each, self.seat)]
@@ -123,14 +123,14 @@ class TableModel(Generic[S]):
         return events
 
     def find(self, key: str) -> Option | None:
-        """Return the option with this key, if it is offered."""
+        """Return the option with this key, None if it is not offered."""
         return self.decision.find(key) if self.decision else None
 
     def why_not(self, verb: str, source: str = "", target: str = "") -> Reason | None:
-        """Return why an intent is not one of the options."""
+        """Return the reason why an intent is not one of the options."""
         return self.game.why_not(self.state, option(verb, source, target))
 
-    # -- doing --
+    # -- acting --
 
     def answer(self, key: str) -> list[Event]:
         """Answer the decision; return the events that this seat may know. Raise ``Refused``."""
@@ -139,11 +139,11 @@ class TableModel(Generic[S]):
         return [each for each in events if visible(each, self.seat)]
 
     def can_undo(self) -> Reason | None:
-        """Return why the last answer cannot be taken back, None if it can."""
+        """Return the reason why the last answer cannot be taken back, None if it can."""
         return self.session.can_undo()
 
     def undo(self) -> None:
-        """Take the last answer back. Raise ``Refused``."""
+        """Take back the last answer. Raise ``Refused``."""
         self.session.undo()
         self.refresh()
 
@@ -153,12 +153,13 @@ class TableModel(Generic[S]):
         self.refresh()
 
     def practise(self) -> None:
-        """From now on let anything be taken back. Raise ``Refused`` or ``JournalError``."""
+        """From now on allow anything to be taken back. Raise ``Refused`` or ``JournalError``."""
         self.session.practise()
         self.version += 1
 
     def restart(self, *begins: type[Event]) -> int:
-        """Take answers back to the last of these events, or as far as possible; return how many."""
+        """Take back answers to the last of these events, or as far as possible; return the
+        number."""
         count = 0
         while self.session.can_undo() is None and not self._just(*begins):
             self.session.undo()
@@ -167,6 +168,6 @@ class TableModel(Generic[S]):
         return count
 
     def _just(self, *begins: type[Event]) -> bool:
-        """Return whether the last answer brought one of these events about."""
+        """Return True if the last answer caused one of these events."""
         history = self.session.history
         return bool(history) and any(isinstance(each, begins) for each in history[-1].events)

@@ -1,6 +1,7 @@
-"""What an answer sets in motion: things along their way, rings where something has changed.
+"""The motion that an answer sets off: things along their way, rings around changes.
 
-Decoration only: the state is final before anything starts. A game says by event what is shown.
+Decoration only: the state is final before anything starts. A game defines the animation of each
+event.
 """
 
 from __future__ import annotations
@@ -17,12 +18,12 @@ from game.client.tabletop.spots import Name, Spots
 from game.table.events import Event
 
 Show = Callable[[Event, Spots, float], float]
-"""Show an event: what happened, where everything was before, and after how many seconds; return
-the seconds that the next one waits"""
+"""Animate an event, given the earlier positions and a delay in seconds; return the seconds until
+the next one may start"""
 
 
 class Movements:
-    """The movements of one table. ``shown`` says by event what it looks like."""
+    """The movements of one table. ``shown`` gives the animation of each kind of event."""
 
     def __init__(self, view: TableView, motion: Animator, do: TableActions) -> None:
         self.view, self.motion, self.do = view, motion, do
@@ -30,7 +31,7 @@ class Movements:
         self.shown: Mapping[type[Event], Show] = {}
 
     def start(self, events: Sequence[Event], before: Spots) -> None:
-        """Start the movements for what happened, one after another."""
+        """Start the movements for these events, one after another."""
         delay = 0.0
         for event in events:
             show = self.shown.get(type(event))
@@ -38,7 +39,7 @@ class Movements:
                 delay += show(event, before, delay)
 
     def clear(self) -> None:
-        """End everything that moves."""
+        """End all motion."""
         self.motion.finish_all()
         self.flights.clear()
 
@@ -46,7 +47,7 @@ class Movements:
         self, tag: Name, picture: pygame.Surface, start: pygame.Rect, end: pygame.Rect,
         seconds: float, delay: float = 0.0,
     ) -> None:  # fmt: skip
-        """Let a picture fly from one place to another, shrinking to what fits there."""
+        """Fly a picture from one place to another, shrinking to fit there."""
         small = (min(start.width, end.width), min(start.height, end.height))
         self.launch(Flight(tag, picture, line(start, end), start.size, small), seconds, delay)
 
@@ -54,17 +55,17 @@ class Movements:
         self, tag: Name, picture: pygame.Surface, start: pygame.Rect, end: pygame.Rect,
         seconds: float, delay: float = 0.0,
     ) -> None:  # fmt: skip
-        """Let a picture fade on its way."""
+        """Fade a picture on its way."""
         flight = Flight(tag, picture, line(start, end), start.size, start.size, fades=True)
         self.launch(flight, seconds, delay)
 
     def pulse(self, about: pygame.Rect, color: theme.Color, delay: float = 0.0) -> None:
-        """Show a ring around what has changed."""
+        """Show a ring around a change."""
         reach = self.view.m.du(10)
         self.launch(Pulse(("pulse", ""), about.copy(), color, reach), PULSE_SECONDS, delay)
 
     def fly_back(self, source: Name, picture: pygame.Surface | None, ghost: pygame.Rect) -> None:
-        """Let a wrong drop go back to where it came from."""
+        """Return a wrong drop to its origin."""
         home = self.view.spots.get(source)
         if home is None or picture is None:
             return
@@ -72,10 +73,10 @@ class Movements:
         self.launch(Flight(("ghost", ""), picture, line(ghost, home), size, size), BACK_SECONDS)
 
     def launch(self, flight: Moving, seconds: float, delay: float = 0.0) -> None:
-        """Start a flight; the table is drawn again when it is over."""
+        """Start a flight; the table is redrawn when it is over."""
         self.flights.launch(self.motion, flight, seconds, delay, self.do.invalidate)
 
 
 def line(start: pygame.Rect, end: pygame.Rect) -> list[tuple[float, float]]:
-    """Return the way between the centers of two places."""
+    """Return the line between the centers of two places."""
     return [(float(each.centerx), float(each.centery)) for each in (start, end)]

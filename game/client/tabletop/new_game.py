@@ -1,8 +1,8 @@
-"""The frame of the screen on which a game is set up: Start is one click away.
+"""The frame of the screen for setting up a game: Start is one click away.
 
-A game subclasses ``NewGameScene``: ``build`` lays its own choices out at the left, beside the
-seats. Seats, seed, code, house rules, and the choices of the last time are the same for all games;
-what is chosen is in the game's ``Party``.
+A game subclasses ``NewGameScene``: ``build`` lays out its own choices at the left, beside the
+seats. Seats, seed, code, house rules, and remembering the last choices are the same for all games;
+the choices are in the game's ``Party``.
 """
 
 from __future__ import annotations
@@ -32,11 +32,10 @@ P = TypeVar("P", bound=Party[Any])
 
 
 class NewGameScene(Scene, Generic[P]):
-    """What a game is set up from, with Start focused.
+    """The choices for a game, with Start focused.
 
-    ``seed`` fills the seed field; ``chosen`` None stands for the choices of the last time.
-    ``picked`` is the seat whose choices show, where seats have some: ``seat_tip`` says then what
-    picking one is for.
+    ``seed`` fills the seed field; ``chosen`` None stands for the last choices. ``picked`` is the
+    seat whose choices show, if seats have any: ``seat_tip`` then explains picking.
     """
 
     name = "new_game"
@@ -51,7 +50,7 @@ class NewGameScene(Scene, Generic[P]):
         self.party: P = self.party_type.remembered() if chosen is None else chosen
         self.picked = 0
         self.seed = str(seed if seed is not None else random.randrange(1, MOST_SEED))
-        self.typed: str | None = None  # a code that is being typed
+        self.typed: str | None = None  # a partly typed code
         self.ground = Layer()
         self.focused = False
 
@@ -61,19 +60,19 @@ class NewGameScene(Scene, Generic[P]):
         """Lay out the game's own choices."""
 
     def build_aside(self, m: Metrics, area: pygame.Rect) -> None:
-        """Lay out what stands below the seats: the choices of the picked one."""
+        """Lay out the area below the seats: the choices of the picked one."""
 
     def outlook(self) -> tuple[str, str]:
-        """Return what such a game will be like ("About 12 rounds, 40 minutes"), and a tip."""
+        """Return the expected length of the game ("About 12 rounds, 40 minutes"), and a tip."""
         return "", ""
 
     def seat_title(self, place: int) -> str:
-        """Return who sits there, for seats without a name."""
+        """Return the label of a seat without a name."""
         return f"Player {place + 1}"
 
     @property
     def portrait(self) -> Portrait | None:
-        """What draws the face of a seat, None for a mark alone."""
+        """The function that draws a seat's face, None for a mark alone."""
         return None
 
     # -- layout --
@@ -105,7 +104,7 @@ class NewGameScene(Scene, Generic[P]):
         self._foot(m, foot)
 
     def _head(self, m: Metrics, head: pygame.Rect) -> None:
-        """The title, the outlook (or what is wrong with a code), and house rules."""
+        """Add the title, the outlook (or the fault of a code), and house rules."""
         wide = fonts.measure(m, "title", "New game")[0] + m.du(4)
         title = pygame.Rect(head.left, head.top, wide, head.height)
         self.form.add(Label("new.title", title, "New game", "title"))
@@ -129,7 +128,8 @@ class NewGameScene(Scene, Generic[P]):
         return self.form.add(button)
 
     def _said(self) -> tuple[str, theme.Color, str]:
-        """In the head: what is wrong with a code, else the outlook; and a tip."""
+        """Return the words in the head: the fault of a code, else the outlook; its color; and a
+        tip."""
         if self.typed:
             wrong = self._refused()
             return wrong, theme.DANGER, literal(wrong)
@@ -137,7 +137,7 @@ class NewGameScene(Scene, Generic[P]):
         return words, theme.MUTED, tip
 
     def _refused(self) -> str:
-        """Why what is typed is no code."""
+        """Return the reason why the typed text is not a code."""
         try:
             self.party.from_code(self.typed or "")
         except ValueError as wrong:
@@ -156,7 +156,7 @@ class NewGameScene(Scene, Generic[P]):
         self, m: Metrics, area: pygame.Rect, id: str, title: str, options: Sequence[Kind],
         value: str, change: Callable[[str], None],
     ) -> None:  # fmt: skip
-        """Add a row of choices, pairs of value and words, with its title at the top of an area."""
+        """Add a row of choices, pairs of value and label, with its title at the top of an area."""
         label = pygame.Rect(area.left, area.top, area.width, m.pitch("label"))
         self.form.add(Label(f"{id}.label", label, title, "label", theme.MUTED))
         rect = pygame.Rect(area.left, label.bottom + m.du(2), area.width, self.line(m))
@@ -165,7 +165,7 @@ class NewGameScene(Scene, Generic[P]):
     # -- seats --
 
     def _seats(self, m: Metrics, area: pygame.Rect) -> int:
-        """A row for each seat, and the button for one more; returns where they end."""
+        """Add a row for each seat, and the button for one more; return their bottom."""
         label = pygame.Rect(area.left, area.top, area.width, m.pitch("label"))
         self.form.add(Label("new.seats", label, "At the table", "label", theme.MUTED))
         high, gap = m.du(56 if not m.compact else 44), m.du(6)
@@ -188,7 +188,7 @@ class NewGameScene(Scene, Generic[P]):
         return y - gap
 
     def _seat_words(self, m: Metrics, place: int, seat: Seat, area: pygame.Rect) -> None:
-        """The name, who plays, and the button that takes the seat away."""
+        """Add the name, the kind of player, and the button that removes the seat."""
         leaves = len(self.party.seats) > self.party.fewest and place > 0
         side = least(m) if leaves else 0
         far = pygame.Rect(area.right - side, 0, side, side)
@@ -244,7 +244,7 @@ class NewGameScene(Scene, Generic[P]):
             self.focused = True
 
     def _code(self, m: Metrics, area: pygame.Rect) -> None:
-        """The code of all that is chosen; another one can be typed in its place."""
+        """Add the code of all choices; another one can be typed in its place."""
         label = pygame.Rect(area.left, area.top, fonts.measure(m, "label", "Code")[0] + 4,
                             area.height)  # fmt: skip
         self.form.add(Label("new.code_label", label, "Code", "label", theme.MUTED))
@@ -265,22 +265,22 @@ class NewGameScene(Scene, Generic[P]):
 
     @property
     def number(self) -> int | None:
-        """The seed as a number; None where it is left to chance."""
+        """The seed as a number; None for a random one."""
         digits = "".join(char for char in self.seed if char.isascii() and char.isdigit())
         return int(digits) if digits else None
 
     @property
     def code(self) -> str:
-        """The code of these choices, "" where there is none."""
+        """The code of these choices, "" if there is none."""
         return "" if self.number is None else self.party.code(self.number)
 
     def copy(self) -> None:
-        """Put the code on the clipboard."""
+        """Copy the code to the clipboard."""
         copied(self.code)
         self.app.cue("press")
 
     def _set_code(self, text: str) -> None:
-        """Take a code over as soon as it is whole."""
+        """Apply a code as soon as it is complete."""
         self.typed = text
         if text and not self._refused():
             self.party, seed = self.party.from_code(text)
@@ -289,7 +289,7 @@ class NewGameScene(Scene, Generic[P]):
 
     @property
     def _switches(self) -> bool:
-        """Whether there are house rules, or practice, to be chosen."""
+        """True if there are house rules, or practice, to choose."""
         return bool(self.party.rules) or self.party.alone
 
     def house_rules(self) -> None:
@@ -299,7 +299,7 @@ class NewGameScene(Scene, Generic[P]):
 
     @property
     def _rules_on(self) -> list[str]:
-        """House rules, and practice where it counts."""
+        """The house rules in use, and practice if it counts."""
         return [*self.party.variants, *([PRACTICE.id] if self.party.practises else [])]
 
     def _set_rule(self, id: str, on: bool) -> None:
@@ -310,7 +310,7 @@ class NewGameScene(Scene, Generic[P]):
         self.changed()
 
     def changed(self) -> None:
-        """Show what was chosen; a code that was being typed is out of date."""
+        """Show the new choices; a partly typed code is out of date."""
         self.typed = None
         self.relayout(self.app.metrics)
 
@@ -324,7 +324,7 @@ class NewGameScene(Scene, Generic[P]):
         self.pick_seat(self.party.add())
 
     def remove(self, place: int) -> None:
-        """Take a seat away."""
+        """Remove a seat."""
         self.party.remove(place)
         self.pick_seat(min(self.picked, len(self.party.seats) - 1))
 
@@ -341,7 +341,7 @@ class NewGameScene(Scene, Generic[P]):
         self.changed()
 
     def start(self) -> None:
-        """Begin the game, kept on disk from its first answer."""
+        """Begin the game, saved from its first answer."""
         if self.typed:
             self.app.cue("refuse")
             self.form.set_focus(self.form.find("new.code"))

@@ -1,4 +1,4 @@
-"""Open games: the rules of each loaded once, a journal continued, a table for it."""
+"""Opening games: the rules of each loaded once, a journal continued, a table for it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def open_table(
     journal: Path | None = None,
     session: Session[Any] | None = None,
 ) -> Scene:
-    """Return the table for a session or a journal; a notice where it cannot open."""
+    """Return the table for a session or a journal; a notice if it cannot be opened."""
     if session is None:
         if journal is None:
             return NoticeScene(app, "No game", "There is no game to open; start a new one.")

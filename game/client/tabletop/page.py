@@ -1,4 +1,4 @@
-"""The page of a decision or a result: a card, what is going on, dice, and every choice.
+"""The page of a decision or a result: a card, the situation, dice, and every choice.
 
 A choice is a large button with a number key. A page about a card has it at its left.
 """
@@ -25,7 +25,7 @@ Draw = Callable[[pygame.Surface, pygame.Rect, Metrics], None]
 
 
 class CardFace(Widget):
-    """The card that a page is about, large enough to read; ``section`` is the part that counts."""
+    """The card that a page is about, large enough to read; ``section`` is the part in use."""
 
     def __init__(self, card: str, draw: Draw, section: int = -1) -> None:
         super().__init__("encounter.card", pygame.Rect(0, 0, 0, 0))
@@ -43,9 +43,9 @@ def stage(
     rolled: Sequence[Roll],
     tumble: Tumble,
 ) -> pygame.Rect:
-    """Add what every page has: the frame, the dice at its foot, the card at the left.
+    """Add the parts of every page: the frame, the dice at its foot, the card at the left.
 
-    Return the room for words; while the dice roll they say no more than that.
+    Return the room for words, which reveal no result while the dice roll.
     """
     frame = area.inflate(-2 * m.du(8), -2 * m.du(8))
     form.add(Panel("encounter.frame", frame, "modal"))
@@ -73,7 +73,7 @@ def stage(
 
 
 def _shares(area: pygame.Rect, rolled: Sequence[Roll], gap: int) -> list[pygame.Rect]:
-    """The room for dice shared out: a roll of one die needs less than a handful."""
+    """Return the room divided between the rolls: a roll of one die needs less than one of many."""
     weights = [4 + len(roll.faces) for roll in rolled]
     spare, made, left = area.width - gap * (len(rolled) - 1), list[pygame.Rect](), area.left
     for weight in weights:
@@ -84,7 +84,7 @@ def _shares(area: pygame.Rect, rolled: Sequence[Roll], gap: int) -> list[pygame.
 
 
 def face_size(m: Metrics, high: int) -> tuple[int, int]:
-    """The size of the card in the view: as a card is, wider where all is low."""
+    """Return the size of the card in the view: a card's own proportions, wider in a low area."""
     return m.du(420) if folded(m) else min(m.du(400), high * 5 // 7), high
 
 
@@ -96,7 +96,8 @@ def add_choices(
     situation: str,
     buttons: Sequence[ChoiceButton],
 ) -> dict[str, pygame.Rect]:
-    """Add heading, words and a button for each choice; return where the buttons are, by key."""
+    """Add heading, words and a button for each choice; return the rectangles of the buttons, by
+    key."""
     high = m.pitch("title")
     head = pygame.Rect(right.left, right.top, right.width, high)
     form.add(
@@ -116,7 +117,7 @@ def add_choices(
     found: dict[str, pygame.Rect] = {}
     add: Callable[[ChoiceButton], object] = form.add
     if block > right.bottom - top:
-        # More than fit: they scroll, and the digits choose as ever.
+        # If there are too many, they scroll, and the digits still work.
         area = form.add(ScrollArea("encounter.choices", pygame.Rect(
             right.left, top, right.width, right.bottom - top)))  # fmt: skip
         add, right = area.add, area.view
@@ -135,7 +136,7 @@ def add_choices(
 def _bands(
     m: Metrics, buttons: Sequence[ChoiceButton], right: pygame.Rect, columns: int
 ) -> list[int]:
-    """The heights of the rows of choices, each as high as its longest."""
+    """Return the heights of the rows of choices, each as high as its tallest."""
     wide = row(pygame.Rect(0, 0, right.width, 0), columns, m.du(8))[0].width
     least = m.du(60 if not m.compact else 48)
     high = [max(least, button.height(m, wide)) for button in buttons]
@@ -143,7 +144,7 @@ def _bands(
 
 
 class ChoiceButton(Button):
-    """A choice as wide as the column: its words wrap, with a smaller line or more below."""
+    """A choice as wide as the column: its words wrap, with one or more smaller lines below."""
 
     def _room(self, m: Metrics, width: int) -> int:
         cap = keycap_width(m, self.hotkey) + m.du(14) if self.hotkey else 0
@@ -160,7 +161,7 @@ class ChoiceButton(Button):
         return made
 
     def height(self, m: Metrics, width: int) -> int:
-        """Pixels that the words need at that width."""
+        """Return the height in pixels of the words at that width."""
         return sum(laid.height for laid in self._laid(m, width)) + 2 * m.du(8)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -206,7 +207,7 @@ def choices(
 
 
 def whole(words: Words) -> Words:
-    """A label without its cut: where it is short of words, its detail begins with all of them."""
+    """Return the full label: if it is shortened, its detail begins with the whole of it."""
     start = words.label.removesuffix(fonts.ELLIPSIS)
     if start == words.label or not words.detail.startswith(start):
         return words
@@ -215,7 +216,7 @@ def whole(words: Words) -> Words:
 
 
 def add_text(form: Form, m: Metrics, rect: pygame.Rect, markup: str) -> None:
-    """Add words that scroll where they need more room."""
+    """Add words that scroll if they need more room."""
     wide = min(rect.width - m.du(18), m.du(740))
     area = form.add(ScrollArea("encounter.text", rect))
     body = pygame.Rect(rect.left, rect.top, wide, RichText.height(m, markup, wide, "reading"))

@@ -1,4 +1,4 @@
-"""What is drawn over a table: a sentence, what is read large, the table before dice roll."""
+"""Drawing over a table: a message, enlarged things, the table before dice roll."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Draw = Callable[[pygame.Surface, pygame.Rect], None]
 
 
 def toast(surface: pygame.Surface, m: Metrics, markup: str, midbottom: tuple[int, int]) -> None:
-    """Draw a sentence over the table."""
+    """Draw a message over the table."""
     wide = min(m.du(760), m.width - m.du(80))
     laid = richtext.layout(m, "body", markup, wide - m.du(48), theme.INK)
     used = min(wide, laid.size[0] + m.du(52))
@@ -31,7 +31,7 @@ def toast(surface: pygame.Surface, m: Metrics, markup: str, midbottom: tuple[int
 
 
 def past(surface: pygame.Surface, before: pygame.Surface, hole: pygame.Rect) -> None:
-    """Draw the table as it was before an answer, all but the ``hole`` where its dice roll."""
+    """Draw the table as it was before an answer, except for the ``hole`` where its dice roll."""
     window = before.get_rect()
     for part in (
         pygame.Rect(0, 0, window.width, hole.top),
@@ -43,7 +43,7 @@ def past(surface: pygame.Surface, before: pygame.Surface, hole: pygame.Rect) -> 
 
 
 def card_size(m: Metrics) -> tuple[int, int]:
-    """Return the size of what is read large."""
+    """Return the size of an enlarged card."""
     return m.du(CARD_DU[0]), m.du(CARD_DU[1])
 
 
@@ -55,7 +55,7 @@ def docked(
     idle: Draw,
     pinned: bool,
 ) -> None:
-    """Draw the inspector at its place: what is read large, else what it shows when idle."""
+    """Draw the inspector in its place: the enlarged thing, else its idle content."""
     images.draw_panel(surface, area, "flat", m.unit)
     if draw is None:
         idle(surface, area)
@@ -67,19 +67,19 @@ def docked(
     rect.midtop = (area.centerx, area.top + m.du(12))
     draw(surface, rect)
     if pinned:
-        return  # the tabs of what is kept in view are there
+        return  # the tabs of pinned things are there
     spot = pygame.Rect(area.left + m.du(16), rect.bottom, area.width - m.du(32),
                        area.bottom - rect.bottom)  # fmt: skip
     fonts.draw_line(surface, m, "caption", NOTE, theme.MUTED, spot, "center", "inspector.note")
 
 
 def floating_rect(m: Metrics, pointer: tuple[int, int], areas: Regions) -> pygame.Rect:
-    """Return where what is read large floats: on the half of the window away from the pointer, or
-    beside the inspector."""
+    """Return the rectangle of a floating enlarged thing: on the half of the window away from the
+    pointer, or beside the inspector."""
     top, bottom = areas.top.bottom, areas.actions.top
     wide, high = card_size(m)
     if folded(m):
-        wide = m.du(WIDE_DU)  # what is low has to be wide
+        wide = m.du(WIDE_DU)  # low areas need wide cards
     high = min(high, bottom - top - m.du(16))
     rect = pygame.Rect(0, 0, wide, high)
     rect.centery = (top + bottom) // 2

@@ -1,7 +1,7 @@
 """The three parts of a table scene, so that helpers take only what they need.
 
-``TableView`` is what the last layout put on view, ``TableUi`` what the player has opened, and
-``TableActions`` what can be done.
+``TableView`` is the result of the last layout, ``TableUi`` the state of the interface, and
+``TableActions`` the actions on the table.
 """
 
 from __future__ import annotations
@@ -20,32 +20,32 @@ from game.client.tabletop.spots import Name
 
 @dataclass
 class TableView:
-    """What is on view since the last layout. ``spots`` are those that nothing covers, ``listed``
-    the buttons of answers by key."""
+    """The result of the last layout. ``spots`` are those that nothing covers, ``listed`` the
+    buttons of answers by key."""
 
     m: Metrics
     areas: Regions
     spots: dict[Name, pygame.Rect] = field(default_factory=dict)
     listed: dict[str, pygame.Rect] = field(default_factory=dict)
     in_view: bool = False
-    """whether the decision, or a page of results, is told in the view"""
+    """whether the decision, or a page of results, is shown in the view"""
     asks_in_view: bool = False
     log_at: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
 
 
 @dataclass
 class TableUi:
-    """What the player has opened or points at; nothing of it is part of the game."""
+    """Everything the player has opened or points at; none of it is part of the game."""
 
     tab: str = "board"
-    """the region on view where they take turns"""
+    """the region on view where only one shows at a time"""
     page: int = 0
     """the page of answers in the bar"""
     peek: bool = False
-    """the page over the table is put aside"""
+    """the page over the table is hidden"""
     log_large: bool = False
     inspecting: bool = False
-    """keys go to everything that can be read"""
+    """the keyboard reaches everything that can be read"""
     keyed: bool = False
     """the last thing used was a key, not the pointer"""
     pointer: tuple[int, int] = (0, 0)
@@ -54,39 +54,40 @@ class TableUi:
     """pages of results to read"""
     tumble: Tumble = field(default_factory=Tumble)
     past: pygame.Surface | None = None
-    """the table before the answer whose dice roll"""
+    """the table before the answer whose dice are rolling"""
     toast: str = ""
     toast_left: float = 0.0
     skips: int = 0
-    """movements that the player has cut short"""
+    """number of animations that the player has cut short"""
     ended: bool = False
 
     @property
     def large_page(self) -> Page | None:
-        """The page of results that is told in the view, if any."""
+        """The page of results shown in the view, if any."""
         return self.tray[0] if self.tray and self.tray[0].large else None
 
 
 class TableActions(Protocol):
-    """What can be done at a table, for buttons, keys and gestures."""
+    """The actions at a table, for buttons, keys and gestures."""
 
     def ask(self, key: str) -> None:
-        """Answer the decision, after a word about what would be left undone."""
+        """Answer the decision, after a warning about unused chances."""
 
     def choose(self, key: str) -> None:
-        """Answer the decision and show what came of it."""
+        """Answer the decision and show the result."""
 
     def say(self, markup: str, cue: str = "toast") -> None:
-        """Show a sentence over the table for a while."""
+        """Show a message over the table for a while."""
 
     def renew(self) -> None:
-        """Lay the table out again."""
+        """Lay out the table again."""
 
     def invalidate(self, rect: pygame.Rect | None = None) -> None:
-        """Mark a part, or all, to be drawn again."""
+        """Request a redraw of a part, or of everything."""
 
     def pin(self, name: Name) -> None:
-        """Keep a thing in view, or let it go."""
+        """Pin a thing, or unpin it."""
 
     def looked(self, name: Name) -> bool:
-        """Show what a click on a spot opens that answers nothing; False if there is nothing."""
+        """Open what a click on a spot opens if it answers nothing; return False if there is
+        nothing."""

@@ -1,7 +1,7 @@
-"""Who will play, and with what: the choices from which a game is set up.
+"""The players and the other choices for setting up a game.
 
-Every answer is there from the start, and the choices of the last time are remembered. A game
-subclasses ``Party`` with its own choices, and ``Seat`` where its seats have more than a name.
+Every choice has a default, and the last choices are remembered. A game subclasses ``Party`` with
+its own choices, and ``Seat`` if its seats have more than a name.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.table.files import SMALL, read_file, write_whole
 
 LONGEST_NAME = 14
 Kind = tuple[str, str]
-"""a kind of player, and how the player reads it"""
+"""a kind of player, and its label"""
 FRIEND: Kind = ("human", "A friend")
 
 
@@ -45,9 +45,9 @@ S = TypeVar("S", bound=Seat)
 
 @dataclass
 class Party(Generic[S]):
-    """What a game is set up from; each field of a game's own class needs a usual value.
+    """The choices for a game; each field of a game's own class needs a default.
 
-    ``variants`` are the ids of the house rules that are on, in the order of ``rules``.
+    ``variants`` are the ids of the house rules in use, in the order of ``rules``.
     """
 
     seats: list[S] = field(default_factory=list)
@@ -59,16 +59,16 @@ class Party(Generic[S]):
     most: ClassVar[int] = 4
     rules: ClassVar[Sequence[Rule]] = ()
     has_code: ClassVar[bool] = False
-    """whether a set-up can be passed on as a code"""
+    """whether a setup can be shared as a code"""
 
     # -- for the game to fill in --
 
     def setup(self, seed: int) -> dict[str, Any]:
-        """Return the set-up for these choices, as the rules read it."""
+        """Return the setup for these choices, as the rules read it."""
         raise NotImplementedError
 
     def kinds(self, place: int) -> Sequence[Kind]:
-        """Return the kinds of player that a seat may have."""
+        """Return the kinds of player allowed in a seat."""
         return (FRIEND,)
 
     def newcomer(self) -> S:
@@ -76,31 +76,31 @@ class Party(Generic[S]):
         return replace(self.seats[0], kind="human", name="")
 
     def fits(self) -> bool:
-        """Return whether the game's own choices, read from a file, make a game."""
+        """Return True if the game's own choices, read from a file, are valid."""
         return True
 
     def code(self, seed: int) -> str:
-        """Return these choices as a code to pass on, as it is written; "" where there is none."""
+        """Return these choices as a code for sharing, as written; "" if there is none."""
         return ""
 
     def from_code(self, text: str) -> tuple[Self, int]:
-        """Return the choices and the seed of a code; names stay. Raise ``ValueError``."""
+        """Return the choices and the seed of a code; names remain. Raise ``ValueError``."""
         raise ValueError("This game has no codes.")
 
     # -- reading --
 
     @property
     def alone(self) -> bool:
-        """Whether there is one person at the table."""
+        """True if there is one person at the table."""
         return sum(seat.kind == "human" for seat in self.seats) == 1
 
     @property
     def practises(self) -> bool:
-        """Whether this will be a practice game: chosen, and nobody else minds."""
+        """True if this will be a practice game: chosen, and nobody else is affected."""
         return self.practice and self.alone
 
     def sound(self) -> bool:
-        """Return whether these choices, read from a file, make a game."""
+        """Return True if these choices, read from a file, are valid."""
         known = [each.id for each in self.rules]
         return (
             self.fewest <= len(self.seats) <= self.most
@@ -113,7 +113,7 @@ class Party(Generic[S]):
     # -- changing --
 
     def add(self) -> int:
-        """Add one more person, after the last one; return where."""
+        """Add one more person, after the last one; return the index."""
         people = [place for place, seat in enumerate(self.seats) if seat.kind == "human"]
         if len(self.seats) < self.most:
             at = people[-1] + 1 if people else 0
@@ -122,12 +122,12 @@ class Party(Generic[S]):
         return people[-1]
 
     def remove(self, place: int) -> None:
-        """Take a seat away."""
+        """Remove a seat."""
         if len(self.seats) > self.fewest:
             del self.seats[place]
 
     def play_by(self, place: int, kind: str) -> None:
-        """Change who plays a seat."""
+        """Change the kind of player in a seat."""
         self.seats[place].kind, self.seats[place].name = kind, ""
 
     def turn(self, rule: str, on: bool) -> None:
@@ -139,12 +139,12 @@ class Party(Generic[S]):
 
     @classmethod
     def memory_path(cls) -> Path:
-        """Return the file of the choices of the last time."""
+        """Return the path of the file with the last choices."""
         return config_folder() / f"{cls.game}.json"
 
     @classmethod
     def remembered(cls) -> Self:
-        """Return the choices of the last time where they still make a game, else the usual ones."""
+        """Return the last choices if they are still valid, otherwise the defaults."""
         try:
             kept = TypeAdapter(cls).validate_json(read_file(cls.memory_path(), SMALL), strict=True)
         except (OSError, ValidationError):
@@ -152,12 +152,12 @@ class Party(Generic[S]):
         return kept if kept.sound() else cls()
 
     def remember(self) -> None:
-        """Keep the choices for the next time; a folder that cannot be written is no problem."""
+        """Save the choices for the next time; a folder that cannot be written is harmless."""
         with suppress(OSError, ValueError):
             data = TypeAdapter(type(self)).dump_json(self, indent=2) + b"\n"
             write_whole(self.memory_path(), data)
 
 
 def _fair(name: str) -> bool:
-    """Return whether this can be a player's name."""
+    """Return True if this can be a player's name."""
     return name.isprintable() and len(name) <= LONGEST_NAME

@@ -1,4 +1,4 @@
-"""A card of words alone, for games and cards without a face of their own."""
+"""A card with words only, for games and cards without a face of their own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is read large: the thing under the pointer, and up to three that are kept in view."""
+"""Enlarged things: the one under the pointer, and up to three pinned ones."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ Point = tuple[int, int]
 
 @dataclass
 class Reading:
-    """``hovered`` is under the pointer, ``over`` has been so long enough to show, ``pins`` are
+    """``hovered`` is under the pointer, ``over`` has been for long enough to show, ``pins`` are
     kept in view, the front one last. ``readable(name)``: whether there is anything to show."""
 
     readable: Callable[[Name | None], bool]
     on_map: frozenset[str] = frozenset()
-    """kinds of things on the map: beside a pin they would cover it"""
+    """kinds of things on the map: enlarged beside a pin, they would cover it"""
     hovered: Name | None = None
     over: Name | None = None
     pins: list[Name] = field(default_factory=list)
     rest: float = 0.0
     parked: Point | None = None
-    """where the pointer rests since an answer: what has come to lie there stays small"""
+    """position of the pointer since an answer: things that have arrived under it stay small"""
 
     @property
     def front(self) -> Name | None:
@@ -34,13 +34,13 @@ class Reading:
 
     @property
     def shown(self) -> Name | None:
-        """What shows large where there is one place for it."""
+        """The enlarged thing if there is only one place for it."""
         return self.over or self.front
 
     @property
     def docked(self) -> Name | None:
-        """What shows at the inspector's place: the front pin, else what is pointed at. A thing on
-        the map takes its turn there too, since beside the pin it would cover the map."""
+        """The thing in the inspector: the front pin, else the one pointed at. A thing on the map is
+        shown there too, since enlarged beside the pin it would cover the map."""
         return self.over if self._on_map else self.front or self.over
 
     @property
@@ -49,13 +49,13 @@ class Reading:
 
     @property
     def beside(self) -> Name | None:
-        """What shows besides the front pin, for comparison."""
+        """The thing shown in addition to the front pin, for comparison."""
         beside = self.pins and self.over != self.front and not self._on_map
         return self.over if beside else None
 
     def point(self, name: Name | None, rest: float, again: float) -> bool:
-        """The pointer is on a thing, or on nothing: True where that is new. It shows after
-        ``rest`` seconds, after ``again`` where something shows already."""
+        """Point at a thing, or at nothing; return True if that is new. It shows after ``rest``
+        seconds, or after ``again`` if something is already enlarged."""
         if name == self.hovered:
             return False
         self.hovered = name
@@ -63,7 +63,7 @@ class Reading:
         return True
 
     def wait(self, dt: float) -> bool:
-        """Time passes: True when what is shown changes."""
+        """Advance by ``dt`` seconds; return True if the enlarged thing changes."""
         if self.rest <= 0:
             return False
         self.rest -= dt
@@ -74,27 +74,27 @@ class Reading:
         return True
 
     def resting(self, pointer: Point, slack: int) -> bool:
-        """Whether the pointer still lies where the last answer left it."""
+        """Return True if the pointer is still where the last answer left it."""
         if self.parked is not None and math.dist(self.parked, pointer) >= slack:
             self.parked = None
         return self.parked is not None
 
     def toggle(self, name: Name) -> None:
-        """Keeps a thing in view, or lets it go; the oldest of more than three goes."""
+        """Pin a thing, or unpin it; the oldest of more than three is unpinned."""
         if name in self.pins:
             self.pins.remove(name)
         else:
             self.pins = [*self.pins, name][-MOST_PINS:]
 
     def raise_pin(self, name: Name) -> None:
-        """Brings a pin to the front."""
+        """Bring a pin to the front."""
         self.pins.remove(name)
         self.pins.append(name)
 
     def park(self, pointer: Point) -> None:
-        """After an answer: shows nothing that the pointer has not moved to."""
+        """After an answer, enlarge nothing until the pointer moves."""
         self.parked, self.over = pointer, None
 
     def clear(self) -> None:
-        """Nothing is shown, nothing is kept."""
+        """Enlarge nothing and remove all pins."""
         self.over, self.pins = None, []

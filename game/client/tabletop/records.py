@@ -1,8 +1,8 @@
-"""What is kept of every game that was played to its end.
+"""Records of every finished game.
 
-Each game has a small file in the state folder, to which a finished game is added once. Nothing
-depends on it: a broken file is put aside and begun anew, and a disk that cannot be written costs
-nothing but the record. A game's own record is a subclass of ``Record``, its book one of ``Book``.
+Each game has a small file in the state folder, to which every finished game is added once. Nothing
+depends on it: a broken file is set aside and a new one started, and a disk that cannot be written
+costs only the record. A game's own record is a subclass of ``Record``, its book one of ``Book``.
 """
 
 from __future__ import annotations
@@ -27,21 +27,21 @@ from game.table.snapshots import digest
 LARGEST = 16 << 20  # bytes of the file
 Count = Annotated[int, Field(ge=0)]
 LEAST_ROUNDS = 2
-"""rounds to be seen before the time that they took says anything"""
+"""minimum number of rounds before their duration is meaningful"""
 ENOUGH = 3
-"""games of one's own that say more than what is usual"""
+"""number of the player's own games that outweigh the usual length"""
 NEWEST = 20
-"""games of one's own that are looked at"""
+"""number of the player's own games considered"""
 
 
 class Strict(BaseModel):
-    """Data of a record: nothing else is in it, and nothing is converted."""
+    """Strict data of a record: no unknown fields, and no conversions."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class Record(Strict):
-    """One finished game; ``minutes`` is None where too little of it was seen to tell."""
+    """One finished game; ``minutes`` is None if too little of it was seen to know."""
 
     id: Annotated[str, Field(min_length=16, max_length=16)]
     seats: Count
@@ -64,18 +64,18 @@ B = TypeVar("B", bound=Book[Any])
 
 @dataclass(frozen=True)
 class Finished(Generic[B]):
-    """The file of the finished games of one game; ``book`` is what it holds."""
+    """The file of the finished games of one game; ``book`` is the type of its content."""
 
     game: str
     book: type[B]
 
     @property
     def path(self) -> Path:
-        """The file."""
+        """The path of the file."""
         return state_folder() / f"{self.game}_finished.json"
 
     def read(self, path: Path | None = None) -> B:
-        """Return the games kept; put a file that is none of ours aside, under a name beside it."""
+        """Return the games on file; rename a file that is not ours, in the same folder."""
         path = path or self.path
         try:
             return self.book.model_validate_json(read_file(path, LARGEST))
@@ -87,7 +87,7 @@ class Finished(Generic[B]):
             return self.book()
 
     def add(self, record: Record, path: Path | None = None) -> B:
-        """Keep a finished game, once; return all."""
+        """Add a finished game, once; return all."""
         path = path or self.path
         book = self.read(path)
         if all(each.id != record.id for each in book.games):
@@ -98,19 +98,19 @@ class Finished(Generic[B]):
 
 
 def name_of(session: Session[Any]) -> str:
-    """Return the id under which a game is kept: the same for the same set-up and answers."""
+    """Return the id under which a game is filed: the same for the same setup and answers."""
     name = session.header.model_dump_json() + digest(turn.answer for turn in session.history)
     return sha256(name.encode()).hexdigest()[:16]
 
 
 def record(model: TableModel[Any], minutes: float | None = None) -> Record:
-    """Return the general record of the game on the table, which is over."""
+    """Return the general record of the current game, which is over."""
     rounds = model.moment[0]
     return Record(id=name_of(model.session), seats=len(model.kinds), rounds=rounds, minutes=minutes)
 
 
 def worth_keeping(session: Session[Any]) -> bool:
-    """Return whether a game is on disk and was not for practice, where chance can be chosen."""
+    """Return True if a game is on disk and was not for practice, where the dice can be chosen."""
     return session.path is not None and not session.practice
 
 
@@ -118,32 +118,32 @@ def worth_keeping(session: Session[Any]) -> bool:
 
 
 class Clock:
-    """How long a table has really been played at."""
+    """The time that a table has really been in use."""
 
-    PAUSE = 90.0  # seconds without a hand on mouse or keys after which nobody is there
+    PAUSE = 90.0  # seconds without input after which nobody is assumed to be there
 
     def __init__(self, rounds: int) -> None:
         self.first, self.seconds, self.quiet = rounds, 0.0, 0.0
 
     def stir(self) -> None:
-        """Note that somebody is there."""
+        """Note that the player is active."""
         self.quiet = 0.0
 
     def tick(self, dt: float) -> None:
-        """Let ``dt`` seconds go by."""
+        """Advance by ``dt`` seconds."""
         if self.quiet < self.PAUSE:
             self.seconds += dt
         self.quiet += dt
 
     def minutes(self, rounds: int) -> float | None:
-        """Return the minutes of a game of this many rounds at the pace seen at this table."""
+        """Return the minutes of a game of this many rounds at the pace of this table."""
         seen = rounds - self.first
         return self.seconds / 60 * rounds / seen if seen >= LEAST_ROUNDS else None
 
 
 @dataclass(frozen=True)
 class Usual:
-    """What a game takes by measurements or guesses; ``source`` says where they come from."""
+    """The length of a game by measurements or guesses; ``source`` names their origin."""
 
     rounds: int
     round_minutes: float
@@ -152,7 +152,7 @@ class Usual:
 
 @dataclass(frozen=True)
 class Length:
-    """What a game is likely to take, from ``games`` of one's own, or from what is ``usual``."""
+    """The expected length of a game, from ``games`` of the player's own, or the usual one."""
 
     rounds: int
     minutes: int
@@ -161,19 +161,19 @@ class Length:
 
     @property
     def words(self) -> str:
-        """The length as a player reads it."""
+        """The length in words."""
         return f"About {self.rounds} rounds, {self.minutes} minutes"
 
     @property
     def source(self) -> str:
-        """Where this comes from."""
+        """The origin of this estimate."""
         if self.games:
             return f"Based on your last {self.games} games like this one."
         return f"Based on {self.usual}; after {ENOUGH} of your own, on those."
 
 
 def length(alike: Sequence[Record], usual: Usual) -> Length:
-    """Return what another game like these takes; what is usual where they are too few."""
+    """Return the length of another game like these; the usual one if they are too few."""
     newest = alike[-NEWEST:]
     timed = [each.minutes / each.rounds for each in newest if each.minutes and each.rounds]
     own = len(newest) >= ENOUGH

@@ -1,7 +1,7 @@
-"""Pages of results: what came of an answer, put away by Continue.
+"""Pages of results: the outcome of an answer, closed with Continue.
 
-A page about a card is told like a decision, with the card at its left; any other lies in the
-tray, over the player's cards. Neither asks for anything.
+A page about a card is shown like a decision, with the card at its left; any other is in the tray,
+over the player's cards. Neither asks for anything.
 """
 
 from __future__ import annotations
@@ -30,7 +30,8 @@ class Line:
 
 @dataclass
 class Page:
-    """``card`` is what it is about, if anything; ``ai`` marks a turn of a computer player."""
+    """A page of results. ``card`` is its subject, if any; ``ai`` marks a turn of a computer
+    player."""
 
     title: str
     ai: bool = False
@@ -41,17 +42,17 @@ class Page:
 
     @property
     def large(self) -> bool:
-        """Whether it is told with its card."""
+        """True if it is shown with its card."""
         return bool(self.card) and not self.ai
 
     @property
     def worth(self) -> bool:
-        """Whether there is anything to read."""
+        """True if there is anything to read."""
         return bool(self.lines or self.rolls)
 
 
 class Verdict(Label):
-    """The heading of a results page. While its dice roll it does not tell how they fall."""
+    """The heading of a results page. While its dice roll it does not reveal the result."""
 
     def __init__(self, id: str, rect: pygame.Rect, page: Page, dice: Sequence[DiceRow]) -> None:
         super().__init__(id, rect, page.title, "heading")
@@ -65,8 +66,8 @@ class Verdict(Label):
 
 
 class PageLines(Widget):
-    """The lines of a results page, in columns; those of an AI card ticked or crossed. They are
-    told when the dice lie."""
+    """The lines of a results page, in columns; those of an AI card checked or crossed. They appear
+    once the dice have landed."""
 
     def __init__(
         self, id: str, rect: pygame.Rect, lines: Sequence[Line], dice: Sequence[DiceRow] = ()
@@ -108,7 +109,7 @@ class PageLines(Widget):
         return richtext.layout(self.m, style, line.text, width - self.m.du(26), ink)
 
     def _columns(self) -> list[list[Line]]:
-        """The lines dealt to the columns; a heading starts a new one while there are any."""
+        """Return the lines divided into columns; a heading starts a new one while there are any."""
         count = self._count()
         columns: list[list[Line]] = [[] for _ in range(count)]
         width, at, used = self._rects()[0].width, 0, 0
@@ -142,7 +143,7 @@ def build_page(
     tumble: Tumble,
     face: scene_page.CardFace | None,
 ) -> None:
-    """Add a page about a card: card, dice, what came of it, and Continue."""
+    """Add a page about a card: card, dice, outcome, and Continue."""
     right = scene_page.stage(form, m, area, face, page.rolls, tumble)
     if tumble.rolling:
         return
@@ -158,7 +159,7 @@ def build_page(
 
 
 def _continue(m: Metrics, left: int, go_on: Callable[[], None]) -> Button:
-    """The button that puts a page away; ``left`` pages follow."""
+    """Return the button that closes a page; ``left`` pages follow."""
     more = f"Continue ({left} more page{'s' if left > 1 else ''})"
     button = Button("results.continue", pygame.Rect(0, 0, 0, 0), more if left else "Continue",
                     go_on, kind="primary", hotkey=keymap.key("skip"),
@@ -176,7 +177,7 @@ def build_tray(
     go_on: Callable[[], None],
     tumble: Tumble,
 ) -> None:
-    """Adds a results page over the player's cards: heading, dice, lines, and Continue.
+    """Add a results page over the player's cards: heading, dice, lines, and Continue.
 
     ``left`` pages follow this one.
     """

@@ -1,7 +1,7 @@
 """Describe and draw the saved games of one game for the list of saves.
 
-A game subclasses ``Saves``: ``standing`` says how a state stands in the words of that game, and
-``drawn`` draws it. An instance is named in the game's ``GameClient``.
+A game subclasses ``Saves``: ``standing`` describes a state in the terms of that game, and ``drawn``
+draws it. An instance is named in the game's ``GameClient``.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ Pair = tuple[str, str]
 
 @dataclass(frozen=True)
 class Standing:
-    """How a state stands, in the words of its game.
+    """A summary of a state, in the terms of its game.
 
-    ``names`` are the players, seat by seat; ``moment`` is how far the game is ("Round 3"),
-    ``score`` the standing of the player who is asked about ("4 of 10 fame"), ``final`` that of all
-    when it is over ("8 to 5 fame"). ``emblem`` is a picture of the folder of emblems. ``marks`` are
-    pairs of icon and words, ``details`` pairs of label and words; those without words are left out.
-    ``turn`` is whose turn it is and where ("Vela's turn at the docks").
+    ``names`` are the players, seat by seat; ``moment`` is the progress of the game ("Round 3"),
+    ``score`` that of the player in question ("4 of 10 fame"), ``final`` that of all when it is over
+    ("8 to 5 fame"). ``emblem`` is a picture of the folder of emblems. ``marks`` are pairs of icon
+    and words, ``details`` pairs of label and words; those without words are left out. ``turn``
+    names the player whose turn it is, and the place ("Vela's turn at the docks").
     """
 
     names: Sequence[str]
@@ -53,7 +53,7 @@ class Standing:
 
 @dataclass(frozen=True)
 class Opened(Generic[G]):
-    """A journal that was read, with its rules and its set-up."""
+    """A journal with its rules and its setup."""
 
     path: Path
     kept: Kept
@@ -68,29 +68,29 @@ class Saves(Generic[G, S]):
 
     def __init__(self) -> None:
         self._lacking: dict[str, str] = {}
-        """why a game with these packs cannot be played; it takes long to find out"""
+        """reasons why games with these packs cannot be played; finding out takes long"""
 
     # -- for the game to fill in --
 
     def standing(self, game: G, state: S, seat: int) -> Standing:
-        """Return how a state stands, told from the first seat of a person."""
+        """Return the summary of a state, from the point of view of the first human seat."""
         raise NotImplementedError
 
     def drawn(self, game: G, state: S) -> pygame.Surface:
         """Return a picture of a state, ``thumbnails.SIZE`` pixels: the emblem, unless overridden.
 
-        Show only what everybody may know: players who share a screen look at the same list.
+        Show only public knowledge: players who share a screen look at the same list.
         """
         seat = self.seat(game, state)
         facts = Facts("", emblem=self.standing(game, state, seat).emblem, seat=seat)
         return thumbnails.emblem_card(facts, thumbnails.SIZE, torn=False)
 
-    # -- what the list calls --
+    # -- called by the list --
 
     def describe(self, path: Path) -> Facts:
-        """Return who plays, how far it is, and with what.
+        """Return the players, the progress and the content of a game.
 
-        Raise ``JournalError`` for a file that is no such game, or whose packs are missing.
+        Raise ``JournalError`` for a file that is not such a game, or whose packs are missing.
         """
         opened = self.open(path)
         kept, state = opened.kept, self.state(opened)
@@ -128,7 +128,7 @@ class Saves(Generic[G, S]):
         )
 
     def picture(self, path: Path) -> pygame.Surface:
-        """Return a picture of a game as its journal left it. Raise ``JournalError``."""
+        """Return a picture of a game at the end of its journal. Raise ``JournalError``."""
         opened = self.open(path)
         return self.drawn(opened.game, self.state(opened))
 
@@ -139,7 +139,8 @@ class Saves(Generic[G, S]):
         return registry.client(self.game)
 
     def open(self, path: Path) -> Opened[G]:
-        """Read a journal. Raise ``JournalError`` with the reason where it is no game of this."""
+        """Read a journal. Raise ``JournalError`` with the reason if it is not a game of this
+        kind."""
         kept = Journal.read(path)
         if kept.header.game != self.game:
             named = plain(kept.header.game, 40)
@@ -166,9 +167,9 @@ class Saves(Generic[G, S]):
             raise
 
     def state(self, opened: Opened[G]) -> S:
-        """Return how a game stands: from its snapshot, and the answers since played again.
+        """Return the state of a game: from its snapshot, with the answers since then replayed.
 
-        Where an answer no longer fits, return the moment before, from which the game would go on.
+        If an answer no longer fits, return the state before it, from which the game would continue.
         """
         kept, game = opened.kept, opened.game
         found = read_snapshot(opened.path, kept)
@@ -185,7 +186,7 @@ class Saves(Generic[G, S]):
         return cast(S, state)
 
     def seat(self, game: G, state: S) -> int:
-        """Return the seat that a game is told from: the first of a person."""
+        """Return the seat that describes a game: the first human one."""
         kinds = game.seats(state)
         return next((number for number, kind in enumerate(kinds) if kind == "human"), 0)
 
@@ -199,7 +200,7 @@ class Saves(Generic[G, S]):
 
 
 def _played(game: Game[Any], state: Any, answer: Answer) -> bool:
-    """Play an answer; return whether it fitted."""
+    """Play an answer; return True if it was legal."""
     return replay_one(game, state, answer)[0] is not None
 
 

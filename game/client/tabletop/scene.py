@@ -1,8 +1,8 @@
-"""The table: where a game is played. A game's own table adds its board.
+"""The table: the scene in which a game is played. A game's own table adds its board.
 
 Everything on it is drawn from the seat's view; every gesture ends in the key of an option of the
-pending decision. After an answer the state is final: what still moves is decoration, and results
-are in the tray until they are put away.
+pending decision. After an answer the state is final: all motion is decoration, and results are in
+the tray until they are closed.
 """
 
 from __future__ import annotations
@@ -38,14 +38,14 @@ from game.client.tabletop.views import TableViews
 from game.client.widgets import Button, ScrollArea, keymap
 from game.table.session import Session
 
-PARKED = 12  # du that the pointer has to move after an answer before things show large again
-HOVER_NEXT = 0.10  # seconds on a thing before it is shown large, coming from another one
-SKIPS = 3  # movements cut short before a faster speed is offered
+PARKED = 12  # du that the pointer has to move after an answer before anything is enlarged again
+HOVER_NEXT = 0.10  # seconds of hovering before a thing is enlarged if another one already is
+SKIPS = 3  # animations cut short before a faster speed is offered
 
 
 class TabletopScene(TableViews):
-    """One game on the table: ``model`` is the game, ``controller`` what gestures mean, ``view``
-    what is on view and ``ui`` what the player has opened."""
+    """One game on the table: ``model`` is the game, ``controller`` interprets gestures, ``view`` is
+    the result of the layout and ``ui`` the state of the interface."""
 
     name = "table"
 
@@ -110,7 +110,7 @@ class TabletopScene(TableViews):
 
     @property
     def question(self) -> Hashable:
-        """The decision or the page that is waiting."""
+        """The pending decision or page."""
         shown = id(self.ui.tray[0]) if self.ui.tray else 0
         return self.model.seat, self.question_key(), shown, self.ui.past is not None
 
@@ -165,7 +165,7 @@ class TabletopScene(TableViews):
         self.build_over(m)
 
     def _tools(self) -> list[Button]:
-        """The buttons at the right of the top bar."""
+        """Return the buttons at the right of the top bar."""
         return [
             *self.more_tools(),
             *bars.tools(self.model, self.app.settings.speed, self.undo, self.redo,
@@ -173,7 +173,7 @@ class TabletopScene(TableViews):
         ]  # fmt: skip
 
     def _add_page(self, m: Metrics) -> None:
-        """The page of results that is read first, or the decision."""
+        """Add the page of results to read first, or the decision."""
         shown = self.ui.large_page
         if shown is None:
             self.build_view(m)
@@ -202,7 +202,7 @@ class TabletopScene(TableViews):
             self.tips.add(self.form, m, self.view.areas.log)
 
     def _add_bar(self, m: Metrics) -> None:
-        """The bar at the foot: the answers without a place, or what stands in for them."""
+        """Add the bar at the foot: the answers without a place, or their replacement."""
         areas = self.view.areas
         if self.page_over:
             bars.add_peek(self.form, m, areas.actions, self.toggle_peek)
@@ -218,7 +218,7 @@ class TabletopScene(TableViews):
             if self.view.in_view and not any(each.hotkey == view_key for each in buttons):
                 bars.add_back(self.form, m, self.back_at(m), self.toggle_peek)
 
-    # -- what is on view --
+    # -- visibility --
 
     @property
     def my_turn(self) -> bool:
@@ -227,27 +227,27 @@ class TabletopScene(TableViews):
 
     @property
     def page_over(self) -> bool:
-        """Whether a page is over the table and not put aside."""
+        """True if a page is over the table and not hidden."""
         return self.view.in_view and not self.ui.peek
 
     @property
     def tray_shown(self) -> bool:
-        """Whether a page of results is in the tray."""
+        """True if a page of results is in the tray."""
         return bool(self.ui.tray) and not self.ui.large_page and not self.page_covers_all
 
     @property
     def log_shown(self) -> bool:
-        """Whether the log is on view."""
+        """True if the log is on view."""
         areas = self.view.areas
         return areas.shows("log") and not (self.ui.tray and areas.hidden)
 
     @property
     def docked(self) -> bool:
-        """Whether things show large at a place of their own, instead of floating."""
+        """True if enlarged things have a place of their own, instead of floating."""
         return bool(self.view.areas.inspector.width) and not self.ui.log_large
 
     def covered(self) -> list[pygame.Rect]:
-        """Return the areas that something covers now."""
+        """Return the areas that are covered now."""
         areas = [self.view.areas.view] if self.page_over else []
         if self.ui.log_large and not self.view.areas.hidden:
             areas.append(self.log_area())
@@ -256,7 +256,7 @@ class TabletopScene(TableViews):
         return areas
 
     def log_area(self) -> pygame.Rect:
-        """Return where the log is; made large it takes what is beside it."""
+        """Return the area of the log; enlarged it takes the adjoining area too."""
         areas = self.view.areas
         if not self.ui.log_large or areas.hidden:
             return self.tips.beside(self.m, areas.log)
@@ -269,7 +269,7 @@ class TabletopScene(TableViews):
             listed = {key: rect for key, rect in listed.items() if area.view.contains(rect)}
         return self.controller.controls(self.view.spots, listed)
 
-    # -- doing --
+    # -- acting --
 
     def ask(self, key: str) -> None:
         self.choose(key)
@@ -282,11 +282,11 @@ class TabletopScene(TableViews):
         self.answers.hand_over(seat)
 
     def next_page(self) -> None:
-        """Put a page of results away."""
+        """Close a page of results."""
         self.answers.next_page()
 
     def undo(self) -> None:
-        """Take the last answer back."""
+        """Take back the last answer."""
         self.answers.undo()
 
     def redo(self) -> None:
@@ -294,15 +294,15 @@ class TabletopScene(TableViews):
         self.answers.redo()
 
     def restart_step(self) -> None:
-        """Take back what was done since the step began."""
+        """Take back everything since the step began."""
         self.answers.restart("step", *self.step_begins, *self.turn_begins)
 
     def restart_turn(self) -> None:
-        """Take back what was done since the turn began."""
+        """Take back everything since the turn began."""
         self.answers.restart("turn", *self.turn_begins)
 
     def practise(self) -> None:
-        """Make practice of the game on the table."""
+        """Turn the current game into a practice game."""
         self.answers.practise()
 
     def spoken(self) -> str:
@@ -318,7 +318,7 @@ class TabletopScene(TableViews):
         return False
 
     def curtain(self) -> None:
-        """Cover the table where another player at this screen is asked."""
+        """Cover the table if another player at this screen must answer."""
         seat = self.model.waiting_for
         if seat is not None:
             self.app.stack.push(CurtainScene(self.app, self.model, seat, self.hand_over))
@@ -326,12 +326,12 @@ class TabletopScene(TableViews):
     # -- menus --
 
     def open_palette(self) -> None:
-        """List everything that can be done now, by name."""
+        """List all current possibilities, by name."""
         title = richtext.plain(self.model.prompt) if self.model.decision else "The game is over."
         self.app.stack.push(PaletteScene(self.app, title, self.commands()))
 
     def commands(self) -> list[Command]:
-        """Return every option of the decision, then everything else that can be done."""
+        """Return every option of the decision, then all other commands."""
         return [
             *commands.answers(self.model, self.choose),
             *commands.history(self.model, self.undo, self.redo, self.restart_step,
@@ -342,12 +342,12 @@ class TabletopScene(TableViews):
         ]  # fmt: skip
 
     def open_menu(self) -> None:
-        """Esc lets go of what is in hand first, then opens the menu."""
+        """Handle Esc: drop the thing in hand first, then open the menu."""
         if not self.let_go():
             self.pause()
 
     def let_go(self) -> bool:
-        """Put away what is in hand or over the table, one thing at a time; False if nothing is."""
+        """Drop or close one thing in hand or over the table; return False if there is none."""
         if self.controller.carry:
             self.gestures.let_go()
         elif self.close_one():
@@ -369,7 +369,7 @@ class TabletopScene(TableViews):
         self.app.stack.push(MenuScene(self.app, seed, self.say))
 
     def help(self) -> None:
-        """Show what the icon under the pointer means, else how to play."""
+        """Show the meaning of the icon under the pointer, otherwise how to play."""
         sign = signs.at(self.ui.pointer)
         icon = sign[1] if sign and not self.ui.keyed else self.icon_of(self.pointed())
         term = meanings(self.game).of_icon(icon) if icon else None
@@ -405,11 +405,11 @@ class TabletopScene(TableViews):
                 self.invalidate()
         self.meaning.wait(dt, ui.pointer, self._explains())
         if self.meaning.shown and self.form.tip:
-            self.form.explain(None)  # the icon speaks for itself
+            self.form.explain(None)  # the icon explains itself
         self._read(dt)
 
     def _tell_notes(self) -> None:
-        """Say what has happened to the game's file while it was played."""
+        """Report problems with the game's file since the last call."""
         notes = self.model.session.notes
         if notes:
             words = literal(" ".join(notes))
@@ -417,14 +417,14 @@ class TabletopScene(TableViews):
             self.app.stack.push(NoticeScene(self.app, "Your saved game", words))
 
     def _explains(self) -> bool:
-        """Whether resting on an icon may say what it means: nothing else speaks there."""
+        """Return True if hovering over an icon may explain it: nothing else is shown there."""
         if self.ui.keyed or self.controller.carry or not self.app.settings.tips:
             return False
         silent = self.form.tip is None or isinstance(self.form.tip, Spot)
         return silent and self.app.stack.top is self
 
     def _read(self, dt: float) -> None:
-        """Show large what the pointer rests on."""
+        """Enlarge the thing under a resting pointer."""
         reading, areas = self.reading, self.view.areas
         rest = max(0.01, self.app.settings.hover_delay)
         if reading.point(self.pointed(), rest, min(HOVER_NEXT, rest)):
@@ -433,7 +433,7 @@ class TabletopScene(TableViews):
             self.invalidate(areas.inspector if self.docked and not reading.pins else None)
 
     def pointed(self) -> Name | None:
-        """Return the thing under the pointer, or in focus while the keyboard is used."""
+        """Return the thing under the pointer, or the focused one while the keyboard is used."""
         hover = self.form.focus if self.ui.keyed else self.form.hover
         if not self.ui.keyed and self.reading.resting(self.ui.pointer, self.m.du(PARKED)):
             return None
@@ -444,7 +444,7 @@ class TabletopScene(TableViews):
         return hover.name if isinstance(hover, Spot) else None
 
     def on_motion(self) -> None:
-        """Flights mark what they touch."""
+        """Do nothing: flights request their own redraws."""
 
     def skip(self) -> bool:
         moved = super().skip()

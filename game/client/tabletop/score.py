@@ -1,4 +1,4 @@
-"""How a score came together: points won and lost, round by round."""
+"""The history of a score: points won and lost, round by round."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Gain:
-    """Points won or lost: when, by whom, how many, what they came to, and what for."""
+    """Points won or lost: time, player, number, resulting score, and cause."""
 
     round: int
     seat: int
@@ -25,7 +25,7 @@ Points = Sequence[tuple[int, int]]
 class Curve:
     """A score over the rounds: a line for each seat, and the goal if there is one.
 
-    The seat -1 stands for all players together. ``unit`` is what is counted from 1 to ``last``.
+    The seat -1 stands for all players together. ``unit`` is counted from 1 to ``last``.
     """
 
     lines: Mapping[int, Points]
@@ -45,7 +45,7 @@ def lines(gains: Iterable[Gain], seats: int) -> dict[int, list[tuple[int, int]]]
 def sources(
     gains: Iterable[Gain], seat: int, source_of: Callable[[str], str]
 ) -> list[tuple[str, int]]:
-    """Return what a seat's points came from, with how many, the most first."""
+    """Return the sources of a seat's points with their totals, the largest first."""
     paid: dict[str, int] = {}
     for gain in gains:
         if gain.seat == seat and gain.amount > 0:
@@ -55,7 +55,7 @@ def sources(
 
 
 def decided(gains: Iterable[Gain], seats: int, seat: int) -> Gain | None:
-    """Return the change after which a seat was ahead to the end; None if it was not."""
+    """Return the change after which a seat led to the end; None if it did not."""
     score = dict.fromkeys(range(seats), 0)
     taken: Gain | None = None
     for gain in gains:

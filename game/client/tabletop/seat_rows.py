@@ -1,4 +1,4 @@
-"""The rows of the seats on the new-game screen: who plays, and what the player is called."""
+"""The rows of the seats on the new-game screen: kind of player, and name."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Portrait = Callable[[pygame.Surface, pygame.Rect, int], None]
 
 
 class SeatFrame(Panel):
-    """The ground of a seat's row, framed where the seat is picked."""
+    """The background of a seat's row, framed if the seat is picked."""
 
     def __init__(self, place: int, rect: pygame.Rect, picked: bool) -> None:
         super().__init__(f"seat.{place}.row", rect, "raised")
@@ -30,7 +30,7 @@ class SeatFrame(Panel):
 
 
 class SeatFace(Widget):
-    """Mark and face of a seat; with a tip a click picks the seat."""
+    """Mark and face of a seat; with a tip, a click picks the seat."""
 
     def __init__(
         self, place: int, rect: pygame.Rect, portrait: Portrait | None,
@@ -62,7 +62,7 @@ def face_width(m: Metrics, high: int, portrait: bool) -> int:
 
 
 def frame(surface: pygame.Surface, m: Metrics, rect: pygame.Rect) -> None:
-    """Draw the frame of what is chosen."""
+    """Draw the frame that marks a choice as selected."""
     pygame.draw.rect(surface, theme.AMBER, rect, max(3, m.du(3)), border_radius=m.du(9))
 
 

@@ -1,7 +1,7 @@
-"""Spots: the places on the table that answer to pointer and keys.
+"""Spots: the places on the table that react to pointer and keys.
 
-What they look like is painted by the scene; a spot only lights up. Spots may lie over one
-another (a ship on a planet): the pointer takes the highest, and of equals the nearest.
+Their pictures are painted by the scene; a spot only lights up. Spots may overlap (a ship on a
+planet): the pointer takes the highest and, among equals, the nearest.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ Spots = Mapping[Name, pygame.Rect]
 
 @dataclass(frozen=True)
 class Shapes:
-    """How spots of each kind behave: ``layers`` says what lies over what (0 at the bottom),
-    ``large`` are the kinds with a surface of their own, so that nearness does not decide there,
-    ``round`` those whose light is painted by the board."""
+    """The behavior of spots by kind: ``layers`` is the order of overlap (0 at the bottom),
+    ``large`` are the kinds with a surface of their own, for which nearness does not decide,
+    ``round`` those lit by the board."""
 
     layers: Mapping[str, int] = field(default_factory=dict)
     large: frozenset[str] = frozenset()
@@ -33,8 +33,8 @@ class Shapes:
 
 
 class Spot(Widget):
-    """A place with a name. ``live``: a click or pick-up does something now; ``goal``: what is
-    in hand may be put here; ``readable``: keys may go to it to read it."""
+    """A place with a name. ``live``: a click or pick-up has an effect now; ``goal``: the thing in
+    hand may be put here; ``readable``: the keyboard may reach it for reading."""
 
     pointer = True
 
@@ -83,8 +83,8 @@ class Spot(Widget):
 
 
 class TableForm(Form):
-    """A form where spots lie over one another: buttons first, then what does something now, by
-    nearness, then the rest by layer."""
+    """A form with overlapping spots: buttons first, then spots with an effect now, by nearness,
+    then the rest by layer."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Begin games that are kept on disk from their first answer."""
+"""Beginning games that are saved from their first answer."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.table.session import Session
 def begin(
     app: App, game: str, setup: Any, seed: int, practice: bool = False
 ) -> Session[Any] | None:
-    """Return a new game; show a notice and return None where it cannot start."""
+    """Return a new game; show a notice and return None if it cannot start."""
     try:
         session = Session(the_game(game), setup, seed, new_path(game, folder=app.folder))
         if practice:

@@ -1,4 +1,4 @@
-"""Pointer, wheel and keys on a table, apart from what widgets and spots take."""
+"""Pointer, wheel and keys on a table, except those that widgets and spots take."""
 
 from __future__ import annotations
 
@@ -14,34 +14,34 @@ from game.client.widgets import keymap
 
 
 class Helm(TableActions, Protocol):
-    """What pointer and keys do at a table besides answering."""
+    """Actions of pointer and keys at a table other than answering."""
 
     log_panel: LogPanel
 
     def next_page(self) -> None:
-        """Put a page of results away."""
+        """Close a page of results."""
 
     def inspect(self) -> None:
-        """Let keys go to everything that can be read."""
+        """Let the keyboard reach everything that can be read."""
 
     def restart_step(self) -> None:
-        """Take back what was done since the step began."""
+        """Take back everything since the step began."""
 
     def restart_turn(self) -> None:
-        """Take back what was done since the turn began."""
+        """Take back everything since the turn began."""
 
     def open_palette(self) -> None:
-        """List everything that can be done now."""
+        """List all current possibilities."""
 
     def turn_speed(self, step: int) -> None:
         """Change the animation speed."""
 
     def take_key(self, event: pygame.event.Event) -> bool:
-        """Act on a key of the game's own."""
+        """Handle one of the game's own keys."""
 
 
 class Steering:
-    """Where pointer, wheel and keys go."""
+    """Routes pointer, wheel and keys."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class Steering:
         self.reading, self.log = reading, log
 
     def before_widgets(self, event: pygame.event.Event) -> bool:
-        """Take events that come before those of widgets; True if used up."""
+        """Handle events that come before widgets; return True if consumed."""
         ui = self.ui
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             ui.keyed = False
@@ -95,7 +95,7 @@ class Steering:
         return True
 
     def after_widgets(self, event: pygame.event.Event) -> bool:
-        """Take events that no widget took; True if used."""
+        """Handle events that no widget took; return True if consumed."""
         if event.type != pygame.KEYDOWN:
             return False
         if self.do.take_key(event):

@@ -1,4 +1,4 @@
-"""The top bar: menu, where in the turn we are, what is asked, undo, redo, speed, help."""
+"""The top bar: menu, step of the turn, question, undo, redo, speed, help."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SPEEDS = ("off", "fast", "normal", "slow")
 
 
 class StepTracker(Widget):
-    """The steps of a turn with the present one lit: done, now, next by shape and words.
+    """The steps of a turn with the current one lit: done, now, next by shape and words.
 
     ``steps`` are ids, which name the icons as well, and labels.
     """
@@ -69,7 +69,7 @@ class StepTracker(Widget):
 
 
 class Prompt(Widget):
-    """The question that is asked now, on one line or two."""
+    """The current question, on one line or two."""
 
     def __init__(self, id: str, rect: pygame.Rect, text: str, mine: bool) -> None:
         super().__init__(id, rect)

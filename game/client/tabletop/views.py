@@ -1,4 +1,4 @@
-"""What the player opens on a table: tabs, the log, what is kept in view."""
+"""Views that the player opens on a table: tabs, the log, pins."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class TableViews(TableHooks):
         self.renew()
 
     def enlarge_log(self) -> None:
-        """Make the log larger, or as it was."""
+        """Enlarge the log, or restore it."""
         if self.view.areas.hidden:
             first = next(iter(self.tabs))
             self.show_tab(first if self.ui.tab == "log" else "log")
@@ -36,20 +36,20 @@ class TableViews(TableHooks):
         self.renew()
 
     def follow(self, link: str) -> None:
-        """Keep in view what a name in the log stands for."""
+        """Pin the thing that a name in the log stands for."""
         kind, _, id = link.partition(":")
         if (kind, id) not in self.reading.pins:
             self.reading.toggle((kind, id))
         self.renew()
 
     def show_tab(self, name: str) -> None:
-        """Show another region where they take turns."""
+        """Show another region where only one shows at a time."""
         self.ui.tab = name
         self.controller.carry = None
         self.renew()
 
     def toggle_peek(self) -> None:
-        """Put the page over the table aside, or bring it back."""
+        """Hide the page over the table, or bring it back."""
         self.ui.peek = not self.ui.peek
         self.renew()
 
@@ -63,7 +63,7 @@ class TableViews(TableHooks):
         self.renew()
 
     def raise_pin(self, name: Name) -> None:
-        """A click on a tab: bring the pin to the front, or let the front one go."""
+        """Handle a click on a tab: bring the pin to the front, or unpin the front one."""
         if name == self.reading.front:
             self.reading.toggle(name)
         else:
@@ -71,7 +71,7 @@ class TableViews(TableHooks):
         self.renew()
 
     def inspect(self) -> None:
-        """Let Tab and arrows go to everything that can be read, or only to what can be used."""
+        """Let Tab and arrows reach everything that can be read, or only usable things."""
         self.ui.inspecting = not self.ui.inspecting
         self.renew()
         words = (

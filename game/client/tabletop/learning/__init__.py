@@ -1,4 +1,4 @@
 """Learn to play: chapters on the real table with a coach, and tips in real games.
 
-A game gives its chapters and tips as data and its table; all else is here.
+A game provides its chapters and tips as data, and its table; everything else is here.
 """

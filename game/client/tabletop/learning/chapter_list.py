@@ -1,4 +1,4 @@
-"""The list of chapters, with a tick on each that is done. Any can be opened, in any order."""
+"""The list of chapters, with a check mark on each finished one. Any can be opened, in any order."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.client.widgets.base import Widget
 
 
 class ChapterRow(Widget):
-    """A chapter: its number or a tick, its title, and a line about it."""
+    """A chapter: its number or a check mark, its title, and a line about it."""
 
     focusable = True
     pointer = True
@@ -70,7 +70,8 @@ class ChapterRow(Widget):
 
 
 class LessonsScene(Scene):
-    """The chapters of a game. ``chosen`` is the one in focus, else the first that is not done."""
+    """The chapters of a game. ``chosen`` is the focused one, by default the first unfinished
+    one."""
 
     name = "lessons"
 
@@ -80,7 +81,7 @@ class LessonsScene(Scene):
         super().__init__(app)
         self.lessons, self.game, self.chosen = lessons, lessons.game, chosen
         self.learned = learned
-        """the progress to show, where it is not that of the player's file"""
+        """the progress to show instead of the player's file"""
         self.ground = Layer()
         self.focused = False
 
@@ -123,7 +124,7 @@ class LessonsScene(Scene):
         self.form.add(back)
 
     def _head(self, m: Metrics, inner: pygame.Rect) -> int:
-        """Add title and note beside the coach's face; return where the rows begin."""
+        """Add title and note beside the coach's face; return the top of the rows."""
         side = m.du(92 if not m.compact else 72)
         self.face = pygame.Rect(inner.left, inner.top, side, side)
         left = self.face.right + m.du(18)
@@ -138,7 +139,7 @@ class LessonsScene(Scene):
         return max(words.bottom, self.face.bottom) + m.du(14 if not m.compact else 8)
 
     def done(self) -> list[str]:
-        """Return the ids of the chapters that are done."""
+        """Return the ids of the finished chapters."""
         return (self.learned or self.lessons.notebook.load()).chapters
 
     def open(self, chapter: str) -> None:

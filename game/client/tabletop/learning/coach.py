@@ -1,7 +1,6 @@
-"""The coach who stands by while a chapter is played: the step on now, and words for a detour.
+"""The coach of a chapter: the current step, and remarks on detours.
 
-Nothing is forbidden. The coach reads what has happened, like the log does; what was taken back
-has not happened.
+Nothing is forbidden. The coach reads events as the log does; events taken back do not count.
 """
 
 from __future__ import annotations
@@ -15,22 +14,22 @@ from game.client.widgets import keymap
 from game.table.decisions import Option
 
 LONGEST = 40
-"""the most words in a text of the coach"""
+"""maximum number of words in a text of the coach"""
 LONGEST_DEED = 8
-"""the most words of an answer's label that a remark repeats"""
+"""maximum number of words of an answer's label that a remark repeats"""
 
 
 class Coach:
-    """A chapter being played. ``at`` is the step, ``len(chapter.steps)`` when all are done."""
+    """A chapter in progress. ``at`` is the step, ``len(chapter.steps)`` when all are finished."""
 
     def __init__(self, chapter: Chapter, model: TableModel[Any]) -> None:
         self.chapter, self.model = chapter, model
         self.acts: set[str] = set()
         self.passed: set[int] = set()
-        """steps that were read, skipped, or done for good"""
+        """steps that were read, skipped, or finished for good"""
         self.at = 0
         self.remark = ""
-        """the words for the last answer, where it was a detour"""
+        """the words for the last answer if it was a detour"""
         self.hinting = False
         self._seen = len(model.session.history)
         self._deed = ""
@@ -40,18 +39,18 @@ class Coach:
 
     @property
     def step(self) -> Step | None:
-        """The step on now, None when the chapter is done."""
+        """The current step, None when the chapter is finished."""
         steps = self.chapter.steps
         return steps[self.at] if self.at < len(steps) else None
 
     @property
     def over(self) -> bool:
-        """Whether the chapter is done."""
+        """True when the chapter is finished."""
         return self.step is None
 
     @property
     def text(self) -> str:
-        """The words of the coach now."""
+        """The coach's current words."""
         if self.remark:
             return self.remark
         if self.step is None:
@@ -60,7 +59,7 @@ class Coach:
 
     @property
     def wanted(self) -> list[Option]:
-        """The options that lead on from here, of the best kind that there is."""
+        """The options that lead on from here, of the best kind on offer."""
         if self.step is None:
             return []
         for pattern in self.step.keys:
@@ -69,16 +68,16 @@ class Coach:
                 return found
         return []
 
-    # -- what happens --
+    # -- events --
 
     def about_to(self, option: Option | None) -> None:
-        """Remember the words of an answer on its way, in case it is a detour."""
+        """Remember the words of an answer in advance, in case it is a detour."""
         label = self.model.labels.get(option.key) if option else None
         words = richtext.plain(label.label).split() if label else []
         self._deed = " ".join(words[:LONGEST_DEED]) + ("..." if len(words) > LONGEST_DEED else "")
 
     def did(self, act: str) -> bool:
-        """Note an act that is no answer; return whether there is something new to say."""
+        """Note an act that is not an answer; return True if there is something new to say."""
         if act in self.acts:
             return False
         self.acts.add(act)
@@ -103,7 +102,7 @@ class Coach:
             self.remark = self._remark(step, astray[-1]) if astray else ""
 
     def _move(self) -> None:
-        """Move to the first step that is neither passed nor done."""
+        """Move to the first step that is neither passed nor finished."""
         now = Moment(self.model.session.history, frozenset(self.acts), self.chapter.seat)
         for number, step in enumerate(self.chapter.steps):
             if number in self.passed:
@@ -124,7 +123,7 @@ class Coach:
         return worded(f"{deed} {self._way(step)}")
 
     def _way(self, step: Step) -> str:
-        """Return how the goal can be reached from here."""
+        """Return the way to the goal from here."""
         goal = self.chapter.goal[0].lower() + self.chapter.goal[1:].rstrip(".")
         if self.model.decision is None:
             return "But that ended the game; try the chapter again for the rest."
@@ -134,30 +133,30 @@ class Coach:
             return f"Your goal is still: {goal}. <table.undo> takes back your last choice."
         return step.still or f"Your goal is still: {goal}. Play on, or try the chapter again."
 
-    # -- what the learner asks for --
+    # -- requests of the learner --
 
     def go_on(self) -> None:
-        """Put a remark away, or go past what was to be read."""
+        """Close a remark, or skip a step that was only for reading."""
         if self.remark:
             self.remark = ""
             return
         self.skip()
 
     def skip(self) -> None:
-        """Go past the step, whether it was done or not."""
+        """Skip the step, finished or not."""
         self.remark, self.hinting = "", False
         if self.step is not None:
             self.passed.add(self.at)
             self._move()
 
     def hint(self) -> None:
-        """Say how the step is done."""
+        """Explain how to finish the step."""
         self.remark = ""
         self.hinting = True
 
 
 def worded(text: str) -> str:
-    """Return a text with the keys of actions in it: ``<table.undo>`` becomes "Ctrl+Z"."""
+    """Return a text with the keys of its actions filled in: ``<table.undo>`` becomes "Ctrl+Z"."""
     for id in keymap.ACTIONS:
         if f"<{id}>" in text:
             text = text.replace(f"<{id}>", f"**{keymap.key(id)}**")

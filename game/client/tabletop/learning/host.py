@@ -1,4 +1,4 @@
-"""A table at which a guest can sit, as the guest sees it."""
+"""A guest's view of the table at which it sits."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.client.widgets import Form
 
 
 class Teachable(Protocol):
-    """What a coach needs to know of the table, and may do there."""
+    """The parts of the table that a coach may read and use."""
 
     @property
     def app(self) -> App:
@@ -32,35 +32,35 @@ class Teachable(Protocol):
 
     @property
     def model(self) -> TableModel[Any]:
-        """The game."""
+        """The model of the game."""
 
     @property
     def pointer(self) -> tuple[int, int]:
-        """Where the pointer was last."""
+        """The last position of the pointer."""
 
     @property
     def carrying(self) -> bool:
-        """Whether something is in hand."""
+        """True while something is in hand."""
 
     @property
     def spots(self) -> Mapping[tuple[str, str], pygame.Rect]:
-        """Where things on view are, by kind and id."""
+        """The rectangles of things on view, by kind and id."""
 
     def area(self, name: str) -> pygame.Rect:
-        """Return where a region is, empty where it is not on view."""
+        """Return the rectangle of a region, empty if it is not on view."""
 
     def bring_up(self, kinds: Sequence[str]) -> None:
-        """Bring up what shows the first of these kinds of spots, regions or verbs that can be
-        shown, where regions take turns."""
+        """Where regions take turns, switch to one that shows the first possible of these kinds of
+        spots, regions or verbs."""
 
     def controls(self) -> list[Control]:
-        """Return where each option of the decision is."""
+        """Return the control of each option of the decision."""
 
     def undo(self) -> None:
-        """Take the last answer back."""
+        """Take back the last answer."""
 
     def relayout(self, m: Metrics) -> None:
-        """Lay the table out anew."""
+        """Lay out the table again."""
 
 
 GuestMaker = Callable[[Teachable], Guest]

@@ -1,7 +1,7 @@
 """A table with a place for a guest, such as the coach of a lesson.
 
-The guest sits where the log is; where regions take turns, on a strip of its own. The game, its
-rules and its gestures are those of every table.
+The guest replaces the log; where regions take turns, it has a strip of its own. Game, rules and
+gestures are those of every table.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from game.client.tabletop.scene import TabletopScene
 from game.client.tabletop.spots import Name
 from game.table.session import Session
 
-LEAST_HIGH = 300  # du that the guest's column has at least
+LEAST_HIGH = 300  # minimum du of the guest's column
 STRIP_HIGH, SLIM_HIGH = 104, 62  # du of its strip where regions take turns, and beside a page
 NOWHERE = pygame.Rect(0, 0, 0, 0)
 R = TypeVar("R", bound=Regions)
 
 
 class Hosting(TabletopScene):
-    """A table that has a guest, tells the guest what is done, and leaves it the last word.
+    """A table that has a guest, notifies it of every act, and leaves it the last word.
 
     A game's own is ``class LessonTable(Hosting, MyTable)``.
     """
 
     tab_of: Mapping[str, str] = {}
-    """where regions take turns: the one that shows a kind of spot, or what a verb needs"""
+    """where regions take turns: the one with a kind of spot, or with the things a verb needs"""
 
     def __init__(self, app: App, session: Session[Any], guest: GuestMaker) -> None:
         self.guest_at = NOWHERE
@@ -47,7 +47,7 @@ class Hosting(TabletopScene):
         return left
 
     def guest_place(self) -> pygame.Rect:
-        """Return where the guest is: beside a page over all else it has the whole height."""
+        """Return the guest's place: beside a page on top of everything it has the whole height."""
         if not (self.page_over and self.page_covers_all):
             return self.guest_at
         view = self.view.areas.view
@@ -65,7 +65,7 @@ class Hosting(TabletopScene):
 
     @property
     def log_shown(self) -> bool:
-        """Whether the log was asked for: as a tab, or made large."""
+        """True if the player has opened the log: as a tab, or enlarged."""
         return super().log_shown if self.view.areas.hidden else self.ui.log_large
 
     def log_area(self) -> pygame.Rect:
@@ -74,7 +74,7 @@ class Hosting(TabletopScene):
             return super().log_area()
         return beside(areas.log, super().log_area()) if self.ui.log_large else NOWHERE
 
-    # -- what the guest may ask --
+    # -- for the guest to call --
 
     @property
     def pointer(self) -> tuple[int, int]:
@@ -96,10 +96,10 @@ class Hosting(TabletopScene):
         tabs = [self.tab_of.get(kind, kind) for kind in kinds]
         self.ui.tab = next((each for each in tabs if each in self.tabs), self.ui.tab)
 
-    # -- what the guest hears --
+    # -- notifying the guest --
 
     def ask(self, key: str) -> None:
-        """Answer at once: here it is the guest who has words for what was left undone."""
+        """Answer at once: warning of unused chances is up to the guest here."""
         self.choose(key)
 
     def choose(self, key: str) -> None:
@@ -121,7 +121,7 @@ class Hosting(TabletopScene):
         self.guest.update(dt)
 
     def show_end(self) -> None:
-        """Leave the guest the last word; there is nothing to count."""
+        """Leave the last word to the guest; lessons keep no score."""
         self.renew()
 
     def pause(self) -> None:
@@ -137,10 +137,10 @@ class Hosting(TabletopScene):
 
 
 def make_room(found: R, m: Metrics) -> tuple[R, pygame.Rect]:
-    """Return the regions that are left beside a guest, and the guest's place."""
+    """Return the regions left beside a guest, and the guest's place."""
     log, view = found.log.copy(), found.view.copy()
     if found.hidden:
-        # All that takes turns ends above the strip, and so does a page in its place.
+        # All regions that take turns end above the strip, and so does a page in their place.
         names = [each.name for each in fields(found) if each.name != "hidden"]
         log.height -= m.du(STRIP_HIGH)
         view.height -= m.du(SLIM_HIGH)
@@ -158,7 +158,7 @@ def make_room(found: R, m: Metrics) -> tuple[R, pygame.Rect]:
 
 
 def beside(log: pygame.Rect, large: pygame.Rect) -> pygame.Rect:
-    """Return what a large log has besides its usual place: the part at its left, or above."""
+    """Return the part of an enlarged log outside its usual place: at its left, or above."""
     if large.left < log.left:
         return pygame.Rect(large.left, large.top, log.left - large.left, large.height)
     return pygame.Rect(large.left, large.top, large.width, log.top - large.top)

@@ -1,7 +1,7 @@
-"""The parts of a chapter, and the conditions under which a step of it is done.
+"""The parts of a chapter, and the conditions for finishing a step.
 
-Everything here is data and functions of what has happened at the table, so that a lesson never
-holds the game up: any legal answer may be given, and taking it back takes back the progress.
+Everything here is data and functions of the events at the table, so that a lesson never blocks the
+game: any legal answer may be given, and taking it back takes back the progress.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from game.table.events import Event
 from game.table.session import Turn
 
 Target = tuple[str, str]
-"""What a step points at: the name of a spot ("card", "rope"), ("region", "board"),
+"""The thing that a step points at: the name of a spot ("card", "rope"), ("region", "board"),
 ("widget", "table.undo") or ("option", "buy:*")"""
 
 
 @dataclass(frozen=True)
 class Moment:
-    """What a step may ask about: the answers given at the table with the events that followed,
-    the acts that were no answer ("read:card", "pin", "help", "look", "undo"), and the learner's
-    seat."""
+    """The facts that a step may ask about: the answers given at the table with the events that
+    followed, the acts that were not answers ("read:card", "pin", "help", "look", "undo"), and the
+    learner's seat."""
 
     turns: Sequence[Turn]
     acts: frozenset[str]
@@ -34,7 +34,7 @@ Done = Callable[[Moment], bool]
 
 
 def answered(*patterns: str) -> Done:
-    """Return whether the learner has given an answer whose key fits one of the patterns."""
+    """Return a test: the learner has given an answer whose key matches one of the patterns."""
 
     def done(now: Moment) -> bool:
         return any(
@@ -45,7 +45,7 @@ def answered(*patterns: str) -> Done:
 
 
 def told(kind: type[Event], **wanted: Any) -> Done:
-    """Return whether something of this kind has happened to anybody, with these fields."""
+    """Return a test: an event of this kind, with these fields, has happened to anybody."""
 
     def done(now: Moment) -> bool:
         return _happened(now, kind, wanted)
@@ -54,7 +54,7 @@ def told(kind: type[Event], **wanted: Any) -> Done:
 
 
 def own(kind: type[Event], **wanted: Any) -> Done:
-    """Return whether something of this kind has happened to the learner, with these fields."""
+    """Return a test: an event of this kind, with these fields, has happened to the learner."""
 
     def done(now: Moment) -> bool:
         return _happened(now, kind, {"seat": now.seat, **wanted})
@@ -72,12 +72,12 @@ def _happened(now: Moment, kind: type[Event], wanted: Mapping[str, Any]) -> bool
 
 
 def did(*acts: str) -> Done:
-    """Return whether one of these things was done without answering."""
+    """Return a test: one of these acts has occurred without an answer."""
     return lambda now: any(each in now.acts for each in acts)
 
 
 def undone(pattern: str, passed: Done) -> Done:
-    """Return whether an answer no longer stands: taken back, or ``passed`` over since."""
+    """Return a test: an answer no longer stands: taken back, or ``passed`` over since."""
 
     def done(now: Moment) -> bool:
         return not answered(pattern)(now) or passed(now)
@@ -86,13 +86,13 @@ def undone(pattern: str, passed: Done) -> Done:
 
 
 def fits(key: str, patterns: Sequence[str]) -> bool:
-    """Return whether a key fits one of the patterns; ``*`` stands for anything."""
+    """Return True if a key matches one of the patterns; ``*`` stands for anything."""
     return any(fnmatchcase(key, pattern) for pattern in patterns)
 
 
 @dataclass(frozen=True)
 class Wrong:
-    """The remark to an answer of these keys, given instead of the one that the step waits for."""
+    """The remark on an answer with one of these keys, given instead of the expected one."""
 
     keys: tuple[str, ...]
     text: str
@@ -100,12 +100,12 @@ class Wrong:
 
 @dataclass(frozen=True)
 class Step:
-    """One thing to read, or to do where ``done`` is given.
+    """A step: a task if ``done`` is given, otherwise a text to read.
 
-    ``keys`` are patterns of the answers that lead on, the best first; ``act`` names the act that
-    the step waits for, where it is no answer; ``point`` is what to look at, where it is not the
-    options themselves. ``keep``: taking the answer back leads back to this step. ``still``: how to
-    get there once the chance of now has passed.
+    ``keys`` are patterns of the answers that lead on, the best first; ``act`` names the expected
+    act if it is not an answer; ``point`` is the thing to look at, if not the options themselves.
+    ``keep``: taking back the answer leads back to this step. ``still``: how to get there once the
+    present chance has passed.
     """
 
     text: str
@@ -120,14 +120,14 @@ class Step:
 
     @property
     def task(self) -> bool:
-        """Whether there is something to do."""
+        """True if there is something to do."""
         return self.done is not None
 
 
 @dataclass(frozen=True)
 class Chapter:
-    """A chapter: the set-up it starts from, as the game reads it, always with the same seed; the
-    seat that learns; and its steps."""
+    """A chapter: its starting setup, as the game reads it, always with the same seed; the seat that
+    learns; and its steps."""
 
     id: str
     title: str

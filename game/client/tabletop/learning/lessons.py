@@ -1,4 +1,4 @@
-"""The lessons of a game: its chapters, who coaches, and the table where they are played."""
+"""The lessons of a game: its chapters, its coach, and their table."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ TableMaker = Callable[[App, Session[Any], GuestMaker], Scene]
 
 @dataclass(frozen=True)
 class Lessons:
-    """All that a game gives for its lessons.
+    """Everything a game provides for its lessons.
 
-    ``notebook`` keeps the progress. ``face`` paints the coach into a square. ``table`` makes the
-    game's table for a session, with a place for the guest that the maker returns. ``note`` stands
-    over the list of chapters, ``all_done`` instead once all are done.
+    ``notebook`` stores the progress. ``face`` paints the coach into a square. ``table`` makes the
+    game's table for a session, with a place for the guest that the given function returns. ``note``
+    is above the list of chapters, ``all_done`` replaces it once all are finished.
     """
 
     notebook: Notebook
@@ -43,15 +43,16 @@ class Lessons:
         return self.notebook.game
 
     def find(self, id: str) -> Chapter:
-        """Return the chapter with this id, the first for "". Raise ``KeyError``."""
+        """Return the chapter with this id, the first for "". Raise ``KeyError`` for an unknown
+        id."""
         return {each.id: each for each in self.chapters}[id or self.chapters[0].id]
 
     def after(self, chapter: Chapter) -> Chapter | None:
-        """Return the chapter that follows, None after the last."""
+        """Return the next chapter, None after the last."""
         at = self.chapters.index(chapter) + 1
         return self.chapters[at] if at < len(self.chapters) else None
 
     def recommended(self, done: Sequence[str]) -> str:
-        """Return the id of the first chapter that is not done, of the first when all are."""
+        """Return the id of the first unfinished chapter, or of the first one if there is none."""
         left = [each.id for each in self.chapters if each.id not in done]
         return left[0] if left else self.chapters[0].id

@@ -15,7 +15,7 @@ from game.client.widgets import Button, keymap
 from game.client.widgets.base import Widget
 from game.client.widgets.form import Form
 
-STRIP_RATIO = 3  # the panel is laid out as a strip where it is this much wider than high
+STRIP_RATIO = 3  # from this ratio of width to height on, the panel is laid out as a strip
 _NONE = pygame.Rect(0, 0, 0, 0)
 
 
@@ -32,7 +32,7 @@ class Deeds:
 
 
 class CoachFrame(Widget):
-    """The ground of the panel: face, title, goal, and a dot for every step."""
+    """The background of the panel: face, title, goal, and a dot for every step."""
 
     def __init__(
         self, rect: pygame.Rect, coach: Coach, face: Face, head: pygame.Rect, goal: pygame.Rect
@@ -60,7 +60,7 @@ class CoachFrame(Widget):
             self._goal(surface)
 
     def _goal(self, surface: pygame.Surface) -> None:
-        """Draw the goal of the chapter with a flag; ticked off at the end."""
+        """Draw the goal of the chapter with a flag; checked off at the end."""
         m, line = self.m, self.goal
         px, over = min(m.du(20), line.height), self.coach.over
         sign = images.icon("check" if over else "flag", px, theme.GOOD if over else theme.AMBER)
@@ -72,7 +72,7 @@ class CoachFrame(Widget):
         fonts.draw_line(surface, m, "tile", text, theme.MUTED, words, "left", self.id)
 
     def _dots(self, surface: pygame.Surface, words: pygame.Rect) -> None:
-        """Draw the dots: done ones filled, the one on now drawn out, those to come hollow."""
+        """Draw the dots: finished ones filled, the current one elongated, future ones hollow."""
         m, count = self.m, len(self.coach.chapter.steps)
         y = (words.bottom + self.head.bottom) // 2
         least, gap = max(3, m.du(4)), m.du(7)
@@ -90,14 +90,14 @@ class CoachFrame(Widget):
 
 
 class CoachText(Widget):
-    """The words of the coach, in the largest style that fits their place."""
+    """The words of the coach, in the largest style that fits."""
 
     def __init__(self, rect: pygame.Rect, text: str) -> None:
         super().__init__("coach.text", rect)
         self.said = text
 
     def style(self) -> str:
-        """Return the style in use: reading size where there is room, never under the floor."""
+        """Return the style in use: reading size if there is room, never under the floor."""
         for name in ("reading", "body", "caption"):
             if richtext.layout(self.m, name, self.said, self.rect.width).height <= self.rect.height:
                 return name
@@ -113,7 +113,7 @@ class CoachText(Widget):
 def build(
     form: Form, m: Metrics, rect: pygame.Rect, coach: Coach, face: Face, deeds: Deeds
 ) -> None:
-    """Add the panel in ``rect``: a column, or a strip where that is flat."""
+    """Add the panel in ``rect``: a column, or a strip if ``rect`` is low and wide."""
     inner = rect.inflate(-2 * m.du(14), -2 * m.du(10))
     inner.left += m.du(2)
     buttons = _buttons(m, coach, deeds)
@@ -144,7 +144,7 @@ def _strip(
     form: Form, m: Metrics, rect: pygame.Rect, inner: pygame.Rect, coach: Coach, face: Face,
     buttons: list[Button],
 ) -> None:  # fmt: skip
-    """Add head and buttons at the left, one above the other, and the text beside them."""
+    """Add head and buttons at the left, one above the other, with the text beside them."""
     side, gap = _side(m), m.du(6)
     if inner.height < side + m.du(36):
         inner = rect.inflate(-2 * m.du(14), -2 * m.du(7))  # slim: no face, no dots
@@ -169,7 +169,7 @@ def _side(m: Metrics) -> int:
 
 
 def _in_row(form: Form, m: Metrics, foot: pygame.Rect, buttons: list[Button]) -> None:
-    """Add the first button as wide as there is room, the icons at the right."""
+    """Add the first button as wide as possible, the icons at the right."""
     side, gap = foot.height, m.du(6)
     right = foot.right
     for button in reversed(buttons[1:]):
@@ -186,7 +186,7 @@ def _in_row(form: Form, m: Metrics, foot: pygame.Rect, buttons: list[Button]) ->
 
 
 def _buttons(m: Metrics, coach: Coach, deeds: Deeds) -> list[Button]:
-    """Return what can be asked of the coach now, the most useful first."""
+    """Return the buttons for the current step, the most useful first."""
     key = keymap.key
     again = Button("coach.again", _NONE, "Try again", deeds.again, kind="icon", icon="rotate",
                    tip="Start this chapter over",
@@ -221,7 +221,7 @@ def _buttons(m: Metrics, coach: Coach, deeds: Deeds) -> list[Button]:
 
 
 def _back(coach: Coach, deeds: Deeds) -> Button:
-    """Return the way back from a detour, or on where it cannot be taken back."""
+    """Return the button back from a detour, or onward if it cannot be taken back."""
     if coach.model.decision is None:
         return Button("coach.over", _NONE, "Try again", deeds.again, kind="primary")
     if coach.model.can_undo() is None:

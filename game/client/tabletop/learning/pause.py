@@ -1,4 +1,4 @@
-"""The menu over a lesson. There is nothing to save: a chapter is short and can start anew."""
+"""The menu over a lesson. There is nothing to save: a chapter is short and easy to restart."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.client.widgets import Button, keymap
 
 
 class PauseScene(Scene):
-    """The menu: go on, start the chapter over, go to the list, read the rules, change settings."""
+    """The menu: resume, restart the chapter, go to the list, read the rules, change settings."""
 
     name = "menu"
     overlay = True
@@ -46,7 +46,7 @@ class PauseScene(Scene):
         lay_out(self.form, m, self.chapter.title, self.chapter.goal, buttons)
 
     def again(self) -> None:
-        """Start the chapter over."""
+        """Restart the chapter."""
         self.app.stack.pop()
         self._again()
 

@@ -1,7 +1,7 @@
-"""What has been learned of a game: chapters done and tips seen, in a small file of the player's.
+"""Progress in learning a game: finished chapters and tips shown, in a small file of the player's.
 
-A file that cannot be read counts as empty, and one that cannot be written is no problem: at worst
-a tip comes twice.
+A file that cannot be read counts as empty, and one that cannot be written is harmless: at worst a
+tip shows twice.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from game.table.files import SMALL, read_file, write_whole
 
 @dataclass(frozen=True)
 class Progress:
-    """Ids of chapters done and of tips shown, in the order they were."""
+    """Ids of the finished chapters and of the tips shown, in order."""
 
     chapters: list[str] = field(default_factory=list)
     tips: list[str] = field(default_factory=list)
 
     def and_also(self, chapters: Iterable[str], tips: Iterable[str]) -> Progress:
-        """Return this with more chapters and tips, each once."""
+        """Return a copy with more chapters and tips, each once."""
         return Progress(
             list(dict.fromkeys([*self.chapters, *chapters])),
             list(dict.fromkeys([*self.tips, *tips])),
@@ -33,7 +33,7 @@ class Progress:
 
 @dataclass(frozen=True)
 class Notebook:
-    """The file of a game's progress. It is read anew each time, so that any screen may write."""
+    """The file of a game's progress. It is read each time, so that any screen may write to it."""
 
     game: str
     before: str = ""
@@ -41,25 +41,25 @@ class Notebook:
 
     @property
     def path(self) -> Path:
-        """Where the file is."""
+        """The path of the file."""
         return state_folder() / f"{self.game}_learning.json"
 
     def load(self) -> Progress:
-        """Return the progress, as far as the files make sense."""
+        """Return the progress, as far as the files are valid."""
         known = _read(state_folder() / self.before) if self.before else Progress()
         fresh = _read(self.path)
         return known.and_also(fresh.chapters, fresh.tips)
 
     def finish(self, chapter: str) -> None:
-        """Keep on disk that a chapter is done."""
+        """Record that a chapter is finished."""
         self._add([chapter], [])
 
     def show(self, *tips: str) -> None:
-        """Keep on disk that tips have been shown."""
+        """Record that tips have been shown."""
         self._add([], tips)
 
     def _add(self, chapters: Iterable[str], tips: Iterable[str]) -> None:
-        """Write the file whole or not at all, if there is anything new."""
+        """Write the file atomically, if there is anything new."""
         known = self.load()
         now = known.and_also(chapters, tips)
         if now != known:
@@ -68,7 +68,7 @@ class Notebook:
 
 
 def _read(path: Path) -> Progress:
-    """Return what a file says; one that is broken or missing says nothing."""
+    """Return the content of a file; nothing if it is broken or missing."""
     try:
         kept = json.loads(read_file(path, SMALL))
         return Progress(_names(kept.get("chapters")), _names(kept.get("tips")))

@@ -1,6 +1,6 @@
-"""A chapter on the table: the coach's panel, the ring around what is meant, and what they hear.
+"""A chapter on the table: the coach's panel, the ring around the target, and their events.
 
-The game, its rules and its gestures are the real ones; the teacher is a guest at the table.
+Game, rules and gestures are the real ones; the teacher is a guest at the table.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ from game.client.tabletop.opening import the_game
 from game.client.widgets import Form
 from game.table.session import Session
 
-BEATS, BEAT = 3, 0.9  # pulses of the ring before it stays lit, and seconds of each
+BEATS, BEAT = 3, 0.9  # pulses of the ring before it stays lit, and seconds per pulse
 NOWHERE = pygame.Rect(0, 0, 0, 0)
 
 
 def open_chapter(app: App, lessons: Lessons, chapter: Chapter, keep: bool = True) -> Scene:
-    """Return the table with a chapter at its start; ``keep``: write down when it is done."""
+    """Return the table at the start of a chapter; ``keep``: record when it is finished."""
     session = Session(the_game(lessons.game), dict(chapter.setup), chapter.seed)
     return lessons.table(app, session, lambda table: Teacher(table, lessons, chapter, keep))
 
 
 class Teacher(Guest):
-    """One chapter being played. Esc pauses; the panel's own buttons leave, skip and repeat."""
+    """One chapter in progress. Esc pauses; the panel's own buttons leave, skip and repeat."""
 
     def __init__(
         self, table: Teachable, lessons: Lessons, chapter: Chapter, keep: bool = True
@@ -51,7 +51,7 @@ class Teacher(Guest):
     # -- layout --
 
     def arrive(self) -> None:
-        """Read the table again; with something new to say, bring up the region meant."""
+        """Read the table again; with something new to say, bring up the target's region."""
         self.coach.look()
         said = (self.coach.text, self.coach.at)
         if said == self._told:
@@ -63,7 +63,7 @@ class Teacher(Guest):
             self.table.bring_up([*kinds, *(key.partition(":")[0] for key in step.keys[:1])])
 
     def build(self, form: Form, m: Metrics, place: pygame.Rect) -> None:
-        """Add the panel, and find what the coach points at."""
+        """Add the panel, and find the coach's target."""
         deeds = panel.Deeds(self.go_on, self.hint, self.table.undo, self.skip_step, self.again,
                             self.leave)  # fmt: skip
         panel.build(form, m, place, self.coach, self.lessons.face, deeds)
@@ -72,7 +72,7 @@ class Teacher(Guest):
         self._ring(m)
 
     def _ring(self, m: Metrics) -> None:
-        """Find what the coach points at, as far as it can be seen."""
+        """Find the visible part of the coach's target."""
         step = self.coach.step
         self.ringed = []
         if step is None:
@@ -88,7 +88,7 @@ class Teacher(Guest):
                 self.ringed.append(rect)
 
     def _place(self, target: Target, m: Metrics) -> pygame.Rect:
-        """Return where a target of a step is; nowhere if it is not on view."""
+        """Return the rectangle of a step's target; empty if it is not on view."""
         kind, id = target
         if kind == "region":
             area = self.table.area(id)
@@ -98,21 +98,21 @@ class Teacher(Guest):
             return widget.rect if widget is not None else NOWHERE
         return self.table.spots.get(target, NOWHERE)
 
-    # -- what happens --
+    # -- events --
 
     def about_to(self, key: str) -> None:
         self.coach.about_to(self.table.model.find(key))
 
     def noticed(self, act: str) -> None:
-        """Note an act that is no answer; the coach may have waited for it."""
+        """Note an act that is not an answer; the coach may have been waiting for it."""
         if self.coach.did(act):
             self._turn_page()
-            # What is under the pointer stays on view while the coach goes on talking.
+            # Things under the pointer stay on view while the coach continues to talk.
             rest = pygame.event.Event(pygame.MOUSEMOTION, pos=self.table.pointer, rel=(0, 0))
             self.table.form.handle(rest)
 
     def update(self, dt: float) -> None:
-        """Let the ring breathe a few times, then stay as it is."""
+        """Pulse the ring a few times, then keep it lit."""
         if self._breathing:
             self.pulse += dt
             for rect in self.ringed:
@@ -125,11 +125,11 @@ class Teacher(Guest):
     def menu(self) -> Scene:
         return PauseScene(self.app, self.chapter, self.again, self.leave)
 
-    # -- what the learner asks of the coach --
+    # -- the learner's requests --
 
     def go_on(self) -> None:
-        """Go on, or put a remark away; at the end return to the list of chapters, where the next
-        one is only proposed."""
+        """Continue, or close a remark; at the end return to the list of chapters, where the next
+        one is only suggested."""
         if self.coach.over:
             self.leave()
             return
@@ -137,12 +137,12 @@ class Teacher(Guest):
         self._turn_page()
 
     def skip_step(self) -> None:
-        """Go past the step."""
+        """Skip the step."""
         self.coach.skip()
         self._turn_page()
 
     def hint(self) -> None:
-        """Show how the step is done."""
+        """Show how to finish the step."""
         self.coach.hint()
         self.pulse = 0.0
         self.table.relayout(self.app.metrics)
@@ -152,12 +152,12 @@ class Teacher(Guest):
         self.table.relayout(self.app.metrics)
 
     def again(self) -> None:
-        """Start this chapter over."""
+        """Restart this chapter."""
         self.app.stack.pop()
         self.app.stack.push(open_chapter(self.app, self.lessons, self.chapter))
 
     def leave(self) -> None:
-        """Go back to the chapters, from which any can be opened."""
+        """Go back to the chapters, where any can be opened."""
         if not self.app.stack.pop_to("lessons"):
             following = self.lessons.after(self.chapter)
             chosen = following.id if self.coach.over and following else self.chapter.id
@@ -167,7 +167,7 @@ class Teacher(Guest):
     # -- painting --
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Paint the ring around what the coach points at."""
+        """Paint the ring around the coach's target."""
         if not self.table.carrying:
             part = 0.5 - 0.5 * math.cos(2 * math.pi * self.pulse / BEAT) if self._breathing else 0.6
             for rect in self.ringed:

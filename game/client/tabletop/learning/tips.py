@@ -1,7 +1,7 @@
-"""Tips in real games: each comes once, when what it is about happens for the first time.
+"""Tips in real games: each shows once, the first time its subject comes up.
 
-A tip stands at the foot of the log until it is put away, or its moment or the round has passed; it
-never asks for anything and never stands in the way. There is at most one in a turn.
+A tip is at the foot of the log until it is closed, or its moment or the round has passed; it never
+asks for anything and never gets in the way. There is at most one per turn.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from game.table.events import Event
 
 M = TypeVar("M", bound=TableModel[Any])
 Seen = Callable[[M, Sequence[Event]], bool]
-"""Whether the moment of a tip has come, given the table and the events of the last answer."""
+"""a test for the moment of a tip, given the table and the events of the last answer"""
 AnyTable = TableModel[Any]
 
 
 def mine(kind: type[Event], **wanted: Any) -> Seen[AnyTable]:
-    """Return whether something of this kind has happened to the viewing seat, with these fields."""
+    """Return a test: an event of this kind, with these fields, has happened to the viewing seat."""
 
     def seen(model: AnyTable, events: Sequence[Event]) -> bool:
         return any(
@@ -42,32 +42,32 @@ def mine(kind: type[Event], **wanted: Any) -> Seen[AnyTable]:
 
 
 def offered(*verbs: str) -> Seen[AnyTable]:
-    """Return whether one of these can be done now."""
+    """Return a test: one of these is possible now."""
     return lambda model, events: any(each.verb in verbs for each in model.options)
 
 
 def asked(*steps: str) -> Seen[AnyTable]:
-    """Return whether one of these steps asks now."""
+    """Return a test: one of these steps is asking now."""
     return lambda model, events: model.step in steps
 
 
 @dataclass(frozen=True)
 class Tip(Generic[M]):
-    """A tip: ``seen`` returns whether its moment has come."""
+    """A tip: ``seen`` returns True when its moment has come."""
 
     id: str
     text: str
     seen: Seen[M]
     passing: bool = False
-    """whether it goes when what it is about can no longer be done"""
+    """whether it closes when its subject is no longer possible"""
 
 
 class TipCard(Widget):
-    """The ground of a tip, with its words."""
+    """The background of a tip, with its words."""
 
     def __init__(self, rect: pygame.Rect, text: str) -> None:
         super().__init__("tip.card", rect)
-        self.solid = False  # its buttons lie on it
+        self.solid = False  # its buttons are on top of it
         self.said = text
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -89,10 +89,10 @@ def _words(m: Metrics, rect: pygame.Rect, high: int) -> pygame.Rect:
 
 
 class Tips(Generic[M]):
-    """The tips of a table, the most pressing first. Nothing shows in games that are not kept:
+    """The tips of a table, the most urgent first. Nothing shows in games that are not saved:
     lessons, pictures, tests.
 
-    ``relayout`` lays the table out anew.
+    ``relayout`` lays out the table again.
     """
 
     def __init__(
@@ -106,15 +106,15 @@ class Tips(Generic[M]):
         self.tips, self.model, self.notebook = tips, model, notebook
         self.app, self._relayout = app, relayout
         self.shown: Tip[M] | None = None
-        self._turn = (-1, -1)  # round and seat of the last one
+        self._turn = (-1, -1)  # round and seat of the last tip
 
     @property
     def wanted(self) -> bool:
-        """Whether there may be tips at all."""
+        """True if tips may show at all."""
         return self.app.settings.tips and self.model.session.path is not None
 
     def heard(self, events: Sequence[Event]) -> None:
-        """Bring a tip after an answer, or let the one of a former round go."""
+        """Show a tip after an answer, or close one from an earlier round."""
         model, turn = self.model, self.model.moment
         passed = self.shown is not None and self.shown.passing and not self.shown.seen(model, [])
         if passed or self.shown is not None and turn[0] > self._turn[0]:
@@ -129,32 +129,32 @@ class Tips(Generic[M]):
                 return
 
     def close(self) -> None:
-        """Put the tip away."""
+        """Close the tip."""
         self.shown = None
         self._relayout(self.app.metrics)
 
     def no_more(self) -> None:
-        """Show none of them again; tooltips go on."""
+        """Never show tips again; tooltips remain."""
         self.notebook.show(*(each.id for each in self.tips))
         self.close()
 
     # -- place --
 
     def height(self, m: Metrics, width: int) -> int:
-        """Return the pixels that the card needs in a column, 0 where there is nothing to say."""
+        """Return the height in pixels that the card needs in a column, 0 without a tip."""
         if self.shown is None or not self.wanted:
             return 0
         inner = width - m.du(8)
         return _laid(m, self.shown.text, inner).height + self._side(m) + m.du(36)
 
     def beside(self, m: Metrics, log: pygame.Rect) -> pygame.Rect:
-        """Return what the card leaves of the log."""
+        """Return the part of the log that the card leaves free."""
         rest = log.copy()
         rest.height -= min(self.height(m, log.width), log.height * 3 // 4)
         return rest
 
     def add(self, form: Form, m: Metrics, area: pygame.Rect) -> None:
-        """Add the card at the foot of ``area``, where the log has made room for it."""
+        """Add the card at the foot of ``area``, where the log has left room for it."""
         high = self.height(m, area.width)
         if not high or self.shown is None:
             return
