@@ -204,8 +204,8 @@ class State:
     databank: tuple[str, ...] = ()
     ships: tuple[str, ...] = ()
     """the supply of unused ship sheets"""
-    contacts: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    """by planet, the token on each contact space, "" for an empty one"""
+    contacts: dict[str, str] = field(default_factory=dict)
+    """by contact space, planet by planet: the token there, "" for none"""
     faceup: tuple[str, ...] = ()
     """contact tokens on the map that lie faceup"""
     aside: tuple[str, ...] = ()

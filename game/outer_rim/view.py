@@ -8,7 +8,7 @@ from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.cards.effects import FACTIONS
 from game.outer_rim.context import Play
 from game.outer_rim.rules import sales, trading
-from game.outer_rim.rules.contacts import place_name
+from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.reputation import level_name
 from game.outer_rim.state import Player
 
@@ -101,19 +101,18 @@ def contacts(p: Play, seat: int | None) -> dict[str, list[dict[str, Any] | None]
     """Contact spaces by planet; a facedown token shows its class, and itself to who looked."""
     known = p.player(seat).known if seat is not None else ()
     shown: dict[str, list[dict[str, Any] | None]] = {}
-    for space, tokens in p.state.contacts.items():
-        shown[space] = []
-        for index, token in enumerate(tokens):
-            if not token:
-                shown[space].append(None)
-                continue
-            faceup = token in p.state.faceup
-            shown[space].append(
-                {
-                    "place": place_name(space, index),
-                    "class": p.content.contacts[token].contact_class,
-                    "faceup": faceup,
-                    "contact": token if faceup or token in known else None,
-                }
-            )
+    for place, token in p.state.contacts.items():
+        row = shown.setdefault(planet_of(place), [])
+        if not token:
+            row.append(None)
+            continue
+        faceup = token in p.state.faceup
+        row.append(
+            {
+                "place": place,
+                "class": p.content.contacts[token].contact_class,
+                "faceup": faceup,
+                "contact": token if faceup or token in known else None,
+            }
+        )
     return shown

@@ -9,6 +9,7 @@ import pytest
 
 from game.outer_rim.context import Play
 from game.outer_rim.game import OuterRim, load
+from game.outer_rim.rules.contacts import all_places
 from game.outer_rim.rules.stats import Values
 from game.outer_rim.state import STATE, Player, State
 from game.outer_rim.steps import STEPS
@@ -113,6 +114,11 @@ class Sim:
     def player(self, seat: int = 0) -> Player:
         """The player in a seat."""
         return self.state.players[seat]
+
+    def tokens(self, planet: str) -> tuple[str, ...]:
+        """The tokens on the contact spaces of a planet, "" for an empty one."""
+        places = all_places(self.play(), planet)
+        return tuple(self.state.contacts[place] for place in places)
 
     def lay(self, card: str, **changes: str) -> None:
         """Change the state of a card in play."""

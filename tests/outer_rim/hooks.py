@@ -72,8 +72,8 @@ class OuterRimHooks(Hooks[State]):
         for player in state.players:
             if player.seat != seat:
                 secret.update(player.secrets)
-        for tokens in state.contacts.values():
-            secret.update(t for t in tokens if t and t not in state.faceup and t not in known)
+        tokens = state.contacts.values()
+        secret.update(t for t in tokens if t and t not in state.faceup and t not in known)
         return secret
 
     def offered(self, state: State) -> AbstractSet[str]:
@@ -136,10 +136,9 @@ def whereabouts(state: State) -> Iterator[tuple[str, str]]:
             yield card, name
     for card in ai_decks(state):
         yield card, "ai_deck"
-    for space, tokens in state.contacts.items():
-        for token in tokens:
-            if token:
-                yield token, f"contacts.{space}"
+    for place, token in state.contacts.items():
+        if token:
+            yield token, place
     for card, lies in state.cards.items():
         if lies.captive:
             yield lies.captive, card
@@ -173,9 +172,9 @@ def contacts_conserved(game: OuterRim, state: State) -> None:
     """Tokens are on the map, aside, on bounty cards or out of the game; left over ones aside."""
     found = {each for each, _ in whereabouts(state)}
     tokens = set(game.content.contacts)
-    spaces = sum(len(space) for space in state.contacts.values())
+    spaces = len(state.contacts)
     assert len(found & tokens) == min(len(tokens), spaces), sorted(tokens - found)
-    assert set(state.faceup) <= {each for space in state.contacts.values() for each in space}
+    assert set(state.faceup) <= set(state.contacts.values())
 
 
 def figures_in_bounds(game: OuterRim, state: State) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.outer_rim.rules import contacts
 from game.outer_rim.state import State
 
 Make = Callable[..., Any]
@@ -51,8 +52,8 @@ def solo(
     state = table.state
     for deck in state.encounters:
         state.encounters[deck] = ()  # so that the human's turn ends without an encounter
-    if table.player().space in state.contacts:
-        state.contacts[table.player().space] = ()
+    for place in contacts.all_places(table.play(), table.player().space):
+        del state.contacts[place]
     table.edited()
     return table
 

@@ -65,17 +65,16 @@ def _contacts(content: Content, guess: State, seat: int, order: dict[str, int]) 
     """
     known = guess.players[seat].known
     unseen: dict[str, list[str]] = {}
-    for tokens in guess.contacts.values():
-        for token in tokens:
-            if token and token not in guess.faceup and token not in known:
-                unseen.setdefault(content.contacts[token].contact_class, []).append(token)
+    for token in guess.contacts.values():
+        if token and token not in guess.faceup and token not in known:
+            unseen.setdefault(content.contacts[token].contact_class, []).append(token)
     dealt = {
         token: other
         for group in unseen.values()
         for token, other in zip(group, shuffled(guess.seed, order, STREAM, group), strict=True)
     }
-    for space, tokens in guess.contacts.items():
-        guess.contacts[space] = tuple(dealt.get(token, token) for token in tokens)
+    for place, token in guess.contacts.items():
+        guess.contacts[place] = dealt.get(token, token)
     for player in guess.players:
         if player.seat != seat:
             player.known = tuple(dealt.get(token, token) for token in player.known)

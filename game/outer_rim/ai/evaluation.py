@@ -16,6 +16,7 @@ from game.outer_rim.cards.effects.moments import GrantSkill
 from game.outer_rim.cards.effects.travel import EncounterFar
 from game.outer_rim.catalog import Asset, Content, Power
 from game.outer_rim.rules import reputation
+from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.stats import Values, ship_cost
 from game.outer_rim.state import UNTOUCHED, CardState, Player, State
 from game.table.maps.graph import distances
@@ -276,17 +277,16 @@ def _seen(at: Outlook, target: str) -> tuple[str, float] | None:
     wanted = at.content.contacts.get(target)
     closed = 0
     best, maybe = 99, ""
-    for space, tokens in at.state.contacts.items():
-        for token in tokens:
-            open_ = token in at.state.faceup or token in at.me.known
-            if token == target and open_:
-                return space, 1.0
-            if open_ or not token or wanted is None:
-                continue
-            if at.content.contacts[token].contact_class == wanted.contact_class:
-                closed += 1
-                if at.near.get(space, 99) < best:
-                    best, maybe = at.near[space], space
+    for place, token in at.state.contacts.items():
+        open_ = token in at.state.faceup or token in at.me.known
+        if token == target and open_:
+            return planet_of(place), 1.0
+        if open_ or not token or wanted is None:
+            continue
+        if at.content.contacts[token].contact_class == wanted.contact_class:
+            closed, space = closed + 1, planet_of(place)
+            if at.near.get(space, 99) < best:
+                best, maybe = at.near[space], space
     return (maybe, min(1.0, SEARCH / closed**0.5)) if maybe else None
 
 
@@ -337,9 +337,10 @@ def _come(at: Outlook, wanted: Condition) -> float:
 
 def _place(at: Outlook) -> float:
     """What the neighbourhood offers: a market, contacts, a patrol that can be beaten."""
-    here = at.state.contacts.get(at.me.space)
+    begins = f"{at.me.space}."
+    here = [token for place, token in at.state.contacts.items() if place.startswith(begins)]
     worth = 0.0
-    if here is not None:
+    if here:
         worth += 5.0 if at.me.credits >= 2_000 else 2.0
         worth += 2.0 * sum(1 for token in here if token)
     return worth + max((_patrol(at, each) for each in at.state.patrols), default=0.0)

@@ -38,6 +38,11 @@ class Space(graph.Space):
     contacts: tuple[str, ...] = ()
     encounter: str = ""
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        """The ids of the contact spaces printed on a planet."""
+        return tuple(f"{self.id}.{number}" for number in range(1, len(self.contacts) + 1))
+
 
 Piece = graph.Piece[Space]
 

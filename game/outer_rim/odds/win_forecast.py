@@ -21,6 +21,7 @@ from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
 from game.outer_rim.events import FameChanged, TurnBegan
 from game.outer_rim.rules import fame
+from game.outer_rim.rules.contacts import tokens
 from game.outer_rim.rules.delivery import destination
 from game.outer_rim.rules.sales import faceup
 from game.table.events import Event
@@ -127,7 +128,7 @@ def _encounters(p: Play, seat: int, space: str) -> list[Source]:
     """The encounters whose fame is known: jobs, bounties, patrols, and fame that the AI buys."""
     player, assets = p.player(seat), p.content.assets
     found: list[Source] = []
-    open_here = [each for each in p.state.contacts.get(space, ()) if each in p.state.faceup]
+    open_here = [each for each in tokens(p, space) if each in p.state.faceup]
     for card in player.cards:
         asset = assets[card]
         if asset.kind == "job" and _job_here(p, seat, asset.destination, space):

@@ -1,7 +1,7 @@
 """Contact tokens: meeting, looking secretly, leaving and returning (OR-225 to OR-243).
 
-A contact space is named ``planet.n``, n counting from 1; that is what options name, so
-that nothing tells a facedown token's identity.
+A contact space has an id, ``planet.name``; that is what options name, so that nothing tells a
+facedown token's identity. Those printed on the map are numbered from 1 (``maps.galaxy``).
 """
 
 from __future__ import annotations
@@ -23,32 +23,40 @@ from game.table.decisions import Option, Options, option
 TALK = option("talk")
 
 
-def place_name(space: str, index: int) -> str:
-    """The name of a contact space."""
-    return f"{space}.{index + 1}"
+def planet_of(place: str) -> str:
+    """Return the planet of a contact space."""
+    return place.partition(".")[0]
+
+
+def planets(p: Play) -> list[str]:
+    """Return the planets that have contact spaces."""
+    return list(dict.fromkeys(map(planet_of, p.state.contacts)))
+
+
+def all_places(p: Play, space: str) -> list[str]:
+    """Return the contact spaces of a planet; none for other spaces."""
+    begins = f"{space}."
+    return [place for place in p.state.contacts if place.startswith(begins)]
 
 
 def token_at(p: Play, place: str) -> str:
     """The token on a contact space, "" if it is empty."""
-    space, _, n = place.rpartition(".")
-    return p.state.contacts[space][int(n) - 1]
+    return p.state.contacts[place]
 
 
 def places(p: Play, space: str) -> list[str]:
     """The contact spaces of a planet that hold a token."""
-    return [
-        place_name(space, index)
-        for index, token in enumerate(p.state.contacts.get(space, ()))
-        if token
-    ]
+    return [place for place in all_places(p, space) if p.state.contacts[place]]
+
+
+def tokens(p: Play, space: str) -> list[str]:
+    """Return the tokens on the contact spaces of a planet."""
+    return [p.state.contacts[place] for place in places(p, space)]
 
 
 def where(p: Play, token: str) -> str:
     """The contact space where a token lies, "" if it is not on the map."""
-    for space, tokens in p.state.contacts.items():
-        if token in tokens:
-            return place_name(space, tokens.index(token))
-    return ""
+    return next((place for place, lies in p.state.contacts.items() if lies == token), "")
 
 
 def facedown(p: Play, space: str) -> list[str]:
@@ -58,10 +66,7 @@ def facedown(p: Play, space: str) -> list[str]:
 
 def put(p: Play, place: str, token: str) -> None:
     """Lay a token, or "", on a contact space."""
-    space, _, n = place.rpartition(".")
-    tokens = list(p.state.contacts[space])
-    tokens[int(n) - 1] = token
-    p.state.contacts[space] = tuple(tokens)
+    p.state.contacts[place] = token
 
 
 def reveal(p: Play, seat: int, place: str, cause: str) -> str:
@@ -131,10 +136,7 @@ def nearest_empty(p: Play, start: str) -> list[str]:
     """The empty contact spaces nearest to a space, that space included."""
     far = away(p, start)
     empty = [
-        (far[space], place_name(space, index))
-        for space, tokens in p.state.contacts.items()
-        for index, token in enumerate(tokens)
-        if not token
+        (far[planet_of(place)], place) for place, token in p.state.contacts.items() if not token
     ]
     least = min((distance for distance, _ in empty), default=0)
     return [place for distance, place in empty if distance == least]

@@ -53,10 +53,8 @@ def _contacts(p: Play, f: Setup) -> None:
         for each in CLASSES
     }
     for space in p.galaxy.spaces.values():
-        if space.contacts:
-            p.state.contacts[space.id] = tuple(
-                piles[each].pop() if piles[each] else "" for each in space.contacts
-            )
+        for place, kind in zip(space.places, space.contacts, strict=True):
+            p.state.contacts[place] = piles[kind].pop() if piles[kind] else ""
 
 
 def _first_player(p: Play, f: Setup) -> None:
@@ -330,8 +328,7 @@ def _lay_contacts(p: Play, position: Position) -> None:
     """Put named tokens on contact spaces; those they displace take the places they leave."""
     state = p.state
     for space, tokens in position.contacts.items():
-        for index, token in enumerate(tokens):
-            place = contacts.place_name(space, index)
+        for place, token in zip(contacts.all_places(p, space), tokens):
             before = contacts.token_at(p, place)
             if token == before:
                 continue

@@ -10,6 +10,7 @@ from typing import Any
 
 from game.outer_rim import events as e
 from game.outer_rim.context import Play
+from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.text.bodies import AI_DEEDS
 from game.outer_rim.text.grammar import capital, listed, one, plural
@@ -252,7 +253,7 @@ def _patrol(p: Play, x: e.PatrolMoved) -> str:
 
 
 def _space_of(p: Play, place: str) -> str:
-    return at(p, place.rpartition(".")[0])
+    return at(p, planet_of(place))
 
 
 def _reveals(p: Play, x: e.ContactRevealed) -> str:

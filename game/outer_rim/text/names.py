@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
-from game.outer_rim.rules.contacts import token_at
+from game.outer_rim.rules.contacts import planet_of, token_at, tokens
 from game.outer_rim.text.terms import at_space
 
 EXPERTISE = ("unskilled", "skilled", "highly skilled")
@@ -74,7 +74,7 @@ def token_name(p: Play, place: str) -> str:
 
     Where a planet has several facedown ones of a class, the contact space's number is added.
     """
-    token, (space, _, number) = token_at(p, place), place.rpartition(".")
+    token, (space, _, number) = token_at(p, place), place.partition(".")
     if not token:
         return "empty contact space"
     if token in p.state.faceup:
@@ -82,15 +82,15 @@ def token_name(p: Play, place: str) -> str:
     kind = p.content.contacts[token].contact_class
     like = [
         each
-        for each in p.state.contacts[space]
-        if each and each not in p.state.faceup and p.content.contacts[each].contact_class == kind
+        for each in tokens(p, space)
+        if each not in p.state.faceup and p.content.contacts[each].contact_class == kind
     ]
     return f"facedown {kind} contact" + (f" {number}" if len(like) > 1 else "")
 
 
 def place_words(p: Play, place: str) -> str:
     """A contact space in words: what lies there, and on which planet."""
-    return f"{token_name(p, place)} {at(p, place.rpartition('.')[0])}"
+    return f"{token_name(p, place)} {at(p, planet_of(place))}"
 
 
 def level_needed(level: int) -> str:

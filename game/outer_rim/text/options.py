@@ -14,6 +14,7 @@ from game.outer_rim.effects.conditions import amount
 from game.outer_rim.frames import Placed
 from game.outer_rim.rules import delivery, skills
 from game.outer_rim.rules.combat import kind_here, strength
+from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.movement import away, patrol_stops
 from game.outer_rim.rules.reputation import level_name
 from game.outer_rim.rules.turn import INCOME
@@ -151,7 +152,7 @@ def _fight(p: Play, f: Frame | None, o: Option) -> Label:
 
 
 def _meet(p: Play, f: Frame | None, o: Option) -> Label:
-    place = o.source.rpartition(".")[0]
+    place = planet_of(o.source)
     token = token_name(p, o.source)
     words = f"the {token}" if token[:1].islower() else token
     if place != p.player(seat_for(p, f)).space:
@@ -226,12 +227,12 @@ def _yield(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _look(p: Play, f: Frame | None, o: Option) -> Label:
     verb = "Look at" if data(f, "secret") else "Reveal"
-    space = o.source.rpartition(".")[0]
+    space = planet_of(o.source)
     return Label(f"{verb} the {token_name(p, o.source)}", capital(at(p, space)))
 
 
 def _place(p: Play, f: Frame | None, o: Option) -> Label:
-    space, _, number = o.target.rpartition(".")
+    space, _, number = o.target.partition(".")
     return Label(f"To {space_name(p, space)}", f"Contact space {number}")
 
 

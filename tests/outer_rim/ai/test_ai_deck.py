@@ -440,7 +440,7 @@ def test_it_hires_the_facedown_contact_of_the_lowest_class(
     (card,) = game.content.numbers[game.content.contacts[hired].databank]
     assert card in table.player(AI).cards and card not in table.state.databank
     assert [(each.seat, each.contact) for each in table.found(ContactMet)] == [(AI, hired)]
-    assert table.state.contacts["takodana"] == left
+    assert table.tokens("takodana") == left
     assert hired in table.state.aside
     assert table.state.faceup == ()
     assert [each.amount for each in table.found(CreditsChanged)] == [2_000]  # free of charge
@@ -460,7 +460,7 @@ def test_of_equal_contacts_the_human_picks_the_one_it_hires(sim: Make, place: st
 def test_it_hires_nobody_without_a_slot_or_a_facedown_contact(sim: Make) -> None:
     crew = {"cards": ["databank_7_boshek"]}  # its ship has one slot for crew
     full = cantina(sim, HIRES, "4_lom", "greedo", ai=crew)
-    assert full.state.contacts["takodana"] == ("4_lom", "greedo")
+    assert full.tokens("takodana") == ("4_lom", "greedo")
     assert (2, False) in lines(full, "encounter")
     seen = cantina(sim, HIRES, "4_lom", "greedo", faceup=["4_lom", "greedo"])
     assert (2, False) in lines(seen, "encounter")
@@ -481,7 +481,7 @@ def test_it_turns_up_a_contact_without_hiring_it(sim: Make) -> None:
     crew = ["databank_7_boshek"]
     table = cantina(sim, REVEALS, "greedo", "4_lom", ai={"cards": crew})
     assert table.state.faceup == ("4_lom",)
-    assert table.state.contacts["takodana"] == ("greedo", "4_lom")
+    assert table.tokens("takodana") == ("greedo", "4_lom")
     assert table.player(AI).cards == tuple(crew)
     assert (2, True) in lines(table, "action")
 

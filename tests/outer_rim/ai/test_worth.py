@@ -149,8 +149,7 @@ def test_the_search_for_a_contact_is_surer_the_fewer_may_be_it(game: OuterRim) -
     kind = game.content.contacts["greedo"].contact_class
     alike = [
         token
-        for tokens in state.contacts.values()
-        for token in tokens
+        for token in state.contacts.values()
         if token and token != "greedo" and game.content.contacts[token].contact_class == kind
     ]
 
@@ -254,7 +253,7 @@ def test_the_planner_delivers_what_it_has_come_for(game: OuterRim) -> None:
 def test_the_planner_looks_before_it_decides(game: OuterRim) -> None:
     """What is free and only tells something comes first."""
     state = position(game, space="takodana", who="boba_fett", credits=9_000)
-    state.contacts["takodana"] = ("greedo", "maz_kanata")
+    state.contacts |= {"takodana.1": "greedo", "takodana.2": "maz_kanata"}
     asked = game.decision(state)
     assert asked is not None and any(each.verb == "buy" for each in asked.options)
     key = Planner(1, 0).choose(Sight(game, state, 0), asked)

@@ -12,6 +12,7 @@ from game.outer_rim.cards.effects import FACTIONS, MARKET_DECKS
 from game.outer_rim.cards.models import EncounterCard, Patrol
 from game.outer_rim.catalog import Content
 from game.outer_rim.game import OuterRim
+from game.outer_rim.rules import contacts
 from tests.outer_rim.solo import ai_decks
 
 Make = Callable[..., Any]
@@ -56,9 +57,10 @@ def test_twelve_ship_sheets(content: Content) -> None:
 def test_22_contact_tokens_two_for_each_planet(content: Content, sim: Make) -> None:
     assert len(content.contacts) == 22
     table = sim()
-    assert {len(tokens) for tokens in table.state.contacts.values()} == {2}
-    laid = [token for tokens in table.state.contacts.values() for token in tokens]
-    assert len(table.state.contacts) == 11
+    planets = contacts.planets(table.play())
+    assert {len(contacts.all_places(table.play(), planet)) for planet in planets} == {2}
+    laid = list(table.state.contacts.values())
+    assert len(planets) == 11
     assert sorted(laid) == sorted(content.contacts)
 
 

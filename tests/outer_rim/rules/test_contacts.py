@@ -28,6 +28,7 @@ from game.outer_rim.events import (
     StepBegan,
 )
 from game.outer_rim.game import OuterRim
+from game.outer_rim.rules import contacts
 from game.table.events import visible
 
 Make = Callable[..., Any]
@@ -123,7 +124,7 @@ def test_a_crew_gained_goes_into_a_crew_slot_and_its_token_leaves(sim: Make) -> 
     assert table.values().skills["piloting"] == 1
     (left,) = table.found(ContactLeft)
     assert (left.contact, left.place) == ("boshek", "tatooine.1")
-    assert table.state.contacts["tatooine"] == ("", "l3_37")
+    assert table.tokens("tatooine") == ("", "l3_37")
     assert table.state.aside == ("boshek",)
     assert table.state.removed == ()
 
@@ -145,7 +146,7 @@ def test_a_card_not_kept_goes_back_and_the_token_stays_faceup(sim: Make) -> None
     table.choose("meet:tatooine.1", "accept", "choose:b")
     assert table.state.databank == before
     assert table.state.open == ()
-    assert table.state.contacts["tatooine"] == ("boshek", "l3_37")
+    assert table.tokens("tatooine") == ("boshek", "l3_37")
     assert "boshek" in table.state.faceup
     assert table.player().credits == 9000
 
@@ -156,7 +157,7 @@ def test_declining_leaves_all_as_it_was(sim: Make) -> None:
     before = table.state.databank
     table.choose("meet:tatooine.1", "pass")
     assert table.state.databank == before
-    assert table.state.contacts["tatooine"] == ("boshek", "l3_37")
+    assert table.tokens("tatooine") == ("boshek", "l3_37")
     assert table.player().credits == 10_000
 
 
@@ -165,7 +166,7 @@ def test_a_token_discarded_is_set_aside(sim: Make) -> None:
     """Zuckuss walks off when a test fails."""
     table = at(sim, "zuckuss", "blank", "blank")
     table.choose("meet:tatooine.1", "accept")
-    assert table.state.contacts["tatooine"] == ("", "l3_37")
+    assert table.tokens("tatooine") == ("", "l3_37")
     assert table.state.aside == ("zuckuss",)
     assert "zuckuss" not in table.state.removed + table.state.faceup
     assert "databank_25_zuckuss" in table.state.databank
@@ -280,7 +281,7 @@ def test_discarded_crew_comes_back_at_once_on_a_space_of_any_colour(
     table.choose("meet:tatooine.2", "accept", f"discard:{FOUR_LOM}")
     (placed,) = table.found(ContactPlaced)
     assert (placed.contact, placed.place) == ("4_lom", "tatooine.2")
-    assert table.state.contacts["tatooine"] == ("boshek", "4_lom")
+    assert table.tokens("tatooine") == ("boshek", "4_lom")
     assert "4_lom" in table.state.faceup
     order = list(table.state.databank)
     assert order.index(FOUR_LOM) < order.index("databank_5_black_krrsantan")
@@ -303,7 +304,7 @@ def adrift(sim: Make, contacts: dict[str, list[str | None]]) -> Any:
 @pytest.mark.rule("OR-R67")
 def test_the_nearest_empty_contact_space_is_counted_from_the_owner(sim: Make) -> None:
     table = adrift(sim, {"naboo": [None, "l3_37"], "cantonica": [None, None]})
-    assert table.state.contacts["naboo"] == ("4_lom", "l3_37")
+    assert table.tokens("naboo") == ("4_lom", "l3_37")
 
 
 @pytest.mark.rule("OR-R67")
@@ -312,10 +313,10 @@ def test_the_owner_decides_between_equally_near_spaces(sim: Make) -> None:
     assert (table.step, table.seat) == ("place_contact", 0)
     assert asked(table) == ["place:4_lom@naboo.1", "place:4_lom@takodana.2"]
     table.choose("place:4_lom@takodana.2")
-    assert table.state.contacts["takodana"] == ("greedo", "4_lom")
+    assert table.tokens("takodana") == ("greedo", "4_lom")
     assert "4_lom" in table.state.faceup
     assert "4_lom" not in table.state.aside
-    assert table.state.contacts["naboo"] == ("", "l3_37")
+    assert table.tokens("naboo") == ("", "l3_37")
     assert (table.step, table.seat) == ("planning", 1)
 
 
@@ -327,7 +328,7 @@ def test_the_owners_own_space_comes_first(sim: Make) -> None:
         step="encounter",
     )
     table.choose("meet:kessel.1", "accept", f"discard:{BOSHEK}")
-    assert table.state.contacts["kessel"] == ("boshek", "l3_37")
+    assert table.tokens("kessel") == ("boshek", "l3_37")
 
 
 # --- secret looks --------------------------------------------------------------------------------
@@ -360,7 +361,7 @@ def test_a_secret_look_shows_the_token_to_one_player(sim: Make) -> None:
 def test_the_token_looked_at_stays_facedown_in_its_place(sim: Make) -> None:
     table = peeking(sim)
     table.choose("look:tatooine.1")
-    assert table.state.contacts["tatooine"] == ("boshek", "l3_37")
+    assert table.tokens("tatooine") == ("boshek", "l3_37")
     assert "boshek" not in table.state.faceup
     assert seen(table, 0)["faceup"] is False
 
@@ -419,7 +420,7 @@ def test_greedo_may_be_hired_by_influence(sim: Make, level: str) -> None:
     table.choose("accept")
     assert table.found(SkillTested)[0].skill == "influence"
     assert GREEDO in table.player().cards
-    assert table.state.contacts["tatooine"][0] == ""
+    assert table.tokens("tatooine")[0] == ""
 
 
 @pytest.mark.rule("OR-241")
@@ -505,7 +506,7 @@ def test_4_lom_is_cheaper_for_bounty_hunters(sim: Make, bounties: list[str], pri
     table.choose("meet:tatooine.1", "accept")
     assert table.player().credits == 0
     assert FOUR_LOM in table.player().cards
-    assert table.state.contacts["tatooine"][0] == ""
+    assert table.tokens("tatooine")[0] == ""
 
 
 @pytest.mark.rule("OR-243")
@@ -564,7 +565,7 @@ def test_crew_hired_but_not_taken_aboard_goes_back(sim: Make) -> None:
     table.choose("meet:tatooine.1", "accept", "decline")
     assert table.player().cards == ("hired_help",)
     assert FOUR_LOM in table.state.databank
-    assert table.state.contacts["tatooine"] == ("4_lom", "l3_37")
+    assert table.tokens("tatooine") == ("4_lom", "l3_37")
     assert "4_lom" in table.state.faceup and table.state.aside == ()
 
 
@@ -598,6 +599,53 @@ def test_a_contact_moved_lies_as_it_lay(sim: Make, faceup: tuple[str, ...]) -> N
     table.choose("place:takodana.1@naboo.2")
     (moved,) = table.found(ContactMoved)
     assert (moved.place, moved.goal) == ("takodana.1", "naboo.2")
-    assert table.state.contacts["takodana"] == ("", "")
-    assert table.state.contacts["naboo"] == ("boshek", "greedo")
+    assert table.tokens("takodana") == ("", "")
+    assert table.tokens("naboo") == ("boshek", "greedo")
     assert set(table.state.faceup) == set(faceup)
+
+
+# --- contact spaces ------------------------------------------------------------------------------
+
+
+def third(sim: Make, token: str = "maz_kanata", **more: Any) -> Any:
+    """Naboo has a third contact space, which is not printed on the map, with a token on it."""
+    table = sim(
+        players=[{"space": "naboo"}, {"space": "kessel"}],
+        contacts={"naboo": ["boshek", None]},
+        step="encounter",
+        **more,
+    )
+    contacts.leave(table.play(), token)
+    contacts.take_aside(table.play(), token)
+    table.state.contacts["naboo.third"] = token
+    table.edited()
+    return table
+
+
+def test_a_contact_space_is_known_by_its_id_alone(sim: Make) -> None:
+    table = third(sim)
+    assert {key for key in table.keys if key.startswith("meet")} == {
+        "meet:naboo.1",
+        "meet:naboo.third",
+    }
+    shown = table.game.view(table.state, 0)["contacts"]["naboo"]
+    assert [each and each["place"] for each in shown] == ["naboo.1", None, "naboo.third"]
+    assert table.refused("meet:naboo.2").clause != table.refused("meet:naboo.4").clause
+    table.choose("meet:naboo.third")
+    assert table.found(ContactRevealed)[0].place == "naboo.third"
+    assert table.game.load(table.game.dump(table.state)) == table.state
+
+
+def test_an_empty_one_takes_a_token_wherever_it_is(sim: Make) -> None:
+    table = third(sim)
+    play = table.play()
+    contacts.put(play, "naboo.2", "greedo")
+    assert contacts.all_places(play, "naboo") == ["naboo.1", "naboo.2", "naboo.third"]
+    contacts.put(play, "naboo.third", "")
+    assert contacts.nearest_empty(play, "naboo") == ["naboo.third"]
+    contacts.settle(play, "maz_kanata", "naboo.third")
+    assert contacts.where(play, "maz_kanata") == "naboo.third"
+    assert contacts.planets(play).count("naboo") == 1
+    copy = table.state.clone()
+    contacts.put(table.game.play(copy), "naboo.third", "")
+    assert table.state.contacts["naboo.third"] == "maz_kanata"

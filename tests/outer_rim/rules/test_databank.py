@@ -204,7 +204,8 @@ def test_an_ai_card_goes_under_its_deck(sim: Make) -> None:
 def whereabouts(game: OuterRim, state: Any) -> Counter[str]:
     """Every card and contact token of a game, wherever it lies."""
     found = Counter(state.databank + state.open + state.removed + ai_decks(state) + state.aside)
-    for piles in (state.market, state.encounters, state.contacts):
+    found.update(state.contacts.values())
+    for piles in (state.market, state.encounters):
         for pile in piles.values():
             found.update(pile)
     for player in state.players:
@@ -235,7 +236,7 @@ def test_no_card_or_token_is_lost_or_doubled(sim: Make, game: OuterRim, seed: in
         found = numbers(table)
         assert found == sorted(found)
         assert not any(isinstance(e, DeckShuffled) and "databank" in e.deck for e in events)
-        tokens = {token for pile in state.contacts.values() for token in pile}
+        tokens = set(state.contacts.values())
         for player in state.players:
             hired = {game.content.assets[card].contact for card in player.cards} - {""}
             assert not hired & tokens

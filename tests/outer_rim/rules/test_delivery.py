@@ -66,8 +66,7 @@ def lose_token(table: Any, token: str) -> None:
     """Take a contact token off the map, as when it is captured."""
     state = table.state
     state.contacts = {
-        space: tuple("" if each == token else each for each in tokens)
-        for space, tokens in state.contacts.items()
+        place: "" if each == token else each for place, each in state.contacts.items()
     }
     state.aside = (*state.aside, token)
 

@@ -46,9 +46,7 @@ class Table:
         content, galaxy = game.content, game.galaxy(state.pieces)
         seats = [f"seat_{each.seat}" for each in state.players]
         self.spaces = list(galaxy.spaces)
-        self.places = [
-            f"{space}.{n + 1}" for space, row in state.contacts.items() for n in range(len(row))
-        ]
+        self.places = list(state.contacts)
         self.tokens = [each.id for each in content.patrols.values()]
         self.ids = [
             *content.assets,

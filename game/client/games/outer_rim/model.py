@@ -17,6 +17,7 @@ from game.outer_rim.catalog import Asset, Content
 from game.outer_rim.game import OuterRim
 from game.outer_rim.odds import forecast
 from game.outer_rim.odds.forecast import Odds
+from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.stats import Values
 from game.outer_rim.state import State
 from game.table.packs import player_packs
@@ -124,11 +125,9 @@ class Model(TableModel[State]):
         return ""
 
     def contact_at(self, place: str) -> dict[str, Any] | None:
-        """What the seat may know of the contact space ``planet.n``."""
-        space, _, number = place.rpartition(".")
-        row = self.view["contacts"].get(space, [])
-        index = int(number) - 1
-        return row[index] if index < len(row) else None
+        """What the seat may know of a contact space."""
+        row = self.view["contacts"].get(planet_of(place), [])
+        return next((each for each in row if each and each["place"] == place), None)
 
     def place_of(self, contact: str) -> str:
         """The contact space where a known contact lies, "" if none."""

@@ -39,7 +39,7 @@ class RevealContactsVerb(Verb[RevealContacts]):
         p.push(Reveal(f.seat, where=e.where, left=count, card=f.card, secret=False))
 
     def possible(self, p: Play, seat: int, e: RevealContacts, card: str) -> bool:
-        spaces = [p.player(seat).space] if e.where == "here" else list(p.state.contacts)
+        spaces = [p.player(seat).space] if e.where == "here" else contacts.planets(p)
         return any(contacts.facedown(p, space) for space in spaces)
 
     def lack(self, p: Play, seat: int, e: RevealContacts, name: str, clause: str) -> Reason:
@@ -62,7 +62,7 @@ class PeekContactsVerb(Verb[PeekContacts]):
         p.push(Reveal(f.seat, where=e.where, left=e.count, card=f.card, secret=True))
 
     def possible(self, p: Play, seat: int, e: PeekContacts, card: str) -> bool:
-        spaces = [p.player(seat).space] if e.where == "here" else list(p.state.contacts)
+        spaces = [p.player(seat).space] if e.where == "here" else contacts.planets(p)
         return any(unseen(p, seat, space) for space in spaces)
 
     def lack(self, p: Play, seat: int, e: PeekContacts, name: str, clause: str) -> Reason:
@@ -95,10 +95,10 @@ def reveal_options(p: Play, f: Reveal) -> Options:
         return ()
     spaces = [p.player(f.seat).space]
     if f.where == "planet":
-        spaces = list(p.state.contacts)
+        spaces = contacts.planets(p)
     elif f.where == "planet_without_players":
         taken = {each.space for each in p.state.players}
-        spaces = [space for space in p.state.contacts if space not in taken]
+        spaces = [space for space in contacts.planets(p) if space not in taken]
     elif f.where != "here":
         spaces = [f.where]
     listed = unseen if f.secret else _facedown
@@ -112,7 +112,7 @@ def _facedown(p: Play, seat: int, space: str) -> list[str]:
 def reveal_answer(p: Play, f: Reveal, chosen: Option) -> None:
     """Turn up or look at the contact; further ones are on the same planet."""
     f.left -= 1
-    f.where = chosen.source.rpartition(".")[0]
+    f.where = contacts.planet_of(chosen.source)
     if f.secret:
         contacts.peek(p, f.seat, chosen.source, f.card)
     else:
@@ -149,7 +149,7 @@ def move_contact_options(p: Play, f: frames.MoveContact) -> Options:
         return tuple(option("place", f.place, to) for to in _empty(p, f, here))
     if not _empty(p, f, here):
         return ()
-    spaces = [here] if f.from_here else list(p.state.contacts)
+    spaces = [here] if f.from_here else contacts.planets(p)
     if f.to_here:
         spaces = [space for space in spaces if space != here]
     takes = (option("take", place) for space in spaces for place in contacts.places(p, space))
@@ -158,14 +158,14 @@ def move_contact_options(p: Play, f: frames.MoveContact) -> Options:
 
 def _empty(p: Play, f: frames.MoveContact, here: str) -> list[str]:
     """Return the empty contact spaces on another planet than the token's."""
-    start = f.place.rpartition(".")[0] or (here if f.from_here else "")
-    spaces = [here] if f.to_here else list(p.state.contacts)
+    start = contacts.planet_of(f.place) or (here if f.from_here else "")
+    spaces = [here] if f.to_here else contacts.planets(p)
     return [
-        contacts.place_name(space, index)
+        place
         for space in spaces
-        if space != start and space in p.state.contacts
-        for index, token in enumerate(p.state.contacts[space])
-        if not token
+        if space != start
+        for place in contacts.all_places(p, space)
+        if not contacts.token_at(p, place)
     ]
 
 

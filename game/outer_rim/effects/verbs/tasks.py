@@ -18,7 +18,7 @@ from game.outer_rim.effects.conditions import on_planet
 from game.outer_rim.effects.verb import Verb, verb
 from game.outer_rim.events import DatabankDrawn, DestinationMarked, ExtraTurnGranted, PlanetMarked
 from game.outer_rim.frames import Effects, Trouble
-from game.outer_rim.rules import fame, jobs, slots
+from game.outer_rim.rules import contacts, fame, jobs, slots
 from game.outer_rim.rules.movement import away
 from game.outer_rim.text.icons import ARROW
 from game.outer_rim.text.names import at
@@ -131,7 +131,7 @@ class DestinationVerb(Verb[Destination]):
 def destination_options(p: Play, f: frames.Destination) -> Options:
     """Step ``destination``: the planet that a player marks for another's card."""
     here = p.player(f.whose).space
-    return tuple(option("mark", f.card, space) for space in p.state.contacts if space != here)
+    return tuple(option("mark", f.card, space) for space in contacts.planets(p) if space != here)
 
 
 def destination_answer(p: Play, f: frames.Destination, chosen: Option) -> None:

@@ -46,7 +46,7 @@ class MoveVerb(Verb[Move]):
 @verb(MovePlayer)
 class MovePlayerVerb(Verb[MovePlayer]):
     def do(self, p: Play, f: Effects, e: MovePlayer) -> None:
-        p.push(Go(f.seat, spaces=e.spaces or tuple(p.state.contacts)))
+        p.push(Go(f.seat, spaces=e.spaces or tuple(contacts.planets(p))))
 
     def sentence(self, e: MovePlayer, scene: Scene) -> Said:
         goal = listed((space(each) for each in e.spaces), "or") or "any planet"
@@ -183,7 +183,7 @@ def far_contacts(p: Play, seat: int, spaces: int) -> list[str]:
     reach = away(p, p.player(seat).space)
     return [
         place
-        for planet in p.state.contacts
+        for planet in contacts.planets(p)
         if 0 < reach[planet] <= spaces
         for place in contacts.places(p, planet)
     ]

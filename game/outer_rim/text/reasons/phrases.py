@@ -8,7 +8,7 @@ from typing import Any
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
 from game.outer_rim.frames import Encounter, Pending
-from game.outer_rim.rules import patrols, sales
+from game.outer_rim.rules import contacts, patrols, sales
 from game.outer_rim.rules.bounties import owner_of
 from game.outer_rim.rules.movement import away
 from game.outer_rim.text.grammar import capital, one, plural
@@ -89,9 +89,7 @@ def seat_named(p: Play, id: str) -> int:
 
 def contact_space(p: Play, place: str) -> str:
     """The planet of a contact space, "" if there is no such contact space."""
-    planet, _, number = place.rpartition(".")
-    spots = p.state.contacts.get(planet, ())
-    return planet if number.isdigit() and 1 <= int(number) <= len(spots) else ""
+    return contacts.planet_of(place) if place in p.state.contacts else ""
 
 
 def obliged(p: Play, f: Pending) -> Reason | None:

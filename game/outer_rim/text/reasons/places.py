@@ -113,7 +113,7 @@ def mark(p: Play, f: Destination, wanted: Intent) -> Reason | None:
     """Why a space cannot be the destination of a card."""
     if wanted.target not in p.galaxy.spaces:
         return NO_SPACE
-    if wanted.target not in p.state.contacts:
+    if wanted.target not in contacts.planets(p):
         return Reason("OR-180", "The destination must be a planet.")
     if wanted.target == p.player(f.whose).space:
         return Reason(
@@ -461,14 +461,14 @@ def place(p: Play, f: PlaceContact | MoveContact, wanted: Intent) -> Reason | No
         return Reason("OR-050", "Another contact is already there.")
     if isinstance(f, PlaceContact):
         start = f.start
-        near = {each.rpartition(".")[0] for each in contacts.nearest_empty(p, start)}
+        near = {contacts.planet_of(each) for each in contacts.nearest_empty(p, start)}
         return Reason(
             "OR-R67",
             "{token} goes to the nearest empty contact space, {there}.",
             token=p.content.name(f.token),
             there=listed((at(p, each) for each in sorted(near)), "or"),
         )
-    start = f.place.rpartition(".")[0]
+    start = contacts.planet_of(f.place)
     if planet == start:
         return Reason("OR-029", "The contact is already {there}.", there=at(p, planet))
     if f.to_here:

@@ -481,8 +481,7 @@ def _place(key: _Key, width: float, height: float, sizes: Sizes) -> Places:
         radius = (sizes.planet if space.kind == "planet" else sizes.storm) / 2
         labels[space.id] = plate_box(centre, radius, key.plates[space.id], sizes)
         spots = contact_points(centre, len(space.contacts), radius, sizes.contact)
-        for number, spot in enumerate(spots, 1):
-            contacts[f"{space.id}.{number}"] = spot
+        contacts.update(zip(space.places, spots, strict=True))
         taken[space.id] = [
             labels[space.id],
             around(centre, radius * 1.2),

@@ -9,6 +9,7 @@ from functools import cache
 from game.client.games.outer_rim.model import Model
 from game.outer_rim.cards.models import Contact, ContactCard
 from game.outer_rim.catalog import Content
+from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.movement import away, barriers
 from game.outer_rim.text.cards import card_text
 from game.outer_rim.text.grammar import plain
@@ -84,7 +85,7 @@ def goal_of(model: Model, card: str) -> str:
     if asset is None:
         return ""
     if asset.kind == "bounty" and card not in model.me["captured"]:
-        return model.place_of(asset.target).rpartition(".")[0]
+        return planet_of(model.place_of(asset.target))
     goal = asset.deliver_to if asset.kind == "bounty" else ""
     goal = goal or model.me["destinations"].get(card) or asset.destination or ""
     return goal if goal in model.game.galaxy(model.state.pieces).spaces else ""
@@ -189,7 +190,7 @@ def of_contact(model: Model, place: str) -> list[Fact]:
     else:
         found.append(("eye_off", "Facedown: meeting it reveals it"))
     meeting = _meeting(model, place, token) if token is not None else []
-    return [*found, ("planet", model.name(place.rpartition(".")[0])), *meeting]
+    return [*found, ("planet", model.name(planet_of(place))), *meeting]
 
 
 def _meeting(model: Model, place: str, token: Contact) -> list[Fact]:

@@ -20,6 +20,7 @@ from game.client.draw.theme import Color, Metrics
 from game.client.games.outer_rim.cards import tokens
 from game.client.games.outer_rim.map import arch
 from game.outer_rim.maps.galaxy import Galaxy, Space
+from game.outer_rim.rules.contacts import planet_of
 
 View = Mapping[str, Any]
 Spot = tuple[float, float]
@@ -171,12 +172,12 @@ class GalaxyView:
         )
 
     def _contact_spot(self, place: str) -> Spot:
-        space_id, _, number = place.rpartition(".")
+        space_id = planet_of(place)
         space = self.galaxy.spaces[space_id]
         spots = arch.contact_points(
             self.centre(space_id), len(space.contacts), self._radius(space), self.sizes.contact
         )
-        return spots[int(number) - 1]
+        return spots[space.places.index(place)]
 
     def place_rect(self, place: str) -> pygame.Rect:
         """The hit area of a contact space, "naboo.1"."""
@@ -306,14 +307,14 @@ class GalaxyView:
     ) -> list[tuple[pygame.Surface, Spot]]:
         """What lies on the contact spaces of a planet, and where."""
         px, row, made = round(self.sizes.contact), contacts.get(space.id, ()), []
-        for number, kind in enumerate(space.contacts):
+        for number, (place, kind) in enumerate(zip(space.places, space.contacts, strict=True)):
             token = row[number] if number < len(row) else None
             if token is None:
                 picture = tokens.contact_place(kind, px)
             else:
                 known = token["contact"] or ""
                 picture = tokens.contact(token["class"], px, known, token["faceup"])
-            made.append((picture, self._contact_spot(f"{space.id}.{number + 1}")))
+            made.append((picture, self._contact_spot(place)))
         return made
 
     def _local(self, point: Spot) -> tuple[int, int]:

@@ -10,6 +10,7 @@ from game.client.tabletop.controller import NOT_THERE, BaseController, Carry, Pl
 from game.client.tabletop.spots import Name, Spots
 from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.cards.kinds import GOES_TO
+from game.outer_rim.rules.contacts import planet_of
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
 
@@ -132,7 +133,7 @@ class Controller(BaseController):
             return ""
         kind, id = name
         if kind == "place":
-            return id.rpartition(".")[0]
+            return planet_of(id)
         if kind == "patrol":
             return str(self.model.view["patrols"][id]["space"])
         if kind == "ship":
