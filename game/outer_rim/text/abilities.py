@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from game.outer_rim.cards.effects import Ability, Condition, Goal
+from game.outer_rim.cards.effects import Ability, Block, Condition, Effect, Goal
 from game.outer_rim.cards.effects.moments import Forgo, Redirect
 from game.outer_rim.cards.effects.tasks import Progress
 from game.outer_rim.text.conditions import BEATEN, condition, cost_words, without
@@ -242,7 +242,7 @@ def _reaches(a: Ability, scene: Scene) -> bool:
     return done and any(isinstance(each, Progress) for each in _within(a.then))
 
 
-def _within(effects: Sequence[Any]) -> Iterator[Any]:
+def _within(effects: Block) -> Iterator[Effect]:
     """Effects, and those that a won fight or a passed test brings."""
     for each in effects:
         yield each

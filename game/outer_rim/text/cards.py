@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from game.outer_rim.cards import models as c
-from game.outer_rim.cards.effects import every_effect
+from game.outer_rim.cards.effects import Block, every_effect
+from game.outer_rim.cards.effects.choices import May, Way
 from game.outer_rim.cards.effects.goods import Keep
 from game.outer_rim.catalog import Asset, Content
 from game.outer_rim.effects.verbs import VERBS
@@ -138,17 +139,17 @@ def tile(content: Content, id: str, flipped: bool = False) -> str:
     return card_text(content, id, "tile", flipped).body[0]
 
 
-def block(content: Content, effects: tuple[Any, ...], card: str = "") -> str:
+def block(content: Content, effects: Block, card: str = "") -> str:
     """A block of effects of a card as sentences."""
     return _block(effects, scene_of(content, card))
 
 
-def way(content: Content, found: Any, card: str = "") -> str:
+def way(content: Content, found: Way | May, card: str = "") -> str:
     """One way of a choice, or a ``may``, with its condition and cost, as sentences."""
     return _way(found, scene_of(content, card))
 
 
-def button(content: Content, found: Any, card: str = "") -> str:
+def button(content: Content, found: Way | May, card: str = "") -> str:
     """A way, or a ``may``, in a few plain words: ``Spend 2,000: hire Greedo``."""
     scene = scene_of(content, card)
     words = plain(short(found.then[0], scene)) if found.then else "Nothing"

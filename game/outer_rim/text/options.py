@@ -8,10 +8,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.outer_rim.cards.effects.choices import Choose as Choice
+from game.outer_rim.cards.effects.choices import May as Offered
+from game.outer_rim.cards.effects.choices import Way
 from game.outer_rim.cards.effects.moments import Turn
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import amount
-from game.outer_rim.frames import Placed
+from game.outer_rim.effects.verbs.choices import LETTERS
+from game.outer_rim.frames import Choose, May
 from game.outer_rim.rules import delivery, skills
 from game.outer_rim.rules.combat import kind_here, strength
 from game.outer_rim.rules.contacts import planet_of
@@ -302,14 +306,8 @@ def _skill(p: Play, f: Frame | None, o: Option) -> Label:
     )
 
 
-def _offered(p: Play, f: Frame | None) -> Any:
-    """The effect that a ``may`` or a ``choose`` asks about, None in another step."""
-    return p.content.effect(f.block, f.place) if isinstance(f, Placed) else None
-
-
-def _way(p: Play, f: Any, found: Any) -> Label:
+def _way(p: Play, card: str, found: Way | Offered) -> Label:
     """A way in a few words, and all of it where that says more."""
-    card = f.card
     label = cards.button(p.content, found, card)
     told = plain(cards.way(p.content, found.model_copy(update={"when": None}), card))
     rest = told.removeprefix(label).lstrip(". ") if told.startswith(label) else told
@@ -321,16 +319,14 @@ def _way(p: Play, f: Any, found: Any) -> Label:
 def _accept(p: Play, f: Frame | None, o: Option) -> Label:
     if f is not None and f.step == "trade.answer":
         return accept(p, f)
-    effect = _offered(p, f)
-    return Label("Accept") if f is None or effect is None else _way(p, f, effect)
+    return _way(p, f.card, p.effect(f, Offered)) if isinstance(f, May) else Label("Accept")
 
 
 def _choose(p: Play, f: Frame | None, o: Option) -> Label:
-    effect = _offered(p, f)
-    letter = "abcdefgh".index(o.source)
-    if f is None or effect is None or effect.do != "choose":
-        return Label(f"Choice {letter + 1}")
-    return _way(p, f, effect.ways[letter])
+    place = LETTERS.index(o.source)
+    if not isinstance(f, Choose):
+        return Label(f"Choice {place + 1}")
+    return _way(p, f.card, p.effect(f, Choice).ways[place])
 
 
 # --- leaving it -----------------------------------------------------------------------------------
@@ -354,10 +350,9 @@ DONE = {
 
 
 def _pass(p: Play, f: Frame | None, o: Option) -> Label:
-    effect = _offered(p, f) if step(f) == "may" else None
-    if f is not None and effect is not None:
-        rest = said(p, effect.otherwise, data(f, "card")) if effect.otherwise else ""
-        return Label("Decline", rest)
+    if isinstance(f, May):
+        otherwise = p.effect(f, Offered).otherwise
+        return Label("Decline", said(p, otherwise, f.card) if otherwise else "")
     return Label(PASS.get(step(f), "Decline"))
 
 

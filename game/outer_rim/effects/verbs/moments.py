@@ -40,7 +40,7 @@ class OwnStep(Verb[E]):
     """A verb of an ability that the pending step itself carries out: dice, a patrol's move."""
 
     def do(self, p: Play, f: Effects, e: E) -> None:
-        raise AssertionError(f"{e.do} is no effect of a block but of the step that it changes")
+        raise AssertionError(f"the step that '{e.do}' changes carries it out")
 
 
 class DiceVerb(OwnStep[E]):
