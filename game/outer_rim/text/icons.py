@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from game.outer_rim.cards.effects import Ability, Block, Cost
+
+from game.outer_rim.cards.effects import Ability, Amount, Block, Cost
 from game.outer_rim.effects.verb import verb_of
 from game.outer_rim.text.terms import amount
 
@@ -107,6 +107,6 @@ def ability(a: Ability) -> str:
     return line.replace(AVERT, AVERTED.get(a.when, "{icon:shield}"))
 
 
-def _number(value: Any) -> str:
+def _number(value: Amount) -> str:
     number = value if isinstance(value, int) else value.base or value.each
     return f"+{number}" if number >= 0 else f"{number}"

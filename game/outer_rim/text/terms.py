@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from game.outer_rim.cards.effects import Goal, Per
+from game.outer_rim.cards.effects import Amount, Goal, Per
 from game.outer_rim.catalog import Content
 from game.outer_rim.text.grammar import listed, plural
 
@@ -96,12 +96,12 @@ def decks(names: Sequence[str], link: str) -> str:
     return f"{found} {'decks' if len(names) > 1 and link == 'and' else 'deck'}"
 
 
-def amount(value: Any) -> str:
+def amount(value: Amount) -> str:
     """A number; one that depends on something is told by ``per``."""
     return f"{value.base or abs(value.each):,}" if isinstance(value, Per) else f"{value:,}"
 
 
-def per(value: Any) -> str:
+def per(value: Amount) -> str:
     """What an amount depends on: `` for each job you have``, "" for a fixed one."""
     if not isinstance(value, Per):
         return ""
@@ -111,12 +111,12 @@ def per(value: Any) -> str:
     return f" ({abs(value.each):,} {way} for each {PER[value.per]})"
 
 
-def money(value: Any) -> str:
+def money(value: Amount) -> str:
     """``2,000 credits``."""
     return f"{amount(value)} credits{per(value)}"
 
 
-def dice(value: Any) -> str:
+def dice(value: Amount) -> str:
     """``a die``, ``2 dice``."""
     if isinstance(value, Per):
         return f"{amount(value)} dice{per(value)}"
