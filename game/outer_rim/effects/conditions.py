@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from game.outer_rim.cards.effects import FACTIONS, Amount, Condition, Cost, Faction, Per
+from game.outer_rim.cards.effects import FACTIONS, Amount, CombatKind, Condition, Cost, Faction, Per
 from game.outer_rim.context import Play
 from game.outer_rim.frames import NOTHING, Context
 from game.outer_rim.rules import reputation
@@ -20,6 +20,11 @@ def planet_faction(p: Play, space: str) -> Faction | None:
 def on_planet(p: Play, seat: int) -> bool:
     """Is the player on a planet?"""
     return p.galaxy.spaces[p.player(seat).space].kind == "planet"
+
+
+def kind_here(p: Play, seat: int) -> CombatKind:
+    """Combat between players: ground on a planet, ship anywhere else (OR-336)."""
+    return "ground" if on_planet(p, seat) else "ship"
 
 
 def company(p: Play, seat: int) -> list[int]:

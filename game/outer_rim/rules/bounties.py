@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.outer_rim.context import Play
-from game.outer_rim.effects.conditions import company
+from game.outer_rim.effects.conditions import company, kind_here
 from game.outer_rim.events import BountyClosed, CardDiscarded
 from game.outer_rim.frames import BountyEnd, Combat, Hunt, Protect, Spoils
-from game.outer_rim.rules import combat, contacts, rewards, slots
+from game.outer_rim.rules import contacts, rewards, slots
 from game.outer_rim.rules.fame import count, happened
 from game.table.decisions import Option, Options, option
 
@@ -83,7 +83,7 @@ def protect_answer(p: Play, f: Protect, chosen: Option) -> None:
     if chosen is YIELD:
         _fight_crew(p, hunter, bounty, crew)
         return
-    kind = combat.kind_here(p, hunter)
+    kind = kind_here(p, hunter)
     token = p.content.assets[crew].contact
     p.push(
         Combat(
@@ -187,7 +187,3 @@ def run_end(p: Play, f: BountyEnd) -> None:
     moment = "eliminated" if f.how == "eliminated" else "captured_delivered"
     happened(p, f.seat, moment)  # type: ignore[arg-type]
     count(p, f.seat, "bounty_reward")
-
-
-combat.CONSEQUENCES["bounty"] = on_contact
-combat.CONSEQUENCES["crew"] = on_crew

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from game.outer_rim.cards.effects import Block, CombatKind
+from game.outer_rim.cards.effects import Block
 from game.outer_rim.cards.effects.trials import Fight, FightPlayer
 from game.outer_rim.context import Play, some_dice
-from game.outer_rim.effects.conditions import on_planet
+from game.outer_rim.effects.conditions import kind_here
 from game.outer_rim.events import CombatBegan, CombatDecided
 from game.outer_rim.frames import Combat, Context, Effects
-from game.outer_rim.rules import damage
+from game.outer_rim.rules import bounties, damage, patrols
 from game.outer_rim.rules.fame import happened
 from game.outer_rim.rules.stats import Values
 
@@ -24,13 +24,12 @@ DAMAGE = {"hit": 1, "crit": 2, "focus": 0, "blank": 0}
 """damage of each face (OR-341 to OR-344)"""
 
 Consequence = Callable[[Play, Combat, bool], None]
-CONSEQUENCES: dict[str, Consequence] = {}
-"""what a combat's outcome means, by ``on``; filled by the modules it belongs to"""
-
-
-def kind_here(p: Play, seat: int) -> CombatKind:
-    """Combat between players: ground on a planet, ship anywhere else (OR-336)."""
-    return "ground" if on_planet(p, seat) else "ship"
+CONSEQUENCES: dict[str, Consequence] = {
+    "bounty": bounties.on_contact,
+    "crew": bounties.on_crew,
+    "patrol": patrols.consequence,
+}
+"""what a combat's outcome means, by ``on``; with "" the blocks of its card say it"""
 
 
 def of_card(

@@ -16,7 +16,7 @@ from game.outer_rim.events import (
     PatrolSpawned,
 )
 from game.outer_rim.frames import Combat, Context, PatrolLeave, PatrolMoves, PatrolRedirect
-from game.outer_rim.rules import combat, credits, damage, fame, reputation
+from game.outer_rim.rules import credits, damage, fame, reputation
 from game.outer_rim.rules.movement import away
 from game.table.decisions import Option, Options, option
 
@@ -244,6 +244,3 @@ def step(p: Play, faction: str, space: str, cause: str) -> None:
     start = p.state.patrols[faction][1]
     put(p, faction, space)
     p.tell(PatrolMoved(faction=faction, start=start, path=(space,), cause=cause))
-
-
-combat.CONSEQUENCES["patrol"] = consequence

@@ -13,11 +13,11 @@ from game.outer_rim.cards.effects.choices import May as Offered
 from game.outer_rim.cards.effects.choices import Way
 from game.outer_rim.cards.effects.moments import Turn
 from game.outer_rim.context import Play
-from game.outer_rim.effects.conditions import amount
+from game.outer_rim.effects.conditions import amount, kind_here
 from game.outer_rim.effects.verbs.choices import LETTERS
 from game.outer_rim.frames import Choose, May
 from game.outer_rim.rules import delivery, skills
-from game.outer_rim.rules.combat import kind_here, strength
+from game.outer_rim.rules.combat import strength
 from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.movement import away, patrol_stops
 from game.outer_rim.rules.reputation import level_name
