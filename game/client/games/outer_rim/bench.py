@@ -1,4 +1,4 @@
-"""A table of Outer Rim to be measured: the same game every time."""
+"""A benchmark table of Outer Rim: the same game every time."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from game.client.shell.app import App
 from game.table.saves import new_path
 from game.table.session import Session
 
-SCRIPT = 3  # the seed of the answers given
+SCRIPT = 3  # the seed of the scripted answers
 QUIET = ("end", "pass", "done", "recover")
 
 
 class OuterRimBench:
-    """What ``main.py bench`` plays."""
+    """The game that ``main.py bench`` plays."""
 
     def open_table(self, size: tuple[int, int]) -> tuple[App, TableScene]:
-        """A table that is not drawn yet, of a game that is kept in a file."""
+        """Return an undrawn table, of a game that is saved in a file."""
         app = App(size=size)
         app.open()
         setup = {"game": "outer_rim", "seats": shots.SEATS}
@@ -31,11 +31,12 @@ class OuterRimBench:
         return app, scene
 
     def warmed(self, scene: TableScene) -> bool:
-        """Whether all cards have been painted ahead."""
+        """Return True if all cards have been painted in advance."""
         return scene.warming.done
 
     def script(self, scene: TableScene, answers: int) -> Iterator[tuple[str, Callable[[], None]]]:
-        """Answers, rather than ending a step, and putting results away."""
+        """Return the acts of the script: answers, in preference to ending a step, and closing
+        results."""
         stream = random.Random(SCRIPT)
         for number in range(1, answers + 1):
             options = scene.model.options
@@ -49,7 +50,7 @@ class OuterRimBench:
 
 
 def _stirred(scene: TableScene, act: Callable[[], None]) -> Callable[[], None]:
-    """The act of a player who has moved a hand for it."""
+    """Return the act preceded by a motion of the mouse."""
 
     def moved() -> None:
         scene.keeper.stir()

@@ -1,6 +1,6 @@
 """The cover of Outer Rim: a freighter leaves a world behind, toward the Maelstrom.
 
-Composed from the worlds, ships and busts of the game. Places are hundredths of width and height.
+Composed from the worlds, ships and busts of the game. Positions are hundredths of width and height.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from game.client.games.outer_rim import CLIENT
 WORLD, STORM = "kessel", "maelstrom"
 SHIP = "yt_1300_light_freighter"
 BUSTS = (("boba_fett", 20, 30), ("jyn_erso", 50, 22), ("han_solo", 80, 42))
-"""faint figures among the stars, and where their heads are"""
+"""faint figures among the stars, and the positions of their heads"""
 DISC = 86  # hundredths of its picture that a world fills
 TRAIL = ((4, 84), (24, 70), (42, 60), (55, 46))  # a curve, from its far end to the ship
 FLAME = theme.rgb("9FDCFF")

@@ -1,6 +1,6 @@
-"""Which sound tells which event, what on the screen shows the same, and which music fits.
+"""Sounds of events, their visible counterparts, and the music for each mood.
 
-Nothing is told by sound alone: each entry names its visible twin (``TWINS``).
+Nothing is conveyed by sound alone: each entry names its visible twin (``TWINS``).
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from game.client.games.outer_rim.model import Model
 from game.outer_rim import events as e
 from game.table.events import Event
 
-MOST = 4  # cues for one answer
-GAP = 0.2  # seconds to the next cue, where the cue names none of its own
+MOST = 4  # maximum number of cues for one answer
+GAP = 0.2  # seconds to the next cue, if the cue names none of its own
 GAPS = {"dice": 0.6, "ship_move": 0.5, "combat_begin": 0.55, "turn_mine": 0.4, "patrol_move": 0.4,
         "fame_gain": 0.4, "storm": 0.5}  # fmt: skip
 
 TOLD_BEFORE = ("bought", "taken")
-"""causes of a card gained for which an event of its own has been heard"""
+"""causes of a card gained for which another event has already sounded"""
 
 DELIVERED = "delivered"
-"""the cause of a discard that is heard and told as the delivery"""
+"""the cause of a discard that is heard and logged as the delivery"""
 
 TWINS = {
     "log": "a line in the log",
@@ -49,7 +49,7 @@ def anyone(event: Any, seat: int) -> bool:
 
 
 def own(event: Any, seat: int) -> bool:
-    """Done by or to the seat that looks."""
+    """Return True for events done by or to the viewing seat."""
     return bool(event.seat == seat)
 
 
@@ -58,7 +58,7 @@ def other(event: Any, seat: int) -> bool:
 
 
 def own_and(more: Callable[[Any], bool]) -> Test:
-    """Of the seat that looks, and something else as well."""
+    """Return a test: the event is the viewing seat's, and passes another test."""
     return lambda event, seat: own(event, seat) and more(event)
 
 
@@ -67,7 +67,7 @@ def _fights(event: Any, seat: int) -> bool:
 
 
 def _won(event: Any, seat: int) -> bool:
-    """Whether the seat that looks comes out of a combat as its winner."""
+    """Return True if the viewing seat wins a combat."""
     return _fights(event, seat) and event.won == own(event, seat)
 
 
@@ -77,7 +77,7 @@ def _lost(event: Any, seat: int) -> bool:
 
 @dataclass(frozen=True)
 class Entry:
-    """An event that is heard: its cue, its twin, and how much it matters when there are many."""
+    """An audible event: its cue, its twin, and its priority when there are many."""
 
     kind: type[Event]
     cue: str
@@ -166,11 +166,11 @@ SCREEN_CUES = {
     "end_won": "end",
     "end_lost": "end",
 }
-"""what the screens themselves say, and its twin"""
+"""sounds of the screens themselves, and their twins"""
 
 
 def entry_of(event: Event, seat: int) -> Entry | None:
-    """How an event sounds to a seat, None for one that is not heard."""
+    """Return the entry of an event for a seat, None for one without sound."""
     for entry in ENTRIES:
         if type(event) is entry.kind and entry.when(event, seat):
             return entry
@@ -178,8 +178,8 @@ def entry_of(event: Event, seat: int) -> Entry | None:
 
 
 def cues(events: Iterable[Event], seat: int) -> list[tuple[str, float]]:
-    """The cues for what one answer brought about, as that seat hears it, with their delays in
-    seconds: the ``MOST`` that matter most, each once, in the order of the events."""
+    """Return the cues for the events of one answer, as that seat hears them, with their delays in
+    seconds: the ``MOST`` important ones, each once, in the order of the events."""
     found: dict[str, Entry] = {}
     for event in events:
         entry = entry_of(event, seat)
@@ -198,7 +198,8 @@ def cues(events: Iterable[Event], seat: int) -> list[tuple[str, float]]:
 
 
 def mood(model: Model, events: Sequence[Event] = ()) -> str:
-    """The mood of the table after ``events``: a fight, a hunt, a place among people, or calm."""
+    """Return the mood of the table after ``events``: a fight, a hunt, a place among people, or
+    calm."""
     if any(isinstance(each, e.CombatBegan) and _fights(each, model.seat) for each in events):
         return "combat"
     space = str(model.me["space"] or "")
@@ -212,7 +213,7 @@ def mood(model: Model, events: Sequence[Event] = ()) -> str:
 
 
 def _hunted(model: Model, space: str) -> bool:
-    """Whether a patrol that would fight the player is here or next door."""
+    """Return True if a patrol that would fight the player is here or in the next space."""
     near = {space, *model.game.galaxy(model.state.pieces).neighbours[space]}
     standing = model.me["reputation"]
     return any(

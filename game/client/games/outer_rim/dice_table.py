@@ -1,4 +1,5 @@
-"""A table of dice: who rolled how many, and each face beside what true dice come to."""
+"""A table of dice: the number rolled by each player, and each face beside its expected
+frequency."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from game.outer_rim.odds.dice_stats import Rolled
 
 NAME, DICE = 0.27, 0.12  # of the width; the faces share the rest
 ICON_DU = 24
-MANY = 1000  # dice from which on parts of a hundred say more than numbers
+MANY = 1000  # number of dice from which percentages are clearer than counts
 
 
 @dataclass(frozen=True)
@@ -29,17 +30,17 @@ class Side:
 
 
 def pitch(m: Metrics) -> int:
-    """The height of a line."""
+    """Return the height of a line."""
     return m.pitch("caption") + m.du(6 if not m.compact else 2)
 
 
 def height(m: Metrics, lines: int) -> int:
-    """Pixels that a table of so many lines needs."""
+    """Return the height in pixels of a table with this many lines."""
     return (lines + 1) * pitch(m)
 
 
 def fairness(rolled: Rolled, die: Sequence[str]) -> str:
-    """How usual these faces are, in a sentence; "" for too few dice to tell."""
+    """Return a sentence on how usual these faces are; "" for too few dice to judge."""
     if rolled.dice < 2 * len(die):
         return ""
     part = dice_stats.how_often(die, rolled.faces)
@@ -48,7 +49,7 @@ def fairness(rolled: Rolled, die: Sequence[str]) -> str:
 
 
 class DiceTable(Widget):
-    """Lines of sides under a head of faces: how often each fell, and how often is expected."""
+    """Lines of sides below a header of faces: the actual and the expected frequency of each."""
 
     def __init__(
         self, id: str, rect: pygame.Rect, sides: Sequence[Side], die: Sequence[str]
@@ -58,7 +59,7 @@ class DiceTable(Widget):
         self.sides, self.die = sides, die
 
     def _columns(self, line: pygame.Rect) -> list[pygame.Rect]:
-        """Name, dice, and one for each face."""
+        """Return the columns: name, dice, and one for each face."""
         wide = line.width
         edges = [0, round(wide * NAME), round(wide * (NAME + DICE))]
         rest, count = wide - edges[-1], len(dice_stats.FACES)
@@ -102,14 +103,14 @@ class DiceTable(Widget):
         fonts.draw_line(surface, m, "label", fell, theme.INK, cell, "left", self.id)
         used = max(m.du(26), fonts.measure(m, "label", fell)[0]) + m.du(6)
         beside = pygame.Rect(cell.left + used, cell.top, cell.width - used, cell.height)
-        for words in (wanted, f"{float(wanted):.0f}"):  # shorter, or left out, where it is narrow
+        for words in (wanted, f"{float(wanted):.0f}"):  # shorter, or left out, in a narrow table
             if fonts.measure(m, "caption", words)[0] <= beside.width:
                 fonts.draw_line(surface, m, "caption", words, theme.MUTED, beside, "left", self.id)
                 return
 
 
 def cells(rolled: Rolled, die: Sequence[str]) -> list[tuple[str, str]]:
-    """For each face how often it fell and is expected; of many dice in parts of a hundred."""
+    """Return actual and expected frequency of each face; as percentages for many dice."""
     wanted, dice = dice_stats.expected(die, rolled.dice), rolled.dice
     if dice >= MANY:
         part = 100 / dice

@@ -1,4 +1,4 @@
-"""The end of a game of Outer Rim: how the fame came together, and how the dice fell."""
+"""The end of a game of Outer Rim: the growth of the fame, and the fairness of the dice."""
 
 from __future__ import annotations
 
@@ -42,20 +42,20 @@ class OuterRimEnd(EndScene[Model]):
     book: records.Book
 
     def enter(self) -> None:
-        paper.forget()  # this screen covers the table: its printed cards need not stay in memory
+        paper.forget()  # this screen covers the table: its printed cards can be dropped from memory
         super().enter()
 
     @property
     def counts(self) -> bool:
-        """Whether this game is one to keep: not one with dice laid down."""
+        """True if this game belongs on file: not one with fixed dice."""
         return records.worth_keeping(self.model)
 
     def record(self, minutes: float | None) -> records.Game:
-        """Return what is kept of this game."""
+        """Return the record of this game."""
         return records.told(self.model, minutes)
 
     def how(self) -> str:
-        """Return whether the fame was reached, and with which house rules."""
+        """Return how the fame was reached, if it was, and the house rules in use."""
         view, result = self.model.view, self.model.result
         words = ENDINGS.get(result.ending if result else "", "").format(goal=view["fame_goal"])
         rules = house_rules.summary(view["variants"])
@@ -68,7 +68,7 @@ class OuterRimEnd(EndScene[Model]):
         return Figure("fame", str(shown["fame"]), main=True), credits
 
     def sentences(self) -> Sequence[str]:
-        """Return how the game was won."""
+        """Return the story of the win."""
         return tale.sentences(self.model, self.hero)
 
     def steps(self) -> Sequence[Step]:
@@ -98,7 +98,7 @@ class OuterRimEnd(EndScene[Model]):
 
     @property
     def code(self) -> str:
-        """The code of this game's set-up with the characters that were played; "" for none."""
+        """The code of this game's setup with the characters that were played; "" for none."""
         state = self.model.state
         seats = tuple(
             replace(seat, character=player.character)
@@ -113,7 +113,7 @@ class OuterRimEnd(EndScene[Model]):
 
     @property
     def portrait(self) -> Portrait:
-        """What draws the face of a seat's character."""
+        """The function that draws the face of a seat's character."""
         return self._face
 
     def _face(self, surface: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
@@ -121,7 +121,7 @@ class OuterRimEnd(EndScene[Model]):
         boards.portrait(surface, rect, character, self.m, seat)
 
     def _space(self) -> str:
-        """Where the hero of the story ended; "" before anybody was anywhere."""
+        """Return the space where the hero of the story ended; "" if nobody was anywhere yet."""
         return str(self.model.view["players"][self.hero]["space"] or "")
 
     def scenery(self, size: tuple[int, int]) -> pygame.Surface:
@@ -133,14 +133,14 @@ class OuterRimEnd(EndScene[Model]):
         return art.drawn(art.space_subject(space, place.kind, place.faction), size)
 
     def caption(self) -> str:
-        """Return who ended where."""
+        """Return the name and the place of the hero."""
         where = self.model.name(self._space()) if self._space() else "somewhere"
         return f"{self.model.player_name(self.hero)}, {where}"
 
     # -- dice --
 
     def build_dice(self, m: Metrics, place: pygame.Rect) -> None:
-        """Add this game's dice, those of all finished games, and why they can be trusted."""
+        """Add this game's dice, those of all finished games, and the reason to trust them."""
         page = self.form.add(ScrollArea("end.dice_page", place))
         model, area = self.model, page.view
         here = [
@@ -168,7 +168,7 @@ class OuterRimEnd(EndScene[Model]):
         page.add(RichText("end.proof", note, words, "caption", theme.MUTED))
 
     def _table(self, m: Metrics, page: ScrollArea, y: int, id: str, sides: list[Side]) -> int:
-        """A table of dice and how usual they are; returns where it ends."""
+        """Add a table of dice and a line on how usual they are; return its bottom."""
         die, area = self.model.content.board.die, page.view
         rect = pygame.Rect(area.left, y, area.width, dice_table.height(m, len(sides)))
         page.add(DiceTable(id, rect, sides, die))

@@ -1,4 +1,4 @@
-"""When each player may win, in words for their panels; worked out once for each answer."""
+"""Forecasts of each player's win, in words for their panels; worked out once per answer."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from game.outer_rim.odds.win_forecast import Reach
 from game.outer_rim.text.grammar import listed, plural
 
 FAR = 20
-"""turns beyond which a pace says no more than that it is long"""
+"""number of turns beyond which a forecast only says that there are more"""
 
 
 @dataclass(frozen=True)
 class Forecast:
-    """For one player: fame, the goal, turns to win at the present pace, and what is in reach."""
+    """For one player: fame, the goal, turns to win at the present pace, and the gains in reach."""
 
     fame: int
     goal: int
@@ -26,19 +26,20 @@ class Forecast:
 
     @property
     def threat(self) -> bool:
-        """Can the next turn win, by what lies open?"""
+        """True if the next turn can win with the gains in reach."""
         return self.fame + self.reach.fame >= self.goal
 
     @property
     def line(self) -> str:
-        """In a few words: the threat, or how long it would take; "" until there is a pace."""
+        """The forecast in a few words: the threat, or the turns to win; "" until there is a
+        pace."""
         if self.threat:
             return "can win next turn"
         return f"{far(self.turns)} to win" if self.turns else ""
 
 
 def far(turns: int) -> str:
-    """So many turns; a number beyond what anybody plans for is left open."""
+    """Return a number of turns in words; one beyond anybody's planning is left open."""
     return plural(turns, "turn") if turns <= FAR else f"over {FAR} turns"
 
 
@@ -46,7 +47,7 @@ _last: tuple[ref[Model], tuple[int, int], list[Forecast]] | None = None
 
 
 def forecasts(model: Model) -> list[Forecast]:
-    """The forecast of every seat."""
+    """Return the forecast of every seat."""
     global _last
     moment = (model.version, model.session.seq)
     if _last is None or _last[0]() is not model or _last[1] != moment:
@@ -68,7 +69,7 @@ def _made(model: Model) -> list[Forecast]:
 
 
 def tip(model: Model, seat: int) -> str:
-    """All of it with where it comes from, as markup for a tooltip."""
+    """Return the whole forecast with its sources, as markup for a tooltip."""
     found = forecasts(model)[seat]
     words = [f"**{literal(model.player_name(seat))}**: {found.fame} of {found.goal} fame."]
     if found.turns:
@@ -82,7 +83,7 @@ def tip(model: Model, seat: int) -> str:
 
 
 def _in_reach(model: Model, reach: Reach) -> str:
-    """The most that lies open for the next turn, and what it is from."""
+    """Return the largest gain in reach of the next turn, and its source."""
     names = listed(dict.fromkeys(literal(model.name(card)) for card in reach.cards if card))
     source = f" ({names})" if names else ""
     where = literal(model.name(reach.where))
@@ -90,7 +91,7 @@ def _in_reach(model: Model, reach: Reach) -> str:
 
 
 def pace(model: Model) -> str:
-    """The round, and how fast the leader gains fame."""
+    """Return the round, and how fast the leader gains fame."""
     round_ = int(model.view["round"])
     lead = max(each["fame"] for each in model.view["players"])
     return f"Round {round_}, {lead / round_:.1f} fame a round" if round_ > 2 else f"Round {round_}"

@@ -30,5 +30,5 @@ RULES = (
 
 
 def summary(chosen: Sequence[str]) -> str:
-    """Return what is played with, in a few words."""
+    """Return the rules in use, in a few words."""
     return house_rules.summary(RULES, chosen)

@@ -1,4 +1,4 @@
-"""The colors, marks and keys of Outer Rim that the shared parts are told of."""
+"""The colors, marks and keys that Outer Rim registers with the shared parts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The player's file of what has been learned of Outer Rim. Imports none of the rules."""
+"""The player's progress in learning Outer Rim. Imports none of the rules."""
 
 from game.client.tabletop.learning.progress import Notebook
 

@@ -1,6 +1,6 @@
-"""The game on the table as the screen needs it: one session, read again after every answer.
+"""The game on the table for display: one session, read again after every answer.
 
-It holds no rules: what can be done is the pending decision, what is true is the seat's view.
+It holds no rules: the possibilities are the pending decision, the facts are the seat's view.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ def the_game() -> OuterRim:
 
 
 def pack_problems() -> list[str]:
-    """Return what is wrong with packs of the player; load nothing where there are no packs."""
+    """Return the problems of the player's packs; load nothing if there are no packs."""
     return the_game().problems if player_packs.present(OuterRim.id) else []
 
 
 @dataclass
 class Slot:
-    """One slot of a player's board; ``card`` is "" where it is empty."""
+    """One slot of a player's board; ``card`` is "" if it is empty."""
 
     kind: str  # crew, gear, cargo, mod, free, job, secret
     number: int
@@ -46,16 +46,16 @@ class Slot:
         return f"{self.kind}.{self.number}"
 
     def takes(self, target: str) -> bool:
-        """Whether a card that goes to slots called ``target`` may be dropped here."""
+        """Return True if a card that goes to slots called ``target`` may be dropped here."""
         return target == self.kind or (self.kind == "free" and target in ("cargo", "mod"))
 
 
 @dataclass
 class Model(TableModel[State]):
-    """What is on the table of Outer Rim now, for the seat that looks at it."""
+    """The current table of Outer Rim, for the viewing seat."""
 
     fights: dict[int, Odds | None] = field(default_factory=dict)
-    """the odds of a ship combat now, by the enemy's dice: reckoned once for each position"""
+    """the current odds of a ship combat, by the enemy's dice: calculated once for each position"""
 
     @property
     def game(self) -> OuterRim:
@@ -80,8 +80,8 @@ class Model(TableModel[State]):
         self.fights = {}
 
     def fight(self, dice: int) -> Odds | None:
-        """The odds of a ship combat of the viewing seat against so many dice, None where they
-        cannot be worked out."""
+        """Return the odds of a ship combat of the viewing seat against that many dice, None if they
+        cannot be calculated."""
         if dice not in self.fights:
             self.fights[dice] = None
             with suppress(forecast.TooManyWays):
@@ -90,7 +90,7 @@ class Model(TableModel[State]):
         return self.fights[dice]
 
     def values(self, seat: int) -> Values | None:
-        """The current values of a seat, None before it has a character and a ship."""
+        """Return the current values of a seat, None before it has a character and a ship."""
         player = self.state.players[seat]
         return self.game.table.of(player) if player.character and player.ship else None
 
@@ -98,7 +98,7 @@ class Model(TableModel[State]):
         return self.content.assets.get(card)
 
     def name(self, id: str) -> str:
-        """The name of a card, ship, space or contact."""
+        """Return the name of a card, ship, space or contact."""
         galaxy = self.game.galaxy(self.state.pieces)
         if id in galaxy.spaces:
             return galaxy.spaces[id].label
@@ -106,31 +106,32 @@ class Model(TableModel[State]):
         return asset.name if asset else self.content.name(id)
 
     def player_name(self, seat: int) -> str:
-        """The name of who sits there: what the player is called, else the character."""
+        """Return the name of the player in a seat: the player's own if given, else the
+        character's."""
         shown = self.view["players"][seat]
         if shown["name"]:
             return str(shown["name"])
         return self.content.name(shown["character"]) if shown["character"] else f"Seat {seat + 1}"
 
     def power_card(self, power: str) -> str:
-        """The card, ship or character that an ability belongs to."""
+        """Return the card, ship or character that an ability belongs to."""
         found = self.content.powers.get(power)
         return found.card if found else power
 
     def patrol_faction(self, token: str) -> str:
-        """The faction of a patrol token, "" if it is none."""
+        """Return the faction of a patrol token, "" if it is not one."""
         for (faction, _), patrol in self.content.patrols.items():
             if patrol.id == token:
                 return faction
         return ""
 
     def contact_at(self, place: str) -> dict[str, Any] | None:
-        """What the seat may know of a contact space."""
+        """Return what the seat may know of a contact space."""
         row = self.view["contacts"].get(planet_of(place), [])
         return next((each for each in row if each and each["place"] == place), None)
 
     def place_of(self, contact: str) -> str:
-        """The contact space where a known contact lies, "" if none."""
+        """Return the contact space of a known contact, "" if there is none."""
         for row in self.view["contacts"].values():
             for each in row:
                 if each and each["contact"] == contact:
@@ -138,7 +139,8 @@ class Model(TableModel[State]):
         return ""
 
     def market_tops(self) -> list[tuple[str, str, int]]:
-        """Deck, its faceup card ("" when empty) and the cards left, deck by deck."""
+        """Return, deck by deck, its name, its faceup card ("" when empty) and the number of cards
+        left."""
         shown = self.view["market"]
         return [
             (deck, shown[deck]["top"] or "", shown[deck]["cards"])
@@ -147,7 +149,7 @@ class Model(TableModel[State]):
         ]
 
     def slots(self, seat: int) -> list[Slot]:
-        """The slots of a seat's board with its cards laid in, kind by kind (OR-R37)."""
+        """Return the slots of a seat's board with their cards, kind by kind (OR-R37)."""
         values = self.values(seat)
         if values is None:
             return []
@@ -161,7 +163,7 @@ class Model(TableModel[State]):
         )
         made = [Slot(kind, n) for kind, count in counts for n in range(1, count + 1)]
         shown = self.view["players"][seat]
-        # Cards that fit nowhere else choose first.
+        # Cards with only one possible slot choose first.
         for card in sorted(shown["cards"], key=self._choosiness):
             asset = self.content.assets[card]
             free = [each for each in made if _lies(asset, each)]

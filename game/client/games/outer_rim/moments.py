@@ -1,4 +1,5 @@
-"""Pictures of the table in use: what lies over it, what is picked up, whose board is on view."""
+"""Pictures of the table in use: with something over it, something in hand, or another board on
+view."""
 
 from __future__ import annotations
 
@@ -52,13 +53,13 @@ def _middle(**more: Any) -> Session[Any]:
 
 
 def _friends() -> Session[Any]:
-    """Two friends at one place, with goods and credits."""
+    """Return two friends in one place, with goods and credits."""
     setup = {"game": "outer_rim", "seats": FRIENDS, "first_player": 0, "position": MEETING}
     return Session(the_game(), setup, SEED)
 
 
 def _under(app: App, game: Session[Any]) -> TableScene:
-    """A table on the stack, for what is shown over it."""
+    """Return a table on the stack, for scenes shown over it."""
     scene = TableScene(app, game)
     app.stack.push(scene)
     return scene
@@ -75,7 +76,7 @@ def _menu(app: App, wish: Wish) -> Scene:
 
 
 def _guide(app: App, wish: Wish) -> Scene:
-    """Ending a step with a delivery still to be made."""
+    """Return the warning when ending a step with a delivery still possible."""
     players = [{**MIDDLE["players"][0], "space": "takodana"}]  # type: ignore[dict-item]
     scene = _under(app, _middle(players=players))
     what = guide.left(scene.model, "end", ())
@@ -108,7 +109,7 @@ def _other_board(app: App, wish: Wish) -> Scene:
 
 
 def _pinned(app: App, wish: Wish) -> Scene:
-    """A card kept in view."""
+    """Return a table with a pinned card."""
     scene = TableScene(app, _market())
     shown = scene.model.market_tops()
     for _, card, _ in shown[2:4]:
@@ -117,7 +118,7 @@ def _pinned(app: App, wish: Wish) -> Scene:
 
 
 class Held(TableScene):
-    """A table with the ship in hand, as by the keyboard: the places that take it are lit."""
+    """A table with the ship in hand, as with the keyboard: its possible goals are lit."""
 
     def layout(self, m: Metrics) -> None:
         super().layout(m)
@@ -129,20 +130,20 @@ def _held(app: App, wish: Wish) -> Scene:
 
 
 def _ahead(app: App, wish: Wish) -> Scene:
-    """Thinking out the next turn."""
+    """Return the list for planning the next turn."""
     scene = _under(app, _middle())
     return PaletteScene(app, "Your next turn", scene.ahead.commands())
 
 
 class Watched(TableScene):
-    """A table with the pointer resting on a patrol: the way that it may come is shaded."""
+    """A table with the pointer hovering over a patrol: its possible way is shaded."""
 
     def pointed(self) -> Name | None:
         return ("patrol", "rebel")
 
 
 def _planned(app: App, wish: Wish) -> Scene:
-    """The next turn is thought out, and a patrol is looked at."""
+    """Return a table with the next turn planned, and a patrol inspected."""
     scene = Watched(app, _middle())
     scene.ahead.keep(ahead.possible(scene.model, scene.map.flags())[1])
     scene.ui.toast = ""
@@ -150,12 +151,12 @@ def _planned(app: App, wish: Wish) -> Scene:
 
 
 def _first_question(app: App, wish: Wish) -> Scene:
-    """The very first question of a game against the AI deck."""
+    """Return the very first question of a game against the AI deck."""
     return TableScene(app, session())
 
 
 def _crowded(app: App, wish: Wish) -> Scene:
-    """A deal that brings a card for which there is no slot."""
+    """Return a deal that brings a card for which there is no slot."""
     meeting = {
         "players": [
             {"space": "naboo", "credits": 9000, "cards": ["spice"]},
@@ -169,7 +170,7 @@ def _crowded(app: App, wish: Wish) -> Scene:
 
 
 def _drawn_card(app: App, wish: Wish) -> Scene:
-    """A card that was drawn and asked nothing."""
+    """Return a drawn card that asked nothing."""
     position = {
         "players": [{"space": "kessel", "credits": 9000}],
         "decks": {"kessel_maelstrom": ["enc_kessel_maelstrom_i"]},
@@ -182,7 +183,7 @@ def _drawn_card(app: App, wish: Wish) -> Scene:
 
 
 def _smuggled(app: App, wish: Wish) -> Scene:
-    """A delivery that went wrong: its die, the card that it brought, and the fight."""
+    """Return a delivery that went wrong: its die, the card that it brought, and the fight."""
     cargo = "databank_91_antique_blasters"
     position = {
         "players": [{"space": "mon_calamari", "cards": [cargo], "credits": 100}],
@@ -196,7 +197,7 @@ def _smuggled(app: App, wish: Wish) -> Scene:
 
 
 def _contacts(app: App, wish: Wish) -> Scene:
-    """Contacts that can be met, one of them face up."""
+    """Return contacts that can be met, one of them faceup."""
     position = {
         "players": [{"space": "mon_calamari", "credits": 9000}],
         "contacts": {"mon_calamari": ["4_lom"]},

@@ -1,6 +1,7 @@
-"""Setting up a game of Outer Rim: characters at the left, the picked seat's at the right.
+"""Setting up a game of Outer Rim: characters at the left, the details of the picked seat at the
+right.
 
-A click on a character gives it to the seat that is picked.
+A click on a character assigns it to the picked seat.
 """
 
 from __future__ import annotations
@@ -27,12 +28,12 @@ from game.outer_rim.cards.models import Character
 
 
 def name_of(character: str) -> str:
-    """Return a character's name, or that chance decides."""
+    """Return a character's name, or a label for a random one."""
     return "Random" if character == party.RANDOM else the_game().content.name(character)
 
 
 def about(character: str) -> tuple[str, str]:
-    """Return a character in figures and skills, and with how it wins as well, as markup."""
+    """Return a character in figures and skills, and the same with its way to win, as markup."""
     if character == party.RANDOM:
         return ("The seed decides at the start of the game.",) * 2
     card = the_game().content.characters[character]
@@ -100,7 +101,7 @@ class CharacterCard(Widget):
 class OuterRimSetup(NewGameScene[Party]):
     """Characters, fame goal and map; characters and ships of the picked seat.
 
-    ``book`` is what is known of finished games, which say how long one takes (None: those kept).
+    ``book`` holds the finished games, on which the expected length is based (None: those on disk).
     """
 
     party_type = Party
@@ -116,7 +117,7 @@ class OuterRimSetup(NewGameScene[Party]):
         self.book = records.FINISHED.read() if book is None else book
 
     def outlook(self) -> tuple[str, str]:
-        """Return how long the game will be, and where this comes from."""
+        """Return the expected length of the game, and its basis."""
         people = sum(seat.kind == "human" for seat in self.party.seats)
         length = pace.expected(self.book, self.party.fame_goal, len(self.party.seats), people)
         return length.words, length.source
@@ -127,7 +128,7 @@ class OuterRimSetup(NewGameScene[Party]):
 
     @property
     def portrait(self) -> Portrait:
-        """What draws the face of a seat's character."""
+        """The function that draws the face of a seat's character."""
         return self._face
 
     def _face(self, surface: pygame.Surface, rect: pygame.Rect, place: int) -> None:
@@ -136,7 +137,7 @@ class OuterRimSetup(NewGameScene[Party]):
     # -- layout --
 
     def build(self, m: Metrics, area: pygame.Rect) -> None:
-        """Lay out the characters, and below them what holds for everybody."""
+        """Lay out the characters, and below them the choices for the whole table."""
         table_high = self.titled_height(m)
         cards = pygame.Rect(area.left, area.top, area.width, area.height - table_high - m.du(12))
         self._characters(m, cards)
@@ -144,7 +145,7 @@ class OuterRimSetup(NewGameScene[Party]):
         self._table(m, pygame.Rect(area.left, top, area.width, table_high))
 
     def _characters(self, m: Metrics, area: pygame.Rect) -> None:
-        """All of them, with the marks of the seats that have one."""
+        """Add all characters, with the marks of the seats that have one."""
         everyone = list(the_game().content.characters.values())
         seat = self.party.seats[self.picked]
         free = [each.id for each in party.characters(seat.kind)]
@@ -164,7 +165,7 @@ class OuterRimSetup(NewGameScene[Party]):
             )  # fmt: skip
 
     def _table(self, m: Metrics, area: pygame.Rect) -> None:
-        """What holds for everybody: fame goal and map."""
+        """Add the choices for the whole table: fame goal and map."""
         goals = [("8", "8, shorter"), ("10", "10"), ("12", "12, longer")]
         third = row(area, 2, m.du(16))[0].width // 3
         if max(fonts.measure(m, "button", words)[0] for _, words in goals) > third - m.du(16):
@@ -176,7 +177,7 @@ class OuterRimSetup(NewGameScene[Party]):
                     self._set_map)  # fmt: skip
 
     def build_aside(self, m: Metrics, area: pygame.Rect) -> None:
-        """How the picked seat's character wins, and its first ship."""
+        """Add the picked seat's way to win, and its first ship."""
         seat = self.party.seats[self.picked]
         head = pygame.Rect(area.left, area.top, area.width, max(m.pitch("heading"), least(m)))
         self._by_chance(m, head, seat)
@@ -195,7 +196,7 @@ class OuterRimSetup(NewGameScene[Party]):
                 break
 
     def _by_chance(self, m: Metrics, head: pygame.Rect, seat: Seat) -> None:
-        """The name of the seat's character, and the button that leaves it to chance."""
+        """Add the name of the seat's character, and the button for a random one."""
         button = Button("new.random", head, "Random", self.by_chance, icon="dice",
                         tip="The seed decides who it is", hotkey=keymap.key("setup.random"),
                         kind="primary" if seat.character == party.RANDOM else "normal")  # fmt: skip
@@ -215,7 +216,7 @@ class OuterRimSetup(NewGameScene[Party]):
         self.pick(party.RANDOM)
 
     def pick(self, character: str) -> None:
-        """Give the picked seat a character; another seat gives way where it had it."""
+        """Assign a character to the picked seat; a seat that had it gets another one."""
         self.party.cast(self.picked, character)
         self.changed()
 

@@ -1,4 +1,4 @@
-"""Who will play: seats with their character, ship and name, the fame goal and the map."""
+"""The players: seats with their character, ship and name, the fame goal and the map."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def usual_seats() -> list[Seat]:
 
 @dataclass
 class Party(party.Party[Seat]):
-    """What a game of Outer Rim is set up from."""
+    """The choices for a game of Outer Rim."""
 
     seats: list[Seat] = field(default_factory=usual_seats)
     fame_goal: int = GOALS[1]
@@ -57,7 +57,7 @@ class Party(party.Party[Seat]):
     has_code: ClassVar[bool] = True
 
     def setup(self, seed: int = 0) -> dict[str, Any]:
-        """Return the set-up for these choices; the seed casts characters left to chance."""
+        """Return the setup for these choices; the seed draws random characters."""
         data: dict[str, Any] = {
             "game": "outer_rim",
             "fame_goal": self.fame_goal,
@@ -67,7 +67,8 @@ class Party(party.Party[Seat]):
         return data | ({"variants": list(self.variants)} if self.variants else {})
 
     def kinds(self, place: int) -> Sequence[Kind]:
-        """Return who may play a seat: the AI deck only the last one (OR-R102)."""
+        """Return the kinds of player allowed in a seat: the AI deck only in the last one
+        (OR-R102)."""
         return (FRIEND, AI_DECK) if 0 < place == len(self.seats) - 1 else (FRIEND,)
 
     def newcomer(self) -> Seat:
@@ -75,7 +76,7 @@ class Party(party.Party[Seat]):
         return Seat("human", self._free("human"))
 
     def fits(self) -> bool:
-        """Return whether characters, ships, goal and map make a game."""
+        """Return True if characters, ships, goal and map are valid."""
         played = [seat.character for seat in self.seats if seat.character != RANDOM]
         return (
             len(set(played)) == len(played)
@@ -99,7 +100,7 @@ class Party(party.Party[Seat]):
         return [cast[place] for place in range(len(self.seats))]
 
     def code(self, seed: int) -> str:
-        """Return these choices as a code to pass on, "" where there is none."""
+        """Return these choices as a code for sharing, "" if there is none."""
         seats = tuple(
             SeatSetup(
                 each.kind,
@@ -117,7 +118,7 @@ class Party(party.Party[Seat]):
             return ""
 
     def from_code(self, text: str) -> tuple[Party, int]:
-        """Return the choices and the seed of a code; names stay. Raise ``CodeError``."""
+        """Return the choices and the seed of a code; names remain. Raise ``CodeError``."""
         setup, seed = share.decode(text, the_game())
         names = [seat.name for seat in self.seats] + [""] * self.most
         seats = [
@@ -132,7 +133,7 @@ class Party(party.Party[Seat]):
     # -- changing --
 
     def cast(self, place: int, character: str) -> None:
-        """Give a seat a character; a seat that had it takes another one."""
+        """Assign a character to a seat; a seat that had it takes another one."""
         before = self.seats[place].character
         self.seats[place].character = character
         for other, seat in enumerate(self.seats):
@@ -140,14 +141,14 @@ class Party(party.Party[Seat]):
                 seat.character = before if before in _ids(seat.kind) else self._free(seat.kind)
 
     def play_by(self, place: int, kind: str) -> None:
-        """Change who plays a seat; the AI deck takes a character that it can play."""
+        """Change the kind of player in a seat; the AI deck takes a character that it can play."""
         super().play_by(place, kind)
         seat = self.seats[place]
         if seat.character not in (RANDOM, *_ids(kind)):
             seat.character = self._free(kind)
 
     def _free(self, kind: str) -> str:
-        """A character that nobody has."""
+        """Return a character that nobody has."""
         return next(id for id in reversed(_ids(kind)) if id not in self._taken())
 
     def _taken(self) -> set[str]:
@@ -166,6 +167,6 @@ def _ids(kind: str) -> list[str]:
 
 
 def characters(kind: str) -> list[Character]:
-    """Return the characters that a seat of a kind may have."""
+    """Return the characters that a kind of seat may have."""
     found = the_game().content.characters.values()
     return [each for each in found if kind == "human" or each.databank in AI_NUMBERS]

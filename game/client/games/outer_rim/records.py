@@ -1,4 +1,4 @@
-"""What is kept of every finished game of Outer Rim beyond its length: goal and dice."""
+"""Records of finished games of Outer Rim, with goal and dice."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SIDES: dict[Side, str] = {"people": "People", "computer": "Computer", "enemies":
 
 
 class Dice(Strict):
-    """The rolls of one side, and how often each face came up."""
+    """The rolls of one side, and the count of each face."""
 
     rolls: Count = 0
     crit: Count = 0
@@ -28,7 +28,7 @@ class Dice(Strict):
     blank: Count = 0
 
     def rolled(self) -> Rolled:
-        """Return these rolls as the statistics take them."""
+        """Return these rolls in the form used by the statistics."""
         return Rolled(self.rolls, {face: getattr(self, face) for face in dice_stats.FACES})
 
 
@@ -58,7 +58,7 @@ FINISHED = Finished(OuterRim.id, Book)
 
 
 def told(model: Model, minutes: float | None = None) -> Game:
-    """Return the record of the game on the table, which is over."""
+    """Return the record of the current game, which is over."""
     sides: dict[Side, list[Rolled]] = {}
     for seat, rolled in rolls(model).items():
         sides.setdefault(side_of(model, seat), []).append(rolled)
@@ -70,7 +70,7 @@ def told(model: Model, minutes: float | None = None) -> Game:
 
 
 def rolls(model: Model) -> dict[int, Rolled]:
-    """Return the dice of the game on the table by seat; people, then the others, then enemies."""
+    """Return the dice of the current game by seat; people, then the others, then enemies."""
     session = model.session
     found = dice_stats.counted(
         [*session.opening, *(e for turn in session.history for e in turn.events)]
@@ -86,7 +86,7 @@ def side_of(model: Model, seat: int) -> Side:
 
 
 def worth_keeping(model: Model) -> bool:
-    """Return whether a game counts; fixed positions lay dice down, so they do not."""
+    """Return True if a game counts; fixed positions set the dice, so they do not."""
     return model.state.setup.position is None and records.worth_keeping(model.session)
 
 

@@ -1,4 +1,4 @@
-"""A card and dice of this game for the sample beside the settings."""
+"""A card and dice of this game as a sample beside the settings."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FACES = ("hit", "crit", "focus")
 
 
 def draw(surface: pygame.Surface, card: pygame.Rect, dice: pygame.Rect, m: Metrics) -> None:
-    """Draws a card of the market into one rectangle and a row of dice into the other."""
+    """Draw a market card into one rectangle and a row of dice into the other."""
     faces.draw_card(surface, card, the_game().content, CARD, m)
     px = min(dice.height, dice.width * 10 // 34)
     for index, face in enumerate(FACES):

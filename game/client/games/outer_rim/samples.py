@@ -11,8 +11,8 @@ from game.players import make_players
 from game.table.saves import rename
 from game.table.session import Session
 
-# Name, character, answers given, and when the game was played: games that are really played, by
-# the rules, by computer players.
+# Name, character, number of answers, and time of play: real games, played by the rules between
+# computer players.
 SAMPLES = (
     ("Evening game", "boba_fett", 60, datetime(2026, 11, 20, 21, 40)),
     ("", "lando_calrissian", 34, datetime(2026, 11, 19, 22, 12)),

@@ -1,4 +1,4 @@
-"""The saved games of Outer Rim in the list: what they say, and a picture of the map."""
+"""The saved games of Outer Rim in the list: their summary, and a picture of the map."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.outer_rim.game import OuterRim
 from game.outer_rim.state import State
 from game.table.text_safety import plain
 
-ROOM = (800, 450)  # pixels of the map that a picture shows, before it is made smaller
+ROOM = (800, 450)  # pixels of the map in a picture, before it is scaled down
 NEAR = 2.2  # how far the map is zoomed in on the player's ship
 
 
@@ -22,7 +22,7 @@ class OuterRimSaves(Saves[OuterRim, State]):
     game = OuterRim.id
 
     def standing(self, game: OuterRim, state: State, seat: int) -> Standing:
-        """Return how the game stands for the player of a seat."""
+        """Return the summary of the game for the player of a seat."""
         names = [_name(game, state, number) for number in range(len(state.players))]
         me, goal = state.players[seat], state.setup.fame_goal
         fame = [each.fame for each in state.players]
@@ -61,14 +61,14 @@ class OuterRimSaves(Saves[OuterRim, State]):
 
 
 def _name(game: OuterRim, state: State, seat: int) -> str:
-    """Return the name that the player of a seat was given, else the character's."""
+    """Return the name of the player in a seat, if given, else the character's."""
     given = plain(state.setup.seats[seat].name, 40)
     character = state.players[seat].character
     return given or (game.content.name(character) if character else f"Seat {seat + 1}")
 
 
 def _turn(game: OuterRim, state: State, names: list[str]) -> str:
-    """Return whose turn it is and where that player is; "" while setting up."""
+    """Return whose turn it is and that player's place; "" during setup."""
     if not state.round:
         return ""
     space = game.galaxy(state.pieces).spaces.get(state.players[state.turn].space or "")

@@ -27,12 +27,13 @@ SEED = 7
 
 
 def session(**more: Any) -> Session[Any]:
-    """A game of Boba Fett against the AI deck."""
+    """Return a game of Boba Fett against the AI deck."""
     return Session(the_game(), {"game": "outer_rim", "seats": SEATS, **more}, SEED)
 
 
 def replayed(path: Path, step: int | None) -> Session[Any]:
-    """The game of a journal after its first ``step`` answers, or all; the file is left alone."""
+    """Return the game of a journal after its first ``step`` answers, or all; the file stays
+    unchanged."""
     kept = Journal.read(path)
     game = Session(the_game(), kept.header.setup, kept.header.seed)
     for each in kept.answers[:step]:
@@ -41,7 +42,7 @@ def replayed(path: Path, step: int | None) -> Session[Any]:
 
 
 def answer(game: Session[Any], *wanted: str) -> Session[Any]:
-    """Answers with the first option that begins with each text."""
+    """Give the first option that begins with each text; return the game."""
     for text in wanted:
         decision = game.decision()
         if decision is None:
@@ -54,14 +55,14 @@ def answer(game: Session[Any], *wanted: str) -> Session[Any]:
 
 
 def _table(app: App, wish: Wish) -> Scene:
-    """The table at its first move, or of a journal after as many answers as wished."""
+    """Return the table at its first move, or of a journal after the requested number of answers."""
     if wish.journal is not None:
         return table.make(app, session=replayed(wish.journal, wish.step))
     return table.make(app, session=answer(session(), "faction:rebel"))
 
 
 def _table_four(app: App, wish: Wish) -> Scene:
-    """The last rounds of a game of four."""
+    """Return the last rounds of a game of four."""
     whole = _played(SEED)
     game = Session(the_game(), whole.header.setup, SEED)
     asked = game.decision()
@@ -69,7 +70,8 @@ def _table_four(app: App, wish: Wish) -> Scene:
         game.choose(whole.history[game.seq].answer.key)
         asked = game.decision()
     scene = table.TableScene(app, game)
-    scene.model.look_from(asked.seat if asked else 0)  # no curtain: who is asked has looked
+    # no curtain: the player who must answer has already looked
+    scene.model.look_from(asked.seat if asked else 0)
     return scene
 
 
@@ -87,7 +89,7 @@ def _encounter(app: App, wish: Wish) -> Scene:
 
 
 def _new_game(app: App, wish: Wish) -> Scene:
-    # The defaults instead of what was chosen last: the same picture on every machine.
+    # The defaults instead of the last choices: the same picture on every machine.
     return new_game.OuterRimSetup(app, SEED, party.Party(), records.Book())
 
 
@@ -98,7 +100,7 @@ def _house_rules(app: App, wish: Wish) -> Scene:
 
 
 def _four(app: App, wish: Wish) -> Scene:
-    """Four seats, one of them by chance, with house rules."""
+    """Return four seats, one of them random, with house rules."""
     seats = [
         party.Seat("human", "bossk", name="Kim"),
         party.Seat("human", "jyn_erso"),
@@ -120,7 +122,7 @@ def _end(app: App, wish: Wish) -> Scene:
 
 
 def _end_dice(app: App, wish: Wish) -> Scene:
-    """The dice of a game of four, among those of more games."""
+    """Return the dice of a game of four, among those of more games."""
     games = [_played(SEED + number) for number in range(6)]
     scene = _ended(app, games[0])
     scene.book.games = [records.told(Model(each)) for each in games]
@@ -129,7 +131,7 @@ def _end_dice(app: App, wish: Wish) -> Scene:
 
 
 def _played(seed: int) -> Session[Any]:
-    """A whole game of three friends against the AI deck."""
+    """Return a whole game of three friends against the AI deck."""
     names = ("boba_fett", "bossk", "ketsu_onyo", "lando_calrissian")
     kinds = ("human", "human", "human", "deck")
     seats = [{"kind": k, "character": name} for k, name in zip(kinds, names, strict=True)]
@@ -155,17 +157,17 @@ COMBAT = {
 
 
 def _combat(app: App, wish: Wish) -> Scene:
-    """A combat with a patrol: the dice are down, and an ability may change them."""
+    """Return a combat with a patrol: the dice have landed, and an ability may change them."""
     return table.make(app, session=answer(session(position=COMBAT), "faction:rebel", "fight"))
 
 
 def _results(app: App, wish: Wish) -> Scene:
-    """What came of that combat."""
+    """Return the results of that combat."""
     return _after(app, answer(session(position=COMBAT), "faction:rebel", "fight"))
 
 
 def _ai_turn(app: App, wish: Wish) -> Scene:
-    """The AI's turn, line by line, after one's own has ended."""
+    """Return the AI's turn, line by line, after the end of the player's own."""
     position = {"players": [{"space": "nav_5"}], "step": "action", "ai_deck": ["ai_card_1"]}
     scene = _after(app, answer(session(position=position), "faction:rebel"), "end", "draw")
     while scene.ui.tray and not scene.ui.tray[0].ai and len(scene.ui.tray) > 1:
@@ -174,7 +176,8 @@ def _ai_turn(app: App, wish: Wish) -> Scene:
 
 
 def _after(app: App, game: Session[Any], *wanted: str) -> table.TableScene:
-    """The table after answers given on it, then the first option until a turn is over."""
+    """Return the table after the given answers, then the first option each time until a turn is
+    over."""
     scene = table.TableScene(app, game)
     scene.view.areas = table.regions(scene.m)
     scene.relayout(app.metrics)

@@ -1,4 +1,4 @@
-"""The story of a score in three sentences: how it ended, what paid, when it was decided."""
+"""The story of a score in three sentences: the ending, the main sources, the decisive moment."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ KINDS = {
     "crew": "crew",
     "ship": "ships",
 }
-"""kinds of card that fame comes from, as sources"""
+"""kinds of card that give fame, as sources"""
 SOURCES = {"bounty": "bounties", "job": "jobs", "ai": "AI cards", "special": "AI cards"}
-"""causes that are no card, as sources"""
+"""causes that are not cards, as sources"""
 ONE = {"bounty": "a bounty", "job": "a job", "ai": "an AI card", "special": "an AI card"}
 """one of each"""
 
 
 def gains(model: Model) -> list[Gain]:
-    """Return the story of the score, from what has happened."""
+    """Return the history of the score from the events."""
     found, at = [], 0
     for turn in model.session.history:
         for event in turn.events:
@@ -39,7 +39,7 @@ def gains(model: Model) -> list[Gain]:
 
 
 def sentences(model: Model, seat: int) -> list[str]:
-    """Return how the game was won or lost by a seat, as markup."""
+    """Return a seat's story of victory or defeat, as markup."""
     steps = gains(model)
     found = [_ending(model, seat), _sources(model, seat, steps), _decided(model, seat, steps)]
     return [each for each in found if each]
@@ -60,7 +60,7 @@ def _ending(model: Model, seat: int) -> str:
 
 
 def _sources(model: Model, seat: int, steps: list[Gain]) -> str:
-    """What most of the fame came from."""
+    """Return the main sources of the fame."""
     best = score.sources(steps, seat, lambda cause: source_of(model, cause))[:3]
     if not best:
         return f"{literal(model.player_name(seat))} never gained any fame."
@@ -69,7 +69,7 @@ def _sources(model: Model, seat: int, steps: list[Gain]) -> str:
 
 
 def source_of(model: Model, cause: str) -> str:
-    """Return what fame with that cause came from, in words."""
+    """Return the source of fame with that cause, in words."""
     asset = model.asset(cause)
     if asset is not None and asset.kind in KINDS:
         return KINDS[asset.kind]
@@ -79,7 +79,7 @@ def source_of(model: Model, cause: str) -> str:
 
 
 def _decided(model: Model, seat: int, steps: list[Gain]) -> str:
-    """When the lead was taken that was never lost."""
+    """Return the moment when the winner took the lead for good."""
     taken = score.decided(steps, len(model.kinds), seat)
     if taken is None:
         return "The lead was never safe."

@@ -23,7 +23,7 @@ from game.table.events import Event
 
 
 def gained(test: Callable[[Any], bool]) -> Seen[Model]:
-    """Return whether the player has gained a card of some sort."""
+    """Return a test: the player has gained a card that passes another test."""
 
     def seen(model: Model, events: Sequence[Event]) -> bool:
         cards = [
@@ -114,7 +114,7 @@ TIPS: tuple[Tip[Model], ...] = (
         passing=True,
     ),
 )
-"""at most twelve, the most pressing first"""
+"""at most twelve, the most urgent first"""
 
 
 def open_tips(model: Model, app: App, relayout: Callable[[Metrics], None]) -> Tips[Model]:

@@ -24,7 +24,7 @@ DECK_NAMES = {
 
 @dataclass(frozen=True)
 class Tile:
-    """A deck's place: the faceup card, and the small button that discards it."""
+    """The place of a deck: the faceup card, and the small button that discards it."""
 
     deck: str
     card: str
@@ -34,7 +34,7 @@ class Tile:
 
 
 def tiles(model: Model, m: Metrics, area: pygame.Rect, full: bool) -> list[Tile]:
-    """Where the decks lie: ``full`` tiles, or the strip of a compact table."""
+    """Return the places of the decks: ``full`` tiles, or the strip of a compact table."""
     inner = area.inflate(-2 * m.du(12 if full else 8), -2 * m.du(8 if full else 4))
     tops = model.market_tops()
     made = []
@@ -55,7 +55,7 @@ def draw(
     surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect, shown: list[Tile],
     full: bool, buyable: set[str], discards: set[str],
 ) -> None:  # fmt: skip
-    """Paints ground and tiles; what cannot be bought now is dimmed."""
+    """Paint background and tiles; cards that cannot be bought now are dimmed."""
     images.draw_panel(surface, area.inflate(0, 0), "flat", m.unit)
     for tile in shown:
         state = "normal" if not buyable or tile.card in buyable else "dim"
@@ -70,7 +70,7 @@ def draw(
 def _strip_tile(
     surface: pygame.Surface, model: Model, m: Metrics, tile: Tile, state: str, spare: int
 ) -> None:
-    """Name and cost of a card; ``spare`` pixels at the right end are kept for a button."""
+    """Paint name and cost of a card; ``spare`` pixels at the right end are kept for a button."""
     images.draw_panel(surface, tile.rect, "raised" if state == "normal" else "flat", m.unit)
     left = (tile.rect.left + m.du(8), tile.rect.centery)
     spot = signs.draw(surface, tile.deck, m.du(20), midleft=left)

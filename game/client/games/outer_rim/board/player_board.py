@@ -23,12 +23,12 @@ SLOT_WORDS = {
 }
 SLOT_ICONS = {**{kind: kind for kind in ("crew", "gear", "cargo", "mod", "job", "secret")},
               "free": "cargo"}  # fmt: skip
-COLUMNS = 5  # of slots, at least
+COLUMNS = 5  # minimum width of slots
 
 
 @dataclass(frozen=True)
 class Places:
-    """Where the parts of the board are; ``slots`` pairs each slot with its rectangle."""
+    """The rectangles of the board's parts; ``slots`` pairs each slot with its rectangle."""
 
     character: pygame.Rect
     ship: pygame.Rect
@@ -36,8 +36,8 @@ class Places:
 
 
 def places(model: Model, m: Metrics, board: pygame.Rect, seat: int) -> Places:
-    """Lays the board out for a seat: the slots close up to as few columns as two rows need, or
-    where regions take turns to as many rows as five columns need."""
+    """Lay out the board for a seat: slots use as few columns as two rows need or, where regions
+    take turns, as many rows as five columns need."""
     inner = board.inflate(
         -2 * m.du(12 if not m.compact else 6), -2 * m.du(8 if not m.compact else 4)
     )
@@ -69,7 +69,7 @@ def places(model: Model, m: Metrics, board: pygame.Rect, seat: int) -> Places:
 def draw_board(
     surface: pygame.Surface, model: Model, m: Metrics, board: pygame.Rect, at: Places, seat: int
 ) -> None:
-    """Paints character, ship and slots."""
+    """Paint character, ship and slots."""
     images.draw_panel(surface, board, "flat", m.unit)
     shown = model.view["players"][seat]
     boards.draw_character(surface, at.character, model.content, shown, m)
@@ -82,7 +82,7 @@ def draw_board(
 
 
 def _empty(surface: pygame.Surface, m: Metrics, slot: Slot, rect: pygame.Rect) -> None:
-    """An empty slot: its kind, quiet enough that cards stand out."""
+    """Paint an empty slot: its kind, subdued so that cards stand out."""
     images.draw_panel(surface, rect, "sunken", m.unit)
     high = m.pitch("tile")
     px = m.du(30 if not m.compact else 24)

@@ -1,1 +1,1 @@
-"""Everything printed: cards, boards, tokens and their pictures."""
+"""Cards, boards, tokens and their pictures."""

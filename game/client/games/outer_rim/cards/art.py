@@ -1,8 +1,9 @@
 """The picture on a card, composed of the game's own drawings, the same every time.
 
-``art_scenes`` tells what a card shows: a painted ground, and drawn pieces one before another.
-Here they are put together at the size in use: the ground darkened towards the edges, light from
-the upper left, far pieces in the haze of the ground, and a glow behind what the picture is about.
+``art_scenes`` defines the content of a picture: a painted background, and drawn pieces in front of
+one another. Here they are composed at the size in use: the background darkened toward the edges,
+light from the upper left, far pieces in the haze of the background, and a glow behind the main
+subject.
 """
 
 from __future__ import annotations
@@ -54,16 +55,19 @@ KIND_ICONS: dict[str, str] = {
     "ai": "ai",
 }
 FILLS = 0.96
-"""a wide piece of this share of the height is a backdrop: it fills tall pictures to the top"""
+"""from this share of the height on, a wide piece is a backdrop: it fills tall pictures to the
+top"""
 
 
 @dataclass(frozen=True)
 class Subject:
-    """What a picture shows. ``id`` names its scene, ``kind`` is a key of ``LIGHTS``. Where no
-    scene is written for the id, one is chosen by the rest: the world, the person, the ship, the
-    traits; and where there is none of these either, the ``icon`` is set on a plain ground. The
-    icon ``secret`` is set on any.
-    ``halves``: two other ids whose pictures share this one."""
+    """The subject of a picture. ``id`` names its scene, ``kind`` is a key of ``LIGHTS``. If no
+    scene is defined for the id, the other fields choose one: the world, the person, the ship, the
+    traits; without any of these, the ``icon`` is set on a plain background. The icon ``secret`` is
+    set on any.
+
+    ``halves``: two other ids whose pictures share this one.
+    """
 
     id: str
     kind: str
@@ -77,12 +81,12 @@ class Subject:
 
 
 def worlds_in(words: str) -> list[str]:
-    """The worlds whose ids occur in an id such as ``kessel_maelstrom``."""
+    """Return the worlds whose ids occur in an id such as ``kessel_maelstrom``."""
     return [name for name in art_scenes.WORLDS if name in words]
 
 
 def subject(content: Content, id: str, flipped: bool = False) -> Subject:
-    """What the picture of a component shows. Refuses ids that the content does not have."""
+    """Return the subject of a component. Raise ``KeyError`` for unknown ids."""
     component = content.components[id]
     kind = str(component.kind)
     if kind == "character":
@@ -117,8 +121,8 @@ def subject(content: Content, id: str, flipped: bool = False) -> Subject:
 
 
 def section_subject(content: Content, id: str, section: int) -> Subject:
-    """What the picture of one section of an encounter card shows, or of one step of a job; both
-    are counted from 0."""
+    """Return the subject of one section of an encounter card, or of one step of a job; both are
+    counted from 0."""
     card = content.encounter_cards.get(id)
     if card is None:
         return replace(subject(content, id), id=f"{id}.{section}")
@@ -128,7 +132,7 @@ def section_subject(content: Content, id: str, section: int) -> Subject:
 
 
 def space_subject(id: str, kind: str, faction: str | None) -> Subject:
-    """The picture of a space of the map (``kind`` planet, navpoint or maelstrom)."""
+    """Return the subject of a space of the map (``kind`` planet, navpoint or maelstrom)."""
     world = worlds_in(id)
     tint = theme.MARKS[faction].color if faction else None
     icon = faction or ("planet" if kind == "planet" else kind)
@@ -137,7 +141,7 @@ def space_subject(id: str, kind: str, faction: str | None) -> Subject:
 
 
 def patrol_subject(faction: str) -> Subject:
-    """The picture of a faction's patrol."""
+    """Return the subject of a faction's patrol."""
     look = theme.MARKS[faction]
     return Subject(f"patrol_{faction}_1", "patrol", f"patrol_{faction}", tint=look.color)
 
@@ -158,7 +162,7 @@ def _asset_subject(asset: Asset) -> Subject:
 
 
 def scene_of(shown: Subject) -> Scene:
-    """The scene of a subject: the one that is written, else one chosen by what is known."""
+    """Return the scene of a subject: the defined one, otherwise one chosen by the known facts."""
     told = art_scenes.told(shown.id)
     if told is not None:
         return told
@@ -176,12 +180,13 @@ def scene_of(shown: Subject) -> Scene:
 
 
 def picture(content: Content, id: str, size: Size, flipped: bool = False) -> pygame.Surface:
-    """The art of a component at exactly ``size`` pixels, opaque; cached, do not paint on it."""
+    """Return the art of a component at exactly ``size`` pixels, opaque; cached, do not paint on
+    it."""
     return drawn(subject(content, id, flipped), size)
 
 
 def drawn(shown: Subject, size: Size) -> pygame.Surface:
-    """The art of a subject at exactly ``size`` pixels; cached."""
+    """Return the art of a subject at exactly ``size`` pixels; cached."""
     wide, high = max(4, size[0]), max(4, size[1])
     return images.kept(("card art", shown, wide, high), lambda: _made(shown, (wide, high)))
 
@@ -198,7 +203,7 @@ def _made(shown: Subject, size: Size) -> pygame.Surface:
 
 
 def _shared(shown: Subject, size: Size) -> pygame.Surface:
-    """Two pictures side by side, parted by a slanting line."""
+    """Return two pictures side by side, divided by a slanting line."""
     wide, high = size
     lean, seam = max(2, high // 7), max(1, high // 70)
     first, second = (
@@ -240,27 +245,28 @@ def _composed(told: Scene, size: Size) -> pygame.Surface:
 
 
 def _nearness(size: Size, hero: Part | None) -> float:
-    """How much nearer a low, wide picture comes: what it is about keeps its size and loses its
-    feet. A person, who is cut by the lower edge anyway, can be seen from nearer than a thing."""
+    """Return the magnification of a low, wide picture: its subject keeps its size and loses its
+    feet. A person, who is cut off by the lower edge anyway, can be seen from nearer than a
+    thing."""
     most = 1.75 if hero and hero.foot > 1 else 1.3
     return min(most, max(1.0, size[0] / (2.0 * size[1])))
 
 
 def _hero(told: Scene) -> Part | None:
-    """What the picture is about: the tallest piece that stands neither far nor near."""
+    """Return the main subject: the tallest piece that is neither far nor near."""
     plain = [each for each in told.parts if not each.depth and "near" not in each.words]
     return max(plain, key=lambda each: each.high, default=None)
 
 
 def _lamp(made: pygame.Surface, light: Color) -> None:
-    """The main light, from the upper left."""
+    """Paint the main light, from the upper left."""
     spot = tokens.glow(round(max(made.get_size()) * 1.2), light, 52)
     centre = (round(made.get_width() * 0.2), round(made.get_height() * 0.05))
     made.blit(spot, spot.get_rect(center=centre))
 
 
 def _place(made: pygame.Surface, each: Part, near: float) -> pygame.Rect:
-    """Where a piece stands in the picture, and how large it is."""
+    """Return the rectangle of a piece in the picture."""
     wide, high = made.get_size()
     unit = min(high, wide / 1.45) * near
     tall, aspect = each.high * unit, _aspect(each)
@@ -275,21 +281,21 @@ def _place(made: pygame.Surface, each: Part, near: float) -> pygame.Rect:
         round(high * (0.36 + (each.foot - 0.36) * near)),
     )
     if near > 1 and each.foot > 1:
-        # A head stays in the picture; above that of a whole figure its drawing has some air.
+        # Heads stay inside the picture; drawings of whole figures have some air above the head.
         air = 0.0 if each.name.startswith("bust_") else 0.09 * rect.height
         rect.top = max(rect.top, round(high * 0.03 - air))
     return rect
 
 
 def _halo(made: pygame.Surface, rect: pygame.Rect, light: Color) -> None:
-    """The light behind what a picture is about."""
+    """Paint the light behind the main subject."""
     px = round(min(max(rect.size), 1.4 * made.get_height()) * 1.25)
     back = tokens.glow(px, light, 96)
     made.blit(back, back.get_rect(center=rect.center))
 
 
 def _file(each: Part) -> tuple[str, str]:
-    """Folder and name of a piece's picture."""
+    """Return folder and name of a piece's picture."""
     kind, _, name = each.name.rpartition(":")
     return {"": "pieces", "ship": "ships", "world": "planets"}[kind], name
 
@@ -300,7 +306,7 @@ def _aspect(each: Part) -> float:
 
 
 def _shape(each: Part, tall: int) -> pygame.Surface:
-    """The drawing of a piece ``tall`` pixels high."""
+    """Return the drawing of a piece ``tall`` pixels high."""
     folder, name = _file(each)
     if folder == "planets":
         return images.art(folder, name, (tall, tall), "inside")
@@ -308,7 +314,7 @@ def _shape(each: Part, tall: int) -> pygame.Surface:
 
 
 def _lit(shape: pygame.Surface, each: Part, light: Color, haze: tuple[int, ...]) -> pygame.Surface:
-    """The piece in the light of its scene: far ones in the haze, near ones in the dark."""
+    """Return the piece in the light of its scene: far ones in the haze, near ones in the dark."""
     drawn = pygame.transform.flip(shape, "flip" in each.words, False)
     if each.depth:
         keep = round(255 * (1 - each.depth))
@@ -324,7 +330,7 @@ def _lit(shape: pygame.Surface, each: Part, light: Color, haze: tuple[int, ...])
 
 
 def _icon(made: pygame.Surface, name: str, light: Color) -> None:
-    """An icon in a soft light, for what has no picture."""
+    """Paint an icon in a soft light, for subjects without a picture."""
     px = round(min(made.get_height() * 0.6, made.get_width() * 0.5))
     centre = made.get_rect().center
     back = tokens.glow(px * 2, theme.SHADOW, 190)
@@ -334,7 +340,7 @@ def _icon(made: pygame.Surface, name: str, light: Color) -> None:
 
 
 def _shade(size: Size) -> pygame.Surface:
-    """Darker corners and foot, to be multiplied: it holds the picture together."""
+    """Return the shading of corners and foot, for multiplication: it holds the picture together."""
 
     def make() -> pygame.Surface:
         small = pygame.Surface((32, 24))
@@ -349,5 +355,5 @@ def _shade(size: Size) -> pygame.Surface:
 
 
 def kind_light(kind: str) -> Color:
-    """The accent of a kind of card: its light, for frames and bands."""
+    """Return the accent of a kind of card: its light, for frames and bands."""
     return LIGHTS.get(kind, LIGHTS["encounter"])

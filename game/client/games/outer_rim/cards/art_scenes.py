@@ -1,13 +1,13 @@
-"""What the pictures on cards show: a ground, its light, and pieces one before another.
+"""Scenes of the pictures on cards: a background, its light, and pieces in front of one another.
 
-The scenes are data (assets/scenes.json). A scene is a list: the ground (a picture of
-assets/grounds, ``flip`` after it mirrors it), the colour of the light, and the pieces, each as
-"name x foot high words...". ``x`` is the middle of the piece and ``foot`` its lower edge, ``high``
-its height, all in hundredths of the picture's height; ``x`` counts from the middle. Words: ``far``
-and ``mid`` sink a piece into the haze behind the others, ``near`` darkens it before them,
-``flip`` mirrors it, ``wide`` widens it to the whole picture; one that is wide and 96 high or
-more is a backdrop, which also fills tall pictures. A name is a piece of assets/pieces,
-``ship:NAME`` or ``world:NAME``.
+The scenes are data (assets/scenes.json). A scene is a list: the background (a picture of
+assets/grounds, ``flip`` after it mirrors it), the color of the light, and the pieces, each as "name
+x foot high words...". ``x`` is the middle of the piece and ``foot`` its lower edge, ``high`` its
+height, all in hundredths of the picture's height; ``x`` counts from the middle. Words: ``far`` and
+``mid`` put a piece into the haze behind the others, ``near`` darkens it in front of them, ``flip``
+mirrors it, ``wide`` widens it to the whole picture; a piece that is wide and at least 96 high is a
+backdrop, which also fills tall pictures. A name is a piece of assets/pieces, ``ship:NAME`` or
+``world:NAME``.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from game.client.draw import theme
 from game.client.draw.theme import Color
 from game.client.shell.paths import assets_folder
 
-TABLE = "scenes.json"  # in the folder of the assets
+TABLE = "scenes.json"  # in the assets folder
 DEPTHS = {"far": 0.5, "mid": 0.24}
 WORDS = {*DEPTHS, "near", "flip", "wide"}
 
 
 @dataclass(frozen=True)
 class Part:
-    """One piece of a scene; ``x``, ``foot`` and ``high`` as shares of the picture's height."""
+    """One piece of a scene; ``x``, ``foot`` and ``high`` as fractions of the picture's height."""
 
     name: str
     x: float
@@ -38,12 +38,12 @@ class Part:
 
     @property
     def depth(self) -> float:
-        """0 near, 1 lost in the haze."""
+        """The depth: 0 near, 1 lost in the haze."""
         return max((DEPTHS.get(word, 0.0) for word in self.words), default=0.0)
 
     @property
     def layer(self) -> float:
-        """What is further away is drawn before what is nearer."""
+        """The order of drawing: far pieces before near ones."""
         return 1.0 if "near" in self.words else -self.depth
 
 
@@ -58,7 +58,7 @@ class Scene:
 
 
 def part(line: str) -> Part:
-    """A piece from its line. Refuses words that do not exist."""
+    """Parse a piece from its line. Raise ``ValueError`` for unknown words."""
     name, x, foot, high, *words = line.split()
     strange = set(words) - WORDS
     if strange:
@@ -67,7 +67,7 @@ def part(line: str) -> Part:
 
 
 def scene(lines: list[str]) -> Scene:
-    """A scene from its list."""
+    """Parse a scene from its list."""
     ground, light, *parts = lines
     name, *flip = ground.split()
     placed = sorted((part(each) for each in parts), key=lambda each: each.layer)
@@ -76,13 +76,13 @@ def scene(lines: list[str]) -> Scene:
 
 @lru_cache(maxsize=1)
 def table() -> dict[str, list[str]]:
-    """The scenes as they are written, by the id of what they show."""
+    """Return the scenes as written in the file, by subject id."""
     return dict(json.loads((assets_folder() / TABLE).read_text(encoding="utf-8")))
 
 
 @lru_cache(maxsize=512)
 def told(id: str) -> Scene | None:
-    """The scene that is written for an id; none where there is none."""
+    """Return the scene defined for an id; None if there is none."""
     lines = table().get(id)
     return scene(lines) if lines else None
 
@@ -103,7 +103,7 @@ WORLDS: dict[str, tuple[str, ...]] = {
     "tatooine": ("desert_dusk", "domes"),
     "maelstrom": ("maelstrom", "lightning"),
 }
-"""the ground of each world, and what stands on it in the distance"""
+"""the background of each world, and its distant features"""
 
 POOLS: dict[str, tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], str]] = {
     "bounty": (
@@ -176,7 +176,7 @@ POOLS: dict[str, tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], str]] 
     "character": (("cantina", "hangar"), ("spacer",), ("crate",), "FFE0A0"),
     "ai": (("console_room",), ("server_rack", "holo_table"), ("console_bank",), "9CC4F0"),
 }
-"""by kind: grounds, subjects, things beside them, light"""
+"""by kind: backgrounds, subjects, things beside them, light"""
 
 TRAITS = {
     "weapon": ("blaster_rifle", "blaster_pistol", "vibro_knife", "grenade_launcher"),
@@ -184,13 +184,13 @@ TRAITS = {
     "illegal": ("spice_bags", "rifle_crate", "droid_brain", "fuel_cells", "prototype_cube"),
     "droid": ("dome_droid", "protocol_droid", "round_droid", "repair_droid"),
 }
-"""subjects that a trait asks for"""
+"""subjects suggested by a trait"""
 
 
 @lru_cache(maxsize=512)
 def seeded(id: str, kind: str, traits: tuple[str, ...] = (), world: str = "") -> Scene:
-    """A scene for something that none is written for, the same every time: chosen by its kind,
-    its traits and the world it is due on, and by its id among what fits."""
+    """Return a scene for something without a defined one, the same every time: chosen by its kind,
+    its traits and its destination, and by its id among those that fit."""
     stream = random.Random(f"scene {id}")
     grounds, subjects, beside, light = POOLS.get(kind, POOLS["encounter"])
     for trait in traits:
@@ -209,7 +209,7 @@ def seeded(id: str, kind: str, traits: tuple[str, ...] = (), world: str = "") ->
 
 
 def before(emblem: str, id: str, kind: str, world: str = "", ship: str = "") -> Scene:
-    """A scene for a person or a ship that none is written for: the place with it in front."""
+    """Return a scene for a person or a ship without a defined one: the place with it in front."""
     plain = seeded(id, kind, (), world)
     parts = plain.parts[:1]
     if ship:

@@ -1,7 +1,7 @@
 """A player's board as pictures: character, ship, the strip above them, and opponents' chips.
 
-Everything is read from a player's part of the ``view``. Figures shown are the current ones;
-where one differs from what is printed, the difference stands beside it.
+Everything is read from a player's part of the ``view``. The figures are current ones; if one
+differs from the printed value, the difference is shown beside it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ HULL = theme.rgb("58B7E0")
 
 
 def _state(shown: PlayerView) -> tuple[object, ...]:
-    """What of a player's view the blocks depend on, as a key."""
+    """Return the parts of a player's view that the blocks depend on, as a key."""
     values = shown.get("values") or {}
     return (
         shown["seat"],
@@ -44,7 +44,7 @@ def _state(shown: PlayerView) -> tuple[object, ...]:
 
 
 def _sheet(sheet: Paper, accent: Color) -> None:
-    """A raised ground with an edge in a colour."""
+    """Paint a raised background with a colored edge."""
     m, rect = sheet.m, sheet.rect
     line, radius = max(1, m.du(1)), m.du(9)
     edge = theme.mix(accent, theme.PANEL, 0.55)
@@ -57,8 +57,8 @@ def _sheet(sheet: Paper, accent: Color) -> None:
 
 
 def _figure(sheet: Paper, icon: str, now: int, printed: int | None, left: int, middle: int) -> int:
-    """An icon with a current value, and its difference from the printed one; returns the
-    right end."""
+    """Paint an icon with a current value, and its difference from the printed one; return the right
+    end."""
     m = sheet.m
     px = m.du(24)
     sheet.icon(icon, px, (left + px // 2, middle))
@@ -81,7 +81,7 @@ def _figure(sheet: Paper, icon: str, now: int, printed: int | None, left: int, m
 
 
 def bar(sheet: Paper, area: pygame.Rect, icon: str, most: int, damage: int, color: Color) -> None:
-    """What is left of health or hull: icon, a lit segment for each point, figures."""
+    """Paint the remaining health or hull: icon, a lit segment for each point, figures."""
     m = sheet.m
     left = max(0, most - damage)
     px = min(m.du(22), area.height)
@@ -100,7 +100,7 @@ def bar(sheet: Paper, area: pygame.Rect, icon: str, most: int, damage: int, colo
 
 
 def _segments(size: tuple[int, int], most: int, left: int, color: Color) -> pygame.Surface:
-    """A row of ``most`` segments of which ``left`` are lit; cached."""
+    """Return a row of ``most`` segments of which ``left`` are lit; cached."""
 
     def paint(big: pygame.Surface, scale: int) -> None:
         gap = scale * (3 if most <= 10 else 2)
@@ -123,7 +123,7 @@ def _segments(size: tuple[int, int], most: int, left: int, color: Color) -> pyga
 
 
 def _goal_pips(sheet: Paper, count: int, flipped: bool, right: int, middle: int) -> None:
-    """Goal tokens gathered on a card, or the mark of a goal that is met."""
+    """Paint the goal tokens gathered on a card, or the mark of a goal that is met."""
     m = sheet.m
     if not count and not flipped:
         return
@@ -143,7 +143,7 @@ def portrait(
     metrics: Metrics,
     seat: int | None = None,
 ) -> None:
-    """A character's face, round, lit from behind; with ``seat`` in the player's colour."""
+    """Paint a character's face, round and lit from behind; with ``seat`` in the player's color."""
     px = min(rect.size)
     color = theme.PLAYERS[seat].color if seat is not None else theme.EDGE_HOT
 
@@ -184,8 +184,8 @@ def draw_character(
     player_view: PlayerView,
     metrics: Metrics,
 ) -> None:
-    """Portrait, name, ground combat, skills (also those of the crew), health. Empty where no
-    character has been chosen."""
+    """Paint portrait, name, ground combat, skills (including the crew's) and health; an empty block
+    before a character is chosen."""
 
     def paint(sheet: Paper) -> None:
         _paint_character(sheet, content, player_view)
@@ -228,7 +228,7 @@ def _paint_character(sheet: Paper, content: Content, shown: PlayerView) -> None:
 
 
 def _defeated(sheet: Paper, face: pygame.Rect) -> None:
-    """The word across the foot of a portrait."""
+    """Paint the word across the foot of a portrait."""
     m = sheet.m
     wide = fonts.measure(m, "tile_bold", "Defeated")[0]
     tag = pygame.Rect(0, 0, wide + m.du(16), m.px("tile_bold") + m.du(6))
@@ -239,8 +239,8 @@ def _defeated(sheet: Paper, face: pygame.Rect) -> None:
 
 
 def _skills(sheet: Paper, area: pygame.Rect, skills: Mapping[str, int]) -> None:
-    """Skills with their names where there is room, else as icons; a count where several have
-    the same one."""
+    """Paint skills with their names if there is room, otherwise as icons; with a count for several
+    of the same one."""
     m = sheet.m
     known = [(skill, count) for skill, count in skills.items() if count]
     high = max(m.du(24), m.px("tile") + m.du(6))
@@ -275,7 +275,8 @@ def draw_ship(
     player_view: PlayerView,
     metrics: Metrics,
 ) -> None:
-    """The ship in flight, its name, hyperdrive and ship combat, hull. Empty without a ship."""
+    """Paint the ship in flight, its name, hyperdrive, ship combat and hull; an empty block without
+    a ship."""
 
     def paint(sheet: Paper) -> None:
         _paint_ship(sheet, content, player_view)
@@ -315,7 +316,7 @@ def _paint_ship(sheet: Paper, content: Content, shown: PlayerView) -> None:
 
 
 def _ship_picture(sheet: Paper, rect: pygame.Rect, ship: str) -> None:
-    """The ship's art in the upper part of the sheet, fading into it."""
+    """Paint the ship's art in the upper part of the sheet, fading into it."""
     radius = sheet.m.du(8)
     drawn = pygame.Surface(rect.size, pygame.SRCALPHA)
     drawn.blit(
@@ -342,7 +343,7 @@ def draw_strip(
     fame_goal: int,
     credits: int | None = None,
 ) -> None:
-    """Shape and name, credits, fame on its way to the goal, reputations. ``credits``: the
+    """Paint shape and name, credits, fame on the way to the goal, and reputations. ``credits``: the
     figure shown while it counts up or down."""
     shown = player_view
     money = int(shown["credits"]) if credits is None else credits
@@ -382,7 +383,7 @@ def _paint_strip(sheet: Paper, shown: PlayerView, name: str, fame_goal: int, mon
 
 
 def _fame_track(sheet: Paper, left: int, fame: int, goal: int) -> int:
-    """Fame in figures and as pips to the goal; returns the right end."""
+    """Paint fame in figures and as pips to the goal; return the right end."""
     m = sheet.m
     middle = sheet.rect.centery
     sheet.icon("fame", m.du(24), (left + m.du(12), middle))
@@ -400,7 +401,7 @@ def _fame_track(sheet: Paper, left: int, fame: int, goal: int) -> int:
 
 
 def _pip(px: int, lit: bool) -> pygame.Surface:
-    """A diamond of the fame track."""
+    """Return a diamond of the fame track."""
 
     def paint(big: pygame.Surface, scale: int) -> None:
         side = big.get_width()
@@ -417,7 +418,8 @@ def _pip(px: int, lit: bool) -> pygame.Surface:
 
 
 def draw_reputation(sheet: Paper, area: pygame.Rect, levels: Mapping[str, str]) -> None:
-    """The four reputations: the faction's icon, its name, and the level as shape and colour."""
+    """Paint the four reputations: the faction's icon, its name, and the level as shape and
+    color."""
     m = sheet.m
     each = area.width // len(FACTIONS)
     for number, faction in enumerate(FACTIONS):
@@ -452,8 +454,8 @@ def draw_player(
     fame_goal: int,
     credits: int | None = None,
 ) -> pygame.Rect:
-    """Strip, character and ship at their places in ``rect``; returns the room that is left
-    for slots."""
+    """Paint strip, character and ship in their places in ``rect``; return the room left for
+    slots."""
     m = metrics
     strip = pygame.Rect(rect.left, rect.top, rect.width, m.du(36 if not m.compact else 32))
     draw_strip(surface, strip, player_view, m, name=name, fame_goal=fame_goal, credits=credits)
@@ -482,8 +484,9 @@ def draw_opponent_chip(
     free: int = 0,
     threat: bool = False,
 ) -> None:
-    """An opponent in a row: face, shape, name, place; fame, credits, health and hull. ``free``
-    pixels at the right are left for a button; ``threat`` marks who can win next turn."""
+    """Paint an opponent in a row: face, shape, name, place; fame, credits, health and hull.
+    ``free`` pixels at the right are left for a button; ``threat`` marks players who can win next
+    turn."""
     shown = player_view
     key = (
         "chip", *_state(shown), name, place, shown["fame"], shown["credits"], fame_goal, leads,

@@ -1,8 +1,8 @@
-"""Cards in three sizes: the tile in a slot, the card in the market, the zoom to read.
+"""Cards in three sizes: the tile in a slot, the card in the market, the zoom for reading.
 
-All words come from ``card_text``; pictures from ``art``. A card that does not fit gives up
-picture first, then text size down to the floor, then wide letters for narrow ones, and its
-story last; only then something is cut, and the checks hear of it.
+All words come from ``card_text``; pictures from ``art``. If the text of a card does not fit, its
+picture shrinks first, then its text down to the floor, then wide letters are replaced by narrow
+ones, and finally its story is dropped; only then is something cut and reported to the checks.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ TRAIT_ICONS = {"illegal": "illegal", "weapon": "weapon", "armor": "armor"}
 
 
 def text_of(content: Content, id: str, length: str = "text", flipped: bool = False) -> Any:
-    """What a card says. The module is looked up late: it needs all of the rules."""
+    """Return the text of a card. The module is imported late: it needs all of the rules."""
     return import_module("game.outer_rim.text.cards").card_text(
         content, id, length=length, flipped=flipped
     )
 
 
 def place_name(space: str) -> str:
-    """A space's id in words."""
+    """Return the name of a space from its id."""
     words = space.split("_")
     return " ".join(word if word in SMALL_WORDS else word.title() for word in words)
 
@@ -43,7 +43,7 @@ def place_name(space: str) -> str:
 
 
 def _ground(sheet: Paper, rect: pygame.Rect, accent: Color, state: str, radius: int) -> None:
-    """The body of a card: a dark sheet with an edge in the colour of its kind."""
+    """Paint the body of a card: a dark sheet with an edge in the color of its kind."""
     line = max(2 if state == "selected" else 1, sheet.m.du(3 if state == "selected" else 1))
     edge = {
         "selected": theme.AMBER,
@@ -60,7 +60,7 @@ def _ground(sheet: Paper, rect: pygame.Rect, accent: Color, state: str, radius: 
 
 
 def _picture(sheet: Paper, rect: pygame.Rect, shown: art.Subject, radius: int) -> None:
-    """The art in the upper part of a card: round above, running out into the body below."""
+    """Paint the art in the upper part of a card: round at the top, fading into the body below."""
     if rect.height < 8:
         return
     drawn = pygame.Surface(rect.size, pygame.SRCALPHA)
@@ -81,7 +81,7 @@ def _cost_color(state: str) -> Color:
 
 
 def _hatch(size: tuple[int, int], radius: int) -> pygame.Surface:
-    """Fine slanting lines over what cannot be paid."""
+    """Return fine slanting lines to cover a card that is too expensive."""
 
     def make() -> pygame.Surface:
         made = pygame.Surface(size, pygame.SRCALPHA)
@@ -103,12 +103,12 @@ def _finish(sheet: Paper, state: str, radius: int, over: pygame.Rect) -> None:
 
 
 def kind_of(content: Content, id: str) -> str:
-    """The kind of a card as its frame shows it: a key of ``art.GROUNDS``."""
+    """Return the kind of a card for its frame: a key of ``art.GROUNDS``."""
     return art.subject(content, id).kind
 
 
 def kind_icon(content: Content, id: str) -> str:
-    """The icon of a card's kind."""
+    """Return the icon of a card's kind."""
     asset = content.assets.get(id)
     if asset is not None:
         return art.KIND_ICONS.get(asset.kind, "info")
@@ -123,7 +123,7 @@ def _two_lines(m: Metrics, style: str, words: str, width: int, color: Color) -> 
 
 
 def tile_note(content: Content, id: str) -> tuple[str, str]:
-    """Icon and words of the last row of a tile: where the card is due, or what it brings."""
+    """Return icon and words of the last row of a tile: the card's destination, or its benefit."""
     asset = content.assets.get(id)
     if asset is None:
         return "", ""
@@ -146,8 +146,8 @@ def draw_tile(
     state: str = "normal",
     note: str = "",
 ) -> None:
-    """A card in a slot: picture, name in two lines, and a row for ``note`` (plain words) or
-    where the card is due."""
+    """Paint a card in a slot: picture, name in two lines, and a row for ``note`` (plain words) or
+    the card's destination."""
 
     def paint(sheet: Paper) -> None:
         _paint_tile(sheet, content, card_id, state, note)
@@ -189,7 +189,7 @@ def _paint_tile(sheet: Paper, content: Content, id: str, state: str, note: str) 
 
 
 def _kind_mark(sheet: Paper, icon: str, picture: pygame.Rect, accent: Color) -> None:
-    """The kind's icon in the upper left corner of the picture."""
+    """Paint the kind's icon in the upper left corner of the picture."""
     m = sheet.m
     px = min(m.du(20), picture.height - m.du(6))
     disc = pygame.Rect(picture.left + m.du(4), picture.top + m.du(4), px + m.du(6), px + m.du(6))
@@ -198,7 +198,7 @@ def _kind_mark(sheet: Paper, icon: str, picture: pygame.Rect, accent: Color) -> 
 
 
 def _traits(sheet: Paper, asset: Asset, picture: pygame.Rect) -> None:
-    """Icons of a card's traits in the upper right corner of the picture."""
+    """Paint icons of a card's traits in the upper right corner of the picture."""
     m = sheet.m
     px = min(m.du(18), picture.height - m.du(8))
     if px < 12:
@@ -216,7 +216,7 @@ def _traits(sheet: Paper, asset: Asset, picture: pygame.Rect) -> None:
 # --- market card ------------------------------------------------------------------------------
 
 LONGEST_PRICE = "20,000"
-LEAST_PICTURE = 50  # du: what the words leave of it beyond their second line
+LEAST_PICTURE = 50  # du: the part of it left by the words beyond their second line
 
 
 def draw_card(
@@ -230,9 +230,9 @@ def draw_card(
     left: int = 0,
     cost: int | None = None,
 ) -> None:
-    """A card of the market: deck, art, name, what it does in a line or two, cost, the patrol it
-    moves, and how many cards are ``left`` in its deck. ``cost``: what it costs now, where that
-    is not what is printed. The lower right corner (44 du) stays free for a button."""
+    """Paint a card of the market: deck, art, name, effect in a line or two, cost, the patrol it
+    moves, and how many cards are ``left`` in its deck. ``cost``: the current cost if it differs
+    from the printed one. The lower right corner (44 du) remains free for a button."""
 
     def paint(sheet: Paper) -> None:
         _paint_card(sheet, content, card_id, state, left, cost)
@@ -282,14 +282,15 @@ def _price(sheet: Paper, rect: pygame.Rect, cost: int, printed: int, state: str)
     spot = pygame.Rect(rect.left + px + m.du(6), rect.top, rect.width - px - m.du(6), rect.height)
     color = theme.GOOD if cost < printed else _cost_color(state)
     words = f"{cost:,}" if cost else "Free"
-    # As large as the longest price allows, so that all of a market are set alike.
+    # As large as the longest price allows, so that all cards of a market match.
     small = fonts.fit(m, "number", LONGEST_PRICE, spot.width).overflow
     style = "tile_bold" if small else "number"
     sheet.line(style, words, color, spot)
 
 
 def _count_left(sheet: Paper, left: int, picture: pygame.Rect, traits: int) -> pygame.Rect:
-    """How many cards the deck has, beside the traits in the upper right corner; where that is."""
+    """Paint the number of cards in the deck, beside the traits in the upper right corner; return
+    its rectangle."""
     m = sheet.m
     words = str(left)
     wide = fonts.measure(m, "tile", words)[0] + m.du(34)
@@ -305,8 +306,8 @@ def _count_left(sheet: Paper, left: int, picture: pygame.Rect, traits: int) -> p
 
 
 def _patrol_move(sheet: Paper, move: Any, picture: pygame.Rect, count: pygame.Rect) -> None:
-    """The patrol that the card moves when it comes up, and how far: in the lower right corner, or
-    beside the count of the deck where the picture is too low for both."""
+    """Paint the patrol that the card moves when it is revealed, and the number of spaces: in the
+    lower right corner, or beside the count of the deck if the picture is too low for both."""
     m = sheet.m
     words = str(move.distance)
     px = m.du(20)
@@ -327,7 +328,7 @@ def _patrol_move(sheet: Paper, move: Any, picture: pygame.Rect, count: pygame.Re
 
 @dataclass(frozen=True)
 class Setting:
-    """How a zoom is set: style of the text, with or without its story."""
+    """The typesetting of a zoom: style of the text, with or without its story."""
 
     style: str
     story: bool
@@ -357,11 +358,13 @@ def draw_zoom(
     section: int = -1,
     now: tuple[str, ...] = (),
 ) -> None:
-    """A card large enough to read, with everything it says. ``flipped``: the back of a
-    character or ship. ``section``: of an encounter card only that section, by its place; of a
-    job's card the picture of that step.
-    ``now``: lines of markup that stand before its words, such as current figures. Any
-    component of the content can be shown."""
+    """Paint a card large enough to read, with all of its text. ``flipped``: the back of a character
+    or ship. ``section``: only that section of an encounter card, by its index; of a job's card the
+    picture of that step.
+
+    ``now``: lines of markup before its words, such as current figures. Any component of the content
+    can be shown.
+    """
 
     def paint(sheet: Paper) -> None:
         _paint_zoom(sheet, content, card_id, flipped, section, now)
@@ -413,20 +416,20 @@ def _paint_zoom(
 
 
 def _kind_and_figures(line: str) -> tuple[str, list[str]]:
-    """The kind line taken apart: what it is, and each figure with its icon."""
+    """Split the kind line: the kind, and each figure with its icon."""
     parts = [each.strip() for each in re.split(r" {3}| · ", line) if each.strip()]
     figures = [each for each in parts if each.startswith("{icon:")]
     return " · ".join(each for each in parts if each not in figures), figures
 
 
 Block = tuple[Any, int]
-"""what to print (laid text, figures, or a rule) and its height in pixels"""
+"""content to print (laid-out text, figures, or a rule) and its height in pixels"""
 
 
 def _blocks(
     m: Metrics, says: Any, figures: Sequence[str], width: int, setting: Setting
 ) -> list[Block]:
-    """Title, figures, paragraphs, footer and story, each with the height it needs."""
+    """Return title, figures, paragraphs, footer and story, each with its height."""
     title = _two_lines(m, "heading", says.name, width, theme.INK)
     made: list[Block] = [(title, title.height)]
     if figures or says.traits:
@@ -445,7 +448,7 @@ def _blocks(
 
 
 def _print_blocks(sheet: Paper, blocks: Sequence[Block], top: int, story: bool) -> None:
-    """Prints the blocks below the picture; rule and story stand at the card's foot."""
+    """Print the blocks below the picture; rule and story are at the card's foot."""
     m, rect = sheet.m, sheet.rect
     left, bottom = m.du(18), rect.bottom - m.du(12)
     y = top
@@ -470,7 +473,7 @@ def _print_blocks(sheet: Paper, blocks: Sequence[Block], top: int, story: bool) 
 def _zoom_head(
     sheet: Paper, says: Any, kind: str, icon: str, accent: Color, picture: pygame.Rect
 ) -> None:
-    """Kind at the upper left, cost at the upper right, on the picture."""
+    """Paint the kind at the upper left and the cost at the upper right of the picture."""
     m = sheet.m
     high, gap = m.du(32), m.du(10)
     top = picture.top + (gap if picture.height >= m.du(50) else m.du(4))
@@ -490,7 +493,7 @@ def _zoom_head(
 
 
 def _cost_plate(sheet: Paper, cost: int, picture: pygame.Rect, top: int) -> int:
-    """What a card costs, in the upper right corner; returns the width it takes."""
+    """Paint the cost of a card in the upper right corner; return the width used."""
     m = sheet.m
     words, px = f"{cost:,}" if cost else "Free", m.du(20)
     wide = fonts.measure(m, "number", words)[0]
@@ -504,7 +507,7 @@ def _cost_plate(sheet: Paper, cost: int, picture: pygame.Rect, top: int) -> int:
 
 
 def _figures(sheet: Paper, words: Sequence[str], rect: pygame.Rect) -> None:
-    """Figures and traits of a card as a row of small plates."""
+    """Paint figures and traits of a card as a row of small plates."""
     m = sheet.m
     x, high = rect.left, m.du(30)
     for each in words:
@@ -531,8 +534,8 @@ def draw_facts(
     shown: art.Subject,
     lines: Sequence[tuple[str, str]],
 ) -> None:
-    """A place or token in words: its picture and name, and for each fact an icon and plain
-    words. What does not fit below is left out, the last facts first. For a space see
+    """Paint a place or token in words: its picture and name, and for each fact an icon and plain
+    words. Facts that do not fit are left out, the last ones first. For a space see
     ``art.space_subject``."""
 
     def paint(sheet: Paper) -> None:
@@ -580,8 +583,8 @@ def draw_back(
     icon: str = "secret",
     world: str = "",
 ) -> None:
-    """The back of a card: its deck in words, without telling what is on the front. ``world``
-    names a picture of assets/planets."""
+    """Paint the back of a card: its deck in words, with no hint of its front. ``world`` names a
+    picture of assets/planets."""
 
     def paint(sheet: Paper) -> None:
         m, whole = sheet.m, sheet.rect

@@ -1,8 +1,8 @@
-"""A quiet frame on the picture of a card, one for each kind, drawn at the pixels in use.
+"""A subtle frame on the picture of a card, one for each kind, drawn at the pixels in use.
 
-It lies inside the picture's edge, below the plates for kind and cost, and says the same as the
-kind's icon and label: brackets of a sight for a bounty, straps for cargo, the folded corner of a
-dossier for a job, and so on.
+It is inside the picture's edge, below the plates for kind and cost, and repeats the message of the
+kind's icon and label: the brackets of a gunsight for a bounty, straps for cargo, the folded corner
+of a dossier for a job, and so on.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from game.client.draw import theme
 from game.client.draw.marks import shape_points
 from game.client.draw.theme import Color, Metrics
 
-LEAST = 40  # a picture lower than this many du has no frame
+LEAST = 40  # pictures lower than this many du have no frame
 
 
 @dataclass(frozen=True)
 class Edge:
-    """Where a frame is drawn: the picture less its margin, and the widths in pixels."""
+    """The area of a frame: the picture without its margin, and the line widths in pixels."""
 
     surface: pygame.Surface
     rect: pygame.Rect
@@ -35,11 +35,11 @@ class Edge:
 
     @property
     def arm(self) -> int:
-        """How long a corner is."""
+        """The length of a corner."""
         return max(6, round(min(self.rect.width, self.rect.height) * 0.16))
 
     def line(self, a: tuple[float, float], b: tuple[float, float], width: float = 1.2) -> None:
-        """A line with a dark shade one step below, so that it holds on any picture."""
+        """Draw a line with a dark shade one step below, so that it shows on any picture."""
         wide = max(1, round(width * self.unit))
         drop = max(1, round(self.unit))
         for shift, color in ((drop, theme.DEEP), (0, self.color)):
@@ -62,7 +62,7 @@ class Edge:
         self.shape(left, theme.mix(self.color, theme.INK, 0.6))
 
     def corners(self, reach: float, width: float = 1.2, top: bool = True) -> None:
-        """Square corners: all four, or only the lower two."""
+        """Draw square corners: all four, or only the lower two."""
         r = self.rect
         for x, way in ((r.left, 1), (r.right, -1)):
             for y, down in ((r.top, 1), (r.bottom, -1)) if top else ((r.bottom, -1),):
@@ -70,7 +70,7 @@ class Edge:
                 self.line((x, y), (x, y + down * reach), width)
 
     def foot(self, gap: float = 0.0) -> None:
-        """A line along the foot, with a gap in its middle."""
+        """Draw a line along the foot, with a gap in its middle."""
         r = self.rect
         self.line((r.left, r.bottom), (r.centerx - gap, r.bottom))
         self.line((r.centerx + gap, r.bottom), (r.right, r.bottom))
@@ -85,7 +85,7 @@ def _bounty(e: Edge) -> None:
 
 
 def _cargo(e: Edge) -> None:
-    """Straps over the lower corners."""
+    """Draw straps over the lower corners."""
     r, far, wide = e.rect, e.arm * 1.5, max(3.0, 5 * e.unit)
     for x, way in ((r.left, 1), (r.right, -1)):
         strap = [
@@ -107,7 +107,7 @@ def _cargo(e: Edge) -> None:
 
 
 def _gear(e: Edge) -> None:
-    """A plate with cut corners and bolts."""
+    """Draw a plate with cut corners and bolts."""
     r, cut = e.rect, e.arm * 0.6
     e.line((r.left + cut, r.bottom), (r.right - cut, r.bottom))
     for x, way in ((r.left, 1), (r.right, -1)):
@@ -117,7 +117,7 @@ def _gear(e: Edge) -> None:
 
 
 def _mod(e: Edge) -> None:
-    """A printed line with steps and nodes."""
+    """Draw a printed circuit with steps and nodes."""
     r, step = e.rect, max(4, e.arm // 2)
     left, right = r.left + r.width * 0.28, r.right - r.width * 0.28
     e.line((r.left, r.bottom), (left - step, r.bottom))
@@ -130,7 +130,7 @@ def _mod(e: Edge) -> None:
 
 
 def _job(e: Edge) -> None:
-    """A folded corner and the lines of a dossier."""
+    """Draw a folded corner and the lines of a dossier."""
     r, fold = e.rect, e.arm * 1.15
     e.line((r.left, r.bottom), (r.right - fold, r.bottom))
     e.line((r.left, r.bottom), (r.left, r.bottom - e.arm))
@@ -145,7 +145,7 @@ def _job(e: Edge) -> None:
 
 
 def _luxury(e: Edge) -> None:
-    """Two fine lines and a stone."""
+    """Draw two fine lines and a gem."""
     r, gap = e.rect, max(3, round(3 * e.unit))
     e.foot(gap * 4)
     for x, y in ((r.left, r.centerx - gap * 4), (r.centerx + gap * 4, r.right)):
@@ -157,7 +157,7 @@ def _luxury(e: Edge) -> None:
 
 
 def _ship(e: Edge) -> None:
-    """Chevrons of a hangar's floor."""
+    """Draw the chevrons of a hangar floor."""
     r, size = e.rect, max(3.0, 5.0 * e.unit)
     e.foot(size * 5)
     for k in range(-2, 3):
@@ -170,7 +170,7 @@ def _ship(e: Edge) -> None:
 
 
 def _crew(e: Edge) -> None:
-    """Pips of a rank."""
+    """Draw the pips of a rank."""
     r = e.rect
     e.foot(14 * e.unit)
     for k in (-1, 0, 1):
@@ -178,14 +178,14 @@ def _crew(e: Edge) -> None:
 
 
 def _deal(e: Edge) -> None:
-    """The torn edge of a ticket."""
+    """Draw the torn edge of a ticket."""
     r, step = e.rect, max(5, round(7 * e.unit))
     for x in range(r.left, r.right + 1, step):
         e.dot(x, r.bottom, 1.4)
 
 
 def _encounter(e: Edge) -> None:
-    """A compass needle."""
+    """Draw a compass needle."""
     r, size = e.rect, 5 * e.unit
     e.foot(size * 2.4)
     tip = [(r.centerx, r.bottom - size * 1.3), (r.centerx + size * 0.7, r.bottom)]
@@ -195,7 +195,7 @@ def _encounter(e: Edge) -> None:
 
 
 def _databank(e: Edge) -> None:
-    """The tab of a file card, and the holes it hangs by."""
+    """Draw the tab of a file card, and its punched holes."""
     r, tab = e.rect, min(e.rect.width * 0.3, 90 * e.unit)
     rise = max(4.0, 7 * e.unit)
     e.line((r.left, r.bottom), (r.left + tab, r.bottom))
@@ -206,7 +206,7 @@ def _databank(e: Edge) -> None:
 
 
 def _ai(e: Edge) -> None:
-    """A terminal: fine lines and a waiting cursor."""
+    """Draw a terminal: fine lines and a waiting cursor."""
     r = e.rect
     veil = pygame.Surface(r.size, pygame.SRCALPHA)
     step = max(3, round(3 * e.unit))
@@ -219,7 +219,7 @@ def _ai(e: Edge) -> None:
 
 
 def _patrol(e: Edge) -> None:
-    """The shape of the faction, three in formation."""
+    """Draw the shape of the faction, three in formation."""
     r, size = e.rect, max(3.5, 5.5 * e.unit)
     shape = theme.MARKS[e.faction].shape if e.faction in theme.MARKS else "triangle"
     e.foot(size * 5)
@@ -233,7 +233,7 @@ def _patrol(e: Edge) -> None:
 
 
 def _character(e: Edge) -> None:
-    """A name plate: a long line between two stones."""
+    """Draw a name plate: a long line between two gems."""
     r = e.rect
     inset = r.width * 0.18
     e.line((r.left + inset, r.bottom), (r.right - inset, r.bottom), 1.6)
@@ -267,8 +267,8 @@ def draw(
     m: Metrics,
     faction: str = "",
 ) -> None:
-    """Draws the frame of a kind inside a picture. Nothing where the picture is too low for it;
-    an unknown kind has the frame of an encounter. A patrol's frame has the shape of its
+    """Draw the frame of a kind inside a picture. Draw nothing if the picture is too low for it; an
+    unknown kind has the frame of an encounter. A patrol's frame has the shape of its
     ``faction``."""
     if picture.height < m.du(LEAST):
         return

@@ -1,7 +1,7 @@
-"""Printed matter: cards and boards painted once and kept, with a note of every text on them.
+"""Printed matter: cards and boards painted once and cached, with a record of every text on them.
 
-A painter draws on a ``Paper`` from its corner (0, 0). The result is kept; showing it again is
-one blit, and the texts are told to the checks at the place where they are shown.
+A painter draws on a ``Paper`` from its corner (0, 0). The result is cached; showing it again is one
+blit, and its texts are reported to the checks at the place where they appear.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ LIMIT = 40 * 1024 * 1024
 
 @dataclass
 class Paper:
-    """A surface to print on. Texts that do not fit are noted as such."""
+    """A surface to print on. Texts that do not fit are recorded as faults."""
 
     surface: pygame.Surface
     m: Metrics
@@ -42,8 +42,8 @@ class Paper:
         align: fonts.Align = "left",
         may_cut: bool = False,
     ) -> pygame.Rect:
-        """One line centred by its capitals in ``rect``; returns its ink. Shortened where it
-        does not fit, which counts as a fault unless it ``may_cut``."""
+        """Print one line, vertically centered by its capitals in ``rect``; return its ink. If it
+        does not fit it is shortened, which counts as a fault unless it ``may_cut``."""
         used = fonts.face(self.m, style)
         shown = fonts.fit(self.m, style, text, rect.width)
         spare = {"left": 0, "center": (rect.width - shown.width) // 2}
@@ -59,8 +59,8 @@ class Paper:
     def rich(
         self, laid: richtext.RichLayout, rect: pygame.Rect, may_cut: bool = False
     ) -> pygame.Rect:
-        """Laid-out text from the top left of ``rect``. What is too tall loses whole lines if it
-        ``may_cut``, else it is a fault. Returns the room that was used."""
+        """Print laid-out text from the top left of ``rect``. Text that is too tall loses whole
+        lines if it ``may_cut``, otherwise that is a fault. Return the room used."""
         lines = len(laid.lines)
         high = laid.height
         if may_cut and high > rect.height:
@@ -79,7 +79,7 @@ class Paper:
         return ink
 
     def _dots(self, laid: richtext.RichLayout, rect: pygame.Rect, number: int) -> None:
-        """An ellipsis after the last line shown, over its end where there is no room."""
+        """Print an ellipsis after the last line shown, over its end if there is no room."""
         entry = laid.lines[number]
         dots = fonts.line(self.m, laid.style, fonts.ELLIPSIS, theme.MUTED)
         used = fonts.face(self.m, laid.style)
@@ -89,18 +89,18 @@ class Paper:
         self.surface.blit(dots, (x, baseline - used.get_ascent()))
 
     def icon(self, name: str, px: int, centre: tuple[int, int], tint: Color | None = None) -> None:
-        """An icon about its middle."""
+        """Print an icon around its center."""
         drawn = images.icon(name, px, tint)
         self.surface.blit(drawn, drawn.get_rect(center=centre))
         self.signs.append((drawn.get_rect(center=centre), name))
 
     def pill(self, rect: pygame.Rect, ground: tuple[int, ...], edge: Color | None = None) -> None:
-        """A round-ended ground for a few words or an icon."""
+        """Print a round-ended background for a few words or an icon."""
         self.surface.blit(pill(rect.size, ground, edge), rect)
 
 
 def pill(size: tuple[int, int], ground: tuple[int, ...], edge: Color | None) -> pygame.Surface:
-    """The picture of a round-ended ground; cached."""
+    """Return the picture of a round-ended background; cached."""
 
     def make() -> pygame.Surface:
         big = pygame.Surface((size[0] * 4, size[1] * 4), pygame.SRCALPHA)
@@ -127,7 +127,7 @@ def show(
     paint: Callable[[Paper], None],
     where: str = "card",
 ) -> None:
-    """Shows what ``paint`` prints in the size of ``rect``; printed once for each key and size."""
+    """Show what ``paint`` prints, in the size of ``rect``; printed once for each key and size."""
     if rect.width <= 0 or rect.height <= 0:
         return
     whole = (key, rect.size, m, where, theme.palette)
@@ -155,7 +155,7 @@ def _keep(key: Hashable, paper: Paper) -> None:
 
 
 def forget() -> None:
-    """Empties the store (new content, tests)."""
+    """Empty the cache (new content, tests)."""
     global _used
     _printed.clear()
     _used = 0

@@ -1,4 +1,4 @@
-"""What lies on the table in the viewing player's eyes: cards and boards get what the view knows.
+"""Cards and boards drawn from the viewing player's point of view, with the facts in that view.
 
 The drawing itself is in ``cards`` and ``boards``.
 """
@@ -25,7 +25,7 @@ def market_card(
     state: str,
     left: int,
 ) -> None:
-    """A faceup market card, ``state`` as in ``cards.STATES``; an empty place where the deck has
+    """Draw a faceup market card, ``state`` as in ``cards.STATES``; an empty place if the deck has
     run out."""
     if model.asset(card) is None:
         images.draw_panel(surface, rect, "sunken", m.unit)
@@ -37,7 +37,7 @@ def market_card(
 def slot_tile(
     surface: pygame.Surface, rect: pygame.Rect, model: Model, slot: Slot, m: Metrics, seat: int
 ) -> None:
-    """A card in its slot: its back where it is another player's secret."""
+    """Draw a card in its slot: its back if it is another player's secret."""
     if slot.kind == "secret" and seat != model.seat:
         faces.draw_back(surface, rect, m, "Secret")
         return
@@ -45,7 +45,7 @@ def slot_tile(
 
 
 def _note(model: Model, slot: Slot) -> str:
-    """Where a card is to go, if that is not what is printed on it."""
+    """Return the card's destination if it differs from the printed one."""
     if slot.kind == "secret":
         return "Secret"
     asset = model.asset(slot.card)
@@ -62,7 +62,7 @@ def _note(model: Model, slot: Slot) -> str:
 def zoom(
     surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, id: str, m: Metrics
 ) -> None:
-    """Whatever lies at a spot, large: a card with its words, or a place with its facts."""
+    """Draw the thing at a spot enlarged: a card with its words, or a place with its facts."""
     kind, spot = name
     if kind == "space":
         place = model.game.galaxy(model.state.pieces).spaces[spot]
@@ -80,7 +80,7 @@ def zoom(
 
 
 def title(model: Model, name: Name, id: str) -> str:
-    """What a thing is called over its zoom."""
+    """Return the title of a thing for its zoom."""
     kind, spot = name
     if kind == "patrol":
         return f"{theme.MARKS[spot].word} patrol"
@@ -105,7 +105,7 @@ def _contact(
 
 
 def _flipped(model: Model, id: str) -> bool:
-    """Whether a character or ship in play shows its back."""
+    """Return True if a character or ship in play shows its back."""
     return any(
         id == each["character"] and each["flipped"] or id == each["ship"] and each["ship_flipped"]
         for each in model.view["players"]
@@ -113,7 +113,7 @@ def _flipped(model: Model, id: str) -> bool:
 
 
 def _now(model: Model, id: str) -> tuple[str, ...]:
-    """The figures that cards change, and the skills, of a character or ship in play."""
+    """Return the figures changed by cards, and the skills, of a character or ship in play."""
     for player in model.state.players:
         if id == player.character:
             lines = stats.changed(model.content, player, of_ship=False)

@@ -1,7 +1,7 @@
-"""The pieces that lie on the table: dice, ships, patrols, contacts, damage, goals.
+"""The pieces on the table: dice, ships, patrols, contacts, damage, goals.
 
-Each function returns a picture of the size asked for, cached; do not paint on it. Shapes are
-drawn four times too large and smoothed down, so edges are clean at any size.
+Each function returns a picture of the requested size, cached; do not paint on it. Shapes are drawn
+four times too large and smoothed down, so edges are clean at any size.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ CLASS_COLOURS: dict[str, Color] = {
 
 @lru_cache(maxsize=1)
 def _light() -> pygame.Surface:
-    """A white spot that fades softly to its edge; every glow is made of it."""
+    """Return a white spot that fades softly to its edge; every glow is made of it."""
     side = 96
     made = pygame.Surface((side, side), pygame.SRCALPHA)
     half = (side - 1) / 2
@@ -39,7 +39,7 @@ def _light() -> pygame.Surface:
 
 
 def glow(px: int, color: Color, strength: int = 255) -> pygame.Surface:
-    """A soft round light or shade that fades to nothing at the edge."""
+    """Return a soft round light or shade that fades to nothing at the edge."""
 
     def make() -> pygame.Surface:
         made = pygame.transform.smoothscale(_light(), (px, px))
@@ -50,12 +50,12 @@ def glow(px: int, color: Color, strength: int = 255) -> pygame.Surface:
 
 
 def disc_shadow(px: int, strength: int = 170) -> pygame.Surface:
-    """The soft shadow of something round, a little larger than ``px``."""
+    """Return the soft shadow of something round, a little larger than ``px``."""
     return glow(round(px * 1.5), theme.SHADOW, strength)
 
 
 def _drop(made: pygame.Surface, body: pygame.Surface, lift: int) -> None:
-    """Puts a piece onto its own shadow: soft, and a little to the lower right."""
+    """Draw a piece onto its own shadow: soft, and a little to the lower right."""
     shade = disc_shadow(round(body.get_width() * 0.86), 190)
     at = shade.get_rect(center=made.get_rect().center).move(lift // 2, lift)
     made.blit(shade, at)
@@ -63,7 +63,7 @@ def _drop(made: pygame.Surface, body: pygame.Surface, lift: int) -> None:
 
 
 def token_room(px: int) -> int:
-    """Side of the picture of a token that measures ``px``: room for its shadow."""
+    """Return the side of the picture of a token that measures ``px``, including its shadow."""
     return px + 2 * max(4, px // 6)
 
 
@@ -75,7 +75,8 @@ def _shaped(
     ground: tuple[Color, Color],
     width: float,
 ) -> pygame.Surface:
-    """A raised counter: rim in a colour, ground shaded from top to low, a light upper edge."""
+    """Return a raised counter: colored rim, background shaded from top to low, a light upper
+    edge."""
 
     def paint(big: pygame.Surface, scale: int) -> None:
         side = big.get_width()
@@ -100,8 +101,8 @@ def _shaped(
 
 
 def ship(name: str, seat: int, px: int) -> pygame.Surface:
-    """A player's ship as a standee: seen from above on a dark base, rim in the player's
-    colour, the player's shape at its foot. The picture is ``token_room(px)`` wide."""
+    """Return a player's ship as a standee: seen from above on a dark base, rim in the player's
+    color, the player's shape at its foot. The picture is ``token_room(px)`` wide."""
     look = theme.PLAYERS[seat]
 
     def make() -> pygame.Surface:
@@ -125,7 +126,7 @@ def ship(name: str, seat: int, px: int) -> pygame.Surface:
 
 
 def patrol(faction: str, level: int, px: int) -> pygame.Surface:
-    """A patrol: the faction's shape and silhouette, its level as pips below. The picture is
+    """Return a patrol: the faction's shape and silhouette, its level as pips below. The picture is
     ``token_room(px)`` wide."""
     look = theme.MARKS[faction]
 
@@ -147,7 +148,7 @@ def patrol(faction: str, level: int, px: int) -> pygame.Surface:
 
 
 def level_pips(level: int, px: int, color: Color) -> pygame.Surface:
-    """One to four dots on a dark strip."""
+    """Return one to four dots on a dark strip."""
     gap = max(1, px // 4)
     wide, high = level * px + (level + 1) * gap + px // 2, px + 2 * gap
 
@@ -162,7 +163,7 @@ def level_pips(level: int, px: int, color: Color) -> pygame.Surface:
 
 
 def contact(kind: str, px: int, emblem: str = "", faceup: bool = True) -> pygame.Surface:
-    """A contact token of a class: its back, or the portrait of who it is.
+    """Return a contact token of a class: its back, or the portrait of the contact.
 
     A facedown token that the viewer knows (``emblem`` given, not ``faceup``) shows both: the
     portrait, veiled, with an eye. The picture is ``token_room(px)`` wide.
@@ -197,7 +198,7 @@ def contact(kind: str, px: int, emblem: str = "", faceup: bool = True) -> pygame
 
 
 def contact_place(kind: str, px: int) -> pygame.Surface:
-    """An empty contact space: a quiet ring with the class it takes."""
+    """Return an empty contact space: a subtle ring with the class it takes."""
     color = theme.mix(CLASS_COLOURS[kind], theme.DEEP, 0.45)
 
     def make() -> pygame.Surface:
@@ -225,8 +226,8 @@ FACE_GLOW: dict[str, Color] = {
 
 
 def die(face: str, px: int, dim: bool = False) -> pygame.Surface:
-    """A die lying on the table with ``face`` (hit, crit, focus, blank) up: rounded, lit from
-    the upper left. ``dim`` for a result that counts for nothing."""
+    """Return a die with ``face`` (hit, crit, focus, blank) up: rounded, lit from the upper left.
+    ``dim`` for a result that counts for nothing."""
 
     def paint(big: pygame.Surface, scale: int) -> None:
         side = big.get_width()
@@ -261,7 +262,7 @@ def die(face: str, px: int, dim: bool = False) -> pygame.Surface:
 
 
 def damage(px: int, count: int = 1) -> pygame.Surface:
-    """A damage token; ``count`` above 1 is for piles and adds no picture of its own."""
+    """Return a damage token; ``count`` above 1 is for piles and adds no picture of its own."""
     ground = (theme.rgb("4A1E16"), theme.rgb("240D0A"))
 
     def make() -> pygame.Surface:
@@ -276,7 +277,7 @@ def damage(px: int, count: int = 1) -> pygame.Surface:
 
 
 def goal(px: int, done: bool = False) -> pygame.Surface:
-    """A goal token, as on sheets and on the planets that the AI heads for."""
+    """Return a goal token, as on sheets and on the planets that the AI heads for."""
     color = theme.GOOD if done else theme.AMBER
     ground = (theme.mix(theme.RAISED, color, 0.25), theme.mix(theme.DEEP, color, 0.1))
 
@@ -292,7 +293,7 @@ def goal(px: int, done: bool = False) -> pygame.Surface:
 
 
 def flag(kinds: Sequence[str], px: int) -> pygame.Surface:
-    """A flag for a place where the viewer has business: a pole, and an icon for each kind of
+    """Return a flag for a place where the viewer has business: a pole, and an icon for each kind of
     card (at most three). ``px`` is the height of the cloth."""
     shown = tuple(kinds[:3])
     pole = max(2, px // 9)

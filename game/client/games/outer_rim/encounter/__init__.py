@@ -1,1 +1,1 @@
-"""One decision as a scene: encounters, fights, deals, results."""
+"""One decision shown as a scene: encounters, fights, deals, results."""

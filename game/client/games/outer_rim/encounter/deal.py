@@ -1,7 +1,7 @@
-"""A deal between two players: what each puts on the table, and the answer of the other.
+"""A deal between two players: each side's offer, and the other player's answer.
 
-On the left what the proposer gives, on the right what comes back. A click on a card puts it on
-the table or takes it off.
+The proposer's side is at the left, the return at the right. A click on a card adds it to the deal
+or removes it.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ SIDES = (
     ("give", "give", "withdraw", "pay_now", "pay_later", 1),
     ("ask", "ask", "waive", "get_now", "get_later", -1),
 )
-"""for each side: its list in the deal, the verbs on its cards and amounts, and its sign"""
+"""for each side: its list in the deal, the verbs of its cards and amounts, and its sign"""
 CLOSING: tuple[tuple[str, str, ButtonKind], ...] = (
     ("propose", "table.end", "primary"),
     ("accept", "table.end", "primary"),
@@ -42,7 +42,7 @@ Choose = Callable[[str], None]
 
 
 class Offered(Widget):
-    """A card that is, or may be put, on the table."""
+    """A card that is, or may become, part of the deal."""
 
     focusable = True
     pointer = True
@@ -70,10 +70,10 @@ class Offered(Widget):
 
 
 def unlisted(model: Model) -> tuple[str, ...]:
-    """The verbs that have no button among the answers.
+    """Return the verbs that have no button among the answers.
 
-    Deals are opened on the panels of the others, unless a question waits for one: then there is
-    but one other answer, and the deals stand beside it.
+    Deals are opened on the opponents' panels, unless a question is pending: then there is only one
+    other answer, and the deals are listed beside it.
     """
     if model.decision is None or model.decision.step in STEPS_OF_A_TURN:
         return OPENING
@@ -84,7 +84,7 @@ def unlisted(model: Model) -> tuple[str, ...]:
 def build(
     form: Form, m: Metrics, area: pygame.Rect, model: Model, choose: Choose
 ) -> dict[str, pygame.Rect]:
-    """Adds the view's widgets to the form; returns where each choice's button is, by key."""
+    """Add the view's widgets to the form; return the rectangle of each choice's button, by key."""
     frame = area.inflate(-2 * m.du(8), -2 * m.du(8))
     form.add(Panel("deal.frame", frame, "modal"))
     inner = frame.inflate(-2 * m.du(20), -2 * m.du(16))
@@ -106,7 +106,7 @@ def _side(
     form: Form, m: Metrics, area: pygame.Rect, model: Model, deal: dict[str, Any], side: Any,
     choose: Choose,
 ) -> dict[str, pygame.Rect]:  # fmt: skip
-    """One player's half: the cards, the credits, the promise."""
+    """Add one player's half: the cards, the credits, the promise."""
     listed, put, back, now, later, sign = side
     seat = deal["proposer"] if sign > 0 else deal["other"]
     form.add(Panel(f"deal.{listed}", area, "sunken"))
@@ -132,7 +132,7 @@ def _cards(
     form: Form, m: Metrics, room: pygame.Rect, model: Model, on: list[str],
     verbs: tuple[str, str], choose: Choose,
 ) -> dict[str, pygame.Rect]:  # fmt: skip
-    """The cards of one side; those on the table are marked."""
+    """Add the cards of one side; those in the deal are marked."""
     options = [each for each in model.options if each.verb in verbs]
     shown = [(each.key, each.source) for each in options] or [(card, card) for card in on]
     gap = m.du(8)
@@ -155,7 +155,7 @@ def _amount(
     form: Form, m: Metrics, line: pygame.Rect, model: Model, id: str, words: str, verb: str,
     amount: int, choose: Choose,
 ) -> dict[str, pygame.Rect]:  # fmt: skip
-    """An amount of credits with buttons that add to it."""
+    """Add an amount of credits with buttons that increase it."""
     options = [each for each in model.options if each.verb == verb]
     found: dict[str, pygame.Rect] = {}
     right = line.right
@@ -176,7 +176,7 @@ def _amount(
 def _foot(
     form: Form, m: Metrics, foot: pygame.Rect, model: Model, choose: Choose
 ) -> dict[str, pygame.Rect]:
-    """Propose and call off, or accept and decline."""
+    """Add the buttons to propose and cancel, or to accept and decline."""
     found: dict[str, pygame.Rect] = {}
     right = foot.right
     for verb, action, kind in CLOSING:
@@ -205,7 +205,7 @@ def _foot(
 
 
 def _warning(model: Model) -> str:
-    """Who will have to discard which card, since there is no slot for what comes."""
+    """Return a warning about cards that a player will have to discard for lack of slots."""
     lines = []
     for side, held in model.view["deal"]["in_the_way"].items():
         seat = int(side)
@@ -221,7 +221,7 @@ def _press(choose: Choose, key: str) -> Callable[[], None]:
 
 
 class Heading(Widget):
-    """Whose half it is: mark, face, name, credits."""
+    """The header of one half: mark, face, name and credits of its player."""
 
     focusable = False
     pointer = False
@@ -248,7 +248,7 @@ class Heading(Widget):
 
 
 class Sum(Widget):
-    """What one side pays: an amount and what it means."""
+    """The payment of one side: an amount and its meaning."""
 
     focusable = False
     pointer = False

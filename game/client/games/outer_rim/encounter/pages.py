@@ -1,7 +1,7 @@
-"""What an answer brought about, as pages to read: own results first, then each AI turn.
+"""The events of an answer as pages: own results first, then each AI turn.
 
-A page never asks for anything. It holds what was rolled, who did what, and the lines of the
-log that say how it ended.
+A page never asks for anything. It holds the rolls, the acting player, and the log lines of the
+outcome.
 """
 
 from __future__ import annotations
@@ -70,9 +70,9 @@ AI_WORDS = {
 UNTOLD = (StepBegan, MarketRevealed, TurnBegan)
 COMBAT = ("ground", "ship")
 MOST_ROLLS = 3
-"""rolls on a page: what led to a combat, and both sides of it"""
+"""rolls on a page: the one that led to a combat, and both sides of it"""
 AI_UNTOLD = (CardDiscarded, CreditsChanged, GoalTokenTaken, MarketDiscarded)
-"""what a page about the AI leaves to the log, so that the lines of its card stand out"""
+"""events that a page about the AI leaves to the log, so that the lines of its card stand out"""
 DAMAGE = {"hit": 1, "crit": 2, "focus": 0, "blank": 0}
 
 
@@ -84,7 +84,7 @@ PURPOSES = {
     "card": "roll",
 }
 DIE = Die(tokens.die, ("hit", "blank", "focus", "hit", "crit", "blank", "hit", "focus"))
-"""a die with its eight faces, as they come up while it tumbles"""
+"""a die with its eight faces, in the order in which they show while it tumbles"""
 
 
 @dataclass
@@ -95,7 +95,7 @@ class RimRoll(Roll):
 
     @property
     def damage(self) -> int:
-        """What the faces do in a combat."""
+        """The damage of the faces in a combat."""
         return sum(DAMAGE[face] for face in self.faces)
 
     @property
@@ -111,9 +111,9 @@ class RimRoll(Roll):
 
 
 def pages(model: Model, events: Sequence[Event], before: Sequence[Event] = ()) -> list[Page]:
-    """The pages for what one answer brought about; none when there is nothing to read.
+    """Return the pages for the events of one answer; none if there is nothing to read.
 
-    ``before`` is what led up to it in the same scene: dice rolled then still lie there.
+    ``before`` holds the earlier events of the same scene: their dice are still on the table.
     """
     made: list[Page] = []
     for part in _turns(events):
@@ -126,7 +126,7 @@ def pages(model: Model, events: Sequence[Event], before: Sequence[Event] = ()) -
 
 
 def _turns(events: Sequence[Event]) -> list[list[Event]]:
-    """The events, cut where a turn begins."""
+    """Return the events, divided where a turn begins."""
     parts: list[list[Event]] = [[]]
     for event in events:
         if isinstance(event, TurnBegan):
@@ -167,7 +167,7 @@ def _ai_page(model: Model, seat: int, events: Sequence[Event]) -> Page:
 
 
 def ai_line(model: Model, event: AILine) -> Line:
-    """A line of an AI card: what it says, and why it was passed over."""
+    """Return a line of an AI card: its text, and the reason if it was skipped."""
     line = getattr(model.content.ai_cards[event.card], event.part)[event.line]
     figures = {
         "credits": f"{getattr(line, 'credits', 0):,}",
@@ -198,7 +198,7 @@ def _title(model: Model, events: Sequence[Event]) -> str:
 
 
 def _card(events: Sequence[Event]) -> str:
-    """The card that the events are about."""
+    """Return the card that the events are about."""
     for event in reversed(events):
         if isinstance(event, EncounterDrawn | DatabankDrawn | JobStepBegan | ContactMet):
             return event.card
@@ -211,7 +211,7 @@ def _card(events: Sequence[Event]) -> str:
 
 
 def story(model: Model, card: str, episode: Sequence[Event]) -> str:
-    """The words of the card for where we are in it."""
+    """Return the words of the card for its current part."""
     encounter = model.content.encounter_cards.get(card)
     for event in reversed(episode):
         if isinstance(event, EncounterDrawn) and event.card == card and encounter:
@@ -223,8 +223,8 @@ def story(model: Model, card: str, episode: Sequence[Event]) -> str:
 
 
 def section_of(card: str, episode: Sequence[Event]) -> int:
-    """The section of an encounter card, or the step of a job's card, that is being resolved,
-    counted from 0; -1 where it is none."""
+    """Return the section of an encounter card, or the step of a job's card, that is being resolved,
+    counted from 0; -1 if it has none."""
     for event in reversed(episode):
         if isinstance(event, EncounterDrawn) and event.card == card:
             return event.section
@@ -234,14 +234,13 @@ def section_of(card: str, episode: Sequence[Event]) -> int:
 
 
 def rolls(model: Model, events: Sequence[Event], now: Sequence[Event] = ()) -> list[RimRoll]:
-    """The dice as they lie after these events, at most the last roll of either side
-    of a combat and the one before it. ``now``:
-    those of the events that the last answer brought about."""
+    """Return the dice on the table after these events, at most the last roll of either side of a
+    combat and the previous one. ``now``: the events that the last answer caused."""
     found: list[RimRoll] = []
     enemy, attacker = "", -2
     for event in events:
         if isinstance(event, CombatBegan):
-            # What led to the fight, such as the die of a delivery, still lies there.
+            # Dice that led to the fight, such as the die of a delivery, are still there.
             found = [each for each in found if each.purpose not in COMBAT][-1:]
             enemy, attacker = event.enemy, event.seat
         elif isinstance(event, DiceRolled):
@@ -263,7 +262,7 @@ def _roll(model: Model, found: list[RimRoll], event: DiceRolled, enemy: str) -> 
     who = model.player_name(event.seat) if event.seat >= 0 else model.name(enemy or "enemy")
     known = [roll for roll in found if roll.seat == event.seat and roll.purpose == event.purpose]
     if event.cause and known:
-        # Rerolled dice: as many of the old faces went as new ones came.
+        # After a reroll, each new face replaces an old one.
         kept = known[-1].faces[: len(known[-1].faces) - len(event.faces)]
         known[-1].faces = kept + event.faces
         return

@@ -1,8 +1,8 @@
-"""The encounter view: one decision told as a scene.
+"""The encounter view: one decision shown as a scene.
 
-The view covers market and map (all but the bars when compact) and holds a card, what is going
-on, and every choice as a large button with a number key. It closes only by an answer; holding M
-lets the map be seen.
+The view covers market and map (everything but the bars in a compact window) and holds a card, the
+situation, and every choice as a large button with a number key. Only an answer closes it; holding M
+shows the map.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ VIEW_STEPS = frozenset((
     "setup.faction", "buy_ship", "destination", "take_crew", "search", "ai.job", "ai.patrol",
     "trade", "trade.answer",
 ))  # fmt: skip
-"""steps whose decision is told in the view even where some of it lies on the table"""
+"""steps whose decision is shown in the view even if some of it is on the table"""
 TITLES = {
     "setup.ship": "Your first ship",
     "setup.character": "Who are you?",
@@ -49,7 +49,8 @@ TITLES = {
 
 
 def wanted(model: Model, placed: int) -> bool:
-    """Whether the decision is shown in the view: it says so, or nothing of it is on the table."""
+    """Return True if the decision is shown in the view: it says so, or nothing of it is on the
+    table."""
     if model.decision is None or not model.options:
         return False
     step = model.decision.step
@@ -59,13 +60,13 @@ def wanted(model: Model, placed: int) -> bool:
 
 
 def tells(model: Model) -> bool:
-    """Whether the view opens for the decision and so tells what has just happened."""
+    """Return True if the view opens for the decision and so shows the latest events."""
     step = model.decision.step if model.decision and model.options else ""
     return step in VIEW_STEPS
 
 
 def subject(model: Model, episode: Sequence[Event]) -> str:
-    """The card that the view is about: the last one being resolved."""
+    """Return the card that the view is about: the last one being resolved."""
     opened = [card for card in model.view["open"] if card not in model.content.ai_cards]
     if opened:
         return str(opened[-1])
@@ -77,12 +78,12 @@ def subject(model: Model, episode: Sequence[Event]) -> str:
 
 
 def episode(model: Model) -> list[Event]:
-    """Return what has happened since the step began."""
+    """Return the events since the step began."""
     return model.episode(StepBegan, TurnBegan)
 
 
 def face(model: Model, card: str, section: int = -1) -> CardFace | None:
-    """Return the card of a page, large; None where there is none to show."""
+    """Return the card of a page, enlarged; None if there is none to show."""
     if not card or card not in model.content.components:
         return None
 
@@ -96,7 +97,7 @@ def build_view(
     form: Form, m: Metrics, area: pygame.Rect, model: Model, options: Sequence[Option],
     episode: Sequence[Event], choose: Callable[[str], None], tumble: Tumble,
 ) -> dict[str, pygame.Rect]:  # fmt: skip
-    """Add the view's widgets to the form; return where each choice's button is, by key."""
+    """Add the view's widgets to the form; return the rectangle of each choice's button, by key."""
     card = subject(model, episode)
     section = section_of(card, episode)
     rolled = rolls(model, episode, tumble.events)
@@ -115,7 +116,7 @@ def _icon(each: Option) -> str:
 
 
 def _any(model: Model, options: Sequence[Option], choose: Callable[[str], None]) -> ChoiceButton:
-    """The button for players who do not mind: which answer it gives follows from the seed."""
+    """Return the button for players with no preference: the seed decides which answer it gives."""
     each = options[model.state.seed % len(options)]
     return ChoiceButton(
         "encounter.any", pygame.Rect(0, 0, 0, 0), "Any of them", partial(choose, each.key),
@@ -134,7 +135,8 @@ OWN_CHOICE = "You choose which."
 
 
 def _explained(model: Model) -> str:
-    """Whose reputation the first question of a game is about, why, and what it means."""
+    """Return an explanation of the first question of a game: whose reputation it is about, why, and
+    its meaning."""
     decision = model.decision
     frame = model.state.stack[-1] if model.state.stack else None
     if decision is None or not isinstance(frame, SetupFaction):
@@ -147,7 +149,7 @@ def _explained(model: Model) -> str:
 
 
 def _situation(model: Model, card: str, episode: Sequence[Event]) -> str:
-    """Story, what has happened in this scene, and the question."""
+    """Return story, events of this scene, and question."""
     parts = [explained] if (explained := _explained(model)) else []
     words = story(model, card, episode) if card else ""
     if words:
@@ -160,7 +162,7 @@ def _situation(model: Model, card: str, episode: Sequence[Event]) -> str:
 
 
 def spoken(model: Model, options: Sequence[Option], episode: Sequence[Event]) -> str:
-    """The scene as it is read aloud: story, question, and each choice with its number."""
+    """Return the scene for reading aloud: story, question, and each choice with its number."""
     card = subject(model, episode)
     parts = [story(model, card, episode) if card else "", model.prompt]
     labels = [model.labels[each.key] for each in options]

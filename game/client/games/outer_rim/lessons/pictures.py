@@ -1,4 +1,4 @@
-"""Pictures of the lessons: the list, a task with what it points at, and a detour explained."""
+"""Pictures of the lessons: the list, a task with its target, and a detour explained."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.client.tabletop.learning.teacher import Teacher, open_chapter
 
 
 def _list(app: App, wish: Wish) -> Scene:
-    """Return the list with two chapters done, whatever the player has done."""
+    """Return the list with two chapters finished, whatever the player's progress."""
     return LessonsScene(app, LESSONS, learned=Progress(["look", "planning"]))
 
 
@@ -33,7 +33,7 @@ def _task(app: App, wish: Wish) -> Scene:
 
 
 def _detour(app: App, wish: Wish) -> Scene:
-    """Return a landing somewhere else."""
+    """Return a landing in the wrong place."""
     scene = _at(app, "planning", 5)
     scene.choose("move:g_1a_starfighter@ryloth")
     return scene

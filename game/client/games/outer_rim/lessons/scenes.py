@@ -42,5 +42,5 @@ def make_list(app: App, chosen: str = "") -> Scene:
 
 
 def make_chapter(app: App, chapter: str = "") -> Scene:
-    """Return the table with a chapter at its start, the first if none is named."""
+    """Return the table at the start of a chapter, the first if none is named."""
     return open_chapter(app, LESSONS, LESSONS.find(chapter))

@@ -1,4 +1,4 @@
-"""The set-ups that chapters start from."""
+"""The starting setups of the chapters."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def duel(
     fame_goal: int = 10,
     rival: str = "jyn_erso",
 ) -> dict[str, Any]:
-    """Return the set-up of a game against the AI deck, the learner in the first seat."""
+    """Return the setup of a game against the AI deck, the learner in the first seat."""
     return {
         "game": "outer_rim",
         "fame_goal": fame_goal,

@@ -1,4 +1,4 @@
-"""The table of Outer Rim with a coach at it."""
+"""The table of Outer Rim with a coach."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.client.tabletop.learning.hosting import Hosting
 
 
 class LessonTable(Hosting, TableScene):
-    """A table where a chapter is played."""
+    """A table for playing a chapter."""
 
     thinks_ahead = False
     tab_of = {
@@ -18,7 +18,7 @@ class LessonTable(Hosting, TableScene):
     }
 
     def look_at(self, seat: int | None) -> None:
-        """Note a look at another board once one's own is back."""
+        """Report a look at another board once the player's own is back."""
         looked = self.ui.looking is not None
         super().look_at(seat)
         if looked and self.ui.looking is None:

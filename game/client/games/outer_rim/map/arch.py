@@ -1,9 +1,8 @@
-"""The row of map pieces bent into an arch: where every space, lane, token and label lies.
+"""The row of map pieces bent into an arch: positions of every space, lane, token and label.
 
-Plain geometry in pixels of the view, without pygame. A row of any length and order is bent
-along a circle that fills the view. Bending alone would let neighbours touch, so each space
-then gives way to the others, and each label takes the nearest free room, until nothing lies
-on anything else.
+Plain geometry in pixels of the view, without pygame. A row of any length and order is bent along a
+circle that fills the view. Bending alone would let neighbors touch, so the spaces then push one
+another apart, and each label takes the nearest free area, until nothing overlaps.
 """
 
 from __future__ import annotations
@@ -20,12 +19,12 @@ from game.table.maps.graph import Lane
 Box = tuple[float, float, float, float]
 """left, top, right, bottom"""
 
-STANDARD = (1200.0, 484.0)  # the view that the sizes below are given for
+STANDARD = (1200.0, 484.0)  # the view for which the sizes below are given
 END_CELLS = 66.0  # map units kept beyond the outermost spaces
 STEPS = 240
 FLATTEST, ROUNDEST = math.radians(48), math.radians(86)
-THICKEST = 0.73  # least inner radius of the arch, as a part of the outer one
-CONTACT_LIFT = 0.34  # how far contacts lie below a planet's middle, in radii
+THICKEST = 0.73  # minimum inner radius of the arch, as a fraction of the outer one
+CONTACT_LIFT = 0.34  # distance of contacts below a planet's center, in radii
 
 
 @dataclass(frozen=True)
@@ -42,10 +41,10 @@ class Sizes:
     patrol: float
     plate: float  # height of a label
     gap: float
-    tuck: float  # how far a label lies over its own planet
+    tuck: float  # overlap of a label with its own planet
 
     def grown(self, factor: float, plate: float) -> Sizes:
-        """The same, ``factor`` times as large; labels have the height ``plate``."""
+        """Return the same sizes times ``factor``; labels have the height ``plate``."""
         return Sizes(
             self.planet * factor,
             self.storm * factor,
@@ -62,7 +61,7 @@ class Sizes:
 
 
 def sizes_for(width: float, height: float, target: float, plate: float) -> Sizes:
-    """The sizes for a view; ``target`` is the smallest comfortable hit area in pixels."""
+    """Return the sizes for a view; ``target`` is the smallest comfortable hit area in pixels."""
     part = min(width / STANDARD[0], height / STANDARD[1])
     return Sizes(
         planet=max(46.0, 64.0 * part),
@@ -81,8 +80,8 @@ def sizes_for(width: float, height: float, target: float, plate: float) -> Sizes
 
 @dataclass(frozen=True)
 class Stand:
-    """How tokens stand at a space: about which direction (radians), and how near (1 is at the
-    rim, less is further in)."""
+    """The arrangement of tokens at a space: their direction (radians), and their distance (1 is at
+    the rim, less is further in)."""
 
     angle: float
     near: float = 1.0
@@ -90,7 +89,7 @@ class Stand:
 
 @dataclass(frozen=True)
 class Places:
-    """Where everything lies at zoom 1, in pixels from the view's top left corner."""
+    """The positions of everything at zoom 1, in pixels from the view's top left corner."""
 
     sizes: Sizes
     spaces: dict[str, Point]
@@ -116,7 +115,7 @@ class Bend:
     spread: float
 
     def at(self, point: Point) -> Point:
-        """A point of the row, in pixels of the view."""
+        """Return a point of the row in pixels of the view."""
         along = (point[0] - self.left) / (self.right - self.left)
         down = (point[1] - self.top) / (self.low - self.top)
         angle = (2 * along - 1) * self.spread
@@ -128,7 +127,8 @@ class Bend:
 
 
 def bend_for(galaxy: Galaxy, width: float, height: float, sizes: Sizes) -> Bend:
-    """The largest arch whose outermost spaces still fit the view with all that is around them."""
+    """Return the largest arch whose outermost spaces still fit the view with everything around
+    them."""
     xs = [space.x for space in galaxy.spaces.values()]
     ys = [space.y for space in galaxy.spaces.values()]
     side = sizes.planet / 2 + sizes.contact * 0.9
@@ -150,11 +150,11 @@ def bend_for(galaxy: Galaxy, width: float, height: float, sizes: Sizes) -> Bend:
 
 
 def _proportions(tall: float) -> tuple[float, float]:
-    """Spread of an arch whose height is ``tall`` times half its width, and its inner radius as
-    a part of the outer one.
+    """Return the spread of an arch whose height is ``tall`` times half its width, and its inner
+    radius as a fraction of the outer one.
 
-    A low view gets a flat, thin arch; a high one bends further instead of growing thicker,
-    so that the inner row keeps its length.
+    A low view gets a flat, thin arch; a high one bends further instead of growing thicker, so that
+    the inner row keeps its length.
     """
 
     def reach(spread: float) -> float:
@@ -174,7 +174,7 @@ def _proportions(tall: float) -> tuple[float, float]:
 
 @dataclass
 class _Body:
-    """A space with everything that belongs to it, as a box around its centre."""
+    """A space with everything that belongs to it, as a box around its center."""
 
     id: str
     x: float
@@ -193,7 +193,7 @@ class _Body:
 
 
 def overlap(one: Box, other: Box) -> tuple[float, float]:
-    """How deep two boxes lie in each other, along x and along y; not positive: apart."""
+    """Return the overlap of two boxes along x and along y; not positive if they are apart."""
     return (
         min(one[2], other[2]) - max(one[0], other[0]),
         min(one[3], other[3]) - max(one[1], other[1]),
@@ -201,7 +201,7 @@ def overlap(one: Box, other: Box) -> tuple[float, float]:
 
 
 def _push(one: _Body, other: _Body, gap: float) -> bool:
-    """Moves two bodies apart by a part of what they overlap."""
+    """Move two bodies apart by a fraction of their overlap; return True if they were too close."""
     wide, high = overlap(one.placed(), other.placed())
     wide, high = wide + gap, high + gap
     if wide <= 0 or high <= 0:
@@ -225,7 +225,7 @@ def _keep_inside(body: _Body, width: float, height: float, margin: float) -> Non
 
 
 def _settle(bodies: Sequence[_Body], width: float, height: float, gap: float) -> None:
-    """Lets the bodies give way to each other while springs hold them near home."""
+    """Let the bodies push one another apart while springs hold them near home."""
     reach = gap + max((body.box[2] - body.box[0] for body in bodies), default=0.0)
     for step in range(STEPS):
         pull = 0.06 * max(0.0, 1.0 - step / (STEPS * 0.7))
@@ -266,7 +266,7 @@ def _bodies(galaxy: Galaxy, bend: Bend, sizes: Sizes, plates: Mapping[str, float
 
 
 def smooth(points: Sequence[Point], parts: int = 6) -> list[Point]:
-    """A soft curve through all points (Catmull-Rom)."""
+    """Return a soft curve through all points (Catmull-Rom)."""
     if len(points) < 3:
         return list(points)
     ends = [points[0], *points, points[-1]]
@@ -291,7 +291,7 @@ def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
 def _lane(
     lane: Lane, bend: Bend, spaces: Mapping[str, Point], blocks: Mapping[str, Box], bow: float
 ) -> list[Point]:
-    """The lane on the arch: its bent points, carried along with its two ends, bowed sideways
+    """Return the lane on the arch: its bent points, moved along with its two ends, bowed sideways
     by ``bow`` of its length."""
     bent = [bend.at(point) for point in smooth(lane.points)]
     first = (spaces[lane.a][0] - bent[0][0], spaces[lane.a][1] - bent[0][1])
@@ -312,7 +312,7 @@ def _lane(
 
 
 def _clash(points: Iterable[Point], blocks: Iterable[Box], gap: float) -> int:
-    """How many of the points lie in one of the boxes."""
+    """Return the number of points inside one of the boxes."""
     boxes = list(blocks)
     return sum(
         left - gap < x < right + gap and top - gap < y < low + gap
@@ -322,7 +322,7 @@ def _clash(points: Iterable[Point], blocks: Iterable[Box], gap: float) -> int:
 
 
 def _outside(points: Iterable[Point], view: Box, margin: float) -> int:
-    """How many of the points leave the view."""
+    """Return the number of points outside the view."""
     left, top, right, low = view
     return sum(
         not (left + margin <= x <= right - margin and top + margin <= y <= low - margin)
@@ -338,7 +338,7 @@ def _lanes(
     gap: float,
     view: Box,
 ) -> tuple[tuple[str, str, tuple[Point, ...]], ...]:
-    """Every lane, each with the gentlest bow that keeps it off other spaces and labels."""
+    """Return every lane, each with the gentlest bow that avoids other spaces and labels."""
     made = []
     for lane in galaxy.lanes:
         others = [box for id, box in blocks.items() if id not in (lane.a, lane.b)]
@@ -357,7 +357,7 @@ def _lanes(
 
 
 def contact_points(centre: Point, count: int, radius: float, contact: float) -> list[Point]:
-    """Where a planet's contacts lie: left and right of it, a third one above."""
+    """Return the positions of a planet's contacts: left and right of it, a third one above."""
     reach = radius + contact * 0.36
     spots = [(-reach, CONTACT_LIFT * radius), (reach, CONTACT_LIFT * radius), (0.0, -reach)]
     return [(centre[0] + x, centre[1] + y) for x, y in spots[:count]]
@@ -366,8 +366,8 @@ def contact_points(centre: Point, count: int, radius: float, contact: float) -> 
 def fan(
     centre: Point, count: int, stand: Stand, radius: float, token: float, planet: bool
 ) -> list[Point]:
-    """Centres of ``count`` tokens that stand around a space, spread about its direction; many
-    of them stand closer together, like a hand of cards."""
+    """Return the centers of ``count`` tokens around a space, spread about its direction; large
+    numbers of them are closer together, like a hand of cards."""
     reach = (radius + token * (0.08 if planet else 0.3)) * (stand.near if count < 3 else 1.0)
     if count > 2:
         reach += token * 0.2
@@ -383,7 +383,7 @@ def fan(
 
 
 def around(point: Point, size: float) -> Box:
-    """A square box of side ``size`` about a point."""
+    """Return a square box of side ``size`` around a point."""
     return (point[0] - size / 2, point[1] - size / 2, point[0] + size / 2, point[1] + size / 2)
 
 
@@ -407,7 +407,7 @@ def _fans(
     sizes: Sizes,
     view: Box,
 ) -> dict[str, Stand]:
-    """For each space the direction in which tokens cover least of anything else, above all no
+    """Return for each space the direction in which tokens cover as little as possible, above all no
     labels."""
     made, plates = {}, list(labels)
     for space in galaxy.spaces.values():
@@ -433,13 +433,13 @@ def _fans(
 
 
 def plate_box(centre: Point, radius: float, width: float, sizes: Sizes) -> Box:
-    """Where a label lies: under its planet, tucked a little over it."""
+    """Return the box of a label: under its planet, overlapping it slightly."""
     top = centre[1] + radius - sizes.tuck
     return (centre[0] - width / 2, top, centre[0] + width / 2, top + sizes.plate)
 
 
 class _Key:
-    """A galaxy with the labels' widths, comparable by what matters for the layout."""
+    """A galaxy with the widths of its labels, compared by everything that affects the layout."""
 
     def __init__(self, galaxy: Galaxy, plates: Mapping[str, float]) -> None:
         self.galaxy, self.plates = galaxy, dict(plates)
@@ -455,10 +455,10 @@ class _Key:
 def place(
     galaxy: Galaxy, width: float, height: float, sizes: Sizes, plates: Mapping[str, float]
 ) -> Places:
-    """The whole map laid out in a view of ``width`` x ``height`` pixels.
+    """Return the whole map laid out in a view of ``width`` x ``height`` pixels.
 
-    ``plates`` gives the width of the label of each planet and of the Maelstrom. Worked out
-    once for each row and size.
+    ``plates`` gives the width of the label of each planet and of the Maelstrom. Worked out once for
+    each row and size.
     """
     return _place(_Key(galaxy, plates), width, height, sizes)
 

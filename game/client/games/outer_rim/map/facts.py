@@ -1,4 +1,4 @@
-"""What a place or token on the map is, in lines: for the inspector."""
+"""Facts about a place or token on the map, in lines: for the inspector."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Fact = tuple[str, str]
 
 
 def of_space(model: Model, space: str) -> list[Fact]:
-    """Kind, distance, encounters, contacts, patrols, players and own business at a space."""
+    """Return kind, distance, encounters, contacts, patrols, players and own business at a space."""
     galaxy = model.game.galaxy(model.state.pieces)
     place = galaxy.spaces[space]
     kind = KINDS.get(place.kind, place.kind.capitalize())
@@ -55,7 +55,8 @@ def of_space(model: Model, space: str) -> list[Fact]:
 
 
 def _journey(model: Model, space: str) -> list[Fact]:
-    """How far a space is in moves and turns, and what ends a move on the way there (OR-097)."""
+    """Return the distance of a space in moves and turns, and anything that ends a move on the way
+    there (OR-097)."""
     here, values = str(model.me["space"] or ""), model.values(model.seat)
     if not here or values is None:
         return []
@@ -79,8 +80,8 @@ def _journey(model: Model, space: str) -> list[Fact]:
 
 
 def goal_of(model: Model, card: str) -> str:
-    """The space that a card is for: where it is delivered or attempted, or where its contact is
-    known to be; "" where there is none."""
+    """Return the space that a card is for: its destination, or the known place of its contact; ""
+    if there is none."""
     asset = model.content.assets.get(card)
     if asset is None:
         return ""
@@ -92,7 +93,7 @@ def goal_of(model: Model, card: str) -> str:
 
 
 def _business(model: Model, space: str) -> list[Fact]:
-    """The viewing player's cards that are for this space."""
+    """Return the viewing player's cards that are for this space."""
     found = []
     for card in model.me["cards"]:
         asset = model.content.assets[card]
@@ -105,7 +106,8 @@ def _business(model: Model, space: str) -> list[Fact]:
 
 
 def of_patrol(model: Model, faction: str) -> list[Fact]:
-    """Strength, reward, and what one's reputation makes of a patrol."""
+    """Return the strength and reward of a patrol, and the effect of the viewing player's
+    reputation."""
     shown = model.view["patrols"][faction]
     token = model.content.patrols.get((faction, shown["level"]))
     name = f"{faction.capitalize()} patrol, level {shown['level']}"
@@ -132,7 +134,7 @@ def of_patrol(model: Model, faction: str) -> list[Fact]:
 
 
 def farthest(model: Model, faction: str) -> int:
-    """The most spaces that a card turned up in the market can move a patrol."""
+    """Return the largest number of spaces that a card revealed in the market can move a patrol."""
     return _farthest(model.content, faction)
 
 
@@ -143,7 +145,8 @@ def _farthest(content: Content, faction: str) -> int:
 
 
 def _coming(model: Model, faction: str) -> list[Fact]:
-    """How far a patrol is, and whether one card that you turn up can bring it to you (OR-166)."""
+    """Return the distance of a patrol, and whether one card that you reveal can bring it to you
+    (OR-166)."""
     here, there = str(model.me["space"] or ""), str(model.view["patrols"][faction]["space"])
     if not here or here == there:
         return []
@@ -155,12 +158,12 @@ def _coming(model: Model, faction: str) -> list[Fact]:
 
 
 def _fought(model: Model, faction: str) -> bool:
-    """Whether a patrol stops and fights, or may be fought where it is."""
+    """Return True if a patrol stops and fights you, or may be fought where it is."""
     return model.me["reputation"][faction] != "positive"
 
 
 def _chance(model: Model, dice: int | None) -> list[Fact]:
-    """The chance to win a fight with a patrol of so many dice, and what it costs."""
+    """Return the chance to win a fight with a patrol of that many dice, and its cost."""
     if not dice or model.values(model.seat) is None:
         return []
     known = model.fight(dice)
@@ -173,7 +176,7 @@ def _chance(model: Model, dice: int | None) -> list[Fact]:
 
 
 def of_contact(model: Model, place: str) -> list[Fact]:
-    """What may be known of a contact space."""
+    """Return the facts that the viewing player may know about a contact space."""
     each = model.contact_at(place)
     if each is None:
         return [("contact", "No contact here")]
@@ -194,7 +197,7 @@ def of_contact(model: Model, place: str) -> list[Fact]:
 
 
 def _meeting(model: Model, place: str, token: Contact) -> list[Fact]:
-    """What meeting a known contact does, with the odds while it can be met."""
+    """Return the effect of meeting a known contact, with the odds while it can be met."""
     option = model.find(f"meet:{place}")
     odds = model.labels[option.key].detail if option and option.key in model.labels else ""
     cards = model.content.numbers.get(token.databank, ())

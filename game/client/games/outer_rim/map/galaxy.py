@@ -1,8 +1,8 @@
-"""The map on the table: an arch of worlds, what stands on it, and where one may go.
+"""The map on the table: an arch of worlds, the tokens on it, and the legal targets.
 
-``GalaxyView`` draws from plain data: the galaxy as loaded and the ``view`` of the game. It
-keeps what rarely changes as pictures: the sky with worlds and lanes (until the layout
-changes), the contacts on it (until one of them changes), the veil over what is out of reach.
+``GalaxyView`` draws from plain data: the galaxy as loaded and the ``view`` of the game. It caches
+pictures of everything that rarely changes: the sky with worlds and lanes (until the layout
+changes), the contacts on it (until one of them changes), the veil over everything out of reach.
 """
 
 from __future__ import annotations
@@ -43,17 +43,17 @@ KIND_COLOURS = {
 """colours of highlights by kind; other kinds are amber"""
 LANE = theme.rgb("7FA8C9")
 LANE_GLOW = theme.rgb("1E4468")
-DISC_PART = 0.86  # how much of its picture a world's disc fills
+DISC_PART = 0.86  # fraction of its picture that a world's disc fills
 PICTURE_PART = {"cantonica": 0.72, "ring_of_kafrene": 0.9, "maelstrom": 0.68}
-LANE_SHADE = 110  # alpha of the way that a patrol may come
-GHOST = 190  # alpha of a ship where it is meant to go
-VEIL = 132  # how dark the map is where one cannot go, of 255
+LANE_SHADE = 110  # alpha of a patrol's possible way
+GHOST = 190  # alpha of a ship at its planned destination
+VEIL = 132  # darkness of the map out of reach, of 255
 PARALLAX = 0.3  # how far the sky follows the zoom
 
 
 @dataclass(frozen=True)
 class Standing:
-    """A token on the map: ``("ship", "0")`` or ``("patrol", "hutt")``, and its middle."""
+    """A token on the map: ``("ship", "0")`` or ``("patrol", "hutt")``, and its center."""
 
     tag: tuple[str, str]
     centre: Spot
@@ -63,8 +63,8 @@ class Standing:
 class GalaxyView:
     """The galaxy laid out in a rectangle of the window.
 
-    Call ``layout`` first, and ``update`` (or any ``draw``) with the view before asking where
-    ships and patrols are. All positions are window pixels.
+    Call ``layout`` first, and ``update`` (or any ``draw``) with the view before asking for
+    positions of ships and patrols. All positions are window pixels.
     """
 
     def __init__(self, galaxy: Galaxy) -> None:
@@ -74,7 +74,7 @@ class GalaxyView:
         self.zoom = 1.0
         self.pan = (0, 0)
         self.turned = 0.0
-        """degrees that the Maelstrom has turned"""
+        """rotation of the Maelstrom in degrees"""
         self._view: View = {}
         self._standing: dict[tuple[str, str], Standing] = {}
         self._ground: pygame.Surface | None = None
@@ -93,7 +93,7 @@ class GalaxyView:
         zoom: float = 1.0,
         pan: tuple[int, int] = (0, 0),
     ) -> None:
-        """Lays the map out. ``pan`` is how far the window's top left corner lies inside the
+        """Lay out the map. ``pan`` is the distance of the window's top left corner inside the
         zoomed map, in pixels; it is kept within the map."""
         self.rect, self.m, self.zoom = pygame.Rect(rect), metrics, max(1.0, zoom)
         self.pan = self.clamped(pan)
@@ -108,24 +108,24 @@ class GalaxyView:
         self._stand()
 
     def clamped(self, pan: tuple[int, int]) -> tuple[int, int]:
-        """The pan nearest to ``pan`` that leaves no void at the sides."""
+        """Return the nearest ``pan`` that leaves no void at the sides."""
         wide = round(self.rect.width * (self.zoom - 1))
         high = round(self.rect.height * (self.zoom - 1))
         return max(0, min(pan[0], wide)), max(0, min(pan[1], high))
 
     def pan_for(self, pos: tuple[int, int], zoom: float) -> tuple[int, int]:
-        """The pan at another zoom that keeps what is under ``pos`` where it is."""
+        """Return the pan at another zoom that keeps the point under ``pos`` in place."""
         x, y = pos[0] - self.rect.left, pos[1] - self.rect.top
         part = max(1.0, zoom) / self.zoom
         return round((x + self.pan[0]) * part - x), round((y + self.pan[1]) * part - y)
 
     def pan_to(self, space: str, zoom: float) -> tuple[int, int]:
-        """The pan that shows a space in the middle."""
+        """Return the pan that centers a space."""
         x, y = self.places.spaces[space]
         return round(x * zoom - self.rect.width / 2), round(y * zoom - self.rect.height / 2)
 
     def _at(self, point: Spot) -> Spot:
-        """A point of the layout in window pixels."""
+        """Return a point of the layout in window pixels."""
         return (
             self.rect.left + point[0] * self.zoom - self.pan[0],
             self.rect.top + point[1] * self.zoom - self.pan[1],
@@ -142,27 +142,28 @@ class GalaxyView:
         kinds = {"planet": self.sizes.planet, "maelstrom": self.sizes.storm}
         return kinds.get(space.kind, self.sizes.navpoint) / 2
 
-    # -- where things are --
+    # -- positions --
 
     def centre(self, space_id: str) -> Spot:
-        """The middle of a space."""
+        """Return the center of a space."""
         return self._at(self.places.spaces[space_id])
 
     def rect_of(self, space_id: str) -> pygame.Rect:
-        """The hit area of a space."""
+        """Return the hit area of a space."""
         space = self.galaxy.spaces[space_id]
         side = max(2 * self._radius(space) + self.m.du(4), self.sizes.hit)
         return _square(self.centre(space_id), side)
 
     def space_at(self, pos: tuple[int, int]) -> str | None:
-        """The space under a point of the window: the nearest whose hit area holds it."""
+        """Return the space under a point of the window: the nearest whose hit area contains it."""
         if not self.rect.collidepoint(pos):
             return None
         hits = [id for id in self.galaxy.spaces if self.rect_of(id).collidepoint(pos)]
         return min(hits, key=lambda id: math.dist(self.centre(id), pos), default=None)
 
     def plate_rect(self, space_id: str) -> pygame.Rect:
-        """Where a world's label lies; refuses navpoints, which have none."""
+        """Return the rectangle of a world's label. Raise ``KeyError`` for navpoints, which have
+        none."""
         space = self.galaxy.spaces[space_id]
         box = arch.plate_box(
             self.centre(space_id), self._radius(space), self._widths[space_id], self.sizes
@@ -180,15 +181,15 @@ class GalaxyView:
         return spots[space.places.index(place)]
 
     def place_rect(self, place: str) -> pygame.Rect:
-        """The hit area of a contact space, "naboo.1"."""
+        """Return the hit area of a contact space, "naboo.1"."""
         return _square(self._contact_spot(place), self.sizes.contact_hit)
 
     def patrol_rect(self, faction: str) -> pygame.Rect:
-        """The hit area of the patrol of a faction; empty if it is not on the map."""
+        """Return the hit area of the patrol of a faction; empty if it is not on the map."""
         return self._standing_rect(("patrol", faction))
 
     def ship_rect(self, seat: int) -> pygame.Rect:
-        """The hit area of a player's ship; empty if it is not on the map."""
+        """Return the hit area of a player's ship; empty if it is not on the map."""
         return self._standing_rect(("ship", str(seat)))
 
     def _standing_rect(self, tag: tuple[str, str]) -> pygame.Rect:
@@ -198,8 +199,8 @@ class GalaxyView:
         return _square(found.centre, max(found.px, 36 if self.m.compact else self.m.du(44)))
 
     def path_points(self, spaces: Sequence[str]) -> list[Spot]:
-        """A way along the lanes through these spaces, as points close to each other. Between
-        spaces that no lane joins it is straight."""
+        """Return a way along the lanes through these spaces, as points close to each other. Between
+        spaces that no lane connects it is straight."""
         points: list[Spot] = [self.centre(spaces[0])] if spaces else []
         for a, b in zip(spaces, spaces[1:], strict=False):
             points += self._lane_points(a, b)[1:]
@@ -216,13 +217,13 @@ class GalaxyView:
     # -- state --
 
     def update(self, view: View) -> None:
-        """Takes over the state to show: where ships, patrols and contacts are."""
+        """Take over the state to show: positions of ships, patrols and contacts."""
         if view is not self._view:
             self._view = view
             self._stand()
 
     def _stand(self) -> None:
-        """Works out where each token stands: those in one space fan out around it."""
+        """Work out the position of each token: those in one space fan out around it."""
         groups: dict[str, list[tuple[str, str]]] = {}
         for player in self._view.get("players", ()):
             if player["space"] in self.galaxy.spaces and player["ship"]:
@@ -246,7 +247,7 @@ class GalaxyView:
                 self._standing[tag] = Standing(tag, self._kept_in(spot, px), px)
 
     def _kept_in(self, spot: Spot, px: int) -> Spot:
-        """A spot moved just so far that the token lies inside the map as a whole."""
+        """Return a spot moved just far enough that the whole token is inside the map."""
         half = px / 2 + 2
         left, top = self._at((0.0, 0.0))
         right, low = left + self.rect.width * self.zoom, top + self.rect.height * self.zoom
@@ -256,7 +257,7 @@ class GalaxyView:
         )
 
     def token(self, tag: tuple[str, str]) -> pygame.Surface | None:
-        """The picture of a ship or patrol that is on the map, for what flies."""
+        """Return the picture of a ship or patrol on the map, for flights."""
         found = self._standing.get(tag)
         if found is None:
             return None
@@ -265,10 +266,10 @@ class GalaxyView:
             return tokens.ship(player["ship"], player["seat"], found.px)
         return tokens.patrol(tag[1], self._view["patrols"][tag[1]]["level"], found.px)
 
-    # -- what stays --
+    # -- static layers --
 
     def draw_static(self, surface: pygame.Surface, view: View | None = None) -> None:
-        """Draws sky, lanes, worlds, labels and contacts. ``view``: as in ``update``."""
+        """Draw sky, lanes, worlds, labels and contacts. ``view``: as in ``update``."""
         if view is not None:
             self.update(view)
         surface.blit(self._with_contacts(), self.rect)
@@ -305,7 +306,7 @@ class GalaxyView:
     def _contact_pictures(
         self, space: Space, contacts: Mapping[str, Any]
     ) -> list[tuple[pygame.Surface, Spot]]:
-        """What lies on the contact spaces of a planet, and where."""
+        """Return the pictures on the contact spaces of a planet, with their positions."""
         px, row, made = round(self.sizes.contact), contacts.get(space.id, ()), []
         for number, (place, kind) in enumerate(zip(space.places, space.contacts, strict=True)):
             token = row[number] if number < len(row) else None
@@ -318,7 +319,7 @@ class GalaxyView:
         return made
 
     def _local(self, point: Spot) -> tuple[int, int]:
-        """Window pixels to pixels of the map's own pictures."""
+        """Convert window pixels to pixels of the map's own pictures."""
         return round(point[0] - self.rect.left), round(point[1] - self.rect.top)
 
     def _sky_and_worlds(self) -> pygame.Surface:
@@ -333,7 +334,7 @@ class GalaxyView:
         return self._ground
 
     def _sky(self) -> pygame.Surface:
-        """The backdrop, nearer the eye than the worlds: it follows the zoom only in part."""
+        """Return the backdrop, whose parallax follows the zoom only in part."""
         grow = 1 + (self.zoom - 1) * PARALLAX
         size = (round(self.rect.width * grow), round(self.rect.height * grow))
         picture = images.art("space", "galaxy", size)
@@ -357,7 +358,7 @@ class GalaxyView:
         return made
 
     def _region_light(self) -> pygame.Surface:
-        """Faint light of the regions, painted small and blown up soft."""
+        """Return faint light of the regions, painted small and scaled up softly."""
         step = 12
         size = (max(2, self.rect.width // step), max(2, self.rect.height // step))
 
@@ -385,7 +386,7 @@ class GalaxyView:
                 pygame.draw.circle(small, color, (x // step, y // step), radius)
 
     def _paint_lanes(self, made: pygame.Surface) -> None:
-        """Lanes: a soft glow, painted small and blown up, and a fine bright core."""
+        """Paint the lanes: a soft glow, painted small and scaled up, and a fine bright core."""
         step = 4
         size = (self.rect.width // step + 1, self.rect.height // step + 1)
         small = pygame.Surface(size)
@@ -443,7 +444,7 @@ class GalaxyView:
             made.blit(icon, icon.get_rect(center=spot))
 
     def _plate_picture(self, space: Space, size: tuple[int, int]) -> pygame.Surface:
-        """The label of a world: dark glass, the faction's icon, the name."""
+        """Return the label of a world: dark glass, the faction's icon, the name."""
 
         def make() -> pygame.Surface:
             color = theme.MARKS[space.faction].color if space.faction else theme.EDGE
@@ -466,14 +467,14 @@ class GalaxyView:
         made.blit(self._plate_picture(space, rect.size), self._local(rect.topleft))
 
     def _note_label(self, surface: pygame.Surface, space: Space) -> None:
-        """Tells the checks about a label that is in view as a whole."""
+        """Report a label that is completely in view to the checks."""
         rect = self.plate_rect(space.id)
         if self.rect.contains(rect):
             fonts.note(
                 surface, space.label, rect.inflate(-self.m.du(10), -self.m.du(6)), False, "map"
             )
 
-    # -- what changes --
+    # -- dynamic layers --
 
     def draw_dynamic(
         self,
@@ -489,12 +490,12 @@ class GalaxyView:
         lane: Sequence[str] = (),
         ghost: tuple[tuple[str, str], str] | None = None,
     ) -> None:
-        """Draws what stands on the map and what one may do there.
+        """Draw the tokens on the map and the player's possibilities.
 
         ``highlights`` names the spaces that are legal targets, with their kind (see
-        ``KIND_COLOURS``); all others are dimmed. ``path`` is a way through spaces with its
-        start first. ``flags``: kinds of cards ("cargo", "job", ...) for which a space matters.
-        ``away``: tokens not to draw since they fly. ``active``: a token to ring. ``lane``: a way
+        ``KIND_COLOURS``); all others are dimmed. ``path`` is a way through spaces with its start
+        first. ``flags``: kinds of cards ("cargo", "job", ...) for which a space matters. ``away``:
+        tokens to leave out because they are in flight. ``active``: a token to ring. ``lane``: a way
         to shade. ``ghost``: a token to show faintly in another space, "" for none.
         """
         self.update(view)
@@ -528,7 +529,7 @@ class GalaxyView:
         surface.set_clip(before)
 
     def storm_rect(self) -> pygame.Rect:
-        """What the Maelstrom covers; empty where there is none."""
+        """Return the rectangle of the Maelstrom; empty if there is none."""
         for space in self.galaxy.spaces.values():
             if space.kind == "maelstrom":
                 return _square(self.centre(space.id), self._storm_px(space)).clip(self.rect)
@@ -538,7 +539,7 @@ class GalaxyView:
         return round(2 * self._radius(space) / PICTURE_PART["maelstrom"])
 
     def _draw_storm(self, surface: pygame.Surface) -> None:
-        """The Maelstrom as far as it has turned, under its label."""
+        """Draw the Maelstrom at its current rotation, under its label."""
         if not self.turned:
             return
         for space in galaxy_worlds(self.galaxy):
@@ -561,7 +562,7 @@ class GalaxyView:
             surface.blit(picture, picture.get_rect(center=spot))
 
     def _draw_ring(self, surface: pygame.Surface, space_id: str, color: Color) -> None:
-        """A ring about a space, under the space's own label and contacts."""
+        """Draw a ring around a space, under the space's own label and contacts."""
         space = self.galaxy.spaces[space_id]
         px = round(2 * self._radius(space) + self.m.du(12))
         centre = self.centre(space_id)
@@ -598,7 +599,7 @@ class GalaxyView:
         surface.blit(picture, picture.get_rect(bottomleft=foot))
 
     def _draw_lane(self, surface: pygame.Surface, way: Sequence[str]) -> None:
-        """A way shaded as a broad band of warning, under everything that stands on it."""
+        """Shade a way as a broad band of warning, under every token on it."""
         points = self.path_points(way)
         band = pygame.Rect(points[0], (1, 1)).unionall(
             [pygame.Rect(point, (1, 1)) for point in points[1:]]
@@ -615,7 +616,7 @@ class GalaxyView:
         surface.blit(shade, band)
 
     def _draw_ghost(self, surface: pygame.Surface, tag: tuple[str, str], space: str) -> None:
-        """A token faintly where it is meant to go, in a ring."""
+        """Draw a token faintly at its planned destination, in a ring."""
         picture = self.token(tag)
         if picture is None:
             return
@@ -627,7 +628,7 @@ class GalaxyView:
         surface.blit(faint, spot)
 
     def _draw_path(self, surface: pygame.Surface, path: Sequence[str]) -> None:
-        """The way: a line of 4 du over its own shadow, and a number at each step."""
+        """Draw the way: a line of 4 du over its own shadow, and a number at each step."""
         width = self.m.du(4)
         points = self.path_points(path)
         for color, thick in ((theme.DEEP, width + self.m.du(4)), (theme.AMBER, width)):
@@ -643,7 +644,7 @@ class GalaxyView:
             surface.blit(text, text.get_rect(center=spot))
 
     def _veiled(self, lit: tuple[str, ...]) -> pygame.Surface:
-        """A veil over the map with soft holes over the legal targets."""
+        """Return a veil over the map with soft holes over the legal targets."""
         key = (self._key(), lit)
         if self._veil is None or self._veil_key != key:
             step = 4
@@ -668,7 +669,7 @@ class GalaxyView:
 
 
 def galaxy_worlds(galaxy: Galaxy) -> list[Space]:
-    """The spaces that have a label: planets and the Maelstrom."""
+    """Return the spaces that have a label: planets and the Maelstrom."""
     return [space for space in galaxy.spaces.values() if space.kind != "navpoint"]
 
 
@@ -679,7 +680,7 @@ def _square(centre: Spot, side: float) -> pygame.Rect:
 
 
 def _ring(px: int, color: Color, width: int) -> pygame.Surface:
-    """A fine ring with a dark edge inside and outside."""
+    """Return a fine ring with a dark edge inside and outside."""
 
     def paint(big: pygame.Surface, scale: int) -> None:
         side = big.get_width()
@@ -700,7 +701,7 @@ def _step(px: int) -> pygame.Surface:
 
 
 def _plate(size: tuple[int, int], edge: Color) -> pygame.Surface:
-    """The ground of a label: dark glass with a hairline."""
+    """Return the background of a label: dark glass with a hairline."""
 
     def paint(big: pygame.Surface, scale: int) -> None:
         radius = big.get_height() // 3
@@ -712,7 +713,7 @@ def _plate(size: tuple[int, int], edge: Color) -> pygame.Surface:
 
 
 def _vignette(size: tuple[int, int]) -> pygame.Surface:
-    """Darker towards the corners, to be multiplied."""
+    """Return a shade that darkens toward the corners, for multiplication."""
 
     def make() -> pygame.Surface:
         small = pygame.Surface((48, 24))
@@ -727,7 +728,7 @@ def _vignette(size: tuple[int, int]) -> pygame.Surface:
 
 
 def _core(made: pygame.Surface, points: Sequence[Spot], unit: float) -> None:
-    """The core of a lane: a fine bright line."""
+    """Draw the core of a lane: a fine bright line."""
     width = max(1, round(1.5 * unit))
     for a, b in zip(points, points[1:], strict=False):
         pygame.draw.aaline(made, LANE, a, b, width)
@@ -735,7 +736,7 @@ def _core(made: pygame.Surface, points: Sequence[Spot], unit: float) -> None:
 
 @lru_cache(maxsize=1)
 def _halo_light() -> pygame.Surface:
-    """A white ring of light; every halo is made of it."""
+    """Return a white ring of light; every halo is made of it."""
     made = pygame.Surface((72, 72), pygame.SRCALPHA)
     for y in range(72):
         for x in range(72):
@@ -746,7 +747,7 @@ def _halo_light() -> pygame.Surface:
 
 
 def _halo(px: int, color: Color) -> pygame.Surface:
-    """A soft light just outside a ring of ``px``; the picture is half as large again."""
+    """Return a soft light just outside a ring of ``px``; the picture is half as large again."""
 
     def make() -> pygame.Surface:
         side = round(px * 1.5)

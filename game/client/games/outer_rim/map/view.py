@@ -1,4 +1,4 @@
-"""The galaxy as the table uses it: where everything on the map is, by the names of spots."""
+"""The galaxy as the table uses it: positions of everything on the map, by the names of spots."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Point = tuple[float, float]
 
 
 class MapView:
-    """Joins the picture of the galaxy and the model: it draws the view that the model has."""
+    """Connects the picture of the galaxy and the model: it draws the model's view."""
 
     def __init__(self, model: Model) -> None:
         self.model = model
@@ -24,16 +24,16 @@ class MapView:
 
     @property
     def pan(self) -> Point:
-        """How far the window's corner lies inside the zoomed map, in pixels."""
+        """The distance of the window's corner inside the zoomed map, in pixels."""
         return self.picture.pan
 
     def layout(self, rect: pygame.Rect, m: Metrics, zoom: float, pan: Point) -> None:
-        """Lays the map out in ``rect``."""
+        """Lay out the map in ``rect``."""
         self.picture.layout(rect, m, zoom, (round(pan[0]), round(pan[1])))
         self.picture.update(self.model.view)
 
     def spots(self) -> dict[Name, pygame.Rect]:
-        """Everything on the map that can be pointed at."""
+        """Return everything on the map that can be pointed at."""
         found: dict[Name, pygame.Rect] = {}
         for space in self.galaxy.spaces:
             found["space", space] = self.picture.rect_of(space)
@@ -49,35 +49,35 @@ class MapView:
         return found
 
     def points(self, spaces: Sequence[str]) -> list[Point]:
-        """The way along the lanes through these spaces."""
+        """Return the way along the lanes through these spaces."""
         return self.picture.path_points(spaces)
 
     def token(self, name: Name) -> pygame.Surface | None:
-        """The picture of a ship or patrol, for what flies."""
+        """Return the picture of a ship or patrol, for flights."""
         return self.picture.token(name)
 
     def way(self, start: str, goal: str) -> tuple[str, ...]:
-        """A shortest path for the preview, its start first; empty where there is none."""
+        """Return a shortest path for the preview, its start first; empty if there is none."""
         if not start or start == goal:
             return ()
         path = self.galaxy.routes.path(start, goal, 0)
         return (start, *path) if path else ()
 
     def pan_for(self, pointer: tuple[int, int], zoom: float) -> Point:
-        """The pan at another zoom that keeps what is under the pointer in its place."""
+        """Return the pan at another zoom that keeps the point under the pointer in place."""
         return self.picture.pan_for(pointer, zoom)
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Sky, lanes, worlds and contacts."""
+        """Draw sky, lanes, worlds and contacts."""
         self.picture.draw_static(surface, self.model.view)
 
     def draw_moving(
         self, surface: pygame.Surface, hover: str, lights: Mapping[str, str],
         path: Sequence[str], away: Iterable[Name], lane: Sequence[str] = (), planned: str = "",
     ) -> None:  # fmt: skip
-        """Lit spaces, the path to the one under the pointer (``hover``), flags, patrols and
-        ships; what is ``away`` flies elsewhere. ``lane``: the way that a patrol may come, shaded;
-        ``planned``: the space that one's own ship is meant to fly to."""
+        """Draw lit spaces, the path to the one under the pointer (``hover``), flags, patrols and
+        ships, except those in flight (``away``). ``lane``: the possible way of a patrol, shaded;
+        ``planned``: the space that the player's own ship will fly to."""
         self.picture.draw_dynamic(
             surface, self.model.view, hover or None, lights, path, flags=self.flags(), away=away,
             active=("ship", str(self.model.view["turn"])), lane=lane,
@@ -85,7 +85,7 @@ class MapView:
         )  # fmt: skip
 
     def flags(self) -> dict[str, list[str]]:
-        """The kinds of the viewing player's cards that a space matters for."""
+        """Return the kinds of the viewing player's cards that a space matters for."""
         found: dict[str, list[str]] = {}
         me = self.model.me
         for card in me["cards"]:

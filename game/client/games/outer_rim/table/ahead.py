@@ -1,8 +1,8 @@
-"""The next planning step, thought out while others play or before the own turn ends.
+"""The next planning step, planned while others play or before the player's own turn ends.
 
 A plan is an answer to a question that has not been asked yet. When it is asked, the answer is
-given; if it is none of the options then, the plan is dropped and the game says why. Plans are no
-part of the game: they bind nobody and are not saved.
+given; if it is not one of the options then, the plan is dropped and the game gives the reason.
+Plans are not part of the game: they bind nobody and are not saved.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ STEP = "planning"
 
 @dataclass(frozen=True)
 class Plan:
-    """What a seat will do; ``detail`` is a second line."""
+    """The planned action of a seat; ``detail`` is a second line."""
 
     option: Option
     words: str
@@ -33,7 +33,7 @@ class Plan:
 
 
 def possible(model: Model, flags: Mapping[str, Sequence[str]]) -> list[Plan]:
-    """What the viewing seat could do in a planning step from where it is now.
+    """Return the plans that the viewing seat could make for a planning step in its present place.
 
     ``flags``: the kinds of cards for which a space matters; these spaces come first, then planets.
     """
@@ -59,7 +59,8 @@ Turn = tuple[int, int]
 
 
 class Ahead:
-    """The plans of one table: of each seat at this screen, and the turn in which it was made."""
+    """The plans of one table: one for each seat at this screen, with the turn in which it was
+    made."""
 
     def __init__(
         self,
@@ -75,31 +76,31 @@ class Ahead:
 
     @property
     def kept(self) -> Plan | None:
-        """What the viewing seat will do."""
+        """The plan of the viewing seat."""
         return self.of.get(self.model.seat)
 
     @property
     def space(self) -> str:
-        """The space that the viewing seat means to fly to, "" for none."""
+        """The planned destination of the viewing seat, "" for none."""
         return self.kept.option.target if self.kept else ""
 
     @property
     def open(self) -> bool:
-        """Whether there is a next planning step to think about: not while one is being asked."""
+        """True if there is a next planning step to think about: not during one."""
         model, asked = self.model, self.model.decision
         mine = asked is not None and asked.seat == model.seat and asked.step == STEP
         wanted = self.wanted and asked is not None and not mine
         return wanted and bool(model.me["space"])
 
     def offer(self) -> None:
-        """Lists what could be done in the next planning step."""
+        """List the possible plans for the next planning step."""
         if not self.open:
             self.do.say("You can plan a planning step only before it begins.", "refuse")
             return
         self.app.stack.push(PaletteScene(self.app, "Your next turn", self.commands()))
 
     def commands(self) -> list[Command]:
-        """What can be thought out, and first, with a plan in mind, to plan nothing."""
+        """Return the possible plans; with a plan already made, the first drops it."""
         found = [
             Command(each.option.key, each.words, partial(self.keep, each), each.detail)
             for each in possible(self.model, self.flags())
@@ -110,7 +111,7 @@ class Ahead:
         return [Command("plan.none", "Drop the plan", partial(self.keep, None), words), *found]
 
     def keep(self, plan: Plan | None) -> None:
-        """Keeps what the viewing seat means to do; None for nothing."""
+        """Set the plan of the viewing seat; None for none."""
         model = self.model
         if plan is None:
             self.of.pop(model.seat, None)
@@ -121,8 +122,8 @@ class Ahead:
         self.do.renew()
 
     def carry_out(self, events: list[Event]) -> str:
-        """Once the next turn of the viewing seat has come, does what was planned for it and adds
-        what came of it; returns a word about it, "" where there was no plan."""
+        """Once the next turn of the viewing seat has come, carry out its plan and add the resulting
+        events; return a comment, "" without a plan."""
         plan, model = self._due(), self.model
         if plan is None:
             return ""
@@ -137,7 +138,7 @@ class Ahead:
         return f"As planned: **{literal(plan.words)}**."
 
     def _due(self) -> Plan | None:
-        """The plan whose time has come; it is a plan no longer."""
+        """Return the plan that is due, and remove it from the plans."""
         model, asked = self.model, self.model.decision
         if asked is None or not asked.seat == model.seat == model.view["turn"]:
             return None

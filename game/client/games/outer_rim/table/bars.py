@@ -1,5 +1,5 @@
-"""Outer Rim's own buttons on the table: the market over the map, deals, the way back to one's own
-board, the next planning step."""
+"""Outer Rim's own buttons on the table: the market over the map, deals, the return to the player's
+own board, the next planning step."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ _NONE = pygame.Rect(0, 0, 0, 0)
 
 
 def plan_button(planned: str, offer: Callable[[], None]) -> Button:
-    """Return the button for the next planning step; ``planned`` is what is kept for it."""
+    """Return the button for the next planning step; ``planned`` is the current plan."""
     tip = f"Next turn: **{literal(planned)}**" if planned else "Plan your next planning step"
     return Button("table.plan", _NONE, "Plan ahead", offer, kind="icon", icon="planning",
                   tip=tip, hotkey=keymap.key("table.plan"))  # fmt: skip
 
 
 def add_drawer(form: Form, view: RimView, drawer: bool, toggle: Callable[[], None]) -> None:
-    """Add, in a compact window, what shows the market in full over the map, and back."""
+    """Add, in a compact window, the button that shows or hides the full market over the map."""
     m, areas = view.m, view.areas
     area = areas.market if drawer else areas.opponents
     label = "Back to the map" if drawer else "Market"
@@ -47,9 +47,9 @@ def add_drawer(form: Form, view: RimView, drawer: bool, toggle: Callable[[], Non
 
 
 def add_deals(form: Form, model: Model, view: RimView, choose: Callable[[str], None]) -> None:
-    """Add, on each opponent's panel where a deal can be opened, the button that does it.
+    """Add the button that opens a deal to each opponent's panel where that is possible.
 
-    The trade action stands for the mere deal in credits with the same player.
+    The trade action stands for the simple deal in credits with the same player.
     """
     m = view.m
     offers = {
@@ -72,13 +72,13 @@ def add_deals(form: Form, model: Model, view: RimView, choose: Callable[[str], N
 
 
 def add_own_board(form: Form, view: RimView, back: Callable[[], None]) -> None:
-    """Add, while another board is on view, the way back."""
+    """Add, while another board is on view, the button back to the player's own."""
     m, strip = view.m, view.areas.strip
     button = Button("table.own_board", _NONE, "My board", back, kind="primary", icon="back",
                     hotkey=keymap.key("back"))  # fmt: skip
     high = max(m.du(36 if m.compact else 44), strip.height)
     button.rect = pygame.Rect(0, 0, button.natural_width(m), high)
     button.rect.midright = strip.midright
-    button.solid = False  # it stands out of the strip by a hair
+    button.solid = False  # it extends beyond the strip by a hair
     view.own_board_at = button.rect
     form.add(button)

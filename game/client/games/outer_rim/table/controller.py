@@ -1,4 +1,4 @@
-"""What gestures mean on the table of Outer Rim."""
+"""The meanings of gestures on the table of Outer Rim."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ OTHER_DECK = Reason("OR-123", "You can discard a market card only under its own 
 
 
 class Controller(BaseController):
-    """Outer Rim's controller. ``wish`` is the own card that is to make room for what is being
-    bought, "" for none."""
+    """Outer Rim's controller. ``wish`` is the player's own card that should make room for the one
+    being bought, "" for none."""
 
     def __init__(self, model: Model) -> None:
         super().__init__(model, VERBS)
         self.model = model
         self.wish = ""
 
-    # -- where things are --
+    # -- positions --
 
     def names(self, kind: str, id: str, spots: Spots) -> Iterable[Name]:
         model = self.model
         if kind == "slot":
-            # With every slot full the player's own card stands for them: which card is to make
-            # room is then asked, while a drop on a full slot would say so at once.
+            # If every slot is full, the player's board stands for them: the game then asks which
+            # card makes room, while a drop on a full slot answers that at once.
             free = [name for name in self.slot_spots(id, spots) if not self._in_slot(name)]
             return [*free, ("hold", "self")]
         if kind == "ship":
@@ -50,7 +50,8 @@ class Controller(BaseController):
         return super().names(kind, id, spots)
 
     def slot_spots(self, target: str, spots: Spots) -> list[Name]:
-        """Return the slots on view where a card going to ``target`` may be dropped, empty first."""
+        """Return the slots on view where a card going to ``target`` may be dropped, empty ones
+        first."""
         if target == "ship":
             return [("hold", "ship")] if ("hold", "ship") in spots else []
         fits = [each for each in self.model.slots(self.model.seat) if each.takes(target)]
@@ -81,7 +82,8 @@ class Controller(BaseController):
         self.wish = self._card_at(name) if chosen.verb == "buy" else ""
 
     def _into_hold(self, carry: Carry, name: Name) -> Option | None:
-        """A market card dropped on the player's board: on a card of its kind, or anywhere."""
+        """Return the answer of a market card dropped on the player's board: on a card of its kind,
+        or anywhere."""
         buys = [each.option for each in self.options_of(carry.source) if each.option.verb == "buy"]
         if len(buys) != 1:
             return None
@@ -92,16 +94,16 @@ class Controller(BaseController):
         return buys[0] if held in slots and slots[held].takes(buys[0].target) else None
 
     def _card_at(self, name: Name) -> str:
-        """The own card on a spot, "" if none."""
+        """Return the player's own card on a spot, "" if there is none."""
         return name[1] if name[0] == "card" else self._in_slot(name)
 
     def _in_slot(self, name: Name) -> str:
-        """The own card in a slot, "" if none or where the spot is no slot."""
+        """Return the player's own card in a slot, "" if it is empty or the spot is not a slot."""
         slots: list[Slot] = self.model.slots(self.model.seat)
         return next((each.card for each in slots if ("slot", each.id) == name), "")
 
     def follow_wish(self) -> Option | None:
-        """After a card was dropped on a full slot: the answer that gives up what was in it."""
+        """Return the answer that gives up a slot's old card after another was dropped on it."""
         if not self.wish or self.model.decision is None:
             return None
         step = self.model.decision.step
@@ -113,22 +115,23 @@ class Controller(BaseController):
             self.wish = ""
         return None
 
-    # -- what a gesture means that is no control --
+    # -- intents of other gestures --
 
     def intent(self, source: Name, target: Name | None) -> Intent | Reason | None:
-        """Return None only when a thing is put back where it was, or the board is clicked."""
+        """Return the intent; None only if a thing is put back where it was, or the board is
+        clicked."""
         if source[0] == "hold" or target is not None and self._back(source, target):
             return None
         return MEANINGS[source[0]](self, source[1], target)
 
     def _back(self, source: Name, target: Name) -> bool:
-        """Whether a thing is let go where it lay."""
+        """Return True if a thing is dropped where it was picked up."""
         if source[0] == "card":
             return target == ("hold", "") or self._card_at(target) == source[1]
         return False
 
     def _space(self, name: Name | None) -> str:
-        """The space that a thing on the map stands on, "" for things off the map."""
+        """Return the space of a thing on the map, "" for things off the map."""
         if name is None:
             return ""
         kind, id = name
@@ -141,7 +144,7 @@ class Controller(BaseController):
         return id if kind == "space" else ""
 
     def _market(self, card: str, target: Name | None) -> Intent | Reason:
-        """A card of the market: bought, or discarded under its deck."""
+        """Return the intent of a market card: bought, or discarded under its deck."""
         asset = self.model.asset(card)
         if target is not None and target[0] == "deck":
             own = asset is not None and asset.deck == target[1]
@@ -149,7 +152,8 @@ class Controller(BaseController):
         return option("buy", card, self._slot_meant(card, target))
 
     def _slot_meant(self, card: str, target: Name | None) -> str:
-        """The kind of slot that a card of the market is put on; its own for the board as a whole.
+        """Return the kind of slot that a market card is put on; its own kind for the board as a
+        whole.
 
         Anywhere else it is no slot at all, so the game names the right one.
         """
@@ -165,7 +169,8 @@ class Controller(BaseController):
         return own if slot.takes(own) else slot.kind
 
     def _card(self, card: str, target: Name | None) -> Intent | Reason:
-        """An own card: used, delivered, attempted, given, bartered or discarded."""
+        """Return the intent of an own card: used, delivered, attempted, given, bartered or
+        discarded."""
         model = self.model
         if target is None:
             return self._used(card)
@@ -190,7 +195,7 @@ class Controller(BaseController):
         return option("deliver", card, "" if here else space)
 
     def _captured(self) -> set[str]:
-        """The own bounties on which a captured contact lies."""
+        """Return the player's own bounties that hold a captured contact."""
         return set(self.model.me["captured"])
 
     def _kind(self, card: str) -> str:
@@ -198,7 +203,7 @@ class Controller(BaseController):
         return asset.kind if asset else ""
 
     def _used(self, card: str) -> Intent:
-        """What a click on an own card is for."""
+        """Return the intent of a click on the player's own card."""
         verb = {"cargo": "deliver", "bounty": "deliver", "job": "job"}.get(self._kind(card), "use")
         asset = self.model.asset(card)
         if verb == "deliver" and asset is not None and asset.powers and not asset.destination:
@@ -206,7 +211,7 @@ class Controller(BaseController):
         return option(verb, self._power(card) if verb == "use" else card)
 
     def _power(self, card: str) -> str:
-        """The ability of a card, as the game calls it: of the side that is up, or the secret."""
+        """Return a card's ability, as the game names it: of the side that is up, or the secret."""
         if card in self.model.me["secrets"]:
             return f"{card}.secret"
         values = self.model.values(self.model.seat)
@@ -214,17 +219,19 @@ class Controller(BaseController):
         return next((each.id for each in found if each.card == card), card)
 
     def _disposed(self, card: str) -> Intent:
-        """An own card put on the market: bartered or sold if that is asked, else discarded."""
+        """Return the intent of an own card put on the market: bartered or sold if the game asks for
+        that, else discarded."""
         step = self.model.decision.step if self.model.decision else ""
         return option(step if step in ("barter", "sell") else "discard", card)
 
     def _given(self, card: str, seat: str) -> Intent:
-        """A card for another player: put on the table of the deal under way, or a trade opened."""
+        """Return the intent of a card for another player: added to the current deal, or a trade
+        opened."""
         step = self.model.decision.step if self.model.decision else ""
         return option("give", card) if step == "trade" else option("trade", "", f"seat_{seat}")
 
     def _ship(self, seat: str, target: Name | None) -> Intent | Reason:
-        """A ship moves; a click on somebody else's is for a trade."""
+        """Return the intent of a ship: it moves; a click on another player's opens a trade."""
         ship = str(self.model.view["players"][int(seat)]["ship"] or "")
         if target is None and seat != str(self.model.seat):
             return option("trade", "", f"seat_{seat}")
@@ -233,7 +240,7 @@ class Controller(BaseController):
         return option("move", ship, self._space(target or ("ship", seat)))
 
     def _patrol(self, faction: str, target: Name | None) -> Intent | Reason:
-        """A patrol is fought, moved, or sent to somebody."""
+        """Return the intent of a patrol: fought, moved, or sent to a player."""
         if target is None:
             level = self.model.view["patrols"][faction]["level"]
             token = self.model.content.patrols[faction, level].id
@@ -247,7 +254,7 @@ class Controller(BaseController):
         return str(self.model.me["space"] or "")
 
     def _contact(self, place: str, target: Name | None) -> Intent | Reason:
-        """A contact is met, or moved to another contact space."""
+        """Return the intent of a contact: met, or moved to another contact space."""
         if target is None:
             return option("meet", place)
         return option("place", place, target[1]) if target[0] == "place" else NOT_THERE
@@ -256,14 +263,14 @@ class Controller(BaseController):
         return option("discard", deck) if target is None else NOT_THERE
 
     def _seat(self, seat: str, target: Name | None) -> Intent | Reason:
-        """A click on another player is for a trade."""
+        """Return the intent of a click on another player: a trade."""
         return option("trade", "", f"seat_{seat}") if target is None else NOT_THERE
 
     def _space_meant(self, space: str, target: Name | None) -> Intent | Reason:
         return option("move", str(self.model.me["ship"] or ""), space)
 
     def _slot(self, slot: str, target: Name | None) -> Intent | Reason:
-        """An empty slot: a card has to be bought or gained for it."""
+        """Return the intent of an empty slot: a card has to be bought or gained for it."""
         kind = {"free": "cargo or mod", "job": "job or bounty"}.get(slot.partition(".")[0])
         return Reason(
             "OR-132",
@@ -284,7 +291,7 @@ MEANINGS: dict[str, Meaning] = {
     "space": Controller._space_meant,
     "slot": Controller._slot,
 }
-"""by the kind of what is clicked or dropped: what that would be for"""
+"""by the kind of the thing clicked or dropped: the function that returns its intent"""
 
 
 def mover(model: Model) -> int:

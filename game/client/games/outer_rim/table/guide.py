@@ -1,7 +1,6 @@
-"""The turn guide: what would be left undone by ending a step, though it is free and useful.
+"""The turn guide: warnings before ending a step with something free and useful still possible.
 
-It is told before the step ends, and can be taken back after; each kind of warning can be
-silenced for good.
+The end of a step can be undone as well; each kind of warning can be silenced for good.
 """
 
 from __future__ import annotations
@@ -25,20 +24,20 @@ if TYPE_CHECKING:
 
 ENDING = ("end",)
 FREE = frozenset(("gain", "recover", "peek_contacts"))
-"""effects that only do good"""
+"""effects that can only help"""
 _NONE = pygame.Rect(0, 0, 0, 0)
 
 
 @dataclass(frozen=True)
 class Left:
-    """Something free and useful that could still be done; ``kind`` is what can be silenced."""
+    """Something free and useful that is still possible; ``kind`` is the kind to silence."""
 
     kind: str
     words: str
 
 
 def left(model: Model, key: str, silenced: Sequence[str]) -> list[Left]:
-    """What ending the step by this answer would leave undone; nothing for other answers."""
+    """Return the chances lost if this answer ends the step; nothing for other answers."""
     ending = model.find(key)
     if ending is None or ending.verb not in ENDING:
         return []
@@ -58,8 +57,8 @@ def _useful(model: Model, each: Option) -> Left | None:
 
 
 class LeftScene(ConfirmScene):
-    """Asks whether to end the step all the same; ``silence(kinds)`` is called when the player
-    does not want to be asked about such things again."""
+    """Asks whether to end the step anyway; ``silence(kinds)`` is called if the player does not want
+    to be asked about such things again."""
 
     def __init__(
         self,
@@ -83,6 +82,6 @@ class LeftScene(ConfirmScene):
         self.form.set_focus(back)
 
     def never(self) -> None:
-        """Ends the step, and does not ask about such things again."""
+        """End the step, and stop asking about such things."""
         self.silence(self.kinds)
         self.accept()

@@ -1,4 +1,5 @@
-"""What the inspector shows: the id of what is read large, and idle, one's own goals."""
+"""The content of the inspector: the id of the enlarged thing and, when idle, the player's own
+goals."""
 
 from __future__ import annotations
 
@@ -13,8 +14,8 @@ from game.table.maps.graph import distances
 
 
 def subject(model: Model, name: Name | None) -> str:
-    """The id of what a spot shows in the zoom: a card, ship, character, space or contact; ""
-    where there is nothing to read."""
+    """Return the id of the thing that a spot shows in the zoom: a card, ship, character, space or
+    contact; "" if there is nothing to read."""
     if name is None:
         return ""
     kind, id = name
@@ -33,7 +34,7 @@ def subject(model: Model, name: Name | None) -> str:
 
 
 def icon_of(model: Model, name: Name | None) -> str:
-    """Return the icon of the token that is on the map at a spot, "" for none."""
+    """Return the icon of the token on the map at a spot, "" for none."""
     if name is None:
         return ""
     if name[0] == "patrol":
@@ -43,7 +44,7 @@ def icon_of(model: Model, name: Name | None) -> str:
 
 
 def draw_goals(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect) -> None:
-    """What the player is after: each card with a destination, and the goals of the sheets."""
+    """Draw the player's goals: each card with a destination, and the goals of the sheets."""
     inner = area.inflate(-2 * m.du(20), -2 * m.du(14))
     high = m.pitch("heading")
     head = pygame.Rect(inner.left, inner.top, inner.width, high)
@@ -63,7 +64,7 @@ def draw_goals(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.R
 
 
 def goals(model: Model) -> list[tuple[str, str, str]]:
-    """Icon, title and where to, for each thing a player works towards."""
+    """Return icon, title and destination of each of the player's goals."""
     galaxy = model.game.galaxy(model.state.pieces)
     here = model.me["space"]
     far = distances(galaxy.neighbours, here) if here else {}

@@ -1,8 +1,8 @@
-"""Where the regions of the table are, in window pixels, for any window and scale.
+"""The layout of the table in regions, in window pixels, for any window and scale.
 
-The regions tile the window without overlapping. Standard and large windows have the market
-and the opponents in full; a compact one folds them into strips. Where letters are so large that
-not even that fits, one region shows at a time, chosen by tabs. Text never shrinks.
+The regions tile the window without overlapping. Standard and large windows show the market and the
+opponents in full; a compact one folds them into strips. If text is so large that not even that
+fits, one region shows at a time, chosen by tabs. Text never shrinks.
 """
 
 from __future__ import annotations
@@ -30,7 +30,8 @@ class Regions(TableRegions):
 
 
 def regions(m: Metrics, tab: str = TABS[0]) -> Regions:
-    """The regions for these metrics; ``tab`` is the one on view where they take turns."""
+    """Return the regions for these metrics; ``tab`` is the one on view if only one shows at a
+    time."""
     if folded(m):
         return _folded(m, tab)
     return _compact(m) if m.compact else _standard(m)

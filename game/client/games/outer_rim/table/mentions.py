@@ -1,4 +1,4 @@
-"""Names in running text: which card, contact or place they mean, so that they can be shown."""
+"""Names in running text: the cards, contacts or places that they refer to, for display."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ LEAST = 4  # letters; shorter names would be found in other words
 
 @lru_cache(maxsize=8)
 def _names(content: Content, places: tuple[tuple[str, str], ...]) -> dict[str, str]:
-    """Spot kind and id ("card:greedo_bounty") by name. Cards of the market come before cards
-    that are met only, places before both."""
+    """Return spot kind and id ("card:greedo_bounty") by name. Cards of the market come before cards
+    that are only met, places before both."""
     found: dict[str, str] = {}
     for id, component in content.components.items():
         found.setdefault(str(component.name), f"card:{id}")
@@ -39,7 +39,8 @@ def _places(model: Model) -> tuple[tuple[str, str], ...]:
 
 
 def marked(model: Model, text: str) -> str:
-    """The text with every name of a card or place as a quiet link ("card:ID", "space:ID")."""
+    """Return the text with every name of a card or place as an inconspicuous link ("card:ID",
+    "space:ID")."""
     places = _places(model)
     names, pattern = _names(model.content, places), _pattern(model.content, places)
 
@@ -51,6 +52,6 @@ def marked(model: Model, text: str) -> str:
 
 
 def spot(link: str) -> Name:
-    """The spot that a link stands for."""
+    """Return the spot that a link stands for."""
     kind, _, id = link.partition(":")
     return kind, id

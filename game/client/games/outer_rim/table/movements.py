@@ -1,5 +1,5 @@
-"""What an answer sets in motion on the table of Outer Rim: ships and patrols along their way, cards
-to their slots, credits that count."""
+"""The motion that an answer sets off on the table of Outer Rim: ships and patrols along their way,
+cards to their slots, credits counting up or down."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ from game.outer_rim.events import (
 )
 from game.table.events import Event
 
-COUNT_SECONDS = 0.4  # credits, from what they were to what they are
+COUNT_SECONDS = 0.4  # credits, counting from the old value to the new one
 
 
 class RimMovements(Movements):
-    """The movements of one table. ``map_shown()`` and ``strip_shown()`` say whether these are on
-    view."""
+    """The movements of one table. ``map_shown()`` and ``strip_shown()`` return True while these are
+    on view."""
 
     view: RimView
 
@@ -71,7 +71,7 @@ class RimMovements(Movements):
         self.shown = {kind: partial(show, self) for kind, show in SHOWN.items()}
 
     def count(self, before: int) -> None:
-        """Let the credits on the strip count to what they are."""
+        """Count the credits on the strip to their new value."""
         goal = self.model.me["credits"]
         if goal != before:
             self.motion.add(COUNT_SECONDS, partial(self._count, before, goal))
@@ -82,7 +82,7 @@ class RimMovements(Movements):
 
     def start(self, events: Sequence[Event], before: Spots) -> None:
         bought = {each.card for each in events if isinstance(each, CardBought)}
-        # What is bought comes from the market, not from the scene.
+        # A bought card comes from the market, not from the scene.
         super().start(
             [each for each in events if not (isinstance(each, CardGained) and each.card in bought)],
             before,
@@ -98,7 +98,7 @@ class RimMovements(Movements):
         self.launch(Flight(tag, picture, points, size, size), seconds, delay)
         return seconds
 
-    # -- what each event looks like; each returns the seconds that the next one waits --
+    # -- the animation of each event; each returns the seconds until the next one may start --
 
     def _ship(self, event: ShipMoved, before: Spots, delay: float) -> float:
         return self._fly_token(("ship", str(event.seat)), event.start, event.path, delay)
@@ -107,14 +107,14 @@ class RimMovements(Movements):
         return self._fly_token(("patrol", event.faction), event.start, event.path, delay)
 
     def _bought(self, event: CardBought, before: Spots, delay: float) -> float:
-        """From the market to its slot, or to the player who bought it."""
+        """Fly a card from the market to its slot, or to the player who bought it."""
         start, end = before.get(("market", event.card)), self._home(event.seat, event.card)
         if start is not None and end is not None:
             self._fly_card(event.card, start, end, delay)
         return 0.0
 
     def _gained(self, event: CardGained, before: Spots, delay: float) -> float:
-        """From the scene to its slot."""
+        """Fly a card from the scene to its slot."""
         end = self._home(event.seat, event.card)
         if end is not None and self.model.asset(event.card):
             start = pygame.Rect(0, 0, self.view.m.du(170), self.view.m.du(120))
@@ -123,7 +123,7 @@ class RimMovements(Movements):
         return 0.0
 
     def _sunk(self, event: MarketDiscarded, before: Spots, delay: float) -> float:
-        """Under its deck."""
+        """Fly a card under its deck."""
         start = before.get(("market", event.card))
         if start is not None:
             self._fade_card(event.card, start, start.move(0, start.height // 3), delay)
@@ -135,14 +135,14 @@ class RimMovements(Movements):
         before: Spots,
         delay: float,
     ) -> float:
-        """A card that leaves its slot: up and away."""
+        """Let a card leave its slot: up and away."""
         start = before.get(("card", event.card))
         if start is not None and self.model.asset(event.card):
             self._fade_card(event.card, start, start.move(0, -start.height // 2), delay)
         return 0.0
 
     def _revealed(self, event: MarketRevealed, before: Spots, delay: float) -> float:
-        """The next card of a deck comes out of the dark."""
+        """Fade in the next card of a deck."""
         spot = self.view.spots.get(("market", event.card))
         if spot is None or not self.view.areas.shows("market"):
             return 0.0
@@ -166,21 +166,21 @@ class RimMovements(Movements):
         return 0.0
 
     def _turned(self, event: ContactRevealed, before: Spots, delay: float) -> float:
-        """A contact turned up."""
+        """Turn a contact faceup."""
         spot = self.view.spots.get(("place", event.place))
         if spot is not None and self.map_shown():
             self.pulse(spot, theme.AMBER, delay)
         return 0.0
 
-    # -- how --
+    # -- helpers --
 
     def _home(self, seat: int, card: str) -> pygame.Rect | None:
-        """Where a card of a player shows: its slot, or the player's panel."""
+        """Return the place of a player's card: its slot, or the player's panel."""
         name = ("card", card) if seat == self.model.seat else ("seat", str(seat))
         return self.view.spots.get(name)
 
     def _ring(self, seat: int, part: str, color: theme.Color, delay: float) -> None:
-        """Around a part of one's own board, or around another player."""
+        """Show a ring around a part of the player's own board, or around another player."""
         if seat != self.model.seat:
             found = self.view.spots.get(("seat", str(seat)))
         elif part == "strip":
@@ -219,11 +219,11 @@ SHOWN: dict[type[Event], Show] = cast(
         ContactRevealed: RimMovements._turned,
     },
 )
-"""how what happened is shown, by event"""
+"""the animation of each kind of event"""
 
 
 def card_tile(model: Model, card: str, size: tuple[int, int], m: Metrics) -> pygame.Surface:
-    """Return a card as on the market, on a picture of its own."""
+    """Return a card as in the market, on a picture of its own."""
     made = pygame.Surface(size, pygame.SRCALPHA)
     pieces.market_card(made, made.get_rect(), model, card, m, "normal", 0)
     return made

@@ -25,19 +25,19 @@ MARKET_DU = 184
 
 
 def deal_side(m: Metrics) -> int:
-    """Side of the button that opens a deal, in the corner of a panel, in pixels."""
+    """Return the side in pixels of the button that opens a deal, in the corner of a panel."""
     return m.du(36 if m.compact else 44)
 
 
 def others(model: Model) -> list[int]:
-    """The other seats, in turn order from the viewing one."""
+    """Return the other seats, in turn order from the viewing one."""
     count = len(model.kinds)
     return [(model.seat + step) % count for step in range(1, count)]
 
 
 def panels(model: Model, m: Metrics, area: pygame.Rect) -> list[tuple[int, pygame.Rect]]:
-    """Where each opponent's panel is: a column, a row where regions take turns, or in a compact
-    window a row of chips."""
+    """Return the panel of each opponent: in a column, in a row where regions take turns, or in a
+    compact window in a row of chips."""
     seats = others(model)
     if folded(m):
         inner = area.inflate(-2 * m.du(8), -2 * m.du(8))
@@ -58,7 +58,7 @@ def panels(model: Model, m: Metrics, area: pygame.Rect) -> list[tuple[int, pygam
 
 
 def draw(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect) -> None:
-    """Paints the panels, and below or beside them round, seed and the counts of the decks."""
+    """Paint the panels, and below or beside them round, seed and the counts of the decks."""
     images.draw_panel(surface, area, "flat", m.unit)
     fames = [each["fame"] for each in model.view["players"]]
     lead = max(fames)
@@ -118,7 +118,7 @@ def _panel(
 
 
 def _forecast(surface: pygame.Surface, m: Metrics, line: pygame.Rect, found: Forecast) -> None:
-    """Turns to win at the present pace, once there is one, or that the next turn can win."""
+    """Paint the turns to win at the present pace, if any, or that the next turn can win."""
     icon, ink = ("warning", theme.DANGER) if found.threat else ("goal", theme.SOFT)
     if found.line:
         _pair(surface, m, "tile", found.line, line, icon, ink)
@@ -148,7 +148,7 @@ def _cards(count: int) -> str:
 
 
 def _marks(surface: pygame.Surface, m: Metrics, area: pygame.Rect, shown: dict[str, Any]) -> None:
-    """The four reputations: icon, and an arrow up or down."""
+    """Paint the four reputations: icon, and an arrow up or down."""
     for faction, part in zip(FACTIONS, row(area, 4, m.du(4)), strict=True):
         level = shown["reputation"][faction]
         px = min(m.du(22), part.height)
@@ -166,7 +166,7 @@ BUTTON_DU = 190  # at the right end of a compact row: the button of the market
 
 
 def _foot(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect) -> None:
-    """How near the end is, the round, and how many cards the AI has left."""
+    """Paint how near the end is, the round, and the number of the AI's cards left."""
     decks = [str(each["ai"]["deck"]) for each in model.view["players"] if each["ai"]]
     deck = f"AI deck {' and '.join(decks)} cards" if decks else ""
     line = forecasts(model)[model.seat].line
@@ -194,7 +194,7 @@ def _foot(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect) 
 
 
 def fitting(m: Metrics, words: Sequence[str], width: int) -> str:
-    """As many of the words, from the first, as there is room for, none of them cut."""
+    """Return as many of the words, from the first, as fit uncut."""
     for count in range(len(words), 0, -1):
         line = "    ".join(words[:count])
         if fonts.measure(m, "caption", line)[0] <= width:
@@ -214,7 +214,7 @@ def _pair(
     surface: pygame.Surface, m: Metrics, style: str, text: str, rect: pygame.Rect, icon: str,
     ink: theme.Color,
 ) -> int:  # fmt: skip
-    """An icon and words; returns the pixels used."""
+    """Paint an icon and words; return the width used in pixels."""
     px = min(m.px(style) + m.du(4), rect.height)
     signs.draw(surface, icon, px, midleft=rect.midleft)
     spot = pygame.Rect(rect.left + px + m.du(6), rect.top, rect.width - px - m.du(6), rect.height)

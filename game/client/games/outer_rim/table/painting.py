@@ -1,4 +1,4 @@
-"""What the table of Outer Rim looks like under its widgets."""
+"""Painting the table of Outer Rim under its widgets."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.client.tabletop.reading import Reading
 
 
 def bars(surface: pygame.Surface, view: RimView) -> None:
-    """Draw the grounds of the bars."""
+    """Draw the backgrounds of the bars."""
     surface.fill(theme.DEEP)
     images.draw_panel(surface, view.areas.top, "flat", view.m.unit)
     images.draw_panel(surface, view.areas.actions, "flat", view.m.unit)
@@ -38,7 +38,7 @@ def board(surface: pygame.Surface, model: Model, view: RimView, seat: int) -> No
 
 
 def still_map(surface: pygame.Surface, map: MapView, view: RimView) -> None:
-    """Draw of the map what stays between answers."""
+    """Draw the parts of the map that stay unchanged between answers."""
     before = surface.get_clip()
     surface.set_clip(view.areas.map)
     map.draw_still(surface)
@@ -48,7 +48,7 @@ def still_map(surface: pygame.Surface, map: MapView, view: RimView) -> None:
 def the_market(
     surface: pygame.Surface, model: Model, view: RimView, ui: RimUi, area: pygame.Rect, full: bool
 ) -> None:
-    """Draw the market, dimmed where nothing can be bought."""
+    """Draw the market, dimmed if nothing can be bought."""
     if not view.areas.shows("market"):
         return
     buyable = {each.source for each in model.options if each.verb == "buy"}
@@ -59,7 +59,7 @@ def the_market(
 
 
 class MapLights:
-    """What on the map follows gestures: lit places, ways, rings around tokens."""
+    """The parts of the map that follow gestures: lit places, ways, rings around tokens."""
 
     def __init__(
         self, model: Model, map: MapView, controller: Controller, reading: Reading, view: RimView
@@ -68,7 +68,7 @@ class MapLights:
         self.reading, self.view = reading, view
 
     def lit(self) -> dict[str, str]:
-        """Return the spaces to light up, by kind: what is in hand may go there, or a click does."""
+        """Return the spaces to light up, by kind: targets for the thing in hand, or for a click."""
         carry = self.controller.carry
         names = set(carry.targets) if carry else self.controller.direct_goals()
         names |= set() if carry else self.controller.sources()
@@ -76,7 +76,7 @@ class MapLights:
         return {name[1]: kind for name in names if name[0] == "space"}
 
     def space_meant(self) -> str:
-        """Return the space under the pointer, or the one that a card under it is for."""
+        """Return the space under the pointer, or the destination of a card under it."""
         kind, id = self.controller.stands_for(self.reading.hovered or ("", ""))
         if kind == "space":
             return id
@@ -88,7 +88,7 @@ class MapLights:
         return self.map.way(str(self.model.me["space"] or ""), goal) if goal else ()
 
     def lane(self) -> Sequence[str]:
-        """Return the way that the patrol under the pointer may come with the next card."""
+        """Return the way that the next card may move the patrol under the pointer."""
         kind, id = self.reading.hovered or ("", "")
         here = str(self.model.me["space"] or "")
         if kind != "patrol" or not here:

@@ -1,4 +1,4 @@
-"""What is on view on the table of Outer Rim, and what its player has opened."""
+"""The view and the interface state of the table of Outer Rim."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class RimUi(TableUi):
     pan: tuple[float, float] = (0.0, 0.0)
     panning: bool = False
     credits: int = 0
-    """as the strip shows them: they count after an answer"""
+    """as the strip shows them while they count after an answer"""
     calm: float = 0.0
     """seconds without input"""
     swirl: float = 0.0

@@ -1,4 +1,4 @@
-"""Where everything on the table is: spots for all that can be pointed at."""
+"""Positions of everything on the table: a spot for each thing that can be pointed at."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.client.tabletop.spots import Name
 
 
 def all_spots(model: Model, map: MapView, view: RimView, ui: RimUi) -> dict[Name, pygame.Rect]:
-    """Return every place on the table, whatever is over it."""
+    """Return every place on the table, covered or not."""
     found, areas = dict[Name, pygame.Rect](), view.areas
     if areas.shows("opponents"):
         for seat, rect in opponents.panels(model, view.m, areas.opponents):
@@ -35,7 +35,7 @@ def all_spots(model: Model, map: MapView, view: RimView, ui: RimUi) -> dict[Name
 
 
 def least(m: Metrics) -> int:
-    """Return the least side of a thing on the map that can be hit."""
+    """Return the smallest side of a thing on the map that is easy to hit."""
     return max(36, m.du(36 if m.compact else 44))
 
 

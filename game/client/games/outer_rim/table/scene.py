@@ -1,4 +1,4 @@
-"""The table of Outer Rim: map, market, the other players and one's own board."""
+"""The table of Outer Rim: map, market, the other players and the player's own board."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class TableScene(TabletopScene):
     turn_begins, step_begins = (TurnBegan,), (StepBegan,)
     saves = SAVES
     thinks_ahead = True
-    """whether the next planning step can be thought out"""
+    """whether the next planning step can be planned in advance"""
     model: Model
     controller: Controller
     ui: RimUi
@@ -195,7 +195,7 @@ class TableScene(TabletopScene):
         areas = self.view.areas
         return areas.map.centerx, areas.strip.top - self.m.du(12)
 
-    # -- what is on view --
+    # -- visibility --
 
     def step_now(self) -> str:
         return str(self.model.view["step"])
@@ -206,27 +206,27 @@ class TableScene(TabletopScene):
 
     @property
     def map_shown(self) -> bool:
-        """Whether the map is on view."""
+        """True if the map is on view."""
         areas, ui = self.view.areas, self.ui
         shown = areas.shows("map") and not (self.m.compact and ui.drawer)
         return shown and not self.page_over and not (ui.tray and areas.hidden)
 
     @property
     def strip_shown(self) -> bool:
-        """Whether the strip over the board is on view."""
+        """True if the strip over the board is on view."""
         return not self.page_covers_all or self.ui.peek
 
     @property
     def board_seat(self) -> int:
-        """Whose board is on view."""
+        """The seat whose board is on view."""
         return self.model.seat if self.ui.looking is None else self.ui.looking
 
     def market_full(self) -> bool:
-        """Whether the market shows whole cards, not a strip of names."""
+        """Return True if the market shows whole cards, not a strip of names."""
         return not self.m.compact or self.ui.drawer or bool(self.view.areas.hidden)
 
     def market_area(self) -> pygame.Rect:
-        """Return where the market is: at its place, or over the map."""
+        """Return the area of the market: at its place, or over the map."""
         areas = self.view.areas
         return areas.map if self.m.compact and self.ui.drawer else areas.market
 
@@ -243,16 +243,17 @@ class TableScene(TabletopScene):
         return deal.unlisted(self.model)
 
     def closing_note(self) -> str:
-        """Say, rather than ask, what could be delivered: ending the step can be taken back."""
+        """Return a note on possible deliveries; no question is needed, since ending can be
+        undone."""
         due = sum(each.verb == "deliver" for each in self.model.options)
         if not due or not any(each.verb == "end" for each in self.model.options):
             return ""
         return "something to deliver here" if due == 1 else f"{due} to deliver here"
 
-    # -- what the player opens --
+    # -- views that the player opens --
 
     def look_at(self, seat: int | None) -> None:
-        """Show another player's board in place of one's own, or one's own again."""
+        """Show another player's board in place of the viewing player's, or go back."""
         self.ui.tab = "board"
         again = seat in (self.ui.looking, self.model.seat)
         self.ui.looking = None if again else seat
@@ -260,7 +261,7 @@ class TableScene(TabletopScene):
         self.renew()
 
     def own_board(self) -> None:
-        """Show one's own board again."""
+        """Show the player's own board again."""
         self.look_at(None)
 
     def looked(self, name: Name) -> bool:
@@ -270,7 +271,7 @@ class TableScene(TabletopScene):
         return other
 
     def toggle_market(self) -> None:
-        """Compact: show the market in full over the map, and back."""
+        """Show or hide the full market over the map in a compact window."""
         if self.view.areas.hidden:
             self.show_tab("map" if self.ui.tab == "market" else "market")
         elif self.m.compact:
@@ -278,7 +279,7 @@ class TableScene(TabletopScene):
             self.renew()
 
     def follow(self, link: str) -> None:
-        """Keep in view what a name in the log stands for; bring a place to the map's middle."""
+        """Pin the thing that a name in the log stands for; center a place on the map."""
         name = mentions.spot(link)
         if name not in self.reading.pins:
             self.reading.toggle(name)
@@ -324,7 +325,7 @@ class TableScene(TabletopScene):
             self.choose(key)
 
     def _silence(self, kinds: list[str]) -> None:
-        """Give no more warnings of these kinds."""
+        """Silence warnings of these kinds."""
         known = self.app.settings.warn_silenced
         self.app.change_settings(warn_silenced=list(dict.fromkeys([*known, *kinds])))
 
@@ -338,7 +339,7 @@ class TableScene(TabletopScene):
     def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
         found = pages.pages(self.model, events, episode)
         if view.tells(self.model):
-            # The view tells the rest.
+            # The view shows the rest.
             now = view.subject(self.model, self.episode())
             found = [each for each in found if each.ai or each.large and each.card != now]
         return found
@@ -364,7 +365,7 @@ class TableScene(TabletopScene):
             self.movements.start(events, spots)
 
     def _follow_moves(self, events: Sequence[Event]) -> None:
-        """Bring the zoomed map to where the last ship or patrol went, if that is out of view."""
+        """Move the zoomed map to the last ship or patrol that moved, if that is out of view."""
         gone = [each.path[-1] for each in events
                 if isinstance(each, ShipMoved | PatrolMoved) and each.path]  # fmt: skip
         if not gone or not self.ui.zoom or not self.map_shown or not self.app.settings.follow:
@@ -453,7 +454,8 @@ class TableScene(TabletopScene):
                 self._paint_strip(surface)
 
     def _paint_strip(self, surface: pygame.Surface) -> None:
-        """The strip over the board on view; the way back from another's stands at its end."""
+        """Paint the strip over the board on view; the way back from another's board is at its
+        end."""
         strip, seat = self.view.areas.strip.copy(), self.board_seat
         if self.ui.looking is not None:
             strip.width = self.view.own_board_at.left - self.m.du(6) - strip.left
@@ -464,7 +466,7 @@ class TableScene(TabletopScene):
             credits=self.ui.credits if self.ui.looking is None else None,
         )  # fmt: skip
 
-    # -- what is read large --
+    # -- enlarged things --
 
     def subject(self, name: Name | None) -> str:
         return inspector.subject(self.model, name)
@@ -500,5 +502,5 @@ class TableScene(TabletopScene):
 
 
 def make(app: App, journal: Path | None = None, session: Session[Any] | None = None) -> Scene:
-    """Return the table for a session or a journal; a notice where it cannot open."""
+    """Return the table for a session or a journal; a notice if it cannot be opened."""
     return open_table(TableScene, app, journal, session)

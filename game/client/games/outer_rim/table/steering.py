@@ -1,4 +1,4 @@
-"""The map under the pointer: the wheel zooms it, its ground is dragged."""
+"""The map under the pointer: the wheel zooms, dragging pans."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from game.client.tabletop.parts import TableActions
 
 MAP_ZOOMS = (1.0, 1.35, 1.8, 2.4, 3.0)
 STORM_STEP, STORM_PACE, STORM_REST = 0.4, 8.0, 12.0
-"""the Maelstrom: seconds between two pictures, degrees a second, seconds until it rests"""
+"""the Maelstrom: seconds between two pictures, degrees per second, seconds until it rests"""
 
 
 class MapSteering:
-    """Zooming and panning of one map. ``drop()`` throws its kept picture away."""
+    """Zooming and panning of one map. ``drop()`` discards its cached picture."""
 
     def __init__(
         self, ui: RimUi, view: RimView, map: MapView, do: TableActions, drop: Callable[[], None]
@@ -24,7 +24,7 @@ class MapSteering:
         self.ui, self.view, self.map, self.do, self.drop = ui, view, map, do, drop
 
     def drag(self, event: pygame.event.Event) -> bool:
-        """Let the zoomed map follow the pointer while its ground is held; True if used up."""
+        """Pan the zoomed map while it is held; return True if the event was consumed."""
         if not self.ui.panning:
             return False
         if event.type == pygame.MOUSEBUTTONUP:
@@ -37,14 +37,14 @@ class MapSteering:
         return True
 
     def hold(self, event: pygame.event.Event, shown: bool) -> bool:
-        """Take hold of the ground of the zoomed map."""
+        """Grab the zoomed map for panning."""
         if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or not self.ui.zoom:
             return False
         self.ui.panning = shown and self.view.areas.map.collidepoint(event.pos)
         return self.ui.panning
 
     def wheel(self, event: pygame.event.Event) -> bool:
-        """Zoom the map under the pointer; True if used up."""
+        """Zoom the map under the pointer; return True if the event was consumed."""
         ui, view = self.ui, self.view
         over = view.areas.map.collidepoint(ui.pointer) and not view.in_view and not ui.drawer
         if event.type != pygame.MOUSEWHEEL or not over:
@@ -57,7 +57,7 @@ class MapSteering:
         return True
 
     def center(self, space: str) -> None:
-        """Bring a space into the middle of the zoomed map."""
+        """Center a space on the zoomed map."""
         self.move(self.map.picture.pan_to(space, MAP_ZOOMS[self.ui.zoom]))
 
     def move(self, pan: tuple[float, float]) -> None:
@@ -67,9 +67,9 @@ class MapSteering:
         self.do.renew()
 
     def turn_storm(self, dt: float, alive: bool) -> pygame.Rect | None:
-        """Turn the Maelstrom while somebody plays; return the place that has changed.
+        """Turn the Maelstrom while somebody plays; return the area that has changed.
 
-        A table left alone is still.
+        A table left alone does not move.
         """
         ui, picture = self.ui, self.map.picture
         ui.calm, ui.swirl = ui.calm + dt, ui.swirl + dt

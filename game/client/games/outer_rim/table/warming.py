@@ -1,7 +1,7 @@
-"""Pictures painted ahead of their first sight, so that no card that comes up holds up a frame.
+"""Painting cards in advance, so that no card delays a frame when it first appears.
 
-While nothing happens at the table, each frame paints one card of the market decks as it will
-lie there. All of them are painted, in the order of their ids: nothing tells what comes next.
+While nothing happens at the table, each frame paints one card of the market decks as it will look
+there. All of them are painted, in the order of their ids: nothing reveals which comes next.
 """
 
 from __future__ import annotations
@@ -18,25 +18,25 @@ REST = 0.3  # seconds without an event before anything is painted
 
 
 class Warming:
-    """What is still to be painted for one table. It begins anew when the size of a market card
+    """The cards still to be painted for one table. It starts over when the size of a market card
     changes."""
 
     def __init__(self, model: Model, view: RimView) -> None:
         self.model, self.view = model, view
         self.left: list[str] = []
-        """the cards to come, last first"""
+        """the remaining cards, last first"""
         self._sheets: dict[str, pygame.Surface] = {}
         self._metrics: Metrics | None = None
         self._tiles: list[Tile] | None = None
 
     @property
     def done(self) -> bool:
-        """Whether everything has been painted at the sizes of now."""
+        """True if everything has been painted at the current sizes."""
         return self._metrics is not None and not self.left
 
     def update(self, quiet: float, resting: bool) -> None:
-        """Paint one card if the table has been quiet long enough and this frame has nothing else
-        to do."""
+        """Paint one card if the table has been idle long enough and this frame has nothing else to
+        do."""
         if quiet >= REST and resting and self._ready():
             asset = self.model.content.assets[self.left.pop()]
             sheet = self._sheets[str(asset.deck)]
@@ -44,14 +44,14 @@ class Warming:
             faces.draw_card(sheet, rect, content, asset.id, self.view.m)
 
     def _ready(self) -> bool:
-        """Whether something is left to paint, at the sizes of now."""
+        """Return True if something is left to paint at the current sizes."""
         if self._tiles is not self.view.tiles:
             self._tiles = self.view.tiles
             self._measure()
         return bool(self.left)
 
     def _measure(self) -> None:
-        """Begin anew if cards have other sizes now."""
+        """Start over if cards have other sizes now."""
         view = self.view
         sizes = {tile.deck: tile.rect.size for tile in view.tiles}
         old = {deck: sheet.get_size() for deck, sheet in self._sheets.items()}
