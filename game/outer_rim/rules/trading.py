@@ -26,7 +26,7 @@ from game.outer_rim.rules import credits, lending, slots
 from game.outer_rim.rules.fame import check_goals, happened
 from game.outer_rim.rules.lending import PROPOSALS
 from game.outer_rim.state import Setup
-from game.outer_rim.text.names import name_of
+from game.outer_rim.text.names import at, name_of
 from game.table.decisions import Option, Options, option
 from game.table.refusals import Reason
 from game.table.stack import Frame
@@ -115,11 +115,42 @@ def why_no_deal(p: Play, f: Frame) -> Reason | None:
 
 def trade_options(p: Play, f: Action) -> Options:
     """The trade action with each player in the space (OR-111), once a step (OR-108)."""
-    if f.trade or not _DEALS.of(p.state.setup, f.seat) or why_no_deal(p, f) is not None:
-        return ()
     return tuple(
-        option("trade", "", f"seat_{other}") for other in company(p, f.seat) if not p.is_deck(other)
+        option("trade", "", f"seat_{other}")
+        for other in company(p, f.seat)
+        if why_not_trade(p, f, other) is None
     )
+
+
+def why_not_trade(p: Play, f: Action, other: int) -> Reason | None:
+    """Why cards cannot be traded with a player now; None if they can."""
+    reason = why_not_deal(p, f, other)
+    if reason is not None:
+        return reason
+    if f.trade:
+        return Reason("OR-108", "You have already traded this turn.")
+    if other in company(p, f.seat):
+        return None
+    return Reason(
+        "OR-111",
+        "{who} is {there} and you are {here}: cards are traded in one space.",
+        who=name_of(p, other),
+        there=at(p, p.player(other).space),
+        here=at(p, p.player(f.seat).space),
+    )
+
+
+def why_not_deal(p: Play, f: Frame, other: int) -> Reason | None:
+    """Why no deal can be opened with a player, wherever they are; None if one can."""
+    if other == f.seat:
+        return Reason("OR-111", "You cannot deal with yourself: choose another player.")
+    if p.is_deck(other) or p.is_deck(f.seat):
+        return Reason(
+            "OR-R25",
+            "{who} is played by the AI deck, which never trades.",
+            who=name_of(p, other if p.is_deck(other) else f.seat),
+        )
+    return why_no_deal(p, f)
 
 
 def begin(p: Play, seat: int, chosen: Option) -> None:

@@ -6,45 +6,25 @@ from game.outer_rim.context import Play
 from game.outer_rim.frames import Action, Trade
 from game.outer_rim.rules import trading
 from game.outer_rim.text.grammar import capital
-from game.outer_rim.text.names import at, name_of
-from game.outer_rim.text.reasons.phrases import Check
+from game.outer_rim.text.names import name_of
+from game.outer_rim.text.reasons.phrases import Check, seat_named
 from game.table.decisions import Intent
 from game.table.refusals import Reason
 from game.table.stack import Frame
 
+NO_PLAYER = Reason("OR-111", "There is no such player.")
+
 
 def partner(p: Play, f: Frame, wanted: Intent) -> Reason | None:
     """Why nobody can deal with the seat named, wherever it is."""
-    names = [f"seat_{seat}" for seat in range(len(p.state.players))]
-    if wanted.target not in names:
-        return Reason("OR-111", "There is no such player.")
-    other = names.index(wanted.target)
-    if other == f.seat:
-        return Reason("OR-111", "You cannot deal with yourself: choose another player.")
-    if p.is_deck(other) or p.is_deck(f.seat):
-        return Reason(
-            "OR-R25",
-            "{who} is played by the AI deck, which never trades.",
-            who=name_of(p, other if p.is_deck(other) else f.seat),
-        )
-    return trading.why_no_deal(p, f)
+    other = seat_named(p, wanted.target)
+    return NO_PLAYER if other < 0 else trading.why_not_deal(p, f, other)
 
 
 def trade(p: Play, f: Action, wanted: Intent) -> Reason | None:
     """Why no trade action can be taken with a seat."""
-    reason = partner(p, f, wanted)
-    if reason is not None:
-        return reason
-    if f.trade:
-        return Reason("OR-108", "You have already traded this turn.")
-    other = p.player(int(wanted.target.removeprefix("seat_")))
-    return Reason(
-        "OR-111",
-        "{who} is {there} and you are {here}: cards are traded in one space.",
-        who=name_of(p, other.seat),
-        there=at(p, other.space),
-        here=at(p, p.player(f.seat).space),
-    )
+    other = seat_named(p, wanted.target)
+    return NO_PLAYER if other < 0 else trading.why_not_trade(p, f, other)
 
 
 def card_on_table(p: Play, f: Trade, wanted: Intent) -> Reason | None:
