@@ -151,8 +151,11 @@ def powers_of(
 class Content:
     """All components, and the tables that the rules look things up in."""
 
-    def __init__(self, components: Mapping[str, Any]) -> None:
+    def __init__(
+        self, components: Mapping[str, Any], boxes: Mapping[str, str] | None = None
+    ) -> None:
         self.components = dict(components)
+        self.boxes = dict(boxes or {})
         self.characters: dict[str, c.Character] = {}
         self.ships: dict[str, c.Ship] = {}
         self.contacts: dict[str, c.Contact] = {}
@@ -277,6 +280,10 @@ class Content:
                 self._names[id(value)] = path
             for place, item in enumerate(value):
                 self._name_blocks(f"{path}.{place}", item)
+
+    def box_of(self, id: str) -> str:
+        """Return the id of the pack that a component comes from, "" where none is known."""
+        return self.boxes.get(self.card_of(id), "")
 
     def card_of(self, id: str) -> str:
         """Return the card on which an asset is printed; anything else is a card of its own."""

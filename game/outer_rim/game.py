@@ -34,7 +34,6 @@ from game.table.streams import shuffled
 __all__ = ["COMPONENT", "ROOT", "OuterRim", "load"]
 GALAXIES = 8
 """so many are remembered; modular maps make hundreds"""
-ENDCAPS = ("endcap_rebel_syndicate", "endcap_hutt_imperial")
 
 
 class OuterRim:
@@ -107,8 +106,8 @@ class OuterRim:
         """A game at its first decision, and what its set-up brought about until then."""
         row = self.row
         if setup.map == "modular":
-            tiles = tuple(piece for piece in row if piece not in ENDCAPS)
-            row = (ENDCAPS[0], *shuffled(seed, {}, "tiles", tiles), ENDCAPS[1])
+            first, *tiles, last = row  # the endcaps stay where they are
+            row = (first, *shuffled(seed, {}, "tiles", tuple(tiles)), last)
         goal = setup.fame_goal
         players = [
             Player(seat, fame_goal=goal, ai=ai_seats.begun(setup, seat))
@@ -263,7 +262,7 @@ def load(packs: Iterable[Path] | None = None, content: str = "") -> OuterRim:
     pieces = box.pieces()
     stock = loading.gather(box.cards(), pieces, packs, content)
     return OuterRim(
-        Content(stock.components),
+        Content(stock.components, stock.boxes),
         pieces,
         load_world(box.MAPS),
         stock.version,

@@ -41,6 +41,11 @@ class Stock:
         return parts
 
     @property
+    def boxes(self) -> dict[str, str]:
+        """The pack that each component comes from, by ids."""
+        return {id: pack.id for pack in self.packs.values() for id in pack.components}
+
+    @property
     def version(self) -> str:
         """What a journal keeps of the packs."""
         return player_packs.content(self.packs.values())
@@ -67,12 +72,18 @@ class Stock:
         if pack.game != BOX:
             near = "; did you mean 'outer_rim'?" if nearest(pack.game, [BOX]) else ""
             return [Problem(info, 1, "game", f"the pack is for '{pack.game}', not '{BOX}'{near}")]
+        for id in pack.requires:
+            if id not in self.packs:
+                like = nearest(id, self.packs)
+                hint = f"; did you mean '{like}'?" if like else "; install it or rename its folder"
+                needed = f"the pack builds on '{id}', which is not loaded before it{hint}"
+                return [Problem(info, 1, "requires", needed)]
         both = {**self.packs, pack.id: pack}
         return single.located(both, [pack.id], self.pieces) or list(self._unsaid(pack))
 
     def _unsaid(self, pack: Pack) -> Iterable[Problem]:
         """Components that cannot be looked up or put into words, whatever the reason."""
-        content = Content(self.components | pack.components)
+        content = Content(self.components | pack.components, self.boxes)
         for id, part in pack.components.items():
             try:
                 longest = put_into_words(content, part)

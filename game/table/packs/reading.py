@@ -63,16 +63,21 @@ class PackError(Exception):
         super().__init__("\n".join(told))
 
 
+PackId = Annotated[str, Field(pattern=r"^[a-z0-9_]+$", max_length=40)]
+
+
 class PackInfo(BaseModel):
     """The contents of ``pack.json``."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     # Limited, since journals and lists name every pack.
-    id: Annotated[str, Field(pattern=r"^[a-z0-9_]+$", max_length=40)]
+    id: PackId
     name: Annotated[str, Field(min_length=1, max_length=80)]
     game: Annotated[str, Field(pattern=r"^[a-z0-9_]+$", max_length=40)]
     version: Annotated[str, Field(pattern=r"^[A-Za-z0-9._-]+$", max_length=40)]
+    requires: Annotated[tuple[PackId, ...], Field(max_length=20)] = ()
+    """ids of the packs that have to be loaded before this one"""
 
 
 @dataclass(slots=True, frozen=True)
@@ -95,6 +100,7 @@ class Pack:
     spots: dict[str, tuple[json_positions.Placed, json_positions.Path]] = field(
         default_factory=dict, compare=False, repr=False
     )
+    requires: tuple[str, ...] = ()
 
     def line(self, id: str, path: str) -> int:
         """Return the line of a value in a component, by its dotted path (``front.abilities.0``).
@@ -143,6 +149,7 @@ def load_pack(folder: Path, adapter: TypeAdapter[Any]) -> Pack:
         loading.total.hexdigest(),
         folder,
         loading.spots,
+        info.requires,
     )
 
 

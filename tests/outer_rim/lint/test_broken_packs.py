@@ -157,7 +157,7 @@ CASES = [
     Case(
         "pack.json: unknown field",
         {"pack.json": {**INFO, "gmae": "outer_rim"}},
-        "pack.json:1: gmae: there is no field 'gmae' here",
+        "pack.json:1: gmae: there is no field 'gmae' here; the fields are 'requires'",
     ),
     Case(
         "pack.json: no version",

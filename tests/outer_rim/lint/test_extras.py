@@ -39,11 +39,11 @@ def forget() -> None:
     opening.the_game.cache_clear()
 
 
-def put(home: Path, name: str, *cards: dict[str, Any], version: str = "1") -> Path:
+def put(home: Path, name: str, *cards: dict[str, Any], version: str = "1", **more: Any) -> Path:
     """A pack in the data folder."""
     folder = home / "packs" / name
     folder.mkdir(parents=True, exist_ok=True)
-    info = {"id": name, "name": name.title(), "game": "outer_rim", "version": version}
+    info = {"id": name, "name": name.title(), "game": "outer_rim", "version": version, **more}
     (folder / "pack.json").write_text(json.dumps(info))
     (folder / "cards.json").write_text(json.dumps({"cards": list(cards)}))
     return folder
@@ -86,6 +86,39 @@ def test_a_pack_may_build_on_one_before_it(home: Path) -> None:
     assert [line.removeprefix(f"{place}/") for line in now.problems] == [
         'a/cards.json:1: broken JSON: a key in "double quotes" is missing before the end',
         "b/cards.json:1: on_thing.target: no contact 'thing'",
+    ]
+
+
+def test_a_pack_loads_only_on_top_of_those_it_requires(home: Path, game: OuterRim) -> None:
+    put(home, "a_base", gear())
+    put(home, "b_more", gear(id="more"), requires=["outer_rim", "a_base"])
+    now = load()
+    assert (now.problems, "more" in now.content.assets) == ([], True)
+    assert load(content=now.version).version == now.version
+    put(home, "b_more", gear(id="more"), requires=["c_late", "a_bas"])
+    put(home, "c_late", gear(id="late"))
+    now = load()
+    assert "more" not in now.content.assets and "late" in now.content.assets
+    (problem,) = now.problems
+    assert problem.endswith(
+        "pack.json:1: requires: the pack builds on 'c_late', which is not loaded before it; "
+        "install it or rename its folder"
+    )
+    put(home, "b_more", gear(id="more"), requires=["a_bas"])
+    assert load().problems[0].endswith("before it; did you mean 'a_base'?")
+    put(home, "b_more", gear(id="more"), requires="a_base")
+    assert "requires" in load().problems[0]
+
+
+def test_each_component_knows_the_box_it_comes_from(home: Path, game: OuterRim) -> None:
+    assert {game.content.box_of(id) for id in game.content.components} == {"outer_rim"}
+    put(home, "mine", gear(id="own"), gear(id="vibroknife"))
+    content = load().content
+    assert [content.box_of(id) for id in ("own", "vibroknife", "bossk", "nothing")] == [
+        "mine",
+        "mine",
+        "outer_rim",
+        "",
     ]
 
 

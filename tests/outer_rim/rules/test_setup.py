@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,13 +17,14 @@ from game.outer_rim.events import (
     PlayerPlaced,
     ReputationChanged,
 )
-from game.outer_rim.game import ENDCAPS, OuterRim
+from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import slots
 from game.outer_rim.state import State
 from game.table.streams import number
 from tests.outer_rim.solo import ai_decks
 
 Make = Callable[..., Any]
+ENDCAPS = ("endcap_rebel_syndicate", "endcap_hutt_imperial")
 TILES = (
     "tile_ord_mantell",
     "tile_lothal",
@@ -76,13 +78,29 @@ def test_the_standard_map_is_the_usual_one(game: OuterRim) -> None:
 
 @pytest.mark.rule("OR-401", "OR-402", "OR-403", "OR-404", "OR-405")
 def test_the_modular_map_joins_the_tiles_in_random_order(game: OuterRim) -> None:
-    assert ENDCAPS == ("endcap_rebel_syndicate", "endcap_hutt_imperial")
+    assert (game.row[0], game.row[-1]) == ENDCAPS
     orders = {started(game, seed, map="modular").pieces for seed in range(60)}
     assert len(orders) > 50
     assert all((row[0], row[-1]) == ENDCAPS for row in orders)
     assert all(sorted(row[1:-1]) == sorted(TILES) for row in orders)
     for place in range(1, 7):
         assert {row[place] for row in orders} == set(TILES)
+
+
+def test_the_ends_of_the_map_are_those_of_the_usual_row(game: OuterRim) -> None:
+    """Other endcaps stay at their ends as well; their names are on the map alone."""
+    pieces = {
+        f"other_{id}" if id in ENDCAPS else id: replace(
+            piece, id=f"other_{id}" if id in ENDCAPS else id
+        )
+        for id, piece in game.pieces.items()
+    }
+    row = (f"other_{ENDCAPS[0]}", *TILES, f"other_{ENDCAPS[1]}")
+    other = OuterRim(game.content, pieces, row, game.version)
+    for seed in range(5):
+        pieces_now = started(other, seed, map="modular").pieces
+        assert (pieces_now[0], pieces_now[-1]) == (row[0], row[-1])
+        assert pieces_now[1:-1] == started(game, seed, map="modular").pieces[1:-1]
 
 
 @pytest.mark.rule("OR-404")
