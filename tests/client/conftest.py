@@ -1,4 +1,4 @@
-"""Every client test runs without a screen and with the player's folders elsewhere."""
+"""Every client test runs without a display and with the player's folders elsewhere."""
 
 from __future__ import annotations
 
@@ -28,7 +28,8 @@ def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def make_app() -> Iterator[MakeApp]:
-    """``make_app(SceneClass, size=..., scale=...)``: an open app with that scene, settled."""
+    """Return ``make_app(SceneClass, size=..., scale=...)``: an open app with that scene,
+    settled."""
 
     def make(
         scene: Callable[[App], Scene], size: tuple[int, int] = (1920, 1080), scale: float = 1.0
@@ -44,7 +45,7 @@ def make_app() -> Iterator[MakeApp]:
 
 
 def settle(app: App) -> None:
-    """Runs frames until nothing moves and nothing is dirty."""
+    """Run frames until nothing moves and nothing is dirty."""
     for _ in range(100):
         if not app.frame([], 0.05) and not app.stack.busy:
             return
@@ -52,7 +53,7 @@ def settle(app: App) -> None:
 
 
 def click(app: App, pos: tuple[int, int]) -> None:
-    """A mouse click: move, press, release, one frame each."""
+    """Click the mouse: move, press, release, one frame each."""
     deliberate(app)
     for event in (
         pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)),
@@ -68,7 +69,7 @@ def move(app: App, pos: tuple[int, int]) -> None:
 
 
 def deliberate(app: App) -> None:
-    """The next press is one of a player who has read what is asked."""
+    """Make the next press count as that of a player who has read the question."""
     app.guard.update(1.0)
 
 
@@ -78,7 +79,7 @@ def press_key(app: App, key: int, mod: int = 0, unicode: str = "") -> None:
 
 
 def type_text(app: App, text: str) -> None:
-    """Typing as SDL tells it: a key and its text for each character."""
+    """Type as SDL reports it: a key and its text for each character."""
     for char in text:
         press_key(app, ord(char.lower()), unicode=char)
         app.frame([pygame.event.Event(pygame.TEXTINPUT, text=char)], 0.016)

@@ -1,7 +1,7 @@
-"""How much of the window flashes more than three times a second.
+"""Measure how much of the window flashes more than three times a second.
 
-A flash is a pair of opposite changes of a tenth or more in relative luminance, of which the
-darker side is below 0.8: what guidelines on seizures count.
+A flash is a pair of opposite changes of a tenth or more in relative luminance, of which the darker
+side is below 0.8: the definition in guidelines on seizures.
 """
 
 from __future__ import annotations
@@ -10,15 +10,15 @@ from collections.abc import Sequence
 
 import pygame
 
-CELLS = (64, 36)  # the window is looked at in so many parts
+CELLS = (64, 36)  # the window is divided into this many parts
 CHANGE, BRIGHT = 0.1, 0.8
-MOST = 3  # flashes in a second
+MOST = 3  # flashes per second
 LINEAR = [(v / 255 / 12.92 if v <= 10 else ((v / 255 + 0.055) / 1.055) ** 2.4) for v in range(256)]
-"""a channel's share of light by its value"""
+"""the linear light of a channel by its value"""
 
 
 def light(frame: pygame.Surface) -> list[float]:
-    """The relative luminance, 0 to 1, of each part of a frame."""
+    """Return the relative luminance, 0 to 1, of each part of a frame."""
     small = pygame.transform.smoothscale(frame.convert(24), CELLS)
     data = pygame.image.tobytes(small, "RGB")
     return [
@@ -28,8 +28,8 @@ def light(frame: pygame.Surface) -> list[float]:
 
 
 def changes(values: Sequence[float]) -> list[int]:
-    """The frames at which a part has changed by a tenth since it last turned: up and down in
-    turn."""
+    """Return the frames at which a part has changed by a tenth since it last turned: up and down
+    alternately."""
     found: list[int] = []
     low = high = values[0]
     way = 0
@@ -49,13 +49,13 @@ def changes(values: Sequence[float]) -> list[int]:
 
 
 def flashing(frames: Sequence[Sequence[float]], rate: int) -> float:
-    """The share of the window, 0 to 1, in which more than three flashes fall into one second, for
-    frames of ``light`` at ``rate`` frames a second."""
+    """Return the fraction of the window, 0 to 1, in which more than three flashes fall into one
+    second, for frames of ``light`` at ``rate`` frames per second."""
     parts = list(zip(*frames, strict=True))
     return sum(_too_many(changes(part), rate) for part in parts) / len(parts)
 
 
 def _too_many(found: Sequence[int], rate: int) -> bool:
-    """Whether more than three pairs of changes lie within a second."""
+    """Return True if more than three pairs of changes fall within a second."""
     pairs = 2 * (MOST + 1)
     return any(found[at + pairs - 1] - found[at] <= rate for at in range(len(found) - pairs + 1))

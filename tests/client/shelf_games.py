@@ -1,4 +1,4 @@
-"""Six games that are nothing but their descriptors, to fill a shelf with."""
+"""Six games that consist of their descriptors only, to fill a shelf."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ GAME_0, GAME_1, GAME_2, GAME_3, GAME_4, GAME_5 = (_game(number) for number in ra
 
 
 class _Saves:
-    """Every save of these games is the same evening."""
+    """Every save of these games looks the same."""
 
     def describe(self, path: Path) -> Facts:
         return Facts("Vela, round 3", hero="Vela", turn="Vela's turn at the docks")
@@ -55,7 +55,7 @@ SAVES = _Saves()
 
 
 def fill(monkeypatch: pytest.MonkeyPatch, count: int) -> None:
-    """Put so many of these games on the shelf, and no others."""
+    """Put ``count`` of these games on the shelf, and no others."""
     homes = {f"game_{number}": f"{HERE}:GAME_{number}" for number in range(count)}
     monkeypatch.setattr(registry, "CLIENTS", homes)
     monkeypatch.setattr(rules, "GAMES", dict(homes))

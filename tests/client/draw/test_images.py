@@ -57,7 +57,7 @@ def test_art_covers_or_lies_inside() -> None:
 def test_panels_are_round_and_made_once() -> None:
     made = images.panel((120, 60), "panel")
     assert made.get_at((0, 0))[3] == 0 and made.get_at((60, 30))[3] == 255
-    assert 0 < made.get_at((3, 2))[3] < 255  # a smooth corner, not a stair
+    assert 0 < made.get_at((3, 2))[3] < 255  # a smooth corner, not a jagged one
     assert images.panel((120, 60), "panel") is made
     with pytest.raises(KeyError, match="velvet"):
         images.panel((10, 10), "velvet")
@@ -81,7 +81,7 @@ def test_cache_stays_under_its_limit() -> None:
 
 @pytest.mark.parametrize("only_top", [False, True])
 def test_round_corners_touch_only_the_corners(only_top: bool) -> None:
-    """The corners are gone, those below only where asked, and nothing between them changes."""
+    """The corners are gone, the lower ones only on request, and nothing between them changes."""
     picture = pygame.Surface((60, 40), pygame.SRCALPHA)
     picture.fill((120, 60, 30, 255))
     images.round_off(picture, 12, only_top=only_top)

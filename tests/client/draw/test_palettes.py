@@ -1,4 +1,4 @@
-"""Every palette can be read, and tells players and marks apart for everyone."""
+"""Every palette is readable, and distinguishes players and marks for everyone."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.client.shell import registry
 from game.client.shell.scenes import Layer
 from game.client.widgets import Label
 
-registry.games()  # which registers their marks
+registry.games()  # importing it registers their marks
 GROUPS = ["players", *palettes.GROUPS]
 Rows = tuple[tuple[float, float, float], ...]
 
@@ -51,7 +51,7 @@ def linear(channel: float) -> float:
 
 
 def light_seen(color: Color, sight: str) -> list[float]:
-    """The linear light of a colour as it is seen; "normal" sees it as it is."""
+    """Return the linear light of a color as it is seen; "normal" leaves it unchanged."""
     light = [linear(channel) for channel in color]
     if sight == "normal":
         return light
@@ -62,7 +62,7 @@ def light_seen(color: Color, sight: str) -> list[float]:
 
 
 def lab(light: list[float]) -> tuple[float, float, float]:
-    """CIE L*a*b* under D65."""
+    """Convert linear light to CIE L*a*b* under D65."""
     red, green, blue = light
 
     def bent(part: float) -> float:
@@ -75,7 +75,7 @@ def lab(light: list[float]) -> tuple[float, float, float]:
 
 
 def distance(one: Color, other: Color, sight: str = "normal") -> float:
-    """CIE76 distance of two colours as they are seen."""
+    """Return the CIE76 distance of two colors as they are seen."""
     pairs = zip(lab(light_seen(one, sight)), lab(light_seen(other, sight)), strict=True)
     return float(sum((a - b) ** 2 for a, b in pairs) ** 0.5)
 
@@ -109,7 +109,7 @@ def test_high_contrast_draws_every_border() -> None:
 
 
 def colours(palette: Palette, group: str) -> tuple[Color, ...]:
-    """The colours of the players, or of a game's marks, in a palette."""
+    """Return the colors of the players, or of a game's marks, in a palette."""
     if group == "players":
         return palette.players
     return tuple(palettes.GROUPS[group].worn(palette.name).values())
@@ -125,7 +125,7 @@ def test_marks_are_told_apart_by_colour(palette: Palette, group: str) -> None:
 
 
 def test_every_deficiency_has_a_palette_that_is_wider() -> None:
-    """The palettes made for a deficiency beat the standard one by far, and good and bad too."""
+    """The palettes made for a deficiency beat the standard one by far, also for good and bad."""
     for sight, name in (
         ("protan", "red_green"),
         ("deutan", "red_green"),

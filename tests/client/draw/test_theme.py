@@ -1,4 +1,4 @@
-"""Colours can be told apart from their ground, and text never falls below its floor."""
+"""Colors differ clearly from their background, and text never falls below its floor."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.client.draw import fonts, theme
 from game.client.draw.theme import STYLES, Metrics
 from game.client.shell import registry
 
-registry.games()  # which registers their marks
+registry.games()  # importing it registers their marks
 
 SIZES = [(1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160), (1024, 768)]
 SCALES = [0.75, 1.0, 1.5, 2.0]

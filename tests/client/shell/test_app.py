@@ -178,7 +178,7 @@ def test_trace_names_what_can_be_used(make_app: MakeApp, tmp_path: Path) -> None
 
 
 def test_trace_names_the_focus(make_app: MakeApp, tmp_path: Path) -> None:
-    """Where the next key goes: a line for each step of Tab, with the id of the widget."""
+    """The trace has a line for each step of Tab, with the id of the focused widget."""
     app = make_app(TitleScene)
     app.trace = Trace(tmp_path / "trace.jsonl")
     for _ in range(3):
@@ -214,7 +214,7 @@ def test_click_ends_animation_and_still_counts(make_app: MakeApp) -> None:
 
 
 def _nothing(part: float) -> None:
-    """Moves nothing."""
+    """Move nothing."""
 
 
 def test_animation_speeds() -> None:
@@ -302,7 +302,7 @@ def test_only_the_top_scene_hears(make_app: MakeApp) -> None:
 
 
 def test_tidying_lets_go_of_closed_scenes_and_spares_what_stays(make_app: MakeApp) -> None:
-    """A scene that has gone is collected though it was set aside; what stays is not looked at."""
+    """A closed scene is collected although it was set aside; the remaining ones are not visited."""
     app = make_app(TitleScene)
     app.stack.push(GalleryScene(app))
     app.tidy()
@@ -315,7 +315,8 @@ def test_tidying_lets_go_of_closed_scenes_and_spares_what_stays(make_app: MakeAp
 
 
 def test_the_loop_runs_slower_while_nothing_happens(make_app: MakeApp) -> None:
-    """A quarter of the frames after a second of calm; the first event brings all of them back."""
+    """It draws a quarter of the frames after an idle second; the first event restores the full
+    rate."""
     app = make_app(TitleScene)
     for _ in range(12):
         app.frame([], 0.1)

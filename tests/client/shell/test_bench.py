@@ -1,4 +1,4 @@
-"""What the bench makes of what it measures, and that its game is always the same."""
+"""The bench's analysis of its measurements, and its game, which is always the same."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_games_that_differ_are_refused() -> None:
 
 
 def test_the_game_is_the_same_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Frame by frame; with other answers it is another one."""
+    """It is the same frame by frame; with other answers it is a different one."""
     for name, value in (("ANSWERS", 4), ("THOUGHT", 0.1), ("WARMING", 3)):
         monkeypatch.setattr(bench, name, value)
     first, again = bench._play(), bench._play()

@@ -1,4 +1,4 @@
-"""Errors nobody expected, and reports that the player asks for: no game is ever lost."""
+"""Unexpected errors, and reports requested by the player: no game is ever lost."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def table_of(app: App) -> TableScene:
 
 
 def raise_once(patch: pytest.MonkeyPatch, owner: Any, name: str) -> None:
-    """The method fails the next time it is called, and not again."""
+    """Let the method fail the next time it is called, and only then."""
     whole = getattr(owner, name)
 
     def fail(*given: Any, **named: Any) -> Any:
@@ -79,7 +79,7 @@ def raise_once(patch: pytest.MonkeyPatch, owner: Any, name: str) -> None:
 def test_a_game_goes_on_after_an_error_at_any_answer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """160 answers and more, each with an error somewhere in the screen or the rules."""
+    """At least 160 answers, each with an error somewhere in the screen or the rules."""
     app = open_app(monkeypatch)
     stream = random.Random(18)
     told: list[str] = []
@@ -103,7 +103,7 @@ def test_a_game_goes_on_after_an_error_at_any_answer(
         top = app.stack.top
         assert isinstance(top, crash.CrashScene) and top.report.journal == path, (number, name)
         kept = [each.key for each in Journal.read(path).answers]
-        if kept != told:  # the rules failed before the answer stood
+        if kept != told:  # the rules failed before the answer was recorded
             assert name == "choose" and kept == told[:-1]
             told.pop()
         press_key(app, pygame.K_RETURN)
@@ -119,7 +119,7 @@ def test_a_game_goes_on_after_an_error_at_any_answer(
 
 
 def answer_in_a_frame(app: App, scene: TableScene, key: str) -> None:
-    """Answers as a click does, inside the guarded loop."""
+    """Answer as a click does, inside the guarded loop."""
     event = pygame.event.Event(pygame.USEREVENT)
     scene.handle = lambda each: bool(scene.choose(key))  # type: ignore[method-assign]
     app.guarded([event], 0.016)

@@ -1,4 +1,4 @@
-"""The saved games: their list, their index, what can be done with them, by mouse and by keys."""
+"""The saved games: their list, their index, and all actions on them, by mouse and by keyboard."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ def test_the_list_is_sound_at_every_size_and_scale(
     if name == "load":
         press_key(app, pygame.K_END)
         settle(app)
-        assert audit(app) == []  # a game that cannot be opened is chosen
+        assert audit(app) == []  # a game that cannot be opened is selected
 
 
 # --- a folder of games with made-up facts ---------------------------------------------------
 
 
 def facts_of(path: Path) -> Facts:
-    """What the journals of these tests say: their hero is in their seed."""
+    """Return the facts in the journals of these tests: their hero is in their seed."""
     if "broken" in path.name:
         raise ValueError("line 1 is {not} a **set-up**")
     seed = Journal.read(path).header.seed
@@ -78,7 +78,8 @@ def put(app: App, name: str, age: int, seed: int = 0) -> Path:
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """The journals that the table is asked for; the game's own screens are not needed here."""
+    """Return the list of journals that the table is asked to open; no game screens are needed
+    here."""
     asked: list[Any] = []
 
     def maker(app: App, **wishes: Any) -> Scene:
@@ -179,7 +180,7 @@ def test_f2_renames(app: App) -> None:
     assert entry.id == "naming.text" and entry.value == "B"  # type: ignore[union-attr]
     press_key(app, pygame.K_BACKSPACE)
     press_key(app, pygame.K_RETURN)
-    assert app.stack.top is not scene  # refused, and says why
+    assert app.stack.top is not scene  # refused with the reason
     assert "empty" in app.stack.top.form.find("naming.problem").words  # type: ignore[union-attr]
     type_text(app, "zebra")
     assert audit(app) == []
@@ -284,14 +285,14 @@ def test_only_rows_in_view_are_widgets(app: App) -> None:
     seen = [scene.shown[n] for n in scene.area.in_view()]  # type: ignore[union-attr]
     assert seen[0].path.stem > "game_100" and all(each.known for each in seen)
     press_key(app, pygame.K_DOWN)
-    assert scene.chosen == 1  # where the focus was, not where the wheel went
+    assert scene.chosen == 1  # at the focus, not at the scroll position
 
 
 # --- the filter -----------------------------------------------------------------------------
 
 
 def of(app: App, game: str, name: str, age: int) -> Path:
-    """A save of one of the six games."""
+    """Return a save of one of the six games."""
     app.folder.mkdir(parents=True, exist_ok=True)
     path = app.folder / f"{name}.jsonl"
     Journal.create(path, Header(game=game, content="1", setup={}, seed=1)).close()

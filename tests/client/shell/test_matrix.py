@@ -1,6 +1,6 @@
 """Every screen at six window sizes and four scales: nothing overlaps, nothing is clipped.
 
-An ordinary run takes each screen at the corners of that field, ``--long`` the whole of it.
+An ordinary run takes each screen at the extremes, ``--long`` at every combination.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (1400, 1050), (2
 SCALES = [0.75, 1.0, 1.5, 2.0]
 CORNERS = [((1280, 720), 2.0), ((1920, 1080), 2.0), ((1400, 1050), 1.5), ((2560, 1080), 1.0)]
 FLOATING = {"pinned": "(zoom)", "planned": "(facts)"}
-"""what is kept or looked at lies over the table by intent, where it has no place of its own"""
+"""pinned or inspected things float over the table by design if it has no place for them"""
 shots.load_game_shots()
 NAMES = sorted(set(shots.SHOTS) - {"widgets"})
 
@@ -35,14 +35,14 @@ def _closed() -> Iterator[None]:
 
 
 def faults(name: str, size: tuple[int, int], scale: float) -> list[str]:
-    """What is wrong with a screen; of a table with tabs, in any of its tabs."""
+    """Return the faults of a screen; of a table with tabs, in each of its tabs."""
     app = App(Settings(ui_scale=scale, speed="off"), size=size, folder=Path("no-saves"))
     app.open()
     app.stack.push(shots.SHOTS[name](app, shots.Wish()))
     settle(app)
     scene = app.stack.top
     if isinstance(scene, TableScene) and not scene.docked:
-        scene.reading.clear()  # there the kept card floats over the table, and is meant to
+        scene.reading.clear()  # there the pinned card floats over the table by design
         settle(app)
     if not isinstance(scene, TableScene) or not folded(scene.m):
         return audit(app)

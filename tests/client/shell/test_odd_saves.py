@@ -1,7 +1,7 @@
-"""Whatever lies among the saves, the pictures and the settings, the game opens and lists the rest.
+"""Odd files among the saves, the pictures and the settings: the game opens and lists the rest.
 
-Names of files are bytes: those made here are mostly no UTF-8, steer terminals or turn the words
-around them.
+File names are bytes: those made here are mostly invalid UTF-8, contain terminal escapes, or reverse
+the direction of text.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def put(folder: Path, name: bytes, seed: int = 1) -> Path:
 
 
 def odd_folder(folder: Path, config: Any) -> list[Path]:
-    """Games with odd names, and odd things that are named like games."""
+    """Return games with odd names, and odd things that are named like games."""
     made = [put(folder, b"fine.jsonl")]
     for number, rng in seeds(config, 25):
         name = b"%d " % number + odd_name(rng, ".jsonl").replace(b"/", b"_")
@@ -149,7 +149,7 @@ def test_reports_name_any_file(app: App) -> None:
 
 
 def jpeg(wide: int, high: int, rng: random.Random) -> bytes:
-    """A JPEG that says to be of this size, cut off or followed by rubbish."""
+    """Return a JPEG that claims to be of this size, truncated or followed by garbage."""
     frame = struct.pack(">BHHB", 8, high, wide, 3) + bytes.fromhex("012200021101031101")
     parts = [b"\xff\xd8", b"\xff\xe0" + struct.pack(">H", 16) + b"JFIF\0" + bytes(9)]
     parts.append(rng.choice([b"\xff\xc0", b"\xff\xc2"]) + struct.pack(">H", 2 + len(frame)) + frame)
@@ -273,7 +273,7 @@ ODD_TEXTS = [
 
 
 def odd_facts(rng: random.Random) -> dict[str, Any]:
-    """Facts of the right types that no game would give."""
+    """Return facts of valid types that no game would produce."""
     number = rng.choice([0, -1, 3, 2**31, -(2**62)])
     texts = [rng.choice(ODD_TEXTS) for _ in range(8)]
     return {

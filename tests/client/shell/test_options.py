@@ -1,4 +1,5 @@
-"""The settings and the first start: everything by mouse and keys, at once, and kept."""
+"""The settings and the first start: everything by mouse and keyboard, applied at once, and
+saved."""
 
 from __future__ import annotations
 
@@ -50,7 +51,7 @@ def widget(app: App, id: str) -> Widget:
 
 
 def press(app: App, id: str) -> None:
-    """Brings a widget into view and presses Enter on it."""
+    """Bring a widget into view and press Enter on it."""
     top(app).form.set_focus(widget(app, id))
     press_key(app, pygame.K_RETURN)
     settle(app)
@@ -165,7 +166,7 @@ def test_greyscale_leaves_no_colour_anywhere(make_app: MakeApp) -> None:
 
 
 def test_players_stay_apart_in_grey(make_app: MakeApp) -> None:
-    """Shapes as they are drawn differ in much of their area, whatever the colour."""
+    """Shapes as drawn differ in much of their area, in any color."""
     from game.client.draw import marks
 
     masks = []
@@ -355,7 +356,7 @@ def test_typing_into_a_field_is_never_a_command(make_app: MakeApp) -> None:
 
 
 def test_every_button_with_a_key_tells_it(make_app: MakeApp) -> None:
-    """On the key cap, or, where there is none, in the tooltip."""
+    """It is on the key cap or, if there is none, in the tooltip."""
     for name in ("table", "encounter", "market", "load", "rules", "new_game", "end"):
         shots.load_game_shots()
         app = make_app(lambda a, name=name: shots.SHOTS[name](a, shots.Wish()))  # type: ignore

@@ -1,4 +1,5 @@
-"""Problems of the player's packs on the title: one quiet line, and a notice with the texts."""
+"""Problems of the player's packs on the title: one unobtrusive line, and a notice with the
+texts."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ def _fresh() -> Iterator[None]:
 
 @pytest.fixture
 def packs(tmp_path: Path) -> Path:
-    """The folder of packs, with one in it."""
+    """Return the folder of packs, with one in it."""
     folder = tmp_path / "home" / "packs" / "mine"
     folder.mkdir(parents=True)
     info = {"id": "mine", "name": "Mine", "game": "outer_rim", "version": "1"}

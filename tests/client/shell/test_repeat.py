@@ -1,4 +1,4 @@
-"""Held keys: what moves about repeats, what answers does not."""
+"""Held keys: navigation keys repeat, answering keys do not."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def down(key: int) -> Event:
 
 
 def held(repeat: Repeat, key: int, seconds: float, step: float = 0.01) -> int:
-    """How often a key counts that goes down and is held so long."""
+    """Return how often a key counts that is pressed and held for that long."""
     count = len(repeat.add([down(key)], step))
     for _ in range(round(seconds / step)):
         count += len(repeat.add([], step))
@@ -50,7 +50,7 @@ def test_another_key_or_window_ends_it(event: Event) -> None:
 
 
 def test_a_stall_repeats_nothing_that_was_let_go_meanwhile() -> None:
-    """Down and up come together after a frame that took long."""
+    """Down and up arrive together after a frame that took long."""
     events = [down(pygame.K_TAB), Event(pygame.KEYUP, key=pygame.K_TAB, mod=0)]
     assert Repeat().add(events, 2.0) == events
 

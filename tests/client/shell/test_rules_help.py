@@ -1,4 +1,4 @@
-"""The rules help: terms that lead to one another and to the clauses."""
+"""The rules help: terms with links to one another and to the clauses."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.client.conftest import MakeApp, click, press_key, settle
 
 
 def test_terms_lead_to_one_another(make_app: MakeApp) -> None:
-    """A link says on rest what it means, and a click goes there."""
+    """A link shows its meaning on hover, and a click goes there."""
     app = make_app(lambda a: RulesScene(a, term="test"))
     scene = app.stack.top
     assert isinstance(scene, RulesScene)
@@ -32,7 +32,7 @@ def test_terms_lead_to_one_another(make_app: MakeApp) -> None:
 
 
 def test_links_by_key(make_app: MakeApp) -> None:
-    """Right chooses the next link and says what it means; Enter goes there."""
+    """Right selects the next link and shows its meaning; Enter goes there."""
     app = make_app(lambda a: RulesScene(a, term="test"))
     scene = app.stack.top
     assert isinstance(scene, RulesScene)

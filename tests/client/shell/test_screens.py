@@ -73,7 +73,7 @@ def test_the_audit_finds_faults(make_app: MakeApp) -> None:
     form = app.stack.top.form  # type: ignore[union-attr]
     spot = form.find("menu.load").rect  # type: ignore[union-attr]
     form.add(Label("extra", pygame.Rect(spot.left, spot.top + 10, 60, 40), "Much too long"))
-    # The menu's label stands 16 du from the left, so this one lies on it.
+    # The menu's label starts 16 du from the left, so this one overlaps it.
     form.add(Label("outside", pygame.Rect(1900, 20, 90, 40), "Off the edge"))
     form.find("menu.quit").rect.height = 12  # type: ignore[union-attr]
     found = "\n".join(audit(app))
@@ -91,7 +91,7 @@ def _saved(app: App, name: str, age: float = 0) -> Path:
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, object]]:
-    """What the title asks for; the game's own screens are not needed here."""
+    """Return the list of the title's requests; no game screens are needed here."""
     asked: list[tuple[str, object]] = []
     for name in ("table", "new_game"):
 

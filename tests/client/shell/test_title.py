@@ -1,4 +1,4 @@
-"""The title as a shelf: one, two and six games at all sizes, by pointer and by keys."""
+"""The title as a shelf: one, two and six games at all sizes, by pointer and by keyboard."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ROW = ((1280, 720), (1920, 1080), (3840, 2160))
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
-    """The screens that are asked for, with the game or file they are of."""
+    """Return the list of requested screens, with the game or file of each."""
     asked: list[tuple[str, str]] = []
 
     def open_scene(self: App, name: str, game: str = "", **wishes: Any) -> None:
@@ -46,7 +46,7 @@ def title(app: App) -> TitleScene:
 
 
 def put(app: App, name: str, game: str, age: int) -> Path:
-    """A saved game of a kind, so many seconds old."""
+    """Save a game of a kind, dated ``age`` seconds ago."""
     app.folder.mkdir(parents=True, exist_ok=True)
     path = app.folder / f"{name}.jsonl"
     Journal.create(path, Header(game=game, content="1", setup={}, seed=1)).close()
@@ -55,7 +55,7 @@ def put(app: App, name: str, game: str, age: int) -> Path:
 
 
 def again(app: App) -> TitleScene:
-    """The title, entered once more."""
+    """Enter the title screen again."""
     app.stack.replace(TitleScene(app))
     settle(app)
     return title(app)

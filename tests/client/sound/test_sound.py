@@ -1,4 +1,4 @@
-"""Sound: nothing waits for it, volumes and mute are obeyed at once, no device is no trouble."""
+"""Sound: nothing waits for it, volumes and mute apply at once, and it needs no device."""
 
 from __future__ import annotations
 
@@ -33,15 +33,15 @@ Open = Callable[..., Sound]
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
-    """``opened(music=0.5)``: sound on SDL's silent driver, its device open. No cue is too late
-    on a busy machine."""
+    """Return ``opened(music=0.5)``: sound on SDL's silent driver, its device open. No cue is too
+    late on a busy machine."""
     monkeypatch.setattr(module, "LATE", 60.0)
     made: list[Sound] = []
 
     def make(**wishes: Any) -> Sound:
         sound = Sound(Settings(**wishes), dummy=True)
         made.append(sound)
-        assert not sound.ready  # asks for the device, does not wait
+        assert not sound.ready  # requests the device, does not wait
         assert sound.worker.wait()
         assert sound.ready, sound.problem
         return sound
@@ -52,7 +52,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
 
 
 def pass_time(sound: Sound, seconds: float, step: float = 0.5) -> None:
-    """Time passes, and the thread does all that it was asked."""
+    """Advance time, and wait until the thread has finished its jobs."""
     for _ in range(round(seconds / step)):
         sound.update(step)
         assert sound.worker.wait()
@@ -263,12 +263,12 @@ def test_the_lengths_of_pieces_are_true() -> None:
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fades that are over at once."""
+    """Make fades instant."""
     monkeypatch.setattr(module, "OUT", 1)
 
 
 def settle_music(sound: Sound, wanted: str) -> None:
-    """Lets a fade end, which takes real time."""
+    """Wait for a fade to end, which takes real time."""
     for _ in range(100):
         sound.update(0.001)
         sound.worker.wait()

@@ -1,4 +1,4 @@
-"""Reading aloud: by a program of the system, one sentence after the other, never waited for."""
+"""Reading aloud: with a program of the system, one sentence after another, without waiting."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.client.games.outer_rim.playing import a_game, open_table
 
 
 class Said:
-    """Stands for the program: keeps what it was to say."""
+    """Replaces the program: records the words it should speak."""
 
     def __init__(self) -> None:
         self.words: list[str] = []
@@ -64,7 +64,7 @@ def test_a_voice_that_is_gone_is_forgotten() -> None:
 
 
 def test_the_table_reads_questions_and_scenes_aloud(tmp_path: Path) -> None:
-    """Only if the player wants it; in the view with every choice and its number."""
+    """It does so only at the player's request; in the view with every choice and its number."""
     said = Said()
     app, scene = open_table(a_game(3), (1280, 720), tmp_path)
     app.voice = a_voice(said)

@@ -1,4 +1,4 @@
-"""The smallest table that can teach: coins and a button for each answer, a coach at the right."""
+"""The smallest table for lessons: coins and a button for each answer, a coach at the right."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ TIPS: tuple[Tip[TableModel[Any]], ...] = (
 
 
 class CoinTable(Scene):
-    """A table with a guest at it, or with none."""
+    """A table with or without a guest."""
 
     name = "table"
     game = "coin"

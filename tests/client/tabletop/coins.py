@@ -1,4 +1,4 @@
-"""The coin game on the screen: as little as a game can bring."""
+"""The screens of the coin game, with as little as a game can provide."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ GOALS = (3, 6, 9)
 
 
 class CoinModel(TableModel[State]):
-    """The round and the turn are in the view."""
+    """A model whose view holds the round and the turn."""
 
     @property
     def moment(self) -> tuple[int, int]:
@@ -90,7 +90,7 @@ class CoinSetup(NewGameScene[CoinParty]):
 
 
 class CoinTable(Scene):
-    """A table on which there is nothing to see."""
+    """A table with nothing to see."""
 
     name = "table"
     game = "coin"
@@ -105,7 +105,7 @@ FINISHED: Finished[Book[Record]] = Finished("coin", Book[Record])
 
 
 class CoinEnd(EndScene[CoinModel]):
-    """As little as an end can say, and what is kept of it."""
+    """An end with the defaults, and a record of the game."""
 
     game = "coin"
     finished = FINISHED
@@ -147,7 +147,7 @@ class CoinStory(CoinEnd):
 
 
 class CoinSaves(Saves[CoinGame, State]):
-    """Coins in the bank."""
+    """Saves that report the coins in the bank."""
 
     game = "coin"
 
@@ -161,7 +161,7 @@ SAVES = CoinSaves()
 
 
 def a_session(path: Path | None = None, seed: int = 3, answers: int = 0, **more: Any) -> Session:
-    """A game of a person against chance; both bank before they flip."""
+    """Return a game of a person against a random player; both bank before they flip."""
     seats = [{"kind": "human"}, {"kind": "random"}]
     session = Session(GAME, {"game": "coin", "seats": seats, **more}, seed, path)
     for _ in range(answers):

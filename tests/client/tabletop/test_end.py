@@ -1,4 +1,4 @@
-"""The frame of the end: usual answers, pages of a game, teams and players alone, ways on."""
+"""The frame of the end: defaults, pages of a game, teams and single players, ways on."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def open_end(
     path: Path | None = None,
     **more: Any,
 ) -> tuple[App, CoinEnd]:
-    """The end of a game that the first seat has won, over its table."""
+    """Return the end of a game that the first seat has won, over its table."""
     session = a_session(path, answers=200, goal=3, **more)
     assert session.result() is not None
     app = App(Settings(speed="off"), size=size, folder=folder)

@@ -1,4 +1,4 @@
-"""A coach at the plain table that every game has."""
+"""A coach at the default table of any game."""
 
 from __future__ import annotations
 

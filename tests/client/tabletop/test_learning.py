@@ -1,4 +1,4 @@
-"""Lessons and tips of any game: the coach, the panel, the list of chapters, what is remembered."""
+"""Lessons and tips of any game: the coach, the panel, the list of chapters, saved progress."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def an_app(home: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.0) 
 def opened(
     chapter: str, home: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.0
 ) -> tuple[App, CoinTable, Teacher]:
-    """A chapter at its start, over the list of chapters, at rest."""
+    """Return a chapter at its start, over the list of chapters, at rest."""
     app = an_app(home, size, scale)
     app.open_scene("lessons", game="coin")
     app.open_scene("tutorial", chapter=chapter)
@@ -109,7 +109,7 @@ def test_an_answer_is_undone_when_taken_back_or_passed_over() -> None:
 
 
 def test_any_seat_can_learn() -> None:
-    """What the first seat does is no progress of a learner in the second, and no detour."""
+    """Answers of the first seat are neither progress nor a detour for a learner in the second."""
     model = a_model(LATE)
     assert model.session.history, "the first seat has played"
     coach = Coach(SECOND, model)
@@ -316,7 +316,7 @@ def test_a_broken_file_of_progress_counts_as_empty(path: str) -> None:
 
 
 def a_kept_game(home: Path) -> tuple[App, CoinTable]:
-    """A game with a file, as real ones have."""
+    """Return a saved game, like real ones."""
     app = an_app(home)
     table = CoinTable(app, Session(GAME, DUEL, 7, home / "game.jsonl"))
     app.stack.push(table)
@@ -349,7 +349,7 @@ def test_never_two_tips_in_a_turn(tmp_path: Path) -> None:
 
 
 def test_a_tip_goes_with_its_moment(tmp_path: Path) -> None:
-    """One about something to be done goes when that cannot be done, others with the round."""
+    """A tip about an action closes when that is no longer possible, others with the round."""
     app, table = a_kept_game(tmp_path)
     NOTEBOOK.show("bank")
     table.choose("bank:coin@bank")

@@ -1,4 +1,4 @@
-"""Finished games of any game: kept once, read again, put aside when broken; time at the table."""
+"""Finished games of any game: filed once, read again, set aside when broken; time at the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Saved games of any game: what the list says of them, and the picture that is kept."""
+"""Saved games of any game: their description in the list, and the cached picture."""
 
 from __future__ import annotations
 
@@ -45,7 +45,8 @@ def test_a_game_under_way_and_a_finished_one_are_described(tmp_path: Path) -> No
 
 
 def a_game_of(path: Path, *verbs: str) -> None:
-    """A whole game of two people: each has one answer, over and over, and then ends the turn."""
+    """Play a whole game of two people: each has one answer, over and over, and then ends the
+    turn."""
     seats = [{"kind": "human"}, {"kind": "human"}]
     session = Session(coins.GAME, {"game": "coin", "seats": seats, "goal": 3}, 3, path)
     while (decision := session.decision()) is not None:
@@ -130,7 +131,7 @@ def test_picture_and_snapshot_are_kept_when_the_table_rests(tmp_path: Path) -> N
     keeper.keep()
     found = read_snapshot(path, Journal.read(path))
     assert found is not None and found[0] == 1
-    Keeper(CoinModel(a_session()), SAVES).keep()  # not on disk: there is nothing to keep
+    Keeper(CoinModel(a_session()), SAVES).keep()  # not on disk: there is nothing to save
 
 
 def test_a_picture_that_cannot_be_made_harms_nothing(

@@ -254,7 +254,7 @@ def test_hover_is_seen(app: App, id: str) -> None:
 
 
 def test_the_whole_text_can_be_selected_and_replaced() -> None:
-    """Ctrl+A, then typing replaces; Backspace empties; moving the cursor lets go."""
+    """Ctrl+A, then typing replaces; Backspace empties; moving the cursor deselects."""
     entry = TextEntry("name", pygame.Rect(0, 0, 200, 40), "Han Solo", lambda value: None)
     entry.form = Form(Metrics((1280, 720)), lambda rect: None)
     select = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=pygame.KMOD_CTRL, unicode="a")

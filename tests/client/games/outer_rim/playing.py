@@ -23,7 +23,7 @@ SEATS = [
 
 
 def a_game(seed: int = 1, **more: Any) -> Session[Any]:
-    """Boba Fett against the AI deck, past the set-up choices."""
+    """Return a game of Boba Fett against the AI deck, past the setup choices."""
     session = Session(the_game(), {"game": "outer_rim", "seats": SEATS, **more}, seed)
     while (decision := session.decision()) and decision.step.startswith("setup"):
         session.choose(decision.options[0].key)
@@ -37,7 +37,8 @@ def open_table(
     speed: Any = "off",
     silenced: Sequence[str] = ("deliver", "ability"),
 ) -> tuple[App, TableScene]:
-    """An app with that game on the table, at rest; it does not ask before a step ends."""
+    """Return an app with that game on the table, at rest; it gives no warning before a step
+    ends."""
     app = App(Settings(speed=speed, warn_silenced=list(silenced)), size=size, folder=home)
     app.open()
     scene = TableScene(app, session)
@@ -47,7 +48,7 @@ def open_table(
 
 
 def by_key(scene: Scene) -> dict[str, Control]:
-    """The controls of a scene, once pages about a card are read."""
+    """Return the controls of a scene by option key, after closing pages about a card."""
     while isinstance(scene, TableScene) and scene.ui.large_page is not None:
         scene.next_page()
     return {control.key: control for control in scene.controls()}
@@ -59,7 +60,7 @@ def point(app: App, kind: int, pos: tuple[int, int], **more: Any) -> None:
 
 
 def hold(app: App, source: tuple[int, int], target: tuple[int, int]) -> None:
-    """Picks up at ``source`` and moves to ``target`` with the button down."""
+    """Pick up at ``source`` and move to ``target`` with the button down."""
     point(app, pygame.MOUSEMOTION, source, rel=(0, 0), buttons=(0, 0, 0))
     point(app, pygame.MOUSEBUTTONDOWN, source, button=1)
     for step in range(1, 5):
@@ -69,14 +70,14 @@ def hold(app: App, source: tuple[int, int], target: tuple[int, int]) -> None:
 
 
 def drag(app: App, source: tuple[int, int], target: tuple[int, int]) -> None:
-    """A whole drag, and everything that follows from it."""
+    """Perform a whole drag, and wait for everything it sets off."""
     hold(app, source, target)
     point(app, pygame.MOUSEBUTTONUP, target, button=1)
     settle(app)
 
 
 def use(app: App, control: Control) -> None:
-    """Gives a control's answer by mouse as its rectangles say."""
+    """Give a control's answer by mouse, at its rectangles."""
     if control.target is not None:
         drag(app, control.source.center, control.target.center)
         return
@@ -87,7 +88,7 @@ def use(app: App, control: Control) -> None:
 
 
 def a_move(scene: TableScene) -> str:
-    """The key of a move to another space."""
+    """Return the key of a move to another space."""
     here = scene.model.me["space"]
     moves = (o for o in scene.model.options if o.verb == "move" and o.target != here)
     return next(moves).key

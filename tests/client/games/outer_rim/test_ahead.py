@@ -1,4 +1,4 @@
-"""The next planning step, thought out ahead: kept, carried out when asked, or dropped with why."""
+"""Planning the next planning step: kept, carried out when asked, or dropped with the reason."""
 
 from __future__ import annotations
 
@@ -26,21 +26,22 @@ FRIENDS = [
 
 
 def in_action(home: Path, **more: Any) -> TableScene:
-    """Boba Fett in his action step on Naboo, with bacta for Takodana, against the AI deck."""
+    """Return Boba Fett in his action step on Naboo, with bacta for Takodana, against the AI
+    deck."""
     mine = {"space": "naboo", "cards": ["bacta_supplies"], "credits": 4000}
     position = {"players": [mine], "step": "action", **more}
     return open_table(a_game(3, position=position), FULL_HD, home)[1]
 
 
 def go_on(scene: TableScene) -> None:
-    """Does as little as may be."""
+    """Give the answer that does least."""
     keys = [each.key for each in scene.model.options if each.verb not in ("deal", "trade")]
     scene.choose(next((key for key in ("credits", "end", "decline") if key in keys), keys[-1]))
     settle(scene.app)
 
 
 def end_turn(scene: TableScene) -> None:
-    """Ends the steps of this turn with nothing done, until the next planning step."""
+    """End the steps of this turn with nothing done, until the next planning step."""
     turn = scene.model.view["round"]
     for _ in range(40):
         go_on(scene)
@@ -50,7 +51,7 @@ def end_turn(scene: TableScene) -> None:
 
 
 def until_handed_over(scene: TableScene) -> None:
-    """Plays on until somebody else is asked."""
+    """Play on until another player is asked."""
     for _ in range(40):
         if scene.model.waiting_for is not None:
             return
@@ -104,7 +105,7 @@ def test_a_turn_that_follows_at_once_is_the_next_one(tmp_path: Path) -> None:
 
 
 def test_a_plan_out_of_reach_says_so(tmp_path: Path) -> None:
-    """Somebody's hyperdrive may have changed since."""
+    """A hyperdrive may have changed since the plan was made."""
     scene = in_action(tmp_path)
     far = option("move", scene.model.me["ship"], "cantonica")
     scene.ahead.keep(ahead.Plan(far, "Fly to Cantonica"))
@@ -138,7 +139,8 @@ def test_not_while_the_planning_step_itself_is_asked(tmp_path: Path) -> None:
 
 
 def test_friends_each_have_their_own(tmp_path: Path) -> None:
-    """It is thought out while a friend plays, and done when the screen is handed over."""
+    """Each plans while a friend plays, and the plan is carried out when the screen is handed
+    over."""
     setup = {"seats": FRIENDS, "first_player": 0, "position": {
         "players": [{"space": "naboo"}, {"space": "lothal"}], "step": "encounter"}}  # fmt: skip
     game: Session[Any] = Session(the_game(), {"game": "outer_rim", **setup}, 2)
@@ -160,7 +162,7 @@ def test_friends_each_have_their_own(tmp_path: Path) -> None:
 def test_the_way_that_a_patrol_may_come_is_shaded(
     tmp_path: Path, name: tuple[str, str], shaded: bool
 ) -> None:
-    """From where it is toward oneself, at most as far as one card can move it."""
+    """It leads from its place toward the player, at most as far as one card can move it."""
     scene = in_action(tmp_path, patrols={"hutt": {"level": 1, "space": "nav_25"}})
     scene.reading.hovered = name
     way = scene.lights.lane()

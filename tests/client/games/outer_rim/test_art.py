@@ -1,4 +1,5 @@
-"""Pictures on cards: each its own scene, none like another of its deck, all pieces there."""
+"""Pictures on cards: each has its own scene, none resembles another of its deck, no piece is
+missing."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from game.outer_rim.catalog import Content
 
 SIDE = 64
 UNLIKE = 11.0
-"""how far apart two pictures of a deck are at least: mean difference of a channel, 0..255"""
+"""minimum distance of two pictures of a deck: mean difference of a channel, 0..255"""
 NO_PICTURE = {"encounter_deck", "board"}
 SIDED = {"character", "ship_sheet"}
 
@@ -38,8 +39,8 @@ def content() -> Content:
 
 
 def decks(all_of_it: Content) -> dict[str, list[Subject]]:
-    """What is shown by the cards of each deck; sections of encounters and steps of jobs count
-    as cards, as they are shown one by one."""
+    """Return the subjects of each deck's cards; sections of encounters and steps of jobs count as
+    cards, since they are shown one at a time."""
     made = {
         deck: [art.subject(all_of_it, id) for id in ids] for deck, ids in all_of_it.market.items()
     }
@@ -95,13 +96,14 @@ def difference(first: bytes, second: bytes) -> float:
 
 
 def seen_small(shown: Subject) -> bytes:
-    """The picture at 64 x 64 pixels, averaged down to 16 x 16: what a glance takes in."""
+    """Return the picture at 64 x 64 pixels, averaged down to 16 x 16: the impression at a
+    glance."""
     small = pygame.transform.smoothscale(art.drawn(shown, (SIDE, SIDE)).convert(24), (16, 16))
     return pygame.image.tobytes(small, "RGB")
 
 
 def alike(deck: list[Subject]) -> list[tuple[float, str, str]]:
-    """Pairs of a deck whose pictures are nearer to each other than they may be."""
+    """Return the pairs of a deck whose pictures are too similar."""
     looks = [(shown.id, seen_small(shown)) for shown in deck]
     pairs = (
         (difference(first[1], second[1]), first[0], second[0])
@@ -208,7 +210,7 @@ def test_the_files_stay_small() -> None:
 
 
 def test_frames_of_different_kinds_differ() -> None:
-    """The same picture in the frames of all kinds: no two come out the same."""
+    """In the frames of different kinds the same picture never looks the same."""
     m, rect = Metrics((1920, 1080)), pygame.Rect(0, 0, 190, 100)
     seen = set()
     for kind in art.LIGHTS:

@@ -1,5 +1,5 @@
-"""Whatever can be decided can be decided with the keys alone: by focus and Enter, by the number
-or letter of a button, and by name from the palette."""
+"""Every decision can be made with the keyboard alone: by focus and Enter, by the number or letter
+of a button, and by name from the palette."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from tests.client.conftest import press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table
 
 DECISIONS = 150
-MOST_STEPS = 250  # of Tab, to anything in the window
-MOST_PAGES = 40  # of buttons in the bar
+MOST_STEPS = 250  # maximum presses of Tab to reach anything in the window
+MOST_PAGES = 40  # maximum pages of buttons in the bar
 
 
 @pytest.fixture(autouse=True)
@@ -33,7 +33,7 @@ def _closed() -> Iterator[None]:
 
 
 def tab_to(app: App, wanted: Callable[[Widget], bool]) -> None:
-    """Steps on until something wanted has the focus."""
+    """Press Tab until one of the wanted widgets has the focus."""
     for _ in range(MOST_STEPS):
         focus = top(app).form.focus
         if focus is not None and wanted(focus):
@@ -49,14 +49,14 @@ def top(app: App) -> Scene:
 
 
 def button_of(scene: TableScene, key: str) -> Widget | None:
-    """The button of an option, None where it has a place on the table alone."""
+    """Return the button of an option, None if it only has a place on the table."""
     wanted = (f"action.{key}", f"choice.{key}", f"deal.{key}")
     return next((w for w in scene.form.every() if w.id in wanted and w.usable), None)
 
 
 def turn_to(app: App, scene: TableScene, key: str) -> None:
-    """Space puts pages about a card away; where buttons fill several pages, 0 turns to the one
-    that has the option's."""
+    """Close pages about a card with Space; if buttons fill several pages, press 0 until the
+    option's button shows."""
     while scene.ui.large_page is not None:
         press_key(app, pygame.K_SPACE)
     for _ in range(MOST_PAGES):
@@ -68,7 +68,7 @@ def turn_to(app: App, scene: TableScene, key: str) -> None:
 
 
 def by_focus(app: App, scene: TableScene, key: str) -> None:
-    """Tab and Enter: on the button, else on what is grabbed and on where it goes."""
+    """Answer with Tab and Enter: on the button, otherwise on the thing to grab and on its goal."""
     turn_to(app, scene, key)
     button, placed = button_of(scene, key), scene.controller.placed.get(key)
     if placed is None:
@@ -86,7 +86,7 @@ def by_focus(app: App, scene: TableScene, key: str) -> None:
 
 
 def by_hotkey(app: App, scene: TableScene, key: str) -> None:
-    """The key that its button shows, where it has one."""
+    """Press the key that its button shows, if it has one."""
     turn_to(app, scene, key)
     button = button_of(scene, key)
     if button is None or not button.hotkey or button.hotkey == "Enter":
@@ -98,7 +98,7 @@ def by_hotkey(app: App, scene: TableScene, key: str) -> None:
 
 
 def by_palette(app: App, scene: TableScene, key: str) -> None:
-    """Ctrl+K, on to its name, Enter."""
+    """Answer with Ctrl+K, its name, and Enter."""
     press_key(app, pygame.K_k, pygame.KMOD_CTRL)
     assert isinstance(app.stack.top, PaletteScene)
     tab_to(app, lambda each: each.id == f"palette.{key}")
@@ -114,8 +114,8 @@ WAYS = (by_focus, by_hotkey, by_palette)
 def test_every_decision_of_random_play_by_keys(
     tmp_path: Path, size: tuple[int, int], scale: float
 ) -> None:
-    """The option meant is the one that is answered, also with letters twice as large, where the
-    regions take turns."""
+    """The intended option is the one answered, also with text twice as large, where regions take
+    turns."""
     stream, asked, seed = random.Random(11), 0, 40
     while asked < DECISIONS:
         session = a_game(seed)
@@ -130,7 +130,7 @@ def test_every_decision_of_random_play_by_keys(
                 press_key(app, pygame.K_SPACE)
             way(app, scene, key)
             settle(app)
-            if isinstance(app.stack.top, ConfirmScene):  # something free is still undone
+            if isinstance(app.stack.top, ConfirmScene):  # warns of something still possible
                 tab_to(app, lambda each: each.id == "confirm.yes")
                 press_key(app, pygame.K_RETURN)
                 settle(app)

@@ -1,8 +1,8 @@
-"""The words of every card, read as an editor reads them, and held to the boxes they stand in.
+"""The words of every card, checked for style, and for fitting into their boxes.
 
-Every component of the box is told in three lengths (``tile``, ``text``, ``help``) and drawn in
-three sizes: the tile in a slot, the card of the market, the zoom. Nothing raw may be left in
-the words, and none of them may be lost in a box.
+Every component of the box has text in three lengths (``tile``, ``text``, ``help``) and drawn in
+three sizes: the tile in a slot, the card of the market, the zoom. Nothing raw may be left in the
+words, and none of them may be lost in a box.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ SIZES = [
 SKILLS = ("stealth", "tactics", "piloting", "influence", "knowledge", "tech", "strength")
 FACTIONS = ("hutt", "syndicate", "imperial", "rebel")
 TITLES = ("Stealth Device",)
-"""names of abilities that hold a term without being one"""
+"""names of abilities that contain a term of the rules by chance"""
 LONGEST_STORY = 150  # letters
 
 
@@ -61,7 +61,7 @@ def content() -> Content:
 
 
 def faces(all_of_it: Content) -> list[tuple[str, bool, int]]:
-    """Every face there is to read: the id, whether it is the back, and the section or -1."""
+    """Return every face there is to read: the id, whether it is the back, and the section or -1."""
     found: list[tuple[str, bool, int]] = []
     for id in all_of_it.components:
         found.append((id, False, -1))
@@ -74,7 +74,7 @@ def faces(all_of_it: Content) -> list[tuple[str, bool, int]]:
 
 @cache
 def told() -> dict[tuple[str, bool, int, str], say.CardText]:
-    """The text of every face in every length."""
+    """Return the text of every face in every length."""
     all_of_it = content()
     made: dict[tuple[str, bool, int, str], say.CardText] = {}
     for id, back, section in faces(all_of_it):
@@ -88,7 +88,7 @@ def told() -> dict[tuple[str, bool, int, str], say.CardText]:
 
 
 def bodies(*lengths: str) -> Iterator[tuple[str, str]]:
-    """Every paragraph, with where it stands."""
+    """Return every body paragraph, with its location."""
     for (id, back, section, length), text in told().items():
         if length in lengths:
             where = f"{id}{' (back)' if back else ''}{f' section {section}' * (section >= 0)}"
@@ -97,7 +97,7 @@ def bodies(*lengths: str) -> Iterator[tuple[str, str]]:
 
 
 def stories() -> Iterator[tuple[str, str]]:
-    """Every story line: of cards, of sections, and of the steps of jobs."""
+    """Return every story line: of cards, of sections, and of the steps of jobs."""
     for (id, _, section, length), text in told().items():
         if text.story and length == "text":
             yield f"{id} {section}", text.story
@@ -127,7 +127,7 @@ FAULTS: dict[str, str] = {
 
 
 def editor(words: str) -> list[str]:
-    """What an editor would mark in plain words."""
+    """Return the faults that an editor would mark in plain words."""
     return [fault for fault, pattern in FAULTS.items() if re.search(pattern, words)]
 
 
@@ -150,7 +150,8 @@ def editor(words: str) -> list[str]:
     ],
 )
 def test_the_editor_sees_what_is_wrong(words: str, fault: str) -> None:
-    """The marks work: each is found in words made wrong on purpose, and right ones pass."""
+    """The checks work: each finds its fault in deliberately faulty words, and correct words
+    pass."""
     assert fault in editor(words)
     assert editor("Gain 2,000 credits and 1 fame, then move up to 3 spaces.") == []
 
@@ -166,7 +167,7 @@ def test_nothing_raw_is_left_in_the_words() -> None:
 
 
 def test_tiles_have_no_loose_ends() -> None:
-    """A tile is one line; its separators stand between two things, its icons are no words."""
+    """A tile is one line; its separators are between two things, and its markup is valid."""
     for where, line in bodies("tile"):
         shown = richtext.plain(line)
         assert "\n" not in line and "  " not in shown, (where, line)
@@ -184,7 +185,8 @@ def test_every_icon_exists() -> None:
 
 
 def _is_head(line: str) -> bool:
-    """A line that is no sentence: the space of a section, a card that is gained, a list's head."""
+    """Return True for a line that is not a sentence: the space of a section, a card gained, a
+    list's header."""
     return bool(
         re.fullmatch(r"\{teal\|[^{}]+\}", line)
         or re.fullmatch(r"\*\*[^*]+\*\* \([^()]+\)", line)
@@ -224,7 +226,7 @@ STRANGE = (
     "pay", "pays", "earn", "receive", "receives", "get", "gets", "money", "wound", "wounds", "heal",
     "repair", "kill", "hostiles", "monster", "hex", "square", "turns over", "face-up", "face-down",
 )  # fmt: skip
-"""words that the rules do not use for what they mean: spend, gain, damage, recover, ..."""
+"""words that the rules avoid for these meanings: spend, gain, damage, recover, ..."""
 
 
 def test_the_terms_of_the_rules_are_kept() -> None:
@@ -241,7 +243,7 @@ VERBS = frozenset(
 
 
 def test_every_order_is_a_verb_of_the_rules() -> None:
-    """After ``you may`` and after a label stands one of the rules' verbs, and no other."""
+    """After ``you may`` and after a label there is one of the rules' verbs, and no other."""
     seen: Counter[str] = Counter()
     for where, paragraph in bodies("text"):
         words = say.plain(paragraph)
@@ -269,7 +271,8 @@ def test_stories_are_short_and_end() -> None:
 
 
 def test_no_story_is_told_twice() -> None:
-    """Both sides of a sheet share a story; nothing else does, nor four words of its opening."""
+    """Both sides of a sheet share a story; nothing else repeats a story, or even its first four
+    words."""
     lines: dict[str, set[str]] = {}
     openings: dict[str, set[str]] = {}
     for where, story in stories():
@@ -285,7 +288,7 @@ JOKES = (
     "receipts", "laundry", "best before", "papers, please", "one last", "friend's price",
     "what could", "bad feeling", "somebody else's parts", "never tell",
 )  # fmt: skip
-"""turns that are funny once"""
+"""phrases that are funny once"""
 
 
 def test_no_joke_is_made_twice() -> None:
@@ -295,7 +298,7 @@ def test_no_joke_is_made_twice() -> None:
 
 
 def test_the_cards_keep_to_one_spelling() -> None:
-    """The terms of the game are spelled the American way, so the stories are, too."""
+    """The terms of the game have American spelling, so the stories do, too."""
     british = re.compile(
         r"armour|favour|harbour|labour|colour|neighbour|honour|licence|offence|defence|grey\b"
         r"|centre|travell|labell|towards|enquir|isation|(?:organ|real|recogn|apolog|critic)is"
@@ -309,12 +312,13 @@ def test_the_cards_keep_to_one_spelling() -> None:
 
 
 def table(size: tuple[int, int], scale: float) -> Metrics:
-    """The metrics that the table takes for a window and the player's scale."""
+    """Return the metrics of the table for a window and the player's scale."""
     return table_metrics(Metrics(size, scale))
 
 
 def zoom_box(m: Metrics) -> pygame.Rect:
-    """Where a card is read: the inspector, or the zoom that floats over a compact table."""
+    """Return the box for reading a card: the inspector, or the zoom that floats over a compact
+    table."""
     at = regions(m)
     wide, high = painting.card_size(m)
     if not at.inspector.width:
@@ -324,14 +328,15 @@ def zoom_box(m: Metrics) -> pygame.Rect:
 
 
 def encounter_box(m: Metrics) -> pygame.Rect:
-    """Where a card is read in the encounter view, with dice on the table below it."""
+    """Return the box for a card in the encounter view, with dice on the table below it."""
     dice = m.du(52 if m.compact else 72) + m.du(12)
     high = min(regions(m).view.height - 2 * m.du(8) - 2 * m.du(16) - dice, m.du(560))
     return pygame.Rect((30, 30), face_size(m, high))
 
 
 def market_box(m: Metrics) -> pygame.Rect:
-    """A deck's place in the market; a compact one has no cards but a strip of names."""
+    """Return a deck's place in the market; a compact market has a strip of names instead of
+    cards."""
     if m.compact:
         return pygame.Rect(30, 30, m.du(186), m.du(184))
     inner = regions(m).market.inflate(-2 * m.du(12), -2 * m.du(8))
@@ -339,7 +344,7 @@ def market_box(m: Metrics) -> pygame.Rect:
 
 
 def slot_boxes(m: Metrics) -> list[pygame.Rect]:
-    """The smallest slots of a board: the largest ship, full, and a few secrets."""
+    """Return the smallest slots of a board: the largest ship, full, and a few secrets."""
     kinds = ["crew"] * 4 + ["gear"] * 2 + ["cargo"] * 3 + ["mod", "free"] + ["job"] * 3
     slots = [Slot(kind, number) for number, kind in enumerate(kinds + ["secret"] * 2)]
     model: Any = SimpleNamespace(slots=lambda seat: slots)
@@ -353,7 +358,7 @@ def drawn(rect: pygame.Rect, draw: Callable[[pygame.Surface], object]) -> list[f
 
 
 def missing(texts: Iterable[fonts.Drawn], says: say.CardText) -> set[str]:
-    """What a card says and its picture does not show."""
+    """Return the words of a card that its picture does not show."""
     shown = {text.text for text in texts}
     kind, figures = cards._kind_and_figures(says.kind_line)
     wanted = {richtext.literal(says.name), kind, *says.body}
@@ -366,7 +371,7 @@ def missing(texts: Iterable[fonts.Drawn], says: say.CardText) -> set[str]:
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_the_zoom_shows_every_word_of_every_component(size: tuple[int, int], scale: float) -> None:
-    """All of the text and the story, inside the card, in no text smaller than the floor."""
+    """All of the text and the story are inside the card, with no text smaller than the floor."""
     m, all_of_it = table(size, scale), content()
     rect = zoom_box(m)
     for id, back, section in faces(all_of_it):
@@ -382,7 +387,7 @@ def test_the_zoom_shows_every_word_of_every_component(size: tuple[int, int], sca
 def test_the_encounter_view_shows_every_word_of_a_section_or_a_contact(
     size: tuple[int, int], scale: float
 ) -> None:
-    """Where regions take turns the story stands beside the card only, with what happens."""
+    """Where regions take turns, the story is shown only beside the card, with the events."""
     m, all_of_it = table(size, scale), content()
     rect = encounter_box(m)
     for id, back, section in faces(all_of_it):
@@ -409,14 +414,14 @@ def test_text_of_a_zoom_never_falls_below_the_floor() -> None:
         styles = {each.style for each in cards.SETTINGS} | {"caption", "flavour", "heading", "tile"}
         assert min(m.px(style) for style in styles) >= m.floor
     stories_kept = [each.story for each in cards.SETTINGS]
-    assert stories_kept == sorted(stories_kept, reverse=True)  # the story goes last
+    assert stories_kept == sorted(stories_kept, reverse=True)  # the story is dropped last
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_a_market_card_shows_name_price_and_all_it_does(
     size: tuple[int, int], scale: float
 ) -> None:
-    """Name, cost and the whole line of what it does: no card of the market is cut short."""
+    """Name, cost and the whole line of its effect: no market card is cut short."""
     m, all_of_it = table(size, scale), content()
     rect = market_box(m)
     for deck in all_of_it.market.values():
@@ -440,11 +445,11 @@ def test_a_market_card_shows_name_price_and_all_it_does(
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_a_tile_shows_its_name_and_where_it_is_due(size: tuple[int, int], scale: float) -> None:
     """In the smallest slot of the fullest board the name is whole, and so is the place; the icon
-    before the place gives way where both do not fit. What it does is on card and zoom."""
+    before the place is dropped if both do not fit. The effect is on card and zoom."""
     m, all_of_it = table(size, scale), content()
     rect = min(slot_boxes(m), key=lambda each: each.width * each.height)
     for id, asset in all_of_it.assets.items():
-        if asset.kind in ("ship", "deal"):  # these never lie in a slot
+        if asset.kind in ("ship", "deal"):  # these are never in a slot
             continue
         found = faults(lambda s: cards.draw_tile(s, rect, all_of_it, id, m), rect)
         assert found == [], id
@@ -458,8 +463,8 @@ def test_a_tile_shows_its_name_and_where_it_is_due(size: tuple[int, int], scale:
 
 
 def noted_tiles(all_of_it: Content) -> list[tuple[str, str]]:
-    """The notes that tiles bear instead of what is printed: a bounty's target is still to be
-    found, a destination has changed, or the card is a secret."""
+    """Return the notes that replace the printed words on tiles: a bounty's target is still unknown,
+    a destination has changed, or the card is a secret."""
     made = [(id, "Secret") for id in all_of_it.encounter_cards]
     for id, asset in all_of_it.assets.items():
         if asset.kind == "bounty":

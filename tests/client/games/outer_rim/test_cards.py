@@ -1,4 +1,5 @@
-"""Cards, boards and tokens as pictures: all words fit, all art is there and each its own."""
+"""Cards, boards and tokens as pictures: all words fit, all art is there, and each piece has its
+own."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ def content() -> Content:
 
 
 def faults(draw: Callable[[pygame.Surface], object], rect: pygame.Rect) -> list[str]:
-    """What does not fit when something is drawn, or is told to lie outside ``rect``."""
+    """Return the texts that do not fit when something is drawn, or that end up outside ``rect``."""
     with fonts.watching() as texts:
         draw(pygame.Surface((rect.right + 60, rect.bottom + 60)))
     found = [f"{text.text!r} does not fit" for text in texts if text.overflow]
@@ -55,7 +56,7 @@ def pixels(surface: pygame.Surface) -> bytes:
 
 @pytest.mark.parametrize("m", [FULL, COMPACT, Metrics((1920, 1080), 1.5)], ids=str)
 def test_every_component_can_be_read_whole(m: Metrics) -> None:
-    """The zoom of every component, on both sides, holds all of its words."""
+    """The zoom of every component, on both sides, contains all of its words."""
     rect, all_of_it = box(m, 400, 560), content()
     two_sided = {*all_of_it.characters, *all_of_it.ships}
     for id in all_of_it.components:
@@ -77,7 +78,8 @@ def test_every_section_of_an_encounter_fits_the_encounter_view(size: tuple[int, 
 
 
 def test_the_picture_gives_way_before_the_words() -> None:
-    """Two lines more cost picture height; the words keep their size until there is none."""
+    """Two more lines shrink the picture; the words keep their size until there is no picture
+    left."""
     all_of_it = content()
     says = faces.text_of(all_of_it, "spice")
     short, long = (faces._blocks(FULL, says, [], 360, setting) for setting in faces.SETTINGS[:2])
@@ -88,7 +90,7 @@ def test_the_picture_gives_way_before_the_words() -> None:
 
 
 def test_text_that_cannot_fit_is_reported() -> None:
-    """A card far too small for its words is a fault that the checks hear of."""
+    """A card far too small for its words is a fault that reaches the checks."""
     rect = pygame.Rect(0, 0, 220, 200)
     found = faults(
         lambda s: faces.draw_zoom(s, rect, content(), "databank_24_ziton_moj", FULL), rect
@@ -130,8 +132,8 @@ def test_facts_of_a_place_fit() -> None:
     ("m", "size"), [(FULL, (190, 184)), (COMPACT, (205, 204)), (LARGE, (190, 184))], ids=str
 )
 def test_market_cards_hold_name_and_price(m: Metrics, size: tuple[int, int]) -> None:
-    """Names and prices are whole, the corner of the discard button is free of words, and no
-    text runs over another."""
+    """Names and prices are whole, the corner of the discard button is free of words, and no text
+    overlaps another."""
     all_of_it, rect = content(), box(m, *size)
     corner = pygame.Rect(0, 0, m.du(46), m.du(32))
     corner.bottomright = rect.bottomright
@@ -264,7 +266,7 @@ def test_a_player_board_fits_in_every_state(m: Metrics, size: tuple[int, int]) -
 
 
 def test_changes_of_a_player_are_seen() -> None:
-    """Damage, values and credits change the picture; nothing else has to be told."""
+    """Damage, values and credits change the picture; nothing else needs to be called."""
     all_of_it, rect, plain = content(), box(FULL, 1480, 272), a_player()
     seen = set()
     changes: list[dict[str, Any]] = [
@@ -283,7 +285,7 @@ def test_changes_of_a_player_are_seen() -> None:
         shown = {**plain, **change}
         boards.draw_player(canvas, rect, all_of_it, shown, FULL, name="Vela", fame_goal=10)
         seen.add(pixels(canvas))
-    assert len(seen) >= len(changes) - 1  # one of the reputations is what it was before
+    assert len(seen) >= len(changes) - 1  # one of the reputations is unchanged
 
 
 def test_a_value_that_differs_from_print_says_by_how_much() -> None:
@@ -312,7 +314,7 @@ def test_opponents_chips_fit() -> None:
 
 
 def test_tokens_differ_by_shape_and_not_by_colour_alone() -> None:
-    """Without colour the four players' ships, and the four patrols, still differ."""
+    """Without color the four players' ships, and the four patrols, still differ."""
 
     def gray(picture: pygame.Surface) -> bytes:
         return pixels(pygame.transform.grayscale(picture))
@@ -326,7 +328,7 @@ def test_tokens_differ_by_shape_and_not_by_colour_alone() -> None:
 
 
 def test_a_facedown_contact_hides_who_it_is() -> None:
-    """Backs of one class are the same picture; who has looked sees another."""
+    """Backs of one class are the same picture; a player who has looked sees another one."""
     back = tokens.contact("gray", 36)
     assert pixels(tokens.contact("gray", 36, "", False)) == pixels(back)
     known = {pixels(tokens.contact("gray", 36, who, False)) for who in ("lobot", "greedo")}

@@ -1,4 +1,4 @@
-"""Choices in the encounter view: all in reach, however many and however large the letters."""
+"""Choices in the encounter view: all within reach, however many and however large the text."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ def _closed() -> Iterator[None]:
 
 @pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 2.0), ((1280, 720), 1.5)])
 def test_more_choices_than_fit_scroll(size: tuple[int, int], scale: float, tmp_path: Path) -> None:
-    """Those in view are controls; the others come by the wheel, by keys, and by their digits."""
+    """Those in view are controls; the others are reached with the wheel, the keyboard, and their
+    digits."""
     app, scene = open_table(Session(the_game(), {"game": "outer_rim", "seats": SEATS}, 3), size,
                             tmp_path)  # fmt: skip
     app.change_settings(ui_scale=scale)
@@ -54,8 +55,8 @@ FRIENDS = [
 def test_a_question_that_waits_for_a_loan_has_the_deal_beside_it(
     tmp_path: Path, credits: int, beside: bool
 ) -> None:
-    """4-LOM asks for 3,000. Deals are opened on the panels of the others, which the view may cover;
-    where nothing else can be done with the question they stand among its answers."""
+    """4-LOM asks for 3,000. Deals are opened on the opponents' panels, which the view may cover; if
+    the question has only one other answer, they are among the choices."""
     position = {
         "players": [
             {"space": "tatooine", "credits": credits, "cards": ["jetpack"]},

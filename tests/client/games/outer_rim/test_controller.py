@@ -68,7 +68,7 @@ def _at_planning(tmp_path: Path, seed: int = 3) -> TableScene:
 
 
 def test_drag_second_click_direct_click_and_keys_give_the_same_answer(tmp_path: Path) -> None:
-    """A move by four gestures leaves four equal games."""
+    """A move by four different gestures results in four equal games."""
     ends = set()
     for way in ("drag", "clicks", "direct", "keys"):
         scene = _at_planning(tmp_path)
@@ -94,7 +94,7 @@ def test_drag_second_click_direct_click_and_keys_give_the_same_answer(tmp_path: 
 
 
 def _by_keys(scene: TableScene, key: str) -> None:
-    """Tab to the ship, Enter, Tab to the space, Enter."""
+    """Press Tab to the ship, Enter, Tab to the space, Enter."""
     app, placed = scene.app, scene.controller.placed[key]
     _tab_to(scene, placed.source)
     press_key(app, pygame.K_RETURN)
@@ -114,7 +114,7 @@ def _tab_to(scene: TableScene, name: tuple[str, str]) -> None:
 
 
 def test_number_keys_press_the_buttons_of_the_bar(tmp_path: Path) -> None:
-    """The first button of the bar answers to 1."""
+    """The first button of the bar has the key 1."""
     scene = _at_planning(tmp_path)
     first = next(w for w in scene.form.widgets if isinstance(w, Button) and w.hotkey == "1")
     press_key(scene.app, pygame.K_1, unicode="1")
@@ -146,7 +146,8 @@ def test_a_card_is_bought_by_dropping_it_near_a_slot(tmp_path: Path) -> None:
 
 
 def test_a_refused_drop_goes_back_and_says_why(tmp_path: Path) -> None:
-    """What costs too much is refused with the figures and the clause, and nothing changes."""
+    """A card that costs too much is refused with the figures and the clause, and nothing
+    changes."""
     scene = _action_step(tmp_path, 500)
     seq = scene.model.session.seq
     source = scene.view.spots["market", "bacta_supplies"].center
@@ -160,7 +161,7 @@ def test_a_drop_on_a_full_slot_gives_up_what_lies_there(tmp_path: Path) -> None:
     scene = _action_step(tmp_path, 9000, ("food_supplies", "spice"), "yt_1300_light_freighter")
     drag(scene.app, scene.view.spots["market", "bacta_supplies"].center,
          scene.view.spots["card", "food_supplies"].center)  # fmt: skip
-    if "pay" in by_key(scene):  # goods could be bartered: that is asked first
+    if "pay" in by_key(scene):  # goods could be bartered: the game asks that first
         use(scene.app, by_key(scene)["pay"])
     keys = [turn.answer.key for turn in scene.model.session.history]
     assert "buy:bacta_supplies@cargo" in keys and "discard:food_supplies" in keys
@@ -184,7 +185,7 @@ def test_picking_up_lights_the_goals_and_escape_lets_go(tmp_path: Path) -> None:
 
 
 def test_every_pattern_names_kinds_of_spots() -> None:
-    """The table of gestures speaks of things that are on the screen."""
+    """The table of gestures names only things that are on the screen."""
     known = {"market", "deck", "card", "slot", "ship", "space", "place", "patrol", "seat", "port",
              "token", "power", ""}  # fmt: skip
     for verb, patterns in VERBS.patterns.items():
@@ -196,7 +197,7 @@ def test_every_pattern_names_kinds_of_spots() -> None:
 
 
 def _spots(model: Model) -> dict[Name, pygame.Rect]:
-    """All that can lie on the table, each thing in a place of its own."""
+    """Return everything that can be on the table, each thing in a place of its own."""
     view, me = model.view, model.me
     names: list[Name] = [("hold", ""), ("hold", "ship"), ("hold", "self")]
     names += [("card", each) for each in (me["ship"], me["character"]) if each]
@@ -216,7 +217,7 @@ def _spots(model: Model) -> dict[Name, pygame.Rect]:
 
 
 def _models(seeds: range, decisions: int) -> Iterator[tuple[Model, random.Random]]:
-    """Random games of one and of two persons, seen from either seat."""
+    """Return random games of one and of two people, seen from either seat."""
     for seed in seeds:
         stream = random.Random(seed)
         kinds = ("human", "human") if seed % 2 else ("human", "deck")
@@ -232,14 +233,15 @@ def _models(seeds: range, decisions: int) -> Iterator[tuple[Model, random.Random
 
 
 def _answered(model: Model, found: Option | Reason | None) -> bool:
-    """Whether a gesture had an effect that the game allows, or got a reason that can be read."""
+    """Return True if a gesture had an effect that the game allows, or got a readable reason."""
     if isinstance(found, Option):
         return found in model.options
     return isinstance(found, Reason) and found.text.endswith(".") and "_" not in found.text
 
 
 def test_no_gesture_is_without_effect_or_reason() -> None:
-    """Each thing dropped on each other, and each clicked: an option, or why not."""
+    """Each thing is dropped on every other, and each is clicked: the result is an option, or a
+    reason."""
     tried, refused = 0, set[str]()
     for model, stream in _models(range(1, 7), 36):
         controller, spots = Controller(model), _spots(model)
@@ -266,7 +268,7 @@ def test_no_gesture_is_without_effect_or_reason() -> None:
 
 
 def test_a_thing_put_back_where_it_lay_is_no_gesture(tmp_path: Path) -> None:
-    """A card let go over its own slot or over the board goes back in silence."""
+    """A card dropped over its own slot or over the board goes back silently."""
     scene = _action_step(tmp_path, 500, ("food_supplies",))
     controller = scene.controller
     slot = next(s.id for s in scene.model.slots(0) if s.card == "food_supplies")

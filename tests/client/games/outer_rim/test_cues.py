@@ -1,4 +1,5 @@
-"""The table of cues: every file is used, every cue is there, and everything heard is seen too."""
+"""The table of cues: every file is used, every cue exists, and everything audible is visible
+too."""
 
 from __future__ import annotations
 
@@ -48,7 +49,7 @@ def test_what_the_screens_say_is_in_the_table() -> None:
 
 
 def played(name: str) -> Iterator[tuple[Session, list[Event]]]:  # type: ignore[type-arg]
-    """A golden game, answer by answer."""
+    """Replay a golden game, answer by answer."""
     kept = Journal.read(GOLDEN / f"{name}.jsonl")
     session = Session(the_game(), kept.header.setup, kept.header.seed)
     for answer in kept.answers:
@@ -65,7 +66,7 @@ def test_what_is_heard_in_a_game_stands_in_the_log() -> None:
 
 
 def _heard(session: Session, events: list[Event], seat: int) -> set[str]:  # type: ignore[type-arg]
-    """The cues of an answer for a seat, after a look at each: it is seen as well."""
+    """Return the cues of an answer for a seat, after checking that each has a visible twin."""
     seen = [each for each in events if visible(each, seat)]
     found = cues.cues(seen, seat)
     assert len(found) <= cues.MOST
@@ -133,7 +134,7 @@ def test_moods_follow_danger_and_place() -> None:
 
 
 class Ear:
-    """Hears instead of a player."""
+    """Records cues in place of playing them."""
 
     def __init__(self) -> None:
         self.heard: list[str] = []

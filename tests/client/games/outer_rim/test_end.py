@@ -1,4 +1,4 @@
-"""The end of a game: its pages, the dice, and what is kept of finished games."""
+"""The end of a game: its pages, the dice, and the file of finished games."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def _closed() -> Iterator[None]:
 
 
 def a_whole_game(path: Path | None, seed: int = 3, **more: Any) -> Session[Any]:
-    """Played to its end by chance, against the AI deck."""
+    """Return a game played to its end at random, against the AI deck."""
     setup = {"game": "outer_rim", "seats": SEATS, "fame_goal": 8, **more}
     session = Session(the_game(), setup, seed, path)
     session.autoplay(make_players("outer_rim", ("random", "deck"), seed))
@@ -106,7 +106,7 @@ def test_a_game_without_dice_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_a_finished_game_is_kept_once(tmp_path: Path) -> None:
-    """However often its end is seen, and also after loading it again."""
+    """It is filed once, no matter how often its end is seen, also after loading it again."""
     path = tmp_path / "game.jsonl"
     session = a_whole_game(path)
     for _ in range(2):
@@ -142,14 +142,14 @@ def test_the_table_tells_the_end_how_long_the_game_was(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("more", [{}, {"position": {"dice": ["crit"]}}])
 def test_what_was_not_played_as_usual_is_not_kept(tmp_path: Path, more: dict[str, Any]) -> None:
-    """Neither a game that is not on disk nor one whose dice were laid down."""
+    """Neither a game that is not on disk nor one with fixed dice is kept."""
     path = tmp_path / "game.jsonl" if more else None
     _, scene = open_end(a_whole_game(path, **more), tmp_path)
     assert scene.book == records.Book() and not records.FINISHED.path.exists()
 
 
 def test_a_book_of_earlier_versions_is_read() -> None:
-    """Its fields stand in another order; nothing of it is lost."""
+    """Its fields are in another order; nothing is lost."""
     path = records.FINISHED.path
     path.parent.mkdir(parents=True)
     assert path.name == "outer_rim_finished.json"
@@ -193,7 +193,7 @@ def test_practice_is_told_and_not_kept(tmp_path: Path) -> None:
 def test_the_code_of_the_game_that_was_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It has the characters that were chosen while setting up; house rules are named."""
+    """It has the characters that were chosen during setup; house rules are named."""
     seats = [{"kind": "human", "ship": "g9_rigger"}, {"kind": "deck"}]
     session = a_whole_game(None, seats=seats, variants=["trailing_bonus"])
     app, scene = open_end(session, tmp_path)
@@ -226,7 +226,8 @@ def test_a_rematch_has_the_same_seats_and_another_seed(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_end_begins_with_the_story(tmp_path: Path, size: tuple[int, int]) -> None:
-    """A face, a place, and three sentences on how the fame was won; charts are a page further."""
+    """It shows a face, a place, and three sentences on how the fame was won; charts are on the next
+    page."""
     session = a_whole_game(None)
     app, scene = open_end(session, tmp_path)
     app.resize(size)

@@ -1,4 +1,4 @@
-"""What the map answers: distance, turns, what ends a move on the way, fights, one's business."""
+"""Facts on the map: distance, turns, stops on the way, fights, the player's own business."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.client.games.outer_rim.playing import a_game
 
 
 def a_model(**player: Any) -> Model:
-    """Boba Fett with a hyperdrive of 5, in his planning step."""
+    """Return Boba Fett with a hyperdrive of 5, in his planning step."""
     mine = {"space": "naboo", "reputation": {"hutt": "negative"}, **player}
     patrols = {"hutt": {"level": 1, "space": "nav_17"}}
     return Model(a_game(3, position={"players": [mine], "patrols": patrols}))
@@ -24,7 +24,7 @@ def words(found: list[tuple[str, str]]) -> str:
 
 
 def test_moves_and_turns_to_every_space() -> None:
-    """Against the distances of the map, at 5 spaces a turn."""
+    """They match the distances of the map, at 5 spaces per turn."""
     model = a_model()
     galaxy = model.game.galaxy(model.state.pieces)
     for space, far in distances(galaxy.neighbours, "naboo").items():
@@ -40,7 +40,8 @@ def test_moves_and_turns_to_every_space() -> None:
 
 
 def test_what_ends_the_move_on_the_way() -> None:
-    """A patrol that one's reputation does not satisfy (OR-097); a friendly one does not."""
+    """A patrol stops a player without a positive reputation with it (OR-097); a friendly one does
+    not."""
     model = a_model()
     route = model.game.galaxy(model.state.pieces).routes.path("naboo", "tatooine", 0)
     stop = route[0]
@@ -61,7 +62,7 @@ def test_what_ends_the_move_on_the_way() -> None:
     ],
 )
 def test_how_far_a_patrol_is_and_how_near_one_card_brings_it(space: str, told: str) -> None:
-    """The farthest icon of the Hutts moves 4 spaces."""
+    """The largest icon of the Hutts moves 4 spaces."""
     model = a_model(space=space)
     icons = [each.patrol for each in model.content.assets.values() if each.patrol]
     assert max(each.distance for each in icons if each.faction == "hutt") == 4
@@ -70,7 +71,7 @@ def test_how_far_a_patrol_is_and_how_near_one_card_brings_it(space: str, told: s
 
 
 def test_the_chance_of_a_fight_is_told() -> None:
-    """3 dice against 2: as the odds have it, to the percent."""
+    """3 dice against 2: the percentage agrees with the calculated odds."""
     told = words(of_patrol(a_model(), "hutt"))
     assert "Fight: " in told and "% to win" in told
 

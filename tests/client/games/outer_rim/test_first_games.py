@@ -1,4 +1,4 @@
-"""What a newcomer stumbled over in first games."""
+"""Obstacles that newcomers met in their first games."""
 
 from __future__ import annotations
 
@@ -67,12 +67,12 @@ def table(tmp_path: Path) -> tuple[App, TableScene]:
 
 
 def _stay(scene: TableScene) -> tuple[int, int]:
-    """Where the button of the first answer in the bar is."""
+    """Return the position of the first answer's button in the bar."""
     return by_key(scene)["credits"].source.center
 
 
 def test_the_second_half_of_a_double_click_answers_nothing(table: tuple[App, TableScene]) -> None:
-    """120 ms apart: the first click takes credits, the second falls on the next question."""
+    """120 ms apart: the first click takes credits, the second meets the next question."""
     app, scene = table
     spot, seq = _stay(scene), scene.seq
     _press(app, spot)
@@ -95,7 +95,7 @@ def test_a_click_counts_when_the_pointer_has_moved(table: tuple[App, TableScene]
 
 @pytest.mark.parametrize("unicode", ["1", "\r"])
 def test_a_press_counts_again_after_a_moment(unicode: str) -> None:
-    """Click and key are held back for 0.4 s after the question has changed, and no longer."""
+    """Click and key are ignored for 0.4 s after the question has changed, and no longer."""
     guard = Guard()
     click = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)
     code = {"1": pygame.K_1, "\r": pygame.K_RETURN}[unicode]
@@ -145,7 +145,7 @@ def test_taking_back_can_be_done_as_fast_as_one_likes(table: tuple[App, TableSce
 
 
 def _planning(home: Path, size: tuple[int, int] = (1280, 720)) -> tuple[App, TableScene]:
-    """A patrol and a friend's ship on a navpoint in reach."""
+    """Return a table with a patrol and a friend's ship on a navpoint in reach."""
     friend = {"kind": "human", "character": "lando_calrissian", "ship": "g9_rigger"}
     position = {
         "players": [
@@ -159,7 +159,8 @@ def _planning(home: Path, size: tuple[int, int] = (1280, 720)) -> tuple[App, Tab
 
 
 def _on(scene: TableScene, kind: str) -> tuple[str, tuple[int, int]]:
-    """A thing of that kind on a place in reach: the answer that flies there, and its middle."""
+    """Return the answer that flies to a place in reach with a thing of that kind, and its
+    center."""
     moves = {o.target: o.key for o in scene.model.options if o.verb == "move"}
     for name, rect in scene.view.spots.items():
         space = scene.controller._space(name)
@@ -210,7 +211,7 @@ def test_contacts_that_can_be_met_are_lit_and_have_buttons(tmp_path: Path) -> No
 
 
 def test_a_digit_gives_the_same_answer_on_every_tab(tmp_path: Path) -> None:
-    """With large letters regions take turns; the digit of an answer stays the same."""
+    """With large text regions take turns; the digit of an answer stays the same."""
     app, scene = open_table(a_game(3), (1280, 720), tmp_path)
     app.change_settings(ui_scale=1.5)
     assert scene.view.areas.hidden
@@ -234,7 +235,7 @@ def test_a_digit_gives_the_same_answer_on_every_tab(tmp_path: Path) -> None:
 
 
 def _unasked() -> tuple[Session[Any], str]:
-    """Before an encounter whose card asks nothing, and that card."""
+    """Return a game before an encounter whose card asks nothing, and that card."""
     for card in the_game().content.encounter_cards.values():
         if card.deck != "kessel_maelstrom":
             continue
@@ -276,7 +277,7 @@ def test_a_card_without_a_choice_is_shown_until_put_away(
 
 
 def _smuggler() -> Session[Any]:
-    """A delivery that goes wrong: a die, a card, a fight, and then the pay."""
+    """Return a delivery that goes wrong: a die, a card, a fight, and then the pay."""
     cargo = "databank_91_antique_blasters"
     position = {
         "players": [{"space": "mon_calamari", "cards": [cargo], "credits": 100}],
@@ -287,7 +288,7 @@ def _smuggler() -> Session[Any]:
 
 
 def _seen(scene: TableScene) -> pygame.Surface:
-    """The table as drawn."""
+    """Return the table as drawn."""
     drawn = pygame.Surface(scene.m.size)
     scene.draw(drawn)
     return drawn
@@ -331,7 +332,7 @@ def test_the_die_of_a_delivery_and_the_card_it_brought_are_shown(tmp_path: Path)
 
 
 def test_a_click_while_dice_roll_only_lays_them_down(tmp_path: Path) -> None:
-    """Continue comes up under the pointer with it, and is not pressed."""
+    """Continue appears under the pointer in that moment, and is not pressed."""
     app, scene = open_table(_smuggler(), (1920, 1080), tmp_path, "normal")
     deliver = next(each.key for each in scene.model.options if each.verb == "deliver")
     scene.choose(deliver)
@@ -389,7 +390,7 @@ def test_the_help_key_over_a_contact_tells_of_its_class(tmp_path: Path) -> None:
 
 
 def test_a_tip_goes_with_its_moment(tmp_path: Path) -> None:
-    """A delivery tip stays while something can be delivered, and no longer."""
+    """A delivery tip remains while something can be delivered, and no longer."""
     scene = open_table(_smuggler(), (1920, 1080), tmp_path)[1]
     tip = next(each for each in TIPS if each.id == "deliver")
     scene.tips.shown, scene.tips._turn = tip, (99, 0)
@@ -414,7 +415,7 @@ def test_names_have_no_capital_after_an_apostrophe() -> None:
 
 
 def _panels(scene: TableScene) -> list[str]:
-    """Each text on the panels of the other players."""
+    """Return each text on the panels of the other players."""
     with fonts.watching() as drawn:
         surface = pygame.Surface(scene.m.size)
         opponents.draw(surface, scene.model, scene.m, scene.view.areas.opponents)
@@ -422,7 +423,7 @@ def _panels(scene: TableScene) -> list[str]:
 
 
 def _standing(home: Path, size: tuple[int, int], **second: Any) -> TableScene:
-    """A table on which the first player has 3 fame."""
+    """Return a table on which the first player has 3 fame."""
     players = [{"space": "naboo", "fame": 3}, {"space": "nav_2", **second}]
     return open_table(a_game(3, position={"players": players}), size, home)[1]
 
@@ -439,7 +440,7 @@ def test_nobody_leads_at_a_tie(tmp_path: Path, fame: int, leads: bool) -> None:
 def test_more_damage_than_there_is_hull_leaves_0(
     tmp_path: Path, size: tuple[int, int], left: str
 ) -> None:
-    """A blow may be harder than what is left of a ship or a character."""
+    """Damage may exceed what is left of a ship or a character."""
     damage = {"character": 12, "ship": 12}
     scene = _standing(tmp_path, size, damage=damage)
     values = scene.model.view["players"][1]["values"]
@@ -469,7 +470,7 @@ def _first_question(home: Path, size: tuple[int, int]) -> tuple[App, TableScene]
 def test_the_first_question_of_a_game_explains_itself(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    """Whose reputation, why the player decides, what positive brings; and an easy way out."""
+    """Whose reputation, why the player decides, the meaning of positive; and an easy way out."""
     app, scene = _first_question(tmp_path, size)
     assert scene.model.decision is not None and scene.model.decision.step == "setup.faction"
     words = scene.form.find("encounter.words")
@@ -487,7 +488,7 @@ def test_the_first_question_of_a_game_explains_itself(
 
 
 def test_names_get_shorter_at_a_word(make_app: MakeApp) -> None:
-    """Where there is no room names lose what follows a comma, or all but the first word."""
+    """Where there is no room, names lose the part after a comma, or all but the first word."""
     make_app(lambda app: NoticeScene(app, "", ""))
     m = Metrics((1280, 720))
     room = fonts.measure(m, "tile", "Hutt patrol")[0]

@@ -1,4 +1,4 @@
-"""Nothing that moves flashes: dice, flights, a whole turn of the AI, at every speed."""
+"""No motion flashes: dice, flights, a whole turn of the AI, at every speed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _closed() -> Iterator[None]:
 
 
 def recorded(app: App, act: Callable[[], object], seconds: float = 2.5) -> list[list[float]]:
-    """The light of every frame, from just before something is done until all is still."""
+    """Return the light of every frame, from just before an act until nothing moves."""
     assert app.screen is not None
     frames = [light(app.screen)]
     act()
@@ -55,7 +55,7 @@ def test_a_ship_on_its_way_does_not_flash(tmp_path: Path, speed: str) -> None:
 
 
 def test_turns_of_the_ai_do_not_flash(tmp_path: Path) -> None:
-    """As fast as somebody can press: results are put away at once, five turns long."""
+    """The player is as fast as anybody can press: results are closed at once, for five turns."""
     app, scene = open_table(a_game(5), (1280, 720), tmp_path, "normal")
     frames: list[list[float]] = []
     for _ in range(30):
@@ -70,7 +70,8 @@ def test_turns_of_the_ai_do_not_flash(tmp_path: Path) -> None:
 
 
 def blinking(times: int, part: int, level: int = 255) -> list[list[float]]:
-    """A second in which the left ``part`` columns of 16 blink so often between black and grey."""
+    """Return a second in which the left ``part`` columns of 16 blink ``times`` times between black
+    and gray."""
     frames = []
     for at in range(RATE):
         canvas = pygame.Surface((320, 180))

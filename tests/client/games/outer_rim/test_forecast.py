@@ -1,4 +1,4 @@
-"""Standings at the table: pace and threat on every panel, sound in all sizes."""
+"""Standings at the table: pace and threat on every panel, at all sizes."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def four(app_folder: Path, size: tuple[int, int]) -> tuple[App, TableScene]:
 
 
 def near_the_end(**more: Any) -> Session[Any]:
-    """The player has 9 of 10 fame and a Gift for Jabba next to Tatooine."""
+    """Return a game with 9 of 10 fame and a Gift for Jabba next to Tatooine."""
     seats = [
         {"kind": "human", "character": "boba_fett", "ship": "g_1a_starfighter"},
         {"kind": "human", "character": "bossk", "ship": "g9_rigger"},
@@ -124,7 +124,7 @@ def test_in_the_first_rounds_nobody_guesses(tmp_path: Path) -> None:
 
 
 def test_the_forecast_follows_the_game() -> None:
-    """It is worked out anew after each answer and each step back."""
+    """It is worked out anew after each answer and each undo."""
     model = Model(a_game(3))
     first = forecast.forecasts(model)
     assert forecast.forecasts(model) is first
@@ -136,7 +136,7 @@ def test_the_forecast_follows_the_game() -> None:
 
 
 def test_a_name_cannot_change_the_tip() -> None:
-    """Names are typed by players; what looks like markup does nothing."""
+    """Names are typed by players; anything in them that looks like markup has no effect."""
     seats = [
         {"kind": "human", "character": "boba_fett", "name": "{danger|x}"},
         {"kind": "human", "character": "bossk"},

@@ -1,4 +1,4 @@
-"""The map as a picture: nothing lies on anything else, everything is where it says it is."""
+"""The map as a picture: nothing overlaps, and everything is at its reported position."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _window() -> Iterator[None]:
 
 
 def orders(count: int) -> list[tuple[str, ...]]:
-    """The standard row, and others in which the pieces between the endcaps are shuffled."""
+    """Return the standard row, and others in which the pieces between the endcaps are shuffled."""
     standard = the_game().galaxy(a_game(7).state.pieces).order
     made, middle, stream = [standard], list(standard[1:-1]), random.Random(5)
     for _ in range(count):
@@ -54,7 +54,7 @@ def a_galaxy(order: tuple[str, ...] | None = None) -> Galaxy:
 
 
 def a_view() -> dict[str, Any]:
-    """What the first seat sees of a game in play."""
+    """Return the first seat's view of a game in progress."""
     session = a_game(7)
     for _ in range(12):
         decision = session.decision()
@@ -73,7 +73,7 @@ def laid_out(index: int = 0, view: dict[str, Any] | None = None) -> GalaxyView:
 
 
 def things(shown: GalaxyView) -> list[tuple[str, str, arch.Box]]:
-    """Whose, what, and the box, of everything that is printed on the map."""
+    """Return owner, kind and box of everything printed on the map."""
     sizes, made = shown.sizes, []
     for id, space in shown.galaxy.spaces.items():
         side = {"planet": sizes.planet, "maelstrom": sizes.storm * 0.8}.get(
@@ -94,8 +94,8 @@ def as_box(rect: pygame.Rect) -> arch.Box:
 
 @pytest.mark.parametrize("index", range(len(VIEWS)))
 def test_nothing_printed_lies_on_anything_else(index: int) -> None:
-    """Planets, navpoints, contacts and labels of different spaces are apart, in any order of
-    the pieces, and all of them are inside the view."""
+    """Planets, navpoints, contacts and labels of different spaces are apart, in any order of the
+    pieces, and all of them are inside the view."""
     rect, m = VIEWS[index]
     for order in orders(5):
         shown = GalaxyView(a_galaxy(order))
@@ -103,7 +103,7 @@ def test_nothing_printed_lies_on_anything_else(index: int) -> None:
         printed = things(shown)
         for (one, what, first), (other, that, second) in combinations(printed, 2):
             if one != other:
-                # Half a pixel may go in rounding to whole ones.
+                # Rounding to whole pixels may cost half a pixel.
                 assert min(arch.overlap(first, second)) <= 1.0, (one, what, other, that)
         for one, what, (left, top, right, low) in printed:
             inside = rect.left <= left and rect.top <= top
@@ -112,7 +112,7 @@ def test_nothing_printed_lies_on_anything_else(index: int) -> None:
 
 @pytest.mark.parametrize("index", range(len(VIEWS)))
 def test_every_space_and_place_can_be_hit(index: int) -> None:
-    """Hit areas are large enough, and the middle of each space belongs to it alone."""
+    """Hit areas are large enough, and the center of each space belongs to it alone."""
     shown = laid_out(index)
     floor = 36 if shown.m.compact else shown.m.du(44)
     for id, space in shown.galaxy.spaces.items():
@@ -133,7 +133,7 @@ def test_the_arch_rises_in_the_middle() -> None:
 
 @pytest.mark.parametrize("index", [0, 1, 2])
 def test_lanes_keep_off_other_worlds_and_inside_the_view(index: int) -> None:
-    """No lane runs over a planet that it does not lead to, or out of sight."""
+    """No lane runs over a planet to which it does not lead, or out of sight."""
     shown = laid_out(index)
     radius = shown.sizes.planet / 2
     for a, b, _ in shown.places.lanes:
@@ -148,7 +148,7 @@ def test_lanes_keep_off_other_worlds_and_inside_the_view(index: int) -> None:
 
 
 def test_a_path_follows_the_lanes() -> None:
-    """A path begins and ends on its spaces, passes each, and takes small steps."""
+    """A path begins and ends on its spaces, passes through each, and takes small steps."""
     shown = laid_out()
     path = ("nav_9", "nav_10", "nav_12", "nav_13")
     points = shown.path_points(path)
@@ -209,7 +209,7 @@ def test_what_is_not_on_the_map_has_no_place() -> None:
 
 
 def test_zoom_keeps_what_is_under_the_pointer() -> None:
-    """A space under the pointer stays there, and the pan never shows a void."""
+    """The space under the pointer stays there, and the pan never shows a void."""
     shown = laid_out()
     before = shown.centre("kessel")
     pos = (round(before[0]), round(before[1]))

@@ -25,7 +25,7 @@ def _closed() -> Iterator[None]:
 
 
 def at_takodana(tmp_path: Path, size: tuple[int, int] = (1920, 1080), **player: Any) -> Any:
-    """The action step on Takodana, with medicine for it unless told otherwise."""
+    """Return the action step on Takodana, by default with medicine for it."""
     mine = {"space": "takodana", "cards": ["bacta_supplies"], **player}
     session = a_game(3, position={"players": [mine], "step": "action"})
     return open_table(session, size, tmp_path, silenced=())
@@ -50,7 +50,7 @@ def test_it_does_not_warn_of_what_costs_something(tmp_path: Path) -> None:
 
 
 def test_every_warning_is_about_an_option(tmp_path: Path) -> None:
-    """Over random games, and never where the step does not end."""
+    """It holds over random games, with no warning while the step does not end."""
     for seed in range(6):
         model, stream, warned = Model(a_game(seed)), random.Random(seed), 0
         while model.decision is not None and len(model.session.history) < 60:

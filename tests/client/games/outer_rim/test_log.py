@@ -1,4 +1,4 @@
-"""The log: every line, by player, larger, and with names that can be looked at."""
+"""The log: every line, by player, enlarged, and with names that can be looked up."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _closed() -> Iterator[None]:
 
 
 def played(size: tuple[int, int], home: Path) -> tuple[App, TableScene]:
-    """A table after some rounds, where the player may plan."""
+    """Return a table after some rounds, where the player may plan."""
     session, stream = a_game(5), random.Random(5)
     for _ in range(60):
         decision = session.decision()
@@ -53,7 +53,7 @@ def test_the_log_of_one_player(size: tuple[int, int], tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_log_made_large(size: tuple[int, int], tmp_path: Path) -> None:
-    """L shows more lines, and L again as many as before; the page keys go back."""
+    """L shows more lines, and L again as many as before; the page keys scroll."""
     app, scene = played(size, tmp_path)
     small = scene.log_panel.rect.height * scene.log_panel.rect.width
     press_key(app, pygame.K_l)
@@ -69,7 +69,7 @@ def test_the_log_made_large(size: tuple[int, int], tmp_path: Path) -> None:
 
 
 def test_names_in_the_log_show_what_they_stand_for(tmp_path: Path) -> None:
-    """Resting on one shows it large, a click on a place brings the map there."""
+    """Hovering over one shows it enlarged, a click on a place centers it on the map."""
     app, scene = played((1920, 1080), tmp_path)
     for kind in ("card", "space"):
         pos, link = _some_link(app, scene, kind)
@@ -83,7 +83,7 @@ def test_names_in_the_log_show_what_they_stand_for(tmp_path: Path) -> None:
 
 
 def _some_link(app: App, scene: TableScene, kind: str) -> tuple[tuple[int, int], str]:
-    """Where something of a kind is named, going back in the log page by page."""
+    """Return the position of a name of that kind, searching the log page by page."""
     scene.form.set_focus(scene.log_panel)
     for _ in range(8):
         scene.draw(pygame.Surface(scene.m.size))
@@ -98,7 +98,7 @@ def _some_link(app: App, scene: TableScene, kind: str) -> tuple[tuple[int, int],
 
 
 def test_only_whole_names_are_links(tmp_path: Path) -> None:
-    """Markup stays as it is, and the words are the same."""
+    """Markup is unchanged, and so are the words."""
     _, scene = open_table(a_game(3), (1280, 720), tmp_path)
     text = "Boba Fett buys Bacta Supplies on Lothal for {icon:credits} 1,000."
     made = marked(scene.model, text)
@@ -109,7 +109,7 @@ def test_only_whole_names_are_links(tmp_path: Path) -> None:
 
 
 def test_a_line_shows_where_undo_stops(tmp_path: Path) -> None:
-    """Under the last line that told of a roll or something revealed."""
+    """It is under the last line that reported a roll or something revealed."""
     _, scene = played((1280, 720), tmp_path)
     border = scene.log.border()
     told = [each for each in scene.log.entries if each.border]

@@ -1,4 +1,4 @@
-"""Icons tell what they mean: on rest with a tip, by the help key in the rules help."""
+"""Meanings of icons: in a tip on hovering, and in the rules help by the help key."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_an_icon_says_what_it_means(size: tuple[int, int], icon: str, tmp_path: 
 
 
 def test_every_icon_on_the_table_means_something(tmp_path: Path) -> None:
-    """Or is a sign of the window's own."""
+    """Every icon does, unless it is one of the window's own."""
     _, _ = open_table(a_game(3), (1920, 1080), tmp_path)
     shown = {icon for group in signs._groups.values() for _, icon in group}
     unknown = {icon for icon in shown if meanings("outer_rim").of_icon(icon) is None}
@@ -60,7 +60,7 @@ def test_every_icon_on_the_table_means_something(tmp_path: Path) -> None:
 
 
 def test_the_help_key_opens_the_term_under_the_pointer(tmp_path: Path) -> None:
-    """And how to play where there is none."""
+    """Without a term there, it opens how to play."""
     app, scene = open_table(a_game(3), (1920, 1080), tmp_path)
     rest_at(app, an_icon(scene, "hyperdrive"))
     press_key(app, pygame.K_F1)
@@ -81,7 +81,7 @@ def test_tips_can_be_switched_off(tmp_path: Path) -> None:
 
 
 def test_icons_that_are_not_shown_any_more_say_nothing(tmp_path: Path) -> None:
-    """With the log large the inspector is covered; a table that was left has no icons."""
+    """With the log enlarged the inspector is covered; a table that has been left has no icons."""
     app, scene = open_table(a_game(3), (1920, 1080), tmp_path)
     spot = scene.view.areas.inspector.center
     with signs.group("inspector"):

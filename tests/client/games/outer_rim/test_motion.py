@@ -1,4 +1,4 @@
-"""What moves on the table: decoration that never holds anybody up, and ends at once."""
+"""Motion on the table: decoration that never delays anybody, and can end at once."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ def _closed() -> Iterator[None]:
 
 
 def a_combat() -> Session[object]:
-    """Before the fight with a patrol."""
+    """Return a game before the fight with a patrol."""
     return shots.answer(shots.session(position=shots.COMBAT), "faction:rebel")
 
 
 def test_new_dice_tumble_and_tell_nothing_until_they_lie(tmp_path: Path) -> None:
-    """A combat's dice roll for 0.8 s; the verdict waits; Space lays them down at once."""
+    """A combat's dice roll for 0.8 s; the verdict waits; Space lands them at once."""
     app, scene = open_table(a_combat(), (1920, 1080), tmp_path, "normal")
     scene.choose(next(o.key for o in scene.model.options if o.verb == "fight"))
     rows = [each for each in scene.form.widgets if isinstance(each, DiceRow)]
@@ -53,7 +53,7 @@ def test_dice_that_lay_there_do_not_roll_again(tmp_path: Path) -> None:
 
 
 def answered(tmp_path: Path, speed: str, seed: int, answers: int) -> TableScene:
-    """A random game at a table, frame by frame while things still move."""
+    """Return a random game at a table, answered frame by frame while things still move."""
     app, scene = open_table(a_game(seed), (1280, 720), tmp_path, speed)
     stream = random.Random(seed)
     for _ in range(answers):
@@ -77,13 +77,14 @@ def _position(scene: TableScene) -> bytes:
 
 
 def test_movement_changes_nothing_of_the_game(tmp_path: Path) -> None:
-    """The same answers with and without it come to the same position."""
+    """The same answers with and without motion lead to the same position."""
     ends = {_position(answered(tmp_path, speed, 7, 40)) for speed in ("slow", "off")}
     assert len(ends) == 1
 
 
 def test_every_movement_is_over_in_time(tmp_path: Path) -> None:
-    """An own answer shows within 0.8 s for each thing that moves; Space ends all at once."""
+    """The player's own answer shows within 0.8 s for each thing that moves; Space ends everything
+    at once."""
     app, scene = open_table(a_game(3), (1920, 1080), tmp_path, "normal")
     scene.choose("credits")
     buy = next(each.key for each in scene.model.options if each.verb == "discard")

@@ -1,4 +1,5 @@
-"""Setting up: few clicks, choices remembered, codes, chance, house rules, how long it takes."""
+"""Setting up: few clicks, remembered choices, codes, random characters, house rules, expected
+length."""
 
 from __future__ import annotations
 
@@ -72,7 +73,7 @@ def field(scene: new_game.OuterRimSetup, id: str) -> TextEntry:
 
 
 def type_code(app: App, scene: new_game.OuterRimSetup, text: str) -> None:
-    """Puts another code into the field, letter by letter."""
+    """Type another code into the field, letter by letter."""
     scene.form.set_focus(field(scene, "new.code"))
     press_key(app, pygame.K_END)
     for _ in range(20):
@@ -141,7 +142,7 @@ def test_chance_decides_by_the_seed(tmp_path: Path, size: tuple[int, int]) -> No
 
 
 def test_random_casts_are_playable_and_differ_with_the_seed() -> None:
-    """Also where friends hold most of what the AI deck could play."""
+    """This also holds if friends have most of the characters that the AI deck could play."""
     ai = [each.id for each in party.characters("deck")]
     seats = [*(Seat("human", id) for id in ai[:2]), Seat("human", RANDOM), Seat("deck", RANDOM)]
     seen = set()
@@ -288,7 +289,7 @@ def test_every_house_rule_is_on_the_page() -> None:
 
 
 def a_book(*games: tuple[int, int, int, float | None]) -> Book:
-    """Finished games: goal, seats, rounds, minutes."""
+    """Return finished games: goal, seats, rounds, minutes."""
     return Book(
         games=[
             Game(id=f"{n:016}", fame_goal=goal, seats=seats, rounds=rounds, minutes=minutes)

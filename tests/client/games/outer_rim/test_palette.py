@@ -1,4 +1,4 @@
-"""The command palette: every answer by name, and what the table can do."""
+"""The command palette: every answer by name, and the table's own functions."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_it_lists_every_answer(size: tuple[int, int], tmp_path: Path) -> None:
 
 
 def test_a_name_and_enter_do_it(tmp_path: Path) -> None:
-    """The same journal as by any other way."""
+    """The journal is the same as by any other way."""
     app, scene = open_table(a_game(3), (1280, 720), tmp_path)
     opened(app)
     typed(app, "gain 2")
@@ -83,7 +83,7 @@ def test_words_in_any_order_and_beginnings_first() -> None:
 
 
 def test_a_step_and_a_turn_can_be_taken_back_whole(tmp_path: Path) -> None:
-    """To where it began, and no further; at its beginning it says so."""
+    """They go back to their beginning, and no further; at the beginning there is a message."""
     app, scene = open_table(a_game(3), (1280, 720), tmp_path)
     start = position(scene)
     scene.choose("credits")

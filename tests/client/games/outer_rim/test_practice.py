@@ -1,4 +1,5 @@
-"""Practice at the table: off, then anything can be taken back, and everybody can see it."""
+"""Practice at the table: off at first; then anything can be taken back, and everybody can see
+it."""
 
 from __future__ import annotations
 

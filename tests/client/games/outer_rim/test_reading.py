@@ -1,4 +1,4 @@
-"""Reading: whatever is pointed at shows large, up to three things stay in view."""
+"""Reading: anything pointed at is enlarged, and up to three things can be pinned."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_it_shows_after_a_rest_and_sooner_from_one_thing_to_the_next() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_up_to_three_things_are_kept_in_view(size: tuple[int, int], tmp_path: Path) -> None:
-    """A fourth takes the place of the first; another thing shows besides; Esc lets all go."""
+    """A fourth replaces the first; another thing is shown in addition; Esc removes all pins."""
     app, scene = open_table(a_game(3), size, tmp_path)
     names = [name for name in scene.view.spots if name[0] == "market"][:4]
     for name in names:
@@ -64,7 +64,7 @@ def test_up_to_three_things_are_kept_in_view(size: tuple[int, int], tmp_path: Pa
     assert scene.reading.pins == names[1:]
     rest_on(app, scene, names[0])
     assert scene.reading.beside == names[0] and scene.reading.front == names[3]
-    rest_on(app, scene, names[3])  # what floats lies over other words
+    rest_on(app, scene, names[3])  # floating things cover other words
     if not scene.m.compact:
         assert audit(app) == []
         use_tab(app, scene, names[1])
@@ -76,7 +76,7 @@ def test_up_to_three_things_are_kept_in_view(size: tuple[int, int], tmp_path: Pa
 
 
 def test_keys_reach_everything_that_can_be_read(tmp_path: Path) -> None:
-    """I lets the focus go to every card and place; Enter keeps what is in focus in view."""
+    """I lets the focus reach every card and place; Enter pins the focused one."""
     app, scene = open_table(a_game(3), (1920, 1080), tmp_path)
     before = {each.id for each in scene.form.order()}
     press_key(app, pygame.K_i)

@@ -1,4 +1,4 @@
-"""The table in many states and sizes: sound to look at, and never in the player's way."""
+"""The table in many states and sizes: free of visual faults, and never in the player's way."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _closed() -> Iterator[None]:
 @pytest.mark.parametrize("size", MORE_SIZES)
 @pytest.mark.parametrize("scale", [0.75, 1.0, 1.25, 2.0])
 def test_the_regions_share_the_window_without_overlap(size: tuple[int, int], scale: float) -> None:
-    """Every pixel belongs to exactly one region, and each has room for its content."""
+    """Every pixel belongs to exactly one region, and each region has room for its content."""
     m = table_metrics(Metrics(size, scale))
     tiles = layout.regions(m).tiles()
     window = pygame.Rect((0, 0), size)
@@ -74,7 +74,7 @@ def test_named_pictures_are_sound(tmp_path: Path, name: str, size: tuple[int, in
 
 @pytest.mark.parametrize("size", SIZES)
 def test_states_of_random_play_are_sound(tmp_path: Path, size: tuple[int, int]) -> None:
-    """The audit finds nothing in the first state of every kind of decision met in a game."""
+    """The audit finds nothing in the first state of every kind of decision in a game."""
     stream, session = random.Random(4), a_game(41)
     app, scene = open_table(session, size, tmp_path)
     seen: set[tuple[str, bool]] = set()
@@ -97,7 +97,7 @@ def test_states_of_random_play_are_sound(tmp_path: Path, size: tuple[int, int]) 
 
 
 def test_results_wait_for_the_player_and_answer_nothing(tmp_path: Path) -> None:
-    """After the AI's turn its lines stay until Continue, which changes no game."""
+    """After the AI's turn its lines stay until Continue, which does not change the game."""
     session = a_game(1)
     app, scene = open_table(session, (1920, 1080), tmp_path)
     while not any(page.ai for page in scene.ui.tray):
@@ -118,7 +118,7 @@ def test_results_wait_for_the_player_and_answer_nothing(tmp_path: Path) -> None:
 
 
 def test_an_ai_page_ticks_and_crosses_every_line(tmp_path: Path) -> None:
-    """Each line of the AI's card is on the page, done or passed over."""
+    """Each line of the AI's card is on the page, carried out or skipped."""
     session = a_game(1)
     while True:
         decision = session.decision()
@@ -156,7 +156,7 @@ def test_with_speed_off_nothing_moves(tmp_path: Path) -> None:
 
 
 def test_undo_and_redo_by_key_and_button(tmp_path: Path) -> None:
-    """Ctrl+Z takes a move back, Ctrl+Y gives it again; the log follows."""
+    """Ctrl+Z takes back a move, Ctrl+Y repeats it; the log follows."""
     app, scene = open_table(a_game(3), (1920, 1080), tmp_path)
     session, lines = scene.model.session, len(scene.log.entries)
     before = session.game.dump(session.state)
@@ -170,7 +170,7 @@ def test_undo_and_redo_by_key_and_button(tmp_path: Path) -> None:
 
 
 def test_undo_is_greyed_with_the_reason_at_its_border(tmp_path: Path) -> None:
-    """After something was revealed the button says what stands in the way."""
+    """After something was revealed, the button gives the reason."""
     position = {"players": [{"space": "kessel"}], "step": "encounter"}
     app, scene = open_table(a_game(3, position=position), (1920, 1080), tmp_path)
     scene.choose(next(o.key for o in scene.model.options if o.verb == "draw"))
@@ -179,7 +179,7 @@ def test_undo_is_greyed_with_the_reason_at_its_border(tmp_path: Path) -> None:
 
 
 def test_the_menu_loses_nothing(tmp_path: Path) -> None:
-    """Esc opens it; leaving for the title and loading gives the same game."""
+    """Esc opens it; leaving for the title and loading restores the same game."""
     journal = tmp_path / "kept.jsonl"
     setup = {"game": "outer_rim", "seats": SEATS}
     session = Session(the_game(), setup, 3, journal)
@@ -204,7 +204,7 @@ def test_a_journal_that_cannot_be_opened_is_a_notice(tmp_path: Path) -> None:
 
 
 def test_a_save_is_described_in_a_line(tmp_path: Path) -> None:
-    """Who plays whom, and how far it is; a foreign file raises the reason."""
+    """The line names players and characters, and the progress; a foreign file raises the reason."""
     journal = tmp_path / "kept.jsonl"
     Session(the_game(), {"game": "outer_rim", "seats": SEATS, "fame_goal": 8}, 3, journal).close()
     facts = saves.SAVES.describe(journal)
@@ -219,7 +219,7 @@ def test_a_save_is_described_in_a_line(tmp_path: Path) -> None:
 
 
 def test_a_new_game_is_one_press_away_and_remembers(tmp_path: Path) -> None:
-    """Enter starts with what was chosen last; the journal is there before the first question."""
+    """Enter starts with the last choices; the journal exists before the first question."""
     app = App(Settings(speed="off"), size=(1920, 1080), folder=tmp_path)
     app.open()
     app.stack.push(new_game.OuterRimSetup(app, seed=5))
@@ -286,7 +286,8 @@ def test_a_broken_memory_of_the_last_choices_is_forgotten(kept: str) -> None:
 
 
 def test_the_end_comes_by_itself_and_offers_a_rematch(tmp_path: Path) -> None:
-    """The last answer leads to the end; the story adds up to the score; rematch deals anew."""
+    """The last answer leads to the end; the story adds up to the score; a rematch starts a new
+    game."""
     session = a_game(1, fame_goal=8)
     app, scene = open_table(session, (1920, 1080), tmp_path)
     while session.decision() is not None:
@@ -317,7 +318,8 @@ def test_the_trace_names_every_option_and_widget(tmp_path: Path) -> None:
 
 
 def test_nothing_of_the_next_player_shows_before_the_curtain_is_lifted(tmp_path: Path) -> None:
-    """A hot-seat game: hand over, curtain, then the other player's table; never a secret before."""
+    """A hot-seat game: hand over, curtain, then the other player's table; no secret shows
+    before."""
     seats = [SEATS[0], {"kind": "human", "character": "han_solo", "ship": "g9_rigger"}]
     setup = {"game": "outer_rim", "seats": seats, "first_player": 0}
     session = Session(the_game(), setup, 3)
@@ -348,7 +350,7 @@ def test_nothing_of_the_next_player_shows_before_the_curtain_is_lifted(tmp_path:
 
 
 def test_two_friends_make_a_deal_with_the_mouse(tmp_path: Path) -> None:
-    """Cards and credits are put on the table by clicks; the other player accepts."""
+    """Cards and credits are added to the deal by clicks; the other player accepts."""
     setup = {
         "game": "outer_rim",
         "seats": [
@@ -411,7 +413,7 @@ def test_a_picture_of_a_saved_game_after_some_answers(tmp_path: Path) -> None:
 def test_a_click_on_another_player_shows_the_board_of_that_player(
     size: tuple[int, int], tmp_path: Path
 ) -> None:
-    """In place of one's own, to be read only; Esc shows one's own again, as does an answer."""
+    """It replaces the player's own, read-only; Esc goes back, and so does an answer."""
     app, scene = open_table(a_game(3), size, tmp_path)
     own = {control.key for control in scene.controls()}
     click(app, scene.view.spots["seat", "1"].center)

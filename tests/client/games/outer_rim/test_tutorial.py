@@ -42,7 +42,7 @@ RAW = {
     each["id"]: {**each, "primer": []}
     for each in json.loads(CHARACTERS.read_text("utf-8"))["cards"]
 }
-"""the characters as their file says, without their primers"""
+"""the characters as in their file, without their primers"""
 IDS = [each.id for each in CHAPTERS]
 SIZES = ((1280, 720), (1920, 1080))
 
@@ -56,7 +56,7 @@ def _closed() -> Iterator[None]:
 def opened(
     id: str, home: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.0
 ) -> tuple[App, LessonTable]:
-    """A chapter at its start, at rest."""
+    """Return a chapter at its start, at rest."""
     app = App(Settings(speed="off", ui_scale=scale, hover_delay=0.05), size=size, folder=home)
     app.open()
     app.stack.push(make_list(app))
@@ -68,7 +68,7 @@ def opened(
 
 
 def teacher(table: LessonTable) -> Teacher:
-    """The guest at the table of a chapter."""
+    """Return the guest at the table of a chapter."""
     assert isinstance(table.guest, Teacher)
     return table.guest
 
@@ -78,7 +78,8 @@ def words(markup: str) -> int:
 
 
 def texts(chapter: Chapter) -> list[str]:
-    """Everything the coach can say in a chapter, but for remarks made up of an answer."""
+    """Return everything the coach can say in a chapter, except for remarks composed from an
+    answer."""
     said = [chapter.end]
     for step in chapter.steps:
         said += [step.text, step.hint, step.still, *(each.text for each in step.wrong)]
@@ -100,7 +101,7 @@ def test_the_chapters_are_short() -> None:
 
 
 def test_a_chapter_takes_three_minutes_at_most() -> None:
-    """At 150 words read a minute and six seconds for each thing to do."""
+    """At 150 words per minute and six seconds for each task."""
     for chapter in CHAPTERS:
         read = sum(words(step.text) for step in chapter.steps) + words(chapter.end)
         doing = sum(6 for step in chapter.steps if step.task)
@@ -149,7 +150,7 @@ def bottom_middle(app: App) -> tuple[int, int]:
 
 
 def rest_on(app: App, table: LessonTable, kind: str) -> None:
-    """The pointer rests on a thing of a kind, preferably on one that the coach points at."""
+    """Rest the pointer on a thing of a kind, preferably on one that the coach points at."""
     found = [
         each
         for each in teacher(table).coach.step.point
@@ -163,7 +164,7 @@ def rest_on(app: App, table: LessonTable, kind: str) -> None:
 
 
 def act(app: App, table: LessonTable, what: str) -> None:
-    """Does what a step asks for that is no answer, by mouse or keys."""
+    """Carry out the act that a step asks for, with mouse or keyboard."""
     if what.startswith("read:"):
         rest_on(app, table, what.removeprefix("read:"))
     elif what == "pin":
@@ -182,7 +183,7 @@ def act(app: App, table: LessonTable, what: str) -> None:
 
 
 def obey(app: App, table: LessonTable) -> None:
-    """One thing that the coach asks for, done at the window."""
+    """Follow one instruction of the coach at the window."""
     while table.ui.tray and not table.view.in_view:
         press_key(app, pygame.K_SPACE)
     step = teacher(table).coach.step
@@ -199,7 +200,7 @@ def obey(app: App, table: LessonTable) -> None:
 
 
 def finish(app: App, table: LessonTable, most: int = 60) -> None:
-    """Does what it is told until the chapter is over."""
+    """Follow the coach until the chapter is over."""
     for _ in range(most):
         if teacher(table).coach.over:
             return
@@ -223,7 +224,7 @@ def test_who_does_as_told_gets_through(id: str, size: tuple[int, int], tmp_path:
 
 
 def test_the_goal_of_each_chapter_is_reached_by_following(tmp_path: Path) -> None:
-    """What the goals promise is so at the end."""
+    """At the end, every promise of the goals is true."""
     reached = {}
     for id in IDS:
         app, table = opened(id, tmp_path)
@@ -239,7 +240,7 @@ def test_the_goal_of_each_chapter_is_reached_by_following(tmp_path: Path) -> Non
 
 
 def read_by_keys(app: App, table: LessonTable, kind: str) -> None:
-    """Tab, with everything readable, until a thing of a kind is read."""
+    """Press Tab, with everything readable, until a thing of a kind is read."""
     if not table.ui.inspecting:
         press_key(app, pygame.K_i, unicode="i")
     for _ in range(80):
@@ -283,7 +284,8 @@ def test_the_first_chapter_by_keys_alone(tmp_path: Path) -> None:
 @pytest.mark.parametrize("id", IDS)
 @pytest.mark.parametrize("seed", (1, 2))
 def test_whoever_strays_is_never_stuck(id: str, seed: int, tmp_path: Path) -> None:
-    """Thirty answers at random; then all is still there: the steps, or the chapter from anew."""
+    """After thirty random answers everything is still possible: the steps, or restarting the
+    chapter."""
     app, table = opened(id, tmp_path)
     chance = random.Random(seed)
     for _ in range(30):
@@ -448,7 +450,7 @@ def test_the_coach_covers_nothing_it_points_at_and_no_choice(
         for control in table.controls():
             assert not place.collidepoint(control.source.center), control.key
         assert table.form.find("coach.text").style() != "tile", teacher(table).coach.text
-        move(app, bottom_middle(app))  # what is read large floats over other things
+        move(app, bottom_middle(app))  # enlarged things float over others
         table.reading.clear()
         settle(app)
         assert audit(app) == [], teacher(table).coach.text
@@ -460,7 +462,7 @@ def test_the_coach_covers_nothing_it_points_at_and_no_choice(
 def test_nothing_of_the_table_is_under_the_coach(
     size: tuple[int, int], scale: float, tmp_path: Path
 ) -> None:
-    """Not even beside an encounter, which gives the coach another place."""
+    """It is not under the coach even beside an encounter, which gives the coach another place."""
     app, table = opened("encounters", tmp_path, size, scale)
     for key in ("", "draw:takodana_ring_of_kafrene@takodana"):
         if key:
@@ -518,7 +520,7 @@ def test_primers_are_three_short_lines() -> None:
 
 
 def test_primers_agree_with_the_cards() -> None:
-    """Figures, factions and skills that a primer names are on the character's own card."""
+    """Figures, factions and skills in a primer are on the character's own card."""
     for character in the_game().content.characters.values():
         card = json.dumps(RAW[character.id])
         told = " ".join(character.primer)
@@ -540,7 +542,7 @@ GOAL_WORDS = {
     "ketsu_onyo": ("three combats",),
     "lando_calrissian": ("illegal", "two"),
 }
-"""what a primer has to say about the way to the first fame"""
+"""words on the way to the first fame that a primer must contain"""
 
 
 def test_primers_tell_the_goal() -> None:
@@ -554,7 +556,7 @@ def test_primers_tell_the_goal() -> None:
 
 
 def a_kept_game(tmp_path: Path, size: tuple[int, int], **position: Any) -> tuple[App, TableScene]:
-    """A game with a file, as real ones have."""
+    """Return a saved game, like real ones."""
     setup = {"game": "outer_rim", "seats": SEATS, "position": position}
     session = Session(the_game(), setup, 7, tmp_path / "game.jsonl")
     while (decision := session.decision()) and decision.step.startswith("setup"):

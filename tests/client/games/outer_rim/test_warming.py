@@ -1,4 +1,5 @@
-"""Cards are painted ahead while nothing happens, so that none holds up the frame it comes up in."""
+"""Cards are painted in advance while nothing happens, so that none delays the frame in which it
+appears."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ def _closed() -> Iterator[None]:
 
 
 def rest(app: App, scene: TableScene, frames: int) -> list[int]:
-    """How many cards are left after each of so many frames in which nothing happens."""
+    """Return the number of cards left after each of ``frames`` frames in which nothing happens."""
     left = []
     for _ in range(frames):
         app.frame([], 0.05)
