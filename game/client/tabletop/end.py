@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
 
-from game.client.draw import fonts, images, theme
+from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
 from game.client.shell import registry
 from game.client.shell.app import App

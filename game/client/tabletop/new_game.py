@@ -13,9 +13,10 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
 
-from game.client.draw import fonts, theme
+from game.client.draw import fonts, images, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
+from game.client.shell import registry
 from game.client.shell.app import App
 from game.client.shell.report import copied
 from game.client.shell.scenes import Layer, Scene
@@ -25,10 +26,26 @@ from game.client.tabletop.layout import table_metrics
 from game.client.tabletop.party import LONGEST_NAME, Kind, Party, Seat
 from game.client.tabletop.seat_rows import Portrait, SeatFace, SeatFrame
 from game.client.widgets import Button, Choice, Label, Panel, TextEntry, keymap
+from game.client.widgets.base import Widget
 
 MOST_SEED = 999_999
 VEIL = (150, 190)
+LEAST_COVER, MOST_COVER = 260, 620  # du that the box is high
 P = TypeVar("P", bound=Party[Any])
+
+
+class Cover(Widget):
+    """The box of a game."""
+
+    def __init__(self, rect: pygame.Rect, game: str) -> None:
+        super().__init__("new.cover", rect)
+        self.game = game
+
+    def draw(self, surface: pygame.Surface) -> None:
+        size = self.rect.size
+        key = ("new cover", self.game, size)
+        box = images.kept(key, lambda: registry.cover(registry.client(self.game), size))
+        surface.blit(box, self.rect)
 
 
 class NewGameScene(Scene, Generic[P]):
@@ -98,10 +115,22 @@ class NewGameScene(Scene, Generic[P]):
         side = m.du(560 if not m.compact else 480)
         left = pygame.Rect(body.left, body.top, body.width - side - m.du(28), body.height)
         self.build(m, left)
+        self._cover(m, left)
         right = pygame.Rect(left.right + m.du(28), body.top, side, body.height)
         y = self._seats(m, right) + m.du(14 if not m.compact else 8)
         self.build_aside(m, pygame.Rect(right.left, y, right.width, right.bottom - y))
         self._foot(m, foot)
+
+    def _cover(self, m: Metrics, left: pygame.Rect) -> None:
+        """Stand the game's box where its choices leave much room."""
+        used = [each.rect.bottom for each in self.form.widgets if left.contains(each.rect)]
+        top = max(used, default=left.top) + m.du(24)
+        room = pygame.Rect(left.left, top, left.width, left.bottom - top)
+        if room.height >= m.du(LEAST_COVER):
+            high = min(room.height, m.du(MOST_COVER))
+            rect = pygame.Rect(0, 0, high * 3 // 4, high)
+            rect.center = room.center
+            self.form.add(Cover(rect, self.game))
 
     def _head(self, m: Metrics, head: pygame.Rect) -> None:
         """Add the title, the outlook (or the fault of a code), and house rules."""
