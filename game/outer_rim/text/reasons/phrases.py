@@ -18,6 +18,7 @@ from game.table.refusals import Reason
 
 Check = Callable[[Play, Any, Intent], Reason | None]
 """says what is wrong with the card or place named, in the steps whose frames it takes"""
+NO_SPACE = Reason("OR-023", "There is no such space on the map.")
 STEPS = ("planning", "action", "encounter")
 """the steps of a turn, which ask what the player does"""
 MOMENT_CLAUSE = {

@@ -13,26 +13,23 @@ from game.outer_rim.frames import (
     Encounter,
     Far,
     FightPlayer,
-    FreePatrol,
     Go,
     Move,
     MoveContact,
     Opponent,
-    PatrolLeave,
-    PatrolMoves,
-    PatrolRedirect,
     PatrolTo,
     PlaceContact,
     Planning,
     Reveal,
     TakeCrew,
-    WhichPatrol,
 )
-from game.outer_rim.rules import contacts, jobs, movement, patrols, reputation
+from game.outer_rim.rules import contacts, jobs, movement, reputation
 from game.outer_rim.rules.bounties import owner_of
 from game.outer_rim.text.grammar import capital, listed, plural
 from game.outer_rim.text.names import at, name_of, patrol, space_name
+from game.outer_rim.text.reasons.patrols import beyond
 from game.outer_rim.text.reasons.phrases import (
+    NO_SPACE,
     Check,
     apart,
     called,
@@ -40,12 +37,10 @@ from game.outer_rim.text.reasons.phrases import (
     not_yours,
     obliged,
     seat_named,
-    spaces_away,
 )
 from game.table.decisions import Intent
 from game.table.refusals import Reason
 
-NO_SPACE = Reason("OR-023", "There is no such space on the map.")
 NO_PLACE = Reason("OR-028", "There is no such contact space.")
 EMPTY = Reason("OR-R62", "There is no contact there.")
 
@@ -125,145 +120,6 @@ def mark(p: Play, f: Destination, wanted: Intent) -> Reason | None:
     return None
 
 
-# --- patrols --------------------------------------------------------------------------------------
-
-
-def move_patrol(
-    p: Play, f: PatrolMoves | PatrolLeave | WhichPatrol | FreePatrol, wanted: Intent
-) -> Reason | None:
-    """Why a patrol does not go somewhere."""
-    if wanted.source not in p.state.patrols:
-        return Reason("OR-176", "There is no such patrol.")
-    if isinstance(f, WhichPatrol):
-        return _other_patrol(p, f)
-    if wanted.source != f.faction:
-        return Reason("OR-178", "Only the {patrol} moves now.", patrol=patrol(f.faction))
-    if wanted.target not in p.galaxy.spaces:
-        return NO_SPACE
-    at_ = p.state.patrols[f.faction][1]
-    if wanted.target not in p.galaxy.neighbours[at_]:
-        return _not_next(p, f, wanted.target)
-    if not isinstance(f, PatrolMoves):
-        return None
-    if f.direct:
-        return Reason(
-            "OR-171",
-            "The {patrol} can reach {goal}, so it takes a shortest path, not the way {there}.",
-            patrol=patrol(f.faction),
-            goal=space_name(p, f.goal),
-            there=f"by {space_name(p, wanted.target)}",
-        )
-    if wanted.target in f.path:
-        return Reason(
-            "OR-R46", "The {patrol} does not enter a space twice.", patrol=patrol(f.faction)
-        )
-    return Reason(
-        "OR-R46",
-        "Going by {way}, the {patrol} would end no closer to {goal}.",
-        way=space_name(p, wanted.target),
-        patrol=patrol(f.faction),
-        goal=space_name(p, f.goal),
-    )
-
-
-def _other_patrol(p: Play, f: WhichPatrol) -> Reason:
-    """Which patrol an effect moves."""
-    wanted = f.faction
-    if wanted == "nearest":
-        near = patrols.nearest(p, p.player(f.seat).space)
-        names = listed((each.title() for each in near), "or")
-        return Reason("OR-178", "Only the nearest patrol moves: {names}.", names=names)
-    return Reason("OR-178", "{card} moves one patrol.", card=p.content.name(f.card))
-
-
-def _not_next(p: Play, f: PatrolMoves | PatrolLeave | FreePatrol, goal: str) -> Reason:
-    start = p.state.patrols[f.faction][1]
-    if goal == start:
-        clause = "OR-R58" if isinstance(f, PatrolLeave) else "OR-178"
-        return Reason(
-            clause, "The {patrol} is already {there}.", patrol=patrol(f.faction), there=at(p, start)
-        )
-    return Reason(
-        "OR-R58" if isinstance(f, PatrolLeave) else "OR-024",
-        "The {patrol} goes one space at a time, and {goal} is not next to {start}.",
-        patrol=patrol(f.faction),
-        goal=space_name(p, goal),
-        start=space_name(p, start),
-    )
-
-
-def redirect(p: Play, f: PatrolRedirect, wanted: Intent) -> Reason | None:
-    """Why a patrol cannot be sent to somebody else."""
-    if wanted.source != f.faction:
-        return Reason("OR-178", "Only the {patrol} moves now.", patrol=patrol(f.faction))
-    other = seat_named(p, wanted.target)
-    if other < 0:
-        return Reason("OR-178", "There is no such player.")
-    if other == f.seat:
-        return Reason(
-            "OR-178", "The {patrol} is already moving toward you.", patrol=patrol(f.faction)
-        )
-    start = p.state.patrols[f.faction][1]
-    within = max(getattr(effect, "within", 0) for effect in p.content.powers[f.power].ability.then)
-    return Reason(
-        "OR-178",
-        "The {patrol} is {far}; you can redirect it only within {within}.",
-        patrol=patrol(f.faction),
-        far=spaces_away(p, f.seat, start),
-        within=plural(within, "space"),
-    )
-
-
-def fight(p: Play, f: Encounter | Far, wanted: Intent) -> Reason | None:
-    """Why a patrol cannot be encountered."""
-    bound = obliged(p, f)
-    factions = {patrols.token(p, each).id: each for each in p.state.patrols}
-    found = p.content.components.get(wanted.source)
-    if wanted.source not in factions:
-        level = getattr(found, "ship_combat", 0) if found is not None else 0
-        if found is None or not hasattr(found, "level"):
-            return bound or Reason("OR-194", "There is no such patrol.")
-        gone = wanted.source in p.state.removed
-        state = "has been defeated" if gone else "is not on the map yet"
-        return bound or Reason(
-            "OR-202" if gone and level is not None else "OR-205",
-            "That {patrol} {state}.",
-            patrol=patrol(found.faction),
-            state=state,
-        )
-    faction = factions[wanted.source]
-    space = p.state.patrols[faction][1]
-    if isinstance(f, Far):
-        return _beyond(p, f, space, f"the {patrol(faction)}")
-    if space == p.player(f.seat).space:
-        return bound
-    return bound or Reason(
-        "OR-194",
-        "The {patrol} is {there}; {apart}.",
-        patrol=patrol(faction),
-        there=at(p, space),
-        apart=apart(p, f.seat, space),
-    )
-
-
-def _beyond(p: Play, f: Far, space: str, what: str) -> Reason | None:
-    """Why something is not within the reach of an encounter from afar."""
-    if space == p.player(f.seat).space:
-        return Reason(
-            "OR-194", "{what} is here; the ability is for other spaces.", what=capital(what)
-        )
-    if movement.away(p, p.player(f.seat).space)[space] <= f.spaces:
-        return None
-    return Reason(
-        "OR-194",
-        "{what} {there} is {far}; the ability reaches {reach}.",
-        what=capital(what),
-        there=at(p, space),
-        far=spaces_away(p, f.seat, space),
-        reach=plural(f.spaces, "space"),
-    )
-
-
 # --- contacts and cards in the space --------------------------------------------------------------
 
 
@@ -284,7 +140,7 @@ def meet(p: Play, f: Encounter | AnotherContact | Far, wanted: Intent) -> Reason
         )
     if not contacts.token_at(p, wanted.source):
         return EMPTY
-    return _beyond(p, f, planet, "that contact") if isinstance(f, Far) else None
+    return beyond(p, f, planet, "that contact") if isinstance(f, Far) else None
 
 
 def draw(p: Play, f: Encounter, wanted: Intent) -> Reason | None:
@@ -509,9 +365,6 @@ CHECKS: dict[str, Check] = {
     "move": move,
     "go": go,
     "mark": mark,
-    "patrol": move_patrol,
-    "redirect": redirect,
-    "fight": fight,
     "meet": meet,
     "draw": draw,
     "job": job,

@@ -2,8 +2,8 @@
 
 What is tried is known by its verb. If the step that asks does not ask for that, the reason is
 what it asks for instead, or where in the turn the deed belongs. If it does, a function says what
-is wrong with the card or place named: in ``goods``, ``places``, ``abilities`` and ``deals``. The
-steps that a function is for are those whose frames it takes.
+is wrong with the card or place named: in ``goods``, ``places``, ``patrols``, ``abilities`` and
+``deals``. The steps that a function is for are those whose frames it takes.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, get_type_hints
 
 from game.outer_rim.cards.effects import MARKET_DECKS
 from game.outer_rim.context import Play
-from game.outer_rim.text.reasons import abilities, deals, goods, places
+from game.outer_rim.text.reasons import abilities, deals, goods, patrols, places
 from game.outer_rim.text.reasons.pending import pending
 from game.outer_rim.text.reasons.phrases import STEPS, Check
 from game.table.decisions import Intent, Options, option, parse
@@ -154,6 +154,7 @@ def _out_of_step(p: Play, f: Frame, deed: str) -> Reason | None:
 CHECKS: dict[str, Check] = {
     **goods.CHECKS,
     **places.CHECKS,
+    **patrols.CHECKS,
     **abilities.CHECKS,
     **deals.CHECKS,
 }
