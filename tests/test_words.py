@@ -1,7 +1,8 @@
 """Plain American English in everything a player reads (``docs/style.md``).
 
 The tests read the strings of the program, the texts of cards, rules and glossary, the generated
-text of every card, and the questions, options and log of whole games.
+text of every card, and the questions, options and log of whole games; and, in ``PROSE``, docstrings
+and comments.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import ast
 import json
 import re
+import tokenize
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -60,6 +62,35 @@ HARD = {
     r"\b[Aa] [AEIOaeio](?!ne\b)[a-z]": "an",
 }
 """unidiomatic expressions, and their replacements"""
+PROSE = (
+    "game/client/draw", "game/client/games/outer_rim", "game/client/sound",
+    "game/client/tabletop", "game/client/widgets", "tests/client",
+)  # fmt: skip
+"""folders whose docstrings and comments are checked"""
+CLUMSY = {
+    r"^(?:What|Whether|Who|Whose|How|Why) (?!to\b)": "a noun, or Return ...",
+    r"\b[Tt]ells?\b|\b(?:is|are|be) told\b|\btold (?:in|on|to)\b": "shows, lists",
+    r"\bone's own\b": "the player's own",
+    r"\bso many\b": "this many, the number of",
+    r"\b[Ww]hoever\b": "a player who",
+    r"\bgo(?:es)? on\b": "continues",
+    r"\b(?:lies|lay there|lie (?:there|on|in|over))\b": "is, are",
+    r"(?<!set )\baside\b": "hidden, set aside",
+    r"\bwith why\b": "with the reason",
+    r"\bby (?:itself|themselves)\b": "automatically, on its own",
+    r"\bput away\b": "closed",
+    r"\b(?:to|for) be (?:drawn|laid) again\b": "request a redraw",
+}
+"""clumsy expressions in docstrings and comments, and their replacements"""
+VERBS = (
+    "add|answer|ask|bring|draw|end|give|keep|lay|let|lift|make|paint|pick|play|put|raise|read|refuse"
+    "|return|run|say|scroll|set|show|start|stop|store|take|turn|work"
+)
+BARE = {
+    r"^(?:An?|The|All|Every|One|As|From|So)\b": "an imperative: Return the ...",
+    rf"(?i)^(?:{VERBS})s\b": "an imperative: Draw the ...",
+}
+"""beginnings of the docstrings of functions, other than tests and properties"""
 EXCUSED = {
     "A trait does nothing by itself": "a clause of the rules, where it means 'without others'",
 }
@@ -99,6 +130,23 @@ def strings(path: Path) -> Iterator[tuple[str, str]]:
             continue
         if " " in text or text[:1].isupper():
             yield f"{path.relative_to(ROOT)}:{node.lineno}", text
+
+
+def noted(path: Path) -> Iterator[tuple[str, str, bool]]:
+    """Return docstrings, attribute notes and comments of a module with their locations, and whether
+    each describes a function that is neither a test nor a property."""
+    where = path.relative_to(ROOT)
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for child in ast.iter_child_nodes(node):
+            if not isinstance(child, ast.Expr) or not isinstance(child.value, ast.Constant):
+                continue
+            act = isinstance(node, ast.FunctionDef) and not node.name.startswith("test_")
+            act = act and not any("property" in ast.unparse(each) for each in node.decorator_list)
+            yield f"{where}:{child.lineno}", str(child.value.value), act
+    with path.open("rb") as file:
+        for token in tokenize.tokenize(file.readline):
+            if token.type == tokenize.COMMENT:
+                yield f"{where}:{token.start[0]}", token.string.lstrip("# "), False
 
 
 def texts(value: Any) -> Iterator[str]:
@@ -176,6 +224,20 @@ def test_strings_of_the_program() -> None:
     assert not found, "\n".join(found)
 
 
+@pytest.mark.parametrize("folder", PROSE)
+def test_docstrings_and_comments(folder: str) -> None:
+    found = [
+        f"{where}: {each}"
+        for path in sorted((ROOT / folder).rglob("*.py"))
+        for where, text, act in noted(path)
+        for each in stumbles(
+            re.sub(r"``[^`]*``", "``", " ".join(text.split())),
+            SPELLING | CLUMSY | (BARE if act else {}),
+        )
+    ]
+    assert not found, "\n".join(found)
+
+
 @pytest.mark.parametrize("path", TEXTS, ids=lambda path: path.name)
 def test_texts_of_cards_rules_and_terms(path: Path) -> None:
     only = SPELLING if path.name == RULES else ALL
@@ -216,3 +278,17 @@ def test_a_stumble_is_found(text: str) -> None:
 ])  # fmt: skip
 def test_plain_words_pass(text: str) -> None:
     assert not stumbles(text, ALL)
+
+
+@pytest.mark.parametrize("text", [
+    "What is under the pointer.", "It tells which Rimward this is.", "The board of one's own ship.",
+    "Pixels of a table of so many lines.", "Whoever is asked goes on.", "A card that lies there.",
+    "The colour of a seat.",
+])  # fmt: skip
+def test_a_clumsy_docstring_is_found(text: str) -> None:
+    assert stumbles(text, SPELLING | CLUMSY)
+
+
+@pytest.mark.parametrize("text", ["The spaces within reach.", "Draws the map."])
+def test_a_docstring_without_an_imperative_is_found(text: str) -> None:
+    assert stumbles(text, BARE)

@@ -113,7 +113,7 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
         Picture("table", "Letters at 200%: the regions take turns.", scale=2.0),
         Picture("combat", "Combat at 150%.", scale=1.5),
         Picture("table", "High contrast.", palette="high_contrast"),
-        Picture("table", "Without colour: shapes and words tell everything.", palette="greyscale"),
+        Picture("table", "Without color: shapes and words show everything.", palette="greyscale"),
     ),
     "In a small window": (
         Picture("title", "1280 x 720: the title.", SMALL),

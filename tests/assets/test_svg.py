@@ -153,7 +153,7 @@ def test_icons_differ_in_shape() -> None:
         masks[shape] = name
 
 
-def test_factions_are_told_apart_without_colour() -> None:
+def test_factions_are_told_apart_without_color() -> None:
     names = ["hutt", "imperial", "rebel", "syndicate"]
     for prefix in ("", "patrol_"):
         masks = []

@@ -46,11 +46,11 @@ def _stripes(made: pygame.Surface, color: Color) -> None:
 
 
 def glow(
-    made: pygame.Surface, centre: tuple[int, int], radius: int, color: Color, strength: float
+    made: pygame.Surface, center: tuple[int, int], radius: int, color: Color, strength: float
 ) -> None:
     """Add a round soft light. ``strength`` 0..1 is its part of the color in the middle."""
     spot = pool((2 * radius, 2 * radius), theme.mix((0, 0, 0), color, strength))
-    made.blit(spot, spot.get_rect(center=centre), special_flags=pygame.BLEND_RGB_ADD)
+    made.blit(spot, spot.get_rect(center=center), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def pool(size: tuple[int, int], color: Color) -> pygame.Surface:

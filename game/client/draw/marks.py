@@ -13,7 +13,7 @@ SIDES = {"triangle": 3, "square": 4, "diamond": 4, "hexagon": 6, "circle": 0}
 _FINE = 4
 
 
-def shape_points(shape: str, centre: tuple[float, float], radius: float) -> list[tuple[int, int]]:
+def shape_points(shape: str, center: tuple[float, float], radius: float) -> list[tuple[int, int]]:
     """Return the corners of a mark's shape; a circle has many."""
     count = SIDES[shape] or 48
     turn = {"square": math.pi / 4, "hexagon": 0.0}.get(shape, -math.pi / 2)
@@ -21,15 +21,15 @@ def shape_points(shape: str, centre: tuple[float, float], radius: float) -> list
     drop = radius * 0.14 if shape == "triangle" else 0.0
     return [
         (
-            round(centre[0] + radius * grow * math.cos(turn + step * math.tau / count)),
-            round(centre[1] + drop + radius * grow * math.sin(turn + step * math.tau / count)),
+            round(center[0] + radius * grow * math.cos(turn + step * math.tau / count)),
+            round(center[1] + drop + radius * grow * math.sin(turn + step * math.tau / count)),
         )
         for step in range(count)
     ]
 
 
 def draw(
-    surface: pygame.Surface, shape: str, centre: tuple[int, int], radius: int, color: Color
+    surface: pygame.Surface, shape: str, center: tuple[int, int], radius: int, color: Color
 ) -> None:
     """Draw a shape of ``radius`` pixels with clean edges and a dark rim; cached."""
     side = 2 * round(radius * 1.4)
@@ -43,4 +43,4 @@ def draw(
         return images.ready(pygame.transform.smoothscale(big, (side, side)))
 
     made = images.kept(("shape", shape, radius, color), make)
-    surface.blit(made, made.get_rect(center=centre))
+    surface.blit(made, made.get_rect(center=center))

@@ -16,7 +16,7 @@ from game.client.draw import theme
 from game.client.draw.theme import Color, Mark, rgb
 
 
-def _colours(**codes: str) -> dict[str, Color]:
+def _colors(**codes: str) -> dict[str, Color]:
     return {name: rgb(code) for name, code in codes.items()}
 
 
@@ -52,7 +52,7 @@ ALL: tuple[Palette, ...] = (
         "High contrast",
         "Black backgrounds, white text, bright outlines",
         row("F9842A 1FACFC FFF25C E88BC4"),
-        _colours(
+        _colors(
             DEEP="000000", PANEL="04060A", PANEL_TOP="080B10", RAISED="0E131A",
             RAISED_TOP="131A23", RAISED_HOT="22303F", HOT_TOP="2A3A4C",
             SUNKEN="000000", SUNKEN_TOP="000000",
@@ -70,8 +70,8 @@ ALL: tuple[Palette, ...] = (
         "Red and green apart",
         "Blue and orange, for protanopia and deuteranopia",
         row("E67107 83A9DD FCF283 8D7CFF"),
-        _colours(GOOD="6FB6FF", DANGER="E8802F", AMBER="F5D76E", AMBER_TOP="FFEA9E",
-                 AMBER_LOW="E0BC46", TEAL="B8E6E2", FOCUS="FFF0B0"),
+        _colors(GOOD="6FB6FF", DANGER="E8802F", AMBER="F5D76E", AMBER_TOP="FFEA9E",
+                AMBER_LOW="E0BC46", TEAL="B8E6E2", FOCUS="FFF0B0"),
         ("normal", "protan", "deutan"),
     ),
     Palette(
@@ -79,8 +79,8 @@ ALL: tuple[Palette, ...] = (
         "Blue and yellow apart",
         "Red and teal, for tritanopia",
         row("F0553C 4FC3C7 F4F4F4 D977C8"),
-        _colours(GOOD="91F3B2", DANGER="FF7F6E", AMBER="F3B5A0", AMBER_TOP="FFD3C4",
-                 AMBER_LOW="DE967E", TEAL="39AAAF", FOCUS="FFE0D6"),
+        _colors(GOOD="91F3B2", DANGER="FF7F6E", AMBER="F3B5A0", AMBER_TOP="FFD3C4",
+                AMBER_LOW="DE967E", TEAL="39AAAF", FOCUS="FFE0D6"),
         ("normal", "tritan"),
     ),
     Palette(
@@ -88,8 +88,8 @@ ALL: tuple[Palette, ...] = (
         "No color",
         "Grays only: shapes, words and brightness carry everything",
         row("878787 AAAAAA D0D0D0 FFFFFF"),
-        _colours(GOOD="E4E4E4", DANGER="B0B0B0", AMBER="E8E8E8", AMBER_TOP="FFFFFF",
-                 AMBER_LOW="CFCFCF", TEAL="BDBDBD", FOCUS="FFFFFF"),
+        _colors(GOOD="E4E4E4", DANGER="B0B0B0", AMBER="E8E8E8", AMBER_TOP="FFFFFF",
+                AMBER_LOW="CFCFCF", TEAL="BDBDBD", FOCUS="FFFFFF"),
         ("normal",),
         grey=True,
     ),
@@ -120,16 +120,16 @@ def current() -> Palette:
 @dataclass(frozen=True)
 class MarkGroup:
     """Marks of a game that must not be mistaken for one another, by id, with the colors of the
-    standard palette. ``colours`` holds their colors in every other palette, in the same order."""
+    standard palette. ``colors`` holds their colors in every other palette, in the same order."""
 
     id: str
     marks: Mapping[str, Mark]
-    colours: Mapping[str, tuple[Color, ...]]
+    colors: Mapping[str, tuple[Color, ...]]
 
     def worn(self, palette: str) -> dict[str, Color]:
         """Return the colors of the marks in a palette."""
         usual = tuple(mark.color for mark in self.marks.values())
-        return dict(zip(self.marks, self.colours.get(palette, usual), strict=True))
+        return dict(zip(self.marks, self.colors.get(palette, usual), strict=True))
 
 
 GROUPS: dict[str, MarkGroup] = {}
@@ -155,7 +155,7 @@ def _check(group: MarkGroup) -> None:
     if group.id in GROUPS or taken:
         raise ValueError(f"marks {group.id!r}: {taken[0] if taken else 'the id'} is already used")
     for name in PALETTES.keys() - {"standard"}:
-        found = len(group.colours.get(name, ()))
+        found = len(group.colors.get(name, ()))
         if found != len(group.marks):
             raise ValueError(
                 f"marks {group.id!r}: {found} colors in palette {name!r} for "

@@ -6,7 +6,7 @@ The complete markup::
     {icon:credits}        the icon assets/icons/credits.svg in the line
     {link:ambush|Ambush}  underlined words that react to the pointer (glossary, card names)
     {see:captain|Vela}    the same without an underline (names in running text)
-    {teal|words}          a color of theme.COLOURS
+    {teal|words}          a color of theme.COLORS
     a line break          starts a new paragraph line; an empty line leaves half a line free
 
 Anything else is shown verbatim, except an unknown ``{...}``, which raises ``MarkupError``.
@@ -22,7 +22,7 @@ import pygame
 
 from game.client.draw import fonts, images, signs, theme
 from game.client.draw.cache import SurfaceCache
-from game.client.draw.theme import COLOURS, Color, Metrics
+from game.client.draw.theme import COLORS, Color, Metrics
 from game.table.letters import escaped
 
 _TOKEN = re.compile(r"\*\*|\{[^{}]*\}|\n|[^\s*{}]+|[ \t]+|\*|[{}]")
@@ -81,11 +81,11 @@ def _braced(token: str, bold: bool, markup: str) -> list[Piece]:
         return _words(found[2], bold, found[1], theme.TEAL)
     if found := _SEE.fullmatch(token):
         return _words(found[2], bold, QUIET + found[1])
-    if (found := _TINT.fullmatch(token)) and found[1] in COLOURS:
-        return _words(found[2], bold, "", COLOURS[found[1]])
+    if (found := _TINT.fullmatch(token)) and found[1] in COLORS:
+        return _words(found[2], bold, "", COLORS[found[1]])
     raise MarkupError(
         f"{token!r} in {markup!r} means nothing: write {{icon:name}}, {{link:id|words}} or "
-        f"{{color|words}} with a color of {', '.join(COLOURS)}"
+        f"{{color|words}} with a color of {', '.join(COLORS)}"
     )
 
 

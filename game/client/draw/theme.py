@@ -74,7 +74,7 @@ NAMES: tuple[str, ...] = tuple(name for name in dir() if name.isupper() and name
 
 MARKUP = ("deep", "panel", "raised", "sunken", "ink", "soft", "muted", "amber", "teal", "danger",
           "good")  # fmt: skip
-COLOURS: dict[str, Color] = {name: globals()[name.upper()] for name in MARKUP}
+COLORS: dict[str, Color] = {name: globals()[name.upper()] for name in MARKUP}
 """the colors that markup may name"""
 
 
@@ -113,19 +113,19 @@ def follow(remake: Callable[[], None]) -> Callable[[], None]:
 
 def dye(
     name: str,
-    colours: Mapping[str, Color],
+    colors: Mapping[str, Color],
     players: Sequence[Color],
     marks: Mapping[str, Color],
 ) -> None:
     """Assign new colors to this module's names and notify all followers.
 
-    ``colours`` holds all of ``NAMES``; of players and games' marks only the color changes, word
+    ``colors`` holds all of ``NAMES``; of players and games' marks only the color changes, word
     and shape stay. Called by ``palettes.use``.
     """
-    if set(colours) != set(NAMES):
+    if set(colors) != set(NAMES):
         raise ValueError(f"palette {name!r}: not the names of theme.NAMES")
-    globals().update(colours, palette=name)
-    COLOURS.update({each: globals()[each.upper()] for each in MARKUP})
+    globals().update(colors, palette=name)
+    COLORS.update({each: globals()[each.upper()] for each in MARKUP})
     global PLAYERS
     PLAYERS = tuple(
         Mark(mark.word, mark.shape, color, INK_DARK)
@@ -147,7 +147,7 @@ def text_pairs() -> list[Pair]:
     marks = (*PLAYERS, *MARKS.values())
     return [
         *(
-            (f"{ink} on {ground}", COLOURS[ink], COLOURS[ground])
+            (f"{ink} on {ground}", COLORS[ink], COLORS[ground])
             for ink in _INKS
             for ground in _GROUNDS
         ),
@@ -172,7 +172,7 @@ def line_pairs() -> list[Pair]:
              "amber": AMBER, "teal": TEAL, "danger": DANGER, "good": GOOD}  # fmt: skip
     lines |= {mark.word: mark.color for mark in (*PLAYERS, *MARKS.values())}
     return [
-        (f"{name} on {ground}", color, COLOURS[ground])
+        (f"{name} on {ground}", color, COLORS[ground])
         for name, color in lines.items()
         for ground in _GROUNDS
     ]

@@ -103,7 +103,7 @@ class SaveRow(Widget):
         state, light = info.state
         wide = fonts.measure(m, "label", state)[0]
         spot = pygame.Rect(words.right - wide, top, wide, high)
-        fonts.draw_line(surface, m, "label", state, theme.COLOURS[light], spot, "right", self.id)
+        fonts.draw_line(surface, m, "label", state, theme.COLORS[light], spot, "right", self.id)
         line = pygame.Rect(words.left, top, words.width - wide - m.du(16), high)
         fitting(surface, m, "heading", info.name, ink, line, f"{self.id}.name")
         line = pygame.Rect(words.left, line.bottom + m.du(4), words.width, small)

@@ -30,7 +30,7 @@ PRIMARY = ("end", "done", "keep", "pay")
 
 @dataclass(frozen=True)
 class Verbs:
-    """How a game's verbs are played on the screen.
+    """The rules for playing a game's verbs on the screen.
 
     ``patterns``: by verb, the kinds of thing that its source and target can be, in order of
     preference; "" stands for none. ``listed`` verbs also have a button, because a light on the
@@ -336,9 +336,9 @@ class BaseController:
 
 def _hidden(placed: Placed, found: Mapping[str, Placed], spots: Spots) -> bool:
     """Return True if another source is exactly over this one, so that no click could reach it."""
-    centre = spots[placed.source].center
+    center = spots[placed.source].center
     return any(
-        each.source != placed.source and spots[each.source].center == centre
+        each.source != placed.source and spots[each.source].center == center
         for each in found.values()
     )
 

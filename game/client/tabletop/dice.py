@@ -117,20 +117,20 @@ class DiceRow(Widget):
             ink = {"passed": theme.GOOD, "failed": theme.DANGER}.get(roll.note, theme.INK)
             fonts.draw_line(surface, m, "heading", total, ink, spot, "right", self.id)
 
-    def _die(self, surface: pygame.Surface, number: int, centre: tuple[int, int], px: int) -> None:
+    def _die(self, surface: pygame.Surface, number: int, center: tuple[int, int], px: int) -> None:
         """Draw one die: landed, or in motion."""
         roll, count = self.roll, len(self.roll.faces)
         left = self._way_left(number - (count - roll.fresh))
         if left <= 0:
             drawn = roll.die(number).draw(roll.faces[number], px)
-            surface.blit(drawn, drawn.get_rect(center=centre))
+            surface.blit(drawn, drawn.get_rect(center=center))
             return
         die = roll.die(number)
         face = die.tumbling[(int((1 - left) * FACES_SEEN) + 3 * number) % len(die.tumbling)]
         turned = 360 * TURNS * left * (1 if number % 2 else -1)
         drawn = pygame.transform.rotozoom(die.draw(face, px), turned, 1 - SHRINK * left)
         hop = abs(math.sin(left * math.pi * 2.5)) * left * px * HOP
-        spot = (round(centre[0] - left * px * 0.5), round(centre[1] - hop))
+        spot = (round(center[0] - left * px * 0.5), round(center[1] - hop))
         surface.blit(drawn, drawn.get_rect(center=spot))
 
     def _way_left(self, number: int) -> float:

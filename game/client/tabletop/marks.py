@@ -42,11 +42,11 @@ def mark(seat: int, px: int) -> pygame.Surface:
 
 
 def draw_mark(
-    surface: pygame.Surface, m: Metrics, seat: int, centre: tuple[int, int], radius: int
+    surface: pygame.Surface, m: Metrics, seat: int, center: tuple[int, int], radius: int
 ) -> None:
     """Draw a seat's shape in its color; a small dot for nobody's."""
     if 0 <= seat < len(theme.PLAYERS):
         drawn = mark(seat, max(8, round(2.8 * radius)))
-        surface.blit(drawn, drawn.get_rect(center=centre))
+        surface.blit(drawn, drawn.get_rect(center=center))
     else:
-        pygame.draw.circle(surface, theme.EDGE_HOT, centre, max(2, radius // 2))
+        pygame.draw.circle(surface, theme.EDGE_HOT, center, max(2, radius // 2))

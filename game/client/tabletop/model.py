@@ -153,7 +153,7 @@ class TableModel(Generic[S]):
         self.refresh()
 
     def practise(self) -> None:
-        """From now on allow anything to be taken back. Raise ``Refused`` or ``JournalError``."""
+        """Allow anything to be taken back from now on. Raise ``Refused`` or ``JournalError``."""
         self.session.practise()
         self.version += 1
 

@@ -222,7 +222,7 @@ class TabletopScene(TableViews):
 
     @property
     def my_turn(self) -> bool:
-        """Whether it is the turn of the viewing seat."""
+        """True if it is the turn of the viewing seat."""
         return self.model.moment[1] == self.model.seat
 
     @property

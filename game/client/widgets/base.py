@@ -14,7 +14,7 @@ RING_DU = 7  # extent of the focus ring outside the rectangle, with its gap
 
 
 class Holder(Protocol):
-    """What a widget needs of the form that it is on."""
+    """The parts of its form that a widget needs."""
 
     @property
     def m(self) -> Metrics: ...
@@ -30,7 +30,7 @@ class Holder(Protocol):
 
 
 class Viewport(Protocol):
-    """What a widget and its form need of the scroll area that it is in."""
+    """The parts of its scroll area that a widget and its form need."""
 
     @property
     def view(self) -> pygame.Rect: ...

@@ -108,7 +108,7 @@ def test_high_contrast_draws_every_border() -> None:
             assert theme.contrast(line, ground) >= 3.0
 
 
-def colours(palette: Palette, group: str) -> tuple[Color, ...]:
+def colors(palette: Palette, group: str) -> tuple[Color, ...]:
     """Return the colors of the players, or of a game's marks, in a palette."""
     if group == "players":
         return palette.players
@@ -117,10 +117,10 @@ def colours(palette: Palette, group: str) -> tuple[Color, ...]:
 
 @pytest.mark.parametrize("palette", ALL, ids=lambda each: each.name)
 @pytest.mark.parametrize("group", GROUPS)
-def test_marks_are_told_apart_by_colour(palette: Palette, group: str) -> None:
+def test_marks_are_told_apart_by_color(palette: Palette, group: str) -> None:
     least = 12.0 if palette.grey else 20.0
     for sight in palette.sees:
-        for one, other in combinations(colours(palette, group), 2):
+        for one, other in combinations(colors(palette, group), 2):
             assert distance(one, other, sight) >= least, (sight, one, other)
 
 
@@ -133,7 +133,7 @@ def test_every_deficiency_has_a_palette_that_is_wider() -> None:
     ):
         palettes.use(name)
         states = [theme.GOOD, theme.DANGER, theme.AMBER, theme.TEAL]
-        marks = [(colours(PALETTES[name], each), 25.0) for each in palettes.GROUPS]
+        marks = [(colors(PALETTES[name], each), 25.0) for each in palettes.GROUPS]
         for group, least in ((PALETTES[name].players, 30.0), *marks, (states, 20.0)):
             for one, other in combinations(group, 2):
                 assert distance(one, other, sight) >= least, (sight, one, other)
@@ -181,11 +181,11 @@ def test_pictures_are_made_anew() -> None:
     assert len(painted) == 3
 
 
-def group_of(id: str, word: str, **colours: tuple[Color, ...]) -> MarkGroup:
-    return MarkGroup(id, {word: Mark(word, "circle", (9, 9, 9))}, colours)
+def group_of(id: str, word: str, **colors: tuple[Color, ...]) -> MarkGroup:
+    return MarkGroup(id, {word: Mark(word, "circle", (9, 9, 9))}, colors)
 
 
-def test_marks_take_the_colours_of_the_palette_in_use() -> None:
+def test_marks_take_the_colors_of_the_palette_in_use() -> None:
     assert "factions" in palettes.GROUPS, "the games have registered theirs"
     palettes.use("high_contrast")
     assert theme.MARKS["hutt"].color == theme.rgb("E9FF8E") and theme.MARKS["hutt"].word == "Hutt"

@@ -25,7 +25,7 @@ SPACE = "kessel"
 class Contact:
     """A token: its class and icons; the number of its card; marks and abilities as crew."""
 
-    colour: str
+    color: str
     number: int
     crew: str
     abilities: tuple[str, ...]
@@ -621,7 +621,7 @@ def test_every_contact_has_a_spec(box: OuterRim) -> None:
 def test_the_token(game: OuterRim, token: str) -> None:
     """Class, icons, and the card to resolve."""
     spec, text = CONTACTS[token], card_text(game.content, token)
-    kind = f"{spec.colour} contact · {spec.icons}".removesuffix(" · ")
+    kind = f"{spec.color} contact · {spec.icons}".removesuffix(" · ")
     assert plain(text.kind_line) == kind
     assert [plain(line) for line in text.body] == [f"Talk: Resolve databank card #{spec.number}."]
     assert game.content.contacts[token].databank == spec.number

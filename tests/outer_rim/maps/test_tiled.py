@@ -148,7 +148,7 @@ def test_a_planet_moved_in_the_file_moves_in_the_game(folder: Path) -> None:
         ' x="266" y="82">',
     ],
 )
-def test_rectangles_ellipses_and_points_count_by_their_centre(folder: Path, shape: str) -> None:
+def test_rectangles_ellipses_and_points_count_by_their_center(folder: Path, shape: str) -> None:
     edit(
         folder / "tile_naboo.tmx", NABOO + ' x="234" y="50" width="64" height="64">', NABOO + shape
     )

@@ -266,7 +266,7 @@ def test_a_contact_whose_card_is_in_use_has_nothing_to_say(sim: Make) -> None:
 
 
 @pytest.mark.rule("OR-235", "OR-R66", "OR-R67", "OR-423", "OR-429")
-def test_discarded_crew_comes_back_at_once_on_a_space_of_any_colour(
+def test_discarded_crew_comes_back_at_once_on_a_space_of_any_color(
     sim: Make, game: OuterRim
 ) -> None:
     """Chopper, green, is hired off the only empty space; 4-LOM, gray, makes room for him."""

@@ -63,34 +63,34 @@ def _busts(made: pygame.Surface) -> None:
 
 def _storm(made: pygame.Surface) -> None:
     px = made.get_width() * 44 // 100
-    centre = _at(made, 80, 15)
-    covers.glow(made, centre, px * 7 // 10, theme.rgb("6A48B0"), 0.4)
+    center = _at(made, 80, 15)
+    covers.glow(made, center, px * 7 // 10, theme.rgb("6A48B0"), 0.4)
     storm = images.art("planets", STORM, (px, px), "inside")
-    made.blit(storm, storm.get_rect(center=centre))
+    made.blit(storm, storm.get_rect(center=center))
 
 
 def _world(made: pygame.Surface) -> None:
     """Draw the world's limb across the foot, lit from the upper left, with its air."""
     wide = made.get_width()
     px = wide * 205 // 100
-    centre = (wide * 66 // 100, made.get_height() * 63 // 100 + px * DISC // 200)
+    center = (wide * 66 // 100, made.get_height() * 63 // 100 + px * DISC // 200)
     air = round(px * DISC / 200 * 1.035)
-    covers.glow(made, centre, air * 108 // 100, theme.rgb("F0C48A"), 0.30)
+    covers.glow(made, center, air * 108 // 100, theme.rgb("F0C48A"), 0.30)
     world = images.art("planets", WORLD, (px, px), "inside")
-    made.blit(world, world.get_rect(center=centre))
+    made.blit(world, world.get_rect(center=center))
     shade = covers.pool((px * 2, px * 2), (255, 255, 255))
     night = pygame.Surface(made.get_size())
     night.fill((38, 34, 48))
     night.blit(shade, shade.get_rect(center=_at(made, 6, 62)), special_flags=pygame.BLEND_RGB_ADD)
-    made.blit(_below_limb(night, centre, px * DISC // 200), (0, 0),
+    made.blit(_below_limb(night, center, px * DISC // 200), (0, 0),
               special_flags=pygame.BLEND_RGB_MULT)  # fmt: skip
 
 
-def _below_limb(night: pygame.Surface, centre: tuple[int, int], radius: int) -> pygame.Surface:
+def _below_limb(night: pygame.Surface, center: tuple[int, int], radius: int) -> pygame.Surface:
     """Return the shade with white wherever there is no world."""
     mask = pygame.Surface(night.get_size())
     mask.fill((255, 255, 255))
-    pygame.draw.circle(mask, (0, 0, 0), centre, radius)
+    pygame.draw.circle(mask, (0, 0, 0), center, radius)
     night.blit(mask, (0, 0), special_flags=pygame.BLEND_RGB_MAX)
     return night
 
@@ -132,6 +132,6 @@ def _ship(made: pygame.Surface) -> None:
         shade.set_at((x, y), theme.rgb(light))
     veil = pygame.transform.smoothscale(shade, ship.get_size())
     ship.blit(veil, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    centre = _at(made, 60, 40)
+    center = _at(made, 60, 40)
     covers.glow(made, _at(made, *TRAIL[-1]), px // 2, FLAME, 0.4)
-    made.blit(ship, ship.get_rect(center=centre))
+    made.blit(ship, ship.get_rect(center=center))

@@ -14,7 +14,7 @@ FACTIONS = MarkGroup(
         "imperial": Mark("Imperial", "hexagon", rgb("A7BCE0")),
         "rebel": Mark("Rebel", "triangle", rgb("EF7C67")),
     },
-    colours={
+    colors={
         "high_contrast": row("E9FF8E FFCB49 BDE1F7 FF8A75"),
         "red_green": row("D5DB3F B58028 C9D6E6 6FA8FF"),
         "blue_yellow": row("6FD46C F2D9A6 B4C2D2 FF6F61"),

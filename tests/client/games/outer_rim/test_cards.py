@@ -313,7 +313,7 @@ def test_opponents_chips_fit() -> None:
 # --- tokens -----------------------------------------------------------------------------------
 
 
-def test_tokens_differ_by_shape_and_not_by_colour_alone() -> None:
+def test_tokens_differ_by_shape_and_not_by_color_alone() -> None:
     """Without color the four players' ships, and the four patrols, still differ."""
 
     def gray(picture: pygame.Surface) -> bytes:

@@ -141,7 +141,7 @@ def test_taking_back_can_be_done_as_fast_as_one_likes(table: tuple[App, TableSce
     assert scene.seq == start - 2
 
 
-# --- whatever lies on a lit place counts as that place ------------------------------------------
+# --- anything on a lit place counts as that place ------------------------------------------
 
 
 def _planning(home: Path, size: tuple[int, int] = (1280, 720)) -> tuple[App, TableScene]:
@@ -273,7 +273,7 @@ def test_a_card_without_a_choice_is_shown_until_put_away(
     assert not isinstance(face, CardFace) or face.card != card
 
 
-# --- what the dice tell -------------------------------------------------------------------------
+# --- the results of dice -------------------------------------------------------------------------
 
 
 def _smuggler() -> Session[Any]:
@@ -470,7 +470,8 @@ def _first_question(home: Path, size: tuple[int, int]) -> tuple[App, TableScene]
 def test_the_first_question_of_a_game_explains_itself(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    """Whose reputation, why the player decides, the meaning of positive; and an easy way out."""
+    """The page says whose reputation it is, why the player decides, and the meaning of positive;
+    and it offers an easy way out."""
     app, scene = _first_question(tmp_path, size)
     assert scene.model.decision is not None and scene.model.decision.step == "setup.faction"
     words = scene.form.find("encounter.words")

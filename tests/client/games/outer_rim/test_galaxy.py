@@ -79,12 +79,12 @@ def things(shown: GalaxyView) -> list[tuple[str, str, arch.Box]]:
         side = {"planet": sizes.planet, "maelstrom": sizes.storm * 0.8}.get(
             space.kind, sizes.navpoint
         )
-        made.append((id, "body", arch.around(shown.centre(id), side)))
+        made.append((id, "body", arch.around(shown.center(id), side)))
         if space.kind != "navpoint":
             made.append((id, "label", as_box(shown.plate_rect(id))))
         for number in range(1, len(space.contacts) + 1):
-            centre = shown.place_rect(f"{id}.{number}").center
-            made.append((id, f"contact {number}", arch.around(centre, sizes.contact)))
+            center = shown.place_rect(f"{id}.{number}").center
+            made.append((id, f"contact {number}", arch.around(center, sizes.contact)))
     return made
 
 
@@ -126,7 +126,7 @@ def test_every_space_and_place_can_be_hit(index: int) -> None:
 def test_the_arch_rises_in_the_middle() -> None:
     """The row runs from left to right, its ends lower than its middle."""
     shown = laid_out(1)
-    first, middle, last = (shown.centre(id) for id in ("nav_1", "nav_12", "nav_24"))
+    first, middle, last = (shown.center(id) for id in ("nav_1", "nav_12", "nav_24"))
     assert first[0] < middle[0] < last[0]
     assert middle[1] < min(first[1], last[1]) - 150
 
@@ -142,7 +142,7 @@ def test_lanes_keep_off_other_worlds_and_inside_the_view(index: int) -> None:
             assert shown.rect.collidepoint(x, y), (a, b)
         for space in shown.galaxy.spaces.values():
             if space.kind == "planet" and space.id not in (a, b):
-                cx, cy = shown.centre(space.id)
+                cx, cy = shown.center(space.id)
                 near = min((x - cx) ** 2 + (y - cy) ** 2 for x, y in points)
                 assert near > (radius * 0.8) ** 2, (a, b, space.id)
 
@@ -153,9 +153,9 @@ def test_a_path_follows_the_lanes() -> None:
     path = ("nav_9", "nav_10", "nav_12", "nav_13")
     points = shown.path_points(path)
     for id in path:
-        x, y = shown.centre(id)
+        x, y = shown.center(id)
         assert min(abs(px - x) + abs(py - y) for px, py in points) < 0.01
-    assert points[0] == pytest.approx(shown.centre("nav_9"))
+    assert points[0] == pytest.approx(shown.center("nav_9"))
     steps = [abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b in zip(points, points[1:], strict=False)]
     assert len(points) > 12 and max(steps) < 60
     assert shown.path_points(()) == []
@@ -211,11 +211,11 @@ def test_what_is_not_on_the_map_has_no_place() -> None:
 def test_zoom_keeps_what_is_under_the_pointer() -> None:
     """The space under the pointer stays there, and the pan never shows a void."""
     shown = laid_out()
-    before = shown.centre("kessel")
+    before = shown.center("kessel")
     pos = (round(before[0]), round(before[1]))
     for zoom in (1.8, 3.0):
         shown.layout(*VIEWS[0], zoom, shown.pan_for(pos, zoom))
-        after = shown.centre("kessel")
+        after = shown.center("kessel")
         assert after == pytest.approx(before, abs=2.0)
         assert shown.space_at(pos) == "kessel"
     shown.layout(*VIEWS[0], 2.0, (99999, -50))

@@ -97,11 +97,11 @@ def subject(content: Content, id: str, flipped: bool = False) -> Subject:
         look = theme.MARKS[component.faction]
         return Subject(id, "patrol", f"patrol_{component.faction}", tint=look.color)
     if kind == "contact_token":
-        color = tokens.CLASS_COLOURS[component.contact_class]
+        color = tokens.CLASS_COLORS[component.contact_class]
         return Subject(id, "crew", "contact", emblem=id, tint=color)
     if kind == "contact":
         known = content.contacts.get(component.contact)
-        tint = tokens.CLASS_COLOURS[known.contact_class] if known else None
+        tint = tokens.CLASS_COLORS[known.contact_class] if known else None
         return Subject(id, "crew", "contact", emblem=component.contact, tint=tint)
     asset = content.assets.get(id)
     if asset is not None:
@@ -261,8 +261,8 @@ def _hero(told: Scene) -> Part | None:
 def _lamp(made: pygame.Surface, light: Color) -> None:
     """Paint the main light, from the upper left."""
     spot = tokens.glow(round(max(made.get_size()) * 1.2), light, 52)
-    centre = (round(made.get_width() * 0.2), round(made.get_height() * 0.05))
-    made.blit(spot, spot.get_rect(center=centre))
+    center = (round(made.get_width() * 0.2), round(made.get_height() * 0.05))
+    made.blit(spot, spot.get_rect(center=center))
 
 
 def _place(made: pygame.Surface, each: Part, near: float) -> pygame.Rect:
@@ -332,11 +332,11 @@ def _lit(shape: pygame.Surface, each: Part, light: Color, haze: tuple[int, ...])
 def _icon(made: pygame.Surface, name: str, light: Color) -> None:
     """Paint an icon in a soft light, for subjects without a picture."""
     px = round(min(made.get_height() * 0.6, made.get_width() * 0.5))
-    centre = made.get_rect().center
+    center = made.get_rect().center
     back = tokens.glow(px * 2, theme.SHADOW, 190)
-    made.blit(back, back.get_rect(center=centre))
+    made.blit(back, back.get_rect(center=center))
     shape = images.icon(name, px, theme.mix(light, theme.INK, 0.6))
-    made.blit(shape, shape.get_rect(center=centre))
+    made.blit(shape, shape.get_rect(center=center))
 
 
 def _shade(size: Size) -> pygame.Surface:

@@ -437,7 +437,7 @@ def draw_reputation(sheet: Paper, area: pygame.Rect, levels: Mapping[str, str]) 
                 break
         sheet.icon(LEVEL_SIGN[level], sign, (x + sign // 2, part.centery))
         if words:
-            sheet.line("label", words, theme.COLOURS[LEVEL_INK[level]], spot)
+            sheet.line("label", words, theme.COLORS[LEVEL_INK[level]], spot)
 
 
 # --- whole board and chips --------------------------------------------------------------------

@@ -88,11 +88,11 @@ class Paper:
         x = rect.left + min(entry.width, laid.width - dots.get_width())
         self.surface.blit(dots, (x, baseline - used.get_ascent()))
 
-    def icon(self, name: str, px: int, centre: tuple[int, int], tint: Color | None = None) -> None:
+    def icon(self, name: str, px: int, center: tuple[int, int], tint: Color | None = None) -> None:
         """Print an icon around its center."""
         drawn = images.icon(name, px, tint)
-        self.surface.blit(drawn, drawn.get_rect(center=centre))
-        self.signs.append((drawn.get_rect(center=centre), name))
+        self.surface.blit(drawn, drawn.get_rect(center=center))
+        self.signs.append((drawn.get_rect(center=center), name))
 
     def pill(self, rect: pygame.Rect, ground: tuple[int, ...], edge: Color | None = None) -> None:
         """Print a round-ended background for a few words or an icon."""

@@ -17,7 +17,7 @@ from game.client.draw.marks import shape_points
 from game.client.draw.theme import Color
 from game.client.tabletop.marks import fine, mark
 
-CLASS_COLOURS: dict[str, Color] = {
+CLASS_COLORS: dict[str, Color] = {
     "gray": theme.rgb("A8B2C0"),
     "green": theme.rgb("7CC66B"),
     "yellow": theme.rgb("F2DE4B"),
@@ -168,7 +168,7 @@ def contact(kind: str, px: int, emblem: str = "", faceup: bool = True) -> pygame
     A facedown token that the viewer knows (``emblem`` given, not ``faceup``) shows both: the
     portrait, veiled, with an eye. The picture is ``token_room(px)`` wide.
     """
-    color = CLASS_COLOURS[kind]
+    color = CLASS_COLORS[kind]
 
     def make() -> pygame.Surface:
         made = pygame.Surface((token_room(px),) * 2, pygame.SRCALPHA)
@@ -199,7 +199,7 @@ def contact(kind: str, px: int, emblem: str = "", faceup: bool = True) -> pygame
 
 def contact_place(kind: str, px: int) -> pygame.Surface:
     """Return an empty contact space: a subtle ring with the class it takes."""
-    color = theme.mix(CLASS_COLOURS[kind], theme.DEEP, 0.45)
+    color = theme.mix(CLASS_COLORS[kind], theme.DEEP, 0.45)
 
     def make() -> pygame.Surface:
         def paint(big: pygame.Surface, scale: int) -> None:
@@ -316,8 +316,8 @@ def flag(kinds: Sequence[str], px: int) -> pygame.Surface:
         made = fine(("flag", len(shown), px), (wide, high), paint).copy()
         for place, kind in enumerate(shown):
             icon = images.icon(kind, round(px * 0.72))
-            centre = (pole + px // 2 + place * px, px // 2)
-            made.blit(icon, icon.get_rect(center=centre))
+            center = (pole + px // 2 + place * px, px // 2)
+            made.blit(icon, icon.get_rect(center=center))
         return images.ready(made)
 
     return images.kept(("flag", shown, px), make)

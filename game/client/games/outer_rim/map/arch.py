@@ -103,13 +103,13 @@ class Places:
 @dataclass(frozen=True)
 class Bend:
     """Maps the flat row onto the arch: a ring segment of ``spread`` radians to either side of
-    upright, between ``outer`` and ``inner`` radius around ``centre``."""
+    upright, between ``outer`` and ``inner`` radius around ``center``."""
 
     left: float
     right: float
     top: float
     low: float
-    centre: Point
+    center: Point
     outer: float
     inner: float
     spread: float
@@ -121,8 +121,8 @@ class Bend:
         angle = (2 * along - 1) * self.spread
         radius = self.outer + (self.inner - self.outer) * down
         return (
-            self.centre[0] + radius * math.sin(angle),
-            self.centre[1] - radius * math.cos(angle),
+            self.center[0] + radius * math.sin(angle),
+            self.center[1] - radius * math.cos(angle),
         )
 
 
@@ -142,7 +142,7 @@ def bend_for(galaxy: Galaxy, width: float, height: float, sizes: Sizes) -> Bend:
         right=max(xs) + END_CELLS,
         top=min(ys),
         low=max(ys),
-        centre=(width / 2, above + outer),
+        center=(width / 2, above + outer),
         outer=outer,
         inner=outer * part,
         spread=spread,
@@ -356,15 +356,15 @@ def _lanes(
 # --- tokens ---------------------------------------------------------------------------------
 
 
-def contact_points(centre: Point, count: int, radius: float, contact: float) -> list[Point]:
+def contact_points(center: Point, count: int, radius: float, contact: float) -> list[Point]:
     """Return the positions of a planet's contacts: left and right of it, a third one above."""
     reach = radius + contact * 0.36
     spots = [(-reach, CONTACT_LIFT * radius), (reach, CONTACT_LIFT * radius), (0.0, -reach)]
-    return [(centre[0] + x, centre[1] + y) for x, y in spots[:count]]
+    return [(center[0] + x, center[1] + y) for x, y in spots[:count]]
 
 
 def fan(
-    centre: Point, count: int, stand: Stand, radius: float, token: float, planet: bool
+    center: Point, count: int, stand: Stand, radius: float, token: float, planet: bool
 ) -> list[Point]:
     """Return the centers of ``count`` tokens around a space, spread about its direction; large
     numbers of them are closer together, like a hand of cards."""
@@ -378,7 +378,7 @@ def fan(
     made = []
     for number in range(count):
         angle = stand.angle + (number - (count - 1) / 2) * step
-        made.append((centre[0] + reach * math.cos(angle), centre[1] + reach * math.sin(angle)))
+        made.append((center[0] + reach * math.cos(angle), center[1] + reach * math.sin(angle)))
     return made
 
 
@@ -411,14 +411,14 @@ def _fans(
     labels."""
     made, plates = {}, list(labels)
     for space in galaxy.spaces.values():
-        centre, planet = spaces[space.id], space.kind != "navpoint"
+        center, planet = spaces[space.id], space.kind != "navpoint"
         radius = (sizes.planet if planet else sizes.navpoint) / 2
         best, least = Stand(-math.pi / 2), math.inf
         for stand in PLANET_STANDS if planet else NAVPOINT_STANDS:
             turn = abs(stand.angle + math.pi / 2) / (math.pi / 4)
             cost = (turn * 0.5 + (1 - stand.near) * 4) * sizes.ship
             for count in (1, 2):
-                for spot in fan(centre, count, stand, radius, sizes.ship, planet):
+                for spot in fan(center, count, stand, radius, sizes.ship, planet):
                     box = around(spot, sizes.ship)
                     cost += sum(_area(box, each) for owned in taken.values() for each in owned)
                     cost += 8 / count * sum(_area(box, each) for each in plates)
@@ -432,10 +432,10 @@ def _fans(
 # --- all of it ------------------------------------------------------------------------------
 
 
-def plate_box(centre: Point, radius: float, width: float, sizes: Sizes) -> Box:
+def plate_box(center: Point, radius: float, width: float, sizes: Sizes) -> Box:
     """Return the box of a label: under its planet, overlapping it slightly."""
-    top = centre[1] + radius - sizes.tuck
-    return (centre[0] - width / 2, top, centre[0] + width / 2, top + sizes.plate)
+    top = center[1] + radius - sizes.tuck
+    return (center[0] - width / 2, top, center[0] + width / 2, top + sizes.plate)
 
 
 class _Key:
@@ -474,17 +474,17 @@ def _place(key: _Key, width: float, height: float, sizes: Sizes) -> Places:
     contacts: dict[str, Point] = {}
     taken: dict[str, list[Box]] = {}
     for space in galaxy.spaces.values():
-        centre = spaces[space.id]
+        center = spaces[space.id]
         if space.kind == "navpoint":
-            taken[space.id] = [around(centre, sizes.navpoint)]
+            taken[space.id] = [around(center, sizes.navpoint)]
             continue
         radius = (sizes.planet if space.kind == "planet" else sizes.storm) / 2
-        labels[space.id] = plate_box(centre, radius, key.plates[space.id], sizes)
-        spots = contact_points(centre, len(space.contacts), radius, sizes.contact)
+        labels[space.id] = plate_box(center, radius, key.plates[space.id], sizes)
+        spots = contact_points(center, len(space.contacts), radius, sizes.contact)
         contacts.update(zip(space.places, spots, strict=True))
         taken[space.id] = [
             labels[space.id],
-            around(centre, radius * 1.2),
+            around(center, radius * 1.2),
             *(around(spot, sizes.contact) for spot in spots),
         ]
     blocks = {body.id: body.placed() for body in bodies}

@@ -33,14 +33,14 @@ REGION_LIGHT: dict[str, Color] = {
     "free_worlds": theme.rgb("12414A"),
     "storm": theme.rgb("33205A"),
 }
-KIND_COLOURS = {
+KIND_COLORS = {
     "target": "teal",
     "goal": "teal",
     "live": "amber",
     "source": "amber",
     "danger": "danger",
 }
-"""colours of highlights by kind; other kinds are amber"""
+"""colors of highlights by kind; other kinds are amber"""
 LANE = theme.rgb("7FA8C9")
 LANE_GLOW = theme.rgb("1E4468")
 DISC_PART = 0.86  # fraction of its picture that a world's disc fills
@@ -56,7 +56,7 @@ class Standing:
     """A token on the map: ``("ship", "0")`` or ``("patrol", "hutt")``, and its center."""
 
     tag: tuple[str, str]
-    centre: Spot
+    center: Spot
     px: int
 
 
@@ -144,7 +144,7 @@ class GalaxyView:
 
     # -- positions --
 
-    def centre(self, space_id: str) -> Spot:
+    def center(self, space_id: str) -> Spot:
         """Return the center of a space."""
         return self._at(self.places.spaces[space_id])
 
@@ -152,21 +152,21 @@ class GalaxyView:
         """Return the hit area of a space."""
         space = self.galaxy.spaces[space_id]
         side = max(2 * self._radius(space) + self.m.du(4), self.sizes.hit)
-        return _square(self.centre(space_id), side)
+        return _square(self.center(space_id), side)
 
     def space_at(self, pos: tuple[int, int]) -> str | None:
         """Return the space under a point of the window: the nearest whose hit area contains it."""
         if not self.rect.collidepoint(pos):
             return None
         hits = [id for id in self.galaxy.spaces if self.rect_of(id).collidepoint(pos)]
-        return min(hits, key=lambda id: math.dist(self.centre(id), pos), default=None)
+        return min(hits, key=lambda id: math.dist(self.center(id), pos), default=None)
 
     def plate_rect(self, space_id: str) -> pygame.Rect:
         """Return the rectangle of a world's label. Raise ``KeyError`` for navpoints, which have
         none."""
         space = self.galaxy.spaces[space_id]
         box = arch.plate_box(
-            self.centre(space_id), self._radius(space), self._widths[space_id], self.sizes
+            self.center(space_id), self._radius(space), self._widths[space_id], self.sizes
         )
         return pygame.Rect(
             round(box[0]), round(box[1]), round(box[2] - box[0]), round(box[3] - box[1])
@@ -176,7 +176,7 @@ class GalaxyView:
         space_id = planet_of(place)
         space = self.galaxy.spaces[space_id]
         spots = arch.contact_points(
-            self.centre(space_id), len(space.contacts), self._radius(space), self.sizes.contact
+            self.center(space_id), len(space.contacts), self._radius(space), self.sizes.contact
         )
         return spots[space.places.index(place)]
 
@@ -196,12 +196,12 @@ class GalaxyView:
         found = self._standing.get(tag)
         if found is None:
             return pygame.Rect(0, 0, 0, 0)
-        return _square(found.centre, max(found.px, 36 if self.m.compact else self.m.du(44)))
+        return _square(found.center, max(found.px, 36 if self.m.compact else self.m.du(44)))
 
     def path_points(self, spaces: Sequence[str]) -> list[Spot]:
         """Return a way along the lanes through these spaces, as points close to each other. Between
         spaces that no lane connects it is straight."""
-        points: list[Spot] = [self.centre(spaces[0])] if spaces else []
+        points: list[Spot] = [self.center(spaces[0])] if spaces else []
         for a, b in zip(spaces, spaces[1:], strict=False):
             points += self._lane_points(a, b)[1:]
         return points
@@ -212,7 +212,7 @@ class GalaxyView:
                 return [self._at(point) for point in points]
             if (first, last) == (b, a):
                 return [self._at(point) for point in reversed(points)]
-        return [self.centre(a), self.centre(b)]
+        return [self.center(a), self.center(b)]
 
     # -- state --
 
@@ -235,7 +235,7 @@ class GalaxyView:
         for space_id, tags in groups.items():
             space = self.galaxy.spaces[space_id]
             spots = arch.fan(
-                self.centre(space_id),
+                self.center(space_id),
                 len(tags),
                 self.places.fans[space_id],
                 self._radius(space),
@@ -402,44 +402,44 @@ class GalaxyView:
             _core(made, [(x - self.rect.left, y - self.rect.top) for x, y in points], self.m.unit)
 
     def _paint_space(self, made: pygame.Surface, space: Space) -> None:
-        centre = self._local(self.centre(space.id))
+        center = self._local(self.center(space.id))
         radius = self._radius(space)
         if space.kind == "navpoint":
-            self._paint_navpoint(made, space, centre, radius)
+            self._paint_navpoint(made, space, center, radius)
             return
         name = "maelstrom" if space.kind == "maelstrom" else space.id
         px = round(2 * radius / PICTURE_PART.get(name, DISC_PART))
         if space.kind == "planet":
             shade = tokens.glow(round(radius * 3.4), theme.SHADOW, 210)
-            made.blit(shade, shade.get_rect(center=centre))
+            made.blit(shade, shade.get_rect(center=center))
             if space.faction:
                 color = theme.mix(theme.MARKS[space.faction].color, theme.DEEP, 0.35)
                 ring = _ring(round(2 * radius + self.m.du(9)), color, max(1, self.m.du(2)))
-                made.blit(ring, ring.get_rect(center=centre))
+                made.blit(ring, ring.get_rect(center=center))
         picture = (
             images.art("planets", name, (px, px), "inside")
             if images.has("planets", name)
             else tokens.glow(px, theme.MUTED)
         )
-        made.blit(picture, picture.get_rect(center=centre))
+        made.blit(picture, picture.get_rect(center=center))
 
     def _paint_navpoint(
-        self, made: pygame.Surface, space: Space, centre: tuple[int, int], radius: float
+        self, made: pygame.Surface, space: Space, center: tuple[int, int], radius: float
     ) -> None:
         shade = tokens.glow(round(radius * 3.2), theme.SHADOW, 200)
-        made.blit(shade, shade.get_rect(center=centre))
+        made.blit(shade, shade.get_rect(center=center))
         faction = next((each for each, at in self.galaxy.spawn.items() if at == space.id), None)
         if faction:
             look = theme.MARKS[faction]
             ring = _ring(round(2 * radius + self.m.du(10)), look.color, max(2, self.m.du(2)))
-            made.blit(ring, ring.get_rect(center=centre))
+            made.blit(ring, ring.get_rect(center=center))
         px = round(2 * radius * 1.24)
         picture = images.art("planets", "navpoint", (px, px), "inside")
-        made.blit(picture, picture.get_rect(center=centre))
+        made.blit(picture, picture.get_rect(center=center))
         if faction:
             icon = images.icon(faction, max(14, round(radius)))
             seat = tokens.glow(round(icon.get_width() * 1.7), theme.SHADOW, 240)
-            spot = (centre[0] + round(radius * 0.95), centre[1] + round(radius * 0.95))
+            spot = (center[0] + round(radius * 0.95), center[1] + round(radius * 0.95))
             made.blit(seat, seat.get_rect(center=spot))
             made.blit(icon, icon.get_rect(center=spot))
 
@@ -493,7 +493,7 @@ class GalaxyView:
         """Draw the tokens on the map and the player's possibilities.
 
         ``highlights`` names the spaces that are legal targets, with their kind (see
-        ``KIND_COLOURS``); all others are dimmed. ``path`` is a way through spaces with its start
+        ``KIND_COLORS``); all others are dimmed. ``path`` is a way through spaces with its start
         first. ``flags``: kinds of cards ("cargo", "job", ...) for which a space matters. ``away``:
         tokens to leave out because they are in flight. ``active``: a token to ring. ``lane``: a way
         to shade. ``ghost``: a token to show faintly in another space, "" for none.
@@ -506,8 +506,8 @@ class GalaxyView:
         if lit:
             surface.blit(self._veiled(tuple(sorted(lit))), self.rect)
         for space_id, kind in sorted(lit.items()):  # rings overlap: always in the same order
-            name = KIND_COLOURS.get(kind, "amber")
-            self._draw_ring(surface, space_id, theme.COLOURS[name])
+            name = KIND_COLORS.get(kind, "amber")
+            self._draw_ring(surface, space_id, theme.COLORS[name])
         if hover in self.galaxy.spaces:
             color = theme.INK if hover in lit else theme.EDGE_HOT
             self._draw_ring(surface, str(hover), color)
@@ -532,7 +532,7 @@ class GalaxyView:
         """Return the rectangle of the Maelstrom; empty if there is none."""
         for space in self.galaxy.spaces.values():
             if space.kind == "maelstrom":
-                return _square(self.centre(space.id), self._storm_px(space)).clip(self.rect)
+                return _square(self.center(space.id), self._storm_px(space)).clip(self.rect)
         return pygame.Rect(0, 0, 0, 0)
 
     def _storm_px(self, space: Space) -> int:
@@ -547,13 +547,13 @@ class GalaxyView:
                 px = self._storm_px(space)
                 still = images.art("planets", "maelstrom", (px, px), "inside")
                 picture = pygame.transform.rotozoom(still, self.turned, 1.0)
-                x, y = self.centre(space.id)
+                x, y = self.center(space.id)
                 surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
                 rect = self.plate_rect(space.id)
                 surface.blit(self._plate_picture(space, rect.size), rect)
 
     def _draw_token(self, surface: pygame.Surface, standing: Standing, active: bool) -> None:
-        spot = (round(standing.centre[0]), round(standing.centre[1]))
+        spot = (round(standing.center[0]), round(standing.center[1]))
         if active:
             light = tokens.glow(round(standing.px * 1.9), theme.AMBER, 190)
             surface.blit(light, light.get_rect(center=spot))
@@ -565,9 +565,9 @@ class GalaxyView:
         """Draw a ring around a space, under the space's own label and contacts."""
         space = self.galaxy.spaces[space_id]
         px = round(2 * self._radius(space) + self.m.du(12))
-        centre = self.centre(space_id)
-        spot = (round(centre[0]), round(centre[1]))
-        about = _square(centre, 2 * px)
+        center = self.center(space_id)
+        spot = (round(center[0]), round(center[1]))
+        about = _square(center, 2 * px)
         if space.kind != "navpoint":
             about.union_ip(self.plate_rect(space_id))
         if not about.colliderect(surface.get_clip()):
@@ -585,14 +585,14 @@ class GalaxyView:
         if space_id not in self.galaxy.spaces or not count:
             return
         radius = self._radius(self.galaxy.spaces[space_id])
-        x, y = self.centre(space_id)
+        x, y = self.center(space_id)
         picture = tokens.goal(round(self.sizes.contact * 0.72))
         spot = (round(x + radius * 0.78), round(y - radius * 0.78))
         surface.blit(picture, picture.get_rect(center=spot))
 
     def _draw_flag(self, surface: pygame.Surface, space_id: str, kinds: Sequence[str]) -> None:
         radius = self._radius(self.galaxy.spaces[space_id])
-        x, y = self.centre(space_id)
+        x, y = self.center(space_id)
         px = max(18, round(self.sizes.contact * 0.6))
         picture = tokens.flag(kinds, px)
         foot = (round(x - radius * 0.72), round(y - radius * 0.2))
@@ -622,7 +622,7 @@ class GalaxyView:
             return
         faint = picture.copy()
         faint.set_alpha(GHOST)
-        x, y = self.centre(space)
+        x, y = self.center(space)
         radius = self._radius(self.galaxy.spaces[space])
         spot = faint.get_rect(center=(round(x), round(y - radius * 1.15)))
         surface.blit(faint, spot)
@@ -636,7 +636,7 @@ class GalaxyView:
                 pygame.draw.aaline(surface, color, a, b, thick)
         px = max(self.m.px("key") + self.m.du(6), 22)
         for number, space_id in enumerate(path[1:], 1):
-            x, y = self.centre(space_id)
+            x, y = self.center(space_id)
             spot = (round(x), round(y))
             disc = _step(px)
             surface.blit(disc, disc.get_rect(center=spot))
@@ -652,7 +652,7 @@ class GalaxyView:
             small = pygame.Surface(size, pygame.SRCALPHA)
             small.fill((*theme.DEEP, VEIL))
             for space_id in lit:
-                x, y = self._local(self.centre(space_id))
+                x, y = self._local(self.center(space_id))
                 radius = self._radius(self.galaxy.spaces[space_id])
                 side = round((radius * 2 + self.m.du(78)) / step)
                 hole = tokens.glow(side, (0, 0, 0), 255)
@@ -673,9 +673,9 @@ def galaxy_worlds(galaxy: Galaxy) -> list[Space]:
     return [space for space in galaxy.spaces.values() if space.kind != "navpoint"]
 
 
-def _square(centre: Spot, side: float) -> pygame.Rect:
+def _square(center: Spot, side: float) -> pygame.Rect:
     made = pygame.Rect(0, 0, round(side), round(side))
-    made.center = (round(centre[0]), round(centre[1]))
+    made.center = (round(center[0]), round(center[1]))
     return made
 
 

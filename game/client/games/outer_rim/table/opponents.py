@@ -156,7 +156,7 @@ def _marks(surface: pygame.Surface, m: Metrics, area: pygame.Rect, shown: dict[s
         sign = LEVEL_ICON[level]
         spot = (part.left + px + m.du(12), part.centery)
         if sign:
-            arrow = images.icon(sign, m.du(18), theme.COLOURS[LEVEL_INK[level]])
+            arrow = images.icon(sign, m.du(18), theme.COLORS[LEVEL_INK[level]])
             surface.blit(arrow, arrow.get_rect(center=spot))
         else:
             pygame.draw.circle(surface, theme.MUTED, spot, m.du(3))

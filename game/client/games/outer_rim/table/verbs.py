@@ -1,4 +1,4 @@
-"""How the verbs of Outer Rim are played on the table.
+"""The rules for playing the verbs of Outer Rim on the table.
 
 Its spots are named ``(kind, id)``::
 
