@@ -83,8 +83,8 @@ CLUMSY = {
 }
 """clumsy expressions in docstrings and comments, and their replacements"""
 VERBS = (
-    "add|answer|ask|bring|draw|end|give|keep|lay|let|lift|make|paint|pick|play|put|raise|read|refuse"
-    "|return|run|say|scroll|set|show|start|stop|store|take|turn|work"
+    "add|answer|ask|bring|draw|end|give|keep|lay|let|lift|make|paint|pick|play|put|raise|read"
+    "|refuse|return|run|say|scroll|set|show|start|stop|store|take|turn|work"
 )
 BARE = {
     r"^(?:An?|The|All|Every|One|As|From|So)\b": "an imperative: Return the ...",
