@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-
 from game.outer_rim.cards.effects import Ability, Amount, Block, Cost
 from game.outer_rim.effects.verb import verb_of
 from game.outer_rim.text.terms import amount

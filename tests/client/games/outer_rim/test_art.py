@@ -11,7 +11,7 @@ import pytest
 
 from game.client.draw import images, theme
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.cards import art, art_scenes, faces, frames
+from game.client.games.outer_rim.cards import art, art_scenes, enlarged, frames
 from game.client.games.outer_rim.cards.art import Subject
 from game.client.games.outer_rim.model import the_game
 from game.client.shell.paths import assets_folder
@@ -238,6 +238,6 @@ def test_each_step_of_a_job_has_its_picture_in_the_zoom() -> None:
     for section in (-1, 0, 1, 2, 3):
         canvas = pygame.Surface((420, 580))
         job = "databank_42_the_casino_heist"
-        faces.draw_zoom(canvas, rect, content(), job, m, section=section)
+        enlarged.draw_zoom(canvas, rect, content(), job, m, section=section)
         seen.add(pygame.image.tobytes(canvas.subsurface((20, 60, 380, 120)), "RGB"))
     assert len(seen) == 5

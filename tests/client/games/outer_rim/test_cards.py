@@ -12,7 +12,7 @@ import pytest
 
 from game.client.draw import fonts, images
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.cards import art, boards, faces, paper, tokens
+from game.client.games.outer_rim.cards import art, boards, enlarged, faces, paper, strips, tokens
 from game.client.games.outer_rim.model import the_game
 from game.outer_rim.catalog import Content
 from tests.client.games.outer_rim.playing import a_game
@@ -61,7 +61,7 @@ def test_every_component_can_be_read_whole(m: Metrics) -> None:
     two_sided = {*all_of_it.characters, *all_of_it.ships}
     for id in all_of_it.components:
         for flipped in (False, True) if id in two_sided else (False,):
-            found = faults(lambda s: faces.draw_zoom(s, rect, all_of_it, id, m, flipped), rect)
+            found = faults(lambda s: enlarged.draw_zoom(s, rect, all_of_it, id, m, flipped), rect)
             assert found == [], id
 
 
@@ -72,7 +72,7 @@ def test_every_section_of_an_encounter_fits_the_encounter_view(size: tuple[int, 
     for id, card in all_of_it.encounter_cards.items():
         for section in range(len(card.sections)):
             found = faults(
-                lambda s: faces.draw_zoom(s, rect, all_of_it, id, m, section=section), rect
+                lambda s: enlarged.draw_zoom(s, rect, all_of_it, id, m, section=section), rect
             )
             assert found == [], (id, section)
 
@@ -82,18 +82,18 @@ def test_the_picture_gives_way_before_the_words() -> None:
     left."""
     all_of_it = content()
     says = faces.text_of(all_of_it, "spice")
-    short, long = (faces._blocks(FULL, says, [], 360, setting) for setting in faces.SETTINGS[:2])
+    short, long = (enlarged._blocks(FULL, says, [], 360, setting) for setting in enlarged.SETTINGS[:2])
     assert [high for _, high in short] == [high for _, high in long]
-    assert faces.SETTINGS[0].least_art > faces.SETTINGS[1].least_art
-    assert FULL.px(faces.SETTINGS[0].style) >= 20
-    assert all(FULL.px(setting.style) >= FULL.floor for setting in faces.SETTINGS)
+    assert enlarged.SETTINGS[0].least_art > enlarged.SETTINGS[1].least_art
+    assert FULL.px(enlarged.SETTINGS[0].style) >= 20
+    assert all(FULL.px(setting.style) >= FULL.floor for setting in enlarged.SETTINGS)
 
 
 def test_text_that_cannot_fit_is_reported() -> None:
     """A card far too small for its words is a fault that reaches the checks."""
     rect = pygame.Rect(0, 0, 220, 200)
     found = faults(
-        lambda s: faces.draw_zoom(s, rect, content(), "databank_24_ziton_moj", FULL), rect
+        lambda s: enlarged.draw_zoom(s, rect, content(), "databank_24_ziton_moj", FULL), rect
     )
     assert found
 
@@ -103,17 +103,17 @@ def test_the_two_sides_of_a_card_differ() -> None:
     sides = []
     for flipped in (False, True):
         canvas = pygame.Surface((520, 680))
-        faces.draw_zoom(canvas, rect, all_of_it, "boba_fett", FULL, flipped)
+        enlarged.draw_zoom(canvas, rect, all_of_it, "boba_fett", FULL, flipped)
         sides.append(pixels(canvas))
     assert sides[0] != sides[1]
 
 
 def test_kind_line_is_taken_apart() -> None:
-    assert faces._kind_and_figures("Ship · {icon:hull} 6 · {icon:hyperdrive} 5") == (
+    assert enlarged._kind_and_figures("Ship · {icon:hull} 6 · {icon:hyperdrive} 5") == (
         "Ship",
         ["{icon:hull} 6", "{icon:hyperdrive} 5"],
     )
-    assert faces._kind_and_figures("Contact · databank #7") == ("Contact · databank #7", [])
+    assert enlarged._kind_and_figures("Contact · databank #7") == ("Contact · databank #7", [])
 
 
 def test_facts_of_a_place_fit() -> None:
@@ -122,7 +122,7 @@ def test_facts_of_a_place_fit() -> None:
         lines = [("planet", f"Fact number {n} about this place, in words") for n in range(14)]
         shown = art.space_subject("ring_of_kafrene", "planet", None)
         title = "The Ring of Kafrene"
-        assert faults(lambda s: faces.draw_facts(s, rect, m, title, shown, lines), rect) == []
+        assert faults(lambda s: enlarged.draw_facts(s, rect, m, title, shown, lines), rect) == []
 
 
 # --- market and slots -------------------------------------------------------------------------
@@ -257,7 +257,7 @@ def test_a_player_board_fits_in_every_state(m: Metrics, size: tuple[int, int]) -
     for state in states:
         shown = {**plain, **state}
         found = faults(
-            lambda s: boards.draw_player(
+            lambda s: strips.draw_player(
                 s, rect, all_of_it, shown, m, name="A Rather Long Name", fame_goal=12
             ),
             rect,
@@ -283,7 +283,7 @@ def test_changes_of_a_player_are_seen() -> None:
     for change in changes:
         canvas = pygame.Surface((1540, 330))
         shown = {**plain, **change}
-        boards.draw_player(canvas, rect, all_of_it, shown, FULL, name="Vela", fame_goal=10)
+        strips.draw_player(canvas, rect, all_of_it, shown, FULL, name="Vela", fame_goal=10)
         seen.add(pixels(canvas))
     assert len(seen) >= len(changes) - 1  # one of the reputations is unchanged
 
@@ -301,7 +301,7 @@ def test_a_value_that_differs_from_print_says_by_how_much() -> None:
 def test_opponents_chips_fit() -> None:
     all_of_it, plain, rect = content(), a_player(), box(COMPACT, 414, 48)
     found = faults(
-        lambda s: boards.draw_opponent_chip(
+        lambda s: strips.draw_opponent_chip(
             s, rect, all_of_it, {**plain, "defeated": True}, COMPACT,
             name="Lando Calrissian the Elder", place="The Ring of Kafrene", fame_goal=12,
         ),

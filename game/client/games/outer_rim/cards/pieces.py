@@ -9,7 +9,7 @@ import pygame
 
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.cards import art, faces
+from game.client.games.outer_rim.cards import art, enlarged, faces
 from game.client.games.outer_rim.map import facts
 from game.client.games.outer_rim.model import Model, Slot
 from game.client.tabletop.spots import Name
@@ -67,16 +67,16 @@ def zoom(
     if kind == "space":
         place = model.game.galaxy(model.state.pieces).spaces[spot]
         shown = art.space_subject(spot, place.kind, place.faction)
-        faces.draw_facts(surface, rect, m, place.label, shown, facts.of_space(model, spot))
+        enlarged.draw_facts(surface, rect, m, place.label, shown, facts.of_space(model, spot))
     elif kind == "patrol":
         title = f"{theme.MARKS[spot].word} patrol"
         lines = facts.of_patrol(model, spot)
-        faces.draw_facts(surface, rect, m, title, art.patrol_subject(spot), lines)
+        enlarged.draw_facts(surface, rect, m, title, art.patrol_subject(spot), lines)
     elif kind == "place":
         _contact(surface, rect, model, spot, m)
     else:
         flipped, now = _flipped(model, id), _now(model, id)
-        faces.draw_zoom(surface, rect, model.content, id, m, flipped, now=now)
+        enlarged.draw_zoom(surface, rect, model.content, id, m, flipped, now=now)
 
 
 def title(model: Model, name: Name, id: str) -> str:
@@ -97,11 +97,11 @@ def _contact(
     lines = facts.of_contact(model, place)
     if known:
         shown = art.subject(model.content, known)
-        faces.draw_facts(surface, rect, m, model.content.name(known), shown, lines)
+        enlarged.draw_facts(surface, rect, m, model.content.name(known), shown, lines)
         return
     icon = f"class_{each['class']}" if each else "contact"
     shown = art.Subject(f"unknown {icon}", "crew", icon)
-    faces.draw_facts(surface, rect, m, "Unknown contact", shown, lines)
+    enlarged.draw_facts(surface, rect, m, "Unknown contact", shown, lines)
 
 
 def _flipped(model: Model, id: str) -> bool:

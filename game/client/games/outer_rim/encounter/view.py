@@ -14,7 +14,7 @@ import pygame
 
 from game.client.draw import richtext
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.cards import faces
+from game.client.games.outer_rim.cards import enlarged
 from game.client.games.outer_rim.encounter.pages import rolls, section_of, story
 from game.client.games.outer_rim.model import Model
 from game.client.tabletop import page
@@ -88,7 +88,7 @@ def face(model: Model, card: str, section: int = -1) -> CardFace | None:
         return None
 
     def draw(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
-        faces.draw_zoom(surface, rect, model.content, card, m, section=section)
+        enlarged.draw_zoom(surface, rect, model.content, card, m, section=section)
 
     return CardFace(card, draw, section)
 

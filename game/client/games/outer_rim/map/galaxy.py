@@ -7,23 +7,24 @@ changes), the contacts on it (until one of them changes), the veil over everythi
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 import pygame
 
 from game.client.draw import fonts, images, theme
-from game.client.draw.theme import Color, Metrics
+from game.client.draw.theme import Color
 from game.client.games.outer_rim.cards import tokens
-from game.client.games.outer_rim.map import arch
+from game.client.games.outer_rim.map import marks
+from game.client.games.outer_rim.map.places import (
+    GalaxyPlaces,
+    Spot,
+    Standing,
+    View,
+    galaxy_worlds,
+    square,
+)
 from game.outer_rim.maps.galaxy import Galaxy, Space
-from game.outer_rim.rules.contacts import planet_of
-
-View = Mapping[str, Any]
-Spot = tuple[float, float]
 
 REGION_LIGHT: dict[str, Color] = {
     "hutt_space": theme.rgb("35461C"),
@@ -41,7 +42,6 @@ KIND_COLORS = {
     "danger": "danger",
 }
 """colors of highlights by kind; other kinds are amber"""
-LANE = theme.rgb("7FA8C9")
 LANE_GLOW = theme.rgb("1E4468")
 DISC_PART = 0.86  # fraction of its picture that a world's disc fills
 PICTURE_PART = {"cantonica": 0.72, "ring_of_kafrene": 0.9, "maelstrom": 0.68}
@@ -51,220 +51,17 @@ VEIL = 132  # darkness of the map out of reach, of 255
 PARALLAX = 0.3  # how far the sky follows the zoom
 
 
-@dataclass(frozen=True)
-class Standing:
-    """A token on the map: ``("ship", "0")`` or ``("patrol", "hutt")``, and its center."""
-
-    tag: tuple[str, str]
-    center: Spot
-    px: int
-
-
-class GalaxyView:
-    """The galaxy laid out in a rectangle of the window.
-
-    Call ``layout`` first, and ``update`` (or any ``draw``) with the view before asking for
-    positions of ships and patrols. All positions are window pixels.
-    """
+class GalaxyView(GalaxyPlaces):
+    """The galaxy laid out in a rectangle of the window, as a picture."""
 
     def __init__(self, galaxy: Galaxy) -> None:
-        self.galaxy = galaxy
-        self.rect = pygame.Rect(0, 0, 0, 0)
-        self.m = Metrics()
-        self.zoom = 1.0
-        self.pan = (0, 0)
-        self.turned = 0.0
-        """rotation of the Maelstrom in degrees"""
-        self._view: View = {}
-        self._standing: dict[tuple[str, str], Standing] = {}
+        super().__init__(galaxy)
         self._ground: pygame.Surface | None = None
         self._ground_key: object = None
         self._still: pygame.Surface | None = None
         self._still_key: object = None
         self._veil: pygame.Surface | None = None
         self._veil_key: object = None
-
-    # -- layout --
-
-    def layout(
-        self,
-        rect: pygame.Rect,
-        metrics: Metrics,
-        zoom: float = 1.0,
-        pan: tuple[int, int] = (0, 0),
-    ) -> None:
-        """Lay out the map. ``pan`` is the distance of the window's top left corner inside the
-        zoomed map, in pixels; it is kept within the map."""
-        self.rect, self.m, self.zoom = pygame.Rect(rect), metrics, max(1.0, zoom)
-        self.pan = self.clamped(pan)
-        target = 36 if metrics.compact else metrics.du(theme.TARGET_DU)
-        plate = float(metrics.px("tile") + metrics.du(6))
-        base = arch.sizes_for(rect.width, rect.height, target, plate)
-        widths = {space.id: float(self._plate_width(space)) for space in galaxy_worlds(self.galaxy)}
-        self.places = arch.place(self.galaxy, float(rect.width), float(rect.height), base, widths)
-        self._widths = widths
-        grow = self.zoom**0.8
-        self.sizes = base.grown(grow, plate)
-        self._stand()
-
-    def clamped(self, pan: tuple[int, int]) -> tuple[int, int]:
-        """Return the nearest ``pan`` that leaves no void at the sides."""
-        wide = round(self.rect.width * (self.zoom - 1))
-        high = round(self.rect.height * (self.zoom - 1))
-        return max(0, min(pan[0], wide)), max(0, min(pan[1], high))
-
-    def pan_for(self, pos: tuple[int, int], zoom: float) -> tuple[int, int]:
-        """Return the pan at another zoom that keeps the point under ``pos`` in place."""
-        x, y = pos[0] - self.rect.left, pos[1] - self.rect.top
-        part = max(1.0, zoom) / self.zoom
-        return round((x + self.pan[0]) * part - x), round((y + self.pan[1]) * part - y)
-
-    def pan_to(self, space: str, zoom: float) -> tuple[int, int]:
-        """Return the pan that centers a space."""
-        x, y = self.places.spaces[space]
-        return round(x * zoom - self.rect.width / 2), round(y * zoom - self.rect.height / 2)
-
-    def _at(self, point: Spot) -> Spot:
-        """Return a point of the layout in window pixels."""
-        return (
-            self.rect.left + point[0] * self.zoom - self.pan[0],
-            self.rect.top + point[1] * self.zoom - self.pan[1],
-        )
-
-    def _plate_width(self, space: Space) -> int:
-        wide = fonts.measure(self.m, "tile_bold", space.label)[0] + 2 * self.m.du(7)
-        return wide + (self._mark_px() + self.m.du(4) if space.faction else 0)
-
-    def _mark_px(self) -> int:
-        return round(self.m.px("tile") * 0.95)
-
-    def _radius(self, space: Space) -> float:
-        kinds = {"planet": self.sizes.planet, "maelstrom": self.sizes.storm}
-        return kinds.get(space.kind, self.sizes.navpoint) / 2
-
-    # -- positions --
-
-    def center(self, space_id: str) -> Spot:
-        """Return the center of a space."""
-        return self._at(self.places.spaces[space_id])
-
-    def rect_of(self, space_id: str) -> pygame.Rect:
-        """Return the hit area of a space."""
-        space = self.galaxy.spaces[space_id]
-        side = max(2 * self._radius(space) + self.m.du(4), self.sizes.hit)
-        return _square(self.center(space_id), side)
-
-    def space_at(self, pos: tuple[int, int]) -> str | None:
-        """Return the space under a point of the window: the nearest whose hit area contains it."""
-        if not self.rect.collidepoint(pos):
-            return None
-        hits = [id for id in self.galaxy.spaces if self.rect_of(id).collidepoint(pos)]
-        return min(hits, key=lambda id: math.dist(self.center(id), pos), default=None)
-
-    def plate_rect(self, space_id: str) -> pygame.Rect:
-        """Return the rectangle of a world's label. Raise ``KeyError`` for navpoints, which have
-        none."""
-        space = self.galaxy.spaces[space_id]
-        box = arch.plate_box(
-            self.center(space_id), self._radius(space), self._widths[space_id], self.sizes
-        )
-        return pygame.Rect(
-            round(box[0]), round(box[1]), round(box[2] - box[0]), round(box[3] - box[1])
-        )
-
-    def _contact_spot(self, place: str) -> Spot:
-        space_id = planet_of(place)
-        space = self.galaxy.spaces[space_id]
-        spots = arch.contact_points(
-            self.center(space_id), len(space.contacts), self._radius(space), self.sizes.contact
-        )
-        return spots[space.places.index(place)]
-
-    def place_rect(self, place: str) -> pygame.Rect:
-        """Return the hit area of a contact space, "naboo.1"."""
-        return _square(self._contact_spot(place), self.sizes.contact_hit)
-
-    def patrol_rect(self, faction: str) -> pygame.Rect:
-        """Return the hit area of the patrol of a faction; empty if it is not on the map."""
-        return self._standing_rect(("patrol", faction))
-
-    def ship_rect(self, seat: int) -> pygame.Rect:
-        """Return the hit area of a player's ship; empty if it is not on the map."""
-        return self._standing_rect(("ship", str(seat)))
-
-    def _standing_rect(self, tag: tuple[str, str]) -> pygame.Rect:
-        found = self._standing.get(tag)
-        if found is None:
-            return pygame.Rect(0, 0, 0, 0)
-        return _square(found.center, max(found.px, 36 if self.m.compact else self.m.du(44)))
-
-    def path_points(self, spaces: Sequence[str]) -> list[Spot]:
-        """Return a way along the lanes through these spaces, as points close to each other. Between
-        spaces that no lane connects it is straight."""
-        points: list[Spot] = [self.center(spaces[0])] if spaces else []
-        for a, b in zip(spaces, spaces[1:], strict=False):
-            points += self._lane_points(a, b)[1:]
-        return points
-
-    def _lane_points(self, a: str, b: str) -> list[Spot]:
-        for first, last, points in self.places.lanes:
-            if (first, last) == (a, b):
-                return [self._at(point) for point in points]
-            if (first, last) == (b, a):
-                return [self._at(point) for point in reversed(points)]
-        return [self.center(a), self.center(b)]
-
-    # -- state --
-
-    def update(self, view: View) -> None:
-        """Take over the state to show: positions of ships, patrols and contacts."""
-        if view is not self._view:
-            self._view = view
-            self._stand()
-
-    def _stand(self) -> None:
-        """Work out the position of each token: those in one space fan out around it."""
-        groups: dict[str, list[tuple[str, str]]] = {}
-        for player in self._view.get("players", ()):
-            if player["space"] in self.galaxy.spaces and player["ship"]:
-                groups.setdefault(player["space"], []).append(("ship", str(player["seat"])))
-        for faction, patrol in self._view.get("patrols", {}).items():
-            if patrol["space"] in self.galaxy.spaces:
-                groups.setdefault(patrol["space"], []).append(("patrol", faction))
-        self._standing = {}
-        for space_id, tags in groups.items():
-            space = self.galaxy.spaces[space_id]
-            spots = arch.fan(
-                self.center(space_id),
-                len(tags),
-                self.places.fans[space_id],
-                self._radius(space),
-                self.sizes.ship,
-                space.kind != "navpoint",
-            )
-            for tag, spot in zip(tags, spots, strict=True):
-                px = round(self.sizes.ship if tag[0] == "ship" else self.sizes.patrol)
-                self._standing[tag] = Standing(tag, self._kept_in(spot, px), px)
-
-    def _kept_in(self, spot: Spot, px: int) -> Spot:
-        """Return a spot moved just far enough that the whole token is inside the map."""
-        half = px / 2 + 2
-        left, top = self._at((0.0, 0.0))
-        right, low = left + self.rect.width * self.zoom, top + self.rect.height * self.zoom
-        return (
-            min(max(spot[0], left + half), right - half),
-            min(max(spot[1], top + half), low - half),
-        )
-
-    def token(self, tag: tuple[str, str]) -> pygame.Surface | None:
-        """Return the picture of a ship or patrol on the map, for flights."""
-        found = self._standing.get(tag)
-        if found is None:
-            return None
-        if tag[0] == "ship":
-            player = self._view["players"][int(tag[1])]
-            return tokens.ship(player["ship"], player["seat"], found.px)
-        return tokens.patrol(tag[1], self._view["patrols"][tag[1]]["level"], found.px)
 
     # -- static layers --
 
@@ -354,7 +151,7 @@ class GalaxyView:
         made = pygame.Surface(self.rect.size)
         made.blit(picture, (-shift[0], -shift[1]))
         made.blit(self._region_light(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        made.blit(_vignette(self.rect.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        made.blit(marks.vignette(self.rect.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return made
 
     def _region_light(self) -> pygame.Surface:
@@ -399,7 +196,9 @@ class GalaxyView:
         glow = pygame.transform.smoothscale(soft, self.rect.size)
         made.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         for points in lanes:
-            _core(made, [(x - self.rect.left, y - self.rect.top) for x, y in points], self.m.unit)
+            marks.core(
+                made, [(x - self.rect.left, y - self.rect.top) for x, y in points], self.m.unit
+            )
 
     def _paint_space(self, made: pygame.Surface, space: Space) -> None:
         center = self._local(self.center(space.id))
@@ -414,7 +213,7 @@ class GalaxyView:
             made.blit(shade, shade.get_rect(center=center))
             if space.faction:
                 color = theme.mix(theme.MARKS[space.faction].color, theme.DEEP, 0.35)
-                ring = _ring(round(2 * radius + self.m.du(9)), color, max(1, self.m.du(2)))
+                ring = marks.ring(round(2 * radius + self.m.du(9)), color, max(1, self.m.du(2)))
                 made.blit(ring, ring.get_rect(center=center))
         picture = (
             images.art("planets", name, (px, px), "inside")
@@ -431,7 +230,7 @@ class GalaxyView:
         faction = next((each for each, at in self.galaxy.spawn.items() if at == space.id), None)
         if faction:
             look = theme.MARKS[faction]
-            ring = _ring(round(2 * radius + self.m.du(10)), look.color, max(2, self.m.du(2)))
+            ring = marks.ring(round(2 * radius + self.m.du(10)), look.color, max(2, self.m.du(2)))
             made.blit(ring, ring.get_rect(center=center))
         px = round(2 * radius * 1.24)
         picture = images.art("planets", "navpoint", (px, px), "inside")
@@ -448,7 +247,7 @@ class GalaxyView:
 
         def make() -> pygame.Surface:
             color = theme.MARKS[space.faction].color if space.faction else theme.EDGE
-            made = _plate(size, theme.mix(color, theme.DEEP, 0.45)).copy()
+            made = marks.plate(size, theme.mix(color, theme.DEEP, 0.45)).copy()
             x, middle = self.m.du(7), size[1] // 2
             if space.faction:
                 icon = images.icon(space.faction, self._mark_px())
@@ -532,7 +331,7 @@ class GalaxyView:
         """Return the rectangle of the Maelstrom; empty if there is none."""
         for space in self.galaxy.spaces.values():
             if space.kind == "maelstrom":
-                return _square(self.center(space.id), self._storm_px(space)).clip(self.rect)
+                return square(self.center(space.id), self._storm_px(space)).clip(self.rect)
         return pygame.Rect(0, 0, 0, 0)
 
     def _storm_px(self, space: Space) -> int:
@@ -567,12 +366,12 @@ class GalaxyView:
         px = round(2 * self._radius(space) + self.m.du(12))
         center = self.center(space_id)
         spot = (round(center[0]), round(center[1]))
-        about = _square(center, 2 * px)
+        about = square(center, 2 * px)
         if space.kind != "navpoint":
             about.union_ip(self.plate_rect(space_id))
         if not about.colliderect(surface.get_clip()):
             return
-        for picture in (_halo(px, color), _ring(px, color, max(2, self.m.du(3)))):
+        for picture in (marks.halo(px, color), marks.ring(px, color, max(2, self.m.du(3)))):
             surface.blit(picture, picture.get_rect(center=spot))
         if space.kind == "navpoint":
             return
@@ -638,7 +437,7 @@ class GalaxyView:
         for number, space_id in enumerate(path[1:], 1):
             x, y = self.center(space_id)
             spot = (round(x), round(y))
-            disc = _step(px)
+            disc = marks.step(px)
             surface.blit(disc, disc.get_rect(center=spot))
             text = fonts.line(self.m, "key", str(number), theme.INK_DARK)
             surface.blit(text, text.get_rect(center=spot))
@@ -666,93 +465,3 @@ class GalaxyView:
             self._veil = images.ready(pygame.transform.smoothscale(small, self.rect.size))
             self._veil_key = key
         return self._veil
-
-
-def galaxy_worlds(galaxy: Galaxy) -> list[Space]:
-    """Return the spaces that have a label: planets and the Maelstrom."""
-    return [space for space in galaxy.spaces.values() if space.kind != "navpoint"]
-
-
-def _square(center: Spot, side: float) -> pygame.Rect:
-    made = pygame.Rect(0, 0, round(side), round(side))
-    made.center = (round(center[0]), round(center[1]))
-    return made
-
-
-def _ring(px: int, color: Color, width: int) -> pygame.Surface:
-    """Return a fine ring with a dark edge inside and outside."""
-
-    def paint(big: pygame.Surface, scale: int) -> None:
-        side = big.get_width()
-        middle = (side // 2, side // 2)
-        pygame.draw.circle(big, (*theme.DEEP, 150), middle, side // 2, (width + 2) * scale)
-        pygame.draw.circle(big, color, middle, side // 2 - scale, width * scale)
-
-    return tokens.fine(("ring", color, width), (px, px), paint)
-
-
-def _step(px: int) -> pygame.Surface:
-    def paint(big: pygame.Surface, scale: int) -> None:
-        side = big.get_width()
-        pygame.draw.circle(big, theme.DEEP, (side // 2, side // 2), side // 2)
-        pygame.draw.circle(big, theme.AMBER, (side // 2, side // 2), side // 2 - 2 * scale)
-
-    return tokens.fine("step", (px, px), paint)
-
-
-def _plate(size: tuple[int, int], edge: Color) -> pygame.Surface:
-    """Return the background of a label: dark glass with a hairline."""
-
-    def paint(big: pygame.Surface, scale: int) -> None:
-        radius = big.get_height() // 3
-        pygame.draw.rect(big, (*edge, 235), big.get_rect(), border_radius=radius)
-        inner = big.get_rect().inflate(-2 * scale, -2 * scale)
-        pygame.draw.rect(big, (10, 15, 23, 236), inner, border_radius=radius - scale)
-
-    return tokens.fine(("plate", edge), size, paint)
-
-
-def _vignette(size: tuple[int, int]) -> pygame.Surface:
-    """Return a shade that darkens toward the corners, for multiplication."""
-
-    def make() -> pygame.Surface:
-        small = pygame.Surface((48, 24))
-        for y in range(24):
-            for x in range(48):
-                far = math.hypot((x - 23.5) / 24, (y - 11.5) / 12)
-                light = 255 - round(120 * max(0.0, far - 0.55) ** 1.4)
-                small.set_at((x, y), (light, light, light))
-        return images.ready(pygame.transform.smoothscale(small, size))
-
-    return images.kept(("vignette", size), make)
-
-
-def _core(made: pygame.Surface, points: Sequence[Spot], unit: float) -> None:
-    """Draw the core of a lane: a fine bright line."""
-    width = max(1, round(1.5 * unit))
-    for a, b in zip(points, points[1:], strict=False):
-        pygame.draw.aaline(made, LANE, a, b, width)
-
-
-@lru_cache(maxsize=1)
-def _halo_light() -> pygame.Surface:
-    """Return a white ring of light; every halo is made of it."""
-    made = pygame.Surface((72, 72), pygame.SRCALPHA)
-    for y in range(72):
-        for x in range(72):
-            far = math.hypot(x - 35.5, y - 35.5) / 36 * 1.5
-            light = max(0.0, 1 - abs(far - 1.0) / (0.5 if far > 1 else 0.22))
-            made.set_at((x, y), (255, 255, 255, round(150 * light * light)))
-    return made
-
-
-def _halo(px: int, color: Color) -> pygame.Surface:
-    """Return a soft light just outside a ring of ``px``; the picture is half as large again."""
-
-    def make() -> pygame.Surface:
-        side = round(px * 1.5)
-        made = pygame.transform.smoothscale(_halo_light(), (side, side))
-        made.fill((*color, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return images.ready(made)
-
-    return images.kept(("halo", px, color), make)

@@ -9,7 +9,7 @@ import pygame
 
 from game.client.draw import fonts, images, signs, theme
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.cards import boards
+from game.client.games.outer_rim.cards import boards, strips
 from game.client.games.outer_rim.forecast import Forecast, forecasts, pace
 from game.client.games.outer_rim.model import Model
 from game.client.tabletop.layout import folded, row
@@ -69,7 +69,7 @@ def draw(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect) -
             images.draw_panel(surface, rect, "raised", m.unit)
             _panel(surface, model, m, rect, seat, shown, leads)
             continue
-        boards.draw_opponent_chip(
+        strips.draw_opponent_chip(
             surface, rect, model.content, shown, m, name=model.player_name(seat),
             place=_place(model, shown), fame_goal=shown["fame_goal"], leads=leads,
             free=deal_side(m) if model.kinds[seat] != "deck" else 0,

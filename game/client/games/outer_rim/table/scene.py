@@ -13,7 +13,7 @@ from game.client.draw import images, signs
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim import cues, forecast
 from game.client.games.outer_rim.board import market, player_board
-from game.client.games.outer_rim.cards import boards, pieces
+from game.client.games.outer_rim.cards import pieces, strips
 from game.client.games.outer_rim.encounter import deal, pages, view
 from game.client.games.outer_rim.map.view import MapView
 from game.client.games.outer_rim.model import Model
@@ -460,7 +460,7 @@ class TableScene(TabletopScene):
         if self.ui.looking is not None:
             strip.width = self.view.own_board_at.left - self.m.du(6) - strip.left
         shown = self.model.view["players"][seat]
-        boards.draw_strip(
+        strips.draw_strip(
             surface, strip, shown, self.m,
             name=self.model.player_name(seat), fame_goal=shown["fame_goal"],
             credits=self.ui.credits if self.ui.looking is None else None,
