@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import beds
+import chords
 import cues
 import music
 import ogg
@@ -51,6 +52,8 @@ def main() -> int:
             if name in (wanted.names or known):
                 path = ASSETS / folder / f"{name}.ogg"
                 write(path, make(name), quality)
+                if folder == "music":
+                    chords.write(name, path.with_suffix(".json"))
                 if wanted.look:
                     look(path, wanted.look)
     return 0

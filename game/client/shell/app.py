@@ -169,9 +169,10 @@ class App:
             self.voice.say(markup)
 
     def mood(self, name: str) -> None:
-        """Set music and ambience: a name of ``sound.MOODS``."""
+        """Set music and ambience by the name of a mood, such as "calm", as the game that is open
+        defines it."""
         if self.player:
-            self.player.mood(name)
+            self.player.mood(name, registry.sounds(self.game))
 
     @property
     def game(self) -> str:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from game.client.draw import theme
 from game.client.draw.theme import Color
 from game.client.shell.paths import saves_folder
+from game.client.sound.moods import USUAL, Sounds
 from game.table import registry as rules
 from game.table.registry import Home, is_here
 
@@ -57,7 +58,8 @@ class GameClient:
     ``sample`` draws a card and dice beside the settings, ``learned`` reads which lessons are done,
     and ``pack_problems`` lists the faults of the player's packs. ``shots`` are modules that put
     named pictures into ``shots.SHOTS``, ``samples`` writes games for pictures of the list of saved
-    games, and ``bench`` opens a table to measure.
+    games, and ``bench`` opens a table to measure. ``sounds`` is a ``sound.moods.Sounds`` with the
+    game's own moods; a game without them has the usual ones.
     """
 
     id: str
@@ -78,6 +80,7 @@ class GameClient:
     shots: tuple[str, ...] = ()
     samples: Home = ""
     bench: Home = ""
+    sounds: Home = ""
 
     def __post_init__(self) -> None:
         """Register keys and marks, so that settings, buttons and icons know them."""
@@ -158,6 +161,13 @@ def cover(game: GameClient, size: tuple[int, int]) -> pygame.Surface:
 
         return plain_cover(size, game.name, game.look.accent, game.look.ground, game.look.face)
     return paint(size)
+
+
+def sounds(id: str) -> Sounds:
+    """Return the moods of a game: its own, or the usual ones."""
+    home = client(id).sounds if id in CLIENTS else ""
+    own: Sounds = found(home) if home else USUAL
+    return own
 
 
 # --- scenes --------------------------------------------------------------------------------------

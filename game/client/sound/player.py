@@ -11,64 +11,29 @@ import queue
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
 
 from game.client.shell.paths import assets_folder
 from game.client.shell.settings import Settings
+from game.client.sound.bed import Bed
+from game.client.sound.levels import HOLD, Duck, gain
+from game.client.sound.moods import USUAL, Sounds
+from game.client.sound.music import Music
 
 RATE = 44100
 BUFFER = 1024  # samples: a cue is at most 23 ms late
 CHANNELS = 16
 BED_CHANNELS = 2  # number of these: one fades out while the other fades in
-STAY = 40.0  # minimum seconds a piece plays before a mood may change it, unless that is urgent
-BED_STAY = 8.0
-OUT, IN = 2500, 3500  # milliseconds for music; there is one stream, so a piece must end first
-BED_FADE = 1500
-LOOPS = 2  # number of repeats of a piece before the next one of the mood
 LATE = 0.3  # seconds after which a cue that could not be read in time is dropped
 AGAIN = 0.05  # seconds during which the same cue is not repeated
-BEND = 1.25  # makes the lower half of a volume slider quieter
 
 NO_DEVICE = "No sound device was found, so there is no sound."
 
 
-@dataclass(frozen=True)
-class Mood:
-    """The pieces that fit a moment, their ambient bed, and whether they are urgent."""
-
-    pieces: tuple[str, ...]
-    bed: str
-    urgent: bool = False
-
-
-MOODS = {
-    "title": Mood(("dawn", "drift"), "space"),
-    "calm": Mood(("drift", "dawn"), "engine"),
-    "room": Mood(("lantern",), "cantina"),
-    "hunt": Mood(("quarry",), "engine"),
-    "combat": Mood(("quarry",), "engine", urgent=True),
-    "end": Mood(("dawn",), "space", urgent=True),
-}
-
-
-def gain(volume: float) -> float:
-    """Return the gain of a slider position from 0 to 1."""
-    return float(max(0.0, min(1.0, volume)) ** BEND)
-
-
 def cue_path(name: str) -> Path:
     return assets_folder() / "sounds" / f"{name}.ogg"
-
-
-def bed_path(name: str) -> Path:
-    return assets_folder() / "ambience" / f"{name}.ogg"
-
-
-def piece_path(name: str) -> Path:
-    return assets_folder() / "music" / f"{name}.ogg"
 
 
 class Worker:
@@ -108,16 +73,17 @@ class Worker:
 class Sound:
     """All audio output. ``problem`` is the reason for silence, for the player, or "".
 
-    ``cue(name, after)`` plays a short sound, ``mood(name)`` chooses music and bed, ``obey()``
-    applies changed settings, ``focus(held)`` sets whether the window is in front, ``update(dt)``
-    advances time, ``close()`` stops everything. ``dummy``: whether SDL's silent driver counts as a
-    device (for tests).
+    ``cue(name, after)`` plays a short sound, ``mood(name)`` chooses music and bed, ``make_way()``
+    lowers the music, ``obey()`` applies changed settings, ``focus(held)`` sets whether the window
+    is in front, ``update(dt)`` advances time, ``close()`` stops everything. ``dummy``: whether
+    SDL's silent driver counts as a device (for tests).
     """
 
     def __init__(self, settings: Settings, dummy: bool = False) -> None:
         self.settings = settings
         self.problem = ""
         self.worker = Worker()
+        self.duck = Duck()
         self.music = Music(self)
         self.bed = Bed(self)
         self._dummy = dummy
@@ -139,10 +105,14 @@ class Sound:
         elif self.ready:
             self._play(name)
 
-    def mood(self, name: str) -> None:
-        """Set the mood that music and bed should fit: one of ``MOODS``."""
-        mood = MOODS[name]
+    def mood(self, name: str, sounds: Sounds = USUAL) -> None:
+        """Set the mood that music and bed should fit, as a game's ``sounds`` define it."""
+        mood = sounds.mood(name)
         self.music.mood, self.bed.wanted = mood, mood.bed
+
+    def make_way(self, seconds: float = HOLD) -> None:
+        """Lower the music a little for some seconds, under what should be heard."""
+        self.duck.under(seconds)
 
     def obey(self) -> None:
         """Apply the volumes and the mute switches."""
@@ -168,6 +138,8 @@ class Sound:
             self._due = [each for each in self._due if each[0] > self.now]
             for _, name in due:
                 self.cue(name)
+        if self.duck.update(dt):
+            self.music.obey()
         if self.audible:
             self.music.update(dt)
             self.bed.update(dt)
@@ -261,119 +233,3 @@ class Sound:
     def lacks(self, path: Path, problem: Exception) -> None:
         """Record a file that cannot be played."""
         self.problem = f"The sound {path} cannot be played ({problem}). Reinstall Rimward."
-
-
-class Music:
-    """One piece after another, by mood."""
-
-    def __init__(self, sound: Sound) -> None:
-        self.sound = sound
-        self.mood: Mood | None = None
-        self.playing = ""
-        self.state = "off"  # off, starting, on, ending
-        self.age = 0.0
-        self.length = 0.0
-        self._broken: set[str] = set()
-
-    @property
-    def wanted(self) -> str:
-        """Return the piece to play: the current one for as long as it fits."""
-        if self.mood is None or not self.sound.settings.music:
-            return ""
-        pieces = [each for each in self.mood.pieces if each not in self._broken]
-        if not pieces:
-            return ""
-        if self.playing not in pieces:
-            return pieces[0]
-        turn = bool(self.length) and self.age > LOOPS * self.length and len(pieces) > 1
-        return pieces[(pieces.index(self.playing) + turn) % len(pieces)]
-
-    def obey(self) -> None:
-        if self.state in ("on", "ending"):
-            pygame.mixer.music.set_volume(gain(self.sound.settings.music))
-
-    def update(self, dt: float) -> None:
-        self.age += dt
-        wanted = self.wanted
-        if self.state == "on" and wanted != self.playing:
-            urgent = self.mood is not None and self.mood.urgent
-            if urgent or self.age >= STAY or not wanted:
-                pygame.mixer.music.fadeout(OUT)
-                self.state = "ending"
-        elif self.state == "ending" and not pygame.mixer.music.get_busy():
-            self.state, self.playing = "off", ""
-        if self.state == "off" and wanted and self.sound.ready:
-            self.state, self.playing, self.age = "starting", wanted, 0.0
-            self.sound.worker.do(lambda: self._start(wanted))
-
-    def _start(self, name: str) -> None:
-        """Start a piece, in the worker: opening a stream is fast, but not from a slow disk."""
-        path = piece_path(name)
-        try:
-            pygame.mixer.music.load(path)
-            pygame.mixer.music.set_volume(gain(self.sound.settings.music))
-            pygame.mixer.music.play(loops=-1, fade_ms=IN)
-        except (pygame.error, OSError) as problem:
-            self._broken.add(name)
-            self.state, self.playing = "off", ""
-            self.sound.lacks(path, problem)
-            return
-        self.length = LENGTHS.get(name, 0.0)
-        if not self.sound.audible:
-            pygame.mixer.music.pause()
-        self.state = "on"
-
-
-LENGTHS = {"drift": 192.0, "lantern": 192.0, "quarry": 192.0, "dawn": 200.0}
-"""duration of each piece in seconds, which the stream does not report"""
-
-
-class Bed:
-    """The ambience of a place: two alternating channels, so that one fades into the other."""
-
-    def __init__(self, sound: Sound) -> None:
-        self.sound = sound
-        self.wanted = ""
-        self.playing = ""
-        self.age = 0.0
-        self._turn = 0
-        self._loading = False
-        self._now: pygame.mixer.Sound | None = None
-
-    @property
-    def _volume(self) -> float:
-        return gain(self.sound.settings.ambience)
-
-    def obey(self) -> None:
-        if self._now is not None:
-            self._now.set_volume(self._volume)
-
-    def update(self, dt: float) -> None:
-        self.age += dt
-        wanted = self.wanted if self.sound.settings.ambience else ""
-        if wanted == self.playing or self._loading or (self.playing and self.age < BED_STAY):
-            return
-        if not wanted:
-            self._end()
-        elif self.sound.ready:
-            self._loading = True
-            self.sound.worker.do(lambda: self._start(wanted))
-
-    def _end(self) -> None:
-        """Fade out the current sound and drop its samples."""
-        if self._now is not None:
-            pygame.mixer.Channel(self._turn).fadeout(BED_FADE)
-        self._now, self.playing = None, ""
-
-    def _start(self, name: str) -> None:
-        sound = self.sound.read(bed_path(name))
-        self._end()
-        if sound is not None:
-            self._turn = 1 - self._turn
-            sound.set_volume(self._volume)
-            channel = pygame.mixer.Channel(self._turn)
-            channel.play(sound, loops=-1, fade_ms=BED_FADE)
-            if not self.sound.audible:
-                channel.pause()
-            self._now = sound
-        self.playing, self.age, self._loading = name, 0.0, False

@@ -11,21 +11,20 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.games.outer_rim.sounds import SOUNDS
 from game.client.shell.app import App
+from game.client.shell import registry
 from game.client.shell.settings import Settings
 from game.client.shell.settings_screen import OptionsScene
 from game.client.shell.widget_gallery import GalleryScene
+from game.client.sound import music as music_module
 from game.client.sound import player as module
-from game.client.sound.player import (
-    LENGTHS,
-    MOODS,
-    STAY,
-    Sound,
-    bed_path,
-    cue_path,
-    gain,
-    piece_path,
-)
+from game.client.sound import sheet
+from game.client.sound.bed import bed_path
+from game.client.sound.levels import gain
+from game.client.sound.moods import USUAL
+from game.client.sound.music import STAY, piece_path, sheet_path
+from game.client.sound.player import Sound, cue_path
 from tests.client.conftest import MakeApp
 
 Open = Callable[..., Sound]
@@ -87,7 +86,7 @@ def test_no_device_at_all_is_said_once_and_borne(monkeypatch: pytest.MonkeyPatch
     sound.cue("press")
     assert sound.worker.wait()
     assert "so there is no sound" in sound.problem and not sound.audible
-    sound.mood("combat")
+    sound.mood("combat", SOUNDS)
     sound.cue("press", 0.1)
     sound.obey()
     sound.focus(False)
@@ -247,24 +246,34 @@ def test_the_window_tells_when_it_loses_the_focus(make_app: MakeApp) -> None:
 
 
 def test_moods_name_what_is_there() -> None:
-    for mood in MOODS.values():
+    moods = [*USUAL.moods.values(), *SOUNDS.moods.values()]
+    for mood in moods:
         assert bed_path(mood.bed).is_file()
         assert all(piece_path(piece).is_file() for piece in mood.pieces)
-    pieces = {piece for mood in MOODS.values() for piece in mood.pieces}
-    assert pieces == {path.stem for path in piece_path("x").parent.glob("*.ogg")} == set(LENGTHS)
+    pieces = {piece for mood in moods for piece in mood.pieces}
+    assert pieces == {path.stem for path in piece_path("x").parent.glob("*.ogg")}
+
+
+def test_a_game_without_its_own_moods_has_the_usual_ones() -> None:
+    assert registry.sounds("no_such_game") is USUAL
+    assert registry.sounds("outer_rim") is SOUNDS
+    assert SOUNDS.mood("title") is USUAL.moods["title"]
+    assert USUAL.mood("a mood of another game") is USUAL.moods["calm"]
 
 
 def test_the_lengths_of_pieces_are_true() -> None:
-    for name, seconds in LENGTHS.items():
-        data = piece_path(name).read_bytes()
+    for path in piece_path("x").parent.glob("*.ogg"):
+        data = path.read_bytes()
         at = data.rindex(b"OggS") + 6
+        seconds = sheet.read(sheet_path(path.stem)).seconds
         assert int.from_bytes(data[at : at + 8], "little") / module.RATE == pytest.approx(seconds)
 
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make fades instant."""
-    monkeypatch.setattr(module, "OUT", 1)
+    monkeypatch.setattr(music_module, "OUT", 1)
+    monkeypatch.setattr(music_module, "URGENT_OUT", 1)
 
 
 def settle_music(sound: Sound, wanted: str) -> None:
@@ -283,7 +292,7 @@ def test_music_stays_for_a_while_and_then_follows(opened: Open, quick: None) -> 
     sound.mood("title")
     pass_time(sound, 1)
     assert sound.music.playing == "dawn"
-    sound.mood("room")
+    sound.mood("room", SOUNDS)
     pass_time(sound, STAY - 3)
     assert (sound.music.playing, sound.music.state) == ("dawn", "on"), "it changed too soon"
     sound.update(3.0)
@@ -292,11 +301,11 @@ def test_music_stays_for_a_while_and_then_follows(opened: Open, quick: None) -> 
 
 def test_a_fight_does_not_wait_and_does_not_flap(opened: Open, quick: None) -> None:
     sound = opened()
-    sound.mood("calm")
+    sound.mood("calm", SOUNDS)
     pass_time(sound, 1)
-    sound.mood("combat")
+    sound.mood("combat", SOUNDS)
     settle_music(sound, "quarry")
-    sound.mood("calm")
+    sound.mood("calm", SOUNDS)
     pass_time(sound, STAY / 2)
     assert sound.music.playing == "quarry"
 
@@ -305,24 +314,24 @@ def test_a_piece_that_fits_the_next_mood_plays_on(opened: Open) -> None:
     sound = opened()
     sound.mood("title")
     pass_time(sound, 1)
-    sound.mood("calm")
+    sound.mood("calm", SOUNDS)
     pass_time(sound, 2 * STAY)
     assert (sound.music.playing, sound.music.state) == ("dawn", "on")
 
 
 def test_after_some_rounds_another_piece_comes(opened: Open, quick: None) -> None:
     sound = opened()
-    sound.mood("calm")
+    sound.mood("calm", SOUNDS)
     pass_time(sound, 1)
     assert sound.music.playing == "drift"
-    sound.music.age = 2.5 * LENGTHS["drift"]
+    sound.music.age = 1.5 * sound.music.sheet.seconds
     settle_music(sound, "dawn")
 
 
 def test_a_missing_piece_leaves_the_rest(
     opened: Open, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(module, "piece_path", lambda name: tmp_path / f"{name}.ogg")
+    monkeypatch.setattr(music_module, "piece_path", lambda name: tmp_path / f"{name}.ogg")
     sound = opened()
     sound.mood("title")
     pass_time(sound, 3)
@@ -351,7 +360,7 @@ def test_beds_take_turns(opened: Open) -> None:
     sound.mood("title")
     pass_time(sound, 1)
     assert sound.bed.playing == "space"
-    sound.mood("room")
+    sound.mood("room", SOUNDS)
     pass_time(sound, 4)
     assert sound.bed.playing == "space", "it has only just begun"
     pass_time(sound, 6)

@@ -17,6 +17,7 @@ CLIENT = GameClient(
         "tutorial": f"{HERE}.lessons.scenes:make_chapter",
     },
     saves=f"{HERE}.saves:SAVES",
+    sounds=f"{HERE}.sounds:SOUNDS",
     cover=f"{HERE}.cover:paint",
     sample=f"{HERE}.sample:draw",
     learned=f"{HERE}.learned:load",

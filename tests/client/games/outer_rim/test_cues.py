@@ -11,8 +11,9 @@ import pygame
 
 from game.client.games.outer_rim import cues
 from game.client.games.outer_rim.model import Model, the_game
+from game.client.games.outer_rim.sounds import SOUNDS
 from game.client.shell.app import App
-from game.client.sound.player import MOODS
+from game.client.sound.moods import Sounds
 from game.outer_rim import events as e
 from game.table.events import Event, visible
 from game.table.journal import Journal
@@ -116,7 +117,7 @@ def test_the_weightiest_are_heard_in_the_order_of_events() -> None:
 
 def test_moods_follow_danger_and_place() -> None:
     model = Model(a_game())
-    assert cues.mood(model) in MOODS
+    assert cues.mood(model) in SOUNDS.moods
     model.view["step"] = "planning"
     for patrol in model.view["patrols"].values():
         patrol["space"] = ""
@@ -143,7 +144,7 @@ class Ear:
     def cue(self, name: str, after: float = 0.0) -> None:
         self.heard.append(name)
 
-    def mood(self, name: str) -> None:
+    def mood(self, name: str, sounds: Sounds) -> None:
         self.moods.append(name)
 
     def update(self, dt: float) -> None:
@@ -169,7 +170,7 @@ def test_the_table_says_what_is_done_at_it(tmp_path: Path) -> None:
     point(app, pygame.MOUSEBUTTONUP, where.target.center, button=1)
     assert "drop" in ear.heard and "ship_move" in ear.heard
     assert ear.heard.index("drop") < ear.heard.index("ship_move")
-    assert ear.moods and set(ear.moods) <= set(MOODS)
+    assert ear.moods and set(ear.moods) <= set(SOUNDS.moods)
     if scene.model.can_undo() is None:
         scene.undo()
         scene.redo()
