@@ -10,18 +10,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.outer_rim.cards.effects import CLASSES
-from game.outer_rim.cards.models import (
+from game.outer_rim.cards.ai_lines import (
     ActBuy,
     ActDeliver,
     ActDiscardTop,
-    AICard,
     MeetCredits,
     MeetFame,
     MeetReputation,
     PlanCredits,
     PlanRecover,
 )
+from game.outer_rim.cards.effects import CLASSES
+from game.outer_rim.cards.models import AICard
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import on_planet, planet_faction

@@ -45,6 +45,7 @@ from game.outer_rim.events import (
 )
 from game.table.events import Event
 
+GHOST_ALPHA = 225
 COUNT_SECONDS = 0.4  # credits, counting from the old value to the new one
 
 
@@ -226,4 +227,11 @@ def card_tile(model: Model, card: str, size: tuple[int, int], m: Metrics) -> pyg
     """Return a card as in the market, on a picture of its own."""
     made = pygame.Surface(size, pygame.SRCALPHA)
     pieces.market_card(made, made.get_rect(), model, card, m, "normal", 0)
+    return made
+
+
+def ghost(model: Model, card: str, size: tuple[int, int], m: Metrics) -> pygame.Surface:
+    """Return a card as it hangs at the pointer."""
+    made = card_tile(model, card, size, m)
+    made.set_alpha(GHOST_ALPHA)
     return made

@@ -30,7 +30,7 @@ from game.client.games.outer_rim.table import (
 from game.client.games.outer_rim.table.ahead import Ahead
 from game.client.games.outer_rim.table.controller import Controller
 from game.client.games.outer_rim.table.layout import Regions, regions
-from game.client.games.outer_rim.table.movements import RimMovements, card_tile
+from game.client.games.outer_rim.table.movements import RimMovements, ghost
 from game.client.games.outer_rim.table.parts import RimUi, RimView
 from game.client.games.outer_rim.table.steering import MAP_ZOOMS, MapSteering
 from game.client.games.outer_rim.table.verbs import ON_MAP, SHAPES, VERBS
@@ -55,7 +55,6 @@ from game.outer_rim.events import PatrolMoved, ShipMoved, StepBegan, TurnBegan
 from game.table.events import Event
 from game.table.session import Session
 
-GHOST_ALPHA = 225
 STEP_TABS = {"planning": "map", "action": "market", "encounter": "map"}
 """the region that comes up with a step"""
 
@@ -492,13 +491,8 @@ class TableScene(TabletopScene):
         if name[0] not in ("market", "card") or not self.model.asset(name[1]):
             return None
         size = (self.m.du(170), self.m.du(120))
-        make: Callable[[], pygame.Surface] = partial(self._ghost, name[1], size)
-        return images.kept(("ghost", name, size, self.model.version), make)
-
-    def _ghost(self, card: str, size: tuple[int, int]) -> pygame.Surface:
-        made = card_tile(self.model, card, size, self.m)
-        made.set_alpha(GHOST_ALPHA)
-        return made
+        key = ("ghost", name, size, self.model.version)
+        return images.kept(key, partial(ghost, self.model, name[1], size, self.m))
 
 
 def make(app: App, journal: Path | None = None, session: Session[Any] | None = None) -> Scene:
