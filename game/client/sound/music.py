@@ -134,7 +134,7 @@ class Music:
         except (pygame.error, OSError, ValueError, KeyError) as problem:
             self._broken.add(name)
             self.state, self.playing = "off", ""
-            self.sound.lacks(path, problem)
+            self.sound.note_missing(path, problem)
             return
         self.sheet, self.start, self.age = sheet, start, 0.0
         if not self.sound.audible:

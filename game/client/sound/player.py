@@ -123,12 +123,12 @@ class Sound:
                 sound.set_volume(gain(self.settings.effects))
         self.music.obey()
         self.bed.obey()
-        self._hush()
+        self._silence()
 
     def focus(self, held: bool) -> None:
         """Set whether the window has the focus."""
         self._front = held
-        self._hush()
+        self._silence()
 
     def update(self, dt: float) -> None:
         """Advance by ``dt`` seconds: play due cues, change music."""
@@ -186,7 +186,7 @@ class Sound:
         pygame.mixer.set_reserved(BED_CHANNELS)
         self._state = "open"
 
-    def _hush(self) -> None:
+    def _silence(self) -> None:
         """Pause everything while nothing may be heard."""
         if self._state != "open":
             return
@@ -227,9 +227,9 @@ class Sound:
         try:
             return pygame.mixer.Sound(path)
         except (pygame.error, OSError) as problem:
-            self.lacks(path, problem)
+            self.note_missing(path, problem)
             return None
 
-    def lacks(self, path: Path, problem: Exception) -> None:
+    def note_missing(self, path: Path, problem: Exception) -> None:
         """Record a file that cannot be played."""
         self.problem = f"The sound {path} cannot be played ({problem}). Reinstall Rimward."

@@ -91,7 +91,7 @@ class Answering:
     def choose(self, key: str) -> None:
         """Answer the decision and show the result."""
         self.movements.clear()
-        before, episode, past = self.flow.before(), self.flow.episode(), self._past()
+        before, episode, past = self.flow.before(), self.flow.episode(), self._picture_before()
         try:
             events = self.model.answer(key)
             wish = self.controller.follow_wish()
@@ -110,7 +110,7 @@ class Answering:
         if word:
             self.flow.say(word)
 
-    def _past(self) -> pygame.Surface | None:
+    def _picture_before(self) -> pygame.Surface | None:
         """Return a picture of the table as it is now; None if nothing will move."""
         return None if self.motion.speed == "off" else self.flow.snapshot()
 
@@ -130,7 +130,7 @@ class Answering:
         ui.tumble = Tumble(events=events)
         self.flow.heard(events, episode)
         self.flow.renew()
-        down = partial(self._down, events, before)
+        down = partial(self._landed, events, before)
         if any(isinstance(each, DiceRow) and each.roll.fresh for each in self.form.widgets):
             ui.past = past
             self.motion.add(TUMBLE_SECONDS, self._rolling, down)
@@ -145,7 +145,7 @@ class Answering:
             if isinstance(each, DiceRow | Verdict | PageLines):
                 each.changed()
 
-    def _down(self, events: Sequence[Event], before: Before) -> None:
+    def _landed(self, events: Sequence[Event], before: Before) -> None:
         """Report and animate the result once the dice have landed."""
         if self.ui.past is not None:
             self.ui.past = None

@@ -298,10 +298,12 @@ class BaseController:
 
     def _drop(self, carry: Carry, pos: tuple[int, int], snap: int) -> Outcome:
         """Drop on the nearest legal spot within ``snap`` pixels, otherwise on the thing there."""
-        near = [(_gap(self.spots[name], pos), name) for name in carry.targets]
+        near = [(_outside(self.spots[name], pos), name) for name in carry.targets]
         inside = [entry for entry in near if entry[0] == (0, 0)]
-        close = sorted(inside or [entry for entry in near if max(entry[0]) <= snap],
-                       key=lambda e: (sum(e[0]), _off(self.spots[e[1]], pos)))  # fmt: skip
+        close = sorted(
+            inside or [entry for entry in near if max(entry[0]) <= snap],
+            key=lambda each: (sum(each[0]), _distance_squared(self.spots[each[1]], pos)),
+        )
         if close:
             return self._land(carry, close[0][1])
         under = [name for name, rect in self.spots.items() if rect.collidepoint(pos)]
@@ -343,13 +345,13 @@ def _hidden(placed: Placed, found: Mapping[str, Placed], spots: Spots) -> bool:
     )
 
 
-def _gap(rect: pygame.Rect, pos: tuple[int, int]) -> tuple[int, int]:
+def _outside(rect: pygame.Rect, pos: tuple[int, int]) -> tuple[int, int]:
     """Return the distance of a point outside a rectangle, across and down."""
     across = max(rect.left - pos[0], 0, pos[0] - rect.right + 1)
     down = max(rect.top - pos[1], 0, pos[1] - rect.bottom + 1)
     return across, down
 
 
-def _off(rect: pygame.Rect, pos: tuple[int, int]) -> int:
+def _distance_squared(rect: pygame.Rect, pos: tuple[int, int]) -> int:
     """Return the squared distance of a point from a rectangle's center."""
     return int((rect.centerx - pos[0]) ** 2 + (rect.centery - pos[1]) ** 2)

@@ -29,8 +29,8 @@ def since(model: TableModel[Any], seat: int) -> list[str]:
             break
         events = [*turn.events, *events]
     public = [each for each in events if each.to is None]
-    told = [model.game.tell(model.state, each, None) for each in public]
-    return [line for line in told if line][-MOST_LINES:]
+    lines = [model.game.tell(model.state, each, None) for each in public]
+    return [line for line in lines if line][-MOST_LINES:]
 
 
 class CurtainScene(Scene):

@@ -104,8 +104,8 @@ class StepLine(Widget):
         amount = pygame.Rect(when.right + m.du(34), rect.top, m.du(44), rect.height)
         if step.amount is not None:
             ink = theme.GOOD if step.amount > 0 else theme.DANGER
-            told = f"{step.amount:+d}"
-            fonts.draw_line(surface, m, "label", told, ink, amount, "left", self.id)
+            points = f"{step.amount:+d}"
+            fonts.draw_line(surface, m, "label", points, ink, amount, "left", self.id)
         words = pygame.Rect(amount.right, rect.top, rect.right - amount.right, rect.height)
         text = fonts.fit(m, "caption", step.words, words.width).text
         fonts.draw_line(surface, m, "caption", text, theme.SOFT, words, "left", self.id)

@@ -214,8 +214,8 @@ class TableHooks(Scene):
 
     def situation(self) -> str:
         """Return the words of the decision's page: recent events, and the question."""
-        told = [line for each in self.episode() if (line := self.model.tell(each))]
-        return "\n\n".join([*told[-4:], f"**{self.model.prompt}**"])
+        lines = [line for each in self.episode() if (line := self.model.tell(each))]
+        return "\n\n".join([*lines[-4:], f"**{self.model.prompt}**"])
 
     def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
         """Return the pages to read after an answer."""

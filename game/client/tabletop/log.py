@@ -77,7 +77,7 @@ class Log:
         """Return the events before the first answer, below a note on practice."""
         opening = self.model.session.opening
         head = [Entry(PRACTICE, -1)] if self._practice else []
-        return head + self.told([each for each in opening if visible(each, self._seat)])
+        return head + self.lines_of([each for each in opening if visible(each, self._seat)])
 
     def sync(self) -> None:
         """Add the lines of new events; drop those of events taken back."""
@@ -92,10 +92,10 @@ class Log:
             del self.entries[self._ends[-1] if self._ends else len(self._opening()) :]
         for turn in history[len(self._ends) :]:
             seen = [each for each in turn.events if visible(each, self._seat)]
-            self.entries += self.told(seen)
+            self.entries += self.lines_of(seen)
             self._ends.append(len(self.entries))
 
-    def told(self, events: Sequence[Event]) -> list[Entry]:
+    def lines_of(self, events: Sequence[Event]) -> list[Entry]:
         """Return events as lines of the log, without those that it leaves out."""
         made: list[Entry] = []
         seat = -1

@@ -161,13 +161,13 @@ class TableModel(Generic[S]):
         """Take back answers to the last of these events, or as far as possible; return the
         number."""
         count = 0
-        while self.session.can_undo() is None and not self._just(*begins):
+        while self.session.can_undo() is None and not self._just_happened(*begins):
             self.session.undo()
             count += 1
         self.refresh()
         return count
 
-    def _just(self, *begins: type[Event]) -> bool:
+    def _just_happened(self, *begins: type[Event]) -> bool:
         """Return True if the last answer caused one of these events."""
         history = self.session.history
         return bool(history) and any(isinstance(each, begins) for each in history[-1].events)

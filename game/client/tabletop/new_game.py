@@ -140,7 +140,7 @@ class NewGameScene(Scene, Generic[P]):
         right = head.right
         if self._switches:
             right = self._rules_button(m, head).rect.left - m.du(16)
-        said, ink, tip = self._said()
+        said, ink, tip = self._outlook_line()
         line = pygame.Rect(title.right + m.du(20), head.top, 0, head.height)
         line.width = right - line.left
         text = fonts.fit(m, "caption", said, line.width).text
@@ -156,16 +156,16 @@ class NewGameScene(Scene, Generic[P]):
         button.rect = pygame.Rect(head.right - natural, head.top, natural, head.height)
         return self.form.add(button)
 
-    def _said(self) -> tuple[str, theme.Color, str]:
+    def _outlook_line(self) -> tuple[str, theme.Color, str]:
         """Return the words in the head: the fault of a code, else the outlook; its color; and a
         tip."""
         if self.typed:
-            wrong = self._refused()
+            wrong = self._code_fault()
             return wrong, theme.DANGER, literal(wrong)
         words, tip = self.outlook()
         return words, theme.MUTED, tip
 
-    def _refused(self) -> str:
+    def _code_fault(self) -> str:
         """Return the reason why the typed text is not a code."""
         try:
             self.party.from_code(self.typed or "")
@@ -311,7 +311,7 @@ class NewGameScene(Scene, Generic[P]):
     def _set_code(self, text: str) -> None:
         """Apply a code as soon as it is complete."""
         self.typed = text
-        if text and not self._refused():
+        if text and not self._code_fault():
             self.party, seed = self.party.from_code(text)
             self.seed, self.typed, self.picked = str(seed), None, 0
         self.relayout(self.app.metrics)

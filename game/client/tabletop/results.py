@@ -46,7 +46,7 @@ class Page:
         return bool(self.card) and not self.ai
 
     @property
-    def worth(self) -> bool:
+    def worth_reading(self) -> bool:
         """True if there is anything to read."""
         return bool(self.lines or self.rolls)
 

@@ -95,22 +95,22 @@ class Saves(Generic[G, S]):
         opened = self.open(path)
         kept, state = opened.kept, self.state(opened)
         seat = self.seat(opened.game, state)
-        told = self.standing(opened.game, state, seat)
-        hero = told.names[seat]
-        others = ", ".join(name for number, name in enumerate(told.names) if number != seat)
+        standing = self.standing(opened.game, state, seat)
+        hero = standing.names[seat]
+        others = ", ".join(name for number, name in enumerate(standing.names) if number != seat)
         if kept.outcome is None:
-            first, ends = told.moment, [told.moment.lower(), told.score]
+            first, ends = standing.moment, [standing.moment.lower(), standing.score]
         else:
-            how = self._ending(kept, seat, told.names)
-            first = f"{how[:1].upper()}{how[1:]} in {told.moment.lower()}"
-            ends = [how, told.final]
-        marks = [("", first), *told.marks]
+            how = self._ending(kept, seat, standing.names)
+            first = f"{how[:1].upper()}{how[1:]} in {standing.moment.lower()}"
+            ends = [how, standing.final]
+        marks = [("", first), *standing.marks]
         beside = "with" if self._client.together else "against"
         if others and kept.outcome is None:
             marks.append(("", f"{beside} {others}"))
         details = [
             (beside.capitalize(), others),
-            *told.details,
+            *standing.details,
             ("Choices", str(len(kept.answers))),
             ("Packs", _packs(kept)),
             ("Practice", "anything can be taken back" if kept.practice else ""),
@@ -118,9 +118,9 @@ class Saves(Generic[G, S]):
         return Facts(
             line=", ".join(each for each in (hero, *ends) if each),
             hero=hero,
-            emblem=told.emblem,
+            emblem=standing.emblem,
             seat=seat,
-            turn=told.turn,
+            turn=standing.turn,
             marks=tuple(marks),
             details=tuple(each for each in details if each[1]),
             seed=kept.header.seed,

@@ -377,8 +377,8 @@ def test_the_settings_say_why_nothing_sounds(make_app: MakeApp) -> None:
         app.player.problem = problem
         page = OptionsScene(app, "sound")
         app.stack.push(page)
-        told = page.form.find("set.silent")
-        assert (told is not None) == bool(problem)
+        label = page.form.find("set.silent")
+        assert (label is not None) == bool(problem)
 
 
 # --- the loop -------------------------------------------------------------------------------

@@ -18,7 +18,15 @@ from game.client.shell.settings import Settings
 from game.client.tabletop.learning import coach as coaching
 from game.client.tabletop.learning.chapter_list import LessonsScene
 from game.client.tabletop.learning.coach import Coach, worded
-from game.client.tabletop.learning.lesson import Chapter, Moment, Step, answered, own, told, undone
+from game.client.tabletop.learning.lesson import (
+    Chapter,
+    Moment,
+    Step,
+    answered,
+    own,
+    happened,
+    undone,
+)
 from game.client.tabletop.learning.progress import Notebook, Progress
 from game.client.tabletop.learning.teacher import Teacher
 from game.client.tabletop.model import TableModel
@@ -89,7 +97,7 @@ def test_conditions_count_what_the_learner_did() -> None:
     assert answered("bank:*")(mine) and not answered("bank:*")(theirs)
     assert own(CoinBanked)(mine) and not own(CoinBanked)(theirs)
     assert own(CoinBanked, bank=1)(mine) and not own(CoinBanked, bank=2)(mine)
-    assert told(CoinBanked)(theirs), "it has happened to somebody"
+    assert happened(CoinBanked)(theirs), "it has happened to somebody"
 
 
 def test_an_answer_is_undone_when_taken_back_or_passed_over() -> None:

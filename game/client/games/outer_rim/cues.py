@@ -18,7 +18,7 @@ GAP = 0.2  # seconds to the next cue, if the cue names none of its own
 GAPS = {"dice": 0.6, "ship_move": 0.5, "combat_begin": 0.55, "turn_mine": 0.4, "patrol_move": 0.4,
         "fame_gain": 0.4, "storm": 0.5}  # fmt: skip
 
-TOLD_BEFORE = ("bought", "taken")
+HEARD_BEFORE = ("bought", "taken")
 """causes of a card gained for which another event has already sounded"""
 
 DELIVERED = "delivered"
@@ -27,14 +27,14 @@ DELIVERED = "delivered"
 TWINS = {
     "log": "a line in the log",
     "steps": "the step that is lit at the top",
-    "market": "the card that lies on the market",
-    "credits": "the credits that count on the player's strip",
-    "dice": "the dice that lie in the view or in the tray, and a line in the log",
-    "light": "the light on what the pointer or the focus is on",
-    "widget": "what the button does, and its pressed look",
-    "toast": "the sentence over the table",
+    "market": "the faceup card in the market",
+    "credits": "the credits counting on the player's strip",
+    "dice": "the dice in the view or in the tray, and a line in the log",
+    "light": "the light on the thing under the pointer or in focus",
+    "widget": "the effect of the button, and its pressed look",
+    "toast": "the message over the table",
     "hand": "the thing at the pointer and the places that light up for it",
-    "flight": "the thing that goes back to where it came from",
+    "flight": "the thing that returns to its place",
     "page": "the page of results that gives way to the next",
     "rewound": "the table as it was, and the log cut back or grown again",
     "turn": "the prompt at the top, and the turn's heading in the log",
@@ -113,7 +113,7 @@ ENTRIES = (
     Entry(e.Recovered, "recover", "log", 40),
     Entry(e.Defeated, "defeated", "log", 88),
     # cards
-    Entry(e.CardGained, "card_gain", "log", 40, own_and(lambda x: x.cause not in TOLD_BEFORE)),
+    Entry(e.CardGained, "card_gain", "log", 40, own_and(lambda x: x.cause not in HEARD_BEFORE)),
     Entry(e.CardBought, "card_buy", "log", 55, anyone),
     Entry(e.CardBartered, "trade", "log", 30),
     Entry(e.CardDiscarded, "card_discard", "log", 25, own_and(lambda x: x.cause != DELIVERED)),

@@ -52,7 +52,7 @@ class OuterRimEnd(EndScene[Model]):
 
     def record(self, minutes: float | None) -> records.Game:
         """Return the record of this game."""
-        return records.told(self.model, minutes)
+        return records.record(self.model, minutes)
 
     def how(self) -> str:
         """Return how the fame was reached, if it was, and the house rules in use."""
@@ -79,8 +79,8 @@ class OuterRimEnd(EndScene[Model]):
         ]
 
     def _cause(self, cause: str) -> str:
-        told = CAUSES.get(cause)
-        return capital(told) if told else self.model.name(cause or "fame")
+        words = CAUSES.get(cause)
+        return capital(words) if words else self.model.name(cause or "fame")
 
     def curve(self) -> Curve:
         """Return the fame over the rounds."""

@@ -57,8 +57,8 @@ def forecasts(model: Model) -> list[Forecast]:
 
 def _made(model: Model) -> list[Forecast]:
     session = model.session
-    told = [*session.opening, *(each for turn in session.history for each in turn.events)]
-    courses = win_forecast.courses(told, len(model.kinds))
+    events = [*session.opening, *(each for turn in session.history for each in turn.events)]
+    courses = win_forecast.courses(events, len(model.kinds))
     play = model.game.play(model.state)
     return [
         Forecast(shown["fame"], shown["fame_goal"],

@@ -181,7 +181,7 @@ class OuterRimSetup(NewGameScene[Party]):
         seat = self.party.seats[self.picked]
         head = pygame.Rect(area.left, area.top, area.width, max(m.pitch("heading"), least(m)))
         self._by_chance(m, head, seat)
-        facts, told = about(seat.character)
+        facts, goals = about(seat.character)
         ship = pygame.Rect(area.left, 0, area.width, 0)
         if seat.kind == "human":
             ship.height = self.titled_height(m)
@@ -190,7 +190,7 @@ class OuterRimSetup(NewGameScene[Party]):
             self.titled(m, ship, "new.ship", "First ship", ships, seat.ship, self._set_ship)
         body = pygame.Rect(area.left, head.bottom + m.du(2), area.width, 0)
         body.height = (ship.top if ship.height else area.bottom) - m.du(6) - body.top
-        for lines, style in ((told, "body"), (told, "caption"), (facts, "caption")):
+        for lines, style in ((goals, "body"), (goals, "caption"), (facts, "caption")):
             if RichText.height(m, lines, body.width, style) <= body.height:
                 self.form.add(RichText("new.primer", body, lines, style, theme.SOFT))
                 break

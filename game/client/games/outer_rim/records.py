@@ -57,7 +57,7 @@ class Book(records.Book[Game]):
 FINISHED = Finished(OuterRim.id, Book)
 
 
-def told(model: Model, minutes: float | None = None) -> Game:
+def record(model: Model, minutes: float | None = None) -> Game:
     """Return the record of the current game, which is over."""
     sides: dict[Side, list[Rolled]] = {}
     for seat, rolled in rolls(model).items():

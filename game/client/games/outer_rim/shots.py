@@ -125,7 +125,7 @@ def _end_dice(app: App, wish: Wish) -> Scene:
     """Return the dice of a game of four, among those of more games."""
     games = [_played(SEED + number) for number in range(6)]
     scene = _ended(app, games[0])
-    scene.book.games = [records.told(Model(each)) for each in games]
+    scene.book.games = [records.record(Model(each)) for each in games]
     scene.page = "dice"
     return scene
 

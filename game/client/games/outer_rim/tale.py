@@ -52,11 +52,11 @@ def _ending(model: Model, seat: int) -> str:
         return f"After {round_} rounds nobody has won; {name} stands at {fame} fame."
     others = [each for each in players if each["seat"] != seat]
     if not others:
-        return f"{name} came to {fame} fame in round {round_}."
+        return f"{name} reached {fame} fame in round {round_}."
     second = max(others, key=lambda each: (each["fame"], -each["seat"]))
     who, lead = literal(model.player_name(second["seat"])), fame - second["fame"]
     ahead = f"{lead} ahead of {who}" if lead > 0 else f"level with {who}"
-    return f"{name} came to **{fame} fame** in round {round_}, {ahead}."
+    return f"{name} reached **{fame} fame** in round {round_}, {ahead}."
 
 
 def _sources(model: Model, seat: int, steps: list[Gain]) -> str:
@@ -64,8 +64,8 @@ def _sources(model: Model, seat: int, steps: list[Gain]) -> str:
     best = score.sources(steps, seat, lambda cause: source_of(model, cause))[:3]
     if not best:
         return f"{literal(model.player_name(seat))} never gained any fame."
-    told = listed(f"**{amount}** came from {literal(source)}" for source, amount in best)
-    return f"Of this fame, {told}."
+    parts = listed(f"**{amount}** came from {literal(source)}" for source, amount in best)
+    return f"Of this fame, {parts}."
 
 
 def source_of(model: Model, cause: str) -> str:

@@ -84,7 +84,7 @@ TIPS: tuple[Tip[Model], ...] = (
     ),
     Tip(
         "secret",
-        "A **secret** lies facedown on your board and takes no slot. Only you know it. Defeat "
+        "A **secret** is facedown on your board and takes no slot. Only you know it. Defeat "
         "costs you all your secrets, so don't sit on it for long.",
         mine(SecretKept),
     ),

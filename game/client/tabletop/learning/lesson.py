@@ -44,11 +44,11 @@ def answered(*patterns: str) -> Done:
     return done
 
 
-def told(kind: type[Event], **wanted: Any) -> Done:
+def happened(kind: type[Event], **wanted: Any) -> Done:
     """Return a test: an event of this kind, with these fields, has happened to anybody."""
 
     def done(now: Moment) -> bool:
-        return _happened(now, kind, wanted)
+        return _any_event(now, kind, wanted)
 
     return done
 
@@ -57,12 +57,12 @@ def own(kind: type[Event], **wanted: Any) -> Done:
     """Return a test: an event of this kind, with these fields, has happened to the learner."""
 
     def done(now: Moment) -> bool:
-        return _happened(now, kind, {"seat": now.seat, **wanted})
+        return _any_event(now, kind, {"seat": now.seat, **wanted})
 
     return done
 
 
-def _happened(now: Moment, kind: type[Event], wanted: Mapping[str, Any]) -> bool:
+def _any_event(now: Moment, kind: type[Event], wanted: Mapping[str, Any]) -> bool:
     return any(
         isinstance(event, kind)
         and all(getattr(event, name) == value for name, value in wanted.items())

@@ -20,7 +20,7 @@ _NONE = pygame.Rect(0, 0, 0, 0)
 
 
 @dataclass(frozen=True)
-class Deeds:
+class Actions:
     """The actions of the panel's buttons."""
 
     go_on: Callable[[], None]
@@ -111,12 +111,12 @@ class CoachText(Widget):
 
 
 def build(
-    form: Form, m: Metrics, rect: pygame.Rect, coach: Coach, face: Face, deeds: Deeds
+    form: Form, m: Metrics, rect: pygame.Rect, coach: Coach, face: Face, actions: Actions
 ) -> None:
     """Add the panel in ``rect``: a column, or a strip if ``rect`` is low and wide."""
     inner = rect.inflate(-2 * m.du(14), -2 * m.du(10))
     inner.left += m.du(2)
-    buttons = _buttons(m, coach, deeds)
+    buttons = _buttons(m, coach, actions)
     if rect.width >= STRIP_RATIO * rect.height:
         _strip(form, m, rect, inner, coach, face, buttons)
     else:
@@ -185,47 +185,47 @@ def _in_row(form: Form, m: Metrics, foot: pygame.Rect, buttons: list[Button]) ->
         form.add(each)
 
 
-def _buttons(m: Metrics, coach: Coach, deeds: Deeds) -> list[Button]:
+def _buttons(m: Metrics, coach: Coach, actions: Actions) -> list[Button]:
     """Return the buttons for the current step, the most useful first."""
     key = keymap.key
-    again = Button("coach.again", _NONE, "Try again", deeds.again, kind="icon", icon="rotate",
+    again = Button("coach.again", _NONE, "Try again", actions.again, kind="icon", icon="rotate",
                    tip="Start this chapter over",
                    hotkey=key("coach.again"))  # fmt: skip
-    leave = Button("coach.leave", _NONE, "Leave", deeds.leave, kind="icon", icon="close",
+    leave = Button("coach.leave", _NONE, "Leave", actions.leave, kind="icon", icon="close",
                    tip="Leave; you can come back to this chapter anytime",
                    hotkey=key("coach.leave"))  # fmt: skip
-    skip = Button("coach.skip", _NONE, "Skip step", deeds.skip, kind="icon", icon="next",
+    skip = Button("coach.skip", _NONE, "Skip step", actions.skip, kind="icon", icon="next",
                   tip="Skip this step", hotkey=key("coach.skip"))  # fmt: skip
     if coach.over:
-        go_on = Button("coach.next", _NONE, "Done", deeds.go_on, kind="primary",
+        go_on = Button("coach.next", _NONE, "Done", actions.go_on, kind="primary",
                        hotkey=key("coach.next"))  # fmt: skip
         return [go_on, again]
     if coach.remark:
-        back = _back(coach, deeds)
+        back = _back(coach, actions)
         if back.id == "coach.next":
             return [back, skip, again, leave]
-        goal = Button("coach.next", _NONE, "Back to the goal", deeds.go_on, kind="icon",
+        goal = Button("coach.next", _NONE, "Back to the goal", actions.go_on, kind="icon",
                       icon="flag", tip="Shows again what to do",
                       hotkey=key("coach.next"))  # fmt: skip
         return [back, goal, again, leave]
     if coach.step is not None and coach.step.task:
-        show = Button("coach.hint", _NONE, "Show me", deeds.hint, icon="eye",
+        show = Button("coach.hint", _NONE, "Show me", actions.hint, icon="eye",
                       hotkey=key("coach.hint"), tip="Shows how to do it")  # fmt: skip
         if coach.hinting:
             show.enabled = False
             show.reason = "That is all there is to it; the ring shows you where."
         return [show, skip, again, leave]
-    go_on = Button("coach.next", _NONE, "Next", deeds.go_on, kind="primary",
+    go_on = Button("coach.next", _NONE, "Next", actions.go_on, kind="primary",
                    hotkey=key("coach.next"))  # fmt: skip
     return [go_on, again, leave]
 
 
-def _back(coach: Coach, deeds: Deeds) -> Button:
+def _back(coach: Coach, actions: Actions) -> Button:
     """Return the button back from a detour, or onward if it cannot be taken back."""
     if coach.model.decision is None:
-        return Button("coach.over", _NONE, "Try again", deeds.again, kind="primary")
+        return Button("coach.over", _NONE, "Try again", actions.again, kind="primary")
     if coach.model.can_undo() is None:
-        return Button("coach.undo", _NONE, "Undo", deeds.undo, icon="undo",
+        return Button("coach.undo", _NONE, "Undo", actions.undo, icon="undo",
                       kind="primary")  # fmt: skip
-    return Button("coach.next", _NONE, "Play on", deeds.go_on, kind="primary",
+    return Button("coach.next", _NONE, "Play on", actions.go_on, kind="primary",
                   hotkey=keymap.key("coach.next"))  # fmt: skip

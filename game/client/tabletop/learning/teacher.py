@@ -64,9 +64,10 @@ class Teacher(Guest):
 
     def build(self, form: Form, m: Metrics, place: pygame.Rect) -> None:
         """Add the panel, and find the coach's target."""
-        deeds = panel.Deeds(self.go_on, self.hint, self.table.undo, self.skip_step, self.again,
-                            self.leave)  # fmt: skip
-        panel.build(form, m, place, self.coach, self.lessons.face, deeds)
+        actions = panel.Actions(
+            self.go_on, self.hint, self.table.undo, self.skip_step, self.again, self.leave
+        )
+        panel.build(form, m, place, self.coach, self.lessons.face, actions)
         if self.coach.over and self.keep:
             self.lessons.notebook.finish(self.chapter.id)
         self._ring(m)

@@ -71,7 +71,7 @@ def test_every_card_has_a_scene_of_its_own() -> None:
         shown.id
         for deck in decks(all_of_it).values()
         for shown in deck
-        if art_scenes.told(shown.id) is None
+        if art_scenes.defined(shown.id) is None
     ]
     assert without == []
 
@@ -80,13 +80,13 @@ def test_every_world_has_a_scene() -> None:
     for world in art_scenes.WORLDS:
         space = "the_maelstrom" if world == "maelstrom" else world
         shown = art.space_subject(space, "planet", None)
-        assert art_scenes.told(shown.id) is not None, world
+        assert art_scenes.defined(shown.id) is not None, world
 
 
 def test_no_two_scenes_are_made_of_the_same_things() -> None:
     seen: dict[object, str] = {}
-    for id, told in box_parts():
-        made_of = (told.ground, tuple(sorted(each.name for each in told.parts)))
+    for id, scene in box_parts():
+        made_of = (scene.ground, tuple(sorted(each.name for each in scene.parts)))
         assert made_of not in seen, f"{id} is made of the same things as {seen[made_of]}"
         seen[made_of] = id
 
@@ -126,9 +126,9 @@ def test_every_piece_named_is_there_and_nearly_all_are_used() -> None:
     here = {each.stem for each in (assets_folder() / "pieces").glob("*.svg")}
     grounds = {each.stem for each in (assets_folder() / "grounds").glob("*.jpg")}
     used = set()
-    for id, told in box_parts():
-        assert told.ground in grounds, id
-        for each in told.parts:
+    for id, scene in box_parts():
+        assert scene.ground in grounds, id
+        for each in scene.parts:
             folder, _, name = each.name.rpartition(":")
             if folder:
                 assert images.has({"ship": "ships", "world": "planets"}[folder], name), id
@@ -137,7 +137,7 @@ def test_every_piece_named_is_there_and_nearly_all_are_used() -> None:
     assert used <= here
     assert len(used) >= 120
     assert here - used == set(), "these are in no picture"
-    assert {told.ground for _, told in box_parts()} == grounds and len(grounds) >= 16
+    assert {scene.ground for _, scene in box_parts()} == grounds and len(grounds) >= 16
 
 
 def test_what_chooses_for_unknown_cards_is_there_too() -> None:
@@ -173,8 +173,8 @@ def test_cards_of_a_players_own_pack_get_a_picture_by_what_they_are() -> None:
 
 
 def test_far_pieces_stand_behind_near_ones() -> None:
-    told = art_scenes.scene(["mine", "FFFFFF", "a 0 90 40 near", "b 0 90 40", "c 0 90 40 far"])
-    assert [each.name for each in told.parts] == ["c", "b", "a"]
+    scene = art_scenes.scene(["mine", "FFFFFF", "a 0 90 40 near", "b 0 90 40", "c 0 90 40 far"])
+    assert [each.name for each in scene.parts] == ["c", "b", "a"]
 
 
 @pytest.mark.parametrize("line", ["crate 0 90", "crate 0 90 40 sideways", "crate left 90 40"])

@@ -73,7 +73,7 @@ def faces(all_of_it: Content) -> list[tuple[str, bool, int]]:
 
 
 @cache
-def told() -> dict[tuple[str, bool, int, str], say.CardText]:
+def face_texts() -> dict[tuple[str, bool, int, str], say.CardText]:
     """Return the text of every face in every length."""
     all_of_it = content()
     made: dict[tuple[str, bool, int, str], say.CardText] = {}
@@ -89,7 +89,7 @@ def told() -> dict[tuple[str, bool, int, str], say.CardText]:
 
 def bodies(*lengths: str) -> Iterator[tuple[str, str]]:
     """Return every body paragraph, with its location."""
-    for (id, back, section, length), text in told().items():
+    for (id, back, section, length), text in face_texts().items():
         if length in lengths:
             where = f"{id}{' (back)' if back else ''}{f' section {section}' * (section >= 0)}"
             for paragraph in text.body:
@@ -98,7 +98,7 @@ def bodies(*lengths: str) -> Iterator[tuple[str, str]]:
 
 def stories() -> Iterator[tuple[str, str]]:
     """Return every story line: of cards, of sections, and of the steps of jobs."""
-    for (id, _, section, length), text in told().items():
+    for (id, _, section, length), text in face_texts().items():
         if text.story and length == "text":
             yield f"{id} {section}", text.story
     for id, card in content().databank.items():
@@ -159,7 +159,7 @@ def test_the_editor_sees_what_is_wrong(words: str, fault: str) -> None:
 def test_nothing_raw_is_left_in_the_words() -> None:
     """No id, brace, double space, doubled word or stray stop, in any length, name or story."""
     found = []
-    for (id, _, section, length), text in told().items():
+    for (id, _, section, length), text in face_texts().items():
         plain = [say.plain(each) for each in text.body] if length != "tile" else []
         for words in (text.name, say.plain(text.kind_line), *plain, text.footer, text.story):
             found += [(id, section, length, words, fault) for fault in editor(words)]
@@ -177,7 +177,7 @@ def test_tiles_have_no_loose_ends() -> None:
 
 def test_every_icon_exists() -> None:
     names = set()
-    for text in told().values():
+    for text in face_texts().values():
         for words in (text.kind_line, *text.body):
             names |= set(richtext.icon_names(words))
     assert len(names) > 50
@@ -207,7 +207,7 @@ def test_sentences_begin_with_a_capital_and_end_with_a_stop() -> None:
 
 
 def test_footers_are_sentences() -> None:
-    for key, text in told().items():
+    for key, text in face_texts().items():
         assert not text.footer or text.footer.endswith("."), key
         assert "{" not in text.footer and "*" not in text.footer, key
 
@@ -280,7 +280,7 @@ def test_no_story_is_told_twice() -> None:
         start = " ".join(re.findall(r"[\w']+", story.lower())[:4])
         openings.setdefault(start, set()).add(story)
     assert {story: ids for story, ids in lines.items() if len(ids) > 1} == {}
-    assert {start: told for start, told in openings.items() if len(told) > 1} == {}
+    assert {start: ids for start, ids in openings.items() if len(ids) > 1} == {}
 
 
 JOKES = (
@@ -303,7 +303,7 @@ def test_the_cards_keep_to_one_spelling() -> None:
         r"armour|favour|harbour|labour|colour|neighbour|honour|licence|offence|defence|grey\b"
         r"|centre|travell|labell|towards|enquir|isation|(?:organ|real|recogn|apolog|critic)is"
     )
-    names = [text.name for text in told().values()]
+    names = [text.name for text in face_texts().values()]
     for words in (*names, *(story for _, story in stories())):
         assert not british.search(words.lower()), words
 
@@ -377,7 +377,7 @@ def test_the_zoom_shows_every_word_of_every_component(size: tuple[int, int], sca
     for id, back, section in faces(all_of_it):
         if section < 0:
             texts = drawn(rect, lambda s: cards.draw_zoom(s, rect, all_of_it, id, m, back))
-            assert missing(texts, told()[id, back, -1, "text"]) == set(), (id, back)
+            assert missing(texts, face_texts()[id, back, -1, "text"]) == set(), (id, back)
             assert not [text.text for text in texts if text.overflow], (id, back)
             assert all(rect.contains(text.rect) for text in texts), (id, back)
             _apart(texts, id)
@@ -395,7 +395,7 @@ def test_the_encounter_view_shows_every_word_of_a_section_or_a_contact(
             texts = drawn(
                 rect, lambda s: cards.draw_zoom(s, rect, all_of_it, id, m, section=section)
             )
-            card = told()[id, back, section, "text"]
+            card = face_texts()[id, back, section, "text"]
             beside = {card.story} if folded(m) else set()
             assert missing(texts, card) <= beside, (id, section)
             assert not [text.text for text in texts if text.overflow], (id, section)
@@ -431,7 +431,7 @@ def test_a_market_card_shows_name_price_and_all_it_does(
                 rect, lambda s: cards.draw_card(s, rect, all_of_it, id, m, left=14, cost=12000)
             )
             shown = {text.text: text for text in texts}
-            line = told()[id, False, -1, "tile"].body[0]
+            line = face_texts()[id, False, -1, "tile"].body[0]
             if asset.kind == "bounty":
                 line = line.replace(" · ", "\n")
             assert {asset.name, "12,000", "14"} <= set(shown), id

@@ -161,7 +161,7 @@ def test_a_book_of_earlier_versions_is_read() -> None:
     game = records.FINISHED.read().games[0]
     assert (game.fame_goal, game.seats, game.rounds, game.minutes) == (8, 2, 11, 31.5)
     assert records.FINISHED.read().dice()["people"].dice == 2
-    new = records.told(Model(a_whole_game(None)))
+    new = records.record(Model(a_whole_game(None)))
     assert records.FINISHED.add(new).games == [game, new] == records.FINISHED.read().games
 
 
@@ -235,11 +235,11 @@ def test_the_end_begins_with_the_story(tmp_path: Path, size: tuple[int, int]) ->
     assert scene.form.find("end.scene") and scene.form.find("end.words")
     assert scene.form.find("end.chart") is None and scene.form.find("end.score.1")
     assert audit(app) == []
-    told = scene.sentences()
+    sentences = scene.sentences()
     winner = session.result().winner
-    assert len(told) == 3 and scene.model.player_name(winner) in told[0]
+    assert len(sentences) == 3 and scene.model.player_name(winner) in sentences[0]
     fame = scene.model.view["players"][winner]["fame"]
-    assert f"**{fame} fame**" in told[0]
+    assert f"**{fame} fame**" in sentences[0]
     scene.turn_to("fame")
     assert scene.form.find("end.chart") and scene.form.find("end.scene") is None
 

@@ -28,15 +28,15 @@ def test_moves_and_turns_to_every_space() -> None:
     model = a_model()
     galaxy = model.game.galaxy(model.state.pieces)
     for space, far in distances(galaxy.neighbours, "naboo").items():
-        told = words(of_space(model, space))
+        facts = words(of_space(model, space))
         if far == 0:
-            assert "You are here" in told
-        elif far <= 5 and "at least" not in told:
-            assert f"{far} move{'s' if far > 1 else ''} away, within reach this turn" in told
-        elif "at least" in told:
-            assert "ends your move" in told
+            assert "You are here" in facts
+        elif far <= 5 and "at least" not in facts:
+            assert f"{far} move{'s' if far > 1 else ''} away, within reach this turn" in facts
+        elif "at least" in facts:
+            assert "ends your move" in facts
         else:
-            assert f"{far} moves away, {-(-far // 5)} turns" in told
+            assert f"{far} moves away, {-(-far // 5)} turns" in facts
 
 
 def test_what_ends_the_move_on_the_way() -> None:
@@ -49,8 +49,8 @@ def test_what_ends_the_move_on_the_way() -> None:
         patrols = {"hutt": {"level": 1, "space": stop}}
         mine = {"space": "naboo", "reputation": {"hutt": level}}
         table = Model(a_game(3, position={"players": [mine], "patrols": patrols}))
-        told = words(of_space(table, "tatooine"))
-        assert ("The Hutt patrol on" in told) is barred
+        facts = words(of_space(table, "tatooine"))
+        assert ("The Hutt patrol on" in facts) is barred
 
 
 @pytest.mark.parametrize(
@@ -61,19 +61,19 @@ def test_what_ends_the_move_on_the_way() -> None:
         ("ord_mantell", "a card you reveal may bring it 4 closer"),
     ],
 )
-def test_how_far_a_patrol_is_and_how_near_one_card_brings_it(space: str, told: str) -> None:
+def test_how_far_a_patrol_is_and_how_near_one_card_brings_it(space: str, facts: str) -> None:
     """The largest icon of the Hutts moves 4 spaces."""
     model = a_model(space=space)
     icons = [each.patrol for each in model.content.assets.values() if each.patrol]
     assert max(each.distance for each in icons if each.faction == "hutt") == 4
-    assert told in words(of_patrol(model, "hutt"))
-    assert bool(told) is ("you reveal" in words(of_patrol(model, "hutt")))
+    assert facts in words(of_patrol(model, "hutt"))
+    assert bool(facts) is ("you reveal" in words(of_patrol(model, "hutt")))
 
 
 def test_the_chance_of_a_fight_is_told() -> None:
     """3 dice against 2: the percentage agrees with the calculated odds."""
-    told = words(of_patrol(a_model(), "hutt"))
-    assert "Fight: " in told and "% to win" in told
+    facts = words(of_patrol(a_model(), "hutt"))
+    assert "Fight: " in facts and "% to win" in facts
 
 
 @pytest.mark.parametrize(

@@ -444,8 +444,8 @@ def test_more_damage_than_there_is_hull_leaves_0(
     damage = {"character": 12, "ship": 12}
     scene = _standing(tmp_path, size, damage=damage)
     values = scene.model.view["players"][1]["values"]
-    told = _panels(scene)
-    assert left.format(values["hull"]) in told and left.format(values["health"]) in told
+    panels = _panels(scene)
+    assert left.format(values["hull"]) in panels and left.format(values["health"]) in panels
 
 
 def test_the_own_bar_of_a_beaten_ship_is_empty() -> None:

@@ -78,9 +78,9 @@ def test_every_panel_tells_the_pace(tmp_path: Path) -> None:
         patch.setattr(fonts, "draw_line", noted)
         assert app.screen is not None
         opponents.draw(app.screen, scene.model, scene.m, scene.view.areas.opponents)
-    told = forecast.forecasts(scene.model)
+    forecasts = forecast.forecasts(scene.model)
     for seat in opponents.others(scene.model):
-        assert not told[seat].line or told[seat].line in drawn
+        assert not forecasts[seat].line or forecasts[seat].line in drawn
     assert not any("pace" in each or "Seed" in each for each in drawn)
 
 

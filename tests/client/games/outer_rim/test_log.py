@@ -112,8 +112,8 @@ def test_a_line_shows_where_undo_stops(tmp_path: Path) -> None:
     """It is under the last line that reported a roll or something revealed."""
     _, scene = played((1280, 720), tmp_path)
     border = scene.log.border()
-    told = [each for each in scene.log.entries if each.border]
-    assert border is (told[-1] if told else None) and border is not None
+    borders = [each for each in scene.log.entries if each.border]
+    assert border is (borders[-1] if borders else None) and border is not None
     after = scene.log.entries[scene.log.entries.index(border) + 1 :]
     assert not any(each.border for each in after)
 

@@ -124,13 +124,13 @@ def test_an_ai_page_ticks_and_crosses_every_line(tmp_path: Path) -> None:
         decision = session.decision()
         assert decision is not None
         events = session.choose(decision.options[-1].key)
-        told = [event for event in events if isinstance(event, AILine)]
-        if told:
+        lines = [event for event in events if isinstance(event, AILine)]
+        if lines:
             break
     model = open_table(session, (1920, 1080), tmp_path)[1].model
     page = next(page for page in pages(model, events) if page.ai)
     marks = [line.state for line in page.lines if line.state in ("done", "skipped")]
-    assert marks == ["done" if event.done else "skipped" for event in told]
+    assert marks == ["done" if event.done else "skipped" for event in lines]
 
 
 @pytest.mark.parametrize("speed", ["fast", "normal", "slow"])

@@ -523,13 +523,13 @@ def test_primers_agree_with_the_cards() -> None:
     """Figures, factions and skills in a primer are on the character's own card."""
     for character in the_game().content.characters.values():
         card = json.dumps(RAW[character.id])
-        told = " ".join(character.primer)
-        for figure in re.findall(r"\d[\d,]*", told):
+        words = " ".join(character.primer)
+        for figure in re.findall(r"\d[\d,]*", words):
             assert figure.replace(",", "") in card, (character.id, figure)
         for faction in ("Hutt", "Imperial", "Rebel", "Syndicate"):
-            assert faction not in told or faction.lower() in card, (character.id, faction)
+            assert faction not in words or faction.lower() in card, (character.id, faction)
         for skill in SKILLS:
-            assert skill.capitalize() not in told or skill in card, (character.id, skill)
+            assert skill.capitalize() not in words or skill in card, (character.id, skill)
 
 
 GOAL_WORDS = {
@@ -547,9 +547,9 @@ GOAL_WORDS = {
 
 def test_primers_tell_the_goal() -> None:
     for character in the_game().content.characters.values():
-        told = " ".join(character.primer).lower()
+        words = " ".join(character.primer).lower()
         for each in GOAL_WORDS[character.id]:
-            assert each in told, (character.id, each)
+            assert each in words, (character.id, each)
 
 
 # --- tips --------------------------------------------------------------------------------------

@@ -163,14 +163,14 @@ def _asset_subject(asset: Asset) -> Subject:
 
 def scene_of(shown: Subject) -> Scene:
     """Return the scene of a subject: the defined one, otherwise one chosen by the known facts."""
-    told = art_scenes.told(shown.id)
-    if told is not None:
-        return told
+    scene = art_scenes.defined(shown.id)
+    if scene is not None:
+        return scene
     if shown.ship and images.has("ships", shown.ship):
         return art_scenes.before("", shown.id, shown.kind, ship=shown.ship)
     if shown.emblem and images.has("pieces", f"bust_{shown.emblem}"):
         return art_scenes.before(shown.emblem, shown.id, shown.kind, shown.world)
-    place = art_scenes.told(f"space {shown.world}")
+    place = art_scenes.defined(f"space {shown.world}")
     if place is not None and not shown.traits:
         return place
     if shown.traits or shown.world:
@@ -194,9 +194,9 @@ def drawn(shown: Subject, size: Size) -> pygame.Surface:
 def _made(shown: Subject, size: Size) -> pygame.Surface:
     if shown.halves:
         return _shared(shown, size)
-    told = scene_of(shown)
-    made = _composed(told, size)
-    if not told.parts or shown.icon == "secret":
+    scene = scene_of(shown)
+    made = _composed(scene, size)
+    if not scene.parts or shown.icon == "secret":
         _icon(made, shown.icon, shown.tint or kind_light(shown.kind))
     made.blit(_shade(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return images.ready(made)
@@ -227,20 +227,20 @@ def _shared(shown: Subject, size: Size) -> pygame.Surface:
 # --- composing --------------------------------------------------------------------------------
 
 
-def _composed(told: Scene, size: Size) -> pygame.Surface:
+def _composed(scene: Scene, size: Size) -> pygame.Surface:
     made = pygame.Surface(size)
-    ground = images.art("grounds", told.ground, size)
-    made.blit(pygame.transform.flip(ground, True, False) if told.flip else ground, (0, 0))
+    ground = images.art("grounds", scene.ground, size)
+    made.blit(pygame.transform.flip(ground, True, False) if scene.flip else ground, (0, 0))
     haze = pygame.transform.average_color(made)[:3]
-    made.fill(theme.mix(theme.rgb("9CA0B0"), told.light, 0.2), special_flags=pygame.BLEND_RGB_MULT)
-    _lamp(made, told.light)
-    hero = _hero(told)
+    made.fill(theme.mix(theme.rgb("9CA0B0"), scene.light, 0.2), special_flags=pygame.BLEND_RGB_MULT)
+    _lamp(made, scene.light)
+    hero = _hero(scene)
     near = _nearness(size, hero)
-    for each in told.parts:
+    for each in scene.parts:
         rect = _place(made, each, near)
         if each is hero:
-            _halo(made, rect, told.light)
-        made.blit(_lit(_shape(each, rect.height), each, told.light, haze), rect)
+            _halo(made, rect, scene.light)
+        made.blit(_lit(_shape(each, rect.height), each, scene.light, haze), rect)
     return made
 
 
@@ -252,9 +252,9 @@ def _nearness(size: Size, hero: Part | None) -> float:
     return min(most, max(1.0, size[0] / (2.0 * size[1])))
 
 
-def _hero(told: Scene) -> Part | None:
+def _hero(scene: Scene) -> Part | None:
     """Return the main subject: the tallest piece that is neither far nor near."""
-    plain = [each for each in told.parts if not each.depth and "near" not in each.words]
+    plain = [each for each in scene.parts if not each.depth and "near" not in each.words]
     return max(plain, key=lambda each: each.high, default=None)
 
 

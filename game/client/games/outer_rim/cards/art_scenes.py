@@ -81,7 +81,7 @@ def table() -> dict[str, list[str]]:
 
 
 @lru_cache(maxsize=512)
-def told(id: str) -> Scene | None:
+def defined(id: str) -> Scene | None:
     """Return the scene defined for an id; None if there is none."""
     lines = table().get(id)
     return scene(lines) if lines else None

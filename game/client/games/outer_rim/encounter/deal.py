@@ -212,7 +212,7 @@ def _warning(model: Model) -> str:
         named = [f"**{literal(model.name(card))}**" for card in held]
         which = named[0] if len(named) == 1 else f"one of {', '.join(named)}"
         who = "You have" if seat == model.seat else f"{literal(model.player_name(seat))} has"
-        lines.append(f"{who} no slot for what comes: {which} will be discarded.")
+        lines.append(f"{who} no slot for the incoming card: {which} will be discarded.")
     return " ".join(lines)
 
 

@@ -67,11 +67,11 @@ AI_WORDS = {
     "gain_reputation": "Gain reputation",
     "credits_for_reputation": "Take {credits}, lose reputation",
 }
-UNTOLD = (StepBegan, MarketRevealed, TurnBegan)
+LOG_ONLY = (StepBegan, MarketRevealed, TurnBegan)
 COMBAT = ("ground", "ship")
 MOST_ROLLS = 3
 """rolls on a page: the one that led to a combat, and both sides of it"""
-AI_UNTOLD = (CardDiscarded, CreditsChanged, GoalTokenTaken, MarketDiscarded)
+AI_IN_LOG = (CardDiscarded, CreditsChanged, GoalTokenTaken, MarketDiscarded)
 """events that a page about the AI leaves to the log, so that the lines of its card stand out"""
 DAMAGE = {"hit": 1, "crit": 2, "focus": 0, "blank": 0}
 
@@ -122,7 +122,7 @@ def pages(model: Model, events: Sequence[Event], before: Sequence[Event] = ()) -
             made.append(_ai_page(model, first.seat, part))
         elif any(isinstance(each, WORTH_A_PAGE) for each in part):
             made.append(_own_page(model, part, before))
-    return [page for page in made if page.worth]
+    return [page for page in made if page.worth_reading]
 
 
 def _turns(events: Sequence[Event]) -> list[list[Event]]:
@@ -143,7 +143,7 @@ def _own_page(model: Model, events: Sequence[Event], before: Sequence[Event]) ->
     if card in model.content.components:
         page.card, page.section = card, section_of(card, [*before, *events])
     for event in events:
-        if not isinstance(event, (*UNTOLD, DiceRolled, DiceChanged)):
+        if not isinstance(event, (*LOG_ONLY, DiceRolled, DiceChanged)):
             _say(model, page, event)
     return page
 
@@ -161,7 +161,7 @@ def _ai_page(model: Model, seat: int, events: Sequence[Event]) -> Page:
                 part = event.part
                 page.lines.append(Line(part.capitalize(), "head"))
             page.lines.append(ai_line(model, event))
-        elif not isinstance(event, (*UNTOLD, *AI_UNTOLD, DiceRolled, DiceChanged)):
+        elif not isinstance(event, (*LOG_ONLY, *AI_IN_LOG, DiceRolled, DiceChanged)):
             _say(model, page, event)
     return page
 
@@ -180,9 +180,9 @@ def ai_line(model: Model, event: AILine) -> Line:
 
 
 def _say(model: Model, page: Page, event: Event) -> None:
-    told = model.tell(event)
-    if told:
-        page.lines.append(Line(told))
+    line = model.tell(event)
+    if line:
+        page.lines.append(Line(line))
 
 
 def _title(model: Model, events: Sequence[Event]) -> str:

@@ -59,7 +59,7 @@ def wanted(model: Model, placed: int) -> bool:
     return placed == 0 and step not in ("action", "planning", "encounter", "market", "barter")
 
 
-def tells(model: Model) -> bool:
+def shows_events(model: Model) -> bool:
     """Return True if the view opens for the decision and so shows the latest events."""
     step = model.decision.step if model.decision and model.options else ""
     return step in VIEW_STEPS
@@ -154,9 +154,9 @@ def _situation(model: Model, card: str, episode: Sequence[Event]) -> str:
     words = story(model, card, episode) if card else ""
     if words:
         parts.append(richtext.literal(words))
-    told = [model.tell(each) for each in episode]
-    if any(told):
-        parts.append("\n".join(f"{{muted|{richtext.plain(line)}}}" for line in told[-4:] if line))
+    lines = [model.tell(each) for each in episode]
+    if any(lines):
+        parts.append("\n".join(f"{{muted|{richtext.plain(line)}}}" for line in lines[-4:] if line))
     parts.append(f"**{model.prompt}**")
     return "\n\n".join(parts)
 

@@ -123,14 +123,14 @@ class RimMovements(Movements):
             self._fly_card(event.card, start, end, delay)
         return 0.0
 
-    def _sunk(self, event: MarketDiscarded, before: Spots, delay: float) -> float:
+    def _discarded(self, event: MarketDiscarded, before: Spots, delay: float) -> float:
         """Fly a card under its deck."""
         start = before.get(("market", event.card))
         if start is not None:
             self._fade_card(event.card, start, start.move(0, start.height // 3), delay)
         return 0.0
 
-    def _left(
+    def _leaving(
         self,
         event: CardBartered | CardDiscarded | CardRemoved | CargoDelivered,
         before: Spots,
@@ -208,11 +208,11 @@ SHOWN: dict[type[Event], Show] = cast(
         PatrolMoved: RimMovements._patrol,
         CardBought: RimMovements._bought,
         CardGained: RimMovements._gained,
-        CardBartered: RimMovements._left,
-        CardDiscarded: RimMovements._left,
-        CardRemoved: RimMovements._left,
-        CargoDelivered: RimMovements._left,
-        MarketDiscarded: RimMovements._sunk,
+        CardBartered: RimMovements._leaving,
+        CardDiscarded: RimMovements._leaving,
+        CardRemoved: RimMovements._leaving,
+        CargoDelivered: RimMovements._leaving,
+        MarketDiscarded: RimMovements._discarded,
         MarketRevealed: RimMovements._revealed,
         DamageSuffered: RimMovements._hurt,
         Recovered: RimMovements._healed,

@@ -337,7 +337,7 @@ class TableScene(TabletopScene):
 
     def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
         found = pages.pages(self.model, events, episode)
-        if view.tells(self.model):
+        if view.shows_events(self.model):
             # The view shows the rest.
             now = view.subject(self.model, self.episode())
             found = [each for each in found if each.ai or each.large and each.card != now]
