@@ -20,6 +20,7 @@ import pytest
 from game.client.draw import fonts, images, richtext
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.board import player_board
+from game.client.games.outer_rim.cards import enlarged
 from game.client.games.outer_rim.cards import faces as cards
 from game.client.games.outer_rim.cards import paper
 from game.client.games.outer_rim.model import Slot, the_game
@@ -360,7 +361,7 @@ def drawn(rect: pygame.Rect, draw: Callable[[pygame.Surface], object]) -> list[f
 def missing(texts: Iterable[fonts.Drawn], says: say.CardText) -> set[str]:
     """Return the words of a card that its picture does not show."""
     shown = {text.text for text in texts}
-    kind, figures = cards._kind_and_figures(says.kind_line)
+    kind, figures = enlarged._kind_and_figures(says.kind_line)
     wanted = {richtext.literal(says.name), kind, *says.body}
     wanted |= {f"**{each}**" for each in (*figures, *says.traits)}
     wanted |= {words for words in (says.footer, richtext.literal(says.story)) if words}
@@ -376,7 +377,7 @@ def test_the_zoom_shows_every_word_of_every_component(size: tuple[int, int], sca
     rect = zoom_box(m)
     for id, back, section in faces(all_of_it):
         if section < 0:
-            texts = drawn(rect, lambda s: cards.draw_zoom(s, rect, all_of_it, id, m, back))
+            texts = drawn(rect, lambda s: enlarged.draw_zoom(s, rect, all_of_it, id, m, back))
             assert missing(texts, face_texts()[id, back, -1, "text"]) == set(), (id, back)
             assert not [text.text for text in texts if text.overflow], (id, back)
             assert all(rect.contains(text.rect) for text in texts), (id, back)
@@ -393,7 +394,7 @@ def test_the_encounter_view_shows_every_word_of_a_section_or_a_contact(
     for id, back, section in faces(all_of_it):
         if section >= 0 or isinstance(all_of_it.components[id], c.ContactCard | c.JobCard):
             texts = drawn(
-                rect, lambda s: cards.draw_zoom(s, rect, all_of_it, id, m, section=section)
+                rect, lambda s: enlarged.draw_zoom(s, rect, all_of_it, id, m, section=section)
             )
             card = face_texts()[id, back, section, "text"]
             beside = {card.story} if folded(m) else set()
@@ -411,9 +412,14 @@ def _apart(texts: list[fonts.Drawn], id: str) -> None:
 def test_text_of_a_zoom_never_falls_below_the_floor() -> None:
     for size, scale in SIZES:
         m = table(size, scale)
-        styles = {each.style for each in cards.SETTINGS} | {"caption", "flavour", "heading", "tile"}
+        styles = {each.style for each in enlarged.SETTINGS} | {
+            "caption",
+            "flavour",
+            "heading",
+            "tile",
+        }
         assert min(m.px(style) for style in styles) >= m.floor
-    stories_kept = [each.story for each in cards.SETTINGS]
+    stories_kept = [each.story for each in enlarged.SETTINGS]
     assert stories_kept == sorted(stories_kept, reverse=True)  # the story is dropped last
 
 

@@ -54,7 +54,7 @@ def test_what_ends_the_move_on_the_way() -> None:
 
 
 @pytest.mark.parametrize(
-    ("space", "told"),
+    ("space", "facts"),
     [
         ("nav_17", ""),
         ("nav_16", "1 move away; one card you reveal may bring it to you"),
