@@ -1,11 +1,11 @@
-"""Volumes: what a slider means, and music that makes way for what matters."""
+"""Volumes: the gain of a slider position, and music that is lowered under events."""
 
 from __future__ import annotations
 
 BEND = 1.25  # makes the lower half of a volume slider quieter
 DUCK = 10 ** (-3 / 20)  # music under an event or speech: 3 dB less
 HOLD = 0.8  # seconds
-DOWN, UP = 0.08, 0.5  # seconds to make way and to come back
+DOWN, UP = 0.08, 0.5  # seconds to lower the music and to restore it
 
 
 def gain(volume: float) -> float:

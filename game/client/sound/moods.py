@@ -1,4 +1,4 @@
-"""Moods: which music and ambience fit a moment, as data. A game may bring its own."""
+"""Moods as data: the music and ambience that fit a moment. A game may define its own."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ class Mood:
 
 @dataclass(frozen=True)
 class Sounds:
-    """The music of a game: moods by name. A mood that is missing is the usual one, and one that
-    nobody has is "calm"."""
+    """The music of a game: moods by name. A missing mood is replaced by the usual one, and one that
+    is unknown there as well by "calm"."""
 
     moods: Mapping[str, Mood] = field(default_factory=dict)
 

@@ -70,7 +70,7 @@ class Music:
         return min(others, key=lambda each: each in self._order and self._order.index(each) + 1)
 
     @property
-    def _astray(self) -> bool:
+    def _out_of_passage(self) -> bool:
         """Return True if the mood needs another passage of the piece that plays."""
         mood = self.mood
         if mood is None or mood.passage is None or mood is self._met:
@@ -86,7 +86,7 @@ class Music:
         self.age += dt
         wanted = self.wanted
         if self.state == "on":
-            if wanted == self.playing and not self._astray:
+            if wanted == self.playing and not self._out_of_passage:
                 self._met = self.mood
             else:
                 self._leave(wanted)

@@ -1,4 +1,4 @@
-"""What is known of a piece of music: its length and its chords, from the file beside it."""
+"""Facts about a piece of music: its length and its chords, from the file beside it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 
 NAMES = ("C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B")
 BEFORE, AFTER = 1.0, 1.6
-"""seconds around a moment whose chords are heard with a cue: what rings on, what comes next"""
+"""seconds before and after a moment whose chords overlap with a cue"""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""An hour of music: each piece is heard nearly whole, none always from the same place, and a fight
+"""An hour of music: each piece is heard nearly whole, none always from the same point, and a fight
 has its drums at once."""
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ STEP = 0.25
 
 @dataclass
 class Stream:
-    """Stands for the one music stream of the mixer, on a clock of its own."""
+    """Replaces the mixer's music stream, with a clock of its own."""
 
     now: float = 0.0
     piece: str = ""
@@ -61,8 +61,8 @@ class Stream:
 
 
 def moods() -> Iterator[tuple[str, float]]:
-    """Turns of 60 s calm, 20 s at a place, 20 s of the others; a fight in each fourth, a patrol
-    next door in each fifth."""
+    """Yield cycles of 60 s calm, 20 s at a place, 20 s of the others; every fourth has a fight,
+    every fifth a patrol next door."""
     number = 0
     while True:
         yield ("hunt" if number % 5 == 3 else "calm"), 60
@@ -80,7 +80,7 @@ def stream(monkeypatch: pytest.MonkeyPatch) -> Stream:
 
 @pytest.fixture
 def sound(stream: Stream, monkeypatch: pytest.MonkeyPatch) -> Sound:
-    """Sound whose jobs are done at once."""
+    """Return sound whose jobs are finished at once."""
     made = Sound(Settings(ambience=0.0), dummy=True)
     made._state = "open"
     monkeypatch.setattr(made.worker, "do", lambda job: job())

@@ -1,4 +1,4 @@
-"""A player in a strip: over the own board, and as a chip among the others."""
+"""A player in a strip: above the player's own board, and as a chip among the others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Where everything on the map is: worlds, contact spaces, tokens and lanes, in window pixels."""
+"""Positions of everything on the map: worlds, contact spaces, tokens and lanes, in window
+pixels."""
 
 from __future__ import annotations
 
