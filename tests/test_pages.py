@@ -47,6 +47,18 @@ def test_the_readme_links_every_page_and_shows_the_table() -> None:
     assert shown < text.index("\n## "), "before the first heading"
 
 
+MODULE = re.compile(r"`([\w/]+\.py)`")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_every_module_that_a_page_names_exists(page: Path) -> None:
+    folders = ("game", "tests", "assets")
+    found = [*ROOT.glob("*.py"), *(each for one in folders for each in (ROOT / one).rglob("*.py"))]
+    paths = ["/" + each.relative_to(ROOT).as_posix() for each in found]
+    named = set(MODULE.findall(page.read_text("utf-8")))
+    assert not [name for name in named if not any(path.endswith("/" + name) for path in paths)]
+
+
 EXTRACT = re.compile(r"`([\w/.]+)`:\n\n```\w+\n(.*?)```", re.DOTALL)
 """code below the name of its file; ``...`` leaves something out"""
 

@@ -1,4 +1,8 @@
-"""The action bar: every answer that has no place on the table, as buttons with number keys."""
+"""The action bar: every answer that has no place on the table, as buttons with number keys.
+
+``BaseController.digits`` says which digit stands for which answer. The form of the table presses
+the button of a key (``widgets.form``), and the button calls ``ask`` of the table.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Every way in which a test, a combat or a job can go, averaged over the dice.
 
 Between two rolls the rules themselves run, on a copy of the game that rolls no dice; the
-dice are worked out by ``odds_dice``. So nothing here knows a rule of its own.
+dice are worked out by ``odds.dice``. So nothing here knows a rule of its own.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The exact chances of what an option leads to: skill tests, combats, jobs, deliveries.
 
 Between two rolls the rules themselves run, on a copy of the state that rolls no dice; the
-dice are worked out by ``odds_dice``. So nothing here knows a rule of its own: strength,
+dice are worked out by ``odds.dice``. So nothing here knows a rule of its own: strength,
 skills, who may use what, costs, damage and defeat are those of the game.
 
 The player whose odds they are uses all abilities in the best way: first to win, then not to

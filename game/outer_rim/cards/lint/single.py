@@ -1,9 +1,9 @@
 """Checks of content that the models cannot make: references, places of use, amounts.
 
 Each rule walks one component and yields the path of a field with what is wrong there and what
-would be right. ``lint_amounts`` looks at how much there is, ``lint_conditions`` asks whether
-conditions can hold, ``lint_loops`` whether cards come to an end, ``lint_whole`` whether all cards
-together make a game: counts, and that everything can turn up.
+would be right. ``amounts`` looks at how much there is, ``conditions`` asks whether conditions can
+hold, ``loops`` whether cards come to an end, ``whole`` whether all cards together make a game:
+counts, and that everything can turn up.
 """
 
 from __future__ import annotations

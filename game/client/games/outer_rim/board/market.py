@@ -1,4 +1,7 @@
-"""The market: six decks with their faceup cards, as full tiles or as a strip."""
+"""The market: the places of its six decks, as full tiles or as a strip.
+
+A full tile is painted by ``cards.faces.draw_card``, a tile of the strip here.
+"""
 
 from __future__ import annotations
 

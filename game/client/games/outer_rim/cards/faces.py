@@ -1,6 +1,7 @@
 """Cards in two sizes: the tile in a slot, the card in the market.
 
-All words come from ``card_text``; pictures from ``art``. The zoom for reading is in ``enlarged``.
+All words come from ``game.outer_rim.text.cards``; pictures from ``art``. The zoom for reading is in
+``enlarged``.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Cards and boards drawn from the viewing player's point of view, with the facts in that view.
 
-The drawing itself is in ``cards`` and ``boards``.
+The drawing itself is in ``faces``, ``enlarged`` and ``boards``.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def market_card(
     state: str,
     left: int,
 ) -> None:
-    """Draw a faceup market card, ``state`` as in ``cards.STATES``; an empty place if the deck has
+    """Draw a faceup market card, ``state`` as in ``faces.STATES``; an empty place if the deck has
     run out."""
     if model.asset(card) is None:
         images.draw_panel(surface, rect, "sunken", m.unit)
