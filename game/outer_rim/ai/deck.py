@@ -1,8 +1,8 @@
 """The AI deck of the single-player game (OR-443 to OR-489).
 
-A turn works through one card: its special part, then the first planning line that applies,
-all action lines that apply, and the first encounter line that applies. A line is a function
-that does it and returns "", or returns why it does not apply.
+A turn works through one card: its special part, then the first planning line that applies, all
+action lines that apply, and the first encounter line that applies. A line is a function that
+carries it out and returns "", or returns the reason why it does not apply.
 """
 
 from __future__ import annotations
@@ -118,7 +118,7 @@ def _line(p: Play, f: Ai) -> None:
 
 
 def _put_back(p: Play, seat: int, card: str) -> None:
-    """Under the deck (OR-450); a card with a special part is shuffled back."""
+    """Put the card under the deck (OR-450); a card with a special part is shuffled back."""
     p.state.open = slots.without(p.state.open, card)
     ai = p.ai(seat)
     ai.deck = (*ai.deck, card)
@@ -162,20 +162,21 @@ def goal_options(p: Play, f: AiGoal) -> Options:
 
 
 def goal_answer(p: Play, f: AiGoal, chosen: Option) -> None:
-    """Head for it."""
+    """Head for the goal."""
     p.stack.pop()
     p.push(AiMove(f.seat, goal=chosen.target))
 
 
 def move_options(p: Play, f: AiMove) -> Options:
-    """Step ``ai.move``: where the AI ends nearest to its goal; the human breaks ties (OR-470)."""
+    """Step ``ai.move``: the nearest place to its goal; the human breaks ties (OR-470)."""
     ends = {end: None for end, _ in best_ways(p, f.seat, f.goal)}
     ship = p.player(f.seat).ship
     return tuple(option("move", ship, space) for space in ends)
 
 
 def move_answer(p: Play, f: AiMove, chosen: Option) -> None:
-    """Fly there. Of equal paths the human takes one on which others can stop the AI (OR-R91)."""
+    """Fly there. Among equal paths the human chooses one on which others can stop the AI
+    (OR-R91)."""
     p.stack.pop()
     ways = [path for end, path in best_ways(p, f.seat, f.goal) if end == chosen.target]
     traps = {p.player(each).space for each in watchers(p, f.seat)}
@@ -183,10 +184,11 @@ def move_answer(p: Play, f: AiMove, chosen: Option) -> None:
 
 
 def best_ways(p: Play, seat: int, goal: str) -> list[tuple[str, tuple[str, ...]]]:
-    """Where the AI may end, with the path: as near to its goal as it can (OR-467 to OR-473).
+    """Return the spaces where the AI may end, with the paths: as near to its goal as possible
+    (OR-467 to OR-473).
 
-    It stops at patrols it has no positive reputation with, not in the Maelstrom. A way round
-    them may come by another goal token first; there it stops as well (OR-R92).
+    It stops at patrols with which it has no positive reputation, not in the Maelstrom. A detour
+    around them may come by another goal token first; there it stops as well (OR-R92).
     """
     board = p.galaxy.routes
     start, points = p.player(seat).space, p.values(seat).hyperdrive
@@ -207,7 +209,7 @@ def best_ways(p: Play, seat: int, goal: str) -> list[tuple[str, tuple[str, ...]]
 
 
 def _shortest(p: Play, start: str, end: str, halt: int) -> list[tuple[str, ...]]:
-    """All shortest paths past nothing that stops, in the galaxy's order."""
+    """Return all shortest paths that pass no stop, in the galaxy's order."""
     bit = p.galaxy.routes.bit
     ways: list[tuple[str, ...]] = [()]
     seen = {start}
@@ -226,9 +228,10 @@ def _shortest(p: Play, start: str, end: str, halt: int) -> list[tuple[str, ...]]
 
 
 def _settle(p: Play, seat: int, path: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
-    """Rather than on a navpoint the AI ends on a planet it just passed (OR-473).
+    """Return the path, cut back so that the AI ends on a planet it just passed instead of a
+    navpoint (OR-473).
 
-    That holds where a patrol stops it as well, and in the Maelstrom (OR-R93).
+    This also applies if a patrol stops it, and in the Maelstrom (OR-R93).
     """
     end = path[-1]
     if p.galaxy.spaces[end].kind != "planet" and end not in p.ai(seat).goals:
@@ -259,7 +262,7 @@ def _deliver(p: Play, seat: int, line: ActDeliver) -> str:
 
 
 def run_illegal(p: Play, f: AiIllegal) -> None:
-    """Step ``ai.illegal``: what delivering ILLEGAL cargo costs the AI (OR-488)."""
+    """Step ``ai.illegal``: the price that the AI pays for delivering ILLEGAL cargo (OR-488)."""
     p.stack.pop()
     damage.suffer(p, f.seat, "ship", f.damage, "ai")
     faction = planet_faction(p, p.player(f.seat).space)
@@ -281,14 +284,14 @@ def _buy(p: Play, seat: int, line: ActBuy) -> str:
 
 
 def run_bought(p: Play, f: AiBought) -> None:
-    """Step ``ai.bought``: a goal token on the destination of the card bought (OR-457)."""
+    """Step ``ai.bought``: put a goal token on the destination of the card bought (OR-457)."""
     p.stack.pop()
     if f.goal and f.card in p.player(f.seat).cards:
         put_goal(p, f.seat, f.card)
 
 
 def _full(p: Play, seat: int, kind: str) -> bool:
-    """Are all slots for a kind of card taken?"""
+    """Return True if all slots for a kind of card are taken."""
     values = p.values(seat)
     count = {**values.count, kind: values.count.get(kind, 0) + 1}
     flexible = sum(p.content.assets[card].fits_cargo for card in p.player(seat).cards)
@@ -296,7 +299,7 @@ def _full(p: Play, seat: int, kind: str) -> bool:
 
 
 def why_not_buy(p: Play, seat: int, deck: str) -> str:
-    """Why the AI passes over the top card of a deck, "" if it buys it (OR-475 to OR-483)."""
+    """Return why the AI skips the top card of a deck, "" if it buys it (OR-475 to OR-483)."""
     card = sales.top(p, deck)
     if not card:
         return "no card left"
@@ -323,7 +326,7 @@ def _hire(p: Play, seat: int, line: Any) -> str:
 
 
 def _lowest(p: Play, seat: int, hire: bool) -> str:
-    """Turn up the lowest-class facedown contact here, and hire it if the card says so."""
+    """Reveal the lowest-class facedown contact here, and hire it if the card says so."""
     found = contacts.facedown(p, p.player(seat).space)
     if not found:
         return "no facedown contact here"
@@ -343,12 +346,12 @@ def _class_of(p: Play, place: str) -> str:
 
 
 def contact_options(p: Play, f: AiContact) -> Options:
-    """Step ``ai.contact``: which of equal contacts; the human breaks ties (OR-R98)."""
+    """Step ``ai.contact``: choose between equal contacts; the human breaks ties (OR-R98)."""
     return tuple(option("look", place) for place in f.places)
 
 
 def contact_answer(p: Play, f: AiContact, chosen: Option) -> None:
-    """Turn it up, and gain its crew free."""
+    """Reveal the contact, and gain its crew at no cost."""
     p.stack.pop()
     token = contacts.reveal(p, f.seat, chosen.source, "ai")
     number = p.content.contacts[token].databank
@@ -371,7 +374,7 @@ def _fight_patrol(p: Play, seat: int, line: Any) -> str:
 
 
 def patrol_options(p: Play, f: AiPatrol) -> Options:
-    """Step ``ai.patrol``: which of several patrols; the human breaks ties (OR-R98)."""
+    """Step ``ai.patrol``: choose between several patrols; the human breaks ties (OR-R98)."""
     return tuple(option("patrol", faction) for faction in f.among)
 
 
@@ -385,7 +388,7 @@ def patrol_answer(p: Play, f: AiPatrol, chosen: Option) -> None:
 
 
 def _complete_job(p: Play, seat: int, line: Any) -> str:
-    """Just the reward: no databank card, no tests (OR-485, OR-486)."""
+    """Gain just the reward: no databank card, no tests (OR-485, OR-486)."""
     player = p.player(seat)
     ready = [
         card
@@ -400,12 +403,12 @@ def _complete_job(p: Play, seat: int, line: Any) -> str:
 
 
 def job_options(p: Play, f: AiJob) -> Options:
-    """Step ``ai.job``: which of several jobs; the human breaks ties (OR-R98)."""
+    """Step ``ai.job``: choose between several jobs; the human breaks ties (OR-R98)."""
     return tuple(option("job", card) for card in f.cards)
 
 
 def job_answer(p: Play, f: AiJob, chosen: Option) -> None:
-    """Gain the reward; the card goes."""
+    """Gain the reward; discard the card."""
     p.stack.pop()
     card = chosen.source
     p.tell(JobEnded(seat=f.seat, card=card, completed=True))

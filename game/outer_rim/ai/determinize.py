@@ -1,4 +1,5 @@
-"""A game as a seat may imagine it: what it cannot know is dealt anew (OR-307, OR-236, OR-R73)."""
+"""A game as a seat may imagine it: everything the seat cannot know is dealt anew (OR-307, OR-236,
+OR-R73)."""
 
 from __future__ import annotations
 
@@ -11,10 +12,10 @@ STREAM = "guess"
 
 
 def imagine(content: Content, state: State, seat: int, number: int) -> State:
-    """A copy that agrees with all that ``seat`` knows.
+    """Return a copy that agrees with everything ``seat`` knows.
 
-    Dice and deals to come, the order of the decks, the secrets of others and facedown contacts
-    that the seat has not looked at are guessed; the same ``number`` gives the same guess.
+    Future dice and deals, the order of the decks, the secrets of others and facedown contacts that
+    the seat has not looked at are guessed; the same ``number`` gives the same guess.
     """
     guess = state.clone()
     guess.seed = mix((state.seq * 64 + number * 8 + seat) & MASK)
@@ -32,7 +33,7 @@ def imagine(content: Content, state: State, seat: int, number: int) -> State:
 
 
 def _covered(guess: State, deck: str) -> bool:
-    """Has a purchase taken the top card of a deck and not yet turned up the next?"""
+    """Return True if a purchase has taken the top card of a deck and not yet revealed the next."""
     return any(
         isinstance(f, Buy | TurnUp)
         and f.deck == deck
@@ -42,7 +43,7 @@ def _covered(guess: State, deck: str) -> bool:
 
 
 def _encounters(content: Content, guess: State, seat: int, order: dict[str, int]) -> None:
-    """A secret of another is any unseen card of its deck that can be a secret."""
+    """Guess the secrets of others: any unseen card of the deck that can be a secret."""
     others = [player for player in guess.players if player.seat != seat and player.secrets]
     decks = {card: content.encounter_cards[card].deck for other in others for card in other.secrets}
     for deck, cards in guess.encounters.items():
@@ -59,9 +60,9 @@ def _encounters(content: Content, guess: State, seat: int, order: dict[str, int]
 
 
 def _contacts(content: Content, guess: State, seat: int, order: dict[str, int]) -> None:
-    """Facedown contacts of a class may be each other.
+    """Guess the facedown contacts of each class among themselves.
 
-    What another player has looked at is a place: that player knows what is guessed to lie there.
+    Other players have looked at places: they know whatever is guessed to be there.
     """
     known = guess.players[seat].known
     unseen: dict[str, list[str]] = {}

@@ -1,7 +1,7 @@
-"""What a position of Outer Rim is worth to a seat, in hundredths of a fame.
+"""The value of a position of Outer Rim for a seat, in hundredths of a fame.
 
-What is already there counts by its price; what is still to be done by what it brings, how likely
-it goes well and in how many turns it can be done. It knows no card by name.
+Assets count by their price; tasks by their reward, their chance of success and the number of turns
+they take. No card is known by name.
 """
 
 from __future__ import annotations
@@ -25,33 +25,34 @@ FAME = 100.0
 THOUSAND = 8.0
 """worth of 1,000 credits"""
 PLENTY = 20_000
-"""credits that can be spent well; more are worth less"""
+"""credits that can be spent well; further ones are worth less"""
 PATIENCE = 0.7
-"""what is a turn away is worth so much of itself"""
+"""discount per turn of delay"""
 LEVELS = (-10.0, 0.0, 5.0)
 """worth of negative, neutral and positive reputation"""
 UNKNOWN = 1.6
-"""turns to a place that is not known"""
+"""assumed turns to an unknown place"""
 TESTS = (0.24, 0.75, 0.94)
-"""how likely a test goes well without the skill, with it, and with it twice"""
+"""chance to pass a test without the skill, with it, and with it twice"""
 MISHAP = 0.2
-"""how likely a job is lost by a test that is not critical and goes wrong"""
+"""chance that a job is lost by failing a test that is not critical"""
 HELP = 0.12
-"""how much likelier a test is with an ability that betters own dice"""
+"""increase in the chance of a test by an ability that improves the player's own dice"""
 BLOWS = (4 / 8, 3 / 8, 1 / 8)
-"""how likely a die of a combat deals no damage, 1, and 2"""
+"""chances that a combat die deals 0, 1 and 2 damage"""
 KNOWN = 2.0
-"""worth of having looked at a facedown contact: somebody may pay for it one day"""
+"""value of having looked at a facedown contact: somebody may pay for it one day"""
 SEARCH = 0.9
-"""how sure it is to find a contact soon, if it is the last one not turned up"""
+"""chance of finding a contact soon if it is the last unrevealed one"""
 SAVED = 0.25
-"""how much credits count toward a ship that a goal asks for: they serve elsewhere too"""
+"""value of credits toward a ship that a goal asks for: they have other uses too"""
 FLIPPED = 25.0
-"""worth of the better side of a character or ship"""
+"""value of the better side of a character or ship"""
 
 
 def judge(game: Any, state: State, seat: int) -> float:
-    """What a position is worth to a seat. ``game`` is Outer Rim, the state one it may look at."""
+    """Return the value of a position for a seat. ``game`` is Outer Rim, the state one it may look
+    at."""
     if state.ending:
         return 10_000.0 if state.winner == seat else -10_000.0
     me = state.players[seat]
@@ -73,7 +74,7 @@ def judge(game: Any, state: State, seat: int) -> float:
 
 
 class Outlook:
-    """What the judgement looks things up in."""
+    """The facts that the evaluation looks up."""
 
     __slots__ = (
         "content",
@@ -105,21 +106,22 @@ class Outlook:
         """can still have an encounter this turn"""
 
         self.arm = _arm(self.values)
-        """spaces from which a contact or a patrol can be met"""
+        """number of spaces from which a contact or a patrol can be met"""
 
         self.spoils = sum(
             reward(each.ability.then) for each in self.values.powers.get("eliminated", ())
         )
-        """what abilities bring when a bounty is eliminated"""
+        """gains from abilities when a bounty is eliminated"""
 
     def on(self, asset: Asset) -> CardState:
-        """The state of a card in play."""
+        """Return the state of a card in play."""
         return self.state.cards.get(asset.card, UNTOUCHED)
 
     def turns(self, goal: str, now: bool, arm: int = 0) -> float:
-        """Turns until something can be done in a space; ``now``: could it be done yet, if here?
+        """Return the number of turns until something can be done in a space; ``now``: it is still
+        possible this turn, if here.
 
-        ``arm``: it can be done from so many spaces away.
+        ``arm``: it can be done from that many spaces away.
         """
         far = self.near.get(goal)
         if far is None:
@@ -131,13 +133,13 @@ class Outlook:
 
 
 def _arm(values: Values) -> int:
-    """The widest reach that an ability gives to encounters."""
+    """Return the largest reach that an ability gives to encounters."""
     effects = [e for each in values.powers.get("encounter", ()) for e in each.ability.then]
     return max((e.spaces for e in effects if isinstance(e, EncounterFar)), default=0)
 
 
 def _open_goals(content: Content, me: Player) -> list[tuple[Goal, int]]:
-    """The goals that character and ship show, each with what is done of it."""
+    """Return the goals on character and ship, each with its progress."""
     found = []
     for card, flipped, done in (
         (me.character, me.flipped, me.goal_tokens),
@@ -157,7 +159,7 @@ def _money(credits: int) -> float:
 
 
 def _fitness(me: Player, values: Values) -> float:
-    """Damage makes fights dangerous; defeat costs a turn."""
+    """Return the value of fitness: damage makes fights dangerous; defeat costs a turn."""
     body = me.character_damage / max(1, values.health)
     hull = me.ship_damage / max(1, values.hull)
     might = 5.0 * values.ground_combat + 6.0 * values.ship_combat + 4.0 * values.hyperdrive
@@ -172,7 +174,7 @@ def _ship(content: Content, me: Player) -> float:
 
 
 def _card(at: Outlook, asset: Asset) -> float:
-    """What a card in a slot is worth: goods by their price, errands by what is left to do."""
+    """Return the value of a card in a slot: goods by their price, errands by the work left."""
     goal = at.on(asset).destination or asset.destination or ""
     if asset.kind == "bounty":
         return _bounty(at, asset)
@@ -189,7 +191,7 @@ def _card(at: Outlook, asset: Asset) -> float:
 
 
 def _power(power: Power) -> float:
-    """What an ability is worth while nobody knows how often it will serve."""
+    """Return the value of an ability, without knowing how often it will be used."""
     return 2.0 + 0.15 * reward(power.ability.then)
 
 
@@ -201,9 +203,9 @@ def _later(turns: float) -> float:
 
 
 def _job_chance(values: Values, asset: Asset) -> float:
-    """How likely a job goes well: what it has to be good at weighs most.
+    """Return the chance of completing a job: its critical skills weigh most.
 
-    Abilities that lend a skill serve where they are needed most.
+    Abilities that lend a skill are used where they are needed most.
     """
     helps, lent = _helps(values)
     levels = sorted((values.skills.get(skill, 0), skill) for skill in asset.job_skills)
@@ -216,7 +218,8 @@ def _job_chance(values: Values, asset: Asset) -> float:
 
 
 def _helps(values: Values) -> tuple[int, int]:
-    """How many abilities better the dice of a test, and how many lend a skill for one."""
+    """Return the number of abilities that improve the dice of a test, and of those that lend a
+    skill for one."""
     own = [each.ability for each in values.powers.get("own_dice", ())]
     before = [each.ability for each in values.powers.get("before_test", ())]
     helps = sum(1 for each in own if not each.roll or "test" in each.roll)
@@ -228,7 +231,7 @@ def _has(ability: Ability, kind: type) -> bool:
 
 
 def _bounty(at: Outlook, asset: Asset) -> float:
-    """A bounty: find the target, win, bring it home."""
+    """Return the value of a bounty: find the target, win, bring it home."""
     bonus = _nearer(at, ("bounty_reward", "captured_delivered"), asset)
     if at.on(asset).captive:
         turns = at.turns(asset.deliver_to, at.acts)
@@ -246,7 +249,7 @@ def _bounty(at: Outlook, asset: Asset) -> float:
 
 @lru_cache(maxsize=2_000)
 def _win(mine: int, theirs: int) -> float:
-    """How likely a combat with so many dice is won; the attacker wins ties."""
+    """Return the chance to win a combat with these numbers of dice; the attacker wins ties."""
     ours, others = _damage(mine), _damage(theirs)
     return sum(
         chance * other
@@ -258,7 +261,7 @@ def _win(mine: int, theirs: int) -> float:
 
 @lru_cache(maxsize=100)
 def _damage(dice: int) -> dict[int, float]:
-    """How likely so many dice deal how much damage."""
+    """Return the chance of each amount of damage from that many dice."""
     found = {0: 1.0}
     for _ in range(max(0, dice)):
         after: dict[int, float] = {}
@@ -270,10 +273,9 @@ def _damage(dice: int) -> dict[int, float]:
 
 
 def _seen(at: Outlook, target: str) -> tuple[str, float] | None:
-    """Where a contact is, and how sure that is: it lies open, or it may be any of its class that
-    nobody has turned up. The fewer these are, the surer it is; a search goes on, so half as many
-    are less than twice as good.
-    """
+    """Return the place of a contact, and how certain that is: it is faceup, or it may be any
+    facedown one of its class. The fewer these are, the more certain; a search can continue, so half
+    as many are less than twice as good."""
     wanted = at.content.contacts.get(target)
     closed = 0
     best, maybe = 99, ""
@@ -294,7 +296,7 @@ def _seen(at: Outlook, target: str) -> tuple[str, float] | None:
 
 
 def _nearer(at: Outlook, moments: tuple[str, ...], asset: Asset) -> float:
-    """What doing an errand adds to goals that ask for it."""
+    """Return the value of the progress that an errand makes on goals."""
     worth = 0.0
     for goal, _ in at.goals:
         if goal.when in moments and _suits(goal.only, asset):
@@ -307,7 +309,7 @@ def _suits(only: Condition | None, asset: Asset) -> bool:
 
 
 def _goal(at: Outlook, goal: Goal, done: int) -> float:
-    """What is done of a goal, or how far the state of affairs that it asks for has come."""
+    """Return the value of the progress on a goal, or of how far its required state is reached."""
     whole = goal.fame * FAME + FLIPPED
     if goal.have is not None:
         return 0.8 * whole * _come(at, goal.have)
@@ -315,7 +317,7 @@ def _goal(at: Outlook, goal: Goal, done: int) -> float:
 
 
 def _come(at: Outlook, wanted: Condition) -> float:
-    """How much of a state of affairs is there, from 0 to 1; never quite all of it."""
+    """Return how far a required state is reached, from 0 to 1; never quite 1."""
     parts = [min(1.0, at.values.count.get(kind, 0) / most) for kind, most in wanted.cards.items()]
     if wanted.marks:
         parts.append(len(at.me.marks) / wanted.marks)
@@ -336,7 +338,7 @@ def _come(at: Outlook, wanted: Condition) -> float:
 
 
 def _place(at: Outlook) -> float:
-    """What the neighbourhood offers: a market, contacts, a patrol that can be beaten."""
+    """Return the value of the surroundings: a market, contacts, a patrol that can be beaten."""
     begins = f"{at.me.space}."
     here = [token for place, token in at.state.contacts.items() if place.startswith(begins)]
     worth = 0.0
@@ -347,7 +349,8 @@ def _place(at: Outlook) -> float:
 
 
 def _patrol(at: Outlook, faction: str) -> float:
-    """What it promises to fight a patrol: its prize, against the damage and the grudge."""
+    """Return the value of fighting a patrol: its prize, against the damage and the loss of
+    reputation."""
     level, space = at.state.patrols[faction]
     token = at.content.patrols.get((faction, level))
     if token is None or not token.ship_combat:
@@ -371,7 +374,7 @@ def _nearer_by_patrol(at: Outlook) -> float:
 
 
 class Prize:
-    """What the rewards of a card are worth, worked out once."""
+    """The value of a card's rewards, worked out once."""
 
     __slots__ = ("reward", "eliminate", "capture", "powers")
 
@@ -387,7 +390,7 @@ def _prizes(content: Content) -> dict[str, Prize]:
 
 
 def reward(block: Block) -> float:
-    """What a block of effects brings, in credits, fame and reputation."""
+    """Return the value of a block of effects in credits, fame and reputation."""
     worth = 0.0
     for effect in block:
         if isinstance(effect, Gain):
@@ -402,6 +405,6 @@ def _amount(amount: int | Per) -> float:
 
 @lru_cache(maxsize=500)
 def _far(game: Any, pieces: tuple[str, ...], space: str) -> dict[str, int]:
-    """How far everything is from a space."""
+    """Return the distances of all spaces from one space."""
     found: dict[str, int] = distances(game.galaxy(pieces).neighbours, space)
     return found

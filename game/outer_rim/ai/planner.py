@@ -1,7 +1,7 @@
-"""A player that tries to win Outer Rim: it tries each option out and keeps what looks best.
+"""A player that tries to win Outer Rim: it tries each option and chooses the one that looks best.
 
-What it tries out is a game imagined from what its seat knows, played by the real rules, so it
-needs no rules of its own; what a position is worth is judged in ``worth``.
+It tries options in a game imagined from its seat's knowledge, played by the real rules, so it needs
+no rules of its own; ``evaluation`` judges the positions.
 """
 
 from __future__ import annotations
@@ -18,24 +18,24 @@ from game.table.decisions import Decision, Option, Options
 from game.table.refusals import Stuck
 
 DEPTH = 3
-"""so many follow-up questions of one option are looked into"""
+"""number of follow-up questions of one option to examine"""
 GUESSES = 3
-"""games imagined where chance has a say"""
+"""number of games imagined if chance is involved"""
 FINAL = 3
-"""options that are tried in all of them"""
+"""number of options that are tried in all of them"""
 CLOSE = 50.0
-"""one that is so far behind in the first game is not tried in the others"""
+"""an option this far behind in the first game is not tried in the others"""
 MAIN = ("planning", "action", "encounter")
 
 
 class Planner:
-    """One question ahead, with a judgement of where that leads."""
+    """Looks one question ahead, and judges the resulting position."""
 
     def __init__(self, seed: int, seat: int) -> None:
         self._seed, self._seat = seed, seat
 
     def choose(self, sight: Sight[Any], decision: Decision) -> str:
-        """The key of the option that leads to the best position."""
+        """Return the key of the option that leads to the best position."""
         options = _worth_trying(decision.step, decision.options)
         looks = [each for each in options if _free_look(sight.game, each)]
         if looks:
@@ -60,14 +60,14 @@ class Tries:
     def __init__(self, sight: Sight[Any], seat: int, asked: Options) -> None:
         self._game, self._seat = sight.game, seat
         self._asked = frozenset(option.key for option in asked if option.verb == "buy")
-        """what can be bought right away: not looked at again after something else"""
+        """cards that can be bought right away: not examined again after another option"""
 
     def mean(self, worlds: list[State], key: str, worth: float) -> float:
-        """What an option leads to on average: in one game that is known, and in others."""
+        """Return the average value of an option: in one game that is known, and in others."""
         return (worth + sum(self.one(world, key)[0] for world in worlds)) / (1 + len(worlds))
 
     def one(self, world: State, key: str, depth: int = DEPTH) -> tuple[float, bool]:
-        """What one option leads to in one imagined game, and whether chance had a say."""
+        """Return the value of one option in one imagined game, and whether chance was involved."""
         game = self._game
         state = game.clone(world)
         try:
@@ -85,9 +85,9 @@ class Tries:
         return best, chance
 
     def following(self, asked: Decision) -> Options:
-        """The answers to a follow-up question that are worth a try.
+        """Return the answers to a follow-up question that are worth trying.
 
-        Who can pay does not barter; what is discarded makes way for a card that was not there.
+        A player who can pay does not barter; a discard makes room for a card that was not there.
         """
         options = _worth_trying(asked.step, asked.options)
         if asked.step == "barter":
@@ -98,8 +98,8 @@ class Tries:
 
 
 def _free_look(game: Any, chosen: Option) -> bool:
-    """Whether an option costs nothing and only tells something, so that it is better done before
-    anything else is decided."""
+    """Return True if an option costs nothing and only gives information, so that it is better taken
+    before any other decision."""
     power = game.content.powers.get(chosen.source) if chosen.verb == "use" else None
     if power is None or power.ability.cost != Cost():
         return False
@@ -107,7 +107,8 @@ def _free_look(game: Any, chosen: Option) -> bool:
 
 
 def _worth_trying(step: str, options: Options) -> Options:
-    """It answers the deals of others, but proposes none; which way a patrol comes is all one."""
+    """Return the options worth trying: the answers to deals of others, but no proposals; one route
+    of a patrol, since they are all alike."""
     if step == "patrol":
         return options[:1]
     return tuple(each for each in options if each.verb not in OPENING) or options

@@ -1,6 +1,6 @@
-"""The seats of the AI: their characters and ship, who decides for them, their decks and goals.
+"""The seats of the AI: their characters and ship, their deciding players, their decks and goals.
 
-The box knows one AI seat, the last (OR-R102). Nothing here or in the rules counts on that.
+The box has one AI seat, the last (OR-R102). Nothing here or in the rules relies on that.
 """
 
 from __future__ import annotations
@@ -17,12 +17,13 @@ AI_SHIP = "g9_rigger"
 
 
 def begun(setup: Setup, seat: int) -> AiSeat | None:
-    """Return what an AI seat has of its own when a game begins; None for other seats."""
+    """Return an AI seat's initial state of its own; None for other seats."""
     return AiSeat(chooser=chooser(setup, seat)) if setup.seats[seat].kind == "deck" else None
 
 
 def chooser(setup: Setup, seat: int) -> int:
-    """Return who decides for an AI seat: the nearest seat before it that is none (OR-R98)."""
+    """Return the deciding seat for an AI seat: the nearest one before it that is not an AI
+    (OR-R98)."""
     count = len(setup.seats)
     before = ((seat - place) % count for place in range(1, count))
     return next((each for each in before if setup.seats[each].kind != "deck"), seat)
@@ -39,7 +40,7 @@ def taken(state: State) -> list[int]:
 
 
 def asked(state: State) -> int | None:
-    """Return the AI seat for which somebody decides now; None where nobody does."""
+    """Return the AI seat for which a player decides now; None if there is none."""
     seat = state.stack[-1].seat if state.stack else -1
     return seat if seat >= 0 and state.players[seat].ai is not None else None
 

@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Space(graph.Space):
-    """One place where ships and patrols stand (OR-023).
+    """A place for ships and patrols (OR-023).
 
     ``kind`` is planet, navpoint or maelstrom; ``faction`` the icon on a planet or None;
     ``contacts`` one class per contact space; ``encounter`` the deck met there.
@@ -49,9 +49,9 @@ Piece = graph.Piece[Space]
 
 @dataclass(frozen=True)
 class Galaxy(graph.Graph[Space]):
-    """Pieces joined in one row.
+    """Map pieces joined in one row.
 
-    ``stacks`` has the place of each faction's patrol stack, which is no space (OR-R08), and
+    ``stacks`` has the place of each faction's patrol stack, which is not a space (OR-R08), and
     ``spawn`` the space where its patrols appear.
     """
 
@@ -60,12 +60,12 @@ class Galaxy(graph.Graph[Space]):
 
     @cached_property
     def routes(self) -> Routes:
-        """The ways through it, worked out when they are first needed."""
+        """The routes through the galaxy, worked out when they are first needed."""
         return Routes(self)
 
 
 def assemble(pieces: Mapping[str, Piece], order: Sequence[str]) -> Galaxy:
-    """Join the named pieces from left to right. Raises ``MapError`` with every problem."""
+    """Join the named pieces from left to right. Raise ``MapError`` with every problem."""
     row = graph.assemble(pieces, order)
     return Galaxy(
         row.order,
@@ -88,14 +88,14 @@ def _named(found: Mapping[str, T], prefix: str) -> dict[str, T]:
 
 
 def load_galaxy(folder: Path, name: str = "standard") -> Galaxy:
-    """The row that ``folder/name.world`` lays out (OR-043). Raises ``MapError``."""
+    """Return the row that ``folder/name.world`` lays out (OR-043). Raise ``MapError``."""
     from game.tiled import load_world
 
     return assemble(load_pieces(folder), load_world(folder, name))
 
 
 def load_pieces(folder: Path) -> dict[str, Piece]:
-    """Every piece of a folder by its id. Raises one ``MapError`` with the problems of all."""
+    """Return every piece of a folder by its id. Raise one ``MapError`` with the problems of all."""
     from game.tiled import load_maps
 
     pieces = load_maps(folder, read_piece)
@@ -107,7 +107,7 @@ def load_pieces(folder: Path) -> dict[str, Piece]:
 
 
 def load_folder(folder: Path) -> dict[str, Piece]:
-    """The pieces of a folder, after every row that its ``.world`` files lay out was tried."""
+    """Return the pieces of a folder, after trying every row that its ``.world`` files lay out."""
     pieces = load_pieces(folder)
     problems: list[str] = []
     for world in sorted(folder.glob("*.world")):
@@ -121,7 +121,7 @@ def load_folder(folder: Path) -> dict[str, Piece]:
 
 
 def read_piece(drawing: Drawing) -> Piece:
-    """The piece that was drawn. Raises ``MapError``."""
+    """Return the piece that was drawn. Raise ``MapError``."""
     reader = _Reader(
         drawing,
         ["regions"],
@@ -134,7 +134,7 @@ class _Reader(GraphReader):
     """Reads a piece and collects its problems."""
 
     def piece(self) -> Piece:
-        """The piece, or a ``MapError``."""
+        """Return the piece. Raise ``MapError``."""
         self.check_layers()
         spaces = self.spaces(_space)
         known = {space.id: space for space in spaces}
@@ -149,7 +149,7 @@ class _Reader(GraphReader):
         )
 
     def stacks(self) -> dict[str, Point]:
-        """The places of patrol stacks, as marks."""
+        """Return the places of patrol stacks, as marks."""
         found = self.shapes("stacks")
         self.unique("stack", (shape.name for shape in found))
         for shape in found:
@@ -162,7 +162,7 @@ class _Reader(GraphReader):
         return {shape.name: shape.center for shape in found}
 
     def spawns(self, stacks: Iterable[str]) -> dict[str, str]:
-        """The space of each faction's new patrols, from the property spawn of navpoints."""
+        """Return the space of each faction's new patrols, from the property spawn of navpoints."""
         here = [name.removeprefix(STACK) for name in stacks]
         spawns: dict[str, str] = {}
         for shape in self.drawing.shapes["spaces"]:
@@ -188,7 +188,7 @@ class _Reader(GraphReader):
 
 
 def _space(reader: GraphReader, shape: Shape) -> Space:
-    """A space, from an object whose name is its id and whose kind is the space's.
+    """Return a space from an object whose name is its id and whose kind is the space's.
 
     Properties: label, encounter, faction (may be empty), contacts (comma list, may be empty).
     """

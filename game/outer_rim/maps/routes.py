@@ -1,4 +1,4 @@
-"""Ways through a galaxy. Spaces are bits of an integer, so that a search floods whole rings."""
+"""Routes through a galaxy. Spaces are bits of an integer, so that a search floods whole rings."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Routes:
         self.away = {space: distances(galaxy.neighbours, space) for space in self.ids}
 
     def _reach(self, start: str, points: int, stops: int) -> tuple[str, ...]:
-        """Spaces that a move of up to ``points`` may end in, the start first (OR-R15)."""
+        """Return the spaces where a move of up to ``points`` may end, the start first (OR-R15)."""
         begin = self.bit[start]
         seen = ring = begin
         for _ in range(points):
@@ -37,7 +37,7 @@ class Routes:
         return (start, *self.named(seen & ~begin))
 
     def _ring(self, spaces: int) -> int:
-        """All neighbours of a set of spaces."""
+        """Return all neighbors of a set of spaces."""
         around = 0
         while spaces:
             low = spaces & -spaces
@@ -46,13 +46,13 @@ class Routes:
         return around
 
     def named(self, spaces: int) -> tuple[str, ...]:
-        """The ids of a set of spaces, in the galaxy's order."""
+        """Return the ids of a set of spaces, in the galaxy's order."""
         return tuple(space for place, space in enumerate(self.ids) if spaces >> place & 1)
 
     def path(self, start: str, goal: str, stops: int) -> tuple[str, ...]:
-        """A shortest path, the spaces entered in order; ties go by the galaxy's order.
+        """Return a shortest path, the spaces entered in order; ties go by the galaxy's order.
 
-        It passes no space of ``stops``. Empty where there is none.
+        It passes no space of ``stops``. Empty if there is none.
         """
         if start == goal:
             return ()

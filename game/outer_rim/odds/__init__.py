@@ -1,1 +1,1 @@
-"""Exact chances of what an option leads to, and estimates of who wins."""
+"""Exact chances of an option's outcomes, and estimates of the winner."""

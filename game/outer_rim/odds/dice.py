@@ -1,7 +1,8 @@
-"""The dice of one roll worked out exactly: every fall, and the best use of abilities on it.
+"""The dice of one roll worked out exactly: every result, and the best use of abilities on it.
 
-A roll is told by how many dice show each face, so equal falls are looked at once. Abilities
-are tried in every order and on every choice of dice; each player takes what is best for them.
+A roll is described by the number of dice for each face, so equal results are examined once.
+Abilities are tried in every order and on every choice of dice; each player chooses the best for
+themselves.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ Counts = tuple[int, int, int, int]
 Weights = tuple[float, float, float, float]
 """the chance of each face"""
 Vec = tuple[float, ...]
-"""what comes of it on average; the first ``RANKED`` figures say which of two is better"""
+"""average outcome; the first ``RANKED`` figures decide which of two is better"""
 NONE: Counts = (0, 0, 0, 0)
 SIGNS = (1.0, -1.0, -1.0, -1.0, 1.0)
 """in order of weight: win, be defeated, spend, suffer damage, deal damage"""
@@ -32,29 +33,29 @@ EXACT = 1e-11
 
 
 class TooManyWays(Exception):
-    """There are more ways in which it can go than can be looked at."""
+    """There are too many outcomes to examine."""
 
 
 class Work:
-    """How much may still be looked at; one for everything that is worked out together."""
+    """The remaining effort; one for everything that is worked out together."""
 
     MOST = 300_000
     DEEPEST = 40
-    """dice and choices that may follow one upon another"""
+    """maximum length of a sequence of dice and choices"""
 
     def __init__(self) -> None:
         self.left = self.MOST
         self.depth = 0
 
     def spend(self, amount: int = 1) -> None:
-        """Count so many ways. Raises ``TooManyWays``."""
+        """Count that many outcomes. Raise ``TooManyWays``."""
         self.left -= amount
         if self.left < 0:
             raise TooManyWays
 
 
 def better(one: Vec, other: Vec) -> bool:
-    """Is one better than the other for the player whose odds these are?"""
+    """Return True if one outcome is better than the other for the player whose odds these are."""
     for sign, a, b in zip(SIGNS, one, other, strict=False):
         if abs(a - b) > EXACT * max(1.0, abs(a), abs(b)):
             return (a - b) * sign > 0
@@ -62,7 +63,7 @@ def better(one: Vec, other: Vec) -> bool:
 
 
 def best(found: Iterable[Vec], mine: bool) -> Vec:
-    """The first of the best values, or of the worst where an opponent chooses."""
+    """Return the first of the best values, or of the worst if an opponent chooses."""
     values = iter(found)
     chosen = next(values)
     for value in values:
@@ -72,7 +73,7 @@ def best(found: Iterable[Vec], mine: bool) -> Vec:
 
 
 def mixed(parts: Sequence[tuple[float, Vec]]) -> Vec:
-    """The average of values by weight."""
+    """Return the weighted average of values."""
     if len(parts) == 1 and parts[0][0] == 1.0:
         return parts[0][1]
     weights = [weight for weight, _ in parts]
@@ -80,37 +81,37 @@ def mixed(parts: Sequence[tuple[float, Vec]]) -> Vec:
 
 
 def weights_of(die: Sequence[str]) -> Weights:
-    """The chance of each face of a die."""
+    """Return the chance of each face of a die."""
     hit, crit, focus, blank = (die.count(face) / len(die) for face in FACES)
     return hit, crit, focus, blank
 
 
 def counts_of(faces: Sequence[str]) -> Counts:
-    """How many dice show each face."""
+    """Return the number of dice for each face."""
     hit, crit, focus, blank = (list(faces).count(face) for face in FACES)
     return hit, crit, focus, blank
 
 
 def faces_of(counts: Counts) -> tuple[Face, ...]:
-    """Dice that show these faces."""
+    """Return dice that show these faces."""
     return tuple(face for face, n in zip(FACES, counts, strict=True) for _ in range(n))
 
 
 def plus(counts: Counts, face: Face, n: int = 1) -> Counts:
-    """So many dice more, or fewer, that show a face."""
+    """Return the counts with ``n`` more, or fewer, dice that show a face."""
     changed = list(counts)
     changed[FACES.index(face)] += n
     return changed[0], changed[1], changed[2], changed[3]
 
 
 def ways_to_fall(dice: int) -> int:
-    """How many different falls so many dice have at most."""
+    """Return an upper bound for the number of different results of that many dice."""
     return (dice + 1) * (dice + 2) * (dice + 3) // 6
 
 
 @lru_cache(maxsize=256)
 def falls(dice: int, weights: Weights) -> tuple[tuple[Counts, float], ...]:
-    """Every way in which dice can fall, with its chance."""
+    """Return every result of the dice, with its chance."""
     found: dict[Counts, float] = {NONE: 1.0}
     for _ in range(dice):
         more: dict[Counts, float] = {}
@@ -125,7 +126,7 @@ def falls(dice: int, weights: Weights) -> tuple[tuple[Counts, float], ...]:
 
 @lru_cache(maxsize=4096)
 def picks(counts: Counts, faces: tuple[Face, ...], least: int, most: int) -> tuple[Counts, ...]:
-    """Every choice of dice that show these faces, ``least`` to ``most`` of them."""
+    """Return every choice of dice that show these faces, ``least`` to ``most`` of them."""
     ranges = [
         range(min(n, most) + 1) if face in faces else range(1)
         for face, n in zip(FACES, counts, strict=True)
@@ -134,7 +135,7 @@ def picks(counts: Counts, faces: tuple[Face, ...], least: int, most: int) -> tup
 
 
 def reach(effect: Effect) -> int:
-    """How many dice an effect may work on; 0 for one that works on none."""
+    """Return the number of dice that an effect may work on; 0 for one that works on none."""
     if isinstance(effect, Reroll):
         return 99 if effect.dice == "any" else effect.dice
     return effect.dice if isinstance(effect, Turn | Cancel) else 0
@@ -142,20 +143,20 @@ def reach(effect: Effect) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """An ability on these dice: ``stage`` 0 of who rolled, 1 of the opponent."""
+    """An ability on these dice: ``stage`` 0 of the player who rolled, 1 of the opponent."""
 
     id: str
     effects: tuple[Effect, ...]
     stage: int
     mine: bool
-    """of the player whose odds are worked out"""
+    """whether it belongs to the player whose odds are worked out"""
 
 
 class Roll:
     """One roll with the abilities that may work on it.
 
-    ``allowed(mask, n)``: can tool ``n`` be used (paid) after those in ``mask``?
-    ``end(counts, mask)``: what comes of the faces, with the tools used. All of it counts toward
+    ``allowed(mask, n)``: whether tool ``n`` can be used (paid) after those in ``mask``.
+    ``end(counts, mask)``: the outcome of the faces, with the tools used. All of it counts toward
     ``work``; raises ``TooManyWays`` when that is spent.
     """
 
@@ -176,7 +177,7 @@ class Roll:
         self._fresh: dict[tuple[int, Counts, int, int], Vec] = {}
 
     def rolled(self, dice: int) -> Vec:
-        """The value of rolling so many dice."""
+        """Return the value of rolling that many dice."""
         if self.tools:
             return self.fresh(0, NONE, dice, 0)
         self.work.spend(ways_to_fall(dice))
@@ -185,7 +186,7 @@ class Roll:
         )
 
     def fresh(self, stage: int, kept: Counts, dice: int, mask: int) -> Vec:
-        """The value of rolling dice beside those that are kept, die by die."""
+        """Return the value of rolling dice beside those that are kept, die by die."""
         if dice == 0:
             return self.window(stage, kept, mask)
         key = (stage, kept, dice, mask)
@@ -202,7 +203,7 @@ class Roll:
         return found
 
     def window(self, stage: int, counts: Counts, mask: int) -> Vec:
-        """The value of faces as they lie while abilities of a stage may be used."""
+        """Return the value of the present faces while abilities of a stage may be used."""
         key = (stage, counts, mask)
         found = self._windows.get(key)
         if found is None:
@@ -225,15 +226,15 @@ class Roll:
             yield from self._worked(stage, counts, mask, effect, 1, reach(effect), 0)
 
     def close(self, stage: int, counts: Counts, mask: int) -> Vec:
-        """The value once the abilities of a stage are done with."""
+        """Return the value after the abilities of a stage."""
         return self.window(1, counts, mask) if stage == 0 else self.end(counts, mask)
 
     def going_on(
         self, stage: int, counts: Counts, mask: int, effect: Effect, left: int, picked: int
     ) -> Vec:
-        """The value with an ability under way: ``left`` more dice may be worked on.
+        """Return the value during the use of an ability: ``left`` more dice may be worked on.
 
-        ``picked`` dice have been taken up to be rerolled.
+        ``picked`` dice have been set apart for a reroll.
         """
         mine = next((tool.mine for tool in self.tools if tool.stage == stage), True)
         return best(self._worked(stage, counts, mask, effect, 0, left, picked), mine)
@@ -248,7 +249,7 @@ class Roll:
         most: int,
         picked: int,
     ) -> Iterator[Vec]:
-        """The value of each choice of dice that an effect works on."""
+        """Return the value of each choice of dice that an effect works on."""
         found = picks(counts, effect.faces, least, most)
         self.work.spend(len(found))
         for pick in found:

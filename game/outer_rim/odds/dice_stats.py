@@ -1,4 +1,4 @@
-"""The dice of a game, counted: what each side rolled, beside what true dice come to."""
+"""The dice of a game, counted: the rolls of each side, compared with fair dice."""
 
 from __future__ import annotations
 
@@ -17,31 +17,31 @@ ENEMIES = -1
 
 @dataclass(slots=True)
 class Rolled:
-    """How often one side rolled, and how often each face came up."""
+    """The number of a side's rolls, and the count of each face."""
 
     rolls: int = 0
     faces: dict[str, int] = field(default_factory=lambda: dict.fromkeys(FACES, 0))
 
     @property
     def dice(self) -> int:
-        """How many dice were rolled."""
+        """The number of dice rolled."""
         return sum(self.faces.values())
 
     def roll(self, faces: Iterable[str]) -> None:
-        """One more roll."""
+        """Count one more roll."""
         self.rolls += 1
         for face in faces:
             self.faces[face] += 1
 
     def add(self, other: Rolled) -> None:
-        """All rolls of another count as well."""
+        """Add all rolls of another count."""
         self.rolls += other.rolls
         for face, count in other.faces.items():
             self.faces[face] += count
 
 
 def counted(events: Iterable[Event]) -> dict[int, Rolled]:
-    """All rolls by seat (``ENEMIES`` for those of no seat), as they fell.
+    """Return all rolls by seat (``ENEMIES`` for those of no seat), as they fell.
 
     Rerolls are rolls of their own; dice turned or added by a card were not rolled.
     """
@@ -53,7 +53,7 @@ def counted(events: Iterable[Event]) -> dict[int, Rolled]:
 
 
 def total(sides: Iterable[Rolled]) -> Rolled:
-    """Several sides as one."""
+    """Return several sides as one."""
     whole = Rolled()
     for each in sides:
         whole.add(each)
@@ -61,17 +61,19 @@ def total(sides: Iterable[Rolled]) -> Rolled:
 
 
 def expected(die: Sequence[str], dice: int) -> dict[str, float]:
-    """How often each face comes up with so many true dice; ``die`` lists the faces of one."""
+    """Return the expected count of each face for that many fair dice; ``die`` lists the faces of
+    one."""
     return {face: dice * die.count(face) / len(die) for face in FACES}
 
 
 def unevenness(die: Sequence[str], faces: Mapping[str, int]) -> float:
-    """How far counts are from the expected ones: chi square, 0 at best and about 3 as a rule."""
+    """Return the deviation of counts from the expected ones: chi square, 0 at best and about 3 on
+    average."""
     wanted = expected(die, sum(faces.values()))
     return sum((faces[face] - each) ** 2 / each for face, each in wanted.items() if each)
 
 
 def how_often(die: Sequence[str], faces: Mapping[str, int]) -> float:
-    """Of all rolls of so many true dice, the part that falls at least as unevenly (0 to 1)."""
+    """Return the fraction of rolls of that many fair dice that are at least as uneven (0 to 1)."""
     x = unevenness(die, faces)
     return erfc(sqrt(x / 2)) + sqrt(2 * x / pi) * exp(-x / 2)

@@ -1,7 +1,7 @@
-"""Every way in which a test, a combat or a job can go, averaged over the dice.
+"""Every possible course of a test, a combat or a job, averaged over the dice.
 
-Between two rolls the rules themselves run, on a copy of the game that rolls no dice; the
-dice are worked out by ``odds.dice``. So nothing here knows a rule of its own.
+Between two rolls the rules themselves run, on a copy of the game that rolls no dice; the dice are
+worked out by ``odds.dice``. So nothing here needs a rule of its own.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ from game.table.stack import Auto, Frame
 
 TEST_WINDOWS: tuple[When, ...] = ("before_test", "test_failed")
 BUY_OFF = "buy_off"
-"""the use that stands for paying a test off (OR-241)"""
+"""the use that stands for paying off a test (OR-241)"""
 
 
 # --- a game without dice --------------------------------------------------------------------------
@@ -59,9 +59,10 @@ BUY_OFF = "buy_off"
 
 @dataclass(slots=True, kw_only=True)
 class Start(Frame):
-    """Lies below the step whose odds are worked out, of a ``kind``, and notes how it ended.
+    """Marks the place below the step whose odds are worked out, of a ``kind``, and notes the
+    result.
 
-    ``fallen``: was the player defeated before?
+    ``fallen``: whether the player was defeated before.
     """
 
     kind: str
@@ -71,17 +72,16 @@ class Start(Frame):
 
 @dataclass(slots=True, kw_only=True)
 class Falling(Dice):
-    """Dice that are about to be rolled, this ``count`` of them."""
+    """Dice that are about to be rolled, ``count`` of them."""
 
     count: int
 
 
 class Probe(Play):
-    """A copy of a game on which the rules run and no die falls.
+    """A copy of a game on which the rules run and no die is rolled.
 
-    A roll only leaves its frame, with the number of dice; dice that an ability rerolls are
-    counted in ``again``. Where a card is picked at random the first
-    stands for all.
+    A roll only leaves its frame, with the number of dice; dice that an ability rerolls are counted
+    in ``again``. If a card is picked at random, the first one stands for all.
     """
 
     __slots__ = ("again",)
@@ -89,17 +89,17 @@ class Probe(Play):
 
     @classmethod
     def of(cls, p: Play) -> Probe:
-        """A copy of a game, nothing having happened yet."""
+        """Return a copy of a game in which nothing has happened yet."""
         probe = cls(p.content, p.galaxy, p.table, p.state.clone())
         probe.again = 0
         return probe
 
     def draw(self, stream: str, below: int) -> int:
-        """No chance here: the first of all."""
+        """Return the first of all: nothing is random here."""
         return 0
 
     def faces(self, count: int) -> tuple[str, ...]:
-        """No die falls: note how many would."""
+        """Note the number of dice; none are rolled."""
         self.again += count
         return ()
 
@@ -117,7 +117,7 @@ class Probe(Play):
         return found
 
     def open(self) -> bool:
-        """Is it still undecided what the odds are of?"""
+        """Return True if the result is still undecided."""
         return any(isinstance(frame, Pending) and frame.odds for frame in self.stack)
 
 
@@ -141,15 +141,15 @@ WINDOWS: tuple[When, ...] = (*TEST_WINDOWS, "would_be_defeated")
 LEAVING = ("pass", "fail")
 USED_WHEN: tuple[When, ...] = (*dice.WINDOWS, *WINDOWS)
 WORTH = 1_000
-"""credits that a step of reputation or a card counts as, when losing less is weighed"""
+"""credits counted for a step of reputation or a card, when losses are compared"""
 FAME_WORTH = 5_000
 
 
 class Explorer:
     """Works out the average over all dice of a situation, for one seat.
 
-    ``spend``: may that player use what has a cost? ``names``: ids of uses to count. Raises
-    ``TooManyWays`` where it would take too long.
+    ``spend``: whether that player may use abilities that have a cost. ``names``: ids of uses to
+    count. Raises ``TooManyWays`` if it would take too long.
     """
 
     def __init__(self, seat: int, spend: bool, names: Sequence[str], die: Sequence[str]) -> None:
@@ -163,13 +163,13 @@ class Explorer:
         self._faces: dict[tuple[str, int], Counts] = {}
 
     def value(self, p: Probe) -> Vec:
-        """The average of everything from here on, and of what has happened on ``p`` so far."""
+        """Return the average of everything from here on, and of the events on ``p`` so far."""
         so_far, p.events = p.events, []
         self._note(p, so_far)
         key = _position(p)
         found = self._known.get(key)
         if found is None:
-            self._known[key] = self.zero  # what comes back to here never ends
+            self._known[key] = self.zero  # a sequence that returns to this point never ends
             self._work.depth += 1
             if self._work.depth > Work.DEEPEST:
                 raise TooManyWays
@@ -204,7 +204,7 @@ class Explorer:
         return self.counted(self._leaf(p), p.events)
 
     def _sensible(self, p: Probe, frame: Frame, options: Options) -> Options:
-        """The options worth a thought, declining first so that equals are declined."""
+        """Return the options worth considering, declining first so that it wins ties."""
         leaving = tuple(each for each in options if each.verb in LEAVING)
         if not leaving:
             return options
@@ -216,7 +216,7 @@ class Explorer:
         return (*leaving, *others)
 
     def chosen(self, p: Probe, chosen: Option) -> Vec:
-        """The value of one answer."""
+        """Return the value of one answer."""
         q = Probe.of(p)
         self._answer(q, q.stack[-1], chosen)
         return self.value(q)
@@ -226,10 +226,10 @@ class Explorer:
         if chosen.verb == "pay" and frame.seat == self.seat:
             p.tell(AbilityUsed(seat=self.seat, ability=BUY_OFF))
 
-    # What has happened, in figures.
+    # events in figures
 
     def _note(self, p: Probe, events: Sequence[Event]) -> None:
-        """Remember on the stack how it has been decided."""
+        """Note on the stack how it was decided."""
         for event in events:
             won = self._decided(p, event)
             if won is not None:
@@ -254,7 +254,7 @@ class Explorer:
         return tuple(figures)
 
     def counted(self, value: Vec, events: Sequence[Event]) -> Vec:
-        """A value with what events add to it."""
+        """Return a value with the contribution of events."""
         if not events:
             return value
         figures = list(value)
@@ -281,10 +281,10 @@ class Explorer:
         elif isinstance(event, CardDiscarded):
             figures[SPENT] += WORTH
 
-    # Dice.
+    # dice
 
     def roll(self, p: Probe, frame: Dice) -> Roll:
-        """The roll whose frame lies on top, with the abilities that can work on it."""
+        """Return the roll whose frame is on top, with the abilities that can work on it."""
         powers: list[tuple[int, Power]] = []
         tools: list[Tool] = []
         for stage, seat in enumerate((frame.seat, frame.opponent)):
@@ -318,7 +318,7 @@ class Explorer:
 
     @staticmethod
     def _kind_of_fall(p: Probe, counts: Counts) -> Hashable:
-        """What tells two falls apart: the damage in a combat, in a test whether it is passed."""
+        """Return a key for equivalent results: the damage in a combat, passed or not in a test."""
         base = p.under(Pending, p.stack[-1])
         if isinstance(base, Combat):
             return _damage(counts)
@@ -328,7 +328,7 @@ class Explorer:
         return counts
 
     def _fallen(self, p: Probe, counts: Counts, used: list[tuple[int, Power]]) -> Vec:
-        """The value of dice that lie for good, with abilities used on them."""
+        """Return the value of final dice, with the abilities used on them."""
         q = Probe.of(p)
         q.stack.pop()
         base = q.under(Rolling)
@@ -353,10 +353,10 @@ class Explorer:
 
     @staticmethod
     def _alike(base: Combat, counts: Counts) -> bool:
-        """Treat equal ends of a combat alike; returns whether this one is a tie.
+        """Treat equal ends of a combat alike; return True if this one is a tie.
 
-        How much an enemy that is no player suffers means nothing (OR-352), so there only
-        won or lost is kept of the attacker's damage.
+        The damage that an enemy who is not a player suffers means nothing (OR-352), so of the
+        attacker's damage only won or lost is kept there.
         """
         if base.at < 2:
             return False
@@ -381,7 +381,7 @@ def _damage(counts: Counts) -> int:
 
 
 def _successful(q: Probe, base: Rolling) -> bool:
-    """Did the roll of a card, or of a delivery, succeed?"""
+    """Return True if the roll of a card, or of a delivery, succeeded."""
     if isinstance(base, Cargo):
         needed = q.content.assets[base.card].delivery_roll
         return needed is not None and not set(needed.success).isdisjoint(base.faces)
@@ -397,7 +397,7 @@ def _has_cost(p: Play, chosen: Option) -> bool:
 
 
 def _position(p: Probe) -> Hashable:
-    """All that the rest of a test, combat or job depends on."""
+    """Return a key for everything that the rest of a test, combat or job depends on."""
     return (
         tuple(
             (

@@ -1,15 +1,15 @@
-"""The exact chances of what an option leads to: skill tests, combats, jobs, deliveries.
+"""The exact chances of an option's outcomes: skill tests, combats, jobs, deliveries.
 
-Between two rolls the rules themselves run, on a copy of the state that rolls no dice; the
-dice are worked out by ``odds.dice``. So nothing here knows a rule of its own: strength,
-skills, who may use what, costs, damage and defeat are those of the game.
+Between two rolls the rules themselves run, on a copy of the state that rolls no dice; the dice are
+worked out by ``odds.dice``. So nothing here needs a rule of its own: strength, skills, usable
+abilities, costs, damage and defeat are those of the game.
 
-The player whose odds they are uses all abilities in the best way: first to win, then not to
-be defeated, then to spend little, then to suffer little and deal much. Opponents use theirs
-in the way that is worst for that player. Dice laid down by a setup file are not looked at,
-nor is anything hidden: an option that turns something up has no odds. What the patrol, bounty
-or card of a combat brings to its winner is left out, though it comes before the damage. Where
-there are more ways than can be looked at, ``TooManyWays`` is raised.
+The player whose odds they are uses all abilities in the best way: first to win, then to avoid
+defeat, then to spend little, then to suffer little and deal much. Opponents use theirs in the way
+that is worst for that player. Dice fixed by a setup file are ignored, and so is anything hidden: an
+option that reveals something has no odds. The winner's reward from the patrol, bounty or card of a
+combat is left out, although it comes before the damage. If there are more outcomes than can be
+examined, ``TooManyWays`` is raised.
 """
 
 from __future__ import annotations
@@ -49,9 +49,9 @@ Kind = Literal["test", "combat", "job", "delivery", "roll"]
 
 @dataclass(slots=True, frozen=True)
 class Use:
-    """An ability that the best use of abilities makes use of, and how often (0 to 1 or more).
+    """An ability used in the best line of play, and how often (0 to 1 or more).
 
-    ``cost``: what it costs, in words, "" for nothing.
+    ``cost``: its cost in words, "" for none.
     """
 
     power: str
@@ -61,13 +61,13 @@ class Use:
 
 @dataclass(slots=True, frozen=True)
 class Odds:
-    """Chances from 0 to 1, damage on average.
+    """Chances from 0 to 1, and average damage.
 
     ``win``: the test passed, the combat won, the job complete, the delivery without trouble.
-    ``tie``: equal damage, which the attacker wins (part of ``win``, or of losing for a
-    defender). ``taken``: damage suffered, ``dealt``: damage an opposing player suffers.
-    ``defeated``: be defeated; ``unhurt``: win and not be defeated. ``free``: the chance to
-    win without any use that has a cost.
+    ``tie``: equal damage, which the attacker wins (part of ``win``, or of losing for a defender).
+    ``taken``: damage suffered, ``dealt``: damage an opposing player suffers. ``defeated``: be
+    defeated; ``unhurt``: win and not be defeated. ``free``: the chance to win without any use that
+    has a cost.
     """
 
     kind: Kind
@@ -85,9 +85,9 @@ class Odds:
 
 
 def of_test(p: Play, seat: int, skill: Skill, buy_off: int = 0) -> Odds:
-    """The odds of a skill test (OR-313 to OR-321) that ``seat`` would begin now.
+    """Return the odds of a skill test (OR-313 to OR-321) that ``seat`` would begin now.
 
-    ``buy_off``: credits that pass it after all, 0 if they cannot.
+    ``buy_off``: credits that pass it after all, 0 if that is impossible.
     """
     q = Probe.of(p)
     skills.test(q, seat, (skill,), (), (), "", buy_off)
@@ -103,9 +103,9 @@ def of_combat(
     defender: int = -1,
     barred: str = "",
 ) -> Odds:
-    """The odds of a combat in which ``seat`` attacks an enemy of ``value`` dice or a player.
+    """Return the odds of a combat in which ``seat`` attacks an enemy of ``value`` dice or a player.
 
-    ``barred``: own crew that is fought and so gives nothing (OR-300).
+    ``barred``: own crew that is the target and so gives nothing (OR-300).
     """
     q = Probe.of(p)
     if defender >= 0:
@@ -119,9 +119,9 @@ def of_combat(
 
 
 def of_job(p: Play, seat: int, card: str) -> Odds:
-    """The odds of completing a job in one attempt, over all its steps.
+    """Return the odds of completing a job in one attempt, over all its steps.
 
-    A job that comes back to the very position it was in counts as not completed.
+    A job that returns to exactly the same position counts as not completed.
     """
     q = Probe.of(p)
     jobs.attempt(q, seat, card)
@@ -129,7 +129,7 @@ def of_job(p: Play, seat: int, card: str) -> Odds:
 
 
 def of_delivery(p: Play, seat: int, card: str) -> Odds | None:
-    """The odds that illegal cargo is delivered without trouble; None if no die is rolled."""
+    """Return the odds that illegal cargo is delivered without trouble; None if no die is rolled."""
     if p.content.assets[card].delivery_roll is None or p.is_deck(seat):
         return None
     q = Probe.of(p)
@@ -158,11 +158,11 @@ LEADING: dict[str, frozenset[str]] = {
 
 
 def of_option(p: Play, chosen: Option) -> Odds | None:
-    """The odds of what an option of the current decision leads to, for whom it asks.
+    """Return the odds of an option of the current decision, for the deciding player.
 
-    None when it leads to no dice, to something hidden first, or to a further choice of what
-    to do; also for the AI deck and for what is no option now, and where it would take too long.
-    Where another player decides in between, the worse way counts.
+    None if it leads to no dice, to something hidden first, or to a further choice of action; also
+    for the AI deck, for anything that is not an option now, and if it would take too long. If
+    another player decides in between, the worse way counts.
     """
     if not p.stack or p.over:
         return None
@@ -190,10 +190,10 @@ BASES: dict[str, Kind] = {
     "cargo": "delivery",
     "roll": "roll",
 }
-"""the steps that odds are told of"""
+"""the steps that have odds"""
 UNDER_WAY = ("test.skill", "test.buy_off", "dice.use")
 LONGEST = 200
-"""steps that may lie between an option and the dice"""
+"""maximum number of steps between an option and the dice"""
 
 
 def _of_option(p: Play, chosen: Option, seat: int) -> Odds | None:
@@ -212,7 +212,8 @@ def _of_option(p: Play, chosen: Option, seat: int) -> Odds | None:
 
 
 def _of_meeting(p: Play, chosen: Option, seat: int) -> Odds | None:
-    """A contact that lies faceup, for the most promising of one's bounties on it."""
+    """Return the odds of a faceup contact, for the most promising of the player's bounties on
+    it."""
     token = contacts.token_at(p, chosen.source)
     if token not in p.state.faceup:
         return None
@@ -224,7 +225,7 @@ def _of_meeting(p: Play, chosen: Option, seat: int) -> Odds | None:
 
 
 def _from_here(q: Probe, known: int, seat: int) -> Odds | None:
-    """Run on to the first dice; ``known`` frames may lie below that were there before."""
+    """Run to the first dice and return their odds; ``known`` frames below existed before."""
     for _ in range(LONGEST):
         if not q.stack or q.over or any(event.reveals for event in q.events):
             return None
@@ -249,7 +250,7 @@ def _from_here(q: Probe, known: int, seat: int) -> Odds | None:
 
 
 def _told(q: Probe, frame: Frame, seat: int) -> Odds | None:
-    """The odds of what is about to begin, if dice decide it."""
+    """Return the odds of the step about to begin, if dice decide it."""
     if isinstance(frame, Cargo) and q.content.assets[frame.card].delivery_roll is None:
         return None
     if isinstance(frame, Roll):
@@ -263,7 +264,7 @@ def _told(q: Probe, frame: Frame, seat: int) -> Odds | None:
 
 
 def _odds(q: Probe, place: int, seat: int, chosen: Option | None = None) -> Odds:
-    """The odds of the step at ``place`` on the stack, after an answer if one is given."""
+    """Return the odds of the step at ``place`` on the stack, after an answer if one is given."""
     base = q.stack[place]
     assert isinstance(base, Pending)
     _bare(base)
@@ -296,7 +297,7 @@ def _odds(q: Probe, place: int, seat: int, chosen: Option | None = None) -> Odds
 
 
 def _bare(base: Pending) -> None:
-    """Leave out what winning or losing brings."""
+    """Leave out the consequences of winning or losing."""
     if isinstance(base, Combat):
         base.on = base.win = base.lose = base.survive = ""
     elif isinstance(base, SkillTest):
@@ -322,7 +323,7 @@ def _valued(explorer: Explorer, q: Probe, chosen: Option | None) -> Vec:
 
 
 def _worked(explorer: Explorer, q: Probe, chosen: Option) -> Vec:
-    """The value of an answer while abilities work on dice."""
+    """Return the value of an answer while abilities work on dice."""
     use = q.under(DiceUse)
     roll = q.under(Dice, use)
     stage = dice.WINDOWS.index(use.when)

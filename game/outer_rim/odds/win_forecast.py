@@ -1,9 +1,9 @@
-"""Who may win, and when: from the pace of each player's fame, and from what lies open.
+"""Forecasts of the winner: from the pace of each player's fame, and from open cards.
 
-Both are estimates and say so. The pace looks back over a player's own last turns. What is in reach
-looks ahead one turn, at open cards only: errands that end in a space that the ship can reach, the
-fame that cards in play and the market sell, goals that lack one step. Tests and fights are taken
-as won and patrols as passed, so it is the most that is known; an encounter may bring more.
+Both are estimates and say so. The pace looks back over a player's own last turns. The reach looks
+ahead one turn, at open cards only: errands that end in a space that the ship can reach, the fame
+that cards in play and the market sell, goals that lack one step. Tests and fights are assumed won
+and patrols passed, so it is the known maximum; an encounter may bring more.
 """
 
 from __future__ import annotations
@@ -28,17 +28,18 @@ from game.table.events import Event
 from game.table.maps.graph import distances
 
 WINDOW = 6
-"""own turns that a pace looks back over"""
+"""number of own turns that a pace looks back over"""
 LEAST_TURNS = 3
-"""own turns before there is a pace"""
+"""minimum number of own turns for a pace"""
 BOUGHT_FAME, FAME_PRICE = 1, 8_000
-"""what the AI deck's cards buy fame for at the least"""
+"""the smallest amount of fame that the AI deck's cards buy, and its price"""
 
 
 def turns_to_win(fames: Sequence[int], goal: int) -> int | None:
-    """Own turns until the goal at the present pace; None in the first turns, or with no fame.
+    """Return the number of own turns until the goal at the present pace; None in the first turns,
+    or with no fame.
 
-    ``fames``: the player's fame when each of their turns began, and what it is now.
+    ``fames``: the player's fame at the beginning of each of their turns, and now.
     """
     turns = len(fames) - 1
     if turns < LEAST_TURNS:
@@ -49,9 +50,9 @@ def turns_to_win(fames: Sequence[int], goal: int) -> int | None:
 
 
 def courses(events: Iterable[Event], seats: int) -> list[list[int]]:
-    """For each seat its fame when each of its turns began, and what it is now.
+    """Return for each seat its fame at the beginning of each of its turns, and now.
 
-    A turn under way counts as one only for what it has brought.
+    A turn in progress counts as one only for its gains so far.
     """
     now = [0] * seats
     found: list[list[int]] = [[] for _ in range(seats)]
@@ -65,8 +66,8 @@ def courses(events: Iterable[Event], seats: int) -> list[list[int]]:
 
 @dataclass(frozen=True)
 class Reach:
-    """The most fame that a player's next turn is known to hold; ``where`` the space for it,
-    ``cards`` the ids of what it comes from."""
+    """The most fame that a player's next turn is known to offer; ``where`` is its space, ``cards``
+    the ids of the sources."""
 
     fame: int = 0
     where: str = ""
@@ -77,7 +78,7 @@ Source = tuple[int, str]
 
 
 def reach(p: Play, seat: int) -> Reach:
-    """What is in reach of a player, as anybody at the table can tell."""
+    """Return a player's reach, as known to anybody at the table."""
     player = p.player(seat)
     if not player.space:
         return Reach()
@@ -94,7 +95,7 @@ def reach(p: Play, seat: int) -> Reach:
 
 
 def can_win(p: Play, seat: int) -> bool:
-    """Is the winning amount in reach of a player's next turn?"""
+    """Return True if a player's next turn can reach the winning amount."""
     player = p.player(seat)
     return player.fame + reach(p, seat).fame >= player.fame_goal
 
@@ -103,7 +104,7 @@ def can_win(p: Play, seat: int) -> bool:
 
 
 def _at(p: Play, seat: int, space: str) -> list[Source]:
-    """All that a turn which ends in a space can bring: deliveries, actions, one encounter."""
+    """Return all sources in a turn that ends in a space: deliveries, actions, one encounter."""
     player, assets = p.player(seat), p.content.assets
     found: list[Source] = []
     for card in player.cards:
@@ -119,13 +120,14 @@ def _at(p: Play, seat: int, space: str) -> list[Source]:
 
 
 def _acts(asset: Asset) -> list[Ability]:
-    """The abilities that a player can use in a turn of their own, whenever they like."""
+    """Return the abilities that a player can use at any time in their own turn."""
     found = [each.ability for each in asset.powers]
     return [each for each in found if each.when in ("planning", "action")]
 
 
 def _encounters(p: Play, seat: int, space: str) -> list[Source]:
-    """The encounters whose fame is known: jobs, bounties, patrols, and fame that the AI buys."""
+    """Return the encounters whose fame is known: jobs, bounties, patrols, and fame that the AI
+    buys."""
     player, assets = p.player(seat), p.content.assets
     found: list[Source] = []
     open_here = [each for each in tokens(p, space) if each in p.state.faceup]
@@ -151,7 +153,7 @@ def _job_here(p: Play, seat: int, goal: str | None, space: str) -> bool:
 
 
 def _bought(p: Play, seat: int, space: str) -> Source:
-    """Fame that a faceup card of the market brings at once, where it can be paid for."""
+    """Return the fame that an affordable faceup market card brings at once."""
     if p.galaxy.spaces[space].kind != "planet":
         return 0, ""
     found = [(0, "")]
@@ -164,7 +166,7 @@ def _bought(p: Play, seat: int, space: str) -> Source:
 
 
 def _goals(p: Play, seat: int) -> list[Source]:
-    """Goals of character and ship that lack one step."""
+    """Return the goals of character and ship that lack one step."""
     player = p.player(seat)
     found = []
     for which, card, done in (
@@ -178,12 +180,12 @@ def _goals(p: Play, seat: int) -> list[Source]:
 
 
 def most(block: Sequence[Any]) -> int:
-    """The most fame that a block of effects can bring its player."""
+    """Return the most fame that a block of effects can bring its player."""
     return sum(_of(effect) for effect in block)
 
 
 def _of(effect: Any) -> int:
-    """Of one effect, with whatever it leads to taken at its best."""
+    """Return the most fame of one effect, with its best consequences."""
     if isinstance(effect, Gain):
         return _amount(effect.fame)
     branches = [getattr(effect, name) for name in type(effect).model_fields]

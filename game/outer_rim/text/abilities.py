@@ -1,4 +1,4 @@
-"""Abilities and goals in words: a moment, what narrows it, what it costs, what it does."""
+"""Abilities and goals in words: their moment, conditions, cost and effect."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.outer_rim.text.grammar import capital, listed, plural, sentence
 from game.outer_rim.text.terms import TRAITS, Scene, amount, per, reached, skills
 
 STEPS = {"planning": "Planning", "action": "Action", "encounter": "Encounter"}
-"""moments that are steps of the turn; their abilities stand behind a label"""
+"""moments that are steps of the turn; their abilities follow a label"""
 WHENS: dict[str, str] = {
     "own_dice": "after you roll dice",
     "opponent_dice": "after your opponent rolls dice",
@@ -114,7 +114,8 @@ def _armor(value: Any, kind: str) -> str:
 
 
 def abilities(found: Sequence[Ability], scene: Scene) -> list[str]:
-    """All abilities of a card, a paragraph each; two sides of one condition share theirs."""
+    """Return all abilities of a card, one per paragraph; two sides of one condition share
+    theirs."""
     told: list[str] = []
     place = 0
     while place < len(found):
@@ -128,13 +129,13 @@ def abilities(found: Sequence[Ability], scene: Scene) -> list[str]:
 
 
 def basic(found: Sequence[Ability]) -> list[Ability]:
-    """The abilities without the better halves of others: what a tile has room for."""
+    """Return the abilities without the improved halves of others, as a tile has room for."""
     pairs = zip((None, *found), found, strict=False)
     return [each for before, each in pairs if before is None or not _complement(before, each)]
 
 
 def _complement(less: Ability, more: Ability) -> bool:
-    """Are these one ability that a condition makes better?"""
+    """Return True if these are one ability that a condition improves."""
     same = ("when", "roll", "cost", "limit", "must", "title")
     return (
         less.only is not None
@@ -153,7 +154,7 @@ def _improved(less: Ability, more: Ability, scene: Scene) -> str:
 
 
 def ability(a: Ability, scene: Scene) -> str:
-    """An ability as its card prints it."""
+    """Return an ability as its card prints it."""
     title = f"**{a.title}.** " if a.title else ""
     return title + (_always(a, scene) if a.when == "always" else _used(a, scene))
 
@@ -186,8 +187,8 @@ def _used(a: Ability, scene: Scene) -> str:
 
 
 def _when(a: Ability) -> str:
-    """The moment in words. What changes a reward comes when it is gained, not after; a patrol
-    may have to be near."""
+    """Return the moment in words. A change of a reward applies when it is gained, not after; a
+    patrol may have to be near."""
     words = WHENS[a.when]
     for each in a.then:
         if isinstance(each, Forgo):
@@ -199,13 +200,14 @@ def _when(a: Ability) -> str:
 
 
 def _rival(a: Ability, scene: Scene) -> str:
-    """How the other player is called once the condition has named one."""
+    """Return the term for the other player once the condition has introduced one."""
     named = a.only is not None and (a.only.company or a.only.fame in ("more", "less", "as_much"))
     return "that player" if named or a.when == "other_enters" else scene.rival
 
 
 def _moment(words: str, only: Condition | None) -> tuple[str, Condition | None]:
-    """The moment, naming the trait or the part that its condition asks for; the rest of that."""
+    """Return the moment, with the trait or the part that its condition asks for; and the rest of
+    the condition."""
     if "{beaten}" in words:
         told = BEATEN[only.beaten if only is not None else None]
         return words.format(beaten=told.format(you="you", your="your")), without(only, "beaten")
@@ -216,7 +218,8 @@ def _moment(words: str, only: Condition | None) -> tuple[str, Condition | None]:
 
 
 def _often(a: Ability, moment: str) -> tuple[str, str]:
-    """How often, and when; a limit that names the combat need not be told it twice."""
+    """Return how often, and when; a limit that names the combat makes the moment's mention
+    redundant."""
     limit = LIMITS.get(a.limit or "", "")
     if a.limit == "combat" and a.roll and not set(a.roll) - {"ground", "ship"}:
         kind = "" if len(a.roll) > 1 else f"{a.roll[0]} "
@@ -225,7 +228,7 @@ def _often(a: Ability, moment: str) -> tuple[str, str]:
 
 
 def _rolls(rolls: tuple[str, ...]) -> str:
-    """The rolls an ability works on: `` in combat or for a skill test``."""
+    """Return the rolls that an ability works on: `` in combat or for a skill test``."""
     if not rolls:
         return ""
     if NO_COMBAT == frozenset(rolls):
@@ -237,13 +240,13 @@ def _rolls(rolls: tuple[str, ...]) -> str:
 
 
 def _reaches(a: Ability, scene: Scene) -> bool:
-    """Does using this ability once reach the goal of its card?"""
+    """Return True if using this ability once reaches the goal of its card."""
     done = scene.goal is not None and scene.goal.count == 1
     return done and any(isinstance(each, Progress) for each in _within(a.then))
 
 
 def _within(effects: Block) -> Iterator[Effect]:
-    """Effects, and those that a won fight or a passed test brings."""
+    """Return effects, including those of a won fight or a passed test."""
     for each in effects:
         yield each
         for more in ("then", "win", "survive"):
@@ -254,9 +257,10 @@ NTH = {2: "second", 3: "third", 4: "fourth"}
 
 
 def goal(g: Goal, scene: Scene, room: int = 0) -> str:
-    """A personal or ship goal, and what it brings; "" if the ability that reaches it says so.
+    """Return a personal or ship goal, and its reward; "" if the text of the ability that reaches it
+    includes them.
 
-    ``room``: the crew slots that the side has.
+    ``room``: the crew slots of the side.
     """
     reward = f"Then {reached(g, scene)}."
     if g.have is not None:

@@ -36,7 +36,7 @@ NEXT_TO_PLAYER = "another_player"
 
 
 def scene_of(content: Content, id: str) -> Scene:
-    """What the words on a card refer to."""
+    """Return the facts that the words on a card refer to."""
     component = content.components.get(id)
     if isinstance(component, c.ContactCard):
         return Scene(content, crew=component.name)
@@ -49,7 +49,7 @@ def scene_of(content: Content, id: str) -> Scene:
 
 
 def character(card: c.Character, side: c.CharacterSide, scene: Scene) -> list[str]:
-    """Skills, abilities, goal."""
+    """Return skills, abilities and goal of a character."""
     body = [capital(skills(card.skills, "and")) + "." if card.skills else "No skills."]
     scene = scene.inside(goal=side.goal, depth=scene.depth)
     body += abilities(side.abilities, scene)
@@ -61,7 +61,7 @@ def _goal(found: Goal | None, scene: Scene, room: int = 0) -> list[str]:
 
 
 def character_line(card: c.Character) -> str:
-    """Kind and figures of a character."""
+    """Return kind and figures of a character."""
     kind = "Droid" if card.droid else "Character"
     return DOT.join(
         (kind, f"{{icon:health}} {card.health}", f"{{icon:ground_combat}} {card.ground_combat}")
@@ -69,7 +69,7 @@ def character_line(card: c.Character) -> str:
 
 
 def ship(side: c.ShipSide, scene: Scene) -> list[str]:
-    """Slots, abilities, goal."""
+    """Return slots, abilities and goal of a ship."""
     body = [f"**Slots:** {slots(side.slots)}."]
     scene = scene.inside(goal=side.goal, sheet="sheet", depth=scene.depth)
     body += abilities(side.abilities, scene)
@@ -77,13 +77,13 @@ def ship(side: c.ShipSide, scene: Scene) -> list[str]:
 
 
 def ship_line(side: c.ShipSide) -> str:
-    """Kind and figures of a ship."""
+    """Return kind and figures of a ship."""
     figures = {"hyperdrive": side.hyperdrive, "ship_combat": side.ship_combat, "hull": side.hull}
     return DOT.join(("Ship", *(f"{{icon:{icon}}} {number}" for icon, number in figures.items())))
 
 
 def slots(found: c.Slots) -> str:
-    """The slots of a ship: ``2 crew, 1 cargo, 1 cargo or mod``."""
+    """Return the slots of a ship: ``2 crew, 1 cargo, 1 cargo or mod``."""
     kinds = (
         ("crew", "crew", found.crew),
         ("cargo", "cargo", found.cargo),
@@ -99,7 +99,7 @@ def slots(found: c.Slots) -> str:
 
 
 def patrol(card: c.Patrol) -> list[str]:
-    """What defeating a patrol brings."""
+    """Return the reward for defeating a patrol."""
     if card.ship_combat is None:
         return ["It cannot be defeated: it defeats any player who encounters it, then moves on."]
     fame = f"{card.fame} fame" if card.fame else ""
@@ -108,13 +108,13 @@ def patrol(card: c.Patrol) -> list[str]:
 
 
 def patrol_line(card: c.Patrol) -> str:
-    """Kind and figures of a patrol."""
+    """Return kind and figures of a patrol."""
     strength = "unbeatable" if card.ship_combat is None else str(card.ship_combat)
     return f"Patrol{DOT}level {card.level}{DOT}{{icon:ship_combat}} {strength}"
 
 
 def contact(card: c.Contact) -> str:
-    """Kind and marks of a contact token."""
+    """Return kind and marks of a contact token."""
     marks = [f"{{icon:class_{card.contact_class}}} {card.contact_class.title()} contact"]
     marks += ["{icon:droid} Droid"] if card.droid else []
     marks += [faction(card.faction)] if card.faction else []
@@ -125,7 +125,7 @@ def contact(card: c.Contact) -> str:
 
 
 def parts(found: tuple[c.Part, ...], scene: Scene) -> list[str]:
-    """The parts of a section or of a contact's card, each behind its condition."""
+    """Return the parts of a section or of a contact's card, each after its condition."""
     return [
         (f"**If {condition(part.when, scene)}:** " if part.when is not None else "")
         + block(part.effect, scene)
@@ -134,7 +134,7 @@ def parts(found: tuple[c.Part, ...], scene: Scene) -> list[str]:
 
 
 def crew_marks(skills_: tuple[Any, ...], droid: bool, side: str | None) -> str:
-    """Skills, droid, faction of crew."""
+    """Return skills, droid mark and faction of crew."""
     marks = [skill(each) for each in skills_]
     marks += ["{icon:droid} droid"] if droid else []
     marks += [faction(side)] if side else []
@@ -142,7 +142,7 @@ def crew_marks(skills_: tuple[Any, ...], droid: bool, side: str | None) -> str:
 
 
 def contact_card(card: c.ContactCard, scene: Scene) -> list[str]:
-    """The encounter with a contact, and the crew that it can become."""
+    """Return the encounter with a contact, and the crew that it can become."""
     crew = card.crew
     marks = crew_marks(crew.skills, crew.droid, crew.faction) or "no skill"
     return [
@@ -153,7 +153,7 @@ def contact_card(card: c.ContactCard, scene: Scene) -> list[str]:
 
 
 def encounter(card: c.EncounterCard, scene: Scene) -> list[str]:
-    """All sections of an encounter card."""
+    """Return all sections of an encounter card."""
     found: list[str] = []
     for each in card.sections:
         found += [f"{{teal|{where(each)}}}", *section(each, scene)]
@@ -161,13 +161,13 @@ def encounter(card: c.EncounterCard, scene: Scene) -> list[str]:
 
 
 def where(section: c.Section) -> str:
-    """The spaces of a section."""
+    """Return the spaces of a section."""
     named = listed((space(each) for each in section.spaces), "and")
     return named[:1].upper() + named[1:] if named else "Navpoint"
 
 
 def section(found: c.Section, scene: Scene) -> list[str]:
-    """The parts of a section; a secret says what it is good for."""
+    """Return the parts of a section; a secret adds its later use."""
     told = parts(found.parts, scene)
     if found.secret is not None:
         told.append(
@@ -181,33 +181,36 @@ def _secret(found: Ability) -> str:
 
 
 def steps(card: c.JobCard, scene: Scene) -> list[str]:
-    """The numbered steps of a job's databank card."""
+    """Return the numbered steps of a job's databank card."""
     return [f"**{n}.** {step_words(card, n, scene)}" for n in range(1, len(card.steps) + 1)]
 
 
 def step_words(card: c.JobCard, number: int, scene: Scene) -> str:
-    """A step of a job's databank card; the last one says what becomes of a job left open."""
+    """Return a step of a job's databank card; the last one covers a job left open."""
     effect = card.steps[number - 1].effect
     told = block(effect, scene.inside(step=number, depth=scene.depth))
     return or_fails(told, effect) if number == len(card.steps) else told
 
 
 def or_fails(told: str, effect: Block) -> str:
-    """What attempts a job; if that can end with nothing decided, the job fails, and it says so."""
+    """Return the text of an attempt at a job; if it can end undecided, the text adds that the job
+    fails."""
     if not _open(effect):
         return told
     return f"{told}{LINE if BULLET in told else ' '}Otherwise, the job fails."
 
 
 def trouble(card: c.TroubleCard, scene: Scene) -> str:
-    """A databank card that other cards call for; one that can save a job says what if not."""
+    """Return a databank card that other cards call for; one that can save a job adds the
+    alternative."""
     completes = any(isinstance(each, CompleteJob) for each in every_effect(card.effect))
     told = block(card.effect, scene)
     return or_fails(told, card.effect) if completes else told
 
 
 def _open(effects: Block) -> bool:
-    """Can these effects end without the job being complete, failed or sent to another step?"""
+    """Return True if these effects can end with the job neither complete, failed nor sent to
+    another step."""
     return all(map(_leaves_open, effects))
 
 
@@ -227,7 +230,8 @@ def _leaves_open(effect: Effect) -> bool:
 
 
 def asset(found: Asset, scene: Scene, own: tuple[Any, ...]) -> list[str]:
-    """What a card in a slot or in the market does; ``own`` are its abilities as printed."""
+    """Return the effects of a card in a slot or in the market; ``own`` are its abilities as
+    printed."""
     body = KIND_BODY.get(found.kind, _nothing)(found, scene)
     return [*filter(None, body), *abilities(own, scene)]
 
@@ -319,7 +323,7 @@ AFTER = {
 
 
 def footer(found: Asset) -> str:
-    """Small print, without icons: what becomes of it, where it is not sold, its patrol."""
+    """Return the small print, without icons: disposal, places without sale, patrol."""
     told = []
     if found.kind in ("bounty", "cargo", "job", "deal"):
         after = AFTER["remove" if found.kind == "bounty" else found.after]
@@ -398,7 +402,7 @@ AI_DEEDS: dict[str, str] = {
     "gain_reputation": "gain reputation",
     "credits_for_reputation": "sell reputation",
 }
-"""the lines of an AI card in a word or two, for the log"""
+"""short names of an AI card's lines, for the log"""
 AI_PARTS = {
     "special": "**First:**",
     "planning": "**Planning** (the first that applies):",
@@ -408,11 +412,11 @@ AI_PARTS = {
 
 
 SHUFFLED = "**Then:**\n• Shuffle this card back into the AI deck."
-"""at the end of a card with a special part"""
+"""the end of a card with a special part"""
 
 
 def ai_card(card: c.AICard) -> list[str]:
-    """The parts of an AI card, a line each for what it does."""
+    """Return the parts of an AI card, one line for each action."""
     found = []
     for part, head in AI_PARTS.items():
         lines: tuple[Any, ...] = getattr(card, part)
@@ -426,7 +430,7 @@ def ai_card(card: c.AICard) -> list[str]:
 
 
 def asset_tile(found: Asset, own: tuple[Any, ...], content: Content) -> str:
-    """A card of the market or in a slot in one line."""
+    """Return a card of the market or in a slot in one line."""
     told = [*KIND_TILE.get(found.kind, _no_tile)(found, content)]
     told += [icons.ability(each) for each in basic(own)]
     illegal = ["{icon:illegal}"] if "illegal" in found.traits else []

@@ -1,8 +1,8 @@
 """The text of cards, generated from the data that runs (promise 2).
 
-``card_text`` and its like give words with markup: ``{icon:name}``, ``**bold**``,
-``{teal|words}`` and line breaks. Three lengths: ``tile`` is one line, mostly icons; ``text``
-is what the card prints; ``help`` adds reminders of the rules.
+``card_text`` and similar functions return words with markup: ``{icon:name}``, ``**bold**``,
+``{teal|words}`` and line breaks. Three lengths: ``tile`` is one line, mostly icons; ``text`` is
+what the card prints; ``help`` adds reminders of the rules.
 """
 
 from __future__ import annotations
@@ -64,10 +64,10 @@ Length = Literal["tile", "text", "help"]
 
 @dataclass(frozen=True, slots=True)
 class CardText:
-    """What a card says.
+    """The text of a card.
 
-    ``body``: paragraphs with markup; ``kind_line`` has markup too; ``footer`` and ``story``
-    are plain. ``cost`` is None where none is printed.
+    ``body``: paragraphs with markup; ``kind_line`` has markup too; ``footer`` and ``story`` are
+    plain. ``cost`` is None if none is printed.
     """
 
     name: str
@@ -82,9 +82,9 @@ class CardText:
 def card_text(
     content: Content, id: str, length: Length = "text", flipped: bool = False
 ) -> CardText:
-    """The text of any component by id; ``flipped`` for the back of characters and ships.
+    """Return the text of any component by id; ``flipped`` for the back of characters and ships.
 
-    An encounter card with an asset shows the asset; its sections: ``section_text``.
+    For an encounter card with an asset that is the asset; for its sections see ``section_text``.
     """
     component = content.components[id]
     if id in content.assets and not isinstance(component, c.ContactCard):
@@ -94,7 +94,7 @@ def card_text(
 
 
 def slot_text(content: Content, id: str, length: Length = "text") -> CardText:
-    """The text of a card as it lies in a slot or in the market; of a contact, the crew."""
+    """Return the text of a card in a slot or in the market; of a contact, the crew."""
     asset = content.assets[id]
     own = _abilities(content, asset)
     kind = cards.ship_line(content.ships[asset.ship].front) if asset.ship else KINDS[asset.kind]
@@ -107,7 +107,7 @@ def slot_text(content: Content, id: str, length: Length = "text") -> CardText:
 
 
 def section_text(content: Content, id: str, section: int, length: Length = "text") -> CardText:
-    """One section of an encounter card, with the asset that it may bring."""
+    """Return one section of an encounter card, with the asset that it may bring."""
     card = content.encounter_cards[id]
     chosen, scene = card.sections[section], scene_of(content, id)
     body = cards.section(chosen, scene)
@@ -123,34 +123,34 @@ def section_text(content: Content, id: str, section: int, length: Length = "text
 
 
 def step_text(content: Content, id: str, step: int) -> str:
-    """A numbered step of a job's databank card, counted from 1."""
+    """Return a numbered step of a job's databank card, counted from 1."""
     card: c.JobCard = content.databank[id]
     return cards.step_words(card, step, scene_of(content, id))
 
 
 def ability_text(content: Content, power: str) -> str:
-    """An ability by its power id."""
+    """Return an ability by its power id."""
     found = content.powers[power]
     return ability(found.ability, scene_of(content, found.card))
 
 
 def tile(content: Content, id: str, flipped: bool = False) -> str:
-    """A component in one line, mostly icons."""
+    """Return a component in one line, mostly icons."""
     return card_text(content, id, "tile", flipped).body[0]
 
 
 def block(content: Content, effects: Block, card: str = "") -> str:
-    """A block of effects of a card as sentences."""
+    """Return a block of effects of a card as sentences."""
     return _block(effects, scene_of(content, card))
 
 
 def way(content: Content, found: Way | May, card: str = "") -> str:
-    """One way of a choice, or a ``may``, with its condition and cost, as sentences."""
+    """Return one way of a choice, or a ``may``, with its condition and cost, as sentences."""
     return _way(found, scene_of(content, card))
 
 
 def button(content: Content, found: Way | May, card: str = "") -> str:
-    """A way, or a ``may``, in a few plain words: ``Spend 2,000: hire Greedo``."""
+    """Return a way, or a ``may``, in a few plain words: ``Spend 2,000: hire Greedo``."""
     scene = scene_of(content, card)
     words = plain(short(found.then[0], scene)) if found.then else "Nothing"
     cost = found.cost
@@ -161,12 +161,12 @@ def button(content: Content, found: Way | May, card: str = "") -> str:
 
 
 def _brings_asset(section: c.Section) -> bool:
-    """Can this section of a card end in its asset being gained?"""
+    """Return True if this section of a card can end in gaining its asset."""
     return any(isinstance(each, Keep) for each in every_effect(section))
 
 
 def _model(content: Content, asset: Asset) -> Any:
-    """The model that an asset was read from."""
+    """Return the model from which an asset was read."""
     component = content.components[asset.id]
     if isinstance(component, c.EncounterCard):
         return component.asset
@@ -174,13 +174,13 @@ def _model(content: Content, asset: Asset) -> Any:
 
 
 def _abilities(content: Content, asset: Asset) -> tuple[Any, ...]:
-    """The abilities of an asset in the order printed."""
+    """Return the abilities of an asset in the order printed."""
     found: tuple[Any, ...] = _model(content, asset).abilities
     return found
 
 
 def _sized(text: CardText, length: Length, told: tuple[Any, ...], line: Any) -> CardText:
-    """The text cut to a line of icons, as printed, or with reminders."""
+    """Return the text reduced to a line of icons, as printed, or with reminders."""
     if length == "tile":
         return replace(text, body=(line(),))
     if length == "help":
@@ -189,7 +189,8 @@ def _sized(text: CardText, length: Length, told: tuple[Any, ...], line: Any) -> 
 
 
 def _told(content: Content, component: Any, flipped: bool) -> tuple[CardText, tuple[Any, ...]]:
-    """The text of a component that is no asset, and the models that reminders look through."""
+    """Return the text of a component that is not an asset, and the models to search for
+    reminders."""
     scene = scene_of(content, component.id)
 
     def text(kind: str, body: list[str], name: str = "", cost: int | None = None) -> CardText:
@@ -238,7 +239,7 @@ def _deck_name(scene: Scene, card: c.EncounterCard) -> str:
 
 
 def _tile(content: Content, component: Any, flipped: bool) -> str:
-    """The line of a component that is no asset."""
+    """Return the line of a component that is not an asset."""
     if isinstance(component, c.Character):
         side = component.back if flipped else component.front
         marks = "".join(f"{{icon:{each}}}" for each in component.skills)

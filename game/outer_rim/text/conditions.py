@@ -1,7 +1,7 @@
 """Conditions and costs in words: one pattern for each field.
 
-A pattern takes the condition, the one it is about, and whether it has to hold or not to
-hold; a denial is worded as such ("you have no cargo"), never as "not: ...".
+A pattern takes the condition, its subject, and whether it must hold or must not; a negation has its
+own words ("you have no cargo"), never "not: ...".
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from game.outer_rim.text.terms import (
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """Whom a condition is about, and the forms of its verbs."""
+    """The subject of a condition, and the forms of its verbs."""
 
     you: str
     your: str
@@ -42,12 +42,12 @@ Pattern = Callable[[Condition, Scene, Subject, bool], str]
 PLACES = {"planet": "on a planet", "navpoint": "at a navpoint", "maelstrom": "in the Maelstrom"}
 FOES = {"patrol": "a patrol", "player": "a player", "contact": "a contact", "card": "no player"}
 BEATEN = {"character": "{your} character", "ship": "{your} ship", None: "{you}"}
-"""who would be defeated, by where the damage is"""
+"""the one about to be defeated, by the place of the damage"""
 MORE = {"more": "more fame than", "less": "less fame than", "as_much": "at least as much fame as"}
 
 
 def condition(only: Condition | None, scene: Scene, who: Subject = YOU, holds: bool = True) -> str:
-    """A condition as words after ``if``: ``you are on a planet and have Tactics``."""
+    """Return a condition as words after ``if``: ``you are on a planet and have Tactics``."""
     if only is None:
         return ""
     told = [
@@ -59,7 +59,7 @@ def condition(only: Condition | None, scene: Scene, who: Subject = YOU, holds: b
 
 
 def without(only: Condition | None, field: str) -> Condition | None:
-    """The condition less one field, None if nothing is left of it."""
+    """Return the condition without one field, None if nothing is left of it."""
     if only is None or field not in only.model_fields_set:
         return only
     rest = only.model_fields_set - {field}
@@ -67,7 +67,7 @@ def without(only: Condition | None, field: str) -> Condition | None:
 
 
 def _joined(told: list[str], link: str) -> str:
-    """Parts as a list, saying "you have" only once; parts that are lists are set off."""
+    """Return parts as a list, with "you have" only once; parts that are lists are set off."""
     for start in ("you have ", "you are ", "you "):
         if len(told) > 1 and all(part.startswith(start) for part in told):
             told = [told[0], *(part.removeprefix(start) for part in told[1:])]
@@ -131,7 +131,7 @@ def _skill(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
 
 
 def _number(least: int, kind: str, holds: bool) -> str:
-    """``a mod``, ``at least 2 crew``; denied ``no mod``, ``fewer than 2 crew``."""
+    """Return ``a mod``, ``at least 2 crew``; negated ``no mod``, ``fewer than 2 crew``."""
     if least == 1:
         return one(kind) if holds else f"no {kind}"
     return f"{'at least' if holds else 'fewer than'} {least} {many(kind)}"
@@ -267,11 +267,11 @@ COSTS: dict[str, Callable[[Cost], list[str]]] = {
     "character_damage": lambda k: [f"suffer {k.character_damage} character damage"],
     "ship_damage": lambda k: [f"suffer {k.ship_damage} ship damage"],
 }
-"""what each field of a cost orders its player to do"""
+"""the orders of each field of a cost"""
 
 
 def cost_words(cost: Cost) -> str:
-    """What a cost asks for, "" for nothing: ``spend 2,000 credits and discard 1 cargo``."""
+    """Return a cost as an order, "" for nothing: ``spend 2,000 credits and discard 1 cargo``."""
     return listed(
         order
         for field, orders in COSTS.items()

@@ -1,8 +1,8 @@
-"""Effects in words: the sentences that the words of verbs make together.
+"""Effects in words: sentences composed of the words of verbs.
 
-A verb (``effects.verbs``) says an order ("gain 2,000 credits"), a fact ("the job is complete") or
-an offer, which is a deed one may leave ("buy a ship"), and after it, where it branches, what
-follows under bold labels. ``block`` makes sentences of them, ``clause`` the rest of a sentence
+A verb (``effects.verbs``) contributes an order ("gain 2,000 credits"), a fact ("the job is
+complete") or an offer, which is optional ("buy a ship"), and after it, if it branches, its
+consequences under bold labels. ``block`` makes sentences of them, ``clause`` the rest of a sentence
 that has begun.
 """
 
@@ -22,22 +22,22 @@ BULLET = "\n• "
 
 
 def say(effect: Effect, scene: Scene) -> Said:
-    """One effect in words."""
+    """Return one effect in words."""
     return verb_of(effect).sentence(effect, scene)
 
 
 def block(effects: Block, scene: Scene) -> str:
-    """A block of effects as sentences."""
+    """Return a block of effects as sentences."""
     return _sentences([say(each, scene) for each in effects], "")
 
 
 def clause(effects: Block, scene: Scene, start: str = "") -> str:
-    """A block as the rest of a sentence begun with ``start`` (``you may``, ``if ..., ``)."""
+    """Return a block as the rest of a sentence begun with ``start`` (``you may``, ``if ..., ``)."""
     return _sentences([say(each, scene) for each in effects], start)
 
 
 def _sentences(said: list[Said], start: str) -> str:
-    """Orders that follow each other share a sentence; what branches ends it."""
+    """Return sentences: consecutive orders share one; an effect that branches ends it."""
     found: list[str] = []
     orders: list[str] = []
     branched = False
@@ -58,36 +58,37 @@ def _sentences(said: list[Said], start: str) -> str:
 
 
 def _head(said: Said, start: str) -> str:
-    """An offer says that one may, unless the sentence says so already."""
+    """Return the head, with "you may" for an offer unless the sentence has it already."""
     return f"you may {said.head}" if said.kind == "offer" and not start else said.head
 
 
 def _begun(words: str, start: str, branched: bool) -> str:
-    """A sentence; after one that branched it is set off, so as not to belong to a branch."""
+    """Return a sentence; after one that branched it is set off, so that it does not seem part of a
+    branch."""
     if branched:
         return f"**Then:** {sentence(words)}"
     return sentence(f"{start} {words}" if start else words)
 
 
 def _before_fact(start: str) -> str:
-    """The start of a sentence whose deed has a subject of its own: a colon for "to"."""
+    """Return the start of a sentence whose clause has a subject of its own: a colon for "to"."""
     if start.endswith(" to"):
         return start.removesuffix(" to") + ":"
     return f"{start} do this:" if start.endswith("may") else start
 
 
 def labelled(label: str, effects: Block, scene: Scene) -> str:
-    """`` **Fail:** Lose 1,000 credits.``, "" for an empty block."""
+    """Return `` **Fail:** Lose 1,000 credits.``, "" for an empty block."""
     return f" **{label}:** {block(effects, scene.inside())}" if effects else ""
 
 
 def branches(pairs: list[tuple[str, Block]], scene: Scene) -> str:
-    """Labelled blocks; one that branches itself comes last, or on a line of its own."""
+    """Return labeled blocks; one that branches itself comes last, or on a line of its own."""
     return in_order([labelled(label, effects, scene) for label, effects in pairs])
 
 
 def in_order(told: list[str]) -> str:
-    """Labelled blocks, those that branch themselves last. Where two of them branch, or a label
+    """Return labeled blocks, those that branch themselves last. If two of them branch, or a label
     comes twice, each has a line of its own."""
     told = sorted(filter(None, told), key=_branching)
     labels = LABEL.findall("".join(told))
@@ -104,18 +105,18 @@ def _branching(text: str) -> bool:
 
 
 BRANCH = re.compile(r"[ \n](?:\*\*[^*]+:\*\*|• )")
-"""where a label or a bullet begins"""
+"""the start of a label or a bullet"""
 
 
 def split(words: str) -> Said:
-    """Sentences told already, as a fact that is not to be joined to others."""
+    """Return finished sentences as a fact that does not join with others."""
     branch = BRANCH.search(words)
     place = branch.start() if branch else len(words)
     return Said(small(words[:place]), words[place:], "fact")
 
 
 def small(words: str) -> str:
-    """The first letter small again: the words become part of a sentence."""
+    """Return the words with a lowercase first letter, to become part of a sentence."""
     place = 0
     while place < len(words) and not words[place].isalpha():
         place = words.index("}", place) + 1 if words[place] == "{" else place + 1
@@ -123,7 +124,7 @@ def small(words: str) -> str:
 
 
 def way(e: Way | May, scene: Scene) -> str:
-    """One way of a choice as sentences: ``Spend 2,000 credits to gain 1 fame.``"""
+    """Return one way of a choice as sentences: ``Spend 2,000 credits to gain 1 fame.``"""
     cost = cost_words(e.cost)
     given = f"if {condition(e.when, scene)}," if e.when is not None and not _pays(e) else ""
     start = f"{given} {cost} to".strip() if cost else given
@@ -132,7 +133,8 @@ def way(e: Way | May, scene: Scene) -> str:
 
 
 def _pays(e: Way | May) -> bool:
-    """Does a way take credits that it asks for? Then one pays them: there is nothing to lose."""
+    """Return True if a way takes credits that its condition asks for: then they are paid, not
+    lost."""
     if e.when is None or e.when.model_fields_set != {"credits"}:
         return False
     return any(
@@ -144,10 +146,10 @@ def _pays(e: Way | May) -> bool:
 
 
 CHOSEN = "-"
-"""begins a way without condition and cost, where an offer has been chosen already"""
+"""begins a way without condition and cost, after an offer that is already chosen"""
 
 
 def short(effect: Effect, scene: Scene) -> str:
-    """An effect in a few words, for a button: ``Fight the raider``."""
+    """Return an effect in a few words, for a button: ``Fight the raider``."""
     said = say(effect, scene)
     return capital(said.short or said.head)

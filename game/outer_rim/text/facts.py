@@ -1,4 +1,4 @@
-"""What the words of an option start from: whose it is, what its step remembers."""
+"""Facts for the words of an option: its player, and the data of its step."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ Worder = Callable[[Play, Frame | None, Option], Label]
 
 
 def seat_for(p: Play, f: Frame | None) -> int:
-    """Whose option it is."""
+    """Return the seat whose option it is."""
     return f.seat if f is not None else p.state.turn
 
 
 def data(f: Frame | None, key: str, default: Any = None) -> Any:
-    """What the asking step remembers, if it is the option's own."""
+    """Return a value from the asking step, if the option is its own."""
     return default if f is None else getattr(f, key, default)
 
 
@@ -30,10 +30,10 @@ def step(f: Frame | None) -> str:
 
 
 def said(p: Play, effects: tuple[Any, ...], card: str = "") -> str:
-    """A block of effects as plain sentences."""
+    """Return a block of effects as plain sentences."""
     return plain(cards.block(p.content, effects, card))
 
 
 def facts(*parts: str) -> str:
-    """Details, one after another."""
+    """Return the details joined, one after another."""
     return capital("; ".join(filter(None, parts)))

@@ -1,4 +1,4 @@
-"""Grammar for generated text: lists, numbers, sentences. Knows markup, knows no rule."""
+"""Grammar for generated text: lists, numbers, sentences. It handles markup and no rules."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ PLURALS = {
     "reputation": "reputation",
     "focus": "focuses",
 }
-"""what does not simply take an s"""
+"""plurals that do not simply add an s"""
 UNCOUNTED = ("cargo", "crew", "gear", "droid crew")
-"""kinds that take no article: one has crew, not a crew"""
+"""kinds without an article: "crew", not "a crew" and the like"""
 MARKUP = re.compile(
     r"\{icon:(die_[a-z]+)\}|\{icon:[a-z0-9_]+\} ?|\*\*"
     r"|\{[a-z]+\|([^{}]*)\}|\{link:[^|{}]*\|([^{}]*)\}"
@@ -28,12 +28,12 @@ MARKUP = re.compile(
 FACES = re.compile(
     r"(?<![\w,])((?:[2-9]|any number of|any) )((?:\{icon:die_[a-z]+\}(?:, | or | and )?)+)"
 )
-"""die faces after a number that makes them many"""
+"""die faces after a number other than one"""
 STOPS = (".", ":", "!", "?", '."')
 
 
 def listed(words: Iterable[str], link: str = "and") -> str:
-    """``a``, ``a and b``, ``a, b and c``; empty words are left out."""
+    """Return ``a``, ``a and b``, ``a, b and c``; empty words are left out."""
     found = [word for word in words if word]
     if len(found) < 2:
         return "".join(found)
@@ -41,28 +41,28 @@ def listed(words: Iterable[str], link: str = "and") -> str:
 
 
 def many(word: str) -> str:
-    """The plural of a word."""
+    """Return the plural of a word."""
     return PLURALS.get(word, f"{word}s")
 
 
 def plural(count: int, word: str) -> str:
-    """``1 die``, ``2 dice``, ``3 spaces``."""
+    """Return ``1 die``, ``2 dice``, ``3 spaces``."""
     return f"{count:,} {word if count == 1 else many(word)}"
 
 
 def article(words: str) -> str:
-    """``a`` or ``an`` before words; an icon in front is no sound."""
+    """Return ``a`` or ``an`` before words; an icon in front has no sound."""
     first = plain(words)[:1].lower()
     return "an" if first in "aeio" else "a"
 
 
 def one(word: str) -> str:
-    """One of a kind: ``a mod``, but ``crew``."""
+    """Return one of a kind: ``a mod``, but ``crew``."""
     return word if word in UNCOUNTED else f"{article(word)} {word}"
 
 
 def capital(text: str) -> str:
-    """With a capital letter; markup in front of it is stepped over."""
+    """Return the text with a capital letter; markup in front of it is skipped."""
     place = 0
     while place < len(text):
         if text.startswith("**", place):
@@ -77,7 +77,7 @@ def capital(text: str) -> str:
 
 
 def sentence(text: str) -> str:
-    """With a capital and a full stop; what has a stop keeps it."""
+    """Return the text with a capital and a period, unless already punctuated."""
     text = text.strip()
     if not text:
         return ""
@@ -85,14 +85,14 @@ def sentence(text: str) -> str:
 
 
 def sentences(parts: Iterable[str]) -> str:
-    """Parts as sentences, one after another."""
+    """Return parts as sentences, one after another."""
     return " ".join(filter(None, (sentence(part) for part in parts)))
 
 
 def together(orders: Sequence[str], link: str = "and") -> str:
-    """Orders to be followed in turn, or to choose from, as one clause.
+    """Return orders to follow in turn, or to choose from, as one clause.
 
-    A verb that two of them share is said once, unless a condition is on one of them alone.
+    A verb shared by two of them appears once, unless a condition applies to one of them alone.
     """
     verb = orders[0].partition(" ")[0] + " "
     joined = any(mark in order for order in orders[:-1] for mark in (" and ", ", "))
@@ -103,7 +103,8 @@ def together(orders: Sequence[str], link: str = "and") -> str:
 
 
 def plain(text: str) -> str:
-    """Text without markup. Icons stand beside their word and go; a die face is the word."""
+    """Return text without markup. Icons beside their word are dropped; a die face becomes the
+    word."""
 
     def words(match: re.Match[str]) -> str:
         if match.group(1):
@@ -122,7 +123,7 @@ def _faces(match: re.Match[str]) -> str:
 
 
 def clipped(text: str, room: int) -> str:
-    """Text of at most ``room`` letters, cut between words."""
+    """Return text of at most ``room`` letters, cut between words."""
     if len(text) <= room:
         return text
     return text[: room - 1].rpartition(" ")[0].rstrip(" ,.:;") + "…"

@@ -1,4 +1,4 @@
-"""The tile: what a card comes to in one line, mostly icons."""
+"""The tile: the effect of a card in one line, mostly icons."""
 
 from __future__ import annotations
 
@@ -58,21 +58,21 @@ GRANTS = {
 
 AVERT = "avert"
 AVERTED = {"patrol_stop": "{icon:move}", "test_failed": "{icon:check}"}
-"""what an ability averts, by its moment; a defeat otherwise"""
+"""the outcome that an ability averts, by its moment; a defeat otherwise"""
 
 
 def block(effects: Block) -> str:
-    """A block of effects as icons."""
+    """Return a block of effects as icons."""
     return " ".join(filter(None, (verb_of(each).icon(each) for each in effects)))
 
 
 def outcome(icon: str, effects: Block) -> str:
-    """What an outcome brings, behind its icon; "" for nothing."""
+    """Return an outcome's effects after its icon; "" for nothing."""
     return f" {{icon:{icon}}} {block(effects)}" if effects else ""
 
 
 def price(cost: Cost) -> str:
-    """A cost as icons, with the arrow to what it brings."""
+    """Return a cost as icons, with the arrow to its effect."""
     parts = [f"-{amount(cost.credits)}{{icon:credits}}"] if cost.credits else []
     parts += [f"-{{icon:{name}}}" for name in cost.reputation]
     parts += [f"-{cost.fame}{{icon:fame}}"] if cost.fame else []
@@ -86,17 +86,17 @@ def price(cost: Cost) -> str:
 
 
 def faces(names: Sequence[str]) -> str:
-    """Faces of dice."""
+    """Return faces of dice."""
     return "".join(f"{{icon:die_{name}}}" for name in names)
 
 
 def decks(names: Sequence[str]) -> str:
-    """Decks of the market, or kinds of card."""
+    """Return decks of the market, or kinds of card."""
     return "/".join(f"{{icon:{name}}}" for name in names)
 
 
 def ability(a: Ability) -> str:
-    """An ability as icons."""
+    """Return an ability as icons."""
     if a.when == "always":
         told = [f"{_number(value)}{STATS[stat]}" for stat, value in a.modify.items()]
         told += [f"{{icon:{each}}}" for each in a.skills]

@@ -1,6 +1,6 @@
-"""Events as lines of the shared log: who, what, figures, and the cause in brackets.
+"""Events as lines of the shared log: player, action, figures, and the cause in parentheses.
 
-Players are named, never addressed. Events that another line tells have none.
+Players are named, never addressed. Events covered by another line have none.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ CAUSES: dict[str, str] = {
     "trailing_bonus": "catching up",
     "contact_hints": "word gets around",
 }
-"""causes that are no card; those that say nothing new are left out"""
+"""causes that are not cards; those that add nothing new are left out"""
 ROLLS = {
     "ground": " in ground combat",
     "ship": " in ship combat",
@@ -60,11 +60,11 @@ ROLLS = {
 
 
 TO_OTHERS = (e.SecretTaken, e.SecretDropped)
-"""what the others see of something that its player is told by name"""
+"""what the others see of events whose player gets the name"""
 
 
 def tell(p: Play, event: Event, seat: int | None) -> str:
-    """An event as a log line, "" where another line says it or the seat may not know.
+    """Return an event as a log line, "" if another line covers it or the seat may not know it.
 
     ``seat`` None: the line for everybody, without private events.
     """
@@ -78,7 +78,7 @@ def tell(p: Play, event: Event, seat: int | None) -> str:
 
 
 def cause_of(p: Play, cause: str, *known: str) -> str:
-    """A cause in brackets; "" where there is none to tell or the line names it anyway."""
+    """Return a cause in parentheses; "" if there is none to report or the line names it anyway."""
     card = cause.partition(".")[0]
     if not cause or card in known:
         return ""
@@ -120,14 +120,15 @@ def _credits(p: Play, x: e.CreditsChanged) -> str:
 
 
 def _bought_with(p: Play, cause: str) -> bool:
-    """Is a payment the price of a market card, which the line of the purchase tells?"""
+    """Return True if a payment is the price of a market card, which the line of the purchase
+    includes."""
     asset = p.content.assets.get(cause)
     fees = asset is not None and any(power.ability.cost.credits for power in asset.powers)
     return asset is not None and bool(asset.deck) and not fees
 
 
 def _why(p: Play, x: Any) -> str:
-    """The cause, unless it is the player's own character."""
+    """Return the cause, unless it is the player's own character."""
     return cause_of(p, x.cause, p.player(x.seat).character)
 
 
@@ -334,7 +335,7 @@ def _ended(p: Play, x: e.GameEnded) -> str:
 
 
 def _does(verb: str) -> Teller:
-    """``Han Solo delivers Spice.``"""
+    """Return a line such as ``Han Solo delivers Spice.``"""
     return lambda p, x: f"{name_of(p, x.seat)} {verb} {p.content.name(x.card)}."
 
 
@@ -458,4 +459,4 @@ TELLERS: dict[type[Event], Teller] = {
     e.GoalTokenTaken: _silent,
     e.GameEnded: _ended,
 }
-"""a line for every kind of event; silent ones are told by others"""
+"""a line for every kind of event; silent ones are covered by others"""

@@ -16,7 +16,7 @@ from game.table.stack import Frame
 
 
 def card_facts(p: Play, card: str) -> str:
-    """What a card does, in plain words."""
+    """Return the effects of a card in plain words."""
     return plain(" ".join(cards.slot_text(p.content, card).body))
 
 
@@ -35,7 +35,7 @@ def _buy(p: Play, f: Frame | None, o: Option) -> Label:
 
 
 def _makes_way(p: Play, f: Frame | None, asset: Asset) -> str:
-    """The card that is given up for a purchase, where there is no choice (OR-R34)."""
+    """Return the card that is given up for a purchase, if there is no choice (OR-R34)."""
     seat = seat_for(p, f)
     if asset.kind in ("ship", "deal") or slots.has_room(p, seat, asset.id):
         return ""

@@ -1,4 +1,4 @@
-"""Names of what lies on the table: players, spaces, contacts, dice."""
+"""Names of things on the table: players, spaces, contacts, dice."""
 
 from __future__ import annotations
 
@@ -13,37 +13,37 @@ EXPERTISE = ("unskilled", "skilled", "highly skilled")
 
 
 def name_of(p: Play, seat: int) -> str:
-    """A player's name: as set up, else that of the character, else by number."""
+    """Return a player's name: as set up, else that of the character, else by number."""
     given = p.state.setup.seats[seat].name
     character = p.player(seat).character
     return given or (p.content.name(character) if character else f"Player {seat + 1}")
 
 
 def owner(p: Play, seat: int) -> str:
-    """``Han Solo's``, ``Boss'``."""
+    """Return ``Han Solo's``, ``Boss'``."""
     name = name_of(p, seat)
     return name + apostrophe(name)
 
 
 def apostrophe(name: str) -> str:
-    """What makes a name possessive: ``Han Solo's``, ``Zuckuss'``."""
+    """Return the possessive ending of a name: ``Han Solo's``, ``Zuckuss'``."""
     return "'" if name.endswith("s") else "'s"
 
 
 def seat_of(id: str) -> int:
-    """The seat that an option names."""
+    """Return the seat that an option names."""
     return int(id.removeprefix("seat_"))
 
 
 def space_name(p: Play, space: str) -> str:
-    """The name of a space as the map has it, within a sentence."""
+    """Return the name of a space as the map has it, within a sentence."""
     found = p.galaxy.spaces.get(space)
     label = found.label if found is not None else p.content.name(space)
     return f"the {label.removeprefix('The ')}" if label.startswith("The ") else label
 
 
 def at(p: Play, space: str) -> str:
-    """``on Naboo``, ``at Navpoint 3``, ``in the Maelstrom``."""
+    """Return ``on Naboo``, ``at Navpoint 3``, ``in the Maelstrom``."""
     found = p.galaxy.spaces.get(space)
     if found is None:
         return at_space(space)
@@ -52,17 +52,17 @@ def at(p: Play, space: str) -> str:
 
 
 def patrol(faction: str) -> str:
-    """``Hutt patrol``."""
+    """Return ``Hutt patrol``."""
     return f"{faction.title()} patrol"
 
 
 def dice(faces: Iterable[str]) -> str:
-    """``hit, hit, blank``."""
+    """Return ``hit, hit, blank``."""
     return ", ".join(faces) or "nothing"
 
 
 def power_name(p: Play, power: Power) -> str:
-    """What an ability is called after its card: ``Chewbacca's ability``, but ``Vibroknife``."""
+    """Return the name of an ability after its card: ``Chewbacca's ability``, but ``Vibroknife``."""
     asset, name = p.content.assets.get(power.card), p.content.name(power.card)
     if asset is not None and asset.kind != "crew":
         return name
@@ -70,9 +70,9 @@ def power_name(p: Play, power: Power) -> str:
 
 
 def token_name(p: Play, place: str) -> str:
-    """The token on a contact space: its name if faceup, else ``facedown green contact``.
+    """Return the token on a contact space: its name if faceup, else ``facedown green contact``.
 
-    Where a planet has several facedown ones of a class, the contact space's number is added.
+    If a planet has several facedown ones of a class, the contact space's number is added.
     """
     token, (space, _, number) = token_at(p, place), place.partition(".")
     if not token:
@@ -89,11 +89,11 @@ def token_name(p: Play, place: str) -> str:
 
 
 def place_words(p: Play, place: str) -> str:
-    """A contact space in words: what lies there, and on which planet."""
+    """Return a contact space in words: its token, and its planet."""
     return f"{token_name(p, place)} {at(p, planet_of(place))}"
 
 
 def level_needed(level: int) -> str:
-    """What passes a test at a skill level."""
+    """Return the faces that pass a test at a skill level."""
     needed = ("a crit", "a hit or crit", "a hit, crit or focus")[level]
     return f"{EXPERTISE[level]}: passes with {needed}"

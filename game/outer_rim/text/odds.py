@@ -1,4 +1,4 @@
-"""Odds in words: one short clause before what an option's detail says."""
+"""Odds in words: one short clause before an option's detail."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ AIMS = {
     "delivery": "without trouble",
     "roll": "to succeed",
 }
-"""what the chance is of, by kind of odds"""
+"""the success that the chance refers to, by kind of odds"""
 CERTAIN = ("pay", "fail")
 """answers whose outcome needs no figure"""
 NOTABLE = 0.005
@@ -23,7 +23,7 @@ NOTABLE = 0.005
 
 
 def percent(chance: float) -> str:
-    """``67%``; never 0 or 100 for what is not quite so."""
+    """Return ``67%``; never 0 or 100 for a chance that is not exactly that."""
     if 0 < chance < NOTABLE:
         return "under 1%"
     if 1 - NOTABLE < chance < 1 - 1e-9:
@@ -32,14 +32,14 @@ def percent(chance: float) -> str:
 
 
 def damage(amount: float) -> str:
-    """``2.1 damage expected``, "" for none worth a word."""
+    """Return ``2.1 damage expected``, "" for a negligible amount."""
     if amount < 0.05:
         return ""
     return f"{amount:.1f}".removesuffix(".0") + " damage expected"
 
 
 def clause(p: Play, odds: Odds, option: Option) -> str:
-    """``67% to win, 2.1 damage expected``; with what can be paid to do better, and defeat."""
+    """Return ``67% to win, 2.1 damage expected``; with payments that improve it, and defeat."""
     aim = "to stay with you" if option.verb == "yield" else AIMS[odds.kind]
     paid = _paid(p, odds, option.source)
     told = f"{'hunted, ' if option.verb == 'meet' else ''}{percent(odds.free)} {aim}"
@@ -50,7 +50,7 @@ def clause(p: Play, odds: Odds, option: Option) -> str:
 
 
 def _paid(p: Play, odds: Odds, chosen: str) -> str:
-    """``100% if you spend 2,000 credits (Maz Kanata)``, "" where paying changes nothing."""
+    """Return ``100% if you spend 2,000 credits (Maz Kanata)``, "" if paying changes nothing."""
     costly = [use for use in odds.uses if use.cost and use.power != chosen]
     if odds.win - odds.free < NOTABLE or not costly:
         return ""
@@ -64,7 +64,7 @@ def _way(p: Play, use: Use) -> str:
 
 
 def with_odds(p: Play, option: Option, label: Label) -> Label:
-    """The words of an option of the current decision, its odds first if it has any."""
+    """Return the words of an option of the current decision, its odds first if it has any."""
     odds = None if option.verb in CERTAIN else of_option(p, option)
     if odds is None:
         return label

@@ -1,7 +1,7 @@
-"""Options in words: what an answer does, and what it costs, needs or leads to.
+"""Options in words: the effect of an answer, and its cost, needs or consequences.
 
-An option may be worded while another step asks: what only its own step knows is left out
-then. Nothing here names a facedown token.
+An option may be put into words while another step asks: facts that only its own step has are left
+out then. Nothing here names a facedown token.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def _move(p: Play, f: Frame | None, o: Option) -> Label:
 
 
 def _dangers(p: Play, seat: int, space: str) -> str:
-    """Patrols there, with what one is to them."""
+    """Return the patrols there, with their attitude to the player."""
     board = p.galaxy.routes
     there = [faction for faction, (_, at_) in p.state.patrols.items() if at_ == space]
     told = [f"{patrol(each)} ({level_name(p, seat, each)})" for each in there]
@@ -90,7 +90,7 @@ def _dangers(p: Play, seat: int, space: str) -> str:
 
 
 def _errands(p: Play, seat: int, space: str) -> str:
-    """What one could deliver or attempt there."""
+    """Return the possible deliveries and attempts there."""
     player, assets = p.player(seat), p.content.assets
     due = [c for c in player.cards if delivery.destination(p, c) == space]
     jobs = [c for c in player.cards if assets[c].kind == "job" and assets[c].destination == space]
@@ -137,7 +137,7 @@ def _draw(p: Play, f: Frame | None, o: Option) -> Label:
 
 
 def _against(p: Play, seat: int, kind: str, number: int) -> str:
-    """The dice of both sides of a combat."""
+    """Return the dice of both sides of a combat."""
     own = strength(p.values(seat), kind)
     return f"{kind} combat, your {plural(own, 'die')} against {number}"
 
@@ -307,7 +307,7 @@ def _skill(p: Play, f: Frame | None, o: Option) -> Label:
 
 
 def _way(p: Play, card: str, found: Way | Offered) -> Label:
-    """A way in a few words, and all of it where that says more."""
+    """Return a way in a few words, and in full if that adds anything."""
     label = cards.button(p.content, found, card)
     told = plain(cards.way(p.content, found.model_copy(update={"when": None}), card))
     rest = told.removeprefix(label).lstrip(". ") if told.startswith(label) else told

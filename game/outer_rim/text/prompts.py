@@ -1,4 +1,4 @@
-"""The question of each step that asks, in one sentence."""
+"""The question of each asking step, in one sentence."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from game.outer_rim.text.trading import answer_prompt, trade_prompt
 Asker = Callable[[Play, Any], str]
 LONGEST = 100
 LENGTHS = {"left": "points", "within": "spaces"}
-"""by the name in a question, where a number of spaces is remembered"""
+"""by the name in a question, if the step has a number of spaces"""
 SHORT = " You lack credits for it; a deal could help."
 """after a question that waits for credits of others"""
 
@@ -68,7 +68,7 @@ MOMENTS: dict[str, str] = {
     "defeated": "You were defeated.",
     "other_enters": "{mover} moves into your space.",
 }
-"""how a window of abilities begins, by moment; other moments have steps of their own"""
+"""the start of a window of abilities, by moment; other moments have steps of their own"""
 
 
 def _window(p: Play, f: Window) -> str:
@@ -223,7 +223,7 @@ def _ai_patrol(p: Play, f: AiPatrol) -> str:
 
 
 def _asked(words: str) -> Asker:
-    """A question whose names are filled in from what the frame remembers."""
+    """Return a question whose names are filled in from the frame's data."""
 
     def asker(p: Play, f: Any) -> str:
         return words.format_map(_Names(p, f))
@@ -232,7 +232,7 @@ def _asked(words: str) -> Asker:
 
 
 class _Names(dict[str, str]):
-    """The names that a question asks for, worked out on demand."""
+    """The names in a question, worked out on demand."""
 
     def __init__(self, p: Play, frame: Any) -> None:
         super().__init__()
@@ -314,7 +314,7 @@ PROMPTS: dict[str, Asker] = {
 
 
 def prompt(p: Play, frame: Any) -> str:
-    """The question of the step that asks, in one or two short sentences."""
+    """Return the question of the asking step, in one or two short sentences."""
     words = sentence(capital(PROMPTS[frame.step](p, frame)))
     if not lending.short(p, frame, STEPS[frame.step]):
         return clipped(words, LONGEST + 20)

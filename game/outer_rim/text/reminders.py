@@ -1,4 +1,4 @@
-"""Reminders: what a term on a card means, for those who have just met it."""
+"""Reminders: the meaning of a term on a card, for players who have just met it."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ FIELDS = ("do", "when", "fame")
 
 
 def reminders(*models: Any) -> list[str]:
-    """The reminders for all that occurs in these models, each once, in the order met."""
+    """Return the reminders for all terms in these models, each once, in order of appearance."""
     found = dict.fromkeys(
         REMINDERS[term] for model in models for term in _terms(model) if term in REMINDERS
     )
@@ -73,7 +73,7 @@ def reminders(*models: Any) -> list[str]:
 
 
 def _terms(value: Any) -> Iterator[str]:
-    """All verbs, moments, kinds and traits in a model, in reading order."""
+    """Return all verbs, moments, kinds and traits in a model, in reading order."""
     if isinstance(value, Model):
         for field in FIELDS:
             term = getattr(value, field, None)
@@ -89,6 +89,6 @@ def _terms(value: Any) -> Iterator[str]:
 
 
 def _kind(model: Model) -> str:
-    """The kind of a card; cargo that goes nowhere has nothing to be reminded of."""
+    """Return the kind of a card; cargo without a destination needs no reminder."""
     kind = str(getattr(model, "kind", "")).removeprefix("start_")
     return "" if kind == "cargo" and not getattr(model, "destination", None) else kind

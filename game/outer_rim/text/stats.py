@@ -1,4 +1,4 @@
-"""Words for current figures: what they are now, what is printed, and what makes the difference."""
+"""Words for current figures: their value, the printed one, and the sources of the difference."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ OF_SHIP = ("hyperdrive", "ship_combat", "hull", "crew_slots", "cargo_slots", "mo
 
 
 def changed(content: Content, player: Player, of_ship: bool) -> list[str]:
-    """A line for each figure of the character or the ship that cards change: "Hull 6: 4 printed,
-    +2 Shield Upgrade"."""
+    """Return a line for each figure of the character or the ship that cards change: "Hull 6: 4
+    printed, +2 Shield Upgrade"."""
     known = sources(content, player)
     made = []
     for name in OF_SHIP if of_ship else OF_CHARACTER:
@@ -48,8 +48,8 @@ def changed(content: Content, player: Player, of_ship: bool) -> list[str]:
 
 
 def skills(content: Content, player: Player) -> list[str]:
-    """A line for each skill that others than the character give, and who has it: "Stealth x2:
-    Boba Fett and Chewbacca"."""
+    """Return a line for each skill from sources other than the character, with its owners: "Stealth
+    x2: Boba Fett and Chewbacca"."""
     known = sources(content, player)
     made = []
     for name in get_args(Skill):

@@ -45,13 +45,13 @@ SMALL = ("of", "the", "and")
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What the words of a card refer to.
+    """The facts that the words of a card refer to.
 
-    ``asset``: the card gained by an encounter's ``keep``; ``crew``: whom a contact's card
-    hires; ``moment``: of the ability being told; ``rival``: how the opponent is called;
-    ``depth``: how deep a block lies within others; ``pays``: a loss of credits is a price;
-    ``goal``: the goal that a deed of this card reaches; ``sheet``: what is flipped then;
-    ``step``: the number of the step being told.
+    ``asset``: the card gained by an encounter's ``keep``; ``crew``: the crew that a contact's card
+    hires; ``moment``: of the ability being described; ``rival``: the term for the opponent;
+    ``depth``: how deep a block is within others; ``pays``: a loss of credits is a price; ``goal``:
+    the goal that this card's text reaches; ``sheet``: the side that is flipped then; ``step``: the
+    number of the step being described.
     """
 
     content: Content
@@ -66,7 +66,7 @@ class Scene:
     step: int = 0
 
     def inside(self, **changes: Any) -> Scene:
-        """The scene one block further in."""
+        """Return the scene one block further in."""
         return replace(self, **{"depth": self.depth + 1, "pays": False, **changes})
 
 
@@ -74,9 +74,9 @@ class Scene:
 class Said:
     """An effect in words.
 
-    ``kind``: an order ("gain 2,000 credits"), a fact ("the job is complete") or an offer, which
-    is a deed one may leave ("buy a ship"). ``tail``: what follows under labels where it branches.
-    ``short``: for buttons, where ``head`` would be long.
+    ``kind``: an order ("gain 2,000 credits"), a fact ("the job is complete") or an offer, which is
+    optional ("buy a ship"). ``tail``: the labeled consequences if it branches. ``short``: for
+    buttons, if ``head`` would be long.
     """
 
     head: str
@@ -86,23 +86,23 @@ class Said:
 
 
 def reached(goal: Goal, scene: Scene) -> str:
-    """What a goal brings."""
+    """Return the reward of a goal."""
     return f"gain {goal.fame} fame and flip this {scene.sheet}"
 
 
 def decks(names: Sequence[str], link: str) -> str:
-    """``cargo and ship decks``, ``cargo or ship deck``."""
+    """Return ``cargo and ship decks``, ``cargo or ship deck``."""
     found = listed((DECKS[each] for each in names), link)
     return f"{found} {'decks' if len(names) > 1 and link == 'and' else 'deck'}"
 
 
 def amount(value: Amount) -> str:
-    """A number; one that depends on something is told by ``per``."""
+    """Return a number; for a variable one see ``per``."""
     return f"{value.base or abs(value.each):,}" if isinstance(value, Per) else f"{value:,}"
 
 
 def per(value: Amount) -> str:
-    """What an amount depends on: `` for each job you have``, "" for a fixed one."""
+    """Return the basis of an amount: `` for each job you have``, "" for a fixed one."""
     if not isinstance(value, Per):
         return ""
     if not value.base:
@@ -112,39 +112,39 @@ def per(value: Amount) -> str:
 
 
 def money(value: Amount) -> str:
-    """``2,000 credits``."""
+    """Return ``2,000 credits``."""
     return f"{amount(value)} credits{per(value)}"
 
 
 def dice(value: Amount) -> str:
-    """``a die``, ``2 dice``."""
+    """Return ``a die``, ``2 dice``."""
     if isinstance(value, Per):
         return f"{amount(value)} dice{per(value)}"
     return "a die" if value == 1 else plural(value, "die")
 
 
 def faction(name: str) -> str:
-    """A faction with its icon."""
+    """Return a faction with its icon."""
     return f"{{icon:{name}}} {name.title()}"
 
 
 def skill(name: str) -> str:
-    """A skill with its icon."""
+    """Return a skill with its icon."""
     return f"{{icon:{name}}} {name.title()}"
 
 
 def skills(names: tuple[str, ...], link: str = "or") -> str:
-    """Skills with their icons."""
+    """Return skills with their icons."""
     return listed((skill(name) for name in names), link)
 
 
 def faces(names: tuple[str, ...]) -> str:
-    """Die faces as icons."""
+    """Return die faces as icons."""
     return listed((f"{{icon:die_{name}}}" for name in names), "or")
 
 
 def space(name: str) -> str:
-    """A space within a sentence: ``Naboo``, ``the Maelstrom``."""
+    """Return a space within a sentence: ``Naboo``, ``the Maelstrom``."""
     words = name.removeprefix("the_").split("_")
     titled = " ".join(word if word in SMALL else word.title() for word in words)
     the = "the " if name.startswith("the_") or "of" in words else ""
@@ -152,13 +152,13 @@ def space(name: str) -> str:
 
 
 def at_space(name: str) -> str:
-    """``on Naboo``, ``in the Maelstrom``."""
+    """Return ``on Naboo``, ``in the Maelstrom``."""
     inside = "maelstrom" in name
     return f"{'in' if inside else 'on'} {space(name)}"
 
 
 def reputation(steps: int, name: str) -> str:
-    """``1 Hutt reputation``, ``1 reputation with this planet's faction``."""
+    """Return ``1 Hutt reputation``, ``1 reputation with this planet's faction``."""
     if name == "planet":
         return f"{steps} reputation with this planet's faction"
     if name == "any":
@@ -167,7 +167,7 @@ def reputation(steps: int, name: str) -> str:
 
 
 def value(kind: str, number: int) -> str:
-    """The strength of an enemy: ``ground combat, 4 dice``."""
+    """Return the strength of an enemy: ``ground combat, 4 dice``."""
     if kind == "here":
         return f"{plural(number, 'die')}; ground combat on a planet, ship combat elsewhere"
     return f"{{icon:{kind}_combat}} {kind} combat, {plural(number, 'die')}"

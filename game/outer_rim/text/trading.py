@@ -1,4 +1,4 @@
-"""Deals between players in words: what is on the table, and what can be put there."""
+"""Deals between players in words: their terms, and possible additions."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from game.table.decisions import Option
 from game.table.stack import Frame
 
 ROOM = 70
-"""letters that a question has for the terms of a deal"""
+"""maximum number of letters for the terms of a deal in a question"""
 
 
 def side(p: Play, goods: tuple[str, ...], credits: int, promise: int, names: bool = True) -> str:
-    """What one side gives: cards, credits, a promise; ``nothing`` if it gives nothing."""
+    """Return one side's payment: cards, credits, a promise; ``nothing`` if it gives nothing."""
     named = [p.content.name(each) for each in goods]
     if goods and not names:
         named = [plural(len(goods), "card")]
@@ -45,7 +45,7 @@ def terms(
     promise: int,
     room: int = 0,
 ) -> str:
-    """``Spice and 1,000 credits for a promise of 3,000``, from the side that gives first.
+    """Return ``Spice and 1,000 credits for a promise of 3,000``, from the side that gives first.
 
     With more letters than ``room``, if that is given, cards are only counted.
     """
@@ -59,14 +59,14 @@ def terms(
 
 
 def _of(p: Play, f: Deal, room: int = 0) -> str:
-    """The terms of the deal, what the player asked gives first."""
+    """Return the terms of the deal, the asked player's side first."""
     if isinstance(f, Trade):
         return terms(p, f.give, f.ask, f.credits, f.promise, room)
     return terms(p, f.ask, f.give, -f.credits, -f.promise, room)
 
 
 def trade_prompt(p: Play, f: Trade) -> str:
-    """The question of the step ``trade``."""
+    """Return the question of the step ``trade``."""
     who = name_of(p, f.other)
     if not (f.give or f.ask or f.credits or f.promise):
         what = "cards and credits" if f.cards else "credits"
@@ -75,7 +75,7 @@ def trade_prompt(p: Play, f: Trade) -> str:
 
 
 def answer_prompt(p: Play, f: TradeAnswer) -> str:
-    """The question of the step ``trade.answer``."""
+    """Return the question of the step ``trade.answer``."""
     who = name_of(p, f.other)
     offered = terms(p, f.give, f.ask, f.credits, f.promise, ROOM)
     return f"{who} offers you {offered}. Accept?"
@@ -101,7 +101,7 @@ def _card(verb: str) -> Worder:
 
 
 def _amount(verb: str, what: str, sign: int) -> Worder:
-    """An amount to add, and what it comes to then."""
+    """Return a function for the words of an added amount, and the resulting total."""
 
     def words(p: Play, f: Frame | None, o: Option) -> Label:
         amount = int(o.source)
@@ -126,7 +126,8 @@ def _propose(p: Play, f: Frame | None, o: Option) -> Label:
 
 
 def _room(p: Play, f: Any) -> str:
-    """Who has no slot for what comes, and which card goes for it (OR-R21)."""
+    """Return a player with no slot for an incoming card, and the card that is discarded
+    (OR-R21)."""
     words = ""
     for seat, held in trading.in_the_way(p, f).items():
         if held:
@@ -137,12 +138,13 @@ def _room(p: Play, f: Any) -> str:
 
 
 def accept(p: Play, f: Any) -> Label:
-    """Agreeing, with all that it means; other verbs ``accept`` are no deals."""
+    """Return the words for agreeing, with all consequences; other uses of ``accept`` are not
+    deals."""
     return Label("Accept the deal", f"You give {_of(p, f)}{_room(p, f)}")
 
 
 def decline(p: Play, f: Any) -> Label:
-    """Not agreeing."""
+    """Return the words for declining."""
     return Label("Decline the deal", "Nothing changes hands")
 
 

@@ -1,4 +1,4 @@
-"""Prompts and options in words. Called only when somebody reads; random play pays nothing."""
+"""Prompts and options in words. Called only for readers; random play pays nothing."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LONGEST_DETAIL = 240
 
 
 def word(p: Play, frame: Frame | None, option: Option) -> Label:
-    """An option in words: what it does, its odds, and what it costs or leads to.
+    """Return an option in words: its effect, its odds, and its cost or consequences.
 
     ``frame`` is the step that asks, or None. Both texts are plain.
     """

@@ -1,1 +1,1 @@
-"""Why an intent is not possible now, in a sentence with figures and clause."""
+"""Reasons why an intent is impossible now, in a sentence with figures and clause."""

@@ -1,4 +1,4 @@
-"""Why an ability cannot be used, a die not be changed, a way of a card not be taken."""
+"""Reasons why an ability cannot be used, a die not changed, a way of a card not taken."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ LIMITS = {"roll": "on this roll", "combat": "in this combat", "turn": "this turn
 
 
 def _power(p: Play, f: Pending, id: str) -> Power | None:
-    """The ability of an id; of a card with several, the one that fits the step best."""
+    """Return the ability of an id; of a card with several, the one that fits the step best."""
     exact = p.content.powers.get(id)
     if exact is not None:
         return exact
@@ -69,20 +69,20 @@ def _power(p: Play, f: Pending, id: str) -> Power | None:
 
 
 def _known(f: Pending) -> Context:
-    """What a step knows of what it came from."""
+    """Return the context that a step came from."""
     found = getattr(f, "context", NOTHING)
     return found if isinstance(found, Context) else NOTHING
 
 
 def _title(p: Play, power: Power) -> str:
-    """What an ability is called: its own title if it is a secret's, else after its card."""
+    """Return the name of an ability: its own title if it is a secret's, else after its card."""
     if power.id.endswith(".secret"):
         return f'The secret "{power.ability.title}"' if power.ability.title else "That secret"
     return power_name(p, power)
 
 
 def _no_power(p: Play, f: Pending, id: str) -> Reason:
-    """Why something is no ability at all."""
+    """Return why something is not an ability at all."""
     asset = p.content.assets.get(id)
     if asset is not None and id not in p.player(f.seat).cards:
         return not_yours(p, f.seat, id, "OR-107")
@@ -93,7 +93,7 @@ def _no_power(p: Play, f: Pending, id: str) -> Reason:
 
 
 def _not_mine(p: Play, f: Pending, power: Power) -> Reason | None:
-    """Why an ability is not the player's."""
+    """Return why an ability is not the player's."""
     player, name = p.player(f.seat), p.content.name(power.card)
     if power.id.endswith(".secret"):
         owned = power.card in player.secrets
@@ -116,7 +116,7 @@ def _not_mine(p: Play, f: Pending, power: Power) -> Reason | None:
 
 
 def moment(power: Power) -> str:
-    """When an ability is used: ``after you roll dice in ground combat``."""
+    """Return the moment of an ability: ``after you roll dice in ground combat``."""
     only = power.ability.only
     words = WHENS[power.when].format(
         beaten=BEATEN[only.beaten if only else None].format(you="you", your="your"),
@@ -130,7 +130,7 @@ def moment(power: Power) -> str:
 
 
 def use(p: Play, f: Planning | Action | Encounter | Window, wanted: Intent) -> Reason | None:
-    """Why an ability cannot be used now."""
+    """Return why an ability cannot be used now."""
     power = _power(p, f, wanted.source)
     if power is None:
         return _no_power(p, f, wanted.source)
@@ -145,7 +145,7 @@ def use(p: Play, f: Planning | Action | Encounter | Window, wanted: Intent) -> R
 
 
 def _not_yet(p: Play, f: Pending, power: Power) -> Reason | None:
-    """Why this is not the moment of an ability."""
+    """Return why this is not the moment of an ability."""
     now = f.when if isinstance(f, Window | DiceUse) else f.step
     if power.when == now:
         return None
@@ -167,7 +167,7 @@ def _not_yet(p: Play, f: Pending, power: Power) -> Reason | None:
 
 
 def _hindrance(p: Play, f: Pending, power: Power) -> Hindrance:
-    """What keeps an ability from being used in the step that asks."""
+    """Return the obstacle to using an ability in the step that asks."""
     if isinstance(f, DiceUse):
         return dice.hindrance_on(p, f.seat, power, p.under(Dice, f))
     return hindrance(p, f.seat, power, _known(f), f.used if isinstance(f, Window) else ())
@@ -180,7 +180,8 @@ def _used(p: Play, f: Pending, power: Power) -> Reason | None:
 
 
 def unusable(p: Play, f: Pending, power: Power) -> Reason | None:
-    """Why an ability does not work: used up, its condition does not hold, it cannot be paid."""
+    """Return why an ability does not work: it is used up, its condition does not hold, or its cost
+    cannot be paid."""
     why, name, ability = _hindrance(p, f, power), _title(p, power), power.ability
     if why == "fight":
         name = p.content.name(power.card)
@@ -208,7 +209,7 @@ def _fights(power: Power) -> bool:
 
 
 def short_of(p: Play, seat: int, cost: Cost, card: str, name: str) -> Reason | None:
-    """Which part of a cost a player cannot pay, if any."""
+    """Return the part of a cost that a player cannot pay, if any."""
     player, lack = p.player(seat), unpaid(p, seat, cost, card)
     if lack == "":
         return None
@@ -249,7 +250,7 @@ def short_of(p: Play, seat: int, cost: Cost, card: str, name: str) -> Reason | N
 
 
 def _effects(p: Play, f: Pending, power: Power) -> Reason | None:
-    """Why the effects of an ability would find nothing to work on."""
+    """Return why the effects of an ability would find no target."""
     name, clause = _title(p, power), STEP_CLAUSE.get(power.when, "OR-107")
     for effect in power.ability.then:
         found = verb_of(effect)
@@ -262,7 +263,7 @@ def _effects(p: Play, f: Pending, power: Power) -> Reason | None:
 
 
 def change_die(p: Play, f: DiceUse, wanted: Intent) -> Reason | None:
-    """Why an ability cannot work on a die."""
+    """Return why an ability cannot work on a die."""
     power = _power(p, f, wanted.source)
     if power is None:
         return _no_power(p, f, wanted.source)
@@ -295,7 +296,7 @@ def _other_verb(p: Play, power: Power, verb: str) -> Reason | None:
 
 
 def _face(p: Play, f: DiceUse, power: Power, wanted: Intent) -> Reason:
-    """Why a die of that face is not there, or not to be changed."""
+    """Return why a die of that face is missing, or cannot be changed."""
     name, face = _title(p, power), wanted.target
     works = {face for effect in power.ability.then for face in getattr(effect, "faces", ())}
     if works and face not in works:
@@ -317,12 +318,12 @@ def _going(p: Play, f: DiceUse) -> Reason:
 
 
 def keep(p: Play, f: DiceUse, wanted: Intent) -> Reason | None:
-    """Why the dice cannot be kept yet."""
+    """Return why the dice cannot be kept yet."""
     return _going(p, f) if f.power else None
 
 
 def pass_by(p: Play, f: Window, wanted: Intent) -> Reason | None:
-    """Why the abilities of a moment cannot be left unused."""
+    """Return why the abilities of a moment cannot be left unused."""
     powers = [each for each in ready(p, f.seat, f.when, f.context, f.used) if each.ability.must]
     if not powers:
         return None
@@ -335,13 +336,13 @@ def pass_by(p: Play, f: Window, wanted: Intent) -> Reason | None:
 
 
 def accept(p: Play, f: May, wanted: Intent) -> Reason | None:
-    """Why an offer of a card cannot be accepted."""
+    """Return why an offer of a card cannot be accepted."""
     effect = p.effect(f, Offered)
     return short_of(p, f.seat, effect.cost, f.card, p.content.name(f.card))
 
 
 def choose(p: Play, f: Choose, wanted: Intent) -> Reason | None:
-    """Why a way of a card is not open."""
+    """Return why a way of a card is not open."""
     effect = p.effect(f, Choice)
     card = p.content.name(f.card)
     place = LETTERS.find(wanted.source) if len(wanted.source) == 1 else -1
@@ -356,13 +357,13 @@ def choose(p: Play, f: Choose, wanted: Intent) -> Reason | None:
 
 
 def skill(p: Play, f: SkillChoice, wanted: Intent) -> Reason | None:
-    """Why a skill is not one that is tested."""
+    """Return why a skill is not one that is tested."""
     names = listed((each.title() for each in f.skills), "or")
     return Reason("OR-323", "This is a test of {names}.", names=names)
 
 
 def faction(p: Play, f: SetupFaction | FactionChoice, wanted: Intent) -> Reason | None:
-    """Why reputation with a faction cannot be the one that changes."""
+    """Return why reputation with a faction cannot be the one that changes."""
     if wanted.source not in FACTIONS:
         names = listed(each.title() for each in FACTIONS)
         return Reason("OR-376", "The factions are {names}.", names=names)
@@ -382,7 +383,7 @@ def faction(p: Play, f: SetupFaction | FactionChoice, wanted: Intent) -> Reason 
 
 
 def pick(p: Play, f: SetupCharacter | SetupShip, wanted: Intent) -> Reason | None:
-    """Why a character or ship cannot be picked."""
+    """Return why a character or ship cannot be picked."""
     name = p.content.name(wanted.source)
     if isinstance(f, SetupShip):
         if wanted.source not in p.content.ships:
@@ -415,4 +416,4 @@ CHECKS: dict[str, Check] = {
     "faction": faction,
     "pick": pick,
 }
-"""by what is tried, in the steps that ask for it"""
+"""by what is attempted, in the steps that ask for it"""

@@ -1,4 +1,4 @@
-"""Why nobody deals with a player, or not on these terms."""
+"""Reasons why nobody deals with a player, or not on these terms."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ NO_PLAYER = Reason("OR-111", "There is no such player.")
 
 
 def partner(p: Play, f: Frame, wanted: Intent) -> Reason | None:
-    """Why nobody can deal with the seat named, wherever it is."""
+    """Return why nobody can deal with the seat named, wherever it is."""
     other = seat_named(p, wanted.target)
     return NO_PLAYER if other < 0 else trading.why_not_deal(p, f, other)
 
 
 def trade(p: Play, f: Action, wanted: Intent) -> Reason | None:
-    """Why no trade action can be taken with a seat."""
+    """Return why no trade action can be taken with a seat."""
     other = seat_named(p, wanted.target)
     return NO_PLAYER if other < 0 else trading.why_not_trade(p, f, other)
 
 
 def card_on_table(p: Play, f: Trade, wanted: Intent) -> Reason | None:
-    """Why a card cannot be put on the table, or taken back."""
+    """Return why a card cannot be added to the deal, or removed."""
     card = wanted.source
     if not f.cards:
         return Reason(
@@ -47,7 +47,7 @@ def card_on_table(p: Play, f: Trade, wanted: Intent) -> Reason | None:
 
 
 def amount(p: Play, f: Trade, wanted: Intent) -> Reason | None:
-    """Why an amount cannot be added."""
+    """Return why an amount cannot be added."""
     if not wanted.source.isdigit() or int(wanted.source) not in trading.AMOUNTS:
         small, large = trading.AMOUNTS
         return Reason(
@@ -80,7 +80,7 @@ def amount(p: Play, f: Trade, wanted: Intent) -> Reason | None:
 
 
 def propose(p: Play, f: Trade, wanted: Intent) -> Reason | None:
-    """Why a deal as it is cannot be proposed."""
+    """Return why the present deal cannot be proposed."""
     return trading.why_not_propose(p, f)
 
 
@@ -91,4 +91,4 @@ CHECKS: dict[str, Check] = {
     **dict.fromkeys(("pay_now", "get_now", "pay_later", "get_later"), amount),
     "propose": propose,
 }
-"""by what is tried, in the steps that ask for it"""
+"""by what is attempted, in the steps that ask for it"""

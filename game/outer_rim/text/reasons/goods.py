@@ -1,4 +1,4 @@
-"""Why a card cannot be bought, discarded, bartered, sold or delivered."""
+"""Reasons why a card cannot be bought, discarded, bartered, sold or delivered."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from game.table.refusals import Reason
 
 
 def buy(p: Play, f: Sale, wanted: Intent) -> Reason | None:
-    """Why a market card cannot be bought, or not into that slot."""
+    """Return why a market card cannot be bought, or not into that slot."""
     asset = p.content.assets.get(wanted.source)
     if asset is None:
         return Reason("OR-127", "There is no such card on the market.")
@@ -55,7 +55,7 @@ def buy(p: Play, f: Sale, wanted: Intent) -> Reason | None:
 
 
 def _not_for_sale(p: Play, f: Sale, asset: Asset) -> Reason | None:
-    """Why a card is not among those that the step sells."""
+    """Return why a card is not among those that the step sells."""
     if asset.id in sales.on_sale(p, f):
         return None
     if isinstance(f, Search):
@@ -74,7 +74,7 @@ def _market_closed(p: Play, f: Sale | DiscardTop) -> Reason | None:
 
 
 def _needs(p: Play, seat: int, asset: Asset) -> Reason | None:
-    """Why a card that is carried out at once would do nothing."""
+    """Return why a card that is carried out at once would do nothing."""
     reason = sales.why_not_buy(p, seat, asset.id) if asset.needs is not None else None
     if reason is None or reason.clause != "OR-126":
         return None
@@ -83,7 +83,7 @@ def _needs(p: Play, seat: int, asset: Asset) -> Reason | None:
 
 
 def _slot(asset: Asset) -> Reason:
-    """The slot that a card goes into: not the one it was meant for."""
+    """Return the slot that a card goes into: not the one it was meant for."""
     if asset.kind == "ship":
         return Reason(
             "OR-158", "{card} is a ship: it replaces yours and needs no slot.", card=asset.name
@@ -104,7 +104,7 @@ def _slot(asset: Asset) -> Reason:
 
 
 def buy_ship(p: Play, f: BuyShip, wanted: Intent) -> Reason | None:
-    """Why a ship sheet cannot be bought from the supply."""
+    """Return why a ship sheet cannot be bought from the supply."""
     sheet, own = p.content.ships.get(wanted.source), p.player(f.seat).ship
     if sheet is None:
         return Reason("OR-158", "There is no such ship.")
@@ -117,7 +117,7 @@ def buy_ship(p: Play, f: BuyShip, wanted: Intent) -> Reason | None:
 
 
 def name(p: Play, f: Search, wanted: Intent) -> Reason | None:
-    """Why a deck cannot be searched for a kind of card."""
+    """Return why a deck cannot be searched for a kind of card."""
     if f.kind:
         return Reason("OR-R43", "The search is done: buy one of the cards found, or none.")
     kinds = listed((many(each) for each in f.kinds), "or")
@@ -125,7 +125,7 @@ def name(p: Play, f: Search, wanted: Intent) -> Reason | None:
 
 
 def discard_top(p: Play, f: Action | Market | DiscardTop, wanted: Intent) -> Reason | None:
-    """Why the top card of a market deck cannot be discarded."""
+    """Return why the top card of a market deck cannot be discarded."""
     closed = _market_closed(p, f)
     if closed is not None:
         return closed
@@ -147,12 +147,12 @@ def discard_top(p: Play, f: Action | Market | DiscardTop, wanted: Intent) -> Rea
 
 
 def _own(p: Play, f: Pending, card: str, clause: str) -> Reason | None:
-    """Why a card is not one of the player's, if it is not."""
+    """Return why a card is not one of the player's, if it is not."""
     return None if card in p.player(f.seat).cards else not_yours(p, f.seat, card, clause)
 
 
 def discard(p: Play, f: MakeRoom | Surplus | Discard, wanted: Intent) -> Reason | None:
-    """Why an own card cannot be discarded to make room, or for an effect."""
+    """Return why an own card cannot be discarded to make room, or for an effect."""
     card, whose = wanted.source, f.whose if isinstance(f, Discard) else f.seat
     if card not in p.player(whose).cards:
         if whose == f.seat or card not in p.content.assets:
@@ -206,7 +206,7 @@ def _other_kind(p: Play, f: Discard, asset: Asset) -> Reason:
 
 
 def decline(p: Play, f: MakeRoom, wanted: Intent) -> Reason | None:
-    """Why a card has to be placed."""
+    """Return why a card has to be placed."""
     if f.cause != "bought":
         return None
     card = capital(called(p.content.assets[f.card]))
@@ -216,7 +216,7 @@ def decline(p: Play, f: MakeRoom, wanted: Intent) -> Reason | None:
 
 
 def barter(p: Play, f: Barter, wanted: Intent) -> Reason | None:
-    """Why a card cannot be bartered."""
+    """Return why a card cannot be bartered."""
     why = sales.why_not_barter(p, f, wanted.source)
     if why in ("", "owner"):
         return _own(p, f, wanted.source, "OR-150")
@@ -237,7 +237,7 @@ def barter(p: Play, f: Barter, wanted: Intent) -> Reason | None:
 
 
 def pay(p: Play, f: Barter | BuyOff, wanted: Intent) -> Reason | None:
-    """Why what is owed cannot be paid."""
+    """Return why the price cannot be paid."""
     credits = p.player(f.seat).credits
     if isinstance(f, BuyOff):
         return Reason(
@@ -260,7 +260,7 @@ def pay(p: Play, f: Barter | BuyOff, wanted: Intent) -> Reason | None:
 
 
 def sell(p: Play, f: Sell, wanted: Intent) -> Reason | None:
-    """Why a card cannot be sold."""
+    """Return why a card cannot be sold."""
     reason = _own(p, f, wanted.source, "OR-R32")
     if reason is not None:
         return reason
@@ -275,7 +275,7 @@ def sell(p: Play, f: Sell, wanted: Intent) -> Reason | None:
 
 
 def deliver(p: Play, f: Action | Deliver, wanted: Intent) -> Reason | None:
-    """Why a card cannot be delivered, or not in the space it is put on."""
+    """Return why a card cannot be delivered, or not in the space where it is put."""
     card, player = wanted.source, p.player(f.seat)
     if card not in player.cards:
         return not_yours(p, f.seat, card, "OR-180")
@@ -301,7 +301,7 @@ def deliver(p: Play, f: Action | Deliver, wanted: Intent) -> Reason | None:
 
 
 def _no_delivery(p: Play, f: Action | Deliver, asset: Asset) -> Reason | None:
-    """Why a card has nowhere to go."""
+    """Return why a card has no destination."""
     if asset.kind == "bounty" and not p.on(asset.id).captive:
         return Reason(
             "OR-183",
@@ -334,4 +334,4 @@ CHECKS: dict[str, Check] = {
     "sell": sell,
     "deliver": deliver,
 }
-"""by what is tried, in the steps that ask for it"""
+"""by what is attempted, in the steps that ask for it"""

@@ -1,4 +1,4 @@
-"""Why a patrol does not go somewhere, or cannot be encountered."""
+"""Reasons why a patrol cannot move somewhere, or cannot be encountered."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from game.table.refusals import Reason
 def move_patrol(
     p: Play, f: PatrolMoves | PatrolLeave | WhichPatrol | FreePatrol, wanted: Intent
 ) -> Reason | None:
-    """Why a patrol does not go somewhere."""
+    """Return why a patrol cannot move somewhere."""
     if wanted.source not in p.state.patrols:
         return Reason("OR-176", "There is no such patrol.")
     if isinstance(f, WhichPatrol):
@@ -66,7 +66,7 @@ def move_patrol(
 
 
 def _other_patrol(p: Play, f: WhichPatrol) -> Reason:
-    """Which patrol an effect moves."""
+    """Return the patrol that an effect moves."""
     wanted = f.faction
     if wanted == "nearest":
         near = patrols.nearest(p, p.player(f.seat).space)
@@ -92,7 +92,7 @@ def _not_next(p: Play, f: PatrolMoves | PatrolLeave | FreePatrol, goal: str) -> 
 
 
 def redirect(p: Play, f: PatrolRedirect, wanted: Intent) -> Reason | None:
-    """Why a patrol cannot be sent to somebody else."""
+    """Return why a patrol cannot be sent to another player."""
     if wanted.source != f.faction:
         return Reason("OR-178", "Only the {patrol} moves now.", patrol=patrol(f.faction))
     other = seat_named(p, wanted.target)
@@ -114,7 +114,7 @@ def redirect(p: Play, f: PatrolRedirect, wanted: Intent) -> Reason | None:
 
 
 def fight(p: Play, f: Encounter | Far, wanted: Intent) -> Reason | None:
-    """Why a patrol cannot be encountered."""
+    """Return why a patrol cannot be encountered."""
     bound = obliged(p, f)
     factions = {patrols.token(p, each).id: each for each in p.state.patrols}
     found = p.content.components.get(wanted.source)
@@ -146,7 +146,7 @@ def fight(p: Play, f: Encounter | Far, wanted: Intent) -> Reason | None:
 
 
 def beyond(p: Play, f: Far, space: str, what: str) -> Reason | None:
-    """Why something is not within the reach of an encounter from afar."""
+    """Return why something is not within the reach of an encounter from afar."""
     if space == p.player(f.seat).space:
         return Reason(
             "OR-194", "{what} is here; the ability is for other spaces.", what=capital(what)
@@ -168,4 +168,4 @@ CHECKS: dict[str, Check] = {
     "redirect": redirect,
     "fight": fight,
 }
-"""by what is tried, in the steps that ask for it"""
+"""by what is attempted, in the steps that ask for it"""

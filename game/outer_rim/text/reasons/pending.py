@@ -1,4 +1,4 @@
-"""What has to be answered first: one sentence for each step that asks."""
+"""The question to answer first: one sentence for each step that asks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.outer_rim.text.terms import DECKS
 from game.table.refusals import Reason
 
 MANY = 4
-"""answers of the AI's steps that are listed by name at most"""
+"""maximum number of answers of the AI's steps listed by name"""
 
 SENTENCES: dict[str, tuple[str, str]] = {
     "setup.character": ("OR-054", "First choose the character that {who} plays."),
@@ -83,7 +83,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
 
 
 def pending(p: Play, f: Any) -> Reason:
-    """What the step that asks wants to know before anything else is done."""
+    """Return the question that has to be answered before anything else."""
     if f.step == "window":
         return _window(p, f)
     if f.step == "reveal" and f.secret:
@@ -104,7 +104,7 @@ def _window(p: Play, f: Any) -> Reason:
 
 
 def _answers(p: Play, f: Any) -> list[str]:
-    """What the options of a step of the AI end at."""
+    """Return the targets of the options of a step of the AI."""
     return [each.target for each in STEPS[f.step].options(p, f)]  # type: ignore[union-attr]
 
 
@@ -149,4 +149,4 @@ FIGURES: dict[str, Callable[[Play, Any], Any]] = {
     "factions": lambda p, f: listed((each.title() for each in f.among), "or"),
     "cards": lambda p, f: listed((p.content.name(each) for each in f.cards), "or"),
 }
-"""by name, what is filled into a sentence"""
+"""by name, the values filled into a sentence"""

@@ -1,4 +1,4 @@
-"""What reasons share: whose a card is, how far a place is, which clause a moment belongs to."""
+"""Phrases shared by reasons: owners of cards, distances, and the clauses of moments."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from game.table.decisions import Intent
 from game.table.refusals import Reason
 
 Check = Callable[[Play, Any, Intent], Reason | None]
-"""says what is wrong with the card or place named, in the steps whose frames it takes"""
+"""returns the fault of the card or place named, in the steps whose frames it takes"""
 NO_SPACE = Reason("OR-023", "There is no such space on the map.")
 STEPS = ("planning", "action", "encounter")
-"""the steps of a turn, which ask what the player does"""
+"""the steps of a turn, which ask for an action of the player"""
 MOMENT_CLAUSE = {
     "own_dice": "OR-R103",
     "opponent_dice": "OR-R103",
@@ -44,16 +44,16 @@ MOMENT_CLAUSE = {
     "patrol_moves": "OR-178",
     "other_enters": "OR-095",
 }
-"""the clause that tells of each moment at which abilities are used"""
+"""the clause on each moment at which abilities are used"""
 
 
 def called(asset: Asset) -> str:
-    """A card by name; a bounty is not to be taken for the contact that it is on."""
+    """Return a card by name; a bounty must not be confused with its contact."""
     return f"the bounty on {asset.name}" if asset.kind == "bounty" else asset.name
 
 
 def not_yours(p: Play, seat: int, card: str, clause: str) -> Reason:
-    """Why a player cannot dispose of a card that is not the player's."""
+    """Return why a player cannot dispose of another's card."""
     asset = p.content.assets.get(card)
     if asset is None:
         return Reason(clause, "There is no such card.")
@@ -68,33 +68,33 @@ def not_yours(p: Play, seat: int, card: str, clause: str) -> Reason:
 
 
 def kind_words(kind: str) -> str:
-    """``a bounty``, ``crew``, ``a ship``."""
+    """Return ``a bounty``, ``crew``, ``a ship``."""
     return one(kind)
 
 
 def spaces_away(p: Play, seat: int, space: str) -> str:
-    """``3 spaces away``, from where the player is."""
+    """Return ``3 spaces away``, from the player's place."""
     return f"{plural(away(p, p.player(seat).space)[space], 'space')} away"
 
 
 def apart(p: Play, seat: int, space: str) -> str:
-    """``you are on Naboo, 3 spaces away``."""
+    """Return ``you are on Naboo, 3 spaces away``."""
     return f"you are {at(p, p.player(seat).space)}, {spaces_away(p, seat, space)}"
 
 
 def seat_named(p: Play, id: str) -> int:
-    """The seat of ``seat_1``, -1 if there is none."""
+    """Return the seat of ``seat_1``, -1 if there is none."""
     names = [f"seat_{seat}" for seat in range(len(p.state.players))]
     return seat_of(id) if id in names else -1
 
 
 def contact_space(p: Play, place: str) -> str:
-    """The planet of a contact space, "" if there is no such contact space."""
+    """Return the planet of a contact space, "" if there is no such contact space."""
     return contacts.planet_of(place) if place in p.state.contacts else ""
 
 
 def obliged(p: Play, f: Pending) -> Reason | None:
-    """The patrol that has to be encountered before anything else, if there is one."""
+    """Return the patrol that has to be encountered before anything else, if there is one."""
     bad = patrols.obliged(p, f.seat) if isinstance(f, Encounter) else []
     if not bad:
         return None

@@ -1,4 +1,4 @@
-"""Why something cannot go somewhere, or cannot be met there."""
+"""Reasons why something cannot go somewhere, or cannot be met there."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ EMPTY = Reason("OR-R62", "There is no contact there.")
 
 
 def move(p: Play, f: Planning | Move, wanted: Intent) -> Reason | None:
-    """Why a ship cannot move to a space."""
+    """Return why a ship cannot move to a space."""
     player, goal = p.player(f.seat), wanted.target
     if goal not in p.galaxy.spaces:
         return NO_SPACE
@@ -74,7 +74,7 @@ def move(p: Play, f: Planning | Move, wanted: Intent) -> Reason | None:
 
 
 def _blocked(p: Play, seat: int, barrier: movement.Barrier, goal: str) -> Reason:
-    """What ends the move on the way to a space near enough."""
+    """Return the obstacle that ends the move on the way to a space near enough."""
     if not barrier.faction:
         return Reason(
             "OR-096",
@@ -93,7 +93,7 @@ def _blocked(p: Play, seat: int, barrier: movement.Barrier, goal: str) -> Reason
 
 
 def go(p: Play, f: Go, wanted: Intent) -> Reason | None:
-    """Why a card does not put the player on a space."""
+    """Return why a card does not put the player on a space."""
     if wanted.target not in p.galaxy.spaces:
         return NO_SPACE
     here = p.player(f.seat).space
@@ -105,7 +105,7 @@ def go(p: Play, f: Go, wanted: Intent) -> Reason | None:
 
 
 def mark(p: Play, f: Destination, wanted: Intent) -> Reason | None:
-    """Why a space cannot be the destination of a card."""
+    """Return why a space cannot be the destination of a card."""
     if wanted.target not in p.galaxy.spaces:
         return NO_SPACE
     if wanted.target not in contacts.planets(p):
@@ -124,7 +124,7 @@ def mark(p: Play, f: Destination, wanted: Intent) -> Reason | None:
 
 
 def meet(p: Play, f: Encounter | AnotherContact | Far, wanted: Intent) -> Reason | None:
-    """Why a contact cannot be encountered."""
+    """Return why a contact cannot be encountered."""
     bound = obliged(p, f)
     if bound is not None:
         return bound
@@ -144,7 +144,7 @@ def meet(p: Play, f: Encounter | AnotherContact | Far, wanted: Intent) -> Reason
 
 
 def draw(p: Play, f: Encounter, wanted: Intent) -> Reason | None:
-    """Why an encounter card cannot be drawn."""
+    """Return why an encounter card cannot be drawn."""
     bound = obliged(p, f)
     if bound is not None:
         return bound
@@ -169,14 +169,14 @@ def draw(p: Play, f: Encounter, wanted: Intent) -> Reason | None:
 
 
 def _deck_words(name: str) -> str:
-    """``The encounter deck of Naboo and Ryloth``."""
+    """Return ``The encounter deck of Naboo and Ryloth``."""
     if " / " not in name:
         return f"The {name.lower()} deck"
     return f"The encounter deck of {name.replace(' / ', ' and ').replace('The ', 'the ')}"
 
 
 def job(p: Play, f: Encounter, wanted: Intent) -> Reason | None:
-    """Why a job cannot be attempted."""
+    """Return why a job cannot be attempted."""
     bound = obliged(p, f)
     if bound is not None:
         return bound
@@ -201,7 +201,7 @@ def job(p: Play, f: Encounter, wanted: Intent) -> Reason | None:
 
 
 def hunt(p: Play, f: Encounter | Contact, wanted: Intent) -> Reason | None:
-    """Why a bounty cannot be fought for."""
+    """Return why a bounty cannot be fought for."""
     bound = obliged(p, f)
     if bound is not None:
         return bound
@@ -227,7 +227,7 @@ def hunt(p: Play, f: Encounter | Contact, wanted: Intent) -> Reason | None:
 
 
 def _no_crew(p: Play, f: Encounter, prey: str, target: str, crew: str) -> Reason:
-    """Why what is hunted is not crew that can be fought here."""
+    """Return why the target of a hunt is not crew that can be fought here."""
     asset = p.content.assets.get(crew)
     if crew and crew != target and (asset is None or asset.contact != target):
         return Reason("OR-277", "The bounty is on {prey}.", prey=prey)
@@ -246,7 +246,7 @@ def _no_crew(p: Play, f: Encounter, prey: str, target: str, crew: str) -> Reason
 
 
 def look(p: Play, f: Reveal, wanted: Intent) -> Reason | None:
-    """Why a contact cannot be revealed or looked at."""
+    """Return why a contact cannot be revealed or looked at."""
     place, planet = wanted.source, contact_space(p, wanted.source)
     if not planet:
         return NO_PLACE
@@ -279,7 +279,7 @@ def look(p: Play, f: Reveal, wanted: Intent) -> Reason | None:
 
 
 def take(p: Play, f: MoveContact | TakeCrew, wanted: Intent) -> Reason | None:
-    """Why a contact cannot be moved, or crew not be taken."""
+    """Return why a contact cannot be moved, or crew not taken."""
     if isinstance(f, TakeCrew):
         return _take_crew(p, f, wanted.source)
     planet = contact_space(p, wanted.source)
@@ -309,7 +309,7 @@ def _take_crew(p: Play, f: TakeCrew, card: str) -> Reason:
 
 
 def place(p: Play, f: PlaceContact | MoveContact, wanted: Intent) -> Reason | None:
-    """Why a contact cannot be laid on a contact space."""
+    """Return why a contact cannot be put on a contact space."""
     planet = contact_space(p, wanted.target)
     if not planet:
         return NO_PLACE
@@ -340,7 +340,7 @@ WHOM = {"opponent": "OR-140", "fight_player": "OR-330", "patrol_to": "OR-178"}
 
 
 def player(p: Play, f: Opponent | FightPlayer | PatrolTo, wanted: Intent) -> Reason | None:
-    """Why a player cannot be the one chosen."""
+    """Return why a player cannot be the one chosen."""
     other, clause = seat_named(p, wanted.source), WHOM[f.step]
     if other < 0:
         return Reason(clause, "There is no such player.")
@@ -374,4 +374,4 @@ CHECKS: dict[str, Check] = {
     "place": place,
     "player": player,
 }
-"""by what is tried, in the steps that ask for it"""
+"""by what is attempted, in the steps that ask for it"""

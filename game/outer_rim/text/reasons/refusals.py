@@ -1,9 +1,9 @@
-"""Why can't I? The first rule against an intent, with its figures (promise 5).
+"""Reasons why an intent is refused: the first rule against it, with its figures (promise 5).
 
-What is tried is known by its verb. If the step that asks does not ask for that, the reason is
-what it asks for instead, or where in the turn the deed belongs. If it does, a function says what
-is wrong with the card or place named: in ``goods``, ``places``, ``patrols``, ``abilities`` and
-``deals``. The steps that a function is for are those whose frames it takes.
+The attempt is known by its verb. If the asking step does not accept that verb, the reason is its
+own question, or the part of the turn where the verb belongs. If it does, a function finds the fault
+of the card or place named: in ``goods``, ``places``, ``patrols``, ``abilities`` and ``deals``. A
+function is for the steps whose frames it takes.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ HOME = {
     "job": ("encounter", "Attempting a job"),
     "hunt": ("encounter", "Hunting a bounty"),
 }
-"""the step of the turn that a deed belongs to, and what it is called"""
+"""the step of the turn to which a verb belongs, and its name there"""
 HOME_CLAUSE = {"planning": "OR-086", "action": "OR-106", "encounter": "OR-193"}
 
 ELSEWHERE: dict[str, tuple[str, str]] = {
@@ -92,12 +92,12 @@ NO_END = {
 
 
 def intent(key: str) -> Intent:
-    """The intent that a key spells; refuses text that is no key."""
+    """Return the intent that a key spells. Raise an error for text that is not a key."""
     return parse(key)
 
 
 def not_now(p: Play, f: Frame, options: Options, wanted: Intent) -> Reason:
-    """Why this is not among the options of the step that asks."""
+    """Return why this is not among the options of the step that asks."""
     player, deed = p.player(f.seat), deed_of(wanted)
     if deed == "fight_seat":
         return Reason("OR-330", "Players fight only when a card says so.")
@@ -125,7 +125,8 @@ def not_now(p: Play, f: Frame, options: Options, wanted: Intent) -> Reason:
 
 
 def deed_of(wanted: Intent) -> str:
-    """The verb; a discard is of the market or of one's own cards, a fight of patrols only."""
+    """Return the verb; discards of the market and of the player's own cards differ, and fights are
+    of patrols only."""
     if wanted.verb == "discard" and wanted.source not in MARKET_DECKS:
         return "discard_card"
     if wanted.verb == "fight" and wanted.source.startswith("seat_"):
@@ -134,7 +135,7 @@ def deed_of(wanted: Intent) -> str:
 
 
 def _out_of_step(p: Play, f: Frame, deed: str) -> Reason | None:
-    """Why a deed does not belong into this step of the turn, if it does not."""
+    """Return why a verb does not belong in this step of the turn, if it does not."""
     home, name = HOME.get(deed, (f.step, ""))
     if home != f.step:
         return Reason(
@@ -158,7 +159,7 @@ CHECKS: dict[str, Check] = {
     **abilities.CHECKS,
     **deals.CHECKS,
 }
-"""by deed: what is wrong with the card or place named"""
+"""by verb: the function that finds the fault of the card or place named"""
 
 ASKED: dict[str, Any] = {deed: get_type_hints(check)["f"] for deed, check in CHECKS.items()}
-"""the steps that ask for a deed: those whose frames its check takes"""
+"""the steps that accept a verb: those whose frames its check takes"""
