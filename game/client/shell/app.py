@@ -21,7 +21,7 @@ import pygame
 from game.client.draw import images, palettes
 from game.client.draw.richtext import literal
 from game.client.draw.theme import MIN_WINDOW, Metrics
-from game.client.shell import crash, registry
+from game.client.shell import crash, registry, screens
 from game.client.shell import settings as settings_file
 from game.client.shell.confirm import NoticeScene
 from game.client.shell.guard import Guard
@@ -181,9 +181,9 @@ class App:
         return next(open_now, "") or registry.first_game()
 
     def open_scene(self, name: str, game: str = "", **wishes: Any) -> None:
-        """Put the scene of that registry name on top, or a notice if it is missing."""
+        """Put the screen of that name on top, or a notice if it is missing."""
         try:
-            scene = registry.make(name, self, game or self._game_for(wishes), **wishes)
+            scene = screens.make(name, self, game or self._game_for(wishes), **wishes)
         except registry.SceneMissing as problem:
             scene = NoticeScene(self, "Not in this build", literal(str(problem)))
         self.stack.push(scene)

@@ -7,17 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.client.draw import fonts, richtext, theme
 from game.client.draw.theme import Metrics
-from game.client.shell.scenes import Scene
+from game.client.shell.scenes import Scene, SceneHost
 from game.client.widgets import Label, Panel, Row, ScrollArea, TextEntry, keymap
-
-if TYPE_CHECKING:
-    from game.client.shell.app import App
 
 
 @dataclass(frozen=True)
@@ -48,7 +44,7 @@ class PaletteScene(Scene):
     name = "palette"
     overlay = True
 
-    def __init__(self, app: App, title: str, commands: Sequence[Command]) -> None:
+    def __init__(self, app: SceneHost, title: str, commands: Sequence[Command]) -> None:
         super().__init__(app)
         self.title, self.commands = title, list(commands)
         self.typed = ""

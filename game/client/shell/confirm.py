@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.shell.scenes import Scene
+from game.client.shell.scenes import Scene, SceneHost
 from game.client.widgets import Button, Modal, keymap
-
-if TYPE_CHECKING:
-    from game.client.shell.app import App
 
 _NONE = pygame.Rect(0, 0, 0, 0)
 
@@ -28,7 +24,7 @@ class ConfirmScene(Scene):
 
     def __init__(
         self,
-        app: App,
+        app: SceneHost,
         title: str,
         markup: str,
         on_yes: Callable[[], None],
@@ -62,7 +58,13 @@ class NoticeScene(Scene):
     overlay = True
 
     def __init__(
-        self, app: App, title: str, markup: str, *, label: str = "OK", more: Sequence[Button] = ()
+        self,
+        app: SceneHost,
+        title: str,
+        markup: str,
+        *,
+        label: str = "OK",
+        more: Sequence[Button] = (),
     ) -> None:
         super().__init__(app)
         self.title, self.markup, self.label, self.more = title, markup, label, more

@@ -7,7 +7,6 @@ import traceback
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,14 +15,11 @@ from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.shell import report
 from game.client.shell.paths import log_folder
-from game.client.shell.scenes import Scene
+from game.client.shell.scenes import Scene, SceneHost
 from game.client.shell.thumbnails import wrapped
 from game.client.widgets import Button, Modal
 from game.client.widgets.modal import text_width
 from game.table.files import free_path, write_whole
-
-if TYPE_CHECKING:
-    from game.client.shell.app import App
 
 SCREENS = {"table": "The table", "end": "The end of the game", "load": "The list of saved games",
            "title": "The title", "new_game": "The setup of a game"}  # fmt: skip
@@ -66,7 +62,7 @@ class CrashScene(Scene):
 
     name = "crash"
 
-    def __init__(self, app: App, report: Report) -> None:
+    def __init__(self, app: SceneHost, report: Report) -> None:
         super().__init__(app)
         self.report = report
         self.copied = False
@@ -128,7 +124,7 @@ class CrashScene(Scene):
         surface.blit(images.starfield(self.m.size), (0, 0))
 
 
-def _title(app: App) -> Scene:
+def _title(app: SceneHost) -> Scene:
     from game.client.shell.title import TitleScene
 
     return TitleScene(app)

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.client.draw import richtext, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.shell.scenes import Scene
+from game.client.shell.scenes import Scene, SceneHost
 from game.client.widgets import Button, Modal, keymap, keys
 from game.client.widgets.basic import draw_keycap, keycap_height, keycap_width
 from game.client.widgets.keymap import Action
-
-if TYPE_CHECKING:
-    from game.client.shell.app import App
 
 _NONE = pygame.Rect(0, 0, 0, 0)
 
@@ -59,7 +55,7 @@ class KeyScene(Scene):
     name = "key"
     overlay = True
 
-    def __init__(self, app: App, action: Action) -> None:
+    def __init__(self, app: SceneHost, action: Action) -> None:
         super().__init__(app)
         self.action = action
         self.problem = ""

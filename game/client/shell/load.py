@@ -9,7 +9,6 @@ from __future__ import annotations
 import time
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -24,14 +23,11 @@ from game.client.shell.load_list import SORTS, SaveList
 from game.client.shell.load_pane import add_bar, add_pane, tall
 from game.client.shell.load_rows import SaveRow
 from game.client.shell.saves import SaveInfo
-from game.client.shell.scenes import Layer, Scene
+from game.client.shell.scenes import Layer, Scene, SceneHost
 from game.client.shell.title import BACKDROP
 from game.client.widgets import Button, Choice, Label, Panel, RichText, TextEntry, keymap
 from game.client.widgets.keys import matches
 from game.client.widgets.lazy import LazyArea
-
-if TYPE_CHECKING:
-    from game.client.shell.app import App
 
 LEAST_DU = (960, 540)  # the screen needs so much room; a larger scale is not taken
 WIDTH_DU = 1640
@@ -54,7 +50,7 @@ class LoadScene(Scene):
 
     name = "load"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: SceneHost) -> None:
         super().__init__(app)
         self.list = SaveList(app.library)
         self.deeds = FileDeeds(self)

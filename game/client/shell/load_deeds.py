@@ -3,31 +3,45 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.client.draw.richtext import literal
+from game.client.draw.theme import Metrics
 from game.client.shell.confirm import NoticeScene
+from game.client.shell.load_list import SaveList
 from game.client.shell.naming import NameScene
 from game.client.shell.paths import open_folder, sent_folder
+from game.client.shell.saves import SaveInfo
+from game.client.shell.scenes import SceneHost
 from game.client.shell.thumbnails import wrapped
 from game.client.widgets import Button, keymap
 from game.client.widgets.modal import text_width
 from game.table import saves
 from game.table.saves import SaveError
 
-if TYPE_CHECKING:
-    from game.client.shell.load import LoadScene
-
 _NONE = pygame.Rect(0, 0, 0, 0)
 
 
+class Saves(Protocol):
+    """What the actions need of the screen that lists the saves."""
+
+    app: SceneHost
+    list: SaveList
+
+    @property
+    def current(self) -> SaveInfo | None: ...
+    def read(self, chosen: Path | None = None) -> None: ...
+    def relayout(self, m: Metrics) -> None: ...
+    def say(self, words: str) -> None: ...
+
+
 class FileDeeds:
-    """Actions on the chosen save of a ``LoadScene``. ``trashed`` are deleted saves that can come
+    """Actions on the chosen save of the list. ``trashed`` are deleted saves that can come
     back, with the names they had."""
 
-    def __init__(self, scene: LoadScene) -> None:
+    def __init__(self, scene: Saves) -> None:
         self.scene, self.app = scene, scene.app
         self.trashed: list[tuple[str, Path]] = []
 

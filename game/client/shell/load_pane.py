@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.shell.load_rows import SHAPE, Portrait
+from game.client.shell.load_deeds import FileDeeds
+from game.client.shell.load_rows import SHAPE, Portrait, Shown
 from game.client.shell.saves import SaveInfo
 from game.client.shell.thumbnails import wrapped
-from game.client.widgets import Button, Label, RichText, ScrollArea, keymap
-
-if TYPE_CHECKING:
-    from game.client.shell.load import LoadScene
+from game.client.widgets import Button, Form, Label, RichText, ScrollArea, keymap
 
 LEAST_TARGET = 36  # pixels
 _NONE = pygame.Rect(0, 0, 0, 0)
+
+
+class Pane(Shown, Protocol):
+    """What the chosen game and its buttons need of the screen that they are on."""
+
+    form: Form
+    deeds: FileDeeds
+    filters: list[str]
+
+    def name_of(self, info: SaveInfo) -> str: ...
+    def open(self) -> None: ...
 
 
 def tall(m: Metrics, units: float) -> int:
@@ -26,7 +35,7 @@ def tall(m: Metrics, units: float) -> int:
     return max(m.du(units), LEAST_TARGET)
 
 
-def buttons(scene: LoadScene) -> list[Button]:
+def buttons(scene: Pane) -> list[Button]:
     """Return the buttons for the chosen save, without places."""
     info, deeds = scene.current, scene.deeds
     broken = info is not None and bool(info.problem)
@@ -45,7 +54,7 @@ def buttons(scene: LoadScene) -> list[Button]:
     ]  # fmt: skip
 
 
-def add_bar(scene: LoadScene, m: Metrics, bar: pygame.Rect) -> None:
+def add_bar(scene: Pane, m: Metrics, bar: pygame.Rect) -> None:
     """Add the buttons in a line, without their keys if there is no room for them."""
     made, gap = buttons(scene), m.du(10)
     if sum(each.natural_width(m) for each in made) + 4 * gap > bar.width:
@@ -58,7 +67,7 @@ def add_bar(scene: LoadScene, m: Metrics, bar: pygame.Rect) -> None:
         scene.form.add(each)
 
 
-def add_pane(scene: LoadScene, m: Metrics, pane: pygame.Rect) -> None:
+def add_pane(scene: Pane, m: Metrics, pane: pygame.Rect) -> None:
     """Add everything about the chosen save, with the buttons below."""
     info = scene.current
     if info is None:
@@ -95,7 +104,7 @@ def _places(pane: pygame.Rect, foot: int, high: int, gap: int) -> list[pygame.Re
     return places
 
 
-def _add_details(scene: LoadScene, m: Metrics, room: pygame.Rect, info: SaveInfo) -> None:
+def _add_details(scene: Pane, m: Metrics, room: pygame.Rect, info: SaveInfo) -> None:
     area = scene.form.add(ScrollArea("load.details", room))
     width = area.view.width - m.du(4)
     top = room.top

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.client.draw import fonts, images, theme
 from game.client.draw.richtext import literal
 from game.client.shell.saves import SaveInfo
-from game.client.shell.thumbnails import draw_marks, fitting, medallion
+from game.client.shell.thumbnails import Pictures, draw_marks, fitting, medallion
 from game.client.widgets import Widget
-
-if TYPE_CHECKING:
-    from game.client.shell.load import LoadScene
 
 SHAPE = (16, 9)
 _KEYS: dict[int, Callable[[int, int], int]] = {
@@ -28,13 +25,41 @@ _KEYS: dict[int, Callable[[int, int], int]] = {
 }
 
 
+class Shown(Protocol):
+    """What the picture of the chosen game needs of the screen that it is on."""
+
+    pictures: Pictures
+
+    @property
+    def current(self) -> SaveInfo | None: ...
+
+
+class Rows(Protocol):
+    """What a row needs of the screen that it is on."""
+
+    pictures: Pictures
+    filters: list[str]
+
+    @property
+    def shown(self) -> list[SaveInfo]: ...
+    @property
+    def chosen(self) -> int: ...
+    @property
+    def page(self) -> int: ...
+    def name_of(self, info: SaveInfo) -> str: ...
+    def choose(self, index: int) -> None: ...
+    def open(self) -> None: ...
+    def go(self, index: int, by: int) -> bool: ...
+    def leave_list(self, row: SaveRow, back: bool) -> bool: ...
+
+
 class SaveRow(Widget):
     """A game in the list. A click chooses it; another click or Enter opens it."""
 
     focusable = True
     pointer = True
 
-    def __init__(self, scene: LoadScene, index: int, rect: pygame.Rect) -> None:
+    def __init__(self, scene: Rows, index: int, rect: pygame.Rect) -> None:
         super().__init__(f"load.game_{index}", rect)
         self.scene, self.index = scene, index
         self.again = False
@@ -122,7 +147,7 @@ class SaveRow(Widget):
 class Portrait(Widget):
     """The chosen game's picture, large, with its character over the corner."""
 
-    def __init__(self, scene: LoadScene, rect: pygame.Rect) -> None:
+    def __init__(self, scene: Shown, rect: pygame.Rect) -> None:
         super().__init__("load.picture", rect)
         self.scene = scene
 

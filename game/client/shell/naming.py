@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.client.draw import theme
 from game.client.draw.theme import Metrics
-from game.client.shell.scenes import Scene
+from game.client.shell.scenes import Scene, SceneHost
 from game.client.widgets import Button, Label, Panel, TextEntry, keymap
 from game.table.saves import MAX_NAME, SaveError
-
-if TYPE_CHECKING:
-    from game.client.shell.app import App
 
 WIDTH_DU = 640
 _NONE = pygame.Rect(0, 0, 0, 0)
@@ -28,7 +24,7 @@ class NameScene(Scene):
     overlay = True
 
     def __init__(
-        self, app: App, title: str, value: str, on_done: Callable[[str], None], *, yes: str
+        self, app: SceneHost, title: str, value: str, on_done: Callable[[str], None], *, yes: str
     ) -> None:
         super().__init__(app)
         self.title, self.value, self.on_done, self.yes = title, value, on_done, yes

@@ -1,4 +1,4 @@
-"""The screens of the shell and the games of this copy, each imported only when used.
+"""The games of this copy, each imported only when used.
 
 ``CLIENTS`` has one line per game: its id, and the location of its ``GameClient``. A game whose
 folder is missing is not on the shelf.
@@ -23,9 +23,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.client.draw.palettes import MarkGroup
-    from game.client.shell.app import App
     from game.client.shell.saves import Facts, Teller
-    from game.client.shell.scenes import Scene
     from game.client.widgets.keymap import Action
 
 
@@ -96,8 +94,6 @@ CLIENTS: dict[str, Home] = {
     "outer_rim": "game.client.games.outer_rim:CLIENT",
 }
 
-SceneMaker = Callable[..., "Scene"]
-
 
 class SceneMissing(Exception):
     """A scene or its module is missing; the message is for the player."""
@@ -117,16 +113,6 @@ def found(home: Home) -> Any:
         raise
     except AttributeError as problem:
         raise SceneMissing(f"{module} has no {attribute}, so this screen cannot open.") from problem
-
-
-SCENES: dict[str, Home | SceneMaker] = {
-    "title": "game.client.shell.title:TitleScene",
-    "load": "game.client.shell.load:LoadScene",
-    "rules": "game.client.shell.rules_help:make",
-    "settings": "game.client.shell.settings_screen:OptionsScene",
-    "welcome": "game.client.shell.welcome:WelcomeScene",
-}
-"""the shell's own screens"""
 
 
 # --- games ---------------------------------------------------------------------------------------
@@ -168,23 +154,6 @@ def sounds(id: str) -> Sounds:
     home = client(id).sounds if id in CLIENTS else ""
     own: Sounds = found(home) if home else USUAL
     return own
-
-
-# --- scenes --------------------------------------------------------------------------------------
-
-
-def make(name: str, app: App, game: str = "", **wishes: Any) -> Scene:
-    """Return a new scene of the shell or of a game. Raise ``SceneMissing``."""
-    if name in SCENES:
-        home: Home | SceneMaker = SCENES[name]
-    else:
-        known = client(game or first_game()).scenes
-        if name not in known:
-            names = ", ".join((*SCENES, *known))
-            raise SceneMissing(f"There is no screen called {name!r}; there are {names}.")
-        home = known[name]
-    maker: SceneMaker = found(home) if isinstance(home, str) else home
-    return maker(app, **wishes)
 
 
 # --- saved games and what is known of the player -------------------------------------------------

@@ -15,7 +15,6 @@ import zipfile
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -25,7 +24,7 @@ from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.shell.confirm import NoticeScene
 from game.client.shell.paths import open_folder, reports_folder
-from game.client.shell.scenes import Scene
+from game.client.shell.scenes import Scene, SceneHost
 from game.client.shell.thumbnails import wrapped
 from game.client.widgets import Button, Label, Panel, RichText, TextEntry, keymap
 from game.client.widgets.modal import text_width
@@ -33,9 +32,6 @@ from game.table.files import free_path, read_file, said, write_whole
 from game.table.journal import MAX_BYTES, Journal, JournalError
 from game.table.letters import escaped
 from game.table.packs import player_packs
-
-if TYPE_CHECKING:
-    from game.client.shell.app import App
 
 LAST = 50  # answers that a report names
 LIMIT = 300  # letters of a note
@@ -116,7 +112,7 @@ class ReportScene(Scene):
     name = "report"
     overlay = True
 
-    def __init__(self, app: App, picture: pygame.Surface | None) -> None:
+    def __init__(self, app: SceneHost, picture: pygame.Surface | None) -> None:
         super().__init__(app)
         self.picture = picture
         self.about = app.journal
@@ -181,7 +177,7 @@ class ReportScene(Scene):
         app.stack.push(told(app, path))
 
 
-def told(app: App, path: Path) -> Scene:
+def told(app: SceneHost, path: Path) -> Scene:
     """Return the sentence that names the file of a report."""
     m = app.metrics
     where = wrapped(m, "reading", literal(str(path)), text_width(m))
@@ -205,7 +201,7 @@ def copied(words: str) -> bool:
     return True
 
 
-def shown(app: App, folder: Path) -> None:
+def shown(app: SceneHost, folder: Path) -> None:
     """Open a folder on the desktop, or say where it is."""
     with suppress(OSError):
         os.makedirs(folder, exist_ok=True)

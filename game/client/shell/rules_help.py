@@ -8,7 +8,6 @@ open at.
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,15 +15,12 @@ from game.client.draw import fonts, images, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.shell import registry
-from game.client.shell.scenes import Scene
+from game.client.shell.scenes import Scene, SceneHost
 from game.client.widgets import Button, Label, Panel, RichText, Row, ScrollArea, TextEntry, keymap
 from game.resources import ROOT
 from game.table.clauses import Clause, Clauses, load_clauses
 from game.table.glossary import LINK, Glossary, Term, load_glossary
 from game.table.packs.reading import CLAUSES, GLOSSARY
-
-if TYPE_CHECKING:
-    from game.client.shell.app import App
 
 RULINGS = "Ambiguities and rulings"
 TERMS = "Terms and icons"
@@ -37,7 +33,7 @@ class RulesScene(Scene):
     name = "rules"
     overlay = True
 
-    def __init__(self, app: App, game: str = "", clause: str = "", term: str = "") -> None:
+    def __init__(self, app: SceneHost, game: str = "", clause: str = "", term: str = "") -> None:
         super().__init__(app)
         described = registry.client(game or app.game)
         folder = ROOT / described.help
@@ -179,6 +175,6 @@ def heading(clause: Clause) -> str:
     return clause.section if clause.topic in ("", "General") else clause.topic
 
 
-def make(app: App, game: str = "", clause: str = "", term: str = "") -> RulesScene:
+def make(app: SceneHost, game: str = "", clause: str = "", term: str = "") -> RulesScene:
     """Return the rules help of a game."""
     return RulesScene(app, game, clause, term)

@@ -11,18 +11,20 @@ from collections.abc import Callable, Hashable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 import pygame
 
 from game.client.draw import theme
 from game.client.draw.motion import Animator
 from game.client.draw.theme import Metrics
+from game.client.shell.guard import Guard
+from game.client.shell.saves import Library
+from game.client.shell.settings import Settings
+from game.client.shell.thumbnails import Pictures
+from game.client.sound.player import Sound
+from game.client.sound.voice import Voice
 from game.client.widgets.form import Form
-
-if TYPE_CHECKING:
-    from game.client.shell.app import App
-    from game.client.shell.settings import Settings
 
 
 @dataclass(frozen=True)
@@ -107,6 +109,38 @@ class Layer:
         self._key = None
 
 
+class SceneHost(Protocol):
+    """What scenes need of the application that shows them."""
+
+    settings: Settings
+    metrics: Metrics
+    dirty: Dirty
+    stack: SceneStack
+    guard: Guard
+    folder: Path
+    """where the saved games are"""
+    library: Library
+    pictures: Pictures
+    player: Sound | None
+    voice: Voice
+
+    @property
+    def game(self) -> str: ...
+    @property
+    def journal(self) -> Path | None: ...
+    @property
+    def question(self) -> Hashable: ...
+    def cue(self, name: str, after: float = 0.0) -> None: ...
+    def speak(self, markup: str) -> None: ...
+    def mood(self, name: str) -> None: ...
+    def open_scene(self, name: str, game: str = "", **wishes: Any) -> None: ...
+    def open_settings(self) -> None: ...
+    def change_settings(self, **changes: Any) -> None: ...
+    def report_problem(self) -> None: ...
+    def draw(self) -> bool: ...
+    def stop(self) -> None: ...
+
+
 class Scene:
     """Base of all scenes. ``name`` and ``seq``/``seat`` go to the trace.
 
@@ -124,7 +158,7 @@ class Scene:
     journal: Path | None = None
     """the file of the game that this scene plays"""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: SceneHost) -> None:
         self.app = app
         self.m: Metrics = app.metrics
         self.motion = Animator(app.settings.motion_speed)
@@ -230,7 +264,7 @@ class Scene:
 class SceneStack:
     """The scenes from bottom to top."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: SceneHost) -> None:
         self._app = app
         self._scenes: list[Scene] = []
 

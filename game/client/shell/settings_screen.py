@@ -6,7 +6,7 @@ Every change is applied and stored at once. Wishes: ``page``, a key of ``PAGES``
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -16,12 +16,9 @@ from game.client.shell import setting_rows
 from game.client.shell.key_page import KeyRow, KeyScene
 from game.client.shell.profiles import PROFILES
 from game.client.shell.sample import SECONDS, Sample
-from game.client.shell.scenes import Scene
+from game.client.shell.scenes import Scene, SceneHost
 from game.client.shell.setting_rows import Knob, Rows
 from game.client.widgets import Button, Label, Panel, Row, ScrollArea, keymap
-
-if TYPE_CHECKING:
-    from game.client.shell.app import App
 
 PAGES: dict[str, str] = {
     "reading": "Reading",
@@ -69,7 +66,7 @@ class OptionsScene(Scene):
     overlay = True
     dim = 190
 
-    def __init__(self, app: App, page: str = "reading") -> None:
+    def __init__(self, app: SceneHost, page: str = "reading") -> None:
         super().__init__(app)
         if page not in PAGES:
             raise ValueError(f"the settings have no page {page!r}; there are {', '.join(PAGES)}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
@@ -13,9 +13,6 @@ from game.client.shell.registry import GameClient
 from game.client.shell.title_layout import LIFT_DU, RAISED, Plan
 from game.client.widgets import Widget
 
-if TYPE_CHECKING:
-    from game.client.shell.title import TitleScene
-
 LAMP = theme.rgb("FFC98A")
 BOARD = (theme.rgb("5A4230"), theme.rgb("2A1E16"), theme.rgb("120D0A"))
 LIP = theme.rgb("B08A4E")
@@ -24,10 +21,22 @@ MIRROR_DU, MIRROR = 40, 46  # of a cover in the board: its height, and its alpha
 _ALPHA = pygame.SRCALPHA
 
 
+class Shelf(Protocol):
+    """What a cover needs of the screen that it is on."""
+
+    games: tuple[GameClient, ...]
+    chosen: int
+    plan: Plan
+
+    def light(self, index: int) -> float: ...
+    def choose(self, index: int) -> None: ...
+    def open(self) -> None: ...
+
+
 class Cover(Widget):
     """A game on the shelf. A click or an arrow key chooses it, another click or Enter opens it."""
 
-    def __init__(self, scene: TitleScene, index: int, rect: pygame.Rect) -> None:
+    def __init__(self, scene: Shelf, index: int, rect: pygame.Rect) -> None:
         super().__init__(f"shelf.{scene.games[index].id}", rect)
         self.scene, self.index = scene, index
         self.focusable = self.pointer = len(scene.games) > 1

@@ -6,8 +6,6 @@ one, and the buttons below are for it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.client.draw import fonts, images, richtext, theme
@@ -18,15 +16,12 @@ from game.client.shell.confirm import ConfirmScene, NoticeScene
 from game.client.shell.continuing import ContinueButton, LesserButton, QuietLine
 from game.client.shell.registry import GameClient
 from game.client.shell.saves import LOOKED_AT, SaveInfo
-from game.client.shell.scenes import Layer, Scene
+from game.client.shell.scenes import Layer, Scene, SceneHost
 from game.client.shell.shelf import Cover
 from game.client.shell.thumbnails import fitting
 from game.client.shell.wordmark import NAME, draw_wordmark, wordmark_rect
 from game.client.widgets import Button, keymap
 from game.client.widgets.basic import ButtonKind, draw_keycap, keycap_height, keycap_width
-
-if TYPE_CHECKING:
-    from game.client.shell.app import App
 
 NOTICE = "An unofficial fan project, made without affiliation to any publisher or film studio."
 EMPTY = "No game is installed. Reinstall Rimward to get its games."
@@ -45,7 +40,7 @@ class TitleScene(Scene):
 
     name = "title"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: SceneHost) -> None:
         super().__init__(app)
         self.games: tuple[GameClient, ...] = ()
         self.chosen, self.before = 0, 0

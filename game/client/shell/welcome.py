@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -10,12 +9,10 @@ from game.client.draw import images, theme
 from game.client.draw.theme import Metrics
 from game.client.shell import setting_rows
 from game.client.shell.sample import Sample
+from game.client.shell.scenes import SceneHost
 from game.client.shell.setting_rows import Rows
 from game.client.shell.settings_screen import OptionsScene
 from game.client.widgets import Button, Label, Panel, RichText, ScrollArea, keymap
-
-if TYPE_CHECKING:
-    from game.client.shell.app import App
 
 ROWS = (
     setting_rows.SCALE,
@@ -37,7 +34,7 @@ class WelcomeScene(OptionsScene):
     name = "welcome"
     overlay = False
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: SceneHost) -> None:
         super().__init__(app)
         self.page = "welcome"
         self.first = "welcome.start"

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from game.client.draw import images, theme
 from game.client.draw.theme import Metrics
-from game.client.shell.scenes import Scene
+from game.client.shell.scenes import Scene, SceneHost
 from game.client.widgets import (
     Button,
     Choice,
@@ -21,9 +21,6 @@ from game.client.widgets import (
     TextEntry,
     Toggle,
 )
-
-if TYPE_CHECKING:
-    from game.client.shell.app import App
 
 SAMPLE = (
     "**Fly** to the edge, {icon:credits} **4,000** in your pocket, and a {link:patrol|patrol} "
@@ -38,7 +35,7 @@ class GalleryScene(Scene):
 
     name = "widgets"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: SceneHost) -> None:
         super().__init__(app)
         self.values: dict[str, Any] = {}
         self.presses: list[str] = []

@@ -11,8 +11,8 @@ import pygame
 from game.client.draw import richtext
 from game.client.draw.motion import Animator
 from game.client.draw.richtext import literal
-from game.client.shell.app import App
 from game.client.shell.confirm import NoticeScene
+from game.client.shell.scenes import SceneHost
 from game.client.tabletop.controller import BaseController
 from game.client.tabletop.dice import TUMBLE_SECONDS, DiceRow, Tumble
 from game.client.tabletop.log import Log
@@ -75,7 +75,7 @@ class Answering:
 
     def __init__(
         self,
-        app: App,
+        app: SceneHost,
         model: TableModel[Any],
         controller: BaseController,
         ui: TableUi,

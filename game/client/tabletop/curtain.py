@@ -10,8 +10,7 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
-from game.client.shell.app import App
-from game.client.shell.scenes import Scene
+from game.client.shell.scenes import Scene, SceneHost
 from game.client.tabletop.layout import table_metrics
 from game.client.tabletop.marks import draw_mark
 from game.client.tabletop.model import TableModel
@@ -39,7 +38,7 @@ class CurtainScene(Scene):
     name = "curtain"
 
     def __init__(
-        self, app: App, model: TableModel[Any], seat: int, hand_over: Callable[[int], None]
+        self, app: SceneHost, model: TableModel[Any], seat: int, hand_over: Callable[[int], None]
     ) -> None:
         super().__init__(app)
         self.model, self.player, self.hand_over = model, seat, hand_over

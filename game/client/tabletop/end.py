@@ -14,10 +14,9 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
-from game.client.shell import registry
-from game.client.shell.app import App
+from game.client.shell import registry, screens
 from game.client.shell.report import copied
-from game.client.shell.scenes import Layer, Scene
+from game.client.shell.scenes import Layer, Scene, SceneHost
 from game.client.tabletop import backdrop, records, starting
 from game.client.tabletop.end_parts import (
     LEAST_CHART,
@@ -90,7 +89,7 @@ class EndScene(Scene, Generic[M]):
     """buttons, from the right; the first has the focus"""
 
     def __init__(
-        self, app: App, model: M, minutes: float | None = None, book: Book[Any] | None = None
+        self, app: SceneHost, model: M, minutes: float | None = None, book: Book[Any] | None = None
     ) -> None:
         super().__init__(app)
         self.model: M = model
@@ -384,7 +383,7 @@ class EndScene(Scene, Generic[M]):
     def to_title(self) -> None:
         """Go back to the shelf."""
         if not self.app.stack.pop_to("title"):
-            self.app.stack.replace(registry.make("title", self.app))
+            self.app.stack.replace(screens.make("title", self.app))
 
     def _clear_table(self) -> None:
         """Remove this screen and the table below it."""

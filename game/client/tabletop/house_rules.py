@@ -9,8 +9,7 @@ import pygame
 
 from game.client.draw import theme
 from game.client.draw.theme import Metrics
-from game.client.shell.app import App
-from game.client.shell.scenes import Scene
+from game.client.shell.scenes import Scene, SceneHost
 from game.client.tabletop.layout import table_metrics
 from game.client.tabletop.party import Rule
 from game.client.widgets import Button, Label, Panel, RichText, ScrollArea, Toggle, keymap
@@ -38,7 +37,7 @@ class HouseRulesScene(Scene):
     overlay = True
 
     def __init__(
-        self, app: App, rules: Sequence[Rule], chosen: Sequence[str],
+        self, app: SceneHost, rules: Sequence[Rule], chosen: Sequence[str],
         change: Callable[[str, bool], None],
     ) -> None:  # fmt: skip
         super().__init__(app)

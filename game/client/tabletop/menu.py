@@ -9,11 +9,10 @@ import pygame
 from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.shell import registry
-from game.client.shell.app import App
+from game.client.shell import screens
 from game.client.shell.confirm import NoticeScene
 from game.client.shell.naming import NameScene
-from game.client.shell.scenes import Scene
+from game.client.shell.scenes import Scene, SceneHost
 from game.client.tabletop.layout import table_metrics
 from game.client.widgets import Button, Form, Label, Panel, keymap
 from game.table import saves
@@ -55,7 +54,7 @@ class MenuScene(Scene):
     name = "menu"
     overlay = True
 
-    def __init__(self, app: App, note: str, say: Callable[[str], None]) -> None:
+    def __init__(self, app: SceneHost, note: str, say: Callable[[str], None]) -> None:
         super().__init__(app)
         self.note, self.say = note, say
 
@@ -113,10 +112,10 @@ class MenuScene(Scene):
     def to_title(self) -> None:
         """Leave the table; the title screen offers to continue."""
         if not self.app.stack.pop_to("title"):
-            self.app.stack.replace(registry.make("title", self.app))
+            self.app.stack.replace(screens.make("title", self.app))
 
 
-def help_at(app: App) -> None:
+def help_at(app: SceneHost) -> None:
     """Show how to play at the table."""
     words = (
         "**Mouse**: drag a thing to where it should go, or click it and then the place. Amber "

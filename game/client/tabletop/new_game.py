@@ -17,9 +17,8 @@ from game.client.draw import fonts, images, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.shell import registry
-from game.client.shell.app import App
 from game.client.shell.report import copied
-from game.client.shell.scenes import Layer, Scene
+from game.client.shell.scenes import Layer, Scene, SceneHost
 from game.client.tabletop import backdrop, house_rules, seat_rows, starting
 from game.client.tabletop.house_rules import PRACTICE, HouseRulesScene
 from game.client.tabletop.layout import table_metrics
@@ -61,7 +60,7 @@ class NewGameScene(Scene, Generic[P]):
     seed_tip: ClassVar[str] = "The same seed gives the same game"
     code_tip: ClassVar[str] = "This whole setup: share it, or type one you were given"
 
-    def __init__(self, app: App, seed: int | None = None, chosen: P | None = None) -> None:
+    def __init__(self, app: SceneHost, seed: int | None = None, chosen: P | None = None) -> None:
         super().__init__(app)
         self.game = self.party_type.game
         self.party: P = self.party_type.remembered() if chosen is None else chosen

@@ -8,9 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from game.client.draw.richtext import literal
-from game.client.shell.app import App
 from game.client.shell.confirm import NoticeScene
-from game.client.shell.scenes import Scene
+from game.client.shell.scenes import Scene, SceneHost
 from game.table import registry
 from game.table.contract import Game
 from game.table.journal import Header, Journal, JournalError
@@ -44,8 +43,8 @@ def resume(path: Path) -> Session[Any]:
 
 
 def open_table(
-    table: Callable[[App, Session[Any]], Scene],
-    app: App,
+    table: Callable[[SceneHost, Session[Any]], Scene],
+    app: SceneHost,
     journal: Path | None = None,
     session: Session[Any] | None = None,
 ) -> Scene:

@@ -16,10 +16,9 @@ import pygame
 from game.client.draw import richtext, signs
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.shell.app import App
 from game.client.shell.command_palette import Command, PaletteScene
 from game.client.shell.confirm import NoticeScene
-from game.client.shell.scenes import Control, Layer
+from game.client.shell.scenes import Control, Layer, SceneHost
 from game.client.tabletop import bars, commands, page, painting, results
 from game.client.tabletop.answering import Answering
 from game.client.tabletop.curtain import CurtainScene
@@ -49,7 +48,7 @@ class TabletopScene(TableViews):
 
     name = "table"
 
-    def __init__(self, app: App, session: Session[Any]) -> None:
+    def __init__(self, app: SceneHost, session: Session[Any]) -> None:
         super().__init__(app)
         self.model = self.make_model(session)
         self.controller = self.make_controller()

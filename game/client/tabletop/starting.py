@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.client.draw.richtext import literal
-from game.client.shell.app import App
 from game.client.shell.confirm import NoticeScene
+from game.client.shell.scenes import SceneHost
 from game.client.tabletop.opening import the_game
 from game.table.journal import JournalError
 from game.table.saves import new_path
@@ -14,7 +14,7 @@ from game.table.session import Session
 
 
 def begin(
-    app: App, game: str, setup: Any, seed: int, practice: bool = False
+    app: SceneHost, game: str, setup: Any, seed: int, practice: bool = False
 ) -> Session[Any] | None:
     """Return a new game; show a notice and return None if it cannot start."""
     try:

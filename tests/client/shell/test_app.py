@@ -13,7 +13,7 @@ import pytest
 
 from game.client.draw.motion import Animator
 from game.client.draw.theme import Metrics
-from game.client.shell import registry
+from game.client.shell import registry, screens
 from game.client.shell.app import App, _within
 from game.client.shell.confirm import ConfirmScene
 from game.client.shell.scenes import Control, Dirty, Layer, Scene
@@ -276,14 +276,14 @@ def test_an_error_is_written_and_shown(make_app: MakeApp, tmp_path: Path) -> Non
 
 
 def test_missing_screens_are_told(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry.SCENES, "table", "game.client.nowhere:make")
+    monkeypatch.setitem(screens.SCENES, "table", "game.client.nowhere:make")
     app = make_app(TitleScene)
     app.open_scene("table", journal=Path("x"))
     assert app.stack.top is not None and app.stack.top.name == "notice"
     with pytest.raises(registry.SceneMissing, match="lacks game/client/nowhere"):
-        registry.make("table", app)
+        screens.make("table", app)
     with pytest.raises(registry.SceneMissing, match="title, load"):
-        registry.make("casino", app)
+        screens.make("casino", app)
 
 
 def test_only_the_top_scene_hears(make_app: MakeApp) -> None:

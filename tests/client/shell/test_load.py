@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.shell import registry, shots, thumbnails
+from game.client.shell import registry, screens, shots, thumbnails
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.confirm import NoticeScene
@@ -91,7 +91,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
         made.fill((120, 60, 200))
         return made
 
-    monkeypatch.setitem(registry.SCENES, "table", maker)
+    monkeypatch.setitem(screens.SCENES, "table", maker)
     monkeypatch.setattr(registry, "describe_save", facts_of)
     monkeypatch.setattr(registry, "draw_save", picture)
     return asked

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.client.draw import fonts
-from game.client.shell import registry, shots
+from game.client.shell import registry, screens, shots
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.confirm import NoticeScene
@@ -99,7 +99,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, object]]:
             asked.append((name, wishes))
             return NoticeScene(app, name, "stands for the game's screen")
 
-        monkeypatch.setitem(registry.SCENES, name, maker)
+        monkeypatch.setitem(screens.SCENES, name, maker)
     monkeypatch.setattr(registry, "describe_save", lambda path: Facts("Round 3"))
     return asked
 

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.shell import registry
+from game.client.shell import screens
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
@@ -49,7 +49,7 @@ def open_end(
     assert session.result() is not None
     app = App(Settings(speed="off"), size=size, folder=folder)
     app.open()
-    app.stack.push(registry.make("title", app))
+    app.stack.push(screens.make("title", app))
     table = CoinTable(app, session)
     app.stack.push(table)
     scene = kind(app, table.model)

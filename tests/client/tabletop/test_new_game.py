@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.shell import registry
+from game.client.shell import screens
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.confirm import NoticeScene
@@ -34,8 +34,8 @@ def _closed() -> Iterator[None]:
 def open_setup(folder: Path, size: Any = SIZES[0], **wishes: Any) -> tuple[App, CoinSetup]:
     app = App(Settings(speed="off"), size=size, folder=folder)
     app.open()
-    app.stack.push(registry.make("title", app))
-    scene = registry.make("new_game", app, "coin", **wishes)
+    app.stack.push(screens.make("title", app))
+    scene = screens.make("new_game", app, "coin", **wishes)
     app.stack.push(scene)
     settle(app)
     assert isinstance(scene, CoinSetup)

@@ -17,7 +17,7 @@ from game.client.games.outer_rim import pace, party, records
 from game.client.games.outer_rim.cards import boards
 from game.client.games.outer_rim.model import the_game
 from game.client.games.outer_rim.party import Party, Seat
-from game.client.shell.app import App
+from game.client.shell.scenes import SceneHost
 from game.client.tabletop import marks, seat_rows
 from game.client.tabletop.layout import row
 from game.client.tabletop.new_game import NewGameScene, least
@@ -110,7 +110,7 @@ class OuterRimSetup(NewGameScene[Party]):
     code_tip = "This whole setup in twelve letters: share it, or type one you were given"
 
     def __init__(
-        self, app: App, seed: int | None = None, chosen: Party | None = None,
+        self, app: SceneHost, seed: int | None = None, chosen: Party | None = None,
         book: records.Book | None = None,
     ) -> None:  # fmt: skip
         super().__init__(app, seed, chosen)

@@ -8,7 +8,7 @@ from typing import Any
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.learned import NOTEBOOK
 from game.client.games.outer_rim.model import Model
-from game.client.shell.app import App
+from game.client.shell.scenes import SceneHost
 from game.client.tabletop.learning.tips import Seen, Tip, Tips, asked, mine, offered
 from game.outer_rim.events import (
     CardGained,
@@ -117,6 +117,6 @@ TIPS: tuple[Tip[Model], ...] = (
 """at most twelve, the most urgent first"""
 
 
-def open_tips(model: Model, app: App, relayout: Callable[[Metrics], None]) -> Tips[Model]:
+def open_tips(model: Model, app: SceneHost, relayout: Callable[[Metrics], None]) -> Tips[Model]:
     """Return the tips for a table."""
     return Tips(TIPS, model, NOTEBOOK, app, relayout)

@@ -8,8 +8,7 @@ import pygame
 
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
-from game.client.shell.app import App
-from game.client.shell.scenes import Layer, Scene
+from game.client.shell.scenes import Layer, Scene, SceneHost
 from game.client.shell.title import BACKDROP
 from game.client.tabletop.layout import table_metrics
 from game.client.tabletop.learning.lesson import Chapter
@@ -76,7 +75,7 @@ class LessonsScene(Scene):
     name = "lessons"
 
     def __init__(
-        self, app: App, lessons: Lessons, chosen: str = "", learned: Progress | None = None
+        self, app: SceneHost, lessons: Lessons, chosen: str = "", learned: Progress | None = None
     ) -> None:
         super().__init__(app)
         self.lessons, self.game, self.chosen = lessons, lessons.game, chosen

@@ -8,8 +8,7 @@ from typing import Any, Protocol
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.shell.app import App
-from game.client.shell.scenes import Control
+from game.client.shell.scenes import Control, SceneHost
 from game.client.tabletop.learning.guest import Guest
 from game.client.tabletop.model import TableModel
 from game.client.widgets import Form
@@ -19,7 +18,7 @@ class Teachable(Protocol):
     """The parts of the table that a coach may read and use."""
 
     @property
-    def app(self) -> App:
+    def app(self) -> SceneHost:
         """The window."""
 
     @property

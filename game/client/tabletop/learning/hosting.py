@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.shell.app import App
+from game.client.shell.scenes import SceneHost
 from game.client.tabletop.layout import Regions
 from game.client.tabletop.learning.host import GuestMaker
 from game.client.tabletop.scene import TabletopScene
@@ -35,7 +35,7 @@ class Hosting(TabletopScene):
     tab_of: Mapping[str, str] = {}
     """where regions take turns: the one with a kind of spot, or with the things a verb needs"""
 
-    def __init__(self, app: App, session: Session[Any], guest: GuestMaker) -> None:
+    def __init__(self, app: SceneHost, session: Session[Any], guest: GuestMaker) -> None:
         self.guest_at = NOWHERE
         super().__init__(app, session)
         self.guest = guest(self)

@@ -9,15 +9,14 @@ from typing import Any
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.shell.app import App
-from game.client.shell.scenes import Scene
+from game.client.shell.scenes import Scene, SceneHost
 from game.client.tabletop.learning.host import GuestMaker
 from game.client.tabletop.learning.lesson import Chapter
 from game.client.tabletop.learning.progress import Notebook
 from game.table.session import Session
 
 Face = Callable[[pygame.Surface, pygame.Rect, Metrics], None]
-TableMaker = Callable[[App, Session[Any], GuestMaker], Scene]
+TableMaker = Callable[[SceneHost, Session[Any], GuestMaker], Scene]
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.shell.app import App
-from game.client.shell.scenes import Scene
+from game.client.shell.scenes import Scene, SceneHost
 from game.client.tabletop.layout import table_metrics
 from game.client.tabletop.learning.lesson import Chapter
 from game.client.tabletop.menu import lay_out
@@ -22,7 +21,7 @@ class PauseScene(Scene):
     overlay = True
 
     def __init__(
-        self, app: App, chapter: Chapter, again: Callable[[], None], leave: Callable[[], None]
+        self, app: SceneHost, chapter: Chapter, again: Callable[[], None], leave: Callable[[], None]
     ) -> None:
         super().__init__(app)
         self.chapter, self._again, self._leave = chapter, again, leave

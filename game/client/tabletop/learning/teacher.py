@@ -11,8 +11,7 @@ import pygame
 
 from game.client.draw import theme
 from game.client.draw.theme import Metrics
-from game.client.shell.app import App
-from game.client.shell.scenes import Scene
+from game.client.shell.scenes import Scene, SceneHost
 from game.client.tabletop.learning import panel
 from game.client.tabletop.learning.chapter_list import LessonsScene
 from game.client.tabletop.learning.coach import Coach
@@ -29,7 +28,7 @@ BEATS, BEAT = 3, 0.9  # pulses of the ring before it stays lit, and seconds per 
 NOWHERE = pygame.Rect(0, 0, 0, 0)
 
 
-def open_chapter(app: App, lessons: Lessons, chapter: Chapter, keep: bool = True) -> Scene:
+def open_chapter(app: SceneHost, lessons: Lessons, chapter: Chapter, keep: bool = True) -> Scene:
     """Return the table at the start of a chapter; ``keep``: record when it is finished."""
     session = Session(the_game(lessons.game), dict(chapter.setup), chapter.seed)
     return lessons.table(app, session, lambda table: Teacher(table, lessons, chapter, keep))

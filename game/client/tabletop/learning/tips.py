@@ -14,7 +14,7 @@ import pygame
 
 from game.client.draw import images, richtext, theme
 from game.client.draw.theme import Metrics
-from game.client.shell.app import App
+from game.client.shell.scenes import SceneHost
 from game.client.tabletop.learning.progress import Notebook
 from game.client.tabletop.model import TableModel
 from game.client.widgets import Button, Form
@@ -100,7 +100,7 @@ class Tips(Generic[M]):
         tips: Sequence[Tip[M]],
         model: M,
         notebook: Notebook,
-        app: App,
+        app: SceneHost,
         relayout: Callable[[Metrics], None],
     ) -> None:
         self.tips, self.model, self.notebook = tips, model, notebook

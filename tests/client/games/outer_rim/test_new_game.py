@@ -18,7 +18,7 @@ from game.client.games.outer_rim.model import the_game
 from game.client.games.outer_rim.party import RANDOM, Party, Seat
 from game.client.games.outer_rim.records import Book, Game
 from game.client.games.outer_rim.table import scene as table
-from game.client.shell import registry
+from game.client.shell import screens
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
@@ -88,7 +88,7 @@ def type_code(app: App, scene: new_game.OuterRimSetup, text: str) -> None:
 def test_two_clicks_from_the_title_to_the_first_decision(tmp_path: Path) -> None:
     app = App(Settings(speed="off", first_start_done=True), size=SIZES[0], folder=tmp_path)
     app.open()
-    app.stack.push(registry.make("title", app))
+    app.stack.push(screens.make("title", app))
     settle(app)
     press(app, "menu.new_game")
     press(app, "new.start")

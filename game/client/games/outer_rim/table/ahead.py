@@ -13,8 +13,8 @@ from functools import partial
 
 from game.client.draw.richtext import literal
 from game.client.games.outer_rim.model import Model
-from game.client.shell.app import App
 from game.client.shell.command_palette import Command, PaletteScene
+from game.client.shell.scenes import SceneHost
 from game.client.tabletop.parts import TableActions
 from game.outer_rim.rules import movement
 from game.table.decisions import Option
@@ -64,7 +64,7 @@ class Ahead:
 
     def __init__(
         self,
-        app: App,
+        app: SceneHost,
         model: Model,
         flags: Callable[[], Mapping[str, Sequence[str]]],
         do: TableActions,

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,12 +14,10 @@ from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.model import Model
 from game.client.shell.confirm import ConfirmScene
+from game.client.shell.scenes import SceneHost
 from game.client.widgets import Button, Modal, keymap
 from game.outer_rim.cards.effects import Cost
 from game.table.decisions import Option
-
-if TYPE_CHECKING:
-    from game.client.shell.app import App
 
 ENDING = ("end",)
 FREE = frozenset(("gain", "recover", "peek_contacts"))
@@ -62,7 +59,7 @@ class LeftScene(ConfirmScene):
 
     def __init__(
         self,
-        app: App,
+        app: SceneHost,
         what: Sequence[Left],
         go_on: Callable[[], None],
         silence: Callable[[list[str]], None],

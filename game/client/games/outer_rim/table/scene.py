@@ -36,9 +36,8 @@ from game.client.games.outer_rim.table.steering import MAP_ZOOMS, MapSteering
 from game.client.games.outer_rim.table.verbs import ON_MAP, SHAPES, VERBS
 from game.client.games.outer_rim.table.warming import Warming
 from game.client.games.outer_rim.tips import open_tips
-from game.client.shell.app import App
 from game.client.shell.command_palette import Command
-from game.client.shell.scenes import Scene
+from game.client.shell.scenes import Scene, SceneHost
 from game.client.tabletop import commands
 from game.client.tabletop.answering import Before
 from game.client.tabletop.hand import Hand
@@ -75,7 +74,7 @@ class TableScene(TabletopScene):
     view: RimView
     movements: RimMovements
 
-    def __init__(self, app: App, session: Session[Any]) -> None:
+    def __init__(self, app: SceneHost, session: Session[Any]) -> None:
         super().__init__(app, session)
         self.lights = painting.MapLights(
             self.model, self.map, self.controller, self.reading, self.view
@@ -495,6 +494,6 @@ class TableScene(TabletopScene):
         return images.kept(key, partial(ghost, self.model, name[1], size, self.m))
 
 
-def make(app: App, journal: Path | None = None, session: Session[Any] | None = None) -> Scene:
+def make(app: SceneHost, journal: Path | None = None, session: Session[Any] | None = None) -> Scene:
     """Return the table for a session or a journal; a notice if it cannot be opened."""
     return open_table(TableScene, app, journal, session)

@@ -1,0 +1,35 @@
+"""The screens by name: those of the shell, and those of the games, each imported only when used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.client.shell import registry
+from game.client.shell.scenes import Scene, SceneHost
+from game.table.registry import Home
+
+SceneMaker = Callable[..., Scene]
+
+SCENES: dict[str, Home | SceneMaker] = {
+    "title": "game.client.shell.title:TitleScene",
+    "load": "game.client.shell.load:LoadScene",
+    "rules": "game.client.shell.rules_help:make",
+    "settings": "game.client.shell.settings_screen:OptionsScene",
+    "welcome": "game.client.shell.welcome:WelcomeScene",
+}
+"""the shell's own screens"""
+
+
+def make(name: str, app: SceneHost, game: str = "", **wishes: Any) -> Scene:
+    """Return a new scene of the shell or of a game. Raise ``SceneMissing``."""
+    if name in SCENES:
+        home: Home | SceneMaker = SCENES[name]
+    else:
+        known = registry.client(game or registry.first_game()).scenes
+        if name not in known:
+            names = ", ".join((*SCENES, *known))
+            raise registry.SceneMissing(f"There is no screen called {name!r}; there are {names}.")
+        home = known[name]
+    maker: SceneMaker = registry.found(home) if isinstance(home, str) else home
+    return maker(app, **wishes)
