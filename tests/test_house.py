@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 
@@ -129,23 +129,57 @@ def test_the_words_of_games_are_found() -> None:
     assert own_words_in("shutters, space, nav_50") == []
 
 
-def test_modules_of_the_tabletop_import_in_no_circle() -> None:
-    """Not even one that closes only for type checkers."""
-    paths = [path for path in MODULES if name(path).startswith("game/client/tabletop")]
-    modules = {name(path)[:-3].replace("/", "."): path for path in paths}
-    needs = {
-        module: {
-            other
-            for each in imported(path)
-            for other in modules
-            if each == other or each.startswith(f"{other}.")
-        }
-        for module, path in modules.items()
+def module(path: Path) -> str:
+    """Return the name that a file is imported by."""
+    return name(path).removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def needed(path: Path, modules: Collection[str]) -> set[str]:
+    """Return those of the modules that a file imports, or imports a name from."""
+    return {each if each in modules else each.rpartition(".")[0] for each in imported(path)} & {
+        *modules
     }
-    while free := [module for module, others in needs.items() if not others & needs.keys()]:
-        for module in free:
-            del needs[module]
-    assert list(needs) == [], "these need one another"
+
+
+def way_back(first: str, needs: Mapping[str, Collection[str]]) -> list[str]:
+    """Return the shortest way by imports from a module back to it, [] if there is none."""
+    ways, seen = [[first]], set[str]()
+    for way in ways:  # grows: short ways come first
+        for each in sorted({*needs[way[-1]]} - seen):
+            if each == first:
+                return [*way, first]
+            seen.add(each)
+            ways.append([*way, each])
+    return []
+
+
+def circles(needs: Mapping[str, Collection[str]]) -> list[str]:
+    """Return the circles among modules as ``a -> b -> a``, none that shares a module with one
+    before it."""
+    found: list[str] = []
+    named: set[str] = set()
+    for first in sorted(needs):
+        way = way_back(first, needs)
+        if way and not named & {*way}:
+            named |= {*way}
+            found.append(" -> ".join(way))
+    return found
+
+
+def test_modules_import_in_no_circle() -> None:
+    """Not even one that closes only for type checkers or inside a function."""
+    modules = {module(path): path for path in (ROOT / "game").rglob("*.py")}
+    needs = {each: needed(path, modules) - {each} for each, path in modules.items()}
+    assert circles(needs) == []
+
+
+def test_circles_are_found() -> None:
+    """The search itself would notice."""
+    assert circles({"a": "bc", "b": "c", "c": ""}) == []
+    assert circles({"a": "bc", "b": "c", "c": "d", "d": "b"}) == ["b -> c -> d -> b"]
+    assert circles({"a": "b", "b": "a", "c": "d", "d": "c"}) == ["a -> b -> a", "c -> d -> c"]
+    shared = needed(ROOT / "game/client/shell/registry.py", {"game.client.draw.theme", "pygame"})
+    assert shared == {"game.client.draw.theme", "pygame"}, "also for type checkers"
 
 
 def test_a_game_imports_no_other_game_and_no_window() -> None:
