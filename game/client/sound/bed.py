@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import Protocol
 
 import pygame
 
 from game.client.shell.paths import assets_folder
 from game.client.sound.levels import gain
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from game.client.sound.player import Sound
+from game.client.sound.worker import Device
 
 BED_STAY = 8.0  # minimum seconds a bed plays
 BED_FADE = 1500  # milliseconds
@@ -22,10 +19,16 @@ def bed_path(name: str) -> Path:
     return assets_folder() / "ambience" / f"{name}.ogg"
 
 
+class BedDevice(Device, Protocol):
+    """What the ambience needs of the sound that it is a part of."""
+
+    def read(self, path: Path) -> pygame.mixer.Sound | None: ...
+
+
 class Bed:
     """The ambience of a place: two alternating channels, so that one fades into the other."""
 
-    def __init__(self, sound: Sound) -> None:
+    def __init__(self, sound: BedDevice) -> None:
         self.sound = sound
         self.wanted = ""
         self.playing = ""

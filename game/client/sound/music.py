@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import Protocol
 
 import pygame
 
 from game.client.shell.paths import assets_folder
 from game.client.sound import sheet as sheets
-from game.client.sound.levels import gain
+from game.client.sound.levels import Duck, gain
 from game.client.sound.moods import Mood, Passage
 from game.client.sound.sheet import Sheet
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from game.client.sound.player import Sound
+from game.client.sound.worker import Device
 
 STAY = 40.0  # minimum seconds a piece plays before a mood may change it, unless that is urgent
 OUT, IN = 2500, 3500  # milliseconds; there is one stream, so a piece must end first
@@ -31,10 +28,18 @@ def sheet_path(name: str) -> Path:
     return assets_folder() / "music" / f"{name}.json"
 
 
+class MusicDevice(Device, Protocol):
+    """What the music needs of the sound that it is a part of."""
+
+    duck: Duck
+
+    def note_missing(self, path: Path, problem: Exception) -> None: ...
+
+
 class Music:
     """Plays the pieces of a mood. ``second`` is the place in the piece that plays."""
 
-    def __init__(self, sound: Sound) -> None:
+    def __init__(self, sound: MusicDevice) -> None:
         self.sound = sound
         self.mood: Mood | None = None
         self.playing = ""

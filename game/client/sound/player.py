@@ -7,10 +7,7 @@ Without a device the game is silent and ``problem`` says why.
 from __future__ import annotations
 
 import os
-import queue
-import threading
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -21,6 +18,7 @@ from game.client.sound.bed import Bed
 from game.client.sound.levels import HOLD, Duck, gain
 from game.client.sound.moods import USUAL, Sounds
 from game.client.sound.music import Music
+from game.client.sound.worker import Worker
 
 RATE = 44100
 BUFFER = 1024  # samples: a cue is at most 23 ms late
@@ -34,40 +32,6 @@ NO_DEVICE = "No sound device was found, so there is no sound."
 
 def cue_path(name: str) -> Path:
     return assets_folder() / "sounds" / f"{name}.ogg"
-
-
-class Worker:
-    """Runs jobs one after another in a thread that starts with the first."""
-
-    def __init__(self) -> None:
-        self._jobs: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
-        self._thread: threading.Thread | None = None
-
-    def do(self, job: Callable[[], None]) -> None:
-        if self._thread is None:
-            self._thread = threading.Thread(target=self._run, name="sound", daemon=True)
-            self._thread.start()
-        self._jobs.put(job)
-
-    def wait(self, seconds: float = 5.0) -> bool:
-        """Wait until all jobs are done; return False if that takes longer than the timeout."""
-        if self._thread is None:
-            return True
-        done = threading.Event()
-        self._jobs.put(done.set)
-        return done.wait(seconds)
-
-    def stop(self, seconds: float = 2.0) -> bool:
-        """Stop the thread after the current job; return whether it ended in time."""
-        if self._thread is None:
-            return True
-        self._jobs.put(None)
-        self._thread.join(seconds)
-        return not self._thread.is_alive()
-
-    def _run(self) -> None:
-        while (job := self._jobs.get()) is not None:
-            job()
 
 
 class Sound:
