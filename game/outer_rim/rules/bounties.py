@@ -15,9 +15,10 @@ YIELD = option("yield")
 
 
 def crew_options(p: Play, seat: int) -> Options:
-    """Own bounties that match own crew, or crew of a player in the space (OR-296, OR-301).
+    """Return the player's bounties that match their own crew, or crew of a player in the space
+    (OR-296, OR-301).
 
-    The defeated are not fought (OR-R85), so their crew is protected by nobody and can be.
+    Defeated players cannot be fought (OR-R85), so nobody protects their crew, which can be.
     """
     player, assets = p.player(seat), p.content.assets
     bounties = [
@@ -35,7 +36,7 @@ def crew_options(p: Play, seat: int) -> Options:
 
 
 def owner_of(p: Play, card: str) -> int:
-    """The seat that has a card, -1 for none."""
+    """Return the seat that has a card, -1 if nobody has."""
     for player in p.state.players:
         if card in player.cards:
             return player.seat
@@ -121,13 +122,14 @@ def _fight_crew(p: Play, seat: int, bounty: str, crew: str) -> None:
 
 
 def on_contact(p: Play, f: Combat, won: bool) -> None:
-    """Outcome of a hunt: eliminate or capture; on a loss nothing changes (OR-281, OR-288)."""
+    """Resolve the outcome of a hunt: eliminate or capture; on a loss nothing changes (OR-281,
+    OR-288)."""
     if won:
         p.push(Spoils(f.seat, bounty=f.bounty, token=f.token))
 
 
 def on_crew(p: Play, f: Combat, won: bool) -> None:
-    """Outcome of a fight for crew (OR-298, OR-299, OR-305, OR-306)."""
+    """Resolve the outcome of a fight for crew (OR-298, OR-299, OR-305, OR-306)."""
     crew = f.crew
     owner = owner_of(p, crew)
     if won:
@@ -146,7 +148,7 @@ def spoils_options(p: Play, f: Spoils) -> Options:
 
 
 def spoils_answer(p: Play, f: Spoils, chosen: Option) -> None:
-    """Put the token on the card, or take it out of the game for the reward (OR-282, OR-283)."""
+    """Put the token on the card, or remove it from the game for the reward (OR-282, OR-283)."""
     p.stack.pop()
     bounty, token = f.bounty, f.token
     eliminated = chosen.verb == "eliminate"

@@ -1,8 +1,8 @@
 """Combat (OR-329 to OR-361).
 
-The frame's seat attacks: the player whose turn it is. ``defender`` is a seat, or -1 for an
-enemy of ``value`` dice. What winning or losing means is named by ``on``: patrols, bounties
-and crew see to it in their own modules; otherwise it is the blocks of the card.
+The frame's seat attacks: the player whose turn it is. ``defender`` is a seat, or -1 for an enemy of
+``value`` dice. ``on`` names the meaning of winning or losing: patrols, bounties and crew resolve it
+in their own modules; otherwise the blocks of the card do.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ CONSEQUENCES: dict[str, Consequence] = {
     "crew": bounties.on_crew,
     "patrol": patrols.consequence,
 }
-"""what a combat's outcome means, by ``on``; with "" the blocks of its card say it"""
+"""the consequences of a combat, by ``on``; for "" they are the blocks of its card"""
 
 
 def of_card(
@@ -41,7 +41,7 @@ def of_card(
     defender: int = -1,
     token: str = "",
 ) -> None:
-    """Begin the combat of a card: its blocks say what comes of it."""
+    """Begin the combat of a card, whose blocks are its consequences."""
 
     def named(block: Block) -> str:
         return p.content.block_name(block) if block else ""
@@ -65,12 +65,13 @@ def of_card(
 
 
 def strength(values: Values, kind: str) -> int:
-    """A combat value (OR-332, OR-333)."""
+    """Return a combat value (OR-332, OR-333)."""
     return values.ground_combat if kind == "ground" else values.ship_combat
 
 
 def dice_of(p: Play, f: Combat, seat: int, against: int) -> int:
-    """How many dice a side rolls (OR-339, OR-340, OR-R05); an AI weakens nobody (OR-R106)."""
+    """Return the number of dice a side rolls (OR-339, OR-340, OR-R05); an AI weakens nobody
+    (OR-R106)."""
     kind = f.combat
     dice = f.value if seat < 0 else strength(values_in(p, f, seat), kind)
     if against >= 0 and not p.is_deck(against):
@@ -80,19 +81,20 @@ def dice_of(p: Play, f: Combat, seat: int, against: int) -> int:
 
 
 def values_in(p: Play, f: Combat, seat: int) -> Values:
-    """A fighter's values in this combat."""
+    """Return a fighter's values in this combat."""
     return p.values_with(seat, _lending(p, f, seat))
 
 
 def _lending(p: Play, f: Combat, seat: int) -> tuple[str, ...]:
-    """The cards that lend a fighter something: not the own crew being fought (OR-300)."""
+    """Return the cards that help a fighter: not the own crew being fought (OR-300)."""
     cards = p.player(seat).cards
     return tuple(card for card in cards if card != f.barred) if seat == f.seat else cards
 
 
 @contextmanager
 def crew_aside(p: Play, f: Combat, seat: int) -> Iterator[None]:
-    """Within it a fighter is without the own crew being fought, which lends nothing (OR-300)."""
+    """Remove the own crew being fought from a fighter inside the ``with`` block: it lends nothing
+    (OR-300)."""
     player, kept = p.player(seat), p.player(seat).cards
     player.cards = _lending(p, f, seat)
     try:
@@ -102,7 +104,7 @@ def crew_aside(p: Play, f: Combat, seat: int) -> Iterator[None]:
 
 
 def run(p: Play, f: Combat) -> None:
-    """Step: the five steps of a combat in turn (OR-338)."""
+    """Step ``combat``: the five steps of a combat in turn (OR-338)."""
     f.at += 1
     PHASES[f.at - 1](p, f)
 
@@ -149,7 +151,7 @@ def _decide(p: Play, f: Combat) -> None:
 
 
 def outcome(p: Play, f: Combat, won: bool) -> None:
-    """Resolve what winning and losing mean, before any damage is suffered (OR-349)."""
+    """Resolve the consequences of winning and losing, before any damage is suffered (OR-349)."""
     defender = f.defender
     if defender >= 0:
         theirs = Context(opponent=f.seat, combat=f.combat, foe=f.foe)
@@ -170,7 +172,7 @@ def _effects(p: Play, f: Combat, block: str) -> None:
 
 
 def _suffer(p: Play, f: Combat) -> None:
-    """Each side suffers the other's damage; enemies of cards suffer none (OR-345, OR-352)."""
+    """Let each side suffer the other's damage; enemies of cards suffer none (OR-345, OR-352)."""
     kind, defender = f.combat, f.defender
     target: damage.Target = "character" if kind == "ground" else "ship"
     if defender >= 0:
@@ -181,12 +183,12 @@ def _suffer(p: Play, f: Combat) -> None:
 
 
 def armor(values: Values, kind: str) -> int:
-    """Damage that abilities keep off in a combat."""
+    """Return the damage that abilities prevent in a combat."""
     return values.ground_armor if kind == "ground" else values.ship_armor
 
 
 def _after(p: Play, f: Combat) -> None:
-    """Effects of a win that also require not to be defeated (OR-R76)."""
+    """Resolve the effects of a win that also require not being defeated (OR-R76)."""
     p.stack.pop()
     if f.won and not p.player(f.seat).defeated:
         _effects(p, f, f.survive)
@@ -196,5 +198,5 @@ PHASES = (_attack, _defend, _decide, _suffer, _after)
 
 
 def count(faces: tuple[str, ...]) -> int:
-    """The damage of a roll."""
+    """Return the damage of a roll."""
     return sum(DAMAGE[face] for face in faces)

@@ -1,6 +1,6 @@
 """Contact tokens: meeting, looking secretly, leaving and returning (OR-225 to OR-243).
 
-A contact space has an id, ``planet.name``; that is what options name, so that nothing tells a
+A contact space has an id, ``planet.name``; that is what options name, so that nothing reveals a
 facedown token's identity. Those printed on the map are numbered from 1 (``maps.galaxy``).
 """
 
@@ -40,12 +40,12 @@ def all_places(p: Play, space: str) -> list[str]:
 
 
 def token_at(p: Play, place: str) -> str:
-    """The token on a contact space, "" if it is empty."""
+    """Return the token on a contact space, "" if it is empty."""
     return p.state.contacts[place]
 
 
 def places(p: Play, space: str) -> list[str]:
-    """The contact spaces of a planet that hold a token."""
+    """Return the contact spaces of a planet that hold a token."""
     return [place for place in all_places(p, space) if p.state.contacts[place]]
 
 
@@ -55,22 +55,22 @@ def tokens(p: Play, space: str) -> list[str]:
 
 
 def where(p: Play, token: str) -> str:
-    """The contact space where a token lies, "" if it is not on the map."""
+    """Return the contact space of a token, "" if it is not on the map."""
     return next((place for place, lies in p.state.contacts.items() if lies == token), "")
 
 
 def facedown(p: Play, space: str) -> list[str]:
-    """The contact spaces of a planet with a facedown token."""
+    """Return the contact spaces of a planet with a facedown token."""
     return [place for place in places(p, space) if token_at(p, place) not in p.state.faceup]
 
 
 def put(p: Play, place: str, token: str) -> None:
-    """Lay a token, or "", on a contact space."""
+    """Put a token, or "", on a contact space."""
     p.state.contacts[place] = token
 
 
 def reveal(p: Play, seat: int, place: str, cause: str) -> str:
-    """Turn a token faceup if it is not yet; returns the token (OR-225)."""
+    """Turn a token faceup if it is not yet; return the token (OR-225)."""
     token = token_at(p, place)
     if token not in p.state.faceup:
         p.state.faceup = (*p.state.faceup, token)
@@ -87,7 +87,7 @@ def peek(p: Play, seat: int, place: str, cause: str) -> None:
 
 
 def hint(p: Play, seat: int, wanted: str) -> None:
-    """Show somebody the token that they now look for, if it lies facedown (OR-V03)."""
+    """Show a player the facedown token of the contact they now look for (OR-V03)."""
     if "contact_hints" not in p.state.setup.variants or p.is_deck(seat):
         return
     place = where(p, wanted)
@@ -96,7 +96,7 @@ def hint(p: Play, seat: int, wanted: str) -> None:
 
 
 def leave(p: Play, token: str) -> None:
-    """Take a token off the map, to lie aside (OR-R65)."""
+    """Take a token off the map and set it aside (OR-R65)."""
     place = where(p, token)
     if place:
         put(p, place, "")
@@ -106,18 +106,18 @@ def leave(p: Play, token: str) -> None:
 
 
 def set_aside(p: Play, token: str) -> None:
-    """Note that a token lies off the map and may return."""
+    """Note that a token is off the map and may return."""
     if token not in p.state.aside:
         p.state.aside = (*p.state.aside, token)
 
 
 def take_aside(p: Play, token: str) -> None:
-    """Take a token from beside the map."""
+    """Take a token that was set aside."""
     p.state.aside = tuple(each for each in p.state.aside if each != token)
 
 
 def remove_token(p: Play, token: str) -> None:
-    """Take a token out of the game (OR-282, OR-285)."""
+    """Remove a token from the game (OR-282, OR-285)."""
     leave(p, token)
     take_aside(p, token)
     p.state.removed = (*p.state.removed, token)
@@ -133,7 +133,7 @@ def escape(p: Play, seat: int, token: str) -> None:
 
 
 def nearest_empty(p: Play, start: str) -> list[str]:
-    """The empty contact spaces nearest to a space, that space included."""
+    """Return the empty contact spaces nearest to a space, that space included."""
     far = away(p, start)
     empty = [
         (far[planet_of(place)], place) for place, token in p.state.contacts.items() if not token
@@ -143,7 +143,7 @@ def nearest_empty(p: Play, start: str) -> list[str]:
 
 
 def settle(p: Play, token: str, place: str) -> None:
-    """Lay a token from beside the map faceup on a contact space."""
+    """Put a token that was set aside faceup on a contact space."""
     take_aside(p, token)
     put(p, place, token)
     p.state.faceup = (*p.state.faceup, token)
@@ -151,25 +151,26 @@ def settle(p: Play, token: str, place: str) -> None:
 
 
 def place_options(p: Play, f: PlaceContact) -> Options:
-    """The contact spaces to which a token may return."""
+    """Return the contact spaces to which a token may return."""
     found = nearest_empty(p, f.start)
     return tuple(option("place", f.token, place) for place in found)
 
 
 def place_answer(p: Play, f: PlaceContact, chosen: Option) -> None:
-    """Lay the token on the chosen contact space."""
+    """Put the token on the chosen contact space."""
     p.stack.pop()
     settle(p, f.token, chosen.target)
 
 
 def meet(p: Play, seat: int, place: str) -> None:
-    """Encounter a contact: turn it up, then fight it for a bounty or talk (OR-225, OR-R63)."""
+    """Encounter a contact: reveal it, then fight it for a bounty or talk (OR-225, OR-R63)."""
     token = reveal(p, seat, place, "encounter")
     p.push(Contact(seat, token=token))
 
 
 def meet_options(p: Play, f: Contact) -> Options:
-    """Talk to the contact, or fight it for one of one's bounties (OR-277, OR-278)."""
+    """Step ``contact``: talk to the contact, or fight it for one of the player's bounties (OR-277,
+    OR-278)."""
     player = p.player(f.seat)
     hunts = [
         option("hunt", card, f.token)
@@ -202,7 +203,7 @@ def talk(p: Play, seat: int, token: str) -> None:
 
 
 def shift(p: Play, start: str, goal: str) -> None:
-    """Move a token to an empty contact space of another planet, lying as it lay."""
+    """Move a token to an empty contact space of another planet, faceup or facedown as before."""
     token = token_at(p, start)
     put(p, start, "")
     put(p, goal, token)

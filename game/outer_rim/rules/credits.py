@@ -15,7 +15,7 @@ def gain(p: Play, seat: int, credits: int, cause: str) -> None:
 
 
 def lose(p: Play, seat: int, credits: int, cause: str) -> int:
-    """Take credits from a player, as far as they go; returns how many (OR-R81)."""
+    """Take credits from a player, as far as they go; return the amount taken (OR-R81)."""
     player = p.player(seat)
     taken = min(credits, player.credits)
     if taken:

@@ -26,7 +26,7 @@ PENALTY = 3_000
 def suffer(p: Play, seat: int, target: Target, amount: int, cause: str) -> None:
     """Put damage on a character or ship; at its limit the player is defeated (OR-365).
 
-    The other of the two is not looked at: it may have lost health or hull with a card (OR-R107).
+    The other of the two is ignored: it may have lost health or hull with a card (OR-R107).
     """
     if amount <= 0:
         return
@@ -45,7 +45,7 @@ def suffer(p: Play, seat: int, target: Target, amount: int, cause: str) -> None:
 
 
 def beaten(p: Play, seat: int, target: str) -> bool:
-    """Has damage reached the health of the character, or the hull of the ship?"""
+    """Return True if damage has reached the health of the character, or the hull of the ship."""
     player, values = p.player(seat), p.values(seat)
     if target == "character":
         return player.character_damage >= values.health
@@ -53,9 +53,10 @@ def beaten(p: Play, seat: int, target: str) -> bool:
 
 
 def defeat(p: Play, f: Defeat) -> None:
-    """Step: abilities may act instead; else be defeated (OR-366 to OR-369).
+    """Step ``defeat``: abilities may prevent it; otherwise the player is defeated (OR-366 to
+    OR-369).
 
-    Reaching both limits at once is one defeat, asked about once for each (OR-R82).
+    Reaching both limits at once is one defeat, with one question for each (OR-R82).
     """
     player = p.player(f.seat)
     if player.defeated or not beaten(p, f.seat, f.target):
@@ -85,7 +86,7 @@ def drop_secrets(p: Play, seat: int) -> None:
 
 
 def recover(p: Play, seat: int, character: int, ship: int, cause: str) -> bool:
-    """Take damage off; returns whether there was any. May end a defeat (OR-373, OR-375)."""
+    """Remove damage; return True if there was any. This may end a defeat (OR-373, OR-375)."""
     player = p.player(seat)
     character = min(character, player.character_damage)
     ship = min(ship, player.ship_damage)
@@ -100,7 +101,7 @@ def recover(p: Play, seat: int, character: int, ship: int, cause: str) -> bool:
 
 
 def stand_up(p: Play, seat: int) -> None:
-    """End a defeat: neither the character nor the ship has damage enough for one (OR-375)."""
+    """End a defeat if neither the character nor the ship has damage enough for one (OR-375)."""
     player = p.player(seat)
     if player.defeated and not (beaten(p, seat, "character") or beaten(p, seat, "ship")):
         player.defeated = False

@@ -14,7 +14,7 @@ DONE = option("done")
 
 
 def destination(p: Play, card: str) -> str:
-    """Where a card has to go: printed, marked in play, or "" if nowhere."""
+    """Return the destination of a card: printed, marked in play, or "" if there is none."""
     asset = p.content.assets[card]
     if p.on(card).captive:
         return asset.deliver_to
@@ -24,30 +24,30 @@ def destination(p: Play, card: str) -> str:
 
 
 def due(p: Play, seat: int) -> list[str]:
-    """The cards that can be delivered in the player's space."""
+    """Return the cards that can be delivered in the player's space."""
     player = p.player(seat)
     return [card for card in player.cards if destination(p, card) == player.space]
 
 
 def options(p: Play, seat: int) -> Options:
-    """Deliver each card that is due here."""
+    """Return an option for each card that can be delivered here."""
     return tuple(option("deliver", card) for card in due(p, seat))
 
 
 def begin(p: Play, seat: int, card: str) -> None:
-    """The deliver action opens with its first card and goes on until the player is done."""
+    """Begin the deliver action with its first card; it continues until the player is finished."""
     p.push(Deliver(seat))
     deliver(p, seat, card)
 
 
 def more_options(p: Play, f: Deliver) -> Options:
-    """Step ``deliver``: further cards due here, or done (OR-185, OR-186, OR-R51)."""
+    """Step ``deliver``: further cards for this place, or finish (OR-185, OR-186, OR-R51)."""
     more = options(p, f.seat)
     return (*more, DONE) if more else ()
 
 
 def more_answer(p: Play, f: Deliver, chosen: Option) -> None:
-    """Deliver one more card, or be done."""
+    """Deliver one more card, or finish."""
     if chosen is DONE:
         p.stack.pop()
     else:
@@ -55,7 +55,7 @@ def more_answer(p: Play, f: Deliver, chosen: Option) -> None:
 
 
 def deliver(p: Play, seat: int, card: str) -> None:
-    """Deliver a card: the die of illegal cargo, the reward, then the card goes (OR-181, OR-182)."""
+    """Deliver a card: the die of illegal cargo, the reward, then the discard (OR-181, OR-182)."""
     if p.on(card).captive:
         bounties.deliver(p, seat, card)
         return

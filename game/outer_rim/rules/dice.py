@@ -1,8 +1,8 @@
 """Dice, and the abilities that work on them once rolled (OR-R75, OR-R103).
 
-A roll's frame holds the faces while abilities work: first those of the player who rolled,
-then those of the opponent that name these dice. Then the faces go to the frame below.
-Options name a face, not a die: equal faces are the same choice.
+A roll's frame holds the faces while abilities work: first those of the player who rolled, then
+those of the opponent that name these dice. Then the faces pass to the frame below. Options name a
+face, not a die: equal faces are the same choice.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ WINDOWS: tuple[Moment, ...] = ("own_dice", "opponent_dice")
 
 
 def settle(p: Play, f: Dice) -> None:
-    """Step: open the two windows in turn, then hand the faces down."""
+    """Step ``dice``: open the two windows in turn, then pass the faces down."""
     if f.at < 2:
         seat = f.seat if f.at == 0 else f.opponent
         when = WINDOWS[f.at]
@@ -42,14 +42,14 @@ def settle(p: Play, f: Dice) -> None:
 
 
 def _workable(p: Play, seat: int, when: When, roll: Dice) -> bool:
-    """Is there an ability that can do something to the faces of a roll?"""
+    """Return True if an ability can do something to the faces of a roll."""
     return seat >= 0 and any(
         _choices(roll, power, power.ability.then) for power in usable_on(p, seat, when, roll)
     )
 
 
 def usable_on(p: Play, seat: int, when: When, roll: Dice) -> list[Power]:
-    """A seat's abilities of a window that can work on a roll now."""
+    """Return a seat's abilities of a window that can work on a roll now."""
     fight = p.below(Combat)
     values = p.values(seat) if fight is None else values_in(p, fight, seat)
     powers = values.powers.get(when)
@@ -64,7 +64,7 @@ def usable_on(p: Play, seat: int, when: When, roll: Dice) -> list[Power]:
 
 
 def hindrance_on(p: Play, seat: int, power: Power, roll: Dice) -> Hindrance:
-    """What keeps an ability from working on a roll, "" if nothing does."""
+    """Return the obstacle to using an ability on a roll, "" if there is none."""
     fight, context = p.below(Combat), Context(opponent=roll.opponent)
     if fight is None:
         return hindrance(p, seat, power, context, roll.used)
@@ -73,7 +73,7 @@ def hindrance_on(p: Play, seat: int, power: Power, roll: Dice) -> Hindrance:
 
 
 def _choices(roll: Dice, power: Power, effects: Sequence[Effect]) -> list[Option]:
-    """What effects of an ability can do to the faces as they lie."""
+    """Return the possible changes of the present faces by effects of an ability."""
     return [
         option(effect.do, power.id, face)
         for effect in effects
@@ -82,7 +82,8 @@ def _choices(roll: Dice, power: Power, effects: Sequence[Effect]) -> list[Option
 
 
 def use_options(p: Play, f: DiceUse) -> Options:
-    """Use an ability on the dice, or keep them; with one under way, go on or be done."""
+    """Step ``dice.use``: use an ability on the dice, or keep them; during one, continue or
+    finish."""
     roll = p.under(Dice, f)
     if f.power:
         power = p.content.powers[f.power]
@@ -94,7 +95,7 @@ def use_options(p: Play, f: DiceUse) -> Options:
 
 
 def use_answer(p: Play, f: DiceUse, chosen: Option) -> None:
-    """Keep the dice, or let an ability work on one more die."""
+    """Keep the dice, or apply an ability to one more die."""
     roll = p.under(Dice, f)
     if chosen is KEEP:
         p.stack.pop()
@@ -118,7 +119,7 @@ def use_answer(p: Play, f: DiceUse, chosen: Option) -> None:
 
 
 def _meant(power: Power, chosen: Option) -> int:
-    """The place of the effect of an ability that an option stands for."""
+    """Return the index of the effect of an ability that an option stands for."""
     for place, effect in enumerate(power.ability.then):
         fits = chosen.target in dice_verb(effect).targets(effect, (chosen.target,))
         if fits and effect.do == chosen.verb:
@@ -138,7 +139,7 @@ def _work(p: Play, f: DiceUse, roll: Dice, effect: Effect, chosen: Option) -> No
 
 
 def _finish(p: Play, f: DiceUse, roll: Dice) -> None:
-    """Roll the dice that were picked for it; the window stays open for other abilities."""
+    """Reroll the dice that were picked; the window stays open for other abilities."""
     picked = f.picked
     if picked:
         fresh = p.faces(len(picked))

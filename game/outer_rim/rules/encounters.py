@@ -1,4 +1,4 @@
-"""The encounter step: what can be met, cards, secrets (OR-193 to OR-246, OR-307 to OR-312)."""
+"""The encounter step: possible encounters, cards, secrets (OR-193 to OR-246, OR-307 to OR-312)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.table.decisions import Option, Options, option
 def options(p: Play, f: Encounter) -> Options:
     """Step ``encounter``: exactly one encounter in the player's space (OR-193, OR-194).
 
-    A patrol that has to be met leaves no other choice (OR-195, OR-196, OR-R57).
+    A mandatory patrol leaves no other choice (OR-195, OR-196, OR-R57).
     """
     space = p.player(f.seat).space
     obliged = patrols.obliged(p, f.seat)
@@ -39,7 +39,8 @@ def options(p: Play, f: Encounter) -> Options:
 
 
 def abilities(p: Play, seat: int) -> list[Power]:
-    """Abilities and secrets headed 'Encounter' that can be used here (OR-244, OR-246)."""
+    """Return the abilities and secrets headed 'Encounter' that can be used here (OR-244,
+    OR-246)."""
     return [
         power
         for power in (*ready(p, seat, "encounter"), *secrets(p, seat, "encounter"))
@@ -48,13 +49,14 @@ def abilities(p: Play, seat: int) -> list[Power]:
 
 
 def secrets(p: Play, seat: int, when: str) -> list[Power]:
-    """The secrets of a player that can be used at a moment (OR-309)."""
+    """Return the secrets of a player that can be used at a moment (OR-309)."""
     powers = (p.content.powers[f"{card}.secret"] for card in p.player(seat).secrets)
     return [power for power in powers if power.when == when and usable(p, seat, power)]
 
 
 def possible(p: Play, seat: int, power: Power) -> bool:
-    """Would an ability find what it needs: someone to fight, a crew to take, a patrol in range?"""
+    """Return True if an ability would find a target: someone to fight, a crew to take, a patrol in
+    range."""
     return all(verb.possible(p, seat, effect, power.card) for effect in power.ability.then)
 
 
@@ -116,7 +118,7 @@ def draw(p: Play, seat: int, deck: str) -> None:
     p.state.open = (*p.state.open, card)
     number = section_for(p, card, p.player(seat).space)
     sections = p.content.encounter_cards[card].sections
-    # A secret is for its owner's eyes; the others are told when it is kept (OR-307).
+    # A secret is only for its owner; the log reports to the others that it is kept (OR-307).
     hidden = number >= 0 and sections[number].secret is not None
     to = (seat,) if hidden else None
     p.tell(EncounterDrawn(seat=seat, card=card, section=number, cause=deck, to=to))
@@ -126,7 +128,7 @@ def draw(p: Play, seat: int, deck: str) -> None:
 
 
 def section_for(p: Play, card: str, space: str) -> int:
-    """The section of a card that matches a space, -1 if none does."""
+    """Return the section of a card that matches a space, -1 if none does."""
     sections = p.content.encounter_cards[card].sections
     for number, section in enumerate(sections):
         if not section.spaces or space in section.spaces:

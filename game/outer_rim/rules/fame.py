@@ -34,20 +34,20 @@ def lose(p: Play, seat: int, fame: int, cause: str) -> None:
 
 
 def end(p: Play, winner: int, ending: Any) -> None:
-    """The game is over; ``winner`` -1 for nobody."""
+    """End the game; ``winner`` -1 for nobody."""
     p.state.ending = ending
     p.state.winner = winner if winner >= 0 else None
     p.tell(GameEnded(seat=winner, ending=ending))
 
 
 def happened(p: Play, seat: int, when: When, context: Context = NOTHING) -> None:
-    """Something happened to a player: count it toward goals, offer abilities that follow it."""
+    """Count an event of a player toward goals, and offer abilities that follow it."""
     open_window(p, seat, when, context)
     count(p, seat, when, context)
 
 
 def count(p: Play, seat: int, when: When, context: Context = NOTHING) -> None:
-    """Count something that happened toward the goals that show."""
+    """Count an event toward the visible goals."""
     for which in ("personal", "ship"):
         goal = showing(p, seat, which)
         if goal is not None and goal.when == when and holds(p, seat, goal.only, context):
@@ -55,7 +55,7 @@ def count(p: Play, seat: int, when: When, context: Context = NOTHING) -> None:
 
 
 def check_goals(p: Play, seat: int) -> None:
-    """Complete goals that are a state of affairs, if it has come about."""
+    """Complete goals that require a state of the game, if it has been reached."""
     for which in ("personal", "ship"):
         goal = showing(p, seat, which)
         if goal is not None and goal.have is not None and holds(p, seat, goal.have):
@@ -63,7 +63,7 @@ def check_goals(p: Play, seat: int) -> None:
 
 
 def showing(p: Play, seat: int, which: str) -> Goal | None:
-    """The personal or ship goal that a player's card shows now; none for the AI (OR-454)."""
+    """Return the personal or ship goal that a player's card shows now; none for the AI (OR-454)."""
     player = p.player(seat)
     if p.is_deck(seat):
         return None

@@ -18,7 +18,7 @@ PENDING, COMPLETE, FAILED = "", "complete", "failed"
 
 
 def options(p: Play, seat: int) -> Options:
-    """Attempt each job whose destination the player is at (OR-251, OR-252)."""
+    """Return an option for each job whose destination is the player's space (OR-251, OR-252)."""
     player, assets = p.player(seat), p.content.assets
     return tuple(
         option("job", card)
@@ -28,7 +28,7 @@ def options(p: Play, seat: int) -> Options:
 
 
 def why_not(p: Play, seat: int, card: str) -> Reason | None:
-    """Why a job cannot be attempted now; None if it can."""
+    """Return why a job cannot be attempted now; None if it can."""
     asset, player = p.content.assets.get(card), p.player(seat)
     if asset is None or asset.kind != "job" or card not in player.cards:
         return Reason("OR-251", "You have no such job.")
@@ -50,7 +50,8 @@ def why_not(p: Play, seat: int, card: str) -> Reason | None:
 
 
 def _nobody(p: Play, seat: int, asset: Asset) -> Reason | None:
-    """Why nobody in the space will do for a job against a player; None if somebody does."""
+    """Return why nobody in the space is suitable for a job against a player; None if somebody
+    is."""
     others = company(p, seat)
     if not others:
         return Reason("OR-251", "{card} needs another player in your space.", card=asset.name)
@@ -64,7 +65,7 @@ def _nobody(p: Play, seat: int, asset: Asset) -> Reason | None:
 
 
 def scripts(p: Play, asset: Asset) -> tuple[str, ...]:
-    """The databank cards of a job's number that are in the databank."""
+    """Return the databank cards of a job's number that are in the databank."""
     found = p.content.numbers.get(asset.databank or 0, ())
     return tuple(card for card in found if card in p.state.databank)
 
@@ -84,7 +85,7 @@ def attempt(p: Play, seat: int, card: str) -> None:
 def run(p: Play, f: Job) -> None:
     """Step ``job``: the next numbered step, until the job is complete or fails.
 
-    A defeat fails it even after an effect has called it complete: a fight that completes it is
+    A defeat fails it even after an effect has declared it complete: a fight that completes it is
     over only when the damage has been suffered (OR-257, OR-272).
     """
     outcome = FAILED if p.player(f.seat).defeated else f.outcome
@@ -96,7 +97,7 @@ def run(p: Play, f: Job) -> None:
 
 
 def _next_step(p: Play, f: Job) -> bool:
-    """Begin the step that is due (OR-256); False after the last one."""
+    """Begin the next step (OR-256); return False after the last one."""
     step = f.next
     f.next = step + 1
     if not f.script:
@@ -124,7 +125,8 @@ def _end(p: Play, f: Job, completed: bool) -> None:
 
 
 def run_end(p: Play, f: JobEnd) -> None:
-    """Step ``job.end``: after the reward the card goes; then what follows a job."""
+    """Step ``job.end``: after the reward the card is disposed of; then the effects that follow a
+    job."""
     p.stack.pop()
     card = f.card
     if card in p.player(f.seat).cards:
@@ -137,9 +139,9 @@ def run_end(p: Play, f: JobEnd) -> None:
 
 
 def decide(p: Play, outcome: str) -> None:
-    """An effect says that the job under way is complete or has failed.
+    """Record the effect that completes or fails the current job.
 
-    One who was defeated before that has failed already (OR-257).
+    A player defeated before that has already failed (OR-257).
     """
     job = p.below(Job)
     if job is not None and job.outcome == PENDING:
@@ -149,7 +151,7 @@ def decide(p: Play, outcome: str) -> None:
 
 
 def go_to(p: Play, step: int) -> None:
-    """An effect says which step of the databank card comes next."""
+    """Record the effect that chooses the next step of the databank card."""
     job = p.below(Job)
     if job is not None:
         job.next, job.jump = step, True

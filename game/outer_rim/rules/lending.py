@@ -1,8 +1,8 @@
 """Credits that could be borrowed before a question is answered (OR-115 to OR-117, OR-R108).
 
-A question with one answer is not asked. It is asked all the same when the player whose turn it
-is lacks nothing but credits for another answer, and the other players hold enough: then a deal
-comes first, or the answer that is there. In a game without other people nothing changes.
+A question with one answer is normally skipped. It is asked anyway if the player whose turn it is
+lacks only credits for another answer, and the other players have enough: then a deal comes first,
+or the existing answer. In a game without other people nothing changes.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ PROPOSALS = 4
 
 
 def loan(p: Play, seat: int, talked: tuple[int, ...] = ()) -> int:
-    """What the others could lend a player now, without those who were asked already (OR-R108)."""
+    """Return what the others could lend a player now, without those already asked (OR-R108)."""
     state = p.state
     if seat != state.turn or state.step == "setup" or state.proposals >= PROPOSALS:
         return 0
@@ -36,7 +36,7 @@ def loan(p: Play, seat: int, talked: tuple[int, ...] = ()) -> int:
 
 @contextmanager
 def lent(p: Play, seat: int, credits: int) -> Iterator[None]:
-    """Within it a player holds so many credits more."""
+    """Give a player ``credits`` more inside the ``with`` block."""
     player = p.player(seat)
     player.credits += credits
     try:
@@ -46,7 +46,7 @@ def lent(p: Play, seat: int, credits: int) -> Iterator[None]:
 
 
 def could(p: Play, seat: int, found: Callable[[], Any]) -> bool:
-    """Is something found, as it is or with what the others could lend?"""
+    """Return True if something is found, either now or with the credits the others could lend."""
     if found():
         return True
     credits = loan(p, seat) if seat >= 0 else 0
@@ -57,7 +57,7 @@ def could(p: Play, seat: int, found: Callable[[], Any]) -> bool:
 
 
 def waits(p: Play, f: Pending, step: Ask[Play, Any], options: Options) -> bool:
-    """Does a question wait for a deal, though it has but one answer (OR-R108)?"""
+    """Return True if a question waits for a deal, although it has only one answer (OR-R108)."""
     credits = loan(p, f.seat, f.talked)
     if not credits:
         return False
@@ -66,7 +66,7 @@ def waits(p: Play, f: Pending, step: Ask[Play, Any], options: Options) -> bool:
 
 
 def short(p: Play, f: Any, step: Step[Play]) -> bool:
-    """Does the step that asks wait for a deal?"""
+    """Return True if the asking step waits for a deal."""
     if isinstance(step, Auto) or step.shown:
         return False
     options = step.options(p, f)
@@ -74,7 +74,7 @@ def short(p: Play, f: Any, step: Step[Play]) -> bool:
 
 
 def talked(f: Pending, seat: int, credits: int) -> None:
-    """Note that a player has answered a deal, by which so many credits have changed hands."""
+    """Note that a player has answered a deal in which ``credits`` changed hands."""
     if credits:
         f.talked = ()
     else:

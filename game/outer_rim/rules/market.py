@@ -1,9 +1,9 @@
 """The market: discarding, buying, bartering, ships (OR-121 to OR-165).
 
-A market action opens with its first answer, a discard or a purchase. A purchase is a frame
-that owes a price: cards are bartered one by one, then the price is paid, what no longer fits
-goes, room is made, the card is placed, the next one turned up, and its patrol moves. While it
-barters a player may hold more than the slots do.
+A market action opens with its first answer, a discard or a purchase. A purchase is a frame that
+owes a price: cards are bartered one by one, then the price is paid, cards that no longer fit are
+discarded, room is made, the card is placed, the next one is revealed, and its patrol moves. During
+barter a player may hold more than the slots do.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ PAY = option("pay")
 
 
 def discard_options(p: Play) -> Options:
-    """Discard the top card of a market deck (OR-122)."""
+    """Return an option for the top card of each market deck (OR-122)."""
     return tuple(option("discard", deck) for deck in MARKET_DECKS if p.state.market[deck])
 
 
@@ -56,18 +56,19 @@ def discard_top(p: Play, seat: int, deck: str, cause: str) -> None:
 
 
 def begin(p: Play, seat: int) -> None:
-    """A market action of its own, as some abilities grant it: discard or not, then buy or not."""
+    """Begin a separate market action, as some abilities grant it: an optional discard, then an
+    optional purchase."""
     p.push(Market(seat, discarded=False))
 
 
 def action_options(p: Play, f: Market) -> Options:
-    """Step ``market``: discard first if one likes, then buy, or be done (OR-R30)."""
+    """Step ``market``: an optional discard first, then a purchase, or finish (OR-R30)."""
     first = () if f.discarded else discard_options(p)
     return (*first, *sales.options(p, f), option("done"))
 
 
 def action_answer(p: Play, f: Market, chosen: Option) -> None:
-    """Discard a card of the market, buy one, or be done."""
+    """Discard a card of the market, buy one, or finish."""
     if chosen.verb == "discard":
         f.discarded = True
         discard_top(p, f.seat, chosen.source, "market")
@@ -94,7 +95,7 @@ def buy(p: Play, seat: int, card: str, discount: int = 0) -> None:
 
 
 def run_buy(p: Play, f: Buy) -> None:
-    """Step ``buy``: barter and pay, make room, place, turn up the next card."""
+    """Step ``buy``: barter and pay, make room, place, reveal the next card."""
     f.at += 1
     PHASES[f.at - 1](p, f)
 
@@ -108,8 +109,8 @@ def _pay(p: Play, f: Buy) -> None:
 
 
 def _clear(p: Play, f: Buy) -> None:
-    """A bartered card may have brought slots of its own: what they held goes before the purchase
-    is placed, unless the card bought brings room for it. A ship brings slots in any case."""
+    """Discard the contents of slots lost with a bartered card before the purchase is placed, unless
+    the new card brings room for them. A ship brings slots in any case."""
     card, seat = f.card, f.seat
     if f.ship:
         return
@@ -151,7 +152,7 @@ PHASES = (_barter, _pay, _clear, _take, _reveal)
 
 
 def turn_up(p: Play, seat: int, deck: str, cause: str) -> None:
-    """Turn up the next card after a purchase or gain; its patrol moves (OR-129, OR-130)."""
+    """Reveal the next card after a purchase or gain; its patrol moves (OR-129, OR-130)."""
     p.reveal_market(deck)
     card = sales.top(p, deck)
     icon = p.content.assets[card].patrol if card else None
@@ -160,7 +161,7 @@ def turn_up(p: Play, seat: int, deck: str, cause: str) -> None:
 
 
 def barter_options(p: Play, f: Barter) -> Options:
-    """Step ``barter``: lower what is owed card by card, or pay (OR-150, OR-153)."""
+    """Step ``barter``: reduce the price card by card, or pay (OR-150, OR-153)."""
     purchase = p.under(Buy, f)
     owed, player = purchase.owed, p.player(f.seat)
     if owed == 0 or p.is_deck(f.seat):
@@ -173,7 +174,7 @@ def barter_options(p: Play, f: Barter) -> Options:
 
 
 def _room_left(p: Play, f: Barter) -> bool:
-    """Could the card be placed now, after discards at most?"""
+    """Return True if the card could be placed now, possibly after discards."""
     card = f.card
     if not card or p.content.assets[card].kind in ("ship", "deal"):
         return True
@@ -181,7 +182,7 @@ def _room_left(p: Play, f: Barter) -> bool:
 
 
 def barter_answer(p: Play, f: Barter, chosen: Option) -> None:
-    """Barter a card, or pay what is owed."""
+    """Barter a card, or pay the price."""
     if chosen is PAY:
         p.stack.pop()
         return
@@ -195,7 +196,8 @@ def barter_answer(p: Play, f: Barter, chosen: Option) -> None:
 
 
 def take_ship(p: Play, seat: int, ship: str) -> None:
-    """Exchange the ship: the old sheet returns, damage goes, cards stay (OR-158 to OR-163)."""
+    """Exchange the ship: the old sheet returns, damage is removed, cards stay (OR-158 to
+    OR-163)."""
     player, state = p.player(seat), p.state
     before = player.ship
     state.ships = slots.without(state.ships, ship)
@@ -210,7 +212,7 @@ def take_ship(p: Play, seat: int, ship: str) -> None:
 
 
 def run_deal(p: Play, f: DealDone) -> None:
-    """Step ``deal``: a card resolved on purchase is disposed of afterwards."""
+    """Step ``deal``: a card resolved on purchase is disposed of afterward."""
     p.stack.pop()
     if f.card in p.state.open:
         dispose(p, f.seat, f.card, f.how)
@@ -229,9 +231,9 @@ def dispose(p: Play, seat: int, card: str, how: str) -> None:
 
 
 def reshuffle(p: Play, deck: str, cards: tuple[str, ...]) -> None:
-    """Shuffle a market deck; its new top card lies faceup (OR-R105).
+    """Shuffle a market deck; its new top card is faceup (OR-R105).
 
-    While a purchase from that deck goes on, the purchase turns it up when it is done.
+    During a purchase from that deck, the purchase reveals it at its end.
     """
     shuffle_deck(p, deck, cards)
     if not slots.turns_up(p, deck):
@@ -239,7 +241,7 @@ def reshuffle(p: Play, deck: str, cards: tuple[str, ...]) -> None:
 
 
 def shuffle_deck(p: Play, deck: str, cards: tuple[str, ...]) -> None:
-    """Make these cards a market deck, in a random order."""
+    """Turn these cards into a market deck, in a random order."""
     p.state.market[deck] = p.shuffle(f"market_{deck}", cards)
     p.tell(DeckShuffled(deck=deck))
 
@@ -263,7 +265,8 @@ def ship_answer(p: Play, f: BuyShip, chosen: Option) -> None:
 
 
 def run_ship_arrives(p: Play, f: ShipArrives) -> None:
-    """Step: damage it comes with, and its card leaves the ship deck, which is reshuffled."""
+    """Step ``ship_arrives``: the ship's damage, and the removal of its card from the ship deck,
+    which is reshuffled."""
     p.stack.pop()
     damage.suffer(p, f.seat, "ship", f.damage, "bought")
     deck = p.state.market["ship"]
@@ -288,7 +291,8 @@ def offer_answer(p: Play, f: Offer, chosen: Option) -> None:
 
 
 def gain_top(p: Play, seat: int, deck: str, kinds: tuple[Any, ...], cause: str) -> None:
-    """Gain the top card of a market deck free, if it is of these kinds; the next is turned up."""
+    """Gain the top card of a market deck at no cost, if it is of these kinds; the next is
+    revealed."""
     card = sales.top(p, deck)
     if not card:
         return
@@ -301,13 +305,13 @@ def gain_top(p: Play, seat: int, deck: str, kinds: tuple[Any, ...], cause: str) 
 
 
 def run_turn_up(p: Play, f: TurnUp) -> None:
-    """Step: the next card after a gain."""
+    """Step ``turn_up``: the next card after a gain."""
     p.stack.pop()
     turn_up(p, f.seat, f.deck, f.card)
 
 
 def begin_search(p: Play, seat: int, deck: str, kinds: tuple[Any, ...], count: int) -> None:
-    """Look through a deck for cards of a kind, to buy one of them."""
+    """Begin to search a deck for cards of a kind, to buy one of them."""
     p.push(Search(seat, deck=deck, kinds=tuple(kinds), count=count, found=(), kind=""))
 
 
@@ -321,7 +325,7 @@ def search_options(p: Play, f: Search) -> Options:
 def search_answer(p: Play, f: Search, chosen: Option) -> None:
     """Reveal the cards of the kind named; buy one; shuffle the rest back.
 
-    What is bought has the deck shuffled before its next card is turned up (OR-R105).
+    After a purchase the deck is shuffled before its next card is revealed (OR-R105).
     """
     deck = f.deck
     if chosen.verb == "name":
@@ -342,13 +346,13 @@ def search_answer(p: Play, f: Search, chosen: Option) -> None:
 
 
 def run_reshuffle(p: Play, f: Reshuffle) -> None:
-    """Step: shuffle a searched deck."""
+    """Step ``reshuffle``: shuffle a searched deck."""
     p.stack.pop()
     reshuffle(p, f.deck, p.state.market[f.deck])
 
 
 def sell_options(p: Play, f: Sell) -> Options:
-    """Step ``sell``: sell own cards for their cost, one by one, or be done."""
+    """Step ``sell``: sell own cards for their cost, one by one, or finish."""
     found = tuple(
         option("sell", card)
         for card in p.player(f.seat).cards

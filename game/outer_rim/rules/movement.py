@@ -1,4 +1,4 @@
-"""Movement of players and what cuts it short (OR-093 to OR-105)."""
+"""Movement of players and its interruptions (OR-093 to OR-105)."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from game.table.decisions import Option, Options, option
 
 
 def away(p: Play, space: str) -> dict[str, int]:
-    """The distance of every space from one."""
+    """Return the distance of every space from one."""
     return p.galaxy.routes.away[space]
 
 
 def stopping(p: Play, seat: int) -> Iterator[tuple[str, str]]:
-    """The patrols that stop a player, each with its space (OR-097): those of the factions with
-    which the player has no positive reputation."""
+    """Yield the patrols that stop a player, each with its space (OR-097): those of the factions
+    with which the player has no positive reputation."""
     for faction, (_, space) in p.state.patrols.items():
         if reputation.level(p, seat, faction) < 1:
             yield faction, space
 
 
 def patrol_stops(p: Play, seat: int) -> int:
-    """Spaces whose patrols stop this player."""
+    """Return the spaces whose patrols stop this player."""
     bit = p.galaxy.routes.bit
     stops = 0
     for _, space in stopping(p, seat):
@@ -36,12 +36,12 @@ def patrol_stops(p: Play, seat: int) -> int:
 
 
 def stops(p: Play, seat: int) -> int:
-    """All spaces where this player's move would end (OR-095)."""
+    """Return all spaces where this player's move would end (OR-095)."""
     return patrol_stops(p, seat) | p.galaxy.routes.maelstrom
 
 
 def reachable(p: Play, seat: int, points: int) -> tuple[str, ...]:
-    """Spaces that the player can move to, its own first."""
+    """Return the spaces within reach of the player, the present one first."""
     return p.galaxy.routes.reach(p.player(seat).space, points, stops(p, seat))
 
 
@@ -54,7 +54,7 @@ class Barrier:
 
 
 def barriers(p: Play, seat: int, path: tuple[str, ...]) -> Iterator[Barrier]:
-    """What would end a player's move along a path before its last space."""
+    """Yield the obstacles on a path before its last space that would end a player's move."""
     routes = p.galaxy.routes
     for space in path[:-1]:
         if routes.bit[space] & routes.maelstrom:
@@ -65,7 +65,8 @@ def barriers(p: Play, seat: int, path: tuple[str, ...]) -> Iterator[Barrier]:
 
 
 def verify(p: Play, seat: int, goal: str, points: int) -> int | Barrier | None:
-    """Why a move cannot end in a space: how far that is, or the barrier on a shortest path to it.
+    """Return why a move cannot end in a space: its distance, or the barrier on a shortest path to
+    it.
 
     None if it can.
     """
@@ -77,24 +78,24 @@ def verify(p: Play, seat: int, goal: str, points: int) -> int | Barrier | None:
 
 
 def move_options(p: Play, seat: int, points: int) -> Options:
-    """A move to each space within reach; the ship is the source."""
+    """Return a move to each space within reach; the ship is the source."""
     ship = p.player(seat).ship
     return tuple(option("move", ship, space) for space in reachable(p, seat, points))
 
 
 def points_options(p: Play, f: Move) -> Options:
-    """Step ``move``: where to go with the movement left."""
+    """Step ``move``: the destinations for the remaining movement."""
     return move_options(p, f.seat, f.points)
 
 
 def points_answer(p: Play, f: Move, chosen: Option) -> None:
-    """Go there."""
+    """Move there."""
     p.stack.pop()
     travel(p, f.seat, chosen.target, f.points)
 
 
 def travel(p: Play, seat: int, goal: str, points: int) -> None:
-    """Move a player to a space within reach; a move of no spaces is told as well (OR-R15)."""
+    """Move a player to a space within reach; a move of no spaces is reported as well (OR-R15)."""
     way = route(p, seat, goal, points)
     if way:
         fly(p, seat, way, points - len(way))
@@ -103,12 +104,13 @@ def travel(p: Play, seat: int, goal: str, points: int) -> None:
 
 
 def fly(p: Play, seat: int, way: tuple[str, ...], points: int = 0) -> None:
-    """Enter each space of a path, with so many points of movement to spare."""
+    """Enter each space of a path, with ``points`` of movement to spare."""
     p.push(Travel(seat, way=way, start=p.player(seat).space, points=points))
 
 
 def route(p: Play, seat: int, goal: str, points: int) -> tuple[str, ...]:
-    """The path a player takes: a shortest one, past nobody who might stop it if that is as good."""
+    """Return a player's path: a shortest one, avoiding other players who might stop it if
+    possible."""
     board = p.galaxy.routes
     start, halt = p.player(seat).space, stops(p, seat)
     watched = sum({board.bit[p.player(each).space] for each in watchers(p, seat)})
@@ -119,7 +121,7 @@ def route(p: Play, seat: int, goal: str, points: int) -> tuple[str, ...]:
 
 
 def watchers(p: Play, seat: int) -> list[int]:
-    """Other players with an ability that can stop this mover."""
+    """Return other players with an ability that can stop this mover."""
     return [
         each.seat
         for each in p.state.players
@@ -130,7 +132,7 @@ def watchers(p: Play, seat: int) -> list[int]:
 
 
 def run_travel(p: Play, f: Travel) -> None:
-    """Step: enter the spaces of the path; others may stop the mover on the way."""
+    """Step ``travel``: enter the spaces of the path; others may stop the mover on the way."""
     if f.stopped or f.gone == len(f.way):
         _arrive(p, f)
         return
@@ -141,14 +143,14 @@ def run_travel(p: Play, f: Travel) -> None:
 
 
 def _ask_watchers(p: Play, seat: int) -> None:
-    """Those in the space who can stop a mover about to go on may do so."""
+    """Ask players in the space who can stop the mover before the move continues."""
     for each in watchers(p, seat):
         if p.player(each).space == p.player(seat).space:
             open_window(p, each, "other_enters", Context(opponent=seat))
 
 
 def _arrive(p: Play, f: Travel) -> None:
-    """Stand on the last space; a patrol that stopped the move may be talked past.
+    """Stop on the last space; an ability may lift the stop by a patrol.
 
     The Maelstrom is no stop for the AI (OR-472).
     """
@@ -169,9 +171,10 @@ def _arrive(p: Play, f: Travel) -> None:
 
 
 def run_stopped(p: Play, f: Halt) -> None:
-    """Step: abilities may lift the stop; then the move goes on with the points left (OR-105).
+    """Step ``move.stopped``: abilities may lift the stop; then the move continues with the points left
+    (OR-105).
 
-    Another player who can hold the mover in this space is asked before it goes on.
+    Another player who can hold the mover in this space is asked first.
     """
     f.at += 1
     if f.at == 1:

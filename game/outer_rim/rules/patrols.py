@@ -22,17 +22,17 @@ from game.table.decisions import Option, Options, option
 
 
 def here(p: Play, space: str) -> list[str]:
-    """Factions whose patrol stands in a space, in the order of the factions."""
+    """Return the factions whose patrol is in a space, in the order of the factions."""
     return [each for each in FACTIONS if p.state.patrols[each][1] == space]
 
 
 def token(p: Play, faction: str) -> Patrol:
-    """The patrol of a faction that is on the map."""
+    """Return the patrol of a faction that is on the map."""
     return p.content.patrols[faction, p.state.patrols[faction][0]]
 
 
 def put(p: Play, faction: str, space: str) -> None:
-    """Stand a faction's patrol on a space."""
+    """Put a faction's patrol on a space."""
     p.state.patrols[faction] = (p.state.patrols[faction][0], space)
 
 
@@ -54,7 +54,7 @@ def follow_icon(p: Play, seat: int, icon: PatrolMove, cause: str) -> None:
 
 
 def toward(p: Play, faction: str, seat: int, distance: int, cause: str) -> None:
-    """Move a patrol toward a player, who picks the route; one already there stays (OR-R48)."""
+    """Move a patrol toward a player, who chooses the route; one already there stays (OR-R48)."""
     start = p.state.patrols[faction][1]
     goal = p.player(seat).space
     far = away(p, goal)
@@ -74,8 +74,8 @@ def toward(p: Play, faction: str, seat: int, distance: int, cause: str) -> None:
 def route_options(p: Play, f: PatrolMoves) -> Options:
     """Step ``patrol``: the next space of its route (OR-170, OR-171, OR-R46, OR-R47).
 
-    Where the player can be reached the path must be a shortest one; otherwise any step is
-    good from which some way without repeats still ends nearer than it began.
+    If the player can be reached, the path must be a shortest one; otherwise any step is allowed
+    from which some route without repeats still ends nearer than it began.
     """
     path, goal, points = f.path, f.goal, f.points
     if path[-1] == goal or points == 0:
@@ -96,7 +96,7 @@ def route_options(p: Play, f: PatrolMoves) -> Options:
 def _ends_nearer(
     p: Play, far: dict[str, int], path: tuple[str, ...], points: int, start: int
 ) -> bool:
-    """Does some route on from here, without repeats, end nearer than ``start``?"""
+    """Return True if some route from here, without repeats, ends nearer than ``start``."""
     here_ = path[-1]
     if points == 0 or far[here_] == 0:
         return far[here_] < start
@@ -108,7 +108,7 @@ def _ends_nearer(
 
 
 def route_answer(p: Play, f: PatrolMoves, chosen: Option) -> None:
-    """Go one space; at the end of the route tell the whole of it."""
+    """Move one space; at the end of the route report the whole of it."""
     f.path = path = (*f.path, chosen.target)
     f.points -= 1
     put(p, f.faction, chosen.target)
@@ -117,7 +117,8 @@ def route_answer(p: Play, f: PatrolMoves, chosen: Option) -> None:
 
 
 def redirect_options(p: Play, f: PatrolRedirect) -> Options:
-    """Let the patrol come, or send it toward another player (Jyn Erso's flipped side)."""
+    """Step ``patrol.redirect``: let the patrol come, or send it toward another player (Jyn Erso's flipped
+    side)."""
     start = p.state.patrols[f.faction][1]
     far = away(p, p.player(f.seat).space)[start]
     near = any(
@@ -133,7 +134,7 @@ def redirect_options(p: Play, f: PatrolRedirect) -> Options:
 
 
 def redirect_answer(p: Play, f: PatrolRedirect, chosen: Option) -> None:
-    """Move the patrol toward whom it was sent, by a route that this one picks (OR-R47, OR-R50)."""
+    """Move the patrol toward the chosen player, who picks its route (OR-R47, OR-R50)."""
     p.stack.pop()
     sent = chosen.verb != "pass"
     seat = int(chosen.target.removeprefix("seat_")) if sent else f.seat
@@ -144,7 +145,7 @@ def redirect_answer(p: Play, f: PatrolRedirect, chosen: Option) -> None:
 
 
 def obliged(p: Play, seat: int) -> list[str]:
-    """Patrols here that have to be encountered, because of negative reputation (OR-195)."""
+    """Return the patrols here that must be encountered because of negative reputation (OR-195)."""
     if "no_forced_patrols" in p.values(seat).grants:
         return []
     there = here(p, p.player(seat).space)
@@ -152,7 +153,7 @@ def obliged(p: Play, seat: int) -> list[str]:
 
 
 def fight(p: Play, seat: int, faction: str) -> None:
-    """Encounter a patrol: a ship combat; level 4 wins unrolled (OR-198, OR-207 to OR-209)."""
+    """Encounter a patrol: a ship combat; level 4 wins without a roll (OR-198, OR-207 to OR-209)."""
     patrol = token(p, faction)
     if patrol.ship_combat is None:
         _crushed(p, seat, faction, patrol)
@@ -173,7 +174,7 @@ def fight(p: Play, seat: int, faction: str) -> None:
 
 
 def _crushed(p: Play, seat: int, faction: str, patrol: Patrol) -> None:
-    """A level-4 patrol defeats the ship outright, then moves on (OR-208, OR-R59)."""
+    """Let a level-4 patrol defeat the ship outright, then move on (OR-208, OR-R59)."""
     dealt = max(1, p.values(seat).hull - p.player(seat).ship_damage)
     p.tell(
         CombatDecided(
@@ -191,7 +192,7 @@ def _crushed(p: Play, seat: int, faction: str, patrol: Patrol) -> None:
 
 
 def consequence(p: Play, f: Combat, won: bool) -> None:
-    """Outcome of a patrol combat: reputation, the reward, a new patrol (OR-199 to OR-203)."""
+    """Resolve a patrol combat: reputation, the reward, a new patrol (OR-199 to OR-203)."""
     faction = f.faction
     if not won:
         p.push(PatrolLeave(p.chooser(f.seat), faction=faction))
@@ -233,7 +234,7 @@ def leave_answer(p: Play, f: PatrolLeave, chosen: Option) -> None:
 
 
 def nearest(p: Play, space: str) -> list[str]:
-    """The factions of the patrols nearest to a space."""
+    """Return the factions of the patrols nearest to a space."""
     far = away(p, space)
     least = min(far[at] for _, at in p.state.patrols.values())
     return [each for each in FACTIONS if far[p.state.patrols[each][1]] == least]

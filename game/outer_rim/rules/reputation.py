@@ -1,7 +1,7 @@
 """Reputation with the four factions (OR-376 to OR-388).
 
-Where a player's tokens stand is kept in ``Player.reputation``, which nothing but this module
-reads or changes. Rules ask for the ``level``, which effects may one day make another one.
+The positions of a player's tokens are in ``Player.reputation``, which only this module reads or
+changes. Rules ask for the ``level``, so that effects may replace it in the future.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from game.outer_rim.state import Levels, Player
 LEVEL_NAMES = dict(enumerate(LEVELS, -1))
 LEVEL_OF = {name: level for level, name in LEVEL_NAMES.items()}
 PLACE: dict[str, int] = {faction: place for place, faction in enumerate(FACTIONS)}
-"""of a faction in ``Player.reputation``"""
+"""the index of a faction in ``Player.reputation``"""
 
 
 def level(p: Play, seat: int, faction: str) -> int:
-    """Return what a player's reputation with a faction counts as: -1, 0 or 1 (OR-379)."""
+    """Return the effective level of a player's reputation with a faction: -1, 0 or 1 (OR-379)."""
     return p.state.players[seat].reputation[PLACE[faction]]
 
 
@@ -30,7 +30,7 @@ def level_name(p: Play, seat: int, faction: str) -> str:
 
 
 def tokens(player: Player) -> Levels:
-    """Return where a player's tokens stand, in the order of ``FACTIONS``."""
+    """Return the positions of a player's tokens, in the order of ``FACTIONS``."""
     return player.reputation
 
 

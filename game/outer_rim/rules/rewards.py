@@ -1,6 +1,7 @@
-"""Rewards: a moment before the credits are gained, the reward, and what follows (OR-181, OR-261).
+"""Rewards: a moment before the credits are gained, the reward, and the effects that follow (OR-181,
+OR-261).
 
-A reward is a frame, so that an ability may give up its credits for something else first.
+A reward is a frame, so that an ability may first give up its credits for something else.
 """
 
 from __future__ import annotations
@@ -33,12 +34,12 @@ def grant(
 
 
 def brings_fame(block: Block) -> bool:
-    """Does a reward bring fame?"""
+    """Return True if a reward brings fame."""
     return any(isinstance(effect, Gain) and effect.fame for effect in block)
 
 
 def run(p: Play, f: Reward) -> None:
-    """Step: abilities before the credits are gained, then the reward itself."""
+    """Step ``reward``: abilities before the credits are gained, then the reward itself."""
     f.at += 1
     if f.at == 1:
         known = Context(traits=f.traits, fame_reward=f.fame_reward)

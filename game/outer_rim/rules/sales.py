@@ -1,4 +1,4 @@
-"""What is for sale, at what price, and why something cannot be bought or bartered."""
+"""Cards for sale, their price, and the reasons why something cannot be bought or bartered."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ COSTS_GOODS = (
 TRADED_IN = " with your ship traded in"
 
 Sale = Action | Market | Offer | Search
-"""the steps in which cards of the market are bought"""
+"""the steps in which market cards are bought"""
 
 
 # --- what is for sale -----------------------------------------------------------------------------
 
 
 def faceup(p: Play, deck: str) -> str:
-    """The card that lies faceup on a deck; "" while a purchase has yet to turn one up."""
+    """Return the faceup card of a deck; "" while a purchase has yet to reveal one."""
     card = top(p, deck)
     for f in p.stack:
         if isinstance(f, Buy | TurnUp) and f.deck == deck and f.card:
@@ -42,13 +42,13 @@ def faceup(p: Play, deck: str) -> str:
 
 
 def top(p: Play, deck: str) -> str:
-    """The faceup card of a market deck, "" when it is empty (OR-R27)."""
+    """Return the faceup card of a market deck, "" when it is empty (OR-R27)."""
     cards = p.state.market[deck]
     return cards[0] if cards else ""
 
 
 def on_sale(p: Play, f: Sale) -> list[str]:
-    """The cards that a step sells, whether they can be bought or not."""
+    """Return the cards that a step sells, whether they can be bought or not."""
     if isinstance(f, Search):
         return list(f.found)
     decks = f.decks if isinstance(f, Offer) else MARKET_DECKS
@@ -56,7 +56,7 @@ def on_sale(p: Play, f: Sale) -> list[str]:
 
 
 def options(p: Play, f: Sale) -> Options:
-    """Buy each card that the step sells and the player could buy here and now (OR-127)."""
+    """Return an option for each card that the step sells and the player could buy now (OR-127)."""
     less = discount(f)
     return tuple(
         buy_option(p.content.assets[card])
@@ -66,12 +66,12 @@ def options(p: Play, f: Sale) -> Options:
 
 
 def discount(f: Sale) -> int:
-    """What a step takes off prices."""
+    """Return the step's discount."""
     return f.discount if isinstance(f, Offer) else 0
 
 
 def buy_option(asset: Asset) -> Option:
-    """Buying a card into its kind of slot."""
+    """Return the option to buy a card into its kind of slot."""
     return option("buy", asset.id, GOES_TO[asset.kind])
 
 
@@ -79,7 +79,7 @@ def buy_option(asset: Asset) -> Option:
 
 
 def price_of(p: Play, seat: int, asset: Asset, discount: int = 0) -> int:
-    """The price in credits; a ship is lowered by the cost of the present one (OR-154)."""
+    """Return the price in credits; a ship is reduced by the cost of the present one (OR-154)."""
     price = asset.cost
     if asset.kind == "ship":
         price -= ship_cost(p.content, p.player(seat))
@@ -87,18 +87,18 @@ def price_of(p: Play, seat: int, asset: Asset, discount: int = 0) -> int:
 
 
 def ship_price(p: Play, seat: int, sheet: Ship, discount: int) -> int:
-    """The price of a sheet of the supply, lowered as that of a ship card."""
+    """Return the price of a sheet of the supply, reduced like that of a ship card."""
     return max(0, sheet.cost - ship_cost(p.content, p.player(seat)) - discount)
 
 
 def worth(p: Play, cards: tuple[str, ...]) -> int:
-    """What cards take off a price together (OR-150)."""
+    """Return the total price reduction of cards (OR-150)."""
     assets = p.content.assets
     return sum(assets[card].cost for card in cards if assets[card].kind in BARTERED)
 
 
 def _too_dear(p: Play, seat: int, name: str, price: int, less: str) -> Reason | None:
-    """What a player lacks for a price, with all goods bartered."""
+    """Return why a price is too high even with all goods bartered; None if it is not."""
     player = p.player(seat)
     goods = worth(p, player.cards)
     short = price - player.credits - goods
@@ -120,7 +120,7 @@ def _too_dear(p: Play, seat: int, name: str, price: int, less: str) -> Reason | 
 
 
 def why_no_market(p: Play, f: Action) -> Reason | None:
-    """Why no market action can be taken; None if one can (OR-108, OR-121)."""
+    """Return why no market action can be taken; None if one can (OR-108, OR-121)."""
     if f.market:
         return Reason("OR-108", "You have already taken your market action this turn.")
     if on_planet(p, f.seat):
@@ -130,7 +130,7 @@ def why_no_market(p: Play, f: Action) -> Reason | None:
 
 
 def why_not_buy(p: Play, seat: int, card: str, discount: int = 0) -> Reason | None:
-    """Why a player cannot buy a card that is up for sale; None if it can be done."""
+    """Return why a player cannot buy a card that is for sale; None if it can be done."""
     asset, player = p.content.assets[card], p.player(seat)
     ship = asset.kind == "ship"
     if player.space in asset.no_sale:
@@ -153,7 +153,7 @@ def why_not_buy(p: Play, seat: int, card: str, discount: int = 0) -> Reason | No
 
 
 def can_finish(p: Play, seat: int, asset: Asset, price: int, own: tuple[str, ...]) -> bool:
-    """Is there a slot beside a player's own cards, or can one be made free by bartering?"""
+    """Return True if there is a slot beside a player's own cards, or bartering can free one."""
     if asset.kind in ("ship", "deal") or slots.can_hold(p, seat, asset.id, own):
         return True
     rest = tuple(card for card in own if p.content.assets[card].kind not in BARTERED)
@@ -161,7 +161,7 @@ def can_finish(p: Play, seat: int, asset: Asset, price: int, own: tuple[str, ...
 
 
 def why_not_ship(p: Play, f: BuyShip, ship: str) -> Reason | None:
-    """Why a sheet of the supply cannot be bought; None if it can."""
+    """Return why a sheet of the supply cannot be bought; None if it can."""
     sheet = p.content.ships[ship]
     if sheet.starter:
         return Reason("OR-R41", "{ship} is a starter ship and not for sale.", ship=sheet.name)
@@ -172,8 +172,8 @@ def why_not_ship(p: Play, f: BuyShip, ship: str) -> Reason | None:
 
 
 def why_not_barter(p: Play, f: Barter, card: str) -> Literal["", "owner", "kind", "room"]:
-    """Why a card cannot be bartered: it is another's, of another kind, or the purchase needs its
-    slots; "" if it can (OR-150, OR-153)."""
+    """Return why a card cannot be bartered: it is another player's, of another kind, or the
+    purchase needs its slots; "" if it can (OR-150, OR-153)."""
     player, asset = p.player(f.seat), p.content.assets.get(card)
     if asset is None or card not in player.cards:
         return "owner"

@@ -34,13 +34,13 @@ def run(p: Play, f: Setup) -> None:
 
 
 def _patrols(p: Play, f: Setup) -> None:
-    """Level 1 of each faction on the navpoint beside its stack (OR-045 to OR-048)."""
+    """Put level 1 of each faction on the navpoint beside its stack (OR-045 to OR-048)."""
     for faction in FACTIONS:
         p.state.patrols[faction] = (1, p.galaxy.spawn[faction])
 
 
 def _contacts(p: Play, f: Setup) -> None:
-    """One facedown token on every contact space, of its class (OR-049 to OR-051)."""
+    """Put one facedown token on every contact space, of its class (OR-049 to OR-051)."""
     piles: dict[str, list[str]] = {
         each: list(
             p.shuffle(
@@ -58,7 +58,8 @@ def _contacts(p: Play, f: Setup) -> None:
 
 
 def _first_player(p: Play, f: Setup) -> None:
-    """The human in a single-player game (OR-438), or who rolls the most hits and crits (OR-053)."""
+    """Choose the human in a single-player game (OR-438), or the player who rolls the most hits and
+    crits (OR-053)."""
     setup, seats = p.state.setup, len(p.state.players)
     if setup.first_player is not None:
         first = setup.first_player
@@ -71,7 +72,7 @@ def _first_player(p: Play, f: Setup) -> None:
 
 
 def _roll_off(p: Play, seats: list[int]) -> int:
-    """Roll for first player; those tied roll again (OR-R02, OR-R03)."""
+    """Roll for first player; tied players roll again (OR-R02, OR-R03)."""
     while len(seats) > 1:
         rolls = {}
         for seat in seats:
@@ -84,13 +85,13 @@ def _roll_off(p: Play, seats: list[int]) -> int:
 
 
 def in_order(p: Play) -> list[int]:
-    """The seats from the first player clockwise."""
+    """Return the seats from the first player clockwise."""
     count = len(p.state.players)
     return [(p.state.first + place) % count for place in range(count)]
 
 
 def _characters(p: Play, f: Setup) -> None:
-    """Characters one player at a time, the AI's last, by the human (OR-054, OR-435)."""
+    """Let the players choose characters in turn, the AI's last, by the human (OR-054, OR-435)."""
     for seat in reversed(sorted(in_order(p), key=p.is_deck)):
         wanted = p.state.setup.seats[seat].character
         p.push(SetupCharacter(seat, wanted=wanted or ""))
@@ -119,7 +120,7 @@ def character_answer(p: Play, f: SetupCharacter, chosen: Option) -> None:
 
 
 def _ships(p: Play, f: Setup) -> None:
-    """A starter ship for each, either side; the AI flies the G9 Rigger (OR-059, OR-437)."""
+    """Give each player a starter ship, either side; the AI flies the G9 Rigger (OR-059, OR-437)."""
     p.state.ships = tuple(ship.id for ship in p.content.ships.values() if not ship.starter)
     for seat in reversed(in_order(p)):
         wanted = p.state.setup.seats[seat].ship or (AI_SHIP if p.is_deck(seat) else "")
@@ -141,7 +142,7 @@ def ship_answer(p: Play, f: SetupShip, chosen: Option) -> None:
 
 
 def _credits(p: Play, f: Setup) -> None:
-    """Starting credits by turn order (OR-061, OR-062)."""
+    """Give starting credits by turn order (OR-061, OR-062)."""
     for place, seat in enumerate(in_order(p)):
         credits.gain(p, seat, STARTING_CREDITS[place], "setup")
 
@@ -160,7 +161,7 @@ def _decks(p: Play, f: Setup) -> None:
 
 
 def _character_setup(p: Play, f: Setup) -> None:
-    """The setup lines, in turn order (OR-063 to OR-068, OR-R13, OR-440)."""
+    """Resolve the setup lines, in turn order (OR-063 to OR-068, OR-R13, OR-440)."""
     for seat in reversed(in_order(p)):
         p.push(SetupLine(seat))
 
@@ -186,9 +187,9 @@ def run_line(p: Play, f: SetupLine) -> None:
 
 
 def _starting_cards(p: Play, seat: int, number: int) -> tuple[str, ...]:
-    """The databank cards of a number that a player may draw at the start.
+    """Return the databank cards of a number that a player may draw at the start.
 
-    One that a setup file names for the player is drawn; what it names for others is left alone.
+    A card that a setup file names for the player is drawn; those named for others are left alone.
     """
     cards = tuple(card for card in p.content.numbers[number] if card in p.state.databank)
     position = p.state.setup.position
@@ -199,14 +200,14 @@ def _starting_cards(p: Play, seat: int, number: int) -> tuple[str, ...]:
 
 
 def _fixed_reputation(p: Play, seat: int) -> bool:
-    """Does a setup file say how this player stands with the factions?"""
+    """Return True if a setup file gives this player's reputations."""
     position = p.state.setup.position
     given = position.players[seat : seat + 1] if position is not None else ()
     return any(each.reputation for each in given)
 
 
 def faction_options(p: Play, f: SetupFaction) -> Options:
-    """Step ``setup.faction``: one faction of choice (OR-070)."""
+    """Step ``setup.faction``: choose one faction (OR-070)."""
     return tuple(option("faction", faction) for faction in FACTIONS)
 
 
@@ -217,7 +218,7 @@ def faction_answer(p: Play, f: SetupFaction, chosen: Option) -> None:
 
 
 def _start(p: Play, f: Setup) -> None:
-    """Lay out a fixed position if one is given, then the first turn begins."""
+    """Apply a fixed position if one is given, then begin the first turn."""
     p.stack.pop()
     if p.state.setup.variants:
         p.tell(VariantsAgreed(variants=p.state.setup.variants))
@@ -247,7 +248,7 @@ PARTS = (
 
 
 def lay_out(p: Play, position: Position) -> None:
-    """Change the usual set-up into a fixed position; cards named are taken from their decks."""
+    """Change the usual setup into a fixed position; cards named are taken from their decks."""
     for seat, given in enumerate(position.players):
         _lay_player(p, seat, given)
     for deck, cards in position.decks.items():
@@ -299,7 +300,7 @@ def _lay_player(p: Play, seat: int, given: PlayerSetup) -> None:
 
 
 def _lay_ship(p: Play, ship: str) -> None:
-    """Take a ship out of the supply; the card it was bought with is out of the game (OR-164)."""
+    """Take a ship out of the supply; the card that buys it is removed from the game (OR-164)."""
     state, assets = p.state, p.content.assets
     state.ships = tuple(each for each in state.ships if each != ship)
     bought = tuple(card for card in state.market["ship"] if assets[card].ship == ship)
@@ -308,7 +309,8 @@ def _lay_ship(p: Play, ship: str) -> None:
 
 
 def _fetch(p: Play, card: str) -> None:
-    """Take a card out of wherever set-up has put it; a hired contact's token comes off the map."""
+    """Take a card from its place after the usual setup; a hired contact's token is removed from the
+    map."""
     state = p.state
     for pile in (state.market, state.encounters):
         for deck, cards in pile.items():
@@ -325,7 +327,7 @@ def _fetch(p: Play, card: str) -> None:
 
 
 def _lay_contacts(p: Play, position: Position) -> None:
-    """Put named tokens on contact spaces; those they displace take the places they leave."""
+    """Put named tokens on contact spaces; displaced tokens take the places they leave."""
     state = p.state
     for space, tokens in position.contacts.items():
         for place, token in zip(contacts.all_places(p, space), tokens):

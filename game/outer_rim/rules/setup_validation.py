@@ -1,4 +1,4 @@
-"""Checks of a set-up that its model cannot make: who sits where, and what exists."""
+"""Checks of a setup that its model cannot make: seats, and existing components."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ SEAT_KINDS: tuple[SeatKind, ...] = get_args(SeatKind)
 
 
 def near(word: str, known: Iterable[str]) -> str:
-    """A hint at the nearest valid name, or ""."""
+    """Return a hint at the nearest valid name, or ""."""
     found = get_close_matches(word, list(known), 1)
     return f" - did you mean '{found[0]}'?" if found else ""
 
 
 def setup_problems(content: Content, galaxy: Galaxy, setup: Setup) -> list[str]:
-    """All that makes a set-up unplayable, each ``setup.field: what, and what would be right``."""
+    """Return all faults of a setup, each ``setup.field: what, and what would be right``."""
     return [
         *_seats(setup),
         *_choices(content, setup),
@@ -64,7 +64,7 @@ def _seats(setup: Setup) -> Iterator[str]:
 
 
 def _company(setup: Setup) -> Iterator[str]:
-    """A game has an opponent; without one it is practice, and says so."""
+    """Check that a game has an opponent; without one it must be marked as practice."""
     if setup.practice and len(setup.seats) > 1:
         yield "setup.practice: it is for one seat alone; leave it out when there are opponents"
     elif len(setup.seats) == 1 and setup.seats[0].kind != "deck" and not setup.practice:
@@ -155,7 +155,7 @@ def _counters(here: str, player: PlayerSetup) -> Iterator[str]:
 def _flown(
     content: Content, here: str, player: PlayerSetup, flown: dict[str, str]
 ) -> Iterator[str]:
-    """There is one sheet of each ship but the starters."""
+    """Check that each ship other than the starters is used only once."""
     ships, name = content.ships, player.ship
     if name is None:
         return
@@ -185,7 +185,7 @@ def _cards(
 
 
 def _slots(content: Content, setup: Setup, here: str, seat: int) -> Iterator[str]:
-    """One card a slot (OR-141); asked of the loadout that the position describes."""
+    """Check that there is one card per slot (OR-141), for the loadout in the position."""
     assert setup.position is not None
     given, seated = setup.position.players[seat], setup.seats[seat : seat + 1]
     ship = given.ship or next((each.ship for each in seated if each.ship), None) or AI_SHIP

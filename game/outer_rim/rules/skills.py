@@ -16,11 +16,12 @@ NEEDED: tuple[frozenset[str], ...] = (
     frozenset(("crit", "hit")),
     frozenset(("crit", "hit", "focus")),
 )
-"""faces that pass, by how often one has the skill: never, once, more often (OR-318 to OR-320)"""
+"""faces that pass, by the number of sources of the skill: none, one, more (OR-318 to OR-320)"""
 
 
 def level(p: Play, seat: int, skill: Skill, granted: int = 0) -> int:
-    """How often a player has a skill, 0 to 2, with what an ability grants (OR-313, OR-320)."""
+    """Return a player's number of sources of a skill, 0 to 2, including one granted by an ability
+    (OR-313, OR-320)."""
     return min(2, p.values(seat).skills.get(skill, 0) + granted)
 
 
@@ -34,7 +35,7 @@ def test(
     buy_off: int = 0,
     context: Context = NOTHING,
 ) -> None:
-    """Begin a skill test; afterwards ``then`` or ``otherwise`` is resolved."""
+    """Begin a skill test; ``then`` or ``otherwise`` is resolved afterward."""
     p.push(
         SkillTest(
             seat,
@@ -50,7 +51,8 @@ def test(
 
 
 def run(p: Play, f: SkillTest) -> None:
-    """Step: pick the skill, abilities before the roll, roll, abilities after it, outcome."""
+    """Step ``test``: pick the skill, abilities before the roll, roll, abilities after it,
+    outcome."""
     f.at += 1
     PHASES[f.at - 1](p, f)
 
@@ -100,13 +102,14 @@ PHASES = (_pick, _before, _roll, _judge, _resolve)
 
 
 def passed(p: Play, f: SkillTest) -> bool:
-    """Do the faces of a test pass it (OR-317 to OR-321), with the skill counted as it stands?"""
+    """Return True if the faces of a test pass it (OR-317 to OR-321), at the present level of the
+    skill."""
     skilled = level(p, f.seat, f.skill, f.granted)
     return not NEEDED[skilled].isdisjoint(f.faces)
 
 
 def skill_options(p: Play, f: SkillChoice) -> Options:
-    """Which of the skills to test."""
+    """Step ``test.skill``: choose which skill to test."""
     return tuple(option("skill", skill) for skill in f.skills)
 
 
@@ -121,7 +124,8 @@ FAIL = option("fail")
 
 
 def buy_off_options(p: Play, f: BuyOff) -> Options:
-    """Pay to pass a failed test, if the credits are there (OR-R26), or let it fail (OR-241)."""
+    """Step ``test.buy_off``: pay to pass a failed test, with enough credits (OR-R26), or let it
+    fail (OR-241)."""
     if p.under(SkillTest, f).averted:
         return ()
     return (PAY, FAIL) if p.player(f.seat).credits >= f.price else (FAIL,)

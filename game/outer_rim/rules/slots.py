@@ -16,7 +16,7 @@ DECLINE = option("decline")
 
 
 def fits(p: Play, seat: int, cards: tuple[str, ...]) -> bool:
-    """Do these cards fit once they lie in the slots (some cards add slots)?"""
+    """Return True if these cards would fit the slots (some cards add slots)."""
     return _fits(p, p.values_with(seat, cards), cards)
 
 
@@ -27,9 +27,9 @@ def _fits(p: Play, values: Values, cards: tuple[str, ...]) -> bool:
 
 
 def has_room(p: Play, seat: int, card: str, own: tuple[str, ...] | None = None) -> bool:
-    """Is there an empty slot for one more card, without discarding (OR-143)?
+    """Return True if there is an empty slot for one more card, without discarding (OR-143).
 
-    ``own``: the player's cards, if they are not to be those in the slots now.
+    ``own``: the player's cards, if other than those in the slots now.
     """
     own = p.player(seat).cards if own is None else own
     values = p.values_with(seat, own)
@@ -46,7 +46,8 @@ def has_room(p: Play, seat: int, card: str, own: tuple[str, ...] | None = None) 
 
 
 def _flips_for_crew(p: Play, seat: int, crew: int) -> bool:
-    """Does one crew too many complete the ship goal, whose other side has a slot for it?"""
+    """Return True if one crew too many completes the ship goal, whose other side has a slot for
+    it."""
     goal, ship = showing(p, seat, "ship"), p.content.ships[p.player(seat).ship]
     return (
         goal is not None
@@ -57,13 +58,13 @@ def _flips_for_crew(p: Play, seat: int, crew: int) -> bool:
 
 
 def _adds_slots(p: Play, card: str) -> bool:
-    """Does a card bring slots of its own?"""
+    """Return True if a card brings slots of its own."""
     always = p.content.assets[card].always
     return any(stat.endswith("_slots") for each in always for stat in each.modify)
 
 
 def makes_room(p: Play, seat: int, card: str, own: tuple[str, ...] | None = None) -> Iterator[str]:
-    """The player's cards that, discarded alone, make room for ``card`` (OR-R34)."""
+    """Yield the player's cards that, discarded alone, make room for ``card`` (OR-R34)."""
     own = p.player(seat).cards if own is None else own
     for each in own:
         if fits(p, seat, (*[other for other in own if other != each], card)):
@@ -71,14 +72,15 @@ def makes_room(p: Play, seat: int, card: str, own: tuple[str, ...] | None = None
 
 
 def can_hold(p: Play, seat: int, card: str, own: tuple[str, ...] | None = None) -> bool:
-    """Is there room, or can room be made (OR-R31)?"""
+    """Return True if there is room, or room can be made (OR-R31)."""
     return has_room(p, seat, card, own) or any(makes_room(p, seat, card, own))
 
 
 def gain(p: Play, seat: int, card: str, cause: str) -> None:
     """Give a player a card: into its slot, after making room, or declined and discarded (OR-R36).
 
-    The card has been taken out of where it was. AI players keep it only if there is room.
+    The card has already been removed from its previous place. AI players keep it only if there is
+    room.
     """
     if has_room(p, seat, card):
         place(p, seat, card, cause)
@@ -103,9 +105,9 @@ def place(p: Play, seat: int, card: str, cause: str) -> None:
 
 
 def room_options(p: Play, f: MakeRoom) -> Options:
-    """Discard one of the own cards to make room, or decline the new one.
+    """Step ``make_room``: discard one of the own cards to make room, or decline the new one.
 
-    What has been bought is placed: that is part of buying (OR-R31).
+    A bought card must be placed: that is part of buying (OR-R31).
     """
     room = tuple(option("discard", card) for card in makes_room(p, f.seat, f.card))
     return room if f.cause == "bought" else (*room, DECLINE)
@@ -124,7 +126,7 @@ def room_answer(p: Play, f: MakeRoom, chosen: Option) -> None:
 
 
 def drop(p: Play, seat: int, card: str, cause: str) -> None:
-    """Discard one of a player's own cards; slots that it brought go with it (OR-141, OR-R38)."""
+    """Discard one of a player's own cards, together with slots that it brought (OR-141, OR-R38)."""
     take_out(p, seat, card)
     discard(p, seat, card, cause)
     if not fits(p, seat, p.player(seat).cards):
@@ -132,7 +134,7 @@ def drop(p: Play, seat: int, card: str, cause: str) -> None:
 
 
 def take_out(p: Play, seat: int, card: str) -> None:
-    """Take a card out of a player's slots; what lies on it is seen to."""
+    """Remove a card from a player's slots; handle the tokens on it."""
     player = p.player(seat)
     player.cards = without(player.cards, card)
     was = p.clear(card)
@@ -144,13 +146,13 @@ def take_out(p: Play, seat: int, card: str) -> None:
 
 
 def forget_goal(p: Play, seat: int, space: str | None) -> None:
-    """Take the AI's goal token off the destination of a card that left it (OR-R101)."""
+    """Remove the AI's goal token from the destination of a card that left it (OR-R101)."""
     if space and p.ai(seat).goals.get(space):
         take_goal(p, seat, space)
 
 
 def take_goal(p: Play, seat: int, space: str) -> None:
-    """Take one of an AI seat's goal tokens off a planet."""
+    """Remove one of an AI seat's goal tokens from a planet."""
     goals = p.ai(seat).goals
     goals[space] -= 1
     if not goals[space]:
@@ -159,13 +161,13 @@ def take_goal(p: Play, seat: int, space: str) -> None:
 
 
 def discard(p: Play, seat: int, card: str, cause: str) -> None:
-    """Put a card that lies nowhere under the deck it belongs to (OR-428, OR-429)."""
+    """Put a card that is nowhere else under the deck it belongs to (OR-428, OR-429)."""
     p.tell(CardDiscarded(seat=seat, card=card, cause=cause))
     send_home(p, seat, card)
 
 
 def send_home(p: Play, seat: int, card: str) -> None:
-    """Put a card back where its kind is discarded; a contact's token returns (OR-R66)."""
+    """Put a card back on the discard place of its kind; a contact's token returns (OR-R66)."""
     state, asset = p.state, p.content.assets[card]
     card = asset.card
     home, _, deck = asset.home.partition(":")
@@ -183,7 +185,8 @@ def send_home(p: Play, seat: int, card: str) -> None:
 
 
 def turns_up(p: Play, deck: str) -> bool:
-    """Is a card of this market deck being bought or gained, which ends by turning up the next?"""
+    """Return True if a card of this market deck is being bought or gained, which ends by revealing
+    the next."""
     return any(isinstance(f, Buy | TurnUp) and f.card and f.deck == deck for f in p.stack)
 
 
@@ -195,21 +198,22 @@ def return_to_databank(p: Play, card: str) -> None:
 
 
 def remove(p: Play, seat: int, card: str, cause: str) -> None:
-    """Take a card that lies nowhere out of the game (OR-431)."""
+    """Remove a card that is nowhere else from the game (OR-431)."""
     p.state.removed = (*p.state.removed, p.content.card_of(card))
     p.tell(CardRemoved(seat=seat, card=card, cause=cause))
 
 
 def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """The cards less one."""
+    """Return the cards without one."""
     place = cards.index(card)
     return cards[:place] + cards[place + 1 :]
 
 
 def surplus_options(p: Play, f: Surplus) -> Options:
-    """After a change of slots: which card to give up while they do not all fit (OR-R38).
+    """Step ``surplus``: after a change of slots, which card to give up while they do not all fit
+    (OR-R38).
 
-    After a trade that is a card held before, if any will do (OR-R21).
+    After a trade it must be a card held before, if that is possible (OR-R21).
     """
     player = p.player(f.seat)
     if fits(p, f.seat, player.cards):
@@ -230,14 +234,14 @@ def surplus_options(p: Play, f: Surplus) -> Options:
 
 
 def _helps(p: Play, seat: int, card: str) -> bool:
-    """Does giving up this card leave fewer cards too many?"""
+    """Return True if giving up this card leaves fewer surplus cards."""
     own = p.player(seat).cards
     return _overflow(p, seat, without(own, card)) < _overflow(p, seat, own)
 
 
 def in_the_way(p: Play, seat: int, gone: tuple[str, ...], come: tuple[str, ...]) -> tuple[str, ...]:
-    """The cards held before among which a player discards who gives some away and gets others
-    (OR-R21); none while all find a slot."""
+    """Return the earlier cards among which a player must discard after giving some cards and
+    getting others (OR-R21); none if all find a slot."""
     held = tuple(card for card in p.player(seat).cards if card not in gone)
     cards = (*held, *come)
     over = _overflow(p, seat, cards)
@@ -245,7 +249,7 @@ def in_the_way(p: Play, seat: int, gone: tuple[str, ...], come: tuple[str, ...])
 
 
 def _overflow(p: Play, seat: int, cards: tuple[str, ...]) -> int:
-    """How many of these cards find no slot."""
+    """Return the number of these cards that find no slot."""
     v = p.values_with(seat, cards)
     count = v.count
     cargo, mods = count["cargo"], count["mod"]
@@ -261,6 +265,6 @@ def _overflow(p: Play, seat: int, cards: tuple[str, ...]) -> int:
 
 
 def surplus_answer(p: Play, f: Surplus, chosen: Option) -> None:
-    """Give up a surplus card; asked again until the rest fits."""
+    """Give up a surplus card; the question repeats until the rest fits."""
     take_out(p, f.seat, chosen.source)
     discard(p, f.seat, chosen.source, "surplus")

@@ -1,7 +1,7 @@
-"""Current values of a player: what the cards make of the printed figures.
+"""Current values of a player: the printed figures as changed by cards.
 
-They depend on the loadout alone (character, ship, their sides, and the cards in slots), so
-they are worked out once for each loadout that occurs.
+They depend only on the loadout (character, ship, their sides, and the cards in slots), so they are
+worked out once for each loadout.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from game.outer_rim.state import Player
 
 
 class Loadout(NamedTuple):
-    """What the figures of a player depend on."""
+    """Everything that a player's figures depend on."""
 
     character: str
     flipped: bool
@@ -29,7 +29,7 @@ STATS: tuple[Stat, ...] = get_args(Stat)
 PURE_FIELDS = frozenset(
     ("skill", "cards", "cards_worth", "has", "droid_crew", "droid", "ship_cost", "any", "no")
 )
-"""the fields that a condition of an ``always`` ability may use"""
+"""fields that a condition of an ``always`` ability may use"""
 
 
 class Values:
@@ -54,9 +54,9 @@ class Values:
         self.droid = False
 
     def fits(self, count: Mapping[str, int], flexible: int = 0) -> bool:
-        """Do cards of these kinds lie in the slots, one a slot (OR-141, OR-142, OR-146)?
+        """Return True if cards of these kinds fit the slots, one per slot (OR-141, OR-142, OR-146).
 
-        ``flexible`` of the mods may lie in a cargo slot too.
+        ``flexible`` of the mods may use a cargo slot too.
         """
         cargo, mods = count.get("cargo", 0), count.get("mod", 0) - flexible
         free = self.free_slots
@@ -71,7 +71,7 @@ class Values:
 
 
 class Table:
-    """The values of every loadout met so far."""
+    """The values of every loadout so far."""
 
     LIMIT = 4_000
 
@@ -80,7 +80,7 @@ class Table:
         self.known: dict[tuple[Any, ...], Values] = {}
 
     def of(self, player: Player, cards: tuple[str, ...] | None = None) -> Values:
-        """The values of a player with these cards, or with those in the slots now."""
+        """Return the values of a player with these cards, or with those in the slots now."""
         loadout = (
             player.character,
             player.flipped,
@@ -97,7 +97,7 @@ class Table:
 
 
 def work_out(content: Content, player: Player | Loadout) -> Values:
-    """The values of a loadout, from its cards."""
+    """Return the values of a loadout, worked out from its cards."""
     v = Values()
     always: list[tuple[str, Ability]] = []
     powers: list[Power] = []
@@ -162,7 +162,7 @@ def _in_force(
     assets: list[Asset],
     always: list[tuple[str, Ability]],
 ) -> None:
-    """Apply abilities that are always in force: skills first, since others ask for them."""
+    """Apply permanent abilities: skills first, since others depend on them."""
     grants: set[str] = set()
     for _, ability in always:
         if ability.skills and pure(content, player, v, assets, ability.only):
@@ -175,7 +175,7 @@ def _in_force(
         for stat, amount in ability.modify.items():
             setattr(v, stat, getattr(v, stat) + _counted(v, amount))
     if player.character:
-        v.health = max(v.health, 1)  # with none left the unhurt could never stand up again
+        v.health = max(v.health, 1)  # with none left the undamaged could never stand up again
     if player.ship:
         v.hull = max(v.hull, 1)
     v.grants = frozenset(grants)
@@ -189,8 +189,8 @@ def _counted(v: Values, amount: int | Per) -> int:
 
 
 def sources(content: Content, player: Player) -> dict[str, tuple[tuple[str, int], ...]]:
-    """Where current figures and skills come from: by figure or skill, the id of each character,
-    ship or card that adds to it and how much, what is printed on character and ship first."""
+    """Return the sources of current figures and skills: by figure or skill, the id of each
+    character, ship or card that adds to it with the amount, the printed figures first."""
     v = work_out(content, player)
     assets = [content.assets[card] for card in player.cards]
     found: dict[str, list[tuple[str, int]]] = {}
@@ -227,7 +227,7 @@ def pure(
     assets: list[Asset],
     only: Condition | None,
 ) -> bool:
-    """Does a condition on the loadout hold?"""
+    """Return True if a condition on the loadout holds."""
     if only is None:
         return True
     return (
@@ -248,5 +248,5 @@ def _worth(assets: list[Asset]) -> int:
 
 
 def ship_cost(content: Content, player: Player | Loadout) -> int:
-    """The printed cost of a player's ship in credits."""
+    """Return the printed cost of a player's ship in credits."""
     return content.ships[player.ship].cost if player.ship else 0

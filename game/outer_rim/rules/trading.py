@@ -1,9 +1,9 @@
 """Trading between players: cards, credits and promises, as both agree (OR-111 to OR-120).
 
-A deal is put together by the player whose turn it is in the step ``trade``, and answered by the
-other player in the step ``trade.answer``. Both lie on top of the decision that they interrupt,
-which is asked again afterwards. Amounts count from the proposer: ``credits`` change hands at
-once and ``promise`` is for later, both below 0 when the other player pays.
+The player whose turn it is composes a deal in the step ``trade``, and the other player answers it
+in the step ``trade.answer``. Both are on top of the decision that they interrupt, which is asked
+again afterward. Amounts count from the proposer: ``credits`` change hands at once and ``promise``
+is for later, both below 0 if the other player pays.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from game.table.refusals import Reason
 from game.table.stack import Frame
 
 AMOUNTS = (1_000, 5_000)
-"""steps by which credits are put on the table"""
+"""amounts by which credits are added to a deal"""
 LARGEST = 20_000
 """the most credits that can be promised in one deal"""
 OPENING = frozenset(("trade", "deal"))
@@ -52,7 +52,7 @@ GET_LATER = tuple(option("get_later", str(each)) for each in AMOUNTS)
 
 
 class _Deals:
-    """The deals that each seat may open, worked out once for the setup in play."""
+    """The deals that each seat may open, worked out once for the current setup."""
 
     __slots__ = ("_setup", "_options")
 
@@ -61,7 +61,7 @@ class _Deals:
         self._options: tuple[Options, ...] = ()
 
     def of(self, setup: Setup, seat: int) -> Options:
-        """A deal with each other player who is no AI (OR-R25)."""
+        """Return a deal with each other player who is not an AI (OR-R25)."""
         if setup is not self._setup:
             self._setup, self._options = setup, self._all(setup)
         return self._options[seat]
@@ -83,9 +83,10 @@ _DEALS = _Deals()
 
 
 def with_deals(p: Play, f: Frame, options: Options) -> Options:
-    """The options of a decision, and in one's own turn a deal with each player (OR-115, OR-117).
+    """Return the options of a decision, and in the player's own turn a deal with each player
+    (OR-115, OR-117).
 
-    What ends a choice stays last. Without a partner the options come back as they are.
+    An option that ends a choice stays last. Without a partner the options are unchanged.
     """
     state = p.state
     if f.seat != state.turn:
@@ -99,7 +100,7 @@ def with_deals(p: Play, f: Frame, options: Options) -> Options:
 
 
 def why_no_deal(p: Play, f: Frame) -> Reason | None:
-    """Why the player asked cannot open a deal now; None if that can be done."""
+    """Return why the asked player cannot open a deal now; None if that is possible."""
     if isinstance(f, Deal):
         return Reason("OR-R100", "First finish the deal on the table.")
     if f.seat != p.state.turn or p.state.step == "setup":
@@ -114,7 +115,7 @@ def why_no_deal(p: Play, f: Frame) -> Reason | None:
 
 
 def trade_options(p: Play, f: Action) -> Options:
-    """The trade action with each player in the space (OR-111), once a step (OR-108)."""
+    """Return the trade action with each player in the space (OR-111), once per step (OR-108)."""
     return tuple(
         option("trade", "", f"seat_{other}")
         for other in company(p, f.seat)
@@ -123,7 +124,7 @@ def trade_options(p: Play, f: Action) -> Options:
 
 
 def why_not_trade(p: Play, f: Action, other: int) -> Reason | None:
-    """Why cards cannot be traded with a player now; None if they can."""
+    """Return why cards cannot be traded with a player now; None if they can."""
     reason = why_not_deal(p, f, other)
     if reason is not None:
         return reason
@@ -141,7 +142,7 @@ def why_not_trade(p: Play, f: Action, other: int) -> Reason | None:
 
 
 def why_not_deal(p: Play, f: Frame, other: int) -> Reason | None:
-    """Why no deal can be opened with a player, wherever they are; None if one can."""
+    """Return why no deal can be opened with a player, wherever they are; None if one can."""
     if other == f.seat:
         return Reason("OR-111", "You cannot deal with yourself: choose another player.")
     if p.is_deck(other) or p.is_deck(f.seat):
@@ -168,13 +169,13 @@ def begin(p: Play, seat: int, chosen: Option) -> None:
 
 
 def tradable(p: Play, seat: int) -> tuple[str, ...]:
-    """A player's cards that can change hands (OR-112, OR-R23)."""
+    """Return a player's cards that can change hands (OR-112, OR-R23)."""
     assets = p.content.assets
     return tuple(card for card in p.player(seat).cards if assets[card].kind in KINDS)
 
 
 def options(p: Play, f: Trade) -> Options:
-    """Step ``trade``: cards and credits on and off the table, then propose it or call it off."""
+    """Step ``trade``: add and remove cards and credits, then propose the deal or cancel it."""
     propose = (PROPOSE,) if why_not_propose(p, f) is None else ()
     return (*_card_options(p, f), *_credit_options(p, f), *propose, CALL_OFF)
 
@@ -190,7 +191,7 @@ def _card_options(p: Play, f: Trade) -> Options:
 
 
 def _credit_options(p: Play, f: Trade) -> Options:
-    """Amounts that the payer has (OR-R26), and promises of up to ``LARGEST``."""
+    """Return the amounts that the payer has (OR-R26), and promises of up to ``LARGEST``."""
     now, later = f.credits, f.promise
     most, least = spare(p, f), -p.player(f.other).credits
     return (
@@ -202,7 +203,8 @@ def _credit_options(p: Play, f: Trade) -> Options:
 
 
 def spare(p: Play, f: Trade) -> int:
-    """The proposer's credits, less what a purchase under way may still cost (OR-R26)."""
+    """Return the proposer's credits, less the possible remaining cost of a current purchase
+    (OR-R26)."""
     place, money = p.stack.index(f), p.player(f.seat).credits
     barter = p.stack[place - 1]
     if not isinstance(barter, Barter):
@@ -211,7 +213,7 @@ def spare(p: Play, f: Trade) -> int:
 
 
 def why_not_propose(p: Play, f: Trade) -> Reason | None:
-    """Why the deal cannot be proposed as it is; None if it can."""
+    """Return why the present deal cannot be proposed; None if it can."""
     give, ask, other = f.give, f.ask, f.other
     if not (give or ask or f.credits or f.promise):
         return Reason("OR-113", "Nothing is on the table yet.")
@@ -228,9 +230,10 @@ def why_not_propose(p: Play, f: Trade) -> Reason | None:
 
 
 def can_take(p: Play, seat: int, gone: tuple[str, ...], come: tuple[str, ...]) -> bool:
-    """Could a player who gives away some cards hold others, after discarding at will (OR-R21)?
+    """Return True if a player who gives away some cards could hold others, after discarding at will
+    (OR-R21).
 
-    Whatever brings no slots can be discarded, so only cards that bring some are tried.
+    Cards that bring no slots can be discarded, so only cards that bring some are tried.
     """
     if not come:
         return True
@@ -249,7 +252,7 @@ def can_take(p: Play, seat: int, gone: tuple[str, ...], come: tuple[str, ...]) -
 
 
 def answer(p: Play, f: Trade, chosen: Option) -> None:
-    """Change what is on the table, propose it, or call it off."""
+    """Change the deal, propose it, or cancel it."""
     CHANGES[chosen.verb](p, f, chosen.source)
 
 
@@ -337,7 +340,7 @@ def answer_options(p: Play, f: TradeAnswer) -> Options:
 
 
 def reply(p: Play, f: TradeAnswer, chosen: Option) -> None:
-    """Carry the deal out at once, or drop it; then the decision interrupted is asked again."""
+    """Carry the deal out at once, or drop it; then the interrupted decision is asked again."""
     p.stack.pop()
     taker, proposer = f.seat, f.other
     lending.talked(p.under(Pending), taker, f.credits if chosen is ACCEPT else 0)
@@ -354,22 +357,22 @@ def reply(p: Play, f: TradeAnswer, chosen: Option) -> None:
 
 
 def _pay(p: Play, seat: int, other: int, amount: int) -> None:
-    """Credits change hands; below 0 the other player pays."""
+    """Transfer credits; below 0 the other player pays."""
     payer, payee = (seat, other) if amount > 0 else (other, seat)
     credits.spend(p, payer, abs(amount), "trade")
     credits.gain(p, payee, abs(amount), "trade")
 
 
 def _promise(p: Play, seat: int, other: int, amount: int) -> None:
-    """A promise is told to everybody and binds nobody (OR-118, OR-119)."""
+    """Announce a promise to everybody; it binds nobody (OR-118, OR-119)."""
     promiser, to = (seat, other) if amount > 0 else (other, seat)
     p.tell(PromiseMade(seat=promiser, other=to, amount=abs(amount), cause="trade"))
 
 
 def _swap(p: Play, seat: int, other: int, give: tuple[str, ...], ask: tuple[str, ...]) -> None:
-    """Cards change hands, all at once; then abilities and goals, and last each makes room.
+    """Exchange cards, all at once; then abilities and goals, and last each player makes room.
 
-    Who has to make room discards cards held before (OR-R21).
+    A player who has to make room discards earlier cards (OR-R21).
     """
     p.push(Surplus(other, got=give))
     p.push(Surplus(seat, got=ask))
@@ -385,7 +388,7 @@ def _swap(p: Play, seat: int, other: int, give: tuple[str, ...], ask: tuple[str,
 
 
 def _pass(p: Play, card: str, giver: int, taker: int) -> None:
-    """A card changes hands with what lies on it (OR-R22)."""
+    """Pass a card on with everything on it (OR-R22)."""
     source, goal = p.player(giver), p.player(taker)
     source.cards = slots.without(source.cards, card)
     goal.cards = (*goal.cards, card)
@@ -396,7 +399,7 @@ def _pass(p: Play, card: str, giver: int, taker: int) -> None:
 
 
 def shown(p: Play, seat: int | None) -> dict[str, object] | None:
-    """The deal on the table for ``view``; before it is proposed, for the proposer only."""
+    """Return the deal for ``view``; before it is proposed, for the proposer only."""
     f = p.stack[-1] if p.stack else None
     if not isinstance(f, Deal) or isinstance(f, Trade) and f.seat != seat:
         return None
@@ -415,7 +418,7 @@ def shown(p: Play, seat: int | None) -> dict[str, object] | None:
 
 
 def in_the_way(p: Play, f: Deal) -> dict[int, tuple[str, ...]]:
-    """For each side of a deal the cards among which it will have to discard (OR-R21)."""
+    """Return for each side of a deal the cards among which it will have to discard (OR-R21)."""
     mine, theirs = f.give, f.ask
     if isinstance(f, TradeAnswer):
         mine, theirs = theirs, mine

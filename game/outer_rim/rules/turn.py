@@ -1,4 +1,4 @@
-"""The turn: planning, action, encounter; whose turn is next (OR-080 to OR-092, OR-106)."""
+"""The turn: planning, action, encounter; and the next player (OR-080 to OR-092, OR-106)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ END = option("end")
 def run(p: Play, f: Turn) -> None:
     """Step ``turn``: the three steps in order, then the next player's turn (OR-081, OR-082).
 
-    One who is defeated in the course of the turn skips what has not begun (OR-371).
+    A player defeated during the turn skips the steps that have not begun (OR-371).
     """
     if f.at == 0:
         begin(p, f)
@@ -50,7 +50,7 @@ def run(p: Play, f: Turn) -> None:
 
 
 def begin(p: Play, f: Turn) -> None:
-    """A turn begins; abilities limited per turn are fresh (OR-190)."""
+    """Begin a turn; abilities limited per turn are available again (OR-190)."""
     state = p.state
     state.turn, state.proposals = f.seat, 0
     for player in state.players:
@@ -73,7 +73,7 @@ def begin(p: Play, f: Turn) -> None:
 
 
 def enter(p: Play, seat: int, step: str) -> None:
-    """A step begins."""
+    """Begin a step."""
     p.state.step = step  # type: ignore[assignment]
     p.tell(StepBegan(seat=seat, step=step))
     if step == "action":
@@ -83,7 +83,7 @@ def enter(p: Play, seat: int, step: str) -> None:
 
 
 def after(p: Play, seat: int) -> None:
-    """An additional turn directly (OR-R74), or the player to the left."""
+    """Begin an additional turn directly (OR-R74), or that of the player to the left."""
     if p.state.extra_turns:
         p.state.extra_turns -= 1
         p.push(Turn(seat, extra=True))
@@ -100,15 +100,15 @@ def planning_options(p: Play, f: Planning) -> Options:
 
 
 def plans(p: Play, seat: int) -> Options:
-    """What anybody may do in a planning step from where they are: move, recover or gain credits;
-    the defeated recover (OR-086 to OR-091)."""
+    """Return the possible actions of a player's planning step in the present place: move, recover
+    or gain credits; defeated players recover (OR-086 to OR-091)."""
     if p.player(seat).defeated:
         return (RECOVER,)
     return (*movement.move_options(p, seat, p.values(seat).hyperdrive), RECOVER, CREDITS)
 
 
 def usable(p: Play, seat: int, when: str) -> list[Power]:
-    """Abilities and secrets of a step that can be used and would do something."""
+    """Return the abilities and secrets of a step that can be used with effect."""
     powers = (*ready(p, seat, when), *encounters.secrets(p, seat, when))  # type: ignore[arg-type]
     return [power for power in powers if encounters.possible(p, seat, power)]
 

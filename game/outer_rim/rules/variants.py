@@ -1,13 +1,13 @@
-"""House rules that a set-up may ask for; without them the game is played as printed.
+"""House rules that a setup may ask for; without them the game is played as printed.
 
 OR-V01, ``fresh_market``: when a round begins, from the second on, the faceup card of one market
-deck goes under its deck and the next one is turned up. The decks take turns, in the order of the
-market, so nothing lies there for more than six rounds. No patrol moves.
+deck goes under its deck and the next one is revealed. The decks take turns, in the order of the
+market, so no card is there for more than six rounds. No patrol moves.
 
-OR-V02, ``trailing_bonus``: whoever is 3 or more fame behind the leader when their turn begins
-gains 1,000 credits.
+OR-V02, ``trailing_bonus``: a player who is 3 or more fame behind the leader at the beginning of
+their turn gains 1,000 credits.
 
-OR-V03, ``contact_hints``: whoever gains a bounty looks secretly at its contact, if that lies
+OR-V03, ``contact_hints``: a player who gains a bounty looks secretly at its contact, if that is
 facedown on the map (``contacts.hint``).
 """
 
@@ -23,7 +23,7 @@ from game.outer_rim.state import Variant
 VARIANTS: tuple[Variant, ...] = get_args(Variant)
 NO_SEAT = -1
 BEHIND = 3
-"""fame behind the leader from which on the bonus is due (OR-V02)"""
+"""minimum distance in fame behind the leader for the bonus (OR-V02)"""
 BONUS = 1_000
 """credits of the bonus (OR-V02)"""
 
@@ -38,7 +38,7 @@ def round_begins(p: Play) -> None:
 
 
 def turn_begins(p: Play, seat: int) -> None:
-    """Help whoever has fallen behind (OR-V02)."""
+    """Help a player who has fallen behind (OR-V02)."""
     if "trailing_bonus" not in p.state.setup.variants:
         return
     leader = max(player.fame for player in p.state.players)
