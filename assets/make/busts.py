@@ -6,22 +6,11 @@ disc.
 
 from __future__ import annotations
 
-from unittest.mock import patch
-
 import emblems
-
-WHOLE = [(-4.0, -40.0), (260.0, -40.0), (260.0, 260.0), (-4.0, 260.0)]
+from headkit import cropped
 
 
 def pictures() -> dict[str, str]:
     """Return SVG by name: ``bust_`` and the name of the emblem."""
-    made = {}
-    kept = list(emblems.FRAME)
-    emblems.FRAME[:] = WHOLE
-    try:
-        with patch.object(emblems.Portrait, "_ground", lambda self, motif: None):
-            for name, draw in emblems.PORTRAITS.items():
-                made[f"bust_{name}"] = draw().pic.text()
-    finally:
-        emblems.FRAME[:] = kept
-    return made
+    with cropped("square"):
+        return {f"bust_{name}": draw().text() for name, draw in emblems.PORTRAITS.items()}

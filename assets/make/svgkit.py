@@ -227,6 +227,19 @@ def _half_plane(points: Sequence[Point], a: Point, b: Point) -> list[Point]:
     return kept
 
 
+def thinned(points: list[Point], slack: float = 0.12) -> list[Point]:
+    """Return the line without the points that its neighbors imply."""
+    if len(points) < 3:
+        return points
+    (x0, y0), (x1, y1) = points[0], points[-1]
+    span = math.hypot(x1 - x0, y1 - y0) or 1.0
+    away = [abs((x1 - x0) * (y0 - y) - (x0 - x) * (y1 - y0)) / span for x, y in points]
+    far = max(range(len(points)), key=away.__getitem__)
+    if away[far] <= slack or far in (0, len(points) - 1):
+        return [points[0], points[-1]]
+    return thinned(points[: far + 1], slack)[:-1] + thinned(points[far:], slack)
+
+
 # --- drawing -------------------------------------------------------------------------------------
 
 

@@ -17,7 +17,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 pygame = pytest.importorskip("pygame", reason="install pygame-ce")
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
-FOLDERS = ("icons", "emblems", "ships")
+FOLDERS = ("icons", "emblems", "busts", "ships")
 FILES = sorted(path for folder in FOLDERS for path in (ASSETS / folder).glob("*.svg"))
 
 ICONS = """
@@ -47,6 +47,7 @@ lancer_class_pursuit_craft yv_666_light_freighter
 WANTED = [
     *(f"icons/{name}" for name in ICONS),
     *(f"emblems/{name}" for name in EMBLEMS),
+    *(f"busts/{name}" for name in EMBLEMS),
     *(f"ships/{name}" for name in SHIPS),
     *(f"ships/token_{name}" for name in SHIPS),
 ]
@@ -144,6 +145,38 @@ def test_draws_something_but_not_a_block(path: Path, size: int) -> None:
     assert share < 0.98, "no silhouette: the whole box is filled"
 
 
+def test_everybody_with_an_emblem_has_a_bust_four_wide_and_five_high() -> None:
+    names = {path.stem for path in (ASSETS / "emblems").glob("*.svg")}
+    assert {path.stem for path in (ASSETS / "busts").glob("*.svg")} == names
+    for name in sorted(names):
+        head = (ASSETS / "busts" / f"{name}.svg").read_text(encoding="utf-8").split("\n", 1)[0]
+        assert 'viewBox="20 -6 216 270" width="512" height="640"' in head, name
+
+
+def test_the_portraits_stay_small() -> None:
+    files = [path for f in ("emblems", "busts") for path in (ASSETS / f).glob("*.svg")]
+    assert sum(path.stat().st_size for path in files) < 4_000_000
+
+
+def mean_color(part: pygame.Surface) -> tuple[float, float, float]:
+    """The mean red, green and blue of what is solid in a picture."""
+    solid = pygame.mask.from_surface(part, 200)
+    wide, high = part.get_size()
+    spots = [(x, y) for x in range(0, wide, 2) for y in range(0, high, 2) if solid.get_at((x, y))]
+    red, green, blue = (sum(part.get_at(spot)[c] for spot in spots) / len(spots) for c in range(3))
+    return red, green, blue
+
+
+@pytest.mark.parametrize("name", EMBLEMS)
+def test_the_lamp_on_a_bust_is_warm_at_the_left(name: str) -> None:
+    drawn = pygame.image.load_sized_svg(str(ASSETS / "busts" / f"{name}.svg"), (128, 160))
+    left = mean_color(drawn.subsurface((0, 0, 64, 160)))
+    right = mean_color(drawn.subsurface((64, 0, 64, 160)))
+    assert sum(left) > sum(right) * 1.15, "no brighter at the left"
+    assert left[0] / left[2] > right[0] / right[2] * 1.03, "no warmer at the left"
+    assert drawn.get_at((64, 158))[3] == 255, "the shoulders end above the lower edge"
+
+
 def test_icons_differ_in_shape() -> None:
     masks: dict[bytes, str] = {}
     for name in ICONS:
@@ -167,15 +200,17 @@ def test_factions_are_told_apart_without_color() -> None:
                 assert shared / union < 0.8
 
 
-@pytest.mark.parametrize("script, call", [(f, f) for f in FOLDERS])
+@pytest.mark.parametrize(
+    "script, call", [(f, f) for f in FOLDERS if f != "busts"] + [("emblems", "busts")]
+)
 def test_files_are_what_the_script_makes(
     script: str, call: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.syspath_prepend(str(ASSETS / "make"))
-    for name in ("svgkit", script):
-        sys.modules.pop(name, None)
+    for path in (ASSETS / "make").glob("*.py"):
+        sys.modules.pop(path.stem, None)
     make: Callable[[], dict[str, str]] = getattr(importlib.import_module(script), call)
     made = make()
-    on_disk = {p.stem: p.read_text(encoding="utf-8") for p in (ASSETS / script).glob("*.svg")}
+    on_disk = {p.stem: p.read_text(encoding="utf-8") for p in (ASSETS / call).glob("*.svg")}
     stale = sorted(n for n in made.keys() | on_disk.keys() if made.get(n) != on_disk.get(n))
     assert stale == [], f"run: python assets/make/{script}.py"

@@ -129,6 +129,15 @@ def emblem(name: str, px: int, tint: Color | None = None) -> pygame.Surface:
     return svg("emblems", name, (px, px), tint)
 
 
+def bust(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return assets/busts/NAME.svg, a person without a ground, inside ``size`` pixels.
+
+    The drawing is 4 wide and 5 high, and its shoulders end at the lower edge. Drawn at that size,
+    and cached like every picture here: do not paint on it.
+    """
+    return svg("busts", name, size)
+
+
 def ship(name: str, size: tuple[int, int], tint: Color | None = None) -> pygame.Surface:
     """Return assets/ships/NAME.svg inside ``size`` pixels."""
     return svg("ships", name, size, tint)

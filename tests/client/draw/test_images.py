@@ -15,12 +15,18 @@ SQUARE = (
     '<rect width="10" height="10" fill="#ffffff"/></svg>'
 )
 
+TALL = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="20 -6 216 270" width="512" height="640">'
+    '<path d="M128 0L236 264L20 264Z" fill="#ffffff"/></svg>'
+)
+
 
 @pytest.fixture(autouse=True)
 def _own_assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    for name in ("icons", "space"):
+    for name in ("icons", "space", "busts"):
         (tmp_path / name).mkdir()
     (tmp_path / "icons" / "credits.svg").write_text(SQUARE)
+    (tmp_path / "busts" / "han_solo.svg").write_text(TALL)
     (tmp_path / "icons" / "broken.svg").write_text("<svg")
     photo = pygame.Surface((40, 20))
     photo.fill((200, 0, 0), (0, 0, 20, 20))
@@ -52,6 +58,15 @@ def test_art_covers_or_lies_inside() -> None:
     assert cover.get_size() == inside.get_size() == (30, 30)
     assert cover.get_at((1, 1))[0] > 150
     assert inside.get_at((1, 1))[3] == 0 and inside.get_at((1, 15))[3] == 255
+
+
+def test_a_bust_fills_its_size_and_is_made_once() -> None:
+    made = images.bust("han_solo", (80, 100))
+    assert made.get_size() == (80, 100)
+    assert made.get_at((40, 95))[3] == 255 and made.get_at((2, 2))[3] == 0
+    assert images.bust("han_solo", (80, 100)) is made
+    with pytest.raises(images.ImageMissing, match="busts/han_duo.*nearest: han_solo"):
+        images.bust("han_duo", (80, 100))
 
 
 def test_panels_are_round_and_made_once() -> None:
