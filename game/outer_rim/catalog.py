@@ -21,10 +21,10 @@ from game.outer_rim.cards.effects import (
 
 
 class Power:
-    """An ability of one card: what an option names and a used-up list remembers.
+    """An ability of one card: named by options and remembered by lists of used abilities.
 
-    ``id`` is the card's id, with ``.n`` added where a card has several abilities that are
-    used (not ``always`` in force).
+    ``id`` is the card's id, with ``.n`` added if a card has several abilities that are used (rather
+    than ``always`` in force).
     """
 
     __slots__ = ("id", "card", "ability", "when", "order")
@@ -37,11 +37,11 @@ class Power:
 
 
 class Asset:
-    """A card that can lie in a slot or be bought, with its fields at hand.
+    """A card that can be in a slot or be bought, with its fields at hand.
 
-    ``card`` is the card that it is printed on: itself, but for the other end of a card with two.
-    ``home`` is where it goes when discarded: ``market:DECK``, ``encounter:DECK`` or
-    ``databank``. Fields that its kind lacks are empty.
+    ``card`` is the card on which it is printed: itself, except for the other end of a card with
+    two. ``home`` is its discard place: ``market:DECK``, ``encounter:DECK`` or ``databank``. Fields
+    that its kind lacks are empty.
     """
 
     __slots__ = (
@@ -140,7 +140,8 @@ class Side:
 def powers_of(
     card: str, abilities: Iterable[Ability]
 ) -> tuple[tuple[Power, ...], tuple[Ability, ...]]:
-    """The abilities that are used, as powers with ids, and those that are always in force."""
+    """Return the abilities that are used, as powers with ids, and those that are always in
+    force."""
     used = [each for each in abilities if each.when != "always"]
     always = tuple(each for each in abilities if each.when == "always")
     if len(used) == 1:
@@ -149,7 +150,7 @@ def powers_of(
 
 
 class Content:
-    """All components, and the tables that the rules look things up in."""
+    """All components, and the lookup tables of the rules."""
 
     def __init__(
         self, components: Mapping[str, Any], boxes: Mapping[str, str] | None = None
@@ -191,11 +192,11 @@ class Content:
                 self.assets[number_card].contact = contact.id
 
     def block_name(self, block: Block) -> str:
-        """The id of a block of effects: the place where it stands in its card."""
+        """Return the id of a block of effects: its position in its card."""
         return self._names[id(block)]
 
     def name(self, id: str) -> str:
-        """The name of a component, for words."""
+        """Return the name of a component, for texts."""
         found = self.components.get(id)
         return found.name if found is not None else capwords(id.replace("_", " "))
 
@@ -270,7 +271,7 @@ class Content:
         self.powers[power.id] = power
 
     def _name_blocks(self, path: str, value: Any) -> None:
-        """Give every block of effects below ``value`` its place as an id."""
+        """Give every block of effects below ``value`` its position as an id."""
         if isinstance(value, Model):
             for field in type(value).model_fields:
                 self._name_blocks(f"{path}.{field}", getattr(value, field))
@@ -282,7 +283,7 @@ class Content:
                 self._name_blocks(f"{path}.{place}", item)
 
     def box_of(self, id: str) -> str:
-        """Return the id of the pack that a component comes from, "" where none is known."""
+        """Return the id of the pack that a component comes from, "" if none is known."""
         return self.boxes.get(self.card_of(id), "")
 
     def card_of(self, id: str) -> str:
@@ -291,7 +292,7 @@ class Content:
         return id if asset is None else asset.card
 
     def kinds(self, cards: Iterable[str]) -> dict[str, int]:
-        """How many of these cards there are of each kind."""
+        """Return the number of these cards of each kind."""
         count: dict[str, int] = {}
         for card in cards:
             kind = self.assets[card].kind
@@ -299,5 +300,5 @@ class Content:
         return count
 
     def effect(self, block: str, place: int) -> Effect:
-        """One effect of a block."""
+        """Return one effect of a block."""
         return self.blocks[block][place]

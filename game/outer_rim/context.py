@@ -1,4 +1,4 @@
-"""One answer being played out: the content, the state, and what has happened so far."""
+"""The processing of one answer: the content, the state, and the events so far."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.table.events import Event
 from game.table.stack import Frame
 
 MOST_DICE = 40
-"""so many dice are rolled at once, whatever cards of players add up to"""
+"""maximum number of dice in one roll, whatever the cards of players add up to"""
 
 
 F = TypeVar("F", bound=Frame)
@@ -25,12 +25,12 @@ E = TypeVar("E", bound=Effect)
 
 
 def some_dice(count: int) -> int:
-    """A number of dice that can be rolled."""
+    """Return a number of dice that can be rolled."""
     return max(0, min(count, MOST_DICE))
 
 
 class Play:
-    """What every rule works with.
+    """The data that every rule works with.
 
     ``content``, ``galaxy`` and ``table`` never change; ``state`` does; ``events`` grows.
     """
@@ -48,7 +48,7 @@ class Play:
 
     @property
     def over(self) -> bool:
-        """Has the game ended?"""
+        """True if the game has ended."""
         return self.state.ending != ""
 
     def push(self, step: F) -> F:
@@ -57,37 +57,38 @@ class Play:
         return step
 
     def below(self, kind: type[F]) -> F | None:
-        """The nearest pending frame of a class."""
+        """Return the nearest pending frame of a class."""
         for frame in reversed(self.stack):
             if isinstance(frame, kind):
                 return frame
         return None
 
     def under(self, kind: type[F], frame: Frame | None = None) -> F:
-        """The frame directly below another one, or the one on top; it is of this class."""
+        """Return the frame directly below another one, or the one on top, checked to be of this
+        class."""
         place = len(self.stack) if frame is None else self.stack.index(frame)
         found = self.stack[place - 1]
         assert isinstance(found, kind), found
         return found
 
     def tell(self, event: Event) -> None:
-        """Note what happened."""
+        """Record an event."""
         self.events.append(event)
 
     def player(self, seat: int) -> Player:
-        """The player in a seat."""
+        """Return the player in a seat."""
         return self.state.players[seat]
 
     def values(self, seat: int) -> Values:
-        """The current values of the player in a seat."""
+        """Return the current values of the player in a seat."""
         return self.table.of(self.state.players[seat])
 
     def values_with(self, seat: int, cards: tuple[str, ...]) -> Values:
-        """The values that the player in a seat would have with these cards in the slots."""
+        """Return the values that the player in a seat would have with these cards in the slots."""
         return self.table.of(self.state.players[seat], cards)
 
     def is_deck(self, seat: int) -> bool:
-        """Is this seat run by the AI deck?"""
+        """Return True if this seat is run by the AI deck."""
         return self.state.players[seat].ai is not None
 
     def on(self, card: str) -> CardState:
@@ -103,36 +104,36 @@ class Play:
             self.state.cards[self.content.card_of(card)] = now
 
     def clear(self, card: str) -> CardState:
-        """Make a card that leaves play like new; return the state that it had."""
+        """Reset the state of a card that leaves play; return its previous state."""
         return self.state.cards.pop(self.content.card_of(card), UNTOUCHED)
 
     def ai(self, seat: int) -> AiSeat:
-        """What the AI in a seat has of its own."""
+        """Return the state of its own of the AI in a seat."""
         found = self.state.players[seat].ai
         assert found is not None, seat
         return found
 
     def chooser(self, seat: int) -> int:
-        """Who chooses for a seat: itself, or for the AI whoever decides for it."""
+        """Return the chooser for a seat: itself, or for the AI the seat that decides for it."""
         found = self.state.players[seat].ai
         return seat if found is None else found.chooser
 
     def draw(self, stream: str, below: int) -> int:
-        """A random number in 0..below-1 from one of the game's streams."""
+        """Return a random number in 0..below-1 from one of the game's streams."""
         result = streams.draw(self.state.seed, self.state.streams, stream, below)
         self.drawn.append(result)
         return result
 
     def shuffle(self, stream: str, cards: tuple[str, ...]) -> tuple[str, ...]:
-        """The cards in a random order."""
+        """Return the cards in a random order."""
         return streams.shuffle(cards, lambda below: self.draw(stream, below))
 
     def pick(self, stream: str, items: tuple[str, ...]) -> str:
-        """One of the items at random; the only one without a draw."""
+        """Return one of the items at random; the only one without a draw."""
         return items[0] if len(items) == 1 else items[self.draw(stream, len(items))]
 
     def faces(self, count: int) -> tuple[str, ...]:
-        """Roll dice (OR-R01; OR-R04: as many as needed). Faces laid down by a setup file first."""
+        """Roll dice (OR-R01; OR-R04: as many as needed). Faces fixed by a setup file come first."""
         state, die = self.state, self.content.board.die
         laid = state.dice[:count] if self.stack and state.round else ()
         if laid:
@@ -153,12 +154,12 @@ class Play:
             self.push(Effects(seat, block=name, card=card, context=context))
 
     def effect(self, f: Placed, kind: type[E]) -> E:
-        """The effect that a step is for; it is of this kind."""
+        """Return the effect that a step is for, checked to be of this kind."""
         found = self.content.effect(f.block, f.place)
         assert isinstance(found, kind), found
         return found
 
     def reveal_market(self, deck: str) -> None:
-        """Tell what lies on top of a market deck now."""
+        """Report the present top card of a market deck."""
         cards = self.state.market[deck]
         self.tell(MarketRevealed(deck=deck, card=cards[0] if cards else "", cause="market"))

@@ -1,4 +1,4 @@
-"""What can happen in Outer Rim. Seats are numbers; cards, ships and spaces are ids."""
+"""The events of Outer Rim. Seats are numbers; cards, ships and spaces are ids."""
 
 from __future__ import annotations
 
@@ -48,7 +48,8 @@ class StepBegan(Event):
 class ShipMoved(Event):
     """``path``: the spaces entered, in order; ``stopped``: why it ended there, or "".
 
-    ``stopped`` is "maelstrom", "patrol" or "player"; ``path`` is empty for who stays in place.
+    ``stopped`` is "maelstrom", "patrol" or "player"; ``path`` is empty for a ship that stays in
+    place.
     """
 
     seat: int
@@ -101,7 +102,7 @@ class ReputationChanged(Event):
 
 @dataclass(slots=True, kw_only=True)
 class DamageSuffered(Event):
-    """``target``: character or ship; ``now``: damage in all; ``limit``: health or hull."""
+    """``target``: character or ship; ``now``: total damage; ``limit``: health or hull."""
 
     seat: int
     target: str
@@ -171,7 +172,7 @@ class TradeProposed(Event):
 
 @dataclass(slots=True, kw_only=True)
 class TradeAccepted(Event):
-    """``other`` is who proposed it."""
+    """``other`` is the seat that proposed it."""
 
     seat: int
     other: int
@@ -179,7 +180,7 @@ class TradeAccepted(Event):
 
 @dataclass(slots=True, kw_only=True)
 class TradeDeclined(Event):
-    """``other`` is who proposed it."""
+    """``other`` is the seat that proposed it."""
 
     seat: int
     other: int
@@ -187,7 +188,7 @@ class TradeDeclined(Event):
 
 @dataclass(slots=True, kw_only=True)
 class PromiseMade(Event):
-    """``seat`` promises ``other`` credits on a later turn; nothing holds it to that."""
+    """``seat`` promises ``other`` credits on a later turn; the promise is not binding."""
 
     seat: int
     other: int
@@ -269,7 +270,7 @@ class BountyClosed(Event):
 
 @dataclass(slots=True, kw_only=True)
 class EncounterDrawn(Event):
-    """Where the section is a secret, others learn only that one is kept (``SecretTaken``)."""
+    """If the section is a secret, others learn only that one is kept (``SecretTaken``)."""
 
     reveals: ClassVar[bool] = True
     seat: int
@@ -285,7 +286,7 @@ class SecretKept(Event):
 
 @dataclass(slots=True, kw_only=True)
 class SecretTaken(Event):
-    """What others see of a secret: its deck."""
+    """The part of a secret that others see: its deck."""
 
     seat: int
     deck: str
@@ -293,7 +294,7 @@ class SecretTaken(Event):
 
 @dataclass(slots=True, kw_only=True)
 class SecretDropped(Event):
-    """What others see of a secret that goes under its deck unused."""
+    """The part that others see of a secret that goes under its deck unused."""
 
     seat: int
     deck: str
@@ -346,7 +347,8 @@ class ContactPlaced(Event):
 
 @dataclass(slots=True, kw_only=True)
 class ContactMoved(Event):
-    """A token was moved as it lay; ``place`` and ``goal`` are contact spaces."""
+    """A token was moved, faceup or facedown as before; ``place`` and ``goal`` are contact
+    spaces."""
 
     place: str
     goal: str
@@ -471,7 +473,7 @@ class AICardDrawn(Event):
 
 @dataclass(slots=True, kw_only=True)
 class AILine(Event):
-    """One line of the AI card: done, or passed over with the reason."""
+    """One line of the AI card: carried out, or skipped with the reason."""
 
     seat: int
     card: str

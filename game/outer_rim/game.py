@@ -1,4 +1,4 @@
-"""Outer Rim as a game of the table: the one door to its rules."""
+"""Outer Rim as a game of the table: the only entry to its rules."""
 
 from __future__ import annotations
 
@@ -33,15 +33,15 @@ from game.table.streams import shuffled
 
 __all__ = ["COMPONENT", "ROOT", "OuterRim", "load"]
 GALAXIES = 8
-"""so many are remembered; modular maps make hundreds"""
+"""number of layouts to cache; modular maps make hundreds"""
 
 
 class OuterRim:
     """The rules of Outer Rim over one set of content; implements ``table.contract.Game``.
 
-    It holds no game: every state is passed in. ``pieces`` are the map pieces by id and
-    ``row`` the standard layout from left to right. ``packs`` names the packs of ``content`` in
-    the order they were loaded, ``problems`` what is wrong with those that were left out.
+    It holds no game: every state is passed in. ``pieces`` are the map pieces by id and ``row`` the
+    standard layout from left to right. ``packs`` names the packs of ``content`` in the order they
+    were loaded, ``problems`` the faults of those that were left out.
     """
 
     id = "outer_rim"
@@ -66,7 +66,7 @@ class OuterRim:
         self._asked: tuple[State, int, Frame, Options] | None = None
 
     def galaxy(self, row: tuple[str, ...]) -> Galaxy:
-        """The galaxy that a row of map pieces makes."""
+        """Return the galaxy of a row of map pieces."""
         found = self._galaxies.get(row)
         if found is None:
             if len(self._galaxies) >= GALAXIES:
@@ -75,11 +75,11 @@ class OuterRim:
         return found
 
     def play(self, state: State) -> Play:
-        """What rules and wording work with, for this state."""
+        """Return the context of rules and wording for this state."""
         return Play(self.content, self.galaxy(state.pieces), self.table, state)
 
     def setup(self, data: Any) -> Setup:
-        """A setup from plain JSON data; raises ``ValueError`` naming every problem."""
+        """Return a setup from plain JSON data. Raise ``ValueError`` naming every problem."""
         try:
             setup = SETUP.validate_json(json.dumps(data))
         except ValidationError as error:
@@ -90,23 +90,25 @@ class OuterRim:
         return setup
 
     def setup_problems(self, setup: Setup) -> list[str]:
-        """Return what makes a set-up unplayable, each ``setup.field: what, and what is right``."""
+        """Return the faults that make a setup unplayable, each ``setup.field: what, and what is
+        right``."""
         return setup_validation.setup_problems(self.content, self.galaxy(self.row), setup)
 
     def recall(self, data: Any) -> Setup:
-        """A setup from a journal; one of a single seat was practice before it had to say so."""
+        """Return a setup from a journal; older ones of a single seat are practice without saying
+        so."""
         alone = isinstance(data, dict) and len(data.get("seats", ())) == 1
         return self.setup({"practice": True, **data} if alone else data)
 
     def new(self, setup: Setup, seed: int) -> State:
-        """A game at its first decision. The same setup and seed give the same game."""
+        """Return a game at its first decision. The same setup and seed give the same game."""
         return self.begin(setup, seed)[0]
 
     def begin(self, setup: Setup, seed: int) -> tuple[State, list[Event]]:
-        """A game at its first decision, and what its set-up brought about until then."""
+        """Return a game at its first decision, and the events of its setup until then."""
         row = self.row
         if setup.map == "modular":
-            first, *tiles, last = row  # the endcaps stay where they are
+            first, *tiles, last = row  # the endcaps remain in place
             row = (first, *shuffled(seed, {}, "tiles", tuple(tiles)), last)
         goal = setup.fame_goal
         players = [
@@ -120,7 +122,7 @@ class OuterRim:
         return state, play.events
 
     def decision(self, state: State) -> Decision | None:
-        """What has to be chosen now; the human answers for the AI (OR-R98)."""
+        """Return the current decision; the human answers for the AI (OR-R98)."""
         asked = self._asking(state)
         if asked is None:
             return None
@@ -128,7 +130,7 @@ class OuterRim:
         return Decision(state.seq, self.play(state).chooser(frame.seat), frame.step, options)
 
     def _asking(self, state: State) -> tuple[Frame, Options] | None:
-        """The asking frame and its options; remembered for the state asked about last."""
+        """Return the asking frame and its options; cached for the latest state."""
         if state.ending:
             return None
         known = self._asked
@@ -142,13 +144,13 @@ class OuterRim:
         return frame, options
 
     def forget(self) -> None:
-        """Forget the last decision: needed by whoever edits a state by hand."""
+        """Forget the last decision: necessary after editing a state by hand."""
         self._asked = None
 
     def choose(self, state: State, key: str) -> list[Event]:
         """Answer the decision with the key of one of its options.
 
-        Raises ``Refused`` with the reason for any other key; the state is unchanged then.
+        Raise ``Refused`` with the reason for any other key; the state is unchanged then.
         """
         asked = self._asking(state)
         if asked is None:
@@ -177,7 +179,8 @@ class OuterRim:
             self._asked = state, state.seq, frame, trading.with_deals(play, frame, options)
 
     def why_not(self, state: State, intent: Intent) -> Reason | None:
-        """Why something cannot be done now, with figures and clause; None if it can."""
+        """Return why something is impossible now, with figures and clause; None if it is
+        possible."""
         asked = self._asking(state)
         if asked is None:
             return Reason("OR-390", "The game is over.")
@@ -187,63 +190,63 @@ class OuterRim:
         return refusals.not_now(self.play(state), frame, options, intent)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        """What a seat may know; None: what everybody may know."""
+        """Return everything that a seat may know; None: everything public."""
         return view.view(self.play(state), seat)
 
     def result(self, state: State) -> Result | None:
-        """How the game ended, or None."""
+        """Return how the game ended, or None."""
         if not state.ending:
             return None
         return Result(state.winner, state.ending, tuple(each.fame for each in state.players))
 
     def clone(self, state: State) -> State:
-        """An independent copy."""
+        """Return an independent copy."""
         return state.clone()
 
     def imagine(self, state: State, seat: int, number: int) -> State:
-        """A copy with everything guessed anew that a seat cannot know."""
+        """Return a copy in which everything that a seat cannot know is guessed anew."""
         return determinize.imagine(self.content, state, seat, number)
 
     def dump(self, state: State) -> bytes:
-        """The state as JSON."""
+        """Return the state as JSON."""
         return STATE.dump_json(state)
 
     def load(self, data: bytes) -> State:
-        """A state from ``dump``; raises ``ValueError`` when anything in it is off."""
+        """Return a state from ``dump``. Raise ``ValueError`` if anything in it is invalid."""
         return STATE.validate_json(data)
 
     def seats(self, state: State) -> tuple[str, ...]:
-        """The kind of player in each seat."""
+        """Return the kind of player in each seat."""
         return tuple(seat.kind for seat in state.setup.seats)
 
     def drawn(self, state: State) -> tuple[int, ...]:
-        """Random results that the last answer drew."""
+        """Return the random results of the last answer."""
         return state.drawn
 
     def prompt(self, state: State) -> str:
-        """The question of the current decision."""
+        """Return the question of the current decision."""
         asked = self._asking(state)
         return "The game is over." if asked is None else wording.prompt(self.play(state), asked[0])
 
     def word(self, state: State, option: Option) -> Label:
-        """An option of the current decision in words."""
+        """Return an option of the current decision in words."""
         asked = self._asking(state)
         frame = None if asked is None else asked[0]
         return wording.word(self.play(state), frame, option)
 
     def plans(self, state: State, seat: int) -> tuple[tuple[Option, Label], ...]:
-        """What a seat could do in a planning step from where it is now, in words; abilities and
-        what will have changed by then are left out. The seat has a ship and a place."""
+        """Return the possible actions of a seat in a planning step in its present place, in words,
+        without abilities and changes until then. The seat has a ship and a place."""
         play, frame = self.play(state), frames.Planning(seat)
         return tuple((each, wording.word(play, frame, each)) for each in turn.plans(play, seat))
 
     def tell(self, state: State, event: Event, seat: int | None) -> str:
-        """An event as a log line, "" for events that the log leaves out."""
+        """Return an event as a log line, "" for events that the log leaves out."""
         return log.tell(self.play(state), event, seat)
 
 
 def _problems(error: ValidationError) -> str:
-    """All problems of a setup, one a line: where and what."""
+    """Return all problems of a setup, one per line, with their places."""
     return "\n".join(
         f"setup.{'.'.join(str(part) for part in each['loc'])}: {each['msg']}"
         for each in error.errors()
@@ -251,11 +254,11 @@ def _problems(error: ValidationError) -> str:
 
 
 def load(packs: Iterable[Path] | None = None, content: str = "") -> OuterRim:
-    """The game from the box in ``cards/`` and ``maps/``, with the player's packs or these.
+    """Return the game from the box in ``cards/`` and ``maps/``, with the player's packs or these.
 
-    ``content`` is the ``version`` that a journal keeps: then the game has the packs named there
-    and no others. Raises ``PackError`` for the box and ``PackMissing`` for a journal's packs;
-    other broken packs are left out, and ``problems`` says why.
+    ``content`` is the ``version`` in a journal: then the game has the packs named there and no
+    others. Raise ``PackError`` for the box and ``PackMissing`` for a journal's packs; other broken
+    packs are left out, and ``problems`` gives the reasons.
     """
     from game.tiled import load_world
 

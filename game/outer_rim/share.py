@@ -1,10 +1,10 @@
-"""A whole set-up as a code of twelve letters and figures, to be passed on by voice or by hand.
+"""A whole setup as a code of twelve letters and digits, to share by voice or in writing.
 
-It holds who sits where (people or the AI deck, with character and first ship), the fame goal, the
-map, the house rules and the seed. Names are not in it, nor cards of packs. The last letter checks
-the others: a code with one letter wrong, or two that have changed places, is never taken for
-another one. Letters count as small or large alike, spaces and dashes do not count, and I, L and O
-are read as the figures that they look like.
+It holds the seats (people or the AI deck, with character and first ship), the fame goal, the map,
+the house rules and the seed. Names are not in it, nor cards of packs. The last letter checks the
+others: a code with one wrong letter, or with two swapped, is never taken for another one. Upper and
+lower case are the same, spaces and dashes are ignored, and I, L and O are read as the digits that
+they resemble.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from game.outer_rim.state import SeatSetup, Setup
 if TYPE_CHECKING:
     from game.outer_rim.game import OuterRim
 
-# All of these are numbered in codes that people have kept: add at the end, never change.
+# All of these are numbered in codes that people have saved: add at the end, never change.
 CHARACTERS = (None, "boba_fett", "bossk", "doctor_aphra", "han_solo", "ig_88", "jyn_erso",
               "ketsu_onyo", "lando_calrissian")  # fmt: skip
 """None: chosen when the game begins"""
@@ -31,21 +31,21 @@ FEWEST, MOST = 2, 4
 SEEDS = 1_000_000_000
 HOUSE_RULES = [each for count in range(3) for each in combinations(VARIANTS[:2], count)]
 HINTS = VARIANTS[2]
-"""came later: it is the first figure of a code, so that codes without it are as they were"""
+"""a later addition: it is the first digit of a code, so that codes without it are unchanged"""
 
 LENGTH = 12
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 READ_AS = str.maketrans("ILO", "110", " -\t\u2010\u2011\u2012\u2013\u2014")
 FORM = 1
-"""goes into the check: codes of a later form are refused here, not misread"""
+"""part of the check: codes of a later form are refused here, not misread"""
 
 
 class CodeError(ValueError):
-    """There is no such code, or no code for this; the message is a sentence for the player."""
+    """The code is invalid, or the setup has none; the message is a sentence for the player."""
 
 
 def encode(setup: Setup, seed: int) -> str:
-    """The code of a set-up and a seed. Refuses, with ``CodeError``, what does not fit in."""
+    """Return the code of a setup and a seed. Raise ``CodeError`` if it does not fit."""
     value = 0
     for digit, base in _digits(setup, seed):
         value = value * base + digit
@@ -54,9 +54,9 @@ def encode(setup: Setup, seed: int) -> str:
 
 
 def decode(text: str, game: OuterRim) -> tuple[Setup, int]:
-    """The set-up and the seed of a code. Raises ``CodeError`` with what is wrong with it.
+    """Return the setup and the seed of a code. Raise ``CodeError`` with the fault.
 
-    What ``game`` would not set up is no code either, for the reason that it gives.
+    A setup that ``game`` refuses is not a code either, for the reason that it gives.
     """
     code = text.upper().translate(READ_AS)
     odd = next((sign for sign in code if sign not in SIGNS), "")
@@ -82,7 +82,7 @@ def decode(text: str, game: OuterRim) -> tuple[Setup, int]:
 
 
 def grouped(code: str) -> str:
-    """A code in three groups, as it is easier to read out."""
+    """Return a code in three groups, which are easier to read out."""
     return "-".join(code[at : at + 4] for at in range(0, len(code), 4))
 
 
@@ -90,7 +90,7 @@ def grouped(code: str) -> str:
 
 
 def _digits(setup: Setup, seed: int) -> Iterator[tuple[int, int]]:
-    """What a code holds, each with the number of values that it can have."""
+    """Yield the contents of a code, each with the number of its possible values."""
     if not 0 <= seed < SEEDS:
         raise CodeError(f"Only seeds of up to {len(str(SEEDS)) - 1} digits have a code.")
     if setup.position is not None or setup.first_player is not None or setup.expansions:
@@ -116,7 +116,7 @@ def _digits(setup: Setup, seed: int) -> Iterator[tuple[int, int]]:
 
 
 def _setup(value: int) -> tuple[Setup, int] | None:
-    """What a number stands for; None if for nothing that can be played."""
+    """Return the setup that a number stands for; None if it is not playable."""
     value, seed = divmod(value, SEEDS)
     chosen: list[tuple[str | None, str]] = []
     for _ in range(MOST):
@@ -158,9 +158,9 @@ def _setup(value: int) -> tuple[Setup, int] | None:
 
 
 def _check(signs: list[int]) -> int:
-    """A sign that differs for codes with one sign changed, or two swapped.
+    """Return a sign that differs for codes with one sign changed, or two swapped.
 
-    Each sign is weighed by another power of an element of the field of 32 that has 31 powers.
+    Each sign is weighted by another power of an element of order 31 in the field of 32.
     """
     total = FORM
     for sign in signs:
@@ -169,5 +169,5 @@ def _check(signs: list[int]) -> int:
 
 
 def _double(sign: int) -> int:
-    """Twice a sign in that field (modulo x^5 + x^2 + 1)."""
+    """Return twice a sign in that field (modulo x^5 + x^2 + 1)."""
     return (sign << 1) ^ (37 if sign & 16 else 0)

@@ -1,8 +1,8 @@
-"""The state of a game: everything that is true about it, and nothing else.
+"""The state of a game: all its facts, and nothing else.
 
-Slotted dataclasses that refer to content by id. Containers that change rarely are tuples
-in flat dicts, replaced on change, so that a clone shares them. ``FACTIONS`` gives the
-order of the reputation tuple; levels are -1 negative, 0 neutral, 1 positive.
+Slotted dataclasses that refer to content by id. Containers that change rarely are tuples in flat
+dicts, replaced on change, so that a clone shares them. ``FACTIONS`` gives the order of the
+reputation tuple; levels are -1 negative, 0 neutral, 1 positive.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Levels = tuple[int, int, int, int]
 @with_config(STRICT)
 @dataclass(slots=True, frozen=True)
 class SeatSetup:
-    """Who sits where. What is None is chosen when the game starts."""
+    """One seat of the setup. Fields that are None are chosen when the game starts."""
 
     kind: str
     name: str = ""
@@ -50,7 +50,7 @@ class DamageSetup:
 @with_config(STRICT)
 @dataclass(slots=True, frozen=True)
 class PlayerSetup:
-    """A player in a fixed position; what is None or empty is as usual."""
+    """A player in a fixed position; fields that are None or empty are as usual."""
 
     space: str | None = None
     credits: Annotated[int, Field(ge=0)] | None = None
@@ -78,7 +78,7 @@ class PatrolSetup:
 @with_config(STRICT)
 @dataclass(slots=True, frozen=True)
 class Position:
-    """A fixed position to start from; what is not named is set up as usual."""
+    """A fixed position to start from; everything not named is set up as usual."""
 
     players: tuple[PlayerSetup, ...] = ()
     decks: dict[str, tuple[str, ...]] = field(default_factory=dict)
@@ -86,7 +86,7 @@ class Position:
     faceup: tuple[str, ...] = ()
     patrols: dict[str, PatrolSetup] = field(default_factory=dict)
     ai_deck: tuple[str, ...] = ()
-    """what lies on top of the deck of the first AI seat"""
+    """the top of the deck of the first AI seat"""
     ai_goals: dict[str, int] = field(default_factory=dict)
     dice: tuple[Face, ...] = ()
     step: Literal["planning", "action", "encounter"] = "planning"
@@ -96,7 +96,7 @@ class Position:
 @with_config(STRICT)
 @dataclass(slots=True, frozen=True)
 class Setup:
-    """How a game is set up, as a player or a setup file says it."""
+    """The setup of a game, as a player or a setup file describes it."""
 
     seats: tuple[SeatSetup, ...]
     game: str = "outer_rim"
@@ -113,7 +113,7 @@ class Setup:
 @with_config(STRICT)
 @dataclass(slots=True)
 class AiSeat:
-    """What the AI in a seat has of its own."""
+    """The part of the state that the AI in a seat has of its own."""
 
     chooser: Seq
     """the seat that decides where the rules leave the AI a choice (OR-R98, OR-R102)"""
@@ -128,7 +128,7 @@ _copy_ai = copier(AiSeat)
 @with_config(STRICT)
 @dataclass(slots=True, frozen=True)
 class CardState:
-    """What lies on a card in play, or was settled about it there; it goes with the card."""
+    """Tokens on a card in play, and facts settled about it there; they go with the card."""
 
     captive: str = ""
     """the captured contact on a bounty"""
@@ -157,7 +157,7 @@ class Player:
     fame_goal: Annotated[int, Field(ge=1)] = 10
     """the fame with which this player wins"""
     reputation: Levels = (0, 0, 0, 0)
-    """where the tokens stand; rules ask ``rules.reputation`` for it"""
+    """the positions of the tokens; rules ask ``rules.reputation`` for it"""
     character_damage: Annotated[int, Field(ge=0)] = 0
     ship_damage: Annotated[int, Field(ge=0)] = 0
     defeated: bool = False
@@ -199,15 +199,15 @@ class State:
     step: Literal["setup", "planning", "action", "encounter"] = "setup"
     players: list[Player] = field(default_factory=list)
     market: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    """cards of each market deck, top first; the top one lies faceup"""
+    """cards of each market deck, top first; the top one is faceup"""
     encounters: dict[str, tuple[str, ...]] = field(default_factory=dict)
     databank: tuple[str, ...] = ()
     ships: tuple[str, ...] = ()
     """the supply of unused ship sheets"""
     contacts: dict[str, str] = field(default_factory=dict)
-    """by contact space, planet by planet: the token there, "" for none"""
+    """by contact space, planet by planet: its token, "" for none"""
     faceup: tuple[str, ...] = ()
-    """contact tokens on the map that lie faceup"""
+    """faceup contact tokens on the map"""
     aside: tuple[str, ...] = ()
     """contact tokens off the map that may return"""
     removed: tuple[str, ...] = ()
@@ -215,14 +215,14 @@ class State:
     open: tuple[str, ...] = ()
     """cards being resolved"""
     cards: dict[str, CardState] = field(default_factory=dict)
-    """by card, whoever has it: those in play that are not just as they were printed"""
+    """by card, in anybody's possession: those in play that differ from their printed state"""
     patrols: dict[str, tuple[int, str]] = field(default_factory=dict)
     """by faction: level of the patrol on the map, and its space"""
     extra_turns: int = 0
     proposals: Seq = 0
     """deals proposed this turn"""
     dice: tuple[str, ...] = ()
-    """faces laid down by a setup file, rolled next"""
+    """faces fixed by a setup file, rolled next"""
     streams: dict[str, int] = field(default_factory=dict)
     stack: list[AnyFrame] = field(default_factory=list)
     drawn: tuple[int, ...] = ()
@@ -231,7 +231,7 @@ class State:
     ending: Literal["", "fame", "limit"] = ""
 
     def clone(self) -> State:
-        """Return an independent copy; what never changes in place is shared."""
+        """Return an independent copy; parts that never change in place are shared."""
         return _copy_state(self)
 
 
@@ -245,5 +245,5 @@ SETUP: TypeAdapter[Setup] = TypeAdapter(Setup)
 
 
 def plain(state: State) -> Any:
-    """The state as plain Python data."""
+    """Return the state as plain Python data."""
     return STATE.dump_python(state)

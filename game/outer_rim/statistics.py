@@ -1,4 +1,4 @@
-"""How even a game is: what characters, places at the table and market cards come to."""
+"""Measures of balance: results by character, place at the table and market card."""
 
 from __future__ import annotations
 
@@ -13,18 +13,19 @@ from game.table.statistics import Played, Watcher, doubt, share, table
 from game.table.statistics import page as whole_page
 
 LENGTH = (18, 35)
-"""rounds that the median game between those who try to win should take"""
+"""desired median rounds of a game between players who try to win"""
 SHARES = (15, 35)
-"""percent of its games that a character should win at a table of four"""
+"""desired percentage of wins of a character at a table of four"""
 GAP = 5
-"""points that the shares of the first and of the last in turn order may be apart"""
+"""maximum difference in points between the shares of the first and of the last in turn order"""
 RARE = 1
-"""percent of the games in which a market card is up: it should be bought as often"""
+"""minimum percentage of purchases in the games in which a market card is faceup"""
 
 
 @dataclass(slots=True)
 class Tally:
-    """Follows one game: who played whom, and which cards of the market were up and bought."""
+    """Follows one game: the characters of its players, and the market cards that were faceup and
+    bought."""
 
     first: int = 0
     characters: dict[int, str] = field(default_factory=dict)
@@ -32,7 +33,7 @@ class Tally:
     bought: set[str] = field(default_factory=set)
 
     def note(self, events: Iterable[Event]) -> None:
-        """Take in what happened."""
+        """Take note of events."""
         for event in events:
             if isinstance(event, MarketRevealed) and event.card:
                 self.up.add(event.card)
@@ -45,8 +46,8 @@ class Tally:
                 self.first = event.seat
 
     def notes(self) -> dict[str, Any]:
-        """``characters`` by seat; ``up`` the market cards that lay faceup at some time, and
-        ``bought`` those that somebody bought."""
+        """Return ``characters`` by seat, ``up`` the market cards that were faceup at some time, and
+        ``bought`` those that were bought."""
         return {
             "characters": [self.characters[seat] for seat in sorted(self.characters)],
             "up": sorted(self.up),
@@ -55,22 +56,22 @@ class Tally:
 
 
 class OuterRimStatistics:
-    """What ``simulate`` counts of Outer Rim."""
+    """The statistics of Outer Rim for ``simulate``."""
 
     def watch(self) -> Watcher:
-        """A watcher for one game."""
+        """Return a watcher for one game."""
         return Tally()
 
     def summary(self, games: Sequence[Played]) -> dict[str, Any]:
-        """Characters and market cards."""
+        """Return figures on characters and market cards."""
         return {"characters": by_character(games), "market": by_card(games)}
 
     def lines(self, figures: dict[str, Any]) -> list[str]:
-        """These for people."""
+        """Return these figures as readable lines."""
         return lines(figures)
 
     def page(self, figures: dict[str, Any], command: str) -> str:
-        """The page of balance."""
+        """Return the page on balance."""
         return page(figures, command)
 
 
@@ -78,7 +79,7 @@ STATISTICS = OuterRimStatistics()
 
 
 def by_character(games: Iterable[Played]) -> dict[str, dict[str, int]]:
-    """For each character the games it was in and those it won."""
+    """Return for each character its games and its wins."""
     met: Counter[str] = Counter()
     won: Counter[str] = Counter()
     for game in games:
@@ -90,7 +91,8 @@ def by_character(games: Iterable[Played]) -> dict[str, dict[str, int]]:
 
 
 def by_card(games: Iterable[Played]) -> dict[str, dict[str, int]]:
-    """For each market card the games in which it was up and those in which it was bought."""
+    """Return for each market card the games in which it was faceup and those in which it was
+    bought."""
     up: Counter[str] = Counter()
     bought: Counter[str] = Counter()
     for game in games:
@@ -100,7 +102,7 @@ def by_card(games: Iterable[Played]) -> dict[str, dict[str, int]]:
 
 
 def lines(figures: dict[str, Any]) -> list[str]:
-    """Characters, turn order and market cards as lines for people; none where there are none."""
+    """Return characters, turn order and market cards as readable lines; none if there are none."""
     found = []
     if figures["characters"]:
         games = sum(figures["wins_by_turn"])
@@ -126,7 +128,7 @@ def _seldom_first(market: dict[str, dict[str, int]]) -> list[tuple[str, dict[str
 
 
 def wanted(figures: dict[str, Any]) -> list[tuple[str, str, str, str]]:
-    """What an even game asks for, what was measured, and whether it holds."""
+    """Return the criteria of an even game, the measurements, and whether they meet them."""
     low, high = LENGTH
     median, games = figures["rounds"]["median"], sum(figures["wins_by_turn"])
     turns = [share(count, games) for count in figures["wins_by_turn"]]
@@ -164,7 +166,7 @@ def _row(what: str, asked: str, measured: str, holds: bool) -> tuple[str, str, s
 
 
 def page(figures: dict[str, Any], command: str) -> str:
-    """The same as a page of Markdown, with the command that makes it."""
+    """Return the same as a page of Markdown, with the command that makes it."""
     wins = sum(figures["wins"])
     parts = [
         "## What an even game asks for",

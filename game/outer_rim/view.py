@@ -1,4 +1,4 @@
-"""What a seat may know of a game, as plain data (OR-307, OR-236, OR-R73)."""
+"""The knowledge of a seat about a game, as plain data (OR-307, OR-236, OR-R73)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ VALUES = ("ground_combat", "health", "ship_combat", "hull", "hyperdrive")
 
 
 def view(p: Play, seat: int | None) -> dict[str, Any]:
-    """Everything open, and of what is hidden only what this seat knows.
+    """Return everything public, and of hidden things only those that this seat knows.
 
     Decks are given by size; the market by its faceup cards. ``seat`` None: a spectator.
     """
@@ -93,12 +93,13 @@ def _player(p: Play, player: Player, seat: int | None) -> dict[str, Any]:
 
 
 def _backs(p: Play, player: Player) -> list[str]:
-    """Secrets as others see them: the decks they came from (OR-R73)."""
+    """Return the visible backs of secrets: the decks they came from (OR-R73)."""
     return [p.content.encounter_cards[card].deck for card in player.secrets]
 
 
 def contacts(p: Play, seat: int | None) -> dict[str, list[dict[str, Any] | None]]:
-    """Contact spaces by planet; a facedown token shows its class, and itself to who looked."""
+    """Return contact spaces by planet; a facedown token shows its class, and its identity to
+    players who have looked."""
     known = p.player(seat).known if seat is not None else ()
     shown: dict[str, list[dict[str, Any] | None]] = {}
     for place, token in p.state.contacts.items():

@@ -20,7 +20,7 @@ def bed_path(name: str) -> Path:
 
 
 class BedDevice(Device, Protocol):
-    """What the ambience needs of the sound that it is a part of."""
+    """The parts of its sound that the ambience needs."""
 
     def read(self, path: Path) -> pygame.mixer.Sound | None: ...
 

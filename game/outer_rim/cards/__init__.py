@@ -1,1 +1,1 @@
-"""What is printed: the models of components, their language of effects, loading and linting."""
+"""Printed content: the models of components, their language of effects, loading and linting."""

@@ -1,4 +1,4 @@
-"""What comes in the box: its cards and map, read from ``cards/`` and ``maps/``."""
+"""The content of the box: its cards and map, read from ``cards/`` and ``maps/``."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ COMPONENT: TypeAdapter[Any] = TypeAdapter(AnyComponent)
 
 
 def cards() -> Pack:
-    """The pack of the box. Raises ``PackError``."""
+    """Return the pack of the box. Raise ``PackError``."""
     return load_pack(CARDS, COMPONENT)
 
 
 def pieces() -> dict[str, Piece]:
-    """The pieces of the map by id. Raises ``MapError``."""
+    """Return the pieces of the map by id. Raise ``MapError``."""
     from game.outer_rim.maps.galaxy import load_pieces
 
     return load_pieces(MAPS)

@@ -1,4 +1,4 @@
-"""The kinds of card that players hold, and the slots that these lie in: the one list of them."""
+"""The only list of the kinds of card that players hold, and of their slots."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ SLOT_OF: dict[str, Slot] = {
 }
 """the kind of slot by kind of card (OR-142)"""
 GOES_TO: dict[str, str] = {**SLOT_OF, "ship": "ship", "deal": ""}
-"""where a card that is bought goes, as options name it"""
+"""the place of a bought card, as options name it"""
 SLOT_NAMES: dict[Slot, str] = {**{slot: slot for slot in SLOTS}, "job": "job or bounty"}
 SHARED: tuple[tuple[Slot, ...], ...] = (("crew",), ("gear",), ("job",), ("cargo", "mod"))
-"""slots that stand in for each other: some hold cargo or a mod (OR-146)"""
+"""slots that can replace each other: some hold cargo or a mod (OR-146)"""
 
 
 def slot_words(kind: str) -> str:

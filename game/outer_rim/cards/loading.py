@@ -1,7 +1,7 @@
 """The content of a game: the box, and packs of players on top of it.
 
-A pack adds components, or replaces those of the same id; a later pack replaces what an earlier
-one brought. One that is broken is left out whole, and says what is wrong with it.
+A pack adds components, or replaces those with the same id; a later pack replaces those of an
+earlier one. A broken pack is left out completely, with a report of its faults.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Stock:
 
     @property
     def components(self) -> dict[str, Any]:
-        """All components by id; one that was replaced keeps its place in the order."""
+        """All components by id; a replacement keeps its predecessor's place in the order."""
         parts: dict[str, Any] = {}
         for pack in self.packs.values():
             parts.update(pack.components)
@@ -47,11 +47,11 @@ class Stock:
 
     @property
     def version(self) -> str:
-        """What a journal keeps of the packs."""
+        """The description of the packs that a journal stores."""
         return player_packs.content(self.packs.values())
 
     def add(self, folder: Path) -> bool:
-        """Put a pack on top, if nothing is wrong with it; what is goes to ``problems``."""
+        """Put a pack on top if it has no faults; otherwise add these to ``problems``."""
         try:
             pack = load_pack(folder, box.COMPONENT)
         except PackError as error:
@@ -82,7 +82,7 @@ class Stock:
         return single.located(both, [pack.id], self.pieces) or list(self._unsaid(pack))
 
     def _unsaid(self, pack: Pack) -> Iterable[Problem]:
-        """Components that cannot be looked up or put into words, whatever the reason."""
+        """Yield components that cannot be looked up or put into words, whatever the reason."""
         content = Content(self.components | pack.components, self.boxes)
         for id, part in pack.components.items():
             try:
@@ -100,12 +100,12 @@ class Stock:
 
 
 WORDING = 4_000
-"""the longest that the words of a card may be, in letters; three times the longest of the box"""
+"""maximum length of a card's words, in letters; three times the longest of the box"""
 
 
 def put_into_words(content: Content, part: Any) -> int:
-    """Word all that a component says; the letters of the longest text. Raises whatever goes
-    wrong there."""
+    """Put all parts of a component into words; return the number of letters of the longest text.
+    Raise any error that occurs."""
     from game.outer_rim.text import cards
 
     told: list[tuple[str, ...]] = []
@@ -124,10 +124,10 @@ def put_into_words(content: Content, part: Any) -> int:
 def gather(
     first: Pack, pieces: Mapping[str, Piece], packs: Iterable[Path] | None = None, named: str = ""
 ) -> Stock:
-    """The box and packs on top of it: those of the player, or these folders.
+    """Return the box with packs on top of it: those of the player, or these folders.
 
-    ``named`` is what a journal keeps of its packs: then these and no others, in their order.
-    Raises ``PackMissing`` when one of them is not here or is broken.
+    ``named`` is a journal's list of its packs: then these and no others, in their order. Raise
+    ``PackMissing`` if one of them is missing or broken.
     """
     stock = Stock(first, pieces)
     folders = player_packs.folders(BOX) if packs is None else list(packs)

@@ -35,7 +35,7 @@ class Component(Model):
     name: str
     fidelity: Fidelity
     story: str = ""
-    """our own line of flavour; never rules"""
+    """our own line of flavor; never rules"""
 
 
 class CharacterSide(Model):
@@ -64,7 +64,7 @@ class Character(Component):
 
 
 class Slots(Model):
-    """Slots of a ship sheet (OR-144, OR-146)."""
+    """The slots of a ship sheet (OR-144, OR-146)."""
 
     crew: int
     cargo: int
@@ -102,7 +102,7 @@ class PatrolMove(Model):
 
 
 class Asset(Component):
-    """A card that lies in a slot: from the market, an encounter card or the databank."""
+    """A card for a slot: from the market, an encounter card or the databank."""
 
     cost: int = 0
     traits: tuple[Trait, ...] = ()
@@ -110,7 +110,7 @@ class Asset(Component):
 
 
 class MarketFields(Model):
-    """What every card of the market adds."""
+    """The common fields of market cards."""
 
     deck: MarketDeck
     patrol: PatrolMove | None = None
@@ -126,10 +126,10 @@ class DeliveryRoll(Model):
 
 
 class CargoFields(Model):
-    """What makes a card cargo."""
+    """The fields of cargo."""
 
     destination: SpaceId | None = None
-    """None: another way of use stands in its abilities; or marked in play"""
+    """None: another use is in its abilities; or it is marked in play"""
     bought: Block = ()
     """resolved when the card is bought"""
     reward: Block = ()
@@ -138,7 +138,7 @@ class CargoFields(Model):
 
 
 class BountyFields(Model):
-    """What makes a card a bounty (OR-273 to OR-297)."""
+    """The fields of a bounty (OR-273 to OR-297)."""
 
     target: str
     combat: CombatKind
@@ -150,7 +150,7 @@ class BountyFields(Model):
 
 
 class JobFields(Model):
-    """What makes a card a job (OR-247 to OR-262)."""
+    """The fields of a job (OR-247 to OR-262)."""
 
     skills: tuple[Skill, ...] = ()
     critical: tuple[Skill, ...] = ()
@@ -158,13 +158,13 @@ class JobFields(Model):
     destination: SpaceId | Literal["another_player"]
     databank: int | None = None
     encounter: Block = ()
-    """what to resolve where no databank card is named"""
+    """the effects to resolve if no databank card is named"""
     reward: Block = ()
     after: Literal["discard", "remove"] = "remove"
 
 
 class CrewFields(Model):
-    """What makes a card crew."""
+    """The fields of crew."""
 
     skills: tuple[Skill, ...] = ()
     droid: bool = False
@@ -172,10 +172,10 @@ class CrewFields(Model):
 
 
 class ModFields(Model):
-    """What makes a card a mod."""
+    """The fields of a mod."""
 
     fits_cargo: bool = False
-    """may lie in a cargo slot as well"""
+    """may use a cargo slot as well"""
 
 
 class MarketBounty(Asset, MarketFields, BountyFields):
@@ -304,8 +304,8 @@ class Part(Model):
 class Section(Model):
     """A section of an encounter card, for the spaces named (OR-213).
 
-    ``spaces`` empty: for every space the deck serves. ``ability``: what a secret lets its
-    owner do later (the section then keeps the card with ``keep_secret``).
+    ``spaces`` empty: for every space of the deck. ``ability``: the later use of a secret (the
+    section then keeps the card with ``keep_secret``).
     """
 
     spaces: tuple[SpaceId, ...] = ()
@@ -421,7 +421,7 @@ class AICard(Component):
 
 
 class EncounterDeck(Component):
-    """An encounter deck: the spaces it serves and what its back announces (OR-035 to OR-041)."""
+    """An encounter deck: the spaces it serves and the text on its back (OR-035 to OR-041)."""
 
     kind: Literal["encounter_deck"]
     rewards: tuple[str, ...]
@@ -458,4 +458,4 @@ SLOT_KINDS: dict[str, AssetKind] = {
     "start_job": "job",
     "contact": "crew",
 }
-"""kinds of component that lie in a slot under another name"""
+"""kinds of component whose slots have another name"""

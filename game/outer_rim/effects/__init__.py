@@ -1,1 +1,1 @@
-"""What cards do: carrying effects out, whether they can be, what they cost and ask for."""
+"""The effects of cards: carrying them out, checking that they are possible, costs and questions."""

@@ -1,4 +1,4 @@
-"""Conditions of cards: do they hold for a player now?"""
+"""Conditions of cards, checked for a player in the present state."""
 
 from __future__ import annotations
 
@@ -12,29 +12,30 @@ from game.outer_rim.rules.stats import pure
 
 
 def planet_faction(p: Play, space: str) -> Faction | None:
-    """The faction whose icon a planet bears, if any (OR-034)."""
+    """Return the faction whose icon a planet bears, if any (OR-034)."""
     faction: Any = p.galaxy.spaces[space].faction
     return faction or None
 
 
 def on_planet(p: Play, seat: int) -> bool:
-    """Is the player on a planet?"""
+    """Return True if the player is on a planet."""
     return p.galaxy.spaces[p.player(seat).space].kind == "planet"
 
 
 def kind_here(p: Play, seat: int) -> CombatKind:
-    """Combat between players: ground on a planet, ship anywhere else (OR-336)."""
+    """Return the kind of combat between players: ground on a planet, ship anywhere else
+    (OR-336)."""
     return "ground" if on_planet(p, seat) else "ship"
 
 
 def company(p: Play, seat: int) -> list[int]:
-    """The other players in the player's space."""
+    """Return the other players in the player's space."""
     space = p.player(seat).space
     return [each.seat for each in p.state.players if each.seat != seat and each.space == space]
 
 
 def amount(p: Play, seat: int, value: Amount, context: Context = NOTHING) -> int:
-    """An amount worked out for a player."""
+    """Return an amount worked out for a player."""
     if not isinstance(value, Per):
         return value
     return max(value.least, value.base + value.each * _count(p, seat, value.per, context))
@@ -50,9 +51,9 @@ def _count(p: Play, seat: int, per: str, context: Context) -> int:
 
 
 def holds(p: Play, seat: int, only: Condition | None, context: Context = NOTHING) -> bool:
-    """Does a condition hold for the player in a seat?
+    """Return True if a condition holds for the player in a seat.
 
-    ``context`` is what the pending step knows of what it came from.
+    ``context`` holds the facts about the origin of the pending step.
     """
     if only is None:
         return True
@@ -139,7 +140,7 @@ def _company(p: Play, seat: int, only: Condition, _: Context) -> bool:
 
 
 def most_famous(p: Play, seat: int) -> bool:
-    """Is nobody more famous (OR-396 to OR-398)?"""
+    """Return True if nobody is more famous (OR-396 to OR-398)."""
     return p.player(seat).fame == max(each.fame for each in p.state.players)
 
 
@@ -229,7 +230,7 @@ CHECKS = {
 def unpaid(
     p: Play, seat: int, cost: Cost, card: str = ""
 ) -> Literal["", "credits", "fame", "discard"] | Faction:
-    """The first part of a cost that a player cannot pay (OR-R26, OR-R87), a faction for its
+    """Return the first part of a cost that a player cannot pay (OR-R26, OR-R87), a faction for its
     reputation; "" if all of it can be paid."""
     player = p.player(seat)
     if cost.credits and player.credits < amount(p, seat, cost.credits):
@@ -247,5 +248,5 @@ def unpaid(
 
 
 def can_pay(p: Play, seat: int, cost: Cost, card: str = "") -> bool:
-    """Can the player pay all of a cost?"""
+    """Return True if the player can pay all of a cost."""
     return not unpaid(p, seat, cost, card)

@@ -31,7 +31,7 @@ def pay(p: Play, seat: int, cost: Cost, card: str) -> None:
 
 
 def discard_this(p: Play, seat: int, card: str) -> None:
-    """Discard the card whose effect says so: from a slot, or from among the secrets."""
+    """Discard a card by its own effect: from a slot, or from among the secrets."""
     player = p.player(seat)
     if card in player.cards:
         slots.drop(p, seat, card, card)
@@ -42,7 +42,8 @@ def discard_this(p: Play, seat: int, card: str) -> None:
 
 
 def discard_options(p: Play, f: Discard) -> Options:
-    """Which of one's cards to discard; those of the kinds asked for."""
+    """Step ``discard``: which of the player's cards to discard, among those of the kinds asked
+    for."""
     return tuple(
         option("discard", card)
         for card in p.player(f.whose).cards
@@ -51,7 +52,7 @@ def discard_options(p: Play, f: Discard) -> Options:
 
 
 def discard_answer(p: Play, f: Discard, chosen: Option) -> None:
-    """Discard one card; go on until the number is reached."""
+    """Discard one card; repeat until the number is reached."""
     f.left -= 1
     if f.left <= 0:
         p.stack.pop()

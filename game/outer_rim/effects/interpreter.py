@@ -1,4 +1,4 @@
-"""Resolving blocks of effects one by one, and the use of abilities in a window."""
+"""Resolving blocks of effects one by one, and using abilities in a window."""
 
 from __future__ import annotations
 

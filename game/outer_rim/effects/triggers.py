@@ -1,6 +1,6 @@
-"""Moments at which abilities may be used: who can use what, and asking for it (OR-R103).
+"""Moments at which abilities may be used: usable abilities, and asking for them (OR-R103).
 
-A window opens only when somebody can do something in it.
+A window opens only if somebody can do something in it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from game.table.decisions import Options, option
 
 PASS = option("pass")
 AVERTING: frozenset[When] = frozenset(("patrol_stop", "test_failed", "would_be_defeated"))
-"""moments whose abilities keep something from happening; once it is averted, nothing is asked"""
+"""moments whose abilities prevent something; once it is averted, nothing is asked"""
 
 
 Hindrance = Literal["", "turn", "fight", "spent", "condition", "cost"]
@@ -26,7 +26,7 @@ Hindrance = Literal["", "turn", "fight", "spent", "condition", "cost"]
 def hindrance(
     p: Play, seat: int, power: Power, context: Context = NOTHING, used: tuple[str, ...] = ()
 ) -> Hindrance:
-    """What keeps a player from using an ability now, "" if nothing does.
+    """Return the obstacle to using an ability now, "" if there is none.
 
     It has been used this turn; it is fought over; it is ``spent``, that is among those ``used`` at
     this moment or in this combat; its condition does not hold; its cost cannot be paid.
@@ -47,15 +47,15 @@ def hindrance(
 def usable(
     p: Play, seat: int, power: Power, context: Context = NOTHING, used: tuple[str, ...] = ()
 ) -> bool:
-    """Can the player use this ability now?"""
+    """Return True if the player can use this ability now."""
     return not hindrance(p, seat, power, context, used)
 
 
 def powers_of(p: Play, seat: int, when: When) -> tuple[Power, ...]:
-    """All abilities of this kind that a player has.
+    """Return all abilities of this kind that a player has.
 
-    Secrets that keep something from happening are among them; those of a step of the turn are
-    offered with its other options.
+    Secrets that prevent something are among them; those of a step of the turn are offered with its
+    other options.
     """
     powers = p.values(seat).powers.get(when, ())
     if when in AVERTING and p.player(seat).secrets:
@@ -67,7 +67,7 @@ def powers_of(p: Play, seat: int, when: When) -> tuple[Power, ...]:
 def ready(
     p: Play, seat: int, when: When, context: Context = NOTHING, used: tuple[str, ...] = ()
 ) -> list[Power]:
-    """The abilities of this kind that the player can use now. The AI uses none (OR-453)."""
+    """Return the abilities of this kind that the player can use now. The AI uses none (OR-453)."""
     powers = powers_of(p, seat, when)
     if not powers or p.is_deck(seat):
         return []
@@ -75,7 +75,7 @@ def ready(
 
 
 def open_window(p: Play, seat: int, when: When, context: Context = NOTHING) -> bool:
-    """Ask a player about the abilities of a moment; False when there is nothing to ask.
+    """Ask a player about the abilities of a moment; return False if there is nothing to ask.
 
     Credits for an ability may be borrowed first (OR-R108).
     """
@@ -88,7 +88,8 @@ def open_window(p: Play, seat: int, when: When, context: Context = NOTHING) -> b
 
 
 def in_question(p: Play, f: Window) -> list[Power]:
-    """The abilities that a window asks about; those that a loan would pay for, if no other."""
+    """Return the abilities that a window asks about; if there are none, those that a loan would pay
+    for."""
     found = ready(p, f.seat, f.when, f.context, f.used)
     if found:
         return found
@@ -97,12 +98,13 @@ def in_question(p: Play, f: Window) -> list[Power]:
 
 
 def threat(p: Play) -> Threat | None:
-    """The nearest pending step that abilities can avert."""
+    """Return the nearest pending step that abilities can avert."""
     return next((each for each in reversed(p.stack) if isinstance(each, Threat)), None)
 
 
 def window_options(p: Play, f: Window) -> Options:
-    """The abilities that can be used, and declining; one that must be used stands alone."""
+    """Step ``window``: the abilities that can be used, and declining; one that must be used stands
+    alone."""
     if f.when in AVERTING:
         threatened = threat(p)
         if threatened is not None and threatened.averted:

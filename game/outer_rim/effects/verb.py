@@ -1,4 +1,4 @@
-"""What there is to a verb of cards, and the table of all verbs by kind of effect.
+"""The parts of a verb of cards, and the table of all verbs by kind of effect.
 
 Each kind of effect (a class in ``cards.effects``) has one verb (a class in ``effects.verbs``) that
 carries it out, knows whether it can do anything, and puts it into words and icons.
@@ -20,18 +20,19 @@ E = TypeVar("E", bound=Effect)
 
 
 class Verb(ABC, Generic[E]):
-    """All there is to one kind of effect."""
+    """Everything about one kind of effect."""
 
     moments: ClassVar[tuple[When, ...]] = ()
-    """the moments of abilities at which alone it works; () if it may stand in any block"""
+    """the only moments of abilities at which it works; () if it may be in any block"""
     belongs: ClassVar[Literal["", "contact", "encounter", "job"]] = ""
-    """the kind of card on which alone it works; "" if it works on any"""
+    """the only kind of card on which it works; "" if it works on any"""
 
     @abstractmethod
     def do(self, p: Play, f: Effects, e: E) -> None:
         """Carry out the effect.
 
-        The frame has moved on to the next effect: what must be finished before that is pushed.
+        The frame has already moved on to the next effect: push anything that must be finished
+        before that.
         """
 
     @abstractmethod
@@ -43,26 +44,26 @@ class Verb(ABC, Generic[E]):
         """Return the effect in icons, for a card's one line; "" for none."""
 
     def possible(self, p: Play, seat: int, e: E, card: str) -> bool:
-        """Return True if the effect finds what it needs: asked before it is offered."""
+        """Return True if the effect finds its targets: checked before it is offered."""
         return True
 
     def lack(self, p: Play, seat: int, e: E, name: str, clause: str) -> Reason:
-        """Return what an effect that is not possible does not find.
+        """Return the reason why an effect is impossible.
 
         ``name`` is the ability's, ``clause`` that of the step in which it is used.
         """
         return Reason(clause, "{name} would do nothing now.", name=name)
 
     def causes(self, e: E) -> tuple[str, ...]:
-        """Return the moments of abilities that may come of it, and the cards: ``a deal``.
+        """Return the moments of abilities that the effect may cause, and the cards: ``a deal``.
 
-        The linter finds with it what sets itself off without end.
+        The linter uses it to find effects that trigger themselves endlessly.
         """
         return ()
 
 
 VERBS: dict[type[Effect], Verb[Any]] = {}
-"""the verb of each kind of effect; ``Any`` because each takes effects of its own kind alone"""
+"""the verb of each kind of effect; ``Any`` because each accepts effects of its own kind only"""
 
 
 def verb(kind: type[E]) -> Callable[[type[Verb[E]]], type[Verb[E]]]:
@@ -94,5 +95,5 @@ def verb_of(effect: E) -> Verb[E]:
 
 
 def possible(p: Play, seat: int, effect: Effect, card: str) -> bool:
-    """Return True if an effect finds what it needs."""
+    """Return True if an effect finds its targets."""
     return verb_of(effect).possible(p, seat, effect, card)

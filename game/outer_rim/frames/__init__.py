@@ -1,6 +1,6 @@
-"""Every step of the rules that can be pending, with what it remembers.
+"""Every step of the rules that can be pending, with its data.
 
-The docstrings say what a step waits for; ``steps`` says what it does.
+The docstrings describe the pending question or action; ``steps`` has the functions.
 """
 
 from __future__ import annotations
@@ -273,7 +273,7 @@ TAGS = {each.__dataclass_fields__["step"].default: each for each in TYPED}
 
 
 def _tag(frame: Any) -> str | None:
-    """What tells the class of a frame, or of the data of one."""
+    """Return the step that identifies the class of a frame, or of the data of one."""
     step = frame.get("step") if isinstance(frame, dict) else getattr(frame, "step", None)
     if not isinstance(step, str) or step not in TAGS:
         return None
@@ -291,4 +291,4 @@ AnyFrame = Annotated[
         )
     ),
 ]
-"""A frame to rules; where a state is loaded, one of the classes here, told apart by ``step``."""
+"""A frame to rules; on loading a state, one of the classes here, identified by ``step``."""

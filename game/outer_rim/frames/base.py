@@ -1,4 +1,4 @@
-"""What all pending steps have in common, and what effects know of the step they come from."""
+"""The common parts of all pending steps, and the facts that effects have about their origin."""
 
 from __future__ import annotations
 
@@ -18,13 +18,14 @@ Foe = Literal["", "card", "contact", "patrol", "player"]
 @with_config(ConfigDict(extra="forbid", strict=True))
 @dataclass(slots=True, frozen=True, kw_only=True)
 class Context:
-    """What conditions and effects know of the step that they come from.
+    """The facts that conditions and effects have about the step from which they come.
 
-    ``opponent``: a seat, -1 for none. ``actor``: who acts, in a condition on another player.
-    ``token``: the contact being met. ``combat``, ``foe``: of the combat going on or just ended.
-    ``traits``: of the card just delivered. ``skill``: about to be tested. ``beaten``: what is
-    about to be defeated. ``fame_reward``: does the reward bring fame? ``forgo``: are its credits
-    given up? ``script``: is this a step of a job? ``successes``: of the roll just made.
+    ``opponent``: a seat, -1 for none. ``actor``: the acting player, in a condition on another
+    player. ``token``: the contact being met. ``combat``, ``foe``: of the current or latest combat.
+    ``traits``: of the card just delivered. ``skill``: about to be tested. ``beaten``: character or
+    ship about to be defeated. ``fame_reward``: whether the reward brings fame. ``forgo``: whether
+    its credits are given up. ``script``: whether this is a step of a job. ``successes``: of the
+    latest roll.
     """
 
     opponent: int = -1
@@ -48,8 +49,8 @@ NOTHING = Context()
 class Pending(Frame):
     """A pending step of the rules.
 
-    ``talked``: the seats that a deal was proposed to while it asked, since credits last changed
-    hands. ``odds``: is it the one whose odds are being worked out?
+    ``talked``: the seats that have had a deal proposed during this question, since credits last
+    changed hands. ``odds``: whether its odds are being worked out.
     """
 
     talked: Seats = field(default=(), kw_only=True)

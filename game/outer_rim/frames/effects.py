@@ -1,4 +1,4 @@
-"""Steps of effects: blocks that are resolved, what they ask and roll, and abilities of moments."""
+"""Steps of effects: blocks being resolved, their questions and rolls, and abilities of moments."""
 
 from __future__ import annotations
 

@@ -148,7 +148,7 @@ class JobEnd(Pending):
 
 @dataclass(slots=True, kw_only=True)
 class Opponent(Pending):
-    """Which player in the space an effect is for."""
+    """The player targeted by an effect is chosen."""
 
     among: Seats
     step: Literal["opponent"] = "opponent"
@@ -167,7 +167,7 @@ class FactionChoice(Pending):
 
 @dataclass(slots=True, kw_only=True)
 class WhichPatrol(Pending):
-    """Which patrol an effect moves."""
+    """The patrol that an effect moves is chosen."""
 
     faction: str
     points: int
@@ -178,7 +178,7 @@ class WhichPatrol(Pending):
 
 @dataclass(slots=True, kw_only=True)
 class PatrolTo(Pending):
-    """Toward which player a patrol moves."""
+    """The player toward whom a patrol moves is chosen."""
 
     faction: str
     points: int
@@ -291,14 +291,14 @@ class Ai(Pending):
 
 @dataclass(slots=True, kw_only=True)
 class AiGoal(Pending):
-    """The goal that the AI heads for."""
+    """The AI chooses the goal to head for."""
 
     step: Literal["ai.goal"] = "ai.goal"
 
 
 @dataclass(slots=True, kw_only=True)
 class AiMove(Pending):
-    """Where the AI stops on its way."""
+    """The AI chooses a stop on its way."""
 
     goal: str
     step: Literal["ai.move"] = "ai.move"
@@ -306,7 +306,7 @@ class AiMove(Pending):
 
 @dataclass(slots=True, kw_only=True)
 class AiIllegal(Pending):
-    """What delivering illegal cargo costs the AI."""
+    """The AI pays for delivering illegal cargo."""
 
     damage: int
     reputation: int
@@ -315,7 +315,7 @@ class AiIllegal(Pending):
 
 @dataclass(slots=True, kw_only=True)
 class AiBought(Pending):
-    """What follows a purchase of the AI."""
+    """The AI has bought a card."""
 
     card: str
     goal: bool
@@ -324,7 +324,7 @@ class AiBought(Pending):
 
 @dataclass(slots=True, kw_only=True)
 class AiContact(Pending):
-    """The contact that the AI reveals."""
+    """The AI chooses the contact to reveal."""
 
     places: Cards
     hire: bool
@@ -333,7 +333,7 @@ class AiContact(Pending):
 
 @dataclass(slots=True, kw_only=True)
 class AiPatrol(Pending):
-    """The patrol for the AI, and what it is for."""
+    """The AI chooses a patrol, and its purpose."""
 
     among: Cards
     then: str
@@ -343,7 +343,7 @@ class AiPatrol(Pending):
 
 @dataclass(slots=True, kw_only=True)
 class AiJob(Pending):
-    """The job that the AI completes."""
+    """The AI chooses the job to complete."""
 
     cards: Cards
     step: Literal["ai.job"] = "ai.job"

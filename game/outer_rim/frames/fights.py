@@ -1,4 +1,4 @@
-"""Steps of dice, tests and combats, of what they bring, and of a move under way."""
+"""Steps of dice, tests and combats, of their consequences, and of a move in progress."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.outer_rim.frames.base import Cards, Context, Foe, Pending
 
 @dataclass(slots=True, kw_only=True)
 class Rolling(Pending):
-    """A step that rolls dice: ``faces`` of the last roll, once they lie for good."""
+    """A step that rolls dice: ``faces`` of the last roll, once they are final."""
 
     faces: Cards = ()
 
@@ -71,7 +71,7 @@ class SkillTest(Rolling):
 
 @dataclass(slots=True, kw_only=True)
 class SkillChoice(Pending):
-    """Which skill is tested."""
+    """The skill to test is chosen."""
 
     skills: tuple[Skill, ...]
     step: Literal["test.skill"] = "test.skill"
@@ -93,9 +93,9 @@ class BuyOff(Pending):
 class Combat(Rolling):
     """A combat: the seat attacks ``defender``, or with -1 an ``enemy`` of ``value`` dice.
 
-    ``on`` names what its outcome means: with "" that is the blocks ``win``, ``lose`` and
-    ``survive``, else the rules of the ``bounty``, ``crew`` or ``faction``. ``barred`` is own crew
-    that is fought and lends nothing.
+    ``on`` names the meaning of its outcome: for "" the blocks ``win``, ``lose`` and ``survive``,
+    otherwise the rules of the ``bounty``, ``crew`` or ``faction``. ``barred`` is own crew that is
+    the target and lends nothing.
     """
 
     combat: CombatKind
@@ -161,7 +161,7 @@ class Reward(Pending):
 class Travel(Pending):
     """A player flies from ``start`` along a ``way``, ``gone`` spaces so far.
 
-    ``points`` are left at its end. ``stopped``: has another player ended the move?
+    ``points`` are left at its end. ``stopped``: whether another player has ended the move.
     """
 
     way: Cards
@@ -176,7 +176,7 @@ class Travel(Pending):
 class Halt(Pending):
     """A patrol has stopped a player with ``points`` left, unless that is ``averted``.
 
-    ``stopped``: has another player ended the move?
+    ``stopped``: whether another player has ended the move.
     """
 
     points: int
@@ -186,6 +186,6 @@ class Halt(Pending):
 
 
 Threat = SkillTest | Defeat | Halt
-"""what abilities can keep from happening"""
+"""outcomes that abilities can prevent"""
 Flight = Travel | Halt
 """moves that other players can end"""

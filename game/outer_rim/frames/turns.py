@@ -1,4 +1,4 @@
-"""Steps of the set-up and of a turn: deals, moves, the market and cards in slots."""
+"""Steps of the setup and of a turn: deals, moves, the market and cards in slots."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.outer_rim.frames.base import Cards, Pending
 
 @dataclass(slots=True, kw_only=True)
 class Setup(Pending):
-    """The parts of the set-up, one after another."""
+    """The parts of the setup, one after another."""
 
     step: Literal["setup"] = "setup"
 
@@ -66,7 +66,7 @@ class Planning(Pending):
 
 @dataclass(slots=True, kw_only=True)
 class Action(Pending):
-    """The action step: which actions have been taken."""
+    """The action step, with the actions already taken."""
 
     market: bool = False
     deliver: bool = False
@@ -91,7 +91,7 @@ class Deal(Pending):
 
 @dataclass(slots=True, kw_only=True)
 class Trade(Deal):
-    """The proposer puts a deal together; ``cards`` if they may change hands."""
+    """The proposer composes a deal; ``cards`` if they may change hands."""
 
     step: Literal["trade"] = "trade"
 
@@ -140,7 +140,7 @@ class Buy(Pending):
 
 @dataclass(slots=True, kw_only=True)
 class Barter(Pending):
-    """What is owed for the purchase below is bartered down and paid."""
+    """The price of the purchase below is reduced by barter and paid."""
 
     card: str
     step: Literal["barter"] = "barter"
@@ -148,7 +148,7 @@ class Barter(Pending):
 
 @dataclass(slots=True, kw_only=True)
 class DealDone(Pending):
-    """A deal that has been carried out goes ``how`` its card says."""
+    """A deal that has been carried out is disposed of as its card says."""
 
     card: str
     how: str
@@ -185,7 +185,7 @@ class ShipArrives(Pending):
 
 @dataclass(slots=True, kw_only=True)
 class TurnUp(Pending):
-    """The next card of a deck is turned up, once ``card`` is gone."""
+    """The next card of a deck is revealed, once ``card`` is gone."""
 
     deck: str
     card: str

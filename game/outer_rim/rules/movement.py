@@ -171,8 +171,7 @@ def _arrive(p: Play, f: Travel) -> None:
 
 
 def run_stopped(p: Play, f: Halt) -> None:
-    """Step ``move.stopped``: abilities may lift the stop; then the move continues with the points left
-    (OR-105).
+    """Step ``move.stopped``: abilities may lift the stop, and the move continues (OR-105).
 
     Another player who can hold the mover in this space is asked first.
     """

@@ -117,8 +117,8 @@ def route_answer(p: Play, f: PatrolMoves, chosen: Option) -> None:
 
 
 def redirect_options(p: Play, f: PatrolRedirect) -> Options:
-    """Step ``patrol.redirect``: let the patrol come, or send it toward another player (Jyn Erso's flipped
-    side)."""
+    """Step ``patrol.redirect``: let the patrol come, or send it toward another player (Jyn
+    Erso)."""
     start = p.state.patrols[f.faction][1]
     far = away(p, p.player(f.seat).space)[start]
     near = any(

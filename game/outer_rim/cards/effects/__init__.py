@@ -1,8 +1,8 @@
 """The language of cards: effects, conditions, costs, abilities and goals, as data.
 
-Everything a card does is written in these models. Names are those of the rulebook. Each kind of
-effect is a class in the module of its theme; ``effects.verbs`` says in a module of the same name
-what it does, whether it can be used, and how it reads.
+Every action of a card is written in these models. Names are those of the rulebook. Each kind of
+effect is a class in the module of its theme; the module of the same name in ``effects.verbs``
+defines its action, its requirements, and its words.
 """
 
 from game.outer_rim.cards.effects import (

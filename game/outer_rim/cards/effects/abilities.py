@@ -55,17 +55,17 @@ costs no reputation"""
 
 
 class Ability(Model):
-    """What a card lets its owner do, and when.
+    """A permission or rule that a card gives its owner, with its moment.
 
-    ``always`` abilities hold ``modify``, ``skills`` and ``grants``; all others have
-    ``then``. ``roll`` narrows dice abilities to a purpose. ``limit`` is per turn for
-    ``action`` (OR-190) and as said for others: ``roll``, ``combat``, ``turn``. Abilities
-    that interrupt are optional unless ``must``.
+    ``always`` abilities hold ``modify``, ``skills`` and ``grants``; all others have ``then``.
+    ``roll`` narrows dice abilities to a purpose. ``limit`` is per turn for ``action`` (OR-190) and
+    as stated for others: ``roll``, ``combat``, ``turn``. Abilities that interrupt are optional
+    unless ``must``.
     """
 
     when: When
     roll: tuple[Literal["ground", "ship", "test", "delivery", "card"], ...] = ()
-    """the rolls a dice ability works on; none given: every roll"""
+    """the rolls a dice ability works on; by default every roll"""
     only: Condition | None = None
     cost: Cost = Cost()
     limit: Literal["roll", "combat", "turn"] | None = None
@@ -80,8 +80,8 @@ class Ability(Model):
 class Goal(Model):
     """A personal or ship goal (OR-406, OR-415).
 
-    Either a task done ``count`` times, seen at ``when`` if ``only`` holds then; or a state
-    of affairs ``have``; or neither, when an ability of the card makes the progress.
+    Either a task completed ``count`` times, noticed at ``when`` if ``only`` holds then; or a
+    required state ``have``; or neither, when an ability of the card makes the progress.
     """
 
     when: When | None = None

@@ -1,4 +1,4 @@
-"""Offers, choices, conditions and rolls: which effects follow."""
+"""Offers, choices, conditions and rolls, which select the effects that follow."""
 
 from __future__ import annotations
 
@@ -50,9 +50,9 @@ class If(Effect):
 
 
 class Roll(Effect):
-    """Roll dice: with at least ``need`` successes ``then``, else ``otherwise``.
+    """Roll dice: with at least ``need`` successes resolve ``then``, else ``otherwise``.
 
-    ``each`` is resolved as often as there are successes.
+    ``each`` is resolved once per success.
     """
 
     do: Literal["roll"]

@@ -8,7 +8,7 @@ from game.outer_rim.cards.effects.language import Effect
 
 
 class RevealContacts(Effect):
-    """Turn up facedown contacts: here, or on a planet of choice without players."""
+    """Reveal facedown contacts: here, or on a planet of choice without players."""
 
     do: Literal["reveal_contacts"]
     where: Literal["here", "planet", "planet_without_players"] = "here"

@@ -19,7 +19,7 @@ class Gain(Effect):
 
 
 class Lose(Effect):
-    """Lose credits (as far as one has them), fame or reputation."""
+    """Lose credits (as far as the player has them), fame or reputation."""
 
     do: Literal["lose"]
     credits: int = 0
@@ -37,7 +37,7 @@ class Take(Effect):
 
 
 class TakeReputation(Effect):
-    """The opponent loses, and one gains, 1 reputation with a faction of choice."""
+    """The opponent loses, and the player gains, 1 reputation with a faction of choice."""
 
     do: Literal["take_reputation"]
 

@@ -20,7 +20,7 @@ class KeepSecret(Effect):
 
 
 class GainCard(Effect):
-    """Gain the top card of a market deck free, if it is of one of the kinds."""
+    """Gain the top card of a market deck at no cost, if it is of one of the kinds."""
 
     do: Literal["gain_card"]
     deck: MarketDeck
@@ -28,14 +28,14 @@ class GainCard(Effect):
 
 
 class TakeCrew(Effect):
-    """Take one crew, droids only if so said, from a player in the same space."""
+    """Take one crew, or only a droid, from a player in the same space."""
 
     do: Literal["take_crew"]
     droid: bool = False
 
 
 class Discard(Effect):
-    """Have to discard own cards of these kinds, as far as one has them."""
+    """Force the player to discard own cards of these kinds, as far as they have them."""
 
     do: Literal["discard"]
     kinds: tuple[AssetKind, ...]
@@ -52,7 +52,7 @@ class DiscardTop(Effect):
 
 
 class Dispose(Effect):
-    """What becomes of this card: discarded, removed from the game, shuffled back."""
+    """Dispose of this card: discard it, remove it from the game, or shuffle it back."""
 
     do: Literal["dispose"]
     how: Literal["discard", "remove", "shuffle"]

@@ -1,4 +1,4 @@
-"""The words that all effects of cards are made of: names, amounts, conditions, costs."""
+"""The elements of all effects of cards: names, amounts, conditions, costs."""
 
 from __future__ import annotations
 
@@ -34,10 +34,9 @@ class Model(BaseModel):
 
 
 class Per(Model):
-    """An amount that depends on what its player has: ``base + each * count``.
+    """An amount that depends on the player's cards: ``base + each * count``.
 
-    ``count`` of cards by kind, of droid crew, or of the faces just rolled; never below
-    ``least``.
+    ``count`` of cards by kind, of droid crew, or of the faces just rolled; never below ``least``.
     """
 
     base: int = 0
@@ -54,7 +53,7 @@ class Condition(Model):
 
     reputation: dict[Faction, tuple[Level, ...]] = {}
     planet_reputation: tuple[Level, ...] = ()
-    """with the faction of the planet one is on"""
+    """with the faction of the player's planet"""
     any_reputation: Level | None = None
     """this level with at least one faction"""
     at: tuple[Literal["planet", "navpoint", "maelstrom"], ...] = ()
@@ -66,7 +65,7 @@ class Condition(Model):
     skill: tuple[Skill, ...] = ()
     """has at least one of these"""
     cards: dict[AssetKind, int] = {}
-    """has at least so many cards of a kind"""
+    """has at least this many cards of a kind"""
     cards_worth: int | None = None
     """gear and mods with a combined cost of at least this"""
     has: tuple[str, ...] = ()
@@ -75,7 +74,7 @@ class Condition(Model):
     droid: bool | None = None
     """is (or is not) a droid"""
     credits: int | None = None
-    """has at least so many credits"""
+    """has at least this many credits"""
     ship_cost: int | None = None
     """flies a ship that costs at least this"""
     defeated: bool | None = None
@@ -84,17 +83,17 @@ class Condition(Model):
     fame: Literal["most", "not_most", "more", "less", "as_much"] | None = None
     """most famous; or compared with the opponent: the opponent has more, less, at least as much"""
     marks: int | None = None
-    """at least so many planets carry one's own damage token"""
+    """at least this many planets carry the player's own damage token"""
     trait: Trait | None = None
     """the card just delivered or bought has this trait"""
     combat: CombatKind | None = None
-    """the combat going on or just ended is of this kind"""
+    """the current or latest combat is of this kind"""
     foe: Literal["patrol", "player", "contact", "card"] | None = None
-    """the enemy of the combat going on or just ended"""
+    """the enemy of the current or latest combat"""
     fame_reward: bool | None = None
     """the reward just gained brings (or does not bring) fame"""
     beaten: Literal["character", "ship"] | None = None
-    """the damage that is about to defeat one is on this"""
+    """the damage that is about to defeat the player is on this"""
     any: tuple[Condition, ...] = ()
     """at least one of these holds"""
     no: Condition | None = None
@@ -107,7 +106,7 @@ class Condition(Model):
 
 
 class Cost(Model):
-    """What has to be paid; one who cannot pay all of it cannot choose it (OR-R26)."""
+    """A price that must be paid in full; a player who cannot may not choose it (OR-R26)."""
 
     credits: Amount = 0
     reputation: dict[Faction, int] = {}
@@ -127,7 +126,7 @@ EFFECTS: list[type[Effect]] = []
 
 
 class Effect(Model):
-    """Base of what cards do; ``do`` names the verb."""
+    """Base class of all effects; ``do`` names the verb."""
 
     do: str
 
@@ -149,12 +148,12 @@ AnyEffect = Annotated[
         lambda source, handler: handler(Annotated[Union[tuple(EFFECTS)], Field(discriminator="do")])
     ),
 ]
-"""An effect to rules; where a card is read, one of the classes in ``EFFECTS``, as ``do`` says."""
+"""An effect to rules; on reading a card, the class in ``EFFECTS`` that its ``do`` names."""
 Block = tuple[AnyEffect, ...]
 
 
 def every_effect(value: Model | tuple[Any, ...]) -> Iterator[Effect]:
-    """Return the effects of a block or a model, and those within them."""
+    """Return the effects of a block or a model, including nested ones."""
     if isinstance(value, Effect):
         yield value
     inner: Iterable[Any] = value if isinstance(value, tuple) else ()

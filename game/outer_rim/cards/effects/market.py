@@ -20,7 +20,7 @@ class BuyShip(Effect):
 
     do: Literal["buy_ship"]
     dearer: bool = False
-    """only ships that cost more than one's own"""
+    """only ships that cost more than the player's own"""
     discount: int = 0
     damage: int = 0
 

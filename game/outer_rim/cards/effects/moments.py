@@ -41,7 +41,7 @@ class Cancel(Effect):
 
 
 class GrantSkill(Effect):
-    """Have a skill for this test: a given one, or whichever is tested.
+    """Have a skill for this test: a given one, or the one tested.
 
     ``spent``: this card is discarded if the test is passed.
     """
@@ -52,19 +52,19 @@ class GrantSkill(Effect):
 
 
 class Pass(Effect):
-    """The stop, the failure or the loss that would follow does not happen."""
+    """Prevent the stop, the failure or the loss that would follow."""
 
     do: Literal["avert"]
 
 
 class Forgo(Effect):
-    """The credits of the reward about to be gained are cut to 0."""
+    """Reduce the credits of the coming reward to 0."""
 
     do: Literal["forgo_credits"]
 
 
 class Redirect(Effect):
-    """The patrol about to move, if it is ``within`` so many spaces, goes toward another player
+    """Send the patrol about to move, if it is ``within`` that many spaces, toward another player
     instead."""
 
     do: Literal["redirect_patrol"]
@@ -72,6 +72,6 @@ class Redirect(Effect):
 
 
 class Stop(Effect):
-    """The player moving here has to stop."""
+    """Stop the player moving here."""
 
     do: Literal["stop_mover"]

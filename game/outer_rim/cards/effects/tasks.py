@@ -20,7 +20,7 @@ class FailJob(Effect):
 
 
 class GoTo(Effect):
-    """Go on with another step of the databank card (OR-256)."""
+    """Continue with another step of the databank card (OR-256)."""
 
     do: Literal["go_to"]
     step: int
@@ -34,19 +34,19 @@ class Databank(Effect):
 
 
 class Destination(Effect):
-    """The nearest other player marks a planet, the destination of this card."""
+    """Let the nearest other player mark a planet as the destination of this card."""
 
     do: Literal["destination"]
 
 
 class MarkPlanet(Effect):
-    """Place one of one's own damage tokens on this planet."""
+    """Place one of the player's own damage tokens on this planet."""
 
     do: Literal["mark_planet"]
 
 
 class Progress(Effect):
-    """The task of the goal that this card shows is done once (OR-411)."""
+    """Count one step of the task of this card's goal (OR-411)."""
 
     do: Literal["progress"]
     goal: Literal["personal", "ship"]

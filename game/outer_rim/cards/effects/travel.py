@@ -8,7 +8,7 @@ from game.outer_rim.cards.effects.language import Effect, Faction, SpaceId
 
 
 class Move(Effect):
-    """Move up to so many spaces, as in the planning step."""
+    """Move up to that many spaces, as in the planning step."""
 
     do: Literal["move"]
     spaces: int | Literal["hyperdrive"]
@@ -24,7 +24,7 @@ class MovePlayer(Effect):
 class MovePatrol(Effect):
     """Move a patrol: of a faction, of any, or the nearest one.
 
-    ``toward``: oneself, another player of choice, or any way one likes.
+    ``toward``: the player, another player of choice, or any direction.
     """
 
     do: Literal["move_patrol"]
@@ -34,7 +34,7 @@ class MovePatrol(Effect):
 
 
 class EncounterFar(Effect):
-    """Encounter a patrol or a contact up to so many spaces away."""
+    """Encounter a patrol or a contact up to that many spaces away."""
 
     do: Literal["encounter_far"]
     spaces: int

@@ -15,7 +15,7 @@ class Test(Effect):
     then: Block = ()
     otherwise: Block = ()
     buy_off: int = 0
-    """credits that turn a failed test into a passed one, 0 if they cannot"""
+    """credits that turn a failed test into a passed one, 0 if that is impossible"""
 
 
 class Fight(Effect):
@@ -33,7 +33,7 @@ class Fight(Effect):
 
 
 class FightPlayer(Effect):
-    """A combat against a player in the same space whom the condition fits (OR-336)."""
+    """A combat against a player in the same space who meets the condition (OR-336)."""
 
     do: Literal["fight_player"]
     combat: CombatKind | Literal["here"] = "here"

@@ -1,4 +1,4 @@
-"""Checks of how much there is: amounts, lists, nesting, and letters that fit their places."""
+"""Checks of quantities: amounts, lists, nesting, and letters that fit their places."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from game.outer_rim.cards.lint.known import Found, effects, walk
 from game.table.letters import escaped
 
 TEXTS = {"id": 60, "name": 40, "enemy": 40, "title": 40, "story": 160}
-"""the longest that texts may be, in letters"""
+"""maximum length of texts, in letters"""
 LINES = {"primer": 160, "rewards": 40}
-"""lists of texts, and the longest that each may be"""
+"""lists of texts, and their maximum length each"""
 MOST = 1_000_000
 FEW = 20
-"""the most of what is counted one by one: dice, damage, slots, spaces"""
+"""maximum of things counted one by one: dice, damage, slots, spaces"""
 BOUNDS = {
     **dict.fromkeys(("value", "ship_combat", "ground_combat", "dice", "need"), FEW),
     **dict.fromkeys(("health", "hull", "hyperdrive", "distance", "spaces", "within"), FEW),
@@ -25,9 +25,9 @@ BOUNDS = {
     "count": 99,
     "reputation": 2,
 }
-"""the most that an amount may be, by field; ``MOST`` for all others"""
+"""maximum of an amount, by field; ``MOST`` for all others"""
 POSITIVE = frozenset(("health", "hull", "hyperdrive", "number", "databank", "distance", "step"))
-"""amounts of which there has to be at least one"""
+"""amounts that must be at least one"""
 POSITIVE_IN = {("Goal", "count"), ("Goal", "fame"), ("Fight", "value"), ("Roll", "need")}
 FILLED = {
     "Test": ("skill",),
@@ -53,18 +53,18 @@ FILLED = {
     "MarketDeal": ("effect",),
     "Board": ("die",),
 }
-"""lists that have to name something, by model"""
+"""lists that must name something, by model"""
 LISTED = 40
 WAYS = 8
-"""the most that a list may name, and a choice"""
+"""maximum number of entries in a list, and of ways in a choice"""
 PARTS = 300
 EFFECTS = 60
 NESTED = 8
-"""the most that a card may hold: parts of any kind, effects, and effects within effects"""
+"""maximum content of a card: parts of any kind, effects, and effects within effects"""
 
 
 def size(part: Any) -> Found:
-    """A card is small enough to be looked at closely."""
+    """Check that a card is small enough for a close look."""
     inside = walk(part)
     if len(inside) > PARTS:
         yield "", f"it has {len(inside):,} parts; at most {PARTS} fit one card"
@@ -88,7 +88,7 @@ def size(part: Any) -> Found:
 
 
 def amounts(_: Any, part: Any) -> Found:
-    """Amounts are neither below nothing nor beyond all measure, and lists name something."""
+    """Check that amounts are neither negative nor excessive, and that lists name something."""
     for path, model in walk(part):
         kind = type(model).__name__
         for name in type(model).model_fields:
@@ -111,7 +111,7 @@ def amounts(_: Any, part: Any) -> Found:
 
 
 def _numbers(value: Any) -> Iterator[tuple[str, int]]:
-    """The numbers of a field, those within it too, each with the rest of its path."""
+    """Yield the numbers of a field, including nested ones, each with the rest of its path."""
     if isinstance(value, Per):
         yield from ((f".{name}", getattr(value, name)) for name in ("base", "each", "least"))
     elif isinstance(value, dict):
@@ -122,7 +122,7 @@ def _numbers(value: Any) -> Iterator[tuple[str, int]]:
 
 
 def texts(_: Any, part: Any) -> Found:
-    """Texts fit their places and hold no markup."""
+    """Check that texts fit their places and contain no markup."""
     for path, model in walk(part):
         fields = type(model).model_fields
         for name in (*TEXTS.keys() & fields.keys(), *LINES.keys() & fields.keys()):

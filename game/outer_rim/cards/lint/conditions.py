@@ -1,4 +1,5 @@
-"""Can the conditions of a card ever hold? What no state of the game can fit is named."""
+"""Check that the conditions of a card can ever hold; report those that no state of the game
+meets."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ LEAST = ("credits", "cards_worth", "droid_crew", "ship_cost", "marks")
 
 
 def conditions(known: Known, part: Any) -> Found:
-    """Conditions name what exists, are read by the engine, and can hold."""
+    """Check that conditions name existing things, are read by the engine, and can hold."""
     moments = {path: one.when for path, one in walk(part) if isinstance(one, Ability | Goal)}
     for path, only in walk(part):
         if not isinstance(only, Condition):
@@ -40,7 +41,8 @@ def conditions(known: Known, part: Any) -> Found:
 
 
 def _spaces(known: Known, part: Any, path: str) -> list[Space]:
-    """Where a condition is asked: for a part of an encounter card the spaces of its section."""
+    """Return where a condition is checked: for a part of an encounter card the spaces of its
+    section."""
     steps = path.split(".")
     if isinstance(part, c.EncounterCard) and steps[0] == "sections" and steps[2] == "parts":
         if steps[4] == "when":
@@ -50,7 +52,7 @@ def _spaces(known: Known, part: Any, path: str) -> list[Space]:
 
 
 def wrong(known: Known, only: Condition, spaces: list[Space]) -> Found:
-    """The fields of one condition that keep it from ever holding."""
+    """Yield the fields of one condition that keep it from ever holding."""
     for name in sorted(only.model_fields_set):
         value = getattr(only, name)
         if name not in CHECKS:
@@ -115,7 +117,7 @@ def _places(only: Condition, spaces: list[Space]) -> Found:
 
 
 def _there(only: Condition, space: Space) -> bool:
-    """May the parts of a condition that ask for a place hold in this space?"""
+    """Return True if the parts of a condition about places can hold in this space."""
     return (
         (not only.at or space.kind in only.at)
         and (not only.spaces or space.id in only.spaces)
@@ -129,7 +131,7 @@ def _there(only: Condition, space: Space) -> bool:
 
 
 def _implied(outer: Condition, inner: Condition) -> bool:
-    """Does what ``outer`` asks for make sure that ``inner`` holds?"""
+    """Return True if ``outer`` ensures that ``inner`` holds."""
     return bool(inner.model_fields_set) and all(
         name in outer.model_fields_set
         and name not in ("any", "no")
@@ -154,7 +156,7 @@ def _at_least(name: str, more: Any, less: Any) -> bool:
 
 
 def unreachable(known: Known, part: Any) -> Found:
-    """Parts are reached: none comes after one that always fits."""
+    """Check that parts can be reached: none follows one that always fits."""
     for path, model in walk(part):
         for place, each in enumerate(_parts(model)):
             if place and any(before.when is None for before in _parts(model)[:place]):

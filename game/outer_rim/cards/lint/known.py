@@ -1,4 +1,4 @@
-"""What the checks of content look things up in: all components and spaces, and figures of them."""
+"""Lookup tables for the checks of content: all components and spaces, and figures about them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.outer_rim.maps.galaxy import Piece, Space
 from game.table.packs.complaints import nearest
 
 Found = Iterator[tuple[str, str]]
-"""paths in a component, each with what is wrong there"""
+"""paths in a component, each with the fault there"""
 DATABANK = (
     c.ContactCard,
     c.JobCard,
@@ -26,7 +26,7 @@ STARTS = (c.StartBounty, c.StartCargo, c.StartJob)
 
 
 class Known:
-    """Components by id, the spaces of the map, and what can be said of all of them together."""
+    """Components by id, the spaces of the map, and figures about all of them together."""
 
     def __init__(self, parts: Mapping[str, Any], pieces: Mapping[str, Piece]) -> None:
         self.parts = parts
@@ -36,14 +36,14 @@ class Known:
         }
         self.planets = {id for id, space in self.spaces.items() if space.kind == "planet"}
         self.decks = {space.encounter for space in self.spaces.values()}
-        """the encounter decks that the map has"""
+        """the encounter decks of the map"""
         self.numbers: dict[int, list[Any]] = {}
         """databank cards by number"""
         for card in self.every(*DATABANK):
             self.numbers.setdefault(card.number, []).append(card)
 
     def every(self, *kinds: type) -> list[Any]:
-        """All components of these kinds."""
+        """Return all components of these kinds."""
         found = self._every.get(kinds)
         if found is None:
             found = [part for part in self.parts.values() if isinstance(part, kinds)]
@@ -51,16 +51,16 @@ class Known:
         return found
 
     def of(self, *kinds: type) -> list[str]:
-        """Their ids."""
+        """Return the ids of all components of these kinds."""
         return [part.id for part in self.every(*kinds)]
 
     def drawn_at(self, deck: str) -> list[str]:
-        """The spaces where an encounter deck is drawn from."""
+        """Return the spaces where an encounter deck is drawn from."""
         return [id for id, space in self.spaces.items() if space.encounter == deck]
 
     @cached_property
     def carried(self) -> set[str]:
-        """The ids of cards that can lie in a slot."""
+        """The ids of cards that can be in a slot."""
         return {
             part.id
             for part in self.parts.values()
@@ -76,7 +76,7 @@ class Known:
 
     @cached_property
     def most(self) -> dict[str, int]:
-        """The most cards of each kind that anybody can have room for."""
+        """The maximum number of cards of each kind that a player can have room for."""
         more = {f"{slot}_slots": 0 for slot in SLOTS}
         for model in self.models:
             for stat, amount in model.modify.items() if isinstance(model, Ability) else ():
@@ -100,18 +100,18 @@ class Known:
 
     @cached_property
     def droids(self) -> int:
-        """How many crew are droids."""
+        """The number of droid crew."""
         crews = (part for part in self.models if isinstance(part, c.CrewFields))
         return sum(crew.droid for crew in crews)
 
     @cached_property
     def dearest_ship(self) -> int:
-        """The cost of the dearest ship."""
+        """The cost of the most expensive ship."""
         return max((ship.cost for ship in self.every(c.Ship)), default=0)
 
     @cached_property
     def dearest_goods(self) -> int:
-        """The most that the gear and mods of one player can cost together."""
+        """The maximum total cost of one player's gear and mods."""
         total = 0
         for kind, fields in (("gear", c.MarketGear), ("mod", c.MarketMod)):
             costs = sorted((part.cost for part in self.every(fields)), reverse=True)
@@ -120,7 +120,8 @@ class Known:
 
 
 def missing(what: str, word: str, ids: Iterable[str]) -> str:
-    """There is no such thing; with the nearest that there is, or all if they are few."""
+    """Return a message that something does not exist, with the nearest valid name, or all if they
+    are few."""
     known = sorted(ids)
     near = nearest(word, known)
     if near is None and 0 < len(known) <= 8:
@@ -133,9 +134,9 @@ REMEMBERED = 2_000
 
 
 def walk(value: Any) -> tuple[tuple[str, Any], ...]:
-    """All models within a model or a block, with their paths.
+    """Return all models within a model or a block, with their paths.
 
-    Remembered for components, which every rule looks through.
+    Cached for components, which every rule searches.
     """
     if not isinstance(value, c.Component):
         return tuple(_walk(value, ""))
@@ -161,13 +162,13 @@ def _walk(value: Any, path: str) -> Iterator[tuple[str, Any]]:
 
 
 def effects(part: Any) -> Iterator[tuple[str, Any]]:
-    """All effects within a component."""
+    """Yield all effects within a component."""
     for path, model in walk(part):
         if isinstance(model, Effect):
             yield path, model
 
 
 def within(path: str, places: Iterable[str]) -> str:
-    """The longest of these places that holds a path; "" if none does."""
+    """Return the longest of these places that contains a path; "" if none does."""
     around = [place for place in places if path.startswith(f"{place}.")]
     return max(around, key=len, default="")

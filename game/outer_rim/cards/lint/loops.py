@@ -1,8 +1,8 @@
-"""Cards that would never come to an end: jobs that go in circles, and abilities and encounters
-that set themselves off again.
+"""Cards that would never end: jobs that go in circles, and abilities and encounters that trigger
+themselves again.
 
-What chance decides, or a player, may go either way, so it is enough if one way leads out. What the
-table decides (conditions, what can be paid) may stay as it is for ever, so every way has to.
+Decisions of chance, or of a player, may go either way, so it is enough if one way leads out. Those
+of the table (conditions, affordable costs) may stay the same forever, so every way has to.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from game.outer_rim.effects.verbs.trials import COMBAT
 
 
 def jobs(known: Known, part: Any) -> Found:
-    """From every step of a job there is a way to its end."""
+    """Check that every step of a job has a way to its end."""
     if not isinstance(part, c.JobCard):
         return
     for number, step in enumerate(part.steps, 1):
@@ -43,7 +43,7 @@ def jobs(known: Known, part: Any) -> Found:
 
 
 def _circling(card: c.JobCard, known: Known) -> list[int]:
-    """The numbers of steps from which no way leads to the end of the job."""
+    """Return the numbers of steps from which no way leads to the end of the job."""
     after = len(card.steps) + 1
     ends = dict.fromkeys(range(1, after), False)
     for _ in card.steps:
@@ -54,7 +54,8 @@ def _circling(card: c.JobCard, known: Known) -> list[int]:
 
 
 class _Ends:
-    """Does a block lead to the end of a job, if ``steps`` do and what comes after it does?"""
+    """Answers whether a block leads to the end of a job, if ``steps`` do and the part after it
+    does."""
 
     def __init__(self, known: Known, steps: dict[int, bool]) -> None:
         self.known = known
@@ -63,7 +64,7 @@ class _Ends:
         """numbers of databank cards being looked at"""
 
     def of(self, block: Block, rest: bool) -> bool:
-        """A block of effects, of which each comes before the next."""
+        """Return True if a block of effects leads to the end, each effect before the next."""
         for effect in reversed(block):
             rest = self._one(effect, rest)
         return rest
@@ -97,7 +98,7 @@ class _Ends:
         return rest and all(self.of(way.then, rest) for way in e.ways)
 
     def _roll(self, e: Roll, rest: bool) -> bool:
-        """What dice that depend on something can bring is not known."""
+        """Return True if a roll does; the results of a variable number of dice are unknown."""
         good, bad = self.of(e.each + e.then, rest), self.of(e.otherwise, rest)
         if not isinstance(e.dice, int):
             return good and bad
@@ -115,18 +116,18 @@ class _Ends:
 
 
 def known_die(known: Known) -> tuple[str, ...]:
-    """The faces of a die."""
+    """Return the faces of a die."""
     return next((board.die for board in known.every(c.Board)), ())
 
 
 # --- what sets itself off ------------------------------------------------------------------------
 
 ONCE = ("always", "planning", "action", "encounter", "own_dice", "opponent_dice", "patrol_moves")
-"""moments of abilities that set off nothing, or are used once in a turn or a roll"""
+"""moments of abilities that trigger nothing, or are used once per turn or roll"""
 
 
 def endless(known: Known) -> Whole:
-    """No ability and no contact sets itself off again, alone or with others."""
+    """Check that no ability and no contact triggers itself again, alone or with others."""
     yield from _circles(known)
     for card in known.every(c.ContactCard):
         for path, effect in effects(card):
@@ -135,7 +136,7 @@ def endless(known: Known) -> Whole:
 
 
 def _circles(known: Known) -> Whole:
-    """Abilities that set themselves off; of several in one circle those of the last card."""
+    """Yield abilities that trigger themselves; of several in one circle those of the last card."""
     leads = _leads(known)
     told: dict[str, str] = {}
     """the card to blame by the moment that comes again"""
@@ -157,13 +158,13 @@ def _circles(known: Known) -> Whole:
 
 
 def _unlimited(ability: Ability) -> bool:
-    """May it be used any number of times in a turn?"""
+    """Return True if it may be used any number of times in a turn."""
     once = ability.when in ONCE or ability.limit == "turn" or ability.cost.discard_this
     return not once
 
 
 def _leads(known: Known) -> dict[str, set[str]]:
-    """The moments that each moment may lead to by what unlimited abilities and cards do then."""
+    """Return the moments that each moment may lead to through unlimited abilities and cards."""
     leads: dict[str, set[str]] = {}
     for part in known.parts.values():
         for _, model in walk(part):
@@ -194,7 +195,7 @@ def _caused(ability: Ability) -> set[str]:
 
 
 def _by_effects(part: Any) -> set[str]:
-    """What the effects of a card lead to, those of its abilities left out."""
+    """Return the moments that the effects of a card lead to, without those of its abilities."""
     used = [path for path, model in walk(part) if isinstance(model, Ability)]
     return {
         moment
@@ -209,7 +210,7 @@ def _hurt(cost: Cost) -> tuple[str, ...]:
 
 
 def _reached(leads: dict[str, set[str]], first: Iterable[str]) -> set[str]:
-    """All moments that these lead to, themselves among them."""
+    """Return all moments that these lead to, including themselves."""
     found: set[str] = set()
     ahead = sorted(first)
     while ahead:

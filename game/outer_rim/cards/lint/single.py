@@ -1,9 +1,8 @@
 """Checks of content that the models cannot make: references, places of use, amounts.
 
-Each rule walks one component and yields the path of a field with what is wrong there and what
-would be right. ``amounts`` looks at how much there is, ``conditions`` asks whether conditions can
-hold, ``loops`` whether cards come to an end, ``whole`` whether all cards together make a game:
-counts, and that everything can turn up.
+Each rule walks one component and yields the path of a field with its fault and the remedy.
+``amounts`` checks quantities, ``conditions`` whether conditions can hold, ``loops`` whether cards
+end, ``whole`` whether all cards together make a game: counts, and that everything can appear.
 """
 
 from __future__ import annotations
@@ -63,17 +62,18 @@ UNUSED_IN_BOX = {
     "if combat": "your card may tell ground combats from ship combats",
     "if foe": "your card may tell patrols, players and contacts apart after a combat",
 }
-"""What no card of the box says, and what it is there for all the same: packs of players."""
+"""Features that no card of the box uses, and their purpose: packs of players."""
 
 MOST_FOUND = 200
-"""so many problems are looked for: finding what was meant takes a while"""
+"""maximum number of problems to look for: finding suggestions takes a while"""
 
 
 def check(packs: Mapping[str, Pack], maps: Mapping[str, Mapping[str, Piece]]) -> list[Problem]:
-    """Everything wrong in the packs of this game, given packs in the order they load, and maps.
+    """Return all faults of the packs of this game, given packs in the order they load, and maps.
 
-    Packs without the box are checked on top of it. Where two bring a component of one id, the
-    later one counts. Nothing is said while the box itself cannot be read: that is told already.
+    Packs without the box are checked on top of it. If two contain a component with the same id, the
+    later one counts. While the box itself cannot be read, nothing is reported: those problems are
+    already known.
     """
     own = {id: pack for id, pack in packs.items() if pack.game == "outer_rim"}
     pieces = {id: piece for row in maps.values() for id, piece in row.items()}
@@ -87,9 +87,9 @@ def check(packs: Mapping[str, Pack], maps: Mapping[str, Mapping[str, Piece]]) ->
 def located(
     stock: Mapping[str, Pack], blamed: Iterable[str], pieces: Mapping[str, Piece]
 ) -> list[Problem]:
-    """What is wrong with all packs in stock together, each with its file and line.
+    """Return all faults of the packs in stock together, each with its file and line.
 
-    What is wrong in a pack that is not to blame is told at the ``pack.json`` of the last that is.
+    A fault in a pack that is not to blame is reported at the ``pack.json`` of the last that is.
     """
     to_blame = list(blamed)
     parts: dict[str, Any] = {}
@@ -117,7 +117,7 @@ def located(
 
 
 def _replaced(stock: Mapping[str, Pack], blamed: Iterable[str]) -> Iterator[Problem]:
-    """Components that replace one of another kind: whoever counts on it would be lost."""
+    """Yield components that replace one of another kind, on which others may depend."""
     before: dict[str, tuple[str, str]] = {}
     for pack in stock.values():
         for id, part in pack.components.items():
@@ -130,7 +130,7 @@ def _replaced(stock: Mapping[str, Pack], blamed: Iterable[str]) -> Iterator[Prob
 
 
 def findings(known: Known) -> Iterator[tuple[str, str, str]]:
-    """Everything wrong with a set of components: id ("" for none), path in it, sentence."""
+    """Yield all faults of a set of components: id ("" for none), path in it, sentence."""
     closer = True
     for id, part in known.parts.items():
         large = list(amounts.size(part))
@@ -145,7 +145,7 @@ def findings(known: Known) -> Iterator[tuple[str, str, str]]:
 
 
 def references(known: Known, part: Any) -> Found:
-    """Contacts, ships and planets that are named exist."""
+    """Check that contacts, ships and planets that are named exist."""
     wanted: tuple[tuple[str, str, Iterable[str]], ...] = (
         ("target", "contact", known.of(c.Contact)),
         ("deliver_to", "planet", known.planets),
@@ -173,7 +173,8 @@ def references(known: Known, part: Any) -> Found:
 
 
 def encounter_sections(known: Known, part: Any) -> Found:
-    """Encounter cards belong to a deck, name spaces of the map, and keep only what they carry."""
+    """Check that encounter cards belong to a deck, name spaces of the map, and keep only cards they
+    carry."""
     if not isinstance(part, c.EncounterCard):
         return
     decks = known.of(c.EncounterDeck)
@@ -201,7 +202,7 @@ def encounter_sections(known: Known, part: Any) -> Found:
 
 
 def verbs_in_place(known: Known, part: Any) -> Found:
-    """Verbs stand where they can work."""
+    """Check that verbs are in places where they can work."""
     moments = {path: one.when for path, one in walk(part) if isinstance(one, Ability)}
     for path, effect in effects(part):
         moment = moments.get(within(path, moments), "")
@@ -220,7 +221,7 @@ def verbs_in_place(known: Known, part: Any) -> Found:
 
 
 def _homes(part: Any) -> list[str]:
-    """What a card is to verbs that belong on some cards alone.
+    """Return the roles of a card for verbs that only belong on some cards.
 
     A job is also its databank card, or a databank card that a job may call for.
     """
@@ -235,7 +236,7 @@ def _homes(part: Any) -> list[str]:
 
 
 def jobs(known: Known, part: Any) -> Found:
-    """Jobs have steps that can be completed."""
+    """Check that jobs have steps that can be completed."""
     for path, job in walk(part):
         if not isinstance(job, c.JobFields):
             continue
@@ -254,7 +255,7 @@ def _completes(value: Any) -> bool:
 
 
 def market_cards(known: Known, part: Any) -> Found:
-    """Ships are sold from the ship deck, and cargo is of some use."""
+    """Check that ships are sold from the ship deck, and that cargo has some use."""
     if isinstance(part, c.MarketShip) and part.deck != "ship":
         yield "deck", "a card of the kind 'ship' belongs in the deck 'ship'"
     for path, card in walk(part):
@@ -267,7 +268,8 @@ def market_cards(known: Known, part: Any) -> Found:
 
 
 def abilities(known: Known, part: Any) -> Found:
-    """Abilities always in force depend on the loadout alone; others do something when used."""
+    """Check that permanent abilities depend on the loadout alone, and that others have an effect
+    when used."""
     for path, model in walk(part):
         if not isinstance(model, Ability):
             continue
@@ -285,7 +287,7 @@ def abilities(known: Known, part: Any) -> Found:
 
 
 def _unread(model: Ability) -> Iterator[str]:
-    """Fields of an ability that its moment never looks at."""
+    """Yield fields of an ability that its moment never reads."""
     dice = model.when in DICE_MOMENTS
     if model.roll and not dice:
         yield "roll"
@@ -298,7 +300,7 @@ def _unread(model: Ability) -> Iterator[str]:
 
 
 def _fields(only: Condition | None) -> set[str]:
-    """The fields of a condition and of those within it."""
+    """Return the fields of a condition, including nested ones."""
     if only is None:
         return set()
     inner = [*only.any, *([only.no] if only.no is not None else [])]
@@ -306,7 +308,7 @@ def _fields(only: Condition | None) -> set[str]:
 
 
 def goals(known: Known, part: Any) -> Found:
-    """Goals can be reached, are on the front, and there is a back to turn to."""
+    """Check that goals can be reached and are on the front, and that there is a back to flip to."""
     if not isinstance(part, c.Character | c.Ship):
         return
     if part.back is not None and part.back.goal is not None:

@@ -1,5 +1,5 @@
 """Checks of all components together: the counts that the rules rely on, and that every card can
-turn up in a game.
+appear in a game.
 
 Each rule yields the id of a component ("" for none), the path of a field in it, and a sentence.
 """
@@ -23,7 +23,8 @@ PATROL_LEVELS = (1, 2, 3, 4)
 
 
 def ids(known: Known) -> Whole:
-    """No component is named like a space, a market deck or a faction: options name both."""
+    """Check that no component is named like a space, a market deck or a faction: options name
+    both."""
     for id, part in known.parts.items():
         if id in known.spaces:
             yield id, "id", f"'{id}' is the id of a space; choose another"
@@ -32,7 +33,7 @@ def ids(known: Known) -> Whole:
 
 
 def boards(known: Known) -> Whole:
-    """There is one player board."""
+    """Check that there is one player board."""
     found = known.of(c.Board)
     if not found:
         yield "", "", "no player board is left: its id was given to something else"
@@ -41,7 +42,7 @@ def boards(known: Known) -> Whole:
 
 
 def patrols(known: Known) -> Whole:
-    """Each faction has one patrol of each level."""
+    """Check that each faction has one patrol of each level."""
     seen: dict[tuple[str, int], str] = {}
     for patrol in known.every(c.Patrol):
         first = seen.setdefault((patrol.faction, patrol.level), patrol.id)
@@ -61,7 +62,8 @@ def patrols(known: Known) -> Whole:
 
 
 def contacts(known: Known) -> Whole:
-    """Tokens fit the contact spaces of the map, and each has a databank card of its own."""
+    """Check that tokens fit the contact spaces of the map, and that each has a databank card of its
+    own."""
     spaces = Counter(each for space in known.spaces.values() for each in space.contacts)
     tokens = Counter(token.contact_class for token in known.every(c.Contact))
     for name, count in spaces.items():
@@ -89,7 +91,7 @@ def contacts(known: Known) -> Whole:
 
 
 def starts(known: Known) -> Whole:
-    """Characters find their starting cards: as many as can sit at the table."""
+    """Check that characters find their starting cards: as many as there are seats at the table."""
     asked = Counter(each.databank for each in known.every(c.Character))
     for character in known.every(c.Character):
         cards = known.numbers.get(character.databank, [])
@@ -125,7 +127,7 @@ def starts(known: Known) -> Whole:
 
 
 def numbers(known: Known) -> Whole:
-    """A databank number means one thing, and something calls for it."""
+    """Check that a databank number has one meaning, and that something calls for it."""
     jobs = [part for part in known.models if isinstance(part, c.JobFields)]
     asked = {job.databank for job in jobs}
     called = {
@@ -156,7 +158,7 @@ KINDS: dict[type, str] = {c.JobCard: "job_steps", c.TroubleCard: "trouble"}
 
 
 def _needs(known: Known, id: str, path: str, number: int, kind: type) -> Whole:
-    """A number that a card calls for is there, and of the kind that is meant."""
+    """Check that a number that a card calls for exists, and is of the required kind."""
     cards = known.numbers.get(number, [])
     if not cards:
         yield id, path.removeprefix("."), f"no databank card has number {number}"
@@ -166,14 +168,15 @@ def _needs(known: Known, id: str, path: str, number: int, kind: type) -> Whole:
 
 
 def _family(card: Any) -> object:
-    """What the cards of one number have in common."""
+    """Return the common property of the cards of one number."""
     if isinstance(card, c.ContactCard):
         return card.contact
     return "start" if isinstance(card, STARTS) else card.kind
 
 
 def ships(known: Known) -> Whole:
-    """Sheets are bought with cards of the ship deck; the starters are those of the rules."""
+    """Check that sheets are bought with cards of the ship deck; the starters are those of the
+    rules."""
     sold = {card.ship for card in known.every(c.MarketShip)}
     for ship in known.every(c.Ship):
         if ship.starter and ship.id not in STARTERS:
@@ -192,7 +195,7 @@ def ships(known: Known) -> Whole:
 
 
 def encounter_decks(known: Known) -> Whole:
-    """Each encounter deck belongs to the map, and has cards."""
+    """Check that each encounter deck belongs to the map, and has cards."""
     decks = known.of(c.EncounterDeck)
     filled = {card.deck for card in known.every(c.EncounterCard)}
     for deck in decks:
@@ -206,7 +209,8 @@ def encounter_decks(known: Known) -> Whole:
 
 
 def drawn(known: Known) -> Whole:
-    """What encounter cards say is said somewhere: at spaces of their deck, once for each."""
+    """Check that the sections of encounter cards are used: at spaces of their deck, once for
+    each."""
     for card in known.every(c.EncounterCard):
         served = known.drawn_at(card.deck)
         if not served:

@@ -1,4 +1,4 @@
-"""Offers, choices, conditions and rolls: which effects follow."""
+"""Offers, choices, conditions and rolls, which select the effects that follow."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ACCEPT = option("accept")
 PASS = option("pass")
 LETTERS = "abcdefgh"
 LONG = (" and ", " if ", ", ", ". ", ":", "\n")
-"""what a way must not hold to share a line with another one"""
+"""substrings that keep a way from sharing a line with another one"""
 
 
 def _block(p: Play, f: Effects | frames.May | frames.Choose | frames.Roll, block: Block) -> None:
@@ -76,13 +76,13 @@ def may_options(p: Play, f: frames.May) -> Options:
 
 
 def _leads_on(p: Play, f: frames.May, e: May) -> bool:
-    """Return True if a way is open, where what is accepted is a choice among ways."""
+    """Return True if a way is open, in case the accepted offer is a choice among ways."""
     first = e.then[0]
     return not isinstance(first, Choose) or any(_open(p, f, each) for each in first.ways)
 
 
 def may_answer(p: Play, f: frames.May, chosen: Option) -> None:
-    """Pay and resolve it, or what declining means."""
+    """Pay and resolve it, or resolve the effect of declining."""
     p.stack.pop()
     e = p.effect(f, May)
     if chosen is ACCEPT:
@@ -126,7 +126,7 @@ def choose_options(p: Play, f: frames.Choose) -> Options:
 
 
 def choose_answer(p: Play, f: frames.Choose, chosen: Option) -> None:
-    """Go this way."""
+    """Resolve the chosen way."""
     p.stack.pop()
     if chosen is PASS:
         return
@@ -182,7 +182,7 @@ class RollVerb(Verb[Roll]):
 
 
 def run_roll(p: Play, f: frames.Roll) -> None:
-    """Step ``roll``: roll for a card, count the successes, resolve what they bring."""
+    """Step ``roll``: roll for a card, count the successes, resolve their effects."""
     e = p.effect(f, Roll)
     f.at += 1
     if f.at == 1:

@@ -90,7 +90,7 @@ def unseen(p: Play, seat: int, space: str) -> list[str]:
 
 
 def reveal_options(p: Play, f: Reveal) -> Options:
-    """Step ``reveal``: which facedown contact to turn up or look at; first the planet, if open."""
+    """Step ``reveal``: which facedown contact to reveal or look at; first the planet, if open."""
     if f.left <= 0:
         return ()
     spaces = [p.player(f.seat).space]
@@ -110,7 +110,7 @@ def _facedown(p: Play, seat: int, space: str) -> list[str]:
 
 
 def reveal_answer(p: Play, f: Reveal, chosen: Option) -> None:
-    """Turn up or look at the contact; further ones are on the same planet."""
+    """Reveal or look at the contact; further ones are on the same planet."""
     f.left -= 1
     f.where = contacts.planet_of(chosen.source)
     if f.secret:
@@ -170,7 +170,7 @@ def _empty(p: Play, f: frames.MoveContact, here: str) -> list[str]:
 
 
 def move_contact_answer(p: Play, f: frames.MoveContact, chosen: Option) -> None:
-    """Take up a token, or lay it down."""
+    """Pick up a token, or put it down."""
     if chosen is PASS:
         p.stack.pop()
     elif chosen.verb == "take":

@@ -123,7 +123,7 @@ def take_crew_options(p: Play, f: frames.TakeCrew) -> Options:
 
 
 def take_crew_answer(p: Play, f: frames.TakeCrew, chosen: Option) -> None:
-    """The crew changes hands."""
+    """Give the crew to the player."""
     p.stack.pop()
     card = chosen.source
     for player in p.state.players:

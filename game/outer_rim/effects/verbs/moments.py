@@ -44,14 +44,14 @@ class OwnStep(Verb[E]):
 
 
 class DiceVerb(OwnStep[E]):
-    """A verb that works on dice as they lie, one die after another.
+    """A verb that works on the present dice, one die after another.
 
     Options name a face, and equal faces are the same choice.
     """
 
     moments = ("own_dice", "opponent_dice")
     rolls: ClassVar[bool] = False
-    """are the dice that it takes rolled again, all together, when it is done?"""
+    """whether the dice it takes are rolled again, all together, at the end"""
 
     @abstractmethod
     def targets(self, e: E, faces: Iterable[str]) -> Iterable[str]:

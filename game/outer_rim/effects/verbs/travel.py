@@ -64,7 +64,7 @@ def go_options(p: Play, f: Go) -> Options:
 
 
 def go_answer(p: Play, f: Go, chosen: Option) -> None:
-    """Stand there."""
+    """Put the player there."""
     p.stack.pop()
     p.player(f.seat).space = chosen.target
     p.tell(PlayerPlaced(seat=f.seat, space=chosen.target))
@@ -105,7 +105,7 @@ def which_patrol_options(p: Play, f: WhichPatrol) -> Options:
 
 
 def which_patrol_answer(p: Play, f: WhichPatrol, chosen: Option) -> None:
-    """Move it toward a player, or as one likes."""
+    """Move it toward a player, or freely."""
     p.stack.pop()
     faction, points = chosen.source, f.points
     if f.toward == "me":
@@ -123,14 +123,14 @@ def patrol_to_options(p: Play, f: PatrolTo) -> Options:
 
 
 def patrol_to_answer(p: Play, f: PatrolTo, chosen: Option) -> None:
-    """Move it there; the player whom it comes to picks the route (OR-R47)."""
+    """Move it there; the player it moves toward picks the route (OR-R47)."""
     p.stack.pop()
     seat = int(chosen.source.removeprefix("seat_"))
     patrols.toward(p, f.faction, seat, f.points, f.card)
 
 
 def free_patrol_options(p: Play, f: FreePatrol) -> Options:
-    """Step ``free_patrol``: the next space of a patrol that one moves as one likes, or stop."""
+    """Step ``free_patrol``: the next space of a patrol that the player moves freely, or stop."""
     if f.points == 0:
         return ()
     at = p.state.patrols[f.faction][1]
@@ -139,7 +139,7 @@ def free_patrol_options(p: Play, f: FreePatrol) -> Options:
 
 
 def free_patrol_answer(p: Play, f: FreePatrol, chosen: Option) -> None:
-    """Move it one space on, or stop."""
+    """Move it one space, or stop."""
     if chosen.verb == "done":
         p.stack.pop()
         return
@@ -173,13 +173,13 @@ class EncounterFarVerb(Verb[EncounterFar]):
 
 
 def far_patrols(p: Play, seat: int, spaces: int) -> list[str]:
-    """Return the factions whose patrol is within so many spaces, but not here."""
+    """Return the factions whose patrol is within that many spaces, but not here."""
     reach = away(p, p.player(seat).space)
     return [each for each, (_, at) in p.state.patrols.items() if 0 < reach[at] <= spaces]
 
 
 def far_contacts(p: Play, seat: int, spaces: int) -> list[str]:
-    """Return the contact spaces with a token within so many spaces, but not here."""
+    """Return the contact spaces with a token within that many spaces, but not here."""
     reach = away(p, p.player(seat).space)
     return [
         place
@@ -190,7 +190,7 @@ def far_contacts(p: Play, seat: int, spaces: int) -> list[str]:
 
 
 def far_options(p: Play, f: Far) -> Options:
-    """Step ``far``: a patrol or contact up to so many spaces away."""
+    """Step ``far``: a patrol or contact up to that many spaces away."""
     return (
         *(
             option("fight", patrols.token(p, each).id, p.state.patrols[each][1])

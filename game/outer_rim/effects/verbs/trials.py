@@ -26,7 +26,7 @@ from game.table.refusals import Reason
 COMBAT = ("combat_won", "combat_lost", *DEFEAT)
 """the moments that a fight leads to"""
 LOST = "If you lose"
-"""not "Lose", which what is lost follows so often"""
+"""not "Lose", which the losses after it often begin with"""
 
 
 @verb(Test)
@@ -62,7 +62,7 @@ class TestVerb(Verb[Test]):
 
 
 def _marks(e: Test) -> list[MarkPlanet]:
-    """Return what a test is taken for and may be for nothing: marking a planet."""
+    """Return the marks that the test is taken for; if they are impossible, it is pointless."""
     return [each for each in e.then if isinstance(each, MarkPlanet)]
 
 
@@ -110,7 +110,7 @@ class FightPlayerVerb(Verb[FightPlayer]):
 
 
 def opponents(p: Play, seat: int, e: FightPlayer) -> list[int]:
-    """Return the players in the space who can be fought; never the defeated (OR-R85)."""
+    """Return the players in the space who can be fought; never defeated ones (OR-R85)."""
     if p.player(seat).defeated:
         return []
     actor = Context(actor=seat)
@@ -126,7 +126,7 @@ def no_opponent(
 ) -> Reason:
     """Return why nobody can be fought.
 
-    ``company_`` and ``fitting`` are the clauses that ask for a player, and for one of a kind.
+    ``company_`` and ``fitting`` are the clauses that require a player, and one of a kind.
     """
     others = company(p, seat)
     if not others:
@@ -144,7 +144,7 @@ def no_opponent(
 
 
 def fight_player_options(p: Play, f: Whom) -> Options:
-    """Step ``fight_player``: whom to fight."""
+    """Step ``fight_player``: which player to fight."""
     return tuple(option("player", f"seat_{seat}") for seat in f.among)
 
 
@@ -156,7 +156,7 @@ def fight_player_answer(p: Play, f: Whom, chosen: Option) -> None:
 
 
 def _outcomes(e: Fight | FightPlayer, scene: Scene) -> str:
-    """Return what winning and losing bring, in words."""
+    """Return the effects of winning and losing in words."""
     pairs = [("Win", e.win), ("Win and not defeated", e.survive), (LOST, e.lose)]
     return branches(pairs, scene)
 

@@ -1,4 +1,4 @@
-"""Whom an effect is for: oneself, the opponent, or both."""
+"""The target of an effect: the player, the opponent, or both."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.table.decisions import Option, Options, option
 def seats(p: Play, f: Effects, who: Who) -> list[int]:
     """Return the seats that an effect is for, the acting player first (OR-R79).
 
-    An opponent who is not known yet is asked for first; meanwhile there is none.
+    If the opponent is not known yet, the player is asked first; meanwhile there is none.
     """
     if who == "me":
         return [f.seat]
@@ -26,7 +26,7 @@ def seats(p: Play, f: Effects, who: Who) -> list[int]:
 
 
 def _asks(p: Play, f: Effects) -> bool:
-    """Ask which player in the space is meant, if that is open; the effect then comes again."""
+    """Ask which player in the space is meant, if that is open; the effect is then repeated."""
     others = company(p, f.seat) if f.context.opponent < 0 else []
     if others:
         f.at -= 1
@@ -47,7 +47,7 @@ def opponent_answer(p: Play, f: Opponent, chosen: Option) -> None:
 
 
 def deed(verb: str, goods: str, who: Who, scene: Scene) -> Said:
-    """Return the words for something that oneself, the opponent, or both do."""
+    """Return the words for an action of the player, the opponent, or both."""
     if who == "me":
         return Said(f"{verb} {goods}")
     if who == "opponent":
