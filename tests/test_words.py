@@ -64,7 +64,7 @@ HARD = {
 """unidiomatic expressions, and their replacements"""
 PROSE = (
     "game/client/draw", "game/client/games/outer_rim", "game/client/sound",
-    "game/client/tabletop", "game/client/widgets", "tests/client",
+    "game/client/tabletop", "game/client/widgets", "game/outer_rim", "tests/client",
 )  # fmt: skip
 """folders whose docstrings and comments are checked"""
 CLUMSY = {
@@ -75,7 +75,7 @@ CLUMSY = {
     r"\b[Ww]hoever\b": "a player who",
     r"\bgo(?:es)? on\b": "continues",
     r"\b(?:lies|lay there|lie (?:there|on|in|over))\b": "is, are",
-    r"(?<!set )\baside\b": "hidden, set aside",
+    r"(?<!set )(?<!set it )\baside\b": "hidden, set aside",
     r"\bwith why\b": "with the reason",
     r"\bby (?:itself|themselves)\b": "automatically, on its own",
     r"\bput away\b": "closed",

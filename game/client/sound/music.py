@@ -29,7 +29,7 @@ def sheet_path(name: str) -> Path:
 
 
 class MusicDevice(Device, Protocol):
-    """What the music needs of the sound that it is a part of."""
+    """The parts of its sound that the music needs."""
 
     duck: Duck
 

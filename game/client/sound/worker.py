@@ -45,7 +45,7 @@ class Worker:
 
 
 class Device(Protocol):
-    """What music and ambience need of the sound that they are a part of."""
+    """The parts of their sound that music and ambience need."""
 
     settings: Settings
     worker: Worker

@@ -334,7 +334,7 @@ def _come(at: Outlook, wanted: Condition) -> float:
     return sum(parts) / len(parts) * 0.75 if parts else 0.0
 
 
-# --- the neighbourhood ------------------------------------------------------------------------
+# --- the surroundings -------------------------------------------------------------------------
 
 
 def _place(at: Outlook) -> float:

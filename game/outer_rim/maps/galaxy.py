@@ -2,7 +2,7 @@
 
 Each ``.tmx`` of the map folder is one physical piece (OR-030). Beside the layers of a
 ``table.maps.graph`` it has a tile layer ``regions`` and an object layer ``stacks``: a point named
-``stack_FACTION`` for each faction whose patrol stack lies there (OR-048).
+``stack_FACTION`` for each faction whose patrol stack is there (OR-048).
 """
 
 from __future__ import annotations
