@@ -190,7 +190,7 @@ def _company(t: Try, scene: Scene) -> str:
     """Place the other player in the same space, next to it, or anywhere."""
     galaxy = t.game.galaxy(t.game.row)
     here: str = scene.me["space"]
-    near = t.pick("near", galaxy.neighbours[here])
+    near = t.pick("near", galaxy.neighbors[here])
     return t.pick("company", (here, near, t.pick("far", tuple(galaxy.spaces))))
 
 
@@ -399,7 +399,7 @@ def _busy(t: Try, scene: Scene, asset: Asset | None = None) -> None:
         cards = [asset.id, *(each for each in cards if t.content.assets[each].kind != asset.kind)]
     if t.pick("wounded", (True, False)):
         scene.me["damage"] = {"character": 2, "ship": 2}
-    near = t.pick("patrol", (space, *t.game.galaxy(t.game.row).neighbours[space]))
+    near = t.pick("patrol", (space, *t.game.galaxy(t.game.row).neighbors[space]))
     who = t.pick("patrols", (FACTIONS, (t.pick("faction", FACTIONS),)))
     scene.me.update(space=space, cards=cards, credits=t.pick("purse", (6_000, 40_000)))
     scene.more.update(

@@ -125,7 +125,7 @@ class State(StackState):
 
 def sail_options(p: Play[State], f: Frame) -> Options:
     """Return the lanes from here, and to stay."""
-    ways = [option("sail", f"boat_{f.seat}", each) for each in sea().neighbours[p.state.at[f.seat]]]
+    ways = [option("sail", f"boat_{f.seat}", each) for each in sea().neighbors[p.state.at[f.seat]]]
     return (*ways, option("stay"))
 
 
@@ -143,7 +143,7 @@ def verify(s: State, o: Intent) -> Reason | None:
     if o.verb == "sail":
         if step != "sail":
             return Reason("HR-02", "You sail only at the start of your turn.")
-        if o.source != f"boat_{seat}" or o.target not in sea().neighbours[s.at[seat]]:
+        if o.source != f"boat_{seat}" or o.target not in sea().neighbors[s.at[seat]]:
             return Reason("HR-01", "A boat sails along one lane.")
     elif step != "work" and o.verb != "stay":
         return Reason("HR-03", "First sail, or stay where you are.")

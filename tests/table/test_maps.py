@@ -70,7 +70,7 @@ def test_marks_move_with_their_piece() -> None:
 def test_a_joint_is_one_adjacency_for_each_lane() -> None:
     galaxy = row(LEFT, RIGHT)
     assert Lane("a_1", "c_1", ((50, 20), (100, 20), (150, 20))) in galaxy.lanes
-    assert galaxy.neighbours == {
+    assert galaxy.neighbors == {
         "a_1": ("a_2", "c_1"),
         "a_2": ("a_1", "c_2"),
         "c_1": ("a_1", "c_2"),
@@ -78,19 +78,19 @@ def test_a_joint_is_one_adjacency_for_each_lane() -> None:
     }
 
 
-def test_spaces_and_neighbours_follow_the_row_and_the_files() -> None:
+def test_spaces_and_neighbors_follow_the_row_and_the_files() -> None:
     swapped = replace(MIDDLE, spaces=MIDDLE.spaces[::-1])
     galaxy = row(LEFT, swapped, RIGHT)
     assert list(galaxy.spaces) == ["a_1", "a_2", "b_2", "b_1", "c_1", "c_2"]
-    assert list(galaxy.neighbours) == list(galaxy.spaces)
-    assert galaxy.neighbours["b_1"] == ("a_1", "b_2", "c_1")
+    assert list(galaxy.neighbors) == list(galaxy.spaces)
+    assert galaxy.neighbors["b_1"] == ("a_1", "b_2", "c_1")
 
 
 def test_pieces_can_be_used_again_in_another_order() -> None:
     other = piece("d", "left right")
     pieces = {one.id: one for one in (LEFT, MIDDLE, RIGHT, other)}
-    assert assemble(pieces, "abdc").neighbours["b_1"] == ("a_1", "b_2", "d_1")
-    assert assemble(pieces, "adbc").neighbours["b_1"] == ("d_1", "b_2", "c_1")
+    assert assemble(pieces, "abdc").neighbors["b_1"] == ("a_1", "b_2", "d_1")
+    assert assemble(pieces, "adbc").neighbors["b_1"] == ("d_1", "b_2", "c_1")
 
 
 def test_an_empty_row_is_refused() -> None:

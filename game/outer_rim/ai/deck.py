@@ -219,7 +219,7 @@ def _shortest(p: Play, start: str, end: str, halt: int) -> list[tuple[str, ...]]
             here = way[-1] if way else start
             if way and bit[here] & halt:
                 continue
-            longer += [(*way, each) for each in p.galaxy.neighbours[here] if each not in seen]
+            longer += [(*way, each) for each in p.galaxy.neighbors[here] if each not in seen]
         done = [way for way in longer if way[-1] == end]
         if done or not longer:
             return done

@@ -406,5 +406,5 @@ def _amount(amount: int | Per) -> float:
 @lru_cache(maxsize=500)
 def _far(game: Any, pieces: tuple[str, ...], space: str) -> dict[str, int]:
     """Return the distances of all spaces from one space."""
-    found: dict[str, int] = distances(game.galaxy(pieces).neighbours, space)
+    found: dict[str, int] = distances(game.galaxy(pieces).neighbors, space)
     return found

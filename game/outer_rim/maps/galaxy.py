@@ -71,7 +71,7 @@ def assemble(pieces: Mapping[str, Piece], order: Sequence[str]) -> Galaxy:
         row.order,
         row.spaces,
         row.lanes,
-        row.neighbours,
+        row.neighbors,
         row.roles,
         row.marks,
         row.regions,

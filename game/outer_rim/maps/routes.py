@@ -9,21 +9,21 @@ from game.table.maps.graph import Graph, distances
 
 
 class Routes:
-    """The spaces of a galaxy as bit masks, the neighbours of each, and the Maelstrom."""
+    """The spaces of a galaxy as bit masks, the neighbors of each, and the Maelstrom."""
 
     def __init__(self, galaxy: Graph[Any]) -> None:
         self.ids = tuple(galaxy.spaces)
         self.bit = {space: 1 << place for place, space in enumerate(self.ids)}
         self.next = [
-            sum(self.bit[other] for other in galaxy.neighbours[space]) for space in self.ids
+            sum(self.bit[other] for other in galaxy.neighbors[space]) for space in self.ids
         ]
         self.maelstrom = sum(
             self.bit[space.id] for space in galaxy.spaces.values() if space.kind == "maelstrom"
         )
         self.reach = lru_cache(maxsize=8_000)(self._reach)
         self.around = {space: self.named(around) for space, around in zip(self.ids, self.next)}
-        """the neighbours of each space, in the galaxy's order"""
-        self.away = {space: distances(galaxy.neighbours, space) for space in self.ids}
+        """the neighbors of each space, in the galaxy's order"""
+        self.away = {space: distances(galaxy.neighbors, space) for space in self.ids}
 
     def _reach(self, start: str, points: int, stops: int) -> tuple[str, ...]:
         """Return the spaces where a move of up to ``points`` may end, the start first (OR-R15)."""

@@ -83,7 +83,7 @@ def reach(p: Play, seat: int) -> Reach:
     if not player.space:
         return Reach()
     moves = 0 if player.defeated else p.values(seat).hyperdrive
-    far = distances(p.galaxy.neighbours, player.space)
+    far = distances(p.galaxy.neighbors, player.space)
     best = Reach()
     for space, distance in far.items():
         if distance <= moves:

@@ -83,11 +83,11 @@ def route_options(p: Play, f: PatrolMoves) -> Options:
     far = away(p, goal)
     faction = f.faction
     if f.direct:
-        steps = [space for space in p.galaxy.neighbours[path[-1]] if far[space] < far[path[-1]]]
+        steps = [space for space in p.galaxy.neighbors[path[-1]] if far[space] < far[path[-1]]]
     else:
         steps = [
             space
-            for space in p.galaxy.neighbours[path[-1]]
+            for space in p.galaxy.neighbors[path[-1]]
             if space not in path and _ends_nearer(p, far, (*path, space), points - 1, far[path[0]])
         ]
     return tuple(option("patrol", faction, space) for space in steps)
@@ -102,7 +102,7 @@ def _ends_nearer(
         return far[here_] < start
     return any(
         _ends_nearer(p, far, (*path, space), points - 1, start)
-        for space in p.galaxy.neighbours[here_]
+        for space in p.galaxy.neighbors[here_]
         if space not in path
     )
 
@@ -224,7 +224,7 @@ def leave_options(p: Play, f: PatrolLeave) -> Options:
     """Step ``patrol.leave``: the adjacent space to which a patrol moves after winning (OR-R58)."""
     faction = f.faction
     at = p.state.patrols[faction][1]
-    return tuple(option("patrol", faction, space) for space in p.galaxy.neighbours[at])
+    return tuple(option("patrol", faction, space) for space in p.galaxy.neighbors[at])
 
 
 def leave_answer(p: Play, f: PatrolLeave, chosen: Option) -> None:

@@ -99,14 +99,14 @@ class Graph(Generic[S]):
     """Pieces joined in one row, in the coordinates of the row.
 
     ``spaces`` runs by piece from left to right, within a piece as its file lists them, and
-    ``neighbours`` follows that order in its keys and in each list. ``lefts`` has the left edge of
+    ``neighbors`` follows that order in its keys and in each list. ``lefts`` has the left edge of
     each piece; ``roles``, ``marks`` and ``regions`` are those of the pieces.
     """
 
     order: tuple[str, ...]
     spaces: dict[str, S]
     lanes: tuple[Lane, ...]
-    neighbours: dict[str, tuple[str, ...]]
+    neighbors: dict[str, tuple[str, ...]]
     roles: dict[str, str]
     marks: dict[str, Point]
     regions: dict[str, Cells]
@@ -115,11 +115,11 @@ class Graph(Generic[S]):
     height: float
 
 
-def distances(neighbours: Mapping[str, Iterable[str]], start: str) -> dict[str, int]:
+def distances(neighbors: Mapping[str, Iterable[str]], start: str) -> dict[str, int]:
     """Return the number of moves from ``start`` to each reachable space, itself included at 0."""
     found = {start: 0}
     for space in (queue := [start]):
-        for near in neighbours[space]:
+        for near in neighbors[space]:
             if near not in found:
                 found[near] = found[space] + 1
                 queue.append(near)
@@ -145,15 +145,15 @@ def assemble(pieces: Mapping[str, Piece[S]], order: Sequence[str]) -> Graph[S]:
     lanes = [_shifted(lane, lefts[piece.id]) for piece in row for lane in piece.lanes]
     for left, right in zip(row, row[1:], strict=False):
         lanes += _joint(left, right, lefts[right.id], spaces)
-    neighbours = _neighbours(spaces, lanes)
-    problems = [*_edge_problems(row), *_double_problems(row), *_lost_problems(row, neighbours)]
+    neighbors = _neighbors(spaces, lanes)
+    problems = [*_edge_problems(row), *_double_problems(row), *_lost_problems(row, neighbors)]
     if problems:
         raise MapError(problems)
     return Graph(
         order=tuple(order),
         spaces=spaces,
         lanes=tuple(lanes),
-        neighbours=neighbours,
+        neighbors=neighbors,
         roles={role: space for piece in row for role, space in piece.roles.items()},
         marks={
             mark: (x + lefts[piece.id], y) for piece in row for mark, (x, y) in piece.marks.items()
@@ -187,7 +187,7 @@ def _joint(left: Piece[S], right: Piece[S], edge: float, spaces: Mapping[str, S]
             yield Lane(a.id, b.id, ((a.x, a.y), (edge, leaving[name].y), (b.x, b.y)))
 
 
-def _neighbours(spaces: Iterable[str], lanes: Iterable[Lane]) -> dict[str, tuple[str, ...]]:
+def _neighbors(spaces: Iterable[str], lanes: Iterable[Lane]) -> dict[str, tuple[str, ...]]:
     rank = {space: place for place, space in enumerate(spaces)}
     found: dict[str, set[str]] = {space: set() for space in rank}
     for lane in lanes:
@@ -254,14 +254,14 @@ def _double_problems(row: Sequence[Piece[S]]) -> Iterator[str]:
 
 
 def _lost_problems(
-    row: Sequence[Piece[S]], neighbours: Mapping[str, tuple[str, ...]]
+    row: Sequence[Piece[S]], neighbors: Mapping[str, tuple[str, ...]]
 ) -> Iterator[str]:
     """Return problems for spaces unreachable from the first space of the row."""
-    if not neighbours:
+    if not neighbors:
         yield f"{row[0].id}.tmx: the row has no spaces"
         return
-    start = next(iter(neighbours))
-    reached = distances(neighbours, start)
+    start = next(iter(neighbors))
+    reached = distances(neighbors, start)
     for piece in row:
         for space in piece.spaces:
             if space.id not in reached:

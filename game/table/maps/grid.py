@@ -92,7 +92,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A map of squares. ``neighbours`` has each square's edges with the square beyond, in the
+    """A map of squares. ``neighbors`` has each square's edges with the square beyond, in the
     order of the file; squares without a common edge are not adjacent."""
 
     id: str
@@ -101,7 +101,7 @@ class Grid:
     squares: dict[str, Square]
     edges: tuple[Edge, ...]
     marks: tuple[Mark, ...]
-    neighbours: dict[str, tuple[tuple[str, Edge], ...]]
+    neighbors: dict[str, tuple[tuple[str, Edge], ...]]
     properties: Properties = field(default_factory=dict)
 
     @property
@@ -111,7 +111,7 @@ class Grid:
 
     def edge(self, one: str, two: str) -> Edge | None:
         """Return the edge between two squares, or None."""
-        return next((edge for beyond, edge in self.neighbours[one] if beyond == two), None)
+        return next((edge for beyond, edge in self.neighbors[one] if beyond == two), None)
 
     def numbered(self, number: int) -> Square | None:
         """Return the square with a number."""
@@ -138,7 +138,7 @@ def reach(
     for square in (queue := [start]):
         if found[square] == steps:
             break
-        for beyond, edge in grid.neighbours[square]:
+        for beyond, edge in grid.neighbors[square]:
             if beyond not in found and passes(edge):
                 found[beyond] = found[square] + 1
                 queue.append(beyond)
@@ -164,7 +164,7 @@ class _Reader(DrawingReader):
         edges = self.edges(squares)
         marks = tuple(self.marks(squares))
         self.stop()
-        near = _neighbours(squares, edges)
+        near = _neighbors(squares, edges)
         for problem in _lost(squares, near, self.form):
             self.wrong(problem)
         self.stop()
@@ -253,7 +253,7 @@ def _side_by_side(one: Square, two: Square) -> bool:
     return (across < 0 <= down <= GAP) or (down < 0 <= across <= GAP)
 
 
-def _neighbours(
+def _neighbors(
     squares: Mapping[str, Square], edges: Sequence[Edge]
 ) -> dict[str, tuple[tuple[str, Edge], ...]]:
     found: dict[str, list[tuple[str, Edge]]] = {id: [] for id in squares}

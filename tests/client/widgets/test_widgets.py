@@ -97,7 +97,7 @@ def test_disabled_button_does_nothing_and_says_why(app: App) -> None:
     assert scene(app).presses == []
 
 
-def test_hover_tip_waits_and_hurries_between_neighbours(app: App) -> None:
+def test_hover_tip_waits_and_hurries_between_neighbors(app: App) -> None:
     form = scene(app).form
     move(app, rect(app, "icon_undo").center)
     app.frame([], 0.3)

@@ -48,8 +48,8 @@ def test_it_moves_its_hyperdrive_toward_its_goal(sim: Make, game: OuterRim) -> N
     move = flown(turn(table))
     assert move.path == ("nav_19", "naboo", "nav_17", "nav_16", "nav_14", "nav_13")
     assert (move.start, move.stopped) == ("takodana", "")
-    neighbours = game.galaxy(game.row).neighbours
-    assert all(b in neighbours[a] for a, b in zip(("takodana", *move.path), move.path))
+    neighbors = game.galaxy(game.row).neighbors
+    assert all(b in neighbors[a] for a, b in zip(("takodana", *move.path), move.path))
 
 
 @pytest.mark.rule("OR-467", "OR-453")
@@ -312,11 +312,11 @@ def ends(game: OuterRim, start: str, goal: str, points: int, stops: set[str]) ->
     long way round to where a short one leads.
     """
     galaxy = game.galaxy(game.row)
-    far = distances(galaxy.neighbours, goal)
+    far = distances(galaxy.neighbors, goal)
     done: list[tuple[str, ...]] = []
     tips: list[tuple[str, ...]] = [()]
     for step in range(points):
-        tips = [(*t, near) for t in tips for near in galaxy.neighbours[t[-1] if t else start]]
+        tips = [(*t, near) for t in tips for near in galaxy.neighbors[t[-1] if t else start]]
         over = [t for t in tips if step + 1 == points or t[-1] in stops or t[-1] == goal]
         done += over
         tips = [t for t in tips if t not in set(over)]

@@ -220,7 +220,7 @@ def test_an_additional_turn_follows_at_once_and_the_others_after_it(
 
 
 @pytest.mark.rule("OR-R102")
-def test_beside_several_humans_the_ai_acts_last_and_its_neighbour_decides(sim: Make) -> None:
+def test_beside_several_humans_the_ai_acts_last_and_its_neighbor_decides(sim: Make) -> None:
     table = sim(
         ("human", "human", "deck"),
         characters=("boba_fett", "bossk", "han_solo"),

@@ -163,10 +163,10 @@ class Walk:
 
 def farthest(table: Any, spaces: int) -> str:
     """The key of a move to a space so far away; fails if another goes farther, or none so far."""
-    neighbours = table.game.galaxy(table.game.row).neighbours
+    neighbors = table.game.galaxy(table.game.row).neighbors
     away, edge = {table.player().space: 0}, [table.player().space]
     for space in edge:
-        for near in neighbours[space]:
+        for near in neighbors[space]:
             if near not in away:
                 away[near] = away[space] + 1
                 edge.append(near)

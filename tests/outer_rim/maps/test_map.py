@@ -56,24 +56,24 @@ def of_kind(galaxy: Galaxy, kind: str) -> list[str]:
 
 
 def without(galaxy: Galaxy, gone: Iterable[str]) -> dict[str, list[str]]:
-    """The neighbours that are left when spaces are taken off the board."""
+    """The neighbors that are left when spaces are taken off the board."""
     out = set(gone)
     return {
         space: [one for one in near if one not in out]
-        for space, near in galaxy.neighbours.items()
+        for space, near in galaxy.neighbors.items()
         if space not in out
     }
 
 
-def shortest(neighbours: Mapping[str, Iterable[str]], start: str, end: str) -> Iterator[list[str]]:
+def shortest(neighbors: Mapping[str, Iterable[str]], start: str, end: str) -> Iterator[list[str]]:
     """Every shortest route, both ends included."""
-    to_go = distances(neighbours, end)
+    to_go = distances(neighbors, end)
     if start == end:
         yield [end]
         return
-    for near in neighbours[start]:
+    for near in neighbors[start]:
         if to_go[near] < to_go[start]:
-            for rest in shortest(neighbours, near, end):
+            for rest in shortest(neighbors, near, end):
                 yield [start, *rest]
 
 
@@ -168,13 +168,13 @@ def test_spaces_are_adjacent_if_and_only_if_a_lane_joins_them(galaxy: Galaxy) ->
     joined = {frozenset((lane.a, lane.b)) for lane in galaxy.lanes}
     assert len(joined) == len(galaxy.lanes)
     for a, b in combinations(galaxy.spaces, 2):
-        assert (b in galaxy.neighbours[a]) == (frozenset((a, b)) in joined)
-        assert (a in galaxy.neighbours[b]) == (b in galaxy.neighbours[a])
+        assert (b in galaxy.neighbors[a]) == (frozenset((a, b)) in joined)
+        assert (a in galaxy.neighbors[b]) == (b in galaxy.neighbors[a])
 
 
 def test_ryloth_to_the_ring_of_kafrene(galaxy: Galaxy) -> None:
     """Four moves, and within seven by another way that shares no navpoint with the first."""
-    ways = list(shortest(galaxy.neighbours, "ryloth", "ring_of_kafrene"))
+    ways = list(shortest(galaxy.neighbors, "ryloth", "ring_of_kafrene"))
     assert {len(way) - 1 for way in ways} == {4}
     for way in ways:
         used = [name for name in way if galaxy.spaces[name].kind == "navpoint"]
@@ -196,19 +196,19 @@ def test_the_board_holds_together_without_any_one_space(galaxy: Galaxy) -> None:
 
 @pytest.mark.parametrize(("start", "end"), ENDS)
 def test_crossing_the_board_takes_14_to_20_moves(galaxy: Galaxy, start: str, end: str) -> None:
-    assert 14 <= distances(galaxy.neighbours, start)[end] <= 20
+    assert 14 <= distances(galaxy.neighbors, start)[end] <= 20
     around = without(galaxy, ["the_maelstrom"])
     assert 14 <= distances(around, start)[end] <= 20
 
 
 def test_the_maelstrom_is_a_short_cut_and_never_the_only_way(galaxy: Galaxy) -> None:
-    through = distances(galaxy.neighbours, "nav_11")["kessel"]
+    through = distances(galaxy.neighbors, "nav_11")["kessel"]
     around = distances(without(galaxy, ["the_maelstrom"]), "nav_11")["kessel"]
     assert (through, around) == (2, 4)
 
 
 def test_nowhere_is_a_dead_end(galaxy: Galaxy) -> None:
-    degrees = {name: len(near) for name, near in galaxy.neighbours.items()}
+    degrees = {name: len(near) for name, near in galaxy.neighbors.items()}
     assert min(degrees.values()) >= 2
     assert max(degrees.values()) <= 4
     crossings = [name for name in of_kind(galaxy, "planet") if degrees[name] >= 3]
@@ -248,7 +248,7 @@ def test_every_order_of_the_tiles_is_a_good_board(pieces: dict[str, Piece]) -> N
     for order in permutations(TILES):
         galaxy = assemble(pieces, [LEFT, *order, RIGHT])
         assert len(galaxy.spaces) == 37
-        for network in (galaxy.neighbours, without(galaxy, ["the_maelstrom"])):
+        for network in (galaxy.neighbors, without(galaxy, ["the_maelstrom"])):
             reached = distances(network, "nav_1")
             assert len(reached) == len(network), order
             assert 14 <= reached["nav_24"] <= 20, order

@@ -134,7 +134,7 @@ def test_a_planet_moved_in_the_file_moves_in_the_game(folder: Path) -> None:
         if "naboo" in (lane.a, lane.b):
             end = lane.points[0] if lane.a == "naboo" else lane.points[-1]
             assert end == (new.x, new.y)
-    assert after.neighbours == before.neighbours
+    assert after.neighbors == before.neighbors
     assert {name: one for name, one in after.spaces.items() if name != "naboo"} == {
         name: one for name, one in before.spaces.items() if name != "naboo"
     }
@@ -175,7 +175,7 @@ def test_a_lane_may_be_drawn_from_either_end(folder: Path) -> None:
 
 def test_a_lane_taken_away_parts_its_spaces(folder: Path) -> None:
     edit(folder / "tile_naboo.tmx", '"from" value="nav_19"', '"from" value="nav_17"')
-    near = load_galaxy(folder).neighbours
+    near = load_galaxy(folder).neighbors
     assert "nav_20" not in near["nav_19"]
     assert "nav_20" in near["nav_17"]
 

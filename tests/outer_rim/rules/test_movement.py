@@ -37,10 +37,10 @@ def walks(game: OuterRim, start: str, points: int, stops: set[str]) -> set[str]:
 
     Written as the rules say it: any walk, also over spaces entered before.
     """
-    neighbours = game.galaxy(game.row).neighbours
+    neighbors = game.galaxy(game.row).neighbors
     ends, tips = {start}, {start}
     for _ in range(points):
-        tips = {near for tip in tips for near in neighbours[tip]}
+        tips = {near for tip in tips for near in neighbors[tip]}
         ends |= tips
         tips -= stops
     return ends
@@ -75,10 +75,10 @@ def test_another_hyperdrive_another_reach(sim: Make, game: OuterRim) -> None:
 def test_each_space_entered_is_adjacent_to_the_one_before(sim: Make, game: OuterRim) -> None:
     table = sim(players=[{"space": "ryloth", "reputation": EVERY, **FALCON}])
     move = fly(table, "ring_of_kafrene")
-    neighbours = game.galaxy(game.row).neighbours
+    neighbors = game.galaxy(game.row).neighbors
     before = move.start
     for space in move.path:
-        assert space in neighbours[before]
+        assert space in neighbors[before]
         before = space
     assert len(move.path) == 4
 
@@ -87,8 +87,8 @@ def test_each_space_entered_is_adjacent_to_the_one_before(sim: Make, game: Outer
 def test_nobody_moves_onto_a_patrol_stack(sim: Make) -> None:
     table = sim(players=[{"space": "nav_25", "reputation": EVERY}])
     assert goals(table) <= set(table.game.galaxy(table.state.pieces).spaces)
-    neighbours = table.game.galaxy(table.state.pieces).neighbours["nav_25"]
-    assert neighbours == ("ring_of_kafrene", "nav_24")
+    neighbors = table.game.galaxy(table.state.pieces).neighbors["nav_25"]
+    assert neighbors == ("ring_of_kafrene", "nav_24")
     for key in ("move:g_1a_starfighter@endcap_hutt_imperial", "move:g_1a_starfighter@imperial"):
         assert table.refused(key).clause == "OR-023"
 

@@ -182,11 +182,11 @@ def test_a_patrol_that_wins_moves_one_space(sim: Make, level: int) -> None:
 
 @pytest.mark.rule("OR-199", "OR-R58")
 @pytest.mark.parametrize("space", ["nav_10", "lothal", "the_maelstrom"])
-def test_it_moves_to_any_neighbour_and_may_not_stay(sim: Make, game: OuterRim, space: str) -> None:
+def test_it_moves_to_any_neighbor_and_may_not_stay(sim: Make, game: OuterRim, space: str) -> None:
     """From Navpoint 10 also into the Maelstrom, from there also onto Kessel."""
     table = fought(sim, 1, LOST, space=space)
     assert (table.step, table.seat) == ("patrol.leave", 0)
-    near = game.galaxy(game.row).neighbours[space]
+    near = game.galaxy(game.row).neighbors[space]
     assert len(near) > 2
     assert set(table.keys) == {f"patrol:imperial@{each}" for each in near}
     table.refused(f"patrol:imperial@{space}")

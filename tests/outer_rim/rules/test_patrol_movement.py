@@ -67,7 +67,7 @@ def routes(game: OuterRim, path: tuple[str, ...], left: int) -> Iterator[tuple[s
     if not left:
         yield path
         return
-    for space in game.galaxy(game.row).neighbours[path[-1]]:
+    for space in game.galaxy(game.row).neighbors[path[-1]]:
         if space not in path:
             yield from routes(game, (*path, space), left - 1)
 
@@ -75,9 +75,9 @@ def routes(game: OuterRim, path: tuple[str, ...], left: int) -> Iterator[tuple[s
 def distance(game: OuterRim, start: str, goal: str) -> int:
     """How many spaces apart: the length of the shortest walk."""
     tips, count = {start}, 0
-    neighbours = game.galaxy(game.row).neighbours
+    neighbors = game.galaxy(game.row).neighbors
     while goal not in tips:
-        tips |= {near for tip in tips for near in neighbours[tip]}
+        tips |= {near for tip in tips for near in neighbors[tip]}
         count += 1
     return count
 

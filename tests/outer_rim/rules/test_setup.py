@@ -125,8 +125,8 @@ def test_the_same_seed_gives_the_same_modular_map(game: OuterRim) -> None:
 def test_a_game_is_played_on_the_modular_map(sim: Make) -> None:
     table = sim(seed=5, setup={"map": "modular"}, players=[{"space": "nav_1"}])
     galaxy = table.game.galaxy(table.state.pieces)
-    assert galaxy.neighbours["nav_1"] != table.game.galaxy(table.game.row).neighbours["nav_1"]
-    for near in galaxy.neighbours["nav_1"]:
+    assert galaxy.neighbors["nav_1"] != table.game.galaxy(table.game.row).neighbors["nav_1"]
+    for near in galaxy.neighbors["nav_1"]:
         assert f"move:g_1a_starfighter@{near}" in table.keys
 
 

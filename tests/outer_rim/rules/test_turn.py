@@ -153,7 +153,7 @@ USES = [
 def test_abilities_are_used_in_the_step_that_heads_them(
     sim: Make, character: str, flipped: bool, key: str, home: str, step: str
 ) -> None:
-    """Ketsu Onyo's reaches the two contacts of Ryloth's neighbour Naboo."""
+    """Ketsu Onyo's reaches the two contacts of Ryloth's neighbor Naboo."""
     table = sim(
         characters=(character,), players=[{"space": "ryloth", "flipped": flipped}], step=step
     )

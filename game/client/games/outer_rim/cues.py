@@ -214,7 +214,7 @@ def mood(model: Model, events: Sequence[Event] = ()) -> str:
 
 def _hunted(model: Model, space: str) -> bool:
     """Return True if a patrol that would fight the player is here or in the next space."""
-    near = {space, *model.game.galaxy(model.state.pieces).neighbours[space]}
+    near = {space, *model.game.galaxy(model.state.pieces).neighbors[space]}
     standing = model.me["reputation"]
     return any(
         patrol["space"] in near and standing[faction] == "negative"

@@ -134,7 +134,7 @@ def free_patrol_options(p: Play, f: FreePatrol) -> Options:
     if f.points == 0:
         return ()
     at = p.state.patrols[f.faction][1]
-    steps = tuple(option("patrol", f.faction, goal) for goal in p.galaxy.neighbours[at])
+    steps = tuple(option("patrol", f.faction, goal) for goal in p.galaxy.neighbors[at])
     return (*steps, option("done"))
 
 

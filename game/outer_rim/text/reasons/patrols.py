@@ -40,7 +40,7 @@ def move_patrol(
     if wanted.target not in p.galaxy.spaces:
         return NO_SPACE
     at_ = p.state.patrols[f.faction][1]
-    if wanted.target not in p.galaxy.neighbours[at_]:
+    if wanted.target not in p.galaxy.neighbors[at_]:
         return _not_next(p, f, wanted.target)
     if not isinstance(f, PatrolMoves):
         return None

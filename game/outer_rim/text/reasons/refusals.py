@@ -82,7 +82,7 @@ ELSEWHERE: dict[str, tuple[str, str]] = {
         ("reroll", "turn", "cancel", "add", "keep"), ("OR-R103", "There are no dice to change now.")
     ),
 }
-"""actions that are never separate steps of a turn, with the reason"""
+"""clause and reason against verbs that are never begun in a step of the turn"""
 
 NO_END = {
     "planning": ("OR-086", "You are still in the planning step: choose one option first."),

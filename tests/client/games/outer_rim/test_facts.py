@@ -27,7 +27,7 @@ def test_moves_and_turns_to_every_space() -> None:
     """They match the distances of the map, at 5 spaces per turn."""
     model = a_model()
     galaxy = model.game.galaxy(model.state.pieces)
-    for space, far in distances(galaxy.neighbours, "naboo").items():
+    for space, far in distances(galaxy.neighbors, "naboo").items():
         facts = words(of_space(model, space))
         if far == 0:
             assert "You are here" in facts

@@ -67,7 +67,7 @@ def goals(model: Model) -> list[tuple[str, str, str]]:
     """Return icon, title and destination of each of the player's goals."""
     galaxy = model.game.galaxy(model.state.pieces)
     here = model.me["space"]
-    far = distances(galaxy.neighbours, here) if here else {}
+    far = distances(galaxy.neighbors, here) if here else {}
     found: list[tuple[str, str, str]] = []
     for card in model.me["cards"]:
         asset = model.content.assets[card]
