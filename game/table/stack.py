@@ -24,7 +24,7 @@ from game.table.refusals import Stuck
 @with_config(ConfigDict(extra="forbid", strict=True))
 @dataclass(slots=True)
 class Frame:
-    """One pending step: whose it is, where to go on, and its name.
+    """One pending step: its seat, its position, and its name.
 
     The steps of a game are classes of their own, with a field for each thing that a step
     remembers: ids, numbers and tuples of them, never objects that change, so that any moment of

@@ -53,7 +53,7 @@ class Play(Generic[St]):
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """True if the game has ended."""
         return self.state.over
 
     def roll(self, stream: str, below: int) -> int:

@@ -62,7 +62,7 @@ CELLAR = """<?xml version="1.0" encoding="UTF-8"?>
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder with the map, its tileset and the picture of that."""
+    """Return a folder with the map, its tileset and the picture of that."""
     ground = pygame.Surface((200, 100))
     ground.fill("#5B6472", (0, 0, 100, 100))
     ground.fill("#C9AE86", (100, 0, 100, 100))
