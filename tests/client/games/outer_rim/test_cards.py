@@ -82,7 +82,9 @@ def test_the_picture_gives_way_before_the_words() -> None:
     left."""
     all_of_it = content()
     says = faces.text_of(all_of_it, "spice")
-    short, long = (enlarged._blocks(FULL, says, [], 360, setting) for setting in enlarged.SETTINGS[:2])
+    short, long = (
+        enlarged._blocks(FULL, says, [], 360, setting) for setting in enlarged.SETTINGS[:2]
+    )
     assert [high for _, high in short] == [high for _, high in long]
     assert enlarged.SETTINGS[0].least_art > enlarged.SETTINGS[1].least_art
     assert FULL.px(enlarged.SETTINGS[0].style) >= 20
