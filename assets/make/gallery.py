@@ -97,7 +97,7 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
     ),
     "Settings": (
         Picture("settings", "Reading: size of letters, delays."),
-        Picture("settings_colours", "Colours, with a sample that changes at once."),
+        Picture("settings_colours", "Colors, with a sample that changes at once."),
         Picture("settings_motion", "Motion: speed, or none."),
         Picture("settings_sound", "Sound, with a volume for each kind."),
         Picture("settings_keys", "Every key can be set."),
