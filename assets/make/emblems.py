@@ -495,7 +495,7 @@ def k_2so() -> Portrait:
 
 
 def maz_kanata() -> Portrait:
-    p = Portrait("#C98A3E", "moon", Mood(turn=0.6, roll=-5))
+    p = Portrait("#C98A3E", "moon", Mood(turn=0.6, roll=-5, mouth=3, smirk=1.5))
     skin = "#C77B45"
     p.torso("#6B7658", 70, 200)
     p.add(sym((0, 200), (30, 192, 1), (40, 270, 1), (0, 270)), "#8C6A48")
@@ -540,6 +540,7 @@ def ponda_baba() -> Portrait:
     skin = "#7E6450"
     p.torso("#C9702B", 96, 190)
     p.add(sym((0, 194, 1), (26, 190, 1), (30, 270, 1), (0, 270)), "#4A4038", rim=0.2)
+    p.add(sym((0, 150), (32, 150, 1), (36, 206, 1), (0, 214)), darker(skin, 0.4), rim=0.1, z=3)
     p.collar("#DB8A3E", 32, 180)
     p.add(sym((0, 40), (32, 46), (52, 74), (56, 112), (48, 146), (36, 172), (0, 182)), skin)
     p.add(sym((0, 40), (10, 44), (9, 84), (0, 94)), lighter(skin, 0.14), rim=0.15, shadow=False)
@@ -595,6 +596,7 @@ def zuckuss() -> Portrait:
     p.torso(robe, 94, 190)
     for side in SIDES:
         p.add(angular(side, (8, 206), (50, 188), (64, 206), (20, 250)), lighter(robe, 0.1))
+    p.add(sym((0, 150), (26, 150, 1), (30, 206, 1), (0, 214)), "#3A332B", rim=0.1, z=3)
     p.add(sym((0, 44), (34, 48), (56, 78), (58, 118), (44, 156), (20, 176), (0, 180)), shell)
     p.add(sym((0, 38), (30, 44), (44, 66), (28, 74, 1), (0, 68)), lighter(robe, 0.06))
     dome_eyes(p, 29, 96, 23, 21, "#40434A")
