@@ -82,38 +82,76 @@ def bell(note: str, seconds: float, soft: float = 1.0) -> Sound:
     return made
 
 
-def pluck(note: str, seconds: float, spot: float = 0.23, dull: float = 1.0) -> Sound:
-    """A plucked string: partials by where it is plucked, high ones dying first."""
-    pitch, t = hertz(note), clock(seconds)
-    made, number = np.zeros(len(t)), 1
-    while pitch * number < 6500 and number <= 24:
-        level = abs(np.sin(np.pi * number * spot)) / number**1.35
-        stiff = number * np.sqrt(1 + 0.00012 * number**2)
-        die = (0.55 + 0.22 * number * dull) * (pitch / 220) ** 0.35
-        made += level * np.sin(TAU * pitch * stiff * t + number) * np.exp(-t * die * 1.7)
-        number += 1
-    return made * swell(seconds, 0.003, seconds * 0.4)
+BODY = (110.0, 220.0, 410.0)
+"""resonances of a plucked instrument's body, in hertz"""
+_STRINGS = (1.0, 2 ** (3 / 1200))
+"""the two strings of a course: three cents apart"""
+_GONE = 7.5  # natural logarithm of the loss after which a partial is left out
 
 
-def kalimba(note: str, seconds: float = 2.2) -> Sound:
-    """A thumb piano: a round tone, a short higher tine, a touch of wood."""
-    pitch = hertz(note)
-    body = wave(pitch, seconds) * struck(seconds, 0.32, 0.003)
-    body += 0.2 * wave(pitch * 2, seconds) * struck(seconds, 0.14, 0.003)
+def pluck(
+    note: str, seconds: float, stream: Stream, *, spot: float = 0.23, dull: float = 1.0,
+    force: float = 0.7,
+) -> Sound:  # fmt: skip
+    """A plucked course of two strings: partials by where it is plucked, high ones dying first and
+    opened by ``force``; the pick, and the body behind it."""
+    made, count = np.zeros(frames(seconds)), frames(seconds)
+    for tune in _STRINGS:
+        pitch, number = hertz(note) * tune, 1
+        while pitch * number < 6500 and number <= 24:
+            level = abs(np.sin(np.pi * number * spot)) / number**1.35
+            level *= np.exp(-0.16 * (number - 1) * (1 - force))
+            level *= 1 + 0.5 * sum(np.exp(-(((pitch * number - at) / 45) ** 2)) for at in BODY)
+            die = 1.7 * (0.55 + 0.22 * number * dull) * (pitch / 220) ** 0.35
+            t = np.arange(min(count, frames(_GONE / die))) / RATE
+            stiff = number * np.sqrt(1 + 0.00012 * number**2)
+            turn = stream.uniform(0, TAU)
+            made[: len(t)] += (
+                0.6 * level * np.sin(TAU * pitch * stiff * t + turn) * np.exp(-t * die)
+            )
+            number += 1
+    for at in BODY:
+        thud = min(seconds, 0.25)
+        hit = wave(at * stream.uniform(0.98, 1.02), thud) * struck(thud, 0.03, 0.002)
+        made[: len(hit)] += 0.05 * force * hit
+    made *= swell(seconds, 0.003, seconds * 0.4)
+    return _touched(made, 0.16 * force, 2000, 6000, 0.008, stream)
+
+
+def _touched(
+    sound: Sound, gain: float, low: float, high: float, half: float, stream: Stream
+) -> Sound:
+    """Return the sound with the noise of the hand, pick or hammer that starts it."""
+    seconds = min(len(sound) / RATE, 0.06)
+    tick = noise(seconds, low, high, stream) * struck(seconds, half, 0.001)
+    sound[: len(tick)] += gain * tick
+    return sound
+
+
+def kalimba(note: str, seconds: float, stream: Stream) -> Sound:
+    """A thumb piano: a round tone, a short higher tine, a touch of wood and nail."""
+    pitch = hertz(note) * 2 ** (stream.uniform(-2, 2) / 1200)
+    body = wave(pitch, seconds, stream.uniform(0, 1)) * struck(seconds, 0.32, 0.003)
+    body += 0.2 * wave(pitch * 2, seconds, stream.uniform(0, TAU)) * struck(seconds, 0.14, 0.003)
     body += 0.12 * wave(pitch * 5.4, seconds) * struck(seconds, 0.03, 0.002)
-    return body + 0.1 * wave(pitch * 0.5, seconds) * struck(seconds, 0.05, 0.003)
+    body += 0.1 * wave(pitch * 0.5, seconds) * struck(seconds, 0.05, 0.003)
+    return _touched(body, 0.09, 2500, 7000, 0.006, stream)
 
 
 def keys(note: str, seconds: float, stream: Stream, force: float = 0.6) -> Sound:
-    """An electric piano: a sine bent by itself, rounder as it dies, slowly trembling."""
-    pitch, t = hertz(note), clock(seconds)
+    """An electric piano: a sine bent by itself, rounder as it dies, slowly trembling; the tick of
+    the hammer and the cabinet."""
+    pitch, t = hertz(note) * 2 ** (stream.uniform(-2, 2) / 1200), clock(seconds)
     bend = (0.35 + 1.1 * force) * np.exp(-t * 3.2) + 0.12
-    body = np.sin(TAU * pitch * t + bend * np.sin(TAU * pitch * t))
-    tine = 0.06 * force * np.sin(TAU * pitch * 7.0 * t) * np.exp(-t * 14)
+    start = stream.uniform(0, TAU)
+    body = np.sin(TAU * pitch * t + bend * np.sin(TAU * pitch * t + start))
+    tine = 0.06 * force * np.sin(TAU * pitch * 7.0 * t + start) * np.exp(-t * 14)
+    cabinet = 0.07 * force * wave(92.0, seconds) * struck(seconds, 0.03, 0.003)
     tremble = 1 - 0.12 * (0.5 + 0.5 * np.sin(TAU * 4.3 * t + stream.uniform(0, TAU)))
     die = np.exp(-t * (0.55 + pitch / 900))
-    made: Sound = (body + tine) * die * tremble * swell(seconds, 0.006, min(0.5, seconds * 0.3))
-    return made
+    made: Sound = (body + tine + cabinet) * die * tremble
+    made *= swell(seconds, 0.006, min(0.5, seconds * 0.3))
+    return _touched(made, 0.12 * force, 1800, 5200, 0.007, stream)
 
 
 def bass(note: str, seconds: float, rise: float = 0.02) -> Sound:
@@ -124,15 +162,19 @@ def bass(note: str, seconds: float, rise: float = 0.02) -> Sound:
 
 
 def flute(note: str, seconds: float, stream: Stream, breath: float = 0.05) -> Sound:
-    """A wooden flute: few partials, a slow vibrato that comes late, some breath."""
+    """A wooden flute: few partials, a slow vibrato that comes late, a chiff and much breath."""
     pitch, t = hertz(note), clock(seconds)
     late = np.clip((t - 0.5) / 1.2, 0, 1)
     curve = pitch * (1 + 0.0035 * late * np.sin(TAU * 4.6 * t) - 0.006 * np.exp(-t * 14))
-    angle = TAU * np.cumsum(curve) / RATE
+    angle = TAU * np.cumsum(curve) / RATE + stream.uniform(0, TAU)
     body = np.sin(angle) + 0.24 * np.sin(2 * angle) + 0.09 * np.sin(3 * angle + 0.5)
     body += breath * noise(seconds, pitch * 0.9, pitch * 2.6, stream)
+    body += 3.0 * breath * noise(seconds, 3000, 7000, stream) * (0.7 + 0.6 * np.exp(-t * 3))
     swelling = 1 - 0.1 * late * np.sin(TAU * 4.6 * t + 1)
     made: Sound = body * swelling * swell(seconds, 0.16, min(0.7, seconds * 0.4))
+    chiff = min(seconds, 0.12)
+    burst = noise(chiff, 1800, 6000, stream) * swell(chiff, 0.02, 0.09)
+    made[: len(burst)] += 2.5 * breath * burst
     return made
 
 

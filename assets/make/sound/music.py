@@ -46,7 +46,7 @@ DRIFT_BASS = "D2 D2 B1 F#2 G1 A1 B1 E2 D2 D2 C#2 B1 G1 F#1 E2 A1".split()
 def drift() -> Score:
     """Deep space: lydian calm, glass bells, a flute far off."""
     each = 12.0
-    score = Score(each * len(DRIFT_CHORDS), 101, room=6.5, tone=4200)
+    score = Score(each * len(DRIFT_CHORDS), 101, room=6.5)
     score.chords(DRIFT_CHORDS, each, 0.05, rise=4.5, fall=6.5, tilt=1.45, shine=0.42, wet=0.45)
     for number, note in enumerate(DRIFT_BASS):
         low = play.pad(note, each + 4, score.stream, rise=3, fall=5, tilt=2.2, width=6, shine=0.12)
@@ -120,7 +120,7 @@ LANTERN_TUNE_2 = (
 def lantern() -> Score:
     """A cantina late at night: soft keys, round bass, brushes, a thumb piano."""
     beat, chorus = 0.75, 48.0
-    score = Score(4 * chorus, 202, room=1.9, tone=4600)
+    score = Score(4 * chorus, 202, room=1.9, lead=0.06)
     pads = [voicing for _, voicing in LANTERN_CHORDS] * 4
     score.chords(pads, 6.0, 0.017, rise=2.0, fall=2.5, tilt=1.8, shine=0.3, wet=0.4)
     for bar in range(64):
@@ -133,7 +133,7 @@ def lantern() -> Score:
             _lantern_brush(score, at, beat, bar)
 
     def thumb(note: str, seconds: float) -> Sound:
-        return play.kalimba(note, 2.4)
+        return play.kalimba(note, 2.4, score.stream)
 
     def flute(note: str, seconds: float) -> Sound:
         return play.flute(note, seconds * 1.1 + 0.15, score.stream, 0.035)
@@ -200,7 +200,7 @@ def quarry() -> Score:
     """The hunt: a pulse like a held breath, broken strings, a short falling call."""
     beat = 2 / 3
     each = 16 * beat
-    score = Score(each * len(QUARRY_CHORDS), 303, room=3.4, tone=3600)
+    score = Score(each * len(QUARRY_CHORDS), 303, room=3.4)
     score.chords(QUARRY_CHORDS, each, 0.045, rise=4.0, fall=4.0, tilt=1.5, shine=0.38, wet=0.35)
     for number, root in enumerate(QUARRY_BASS):
         at = number * each
@@ -250,7 +250,8 @@ def _quarry_strings(score: Score, notes: list[str], at: float, beat: float, numb
             continue
         note = notes[order[step % 8] % len(notes)]
         strength = (1.0 if step % 3 == 0 else 0.55) * rise
-        made = play.pluck(note, 0.7, 0.3, 2.6)
+        force = 0.5 + 0.4 * strength
+        made = play.pluck(note, 0.7, score.stream, spot=0.3, dull=2.6, force=force)
         place = 0.45 * np.sin(step * 0.8)
         gain = 0.06 * strength * score.force()
         score.add(made, at + step * beat / 2 + score.late(0.006), gain, place, 0.4)
@@ -278,7 +279,7 @@ DAWN_A = (
 )  # fmt: skip
 DAWN_B = (
     ("G1 D2 B2 F#3", "D4 F#4"), ("F#1 D2 A2 E3", "D4 F#4"), ("E2 B2 G3 F#4", "E4 G4"),
-    ("B1 F#2 D3 A3", "D4 F#4"), ("C2 G2 E3 D4", "E4 G4"), ("B1 G2 D3 A3", "D4 G4"),
+    ("B1 F#2 D3 A3", "D4 F#4"), ("C2 G2 E3 B3", "E4 G4"), ("B1 G2 D3 A3", "D4 G4"),
     ("A1 E2 D3 B3", "D4 E4"), ("A1 E2 C#3 A3", "C#4 E4"),
 )  # fmt: skip
 DAWN_TUNE = (
@@ -295,7 +296,7 @@ def dawn() -> Score:
     """Morning on a frontier world: picked strings, warm pads, a wooden flute, wind."""
     beat = 60 / 72
     each = 6 * beat
-    score = Score(each * 40, 404, room=3.2, tone=5000)
+    score = Score(each * 40, 404, room=3.2)
     sections = (DAWN_A, DAWN_A, DAWN_B, DAWN_A, DAWN_B)
     rows = [row for section in sections for row in section]
     pads = [f"{row[0].split()[2]} {row[0].split()[3]} {row[1]}" for row in rows]
@@ -337,7 +338,9 @@ def _dawn_strings(score: Score, notes: list[str], at: float, beat: float, number
         if sparse and step % 2 and step not in (3, 9):
             continue
         strength = {0: 1.0, 6: 0.85}.get(step, 0.62)
-        made = play.pluck(notes[string], 3.0, 0.21, 1.1)
+        made = play.pluck(
+            notes[string], 3.0, score.stream, spot=0.21, dull=1.1, force=0.3 + 0.5 * strength
+        )
         gain = 0.19 * strength * (1.25 if sparse else 1.0) * score.force()
         place = -0.3 + 0.2 * string
         score.add(made, at + step * beat / 2 + score.late(0.01), gain, place, 0.3)

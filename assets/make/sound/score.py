@@ -7,17 +7,36 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 from instruments import pad, spread
-from synth import Sound, Stream, band, frames, hall, levelled, ring, shaped, warm, widened
+from synth import (
+    RATE,
+    Sound,
+    Stream,
+    aired,
+    band,
+    centered,
+    frames,
+    hall,
+    levelled,
+    ring,
+    shaped,
+    warm,
+)
 
-LOUDNESS = -19.0  # LUFS of every piece
+LOUDNESS = -18.5  # LUFS of every piece: -24 at the slider's default
+AIR_SHARE = -27.0  # decibels of the treble from 4 to 8 kHz in the whole
+AIR_LIFT = 9.0  # decibels: maximum lift of the treble to get there
+SIDES = 0.6  # of the sides' level, above the bass
 TOP = -4.0  # decibels before encoding, which may add a little
 
 
 class Score:
-    """Collects notes at times in seconds; ``mixed`` returns the finished loop."""
+    """Collects notes at times in seconds; ``mixed`` returns the finished loop. ``lead``: seconds
+    before the first beat at which the loop starts, so that no stroke falls on the seam."""
 
-    def __init__(self, seconds: float, seed: int, room: float = 4.0, tone: float = 4800.0) -> None:
-        self.seconds = seconds
+    def __init__(
+        self, seconds: float, seed: int, room: float = 4.0, tone: float = 7000.0, lead: float = 0.0
+    ) -> None:
+        self.seconds, self.lead = seconds, lead
         self.stream: Stream = np.random.default_rng(seed)
         self.count = frames(seconds)
         self.dry = np.zeros((2, self.count))
@@ -37,12 +56,14 @@ class Score:
             sheet[:, start : start + first] += share * sound[:, :first]
             sheet[:, : size - first] += share * sound[:, first:]
 
-    def mixed(self, low: float = 32.0, high: float = 11000.0, width: float = 1.15) -> Sound:
-        """Return the mix with its room, rounded, and at the common loudness."""
+    def mixed(self, low: float = 32.0, high: float = 12000.0) -> Sound:
+        """Return the mix with its room, rounded, clear, its bass in the middle, and at the common
+        loudness."""
         made = self.dry + ring(self.sent, self.room)
         made = shaped(made, band(low, high, 2))
         made = warm(made / np.percentile(np.abs(made), 99.9), 0.35)
-        return levelled(widened(made, width), LOUDNESS, TOP)
+        made = aired(centered(made, SIDES), AIR_SHARE, AIR_LIFT)
+        return levelled(np.roll(made, round(self.lead * RATE), axis=1), LOUDNESS, TOP)
 
     # -- phrases --
 
