@@ -30,6 +30,7 @@ OURS = {
     "client/draw/fonts.py": "fonts of the packages",
     "client/draw/images.py": "pictures that come with the game",
     "client/sound/player.py": "sounds that come with the game",
+    "client/sound/cue_index.py": "the index of the sounds that come with the game",
     "client/sound/sheet.py": "chords of the music that comes with the game",
     "client/shell/bench.py": "the trace of a window that it opened",
     "client/shell/shots.py": "the samples that games wrote",

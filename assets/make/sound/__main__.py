@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import beds
@@ -16,13 +17,10 @@ import music
 import ogg
 from synth import RATE, Sound, loudness, peak
 
+ROOT = "D"  # the key in which the recipes are written
 ASSETS = Path(__file__).resolve().parents[2]
-KINDS = (
-    ("sounds", cues.CUES, cues.make, ogg.write, 0.3),
-    ("ambience", beds.BEDS, beds.make, ogg.write_loop, 0.3),
-    ("music", music.PIECES, music.make, ogg.write_loop, 0.2),
-)
-"""folder, names, maker, writer, and the quality of the encoding"""
+LOOPS = (("ambience", beds.BEDS, beds.make, 0.3), ("music", music.PIECES, music.make, 0.2))
+"""folder, names, maker, and the quality of the encoding"""
 
 
 def look(path: Path, folder: Path) -> None:
@@ -41,22 +39,42 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python assets/make/sound", description=__doc__)
     parser.add_argument("names", nargs="*", help="sounds to make; all without any")
     parser.add_argument("--look", type=Path, metavar="FOLDER", help="draw pictures there")
+    parser.add_argument("--key", default=ROOT, choices=cues.NAMES, help="root of the cues")
     wanted = parser.parse_args()
-    known = {name for _, names, *_ in KINDS for name in names}
+    known = {*cues.CUES, *beds.BEDS, *music.PIECES}
     wrong = sorted(set(wanted.names) - known)
     if wrong:
         print(f"there is no sound called {', '.join(wrong)}", file=sys.stderr)
         return 2
-    for folder, names, make, write, quality in KINDS:
-        for name in names:
-            if name in (wanted.names or known):
-                path = ASSETS / folder / f"{name}.ogg"
-                write(path, make(name), quality)
-                if folder == "music":
-                    chords.write(name, path.with_suffix(".json"))
-                if wanted.look:
-                    look(path, wanted.look)
+    made = [*_cues(wanted.names or known, wanted.key), *_loops(wanted.names or known)]
+    for path in made if wanted.look else ():
+        look(path, wanted.look)
     return 0
+
+
+def _cues(names: Iterable[str], key: str) -> Iterator[Path]:
+    """Make the cues among the names, and the index of all."""
+    folder = ASSETS / "sounds"
+    steps = (cues.NAMES.index(key) - cues.NAMES.index(ROOT) + 6) % 12 - 6
+    for name in cues.CUES:
+        for stem, take, wide in cues.variants(name) if name in names else ():
+            path = folder / f"{stem}.ogg"
+            ogg.write(path, cues.make(name, take, wide, steps), 0.3)
+            yield path
+    cues.write_index(folder / "index.json")
+
+
+def _loops(names: Iterable[str]) -> Iterator[Path]:
+    """Make the beds and pieces among the names."""
+    for folder, known, make, quality in LOOPS:
+        for name in known:
+            if name not in names:
+                continue
+            path = ASSETS / folder / f"{name}.ogg"
+            ogg.write_loop(path, make(name), quality)
+            if folder == "music":
+                chords.write(name, path.with_suffix(".json"))
+            yield path
 
 
 if __name__ == "__main__":

@@ -29,7 +29,7 @@ class Settings(BaseModel):
 
     model_config = ConfigDict(extra="forbid", strict=True, validate_assignment=True)
 
-    music: Volume = 0.4
+    music: Volume = 0.6
     effects: Volume = 0.7
     ambience: Volume = 0.5
     mute: bool = False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -81,6 +82,10 @@ class Music:
         if mood is None or mood.passage is None or mood is self._met:
             return False
         return not mood.passage.holds(self.second)
+
+    def clashes(self, tones: Sequence[str]) -> bool:
+        """Return True if tones that sound now would rub against the chord of the music."""
+        return self.state in ("on", "ending") and self.sheet.clashes(tones, self.second)
 
     def obey(self) -> None:
         if self.state in ("on", "ending"):

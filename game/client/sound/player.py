@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Mapping
 from pathlib import Path
 
 import pygame
 
 from game.client.shell.paths import assets_folder
 from game.client.shell.settings import Settings
+from game.client.sound import cue_index
 from game.client.sound.bed import Bed
+from game.client.sound.cue_index import OVER_MUSIC, CueFacts, file_name
 from game.client.sound.levels import HOLD, Duck, gain
 from game.client.sound.moods import USUAL, Sounds
 from game.client.sound.music import Music
@@ -32,6 +35,10 @@ NO_DEVICE = "No sound device was found, so there is no sound."
 
 def cue_path(name: str) -> Path:
     return assets_folder() / "sounds" / f"{name}.ogg"
+
+
+def index_path() -> Path:
+    return assets_folder() / "sounds" / "index.json"
 
 
 class Sound:
@@ -56,6 +63,8 @@ class Sound:
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self._due: list[tuple[float, str]] = []
         self._heard: dict[str, float] = {}
+        self._facts: Mapping[str, CueFacts] = {}
+        self._take: dict[str, int] = {}
         self.now = 0.0
 
     # -- interface of the rest of the program --
@@ -146,6 +155,10 @@ class Sound:
         except pygame.error:
             self._state, self.problem = "none", NO_DEVICE
             return
+        try:
+            self._facts = cue_index.read(index_path())
+        except (OSError, ValueError, KeyError) as problem:
+            self.note_missing(index_path(), problem)
         pygame.mixer.set_num_channels(CHANNELS)
         pygame.mixer.set_reserved(BED_CHANNELS)
         self._state = "open"
@@ -168,23 +181,36 @@ class Sound:
         if self.now - self._heard.get(name, -1.0) < AGAIN:
             return
         self._heard[name] = self.now
-        if name not in self._sounds:
-            self._sounds[name] = None
+        facts = self._facts.get(name, CueFacts())
+        if facts.step in OVER_MUSIC:
+            self.make_way()
+        file = self._file(name, facts)
+        if file not in self._sounds:
+            self._sounds.update(dict.fromkeys(facts.files(name)))
             asked = time.monotonic()
-            self.worker.do(lambda: self._load(name, asked))
+            self.worker.do(lambda: self._load(file, asked, list(facts.files(name))))
             return
-        sound = self._sounds[name]
+        sound = self._sounds[file]
         if sound is not None:
             sound.play()
 
-    def _load(self, name: str, asked: float) -> None:
-        sound = self.read(cue_path(name))
-        if sound is None:
-            return
-        sound.set_volume(gain(self.settings.effects))
-        self._sounds[name] = sound
-        if time.monotonic() - asked < LATE and self.audible:
-            sound.play()
+    def _file(self, name: str, facts: CueFacts) -> str:
+        """Return the file of a cue to play now: each time the next take, in the voicing that fits
+        the music."""
+        take = self._take.get(name, 0) % facts.takes
+        self._take[name] = take + 1
+        return file_name(name, take, facts.voiced and self.music.clashes(facts.tones))
+
+    def _load(self, wanted: str, asked: float, files: list[str]) -> None:
+        """Read all takes of a cue, in the worker, the one to play first."""
+        for file in [wanted, *(each for each in files if each != wanted)]:
+            sound = self.read(cue_path(file))
+            if sound is None:
+                continue
+            sound.set_volume(gain(self.settings.effects))
+            self._sounds[file] = sound
+            if file == wanted and time.monotonic() - asked < LATE and self.audible:
+                sound.play()
 
     def read(self, path: Path) -> pygame.mixer.Sound | None:
         """Read a file as a sound; None if it cannot be read. Slow: for the worker alone."""

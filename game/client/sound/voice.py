@@ -22,12 +22,19 @@ PROGRAMS: tuple[tuple[str, ...], ...] = (
 """programs that speak their last argument, in search order"""
 MOST = 1500  # maximum characters spoken at once
 
+PACE = 15.0  # characters spoken in a second, about
+
 Start = Callable[[Sequence[str]], Any]
 
 
 def _start(command: Sequence[str]) -> subprocess.Popen[bytes]:
     null = subprocess.DEVNULL
     return subprocess.Popen(command, stdin=null, stdout=null, stderr=null)
+
+
+def seconds(markup: str) -> float:
+    """Return about how long a text takes to speak."""
+    return min(MOST, len(richtext.plain(markup))) / PACE
 
 
 class Voice:

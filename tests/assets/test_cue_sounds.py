@@ -1,0 +1,130 @@
+"""The cues: each step of loudness has its level, each cue its own sound, and hands come first."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations
+
+import pytest
+
+from game.client.shell.settings import Settings
+from game.client.sound.cue_index import CueFacts, read
+from game.client.sound.levels import gain
+from game.client.sound.player import cue_path, index_path
+from tests.assets.hearing import FULL, RATE, SIZE, db, pygame, share, sides, spectrum
+
+FACTS = read(index_path())
+FILES = [file for name, facts in FACTS.items() for file in facts.files(name)]
+STEPS = {"widget": (-35.0, -24.0), "card": (-29.5, -18.0), "event": (-24.0, -13.0),
+         "end": (-19.5, -9.0)}  # fmt: skip
+"""level of the loudest tenth of a second and highest peak, in decibels with sliders at default"""
+SOFTER = {"hover": 9, "step": 6, "turn_other": 3, "page": 1}
+SLIDER = 20 * math.log10(gain(Settings().effects))
+COMMON = [name for name, facts in FACTS.items() if facts.takes > 1]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _mixer() -> Iterator[None]:
+    pygame.mixer.init(RATE, -16, 2, 1024)
+    yield
+    pygame.mixer.quit()
+
+
+def strongest(file: str) -> float:
+    """Return the level of the loudest tenth of a second of a cue, in decibels."""
+    left, right = sides(cue_path(file))
+    power, hop, size = [], RATE // 100, 10
+    for at in range(0, len(left), hop):
+        part = [*left[at : at + hop], *right[at : at + hop]]
+        power.append(sum(each * each for each in part) / (2 * hop * FULL**2))
+    power += [0.0] * size
+    return db(max(sum(power[at : at + size]) / size for at in range(len(power) - size)))
+
+
+def peak(file: str) -> float:
+    left, right = sides(cue_path(file))
+    return 2 * db(max(max(each) for each in (left, right)) / FULL)
+
+
+def test_the_index_knows_all_files() -> None:
+    assert {f"{file}.ogg" for file in FILES} == {
+        path.name for path in index_path().parent.glob("*.ogg")
+    }
+    assert set(json.loads(index_path().read_text("utf-8"))) == set(FACTS)
+
+
+@pytest.mark.parametrize("name", FACTS)
+def test_a_cue_has_the_level_of_its_step(name: str) -> None:
+    level, top = STEPS[FACTS[name].step]
+    level -= SOFTER.get(name, 0)
+    for file in FACTS[name].files(name):
+        assert strongest(file) + SLIDER == pytest.approx(level - 0.75, abs=1.5), file
+        assert peak(file) + SLIDER <= top, file
+        assert peak(file) <= -3
+
+
+def test_steps_are_at_least_four_decibels_apart() -> None:
+    levels = [level for level, _ in STEPS.values()]
+    assert all(after - before >= 4 for before, after in zip(levels, levels[1:], strict=False))
+
+
+# --- hands ------------------------------------------------------------------------------------
+
+
+def test_fourteen_common_cues_have_four_takes() -> None:
+    assert len(COMMON) == 14 and all(FACTS[name].takes == 4 for name in COMMON)
+
+
+@pytest.mark.parametrize("name", COMMON)
+def test_the_touch_comes_at_once_and_is_clear(name: str) -> None:
+    left, right = sides(cue_path(name))
+    both = [max(abs(a), abs(b)) for a, b in zip(left, right, strict=True)]
+    top = max(both)
+    onset = next(at for at, each in enumerate(both) if each > 0.1 * top)
+    early = max(both[onset : onset + RATE * 15 // 1000])
+    assert early >= 0.4 * top, "the touch comes late"
+    assert share(left, 4000, 20000, 40) > -25
+
+
+@pytest.mark.parametrize("name", COMMON)
+def test_no_two_takes_are_the_same(name: str) -> None:
+    takes = [shape(file) for file in CueFacts("", FACTS[name].takes).files(name)]
+    assert all(0.5 < likeness(one, other) < 0.999 for one, other in combinations(takes, 2))
+
+
+# --- likeness ---------------------------------------------------------------------------------
+
+EDGES = (2, 3, 4, 5, 7, 9, 12, 15, 20, 26, 33, 43, 55, 72, 93, 121, 157, 204, 277, 360)
+MOMENTS, STEP = 18, round(0.06 * RATE)
+
+
+@lru_cache(maxsize=None)
+def shape(file: str) -> tuple[float, ...]:
+    """Return the loudness of bands over the first second of a cue, in decibels, around zero."""
+    left, right = sides(cue_path(file))
+    mono = [a + b for a, b in zip(left, right, strict=True)][: MOMENTS * STEP + SIZE]
+    rows: list[float] = []
+    for number in range(MOMENTS):
+        power = spectrum(mono, number * STEP)
+        rows += [sum(power[a:b]) for a, b in zip(EDGES, EDGES[1:], strict=False)]
+    top = max(rows)
+    levels = [max(-50.0, db(each / top)) for each in rows]
+    mean = sum(levels) / len(levels)
+    return tuple(each - mean for each in levels)
+
+
+def likeness(one: tuple[float, ...], other: tuple[float, ...]) -> float:
+    both = math.sqrt(sum(a * a for a in one) * sum(b * b for b in other))
+    return sum(a * b for a, b in zip(one, other, strict=True)) / both
+
+
+def test_no_two_cues_sound_alike() -> None:
+    shapes = {name: shape(name) for name in FACTS}
+    found = {
+        f"{one}, {other}": likeness(shapes[one], shapes[other])
+        for one, other in combinations(shapes, 2)
+    }
+    assert [pair for pair, value in found.items() if value > 0.75] == []
