@@ -1,0 +1,166 @@
+"""Paint the covers of the games: python assets/make/covers.py
+
+Each is composed from the worlds, ships and busts of its game and written as a master without name
+and edge, which the shelf adds at any size. Positions are hundredths of width and height.
+
+*Outer Rim*: a freighter leaves a world behind, toward the Maelstrom.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame  # noqa: E402
+
+from game.client.draw import covers, images, theme  # noqa: E402
+
+SIZE = (768, 1024)
+
+WORLD, STORM = "kessel", "maelstrom"
+SHIP = "yt_1300_light_freighter"
+BUSTS = (("boba_fett", 20, 30), ("jyn_erso", 50, 22), ("han_solo", 80, 42))
+"""faint figures among the stars, and the positions of their heads"""
+DISC = 86  # hundredths of its picture that a world fills
+TRAIL = ((4, 84), (24, 70), (42, 60), (55, 46))  # a curve, from its far end to the ship
+FLAME = theme.rgb("9FDCFF")
+_ALPHA = pygame.SRCALPHA
+
+
+def outer_rim() -> pygame.Surface:
+    """Return the cover of Outer Rim."""
+    made = pygame.Surface(SIZE, _ALPHA)
+    _sky(made)
+    _busts(made)
+    _storm(made)
+    _world(made)
+    _trail(made)
+    _ship(made)
+    return made
+
+
+def _at(made: pygame.Surface, x: float, y: float) -> tuple[int, int]:
+    return round(made.get_width() * x / 100), round(made.get_height() * y / 100)
+
+
+def _sky(made: pygame.Surface) -> None:
+    """Paint the night with a teal cloud at the right and the sun's haze at the upper left."""
+    size = made.get_size()
+    made.blit(images.art("space", "galaxy", size), (0, 0))
+    stars = images.starfield(size, 23).copy()
+    made.blit(stars, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    covers.glow(made, _at(made, 92, 30), size[0], theme.rgb("0E7684"), 0.5)
+    covers.glow(made, _at(made, 8, 4), size[0] * 11 // 10, theme.rgb("D09A6C"), 0.22)
+    covers.glow(made, _at(made, 40, 58), size[0] * 8 // 10, theme.rgb("5A3A78"), 0.30)
+    made.fill(theme.rgb("AEB0BC"), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _busts(made: pygame.Surface) -> None:
+    """Draw three figures as a haze of stars."""
+    px = made.get_width() * 46 // 100
+    for name, x, y in BUSTS:
+        if not images.has("pieces", f"bust_{name}"):
+            continue
+        bust = images.svg("pieces", f"bust_{name}", (px, px)).copy()
+        bust.fill((*theme.rgb("BFD6E6"), 40), special_flags=pygame.BLEND_RGBA_MULT)
+        fade = images.gradient((px, px), (255, 255, 255, 255), (255, 255, 255, 0))
+        bust.blit(fade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        made.blit(bust, bust.get_rect(center=_at(made, x, y)))
+
+
+def _storm(made: pygame.Surface) -> None:
+    px = made.get_width() * 44 // 100
+    center = _at(made, 80, 15)
+    covers.glow(made, center, px * 7 // 10, theme.rgb("6A48B0"), 0.4)
+    storm = images.art("planets", STORM, (px, px), "inside")
+    made.blit(storm, storm.get_rect(center=center))
+
+
+def _world(made: pygame.Surface) -> None:
+    """Draw the world's limb across the foot, lit from the upper left, with its air."""
+    wide = made.get_width()
+    px = wide * 205 // 100
+    center = (wide * 66 // 100, made.get_height() * 63 // 100 + px * DISC // 200)
+    air = round(px * DISC / 200 * 1.035)
+    covers.glow(made, center, air * 108 // 100, theme.rgb("F0C48A"), 0.30)
+    world = images.art("planets", WORLD, (px, px), "inside")
+    made.blit(world, world.get_rect(center=center))
+    shade = covers.pool((px * 2, px * 2), (255, 255, 255))
+    night = pygame.Surface(made.get_size())
+    night.fill((38, 34, 48))
+    night.blit(shade, shade.get_rect(center=_at(made, 6, 62)), special_flags=pygame.BLEND_RGB_ADD)
+    made.blit(_below_limb(night, center, px * DISC // 200), (0, 0),
+              special_flags=pygame.BLEND_RGB_MULT)  # fmt: skip
+
+
+def _below_limb(night: pygame.Surface, center: tuple[int, int], radius: int) -> pygame.Surface:
+    """Return the shade with white wherever there is no world."""
+    mask = pygame.Surface(night.get_size())
+    mask.fill((255, 255, 255))
+    pygame.draw.circle(mask, (0, 0, 0), center, radius)
+    night.blit(mask, (0, 0), special_flags=pygame.BLEND_RGB_MAX)
+    return night
+
+
+def _trail(made: pygame.Surface) -> None:
+    """Draw the drive's trail, wider and brighter toward the ship; soft light needs few pixels."""
+    size = made.get_size()
+    for width, part, fewer in ((5.2, 0.16, 4), (2.6, 0.3, 4), (1.0, 0.9, 2)):
+        wide, high = (max(1, side // fewer) for side in size)
+        light = pygame.Surface((wide, high))
+        steps = 90
+        for step in range(steps):
+            along = step / steps
+            x, y = _curve(along)
+            radius = max(1, round(wide * width / 200 * (0.2 + along)))
+            color = theme.mix((0, 0, 0), FLAME, part * along**1.6)
+            pygame.draw.circle(light, color, (wide * x / 100, high * y / 100), radius)
+        soft = pygame.transform.gaussian_blur(light, max(1, round(wide * width / 300)))
+        soft = pygame.transform.smoothscale(soft, size)
+        made.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _curve(part: float) -> tuple[float, float]:
+    """Return a point of the trail, 0 at its far end and 1 at the ship."""
+    rest = 1 - part
+    weights = (rest**3, 3 * rest**2 * part, 3 * rest * part**2, part**3)
+    x = sum(w * p[0] for w, p in zip(weights, TRAIL, strict=True))
+    y = sum(w * p[1] for w, p in zip(weights, TRAIL, strict=True))
+    return x, y
+
+
+def _ship(made: pygame.Surface) -> None:
+    """Draw the ship at the head of its trail, lit by the sun and dark on the other side."""
+    px = made.get_width() * 37 // 100
+    ship = images.ship(SHIP, (px, px))
+    ship = pygame.transform.rotozoom(pygame.transform.flip(ship, True, False), 58, 1.0)
+    shade = pygame.Surface((2, 2))
+    for x, y, light in ((0, 0, "FFF0D8"), (1, 0, "B8B4C0"), (0, 1, "B0A8B8"), (1, 1, "4A5070")):
+        shade.set_at((x, y), theme.rgb(light))
+    veil = pygame.transform.smoothscale(shade, ship.get_size())
+    ship.blit(veil, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    center = _at(made, 60, 40)
+    covers.glow(made, _at(made, *TRAIL[-1]), px // 2, FLAME, 0.4)
+    made.blit(ship, ship.get_rect(center=center))
+
+
+COVERS = {"outer_rim": outer_rim}
+
+
+def main() -> None:
+    """Write the masters."""
+    pygame.init()
+    pygame.display.set_mode((1, 1))
+    folder = ROOT / "assets" / "covers"
+    folder.mkdir(exist_ok=True)
+    for game, paint in COVERS.items():
+        pygame.image.save(paint().convert(24), folder / f"{game}.jpg")
+
+
+if __name__ == "__main__":
+    main()
