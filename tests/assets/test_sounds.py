@@ -23,6 +23,7 @@ FULL = 32768
 LOUDEST = 0.708  # of full: 3 dB below
 CUES = sorted((ASSETS / "sounds").glob("*.ogg"))
 BEDS = sorted((ASSETS / "ambience").glob("*.ogg"))
+FAR = sorted((ASSETS / "ambience" / "far").glob("*.ogg"))
 PIECES = sorted((ASSETS / "music").glob("*.ogg"))
 
 
@@ -87,6 +88,11 @@ def test_each_file_has_its_recipe_and_each_recipe_its_file(
     assert {path.stem.partition(".")[0] for path in files} == known
 
 
+def test_each_single_sound_has_its_recipe_and_three_takes() -> None:
+    takes = {f"{name}.{take}" for name in names_in("far", "FAR") for take in (1, 2, 3)}
+    assert {path.stem for path in FAR} == takes
+
+
 def test_there_are_enough_and_they_are_not_too_large() -> None:
     assert len(CUES) >= 30 and len(PIECES) >= 4
     assert max(path.stat().st_size for path in CUES) <= 40_000
@@ -94,11 +100,19 @@ def test_there_are_enough_and_they_are_not_too_large() -> None:
     assert sum(path.stat().st_size for path in (*CUES, *BEDS, *PIECES)) <= 12_000_000
 
 
-@pytest.mark.parametrize("path", [*CUES, *BEDS, *PIECES], ids=stem)
+@pytest.mark.parametrize("path", [*CUES, *BEDS, *FAR, *PIECES], ids=stem)
 def test_the_stream_is_stereo_and_comes_from_the_script(path: Path) -> None:
     channels, rate, _, serial = header(path)
     assert (channels, rate) == (2, RATE)
     assert serial == zlib.crc32(path.name.encode()), "written by something else"
+
+
+@pytest.mark.parametrize("path", FAR, ids=stem)
+def test_a_single_sound_is_soft_and_clean(path: Path) -> None:
+    samples = decoded(path)
+    assert header(path)[2] < 6.0 and 0.02 < peak(samples) < 0.45
+    for end in (samples[:4], samples[-64:]):
+        assert peak(end) < 0.004, "it clicks at an end"
 
 
 @pytest.mark.parametrize("path", CUES, ids=stem)

@@ -13,6 +13,7 @@ from pathlib import Path
 import beds
 import chords
 import cues
+import far
 import music
 import ogg
 from synth import RATE, Sound, loudness, peak
@@ -41,12 +42,13 @@ def main() -> int:
     parser.add_argument("--look", type=Path, metavar="FOLDER", help="draw pictures there")
     parser.add_argument("--key", default=ROOT, choices=cues.NAMES, help="root of the cues")
     wanted = parser.parse_args()
-    known = {*cues.CUES, *beds.BEDS, *music.PIECES}
+    known = {*cues.CUES, *beds.BEDS, *music.PIECES, *far.FAR}
     wrong = sorted(set(wanted.names) - known)
     if wrong:
         print(f"there is no sound called {', '.join(wrong)}", file=sys.stderr)
         return 2
     made = [*_cues(wanted.names or known, wanted.key), *_loops(wanted.names or known)]
+    made += _far(wanted.names or known)
     for path in made if wanted.look else ():
         look(path, wanted.look)
     return 0
@@ -62,6 +64,15 @@ def _cues(names: Iterable[str], key: str) -> Iterator[Path]:
             ogg.write(path, cues.make(name, take, wide, steps), 0.3)
             yield path
     cues.write_index(folder / "index.json")
+
+
+def _far(names: Iterable[str]) -> Iterator[Path]:
+    """Make the single sounds of places among the names."""
+    for name in far.FAR:
+        for take in range(far.TAKES if name in names else 0):
+            path = ASSETS / "ambience" / "far" / f"{name}.{take + 1}.ogg"
+            ogg.write(path, far.make(name, take), 0.2)
+            yield path
 
 
 def _loops(names: Iterable[str]) -> Iterator[Path]:

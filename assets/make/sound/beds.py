@@ -19,7 +19,6 @@ from synth import (
     panned,
     ring,
     shaped,
-    struck,
     swell,
 )
 
@@ -71,7 +70,7 @@ def engine() -> Sound:
 
 
 def cantina() -> Sound:
-    """A full room without a word in it: cloth and chairs, glasses, a low mutter of noise."""
+    """A full room without a word in it: cloth and chairs, a low mutter of noise."""
     stream = np.random.default_rng(13)
     count = frames(SECONDS)
     made = np.zeros((2, count))
@@ -82,15 +81,6 @@ def cantina() -> Sound:
         pulse = shaped(stream.standard_normal(count), band(0.3, 3.2, 2))
         mutter *= np.clip(pulse / np.std(pulse), 0, 2.5)
         made += panned(mutter, float(stream.uniform(-0.9, 0.9))) * 0.3
-    for _ in range(16):
-        glass = np.zeros(frames(0.4))
-        pitch = stream.uniform(1500, 2600)
-        for ratio, level in ((1.0, 1.0), (1.52, 0.5)):
-            tone = np.sin(TAU * pitch * ratio * np.arange(len(glass)) / 44100)
-            glass += level * tone * struck(0.4, 0.035, 0.004)
-        side = float(stream.uniform(-0.8, 0.8))
-        at = float(stream.uniform(0, SECONDS))
-        _scatter(made, panned(glass, side), at, 0.10 * stream.uniform(0.4, 1))
     for _ in range(9):
         cloth = noise(0.5, 300, 1400, stream) * swell(0.5, 0.2, 0.3)
         side = float(stream.uniform(-0.8, 0.8))

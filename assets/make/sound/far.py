@@ -1,0 +1,118 @@
+"""Single sounds of a place, far off: the client plays them now and then over its bed, so that the
+loop is not all there is. None has a pitch that could clash."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable
+
+import numpy as np
+import touch
+from cues import strongest
+from synth import (
+    Sound,
+    Stream,
+    band,
+    centered,
+    frames,
+    glide,
+    hall,
+    held,
+    noise,
+    panned,
+    ring,
+    shaped,
+    struck,
+    swell,
+    wave,
+)
+
+LEVEL, TOP = -26.0, -8.0  # decibels: the loudest tenth of a second, and the highest peak
+TAKES = 3
+
+
+def _put(parts: list[tuple[float, float, Sound]], seconds: float) -> Sound:
+    """Return sounds at their seconds and gains, as one."""
+    made = np.zeros(frames(seconds))
+    for at, gain, sound in parts:
+        start = frames(at)
+        size = min(len(sound), len(made) - start)
+        made[start : start + size] += gain * sound[:size]
+    return made
+
+
+def glasses(stream: Stream) -> Sound:
+    """Two glasses that touch, one set down."""
+    pitch = stream.uniform(1500, 2300)
+    parts = [
+        (0.0, 1.0, touch.modal(stream, "glass", pitch, 0.7, 0.4, 0.3)),
+        (stream.uniform(0.02, 0.05), 0.7, touch.modal(stream, "glass", pitch * 1.19, 0.6, 0.4)),
+        (stream.uniform(0.5, 0.9), 0.8, touch.modal(stream, "wood", 230, 0.2, 0.2)),
+    ]
+    return _put(parts, 1.8)
+
+
+def chair(stream: Stream) -> Sound:
+    """A chair that is pushed back: a stuttering scrape on a hard floor."""
+    seconds = stream.uniform(0.5, 0.8)
+    scrape = noise(seconds, 260, 1500, stream)
+    grip = 0.5 + 0.5 * np.sign(np.sin(np.cumsum(glide(130, 75, seconds)) * 2 * np.pi / 44100))
+    scrape = scrape * (0.25 + 0.75 * grip) * swell(seconds, 0.1, 0.25)
+    return _put([(0.0, 0.5, scrape), (seconds, 0.6, touch.modal(stream, "wood", 120, 0.2))], 1.2)
+
+
+def hatch(stream: Stream) -> Sound:
+    """A hatch in another part of the ship: air, rails, the stop."""
+    seconds = stream.uniform(0.7, 1.1)
+    rails = noise(seconds, 200, 900, stream) * swell(seconds, 0.3, 0.2)
+    parts = [
+        (0.0, 0.5, noise(0.5, 2500, 7000, stream) * struck(0.5, 0.09, 0.02)),
+        (0.1, 0.4, rails),
+        (0.1 + seconds, 1.5, touch.modal(stream, "metal", 86, 0.6, 0.3)),
+    ]
+    return _put(parts, 2.2)
+
+
+def relay(stream: Stream) -> Sound:
+    """Relays behind a panel."""
+    times = np.sort(stream.uniform(0, 0.6, 4))
+    return _put([(float(at), 1.0, touch.modal(stream, "die", 1500, 0.1, 0.4)) for at in times], 0.9)
+
+
+def hull(stream: Stream) -> Sound:
+    """The hull as it cools: a slow creak and a knock."""
+    seconds = stream.uniform(0.9, 1.3)
+    curve = glide(stream.uniform(95, 120), stream.uniform(60, 80), seconds, 0.7)
+    creak = np.sign(wave(curve, seconds)) * noise(seconds, 150, 2600, stream)
+    creak = creak * swell(seconds, 0.4, 0.5) * 0.3
+    knock = touch.modal(stream, "metal", 140, 0.5, 0.2)
+    return _put([(0.0, 1.0, creak), (seconds * 0.9, 0.8, knock)], 2.0)
+
+
+def gust(stream: Stream) -> Sound:
+    """A breath of dust along the hull."""
+    seconds = stream.uniform(2.2, 3.0)
+    low, high = noise(seconds, 180, 900, stream), noise(seconds, 1800, 6000, stream)
+    return (low + 0.35 * high * swell(seconds, 1.4, 1.2)) * swell(seconds, 1.1, 1.3)
+
+
+FAR: dict[str, Callable[[Stream], Sound]] = {
+    "cantina.glasses": glasses, "cantina.chair": chair, "engine.hatch": hatch,
+    "engine.relay": relay, "engine.hull": hull, "space.gust": gust, "space.hull": hull,
+}  # fmt: skip
+"""by bed and name"""
+
+
+def make(name: str, take: int = 0) -> Sound:
+    """Return a take of a single sound, far away in the room."""
+    stream = np.random.default_rng([zlib.crc32(name.encode()), take])
+    dry = FAR[name](stream)
+    dry = panned(np.pad(dry / np.abs(dry).max(), (0, frames(2.2))), 0.0)
+    room = hall(1.8, np.random.default_rng(5), 7000.0, 0.012)
+    made = shaped(centered(0.5 * dry + 0.6 * ring(dry, room), 0.8), band(60.0, 8000.0, 1))
+    loud = np.flatnonzero(np.abs(made).max(axis=0) > 0.006 * np.abs(made).max())
+    made = made[:, : loud[-1]]
+    made = made * swell(made.shape[1] / 44100, 0.004, 0.4)
+    for _ in range(3):
+        made = held(made * 10 ** ((LEVEL - strongest(made)) / 20), TOP, 0.004)
+    return np.pad(made, ((0, 0), (200, 200)))

@@ -1,0 +1,75 @@
+"""Single sounds over a bed: now and then, from all sides, without a period."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.client.games.outer_rim.sounds import SOUNDS
+from game.client.shell.settings import Settings
+from game.client.sound.bed import FAR_LEAST, FAR_MOST, Chance, far_paths
+from game.client.sound.moods import USUAL
+from game.client.sound.player import Sound
+
+
+def quarter_hour(sounds: int) -> list[tuple[float, int, float]]:
+    """Return the second, number and side of each single sound in 15 minutes."""
+    chance, found = Chance(), []
+    for step in range(15 * 60 * 20):
+        due = chance.update(0.05, sounds)
+        if due:
+            found.append((step / 20, *due))
+    return found
+
+
+def test_single_sounds_have_no_period() -> None:
+    found = quarter_hour(6)
+    times = [at for at, _, _ in found]
+    gaps = [after - before for before, after in zip(times, times[1:], strict=False)]
+    assert 60 < len(found) < 90
+    assert all(FAR_LEAST - 0.1 < gap < FAR_MOST + 0.1 for gap in gaps)
+    numbers = [number for _, number, _ in found]
+    assert set(numbers) == set(range(6))
+    assert all(one != other for one, other in zip(numbers, numbers[1:], strict=False))
+    for period in range(1, 30):
+        same = sum(abs(a - b) < 0.2 for a, b in zip(gaps, gaps[period:], strict=False))
+        assert same < 0.5 * (len(gaps) - period), f"it repeats after {period} sounds"
+
+
+def test_they_come_from_all_sides() -> None:
+    places = [side for _, _, side in quarter_hour(6)]
+    assert min(places) < 0.1 and max(places) > 0.9 and all(0 <= side <= 1 for side in places)
+
+
+def test_a_bed_without_single_sounds_has_none() -> None:
+    assert quarter_hour(0) == [] and far_paths("no_such_bed") == []
+
+
+def test_each_bed_has_some() -> None:
+    moods = [*USUAL.moods.values(), *SOUNDS.moods.values()]
+    assert all(len(far_paths(mood.bed)) >= 6 for mood in moods)
+
+
+@pytest.fixture
+def sound() -> Iterator[Sound]:
+    made = Sound(Settings(), dummy=True)
+    assert not made.ready and made.worker.wait() and made.ready
+    yield made
+    made.close()
+
+
+def test_one_is_heard_over_the_bed(sound: Sound) -> None:
+    sound.mood("room", SOUNDS)
+    for _ in range(60):
+        sound.update(0.15)
+        assert sound.worker.wait()
+    assert sound.bed.playing == "cantina" and len(sound.bed._far) == 6
+    assert any(single.get_num_channels() for single in sound.bed._far)
+    sound.settings.ambience = 0.25
+    sound.obey()
+    assert all(single.get_volume() < 0.2 for single in sound.bed._far)
+    sound.settings.ambience = 0.0
+    sound.bed.age = 100.0
+    sound.update(0.1)
+    assert sound.bed._far == []
