@@ -108,7 +108,8 @@ class HarborTable(TabletopScene):
 
     def lay_board(self, m: Metrics) -> None:
         board = self.view.areas.board
-        area = pygame.Rect(board.left, board.top, board.width, board.height - m.du(160))
+        side = m.du(150)  # the hold, at the left
+        area = pygame.Rect(board.left + side, board.top, board.width - side, board.height)
         self.sea = GraphBoard(sea(), area, 96)
 
     def all_spots(self) -> dict[Name, pygame.Rect]:
@@ -117,13 +118,13 @@ class HarborTable(TabletopScene):
         m, board = self.m, self.view.areas.board
         found = self.sea.spots("island")
         for seat, at in enumerate(self.model.view["at"]):
-            boat = pygame.Rect(0, 0, m.du(48), m.du(48))
+            boat = pygame.Rect(0, 0, m.du(46), m.du(46))
             boat.midbottom = self.sea.rect(at).midbottom
-            found["boat", str(seat)] = boat.move(m.du(34) * (2 * seat - 1), 0)
-        low = pygame.Rect(board.left + m.du(20), board.bottom - m.du(150), m.du(110), m.du(136))
-        found["deck", "deck"] = low
+            found["boat", str(seat)] = boat.move(m.du(26) * (2 * seat - 1), 0)
+        deck = pygame.Rect(board.left + m.du(20), board.top + m.du(12), m.du(120), m.du(112))
+        found["deck", "deck"] = deck
         if self.model.card:
-            found["card", self.model.card] = low.move(m.du(130), 0)
+            found["card", self.model.card] = deck.move(0, m.du(124))
         return found
 
     def view_wanted(self) -> bool:
@@ -143,8 +144,8 @@ class HarborTable(TabletopScene):
         for name, rect in self.all_spots().items():
             self._paint_thing(surface, name, rect)
         for seat, coins in enumerate(view["coins"]):
-            line = pygame.Rect(0, 0, m.du(320), m.du(40))
-            line.bottomright = areas.board.right, areas.board.bottom - m.du(60 * (1 - seat) + 20)
+            line = pygame.Rect(0, 0, m.du(250), m.du(32))
+            line.bottomright = areas.board.right, areas.board.bottom - m.du(36 * (1 - seat) + 8)
             draw_mark(surface, m, seat, (line.left - m.du(18), line.centery), m.du(10))
             words = f"{self.model.player_name(seat)}: {coins} of {view['goal']} coins"
             fonts.draw_line(surface, m, "body", words, theme.INK, line, "left", "coins")
@@ -178,7 +179,7 @@ class HarborTable(TabletopScene):
         draw_card(surface, rect, self.m, name[1])
 
     def picture(self, name: Name) -> pygame.Surface | None:
-        return mark(int(name[1]), self.m.du(48)) if name[0] == "boat" else None
+        return mark(int(name[1]), self.m.du(46)) if name[0] == "boat" else None
 
     # -- what an answer looks like --
 
@@ -194,7 +195,7 @@ class HarborTable(TabletopScene):
         assert isinstance(event, Sailed)
         name = ("boat", str(event.seat))
         ends = [(float(r.centerx), float(r.centery)) for r in (before[name], self.view.spots[name])]
-        picture = mark(event.seat, self.m.du(48))
+        picture = mark(event.seat, self.m.du(46))
         size = picture.get_size()
         self.movements.launch(Flight(name, picture, ends, size, size), SAIL_SECONDS, delay)
         return SAIL_SECONDS

@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import theme
+from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
 from game.client.shell.command_palette import Command
 from game.client.shell.scenes import Scene
@@ -36,6 +36,8 @@ from game.client.tabletop.spots import Name, Shapes, TableForm
 from game.client.widgets import Button
 from game.table.events import Event
 from game.table.session import Session
+
+IDLE = "What you point at shows here."
 
 
 class TableHooks(Scene):
@@ -187,7 +189,9 @@ class TableHooks(Scene):
         return self.subject(name)
 
     def draw_idle(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw the inspector's content while nothing is pointed at."""
+        """Draw what the inspector shows when nothing is pointed at."""
+        line = area.inflate(-self.m.du(32), 0)
+        fonts.draw_line(surface, self.m, "caption", IDLE, theme.MUTED, line, "center", "inspector")
 
     def icon_of(self, name: Name | None) -> str:
         """Return the icon of the token at a spot, "" for none."""
