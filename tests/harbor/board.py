@@ -1,4 +1,5 @@
-"""The table: a sea with five islands and two boats, the deck of errands, and one's own hold."""
+"""The table: a sea with five islands and two boats, the deck of errands, and the player's own
+hold."""
 
 from __future__ import annotations
 
@@ -37,7 +38,7 @@ WATER = theme.rgb("10303A")
 
 
 class Model(TableModel[State]):
-    """What the viewing seat may know."""
+    """The viewing seat's part of the view."""
 
     @property
     def moment(self) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""Setting the game up, what its saves say, and its end."""
+"""The setup of the game, the description of its saves, and its end."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class HarborSetup(NewGameScene[HarborParty]):
 
 
 class HarborSaves(Saves[Harbor, State]):
-    """What the list of saved games says."""
+    """The description of a saved game in the list."""
 
     game = "harbor"
 

@@ -18,7 +18,7 @@ from tests.harbor.rules import GAME, State, TurnBegan, errands, sea
 
 
 class HarborHooks(Hooks[State]):
-    """What the checks need to know of the game."""
+    """The game, as the checks use it."""
 
     tables = ("two", "alone")
     steps = frozenset(("sail", "work"))

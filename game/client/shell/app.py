@@ -41,16 +41,16 @@ from game.memory import trim
 
 TITLE = "Rimward"
 ICON = 128
-"""pixels; desktops make it smaller"""
+"""pixels; a desktop may make the window smaller"""
 WINDOW_CLASS = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS", "SDL_APP_ID")
 """variables from which SDL takes the name that desktops group windows by"""
 FRAMES_PER_SECOND = 60
 CALM_FRAMES, CALM_AFTER = 15, 1.0
-"""frames a second while nothing moves and nobody has touched anything for so many seconds"""
-LONGEST_STEP = 0.1  # seconds: after a stall animations go on, they do not jump
+"""frames a second once nothing moves and after this many seconds without input"""
+LONGEST_STEP = 0.1  # seconds: after a stall animations continue, they do not jump
 SHIFT_HURRY = 4.0
 NO_DESKTOP = ("dummy", "offscreen")
-"""drivers of pictures nobody sees: any size will do"""
+"""video drivers without a screen: any size will do"""
 
 
 class App:
@@ -83,13 +83,13 @@ class App:
         wanted = size or (self.settings.window_width, self.settings.window_height)
         self.windowed = (max(MIN_WINDOW[0], wanted[0]), max(MIN_WINDOW[1], wanted[1]))
         self._any_size = size is None  # nobody asked for this size: it may be smaller
-        self.remember = remember  # whether changed settings go to disk
+        self.remember = remember  # whether changed settings are written to disk
         self.metrics = Metrics(self.windowed, self.settings.ui_scale)
         self.dirty = Dirty()
         self.stack = SceneStack(self)
         self.guard = Guard()
         self.trace = trace or Trace(None)
-        self.player: Sound | None = None  # cues, music and ambience; without it all is silent
+        self.player: Sound | None = None  # cues, music and ambience; None is silence
         self.running = True
         self.frames = 0
         self._told = False

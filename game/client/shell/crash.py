@@ -57,8 +57,8 @@ def write_report(
 
 
 class CrashScene(Scene):
-    """Says what went wrong and how to go on: with the game from its last answer, from the
-    title, or not at all."""
+    """A screen that says what went wrong and offers ways to continue: with the game from its last
+    answer, from the title, or not at all."""
 
     name = "crash"
 

@@ -1,4 +1,4 @@
-"""The saved games: a list with pictures, and what each of them holds.
+"""The saved games: a list with pictures, and the contents of each.
 
 The list may be long: only the rows in view are widgets, and a journal is looked into when its row
 comes into view, or later when nothing else is to be done.
@@ -29,10 +29,10 @@ from game.client.widgets import Button, Choice, Label, Panel, RichText, TextEntr
 from game.client.widgets.keys import matches
 from game.client.widgets.lazy import LazyArea
 
-LEAST_DU = (960, 540)  # the screen needs so much room; a larger scale is not taken
+LEAST_DU = (960, 540)  # size the screen needs; a larger scale is not used
 WIDTH_DU = 1640
-BUDGET = 0.006  # seconds of a frame for looking into journals
-REST = 0.25  # seconds without an event before pictures are drawn and hidden rows looked at
+BUDGET = 0.006  # seconds of a frame for reading journals
+REST = 0.25  # seconds without an event before pictures are drawn and hidden rows read
 TOAST_SECONDS = 12.0
 EMPTY = "No games yet. Every game is saved automatically, from its first move on."
 EVERY = "All games"
@@ -40,7 +40,7 @@ _NONE = pygame.Rect(0, 0, 0, 0)
 
 
 def roomy(m: Metrics) -> Metrics:
-    """Return the metrics with a scale that leaves the room which the screen needs."""
+    """Return the metrics with a scale that leaves enough room for the screen."""
     most = min(m.width / LEAST_DU[0], m.height / LEAST_DU[1]) / m.base
     return Metrics(m.size, max(0.75, min(m.scale, most)))
 
@@ -246,7 +246,7 @@ class LoadScene(Scene):
         area.fill()
 
     def _toast(self, m: Metrics, body: pygame.Rect) -> int:
-        """Add a line that tells what was done, with Undo; return its height."""
+        """Add a line about the last action, with Undo; return its height."""
         high = tall(m, 44) + 2 * m.du(4)
         bar = pygame.Rect(body.left, body.bottom - high, body.width, high)
         self.form.add(Panel("load.toast_box", bar, "tip"))
@@ -355,7 +355,7 @@ class LoadScene(Scene):
         if not isinstance(focus, SaveRow) or self.area is None or focus is before:
             return used
         if event.type == pygame.KEYDOWN and not isinstance(before, SaveRow):
-            self.form.set_focus(self.area.bring(self.chosen))  # back to where one was
+            self.form.set_focus(self.area.bring(self.chosen))  # back to the previous place
         elif focus is self.area.rows.get(focus.index) and event.type == pygame.KEYDOWN:
             self.choose(focus.index)
         return used
@@ -433,7 +433,7 @@ class LoadScene(Scene):
 
     @property
     def busy(self) -> bool:
-        """Whether something moves, or a row or picture in view is not there yet."""
+        """True while something moves, or a row or picture in view is not loaded."""
         if super().busy or self.area is None:
             return super().busy
         seen = [self.shown[n] for n in self.area.in_view()]

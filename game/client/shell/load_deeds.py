@@ -25,7 +25,7 @@ _NONE = pygame.Rect(0, 0, 0, 0)
 
 
 class Saves(Protocol):
-    """What the actions need of the screen that lists the saves."""
+    """The screen that lists the saves, as the actions use it."""
 
     app: SceneHost
     list: SaveList

@@ -59,7 +59,7 @@ class SaveList:
 
     @property
     def narrowed(self) -> bool:
-        """Whether some saves are hidden, or the order depends on what is in them."""
+        """True if some saves are hidden, or the order depends on their contents."""
         return bool(self.words or self.game) or self.sort != SORTS[0][0]
 
     def index(self, path: Path) -> int:

@@ -1,4 +1,4 @@
-"""The chosen game beside the list: its picture, its name, what it holds, and its buttons."""
+"""The chosen game beside the list: its picture, its name, its contents, and its buttons."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _NONE = pygame.Rect(0, 0, 0, 0)
 
 
 class Pane(Shown, Protocol):
-    """What the chosen game and its buttons need of the screen that they are on."""
+    """The screen, as the chosen game and its buttons use it."""
 
     form: Form
     deeds: FileDeeds

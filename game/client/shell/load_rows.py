@@ -26,7 +26,7 @@ _KEYS: dict[int, Callable[[int, int], int]] = {
 
 
 class Shown(Protocol):
-    """What the picture of the chosen game needs of the screen that it is on."""
+    """The screen, as the picture of the chosen game uses it."""
 
     pictures: Pictures
 
@@ -35,7 +35,7 @@ class Shown(Protocol):
 
 
 class Rows(Protocol):
-    """What a row needs of the screen that it is on."""
+    """The screen, as a row uses it."""
 
     pictures: Pictures
     filters: list[str]

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What distinguishes a game on the shelf: its accent, the dark color of its pictures, and the
-    family of its display face."""
+    """The marks of a game on the shelf: its accent, the dark color of its pictures, and the family
+    of its display face."""
 
     accent: Color = theme.rgb("8FA3B8")
     ground: Color = theme.rgb("10151C")

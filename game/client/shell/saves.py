@@ -29,12 +29,12 @@ INDEX_FORM = 3  # counts up when what is kept in the index changes
 BY_ITSELF = re.compile(r"[a-z_]+-\d{4}-\d\d-\d\d-\d{4}(-\d+)?")
 """how a journal is named that nobody gave a name"""
 LARGEST = 64 << 20  # bytes of the index
-LOOKED_AT = 25  # newest games among which the one to go on with is looked for
+LOOKED_AT = 25  # newest games among which the one to continue is found
 
 
 @dataclass(frozen=True)
 class Facts:
-    """The facts of a journal, told by its game.
+    """The facts of a journal, as its game describes it.
 
     ``game`` is the id of its game, ``line`` the whole in a line ("Vela, round 7, 4 of 10 fame"),
     ``turn`` whose turn it is and where ("Vela's turn, at the docks"). ``hero`` is the character
@@ -58,10 +58,10 @@ class Teller(Protocol):
     """The part of a game that reads its saves; both raise if a journal cannot be opened."""
 
     def describe(self, path: Path) -> Facts:
-        """Return what a journal holds."""
+        """Return the facts of a journal."""
 
     def picture(self, path: Path) -> pygame.Surface:
-        """Return a picture of it."""
+        """Return a picture of a journal."""
 
 
 @dataclass(frozen=True)
@@ -97,12 +97,12 @@ class SaveInfo:
 
     @property
     def known(self) -> bool:
-        """Whether it has been looked into."""
+        """True once the journal has been read."""
         return self.facts is not None or bool(self.problem)
 
     @property
     def running(self) -> bool:
-        """Whether it can be continued."""
+        """True if the game can be continued."""
         return self.facts is not None and not self.facts.finished
 
     @property
@@ -115,7 +115,7 @@ class SaveInfo:
         return ("Finished", "muted") if self.facts.finished else ("Under way", "teal")
 
     def matches(self, words: str) -> bool:
-        """Return whether the list shows every one of these words about it."""
+        """Return whether the list shows every one of these words about the save."""
         shown = [self.name, self.path.name, self.date, self.problem, self.state[0]]
         if self.facts:
             shown += [self.facts.line, *(value for _, value in self.facts.details)]
@@ -201,7 +201,7 @@ class Library:
         named: dict[str, int] = {}
         with suppress(OSError), os.scandir(self.folder) as entries:
             for entry in entries:
-                with suppress(OSError):  # gone between listing and looking
+                with suppress(OSError):  # removed between listing and reading
                     if entry.name.endswith(SUFFIX) and not entry.name.startswith("."):
                         journals[entry.name] = entry.stat()
                     elif entry.name.endswith(SUFFIX + ".about"):

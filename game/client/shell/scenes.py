@@ -1,7 +1,7 @@
-"""Scenes: what fills the window, stacked.
+"""Scenes: the stacked contents of the window.
 
 To build one: subclass ``Scene``, make widgets in ``layout`` with ``self.form.add``, paint what
-lies under them in ``paint``. The stack calls ``layout`` on entering and whenever the window
+is behind them in ``paint``. The stack calls ``layout`` on entering and whenever the window
 or the scale changes, so it starts from an empty form each time and holds no state of its own.
 """
 
@@ -50,7 +50,7 @@ class Dirty:
     def __init__(self) -> None:
         self.whole = True
         self.stirred = True
-        """whether more than decoration has changed since it was drawn last"""
+        """whether anything but decoration has changed since the last drawing"""
         self._rects: list[pygame.Rect] = []
 
     def __bool__(self) -> bool:
@@ -110,7 +110,7 @@ class Layer:
 
 
 class SceneHost(Protocol):
-    """What scenes need of the application that shows them."""
+    """The application, as scenes use it."""
 
     settings: Settings
     metrics: Metrics
@@ -246,7 +246,7 @@ class Scene:
 
     @property
     def busy(self) -> bool:
-        """Whether something still moves or loads."""
+        """True while something moves or loads."""
         return self.motion.busy
 
     def skip(self) -> bool:

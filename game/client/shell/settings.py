@@ -41,11 +41,11 @@ class Settings(BaseModel):
     reduced_motion: bool = False
     follow: bool = True  # the zoomed map goes where ships and patrols go
     palette: str = "standard"
-    hover_delay: Delay = 0.3  # at rest on a thing before it is shown large
+    hover_delay: Delay = 0.3  # seconds the pointer hovers over a thing before it is shown large
     tips: bool = True
-    tip_delay: Delay = 0.5  # at rest on a button before its tooltip shows
-    warn_silenced: list[str] = Field(default_factory=list)  # ids of warnings not wanted again
-    keys: dict[str, str] = Field(default_factory=dict)  # action -> key, where not the usual one
+    tip_delay: Delay = 0.5  # seconds the pointer hovers over a button before its tooltip shows
+    warn_silenced: list[str] = Field(default_factory=list)  # ids of silenced warnings
+    keys: dict[str, str] = Field(default_factory=dict)  # action -> key, where it is not the default
     first_start_done: bool = False
     window_width: Annotated[int, Field(ge=MIN_WINDOW[0], le=16384)] = 1600
     window_height: Annotated[int, Field(ge=MIN_WINDOW[1], le=16384)] = 900
@@ -72,7 +72,7 @@ class Settings(BaseModel):
 
     @property
     def lively(self) -> bool:
-        """Whether small fades are on."""
+        """True if small fades are on."""
         return not self.reduced_motion and self.speed != "off"
 
 
@@ -85,7 +85,7 @@ def load(path: Path | None = None) -> tuple[Settings, str | None]:
 
     A missing file gives the defaults. One that is broken or cannot be read is renamed to
     ``settings.broken-TIME.json``, the defaults are used, and the message says what was wrong and
-    where the old file lies.
+    where the old file is.
     """
     path = path or settings_path()
     try:

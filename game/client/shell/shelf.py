@@ -22,7 +22,7 @@ _ALPHA = pygame.SRCALPHA
 
 
 class Shelf(Protocol):
-    """What a cover needs of the screen that it is on."""
+    """The screen, as a cover uses it."""
 
     games: tuple[GameClient, ...]
     chosen: int

@@ -26,11 +26,11 @@ from game.table.files import read_file, write_whole
 SIZE = (640, 360)
 HELD = 40  # pictures in memory, 0.9 MB each
 LARGEST = 1 << 20  # bytes of a picture
-NO_SIZES = (b"\xc4", b"\xc8", b"\xcc")  # JPEG: tables among the markers that tell a size
+NO_SIZES = (b"\xc4", b"\xc8", b"\xcc")  # JPEG: tables among the markers that hold a size
 KEPT = 400  # newest pictures that are kept, about 40 KB each
 TORN = "warning"
 Draw = Callable[[Path], pygame.Surface]
-Shown = tuple[Path, datetime]  # a game as it was at a time
+Shown = tuple[Path, datetime]  # a game, and the time of the file that was read
 
 
 def picture_path(journal: Path, seed: int) -> Path:

@@ -64,8 +64,8 @@ class TitleScene(Scene):
         self.app.mood("title")
 
     def look_for_games(self) -> None:
-        """Find the games and the newest save of each. The Load screen tells which saves cannot be
-        opened."""
+        """Find the games and the newest save of each. The Load screen lists the saves that cannot
+        be opened."""
         self.games = registry.games()
         self.chosen = max(0, min(self.chosen, len(self.games) - 1))
         self.latest = self.app.library.latest()
@@ -84,7 +84,7 @@ class TitleScene(Scene):
 
     @property
     def newcomer(self) -> bool:
-        """Whether nothing has been played yet, and nothing learned of the chosen game."""
+        """True if the player has no saves and has not learned the chosen game."""
         game = self.game_here
         return self.latest is None and game is not None and not registry.has_learned(game)
 
@@ -374,7 +374,7 @@ class TitleScene(Scene):
         self._paint_foot(surface)
 
     def _paint_shelf(self, surface: pygame.Surface) -> None:
-        """Paint what lies under the covers: the lamp's light, their shadows and mirrors."""
+        """Paint the shelf below the covers: the lamp's light, their shadows and mirrors."""
         m, plan = self.m, self.plan
         places = [shelf.between(plan, m, n, self.light(n)) for n in range(len(self.games))]
         clip = surface.get_clip()

@@ -86,7 +86,7 @@ def small_pitch(m: Metrics) -> int:
 
 
 def continue_high(m: Metrics, told: bool) -> int:
-    """Return the height of the button that continues; ``told``: with a game to tell about."""
+    """Return the height of the button that continues; ``told``: with a description of the game."""
     if tight(m):
         return pitch(m) + m.du(6 if told else -4)
     if not told:
@@ -101,7 +101,7 @@ def menu_high(m: Metrics, told: bool) -> int:
 
 
 def plan(m: Metrics, games: int, notice: int, told: bool) -> Plan:
-    """Return the layout for so many games; ``notice`` is the height of the notice in pixels,
+    """Return the layout for this number of games; ``notice`` is the height of the notice in pixels,
     ``told`` as for ``continue_high``."""
     margin = left(m)
     low = m.du(8 if tight(m) else 12 if m.compact else 24)

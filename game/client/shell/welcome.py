@@ -1,4 +1,4 @@
-"""The very first start: six things to set before anything else, with a live sample."""
+"""The very first start: six settings to choose before anything else, with a live sample."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class WelcomeScene(OptionsScene):
         self.app.open_scene("settings", page="keys")
 
     def start(self) -> None:
-        """Store the choices and go on to the title."""
+        """Store the choices and continue to the title."""
         self.app.change_settings(first_start_done=True)
         self.app.stack.pop()
 
