@@ -2,8 +2,9 @@
 
 A cue has up to three kinds of layers: the touch of something (wood, card, coin), a tone with its
 meaning, and its room. The tones are a small language: fame is a rising fifth of bells, credits
-a third of coins, standing a step of a reed, jobs plucked strings, contacts glass, danger a minor
-second in the bass; a refusal has no pitch. All tones are written in D and stay within D E F# A B.
+a third of coins, standing a step in one of four timbres, jobs plucked strings, contacts glass,
+danger a minor second in the bass; a refusal has no pitch. All tones are written in D and stay
+within D E F# A B.
 """
 
 from __future__ import annotations
@@ -283,8 +284,35 @@ EVENTS: dict[str, Cue] = {
     "fame_lost": Cue(
         "event", "deep", (at("skin", 0, 0.6, pitch=70), *row("bell", "A4 D4", 0.36, 0.9, soft=1.8))
     ),
-    "standing_up": Cue("event", "wide", row("reed", "D4 E4", 0.26, 1.1, seconds=0.5)),
-    "standing_down": Cue("event", "wide", row("reed", "E3 D3", 0.34, 0.9, seconds=0.7)),
+    "standing_up_horn": Cue(
+        "event",
+        "wide",
+        row("horn", "D5 E5", 0.15, 1.1, seconds=0.4),
+    ),
+    "standing_down_horn": Cue("event", "wide", row("horn", "E4 D4", 0.5, 0.95, seconds=0.4)),
+    "standing_up_reed": Cue("event", "wide", row("reed", "D4 E4", 0.26, 1.1, seconds=0.5)),
+    "standing_down_reed": Cue("event", "wide", row("reed", "E3 D3", 0.34, 0.9, seconds=0.7)),
+    "standing_up_glass": Cue("event", "wide", row("rim", "D6 E6", 0.16, 1.1)),
+    "standing_down_glass": Cue("event", "wide", row("rim", "E5 D5", 0.42, 0.9)),
+    "standing_up_skin": Cue(
+        "event",
+        "wide",
+        (
+            *row("drum", "D3 D3 D3 E3", 0.1, 1.1),
+            *(
+                at("air", 0.1 * n, 0.9, low=4000, high=8000, seconds=0.06, rise=0.1)
+                for n in range(4)
+            ),
+        ),
+    ),
+    "standing_down_skin": Cue(
+        "event",
+        "wide",
+        (
+            *row("drum", "E4 D4", 0.55, 1.0),
+            at("air", 0.55, 0.4, low=4000, high=9000, seconds=0.4, rise=0.1),
+        ),
+    ),
     "storm": Cue(
         "event",
         "wide",
@@ -397,7 +425,7 @@ EVENTS: dict[str, Cue] = {
         "wide",
         (
             at("skin", 0, 0.8, pitch=82),
-            at("coin", 0.05, 0.3, pitch=1397),
+            at("coin", 0.05, 0.6, pitch=1397),
             *row("pluck", "B3 F#4", 0.14, start=0.16),
         ),
     ),

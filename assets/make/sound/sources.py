@@ -62,6 +62,16 @@ def _reed(stream: Stream, note: str, seconds: float = 0.9) -> Sound:
     return made * tremble * swell(seconds, 0.03, seconds * 0.4)
 
 
+def _rim(stream: Stream, note: str) -> Sound:
+    """A glass of this pitch, struck softly."""
+    return touch.modal(stream, "glass", hertz(note), 1.3, 0.35)
+
+
+def _drum(stream: Stream, note: str) -> Sound:
+    """A tuned hand drum."""
+    return touch.modal(stream, "skin", hertz(note), 0.8, 0.45, 0.8)
+
+
 def _sweep(
     stream: Stream, start: float, end: float, seconds: float, bend: float = 1.0, rise: float = 0.3
 ) -> Sound:
@@ -101,5 +111,5 @@ SOURCES: dict[str, Callable[..., Sound]] = {
     **touch.SOURCES,
     "bell": _bell, "pluck": _pluck, "kalimba": _kalimba, "keys": _keys, "flute": _flute,
     "tone": _tone, "horn": _horn, "reed": _reed, "sweep": _sweep, "air": _air, "thump": _thump,
-    "hum": _hum, "danger": _danger,
+    "hum": _hum, "danger": _danger, "rim": _rim, "drum": _drum,
 }  # fmt: skip

@@ -41,6 +41,9 @@ TWINS = {
     "end": "the end screen: who won, and how the fame came together",
 }
 
+TIMBRES = {"hutt": "reed", "syndicate": "glass", "imperial": "horn", "rebel": "skin"}
+"""how each faction sounds"""
+
 Test = Callable[[Any, int], bool]
 
 
@@ -75,6 +78,13 @@ def _lost(event: Any, seat: int) -> bool:
     return _fights(event, seat) and event.won != own(event, seat)
 
 
+def _standing(faction: str, up: bool = False) -> Test:
+    """Return the test for the own standing with a faction that rose or fell."""
+    return own_and(
+        lambda x: x.faction == faction and (x.now > x.before if up else x.now < x.before)
+    )
+
+
 @dataclass(frozen=True)
 class Entry:
     """An audible event: its cue, its twin, and its priority when there are many."""
@@ -105,8 +115,14 @@ ENTRIES = (
     Entry(e.CreditsChanged, "credits_spend", "credits", 35, own_and(lambda x: x.amount < 0)),
     Entry(e.FameChanged, "fame_gain", "log", 90, own_and(lambda x: x.amount > 0)),
     Entry(e.FameChanged, "fame_lost", "log", 85, own_and(lambda x: x.amount < 0)),
-    Entry(e.ReputationChanged, "standing_up", "log", 60, own_and(lambda x: x.now > x.before)),
-    Entry(e.ReputationChanged, "standing_down", "log", 65, own_and(lambda x: x.now < x.before)),
+    *(
+        Entry(e.ReputationChanged, f"standing_up_{timbre}", "log", 60, _standing(faction, up=True))
+        for faction, timbre in TIMBRES.items()
+    ),
+    *(
+        Entry(e.ReputationChanged, f"standing_down_{timbre}", "log", 65, _standing(faction))
+        for faction, timbre in TIMBRES.items()
+    ),
     # wear and tear
     Entry(e.DamageSuffered, "damage_ship", "log", 70, own_and(lambda x: x.target == "ship")),
     Entry(e.DamageSuffered, "damage_self", "log", 70, own_and(lambda x: x.target != "ship")),

@@ -189,3 +189,17 @@ def test_without_a_player_the_table_is_silent(tmp_path: Path) -> None:
     assert isinstance(app, App) and app.player is None
     scene.say("Words.")
     assert pygame.mixer.get_init() is None
+
+
+def test_each_faction_has_its_timbre() -> None:
+    heard = set()
+    for faction in cues.TIMBRES:
+        for before, now in ((0, 1), (1, 0), (0, -1)):
+            event = e.ReputationChanged(seat=0, faction=faction, before=before, now=now)
+            found = cues.entry_of(event, 0)
+            assert found is not None and found.cue.startswith(
+                "standing_up" if now > before else "standing_down"
+            )
+            heard.add(found.cue)
+            assert cues.entry_of(event, 1) is None
+    assert len(heard) == 2 * len(cues.TIMBRES) == 8
