@@ -298,12 +298,13 @@ EVENTS: dict[str, Cue] = {
         "event",
         "wide",
         (
-            *row("drum", "D3 D3 D3 E3", 0.1, 1.1),
+            *row("drum", "D3 D3 D3 E3", 0.1, 1.1, gain=0.9),
             *(
-                at("air", 0.1 * n, 0.9, low=4000, high=8000, seconds=0.06, rise=0.1)
+                at("air", 0.1 * n, 1.1, low=3500, high=8000, seconds=0.06, rise=0.1)
                 for n in range(4)
             ),
         ),
+        softer=0.7,
     ),
     "standing_down_skin": Cue(
         "event",
