@@ -32,7 +32,6 @@ from game.client.shell.scenes import Dirty, Scene, SceneStack
 from game.client.shell.settings import Settings
 from game.client.shell.thumbnails import Pictures
 from game.client.shell.trace import Trace
-from game.client.sound import voice
 from game.client.sound.player import Sound
 from game.client.sound.voice import Voice
 from game.client.widgets import keymap
@@ -167,9 +166,9 @@ class App:
     def speak(self, markup: str) -> None:
         """Read words aloud with the system's voice, if the player wants that."""
         if self.settings.spoken:
-            self.voice.say(markup)
-            if self.player and self.voice.there:
-                self.player.make_way(voice.seconds(markup))
+            seconds = self.voice.say(markup)
+            if self.player and seconds:
+                self.player.make_way(seconds)
 
     def mood(self, name: str) -> None:
         """Set music and ambience by the name of a mood, such as "calm", as the game that is open

@@ -32,11 +32,6 @@ def _start(command: Sequence[str]) -> subprocess.Popen[bytes]:
     return subprocess.Popen(command, stdin=null, stdout=null, stderr=null)
 
 
-def seconds(markup: str) -> float:
-    """Return about how long a text takes to speak."""
-    return min(MOST, len(richtext.plain(markup))) / PACE
-
-
 class Voice:
     """The system's voice. ``program`` is empty if there is none."""
 
@@ -53,17 +48,20 @@ class Voice:
         """Return True if this system can speak."""
         return bool(self.program)
 
-    def say(self, markup: str) -> None:
-        """Speak a text unless it repeats the previous one. Silent without a voice."""
+    def say(self, markup: str) -> float:
+        """Speak a text unless it repeats the previous one; return about how many seconds that
+        takes. Silent without a voice."""
         words = " ".join(richtext.plain(markup).split())[:MOST]
         if not self.program or not words or words == self._last:
-            return
+            return 0.0
         self._last = words
         self.hush()
         try:
             self._speaking = self._start([*self.program, words])
         except OSError:
             self.program = ()  # removed since it was found
+            return 0.0
+        return len(words) / PACE
 
     def hush(self) -> None:
         """Stop speaking."""

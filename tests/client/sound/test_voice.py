@@ -9,8 +9,11 @@ import pygame
 
 from game.client.games.outer_rim import shots
 from game.client.games.outer_rim.encounter import view
+from game.client.shell.widget_gallery import GalleryScene
+from game.client.sound.levels import DUCK
+from game.client.sound.player import Sound
 from game.client.sound.voice import MOST, Voice
-from tests.client.conftest import settle
+from tests.client.conftest import MakeApp, settle
 from tests.client.games.outer_rim.playing import a_game, open_table
 
 
@@ -52,6 +55,23 @@ def test_a_new_sentence_ends_the_one_before() -> None:
     assert said.words == ["Pay credits 1,000?", "Fly."] and said.ended == 1
     voice.say("long " * 1000)
     assert len(said.words[-1]) <= MOST
+
+
+def test_the_music_makes_way_for_as_long_as_it_speaks(make_app: MakeApp) -> None:
+    app = make_app(GalleryScene)
+    app.player = Sound(app.settings, dummy=True)
+    app.settings.spoken = True
+    app.voice = Voice(lambda name: name, Said())
+    app.speak("A story of thirty letters, or so.")
+    app.player.update(1.5)
+    assert app.player.duck.factor == DUCK
+    for _ in range(30):
+        app.player.update(0.1)
+    assert app.player.duck.factor == 1.0
+    app.speak("A story of thirty letters, or so.")
+    app.player.update(0.5)
+    assert app.player.duck.factor == 1.0, "nothing was spoken a second time"
+    app.player.close()
 
 
 def test_a_voice_that_is_gone_is_forgotten() -> None:
