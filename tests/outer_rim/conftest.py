@@ -100,7 +100,7 @@ class Sim:
         return self.events
 
     def refused(self, key: str) -> Refused:
-        """The refusal of a key; fails if it is accepted, or if it changed the state."""
+        """Return the refusal of a key; fail if it is accepted, or if it changed the state."""
         before = self.game.dump(self.state)
         with pytest.raises(Refused) as caught:
             self.game.choose(self.state, key)
@@ -112,11 +112,11 @@ class Sim:
         self.state.dice = faces
 
     def player(self, seat: int = 0) -> Player:
-        """The player in a seat."""
+        """Return the player in a seat."""
         return self.state.players[seat]
 
     def tokens(self, planet: str) -> tuple[str, ...]:
-        """The tokens on the contact spaces of a planet, "" for an empty one."""
+        """Return the tokens on the contact spaces of a planet, "" for an empty one."""
         places = all_places(self.play(), planet)
         return tuple(self.state.contacts[place] for place in places)
 
@@ -126,16 +126,16 @@ class Sim:
         self.edited()
 
     def laid(self, name: str, seat: int = 0) -> dict[str, str]:
-        """What the state of a player's cards says: captives or destinations, by card."""
+        """Return this entry of the state of a player's cards: captives or destinations, by card."""
         found = {card: getattr(self.play().on(card), name) for card in self.player(seat).cards}
         return {card: said for card, said in found.items() if said}
 
     def values(self, seat: int = 0) -> Values:
-        """The current values of a player."""
+        """Return the current values of a player."""
         return self.game.table.of(self.state.players[seat])
 
     def play(self) -> Play:
-        """What rules functions take, for calling one by itself; ``edited`` afterwards."""
+        """Return the argument of rules functions, to call one alone; call ``edited`` afterward."""
         return self.game.play(self.state)
 
     def edited(self) -> None:
@@ -143,23 +143,23 @@ class Sim:
         self.game.forget()
 
     def found(self, kind: type[E], log: bool = False) -> list[E]:
-        """The events of one kind, of the last answer or of the whole log."""
+        """Return the events of one kind, of the last answer or of the whole log."""
         return [each for each in (self.log if log else self.events) if isinstance(each, kind)]
 
     def verbs(self) -> set[str]:
-        """The verbs on offer."""
+        """Return the verbs on offer."""
         return {key.partition(":")[0].partition("@")[0] for key in self.keys}
 
 
 @pytest.fixture(scope="session")
 def game() -> OuterRim:
-    """The game with the content of the box, built once."""
+    """Return the game with the content of the box, built once."""
     return load()
 
 
 @pytest.fixture
 def sim(game: OuterRim) -> Callable[..., Sim]:
-    """Makes a ``Sim``: ``sim(players=[{"space": "naboo"}], step="action")``."""
+    """Return the maker of a ``Sim``: ``sim(players=[{"space": "naboo"}], step="action")``."""
 
     def make(*args: Any, **kwargs: Any) -> Sim:
         return Sim(game, *args, **kwargs)

@@ -31,7 +31,7 @@ TABLES: dict[str, tuple[str, ...]] = {
 
 
 class OuterRimHooks(Hooks[State]):
-    """What only Outer Rim knows."""
+    """The checks that are particular to Outer Rim."""
 
     game: OuterRim
     tables = tuple(TABLES)
@@ -47,7 +47,7 @@ class OuterRimHooks(Hooks[State]):
     )
 
     def setup(self, table: str, seed: int) -> dict[str, Any]:
-        """A setup of these kinds of seats; goal and map go with the seed."""
+        """Return a setup of these kinds of seats; goal and map depend on the seed."""
         seats = TABLES[table]
         return {
             "seats": [{"kind": kind} for kind in seats],
@@ -65,7 +65,7 @@ class OuterRimHooks(Hooks[State]):
         return options[draw(seed, streams, "answer", len(options))].key
 
     def hidden(self, state: State, seat: int) -> AbstractSet[str]:
-        """The ids of all components whose place a seat may not know."""
+        """Return the ids of all components whose place a seat may not know."""
         known = state.players[seat].known
         secret = {card for cards in state.market.values() for card in cards[1:]}
         secret.update(*state.encounters.values(), ai_decks(state))
@@ -77,7 +77,7 @@ class OuterRimHooks(Hooks[State]):
         return secret
 
     def offered(self, state: State) -> AbstractSet[str]:
-        """What was found by searching a deck."""
+        """Return the cards found by searching a deck."""
         return frozenset(getattr(state.stack[-1], "found", ()))
 
     def shows(self, event: Event) -> bool:
@@ -85,7 +85,7 @@ class OuterRimHooks(Hooks[State]):
         return event.to is None and (type(event).reveals or isinstance(event, e.AbilityUsed))
 
     def forgets(self, event: Event) -> bool:
-        """What was shown counts for a turn."""
+        """Return whether the event begins a turn: until then, revealed cards count."""
         return isinstance(event, e.TurnBegan)
 
     def searched(self, view: dict[str, Any]) -> Any:
@@ -95,18 +95,18 @@ class OuterRimHooks(Hooks[State]):
         return view
 
     def whereabouts(self, state: State) -> Iterator[tuple[str, str]]:
-        """All but the starter sheets, of which each player has one."""
+        """Return all but the starter sheets, of which each player has one."""
         sheets = starters(self.game)
         return (each for each in whereabouts(state) if each[0] not in sheets)
 
     def required(self, state: State) -> AbstractSet[str]:
-        """All cards and all ships to buy, once the table is laid."""
+        """Return all cards and all ships to buy, once the table is laid."""
         if state.step == "setup":
             return frozenset()
         return expected(self.game, any(seat.kind == "deck" for seat in state.setup.seats))
 
     def allowed(self, state: State) -> AbstractSet[str]:
-        """All components of the content."""
+        """Return all components of the content."""
         return self.game.content.components.keys()
 
     def bounds(self, state: State) -> None:
@@ -118,7 +118,7 @@ class OuterRimHooks(Hooks[State]):
 
 @cache
 def hooks() -> OuterRimHooks:
-    """The hooks of the game from the box alone."""
+    """Return the hooks of the game from the box alone."""
     return OuterRimHooks(load(packs=()))
 
 
@@ -126,7 +126,7 @@ def hooks() -> OuterRimHooks:
 
 
 def whereabouts(state: State) -> Iterator[tuple[str, str]]:
-    """Every component in play, with where it is."""
+    """Return every component in play, with its place."""
     for piles, name in ((state.market, "market"), (state.encounters, "encounters")):
         for deck, cards in piles.items():
             for card in cards:
@@ -153,7 +153,7 @@ def whereabouts(state: State) -> Iterator[tuple[str, str]]:
 
 @cache
 def expected(game: OuterRim, solo: bool) -> frozenset[str]:
-    """All cards and all ships to buy: these have to be somewhere."""
+    """Return all cards and all ships to buy: each of these must be somewhere."""
     content = game.content
     market = {card for deck in content.market.values() for card in deck}
     encounters = {card for deck in content.encounters.values() for card in deck}
@@ -164,12 +164,13 @@ def expected(game: OuterRim, solo: bool) -> frozenset[str]:
 
 @cache
 def starters(game: OuterRim) -> frozenset[str]:
-    """The two sides of the starter sheet, of which each player has one."""
+    """Return the two sides of the starter sheet, of which each player has one."""
     return frozenset(ship.id for ship in game.content.ships.values() if ship.starter)
 
 
 def contacts_conserved(game: OuterRim, state: State) -> None:
-    """Tokens are on the map, aside, on bounty cards or out of the game; left over ones aside."""
+    """Check that tokens are on the map, set aside, on bounty cards or out of the game, and the
+    leftover ones set aside."""
     found = {each for each, _ in whereabouts(state)}
     tokens = set(game.content.contacts)
     spaces = len(state.contacts)
@@ -197,7 +198,7 @@ def beaten(game: OuterRim, player: Player) -> bool:
 
 
 def patrols_conserved(game: OuterRim, state: State) -> None:
-    """One patrol of each faction is on the map, at a level that there is."""
+    """Check that one patrol of each faction is on the map, at a level that exists."""
     assert set(state.patrols) == set(FACTIONS)
     for faction, (level, space) in state.patrols.items():
         assert 1 <= level <= 4, faction
@@ -208,8 +209,8 @@ def patrols_conserved(game: OuterRim, state: State) -> None:
 
 
 def single_answers_wait(m: Moment[State]) -> None:
-    """What has one answer is not asked, unless it reveals or ends something, or a loan of all
-    that the others hold would open another answer (OR-R108)."""
+    """Check that a question with one answer is not asked, unless it reveals or ends something, or a
+    loan of all the others' cards would open another answer (OR-R108)."""
     others = [each for each in m.decision.options if each.verb != "deal"]
     step = STEPS[m.decision.step]
     assert isinstance(step, Ask) and isinstance(m.game, OuterRim)
@@ -244,7 +245,7 @@ def secrets_of_encounters_are_told_to_one(m: Moment[State]) -> None:
 
 
 def answers_are_counted(m: Moment[State]) -> None:
-    """The state counts its answers, also the one that ends the game."""
+    """Check that the state counts its answers, including the one that ends the game."""
     assert m.state.seq == m.answers
     for each in m.decision.options:
         copy = m.game.clone(m.state)

@@ -25,7 +25,8 @@ def solo(
     character: str = "lando_calrissian",
     **position: Any,
 ) -> Any:
-    """The AI at a space, about to draw ``card``; the human can only end their action step.
+    """Return a table with the AI at a space, about to draw ``card``; the human can only end their
+    action step.
 
     Without ``goals`` there are goal tokens for the AI's ``cards`` only. If these are not given
     it has a mod alone, and no goals; it gains 2,000 credits in its planning step then. ``ai``
@@ -59,11 +60,11 @@ def solo(
 
 
 def turn(table: Any) -> Any:
-    """The human ends their turn and the AI takes its own; returns the table."""
+    """End the human's turn and let the AI take its own; return the table."""
     table.choose("end")
     return table
 
 
 def ai_decks(state: State) -> tuple[str, ...]:
-    """The cards in the decks of the AI seats."""
+    """Return the cards in the decks of the AI seats."""
     return tuple(card for each in state.players if each.ai is not None for card in each.ai.deck)

@@ -1,4 +1,4 @@
-"""What lies in the box and what has become of it on a screen: boards, pieces, icons, data."""
+"""The contents of the box and their versions on a screen: boards, pieces, icons, data."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ STEPS = {"Turn structure", "Planning step", "Action step", "Choosing an encounte
 
 @pytest.fixture
 def window() -> Iterator[None]:
-    """A screen to draw for, seen by nobody."""
+    """Return a screen to draw for, seen by nobody."""
     pygame.display.init()
     pygame.display.set_mode(SIZE)
     yield
@@ -46,7 +46,7 @@ def window() -> Iterator[None]:
 
 
 def look(picture: pygame.Surface) -> bytes:
-    """A picture as bytes, to tell pictures apart."""
+    """Return a picture as bytes, to compare pictures."""
     return pygame.image.tobytes(picture, "RGBA")
 
 
@@ -155,7 +155,7 @@ def test_a_patrol_shows_its_level_as_dots(window: None, level: int) -> None:
 
 @pytest.mark.rule("OR-012", "OR-060")
 def test_every_player_can_look_up_the_steps_of_a_turn(game: OuterRim, tmp_path: Path) -> None:
-    """What the reference card is for: open to whoever is at the table, at every moment."""
+    """The contents of the reference card: open to everybody at the table, at every moment."""
     app, scene = at_the_table(game, tmp_path)
     try:
         for seat in range(4):
@@ -225,7 +225,7 @@ def test_the_values_that_the_icons_stand_for(sim: Make, game: OuterRim) -> None:
 
 
 def gunship(sim: Make, *fame: int) -> Any:
-    """The Name on the Hull: whoever is the most famous is attacked, others may get away."""
+    """Play The Name on the Hull: the most famous player is attacked, others may escape."""
     table = sim(
         len(fame),
         players=[
@@ -253,7 +253,7 @@ def test_all_who_are_tied_for_the_most_fame_are_the_most_famous(
 
 
 def edition(game: OuterRim, id: str, **changes: Any) -> OuterRim:
-    """The game with other figures on one component, as a reprint would have them."""
+    """Return the game with other figures on one component, as a reprint would have them."""
     components = dict(box.cards().components)
     components[id] = components[id].model_copy(update=changes)
     return OuterRim(Content(components), game.pieces, game.row, game.version)

@@ -21,14 +21,14 @@ COMPLETE = ("market card", "encounter section", "databank card", "job step", "AI
 
 
 def share(reached: set[Part], kind: str) -> float:
-    """How much of a kind has been reached, 0 to 1."""
+    """Return the share of a kind that has been reached, 0 to 1."""
     every = parts(box().content)[kind]
     return sum((kind, part) in reached for part in every) / len(every)
 
 
 @pytest.fixture(scope="module")
 def played() -> frozenset[Part]:
-    """What a few whole games reach by themselves."""
+    """Return the parts that a few whole games reach on their own."""
     return frozenset(whole_games(range(2, 22)))
 
 
@@ -55,7 +55,8 @@ def test_many_games_reach_nearly_all_of_it() -> None:
 
 
 def with_branch_that_never_comes() -> OuterRim:
-    """The game with a section for one who is alone, who gains credits if also in company."""
+    """Return the game with a section for a player who is alone, who gains credits if also in
+    company."""
     here = box()
     card: dict[str, Any] = here.content.components[CARD].model_dump(mode="python", by_alias=True)
     gain = {"do": "gain", "credits": 1}
@@ -96,7 +97,7 @@ def test_the_watch_ends_with_its_block_and_leaves_the_game_as_it_was() -> None:
 
 @pytest.mark.parametrize("on", [True, False])
 def test_an_effect_counts_while_the_record_is_on(on: bool) -> None:
-    """What players try out in imagined games happens while it is off."""
+    """The games that players imagine do not count while it is off."""
     game, record = box(), Record(box().content)
     record.on = on
     position = {

@@ -12,7 +12,7 @@ MARK = re.compile(r'"(OR-R?\d+)"')
 
 
 def cited() -> set[str]:
-    """The clauses in the rule marks of all test files."""
+    """Return the clauses in the rule marks of all test files."""
     found: set[str] = set()
     for path in (ROOT / "tests").rglob("test_*.py"):
         for mark in re.findall(r"mark\.rule\((.*?)\)", path.read_text("utf-8"), re.DOTALL):

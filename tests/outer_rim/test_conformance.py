@@ -1,4 +1,4 @@
-"""What holds at every decision of every game: random games, looked at from all sides.
+"""The rules that hold at every decision of every game: random games, looked at from all sides.
 
 An ordinary run looks at some 20,000 decisions of tables with one to four seats, ``--long`` at ten
 times as many. The checks are those of ``game.table.conformance``, with Outer Rim's ``hooks``.
@@ -94,7 +94,7 @@ def test_a_game_goes_on_from_its_journal(hooks: OuterRimHooks, table: str, tmp_p
 def test_a_session_keeps_what_happened_before_the_first_answer(
     game: OuterRim, tmp_path: Path
 ) -> None:
-    """Who rolled what, who begins, who was given whom: known again from setup and seed alone."""
+    """Rolls, first player and deals can be reproduced from setup and seed alone."""
     seats = [{"kind": "human"} for _ in range(4)]
     seats[0]["character"] = "bossk"
     path = tmp_path / "game.jsonl"

@@ -54,7 +54,7 @@ def test_the_same_seed_gives_the_same_journal(
 
 @pytest.mark.parametrize("table", ["two", "three and AI"])
 def test_the_same_answers_show_the_same_in_two_processes(tmp_path: Path, table: str) -> None:
-    """States, views, guesses, options in their order, and all that is told."""
+    """States, views, guesses, options in their order, and every event are the same."""
     assert same_in_two_processes(HOOKS, table, 3, 120, ROOT, tmp_path) == 120
 
 
@@ -98,7 +98,8 @@ def test_only_the_window_needs_pygame(path: Path) -> None:
 
 
 def top_level(tree: ast.Module) -> list[ast.stmt]:
-    """What runs when the file is imported: everything but the insides of functions."""
+    """Return the code that runs when the file is imported: everything but the insides of
+    functions."""
     return [each for each in tree.body if not isinstance(each, ast.FunctionDef | ast.ClassDef)]
 
 

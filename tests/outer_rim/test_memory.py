@@ -15,14 +15,14 @@ SEATS = (("random", "deck"), ("random",) * 2, ("random",) * 3, ("random",) * 4)
 
 
 def play(game: OuterRim, number: int) -> None:
-    """A whole game at random; two in three on a modular map."""
+    """Play a whole game at random; two in three on a modular map."""
     kinds = [{"kind": kind} for kind in SEATS[number % 4]]
     layout = "standard" if number % 3 == 0 else "modular"
     play_one(game, {"seats": kinds, "map": layout}, number)
 
 
 def blocks() -> int:
-    """How many pieces of memory are in use."""
+    """Return the number of blocks of memory in use."""
     gc.collect()
     return sys.getallocatedblocks()
 

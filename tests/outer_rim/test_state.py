@@ -19,7 +19,7 @@ Change = Callable[[dict[str, Any]], Any]
 
 @pytest.fixture(scope="module")
 def saved(game: OuterRim) -> bytes:
-    """A game in the middle of things: two players, a few answers in, something pending."""
+    """Return a game in the middle of things: two players, a few answers in, something pending."""
     seats = [{"kind": "human"}, {"kind": "random"}]
     state = game.new(game.setup({"seats": seats, "position": {"players": [{"credits": 500}]}}), 4)
     while state.seq < 12:
@@ -31,14 +31,14 @@ def saved(game: OuterRim) -> bytes:
 
 
 def changed(saved: bytes, change: Change) -> bytes:
-    """The dump with one thing in it put otherwise."""
+    """Return the dump with one change in it."""
     data = json.loads(saved)
     change(data)
     return json.dumps(data).encode()
 
 
 def at(*path: str | int, to: Any) -> Change:
-    """Puts a value into the place that a path names."""
+    """Return a change that puts a value into the place that a path names."""
 
     def change(data: Any) -> None:
         for step in path[:-1]:
@@ -49,7 +49,7 @@ def at(*path: str | int, to: Any) -> Change:
 
 
 def without(*path: str | int) -> Change:
-    """Takes the place that a path names away."""
+    """Return a change that removes the place that a path names."""
 
     def change(data: Any) -> None:
         for step in path[:-1]:
@@ -205,7 +205,7 @@ def test_steps_come_back_as_they_were(game: OuterRim, saved: bytes, frame: dict[
 def test_steps_remember_what_belongs_to_them(
     game: OuterRim, saved: bytes, frame: dict[str, Any], path: tuple[str, ...], value: Any
 ) -> None:
-    """What is wrong is refused with its place, also by the names of before."""
+    """A wrong value is refused with its place, even under the former names."""
     data = json.loads(changed(saved, at("stack", 0, to=frame)))
     at("stack", 0, *path, to=value)(data)
     with pytest.raises(ValidationError) as refused:

@@ -1,4 +1,4 @@
-"""What a box counts out in tokens and papers, and what stands for it here."""
+"""The tokens and papers that a box counts out, and their counterparts here."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ RULINGS = "Ambiguities and rulings"
 
 @pytest.fixture(scope="module")
 def rulings() -> list[Clause]:
-    """The rulings, in order."""
+    """Return the rulings, in order."""
     clauses = load_clauses(ROOT / "cards" / "outer_rim" / "clauses.json")
     return clauses.sections()[RULINGS]
 

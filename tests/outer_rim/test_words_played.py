@@ -30,7 +30,7 @@ LIFTER, HWK = "heavy_duty_lifter", "hwk_290"
 
 @pytest.fixture(scope="module")
 def game() -> OuterRim:
-    """The game with the pack of all words on top."""
+    """Return the game with the pack of all words on top."""
     found = load([WORDS])
     assert found.problems == []
     return found
@@ -249,7 +249,7 @@ def test_what_can_be_paid(game: OuterRim, what: str, own: dict[str, Any], payabl
 
 
 def paying(game: OuterRim, what: str, *cards: str, **own: Any) -> tuple[Sim, Player]:
-    """The table and the player after paying."""
+    """Return the table and the player after paying."""
     sim = at(game, f"pay_{what}", *cards, **own)
     sim.choose(f"use:pay_{what}")
     return sim, sim.player()
@@ -326,7 +326,7 @@ def test_nothing_costs_nothing(game: OuterRim) -> None:
 
 
 def delivered(game: OuterRim, cargo: str, seats: int | tuple[str, ...] = 2) -> Sim:
-    """The table after a delivery, its window still open if there is one."""
+    """Return the table after a delivery, its window still open if there is one."""
     sim = at(game, cargo, "delivers")
     sim.dice("hit")
     sim.choose(f"deliver:{cargo}")
@@ -334,7 +334,7 @@ def delivered(game: OuterRim, cargo: str, seats: int | tuple[str, ...] = 2) -> S
 
 
 def windows(sim: Sim) -> list[str]:
-    """The abilities that may be used, by their places on the card."""
+    """Return the abilities that may be used, by their places on the card."""
     return [key.rpartition(".")[2] for key in sim.keys if key.startswith("use:")]
 
 
@@ -456,7 +456,7 @@ def test_what_is_about_to_be_beaten(game: OuterRim, target: str, place: str) -> 
 
 
 def values(game: OuterRim, *cards: str, **own: Any) -> Values:
-    """The figures with these cards."""
+    """Return the figures with these cards."""
     return at(game, *cards, **own).values()
 
 

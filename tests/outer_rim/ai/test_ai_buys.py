@@ -1,4 +1,5 @@
-"""What the AI of the single-player game buys, delivers and completes, and its goal tokens."""
+"""The purchases, deliveries and completed cards of the AI in the single-player game, and its goal
+tokens."""
 
 from __future__ import annotations
 
@@ -37,19 +38,19 @@ INCOME = 2_000
 
 
 def shop(sim: Make, card: str, *tops: str, space: str = "tatooine", **more: Any) -> Any:
-    """The AI's turn at a space with ``card``, these cards on top of the deck it buys from."""
+    """Play the AI's turn at a space with ``card``, these cards on top of the deck it buys from."""
     deck = {CARGO: "cargo", JOB: "job", GEAR: "gear_and_mod", SHIP: "ship"}[card]
     more.setdefault("ai", {}).setdefault("credits", 10_000)
     return turn(solo(sim, space, card=card, decks={deck: list(tops)}, **more))
 
 
 def bought(table: Any) -> list[str]:
-    """The cards bought."""
+    """Return the cards bought."""
     return [each.card for each in table.found(CardBought)]
 
 
 def thrown(table: Any) -> list[str]:
-    """The cards discarded from the top of a market deck."""
+    """Return the cards discarded from the top of a market deck."""
     return [each.card for each in table.found(MarketDiscarded)]
 
 
@@ -88,7 +89,7 @@ def test_the_sample_card_buys_a_job_if_all_cargo_slots_are_full(sim: Make) -> No
 
 @pytest.mark.rule("OR-457")
 def test_a_slot_for_either_kind_is_an_empty_cargo_slot(sim: Make) -> None:
-    """The smuggling compartment lies in a cargo slot if need be, and brings one of its own."""
+    """The smuggling compartment takes a cargo slot if need be, and brings one of its own."""
     decks = {"cargo": ["salvage"], "job": ["hutt_favor"]}
     for cards, card in (
         (["smuggling_compartment"], "salvage"),
@@ -305,7 +306,7 @@ def test_a_card_that_leaves_unrewarded_takes_its_goal_token_along(sim: Make) -> 
 
 
 def arrive(sim: Make, card: str, cargo: list[str], space: str, **more: Any) -> Any:
-    """The AI's turn with cargo, beside its destination."""
+    """Play the AI's turn with cargo, beside its destination."""
     ai = {"cards": cargo, **more.pop("ai", {})}
     return turn(solo(sim, space, card=card, ai=ai, **more))
 

@@ -45,19 +45,20 @@ DEAR = ("spice", "stolen_hyperfuel")
 
 
 def plan(sim: Make, space: str, card: str = SAMPLE, **more: Any) -> Any:
-    """The AI's turn, with cargo for sale that is too dear."""
+    """Play the AI's turn, with cargo for sale that is too expensive."""
     own = more.get("ai", {}).get("cards", ())
     decks = {"cargo": [each for each in DEAR if each not in own]}
     return turn(solo(sim, space, card=card, decks=decks, **more))
 
 
 def lines(table: Any, part: str) -> list[tuple[int, bool]]:
-    """The lines of a part that were tried, by number, and whether they were done."""
+    """Return the lines of a part that were tried, by number, and whether they were done."""
     return [(x.line, x.done) for x in table.found(AILine, log=True) if x.part == part]
 
 
 def hostile(sim: Make, *dice: str, level: int = 1, card: str = SAMPLE, **ai: Any) -> Any:
-    """The AI at Navpoint 16 with a hostile Imperial patrol; these faces are rolled next."""
+    """Return a table with the AI at Navpoint 16 and a hostile Imperial patrol; these faces are
+    rolled next."""
     ai = {"reputation": {"imperial": "negative"}, **ai}
     patrols = {"imperial": {"level": level, "space": "nav_16"}}
     return plan(sim, "nav_16", card, ai=ai, patrols=patrols, dice=dice)
@@ -306,7 +307,7 @@ def test_the_human_chooses_between_hostile_patrols(sim: Make, faction: str) -> N
 @pytest.mark.rule("OR-R99")
 @pytest.mark.parametrize("number", range(1, 11))
 def test_it_hunts_nobody_for_a_bounty(sim: Make, game: OuterRim, number: int) -> None:
-    """Greedo lies faceup where it is, and it has a bounty on him."""
+    """Greedo is faceup on his space, and the AI has a bounty on him."""
     table = plan(
         sim,
         "cantonica",
@@ -421,7 +422,7 @@ HIRES, REVEALS = "ai_card_4", "ai_card_8"
 def cantina(
     sim: Make, card: str, *tokens: str, ai: dict[str, Any] | None = None, **more: Any
 ) -> Any:
-    """The AI on Takodana among these contacts."""
+    """Return a table with the AI on Takodana among these contacts."""
     return plan(sim, "takodana", card, ai=ai or {}, contacts={"takodana": list(tokens)}, **more)
 
 
@@ -492,7 +493,8 @@ FAR = {"hutt": "nav_20", "rebel": "nav_21", "syndicate": "nav_22"}
 
 
 def beside(sim: Make, card: str, level: str = "neutral", **near: str) -> Any:
-    """The AI at Navpoint 3, patrols far away but for those that are named."""
+    """Return a table with the AI at Navpoint 3 and patrols far away, except for those that are
+    named."""
     spaces = {**FAR, "imperial": "nav_6", **near}
     patrols = {each: {"level": 1, "space": space} for each, space in spaces.items()}
     return plan(sim, "nav_3", card, ai={"reputation": {"imperial": level}}, patrols=patrols)

@@ -1,4 +1,4 @@
-"""How the AI of the single-player game moves."""
+"""The movement of the AI in the single-player game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ BEAM = "use:lancer_class_pursuit_craft.back"
 
 
 def heading(sim: Make, space: str, goals: dict[str, int], **more: Any) -> Any:
-    """The AI at a space, with goal tokens, about to draw card 4: move, else gain 2,000.
+    """Return a table with the AI at a space, with goal tokens, about to draw card 4: move, else
+    gain 2,000.
 
     Its one cargo slot is full and the cargo for sale too dear, so that little follows.
     """
@@ -27,14 +28,14 @@ def heading(sim: Make, space: str, goals: dict[str, int], **more: Any) -> Any:
 
 
 def flown(table: Any) -> ShipMoved:
-    """What was told of the one move of the AI."""
+    """Return the event of the AI's only move."""
     (move,) = table.found(ShipMoved, log=True)
     assert move.seat == 1 and move.path[-1] == table.player(1).space
     return move  # type: ignore[no-any-return]
 
 
 def went(sim: Make, space: str, goals: dict[str, int], **more: Any) -> ShipMoved:
-    """The move of the AI, which nobody is asked about."""
+    """Return the event of the AI's move, which needs no answer."""
     return flown(turn(heading(sim, space, goals, **more)))
 
 
@@ -89,7 +90,7 @@ def test_on_a_way_round_a_patrol_it_stops_at_another_goal(sim: Make) -> None:
 @pytest.mark.rule("OR-464", "OR-468")
 @pytest.mark.parametrize(("space", "goal"), [("nav_12", "kessel"), ("nav_9", "lothal")])
 def test_it_heads_for_the_nearest_goal_token(sim: Make, space: str, goal: str) -> None:
-    """However many tokens lie on another planet."""
+    """The number of tokens on another planet makes no difference."""
     goals = {"kessel": 1, "lothal": 1, "naboo": 3, "ord_mantell": 2}
     assert went(sim, space, goals).path[-1] == goal
 
@@ -171,7 +172,8 @@ def test_the_human_chooses_among_ends_as_near(sim: Make, space: str) -> None:
 
 
 def surrounded(sim: Make, level: str) -> Any:
-    """The AI at Lothal, bound for Kessel, an Imperial and a Hutt patrol in the two ways."""
+    """Return a table with the AI at Lothal, bound for Kessel, and an Imperial and a Hutt patrol on
+    the two routes."""
     return turn(
         heading(
             sim,

@@ -26,7 +26,7 @@ PAIR = (
 
 
 def pair(game: OuterRim, seed: int = 3) -> State:
-    """A game of one person and two AI seats, played on to the first action step."""
+    """Return a game of one person and two AI seats, played to the first action step."""
     state = game.new(Setup(PAIR), seed)
     play(game, state, lambda: state.step == "action")
     return state

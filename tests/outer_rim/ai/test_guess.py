@@ -1,4 +1,4 @@
-"""What a computer player may think with: games that differ only in what it cannot know."""
+"""The guesses a computer player may think with: games that differ only in what it cannot know."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.outer_rim.solo import ai_decks
 
 
 def after(game: OuterRim, answers: int, seed: int = 5) -> State:
-    """A game of four some way on."""
+    """Return a game of four with some turns played."""
     kinds = ["random"] * 4
     state = game.new(game.setup({"game": "outer_rim", "seats": [{"kind": k} for k in kinds]}), seed)
     players = make_players("outer_rim", kinds, seed)
@@ -41,7 +41,7 @@ def test_an_imagined_game_looks_the_same_to_who_imagines_it(game: OuterRim, answ
 
 
 def _cards(state: State) -> list[str]:
-    """All cards and tokens that can be anywhere, sorted."""
+    """Return all cards and tokens that can be anywhere, sorted."""
     found: list[Any] = []
     found += state.contacts.values()
     for decks in (state.market, state.encounters):

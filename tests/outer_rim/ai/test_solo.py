@@ -28,7 +28,7 @@ USE_AMBUSH = f"use:{AMBUSH}.secret"
 
 
 def begin(game: OuterRim, *answers: str, seed: int = 1, seats: Any = SEATS) -> Any:
-    """A new game, so many answers into its setup."""
+    """Return a new game after this many answers of its setup."""
     state = game.new(game.setup({"seats": list(seats)}), seed)
     for answer in answers:
         game.choose(state, answer)
@@ -36,7 +36,7 @@ def begin(game: OuterRim, *answers: str, seed: int = 1, seats: Any = SEATS) -> A
 
 
 def keys(game: OuterRim, state: Any) -> list[str]:
-    """The keys of the current decision."""
+    """Return the keys of the current decision."""
     decision = game.decision(state)
     return [] if decision is None else [option.key for option in decision.options]
 
@@ -264,7 +264,7 @@ def test_one_ai_at_most_and_in_the_last_seat(game: OuterRim) -> None:
 
 
 def ambush(sim: Make, *dice: str, **ai: Any) -> Any:
-    """The human, Boba Fett, ambushes the AI on Cantonica: 3 dice of his, then those of the AI."""
+    """Have the human, Boba Fett, ambush the AI on Cantonica: his 3 dice, then those of the AI."""
     table = sim(
         ("human", "deck"),
         characters=("boba_fett", "lando_calrissian"),

@@ -1,4 +1,4 @@
-"""What the planner thinks positions are worth, and what it does not bother to try."""
+"""The planner's values of positions, and the answers it does not try."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from game.table.decisions import Decision, option
 
 @pytest.fixture(scope="module")
 def game() -> OuterRim:
-    """The game with what comes in the box."""
+    """Return the game with the content of the box."""
     return load([])
 
 
 def position(game: OuterRim, step: str = "action", who: str = "han_solo", **player: Any) -> State:
-    """A game of two in which the first player is in this situation, before anybody is met."""
+    """Return a game of two with the first player in this situation, before any contact is met."""
     seats = [
         {"kind": "planner", "character": who, "ship": "g_1a_starfighter"},
         {"kind": "random", "character": "bossk", "ship": "g9_rigger"},
@@ -42,7 +42,7 @@ def position(game: OuterRim, step: str = "action", who: str = "han_solo", **play
 
 
 def judged(game: OuterRim, state: State, **changes: Any) -> float:
-    """What the position is worth once these fields of the first player are changed."""
+    """Return the value of the position once these fields of the first player are changed."""
     other = game.clone(state)
     for name, value in changes.items():
         setattr(other.players[0], name, value)
@@ -144,7 +144,7 @@ def test_reach_brings_contacts_and_patrols_nearer(game: OuterRim) -> None:
 
 
 def test_the_search_for_a_contact_is_surer_the_fewer_may_be_it(game: OuterRim) -> None:
-    """Whoever is turned up elsewhere, or looked at, is no longer to be searched."""
+    """A contact revealed elsewhere, or already looked at, is no longer a candidate."""
     state = position(game, cards=["greedo_bounty"], who="boba_fett")
     kind = game.content.contacts["greedo"].contact_class
     alike = [
@@ -154,7 +154,8 @@ def test_the_search_for_a_contact_is_surer_the_fewer_may_be_it(game: OuterRim) -
     ]
 
     def bounty(*known: str) -> float:
-        """What the bounty adds for who has looked at these; a look has a worth of its own."""
+        """Return the value the bounty adds for a player who knows these contacts; a look has its
+        own value."""
         held = judged(game, state, known=known)
         return held - judged(game, state, known=known, cards=())
 
@@ -251,7 +252,7 @@ def test_the_planner_delivers_what_it_has_come_for(game: OuterRim) -> None:
 
 
 def test_the_planner_looks_before_it_decides(game: OuterRim) -> None:
-    """What is free and only tells something comes first."""
+    """An answer that is free and only reveals something comes first."""
     state = position(game, space="takodana", who="boba_fett", credits=9_000)
     state.contacts |= {"takodana.1": "greedo", "takodana.2": "maz_kanata"}
     asked = game.decision(state)

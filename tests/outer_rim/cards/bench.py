@@ -1,4 +1,4 @@
-"""What the specs of the market cards share: the edge of a card, its words, and a stall.
+"""Shared parts of the specs of the market cards: the edge of a card, its words, and a stall.
 
 A spec names its figures itself; nothing here looks them up in the cards.
 """
@@ -47,7 +47,8 @@ OF_POSITION = ("characters", "contacts", "decks", "dice", "faceup")
 
 @dataclass(frozen=True)
 class Edge:
-    """What stands around a card's text; ``patrol``: whose comes when it is turned up, how far.
+    """The edge of a card, around its text; ``patrol``: the patrol that moves when the card is
+    revealed, and how far.
 
     A deal has no slot.
     """
@@ -59,7 +60,7 @@ class Edge:
 
 
 def words(game: OuterRim, card: str) -> str:
-    """What a card says, without markup, in one line."""
+    """Return the text of a card, without markup, in one line."""
     text = card_text(game.content, card)
     return " ".join([*map(plain, text.body), text.footer]).strip()
 
@@ -76,14 +77,14 @@ def says(game: OuterRim, card: str, *parts: str) -> bool:
 
 
 def gains(credits: int, fame: int = 0, *factions: str) -> list[str]:
-    """How a card words a gain, a reputation of 1 each included."""
+    """Return the words of a card for a gain, including a reputation of 1 each."""
     told = [f"{credits:,} credits"] if credits else []
     told += [f"{fame} fame"] if fame else []
     return [*told, *(f"1 {faction.title()} reputation" for faction in factions)]
 
 
 def lines(game: OuterRim, card: str) -> list[str]:
-    """What a card says, without markup, line by line."""
+    """Return the text of a card, without markup, line by line."""
     return [plain(line) for line in card_text(game.content, card).body]
 
 
@@ -110,14 +111,16 @@ def alone(sim: Make, step: str, space: str, *cards: str, **more: Any) -> Any:
 
 
 def pair(sim: Make, step: str, mine: dict[str, Any], theirs: dict[str, Any], **more: Any) -> Any:
-    """As ``alone``, and a second player, Bossk, on the same terms; both on Naboo if not told."""
+    """Return a table like ``alone``, with a second player, Bossk, on the same terms; both on Naboo
+    by default."""
     usual = {"space": "naboo", "cards": [IDLE], "credits": 0, "reputation": NEUTRAL}
     players = [{**usual, **mine}, {**usual, "cards": ["hired_help"], **theirs}]
     return sim(2, players=players, step=step, patrols=AFAR, **more)
 
 
 def stall(sim: Make, deck: str, *cards: str, **more: Any) -> Any:
-    """One player with 40,000 in the action step, known cards on top of a deck."""
+    """Return a table with one player in the action step, 40,000 credits, and known cards on top of
+    a deck."""
     outer = {key: more.pop(key) for key in OF_POSITION if key in more}
     mine = {"space": "ring_of_kafrene", "credits": 40_000, "cards": [IDLE], "reputation": NEUTRAL}
     return sim(
@@ -131,7 +134,8 @@ def stall(sim: Make, deck: str, *cards: str, **more: Any) -> Any:
 
 
 def fight(sim: Make, combat: str, who: str, *cards: str, dice: tuple[str, ...] = ()) -> Any:
-    """A character alone, with these cards, has begun to fight: Greedo, or a Hutt patrol."""
+    """Return a fight that a character with these cards has begun, alone, against Greedo or a Hutt
+    patrol."""
     space = "kessel" if combat == "ground" else "nav_3"
     table = alone(
         sim,
@@ -152,7 +156,7 @@ def fight(sim: Make, combat: str, who: str, *cards: str, dice: tuple[str, ...] =
 
 
 def on_dice(table: Any, card: str) -> set[tuple[str, str]]:
-    """What a card can do to dice now: verbs and the faces they work on."""
+    """Return the ways a card can change dice now: verbs and the faces they work on."""
     found = set()
     for key in table.keys:
         verb, _, rest = key.partition(":")
@@ -190,11 +194,11 @@ BOUTS: dict[str, tuple[str, tuple[str, ...]]] = {
     "l": ("blank", ("hit",)),
     "p": ("crit", ("crit", "crit")),
 }
-"""how a combat turns out: the face of one's own three dice, and what hits one"""
+"""how a combat turns out: the face of the player's three dice, and the enemy's hits"""
 
 
 def faces(way: str, fights: dict[int, int]) -> tuple[str, ...]:
-    """The dice of a way through a job, ``1+ 2-w 3+``; ``fights``: the enemy's dice by step.
+    """Return the dice of a way through a job, ``1+ 2-w 3+``; ``fights``: the enemy's dice by step.
 
     Of combats, ``w``: won unhurt; ``l``: lost by a hit; ``p``: won, but hit for 4.
     """
@@ -210,12 +214,12 @@ def faces(way: str, fights: dict[int, int]) -> tuple[str, ...]:
 
 
 def steps(table: Any) -> list[int]:
-    """The steps of a databank card that a job went through."""
+    """Return the steps of a databank card that a job went through."""
     return [each.step for each in table.found(JobStepBegan, log=True)]
 
 
 def shown(table: Any, seat: int = 0) -> dict[str, int]:
-    """What the panel of a player shows: health, hull, both combats, hyperdrive."""
+    """Return the values on the panel of a player: health, hull, both combats, hyperdrive."""
     values: dict[str, int] = table.game.view(table.state, seat)["players"][seat]["values"]
     return values
 
@@ -252,7 +256,8 @@ def check(sim: Make, game: OuterRim, deck: str, card: str, edge: Edge) -> None:
 
 
 def turned_up(sim: Make, deck: str, card: str) -> tuple[str, int] | None:
-    """The patrol that moves when a purchase turns the card up, and how far; None without."""
+    """Return the patrol that moves when a purchase reveals the card, and how far; None without
+    one."""
     key = next(each for each in TURNS_UP[deck] if not each.startswith(f"{card}@"))
     table = buy(stall(sim, deck, key.partition("@")[0], card), key)
     assert [each.card for each in table.found(MarketRevealed, log=True)] == [card]

@@ -1,7 +1,7 @@
-"""What the options of a card are worth, compared without weighing one thing against another.
+"""The values of a card's options, compared without weighing one thing against another.
 
-An option is worked out for a position as ``Plan``s: one for each way of going on inside it. A
-plan is a spread of chances over results, and a result counts each thing by itself: credits, fame,
+An option is worked out for a position as ``Plan``s: one for each way of answering inside it. A
+plan is a spread of chances over results, and a result counts each thing separately: credits, fame,
 reputation by faction, damage, and whatever else a card can bring. One plan covers another when it
 brings at least as much of everything, on average and at the worst. So a risk is never covered by
 a safe option that brings less, nor the other way around.
@@ -105,7 +105,7 @@ CHECKS: dict[str, Callable[[Position, Condition], bool]] = {
 
 
 def amount(value: Any) -> int:
-    """An amount; one that depends on cards or fame is taken for 2 of them."""
+    """Return an amount; assume 2 of the cards or fame that it depends on."""
     return value.base + 2 * value.each if isinstance(value, Per) else int(value)
 
 
@@ -123,7 +123,7 @@ def payable(at: Position, cost: Cost) -> bool:
 
 
 def price(cost: Cost) -> Result:
-    """What paying takes."""
+    """Return the result of paying a cost."""
     told = {"credits": -amount(cost.credits), "fame": -cost.fame}
     told |= {f"rep {faction}": -steps for faction, steps in cost.reputation.items()}
     told |= {f"own {kind}": -number for kind, number in cost.discard.items()}
@@ -132,7 +132,7 @@ def price(cost: Cost) -> Result:
 
 
 def result(told: Mapping[str, float]) -> Result:
-    """A result from its counts."""
+    """Return the result for these counts."""
     return tuple(sorted((name, number) for name, number in told.items() if number))
 
 
@@ -141,7 +141,7 @@ def result(told: Mapping[str, float]) -> Result:
 
 @lru_cache(maxsize=None)
 def rolled(dice: int) -> tuple[tuple[int, float], ...]:
-    """Damage of so many dice, with its chance."""
+    """Return the totals of damage on this many dice, with their chances."""
     spread = {0: 1.0}
     for _ in range(dice):
         thrown: dict[int, float] = {}
@@ -163,7 +163,7 @@ def fought(own: int, enemy: int) -> tuple[tuple[bool, int, float], ...]:
 
 
 def passing(level: int) -> float:
-    """The chance of a skill test."""
+    """Return the chance of a skill test."""
     share = sum(face in NEEDED[min(level, 2)] for face in DIE) / len(DIE)
     return float(1 - (1 - share) ** 2)
 
@@ -184,7 +184,7 @@ def mixed(parts: list[tuple[float, list[Plan]]]) -> list[Plan]:
 
 
 def followed(before: list[Plan], after: list[Plan]) -> list[Plan]:
-    """One thing after another."""
+    """Return the plans for one thing after another."""
     found = []
     for first, second in product(before, after):
         spread: dict[Result, float] = {}
@@ -207,7 +207,7 @@ def certain(told: Mapping[str, float]) -> list[Plan]:
 
 
 def plans(at: Position, block: tuple[Any, ...]) -> list[Plan]:
-    """All plans for a block of effects."""
+    """Return all plans for a block of effects."""
     found = [NOTHING]
     for effect in block:
         found = followed(found, PLANNERS.get(effect.do, _thing)(at, effect))
@@ -215,7 +215,7 @@ def plans(at: Position, block: tuple[Any, ...]) -> list[Plan]:
 
 
 def ways(at: Position, effect: Any) -> list[tuple[str, list[Plan]]]:
-    """The open options of a ``choose`` or ``may``, each with its plans."""
+    """Return the open options of a ``choose`` or ``may``, each with its plans."""
     if effect.do == "choose":
         return [
             (letter, paid(at, way.cost, way.then))
@@ -328,7 +328,7 @@ def _patrol(at: Position, effect: Any) -> list[Plan]:
 
 
 def _card(at: Position, effect: Any) -> list[Plan]:
-    """A card that comes in takes a slot, which may be wanted for another."""
+    """Return the plans for gaining a card, which takes a slot that another may need."""
     return certain({_named(effect): 1, "slots": -1})
 
 
@@ -346,7 +346,8 @@ def _move(at: Position, effect: Any) -> list[Plan]:
 
 
 def _mixed_blessing(at: Position, effect: Any) -> list[Plan]:
-    """What may be good or bad: it covers nothing and nothing covers it."""
+    """Return the plans for an effect that may be good or bad: it covers nothing and nothing covers
+    it."""
     return certain({f"{_named(effect)} for": 1, f"{_named(effect)} against": -1})
 
 

@@ -1,20 +1,21 @@
-"""A stage for one section of an encounter card or one databank card: played, and told in words.
+"""A stage for one section of an encounter card or one databank card: played, and described in
+words.
 
 A ``Case`` is a situation, what the card says in it, and ``plays``: an answer path and what comes
-of it, both in few words. Nothing here looks a figure up in the cards.
+of it, both in a few words. Nothing here looks a figure up in the cards.
 
 A path is answers in order, by key, and dice in capitals where they are rolled:
 
 - ``PASS``, ``FAIL``: the two dice of a test; ``ROLL:hit,blank``: dice of a card;
 - ``WIN5``, ``LOSE5``: a fight against 5 dice, won unhurt, or lost with 1 damage;
   ``BLEED5``: won with 1 damage;
-- ``accept=2000``: an answer that costs so much, and is not there for one who has 1 less;
+- ``accept=2000``: an answer that costs this much, and is missing for a player with 1 less;
 - ``~buy:salvage``: an answer among others that the case does not name;
-- ``move*3``: one's ship to a space 3 away, with none farther on offer; ``#9``: 9 options.
+- ``move*3``: the ship to a space 3 away, with none farther on offer; ``#9``: 9 options.
 
-What comes of it is told by events, in order: ``+2,000``, ``-1 fame``, ``+1 hutt``, ``hurt 2``
+The results are events, in order: ``+2,000``, ``-1 fame``, ``+1 hutt``, ``hurt 2``
 (character), ``harm 1`` (ship), ``stealth passed``, ``ground 5; won``. Patrols and
-markets move along with every purchase; of those only what the card itself does is told.
+markets move along with every purchase; of those only the card's own effects are named.
 """
 
 from __future__ import annotations
@@ -72,7 +73,7 @@ class Case:
 
 
 def on(space: str, says: str, plays: dict[str, str], **more: Any) -> Case:
-    """A case in a space; keywords are fields of ``Case``, or factions with levels."""
+    """Return a case in a space; keywords are fields of ``Case``, or factions with levels."""
     levels = {faction: more.pop(faction) for faction in FACTIONS if faction in more}
     return Case(space, says, plays, levels, **more)
 
@@ -109,7 +110,7 @@ def stage(sim: Make, case: Case, levels: dict[str, int], **changed: Any) -> Any:
 
 
 def faces(word: str) -> tuple[str, ...]:
-    """The dice that a capital word of a path stands for."""
+    """Return the dice that a capital word of a path stands for."""
     if word in ("PASS", "FAIL"):
         return (("crit", "blank"), ("blank", "blank"))[word == "FAIL"]
     if word.startswith("ROLL:"):
@@ -162,7 +163,8 @@ class Walk:
 
 
 def farthest(table: Any, spaces: int) -> str:
-    """The key of a move to a space so far away; fails if another goes farther, or none so far."""
+    """Return the key of a move to a space this far away; fail if another is farther, or none is
+    that far."""
     neighbors = table.game.galaxy(table.game.row).neighbors
     away, edge = {table.player().space: 0}, [table.player().space]
     for space in edge:
@@ -202,7 +204,7 @@ def check(sim: Make, game: OuterRim, card: str, case: Case, opens: str, **change
 def _prices(
     sim: Make, case: Case, levels: dict[str, int], path: tuple[str, ...], opens: str, changed: Any
 ) -> None:
-    """Whoever has the price to the credit can pay it; whoever has 1 less cannot."""
+    """Check that a player with the exact price can pay it, and one with 1 less cannot."""
     for at, word in enumerate(path):
         key, priced, price = word.lstrip("~").partition("=")
         before = tuple(each for each in path[:at] if each[0] != "#")
@@ -216,7 +218,7 @@ def _prices(
 
 
 def lines(game: OuterRim, card: str, place: int) -> list[str]:
-    """What a section of an encounter card says, without markup."""
+    """Return the text of a section of an encounter card, without markup."""
     return [plain(line) for line in section_text(game.content, card, place).body]
 
 
@@ -236,13 +238,14 @@ TERMS = frozenset(
 
 
 def stated(line: str) -> list[str]:
-    """What a line states: its terms and figures in order, however they are put."""
+    """Return the statements of a line: its terms and figures in order, whatever the wording."""
     words = re.findall(r"[a-z]+|•|[\d,]*\d", line.lower())
     return [word for word in words if word in TERMS or not word.isalpha()]
 
 
 def figures(outcome: str) -> Iterator[str]:
-    """What a card has to say for an outcome: credits, fame, reputation, damage, skills, fights.
+    """Return the figures a card must state for an outcome: credits, fame, reputation, damage,
+    skills, fights.
 
     Not what comes of the rules: damage in a fight, the price of goods, what a defeat costs.
     """
@@ -275,7 +278,7 @@ FIGURES = [
 
 
 def happened(log: list[Event], card: str) -> str:
-    """What has happened until the step is over, in few words."""
+    """Return the events until the end of the step, in a few words."""
     told: list[str] = []
     over = False
     for event in log:
@@ -303,7 +306,7 @@ def merged(told: list[str]) -> Iterator[str]:
 
 
 def tell(event: Event, card: str) -> str:
-    """One event in few words, "" for what every card brings along."""
+    """Return one event in a few words, "" for events that accompany every card."""
     teller = TELLERS.get(type(event))
     if teller is None:
         return ""
@@ -366,7 +369,8 @@ def rows(cards: dict[str, tuple[Case, ...]]) -> list[Any]:
 
 
 def check_card(sim: Make, game: OuterRim, card: str, case: Case) -> None:
-    """A case of an encounter card: it says so, in every figure, and so it comes."""
+    """Check a case of an encounter card: the card states every figure, and the game does the
+    same."""
     section = section_of(game, card, case.space)
     told = [stated(line) for line in lines(game, card, section)]
     assert stated(case.says) in told, f"{card} does not say: {case.says}"
@@ -376,21 +380,21 @@ def check_card(sim: Make, game: OuterRim, card: str, case: Case) -> None:
 
 
 def check_figures(case: Case) -> None:
-    """What a case expects stands in what it says."""
+    """Check that a case's text states every figure it expects."""
     for words, outcome in case.plays.items():
         for figure in figures(outcome):
             assert figure in case.says.lower(), f"'{words}' brings {figure}; it says {case.says}"
 
 
 def section_of(game: OuterRim, card: str, space: str) -> int:
-    """The place of the section for a space on an encounter card."""
+    """Return the index of the section for a space on an encounter card."""
     sections = game.content.encounter_cards[card].sections
     (place,) = (n for n, each in enumerate(sections) if not each.spaces or space in each.spaces)
     return place
 
 
 def check_lines(game: OuterRim, card: str, cases: tuple[Case, ...]) -> None:
-    """Every section of a card, and every line of it above the asset, has a case."""
+    """Check that every section of a card, and every line of it above the asset, has a case."""
     said = [stated(case.says) for case in cases]
     for place in range(len(game.content.encounter_cards[card].sections)):
         told = lines(game, card, place)

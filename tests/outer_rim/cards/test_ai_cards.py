@@ -34,7 +34,7 @@ GOAL = "; its destination is a goal."
 
 @dataclass(frozen=True)
 class Card:
-    """What the AI pays for ILLEGAL cargo, where it buys, and the lines of its encounter.
+    """The AI's price for ILLEGAL cargo, the deck it buys from, and the lines of its encounter.
 
     ``full``: the kind whose slots are full when it buys from ``instead``.
     """
@@ -102,7 +102,7 @@ FILLS = {
 
 
 def parts(spec: Card) -> dict[str, list[str]]:
-    """The lines of a card, part by part, as it should say them."""
+    """Return the lines of a card, part by part, as it should say them."""
     deliver = "Deliver all cargo" + (
         f"; for each ILLEGAL one, {spec.price}." if spec.price else "."
     )
@@ -119,19 +119,19 @@ def parts(spec: Card) -> dict[str, list[str]]:
 
 
 def done(table: Any, part: str) -> list[int]:
-    """The lines of a part that came to something, counted from 1."""
+    """Return the lines of a part that had an effect, counted from 1."""
     told = [each for each in table.log if isinstance(each, AILine) and each.seat == AI]
     return [each.line + 1 for each in told if each.part == part and each.done]
 
 
 def tried(table: Any, part: str) -> int:
-    """How many lines of a part were looked at."""
+    """Return the number of lines of a part that were considered."""
     return len([each for each in table.log if isinstance(each, AILine) and each.part == part])
 
 
 @pytest.fixture(scope="module")
 def box() -> OuterRim:
-    """The game without any packs of the player's."""
+    """Return the game without any packs of the player's."""
     return load(packs=())
 
 
@@ -183,7 +183,7 @@ def test_with_full_slots_it_buys_elsewhere(sim: Make, number: int) -> None:
 
 
 def bought(table: Any) -> list[str]:
-    """What the AI has bought."""
+    """Return the cards the AI has bought."""
     return [each.card for each in table.log if isinstance(each, CardBought) and each.seat == AI]
 
 

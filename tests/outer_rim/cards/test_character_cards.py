@@ -122,7 +122,7 @@ FRONT_ONLY = {"ig_88": 1, "jyn_erso": 1}
 
 @pytest.fixture(scope="module")
 def box() -> OuterRim:
-    """The game without any packs of the player's."""
+    """Return the game without any packs of the player's."""
     return load(packs=())
 
 
@@ -202,7 +202,7 @@ def _gear(sim: Make, missing: int) -> Any:
 
 
 def _dear_ship(sim: Make, missing: int) -> Any:
-    """The YV-666 costs 15,000, the Lancer 10,000."""
+    """Buy the YV-666 for 15,000, or the Lancer for 10,000."""
     ship = "lancer_class_pursuit_craft" if missing else "yv_666_light_freighter"
     return _buys(sim, "han_solo", f"{ship}_ship_card@ship", IDLE)
 
@@ -248,7 +248,7 @@ def _marks(sim: Make, missing: int) -> Any:
 
 
 def _combat(sim: Make, missing: int) -> Any:
-    """The third win, over a Hutt patrol of level 1, which gives no fame."""
+    """Win for the third time, against a Hutt patrol of level 1, which gives no fame."""
     table = alone(
         sim,
         "encounter",
@@ -288,7 +288,7 @@ GOALS: dict[str, tuple[Deed, int]] = {
     "ketsu_onyo": (_combat, 0),
     "lando_calrissian": (_illegal, 0),
 }
-"""the last deed, and the fame that it brings by itself"""
+"""the last deed, and the fame that it brings on its own"""
 
 
 @pytest.mark.parametrize("missing", [0, 1])

@@ -149,7 +149,7 @@ CONTACTS = {
 
 
 def card_of(token: str) -> str:
-    """The databank card of a contact."""
+    """Return the databank card of a contact."""
     return f"databank_{CONTACTS[token].number}_{token}"
 
 
@@ -595,7 +595,7 @@ TALKS: dict[str, tuple[Case, ...]] = {
 
 
 def met(token: str, case: Case) -> Case:
-    """The case with the token faceup on its planet, others facedown on Naboo."""
+    """Return the case with the token faceup on its planet, others facedown on Naboo."""
     contacts = {SPACE: [token], "naboo": ["lobot" if token != "lobot" else "boshek", "greedo"]}
     if token == "greedo":
         contacts["naboo"] = ["lobot", "dengar"]
@@ -606,7 +606,7 @@ def met(token: str, case: Case) -> Case:
 
 @pytest.fixture(scope="module")
 def box() -> OuterRim:
-    """The game without any packs of the player's."""
+    """Return the game without any packs of the player's."""
     return load(packs=())
 
 

@@ -152,7 +152,7 @@ def called(sim: Make, card: str, case: Case) -> Make:
 
 
 def opening(case: Case) -> tuple[str, dict[str, Any]]:
-    """The answer that calls for a card, and the step it belongs to."""
+    """Return the answer that calls for a card, and the step it belongs to."""
     (goods,) = case.cards
     if goods == "rebel_favor":
         return f"job:{goods}", {"step": "encounter"}
@@ -161,7 +161,7 @@ def opening(case: Case) -> tuple[str, dict[str, Any]]:
 
 @pytest.mark.parametrize(("card", "case"), rows(TROUBLE))
 def test_trouble(sim: Make, game: OuterRim, card: str, case: Case) -> None:
-    """Called for by a die or a failed test; what it interrupts goes on afterwards."""
+    """A die or a failed test calls for the card; the interrupted step continues afterward."""
     assert stated(words(game, card)) == stated(case.says)
     assert card_text(game.content, card).kind_line.endswith(f"#{NUMBERS[card]}")
     opens, step = opening(case)
@@ -251,7 +251,7 @@ DEALT = {90: "bossk", 91: "han_solo", 92: "jyn_erso"}
 
 
 def named(place: str) -> str:
-    """A place as cards put it."""
+    """Return a place as cards name it."""
     return place.replace("_", " ")
 
 
@@ -404,7 +404,7 @@ def test_each_way_through_a_step_has_a_stake_of_its_own(sim: Make, card: str, ta
 
 @pytest.mark.parametrize("card", STARTS)
 def test_begins_on(sim: Make, game: OuterRim, card: str) -> None:
-    """Who is dealt the card begins on its planet, with the card."""
+    """A player dealt the card begins on its planet, with the card."""
     found = False
     for seed in range(12):
         number = int(card.split("_")[1])

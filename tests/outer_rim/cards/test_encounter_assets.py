@@ -1,4 +1,4 @@
-"""What is to be gained from encounter cards, as it lies in a slot: 17 cards, one by one."""
+"""The assets gained from encounter cards, in a slot: 17 cards, one by one."""
 
 from __future__ import annotations
 
@@ -351,7 +351,7 @@ def test_the_castaway_fights_in_company(
 
 @pytest.mark.parametrize("card", (*CREW, *COSTS, CUP, GREEDO))
 def test_worth(sim: Make, game: OuterRim, card: str) -> None:
-    """What is sold on Ryloth brings its cost and 1,000."""
+    """Cargo sold on Ryloth brings its cost and 1,000."""
     case = on("ryloth", "", {}, cards=(card,), decks={"naboo_ryloth": ("enc_naboo_ryloth_i",)})
     table = stage(sim, case, next(situations(case)), reputation=NEUTRAL)
     table.choose("draw:naboo_ryloth@ryloth")

@@ -240,7 +240,7 @@ COSTS = {
 
 
 def place(game: OuterRim, card: str) -> int:
-    """The section that is the secret."""
+    """Return the section that is the secret."""
     sections = game.content.encounter_cards[card].sections
     (found,) = (n for n, each in enumerate(sections) if each.secret is not None)
     return found

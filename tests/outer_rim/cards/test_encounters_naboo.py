@@ -10,7 +10,7 @@ from tests.outer_rim.cards.scene import Case, check_card, check_lines, on, rows,
 
 NABOO, RYLOTH = "naboo", "ryloth"
 DEAR = {"ship": "heavy_duty_lifter"}
-"""a ship of 10,000: cheaper ones than one's own may be bought too"""
+"""a ship of 10,000: ships cheaper than the player's own may be bought too"""
 
 CARDS: dict[str, tuple[Case, ...]] = {
     "enc_naboo_ryloth_a": (

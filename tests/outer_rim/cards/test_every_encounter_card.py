@@ -39,7 +39,7 @@ ASSETS: Cards = test_encounter_assets.CARDS
 
 
 def drawn(card: str) -> str:
-    """The deck of a card."""
+    """Return the deck of a card."""
     return card.removeprefix("enc_").rpartition("_")[0]
 
 
@@ -58,7 +58,7 @@ def play(sim: Make, record: Record, cards: Cards, begin: Callable[[str, Case], s
 
 @pytest.fixture(scope="module")
 def record(game: OuterRim) -> Record:
-    """What all cases together reach."""
+    """Return everything that all cases together reach."""
 
     def sim(*args: Any, **kwargs: Any) -> Sim:
         return Sim(game, *args, **kwargs)

@@ -30,7 +30,7 @@ SIZE = {"bounty": 11, "cargo": 10, "gear_and_mod": 15, "job": 14, "luxury": 11, 
 
 @pytest.fixture(scope="module")
 def box() -> OuterRim:
-    """The game without any packs of the player's."""
+    """Return the game without any packs of the player's."""
     return load(packs=())
 
 

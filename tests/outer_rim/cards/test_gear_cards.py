@@ -48,14 +48,14 @@ ADDS = {
     "plastoid_armor": ("health", 2),
     "vibro_ax": ("ground_combat", 1),
 }
-"""for whoever has it; the vibroknife's is below"""
+"""for any player who has it; the vibroknife's is below"""
 NOBODY = "han_solo"
 """neither Stealth nor Strength nor Tactics"""
 SKILLED = {"boba_fett": "Stealth and Tactics", "bossk": "Strength and Tactics"}
 GREEDO = 4
 """dice"""
 SHOT = ("blank", "blank", "blank", "hit", "crit", "focus", "blank")
-"""three of one's own, then Greedo's"""
+"""three of the player's own, then Greedo's"""
 DICE = ("jetpack", "skyblade_330_swoop_bike", "vibro_ax", "vibroknife")
 
 
@@ -182,7 +182,7 @@ def test_gear_is_of_no_use_in_ship_combat(sim: Make, card: str, who: str) -> Non
 
 
 def order(sim: Make, kind: str) -> tuple[str, ...]:
-    """What a special order turns up."""
+    """Return the cards that a special order reveals."""
     shelf = ("vibroknife", "ion_cannon", "quad_laser_cannon", "jetpack", "armored_vest")
     table = buy(stall(sim, "gear_and_mod", "special_order", *shelf), "special_order")
     assert table.keys == ["name:gear", "name:mod"]

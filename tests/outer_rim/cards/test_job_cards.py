@@ -222,8 +222,8 @@ SAYS = {
 """what the databank card says, step by step"""
 DONE, KEPT = True, False
 WAYS = [
-    # What is passed and failed, who is fought, and what it costs in credits, character damage
-    # and ship damage; whether the job is then done.
+    # The tests passed and failed, the enemies fought, and the cost in credits, character damage
+    # and ship damage; then whether the job is done.
     ("the_kessel_run_job", "1+ 2+ 3+ 4+ 5+", DONE, 0, 0, 0),
     ("the_kessel_run_job", "1-", KEPT, 0, 0, 0),
     ("the_kessel_run_job", "1+ 2- 3+ 4+ 5+", DONE, 0, 2, 0),
@@ -360,7 +360,7 @@ def test_way(
     table.choose(f"job:{card}")
     (drawn,) = table.found(DatabankDrawn)
     assert game.content.databank[drawn.card].number == job.databank
-    assert table.state.dice == ()  # as many were rolled as the way tells
+    assert table.state.dice == ()  # as many were rolled as the way says
     assert steps(table) == [int(step[0]) for step in way.split()]
     skills = job.tests.replace("!", "").split()
     tested = [each for each in way.split() if each[1] in "+-"]

@@ -38,7 +38,7 @@ FOLDERS = ("game/outer_rim", "game/client/games/outer_rim")
 
 
 def written(file: Path) -> list[frozenset[object]]:
-    """All lists of constants that a module spells out."""
+    """Return all lists of constants that a module spells out."""
     found = []
     for node in ast.walk(ast.parse(file.read_text("utf-8"))):
         if isinstance(node, ast.Tuple | ast.List | ast.Set):

@@ -75,7 +75,7 @@ def test_adds(sim: Make, game: OuterRim, card: str) -> None:
 
 @pytest.mark.parametrize("card", KNOWS)
 def test_crew_skill(sim: Make, game: OuterRim, card: str) -> None:
-    """Whose Stealth Boba Fett has already, he has twice."""
+    """A skill that Boba Fett already has counts twice."""
     table = alone(sim, "action", "nav_3", card)
     skills = table.game.view(table.state, 0)["players"][0]["skills"]
     own = {"stealth": 1, "tactics": 1}
@@ -152,7 +152,7 @@ def test_sith_holocron(sim: Make, game: OuterRim) -> None:
     table = holocron(sim, "hired_help")
     table.choose(f"buy:{card}@cargo")
     assert table.seat == 2
-    assert f"mark:{card}@naboo" not in table.keys  # the planet where it lies would be too near
+    assert f"mark:{card}@naboo" not in table.keys  # the planet of the buyer would be too near
     assert len(table.keys) == len(PLANETS) - 1
     table.choose(f"mark:{card}@lothal")
     while table.step == "patrol":

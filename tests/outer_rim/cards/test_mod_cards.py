@@ -33,7 +33,7 @@ ADDS = {
     "shield_upgrade": ("hull", 1),
 }
 SHOT = ("blank", "blank", "blank", "hit", "crit")
-"""three of one's own, then the patrol's"""
+"""three of the player's own, then the patrol's"""
 DICE = ("ion_cannon", "sublight_acceleration_motor", "targeting_computer")
 
 
@@ -81,7 +81,7 @@ def test_shield_upgrade_mends_the_ship(sim: Make, game: OuterRim, before: int, a
     ],
 )
 def test_ion_cannon(sim: Make, game: OuterRim, who: str, faces: set[str]) -> None:
-    """With Tactics a crit can be cancelled too."""
+    """With Tactics a crit can be canceled too."""
     for face in faces:
         table = fight(sim, "ship", who, "ion_cannon", dice=SHOT)
         assert on_dice(table, "ion_cannon") == {("cancel", each) for each in faces}

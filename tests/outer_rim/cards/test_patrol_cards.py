@@ -67,7 +67,7 @@ def meets(sim: Make, faction: str, level: int, *dice: str, terms: str = "neutral
 
 @pytest.fixture(scope="module")
 def box() -> OuterRim:
-    """The game without any packs of the player's."""
+    """Return the game without any packs of the player's."""
     return load(packs=())
 
 

@@ -90,7 +90,7 @@ def test_brings_its_ship(sim: Make, game: OuterRim, card: str) -> None:
 
 
 def fits(sim: Make, ship: str, crew: int, cargo: int, mods: int) -> bool:
-    """Does a ship hold so many of each?"""
+    """Return whether a ship holds this many of each."""
     cards = [*CREW[:crew], *CARGO[:cargo], *MODS[:mods]]
     try:
         sim(1, players=[{"space": "naboo", "ship": ship, "cards": cards}], step="action")
@@ -101,7 +101,7 @@ def fits(sim: Make, ship: str, crew: int, cargo: int, mods: int) -> bool:
 
 
 def holds(slots: str, cargo: int, mods: int) -> bool:
-    """Do the slots that a card lists hold so much cargo and so many mods?"""
+    """Return whether the slots that a card lists hold this much cargo and this many mods."""
     parts = slots.replace(" and ", ", ").split(", ")
     room = {kind: int(n) for n, _, kind in (part.partition(" ") for part in parts)}
     over = max(0, cargo - room.get("cargo", 0)) + max(0, mods - room.get("mod", 0))

@@ -41,7 +41,7 @@ class Sheet:
 
 
 def starter(name: str, *figures: int) -> Sheet:
-    """One slot for each; without a goal it has no other side."""
+    """Return a sheet with one slot for each; without a goal both sides are the same."""
     hyperdrive, combat, hull = figures
     side = Side(name, (hyperdrive, combat, hull), (1, 1, 1, 0))
     return Sheet(None, side, side)
@@ -200,7 +200,7 @@ STARTERS = [ship for ship, sheet in SHEETS.items() if sheet.cost is None]
 
 @pytest.fixture(scope="module")
 def box() -> OuterRim:
-    """The game without any packs of the player's."""
+    """Return the game without any packs of the player's."""
     return load(packs=())
 
 
@@ -210,7 +210,7 @@ def test_every_sheet_has_a_spec(box: OuterRim) -> None:
 
 
 def faces() -> list[Any]:
-    """Every sheet on either side; a starter shows its front only."""
+    """Return every sheet on either side, starters on the front only."""
     return [
         pytest.param(ship, flipped, id=side.name)
         for ship, sheet in SHEETS.items()
@@ -256,7 +256,7 @@ def test_text(game: OuterRim, ship: str, flipped: bool) -> None:
 
 
 def _patrols(sim: Make, enough: bool) -> Any:
-    """The second patrol, a Hutt one of level 1."""
+    """Defeat a second patrol, a Hutt one of level 1."""
     table = alone(
         sim,
         "encounter",
@@ -340,7 +340,7 @@ def _captured(sim: Make, enough: bool) -> Any:
 
 
 def _delivered(sim: Make, enough: bool) -> Any:
-    """A mod and Chewbacca aboard, or Chewbacca alone."""
+    """Return a table with a mod and Chewbacca aboard, or Chewbacca alone."""
     mods = ("ion_cannon",) if enough else ()
     ship = "yt_1300_light_freighter"
     table = alone(sim, "action", "ryloth", "coaxium_crystal", CHEWBACCA, *mods, ship=ship)
@@ -378,7 +378,7 @@ GOALS: dict[str, tuple[Deed, int]] = {
     "yt_1300_light_freighter": (_delivered, 0),
     "yv_666_light_freighter": (_mended, 0),
 }
-"""the last deed, and the fame that it brings by itself"""
+"""the last deed, and the fame that it brings on its own"""
 
 
 @pytest.mark.parametrize("enough", [True, False])

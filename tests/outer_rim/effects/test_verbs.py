@@ -51,7 +51,7 @@ def test_a_kind_of_effect_without_a_verb_is_named() -> None:
 
 
 def test_a_verb_is_whole() -> None:
-    """What has no words is no verb: it is refused where its module is loaded."""
+    """A verb without words is refused where its module is loaded."""
 
     class Silent(Verb[Juggle]):
         def do(self, p: Play, f: Effects, e: Juggle) -> None: ...

@@ -23,7 +23,7 @@ SIDE = {"name": "Tub", "hyperdrive": 5, "ship_combat": 2, "hull": 4, "slots": SL
 
 
 class Case:
-    """A broken pack: a name, its cards or files, and the lines that are told of it.
+    """A broken pack: a name, its cards or files, and the lines that report it.
 
     Cards stand in ``a.json``, each on a line of its own, the first on line 2.
     """
@@ -50,7 +50,7 @@ def _text(data: Any) -> str:
 
 
 def card(kind_: str, **fields: Any) -> Card:
-    """A card called Thing."""
+    """Return a card called Thing."""
     return {"kind": kind_, "id": "thing", "name": "Thing", "fidelity": "house", **fields}
 
 
@@ -71,7 +71,7 @@ def only(**condition: Any) -> Card:
 
 
 def bounty(**fields: Any) -> Card:
-    """A bounty on Greedo."""
+    """Return a bounty on Greedo."""
     usual = {"deck": "bounty", "target": "greedo", "combat": "ground", "value": 2}
     goods = {"eliminate": CREDITS, "capture": CREDITS, "deliver_to": "naboo"}
     return card("bounty", **{**usual, **goods, **fields})
@@ -83,61 +83,61 @@ def cargo(**fields: Any) -> Card:
 
 
 def job(**fields: Any) -> Card:
-    """A job on Naboo that is done at once."""
+    """Return a job on Naboo that is done at once."""
     return card("job", **{"deck": "job", "destination": "naboo", "encounter": DONE, **fields})
 
 
 def steps(*effects: list[Card], number: int = 101) -> Card:
-    """The databank card of a job."""
+    """Return the databank card of a job."""
     listed = [{"effect": effect} for effect in effects]
     return card("job_steps", id="script", number=number, steps=listed)
 
 
 def script(*effects: list[Card]) -> list[Card]:
-    """A job and its databank card."""
+    """Return a job and its databank card."""
     return [job(databank=101, encounter=[]), steps(*effects)]
 
 
 def section(space: str, *parts: Card) -> Card:
-    """A section of an encounter card."""
+    """Return a section of an encounter card."""
     return {"spaces": [space] if space else [], "story": "", "parts": list(parts)}
 
 
 def enc(naboo: list[Card], **fields: Any) -> Card:
-    """An encounter card for Naboo and Ryloth; effects, or parts, of the first."""
+    """Return an encounter card for Naboo and Ryloth; effects, or parts, of the first."""
     parts = naboo if "effect" in naboo[0] else [{"effect": naboo}]
     both = [section("naboo", *parts), section("ryloth", {"effect": CREDITS})]
     return card("encounter", **{"deck": "naboo_ryloth", "number": 11, "sections": both, **fields})
 
 
 def sheet(**fields: Any) -> Card:
-    """A ship sheet."""
+    """Return a ship sheet."""
     return card("ship_sheet", **{"cost": 5000, "front": SIDE, "back": SIDE, **fields})
 
 
 def sold(**fields: Any) -> list[Card]:
-    """A ship sheet and the card that sells it."""
+    """Return a ship sheet and the card that sells it."""
     return [sheet(**fields), card("ship", id="thing_card", deck="ship", cost=5000, ship="thing")]
 
 
 def hero(**fields: Any) -> Card:
-    """A character."""
+    """Return a character."""
     usual = {"health": 4, "ground_combat": 2, "skills": ["tech"], "databank": 92}
     return card("character", **{**usual, "front": {"goal": GOAL}, "back": {}, **fields})
 
 
 def patrol(**fields: Any) -> Card:
-    """A patrol of the Hutts."""
+    """Return a patrol of the Hutts."""
     return card("patrol", **{"faction": "hutt", "level": 1, "ship_combat": 1, **fields})
 
 
 def token(**fields: Any) -> Card:
-    """A contact."""
+    """Return a contact."""
     return card("contact_token", **{"contact_class": "gray", "databank": 101, **fields})
 
 
 def talk(**fields: Any) -> Card:
-    """The databank card of that contact."""
+    """Return the databank card of that contact."""
     usual = {"id": "talk", "number": 101, "contact": "thing", "crew": {}}
     return card("contact", **{**usual, "parts": [{"effect": CREDITS}], **fields})
 
@@ -766,7 +766,7 @@ CASES = [
 
 @pytest.fixture(scope="module")
 def first() -> Pack:
-    """The box, read once."""
+    """Return the box, read once."""
     return box.cards()
 
 

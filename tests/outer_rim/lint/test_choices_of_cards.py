@@ -39,7 +39,8 @@ each_group = pytest.mark.parametrize("group", [*DECKS, "databank"])
 
 
 def cards(game: OuterRim, group: str) -> Iterator[Any]:
-    """The cards of an encounter deck, or contacts and all of the databank; printed ones stay."""
+    """Return the cards of an encounter deck, or contacts and all of the databank, without printed
+    ones."""
     kinds = c.ContactCard | c.JobCard | c.TroubleCard
     for card in game.content.components.values():
         if card.fidelity not in OUR_OWN:
@@ -51,7 +52,7 @@ def cards(game: OuterRim, group: str) -> Iterator[Any]:
 
 
 def parts(card: Any) -> Iterator[tuple[str, Any, tuple[Any, ...]]]:
-    """What a card may resolve at once: where it is, its condition, its effects."""
+    """Return the blocks a card may resolve at once: the place, its condition, its effects."""
     if isinstance(card, c.EncounterCard):
         for section in card.sections:
             place = section.spaces[0] if section.spaces else "navpoint"
@@ -70,7 +71,7 @@ def parts(card: Any) -> Iterator[tuple[str, Any, tuple[Any, ...]]]:
 
 
 def within(block: tuple[Any, ...]) -> list[Any]:
-    """All effects of a block, those inside others too."""
+    """Return all effects of a block, including those inside others."""
     return [effect for each in block for _, effect in effects(each)]
 
 
@@ -78,7 +79,7 @@ def within(block: tuple[Any, ...]) -> list[Any]:
 
 
 def choice(**ways: Any) -> Any:
-    """A choice of two made for a test."""
+    """Return a choice of two made for a test."""
     found = [{"then": then} for then in ways.values()]
     return Choose.model_validate_json(json.dumps({"do": "choose", "ways": found}))
 
@@ -156,7 +157,7 @@ def test_no_test_of_the_better_of_two_skills(game: OuterRim, group: str) -> None
 
 
 def stakes(way: Any) -> str:
-    """A way that is a test and nothing else, without its skill; "" for any other way."""
+    """Return a way that is a test and nothing else, without its skill; "" for any other way."""
     if len(way.then) != 1 or way.then[0].do != "test":
         return ""
     told: str = way.model_copy(
@@ -175,7 +176,7 @@ def uncertain(effect: Any) -> bool:
 
 
 def blocks(model: Any) -> Iterator[tuple[Any, ...]]:
-    """All lists of effects within a card."""
+    """Return all lists of effects within a card."""
     for _, inner in walk(model):
         for name in type(inner).model_fields:
             value = getattr(inner, name)
@@ -185,7 +186,7 @@ def blocks(model: Any) -> Iterator[tuple[Any, ...]]:
 
 @each_group
 def test_certain_gains_come_first(game: OuterRim, group: str) -> None:
-    """What may come to nothing stands after what is gained in any case."""
+    """An uncertain gain stands after a certain one."""
     wrong = [
         f"{card.id}: {first.do}, then gain"
         for card in cards(game, group)
@@ -211,7 +212,7 @@ def test_no_way_out_is_dead_for_the_unhurt(game: OuterRim, deck: str) -> None:
 
 
 def options_of(effect: Any) -> list[tuple[Any, ...]]:
-    """What the free options of a choice or an offer bring."""
+    """Return the effects of the free options of a choice or an offer."""
     if effect.do == "choose":
         return [way.then for way in effect.ways if not way.cost.model_fields_set]
     return [effect.otherwise] if effect.do == "may" else []
@@ -282,7 +283,7 @@ FIGURES = frozenset(
 
 
 def shape(value: Any) -> Any:
-    """What a section is like without its figures, names and places."""
+    """Return a section without its figures, names and places, for comparison."""
     if isinstance(value, dict):
         return {key: shape(each) for key, each in sorted(value.items()) if key not in FIGURES}
     if isinstance(value, list):
@@ -323,7 +324,7 @@ def fork(section: Any) -> bool:
 
 
 def menu(section: Any) -> bool:
-    """A choice among trades."""
+    """Return a choice among trades."""
     trades = ("buy", "sell", "buy_ship", "market")
     return any(
         effect.do == "choose"
@@ -334,7 +335,7 @@ def menu(section: Any) -> bool:
 
 
 def two_tests(section: Any) -> bool:
-    """A choice among tests and nothing else."""
+    """Return a choice among tests and nothing else."""
     return any(
         effect.do == "choose"
         and all(
@@ -403,7 +404,7 @@ BRITISH = re.compile(
 
 
 def said(words: str, story: str) -> set[str]:
-    """The words of a place that a story uses."""
+    """Return the words of a place that a story uses."""
     return {each for each in words.split() if re.search(rf"\b{each}", story.lower())}
 
 

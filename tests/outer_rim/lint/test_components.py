@@ -1,4 +1,4 @@
-"""What is in the box: counts, and what each kind of component shows."""
+"""The contents of the box: counts, and the figures that each kind of component shows."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ SEATS = 4
 
 @pytest.fixture
 def content(game: OuterRim) -> Content:
-    """The content of the box."""
+    """Return the content of the box."""
     return game.content
 
 
 def kinds(content: Content, deck: str) -> Counter[str]:
-    """How many cards of each kind a market deck holds."""
+    """Return the number of cards of each kind in a market deck."""
     return Counter(content.assets[card].kind for card in content.market[deck])
 
 
@@ -199,7 +199,7 @@ INSIDE = {
 
 
 def words(value: Any) -> set[str]:
-    """The verbs and kinds that stand anywhere in plain data."""
+    """Return the verbs and kinds that appear anywhere in plain data."""
     if isinstance(value, dict):
         own = {value[name] for name in ("do", "kind") if isinstance(value.get(name), str)}
         return own.union(*(words(each) for each in value.values()))

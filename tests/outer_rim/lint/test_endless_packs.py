@@ -57,7 +57,7 @@ def nested(depth: int) -> Card:
 
 
 def again(moment: str) -> str:
-    """What is told of an ability that sets itself off."""
+    """Return the problem reported for an ability that triggers itself."""
     return (
         f"a.json:2: thing.abilities[0]: what it does may lead to '{moment}' again, without end; "
         "give it the limit 'turn'"
@@ -243,7 +243,7 @@ CASES = [
 
 @pytest.fixture(scope="module")
 def first() -> Pack:
-    """The box."""
+    """Return the box."""
     return box.cards()
 
 
@@ -260,7 +260,7 @@ def test_it_is_refused_with_its_place(case: Case, first: Pack, tmp_path: Path) -
 
 
 def unchecked(*cards: Card) -> OuterRim:
-    """The game with cards that nobody looked at."""
+    """Return the game with cards that nobody checked."""
     game = load([])
     parts = [box.COMPONENT.validate_python(each, strict=False) for each in cards]
     content = Content(game.content.components | {each.id: each for each in parts})
@@ -268,7 +268,7 @@ def unchecked(*cards: Card) -> OuterRim:
 
 
 def setup(**player: Any) -> dict[str, Any]:
-    """A setup of one person with a thing, on Naboo, about to act, and a computer player."""
+    """Return a setup of one person with a card, on Naboo, about to act, and a computer player."""
     seats = [
         {"kind": "human", "character": "boba_fett", "ship": "g_1a_starfighter"},
         {"kind": "random", "character": "bossk", "ship": "g_1a_starfighter"},

@@ -25,7 +25,7 @@ SETUP = {"game": "outer_rim", "seats": [{"kind": "random"}, {"kind": "random"}]}
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A data folder of its own, and a window that has loaded nothing."""
+    """Return a separate data folder, for a window that has loaded nothing."""
     monkeypatch.setenv("RIMWARD_HOME", str(tmp_path))
     # Set and deleted, so that what --no-packs sets in a test is undone after it.
     monkeypatch.setenv(player_packs.OFF, "")
@@ -35,12 +35,12 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def forget() -> None:
-    """The window loads its rules again."""
+    """Make the window load its rules again."""
     opening.the_game.cache_clear()
 
 
 def put(home: Path, name: str, *cards: dict[str, Any], version: str = "1", **more: Any) -> Path:
-    """A pack in the data folder."""
+    """Write a pack to the data folder; return its folder."""
     folder = home / "packs" / name
     folder.mkdir(parents=True, exist_ok=True)
     info = {"id": name, "name": name.title(), "game": "outer_rim", "version": version, **more}
@@ -135,7 +135,7 @@ def test_a_broken_pack_leaves_no_trace(home: Path, game: OuterRim) -> None:
 
 
 def journal(home: Path, game: OuterRim) -> Path:
-    """A game of some answers, kept on disk."""
+    """Return a game of some answers, kept on disk."""
     path = home / "saves" / "evening.jsonl"
     session = Session(game, SETUP, 3, path)
     for _ in range(12):

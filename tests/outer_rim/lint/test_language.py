@@ -24,7 +24,7 @@ TEXT = ("text/",)
 COPIED = ("catalog.py",)
 """hands the fields of cards on, each under its own name: that is no reading"""
 WORDS = ("story", "title", "primer", "rewards", "number", "critical")
-"""fields that tell a player something and no rule reads; say and the window do"""
+"""fields that inform a player and no rule reads; say and the window do"""
 BY_NAME = {
     "planning": "outer_rim/ai/deck.py",
     "action": "outer_rim/ai/deck.py",
@@ -34,7 +34,7 @@ BY_NAME = {
 
 
 def modules(words: bool) -> Iterator[Path]:
-    """The modules of the rules, or those that put things into words and pictures."""
+    """Return the modules of the rules, or those that put things into words and pictures."""
     for path in sorted(RULES.rglob("*.py")):
         place = path.relative_to(RULES)
         if place.parts[0] != "cards" and place.as_posix().startswith(TEXT) == words:
@@ -66,7 +66,7 @@ def read_names(paths: Iterator[Path]) -> set[str]:
 
 
 def models() -> list[type[Model]]:
-    """All models that cards are written in."""
+    """Return all models that cards are written in."""
     return [
         each
         for module in (components, effects, effects.choices)
@@ -92,19 +92,19 @@ def test_fields_looked_up_by_name_are(field: str) -> None:
 
 
 def test_words_are_no_figures_of_the_rules() -> None:
-    """What is excused from being read by a rule is text, or a number printed on a card."""
+    """A field excused from being read by a rule is text, or a number printed on a card."""
     for model in models():
         for field in set(WORDS) & set(model.model_fields):
             assert model.model_fields[field].annotation is not int or field == "number"
 
 
 def verbs() -> set[str]:
-    """All verbs of the language."""
+    """Return all verbs of the language."""
     return {kind.word() for kind in EFFECTS}
 
 
 def said(game: OuterRim) -> set[str]:
-    """What the cards of the box say, as ``UNUSED_IN_BOX`` names it."""
+    """Return the language that the cards of the box use, in the terms of ``UNUSED_IN_BOX``."""
     found = set()
     for part in game.content.components.values():
         for _, model in walk(part):
@@ -131,7 +131,7 @@ def test_the_engine_knows_each_condition_and_no_others() -> None:
 
 
 def strings(node: ast.AST) -> set[str]:
-    """The texts within a piece of a program."""
+    """Return the texts within a piece of a program."""
     return {
         each.value
         for each in ast.walk(node)
@@ -148,7 +148,7 @@ def test_each_moment_comes_about() -> None:
 
 
 def test_goals_count_what_the_rules_count() -> None:
-    """``GOAL_MOMENTS`` are those told to ``fame.happened`` or ``fame.count``."""
+    """``GOAL_MOMENTS`` are those passed to ``fame.happened`` or ``fame.count``."""
     told: set[str] = set()
     for path in modules(False):
         if path.name == "fame.py":

@@ -21,13 +21,13 @@ Card = dict[str, Any]
 
 
 def problems(folder: Path) -> list[str]:
-    """What the linter says of a pack."""
+    """Return the problems the linter finds in a pack."""
     pack = load_pack(folder, COMPONENT)
     return [f"{each.path}: {each.message}" for each in check({pack.id: pack}, MAPS)]
 
 
 def broken(tmp_path: Path, card: str, change: Callable[[Card], None]) -> list[str]:
-    """What the linter says of the pack with one card changed."""
+    """Return the problems the linter finds in the pack with one card changed."""
     folder = tmp_path / "pack"
     shutil.copytree(CARDS, folder)
     for file in folder.glob("*.json"):
@@ -45,7 +45,7 @@ def test_the_box_is_clean() -> None:
 
 
 def put(*path: Any, value: Any) -> Callable[[Card], None]:
-    """A change that sets one field."""
+    """Return a change that sets one field."""
 
     def change(card: Card) -> None:
         spot: Any = card

@@ -29,7 +29,7 @@ KINDS = (
 
 @pytest.fixture(scope="module")
 def pack(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The examples of the page as one pack."""
+    """Return the examples of the page as one pack."""
     folder = tmp_path_factory.mktemp("packs") / "late_shift"
     folder.mkdir()
     (folder / "pack.json").write_text(json.dumps(INFO))
@@ -39,13 +39,13 @@ def pack(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def house(pack: Path) -> OuterRim:
-    """The game with that pack."""
+    """Return the game with that pack."""
     return load([pack])
 
 
 @pytest.fixture
 def sim(house: OuterRim) -> Callable[..., Sim]:
-    """Makes a ``Sim`` of that game."""
+    """Return the maker of a ``Sim`` of that game."""
     return lambda *args, **kwargs: Sim(house, *args, **kwargs)
 
 

@@ -1,4 +1,4 @@
-"""The galaxy of Outer Rim: what lies where, and what the network of lanes promises."""
+"""The galaxy of Outer Rim: the places of things, and the guarantees of the network of lanes."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def of_kind(galaxy: Galaxy, kind: str) -> list[str]:
 
 
 def without(galaxy: Galaxy, gone: Iterable[str]) -> dict[str, list[str]]:
-    """The neighbors that are left when spaces are taken off the board."""
+    """Return the neighbors that remain when spaces are taken off the board."""
     out = set(gone)
     return {
         space: [one for one in near if one not in out]
@@ -66,7 +66,7 @@ def without(galaxy: Galaxy, gone: Iterable[str]) -> dict[str, list[str]]:
 
 
 def shortest(neighbors: Mapping[str, Iterable[str]], start: str, end: str) -> Iterator[list[str]]:
-    """Every shortest route, both ends included."""
+    """Return every shortest route, both ends included."""
     to_go = distances(neighbors, end)
     if start == end:
         yield [end]
@@ -292,7 +292,7 @@ def segments(lane: Lane) -> Iterator[tuple[Point, Point]]:
 
 
 def gap(spot: Point, a: Point, b: Point) -> float:
-    """How far a spot is from the straight line between two points."""
+    """Return the distance of a spot from the straight line between two points."""
     long = dist(a, b) ** 2
     share = ((spot[0] - a[0]) * (b[0] - a[0]) + (spot[1] - a[1]) * (b[1] - a[1])) / (long or 1)
     share = min(1.0, max(0.0, share))

@@ -35,7 +35,7 @@ NABOO = '<object id="1" name="naboo" type="planet"'
 
 @pytest.fixture()
 def folder(tmp_path: Path) -> Path:
-    """A copy of the map folder to spoil."""
+    """Return a copy of the map folder to spoil."""
     return Path(shutil.copytree(FOLDER, tmp_path / "outer_rim"))
 
 
@@ -52,7 +52,7 @@ def refusal(folder: Path) -> list[str]:
     return caught.value.problems
 
 
-# What the files hold
+# The contents of the files
 
 
 @pytest.mark.parametrize("file", MAPS, ids=lambda path: path.stem)
@@ -71,7 +71,7 @@ def test_every_object_becomes_part_of_the_piece(file: Path) -> None:
 
 
 def corners() -> list[list[int]]:
-    """The terrain at each tile's corners: top left, top right, bottom right, bottom left."""
+    """Return the terrain at each tile's corners: top left, top right, bottom right, bottom left."""
     root = ElementTree.parse(FOLDER / "regions.tsx").getroot()
     rings = {int(t.get("tileid", "")): t.get("wangid", "") for t in root.iter("wangtile")}
     return [[int(rings[tile].split(",")[at]) for at in (7, 1, 3, 5)] for tile in sorted(rings)]
@@ -121,7 +121,7 @@ def test_loading_says_nothing_and_opens_nothing() -> None:
     assert done.stdout == ""
 
 
-# What editing does
+# The results of editing
 
 
 def test_a_planet_moved_in_the_file_moves_in_the_game(folder: Path) -> None:
@@ -194,7 +194,7 @@ def test_another_world_file_is_another_row(folder: Path) -> None:
     assert order.index("tile_kessel") == 5
 
 
-# What is refused: file, text, what to write instead, and the problems told
+# Refused edits: file, text, its replacement, and the problems reported
 
 
 BROKEN = {
@@ -543,7 +543,7 @@ def test_the_problems_of_all_files_are_told_together(folder: Path) -> None:
     assert [problem.split(":")[0] for problem in problems] == ["tile_lothal.tmx", "tile_naboo.tmx"]
 
 
-# What Tiled itself makes of the files
+# The files as Tiled itself reads them
 
 needs_tiled = pytest.mark.skipif(
     not (shutil.which("tmxrasterizer") and shutil.which("tiled")),

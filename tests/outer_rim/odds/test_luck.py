@@ -64,7 +64,7 @@ def test_one_die_says_nothing_of_the_next(game: OuterRim) -> None:
 
 
 def test_games_roll_these_very_numbers(game: OuterRim) -> None:
-    """What falls on the table is the stream "dice" of the seed, in order, and nothing else."""
+    """The dice of a game are the stream "dice" of the seed, in order, and nothing else."""
     session = a_session(game, 11)
     stream = random.Random(2)
     while (decision := session.decision()) and session.seq < 300:

@@ -106,7 +106,7 @@ def test_combats_worked_out_by_hand(sim: Make, dice: int, value: int, win: F, ti
 
 @lru_cache(maxsize=None)
 def damage_of(dice: int) -> Counter[int]:
-    """How many of the 8 to the power of ``dice`` falls do so much damage."""
+    """Return, by damage, how many of the 8 to the power of ``dice`` falls do it."""
     one = Counter({"hit": 1, "crit": 2}.get(face, 0) for face in DIE)
     found = Counter({0: 1})
     for _ in range(dice):
@@ -300,7 +300,7 @@ def test_every_ability_on_dice_and_tests_has_a_case(game: OuterRim) -> None:
 
 
 def laid_out(sim: Make, case: Case) -> Sim:
-    """A table in the position of a case, at the first player's encounter step."""
+    """Return a table in the position of a case, at the first player's encounter step."""
     place = {"ship": "g9_rigger", "space": "nav_22" if case.kind == "ship" else "naboo"}
     cards = [*case.cards, *([case.what] if case.kind in ("job", "cargo") else [])]
     player: dict[str, Any] = {"credits": 0, **place, **case.more, "cards": cards}
@@ -328,7 +328,7 @@ def begun(table: Sim, case: Case) -> None:
 
 
 def told(table: Sim, case: Case) -> forecast.Odds:
-    """The odds of a case, from the public functions."""
+    """Return the odds of a case, from the public functions."""
     p = table.play()
     if case.kind == "test":
         return forecast.of_test(p, 0, case.what)
@@ -349,13 +349,14 @@ def told(table: Sim, case: Case) -> forecast.Odds:
 
 @lru_cache(maxsize=None)
 def all_falls(dice: int) -> tuple[tuple[tuple[str, ...], float], ...]:
-    """Every fall, equal ones once, with its chance."""
+    """Return every fall, equal ones once, with its chance."""
     counted = Counter(tuple(sorted(faces)) for faces in product(DIE, repeat=dice))
     return tuple((faces, n / 8**dice) for faces, n in counted.items())
 
 
 def answers(decision: Decision) -> list[Option]:
-    """The options of a decision; deals, which players may offer at any time, decide nothing."""
+    """Return the options of a decision without deals, which players may offer at any time and which
+    decide nothing."""
     return [each for each in decision.options if each.verb != "deal"]
 
 
@@ -377,7 +378,7 @@ class Tree:
         self.compared = 0
 
     def begin(self, state: State) -> float:
-        """The chance from a state whose top step has not begun."""
+        """Return the chance from a state whose top step has not begun."""
 
         def act(each: State) -> list[Event]:
             play = self.game.play(each)
@@ -388,7 +389,7 @@ class Tree:
         return self.after(state, act, None)
 
     def after(self, state: State, act: Act, won: bool | None) -> float:
-        """The chance after an answer, over all dice that it makes fall."""
+        """Return the chance after an answer, over all dice that it rolls."""
         return sum(
             chance * self.value(each, events, won)
             for chance, each, events in self.branches(state, act)
@@ -439,7 +440,7 @@ class Tree:
         return max(found) if decision.seat == 0 else min(found)
 
     def compare(self, state: State, key: str, seat: int, value: float) -> None:
-        """The odds shown at an answer are those that follow from it."""
+        """Check that the odds shown at an answer are those that follow from it."""
         shown = forecast.of_option(self.game.play(state), parse(key))
         assert shown is not None, key
         assert shown.win == pytest.approx(value if seat == 0 else 1 - value, abs=CLOSE), key
@@ -447,7 +448,7 @@ class Tree:
 
 
 def situation(state: State) -> str:
-    """All that matters for what may follow."""
+    """Return everything that matters for what may follow."""
     frames = [each.values() for each in state.stack]
     players = [
         (each.credits, each.used, each.cards, each.character_damage, each.ship_damage)
@@ -461,7 +462,8 @@ def _sorted(item: tuple[str, Any]) -> tuple[str, Any]:
 
 
 def outcome(event: Event, won: bool | None) -> bool | None:
-    """What an event says about the outcome that a case asks for, else what is known."""
+    """Return the outcome, as a case asks for it, if the event shows it; otherwise the one known so
+    far."""
     if isinstance(event, CombatDecided):
         return event.won
     if isinstance(event, SkillTested):
@@ -529,7 +531,8 @@ def test_what_averts_defeat_is_told_with_its_cost(sim: Make) -> None:
 
 
 class Roller:
-    """Plays a case in the real game over and over, with the answers that the odds favour."""
+    """A runner that plays a case in the real game again and again, with the answers that the odds
+    favor."""
 
     def __init__(self, game: OuterRim, table: Sim) -> None:
         self.game = game
@@ -537,7 +540,7 @@ class Roller:
         self.best: dict[str, str] = {}
 
     def share(self, runs: int, job: bool) -> tuple[float, float]:
-        """How often it is won, and how often one is defeated."""
+        """Return how often the case is won, and how often the player is defeated."""
         wins = defeats = 0
         for run in range(runs):
             won, defeated = self.once(run, job)
@@ -575,7 +578,7 @@ class Roller:
 
 
 def agrees(sim: Make, game: OuterRim, name: str, runs: int, tolerance: float) -> None:
-    """The odds of a case against so many rolls."""
+    """Check that the odds of a case agree with this many rolls."""
     case = CASES[name]
     table = laid_out(sim, case)
     found = told(table, case)
@@ -631,7 +634,7 @@ def test_buying_a_test_off_is_a_use(sim: Make) -> None:
 
 
 def shown(table: Sim, key: str) -> forecast.Odds | None:
-    """The odds of an option of the current decision; looking changes nothing."""
+    """Return the odds of an option of the current decision; check that looking changes nothing."""
     assert key in table.keys
     before = table.game.dump(table.state)
     found = forecast.of_option(table.play(), parse(key))
@@ -640,7 +643,7 @@ def shown(table: Sim, key: str) -> forecast.Odds | None:
 
 
 def detail(table: Sim, key: str) -> str:
-    """The second line of an option."""
+    """Return the second line of an option."""
     return table.game.word(table.state, parse(key)).detail
 
 

@@ -1,4 +1,4 @@
-"""Who may win, and when: pace, and what lies open for the next turn."""
+"""The players who may win, and when: pace, and what is open for the next turn."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_cargo_counts_where_its_goal_is_within_the_ship_s_moves(sim: Make) -> No
 
 
 def test_a_turn_ends_in_one_space_with_one_encounter(sim: Make) -> None:
-    """What lies in two places is not added up."""
+    """Fame to be had in two places is not added up."""
     table = sim(players=[{"space": "kessel", **CARGO}], step="planning")
     alone = found(table)
     job = next(
@@ -139,7 +139,7 @@ def test_the_most_of_a_block_follows_its_best_branch() -> None:
 
 @pytest.mark.parametrize("seed", [50, 51, 53])
 def test_wins_of_planning_players_are_seen_coming(game: OuterRim, seed: int) -> None:
-    """When the last turn begins, what lies open is enough for the winner to win."""
+    """When the last turn begins, what is open is enough for the winner to win."""
     kinds = ("planner", "deck") if seed != 51 else ("planner", "planner")
     session = Session(game, {"seats": [{"kind": kind} for kind in kinds]}, seed)
     players, begun = make_players("outer_rim", kinds, seed), (-1, -1)

@@ -44,12 +44,12 @@ def equipped(sim: Make, **more: Any) -> Any:
 
 
 def used(table: Any) -> list[str]:
-    """The abilities used since the start."""
+    """Return the abilities used since the start."""
     return [each.ability for each in table.found(AbilityUsed, log=True)]
 
 
 def uses(table: Any) -> set[str]:
-    """The abilities on offer."""
+    """Return the abilities on offer."""
     return {key for key in table.keys if key.startswith("use:")}
 
 
@@ -132,7 +132,7 @@ def test_boba_fett_looks_secretly_at_one_contact_on_his_planet(sim: Make) -> Non
     table.choose("look:naboo.2")
     (seen,) = table.found(ContactSeen)
     assert (seen.contact, seen.place) == ("greedo", "naboo.2")
-    assert seen.to == (0,)  # told to nobody else
+    assert seen.to == (0,)  # shown to nobody else
     assert [each.place for each in table.found(ContactPeeked)] == ["naboo.2"]
     assert table.found(ContactRevealed) == [] and "greedo" not in table.state.faceup
     shown = {seat: table.game.view(table.state, seat)["contacts"]["naboo"] for seat in (0, 1)}

@@ -39,7 +39,7 @@ CARGO = "databank_91_droid_parts"  # any card will do, so that no starting card 
 
 
 def at(sim: Make, bounty: str, *dice: str, **player: Any) -> Any:
-    """Boba Fett (3 dice) on Tatooine, where the wanted contact lies facedown."""
+    """Return a table with Boba Fett (3 dice) on Tatooine, where the wanted contact is facedown."""
     more = player.pop("more", {})
     token = sim(players=[{}]).game.content.assets[bounty].target
     return sim(
@@ -57,12 +57,12 @@ def at(sim: Make, bounty: str, *dice: str, **player: Any) -> Any:
 
 
 def asked(table: Any) -> list[str]:
-    """The keys on offer but for deals with others, which can be opened at any time."""
+    """Return the keys on offer, except for deals with others, which can be opened at any time."""
     return [key for key in table.keys if not key.startswith("deal")]
 
 
 def beaten(sim: Make, bounty: str, **player: Any) -> Any:
-    """The contact is beaten without a scratch; to choose: eliminate or capture."""
+    """Beat the contact without a scratch; the choice is to eliminate or capture."""
     value = sim(players=[{}]).game.content.assets[bounty].value
     table = at(sim, bounty, *("crit",) * 3, *("blank",) * value, **player)
     token = table.game.content.assets[bounty].target
@@ -396,7 +396,7 @@ def test_greedo_delivered(sim: Make) -> None:
     assert GREEDO in table.state.removed
 
 
-# --- one's own crew ------------------------------------------------------------------------------
+# --- the player's own crew -----------------------------------------------------------------------
 
 
 def traitor(sim: Make, bounty: str, crew: str, *dice: str, **player: Any) -> Any:
@@ -620,7 +620,7 @@ def test_the_defeated_cannot_protect(sim: Make) -> None:
 
 
 def test_a_defender_may_be_defeated_for_the_crew(sim: Make) -> None:
-    """6 damage is more than Bossk's health: he loses the crew first, then the fight tells."""
+    """6 damage is more than Bossk's health: he loses the crew first, then the fight counts."""
     table = rivals(sim, GREEDO, GREEDO_CREW, *("crit",) * 3, *("blank",) * 3)
     table.choose(HUNT, "protect", f"capture:{GREEDO}@greedo")
     assert [each.seat for each in table.found(Defeated)] == [1]

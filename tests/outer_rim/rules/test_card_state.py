@@ -1,4 +1,5 @@
-"""Cards in play: what lies on them goes with them, and a card may have an asset at each end."""
+"""Cards in play: tokens and cards on them go with them, and a card may have an asset at each
+end."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ PARTS, DROIDS = "coaxium_crystal", "the_other_end"
 
 @pytest.fixture(scope="module")
 def turning() -> Iterator[OuterRim]:
-    """The box, in which the other end of one cargo is worth a mod's ship combat on Naboo."""
+    """Return the box, in which the other end of one cargo is worth a mod's ship combat on Naboo."""
     game = load(packs=())
     start = game.content.assets[PARTS]
     model = game.content.components[PARTS].model_copy(
@@ -40,7 +41,8 @@ def turn(table: Any, seat: int = 0) -> None:
 
 
 def carrier(game: OuterRim) -> Any:
-    """A player on Naboo with the cargo, beside another who has room for it."""
+    """Return a table with a player on Naboo who has the cargo, beside another who has room for
+    it."""
     me = {"space": "naboo", "cards": [PARTS], "credits": 0, "ship": "yt_1300_light_freighter"}
     return Sim(game, players=[me, {"space": "naboo", "ship": "hwk_290"}], step="action")
 

@@ -38,7 +38,8 @@ CRATES = "databank_91_unlabelled_crates"  # ILLEGAL, for Tatooine
 
 
 def alone(sim: Make, character: str, step: str = "action", **player: Any) -> Any:
-    """A character in a step; keywords that are not the player's are those of the position."""
+    """Return a table with a character in a step; keywords that are not the player's are the
+    position's."""
     outer = {"decks", "contacts", "faceup", "patrols", "dice"}
     more = {key: player.pop(key) for key in outer & set(player)}
     if character == "lando_calrissian":
@@ -48,7 +49,8 @@ def alone(sim: Make, character: str, step: str = "action", **player: Any) -> Any
 
 
 def met(sim: Make, character: str, dice: str, level: int = 1, **player: Any) -> Any:
-    """A character in a fight with an Imperial patrol; dice as initials, own ones first."""
+    """Return a character's fight with an Imperial patrol; dice as initials, the character's
+    first."""
     names = {"h": "hit", "c": "crit", "f": "focus", "b": "blank"}
     table = alone(
         sim,
@@ -657,7 +659,7 @@ def test_moldy_crow_helps_on_the_ground(sim: Make) -> None:
 
 
 def captor(sim: Make, **player: Any) -> Any:
-    """A captured Doctor Evazan aboard, on the planet where he is wanted."""
+    """Return a table with a captured Doctor Evazan aboard, on the planet where he is wanted."""
     table = alone(sim, "ig_88", space="mon_calamari", cards=[EVAZAN], **player)
     table.lay(EVAZAN, captive="doctor_evazan")
     return table

@@ -51,7 +51,7 @@ def snake(sim: Make, *dice: str, **player: Any) -> Any:
 
 
 def eel(sim: Make, *dice: str, **player: Any) -> Any:
-    """The first seat faces the gravity eel of the Maelstrom: ship combat, 4 dice."""
+    """Begin the first seat's ship combat with the gravity eel of the Maelstrom: 4 dice."""
     table = sim(
         players=[{"space": "the_maelstrom", "credits": 0, **player}],
         decks={"kessel_maelstrom": ["enc_kessel_maelstrom_c"]},
@@ -79,7 +79,7 @@ def duel(sim: Make, space: str, *dice: str, **more: Any) -> Any:
 
 
 def patrol(sim: Make, level: int, *dice: str, **player: Any) -> Any:
-    """The first seat meets an Imperial patrol in open space."""
+    """Return a table where the first seat meets an Imperial patrol in open space."""
     table = sim(
         players=[{"space": "nav_5", "credits": 0, **player}],
         patrols={"imperial": {"level": level, "space": "nav_5"}},
@@ -91,7 +91,7 @@ def patrol(sim: Make, level: int, *dice: str, **player: Any) -> Any:
 
 
 def hunt(sim: Make, *dice: str, character: str = "ig_88", cards: tuple[str, ...] = ()) -> Any:
-    """A hunt for Doctor Evazan on Takodana: ground combat, 2 dice."""
+    """Begin a hunt for Doctor Evazan on Takodana: ground combat, 2 dice."""
     table = sim(
         characters=(character,),
         players=[{"space": "takodana", "cards": (BOUNTY, *cards), "ship": "g9_rigger"}],
@@ -105,17 +105,17 @@ def hunt(sim: Make, *dice: str, character: str = "ig_88", cards: tuple[str, ...]
 
 
 def begun(table: Any) -> CombatBegan:
-    """How the combat began."""
+    """Return the event that began the combat."""
     return table.found(CombatBegan, log=True)[-1]  # type: ignore[no-any-return]
 
 
 def decided(table: Any) -> CombatDecided:
-    """How the combat was decided."""
+    """Return the event that decided the combat."""
     return table.found(CombatDecided, log=True)[-1]  # type: ignore[no-any-return]
 
 
 def order(table: Any, *kinds: type[Event]) -> list[str]:
-    """The names of events of these kinds since the start, in order."""
+    """Return the names of events of these kinds since the start, in order."""
     return [type(each).__name__ for each in table.log if isinstance(each, kinds)]
 
 

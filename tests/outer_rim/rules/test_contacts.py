@@ -41,7 +41,8 @@ GEAR = "databank_91_droid_parts"  # any card will do, so that no starting card i
 
 
 def at(sim: Make, token: str, *dice: str, **player: Any) -> Any:
-    """Boba Fett in Tatooine's cantina; the token lies there facedown, L3-37 beside it."""
+    """Return a table with Boba Fett in Tatooine's cantina, the token facedown there, and L3-37
+    beside it."""
     more = player.pop("more", {})
     return sim(
         players=[
@@ -56,12 +57,12 @@ def at(sim: Make, token: str, *dice: str, **player: Any) -> Any:
 
 
 def asked(table: Any) -> list[str]:
-    """The keys on offer but for deals with others, which can be opened at any time."""
+    """Return the keys on offer, except for deals with others, which can be opened at any time."""
     return [key for key in table.keys if not key.startswith("deal")]
 
 
 def seen(table: Any, seat: int | None, space: str = "tatooine", index: int = 0) -> Any:
-    """What somebody sees on a contact space."""
+    """Return a viewer's token on a contact space."""
     return table.game.view(table.state, seat)["contacts"][space][index]
 
 
@@ -220,7 +221,7 @@ def test_icons_do_nothing_by_themselves(sim: Make, token: str, level: str) -> No
 
 @pytest.mark.rule("OR-233")
 def test_other_abilities_refer_to_the_droid_icon(sim: Make) -> None:
-    """L3-37 joins whoever travels with a droid; others have to talk her into it."""
+    """L3-37 joins a player who travels with a droid; others must talk her into it."""
     table = at(sim, "greedo", cards=[FOUR_LOM])
     table.choose("meet:tatooine.2", "accept")
     assert table.found(SkillTested) == []
@@ -386,7 +387,7 @@ def test_others_learn_only_where_one_looked(sim: Make) -> None:
 
 
 def test_what_one_has_seen_is_not_offered_for_a_look_again(sim: Make) -> None:
-    """Garindan tells of two contacts of one planet."""
+    """Garindan reveals two contacts of one planet."""
     table = at(sim, "garindan", reputation={"imperial": "neutral"})
     table.choose("meet:tatooine.1", "choose:b", "look:kessel.1")
     assert asked(table) == ["look:kessel.2"]

@@ -29,7 +29,7 @@ CARGO = "databank_91_droid_parts"
 
 
 def numbers(table: Any) -> list[int]:
-    """The numbers of the databank cards from top to bottom."""
+    """Return the numbers of the databank cards from top to bottom."""
     content = table.game.content
     return [content.databank[card].number for card in table.state.databank]
 
@@ -202,7 +202,7 @@ def test_an_ai_card_goes_under_its_deck(sim: Make) -> None:
 
 
 def whereabouts(game: OuterRim, state: Any) -> Counter[str]:
-    """Every card and contact token of a game, wherever it lies."""
+    """Return every card and contact token of a game, wherever it is."""
     found = Counter(state.databank + state.open + state.removed + ai_decks(state) + state.aside)
     found.update(state.contacts.values())
     for piles in (state.market, state.encounters):
@@ -226,7 +226,7 @@ def test_no_card_or_token_is_lost_or_doubled(sim: Make, game: OuterRim, seed: in
     removed: set[str] = set()
     for _ in range(500):
         for player in table.state.players:
-            player.fame = 0  # so that nobody wins and the game goes on
+            player.fame = 0  # so that nobody wins and the game continues
         keys = [key for key in table.keys if not key.startswith("deal")]
         events = game.choose(table.state, chance.choice(keys))
         state = table.state

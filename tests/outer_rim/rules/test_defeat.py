@@ -1,4 +1,4 @@
-"""Damage and defeat: where damage lies, when it defeats, what that costs, and getting up again."""
+"""Damage and defeat: the place of damage, the limit that defeats, the cost, and recovery."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ def test_who_has_less_than_3000_loses_all(sim: Make, credits: int) -> None:
 
 
 def both(sim: Make, **player: Any) -> Any:
-    """One roll of bad luck in the Maelstrom: 1 character and 1 ship damage at the limits."""
+    """Roll once with bad luck in the Maelstrom: 1 character and 1 ship damage at the limits."""
     table = sim(
         players=[
             {

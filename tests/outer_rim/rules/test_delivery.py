@@ -72,12 +72,12 @@ def lose_token(table: Any, token: str) -> None:
 
 
 def due(table: Any) -> list[str]:
-    """The cards that can be delivered now."""
+    """Return the cards that can be delivered now."""
     return [key.partition(":")[2] for key in table.keys if key.startswith("deliver:")]
 
 
 def delivered(table: Any) -> list[str]:
-    """The cargo delivered since the start, in order."""
+    """Return the cargo delivered since the start, in order."""
     return [each.card for each in table.found(CargoDelivered, log=True)]
 
 

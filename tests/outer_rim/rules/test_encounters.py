@@ -60,7 +60,7 @@ def standing(table: Any, faction: str) -> int:
 
 
 def turns(table: Any) -> list[int]:
-    """Whose turns have begun in the last answer."""
+    """Return the seats whose turns began in the last answer."""
     return [each.seat for each in table.found(TurnBegan)]
 
 
@@ -221,7 +221,7 @@ def test_a_resolved_card_goes_under_its_own_deck(sim: Make) -> None:
 
 @pytest.mark.rule("OR-214")
 def test_it_lies_facedown_there(sim: Make) -> None:
-    """What is shown of an encounter deck is how many cards are in it."""
+    """Players see only the number of cards in an encounter deck."""
     table = at(sim, "naboo", SIDES)
     table.choose(NABOO, "pass")
     for seat in (0, 1, None):
@@ -233,7 +233,7 @@ def test_it_lies_facedown_there(sim: Make) -> None:
 @pytest.mark.rule("OR-215")
 @pytest.mark.parametrize("level", ["positive", "neutral", "negative"])
 def test_only_the_part_that_fits_is_resolved(sim: Make, level: str) -> None:
-    """Small Favours on Tatooine has a part for each reputation with the Hutts."""
+    """Small Favors on Tatooine has a part for each reputation with the Hutts."""
     card = "enc_tatooine_nal_hutta_f"
     table = at(sim, "tatooine", card, rep={"hutt": level}, credits=4_000)
     table.choose("draw:tatooine_nal_hutta@tatooine")
@@ -303,7 +303,7 @@ def test_without_an_effect_that_says_so_the_card_is_not_gained(sim: Make) -> Non
 
 @pytest.mark.rule("OR-217")
 def test_the_other_sections_of_a_kept_card_are_covered(game: OuterRim) -> None:
-    """What lies in the slot reads as cargo: where it goes and what it brings."""
+    """The card in the slot reads as cargo: its destination and its reward."""
     card = "enc_naboo_ryloth_c"
     drawn = say.section_text(game.content, card, 1, "text").body
     slot = say.slot_text(game.content, card, "text").body
@@ -313,7 +313,7 @@ def test_the_other_sections_of_a_kept_card_are_covered(game: OuterRim) -> None:
 
 @pytest.mark.rule("OR-218")
 def test_the_back_of_a_deck_tells_what_is_to_be_found(sim: Make, game: OuterRim) -> None:
-    """On the option to draw, on every turn, to whoever may look."""
+    """The option to draw shows it, on every turn, to any player who may look."""
     table = at(sim, "naboo")
     label = game.word(table.state, option("draw", "naboo_ryloth", "naboo"))
     assert game.content.encounter_decks["naboo_ryloth"].rewards == (

@@ -27,7 +27,7 @@ JEWELS = "stolen_jewels"  # discarded beside another player: 7,000 and 1 fame fo
 
 
 def singer(sim: Make, fame: int = 0, **more: Any) -> Any:
-    """A player in the action step who can buy 1 fame."""
+    """Return a table with a player in the action step who can buy 1 fame."""
     table = sim(
         players=[{"space": "naboo", "credits": 9000, "fame": fame, "secrets": [SONG]}],
         step="action",
@@ -37,7 +37,7 @@ def singer(sim: Make, fame: int = 0, **more: Any) -> Any:
 
 
 def beaten(sim: Make, level: int, fame: int = 0) -> Any:
-    """The first seat has just met a patrol of a level and rolled well."""
+    """Return a table where the first seat has just met a patrol of a level and rolled well."""
     table = sim(
         players=[{"space": "nav_5", "fame": fame}],
         patrols={"imperial": {"level": level, "space": "nav_5"}},

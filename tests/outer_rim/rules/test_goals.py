@@ -23,7 +23,7 @@ CRATES = "databank_91_unlabelled_crates"  # ILLEGAL, for Tatooine
 
 
 def goals(table: Any) -> list[tuple[str, str]]:
-    """The goals completed in the last answer."""
+    """Return the goals completed in the last answer."""
     return [(each.goal, each.card) for each in table.found(GoalCompleted)]
 
 
@@ -80,7 +80,7 @@ CAPTURE = "capture:databank_90_doctor_evazan@doctor_evazan"
 
 
 def winner(sim: Make, tokens: int = 0, **player: Any) -> Any:
-    """A pilot of the Aggressor has just met a level-1 patrol and beaten it."""
+    """Return a table where a pilot of the Aggressor has just met a level-1 patrol and beaten it."""
     table = sim(
         players=[{"space": "nav_5", "ship": AGGRESSOR, "ship_tokens": tokens, **player}],
         patrols={"imperial": {"level": 1, "space": "nav_5"}},

@@ -63,23 +63,23 @@ def on(sim: Make, job: str, *dice: str, **player: Any) -> Any:
 
 
 def asked(table: Any) -> list[str]:
-    """The keys on offer but for deals with others, which can be opened at any time."""
+    """Return the keys on offer, except for deals with others, which can be opened at any time."""
     return [key for key in table.keys if not key.startswith("deal")]
 
 
 def steps(table: Any) -> list[int]:
-    """The steps of the databank card gone through, in order."""
+    """Return the steps of the databank card gone through, in order."""
     return [each.step for each in table.found(JobStepBegan)]
 
 
 def ended(table: Any) -> bool:
-    """Whether the job was completed by the last answer; fails if it has not ended."""
+    """Return whether the job was completed by the last answer; fail if it has not ended."""
     (end,) = table.found(JobEnded)
     return bool(end.completed)
 
 
 def effects(block: Any, kind: type) -> Iterator[Any]:
-    """Every effect of a kind in a block and the blocks inside it."""
+    """Return every effect of a kind in a block and the blocks inside it."""
     for effect in block:
         if isinstance(effect, kind):
             yield effect
@@ -90,7 +90,7 @@ def effects(block: Any, kind: type) -> Iterator[Any]:
 
 
 def script(game: OuterRim, card: str) -> list[Any]:
-    """What happens in a job: the steps of its databank card, or its own text."""
+    """Return the effects of a job: the steps of its databank card, or its own text."""
     job = game.content.assets[card]
     if job.databank is None:
         return list(job.encounter)
@@ -639,7 +639,7 @@ def test_a_job_whose_databank_card_is_in_use_has_to_wait(sim: Make, game: OuterR
 def scripted(
     sim: Make, game: OuterRim, monkeypatch: pytest.MonkeyPatch, *blocks: tuple[Any, ...]
 ) -> Any:
-    """The heist, its first steps rewritten."""
+    """Return the heist with its first steps rewritten."""
     (number,) = game.content.numbers[42]
     for step, block in zip(game.content.databank[number].steps, blocks, strict=False):
         monkeypatch.setitem(game.content.blocks, game.content.block_name(step.effect), block)

@@ -43,7 +43,7 @@ def market(sim: Make, **more: Any) -> Any:
 
 
 def cantina(sim: Make, token: str, credits: int, *dice: str, **more: Any) -> Any:
-    """A contact of Tatooine is met."""
+    """Meet a contact of Tatooine."""
     table = in_need(
         sim,
         credits,

@@ -42,7 +42,7 @@ FACTIONS = ("hutt", "imperial", "rebel", "syndicate")
 
 
 def patrols(space: str) -> dict[str, Any]:
-    """Every patrol in one space: those in the player's own have no way to go."""
+    """Return every patrol in one space: those in the player's own space have no move."""
     return {faction: {"level": 1, "space": space} for faction in FACTIONS}
 
 
@@ -58,12 +58,12 @@ def stand(sim: Make, decks: dict[str, list[str]] | None = None, **player: Any) -
 
 
 def sales(table: Any) -> list[str]:
-    """The options that deal with the market."""
+    """Return the options that deal with the market."""
     return [key for key in table.keys if key.partition(":")[0] in SALES]
 
 
 def asked(table: Any) -> list[str]:
-    """The options but for deals with other players, which are always open."""
+    """Return the options, except for deals with other players, which are always open."""
     return [key for key in table.keys if not key.startswith(("deal", "trade"))]
 
 
@@ -75,7 +75,7 @@ def buy(table: Any, key: str, *goods: str) -> None:
 
 
 def tops(table: Any) -> dict[str, str]:
-    """The faceup card of every deck."""
+    """Return the faceup card of every deck."""
     return {deck: cards[0] for deck, cards in table.state.market.items()}
 
 
@@ -777,7 +777,7 @@ def test_the_next_card_stays_covered_until_it_is_turned_up(sim: Make, game: Oute
 
 
 def test_a_purchase_tells_what_makes_way_for_it(sim: Make, game: OuterRim) -> None:
-    """One cargo slot is full: buying cargo gives up what lies in it, and says so beforehand."""
+    """One cargo slot is full: buying cargo gives up the card in it, and says so beforehand."""
     for cards, told in ((["food_supplies"], True), ([], False)):
         table = sim(
             players=[{"space": "naboo", "credits": 9000, "cards": cards}],
@@ -796,7 +796,7 @@ def test_a_purchase_tells_what_makes_way_for_it(sim: Make, game: OuterRim) -> No
 
 
 def bazaar(sim: Make, card: str, space: str = "ryloth", **more: Any) -> Any:
-    """An encounter of Naboo or Ryloth, all patrols far away."""
+    """Return an encounter of Naboo or Ryloth, with all patrols far away."""
     player = {"space": space, "credits": 0, "reputation": {"rebel": "neutral"}, **more}
     table = sim(
         players=[player, {"space": "kessel"}],

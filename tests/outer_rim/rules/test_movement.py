@@ -21,7 +21,7 @@ EVERY = {"hutt": "positive", "imperial": "positive", "rebel": "positive", "syndi
 
 
 def goals(table: Any) -> set[str]:
-    """The spaces to which the options lead."""
+    """Return the spaces to which the options lead."""
     return {key.partition("@")[2] for key in table.keys if key.startswith("move:")}
 
 
@@ -33,7 +33,8 @@ def fly(table: Any, space: str) -> ShipMoved:
 
 
 def walks(game: OuterRim, start: str, points: int, stops: set[str]) -> set[str]:
-    """Where walks of up to so many spaces end, each entry 1, a stop entered being the end.
+    """Return the ends of walks of up to this many spaces, each entry 1, where entering a stop ends
+    the walk.
 
     Written as the rules say it: any walk, also over spaces entered before.
     """
@@ -134,7 +135,8 @@ def test_a_move_that_begins_in_the_maelstrom_leaves_it_freely(sim: Make) -> None
 
 
 def behind_a_patrol(sim: Make, level: str) -> Any:
-    """A mover at Ord Mantell, an Imperial patrol next door, and Lothal behind it."""
+    """Return a table with a mover at Ord Mantell, an Imperial patrol next door, and Lothal behind
+    it."""
     return sim(
         players=[{"space": "ord_mantell", "reputation": {"imperial": level}}],
         patrols={"imperial": {"level": 1, "space": "nav_5"}},
@@ -444,7 +446,7 @@ def test_an_unturned_han_solo_stops(sim: Make) -> None:
 
 
 def beamed(sim: Make) -> Any:
-    """A mover at Ord Mantell, and a Shadow Caster on the way."""
+    """Return a table with a mover at Ord Mantell, and a Shadow Caster on the way."""
     return sim(players=[{"space": "ord_mantell"}, {"space": "nav_5", **SHADOW_CASTER}])
 
 

@@ -42,7 +42,7 @@ WON, LOST = True, False
 
 
 def rolls(level: int, won: bool) -> list[str]:
-    """Dice of a fight against 3 of one's own that is won, or lost by a single hit."""
+    """Return the dice of a fight against the player's 3 that is won, or lost by a single hit."""
     if won:
         return ["crit"] * 3 + ["blank"] * STRENGTH[level]
     return ["blank"] * 3 + ["hit"] + ["blank"] * (STRENGTH[level] - 1)
@@ -72,19 +72,19 @@ def facing(
 
 
 def fought(sim: Make, level: int, won: bool, **more: Any) -> Any:
-    """An Imperial patrol of a level, met and fought."""
+    """Meet and fight an Imperial patrol of a level."""
     table = facing(sim, ("imperial", level), won=won, **more)
     table.choose(f"fight:patrol_imperial_{level}@{table.player().space}")
     return table
 
 
 def standing(table: Any, seat: int = 0) -> dict[str, int]:
-    """The player's reputation by faction."""
+    """Return the player's reputation by faction."""
     return dict(zip(FACTIONS, table.player(seat).reputation, strict=True))
 
 
 def order(table: Any, *kinds: Any) -> list[Any]:
-    """The kinds of events of the last answer, in order, of those given."""
+    """Return the kinds of the last answer's events, in order, among those given."""
     return [type(each) for each in table.events if type(each) in kinds]
 
 
@@ -368,7 +368,7 @@ def test_even_level_4_has_to_be_met_at_negative_reputation(sim: Make) -> None:
     assert table.keys == ["fight:patrol_imperial_4@nav_5"]
 
 
-# --- what is told, and how it ends ---------------------------------------------------------------
+# --- what is reported, and how it ends -----------------------------------------------------------
 
 
 @pytest.mark.rule("OR-209", "OR-R58")

@@ -25,7 +25,7 @@ AWAY = "enc_lothal_mon_calamari_j"  # a secret: move as far as the hyperdrive go
 
 
 def at(space: str, level: int = 1) -> dict[str, Any]:
-    """A patrol somewhere."""
+    """Return a patrol somewhere."""
     return {"level": level, "space": space}
 
 
@@ -53,17 +53,17 @@ def buyer(
 
 
 def moves(table: Any) -> list[tuple[str, str, tuple[str, ...]]]:
-    """Every move of a patrol since the start."""
+    """Return every move of a patrol since the start."""
     return [(each.faction, each.start, each.path) for each in table.found(PatrolMoved, log=True)]
 
 
 def spaces(table: Any) -> set[str]:
-    """The spaces on offer to the patrol being moved."""
+    """Return the spaces on offer to the patrol being moved."""
     return {key.partition("@")[2] for key in table.keys if key.startswith("patrol:")}
 
 
 def routes(game: OuterRim, path: tuple[str, ...], left: int) -> Iterator[tuple[str, ...]]:
-    """All routes of exactly so many more spaces that enter none twice."""
+    """Return all routes of exactly this many more spaces that enter none twice."""
     if not left:
         yield path
         return
@@ -73,7 +73,7 @@ def routes(game: OuterRim, path: tuple[str, ...], left: int) -> Iterator[tuple[s
 
 
 def distance(game: OuterRim, start: str, goal: str) -> int:
-    """How many spaces apart: the length of the shortest walk."""
+    """Return how many spaces apart two are: the length of the shortest walk."""
     tips, count = {start}, 0
     neighbors = game.galaxy(game.row).neighbors
     while goal not in tips:
@@ -83,7 +83,7 @@ def distance(game: OuterRim, start: str, goal: str) -> int:
 
 
 def taken(table: Any, answer: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
-    """Every route that the options allow, explored answer by answer."""
+    """Return every route that the options allow, explored answer by answer."""
     if table.step != "patrol":
         yield table.found(PatrolMoved, log=True)[-1].path
         return
@@ -307,7 +307,7 @@ def test_a_patrol_passes_players_and_patrols_without_touching_them(sim: Make) ->
 
 
 def found_by(sim: Make, level: str, **mine: Any) -> Any:
-    """A Rebel patrol has come to Boba Fett on Cantonica in his action step."""
+    """Return a table where a Rebel patrol has come to Boba Fett on Cantonica in his action step."""
     mine = {"reputation": {"rebel": level}, **mine}
     return buyer(sim, "cantonica", ("rebel", 2), mine=mine)(rebel="ord_mantell")
 
@@ -417,7 +417,7 @@ TIP = "enc_lothal_mon_calamari_f"
 
 
 def tip_off(sim: Make, **more: Any) -> Any:
-    """A card of Lothal: the Imperial patrol there moves 4 spaces toward another player."""
+    """Play a card of Lothal: the Imperial patrol there moves 4 spaces toward another player."""
     table = sim(
         more.pop("seats", ("human", "human")),
         players=[

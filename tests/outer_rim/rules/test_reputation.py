@@ -25,7 +25,7 @@ SELL_OUT = "enc_naboo_ryloth_a"  # on Naboo: lose 1 Rebel for 2,000 and 1 Imperi
 
 
 def gained(sim: Make, faction: str, level: str) -> Any:
-    """A player at a level gains 1 reputation with a faction, and no other."""
+    """Have a player at a level gain 1 reputation with a faction, and no other."""
     other = {"hutt": "negative", "imperial": "negative", "rebel": "neutral", "syndicate": "neutral"}
     table = sim(
         characters=("ig_88",),
@@ -43,7 +43,7 @@ def gained(sim: Make, faction: str, level: str) -> Any:
 
 
 def lost(sim: Make, level: str) -> Any:
-    """A player at a level with the Rebels loses 1 reputation with them; the others stay."""
+    """Have a player at a level with the Rebels lose 1 reputation with them; the others stay."""
     table = sim(
         characters=("ig_88",),
         players=[

@@ -30,7 +30,7 @@ CARGO = "databank_91_droid_parts"
 
 
 def asked(table: Any) -> list[str]:
-    """The keys on offer but for deals with others, which can be opened at any time."""
+    """Return the keys on offer, except for deals with others, which can be opened at any time."""
     return [key for key in table.keys if not key.startswith("deal")]
 
 

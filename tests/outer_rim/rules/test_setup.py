@@ -56,12 +56,12 @@ NUMBER = {
 
 
 def started(game: OuterRim, seed: int = 1, seats: int = 2, **setup: Any) -> State:
-    """A game at its first decision, nothing chosen beforehand."""
+    """Return a game at its first decision, with nothing chosen beforehand."""
     return game.new(game.setup({"seats": [{"kind": "human"}] * seats, **setup}), seed)
 
 
 def asked(game: OuterRim, state: State) -> tuple[str, int, list[str]]:
-    """The step that asks, the seat, and the keys."""
+    """Return the step that asks, the seat, and the keys."""
     decision = game.decision(state)
     assert decision is not None
     return decision.step, decision.seat, [option.key for option in decision.options]
@@ -218,7 +218,8 @@ class Rolls:
 
 
 def roll_off(game: OuterRim, seed: int, seats: int) -> tuple[int, int, int]:
-    """Who begins by the rules, after how many rounds of rolling, and how many dice."""
+    """Return the seat that begins by the rules, the number of rounds of rolling, and the number of
+    dice."""
     rolls, left, rounds = Rolls(game, seed), list(range(seats)), 0
     while len(left) > 1:
         shown = {seat: rolls.successes() for seat in left}
@@ -324,7 +325,7 @@ def test_starting_credits_rise_with_the_turn_order(sim: Make, seats: int, first:
 @pytest.mark.rule("OR-064", "OR-065", "OR-066", "OR-067")
 @pytest.mark.parametrize("character", sorted(NUMBER))
 def test_the_databank_card_of_each_character(sim: Make, game: OuterRim, character: str) -> None:
-    """Its number is the card's; cargo lies in the ship, a bounty or job by the board."""
+    """Its number is the card's; cargo is in the ship, a bounty or job beside the board."""
     for seed in range(4):
         table = sim(1, seed=seed, characters=(character,))
         if character == "lando_calrissian":
@@ -609,7 +610,7 @@ def test_a_position_lays_cards_on_top_of_their_decks(sim: Make) -> None:
 
 
 def test_a_position_lays_contacts(sim: Make, game: OuterRim) -> None:
-    """Every token stays in the game; those displaced take the places left, or lie aside."""
+    """Every token stays in the game; displaced ones take the places left, or are set aside."""
     table = sim(
         contacts={"naboo": ["greedo", None], "lothal": ["chopper"]},
         faceup=["chopper"],
@@ -662,7 +663,7 @@ def test_a_position_names_the_step_and_the_turn(sim: Make, step: str) -> None:
 
 
 def test_dice_of_a_position_are_those_rolled_next(game: OuterRim) -> None:
-    """Not those for the first player: set-up is over by then."""
+    """Not those for the first player: setup is over by then."""
     seats = [
         {"kind": "human", "character": each, "ship": "g_1a_starfighter"}
         for each in ("bossk", "ig_88")

@@ -1,4 +1,4 @@
-"""Codes of set-ups: there and back, and never another set-up by a slip."""
+"""Codes of setups: there and back, and never another setup by a slip."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DECK = {"doctor_aphra", "han_solo", "jyn_erso", "lando_calrissian"}
 
 
 def any_setup(stream: random.Random) -> tuple[Setup, int]:
-    """A set-up as the new-game screen could make it."""
+    """Return a setup as the new-game screen could make it."""
     count, deck = stream.randint(2, 4), stream.random() < 0.5
     cast = stream.sample(share.CHARACTERS[1:], count)
     named = [each if stream.random() < 0.8 else None for each in cast]

@@ -1,4 +1,4 @@
-"""Buying ships, off the market and by cards, and set-ups that give players ships and cards."""
+"""Buying ships, from the market and through cards, and setups that give players ships and cards."""
 
 from __future__ import annotations
 
@@ -51,7 +51,8 @@ CARD_OF = {
 
 
 def dealer(sim: Make, up: str, ship: str = STARTER, at: str = "naboo", **more: Any) -> Any:
-    """A buyer on Naboo, and the card of a ship on top of its deck; no patrol has a way to go."""
+    """Return a table with a buyer on Naboo, a ship's card on top of its deck, and no patrol that
+    can move."""
     player = {"space": "naboo", "credits": 40_000, "ship": ship, "cards": ["greedo_bounty"], **more}
     return sim(
         players=[player, {"space": "kessel"}],
@@ -62,7 +63,7 @@ def dealer(sim: Make, up: str, ship: str = STARTER, at: str = "naboo", **more: A
 
 
 def offer(ship: str) -> str:
-    """The option to buy a ship card."""
+    """Return the option to buy a ship card."""
     return f"buy:{CARD_OF[ship]}@ship"
 
 
@@ -74,7 +75,7 @@ def buy(table: Any, ship: str, *goods: str) -> None:
 
 
 def village(sim: Make, **more: Any) -> Any:
-    """The hangar on Ryloth: any ship of the supply may be bought."""
+    """Return a table at the hangar on Ryloth: any ship of the supply may be bought."""
     player = {"space": "ryloth", "credits": 40_000, "reputation": {"rebel": "neutral"}, **more}
     table = sim(
         players=[player, {"space": "kessel"}],
@@ -87,7 +88,7 @@ def village(sim: Make, **more: Any) -> Any:
 
 
 def ships_for_sale(table: Any) -> set[str]:
-    """The sheets of the supply that may be bought."""
+    """Return the sheets of the supply that may be bought."""
     verb = "buy_ship:"
     return {key.removeprefix(verb) for key in table.keys if key.startswith(verb)}
 
@@ -151,7 +152,7 @@ def test_the_former_sheet_returns_as_new(sim: Make) -> None:
     table = dealer(sim, LANCER, ship=AGGRESSOR, ship_flipped=True, ship_tokens=1)
     buy(table, LANCER)
     assert table.player().ship_tokens == 0
-    take_ship(table.play(), 1, AGGRESSOR)  # whoever gets it next
+    take_ship(table.play(), 1, AGGRESSOR)  # the next player to get it
     other = table.player(1)
     assert (other.ship, other.ship_flipped, other.ship_tokens) == (AGGRESSOR, False, 0)
 

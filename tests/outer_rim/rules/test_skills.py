@@ -34,7 +34,7 @@ HERA = "databank_15_hera_syndulla"  # crew with Piloting
 
 
 def tactics(sim: Make, character: str, *cards: str, dice: tuple[str, ...] = ()) -> Any:
-    """A test of Tactics on Ryloth: 2,000 on a pass; 1,000 and 1 damage on a fail."""
+    """Return a test of Tactics on Ryloth: 2,000 on a pass; 1,000 and 1 damage on a fail."""
     table = sim(
         characters=(character,),
         players=[{"space": "ryloth", "credits": 5000, "cards": cards}],
@@ -47,7 +47,7 @@ def tactics(sim: Make, character: str, *cards: str, dice: tuple[str, ...] = ()) 
 
 
 def outcome(table: Any) -> SkillTested:
-    """The one test that the last answer decided."""
+    """Return the one test that the last answer decided."""
     (tested,) = table.found(SkillTested)
     return tested  # type: ignore[no-any-return]
 
@@ -148,7 +148,7 @@ def test_two_crew_with_the_skill_are_high_skill_and_more_is_no_better(sim: Make)
 
 
 def either(game: OuterRim, card: str, *names: str) -> OuterRim:
-    """The game with other skills to pick from in the tests of an encounter card."""
+    """Return the game with other skills to pick from in the tests of an encounter card."""
     components = dict(box.cards().components)
     told = components[card].model_dump_json(exclude_unset=True)
     told = re.sub(r'"skill":\[[^]]*\]', f'"skill":{json.dumps(names)}', told)
@@ -267,7 +267,7 @@ def test_lando_rerolls_a_die_of_a_test(sim: Make) -> None:
     again = "reroll:lando_calrissian@"
     assert table.keys == [again + "blank", again + "focus", "keep"]
     table.choose(again + "focus")
-    (rolled,) = table.found(DiceRolled)  # told as a roll, not as a change of dice that lie there
+    (rolled,) = table.found(DiceRolled)  # reported as a roll, not as a change of dice on the table
     assert (rolled.seat, rolled.purpose, rolled.faces) == (0, "test", ("hit",))
     assert rolled.cause == "lando_calrissian" and table.found(DiceChanged) == []
     assert outcome(table).faces == ("blank", "hit")
@@ -311,7 +311,7 @@ def test_nothing_is_asked_after_a_test_that_was_passed(sim: Make) -> None:
 
 
 def bribe(sim: Make, *dice: str, credits: int = 5000, cards: tuple[str, ...] = ()) -> Any:
-    """A test on Cantonica that 2,000 pass after all."""
+    """Return a test on Cantonica that 2,000 can pass after all."""
     table = sim(
         characters=("ig_88",),
         players=[{"space": "cantonica", "credits": credits, "cards": cards}],
@@ -347,7 +347,7 @@ def test_a_test_is_bought_off_with_the_last_credits_or_not_at_all(
 def test_what_is_averted_is_not_bought_off_besides(
     sim: Make, credits: int, answer: str, then: str
 ) -> None:
-    """Maz Kanata comes first; whoever does without her may still pay the card."""
+    """Maz Kanata comes first; a player who does not use her may still pay the card."""
     table = bribe(sim, "blank", "blank", credits=credits, cards=("databank_20_maz_kanata",))
     if credits >= 2000:
         assert table.keys == ["use:databank_20_maz_kanata", "pass"]

@@ -29,7 +29,8 @@ COMPARTMENT = "smuggling_compartment"
 
 
 def hold(sim: Make, *cards: str, up: str = "", ship: str = "g_1a_starfighter", **more: Any) -> Any:
-    """A buyer on Naboo with these cards, no patrol having a way to go; ``up`` tops its deck."""
+    """Return a table with a buyer on Naboo with these cards, no patrol able to move; ``up`` tops
+    the buyer's deck."""
     player = {"space": "naboo", "credits": 40_000, "cards": list(cards), "ship": ship, **more}
     patrols = {faction: {"level": 1, "space": "naboo"} for faction in FACTIONS}
     table = sim(players=[player, {"space": "kessel"}], step="action", patrols=patrols)
@@ -44,7 +45,7 @@ def hold(sim: Make, *cards: str, up: str = "", ship: str = "g_1a_starfighter", *
 
 
 def offer(table: Any, card: str) -> str:
-    """The option to buy a card, "" if there is none."""
+    """Return the option to buy a card, "" if there is none."""
     return next((key for key in table.keys if key.startswith(f"buy:{card}@")), "")
 
 
@@ -56,7 +57,7 @@ def buy(table: Any, card: str) -> None:
 
 
 def room(table: Any) -> set[str]:
-    """The cards that may be discarded to make room."""
+    """Return the cards that may be discarded to make room."""
     assert table.step == "make_room"
     return {key.removeprefix("discard:") for key in table.keys if key.startswith("discard:")}
 
@@ -367,7 +368,7 @@ def test_a_slot_that_is_sold_takes_a_card_with_it(sim: Make) -> None:
 
 @pytest.mark.rule("OR-R34", "OR-R38")
 def test_goods_that_pay_and_a_slot_that_goes(sim: Make) -> None:
-    """What is owed can be paid whatever is bartered first."""
+    """A debt can be paid, whichever card is bartered first."""
     for first in ("salvage", "stolen_hyperfuel", COMPARTMENT):
         table = hold(
             sim, "salvage", "stolen_hyperfuel", COMPARTMENT, up="shield_upgrade", credits=1_000

@@ -43,7 +43,7 @@ def together(sim: Make, mine: Any = (), theirs: Any = (), step: str = "action", 
         player.update(changes)
     table = sim(players=players, step=step, **more)
     for player in players:
-        # without cards named, set-up leaves the one of the character
+        # without cards named, setup leaves the one of the character
         if not player["cards"]:
             table.player(players.index(player)).cards = ()
     table.edited()
@@ -51,12 +51,12 @@ def together(sim: Make, mine: Any = (), theirs: Any = (), step: str = "action", 
 
 
 def agree(table: Any, *keys: str, opening: str = TRADE) -> None:
-    """A deal put together, proposed and accepted."""
+    """Put a deal together, propose it and accept it."""
     table.choose(opening, *keys, "propose", "accept")
 
 
 def money(table: Any) -> tuple[int, ...]:
-    """The credits of all players."""
+    """Return the credits of all players."""
     return tuple(player.credits for player in table.state.players)
 
 
@@ -678,7 +678,7 @@ def test_random_players_trade_and_their_games_end(game: OuterRim) -> None:
 
 
 def test_sim_hides_deals_only(sim: Make) -> None:
-    """The bench lists deals by themselves, so that other tests need not name them."""
+    """The bench lists deals separately, so that other tests need not name them."""
     table: Sim = together(sim)
     decision = table.game.decision(table.state)
     assert decision is not None
@@ -687,7 +687,7 @@ def test_sim_hides_deals_only(sim: Make) -> None:
 
 @pytest.mark.rule("OR-R21")
 def test_a_deal_warns_of_the_card_that_has_no_slot_afterwards(sim: Make) -> None:
-    """One card is in the way: both sides are told before they agree; then it goes."""
+    """One card is in the way: both sides see that before they agree; then it is discarded."""
     table = together(sim, [CARGO], ["coaxium_crystal"])
     table.choose(TRADE, f"give:{CARGO}")
     deal = table.game.view(table.state, 0)["deal"]

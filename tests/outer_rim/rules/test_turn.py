@@ -31,7 +31,7 @@ def finish(table: Any) -> None:
 
 
 def begun(table: Any) -> list[tuple[int, str]]:
-    """The steps that began, with their seats, since the start."""
+    """Return the steps that began, with their seats, since the start."""
     return [(each.seat, each.step) for each in table.found(StepBegan, log=True)]
 
 

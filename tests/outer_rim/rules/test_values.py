@@ -13,7 +13,7 @@ Make = Callable[..., Any]
 
 
 def test_the_sources_of_every_figure_come_to_what_it_is(game: OuterRim, sim: Make) -> None:
-    """Over every pair of character and ship, and each card by itself."""
+    """Over every pair of character and ship, and each card alone."""
     for ship in game.content.ships:
         for character in game.content.characters:
             table = sim(1, characters=[character], players=[{"ship": ship}])

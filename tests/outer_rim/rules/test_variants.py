@@ -1,4 +1,4 @@
-"""House rules: off unless asked for, small, and told to everybody."""
+"""House rules: off unless asked for, small, and shown to everybody."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_the_log_says_why_a_card_goes(sim: Make) -> None:
 def test_who_is_three_fame_behind_gains_credits(
     sim: Make, fame: int, behind: int, gain: int
 ) -> None:
-    """OR-V02: three or more, and only when one's own turn begins."""
+    """OR-V02: three or more, and only when the player's own turn begins."""
     table = sim(2, **pair(setup=BONUS_RULE))
     table.state.players[0].fame, table.state.players[1].fame = fame, behind
     events = pass_turn(table)

@@ -30,7 +30,7 @@ HATED = {"reputation": {"imperial": "negative"}}
 
 
 def me(**more: Any) -> dict[str, Any]:
-    """A position with Boba Fett on Naboo, and somebody else far away."""
+    """Return a position with Boba Fett on Naboo, and another player far away."""
     position = {
         "players": [{**NABOO, **more.pop("player", {})}, {"space": "kessel"}],
         "patrols": {"imperial": {"level": 1, "space": "nav_3"}},
@@ -111,7 +111,7 @@ TRIES: dict[str, tuple[dict[str, Any], str, str]] = {
 
 
 def flawless(reason: str, clause: str) -> None:
-    """What every refusal has to be: a whole sentence for the player, and a rule there is."""
+    """Check the form of a refusal: a whole sentence for the player, and a rule that exists."""
     assert reason.endswith(".") and reason[0] == reason[0].upper(), reason
     assert not re.search(r"[{}]|None|\b[a-z0-9]+_[a-z0-9_]+\b", reason.replace("verb:", "")), reason
     assert "  " not in reason and ".." not in reason, reason
@@ -222,7 +222,7 @@ def test_every_key_of_the_language_is_refused_well_at_any_time(game: OuterRim) -
 
 
 def reasons() -> Iterator[tuple[str, ast.Call]]:
-    """Every ``Reason`` that the rules make, with its place."""
+    """Return every ``Reason`` that the rules make, with its place."""
     for path in sorted([*ROOT.glob("game/outer_rim/**/*.py"), *ROOT.glob("game/table/**/*.py")]):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "Reason":
@@ -230,7 +230,7 @@ def reasons() -> Iterator[tuple[str, ast.Call]]:
 
 
 def texts(node: ast.expr) -> list[str]:
-    """The constant texts that an expression may give; none where it is worked out."""
+    """Return the constant texts that an expression may give; none where it is computed."""
     if isinstance(node, ast.Constant):
         return [str(node.value)]
     if isinstance(node, ast.IfExp):
@@ -257,11 +257,11 @@ def test_every_reason_of_the_rules_is_a_sentence_with_its_figures_and_clause() -
     assert count > 40
 
 
-# --- set-ups -------------------------------------------------------------------------------------
+# --- setups --------------------------------------------------------------------------------------
 
 HUMAN = {"kind": "human"}
 SETUPS: dict[str, tuple[dict[str, Any], str]] = {
-    # what is wrong: (set-up, how the complaint begins)
+    # the fault: (setup, how the complaint begins)
     "nothing": ({}, "setup.seats"),
     "nobody": ({"seats": []}, "setup.seats: 0 seats"),
     "five": ({"seats": [HUMAN] * 5}, "setup.seats: 5 seats"),

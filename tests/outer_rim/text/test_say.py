@@ -39,7 +39,7 @@ LENGTHS: tuple[say.Length, ...] = ("tile", "text", "help")
 
 
 def faults(text: str) -> list[str]:
-    """What is wrong with a generated text."""
+    """Return the faults of a generated text."""
     found = [f"no icon {icon}" for icon in ICON.findall(text) if icon not in ICONS]
     shown = plain(text)
     if RAW_ID.search(shown):
@@ -54,7 +54,7 @@ def faults(text: str) -> list[str]:
 
 
 def paragraphs(game: OuterRim, length: say.Length) -> Iterator[tuple[str, str]]:
-    """Every paragraph of every component, with the place it comes from."""
+    """Return every paragraph of every component, with its source."""
     content = game.content
     for id in content.components:
         for flipped in (False, True):
@@ -122,7 +122,7 @@ def test_steps_and_abilities_are_well_formed(game: OuterRim) -> None:
 
 
 def verbs_of(union: Any) -> set[str]:
-    """The ``do`` of all models in an annotated union."""
+    """Return the ``do`` of all models in an annotated union."""
     models = get_args(get_args(union)[0]) if get_origin(union) is Annotated else get_args(union)
     return {get_args(model.model_fields["do"].annotation)[0] for model in models}
 
@@ -180,12 +180,12 @@ EFFECT: TypeAdapter[Any] = TypeAdapter(AnyEffect)
 
 @pytest.fixture
 def scene(game: OuterRim) -> Scene:
-    """A card that hires Greedo and may bring a relic."""
+    """Return a card that hires Greedo and may bring a relic."""
     return Scene(game.content, asset="Relic", crew="Greedo")
 
 
 def said(scene: Scene, *effects: dict[str, Any]) -> str:
-    """A block given as data, in plain words."""
+    """Return a block given as data, in plain words."""
     made = tuple(EFFECT.validate_python(each, strict=False) for each in effects)
     return plain(block(made, scene))
 
@@ -524,7 +524,7 @@ def test_grammar() -> None:
 
 
 def models_in(value: Any) -> Iterator[Any]:
-    """All models within a value, itself included."""
+    """Return all models within a value, itself included."""
     if isinstance(value, BaseModel):
         yield value
         for field in type(value).model_fields:

@@ -1,4 +1,4 @@
-"""Why can't I? Whatever is tried, at whatever moment: one sentence, with figures and clause."""
+"""Reasons for refusals: any attempt, at any moment, gets one sentence, with figures and clause."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ RAW = re.compile(r"_|[a-z]\.\d|databank|\benc\b|seat \d|[{}<>]|\bNone\b|  ")
 
 
 class Table:
-    """One game, and the ids of all that lies on its table."""
+    """One game, and the ids of everything on its table."""
 
     def __init__(self, game: OuterRim, state: State, stream: random.Random) -> None:
         self.game, self.state, self.stream = game, state, stream
@@ -77,7 +77,8 @@ class Table:
         ]
 
     def near(self) -> list[str]:
-        """The ids of what a player would take hold of: cards in play and for sale, ships."""
+        """Return the ids of things that a player would take hold of: cards in play and for sale,
+        ships."""
         state = self.state
         held = chain.from_iterable((*each.cards, each.ship) for each in state.players)
         tops = (cards[0] for cards in state.market.values() if cards)
@@ -86,7 +87,8 @@ class Table:
         return [*held, *tops, *(f"{each}.secret" for each in secrets)]
 
     def by_mouse(self) -> Iterator[Option]:
-        """What drags and clicks mean: each card on each slot, deck, space, patrol and contact."""
+        """Return the meanings of drags and clicks: each card on each slot, deck, space, patrol and
+        contact."""
         state = self.state
         decision = self.game.decision(state)
         player = state.players[decision.seat if decision else 0]
@@ -118,7 +120,7 @@ class Table:
             yield option("player", f"seat_{seat}")
 
     def by_name(self, count: int) -> Iterator[Option]:
-        """Every verb by itself, with things at hand, and with anything at all."""
+        """Return every verb alone, with things at hand, and with anything at all."""
         pick, near = self.stream.choice, self.near()
         for verb in VERBS:
             yield option(verb)
@@ -131,7 +133,7 @@ class Table:
 
 
 def wrong(reason: Reason) -> str:
-    """What is wrong with the form of a reason, "" if nothing."""
+    """Return the fault in the form of a reason, "" if there is none."""
     words = reason.text
     if reason.clause not in CLAUSES:
         return f"no clause {reason.clause}"
@@ -223,12 +225,12 @@ CHEWIE = "databank_8_chewbacca"
 
 
 def on(space: str, **more: Any) -> dict[str, Any]:
-    """A player in a space."""
+    """Return a player in a space."""
     return {"space": space, **more}
 
 
 def scene(*players: dict[str, Any], step: str = "action", **more: Any) -> dict[str, Any]:
-    """A position with the market laid out; ``keys`` are answered first."""
+    """Return a position with the market laid out; ``keys`` are answered first."""
     return {"decks": MARKET, **more, "players": list(players), "step": step}
 
 
@@ -775,7 +777,7 @@ CASES = [
 
 @pytest.mark.parametrize("place, key, clause, sentence", CASES)
 def test_the_reason_in_words(sim: Make, place: str, key: str, clause: str, sentence: str) -> None:
-    """What a player reads, and the clause beside it; the table is left as it was."""
+    """A player reads this sentence and the clause beside it; the table is left as it was."""
     position = dict(SCENES[place])
     seats = position.pop("seats", len(position["players"]))
     keys = position.pop("keys", ())
@@ -798,7 +800,7 @@ def test_every_step_that_asks_has_a_sentence_for_what_comes_first() -> None:
 
 
 def test_every_deed_that_belongs_nowhere_says_so() -> None:
-    """A deed has a step of the turn, or a sentence for when it is tried by itself."""
+    """A deed has a step of the turn, or a sentence for when it is tried alone."""
     everywhere = {"use", "deal"}
     assert set(ASKED) - set(HOME) - everywhere <= set(ELSEWHERE)
 

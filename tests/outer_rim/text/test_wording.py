@@ -31,7 +31,7 @@ Make = Callable[..., Sim]
 def decisions(
     game: OuterRim, seed: int, seats: str, count: int
 ) -> Iterator[tuple[State, Decision, list[Event]]]:
-    """A random game: each decision, with what led to it."""
+    """Play a random game; yield each decision with the events before it."""
     setup = game.setup({"seats": [{"kind": kind} for kind in seats.split(",")]})
     state, stream = game.new(setup, seed), random.Random(seed)
     told: list[Event] = []
@@ -114,7 +114,7 @@ def test_a_secret_dropped_on_defeat_stays_unnamed(sim: Make) -> None:
 
 
 def facedown_names(table: Sim) -> set[str]:
-    """The names of all contacts that lie facedown."""
+    """Return the names of all contacts that are facedown."""
     state = table.state
     return {
         table.game.content.name(token)
