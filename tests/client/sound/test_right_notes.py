@@ -10,7 +10,7 @@ import pytest
 from game.client.games.outer_rim.sounds import SOUNDS
 from game.client.shell.settings import Settings
 from game.client.sound import player as module
-from game.client.sound.cue_index import OPEN, read
+from game.client.sound.cue_index import OPEN, CueFacts, read
 from game.client.sound.levels import DUCK
 from game.client.sound.music import sheet_path
 from game.client.sound.player import Sound, index_path
@@ -68,9 +68,12 @@ def asked(sound: Sound, name: str, monkeypatch: pytest.MonkeyPatch) -> list[str]
     """Return the files of six cues of a name, one second apart."""
     found: list[str] = []
     choose = sound._file
-    monkeypatch.setattr(
-        sound, "_file", lambda *each: (found.append(choose(*each)), found[-1])[1]
-    )  # fmt: skip
+
+    def noted(asked_for: str, facts: CueFacts) -> str:
+        found.append(choose(asked_for, facts))
+        return found[-1]
+
+    monkeypatch.setattr(sound, "_file", noted)
     for _ in range(6):
         sound.cue(name)
         assert sound.worker.wait()
