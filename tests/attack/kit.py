@@ -1,4 +1,4 @@
-"""What the attacks share: how many inputs there are, damage from a seed, and odd files.
+"""Shared parts of the attacks: the number of inputs, damage from a seed, and odd files.
 
 Every attack is one test that makes its inputs from a fixed seed, so that a failure is found again
 by its number. An ordinary run makes ``count(n)`` inputs, one with ``--long`` ten times as many.
@@ -17,31 +17,32 @@ from types import FrameType
 from typing import Any
 
 LONGER = 10
-"""so many times as many inputs with ``--long``"""
+"""this many times as many inputs with ``--long``"""
 
 ODD_VALUES: list[Any] = [
     None, True, False, 0, 1, -1, 2**31, 2**63, 10**30, 1.5, 1e308, "", "x", "\0", "a\nb",
     "\x1b[2J", "\u202e", "\u2028", "é" * 400, [], {}, [[]], {"a": 1}, [None],
 ]  # fmt: skip
-"""values that JSON can hold and hardly anything expects"""
+"""values that JSON can hold and hardly any reader expects"""
 STEERING = ("\x1b[31m", "\x07", "\r", "\n", "\u2028", "\u202e", "\u2066", "\u200f", "\x9b")
-"""letters that steer a terminal, break a line or turn the words around them"""
+"""characters that control a terminal, break a line or reverse the words around them"""
 
 
 def count(config: Any, usual: int) -> int:
-    """How many inputs an attack makes in this run (``config`` is pytest's)."""
+    """Return the number of inputs an attack makes in this run (``config`` is pytest's)."""
     return usual * LONGER if config.getoption("--long") else usual
 
 
 def seeds(config: Any, usual: int) -> Iterator[tuple[int, random.Random]]:
-    """A number and a generator of its own for each input."""
+    """Yield a number and a separate generator for each input."""
     for number in range(count(config, usual)):
         yield number, random.Random(number)
 
 
 @contextmanager
 def in_time(seconds: float, what: object = "") -> Iterator[None]:
-    """Fail instead of hanging: the block has so long (whole process, main thread, POSIX)."""
+    """Fail instead of hanging: the block has this many seconds (whole process, main thread,
+    POSIX)."""
 
     def late(number: int, frame: FrameType | None) -> None:
         raise TimeoutError(f"not done after {seconds} s: {what}")
@@ -59,7 +60,7 @@ def in_time(seconds: float, what: object = "") -> Iterator[None]:
 
 
 def damaged(data: bytes, rng: random.Random) -> bytes:
-    """The bytes with one to three things done to them that happen to files."""
+    """Return the bytes with one to three kinds of damage that happen to files."""
     for _ in range(rng.randint(1, 3)):
         data = rng.choice(DAMAGES)(data, rng)
     return data
@@ -106,7 +107,7 @@ DAMAGES: list[Callable[[bytes, random.Random], bytes]] = [
 
 
 def mutated(value: Any, rng: random.Random) -> Any:
-    """Plain JSON data with one value somewhere in it replaced, doubled or left out."""
+    """Return plain JSON data with one value somewhere in it replaced, doubled or left out."""
     if isinstance(value, dict) and value and rng.random() < 0.8:
         key = rng.choice(list(value))
         if rng.random() < 0.15:
@@ -126,7 +127,7 @@ def mutated(value: Any, rng: random.Random) -> Any:
 
 
 def odd_name(rng: random.Random, suffix: str = "") -> bytes:
-    """A name that a file can have (bytes, as the system has it), mostly not in UTF-8."""
+    """Return a name that a file can have (bytes, as the system has it), mostly not in UTF-8."""
     signs = [bytes([each]) for each in range(1, 256) if each != ord("/")]
     signs += [letters.encode() for letters in STEERING] + [b"\xed\xb2\x80", "é".encode()] * 8
     name = b"".join(rng.choice(signs) for _ in range(rng.randint(1, 40)))
@@ -139,7 +140,7 @@ def _fifo(path: Path) -> None:
 
 def _socket(path: Path) -> None:
     here = os.open(path.parent, os.O_RDONLY)
-    try:  # by way of the open folder, as a socket's path has to be short
+    try:  # through the open folder, as a socket's path must be short
         with socket.socket(socket.AF_UNIX) as made:
             made.bind(f"/proc/self/fd/{here}/{path.name}")
     finally:
@@ -169,7 +170,7 @@ SPECIAL: dict[str, Callable[[Path], None]] = {
     "endless": lambda path: path.symlink_to("/proc/self/mem"),
     "empty": lambda path: path.touch(),
 }
-"""What may stand where a file of the player's should be, each made at a path where nothing is.
+"""Odd things in the place of a file of the player's, each made at a path where nothing is.
 
 Root reads files that nobody may read, so that ``unreadable`` may be read after all.
 """

@@ -1,4 +1,5 @@
-"""Command lines made at random: each ends with a status and few words, and never with a traceback.
+"""Command lines made at random: each ends with a status and a few words, and never with a
+traceback.
 
 Commands that take minutes, need a screen or run the tests stop after reading their arguments.
 """
@@ -40,7 +41,7 @@ COMMANDS: dict[str, tuple[list[str], dict[str, str | None]]] = {
                          "--step": "3", "--scale": "1.5"}),
     "test": (["tests"], {"--long": None, "--fast": None}),
 }  # fmt: skip
-"""what follows a command: words, and options with a value that fits (None: they take none)"""
+"""what follows a command: words, and options with a value that fits (None: no value)"""
 ODD = [
     "", "-", "--", "---", "-1", "1e9", "0x10", "９", "١", "NaN", "inf", "None", "[]", "{}", "*", "~",
     "~nosuchuser", "/", ".", "..", "/dev/null", "/dev/zero", "/proc/self/mem", "pipe", "a\0b", "%s",
@@ -51,7 +52,7 @@ ODD = [
 
 
 def command_line(rng: random.Random) -> list[str]:
-    """A command with some of its options; some values, and now and then a name, are odd."""
+    """Return a command with some of its options; some values, and now and then a name, are odd."""
     name = rng.choice(list(COMMANDS))
     words, options = COMMANDS[name]
     line = [name if rng.random() < 0.95 else rng.choice(ODD)]
@@ -74,7 +75,7 @@ def stop(*_: Any, **__: Any) -> Any:
 
 @pytest.fixture
 def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder to work in, with a game and a set-up, where nothing long is begun."""
+    """Return a folder to work in, with a game and a setup, where nothing long is begun."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("RIMWARD_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("RIMWARD_NO_PACKS", "")

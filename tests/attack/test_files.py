@@ -30,7 +30,7 @@ def test_a_file_of_just_the_size_is_read(tmp_path: Path) -> None:
 
 
 def test_a_file_that_does_not_say_its_size_is_bounded_too() -> None:
-    path = Path("/proc/self/maps")  # its size is said to be 0
+    path = Path("/proc/self/maps")  # its size is reported as 0
     assert len(read_file(path, 1 << 20)) > 100
     with pytest.raises(OSError, match="larger than 100 bytes"):
         read_file(path, 100)
@@ -50,7 +50,7 @@ def test_amounts(size: int, words: str) -> None:
 def test_what_is_no_file_is_not_even_opened(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Some devices act on being opened: a tape winds back, a watchdog wakes."""
+    """Some devices act when they are opened: a tape rewinds, a watchdog wakes."""
     SPECIAL["pipe"](tmp_path / "it")
 
     def opened(*given: object) -> int:

@@ -1,4 +1,5 @@
-"""Journals under attack: what is somebody's is never written over, what was kept is never lost."""
+"""Journals under attack: a player's file is never overwritten, and a stored answer is never
+lost."""
 
 from __future__ import annotations
 
@@ -24,13 +25,13 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="open files cannot be ta
 
 @pytest.fixture(autouse=True)
 def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Thousands of files need not wait for the disk."""
+    """Do not wait for the disk with thousands of files."""
     monkeypatch.setattr(journals.os, "fsync", lambda handle: None)
     monkeypatch.setattr(files.os, "fsync", lambda handle: None)
 
 
 def some_header(rng: random.Random) -> Header:
-    """A first line as games have it, with packs and names of all kinds."""
+    """Return a first line as games have it, with packs and names of all kinds."""
     packs = [
         f"pack_{rng.randrange(99)}-{rng.randrange(9)}.{rng.randrange(9)}-{rng.randbytes(6).hex()}"
         for _ in range(rng.choice([1, 1, 2, 9]))
@@ -46,7 +47,8 @@ def some_header(rng: random.Random) -> Header:
 
 
 def of_somebody(rng: random.Random) -> bytes:
-    """A file that is not the beginning of a first line of ours, though it may look like it."""
+    """Return a file that is not the beginning of one of our first lines, though it may look like
+    it."""
     line = journals.encoded(some_header(rng))
     rest = b'{"seq":0,"seat":0,"key":"end","drawn":[]}\n'
     at = rng.randrange(len(b'{"journal":1,"game":"'), len(line) - 1)
@@ -123,7 +125,7 @@ OUTSIDE: list[Callable[[Path, random.Random], Any]] = [
 def test_what_was_kept_is_there_whatever_happens_to_the_file(
     tmp_path: Path, pytestconfig: pytest.Config
 ) -> None:
-    """Programs that synchronise folders delete, replace and move files under a running game."""
+    """Programs that synchronize folders delete, replace and move files under a running game."""
     for number, rng in seeds(pytestconfig, 250):
         start = tmp_path / str(number) / os.fsdecode(odd_name(rng, ".jsonl"))
         expected: list[Answer] = []

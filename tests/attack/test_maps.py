@@ -1,5 +1,5 @@
-"""Attacks on maps: whatever lies in a map folder ends in a map or in a list of problems, in no
-time and in little memory."""
+"""Attacks on maps: any contents of a map folder end in a map or in a list of problems, quickly and
+in little memory."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ BOMB = '<!DOCTYPE b [<!ENTITY a "{}">{}]>'.format(
 
 
 def spoiled(text: str, rng: random.Random) -> str:
-    """One attribute or element of a file changed."""
+    """Return a file with one attribute or element changed."""
     kind = rng.randrange(8)
     found = list(re.finditer(r'([a-z]+)="([^"]*)"', text))
     if kind < 4 and found:
@@ -52,7 +52,7 @@ def spoiled(text: str, rng: random.Random) -> str:
 
 
 def copied(folder: Path, name: str) -> Path:
-    """A folder with this file in it, and no more maps than it takes to read it."""
+    """Return a folder with this file in it, and no more maps than reading it takes."""
     for path in folder.iterdir():
         path.unlink()
     for other in FILES if name.endswith(".world") else (name, "regions.tsx", "tile_naboo.tmx"):
@@ -61,7 +61,7 @@ def copied(folder: Path, name: str) -> Path:
 
 
 def outcome(path: Path) -> None:
-    """Load the folder as a game does; what is wrong is said in lines."""
+    """Load the folder as a game does; a problem is reported in lines."""
     try:
         load_world(path.parent) if path.suffix == ".world" else load_pieces(path.parent)
     except MapError as error:

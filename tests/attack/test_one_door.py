@@ -7,7 +7,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2] / "game"
 PATHS = ("read_text", "read_bytes")
-"""what only a path can do"""
+"""methods that only paths have"""
 MODULES = {
     "os": ("open",),
     "io": ("open", "FileIO"),
@@ -18,7 +18,7 @@ MODULES = {
     "pytmx": ("TiledMap",),
     "ElementTree": ("parse",),
 }
-"""functions of libraries that are given a file's name"""
+"""functions of libraries that take a file's name"""
 
 MODES = [repr(mode) for mode in ("r", "rb", "w", "wb", "a", "ab", "x", "xb", "r+b", "a+b")]
 
@@ -41,11 +41,11 @@ OURS = {
     "table/files.py": "the door",
     "table/journal.py": "the handle that the door gave, and a new file",
 }
-"""Where files are opened that are not the player's."""
+"""Modules that open other files than the player's, and those files."""
 
 
 def _opened(tree: ast.AST) -> list[tuple[int, str]]:
-    """Calls that open a file by its name, with their lines."""
+    """Return calls that open a file by its name, with their lines."""
     found = []
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call):

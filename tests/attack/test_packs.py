@@ -1,5 +1,5 @@
-"""Attacks on packs: whatever lies in a pack ends in a list of problems or in a pack that plays,
-in no time and in little memory."""
+"""Attacks on packs: any contents of a pack end in a list of problems or in a pack that plays,
+quickly and in little memory."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ Card = dict[str, Any]
 
 @cache
 def whole() -> OuterRim:
-    """The game of the box."""
+    """Return the game of the box."""
     return load([])
 
 
 @cache
 def cards() -> list[Card]:
-    """All cards of the box as they are written, each named anew where that may be."""
+    """Return all cards of the box as they are written, each renamed where possible."""
     found: list[Card] = []
     for path in sorted(box.CARDS.glob("*.json")):
         data = json.loads(path.read_text("utf-8"))
@@ -43,7 +43,7 @@ def cards() -> list[Card]:
 
 
 def write(folder: Path, *cards: Any, info: Any = INFO) -> Path:
-    """A pack with these cards."""
+    """Return a pack with these cards."""
     folder.mkdir(exist_ok=True)
     (folder / "pack.json").write_text(json.dumps(info), "utf-8")
     (folder / "a.json").write_text(json.dumps({"cards": list(cards)}), "utf-8")
@@ -51,7 +51,8 @@ def write(folder: Path, *cards: Any, info: Any = INFO) -> Path:
 
 
 def stocked(folder: Path) -> Stock:
-    """The box with this pack on top, if nothing is wrong with it; what is, is told in lines."""
+    """Return the box with this pack on top if the pack is sound; its problems are reported in
+    lines."""
     game = whole()
     stock = Stock(box_pack(), game.pieces)
     if not stock.add(folder):
@@ -64,12 +65,12 @@ def stocked(folder: Path) -> Stock:
 
 @cache
 def box_pack() -> Any:
-    """The pack of the box."""
+    """Return the pack of the box."""
     return box.cards()
 
 
 def played(stock: Stock, number: int, answers: int = 60) -> None:
-    """Play some of a game in which the cards of the pack lie on top of their decks."""
+    """Play some of a game in which the cards of the pack are on top of their decks."""
     own = [id for pack in list(stock.packs.values())[1:] for id in pack.components]
     game = OuterRim(Content(stock.components), whole().pieces, whole().row, stock.version)
     seats = [{"kind": "random"}, {"kind": "random"}]
@@ -158,7 +159,7 @@ FACES = ("hit", "crit", "focus", "blank")
 
 
 def block(rng: random.Random, depth: int = 0) -> list[Card]:
-    """Some effects, which may hold others."""
+    """Return some effects, which may hold others."""
     return [_effect(rng, depth) for _ in range(rng.randint(1, 3 if depth < 2 else 1))]
 
 
@@ -184,7 +185,7 @@ def _effect(rng: random.Random, depth: int) -> Card:
 
 
 def invented(rng: random.Random) -> Iterator[Card]:
-    """A pack of cards made of the words of the language."""
+    """Return a pack of cards made of the words of the language."""
     usual = {"fidelity": "house", "cost": 0}
     abilities: list[Card] = [
         {
@@ -230,7 +231,7 @@ def test_cards_made_of_all_words_play_or_are_refused(
 
 
 def test_sound_packs_of_odd_cards_play(tmp_path: Path, pytestconfig: pytest.Config) -> None:
-    """Cards of the box with figures changed that are still sound."""
+    """Cards of the box with changed figures that are still sound."""
     sound = 0
     for number, rng in seeds(pytestconfig, 60):
         folder = write(tmp_path / "pack", *(figures(each, rng) for each in rng.sample(cards(), 2)))
@@ -243,7 +244,7 @@ def test_sound_packs_of_odd_cards_play(tmp_path: Path, pytestconfig: pytest.Conf
 
 
 def figures(value: Any, rng: random.Random) -> Any:
-    """The same with some numbers changed."""
+    """Return the same data with some numbers changed."""
     if isinstance(value, dict):
         return {
             key: each if key in ("number", "databank") else figures(each, rng)

@@ -1,4 +1,4 @@
-"""Saves under attack: odd names, clocks that go wrong, and things that are no files."""
+"""Saves under attack: odd names, clocks that go wrong, and things that are not files."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="names are no bytes ther
 
 @pytest.fixture(autouse=True)
 def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Thousands of files need not wait for the disk; and the coin game is known."""
+    """Do not wait for the disk with thousands of files; register the coin game."""
     monkeypatch.setattr(files.os, "fsync", lambda handle: None)
     monkeypatch.setitem(registry.GAMES, "coin", "tests.table.coin:RULES")
 
@@ -54,7 +54,7 @@ def seed_of(path: Path) -> int:
 
 
 def any_name(rng: random.Random) -> str:
-    """A name as somebody might type or paste it."""
+    """Return a name as somebody might type or paste it."""
     signs = [
         *STEERING,
         *"aZ0 .-_/\\:*?<>|\"'~$`",
@@ -105,7 +105,7 @@ def test_files_of_any_name_are_games_like_others(folder: Path, pytestconfig: pyt
 
 @pytest.mark.parametrize("kind", SPECIAL)
 def test_what_is_no_game_stops_no_other(folder: Path, tmp_path: Path, kind: str) -> None:
-    """Beside, before and instead of what belongs there."""
+    """Beside, before and instead of the right contents."""
     path, sent = save(folder / "a.jsonl"), save(tmp_path / "sent.jsonl", 2)
     for name in ("0.jsonl", "sent.jsonl", "z.jsonl", "a.jsonl.about", "a.jsonl.snapshot"):
         SPECIAL[kind](folder / name)
@@ -129,7 +129,7 @@ def test_what_is_no_game_stops_no_other(folder: Path, tmp_path: Path, kind: str)
 
 
 class Clock(datetime):
-    """A clock that stands where it is put."""
+    """A clock that stays where it is set."""
 
     at = datetime(2026, 1, 1)
 
@@ -167,7 +167,7 @@ def test_whatever_the_clock_does_the_trash_keeps_the_last(
 def test_no_command_waits_for_what_is_no_file(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], kind: str
 ) -> None:
-    """Each ends with a sentence, and what stood there stands there still."""
+    """Each ends with a sentence, and the former contents are still there."""
     path = tmp_path / "it.jsonl"
     SPECIAL[kind](path)
     before = _as_it_stands(path)
@@ -191,7 +191,8 @@ def test_no_command_waits_for_what_is_no_file(
 
 
 def _as_it_stands(path: Path) -> tuple[int, ...]:
-    """Which file it is, its size and when it was changed; not when it was read."""
+    """Return which file it is, its size and the time of its last change; not that of its last
+    reading."""
     found = os.lstat(path)
     return found.st_mode, found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
 
@@ -219,7 +220,7 @@ def test_names_of_files_steer_no_terminal(
     monkeypatch: pytest.MonkeyPatch,
     pytestconfig: pytest.Config,
 ) -> None:
-    """Printed as they are they would clear it, ring it, or turn its words around."""
+    """Printed as they are they would clear the screen, ring the bell, or reverse its words."""
     for number in range(count(pytestconfig, 12)):
         path = tmp_path / os.fsdecode(b"%d" % number + odd_name(random.Random(number), ".jsonl"))
         path.write_bytes(os.fsencode(path.name))

@@ -1,4 +1,5 @@
-"""What players type, paste and edit: share codes and settings are taken whole or refused."""
+"""Text that players type, paste and edit: share codes and settings are accepted whole or
+refused."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ def game() -> OuterRim:
 
 
 def typed_code(rng: random.Random) -> str:
-    """Something that may be taken for a code, mostly one whose check is right."""
+    """Return text that may be taken for a code, mostly with a correct check."""
     if rng.random() < 0.7:
         signs = [rng.randrange(32) for _ in range(share.LENGTH - 1)]
         code = "".join(share.SIGNS[each] for each in (*signs, share._check(signs)))
@@ -58,7 +59,7 @@ def test_a_code_is_a_game_that_can_be_played_or_is_refused(
 
 
 def edited_settings(rng: random.Random) -> bytes:
-    """Settings after somebody, or something, has been at them."""
+    """Return settings damaged by a person or a program."""
     data = Settings().model_dump()
     if rng.random() < 0.5:
         for _ in range(rng.randint(1, 3)):

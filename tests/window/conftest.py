@@ -15,8 +15,8 @@ from .screen import TOOLS, Screen
 
 @pytest.fixture
 def screen(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Screen]:
-    """A screen of its own with the player's folders in ``tmp_path``; animations are off. Its
-    size is 1280x720, or what the test asks for as an indirect parameter."""
+    """Return a separate screen with the player's folders in ``tmp_path``; animations are off. Its
+    size is 1280x720, or the test's own as an indirect parameter."""
     missing = [package for tool, package in TOOLS.items() if shutil.which(tool) is None]
     if missing:
         if os.environ.get("RIMWARD_NO_SKIPS"):
@@ -30,5 +30,5 @@ def screen(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Screen]:
     yield made
     made.close()
     for journal in sorted(tmp_path.rglob("*.jsonl")):
-        if journal != made.trace:  # shown where the test failed, so that the game can be looked at
+        if journal != made.trace:  # shown where the test failed, so that the game can be examined
             print(f"{journal.name}:\n{journal.read_text('utf-8')[-4000:]}")

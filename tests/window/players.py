@@ -9,11 +9,11 @@ from .screen import Screen
 
 Line = dict[str, Any]
 CONTINUE = "results.continue"
-"""puts a page about a card away, which lies over everything that can be answered"""
+"""closes a page about a card, which covers everything that can be answered"""
 MOST_STEPS = 300  # of Tab, to anything in the window
 NAMES = {"Enter": "Return", "Space": "space", "Esc": "Escape", "+": "plus", "-": "minus",
          "Del": "Delete"}  # fmt: skip
-"""keys that X calls otherwise than the window does"""
+"""keys that have other names in X than in the window"""
 
 
 class Player(Protocol):
@@ -22,17 +22,17 @@ class Player(Protocol):
     screen: Screen
 
     def press(self, line: Line, id: str) -> None:
-        """Presses the widget of that id."""
+        """Press the widget of that id."""
 
     def choose(self, line: Line, id: str, part: int, parts: int) -> None:
-        """Picks a part of a row of choices, counted from 0; the first is chosen at the start."""
+        """Pick a part of a row of choices, counted from 0; the first is chosen at the start."""
 
     def answer(self, line: Line, control: Line) -> None:
-        """Gives the answer of a control."""
+        """Give the answer of a control."""
 
 
 class Mouse:
-    """Clicks, and drags or clicks twice in turn; never touches a key."""
+    """A player who clicks, and drags or clicks twice in turn, and never touches a key."""
 
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
@@ -55,7 +55,8 @@ class Mouse:
 
 
 class Keys:
-    """Tab, arrows, Enter, the keys that buttons show, and the palette, in turn; never the mouse."""
+    """A player who uses Tab, arrows, Enter, the keys that buttons show, and the palette, in turn,
+    and never the mouse."""
 
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
@@ -75,7 +76,7 @@ class Keys:
         way(line, control)
 
     def _by_focus(self, line: Line, control: Line) -> None:
-        """On to what is grabbed, Enter, on to where it goes, Enter."""
+        """Move to the source and press Enter, then move to the target and press Enter."""
         found = self._to_place(line, control["source"], "button" if not control["target"] else "")
         self.screen.keys("Return")
         if control["target"]:
@@ -84,7 +85,7 @@ class Keys:
             self.screen.keys("Return")
 
     def _by_key(self, line: Line, control: Line) -> None:
-        """The key that the option's button shows, if it has both."""
+        """Press the key that the option's button shows, if it has both."""
         ids = (f"action.{control['key']}", f"choice.{control['key']}")
         keys = [each["key"] for each in line["widgets"] if each["id"] in ids and each["key"]]
         if keys:
@@ -93,7 +94,7 @@ class Keys:
             self._by_focus(line, control)
 
     def _by_name(self, line: Line, control: Line) -> None:
-        """The palette, on to its row, Enter."""
+        """Open the palette, move to the option's row and press Enter."""
         self.screen.keys("ctrl+k")
         line = self.screen.until(lambda now: now["scene"] == "palette")
         self._to(line, f"palette.{control['key']}")
@@ -107,15 +108,15 @@ class Keys:
     # -- the focus --
 
     def _to_place(self, line: Line, rect: list[int], kind: str = "") -> Line:
-        """Brings the focus to a widget with exactly that rectangle."""
+        """Bring the focus to a widget with exactly that rectangle."""
         ids = [each["id"] for each in line["widgets"] if each["rect"] == rect]
         if not ids:
             raise LookupError(f"nothing in the window can be used at {rect}")
         return self._to(line, ids[-1])
 
     def _to(self, line: Line, id: str) -> Line:
-        """Brings the focus to a widget with Tab: as many as there are things between, and what
-        is still missing (those that cannot be used now are stops too) one by one."""
+        """Bring the focus to a widget with Tab: as many presses as there are things between, then
+        one by one for the rest, as things that cannot be used now are stops too."""
         ids = [None, *(each["id"] for each in line["widgets"])]
         if line["focus"] in ids and id in ids:
             ahead = (ids.index(id) - ids.index(line["focus"])) % (len(ids) - 1)
@@ -127,7 +128,7 @@ class Keys:
         raise LookupError(f"Tab never comes to {id}")
 
     def _step(self, line: Line, id: str, count: int) -> Line:
-        """Presses Tab so many times and waits until the focus is there, or else rests."""
+        """Press Tab this many times and wait until the focus is there, or until nothing changes."""
         if not count:
             return line
         self.screen.keys(*["Tab"] * count)
@@ -135,8 +136,8 @@ class Keys:
 
 
 def play(player: Player, line: Line, stream: random.Random, most: int) -> tuple[Line, list[str]]:
-    """Plays from the line shown until the table is left, at most so many answers; the last line
-    and the answers given."""
+    """Play from the line shown until the table is left, with this many answers at most; return the
+    last line and the answers given."""
     screen, given = player.screen, list[str]()
     while line["scene"] == "table" and len(given) < most:
         if not line["controls"] and any(w["id"] == CONTINUE for w in line["widgets"]):
@@ -155,12 +156,12 @@ def play(player: Player, line: Line, stream: random.Random, most: int) -> tuple[
 
 
 def _answered(line: Line, seq: int) -> bool:
-    """Whether the window waits for something new."""
+    """Return whether the window waits for a new answer."""
     return line["scene"] in ("confirm", "end") or line["scene"] == "table" and line["seq"] != seq
 
 
 def choice(controls: list[Line], stream: random.Random) -> Line:
-    """Anything that can be done, rather than ending a step."""
+    """Return any option that can be used, preferably one that does not end a step."""
     usable = [each for each in controls if each["enabled"]]
     active = [each for each in usable if each["key"] not in ("end", "pass", "done", "recover")]
     return stream.choice(active or usable)

@@ -1,4 +1,4 @@
-"""A private X server with the game in it, driven only by what the trace says."""
+"""A private X server with the game in it, driven only by what the trace shows."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ START = (
 )
 TOOLS = {"Xvfb": "xvfb", "xdotool": "xdotool", "xwininfo": "x11-utils", "xprop": "x11-utils"}
 """program -> the package that brings it"""
-AGAIN = 0.5  # seconds until a key struck again counts for what is asked next
+AGAIN = 0.5  # seconds until a repeated key counts for the next question
 FIRST_DISPLAY, DISPLAYS, TRIES = 200, 4000, 5
 
 
 class Screen:
-    """An X server of its own; ``close`` ends it and whatever was started in it."""
+    """A separate X server; ``close`` ends it and everything started in it."""
 
     def __init__(self, home: Path, size: str = "1280x720") -> None:
         number = self._serve(size)
@@ -44,9 +44,9 @@ class Screen:
         self._key = ""  # the last one pressed
 
     def _serve(self, size: str) -> str:
-        """Starts a server and returns its display. Its number comes from that of this process,
-        and a number that is locked already is passed over: servers that look for a free one by
-        themselves can take the socket of one another."""
+        """Start a server and return its display. Its number comes from that of this process, and a
+        locked number is skipped: servers that look for a free one on their own can take each
+        other's socket."""
         first = FIRST_DISPLAY + os.getpid() % DISPLAYS
         for number in range(first, first + TRIES):
             read, write = os.pipe()
@@ -96,17 +96,17 @@ class Screen:
     # -- reading --
 
     def lines(self) -> list[dict[str, Any]]:
-        """All whole lines of the trace."""
+        """Return all whole lines of the trace."""
         if not self.trace.exists():
             return []
         return [json.loads(line) for line in self.trace.read_text("utf-8").split("\n")[:-1]]
 
     def now(self) -> dict[str, Any]:
-        """The last line."""
+        """Return the last line."""
         return self.lines()[-1]
 
     def settled(self, timeout: float = 15.0) -> dict[str, Any]:
-        """The next line that the trace has not shown yet."""
+        """Return the next new line of the trace."""
         end = time.time() + timeout
         while time.time() < end:
             lines = self.lines()
@@ -119,7 +119,7 @@ class Screen:
         raise TimeoutError(f"nothing new in the trace; last: {self.lines()[-1:]}")
 
     def until(self, wanted: Any, timeout: float = 15.0) -> dict[str, Any]:
-        """The next line for which ``wanted(line)`` holds."""
+        """Return the next line for which ``wanted(line)`` holds."""
         line = self.settled(timeout)
         end = time.time() + timeout
         while not wanted(line):
@@ -127,8 +127,8 @@ class Screen:
         return line
 
     def rested(self, wanted: Any, quiet: float = 0.4) -> dict[str, Any] | None:
-        """The line for which ``wanted(line)`` holds, else the last one when nothing new has come
-        for ``quiet`` seconds; None if nothing came at all."""
+        """Return the line for which ``wanted(line)`` holds, or the last one when nothing new has
+        come for ``quiet`` seconds; None if nothing came at all."""
         last = None
         while True:
             try:
@@ -139,7 +139,7 @@ class Screen:
                 return last
 
     def property(self, *words: str) -> str:
-        """What xprop says about the game's window."""
+        """Return xprop's report on the game's window."""
         command = ["xprop", "-id", self.window, *words]
         return subprocess.run(
             command, env=self.env, capture_output=True, text=True, check=True, timeout=20
@@ -148,29 +148,29 @@ class Screen:
     # -- doing --
 
     def tool(self, *words: object) -> None:
-        """One run of xdotool."""
+        """Run xdotool."""
         subprocess.run(["xdotool", *map(str, words)], env=self.env, check=True, timeout=20)
 
     def keys(self, *names: str) -> None:
-        """Key presses, one after another, by the names X gives them ("Tab", "ctrl+k"); a key
-        struck again is meant for what is asked by then."""
+        """Press keys, one after another, by the names X gives them ("Tab", "ctrl+k"); a repeated
+        key is meant for the question asked by then."""
         if names and names[0] == self._key:
             time.sleep(AGAIN)
         self._key = names[-1] if names else ""
         self.tool("key", "--delay", 8, *names)
 
     def click(self, rect: list[int]) -> None:
-        """A click in the middle of a rectangle, with a hand that moves there."""
+        """Click in the middle of a rectangle, with a hand that moves there."""
         x, y = middle(rect)
         self.tool(*self._from_beside(x, y), "click", 1)
 
     def _from_beside(self, x: int, y: int) -> list[object]:
-        """Movements that come to a point from beside it."""
+        """Return movements that come to a point from beside it."""
         move = ("mousemove", "--window", self.window)
         return [*move, x + (40 if x < 100 else -40), y, *move, x, y]
 
     def drag(self, source: list[int], target: list[int], steps: int = 6) -> None:
-        """A drag from middle to middle."""
+        """Drag from middle to middle."""
         (x, y), (to_x, to_y) = middle(source), middle(target)
         words: list[object] = [*self._from_beside(x, y), "mousedown", 1]
         for step in range(1, steps + 1):
@@ -179,12 +179,12 @@ class Screen:
         self.tool(*words, "mouseup", 1)
 
     def widget(self, line: dict[str, Any], id: str) -> list[int]:
-        """The rectangle of a widget in a trace line."""
+        """Return the rectangle of a widget in a trace line."""
         found: list[int] = next(each["rect"] for each in line["widgets"] if each["id"] == id)
         return found
 
     def use(self, control: dict[str, Any]) -> None:
-        """Gives the answer of a control, as a player would."""
+        """Give the answer of a control, as a player would."""
         if control["target"] is None:
             self.click(control["source"])
         else:

@@ -14,12 +14,12 @@ from .players import Line, Mouse, choice
 from .screen import Screen
 
 INSTALL = "import tests.harbor; tests.harbor.install(); "
-MOST = 300  # answers; a game to 5 coins has a tenth of that
+MOST = 300  # answers; a game to 5 coins takes a tenth of that
 SMALL, LARGE = "1280x720", "1920x1080"
 
 
 class Hands(Mouse):
-    """A player with a mouse who finds things by what the trace says."""
+    """A player with a mouse who finds things by what the trace shows."""
 
     def see(self, what: Callable[[Line], bool]) -> Line:
         """Wait until something is true of the window, if it is not."""
@@ -122,7 +122,7 @@ def _play(hands: Hands) -> Line:
 
 
 def _learn(hands: Hands) -> None:
-    """Play the first lesson of the game that stands chosen on the shelf."""
+    """Play the first lesson of the game that is chosen on the shelf."""
     hands.go("menu.learn", "lessons")
     line = hands.go("lesson.sail", "table")
     sail = next(each for each in line["controls"] if each["key"].startswith("sail:"))

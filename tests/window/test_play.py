@@ -1,5 +1,5 @@
-"""Whole games in a real window: a player with a mouse, and one with a keyboard, who know only
-what the trace says."""
+"""Whole games in a real window: a player with a mouse, and one with a keyboard, who know only what
+the trace shows."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.table.session import Session
 from .players import Keys, Line, Mouse, Player, play
 from .screen import Screen
 
-MOST = 600  # answers; a game to 8 fame has a quarter of that
+MOST = 600  # answers; a game to 8 fame takes a quarter of that
 SMALL, LARGE = "1280x720", "1920x1080"
 LONG = pytest.mark.long
 
@@ -37,8 +37,8 @@ LONG = pytest.mark.long
 def test_a_whole_game_from_the_title_to_the_end(
     screen: Screen, tmp_path: Path, hands: type[Mouse | Keys]
 ) -> None:
-    """Title, setting up a game to 8 fame, every answer, end screen, title: with the mouse alone
-    and with the keys alone. The journal tells the same answers."""
+    """Title, setting up a game to 8 fame, every answer, end screen, title: with the mouse alone and
+    with the keys alone. The journal holds the same answers."""
     screen.start("--size", screen.size)
     player = hands(screen)
     player.press(screen.until(_scene("title")), "menu.new_game")
@@ -86,7 +86,7 @@ def test_the_end_of_a_game_by_keys(screen: Screen, tmp_path: Path) -> None:
 
 
 def _ended(player: Player, line: Line) -> None:
-    """The end screen is shown, and leads back to the title."""
+    """Check that the end screen is shown, and leads back to the title."""
     assert line["scene"] == "end", "the game should have come to its end"
     player.press(line, "end.title")
     player.screen.until(_scene("title"))
@@ -97,7 +97,7 @@ def _scene(name: str) -> Any:
 
 
 def _begin(journal: Path, position: dict[str, Any], **more: Any) -> int:
-    """Keeps a game in which the set-up is decided; how many answers that took."""
+    """Store a game with its setup decided; return the number of answers that took."""
     seats = [
         {"kind": "human", "character": "han_solo", "ship": "g_1a_starfighter"},
         {"kind": "deck", "character": "lando_calrissian"},
@@ -111,7 +111,7 @@ def _begin(journal: Path, position: dict[str, Any], **more: Any) -> int:
 
 
 def test_buying_by_dragging_a_card_into_a_slot(screen: Screen, tmp_path: Path) -> None:
-    """A card dragged from the market lies on the player's board, and is paid for."""
+    """A card dragged from the market is on the player's board, and is paid for."""
     journal = tmp_path / "buy.jsonl"
     _begin(
         journal,
