@@ -58,7 +58,8 @@ GLASS = "#0E1218"
 
 
 def mandalorian(p: Portrait, shell: str, trim: str, sharp: bool) -> None:
-    """A warrior's full helmet with a T-shaped slit; `sharp` slants the slit and flares the jaw."""
+    """Draw a warrior's full helmet with a T-shaped slit; `sharp` slants the slit and flares the
+    jaw."""
     flare = 8 if sharp else 0
     p.add(sym((0, 148), (30, 150, 1), (36, 192, 1), (0, 206)), BLACK, rim=0.1)
     p.add(
@@ -118,7 +119,7 @@ def mandalorian(p: Portrait, shell: str, trim: str, sharp: bool) -> None:
 
 
 def wookiee(p: Portrait, coat: str, muzzle: str, iris: str) -> None:
-    """A tall shaggy head whose mane runs into shaggy shoulders."""
+    """Draw a tall shaggy head whose mane runs into shaggy shoulders."""
     p.add(fur(128, 256, 108, 68, 26, 12), darker(coat, 0.12))
     p.add(fur(128, 150, 60, 66, 26, 13), darker(coat, 0.3), rim=0.25)
     p.add(fur(128, 112, 55, 80, 30, 12), coat, (0.18, 0.4))
@@ -185,7 +186,7 @@ def wookiee(p: Portrait, coat: str, muzzle: str, iris: str) -> None:
 
 
 def dome_eyes(p: Portrait, x: float, y: float, rx: float, ry: float, colour: str) -> None:
-    """A pair of big glossy eyes."""
+    """Draw a pair of big glossy eyes."""
     for side in SIDES:
         p.add(ellipse(AXIS + side * x, y, rx, ry), colour, (0.1, 0.5), rim=0.35)
         p.flat(ellipse(AXIS + side * x - rx * 0.35, y - ry * 0.4, rx * 0.3, ry * 0.22), INK, 0.85)

@@ -348,7 +348,7 @@ def hollowed(shape: Sequence[Knot], turn: float) -> list[Knot]:
 
 
 def goggles(p: Portrait, x: float, y: float, r: float, frame: str, glass: str) -> None:
-    """Round goggles, pushed up, with the lamp's reflection."""
+    """Draw round goggles, pushed up, with the lamp's reflection."""
     for side in SIDES:
         p.add(circle(AXIS + side * x, y, r), frame)
         p.add(circle(AXIS + side * x, y, r * 0.68), glass, (0.4, 0.45), rim=0, shadow=False)

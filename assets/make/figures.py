@@ -29,7 +29,7 @@ ARMS: dict[str, tuple[Point, Point]] = {
 @dataclass(frozen=True)
 class Person:
     """The appearance of a figure: colors, ``head`` (a key of ``HEADS``), ``dress`` (coat, robe,
-    suit, armour), an arm keyword for each side, and the contents of each hand (a key of
+    suit, ``armour``), an arm keyword for each side, and the contents of each hand (a key of
     ``PROPS``)."""
 
     coat: str = LEATHER
@@ -238,7 +238,7 @@ def _helmet(f: Frame, who: Person, rim: float) -> None:
 
 
 def _visor(f: Frame, who: Person, rim: float) -> None:
-    """A flyer's helmet with its goggles down."""
+    """Draw a flyer's helmet with its goggles down."""
     f.p.body(f.shape((-7.4, 13, 1), (-8, 2), (0, -4), (8, 2), (7.4, 13, 1)), who.trim, rim=rim)
     _face(f, who, rim)
     f.p.body(
@@ -276,7 +276,7 @@ def _wrap(f: Frame, who: Person, rim: float) -> None:
 
 
 def _alien(f: Frame, who: Person, rim: float) -> None:
-    """A tall skull with large dark eyes."""
+    """Draw a tall skull with large dark eyes."""
     f.p.body(f.box(-2.4, 13, 4.8, 8), tone(who.skin, -0.25), rim=0)
     f.p.body(
         f.shape((-6.6, 3), (-3, -7), (3, -7), (6.6, 3), (3.2, 14), (0, 16.6), (-3.2, 14)),
@@ -309,7 +309,7 @@ def _horned(f: Frame, who: Person, rim: float) -> None:
 
 
 def _tails(f: Frame, who: Person, rim: float) -> None:
-    """Two long head tails over the shoulders."""
+    """Draw two long head tails over the shoulders."""
     for side in (1, -1):
         f.p.body(
             f.shape(
@@ -330,7 +330,7 @@ def _tails(f: Frame, who: Person, rim: float) -> None:
 
 
 def _fish(f: Frame, who: Person, rim: float) -> None:
-    """A domed head with eyes at the sides."""
+    """Draw a domed head with eyes at the sides."""
     f.p.body(
         f.shape((-8, 6), (-6, -5), (0, -8), (6, -5), (8, 6), (5, 15), (0, 18), (-5, 15)),
         who.skin,
@@ -343,7 +343,7 @@ def _fish(f: Frame, who: Person, rim: float) -> None:
 
 
 def _snout(f: Frame, who: Person, rim: float) -> None:
-    """A broad furred head."""
+    """Draw a broad furred head."""
     f.p.body(
         f.shape((-8, 8), (-7.4, -2), (0, -6), (7.4, -2), (8, 8), (9, 20), (0, 24), (-9, 20)),
         who.hair,

@@ -272,7 +272,7 @@ def wreck_lane() -> Array:
 
 @ground
 def orbit() -> Array:
-    """The edge of a world below, the dark above."""
+    """Paint the edge of a world below, the dark above."""
     far = np.hypot(X - 0.8, Y - 2.05)
     made = ramp(Y, (0, "#070D1C"), (1, "#0E2242"))
     made = stars(made, 9, 500)
@@ -444,7 +444,7 @@ def canyon() -> Array:
 
 @ground
 def badlands() -> Array:
-    """A dusty scrapyard world under a brown sky."""
+    """Paint a dusty scrapyard world under a brown sky."""
     made = ramp(Y, (0, "#54422F"), (0.35, "#B8864E"), (0.56, "#ECC080"))
     made = over(made, "#5C4630", step(field(171, 1.8, 6, squash=2), 0.0, 0.8) * 0.55)
     made = shine(made, 0.4, 0.35, 0.3, "#FFE4A8", 0.55)
@@ -456,7 +456,7 @@ def badlands() -> Array:
 
 @ground
 def terrace() -> Array:
-    """A garden terrace over green hills and a lake."""
+    """Paint a garden terrace over green hills and a lake."""
     made = ramp(Y, (0, "#4A86C8"), (0.35, "#A4D0E4"), (0.5, "#FFF0D0"))
     made = over(made, "#FFFFFF", step(field(181, 1.7, 6, squash=2.4), 0.05, 0.8) * 0.7)
     made = ridge(made, crest(182, 0.46, 0.1, 1.8), "#7CA0A8", "#88B088", 0.16, "#FFFFFF", 0.2)
@@ -585,7 +585,7 @@ def console_room() -> Array:
 
 @ground
 def workshop() -> Array:
-    """A bench under a lamp, tools on the wall behind it."""
+    """Paint a bench under a lamp, tools on the wall behind it."""
     stain = field(201, 3, 5)
     made = (
         ramp(Y, (0, "#1E2A38"), (0.6, "#3C4C5C"), (0.7, "#2A3644")) * (1 + 0.3 * stain)[..., None]
@@ -613,7 +613,7 @@ def workshop() -> Array:
 
 @ground
 def market_street() -> Array:
-    """A street of awnings in evening light."""
+    """Paint a street of awnings in evening light."""
     shape = Room(0.8, 0.46, 0.7, 0.9, 0.4, 9)
     made = ramp(Y, (0, "#5C5488"), (0.3, "#E89868"), (0.5, "#FFDCA0"))
     walls = room(shape, "#A87850", "#8C6C4C", "#A87850", "#FFD8A0", 0.16)
@@ -673,7 +673,7 @@ def castle_hall() -> Array:
 
 @ground
 def palace() -> Array:
-    """A white hall with tall windows."""
+    """Paint a white hall with tall windows."""
     shape = Room(0.8, 0.46, 1.0, 0.7, 0.34, 5, 1)
     made = room(shape, "#E0D4C0", "#B09C88", "#D8C8B0", "#FFF4E0", 0.16)
     window = step(np.abs(((shape.deep / 0.9) % 1) - 0.5), 0.3, 0.26) * step(shape.height, 0.1, 0.04)
@@ -689,7 +689,7 @@ def palace() -> Array:
 
 @ground
 def throne() -> Array:
-    """A dim green hall of a crime lord."""
+    """Paint a dim green hall of a crime lord."""
     shape = Room(0.8, 0.42, 0.95, 0.5, 0.42, 4.2, 1)
     made = room(shape, "#7C7C4C", "#4A4630", "#5C5C3C", "#E0E890", 0.3)
     made = shaded(made, shape.joints(0.8, 0.13), 0.45)
@@ -769,7 +769,7 @@ def arena() -> Array:
 
 @ground
 def stone_street() -> Array:
-    """A narrow street between two rocks, hung with pipes and signs."""
+    """Paint a narrow street between two rocks, hung with pipes and signs."""
     made = ramp(Y, (0, "#4C5C78"), (0.4, "#A0A8B4"), (0.6, "#E4D4BC"))
     rough = field(241, 3, 6, True)
     for gap, top, low in (

@@ -51,7 +51,7 @@ LIGHT: tuple[tuple[Shade, Shade, Shade], ...] = (
 )
 
 ARC = around(AXIS, AXIS, [119.0] * 120, 0)
-# What a bust may cover: the disc below its middle and all above it; or a whole square.
+# The area that a bust may cover: the disc below its middle and all above it; or a whole square.
 DISC: tuple[Point, ...] = ((9, -20), (247, -20), *(p for p in ARC if p[1] >= AXIS))
 WHOLE: tuple[Point, ...] = ((-4, -40), (260, -40), (260, 272), (-4, 272))
 Box = tuple[float, float, float, float]
@@ -59,7 +59,7 @@ Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True)
 class Crop:
-    """What is shown of a portrait: an area of the drawing, its size in pixels, with or without
+    """The visible part of a portrait: an area of the drawing, its size in pixels, with or without
     the disc behind."""
 
     frame: tuple[Point, ...]
@@ -88,7 +88,7 @@ def cropped(name: str) -> Iterator[None]:
 
 @dataclass(frozen=True)
 class Mood:
-    """How a head is held and what its face does.
+    """The pose of a head and the mood of its face.
 
     ``turn`` is a share of the three-quarter view, positive to the right; ``roll`` and ``brow`` are
     degrees (a positive brow comes down to the nose); ``lid`` is how far the eyes are open; ``nod``

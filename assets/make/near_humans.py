@@ -32,7 +32,7 @@ from svgkit import (
 
 
 def twilek_tails(p: Portrait, skin: str, mark: str) -> None:
-    """Two head tails that fall over the shoulders."""
+    """Draw two head tails that fall over the shoulders."""
     for side in SIDES:
         p.add(
             at(

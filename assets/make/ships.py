@@ -356,7 +356,8 @@ HOT = "#FFB25A"
 
 
 def yt_1300() -> Model:
-    """A broad saucer with two loading prongs, an outrigger cockpit and a long rear drive band."""
+    """Build a broad saucer with two loading prongs, an outrigger cockpit and a long rear drive
+    band."""
     # The outline runs around the saucer, then along both prongs and the gap between them.
     outline = [
         *disc(50, 32, 328, 30),
@@ -433,7 +434,7 @@ def yt_1300() -> Model:
 
 
 def firespray() -> Model:
-    """An upright oval drive plate with a hull and canopy swelling out of its upper half."""
+    """Build an upright oval drive plate with a hull and canopy swelling out of its upper half."""
     green, maroon, ochre = "#6F8467", "#8A3A33", "#C99B48"
 
     def oval(x: float, w: float, z0: float, z1: float, count: int = 20) -> Ring:
@@ -496,7 +497,7 @@ def firespray() -> Model:
 
 
 def g_1a() -> Model:
-    """A lopsided hunter: thick barrel hull, bulb cockpit, one broad curved side panel."""
+    """Build a lopsided hunter: thick barrel hull, bulb cockpit, one broad curved side panel."""
     clay, dark = "#B5673C", "#5B4034"
     shield = [(-46, 30), (-20, 26), (22, 30), (46, 44), (30, 52), (-30, 52)]
     parts = [
@@ -535,7 +536,8 @@ def g_1a() -> Model:
 
 
 def g9_rigger() -> Model:
-    """A hunched small freighter: wedge bow, wings that carry one pod each, a tall stern fin."""
+    """Build a hunched small freighter: wedge bow, wings that carry one pod each, a tall stern
+    fin."""
     cream, trim, dark = "#C7B98D", "#B0602F", "#5A5648"
 
     def side(k: float) -> list[Part]:
@@ -601,7 +603,7 @@ def g9_rigger() -> Model:
 
 
 def aggressor() -> Model:
-    """A needle with a swollen drive ring and two long weapon tines."""
+    """Build a needle with a swollen drive ring and two long weapon tines."""
     gun, red = "#8C97A3", "#9C3B34"
 
     def tine(k: float) -> list[Part]:
@@ -656,7 +658,7 @@ def aggressor() -> Model:
 
 
 def hwk_290() -> Model:
-    """A slim courier: hooked bow, long shoulders, two drives tucked under a split tail."""
+    """Build a slim courier: hooked bow, long shoulders, two drives tucked under a split tail."""
     grey, band = "#B9C3CC", "#D9A63C"
 
     def side(k: float) -> list[Part]:
@@ -722,7 +724,7 @@ def hwk_290() -> Model:
 
 
 def gx1() -> Model:
-    """A space truck: cab, spine and two rows of boxes between drive blocks."""
+    """Build a space truck: cab, spine and two rows of boxes between drive blocks."""
     frame, red, blue, sand = "#8F8F86", "#B3522F", "#3F7F8C", "#C79C4A"
 
     def boxes(k: float) -> list[Part]:
@@ -766,7 +768,7 @@ def gx1() -> Model:
 
 
 def lifter() -> Model:
-    """A flat frame carried by four upright lift drums, a crane house and a small cab."""
+    """Build a flat frame carried by four upright lift drums, a crane house and a small cab."""
     yellow, dark = "#D6A632", "#4A4F55"
 
     def drum(x: float, y: float) -> list[Part]:
@@ -821,7 +823,7 @@ def lifter() -> Model:
 
 
 def lancer() -> Model:
-    """A stalker: blade hull, one long swept arm, one short one, and a drive between them."""
+    """Build a stalker: blade hull, one long swept arm, one short one, and a drive between them."""
     slate, violet, pale = "#6D7184", "#8A4F8E", "#B7BCC8"
     far_arm = [(-24, -14), (14, -16), (4, -40), (30, -66), (70, -72), (22, -78), (-26, -60)]
     near_arm = [(-26, 56), (6, 60), (44, 54), (10, 44), (2, 16), (-26, 14)]
@@ -855,7 +857,7 @@ def lancer() -> Model:
 
 
 def yv_666() -> Model:
-    """A tall slow hauler: a slab-sided barge with a wide blunt bow and a bridge on top."""
+    """Build a tall slow hauler: a slab-sided barge with a wide blunt bow and a bridge on top."""
     tan, brown, green = "#B79B6C", "#6A4D39", "#6F7B4C"
 
     def side(k: float) -> list[Part]:

@@ -39,7 +39,7 @@ from svgkit import around, circle, ellipse, rect, star
 
 @piece("domes", 520, 220)
 def domes(p: Piece) -> None:
-    """Low sun-dried houses of a desert town."""
+    """Draw low sun-dried houses of a desert town."""
     for x, w, h, k in (
         (20, 120, 100, 1),
         (330, 150, 120, 1),
@@ -104,7 +104,7 @@ def city_towers(p: Piece) -> None:
 
 @piece("spire_city", 520, 260)
 def spire_city(p: Piece) -> None:
-    """Round white towers of an elegant city."""
+    """Draw round white towers of an elegant city."""
     for x, w, h in (
         (30, 60, 120),
         (400, 80, 150),
@@ -138,7 +138,7 @@ def spire_city(p: Piece) -> None:
 
 @piece("capital_wall", 520, 230)
 def capital_wall(p: Piece) -> None:
-    """A gray tapering headquarters over low roofs."""
+    """Draw a gray tapering headquarters over low roofs."""
     main = area("190 230 214 60 250 20 290 20 326 60 350 230")
     p.body(main, "#8A94A0")
     p.facet(main, "276 0 270 230", -0.25)
@@ -154,7 +154,7 @@ def capital_wall(p: Piece) -> None:
 
 @piece("castle", 420, 320)
 def castle(p: Piece) -> None:
-    """An old keep by the water, hung with flags."""
+    """Draw an old keep by the water, hung with flags."""
     for x, w, h in ((60, 80, 150), (286, 86, 170)):
         p.upright(rect(x, 320 - h, w, h), "#7C7264")
         p.body(area(f"{x - 8} {322 - h} {x + w / 2} {250 - h} {x + w + 8} {322 - h}"), "#6A4238")
@@ -199,7 +199,7 @@ def swamp_palace(p: Piece) -> None:
 
 @piece("palace_gate", 360, 340)
 def palace_gate(p: Piece) -> None:
-    """A great round desert gate."""
+    """Draw a great round desert gate."""
     p.body(area("0 340 14 80 90 20 270 20 346 80 360 340"), "#B8845A")
     p.facet(area("0 340 14 80 90 20 270 20 346 80 360 340"), "230 0 214 350", -0.2)
     p.flat(bend("76 340 c, 70 180, 120 96, 180 92, 240 96, 290 180, 284 340 c"), "#1A1012")
@@ -219,7 +219,7 @@ def palace_gate(p: Piece) -> None:
 
 @piece("listening_post", 420, 260)
 def listening_post(p: Piece) -> None:
-    """A snowed-in station under its dish."""
+    """Draw a snowed-in station under its dish."""
     p.line(track("290 240 300 120 340 240"), STEEL, 8)
     p.body(bend("226 46 c, 250 120, 310 150, 372 130 c, 350 70, 296 40"), PALE)
     p.flat(bend("236 54 c, 280 60, 340 90, 364 126 c, 320 120, 262 92"), "#4A5C74", 0.6)
@@ -266,7 +266,7 @@ def asteroid_base(p: Piece) -> None:
 
 @piece("docks", 520, 200)
 def docks(p: Piece) -> None:
-    """Cranes and containers at a quay."""
+    """Draw cranes and containers at a quay."""
     for x in (90, 380):
         p.line(track(f"{x} 190 {x + 20} 60 {x + 60} 190"), "#B8862E", 9)
         p.line(track(f"{x - 70} 66 {x + 20} 30 {x + 110} 62"), "#B8862E", 9)
@@ -356,7 +356,7 @@ def podium(p: Piece) -> None:
 
 @piece("statue_drape", 240, 340)
 def statue_drape(p: Piece) -> None:
-    """A statue being unveiled."""
+    """Draw a statue being unveiled."""
     p.ground(120, 330, 96, 9)
     stone = "#B8B4A4"
     p.box(40, 268, 150, 58, "#8C8878", 14, 10)
@@ -430,7 +430,7 @@ def bazaar_arch(p: Piece) -> None:
 
 @piece("shelves", 360, 280)
 def shelves(p: Piece) -> None:
-    """Archive shelves of tapes and scrolls."""
+    """Draw archive shelves of tapes and scrolls."""
     p.body(rect(0, 0, 360, 280, 4), "#5C4432")
     stream = random.Random(5)
     for row in range(4):
@@ -448,7 +448,7 @@ def shelves(p: Piece) -> None:
 
 @piece("portrait_wall", 380, 260)
 def portrait_wall(p: Piece) -> None:
-    """Portraits of one and the same governor."""
+    """Draw portraits of one and the same governor."""
     for k in range(6):
         x, y = 14 + (k % 3) * 122, 10 + (k // 3) * 126
         p.body(rect(x, y, 106, 114, 3), GOLD)
@@ -476,7 +476,7 @@ def portrait_wall(p: Piece) -> None:
 
 @piece("safe_house", 300, 320)
 def safe_house(p: Piece) -> None:
-    """A narrow house with one lit window."""
+    """Draw a narrow house with one lit window."""
     p.body(area("40 320 40 70 150 10 260 70 260 320"), "#6C6070")
     p.facet(area("40 320 40 70 150 10 260 70 260 320"), "180 0 176 330", -0.25)
     for x, y, lit in ((70, 110, 0), (170, 110, 1), (70, 200, 0)):
@@ -503,7 +503,7 @@ def safe_house(p: Piece) -> None:
 
 @piece("pit_cage", 380, 260)
 def pit_cage(p: Piece) -> None:
-    """Bars of a fighting pit and lamps over it."""
+    """Draw bars of a fighting pit and lamps over it."""
     for k in range(10):
         p.upright(rect(10 + k * 40, 20, 9, 236), IRON)
     for y in (20, 120, 230):

@@ -43,7 +43,7 @@ def gravity_eel(p: Piece) -> None:
 
 @piece("tentacles", 460, 260)
 def tentacles(p: Piece) -> None:
-    """Tentacles from the deep."""
+    """Draw tentacles from the deep."""
     for k, line in enumerate(
         (
             "30 260, 60 180, 20 110, 70 40, 110 60",
@@ -86,7 +86,7 @@ def racing_beast(p: Piece) -> None:
 
 @piece("sand_beast", 480, 230)
 def sand_beast(p: Piece) -> None:
-    """Something huge rising from a dune."""
+    """Draw something huge rising from a dune."""
     hue = "#9A6E48"
     p.body(bend("70 230 c, 60 120, 130 50, 220 30, 320 50, 380 130, 390 230 c"), hue)
     p.facet(
@@ -114,7 +114,7 @@ def sand_beast(p: Piece) -> None:
 
 @piece("kennel_beast", 340, 250)
 def kennel_beast(p: Piece) -> None:
-    """A caged beast that eats anything."""
+    """Draw a caged beast that eats anything."""
     p.ground(170, 240, 150, 9)
     p.flat(rect(30, 30, 280, 200, 8), "#06080C", 0.9)
     p.body(bend("60 220 c, 60 130, 110 80, 180 84, 250 90, 286 150, 284 220 c"), "#6C7A4C")
@@ -136,7 +136,7 @@ def kennel_beast(p: Piece) -> None:
 
 @piece("silt_sleeper", 480, 200)
 def silt_sleeper(p: Piece) -> None:
-    """A sleeping shape on the sea floor."""
+    """Draw a sleeping shape on the sea floor."""
     hue = "#3E6A74"
     p.body(bend("30 190 c, 50 110, 140 60, 250 66, 380 90, 450 150, 470 190 c"), hue)
     p.facet(

@@ -255,7 +255,7 @@ def fuel_drum(p: Piece) -> None:
 
 @piece("fuel_cells", 320, 240)
 def fuel_cells(p: Piece) -> None:
-    """Glowing canisters of fuel in a cradle."""
+    """Draw glowing canisters of fuel in a cradle."""
     p.ground(160, 228, 146, 11)
     p.box(20, 172, 264, 50, DARK, 22, 12)
     for k in range(4):
@@ -272,7 +272,7 @@ def fuel_cells(p: Piece) -> None:
 
 @piece("crystal_canister", 200, 300)
 def crystal_canister(p: Piece) -> None:
-    """A raw crystal of fuel held in a sealed glass."""
+    """Draw a raw crystal of fuel held in a sealed glass."""
     p.ground(100, 290, 84, 9)
     p.glow(100, 150, 130, CYAN, 0.6)
     p.flat(rect(48, 60, 104, 190, 10), "#0C3040", 0.75)
@@ -293,7 +293,7 @@ def crystal_canister(p: Piece) -> None:
 
 @piece("ray_gate", 220, 300)
 def ray_gate(p: Piece) -> None:
-    """A doorway closed by beams."""
+    """Draw a doorway closed by beams."""
     for y in range(70, 280, 26):
         p.glow(110, y, 70, RED, 0.16)
         p.line(track(f"42 {y} 178 {y}"), "#FF6A50", 5, 0.9)

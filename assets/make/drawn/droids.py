@@ -90,7 +90,7 @@ def protocol_droid(p: Piece) -> None:
 
 @piece("droid_brain", 260, 260)
 def droid_brain(p: Piece) -> None:
-    """A humming prototype brain in an open casing."""
+    """Draw a humming prototype brain in an open casing."""
     p.ground(130, 248, 104, 9)
     p.glow(130, 110, 110, VIOLET, 0.7)
     p.body(area("44 246 216 246 196 190 64 190"), IRON)
@@ -138,7 +138,7 @@ def prototype_cube(p: Piece) -> None:
 
 @piece("round_droid", 200, 220)
 def round_droid(p: Piece) -> None:
-    """A small round valet on three legs."""
+    """Draw a small round valet on three legs."""
     p.ground(100, 212, 74, 8)
     for x, lean in ((66, -18), (100, 0), (134, 18)):
         p.line(track(f"{x} 150 {x + lean} 184 {x + lean} 206"), IRON, 10)
@@ -178,7 +178,7 @@ def guard_droid(p: Piece) -> None:
 
 @piece("battle_relic", 280, 260)
 def battle_relic(p: Piece) -> None:
-    """An old soldier droid under a tarp."""
+    """Draw an old soldier droid under a tarp."""
     p.ground(140, 250, 124, 9)
     p.upright(rect(118, 70, 16, 70), SAND)
     p.body(area("104 66 150 60 168 22 140 10 118 22"), SAND)

@@ -166,7 +166,7 @@ def scrap_heap(p: Piece) -> None:
 
 @piece("floor_hatch", 340, 220)
 def floor_hatch(p: Piece) -> None:
-    """A plate of the deck lifted from a hidden hold."""
+    """Draw a plate of the deck lifted from a hidden hold."""
     p.body(area("10 206 60 112 330 112 316 206"), IRON)
     p.seam("60 112 316 112")
     p.flat(area("62 194 98 122 276 122 268 194"), "#04060C")

@@ -83,7 +83,7 @@ def beacon_buoy(p: Piece) -> None:
 
 @piece("wreck_ribs", 460, 240)
 def wreck_ribs(p: Piece) -> None:
-    """Half a liner, its ribs bare."""
+    """Draw half a liner, its ribs bare."""
     p.body(area("10 130 90 70 200 60 220 90 200 120 226 150 204 182 96 186"), STEEL)
     p.facet(
         area("10 130 90 70 200 60 220 90 200 120 226 150 204 182 96 186"), "230 126 0 130", -0.3
@@ -189,7 +189,7 @@ def speed_streaks(p: Piece) -> None:
 
 @piece("storm_front", 520, 260)
 def storm_front(p: Piece) -> None:
-    """A wall of sand or cloud with a gap of light."""
+    """Draw a wall of sand or cloud with a gap of light."""
     for dx, dy, r, hue in (
         (60, 180, 110, "#5A4438"),
         (430, 190, 120, "#4E3A32"),

@@ -49,7 +49,7 @@ def wanted_poster(p: Piece) -> None:
 
 @piece("holo_bust", 220, 280)
 def holo_bust(p: Piece) -> None:
-    """A hologram of a person over a disc."""
+    """Draw a hologram of a person over a disc."""
     p.ground(110, 268, 84, 9)
     p.glow(110, 130, 108, CYAN, 0.55)
     p.body(area("40 268 180 268 164 240 56 240"), IRON)

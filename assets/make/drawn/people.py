@@ -373,7 +373,7 @@ def thugs(p: Piece) -> None:
 
 @piece("card_players", 420, 260)
 def card_players(p: Piece) -> None:
-    """Four players behind a table of cards and chips."""
+    """Draw four players behind a table of cards and chips."""
     for k, name in enumerate(("gambler", "envoy", "noble", "gunslinger")):
         figure(p, 70 + k * 94, 292 + abs(k - 1.5) * 6, 262, CAST[name])
     p.upright(area("176 258 244 258 236 214 184 214"), WOOD)
@@ -393,7 +393,7 @@ def card_players(p: Piece) -> None:
 
 @piece("crowd", 520, 190)
 def crowd(p: Piece) -> None:
-    """Heads and shoulders of spectators."""
+    """Draw heads and shoulders of spectators."""
     names = "spacer informant clerk noble brute gambler captain " "elder farmer overseer".split()
     for row, (tall, foot) in enumerate(((220, 262), (250, 302))):
         for k in range(5):
@@ -416,7 +416,7 @@ def miners(p: Piece) -> None:
 
 @piece("barman", 360, 260)
 def barman(p: Piece) -> None:
-    """A counter with its barkeeper."""
+    """Draw a counter with its barkeeper."""
     p.body(rect(30, 20, 300, 6, 2), WOOD)
     for k in range(8):
         hue = (CYAN, AMBER, ROSE, GREEN)[k % 4]
@@ -437,7 +437,7 @@ def barman(p: Piece) -> None:
 
 @piece("informant_at_bar", 320, 260)
 def informant_at_bar(p: Piece) -> None:
-    """Someone hooded behind a small round table with a lamp and a glass."""
+    """Draw someone hooded behind a small round table with a lamp and a glass."""
     figure(p, 160, 318, 290, CAST["informant"])
     p.glow(92, 150, 74, AMBER, 0.75)
     p.upright(area("140 258 184 258 178 210 146 210"), IRON)

@@ -132,7 +132,7 @@ def waves(p: Piece) -> None:
 
 @piece("landing_platform", 500, 220)
 def landing_platform(p: Piece) -> None:
-    """A platform on stilts above the sea."""
+    """Draw a platform on stilts above the sea."""
     for x in (110, 240, 370):
         p.upright(rect(x, 90, 26, 130), IRON)
     p.body(bend("10 84 c, 60 120, 440 120, 490 84 c, 440 62, 60 62"), STEEL)
@@ -162,7 +162,7 @@ def cliffs(p: Piece) -> None:
 
 @piece("cave_mouth", 480, 320)
 def cave_mouth(p: Piece) -> None:
-    """A ragged frame of dark rock."""
+    """Draw a ragged frame of dark rock."""
     rock = area(
         "0 320 0 0 480 0 480 320 410 320 396 240 420 160 380 90 300 50 220 "
         "62 140 44 84 96 60 180 90 250 70 320"
@@ -176,7 +176,7 @@ def cave_mouth(p: Piece) -> None:
 
 @piece("dune_wreck", 460, 250)
 def dune_wreck(p: Piece) -> None:
-    """A wrecked cruiser half under the sand."""
+    """Draw a wrecked cruiser half under the sand."""
     hull = area("40 240 90 120 250 30 330 46 400 110 440 240")
     p.body(hull, "#77808C")
     p.facet(hull, "290 30 250 250", -0.3)
@@ -226,7 +226,7 @@ def rockfall(p: Piece) -> None:
 
 @piece("rails_tunnel", 460, 260)
 def rails_tunnel(p: Piece) -> None:
-    """Props of a mine and rails running into the dark."""
+    """Draw props of a mine and rails running into the dark."""
     for x0, w, top in ((20, 34, 0), (406, 34, 0), (110, 20, 60), (330, 20, 60)):
         p.upright(rect(x0, top, w, 260 - top * 0.3 - (0 if top == 0 else 30)), WOOD)
     p.across(rect(0, 6, 460, 30, 3), WOOD)

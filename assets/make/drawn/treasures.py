@@ -37,7 +37,7 @@ from svgkit import circle, ellipse, ngon, rect, star
 
 @piece("jewels", 320, 220)
 def jewels(p: Piece) -> None:
-    """Stones on a dark cloth."""
+    """Draw stones on a dark cloth."""
     cloth = bend("10 150 c, 60 90, 150 70, 240 84, 312 140 c, 280 190, 220 214, 140 204, 60 212")
     p.body(cloth, "#4A1F4E")
     p.facet(cloth, "170 60 210 220", -0.2)
@@ -59,7 +59,7 @@ def jewels(p: Piece) -> None:
 
 @piece("great_jewel", 240, 280)
 def great_jewel(p: Piece) -> None:
-    """One stone under a glass bell on a column."""
+    """Draw one stone under a glass bell on a column."""
     p.glow(120, 110, 110, CYAN, 0.6)
     p.upright(area("70 276 170 276 158 190 82 190"), "#D8CBB0")
     p.body(rect(58, 176, 124, 20, 4), "#E8DCC0")
@@ -73,7 +73,7 @@ def great_jewel(p: Piece) -> None:
 
 @piece("holo_cube", 240, 240)
 def holo_cube(p: Piece) -> None:
-    """An old red memory device in the shape of a pyramid, whispering."""
+    """Draw an old red memory device in the shape of a pyramid, whispering."""
     p.ground(120, 226, 92, 9)
     p.glow(120, 130, 104, RED, 0.75)
     left, right = area("120 24 30 176 116 214"), area("120 24 116 214 212 170")
@@ -116,7 +116,7 @@ def ancient_idol(p: Piece) -> None:
 
 @piece("sabacc_table", 360, 220)
 def sabacc_table(p: Piece) -> None:
-    """A table from above with hands of cards and a pot of chips."""
+    """Draw a table from above with hands of cards and a pot of chips."""
     p.body(ellipse(180, 124, 172, 88), "#5C3A26")
     p.flat(ellipse(180, 118, 152, 74), "#1F5A48")
     p.flat(ellipse(140, 94, 90, 36), "#FFFFFF", 0.07)
@@ -228,7 +228,7 @@ def medal(p: Piece) -> None:
 
 @piece("pawn_goods", 320, 220)
 def pawn_goods(p: Piece) -> None:
-    """A clock, a lute, a helmet: pawned goods."""
+    """Draw a clock, a lute, a helmet: pawned goods."""
     p.ground(160, 210, 146, 8)
     p.body(circle(84, 110, 60), WOOD)
     p.body(circle(84, 110, 46), "#F0E6CC")
@@ -258,7 +258,7 @@ def tea_set(p: Piece) -> None:
 
 @piece("feast", 380, 200)
 def feast(p: Piece) -> None:
-    """A kitchen table with pots and odd food."""
+    """Draw a kitchen table with pots and odd food."""
     p.body(rect(0, 150, 380, 50, 3), WOOD)
     p.flat(rect(0, 150, 380, 8), WARM, 0.25)
     p.upright(bend("26 150 c, 14 90, 30 70 c, 120 70 c, 136 90, 122 150 c"), IRON)
@@ -278,7 +278,7 @@ def feast(p: Piece) -> None:
 
 @piece("ration_bars", 220, 200)
 def ration_bars(p: Piece) -> None:
-    """Bars of old rations in torn wrappers."""
+    """Draw bars of old rations in torn wrappers."""
     p.ground(110, 190, 96, 8)
     for x, y, hue in ((24, 120, OLIVE), (40, 76, OLIVE), (30, 32, "#8C7A4A")):
         p.box(x, y, 130, 38, hue, 18, 11)

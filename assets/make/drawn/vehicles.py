@@ -144,7 +144,7 @@ def speeder(p: Piece) -> None:
 
 @piece("freighter", 460, 220)
 def freighter(p: Piece) -> None:
-    """A long hauler of open space."""
+    """Draw a long hauler of open space."""
     p.glow(440, 112, 20, CYAN, 0.9)
     p.across(rect(70, 94, 330, 34, 4), DARK)
     for k, hue in enumerate((RUST, TEAL, GOLD, STEEL, RUST)):
@@ -163,7 +163,7 @@ def freighter(p: Piece) -> None:
 
 @piece("corvette", 440, 210)
 def corvette(p: Piece) -> None:
-    """A wedge-shaped imperial customs ship."""
+    """Draw a wedge-shaped imperial customs ship."""
     p.glow(418, 128, 22, CYAN, 0.9)
     p.body(area("6 138 300 70 420 104 420 150 250 168"), PALE)
     p.flat(area("6 138 420 128 420 150 250 168"), "#0A1020", 0.42)
@@ -192,7 +192,7 @@ def raider_ship(p: Piece) -> None:
 
 @piece("fighter", 260, 200)
 def fighter(p: Piece) -> None:
-    """A small one-seat fighter: a wedge between two forward sickles."""
+    """Draw a small one-seat fighter: a wedge between two forward sickles."""
     p.glow(214, 100, 24, ROSE, 0.9)
     for k in (1, -1):
         wing = area(
@@ -210,7 +210,7 @@ def fighter(p: Piece) -> None:
 
 @piece("snub_fighter", 320, 200)
 def snub_fighter(p: Piece) -> None:
-    """A patched fighter with long wings."""
+    """Draw a patched fighter with long wings."""
     p.glow(296, 100, 24, ROSE, 0.9)
     p.body(area("150 84 290 20 304 30 250 92"), tone(PALE, -0.1))
     p.body(area("150 118 290 180 304 170 250 108"), tone(PALE, -0.35))
@@ -286,7 +286,7 @@ def mine_cart(p: Piece) -> None:
 
 @piece("shuttle", 320, 280)
 def shuttle(p: Piece) -> None:
-    """A parked shuttle seen from the front, its ramp down."""
+    """Draw a parked shuttle seen from the front, its ramp down."""
     p.ground(160, 268, 140, 9)
     p.body(area("150 8 170 8 186 120 134 120"), PALE)
     p.facet(area("150 8 170 8 186 120 134 120"), "160 0 160 130", -0.25)
@@ -344,7 +344,7 @@ def submersible(p: Piece) -> None:
 
 @piece("walker", 300, 320)
 def walker(p: Piece) -> None:
-    """A two-legged war machine."""
+    """Draw a two-legged war machine."""
     p.ground(150, 310, 110, 9)
     for x, k in ((178, 1), (108, 0)):
         hue = tone(STEEL, -0.1 - 0.25 * k)

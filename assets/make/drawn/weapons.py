@@ -179,7 +179,7 @@ def armour_vest(p: Piece) -> None:
 
 @piece("armour_suit", 220, 340)
 def armour_suit(p: Piece) -> None:
-    """A white suit on its stand."""
+    """Draw a white suit on its stand."""
     p.ground(110, 326, 84, 12)
     p.upright(rect(104, 60, 12, 262), DARK)
     p.body(area("60 322 160 322 146 310 74 310"), IRON)
@@ -202,7 +202,7 @@ def armour_suit(p: Piece) -> None:
 
 @piece("forged_armour", 240, 340)
 def forged_armour(p: Piece) -> None:
-    """A suit of old forged plate armor on a stand, with a slit helmet."""
+    """Draw a suit of old forged plate armor on a stand, with a slit helmet."""
     p.ground(120, 328, 88, 11)
     p.upright(rect(114, 60, 12, 262), DARK)
     p.body(area("72 324 168 324 152 312 88 312"), IRON)
@@ -252,7 +252,7 @@ def jetpack(p: Piece) -> None:
 
 @piece("rifle_crate", 340, 220)
 def rifle_crate(p: Piece) -> None:
-    """An open case of rifles in straw."""
+    """Draw an open case of rifles in straw."""
     p.ground(170, 206, 160, 12)
     p.body(area("34 96 64 22 320 22 304 96"), OLIVE)
     p.facet(area("34 96 64 22 320 22 304 96"), "320 60 40 62", -0.25)
@@ -324,7 +324,7 @@ def torpedo_rack(p: Piece) -> None:
 
 @piece("halberd_pair", 220, 250)
 def halberd_pair(p: Piece) -> None:
-    """Two crossed halberds."""
+    """Draw two crossed halberds."""
     for k in (0, 1):
         m = (lambda x, k=k: 220 - x) if k else (lambda x, k=k: x)
         shaft = f"{m(20)} 240 {m(32)} 244 {m(186)} 52 {m(176)} 44"

@@ -14,7 +14,7 @@ Recipe = Callable[[int], Array]
 
 
 def ord_mantell(size: int) -> Array:
-    """Rust and olive rock, cratered and scarred by war, town lights on the night side."""
+    """Paint rust and olive rock, cratered and scarred by war, town lights on the night side."""
     globe = Globe(size, spin=40)
     rock = warp(globe.ground, 11, 1.6, 0.35)
     land = fbm(rock, 12, 1.5, 8, 0.55)
@@ -75,7 +75,8 @@ def _burns(globe: Globe) -> Array:
 
 
 def cantonica(size: int) -> Array:
-    """Rose-gold desert around one artificial sea; a city of light and a thin gold ring in orbit."""
+    """Paint a rose-gold desert around one artificial sea; a city of light and a thin gold ring in
+    orbit."""
     globe = Globe(size, fill=0.72, tilt=-14, spin=200)
     sand = warp(globe.ground, 21, 1.3, 0.30)
     land = fbm(sand, 22, 1.6, 7, 0.5)
@@ -138,7 +139,7 @@ def _ringed(globe: Globe, picture: Array) -> Array:
 
 
 def lothal(size: int) -> Array:
-    """Tan-green plains, pale lakes, white spiral storms."""
+    """Paint tan-green plains, pale lakes, white spiral storms."""
     globe = Globe(size, spin=75)
     plain = warp(globe.ground, 31, 1.4, 0.32)
     land = fbm(plain, 32, 1.3, 8, 0.54)
@@ -169,7 +170,7 @@ def lothal(size: int) -> Array:
 
 
 def mon_calamari(size: int) -> Array:
-    """Deep blue ocean from limb to limb, turquoise reefs, white weather."""
+    """Paint a deep blue ocean from limb to limb, turquoise reefs, white weather."""
     globe = Globe(size, spin=-30)
     flow = warp(globe.ground, 41, 1.3, 0.4)
     deep = fbm(flow, 42, 1.3, 6)
@@ -197,7 +198,8 @@ def mon_calamari(size: int) -> Array:
 
 
 def kessel(size: int) -> Array:
-    """Half red ochre, half scorched dark; terraced mine pits, haul roads, a dull fire below."""
+    """Paint half of a world red ochre, half scorched dark; terraced mine pits, haul roads, a dull
+    fire below."""
     globe = Globe(size, spin=140, tilt=-24, nod=6)
     rock = warp(globe.ground, 51, 1.7, 0.3)
     land = fbm(rock, 52, 1.8, 8, 0.56)
@@ -262,7 +264,7 @@ def _road(globe: Globe, centre: Array, size: float, angle: float) -> Array:
 
 
 def nal_hutta(size: int) -> Array:
-    """Sickly green swamp: black bogs, slime shallows, brown smog."""
+    """Paint a sickly green swamp: black bogs, slime shallows, brown smog."""
     globe = Globe(size, spin=10)
     ooze = warp(warp(globe.ground, 61, 1.2, 0.40), 62, 3.0, 0.13)
     land = fbm(ooze, 63, 1.5, 8, 0.55)
@@ -290,7 +292,7 @@ def nal_hutta(size: int) -> Array:
 
 
 def tatooine(size: int) -> Array:
-    """Bright sand in dune bands, bleached flats, the glint of two small suns."""
+    """Paint bright sand in dune bands, bleached flats, the glint of two small suns."""
     globe = Globe(size, spin=250, tilt=18)
     sand = warp(globe.ground, 71, 1.2, 0.22, 4)
     wide = np.array([1, 3.2, 1], dtype=np.float32)
@@ -338,7 +340,7 @@ def _flare(globe: Globe, spot: tuple[float, float], reach: float) -> Array:
 
 
 def naboo(size: int) -> Array:
-    """Lush green lands in blue water under swirling cloud."""
+    """Paint lush green lands in blue water under swirling cloud."""
     globe = Globe(size, spin=165)
     coast = warp(globe.ground, 81, 1.4, 0.38)
     land = fbm(coast, 82, 1.25, 8, 0.55)
@@ -368,7 +370,7 @@ def naboo(size: int) -> Array:
 
 
 def ryloth(size: int) -> Array:
-    """Violet-brown canyon lands cut by a hard line between fire-lit day and night."""
+    """Paint violet-brown canyon lands cut by a hard line between fire-lit day and night."""
     globe = Globe(size, spin=300, tilt=-10)
     rock = warp(globe.ground, 91, 1.6, 0.30)
     land = fbm(rock, 92, 1.4, 8, 0.55)
@@ -398,7 +400,7 @@ def ryloth(size: int) -> Array:
 
 
 def takodana(size: int) -> Array:
-    """Deep forest, hundreds of bright lakes, a little cloud."""
+    """Paint a deep forest, hundreds of bright lakes, a little cloud."""
     globe = Globe(size, spin=20)
     wood = warp(globe.ground, 101, 1.6, 0.30)
     land = fbm(wood, 102, 1.5, 7, 0.55)

@@ -51,7 +51,7 @@ def _scatter(sheet: Sound, sound: Sound, at: float, gain: float) -> None:
 
 
 def space() -> Sound:
-    """Outside: hardly more than a low tone and slow air."""
+    """Return the outside: hardly more than a low tone and slow air."""
     stream = np.random.default_rng(11)
     made = 0.5 * play.wind(SECONDS, stream, 70, 260)
     for pitch, level, turns in ((73.4, 0.5, 1), (110.0, 0.3, 2), (146.8, 0.12, 3)):
@@ -60,7 +60,7 @@ def space() -> Sound:
 
 
 def engine() -> Sound:
-    """Inside a ship: the drive through the deck, air in the vents."""
+    """Return the inside of a ship: the drive through the deck, air in the vents."""
     stream = np.random.default_rng(12)
     made = 0.35 * play.wind(SECONDS, stream, 90, 520)
     parts = ((55.0, 0.5), (73.4, 0.6), (73.9, 0.3), (110.0, 0.3), (146.8, 0.16), (220.2, 0.06))
@@ -70,7 +70,7 @@ def engine() -> Sound:
 
 
 def cantina() -> Sound:
-    """A full room without a word in it: cloth and chairs, a low mutter of noise."""
+    """Return a full room without a word in it: cloth and chairs, a low mutter of noise."""
     stream = np.random.default_rng(13)
     count = frames(SECONDS)
     made = np.zeros((2, count))

@@ -28,7 +28,7 @@ def _with_bass(chords: Sequence[str], bass: Sequence[str]) -> list[str]:
 
 
 def _lantern() -> list[str]:
-    """Two bars a chord; the bass takes its fifth."""
+    """Return the chords of the cantina, two bars each; the bass takes its fifth."""
     one = [f"{voicing} {root}" for root, voicing in music.LANTERN_CHORDS]
     return one * 4
 

@@ -2,7 +2,7 @@
 
 A cue has takes, which differ in touch as strokes of a hand do, and where its tones could clash with
 a chord a second, open voicing of E and B alone, which fit all chords of all pieces. The file
-``index.json`` tells the player what there is.
+``index.json`` lists them for the player.
 """
 
 from __future__ import annotations

@@ -42,7 +42,7 @@ def _put(parts: list[tuple[float, float, Sound]], seconds: float) -> Sound:
 
 
 def glasses(stream: Stream) -> Sound:
-    """Two glasses that touch, one set down."""
+    """Return two glasses that touch, one set down."""
     pitch = stream.uniform(1500, 2300)
     parts = [
         (0.0, 1.0, touch.modal(stream, "glass", pitch, 0.7, 0.4, 0.3)),
@@ -53,7 +53,7 @@ def glasses(stream: Stream) -> Sound:
 
 
 def chair(stream: Stream) -> Sound:
-    """A chair that is pushed back: a stuttering scrape on a hard floor."""
+    """Return a chair that is pushed back: a stuttering scrape on a hard floor."""
     seconds = stream.uniform(0.5, 0.8)
     scrape = noise(seconds, 260, 1500, stream)
     grip = 0.5 + 0.5 * np.sign(np.sin(np.cumsum(glide(130, 75, seconds)) * 2 * np.pi / 44100))
@@ -62,7 +62,7 @@ def chair(stream: Stream) -> Sound:
 
 
 def hatch(stream: Stream) -> Sound:
-    """A hatch in another part of the ship: air, rails, the stop."""
+    """Return a hatch in another part of the ship: air, rails, the stop."""
     seconds = stream.uniform(0.7, 1.1)
     rails = noise(seconds, 200, 900, stream) * swell(seconds, 0.3, 0.2)
     parts = [
@@ -74,13 +74,13 @@ def hatch(stream: Stream) -> Sound:
 
 
 def relay(stream: Stream) -> Sound:
-    """Relays behind a panel."""
+    """Return relays behind a panel."""
     times = np.sort(stream.uniform(0, 0.6, 4))
     return _put([(float(at), 1.0, touch.modal(stream, "die", 1500, 0.1, 0.4)) for at in times], 0.9)
 
 
 def hull(stream: Stream) -> Sound:
-    """The hull as it cools: a slow creak and a knock."""
+    """Return the hull as it cools: a slow creak and a knock."""
     seconds = stream.uniform(0.9, 1.3)
     curve = glide(stream.uniform(95, 120), stream.uniform(60, 80), seconds, 0.7)
     creak = np.sign(wave(curve, seconds)) * noise(seconds, 150, 2600, stream)
@@ -90,7 +90,7 @@ def hull(stream: Stream) -> Sound:
 
 
 def gust(stream: Stream) -> Sound:
-    """A breath of dust along the hull."""
+    """Return a breath of dust along the hull."""
     seconds = stream.uniform(2.2, 3.0)
     low, high = noise(seconds, 180, 900, stream), noise(seconds, 1800, 6000, stream)
     return (low + 0.35 * high * swell(seconds, 1.4, 1.2)) * swell(seconds, 1.1, 1.3)

@@ -57,7 +57,8 @@ def pad(
     note: str, seconds: float, stream: Stream, *, rise: float = 3.0, fall: float = 4.0,
     tilt: float = 1.6, width: float = 11.0, shine: float = 0.35,
 ) -> Sound:  # fmt: skip
-    """A chord voice: wide, soft, breathing between a dark and a clearer color (``shine``)."""
+    """Return a chord voice: wide, soft, breathing between a dark and a clearer color
+    (``shine``)."""
     pitch, count = hertz(note), frames(seconds)
     start = int(stream.integers(TABLE))
     places = np.arange(start, start + count) % TABLE
@@ -71,7 +72,8 @@ def pad(
 
 
 def bell(note: str, seconds: float, soft: float = 1.0) -> Sound:
-    """A glass bell: near-harmonic partials, the high ones short. ``soft``: above 1 is duller."""
+    """Return a glass bell: near-harmonic partials, the high ones short. ``soft``: above 1 is
+    duller."""
     pitch, made = hertz(note), np.zeros(frames(seconds))
     for ratio, level, share in (
         (1.0, 1.0, 1.0), (2.0, 0.42, 0.6), (3.01, 0.16, 0.36), (4.16, 0.1, 0.2), (5.43, 0.05, 0.12),
@@ -93,8 +95,8 @@ def pluck(
     note: str, seconds: float, stream: Stream, *, spot: float = 0.23, dull: float = 1.0,
     force: float = 0.7,
 ) -> Sound:  # fmt: skip
-    """A plucked course of two strings: partials by where it is plucked, high ones dying first and
-    opened by ``force``; the pick, and the body behind it."""
+    """Return a plucked course of two strings: partials by where it is plucked, high ones dying
+    first and opened by ``force``; the pick, and the body behind it."""
     made, count = np.zeros(frames(seconds)), frames(seconds)
     for tune in _STRINGS:
         pitch, number = hertz(note) * tune, 1
@@ -129,7 +131,7 @@ def _touched(
 
 
 def kalimba(note: str, seconds: float, stream: Stream) -> Sound:
-    """A thumb piano: a round tone, a short higher tine, a touch of wood and nail."""
+    """Return a thumb piano: a round tone, a short higher tine, a touch of wood and nail."""
     pitch = hertz(note) * 2 ** (stream.uniform(-2, 2) / 1200)
     body = wave(pitch, seconds, stream.uniform(0, 1)) * struck(seconds, 0.32, 0.003)
     body += 0.2 * wave(pitch * 2, seconds, stream.uniform(0, TAU)) * struck(seconds, 0.14, 0.003)
@@ -139,8 +141,8 @@ def kalimba(note: str, seconds: float, stream: Stream) -> Sound:
 
 
 def keys(note: str, seconds: float, stream: Stream, force: float = 0.6) -> Sound:
-    """An electric piano: a sine bent by itself, rounder as it dies, slowly trembling; the tick of
-    the hammer and the cabinet."""
+    """Return an electric piano: a sine that bends itself, rounder as it dies, slowly trembling; the
+    tick of the hammer and the cabinet."""
     pitch, t = hertz(note) * 2 ** (stream.uniform(-2, 2) / 1200), clock(seconds)
     bend = (0.35 + 1.1 * force) * np.exp(-t * 3.2) + 0.12
     start = stream.uniform(0, TAU)
@@ -155,14 +157,15 @@ def keys(note: str, seconds: float, stream: Stream, force: float = 0.6) -> Sound
 
 
 def bass(note: str, seconds: float, rise: float = 0.02) -> Sound:
-    """A round bass: the first three partials."""
+    """Return a round bass: the first three partials."""
     pitch = hertz(note)
     body = wave(pitch, seconds) + 0.35 * wave(pitch * 2, seconds) + 0.1 * wave(pitch * 3, seconds)
     return body * swell(seconds, rise, seconds * 0.45) * 0.5 ** (clock(seconds) / max(0.8, seconds))
 
 
 def flute(note: str, seconds: float, stream: Stream, breath: float = 0.05) -> Sound:
-    """A wooden flute: few partials, a slow vibrato that comes late, a chiff and much breath."""
+    """Return a wooden flute: few partials, a slow vibrato that comes late, a chiff and much
+    breath."""
     pitch, t = hertz(note), clock(seconds)
     late = np.clip((t - 0.5) / 1.2, 0, 1)
     curve = pitch * (1 + 0.0035 * late * np.sin(TAU * 4.6 * t) - 0.006 * np.exp(-t * 14))
@@ -182,19 +185,19 @@ def flute(note: str, seconds: float, stream: Stream, breath: float = 0.05) -> So
 
 
 def drum(pitch: float, seconds: float, stream: Stream, skin: float = 0.06) -> Sound:
-    """A large soft drum: a falling tone and a little skin."""
+    """Return a large soft drum: a falling tone and a little skin."""
     body = wave(glide(pitch * 1.55, pitch, seconds, 0.25), seconds)
     body *= struck(seconds, seconds * 0.17, 0.006)
     return body + skin * noise(seconds, 150, 900, stream) * struck(seconds, 0.03, 0.004)
 
 
 def brush(seconds: float, stream: Stream, low: float = 1800.0, high: float = 5200.0) -> Sound:
-    """A brush on a skin: band noise that swells and dies."""
+    """Return a brush on a skin: band noise that swells and dies."""
     return noise(seconds, low, high, stream) * swell(seconds, seconds * 0.3, seconds * 0.65)
 
 
 def wood(pitch: float, stream: Stream) -> Sound:
-    """A tap on hollow wood."""
+    """Return a tap on hollow wood."""
     seconds = 0.3
     made = wave(pitch, seconds) * struck(seconds, 0.025, 0.002)
     made += 0.4 * wave(pitch * 2.7, seconds) * struck(seconds, 0.012, 0.002)
@@ -202,7 +205,7 @@ def wood(pitch: float, stream: Stream) -> Sound:
 
 
 def wind(seconds: float, stream: Stream, low: float, high: float) -> Sound:
-    """Moving air on both sides, as a loop: no seam between its end and its beginning."""
+    """Return moving air on both sides, as a loop: no seam between its end and its beginning."""
     count = frames(seconds)
     rows = []
     slow = np.arange(count) / count * TAU

@@ -44,7 +44,7 @@ DRIFT_BASS = "D2 D2 B1 F#2 G1 A1 B1 E2 D2 D2 C#2 B1 G1 F#1 E2 A1".split()
 
 
 def drift() -> Score:
-    """Deep space: lydian calm, glass bells, a flute far off."""
+    """Compose deep space: lydian calm, glass bells, a flute far off."""
     each = 12.0
     score = Score(each * len(DRIFT_CHORDS), 101, room=6.5)
     score.chords(DRIFT_CHORDS, each, 0.05, rise=4.5, fall=6.5, tilt=1.45, shine=0.42, wet=0.45)
@@ -79,7 +79,7 @@ def drift() -> Score:
 
 
 def _drift_dust(score: Score, each: float) -> None:
-    """Slow broken chords on soft keys in the middle, a deep drum now and then, moving air."""
+    """Add slow broken chords on soft keys in the middle, a deep drum now and then, moving air."""
     order = (0, 2, 1, 3, 2, 1)
     for number in (6, 7, 8, 9, 10, 11, 14):
         notes = DRIFT_CHORDS[number].split()
@@ -118,7 +118,7 @@ LANTERN_TUNE_2 = (
 
 
 def lantern() -> Score:
-    """A cantina late at night: soft keys, round bass, brushes, a thumb piano."""
+    """Compose a cantina late at night: soft keys, round bass, brushes, a thumb piano."""
     beat, chorus = 0.75, 48.0
     score = Score(4 * chorus, 202, room=1.9, lead=0.06)
     pads = [voicing for _, voicing in LANTERN_CHORDS] * 4
@@ -146,7 +146,7 @@ def lantern() -> Score:
 
 
 def _lantern_bass(score: Score, root: str, at: float, beat: float, bar: int) -> None:
-    """One, and three; before the next chord a step from its other side."""
+    """Add the bass on one and three; before the next chord a step from its other side."""
     fifth = LANTERN_FIFTHS[root]
     score.add(play.bass(root, 1.6 * beat), at + score.late(0.008), 0.24 * score.force(), 0, 0.08)
     low = fifth if bar % 2 else root
@@ -158,7 +158,7 @@ def _lantern_bass(score: Score, root: str, at: float, beat: float, bar: int) -> 
 def _lantern_comp(
     score: Score, notes: list[str], at: float, beat: float, bar: int, thin: bool
 ) -> None:
-    """Chords that lean back: a pattern of four bars, thinner where others sing."""
+    """Add chords that lean back: a pattern of four bars, thinner where others sing."""
     patterns = (((0, 1.0), (1.67, 0.6)), ((0.67, 0.7), (2.67, 0.5)), ((0, 0.9), (2.67, 0.6)),
                 ((1.0, 0.6), (1.67, 0.5), (3.0, 0.5)))  # fmt: skip
     chosen = patterns[bar % 4][:1] if thin else patterns[bar % 4]
@@ -171,7 +171,7 @@ def _lantern_comp(
 
 
 def _lantern_brush(score: Score, at: float, beat: float, bar: int) -> None:
-    """Brushes: a sweep on two and four, light swung taps, a soft low drum."""
+    """Add brushes: a sweep on two and four, light swung taps, a soft low drum."""
     for when in (1, 3):
         made = play.brush(0.34, score.stream, 1100, 3600)
         score.add(made, at + when * beat - 0.05, 0.0075 * score.force(), 0.25, 0.25)
@@ -197,7 +197,7 @@ QUARRY_BASS = "B1 B1 B1 B1 B1 B1 B1 A1 G1 A1 B1 C2 E2 F#1 G1 F#1 B1 B1".split()
 
 
 def quarry() -> Score:
-    """The hunt: a pulse like a held breath, broken strings, a short falling call."""
+    """Compose the hunt: a pulse like a held breath, broken strings, a short falling call."""
     beat = 2 / 3
     each = 16 * beat
     score = Score(each * len(QUARRY_CHORDS), 303, room=3.4)
@@ -232,7 +232,7 @@ def quarry() -> Score:
 
 
 def _quarry_pulse(score: Score, root: str, at: float, beat: float, number: int) -> None:
-    """Two short low notes and a rest, repeated; softest at both ends of the piece."""
+    """Add two short low notes and a rest, repeated; softest at both ends of the piece."""
     level = 0.7 + 0.3 * np.sin(np.pi * (number + 0.5) / len(QUARRY_BASS))
     for bar in range(4):
         for when, strength in ((0, 1.0), (0.5, 0.55), (1.5, 0.7), (2.5, 0.8), (3, 0.45)):
@@ -242,7 +242,7 @@ def _quarry_pulse(score: Score, root: str, at: float, beat: float, number: int) 
 
 
 def _quarry_strings(score: Score, notes: list[str], at: float, beat: float, number: int) -> None:
-    """Muted strings in groups of three against the four of the bar."""
+    """Add muted strings in groups of three against the four of the bar."""
     order = (0, 1, 2, 1, 2, 0, 2, 1)
     rise = min(1.0, (number - 2) / 4) * (0.5 if number in (11, 16) else 1.0)
     for step in range(32):
@@ -258,7 +258,7 @@ def _quarry_strings(score: Score, notes: list[str], at: float, beat: float, numb
 
 
 def _quarry_drums(score: Score, at: float, beat: float, number: int) -> None:
-    """Low drums far away; a breath of noise leads into each new chord."""
+    """Add low drums far away; a breath of noise leads into each new chord."""
     full = number >= 8
     for bar in range(4):
         hits = [(0, 1.0), (2.5, 0.6)] if not full or bar % 2 else [(0, 1.0), (1.5, 0.5), (2.5, 0.7)]
@@ -293,7 +293,7 @@ DAWN_TUNE_B = (
 
 
 def dawn() -> Score:
-    """Morning on a frontier world: picked strings, warm pads, a wooden flute, wind."""
+    """Compose morning on a frontier world: picked strings, warm pads, a wooden flute, wind."""
     beat = 60 / 72
     each = 6 * beat
     score = Score(each * 40, 404, room=3.2)
@@ -331,7 +331,7 @@ def dawn() -> Score:
 
 
 def _dawn_strings(score: Score, notes: list[str], at: float, beat: float, number: int) -> None:
-    """Picked chords in threes, the thumb on one; the pattern changes every other chord."""
+    """Add picked chords in threes, the thumb on one; the pattern changes every other chord."""
     patterns = ((0, 2, 3, 2, 1, 3, 0, 2, 3, 1, 2, 3), (0, 1, 2, 3, 2, 1, 0, 2, 1, 3, 2, 1))
     sparse = number < 4 or number >= 36
     for step, string in enumerate(patterns[number % 2]):

@@ -34,14 +34,14 @@ def _flute(stream: Stream, note: str, seconds: float = 0.6) -> Sound:
 
 
 def _tone(stream: Stream, note: str, seconds: float = 0.3, rise: float = 0.01) -> Sound:
-    """A soft round tone."""
+    """Return a soft round tone."""
     pitch = hertz(note)
     made = wave(pitch, seconds) + 0.18 * wave(pitch * 2, seconds) + 0.05 * wave(pitch * 3, seconds)
     return made * swell(seconds, rise, seconds * 0.7)
 
 
 def _horn(stream: Stream, note: str, seconds: float = 0.9) -> Sound:
-    """A horn: its partials open as it swells."""
+    """Return a horn: its partials open as it swells."""
     t, made = clock(seconds), np.zeros(frames(seconds))
     opening = np.minimum(1, t / 0.12) * np.exp(-t / seconds)
     for number in range(1, 15):
@@ -51,7 +51,7 @@ def _horn(stream: Stream, note: str, seconds: float = 0.9) -> Sound:
 
 
 def _reed(stream: Stream, note: str, seconds: float = 0.9) -> Sound:
-    """A reed: odd partials, a nasal band, a little noise."""
+    """Return a reed: odd partials, a nasal band, a little noise."""
     made = np.zeros(frames(seconds))
     for number in (1, 2, 3, 5, 7, 9, 11, 13):
         pitch = hertz(note) * number
@@ -63,26 +63,26 @@ def _reed(stream: Stream, note: str, seconds: float = 0.9) -> Sound:
 
 
 def _rim(stream: Stream, note: str) -> Sound:
-    """A glass of this pitch, struck softly."""
+    """Return a glass of this pitch, struck softly."""
     return touch.modal(stream, "glass", hertz(note), 1.3, 0.35)
 
 
 def _drum(stream: Stream, note: str) -> Sound:
-    """A tuned hand drum."""
+    """Return a tuned hand drum."""
     return touch.modal(stream, "skin", hertz(note), 0.8, 0.45, 0.8)
 
 
 def _sweep(
     stream: Stream, start: float, end: float, seconds: float, bend: float = 1.0, rise: float = 0.3
 ) -> Sound:
-    """A tone that slides, with a fainter octave."""
+    """Return a tone that slides, with a fainter octave."""
     curve = glide(start, end, seconds, bend)
     made = wave(curve, seconds) + 0.22 * wave(curve * 2, seconds)
     return made * swell(seconds, seconds * rise, seconds * (1 - rise))
 
 
 def _air(stream: Stream, low: float, high: float, seconds: float, rise: float = 0.4) -> Sound:
-    """A breath of noise."""
+    """Return a breath of noise."""
     made = noise(seconds, low, high, stream)
     return 0.3 * made * swell(seconds, seconds * rise, seconds * (1 - rise)) ** 1.5
 
@@ -92,13 +92,13 @@ def _thump(stream: Stream, pitch: float = 62.0, seconds: float = 0.6) -> Sound:
 
 
 def _hum(stream: Stream, note: str, seconds: float, rise: float = 0.4) -> Sound:
-    """A chord voice of the pads, in mono."""
+    """Return a chord voice of the pads, in mono."""
     made = play.pad(note, seconds, stream, rise=rise, fall=seconds * 0.6, shine=0.3)
     return made.mean(axis=0)
 
 
 def _danger(stream: Stream, seconds: float = 1.4, rise: float = 0.04) -> Sound:
-    """A minor second in the bass, meant to rub: F sharp and G."""
+    """Return a minor second in the bass, meant to rub: F sharp and G."""
     made = np.zeros(frames(seconds))
     for note in ("F#2", "G2"):
         for number in range(1, 9):

@@ -1,4 +1,4 @@
-"""The synthesiser: tones, noise, envelopes, filters, reverb, loudness. Times are seconds, pitches
+"""The synthesizer: tones, noise, envelopes, filters, reverb, loudness. Times are seconds, pitches
 hertz, sounds float arrays; stereo is an array of two rows. All noise comes from a given stream, so
 the same script always makes the same sound.
 """

@@ -1,5 +1,5 @@
-"""What the hand touches: wood, coins, glass, metal, cards, dice and skins, as banks of modes with
-the ratios of real bodies, and a grain of noise at the moment of contact."""
+"""Things that the hand touches: wood, coins, glass, metal, cards, dice and skins, as banks of modes
+with the ratios of real bodies, and a grain of noise at the moment of contact."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _with_grain(made: Sound, grain: float, stream: Stream) -> Sound:
 
 
 def card(stream: Stream, pitch: float = 2600.0, seconds: float = 0.12, slide: float = 0.3) -> Sound:
-    """A card laid on others: the snap of its edge, its slide, the table under it."""
+    """Return a card laid on others: the snap of its edge, its slide, the table under it."""
     made = np.zeros(frames(seconds + 0.06))
     snap = noise(0.03, pitch, pitch * 4.2, stream) * struck(0.03, 0.004, 0.0006)
     made[: len(snap)] += 0.6 * snap
@@ -65,7 +65,7 @@ def card(stream: Stream, pitch: float = 2600.0, seconds: float = 0.12, slide: fl
 
 
 def paper(stream: Stream, pitch: float = 1800.0, seconds: float = 0.24) -> Sound:
-    """A sheet that is turned: a ragged rustle and the snap of its edge."""
+    """Return a sheet that is turned: a ragged rustle and the snap of its edge."""
     count = frames(seconds)
     rough = np.interp(np.arange(count), np.linspace(0, count, 14), stream.uniform(0.2, 1, 14))
     made = noise(seconds, pitch, pitch * 4, stream) * rough * swell(seconds, 0.006, seconds * 0.7)
@@ -73,7 +73,7 @@ def paper(stream: Stream, pitch: float = 1800.0, seconds: float = 0.24) -> Sound
 
 
 def dice(stream: Stream, pitch: float = 1900.0, count: int = 5, seconds: float = 0.62) -> Sound:
-    """Dice rolled out on felt over wood."""
+    """Return dice rolled out on felt over wood."""
     made = np.zeros(frames(seconds + 0.3))
     times = np.sort(stream.uniform(0, 1, count * 3) ** 1.5) * seconds
     times[0] = 0.0
