@@ -340,7 +340,7 @@ def _path(module: str) -> Path:
 
 
 def own_files(name: str) -> list[Path]:
-    """The test files of this name, from the top of the project."""
+    """Return the test files of this name, from the top of the project."""
     found = sorted((ROOT / TESTS).rglob(f"{name}.py"))
     return [path.relative_to(ROOT) for path in found]
 

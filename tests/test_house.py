@@ -38,7 +38,7 @@ def name(path: Path) -> str:
 
 
 def imported(path: Path) -> Iterator[str]:
-    """The modules that a file imports, wherever in it."""
+    """Return the modules that a file imports, anywhere in it."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.ImportFrom) and node.module:
             yield from (f"{node.module}.{each.name}" for each in node.names)
@@ -69,7 +69,7 @@ def test_shared_parts_import_no_game(path: Path) -> None:
 
 @lru_cache(maxsize=1)
 def own_words() -> tuple[str, ...]:
-    """The words that belong to one game: ids of its cards, spaces, marks and keys."""
+    """Return the words that belong to one game: ids of its cards, spaces, marks and keys."""
     words: set[str] = set()
     for id in registry.installed():
         for path in (ROOT / "cards" / id).glob("*.json"):
@@ -86,7 +86,7 @@ def own_words() -> tuple[str, ...]:
 
 
 def ids_in(data: object) -> Iterator[str]:
-    """The values of "id" anywhere in some JSON."""
+    """Return the values of "id" anywhere in some JSON."""
     if isinstance(data, dict):
         if isinstance(data.get("id"), str):
             yield data["id"]
@@ -97,7 +97,7 @@ def ids_in(data: object) -> Iterator[str]:
 
 
 def own_words_in(line: str) -> list[str]:
-    """The words of a game in a line, as ids or as names."""
+    """Return the words of a game in a line, as ids or as names."""
     found = [
         word_pattern().findall(text) for text in (line.lower(), line.lower().replace(" ", "_"))
     ]

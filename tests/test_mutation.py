@@ -62,5 +62,5 @@ def test_a_function_is_given_the_faulty_code() -> None:
 
 
 def far(here: int) -> int:
-    """A function broken by the last test."""
+    """Return the next number, until the last test breaks this function."""
     return here + 1

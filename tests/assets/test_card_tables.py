@@ -1,4 +1,4 @@
-"""The page of cards in the docs tells of the cards that are in the box."""
+"""The page of cards in the docs matches the cards in the box."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def script() -> ModuleType:
-    """The script that writes the page, which lies outside any package."""
+    """Return the script that writes the page, which is outside any package."""
     spec = importlib.util.spec_from_file_location("tables", ROOT / "assets/make/card_tables.py")
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)

@@ -20,7 +20,7 @@ LEFT_OUT = {"widgets"}
 
 @pytest.fixture(scope="module")
 def gallery() -> ModuleType:
-    """The script that writes the page, which lies outside any package."""
+    """Return the script that writes the page, which is outside any package."""
     spec = importlib.util.spec_from_file_location("gallery", ROOT / "assets/make/gallery.py")
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
@@ -40,7 +40,7 @@ def test_every_screen_is_on_it(gallery: ModuleType) -> None:
 
 
 def test_every_picture_is_there_and_small(gallery: ModuleType) -> None:
-    """And no other lies beside them."""
+    """There are no other files beside them."""
     shown = re.findall(r"\(pictures/([^)]+)\)", gallery.PAGE.read_text("utf-8"))
     assert len(shown) == len(set(shown)) == len(gallery.pictures())
     sizes = {each.name: each.stat().st_size for each in gallery.FOLDER.iterdir()}

@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def script() -> ModuleType:
-    """The script that writes the schemas, which lies outside any package."""
+    """Return the script that writes the schemas, which is outside any package."""
     spec = importlib.util.spec_from_file_location("schemas", ROOT / "assets/make/schemas.py")
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)

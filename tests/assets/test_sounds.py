@@ -39,7 +39,7 @@ def _mixer() -> Iterator[None]:
 
 
 def header(path: Path) -> tuple[int, int, float, int]:
-    """Channels, samples a second, seconds and stream number, from the pages of the file."""
+    """Return channels, samples a second, seconds and stream number, from the pages of the file."""
     data = path.read_bytes()
     assert data[:4] == b"OggS" and data[28:35] == b"\x01vorbis", f"{path} is no Ogg Vorbis"
     channels, rate = struct.unpack_from("<BI", data, 39)
@@ -50,7 +50,7 @@ def header(path: Path) -> tuple[int, int, float, int]:
 
 
 def decoded(path: Path) -> array[int]:
-    """Left and right samples by turns."""
+    """Return left and right samples by turns."""
     return array("h", pygame.mixer.Sound(path).get_raw())
 
 
@@ -59,13 +59,13 @@ def peak(samples: array[int]) -> float:
 
 
 def level(samples: array[int]) -> float:
-    """Root of the mean square, looking at one sample of 31."""
+    """Return the root of the mean square, of one sample in 31."""
     some = samples[::31]
     return float((sum(each * each for each in some) / max(1, len(some))) ** 0.5) / FULL
 
 
 def names_in(module: str, table: str) -> set[str]:
-    """The keys of a table of the scripts, which need more than the game does to be run."""
+    """Return the keys of a table of the scripts, which need more packages than the game to run."""
     for node in ast.parse((MAKE / f"{module}.py").read_text("utf-8")).body:
         if isinstance(node, ast.AnnAssign) and getattr(node.target, "id", "") == table:
             assert isinstance(node.value, ast.Dict)

@@ -52,7 +52,7 @@ WANTED = [
     *(f"ships/token_{name}" for name in SHIPS),
 ]
 
-# What SDL's reader (nanosvg) draws right; anything else it would drop without a word.
+# The elements that SDL's reader (nanosvg) draws right; it would drop any others without a word.
 ELEMENTS = {"svg", "g", "defs", "path", "linearGradient", "radialGradient", "stop"}
 ATTRIBUTES = {
     "svg": {"viewBox", "width", "height"},
@@ -77,7 +77,7 @@ PAINT = re.compile(r"#[0-9A-Fa-f]{6}|none|url\(#(?P<id>\w+)\)")
 
 
 def faults(text: str) -> list[str]:
-    """What nanosvg would drop or draw wrong in an SVG text."""
+    """Return the parts of an SVG text that nanosvg would drop or draw wrong."""
     found: list[str] = []
     root = ElementTree.fromstring(text)
     gradients = {e.get("id") for e in root.iter() if e.tag.endswith("Gradient")}
@@ -103,7 +103,7 @@ def faults(text: str) -> list[str]:
 
 
 def opaque_share(path: Path, size: int) -> float:
-    """The share of a picture's pixels with some ink when drawn in a box of `size` pixels."""
+    """Return the share of a picture's pixels with some ink when drawn in a box of `size` pixels."""
     surface = pygame.image.load_sized_svg(str(path), (size, size))
     mask = pygame.mask.from_surface(surface, 32)
     area = int(surface.get_width()) * int(surface.get_height())
@@ -159,7 +159,7 @@ def test_the_portraits_stay_small() -> None:
 
 
 def mean_color(part: pygame.Surface) -> tuple[float, float, float]:
-    """The mean red, green and blue of what is solid in a picture."""
+    """Return the mean red, green and blue of the solid parts of a picture."""
     solid = pygame.mask.from_surface(part, 200)
     wide, high = part.get_size()
     spots = [(x, y) for x in range(0, wide, 2) for y in range(0, high, 2) if solid.get_at((x, y))]

@@ -1,8 +1,8 @@
-"""Plays the golden games anew: ``python -m tests.golden.anew [NAME...]``.
+"""Play the golden games anew: ``python -m tests.golden.anew [NAME...]``.
 
-To be done when the rules or cards change on purpose, with the reason in the commit. Each game is
-a journal as the table keeps it and, beside it, the story that ``main.py replay`` tells of it, to
-be read with the rulebook.
+Run this when the rules or cards change on purpose, with the reason in the commit. Each game is
+a journal as the table keeps it and, beside it, its story as ``main.py replay`` prints it, to be
+read with the rulebook.
 """
 
 from __future__ import annotations
@@ -67,14 +67,14 @@ LAST_LINES = {"nobody_wins": 60}
 
 
 def idle(decision: Decision, stream: random.Random) -> str:
-    """As little as possible."""
+    """Pick the answer that does as little as possible."""
     options = decision.options
     found = [each.key for verb in IDLE for each in options if each.verb == verb]
     return (found or [options[-1].key])[0]
 
 
 def pick(decision: Decision, stream: random.Random) -> str:
-    """Something rather than nothing, and now and then a deal."""
+    """Pick something rather than nothing, and now and then a deal."""
     talks = [option.key for option in decision.options if option.verb in OPENING]
     if talks and stream.random() < DEALS:
         return stream.choice(talks)
@@ -101,14 +101,14 @@ def play(game: OuterRim, name: str, folder: Path) -> Path:
 
 
 def story(game: OuterRim, path: Path) -> tuple[str, list[str]]:
-    """The story of a journal as text, and what does not fit."""
+    """Return the story of a journal as text, and the lines that do not fit."""
     problems: list[str] = []
     lines = tell(path, game, Journal.read(path), problems)
     return "\n".join(lines[-LAST_LINES.get(path.stem, len(lines)) :]) + "\n", problems
 
 
 def main(names: Sequence[str]) -> int:
-    """Plays the games named, or all."""
+    """Play the games named, or all."""
     game = load()
     for name in names or GAMES:
         path = play(game, name, HERE)

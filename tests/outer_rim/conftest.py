@@ -53,9 +53,9 @@ class Sim:
             data["position"] = position
         self.state: State = game.new(game.setup(data), seed)
         self.events: list[Event] = []
-        """what the last answer brought about"""
+        """the events of the last answer"""
         self.log: list[Event] = []
-        """all that happened since the start"""
+        """all events since the start"""
 
     @property
     def keys(self) -> list[str]:
@@ -139,7 +139,7 @@ class Sim:
         return self.game.play(self.state)
 
     def edited(self) -> None:
-        """To be called after changing the state by hand: options are looked up afresh."""
+        """Look options up again after a change of the state by hand."""
         self.game.forget()
 
     def found(self, kind: type[E], log: bool = False) -> list[E]:

@@ -57,7 +57,7 @@ class OuterRimHooks(Hooks[State]):
         }
 
     def pick(self, state: State, decision: Decision, streams: dict[str, int], seed: int) -> str:
-        """Deals are proposed one time in ten, or games would be nothing else."""
+        """Pick an answer; deals are proposed one time in ten, or games would be nothing else."""
         options = decision.options
         plain = tuple(each for each in options if each.verb != "deal")
         if plain and draw(seed, streams, "deal", 10):
@@ -81,7 +81,7 @@ class OuterRimHooks(Hooks[State]):
         return frozenset(getattr(state.stack[-1], "found", ()))
 
     def shows(self, event: Event) -> bool:
-        """Cards turned up, and secrets that were used."""
+        """Return whether the event reveals cards or uses a secret."""
         return event.to is None and (type(event).reveals or isinstance(event, e.AbilityUsed))
 
     def forgets(self, event: Event) -> bool:
@@ -89,7 +89,8 @@ class OuterRimHooks(Hooks[State]):
         return isinstance(event, e.TurnBegan)
 
     def searched(self, view: dict[str, Any]) -> Any:
-        """Without the abilities used this turn: all saw their cards, gone by now or not."""
+        """Return the view without the abilities used this turn: all saw their cards, gone by now or
+        not."""
         for player in view["players"]:
             del player["used"]
         return view
@@ -110,7 +111,7 @@ class OuterRimHooks(Hooks[State]):
         return self.game.content.components.keys()
 
     def bounds(self, state: State) -> None:
-        """Figures, patrols and contacts are as they have to be."""
+        """Check that figures, patrols and contacts are in order."""
         figures_in_bounds(self.game, state)
         if state.step != "setup":
             contacts_conserved(self.game, state)
@@ -179,7 +180,8 @@ def contacts_conserved(game: OuterRim, state: State) -> None:
 
 
 def figures_in_bounds(game: OuterRim, state: State) -> None:
-    """Credits, fame, reputation and damage are what boards and tokens can show."""
+    """Check that credits, fame, reputation and damage are within what boards and tokens can
+    show."""
     for player in state.players:
         assert player.credits >= 0 and player.character_damage >= 0 and player.ship_damage >= 0
         assert 0 <= player.fame < player.fame_goal or state.ending
@@ -192,7 +194,7 @@ def figures_in_bounds(game: OuterRim, state: State) -> None:
 
 
 def beaten(game: OuterRim, player: Player) -> bool:
-    """Is the damage at health or hull?"""
+    """Return whether the damage is at health or hull."""
     values = game.table.of(player)
     return player.character_damage >= values.health or player.ship_damage >= values.hull
 
@@ -225,7 +227,8 @@ def single_answers_wait(m: Moment[State]) -> None:
 
 
 def damage_defeats(m: Moment[State]) -> None:
-    """Damage that reached a limit defeats, unless it was averted or is being looked at."""
+    """Check that damage that reached a limit defeats, unless it was averted or is being
+    resolved."""
     assert isinstance(m.game, OuterRim)
     if any(frame.step == "defeat" for frame in m.state.stack):
         return
@@ -236,7 +239,7 @@ def damage_defeats(m: Moment[State]) -> None:
 
 
 def secrets_of_encounters_are_told_to_one(m: Moment[State]) -> None:
-    """Which section of a card was drawn is for all, or for one seat if it is a secret."""
+    """Check that the drawn section of a card is public, or shown to one seat if it is a secret."""
     assert isinstance(m.game, OuterRim)
     for event in m.events:
         if isinstance(event, e.EncounterDrawn) and event.section >= 0:

@@ -51,14 +51,14 @@ def look(picture: pygame.Surface) -> bytes:
 
 
 def all_differ(pictures: dict[str, pygame.Surface]) -> bool:
-    """Is no picture the same as another, and none empty?"""
+    """Return whether no picture is the same as another, and none is empty."""
     shown = all(picture.get_bounding_rect().width > 0 for picture in pictures.values())
     looks = {name: look(picture) for name, picture in pictures.items()}
     return shown and all(looks[a] != looks[b] for a, b in combinations(looks, 2))
 
 
 def at_the_table(game: OuterRim, home: Path) -> tuple[App, TableScene]:
-    """Four people at a screen, before the first of them has done anything."""
+    """Return four people at a screen, before the first of them has done anything."""
     seats = [
         {"kind": "human", "character": character, "ship": "g9_rigger"}
         for character in ("boba_fett", "bossk", "ig_88", "ketsu_onyo")

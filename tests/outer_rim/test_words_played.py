@@ -37,7 +37,8 @@ def game() -> OuterRim:
 
 
 def at(game: OuterRim, *cards: str, other: dict[str, Any] | None = None, **own: Any) -> Sim:
-    """Somebody on Naboo about to act, with these cards; another player on Kessel."""
+    """Return a table with a player on Naboo about to act, with these cards; another player on
+    Kessel."""
     character = own.pop("character", "boba_fett")
     first = {"space": "naboo", "cards": cards, "credits": 5000, **own}
     second = {"space": "kessel", **(other or {})}

@@ -308,7 +308,8 @@ def test_no_beam_where_the_ai_ends_anyway(sim: Make) -> None:
 
 
 def ends(game: OuterRim, start: str, goal: str, points: int, stops: set[str]) -> set[str]:
-    """Where the rules let the AI end: every walk there is, the ends nearest to its goal.
+    """Return the spaces where the rules let the AI end: of every possible walk, the ends nearest to
+    its goal.
 
     A walk ends when the distance is used up, at a stop (a patrol), or at the goal. Nobody goes a
     long way round to where a short one leads.

@@ -66,7 +66,7 @@ def words(game: OuterRim, card: str) -> str:
 
 
 def says(game: OuterRim, card: str, *parts: str) -> bool:
-    """Does the card say all this, in this order, whatever stands between?"""
+    """Return whether the card says all this, in this order, with anything in between."""
     text, at = words(game, card).lower(), 0
     for part in parts:
         found = text.find(part.lower(), at)
@@ -89,19 +89,20 @@ def lines(game: OuterRim, card: str) -> list[str]:
 
 
 def levels(**factions: int) -> tuple[int, ...]:
-    """Reputation with these factions, neutral with the others."""
+    """Return the reputation with these factions, neutral with the others."""
     assert set(factions) <= set(FACTIONS)
     return tuple(factions.get(each, 0) for each in FACTIONS)
 
 
 def has(table: Any, seat: int = 0) -> tuple[int, int, tuple[int, ...]]:
-    """Credits, fame and reputation."""
+    """Return a player's credits, fame and reputation."""
     player = table.player(seat)
     return (player.credits, player.fame, player.reputation)
 
 
 def alone(sim: Make, step: str, space: str, *cards: str, **more: Any) -> Any:
-    """Boba Fett, the only player: no credits, neutral to all, patrols afar, these cards.
+    """Return a table with Boba Fett as the only player: no credits, neutral to all, patrols far
+    away, these cards.
 
     Keywords are those of the player, or ``OF_POSITION``.
     """
@@ -174,7 +175,7 @@ def work(table: Any, card: str, face: str) -> Any:
 
 
 def added(sim: Make, card: str, who: str = "boba_fett") -> dict[str, int]:
-    """By how much a card changes what the panel of a character shows."""
+    """Return by how much a card changes the values on the panel of a character."""
     bare, fitted = (
         shown(alone(sim, "action", "nav_3", *cards, characters=(who,)))
         for cards in ([IDLE], [card])

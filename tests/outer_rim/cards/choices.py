@@ -51,7 +51,7 @@ class Position:
 
 
 def positions(count: int = 160) -> list[Position]:
-    """Positions of all kinds, the same ones every time."""
+    """Return positions of all kinds, the same ones every time."""
     chance = random.Random(7)
     found = []
     for _ in range(count):
@@ -79,7 +79,7 @@ def positions(count: int = 160) -> list[Position]:
 
 
 def holds(at: Position, only: Condition | None) -> bool:
-    """Does a condition hold, as far as positions know? What they do not know holds."""
+    """Return whether a condition holds, as far as positions know; assume that unknown ones do."""
     if only is None:
         return True
     given = only.model_fields_set
@@ -110,7 +110,7 @@ def amount(value: Any) -> int:
 
 
 def payable(at: Position, cost: Cost) -> bool:
-    """Can a cost be paid?"""
+    """Return whether a cost can be paid."""
     return (
         at.credits >= amount(cost.credits)
         and at.fame >= cost.fame
@@ -154,7 +154,7 @@ def rolled(dice: int) -> tuple[tuple[int, float], ...]:
 
 @lru_cache(maxsize=None)
 def fought(own: int, enemy: int) -> tuple[tuple[bool, int, float], ...]:
-    """Won or not, damage taken, chance."""
+    """Return the outcomes of a fight: won or not, damage taken, chance."""
     found: dict[tuple[bool, int], float] = {}
     for (dealt, one), (taken, other) in product(rolled(own), rolled(enemy)):
         key = dealt >= taken, taken
@@ -172,7 +172,7 @@ def passing(level: int) -> float:
 
 
 def mixed(parts: list[tuple[float, list[Plan]]]) -> list[Plan]:
-    """Plans for a roll: one for each combination of plans of its outcomes."""
+    """Return the plans for a roll: one for each combination of plans of its outcomes."""
     found = []
     for chosen in product(*(plans for _, plans in parts)):
         spread: dict[Result, float] = {}
@@ -284,7 +284,7 @@ def _fight(at: Position, effect: Any) -> list[Plan]:
 
 
 def _together(parts: list[tuple[float, list[Plan]]]) -> list[Plan]:
-    """Few plans for many outcomes: the same place in each list."""
+    """Return a few plans for many outcomes: the same place in each list."""
     longest = max(len(each) for _, each in parts)
     return [
         mixed([(chance, [each[min(n, len(each) - 1)]]) for chance, each in parts])[0]
@@ -356,7 +356,7 @@ def _bad(at: Position, effect: Any) -> list[Plan]:
 
 
 def _thing(at: Position, effect: Any) -> list[Plan]:
-    """Anything else is good to have, and like nothing else."""
+    """Return the plans for any other effect: good to have, and like nothing else."""
     return certain({_named(effect): 1})
 
 
@@ -402,7 +402,8 @@ PLANNERS: dict[str, Callable[[Position, Any], list[Plan]]] = {
 
 
 def covers(one: Plan, other: Plan, at: Position) -> bool:
-    """Does one plan bring as much of everything as another, on average and at the worst?"""
+    """Return whether one plan brings as much of everything as another, on average and at the
+    worst."""
     mean, worst = figures(one, at)
     theirs, their_worst = figures(other, at)
     names = set(mean) | set(theirs)
@@ -414,7 +415,7 @@ def covers(one: Plan, other: Plan, at: Position) -> bool:
 
 
 def figures(plan: Plan, at: Position) -> tuple[dict[str, float], dict[str, float]]:
-    """Of each thing, the average and the least; being defeated is a thing of its own."""
+    """Return the average and the least of each thing; a defeat counts as a separate thing."""
     told = [(chance, _felled(dict(each), at)) for chance, each in plan if chance > 0]
     names = {name for _, each in told for name in each}
     mean = {name: sum(chance * each.get(name, 0) for chance, each in told) for name in names}
@@ -427,7 +428,8 @@ def _felled(told: dict[str, float], at: Position) -> dict[str, float]:
 
 
 def dominated(effect: Any, where: list[Position]) -> Iterator[tuple[str, str]]:
-    """Options that another one covers in every position in which they are open, with that one."""
+    """Return options that another one covers in every position in which they are open, with that
+    one."""
     seen: dict[str, int] = {}
     covered: dict[tuple[str, str], int] = {}
     for at in where:

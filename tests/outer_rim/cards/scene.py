@@ -79,7 +79,7 @@ def on(space: str, says: str, plays: dict[str, str], **more: Any) -> Case:
 
 
 def situations(case: Case) -> Iterator[dict[str, int]]:
-    """Reputation by faction, for each combination that the case goes for."""
+    """Return the reputation by faction, for each combination that the case covers."""
     found: list[dict[str, int]] = [dict.fromkeys(FACTIONS, 0)]
     for faction, levels in case.levels.items():
         each = levels if isinstance(levels, tuple) else (levels,)
@@ -88,7 +88,8 @@ def situations(case: Case) -> Iterator[dict[str, int]]:
 
 
 def stage(sim: Make, case: Case, levels: dict[str, int], **changed: Any) -> Any:
-    """Boba Fett in the encounter step of a case, Bossk elsewhere or with him."""
+    """Return a table with Boba Fett in the encounter step of a case, Bossk elsewhere or with
+    him."""
     decks = {**case.decks, **changed.pop("decks", {})}
     me = {
         "space": case.space,
@@ -122,7 +123,7 @@ def faces(word: str) -> tuple[str, ...]:
 
 
 def is_dice(word: str) -> bool:
-    """Is this word of a path a roll?"""
+    """Return whether this word of a path is a roll."""
     return word[:1].isupper()
 
 
@@ -155,7 +156,8 @@ class Walk:
         return self
 
     def _answer(self, key: str) -> None:
-        """Answer; a patrol that follows a purchase takes any of its routes, and nobody borrows."""
+        """Answer; a patrol that moves after a purchase takes any of its routes, and nobody
+        borrows."""
         assert key in self.table.keys, f"{key} is not among {self.table.keys}"
         self.table.choose(key)
         while self.table.step == "patrol" or self.table.short:
@@ -292,7 +294,7 @@ def happened(log: list[Event], card: str) -> str:
 
 
 def merged(told: list[str]) -> Iterator[str]:
-    """Single steps of a patrol as one movement, with the space where it ends."""
+    """Return single steps of a patrol as one movement, with the space where it ends."""
     moved: list[str] = []
     for words in [*told, ""]:
         if moved and words.split(":")[0] != moved[-1].split(":")[0]:
@@ -357,7 +359,7 @@ TELLERS: dict[type[Event], Callable[[Any], str]] = {
 
 
 def rows(cards: dict[str, tuple[Case, ...]]) -> list[Any]:
-    """Card and case for each case; where a case says nothing it is of the line before."""
+    """Return card and case for each case; a case without text has that of the case before."""
     found = []
     for card, cases in cards.items():
         says = ""

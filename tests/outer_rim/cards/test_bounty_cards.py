@@ -88,7 +88,7 @@ def test_price_and_patrol(sim: Make, game: OuterRim, edge: str) -> None:
 
 
 def beaten(sim: Make, card: str) -> Any:
-    """Boba Fett, alone, beats the contact on the very planet where they are wanted."""
+    """Have Boba Fett, alone, beat the contact on the very planet where they are wanted."""
     contact, _, dice = FIGHTS[card]
     goal = ALIVE[card][0]
     table = alone(
@@ -145,7 +145,8 @@ def test_says_who_is_not_amused(game: OuterRim, card: str) -> None:
 
 
 def wanted(sim: Make, space: str, *dice: str, **other: Any) -> Any:
-    """Boba Fett, paid to beat someone whom the Rebels hate, and Bossk: 3 dice each."""
+    """Return a table with Boba Fett, paid to beat a player whom the Rebels hate, and Bossk: 3 dice
+    each."""
     return sim(
         players=[
             {"space": space, "cards": ["wanted_job"], "credits": 0},

@@ -162,7 +162,7 @@ def test_text(game: OuterRim, id: str) -> None:
 
 
 def _bounty(sim: Make, missing: int) -> Any:
-    """Greedo's is worth 1 fame itself."""
+    """Collect Greedo's bounty, which is worth 1 fame itself."""
     table = alone(
         sim,
         "encounter",
@@ -196,7 +196,8 @@ def _buys(sim: Make, who: str, key: str, *cards: str) -> Any:
 
 
 def _gear(sim: Make, missing: int) -> Any:
-    """Shield Upgrade 4,000, Vibro-Ax 5,000, and launcher 8,000 or vest 4,000: 17,000 or 13,000."""
+    """Own Shield Upgrade for 4,000, Vibro-Ax for 5,000, and buy the launcher for 8,000 or the vest
+    for 4,000: 17,000 or 13,000."""
     key = "armored_vest@gear" if missing else "mpl_57_grenade_launcher@gear"
     return _buys(sim, "bossk", key, "shield_upgrade", "vibro_ax")
 
@@ -224,7 +225,7 @@ def _job(sim: Make, missing: int) -> Any:
 
 
 def _droids(sim: Make, missing: int) -> Any:
-    """IG-88 takes Chopper along; L3-37 is with it already."""
+    """Have IG-88 take Chopper along; L3-37 is already aboard."""
     own = IDLE if missing else L3_37
     usual: dict[str, Any] = {"space": "nav_22", "credits": 0, "reputation": NEUTRAL}
     table = sim(
@@ -262,7 +263,7 @@ def _combat(sim: Make, missing: int) -> Any:
 
 
 def _illegal(sim: Make, missing: int) -> Any:
-    """Spice on Naboo is worth 2 fame itself."""
+    """Deliver Spice on Naboo, which is worth 2 fame itself."""
     table = alone(
         sim,
         "action",

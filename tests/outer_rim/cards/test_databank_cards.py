@@ -137,7 +137,7 @@ TROUBLE: dict[str, tuple[Case, ...]] = {
 
 
 def called(sim: Make, card: str, case: Case) -> Make:
-    """Games in which just this card is drawn, of those with its number."""
+    """Return a maker of games in which just this card is drawn, of those with its number."""
     for seed in range(20):
 
         def make(*args: Any, **kwargs: Any) -> Any:
@@ -256,7 +256,7 @@ def named(place: str) -> str:
 
 
 def beaten(sim: Make, card: str) -> Any:
-    """Boba Fett, alone, beats the contact on the very planet where they are wanted."""
+    """Have Boba Fett, alone, beat the contact on the very planet where they are wanted."""
     (contact, _, dice), goal = FIGHTS[card], ALIVE[card][0]
     table = alone(
         sim,

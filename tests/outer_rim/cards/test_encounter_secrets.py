@@ -255,7 +255,7 @@ def test_secret(sim: Make, game: OuterRim, card: str, case: Case) -> None:
 
 
 def offered(sim: Make, card: str, case: Case, **changed: object) -> bool:
-    """Can the secret be used in this case?"""
+    """Return whether the secret can be used in this case."""
     table = stage(sim, case, next(situations(case)), secrets=[card], **changed)
     return f"use:{card}.secret" in table.keys
 

@@ -130,7 +130,8 @@ def test_gift_for_jabba_eats_the_crew_of_the_defeated(
 
 
 def holocron(sim: Make, *cards: str) -> Any:
-    """Boba Fett on Naboo, in the market; IG-88 on Ryloth beside it, Bossk far off on Lothal."""
+    """Return a table with Boba Fett on Naboo, in the market; IG-88 on Ryloth beside it, Bossk far
+    off on Lothal."""
     return sim(
         3,
         players=[

@@ -51,7 +51,7 @@ FOURTHS = [(faction, 4) for faction in FACTIONS]
 
 
 def meets(sim: Make, faction: str, level: int, *dice: str, terms: str = "neutral") -> Any:
-    """Boba Fett and this patrol alone at nav_3, the others out of the way."""
+    """Return a table with Boba Fett and this patrol alone at nav_3, the others out of the way."""
     reputation = {each: terms if each == faction else "neutral" for each in FACTIONS}
     elsewhere = {each: {"level": 1, "space": "nav_25"} for each in AFAR}
     table = sim(

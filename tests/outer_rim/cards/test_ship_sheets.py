@@ -270,7 +270,7 @@ def _patrols(sim: Make, enough: bool) -> Any:
 
 
 def _duel(sim: Make, enough: bool) -> Any:
-    """Against Bossk, who has more fame; 5 dice against 3, in space even on Takodana."""
+    """Fight Bossk, who has more fame; 5 dice against 3, in space even on Takodana."""
     usual: dict[str, Any] = {"space": "takodana", "cards": [IDLE], "reputation": NEUTRAL}
     table = sim(
         players=[
@@ -286,7 +286,7 @@ def _duel(sim: Make, enough: bool) -> Any:
 
 
 def _crew(sim: Make, enough: bool) -> Any:
-    """Hired Help is the third of the crew, or the second."""
+    """Buy Hired Help as the third of the crew, or the second."""
     crew = (HONDO, BOSHEK) if enough else (HONDO,)
     table = alone(
         sim,
@@ -319,7 +319,7 @@ def _job(sim: Make, enough: bool) -> Any:
 
 
 def _fitted(sim: Make, enough: bool) -> Any:
-    """For 7,000, all there is; without a mod it cannot be done."""
+    """Pay 7,000, all there is; without a mod that is not possible."""
     mod = "ion_cannon" if enough else "vibro_ax"
     table = alone(sim, "action", "nav_3", mod, ship="hwk_290", credits=7_000)
     assert ("use:hwk_290" in table.keys) is enough
@@ -330,7 +330,8 @@ def _fitted(sim: Make, enough: bool) -> Any:
 
 
 def _captured(sim: Make, enough: bool) -> Any:
-    """Doctor Evazan, alive, on Mon Calamari: worth 1 fame himself; Salvage is worth none."""
+    """Deliver Doctor Evazan, alive, on Mon Calamari: worth 1 fame himself; Salvage is worth
+    none."""
     table = alone(
         sim, "action", "mon_calamari", EVAZAN, "salvage", ship="lancer_class_pursuit_craft"
     )
@@ -349,7 +350,7 @@ def _delivered(sim: Make, enough: bool) -> Any:
 
 
 def _mended(sim: Make, enough: bool) -> Any:
-    """Bossk mends the ship, and pays 7,000; he cannot with 1 less."""
+    """Have Bossk mend the ship and pay 7,000; he cannot with 1 less."""
     table = alone(
         sim,
         "action",

@@ -55,18 +55,18 @@ def card(kind_: str, **fields: Any) -> Card:
 
 
 def gear(*abilities: Card, **fields: Any) -> Card:
-    """Gear with these abilities."""
+    """Return gear with these abilities."""
     usual = {"deck": "gear_and_mod", "cost": 1000, "abilities": list(abilities)}
     return card("gear", **{**usual, **fields})
 
 
 def act(*then: Card, **fields: Any) -> Card:
-    """Gear with an action."""
+    """Return gear with an action."""
     return gear({"when": "action", "then": list(then), **fields})
 
 
 def only(**condition: Any) -> Card:
-    """Gear with an action under a condition."""
+    """Return gear with an action under a condition."""
     return act(*CREDITS, only=condition)
 
 
@@ -78,7 +78,7 @@ def bounty(**fields: Any) -> Card:
 
 
 def cargo(**fields: Any) -> Card:
-    """Cargo for Naboo."""
+    """Return cargo for Naboo."""
     return card("cargo", **{"deck": "cargo", "destination": "naboo", "reward": CREDITS, **fields})
 
 

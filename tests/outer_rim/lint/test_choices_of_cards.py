@@ -111,7 +111,7 @@ def test_the_search_finds_what_is_dominated(a: Any, b: Any, found: list[Any]) ->
 
 
 def beaten(effect: Any, fits: list[Position]) -> list[str]:
-    """Options that are dead: in all positions, or else in all of one level of reputation."""
+    """Return options that are dead: in all positions, or else in all of one level of reputation."""
     found = [f"{name} is never better than {other}" for name, other in dominated(effect, fits)]
     if found:
         return found
@@ -167,7 +167,7 @@ def stakes(way: Any) -> str:
 
 
 def uncertain(effect: Any) -> bool:
-    """May it be declined, or come to nothing?"""
+    """Return whether the effect may be declined, or come to nothing."""
     return (
         effect.do in ("may", "buy", "sell", "search_deck", "move", "move_contact")
         or (effect.do == "gain_card" and bool(effect.kinds))
@@ -226,7 +226,7 @@ ASKS = frozenset(
 
 
 def asks(effect: Any) -> bool:
-    """Does an effect ask something that the answerer may weigh?"""
+    """Return whether an effect asks something that the player may weigh."""
     if isinstance(effect, May):
         gifts = ("keep", "gain", "gain_card", "recover")
         given = not effect.cost.model_fields_set and not effect.otherwise
@@ -237,14 +237,15 @@ def asks(effect: Any) -> bool:
 
 
 def sections(game: OuterRim, deck: str) -> Iterator[tuple[str, Any]]:
-    """Where a section of ours is, and the section."""
+    """Return each section of ours with its place."""
     for card in cards(game, deck):
         for section in card.sections:
             yield f"{card.id} {section.spaces[0] if section.spaces else 'navpoint'}", section
 
 
 def planned() -> dict[str, str]:
-    """Sections that are meant to ask nothing, with the reason, as the page of cards has them."""
+    """Return the sections that are meant to ask nothing, with the reason, as the page of cards has
+    them."""
     spec = importlib.util.spec_from_file_location("tables", ROOT / "assets/make/card_tables.py")
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
@@ -298,7 +299,7 @@ def shaped(section: Any) -> str:
 
 
 def flat_exits(section: Any) -> int:
-    """Ways out that are credits for nothing."""
+    """Return the number of ways out that are credits for nothing."""
     return sum(
         [each.do for each in then] == ["gain"] and then[0].credits != 0
         and not then[0].fame and not then[0].reputation  # fmt: skip
@@ -309,7 +310,7 @@ def flat_exits(section: Any) -> int:
 
 
 def ladder(section: Any) -> bool:
-    """Positive, neutral and negative reputation each have a part of their own."""
+    """Return whether positive, neutral and negative reputation each have a separate part."""
     levels = [
         tuple(sorted(part.when.reputation.items()))
         for part in section.parts
@@ -319,7 +320,7 @@ def ladder(section: Any) -> bool:
 
 
 def fork(section: Any) -> bool:
-    """With company a fight among players, and without it something else."""
+    """Return whether company brings a fight among players, and its absence something else."""
     return any(part.when is not None and part.when.company is not None for part in section.parts)
 
 

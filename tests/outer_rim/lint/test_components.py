@@ -31,7 +31,7 @@ def kinds(content: Content, deck: str) -> Counter[str]:
 
 
 def mentions(value: Any, word: str) -> bool:
-    """Does a member of this name with a truthy value stand anywhere in plain data?"""
+    """Return whether a member of this name with a truthy value is anywhere in plain data."""
     if isinstance(value, dict):
         return bool(value.get(word)) or any(mentions(each, word) for each in value.values())
     if isinstance(value, list | tuple):

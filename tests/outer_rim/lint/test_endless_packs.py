@@ -49,7 +49,7 @@ STEP = "a.json:3: script.steps[0].effect[0].{}.step: step 1 would come again for
 
 
 def nested(depth: int) -> Card:
-    """Choices within choices."""
+    """Return choices within choices."""
     inner: Card = CREDITS[0]
     for _ in range(depth):
         inner = {"do": "may", "then": [inner]}

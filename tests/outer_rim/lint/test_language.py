@@ -51,7 +51,7 @@ class WithoutWords(ast.NodeTransformer):
 
 
 def read_names(paths: Iterator[Path]) -> set[str]:
-    """Names of attributes that are read in these modules."""
+    """Return the names of attributes that are read in these modules."""
     found = set()
     for path in paths:
         tree = WithoutWords().visit(ast.parse(path.read_text("utf-8")))

@@ -265,7 +265,7 @@ def test_an_endcap_in_the_middle_is_refused(pieces: dict[str, Piece]) -> None:
 
 
 def pairs_of_pieces(pieces: dict[str, Piece]) -> Iterator[Galaxy]:
-    """Each two tiles side by side in both orders, and each tile at both ends of the row."""
+    """Return each two tiles side by side in both orders, and each tile at both ends of the row."""
     for first, second in permutations(TILES, 2):
         yield assemble(pieces, [LEFT, first, second, RIGHT])
 

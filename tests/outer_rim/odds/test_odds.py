@@ -106,7 +106,7 @@ def test_combats_worked_out_by_hand(sim: Make, dice: int, value: int, win: F, ti
 
 @lru_cache(maxsize=None)
 def damage_of(dice: int) -> Counter[int]:
-    """Return, by damage, how many of the 8 to the power of ``dice`` falls do it."""
+    """Return, for each amount of damage, how many of the 8 to the power of ``dice`` falls do it."""
     one = Counter({"hit": 1, "crit": 2}.get(face, 0) for face in DIE)
     found = Counter({0: 1})
     for _ in range(dice):

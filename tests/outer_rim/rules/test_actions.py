@@ -32,7 +32,8 @@ NEUTRAL = {faction: "neutral" for faction in FACTIONS}
 
 
 def equipped(sim: Make, **more: Any) -> Any:
-    """Boba Fett on Naboo with three cards that have an Action ability, as he has."""
+    """Return a table with Boba Fett on Naboo and three cards that have an Action ability, as he
+    has."""
     mine = {
         "space": "naboo",
         "cards": ["bacta_supplies", "shield_upgrade", "databank_8_chewbacca"],
@@ -153,7 +154,7 @@ def test_boba_fett_sees_nobody_in_open_space(sim: Make, space: str) -> None:
 
 
 def charm(sim: Make, space: str, *dice: str, **player: Any) -> Any:
-    """Lando Calrissian, flipped, in his action step with 3,000."""
+    """Return a table with Lando Calrissian, flipped, in his action step with 3,000."""
     return sim(
         characters=("lando_calrissian", "bossk"),
         players=[

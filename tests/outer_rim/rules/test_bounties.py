@@ -251,7 +251,8 @@ def test_capturing_puts_the_token_on_the_card_and_pays_nothing_yet(sim: Make) ->
 
 
 def captive(sim: Make, bounty: str, **player: Any) -> Any:
-    """Captured last turn; now it is the hunter's planning step again."""
+    """Return a table with a contact captured last turn; now it is the hunter's planning step
+    again."""
     table = beaten(sim, bounty, **player)
     token = table.game.content.assets[bounty].target
     table.choose(f"capture:{bounty}@{token}", "credits", "end", "meet:kessel.1")
@@ -400,7 +401,8 @@ def test_greedo_delivered(sim: Make) -> None:
 
 
 def traitor(sim: Make, bounty: str, crew: str, *dice: str, **player: Any) -> Any:
-    """Boba Fett has wanted crew of his own; the nearest empty contact space is where he is."""
+    """Return a table where Boba Fett's own crew is wanted; the nearest empty contact space is on
+    his planet."""
     more = {"contacts": {"tatooine": [None, "l3_37"], "naboo": ["boshek", None]}}
     return at(sim, bounty, *dice, **{"cards": [bounty, crew], "more": more, **player})
 
@@ -490,7 +492,7 @@ def test_own_crew_does_not_help_against_itself(sim: Make) -> None:
 
 
 def rivals(sim: Make, bounty: str, crew: str, *dice: str, **more: Any) -> Any:
-    """Boba Fett and Bossk in one space; Bossk has the wanted crew."""
+    """Return a table with Boba Fett and Bossk in one space; Bossk has the wanted crew."""
     space = more.pop("space", "tatooine")
     mine, theirs = more.pop("mine", {}), more.pop("theirs", {})
     return sim(

@@ -65,7 +65,8 @@ def met(sim: Make, character: str, dice: str, level: int = 1, **player: Any) -> 
 
 
 def flipped(table: Any, which: str = "personal") -> bool:
-    """Was this goal completed in the last answer, for 1 fame, and the card flipped?"""
+    """Return whether this goal was completed in the last answer, for 1 fame, and the card
+    flipped."""
     player = table.player()
     told = [each.goal for each in table.found(GoalCompleted)]
     side = player.flipped if which == "personal" else player.ship_flipped
@@ -95,7 +96,7 @@ def test_boba_fett_looks_at_a_contact_where_he_is_once_a_turn(sim: Make) -> None
 
 
 def evazan(sim: Make, **player: Any) -> Any:
-    """Boba Fett has beaten Doctor Evazan."""
+    """Return a table where Boba Fett has beaten Doctor Evazan."""
     table = alone(
         sim,
         "boba_fett",

@@ -36,7 +36,8 @@ BOUNTY = "databank_90_doctor_evazan"
 
 
 def snake(sim: Make, *dice: str, **player: Any) -> Any:
-    """Boba Fett faces the dragonsnake of Nal Hutta: ground combat, 5 dice; 3,000 and 1 fame."""
+    """Begin Boba Fett's fight with the dragonsnake of Nal Hutta: ground combat, 5 dice; 3,000 and 1
+    fame."""
     table = sim(
         characters=("boba_fett",),
         players=[
@@ -63,7 +64,7 @@ def eel(sim: Make, *dice: str, **player: Any) -> Any:
 
 
 def duel(sim: Make, space: str, *dice: str, **more: Any) -> Any:
-    """Boba Fett falls upon Bossk in a space: 3 dice against 3; a win takes 5,000."""
+    """Have Boba Fett attack Bossk in a space: 3 dice against 3; a win takes 5,000."""
     mine, theirs = more.pop("mine", {}), more.pop("theirs", {})
     table = sim(
         players=[
@@ -658,7 +659,7 @@ def test_of_two_turns_of_one_ability_only_the_chosen_one_is_applied(
 
 
 def defence(sim: Make, *dice: str) -> Any:
-    """Bossk, in the second seat, falls upon Ketsu Onyo in the first on her goal of three wins."""
+    """Have Bossk, in the second seat, attack Ketsu Onyo in the first on her goal of three wins."""
     table = sim(
         characters=("ketsu_onyo", "bossk"),
         players=[{"space": "takodana"}, {"space": "takodana", "secrets": [AMBUSH]}],

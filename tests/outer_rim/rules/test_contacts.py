@@ -290,7 +290,7 @@ def test_discarded_crew_comes_back_at_once_on_a_space_of_any_color(
 
 
 def adrift(sim: Make, contacts: dict[str, list[str | None]]) -> Any:
-    """4-LOM is put off the ship at navpoint 19, between Naboo and Takodana."""
+    """Have 4-LOM put off the ship at navpoint 19, between Naboo and Takodana."""
     full = {"naboo": ["boshek", "l3_37"], "takodana": ["greedo", "maz_kanata"]}
     table = sim(
         players=[{"space": "nav_19", "cards": [FOUR_LOM]}],
@@ -336,7 +336,7 @@ def test_the_owners_own_space_comes_first(sim: Make) -> None:
 
 
 def peeking(sim: Make) -> Any:
-    """Boba Fett looks secretly at BoShek."""
+    """Have Boba Fett look secretly at BoShek."""
     table = sim(
         players=[{"space": "tatooine"}, {"space": "tatooine"}],
         contacts={"tatooine": ["boshek", "l3_37"]},
@@ -609,7 +609,8 @@ def test_a_contact_moved_lies_as_it_lay(sim: Make, faceup: tuple[str, ...]) -> N
 
 
 def third(sim: Make, token: str = "maz_kanata", **more: Any) -> Any:
-    """Naboo has a third contact space, which is not printed on the map, with a token on it."""
+    """Return a table where Naboo has a third contact space, which is not printed on the map, with a
+    token on it."""
     table = sim(
         players=[{"space": "naboo"}, {"space": "kessel"}],
         contacts={"naboo": ["boshek", None]},

@@ -35,7 +35,7 @@ def numbers(table: Any) -> list[int]:
 
 
 def caught(sim: Make, seed: int = 1, credits: int = 5000) -> Any:
-    """Boba Fett delivers the crates to Tatooine, and somebody looks into them."""
+    """Have Boba Fett deliver the crates to Tatooine, where somebody looks into them."""
     table = sim(
         seed=seed,
         players=[{"space": "tatooine", "cards": [CRATES], "credits": credits}],

@@ -34,7 +34,7 @@ RUIN = (
 
 
 def hurt(sim: Make, character: int = 2, **player: Any) -> Any:
-    """Ketsu Onyo on Kessel fails a test of Strength: 2 damage to the character."""
+    """Have Ketsu Onyo on Kessel fail a test of Strength: 2 damage to the character."""
     table = sim(
         characters=("ketsu_onyo",),
         players=[
@@ -49,7 +49,7 @@ def hurt(sim: Make, character: int = 2, **player: Any) -> Any:
 
 
 def crash(sim: Make, damage: int = 2, dice: tuple[str, ...] = (), **player: Any) -> Any:
-    """Ketsu Onyo in the Maelstrom fails a test of Piloting: 2 damage to the ship."""
+    """Have Ketsu Onyo in the Maelstrom fail a test of Piloting: 2 damage to the ship."""
     table = sim(
         characters=("ketsu_onyo",),
         players=[{"space": "the_maelstrom", "credits": 9000, "damage": {"ship": damage}, **player}],
@@ -62,7 +62,7 @@ def crash(sim: Make, damage: int = 2, dice: tuple[str, ...] = (), **player: Any)
 
 
 def told(table: Any) -> list[tuple[int, str, int, int, int]]:
-    """Damage told of since the start."""
+    """Return the damage reported since the start."""
     return [
         (each.seat, each.target, each.amount, each.now, each.limit)
         for each in table.found(DamageSuffered, log=True)

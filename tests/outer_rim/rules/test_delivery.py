@@ -43,7 +43,8 @@ MARKET_CARGO = {
 
 
 def hauler(sim: Make, space: str, *cards: str, dice: tuple[str, ...] = (), **player: Any) -> Any:
-    """Boba Fett in a space in his action step, with these cards, no credits, neutral to all."""
+    """Return a table with Boba Fett in a space in his action step, with these cards, no credits,
+    neutral to all."""
     captured = player.pop("captured", {})
     level = {faction: "neutral" for faction in FACTIONS}
     mine = {

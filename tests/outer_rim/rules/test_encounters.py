@@ -37,7 +37,8 @@ SONNET = "enc_naboo_ryloth_f"  # a secret of the action step
 
 
 def at(sim: Make, space: str, *cards: str, dice: tuple[str, ...] = (), **player: Any) -> Any:
-    """Boba Fett in a space in his encounter step, these cards on top of its deck."""
+    """Return a table with Boba Fett in a space in his encounter step, these cards on top of its
+    deck."""
     more = player.pop("more", {})
     game = sim(1).game
     deck = game.galaxy(game.row).spaces[space].encounter
@@ -55,7 +56,7 @@ def at(sim: Make, space: str, *cards: str, dice: tuple[str, ...] = (), **player:
 
 
 def standing(table: Any, faction: str) -> int:
-    """Boba Fett's reputation with a faction."""
+    """Return Boba Fett's reputation with a faction."""
     return int(dict(zip(FACTIONS, table.player().reputation, strict=True))[faction])
 
 

@@ -231,7 +231,7 @@ def test_encounter_cards_and_secrets_award_fame_too(sim: Make) -> None:
 
 
 def most_famous(sim: Make, *fame: int, kinds: Any = None) -> bool:
-    """Does Maz Kanata take the first seat for the most famous player?"""
+    """Return whether Maz Kanata takes the first seat for the most famous player."""
     players: list[dict[str, Any]] = [
         {"space": "naboo", "fame": each, "reputation": {"rebel": "neutral"}} for each in fame
     ]

@@ -28,7 +28,8 @@ def goals(table: Any) -> list[tuple[str, str]]:
 
 
 def smuggler(sim: Make, tokens: int, **player: Any) -> Any:
-    """Lando Calrissian about to deliver ILLEGAL cargo on Tatooine; the die shows a hit."""
+    """Return a table with Lando Calrissian about to deliver ILLEGAL cargo on Tatooine; the die
+    shows a hit."""
     table = sim(
         characters=("lando_calrissian",),
         players=[
@@ -54,7 +55,8 @@ def run_in(table: Any, card: str = CRATES) -> None:
 
 
 def hunter(sim: Make, tokens: int, **player: Any) -> Any:
-    """Boba Fett has just beaten Doctor Evazan on Takodana, with a bounty on his head."""
+    """Return a table where Boba Fett has just beaten Doctor Evazan, whom he has a bounty on, on
+    Takodana."""
     table = sim(
         characters=("boba_fett",),
         players=[

@@ -40,7 +40,8 @@ QUIET = {"space": "tatooine", "credits": 0, "cards": ["databank_91_droid_parts"]
 
 
 def on(sim: Make, job: str, *dice: str, **player: Any) -> Any:
-    """Boba Fett (Stealth and Tactics) with a job at its destination, in the encounter step."""
+    """Return a table with Boba Fett (Stealth and Tactics) and a job at its destination, in the
+    encounter step."""
     more = player.pop("more", {})
     game = sim(players=[{"space": "naboo"}]).game
     return sim(
@@ -498,7 +499,7 @@ def test_heist_step_4_won_but_defeated(sim: Make) -> None:
 
 
 def wanted(sim: Make, *dice: str, **other: Any) -> Any:
-    """Boba Fett is paid to beat somebody whom some faction hates."""
+    """Return a table where Boba Fett is paid to beat a player whom some faction hates."""
     return sim(
         players=[
             {"space": "nav_16", "cards": [WANTED], "credits": 0},

@@ -24,14 +24,15 @@ LEND = ("get_now:1000", "get_now:1000", "propose", "accept")
 
 
 def in_need(sim: Make, credits: int, *, purse: int = 9_000, **more: Any) -> Any:
-    """Boba Fett with few credits, and Bossk far away with many."""
+    """Return a table with Boba Fett with few credits, and Bossk far away with many."""
     mine = {"space": "naboo", "credits": credits, **more.pop("mine", {})}
     others = [{"space": "kessel", "credits": each} for each in more.pop("purses", (purse,))]
     return sim(1 + len(others), players=[mine, *others], **{"step": "encounter", **more})
 
 
 def market(sim: Make, **more: Any) -> Any:
-    """No credits, and a vibro-ax for 5,000 is turned up; the other decks are empty."""
+    """Return a market for a player without credits: a vibro-ax for 5,000 is faceup; the other decks
+    are empty."""
     decks = {"gear_and_mod": ["armored_vest", "vibro_ax"]}
     table = in_need(sim, 0, step="action", decks=decks, **more)
     table.state.market = {

@@ -47,7 +47,8 @@ def patrols(space: str) -> dict[str, Any]:
 
 
 def stand(sim: Make, decks: dict[str, list[str]] | None = None, **player: Any) -> Any:
-    """Boba Fett on Naboo in his action step, 20,000 credits, and known cards up for sale."""
+    """Return a table with Boba Fett on Naboo in his action step, 20,000 credits, and known cards
+    for sale."""
     mine = {**HOME, "cards": ["the_casino_heist_job"], **player}
     up = {
         deck: [card for card in cards if card not in mine["cards"]]
@@ -68,7 +69,7 @@ def asked(table: Any) -> list[str]:
 
 
 def buy(table: Any, key: str, *goods: str) -> None:
-    """Buy, bartering these goods; the rest in credits (paid unasked without goods)."""
+    """Buy, bartering these goods; pay the rest in credits (automatic without goods)."""
     table.choose(key, *(f"barter:{card}" for card in goods))
     if "pay" in table.keys:
         table.choose("pay")
@@ -611,7 +612,7 @@ def test_nothing_is_bartered_for_a_free_card(sim: Make) -> None:
 
 
 def quartermaster(sim: Make, credits: int = 20_000, hutt: str = "nav_16", **more: Any) -> Any:
-    """Ord Mantell's encounter: the top gear or mod for 2,000 less."""
+    """Begin Ord Mantell's encounter: the top gear or mod for 2,000 less."""
     return sim(
         players=[{"space": "ord_mantell", "credits": credits, **more}, {"space": "kessel"}],
         step="encounter",

@@ -256,7 +256,7 @@ def test_the_options_are_the_ends_of_all_walks(
 
 
 def jyn(sim: Make, patrol: str) -> Any:
-    """Jyn Erso on Ryloth with a hyperdrive of 7."""
+    """Return a table with Jyn Erso on Ryloth and a hyperdrive of 7."""
     return sim(
         characters=("jyn_erso",),
         players=[{"space": "ryloth", **FALCON}],
@@ -291,7 +291,7 @@ def test_the_example_part_3_she_takes_the_other_route(sim: Make, patrol: str, le
 
 
 def stealthy(sim: Make, **other: Any) -> Any:
-    """Boba Fett, who has Stealth, in Slave I beside an Imperial patrol."""
+    """Return a table with Boba Fett, who has Stealth, in Slave I beside an Imperial patrol."""
     position: dict[str, Any] = {
         "players": [{"space": "ord_mantell", **SLAVE_I}],
         "patrols": {"imperial": {"level": 1, "space": "nav_5"}},

@@ -56,7 +56,8 @@ def facing(
     won: bool = WON,
     **more: Any,
 ) -> Any:
-    """Boba Fett (ship combat 3, hull 4) in his encounter step, these patrols in his space."""
+    """Return a table with Boba Fett (ship combat 3, hull 4) in his encounter step, these patrols in
+    his space."""
     mine = more.pop("mine", {})
     levels = terms if isinstance(terms, dict) else {faction: terms for faction in FACTIONS}
     return sim(

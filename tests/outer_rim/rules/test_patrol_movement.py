@@ -450,7 +450,7 @@ def test_toward_the_ai_the_human_picks_among_shortest_paths(sim: Make) -> None:
 
 
 def sent_on(sim: Make, *seats: str) -> Any:
-    """Jyn Erso sends a Hutt patrol that would come to her to the other player, 4 spaces off."""
+    """Have Jyn Erso send a Hutt patrol that would come to her to the other player, 4 spaces off."""
     table = sim(
         seats,
         characters=("jyn_erso",),

@@ -35,7 +35,7 @@ def asked(table: Any) -> list[str]:
 
 
 def drawing(sim: Make, *dice: str, **more: Any) -> Any:
-    """Boba Fett on Ord Mantell is about to draw a card that is a secret there."""
+    """Return a table with Boba Fett on Ord Mantell, about to draw a card that is a secret there."""
     return sim(
         **{
             "players": [{"space": "ord_mantell", "credits": 0, "cards": [CARGO]}, {}],
@@ -48,7 +48,7 @@ def drawing(sim: Make, *dice: str, **more: Any) -> Any:
 
 
 def keeping(sim: Make, *secrets: str, **player: Any) -> Any:
-    """Boba Fett with secrets, in the encounter step unless said otherwise."""
+    """Return a table with Boba Fett and his secrets, in the encounter step by default."""
     more = player.pop("more", {})
     mine = {"space": "naboo", "credits": 0, "cards": [CARGO], "secrets": list(secrets), **player}
     return sim(**{"players": [mine, {"space": "takodana"}], "step": "encounter", **more})
@@ -282,7 +282,7 @@ def test_a_secret_that_meets_a_contact_from_afar(sim: Make) -> None:
 
 
 def challenge(sim: Make, *dice: str, **theirs: Any) -> Any:
-    """Boba Fett, neutral with the Hutts, and somebody else in his space."""
+    """Return a table with Boba Fett, neutral with the Hutts, and another player in his space."""
     return sim(
         players=[
             {

@@ -210,7 +210,7 @@ class Rolls:
         self.rolled = 0
 
     def successes(self) -> int:
-        """Hits and crits among the next six dice."""
+        """Return the hits and crits among the next six dice."""
         places = range(self.rolled, self.rolled + 6)
         self.rolled += 6
         faces = [self.die[number(self.seed, "dice", place, len(self.die))] for place in places]

@@ -35,7 +35,8 @@ AMOUNTS = {"pay_now", "get_now", "pay_later", "get_later"}
 
 
 def together(sim: Make, mine: Any = (), theirs: Any = (), step: str = "action", **more: Any) -> Any:
-    """Boba Fett, whose turn it is, and Bossk on Naboo, with these cards and 5,000 credits each."""
+    """Return a table with Boba Fett, whose turn it is, and Bossk on Naboo, with these cards and
+    5,000 credits each."""
     players: list[dict[str, Any]] = [
         {"space": "naboo", "credits": 5_000, "cards": list(cards)} for cards in (mine, theirs)
     ]

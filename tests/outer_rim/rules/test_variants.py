@@ -112,7 +112,8 @@ GREEDO, LANES_HERE = "greedo_bounty", {"takodana": ["maz_kanata", "greedo"]}
 
 
 def bought(sim: Make, *, faceup: Sequence[str] = (), **setup: Any) -> Any:
-    """Somebody on Takodana has just bought the bounty on Greedo, who is there."""
+    """Return a table where a player on Takodana has just bought the bounty on Greedo, who is
+    there."""
     table = sim(
         2,
         **pair(setup=setup),

@@ -182,7 +182,7 @@ def test_a_session_keeps_nothing_of_what_is_refused(game: OuterRim, tmp_path: Pa
 
 
 def asked(game: OuterRim, seats: str, seed: int, limit: int) -> Iterator[tuple[State, set[str]]]:
-    """States of a random game, and the keys that can be chosen in them."""
+    """Return states of a random game, and the keys that can be chosen in them."""
     kinds = [{"kind": kind} for kind in seats.split(",")]
     state, streams = game.new(game.setup({"seats": kinds}), seed), {}  # type: ignore[var-annotated]
     while (decision := game.decision(state)) is not None and state.seq < limit:

@@ -145,7 +145,8 @@ def wrong(reason: Reason) -> str:
 
 
 def games(game: OuterRim, seeds: Iterator[int]) -> Iterator[Table]:
-    """Random games, decision by decision; the number of players changes from game to game."""
+    """Return random games, decision by decision; the number of players changes from game to
+    game."""
     for seed in seeds:
         stream = random.Random(seed)
         kinds = (["human", "deck"], ["human"] * 2, ["human"] * 3, ["human"] * 4)[seed % 4]
