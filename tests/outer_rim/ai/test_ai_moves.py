@@ -311,8 +311,8 @@ def ends(game: OuterRim, start: str, goal: str, points: int, stops: set[str]) ->
     """Return the spaces where the rules let the AI end: of every possible walk, the ends nearest to
     its goal.
 
-    A walk ends when the distance is used up, at a stop (a patrol), or at the goal. Nobody goes a
-    long way round to where a short one leads.
+    A walk ends when the distance is used up, at a stop (a patrol), or at the goal. Nobody takes
+    a long way to a space that a shorter one reaches.
     """
     galaxy = game.galaxy(game.row)
     far = distances(galaxy.neighbors, goal)

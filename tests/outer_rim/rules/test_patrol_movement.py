@@ -32,9 +32,9 @@ def at(space: str, level: int = 1) -> dict[str, Any]:
 def buyer(
     sim: Make, space: str, icon: tuple[str, int], other: str = "naboo", **more: Any
 ) -> Callable[..., Any]:
-    """Boba Fett in a space buys a card that costs nothing; the next one shows the icon.
+    """Return a function from the patrols' spaces, by faction, to a table after a purchase.
 
-    Returns what is to be given the patrols' spaces by faction.
+    Boba Fett in a space buys a card that costs nothing; the next one shows the icon.
     """
 
     def place(**patrols: str) -> Any:
