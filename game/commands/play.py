@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 HELP = "play in a window (this is what happens without a command)"
 PROG = "main.py play"
+BACKDROP = ("space", "title")
+"""the picture behind the title"""
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -130,6 +132,10 @@ def _main(argv: list[str]) -> int:
     _check_folders()
     import pygame
 
+    from game.client.draw import images
+
+    if wanted.load is None:
+        images.read_ahead(*BACKDROP)  # while all the rest is imported
     from game.client.draw.richtext import literal
     from game.client.shell import settings as settings_file
     from game.client.shell.app import App

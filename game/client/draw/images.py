@@ -10,9 +10,11 @@ import difflib
 import random
 import re
 from collections.abc import Callable, Hashable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from threading import Thread
 from typing import Literal
 
 import pygame
@@ -143,7 +145,36 @@ def ship(name: str, size: tuple[int, int], tint: Color | None = None) -> pygame.
     return svg("ships", name, size, tint)
 
 
+class _Reading(Thread):
+    """Reads a painting while something else is done; ``found`` is None where it cannot."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(daemon=True)
+        self.path = path
+        self.found: pygame.Surface | None = None
+
+    def run(self) -> None:
+        with suppress(pygame.error, OSError):
+            self.found = pygame.image.load(self.path)
+
+
+_ahead: dict[Path, _Reading] = {}
+
+
+def read_ahead(folder: str, name: str) -> None:
+    """Begin to read a painting, so that its first use need not wait for the file."""
+    if has(folder, name):
+        path = _find(folder, name, ART_TYPES)
+        _ahead[path] = _Reading(path)
+        _ahead[path].start()
+
+
 def _source(path: Path) -> pygame.Surface:
+    reading = _ahead.pop(path, None)
+    if reading is not None:
+        reading.join()
+        if reading.found is not None:
+            return reading.found
     try:
         return pygame.image.load(path)
     except pygame.error as problem:

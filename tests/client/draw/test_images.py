@@ -104,3 +104,20 @@ def test_round_corners_touch_only_the_corners(only_top: bool) -> None:
     assert picture.get_at((0, 39)).a == picture.get_at((59, 39)).a == (255 if only_top else 0)
     for spot in ((30, 0), (0, 20), (30, 20), (12, 12)):
         assert tuple(picture.get_at(spot)) == (120, 60, 30, 255), spot
+
+
+def test_a_painting_read_ahead_is_the_one_in_the_file(_own_assets: Path) -> None:
+    drawn = pygame.Surface((4, 3))
+    drawn.fill((10, 120, 200))
+    pygame.image.save(drawn, _own_assets / "space" / "dusk.png")
+    path = images._find("space", "dusk", images.ART_TYPES)
+    images.read_ahead("space", "dusk")
+    waiting = images._ahead[path]
+    assert images._source(path) is waiting.found, "the file is not read a second time"
+    assert path not in images._ahead and waiting.found is not None
+    assert pygame.image.tobytes(waiting.found, "RGB") == pygame.image.tobytes(drawn, "RGB")
+
+
+def test_reading_ahead_forgives_what_is_missing() -> None:
+    images.read_ahead("space", "nowhere")
+    assert not images._ahead
