@@ -19,6 +19,14 @@ def escaped(text: str, kept: str = "") -> str:
     return "".join(each if each in kept else _escape(each) for each in text)
 
 
+def unmarked(text: str) -> str:
+    """Neutralize markup in a name from outside, so that a sentence can hold it.
+
+    Braces become parentheses and double asterisks are removed.
+    """
+    return text.replace("{", "(").replace("}", ")").replace("**", "")
+
+
 def unseen(text: str) -> str:
     """Return the first character that ``escaped`` would escape; "" if none."""
     return next((each for each in text if _escape(each) != each), "")

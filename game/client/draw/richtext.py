@@ -23,7 +23,7 @@ import pygame
 from game.client.draw import fonts, images, signs, theme
 from game.client.draw.cache import SurfaceCache
 from game.client.draw.theme import COLORS, Color, Metrics
-from game.table.letters import escaped
+from game.table.letters import escaped, unmarked
 
 _TOKEN = re.compile(r"\*\*|\{[^{}]*\}|\n|[^\s*{}]+|[ \t]+|\*|[{}]")
 _ICON = re.compile(r"\{icon:([a-z0-9_]+)\}")
@@ -119,8 +119,8 @@ def plain(markup: str) -> str:
 
 def literal(words: str) -> str:
     """Escape words from outside (file names, error messages, player names) for use in markup:
-    braces become brackets, double asterisks are removed, and invisible characters are escaped."""
-    return escaped(words, "\n").replace("{", "(").replace("}", ")").replace("**", "")
+    markup is neutralized, and invisible characters are escaped."""
+    return unmarked(escaped(words, "\n"))
 
 
 class RichLayout:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
+from game.client.draw.richtext import literal
 from game.players import Player, make_players
 from game.table.contract import Game, Label, Result
 from game.table.decisions import Decision, Option, Options, option
@@ -99,7 +100,7 @@ class TableModel(Generic[S]):
         self.labels = {each.key: self.game.word(self.state, each) for each in self.options}
         self.prompt = self.game.prompt(self.state)
         if self.waiting_for is not None:
-            self.prompt = f"{self.player_name(self.waiting_for)} is next."
+            self.prompt = f"{literal(self.player_name(self.waiting_for))} is next."
         self.version += 1
 
     def look_from(self, seat: int) -> None:

@@ -28,6 +28,7 @@ from game.outer_rim.text.names import (
 from game.outer_rim.text.terms import DECKS
 from game.outer_rim.text.trading import terms
 from game.table.events import Event, visible
+from game.table.letters import unmarked
 
 Teller = Callable[[Play, Any], str]
 CAUSES: dict[str, str] = {
@@ -345,7 +346,7 @@ def _silent(p: Play, x: Any) -> str:
 
 TELLERS: dict[type[Event], Teller] = {
     e.CharacterPicked: lambda p, x: (
-        f"{p.state.setup.seats[x.seat].name or f'Player {x.seat + 1}'} "
+        f"{unmarked(p.state.setup.seats[x.seat].name) or f'Player {x.seat + 1}'} "
         f"plays {p.content.name(x.character)}."
     ),
     e.ShipPicked: lambda p, x: f"{name_of(p, x.seat)} starts in the {p.content.name(x.ship)}.",

@@ -8,13 +8,15 @@ from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
 from game.outer_rim.rules.contacts import planet_of, token_at, tokens
 from game.outer_rim.text.terms import at_space
+from game.table.letters import unmarked
 
 EXPERTISE = ("unskilled", "skilled", "highly skilled")
 
 
 def name_of(p: Play, seat: int) -> str:
-    """Return a player's name: as set up, else that of the character, else by number."""
-    given = p.state.setup.seats[seat].name
+    """Return a player's name for a sentence: as set up, else that of the character, else by
+    number."""
+    given = unmarked(p.state.setup.seats[seat].name)
     character = p.player(seat).character
     return given or (p.content.name(character) if character else f"Player {seat + 1}")
 

@@ -10,10 +10,12 @@ import pygame
 import pytest
 
 from game.client.draw.richtext import plain
+from game.client.games.outer_rim.model import the_game
 from game.client.games.outer_rim.table.mentions import marked, spot
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app import App
 from game.client.shell.audit import audit
+from game.table.session import Session
 from tests.client.conftest import click, press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table, point
 
@@ -126,3 +128,14 @@ def test_a_card_named_in_the_log_is_kept_with_its_tab(tmp_path: Path) -> None:
     name = spot(link)
     assert scene.reading.front == name
     assert scene.form.find(f"pin.{name[0]}.{name[1]}") is not None
+
+
+def test_a_name_cannot_hold_markup(tmp_path: Path) -> None:
+    """Drawn in the log, it would be taken for an icon."""
+    seats = [
+        {"kind": "human", "name": "{icon:x}**a", "character": "boba_fett"},
+        {"kind": "deck", "character": "jyn_erso"},
+    ]
+    session = Session(the_game(), {"game": "outer_rim", "seats": seats}, 3)
+    _, scene = open_table(session, (1920, 1080), tmp_path)
+    assert any("(icon:x)a" in each.text for each in scene.log.entries)
