@@ -7,14 +7,11 @@ from typing import Any
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.shell.app import App
-from game.client.shell.scenes import Scene
-from game.client.tabletop.learning.chapter_list import LessonsScene
 from game.client.tabletop.learning.hosting import Hosting
 from game.client.tabletop.learning.lesson import Chapter, Step, answered, own
 from game.client.tabletop.learning.lessons import Lessons
+from game.client.tabletop.learning.makers import makers
 from game.client.tabletop.learning.progress import Notebook
-from game.client.tabletop.learning.teacher import open_chapter
 from game.client.tabletop.marks import mark
 from tests.harbor.board import HarborTable
 from tests.harbor.rules import ErrandTaken, Fished, Sailed
@@ -66,13 +63,4 @@ LESSONS = Lessons(
     face=paint_face,
     table=LessonTable,
 )
-
-
-def make_list(app: App, chosen: str = "") -> Scene:
-    """Return the list of lessons."""
-    return LessonsScene(app, LESSONS, chosen)
-
-
-def make_chapter(app: App, chapter: str = "") -> Scene:
-    """Return the table with a lesson at its start."""
-    return open_chapter(app, LESSONS, LESSONS.find(chapter))
+make_list, make_chapter = makers(LESSONS)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pygame
 
-from game.client.draw import fonts, images, theme
+from game.client.draw import backdrop, fonts, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.shell import registry
@@ -24,7 +24,6 @@ from game.client.shell.load_pane import add_bar, add_pane, tall
 from game.client.shell.load_rows import SaveRow
 from game.client.shell.saves import SaveInfo
 from game.client.shell.scenes import Layer, Scene, SceneHost
-from game.client.shell.title import BACKDROP
 from game.client.widgets import Button, Choice, Label, Panel, RichText, TextEntry, keymap
 from game.client.widgets.keys import matches
 from game.client.widgets.lazy import LazyArea
@@ -445,10 +444,7 @@ class LoadScene(Scene):
         surface.blit(self.ground.get(self.m.size, self.m, self._paint_ground), (0, 0))
 
     def _paint_ground(self, surface: pygame.Surface) -> None:
-        size = self.m.size
-        picture = images.art(*BACKDROP, size) if images.has(*BACKDROP) else images.starfield(size)
-        surface.blit(picture, (0, 0))
-        surface.blit(images.scrim(size, (150, 190)), (0, 0))
+        backdrop.paint(surface, (150, 190))
 
 
 def _name(game: str) -> str:

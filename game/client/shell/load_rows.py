@@ -13,6 +13,7 @@ from game.client.draw.richtext import literal
 from game.client.shell.saves import SaveInfo
 from game.client.shell.thumbnails import Pictures, draw_marks, fitting, medallion
 from game.client.widgets import Widget
+from game.client.widgets.chooser import Chooser, Choosing
 
 SHAPE = (16, 9)
 _KEYS: dict[int, Callable[[int, int], int]] = {
@@ -34,7 +35,7 @@ class Shown(Protocol):
     def current(self) -> SaveInfo | None: ...
 
 
-class Rows(Protocol):
+class Rows(Choosing, Protocol):
     """The screen, as a row uses it."""
 
     pictures: Pictures
@@ -43,26 +44,21 @@ class Rows(Protocol):
     @property
     def shown(self) -> list[SaveInfo]: ...
     @property
-    def chosen(self) -> int: ...
-    @property
     def page(self) -> int: ...
     def name_of(self, info: SaveInfo) -> str: ...
-    def choose(self, index: int) -> None: ...
-    def open(self) -> None: ...
     def go(self, index: int, by: int) -> bool: ...
     def leave_list(self, row: SaveRow, back: bool) -> bool: ...
 
 
-class SaveRow(Widget):
+class SaveRow(Chooser):
     """A game in the list. A click chooses it; another click or Enter opens it."""
 
     focusable = True
     pointer = True
 
     def __init__(self, scene: Rows, index: int, rect: pygame.Rect) -> None:
-        super().__init__(f"load.game_{index}", rect)
-        self.scene, self.index = scene, index
-        self.again = False
+        super().__init__(f"load.game_{index}", rect, scene, index)
+        self.scene = scene
 
     @property
     def info(self) -> SaveInfo:
@@ -74,19 +70,6 @@ class SaveRow(Widget):
         name = self.info.name
         cut = fonts.fit(self.m, "heading", name, self._words().width).overflow
         return literal(name) if cut else ""
-
-    def press(self, pos: tuple[int, int]) -> None:
-        self.again = self.scene.chosen == self.index
-
-    def release(self, pos: tuple[int, int], inside: bool) -> None:
-        if inside and self.again:
-            self.activate()
-        elif inside:
-            self.scene.choose(self.index)
-
-    def activate(self) -> None:
-        self.scene.choose(self.index)
-        self.scene.open()
 
     def key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_TAB:

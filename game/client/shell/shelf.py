@@ -11,7 +11,7 @@ from game.client.draw.theme import Metrics
 from game.client.shell import registry
 from game.client.shell.registry import GameClient
 from game.client.shell.title_layout import LIFT_DU, RAISED, Plan
-from game.client.widgets import Widget
+from game.client.widgets.chooser import Chooser, Choosing
 
 LAMP = theme.rgb("FFC98A")
 BOARD = (theme.rgb("5A4230"), theme.rgb("2A1E16"), theme.rgb("120D0A"))
@@ -21,41 +21,24 @@ MIRROR_DU, MIRROR = 40, 46  # of a cover in the board: its height, and its alpha
 _ALPHA = pygame.SRCALPHA
 
 
-class Shelf(Protocol):
+class Shelf(Choosing, Protocol):
     """The screen, as a cover uses it."""
 
     games: tuple[GameClient, ...]
-    chosen: int
     plan: Plan
 
     def light(self, index: int) -> float: ...
-    def choose(self, index: int) -> None: ...
-    def open(self) -> None: ...
 
 
-class Cover(Widget):
+class Cover(Chooser):
     """A game on the shelf. A click or an arrow key chooses it, another click or Enter opens it."""
 
     def __init__(self, scene: Shelf, index: int, rect: pygame.Rect) -> None:
-        super().__init__(f"shelf.{scene.games[index].id}", rect)
-        self.scene, self.index = scene, index
+        super().__init__(f"shelf.{scene.games[index].id}", rect, scene, index)
+        self.scene = scene
         self.focusable = self.pointer = len(scene.games) > 1
         if self.focusable and scene.chosen != index:
             self.tip = f"**{scene.games[index].name}**"
-        self.again = False
-
-    def press(self, pos: tuple[int, int]) -> None:
-        self.again = self.scene.chosen == self.index
-
-    def release(self, pos: tuple[int, int], inside: bool) -> None:
-        if inside and self.again:
-            self.activate()
-        elif inside:
-            self.scene.choose(self.index)
-
-    def activate(self) -> None:
-        self.scene.choose(self.index)
-        self.scene.open()
 
     @property
     def paint_rect(self) -> pygame.Rect:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.draw import fonts, images, richtext, theme
+from game.client.draw import backdrop, fonts, images, richtext, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.shell import registry, shelf, title_layout
@@ -25,7 +25,6 @@ from game.client.widgets.basic import ButtonKind, draw_keycap, keycap_height, ke
 
 NOTICE = "An unofficial fan project, made without affiliation to any publisher or film studio."
 EMPTY = "No game is installed. Reinstall Rimward to get its games."
-BACKDROP = ("space", "title")
 SHOWN = 12  # problems of packs that the notice lists
 SECONDS = 0.2  # for the lamp to move to another game
 _NONE = pygame.Rect(0, 0, 0, 0)
@@ -408,10 +407,7 @@ class TitleScene(Scene):
 
     def _paint_ground(self, surface: pygame.Surface) -> None:
         size, plan = self.m.size, self.plan
-        if images.has(*BACKDROP):
-            surface.blit(images.art(*BACKDROP, size), (0, 0))
-        else:
-            surface.blit(images.starfield(size), (0, 0))
+        surface.blit(backdrop.sky(size), (0, 0))
         if plan.kind != "row":
             veil = (size[0] * 62 // 100, size[1])
             surface.blit(images.scrim(veil, (215, 150, 0), across=True), (0, 0))

@@ -12,13 +12,12 @@ from game.client.draw import theme
 from game.client.draw.theme import Metrics
 from game.client.shell.app import App
 from game.client.shell.scenes import Control, Scene
-from game.client.tabletop.learning.chapter_list import LessonsScene
 from game.client.tabletop.learning.guest import Guest
 from game.client.tabletop.learning.host import GuestMaker
 from game.client.tabletop.learning.lesson import Chapter, Step, Wrong, answered, did, own, undone
 from game.client.tabletop.learning.lessons import Lessons
+from game.client.tabletop.learning.makers import makers
 from game.client.tabletop.learning.progress import Notebook
-from game.client.tabletop.learning.teacher import open_chapter
 from game.client.tabletop.learning.tips import Tip, Tips, mine, offered
 from game.client.tabletop.model import TableModel
 from game.client.widgets import Button
@@ -178,11 +177,4 @@ LESSONS = Lessons(
     table=CoinTable,
     title="Learn to save",
 )
-
-
-def make_list(app: App, chosen: str = "") -> Scene:
-    return LessonsScene(app, LESSONS, chosen)
-
-
-def make_chapter(app: App, chapter: str = "") -> Scene:
-    return open_chapter(app, LESSONS, LESSONS.find(chapter))
+make_list, make_chapter = makers(LESSONS)

@@ -6,10 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client.draw import fonts, images, theme
+from game.client.draw import backdrop, fonts, images, theme
 from game.client.draw.theme import Metrics
 from game.client.shell.scenes import Layer, Scene, SceneHost
-from game.client.shell.title import BACKDROP
 from game.client.tabletop.layout import table_metrics
 from game.client.tabletop.learning.lesson import Chapter
 from game.client.tabletop.learning.lessons import Lessons
@@ -152,7 +151,4 @@ class LessonsScene(Scene):
         self.lessons.face(surface, self.face, self.m)
 
     def _paint_ground(self, surface: pygame.Surface) -> None:
-        size = self.m.size
-        picture = images.art(*BACKDROP, size) if images.has(*BACKDROP) else images.starfield(size)
-        surface.blit(picture, (0, 0))
-        surface.blit(images.scrim(size, (150, 190)), (0, 0))
+        backdrop.paint(surface, (150, 190))

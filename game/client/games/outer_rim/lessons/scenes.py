@@ -9,10 +9,8 @@ from game.client.games.outer_rim.cards import boards
 from game.client.games.outer_rim.learned import NOTEBOOK
 from game.client.games.outer_rim.lessons.chapters import CHAPTERS
 from game.client.games.outer_rim.lessons.table import LessonTable
-from game.client.shell.scenes import Scene, SceneHost
-from game.client.tabletop.learning.chapter_list import LessonsScene
 from game.client.tabletop.learning.lessons import Lessons
-from game.client.tabletop.learning.teacher import open_chapter
+from game.client.tabletop.learning.makers import makers
 
 COACH = "lando_calrissian"
 """the character who coaches, having lost to better people"""
@@ -33,13 +31,4 @@ LESSONS = Lessons(
     face=paint_face,
     table=LessonTable,
 )
-
-
-def make_list(app: SceneHost, chosen: str = "") -> Scene:
-    """Return the list of chapters."""
-    return LessonsScene(app, LESSONS, chosen)
-
-
-def make_chapter(app: SceneHost, chapter: str = "") -> Scene:
-    """Return the table at the start of a chapter, the first if none is named."""
-    return open_chapter(app, LESSONS, LESSONS.find(chapter))
+make_list, make_chapter = makers(LESSONS)
