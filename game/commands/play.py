@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
 HELP = "play in a window (this is what happens without a command)"
 PROG = "main.py play"
-BACKDROP = ("space", "title")
-"""the picture behind the title"""
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -132,10 +130,10 @@ def _main(argv: list[str]) -> int:
     _check_folders()
     import pygame
 
-    from game.client.draw import images
+    from game.client.draw import backdrop
 
     if wanted.load is None:
-        images.read_ahead(*BACKDROP)  # while all the rest is imported
+        backdrop.read_ahead()  # while all the rest is imported
     from game.client.draw.richtext import literal
     from game.client.shell import settings as settings_file
     from game.client.shell.app import App

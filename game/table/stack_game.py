@@ -6,6 +6,7 @@ A game of its own adds a state, its steps, a view, words and a result. Larger ga
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
@@ -70,12 +71,12 @@ class Play(Generic[St]):
 P = TypeVar("P", bound=Play[Any])
 
 
-class StackGame(Generic[St, P]):
+class StackGame(ABC, Generic[St, P]):
     """The contract of a game, by its ``steps``.
 
-    Options and refusals come from the same check: a step's options are those intents for which
-    ``verify`` finds no reason against them. ``blank`` makes the state before the game begins, and
-    ``begins`` lays the table and pushes the first step.
+    Options and refusals come from the same check: list as a step's options the intents for which
+    ``verify`` finds no reason against them. Of the contract a game adds what is abstract here, its
+    words (``prompt``, ``word``, ``tell``), and ``imagine``.
     """
 
     id: str
@@ -96,25 +97,25 @@ class StackGame(Generic[St, P]):
     deep: Mapping[str, Callable[[Any], Any]] = {}
     """how fields are copied that hold more than plain lists and dicts"""
 
+    @abstractmethod
     def play(self, state: St) -> P:
         """Return what carries out an answer."""
-        raise NotImplementedError
 
+    @abstractmethod
     def begins(self, play: P) -> None:
         """Lay the table and push the first step."""
-        raise NotImplementedError
 
+    @abstractmethod
     def verify(self, state: St, intent: Intent) -> Reason | None:
         """Return the reason against an intent now, None if it can be done."""
-        raise NotImplementedError
 
+    @abstractmethod
     def view(self, state: St, seat: int | None) -> dict[str, Any]:
         """Return what a seat may know."""
-        raise NotImplementedError
 
+    @abstractmethod
     def result(self, state: St) -> Result | None:
         """Return the result of a finished game."""
-        raise NotImplementedError
 
     # -- the contract --
 

@@ -18,6 +18,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, with_config
 from game.table.contract import Label, Result
 from game.table.decisions import Intent, Option, Options, option
 from game.table.events import Event
+from game.table.letters import unmarked
 from game.table.maps.graph import Graph, Piece, Space, assemble, plain_piece
 from game.table.refusals import Reason
 from game.table.registry import GameRules
@@ -125,8 +126,8 @@ class State(StackState):
 
 def sail_options(p: Play[State], f: Frame) -> Options:
     """Return the lanes from here, and to stay."""
-    ways = [option("sail", f"boat_{f.seat}", each) for each in sea().neighbors[p.state.at[f.seat]]]
-    return (*ways, option("stay"))
+    ways = (option("sail", f"boat_{f.seat}", each) for each in sea().spaces)
+    return (*(each for each in ways if verify(p.state, each) is None), option("stay"))
 
 
 def sail(p: Play[State], f: Frame, chosen: Option) -> None:
@@ -150,7 +151,7 @@ def verify(s: State, o: Intent) -> Reason | None:
     elif o.verb == "deliver":
         if not s.hold[seat] or o.source != s.hold[seat]:
             return Reason("HR-04", "You do not carry that.")
-        if errands()[o.source].to not in (s.at[seat], "") or o.target != s.at[seat]:
+        if errands()[o.source].to != s.at[seat] or o.target != s.at[seat]:
             there = sea().spaces[errands()[o.source].to].label
             return Reason("HR-05", "That goes to {there}.", there=there)
     elif o.verb == "take" and (s.hold[seat] or not s.deck):
@@ -278,7 +279,7 @@ class Harbor(StackGame[State, Play[State]]):
 
 def name_of(state: State, seat: int) -> str:
     """Return the name of a player."""
-    return state.setup.seats[seat].name or f"Keeper {seat + 1}"
+    return unmarked(state.setup.seats[seat].name) or f"Keeper {seat + 1}"
 
 
 GAME = Harbor()

@@ -13,8 +13,10 @@ from game.table import conformance
 from game.table.conformance import Hooks
 from game.table.decisions import option
 from game.table.session import Session
+from game.table.stack import Frame
+from game.table.stack_game import StackGame
 from tests import harbor
-from tests.harbor.rules import GAME, State, TurnBegan, errands, sea
+from tests.harbor.rules import GAME, ROUNDS, Harbor, State, TurnBegan, errands, sea
 
 
 class HarborHooks(Hooks[State]):
@@ -83,26 +85,44 @@ def test_a_boat_sails_one_lane() -> None:
 
 def test_an_errand_is_delivered_where_it_belongs() -> None:
     game = session()
+    game.state.hold[0] = "letter"
     game.choose("stay")
-    game.choose("take:deck")
-    card = errands()[game.state.hold[0]]
-    away = GAME.why_not(game.state, option("deliver", card.id, "quay"))
-    assert away is not None and away.clause == "HR-05" or card.to == "quay"
-    game.state.at[0] = card.to
-    game.choose(f"deliver:{card.id}@{card.to}")
-    assert game.state.coins[0] == card.pays and game.state.hold[0] == ""
+    away = GAME.why_not(game.state, option("deliver", "letter", "quay"))
+    assert away is not None and away.clause == "HR-05"
+    game.state.at[0] = "lighthouse"
+    game.choose("deliver:letter@lighthouse")
+    assert game.state.coins[0] == errands()["letter"].pays and game.state.hold[0] == ""
 
 
 def test_the_first_with_enough_coins_wins() -> None:
     game = session(goal=3)
-    game.state.coins[1] = 2
+    game.state.hold[0], game.state.at[0] = "letter", "lighthouse"
     game.choose("stay")
-    game.choose("end")
-    game.choose("stay")
-    while game.decision() is not None:
-        asked = game.decision()
-        assert asked is not None
-        keys = [each.key for each in asked.options]
-        game.choose("fish" if "fish" in keys else keys[-1])
+    game.choose("deliver:letter@lighthouse")
     result = game.result()
-    assert result is not None and max(result.scores) >= 3 or game.state.round > 20
+    assert game.decision() is None and result is not None
+    assert result.winner == 0 and result.scores == (3, 0)
+
+
+def test_the_richer_wins_when_the_rounds_are_over() -> None:
+    game = session()
+    game.state.round, game.state.turn, game.state.coins[1] = ROUNDS, 1, 2
+    game.state.stack[-1] = Frame(1, step="work")
+    game.choose("end")
+    result = game.result()
+    assert result is not None and result.winner == 1
+
+
+def test_a_name_cannot_hold_markup() -> None:
+    seats = [{"kind": "human", "name": "{icon:x}**A"}, {"kind": "human"}]
+    game = Session(GAME, {"seats": seats}, 3)
+    events = game.choose("sail:boat_0@reef")
+    assert GAME.tell(game.state, events[0], 0) == "(icon:x)A sails to The Reef."
+
+
+def test_a_game_without_its_check_cannot_be_made() -> None:
+    class Unchecked(Harbor):
+        verify = StackGame.verify
+
+    with pytest.raises(TypeError, match="verify"):
+        Unchecked()

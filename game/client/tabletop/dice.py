@@ -7,6 +7,7 @@ lands them at once.
 from __future__ import annotations
 
 import math
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -36,7 +37,7 @@ class Die:
 
 
 @dataclass
-class Roll:
+class Roll(ABC):
     """Dice on the table: owner, purpose, and current faces.
 
     ``note`` is the result of a test: "passed", "failed" or "". ``fresh`` is the number of dice at
@@ -61,9 +62,9 @@ class Roll:
         """The total of the dice."""
         return self.note
 
+    @abstractmethod
     def die(self, number: int) -> Die:
         """Return the look of one of the dice."""
-        raise NotImplementedError
 
 
 @dataclass

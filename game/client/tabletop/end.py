@@ -12,12 +12,12 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
 
-from game.client.draw import fonts, theme
+from game.client.draw import backdrop, fonts, theme
 from game.client.draw.theme import Metrics
 from game.client.shell import registry, screens
 from game.client.shell.report import copied
 from game.client.shell.scenes import Layer, Scene, SceneHost
-from game.client.tabletop import backdrop, records, starting
+from game.client.tabletop import records, starting
 from game.client.tabletop.end_parts import (
     LEAST_CHART,
     Chart,

@@ -13,13 +13,13 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
 
-from game.client.draw import fonts, images, theme
+from game.client.draw import backdrop, fonts, images, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.shell import registry
 from game.client.shell.report import copied
 from game.client.shell.scenes import Layer, Scene, SceneHost
-from game.client.tabletop import backdrop, house_rules, seat_rows, starting
+from game.client.tabletop import house_rules, seat_rows, starting
 from game.client.tabletop.house_rules import PRACTICE, HouseRulesScene
 from game.client.tabletop.layout import table_metrics
 from game.client.tabletop.party import LONGEST_NAME, Kind, Party, Seat

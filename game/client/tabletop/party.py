@@ -6,6 +6,7 @@ its own choices, and ``Seat`` if its seats have more than a name.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -44,7 +45,7 @@ S = TypeVar("S", bound=Seat)
 
 
 @dataclass
-class Party(Generic[S]):
+class Party(ABC, Generic[S]):
     """The choices for a game; each field of a game's own class needs a default.
 
     ``variants`` are the ids of the house rules in use, in the order of ``rules``.
@@ -63,9 +64,9 @@ class Party(Generic[S]):
 
     # -- for the game to fill in --
 
+    @abstractmethod
     def setup(self, seed: int) -> dict[str, Any]:
         """Return the setup for these choices, as the rules read it."""
-        raise NotImplementedError
 
     def kinds(self, place: int) -> Sequence[Kind]:
         """Return the kinds of player allowed in a seat."""

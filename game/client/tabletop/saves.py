@@ -6,6 +6,7 @@ draws it. An instance is named in the game's ``GameClient``.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -61,7 +62,7 @@ class Opened(Generic[G]):
     setup: Any
 
 
-class Saves(Generic[G, S]):
+class Saves(ABC, Generic[G, S]):
     """The saved games of the game with the id ``game``."""
 
     game = ""
@@ -72,9 +73,9 @@ class Saves(Generic[G, S]):
 
     # -- for the game to fill in --
 
+    @abstractmethod
     def standing(self, game: G, state: S, seat: int) -> Standing:
         """Return the summary of a state, from the point of view of the first human seat."""
-        raise NotImplementedError
 
     def drawn(self, game: G, state: S) -> pygame.Surface:
         """Return a picture of a state, ``thumbnails.SIZE`` pixels: the emblem, unless overridden.

@@ -12,8 +12,8 @@ import pygame
 import pytest
 
 from game.client.games.outer_rim.sounds import SOUNDS
-from game.client.shell.app import App
 from game.client.shell import registry
+from game.client.shell.app import App
 from game.client.shell.settings import Settings
 from game.client.shell.settings_screen import OptionsScene
 from game.client.shell.widget_gallery import GalleryScene

@@ -23,8 +23,8 @@ from game.client.tabletop.learning.lesson import (
     Moment,
     Step,
     answered,
-    own,
     happened,
+    own,
     undone,
 )
 from game.client.tabletop.learning.progress import Notebook, Progress

@@ -144,6 +144,9 @@ class Four(Party[Seat]):
     def kinds(self, place: int) -> tuple[tuple[str, str], ...]:
         return (("human", "A friend"), ("random", "Chance"))
 
+    def setup(self, seed: int) -> dict[str, Any]:
+        return {"seats": [{"kind": each.kind} for each in self.seats]}
+
 
 def test_a_friend_sits_down_after_the_last_person() -> None:
     party = Four([Seat("human", name="Ada"), Seat("random")])

@@ -20,9 +20,8 @@ import pytest
 from game.client.draw import fonts, images, richtext
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.board import player_board
-from game.client.games.outer_rim.cards import enlarged
+from game.client.games.outer_rim.cards import enlarged, paper
 from game.client.games.outer_rim.cards import faces as cards
-from game.client.games.outer_rim.cards import paper
 from game.client.games.outer_rim.model import Slot, the_game
 from game.client.games.outer_rim.table.layout import regions
 from game.client.tabletop import painting
