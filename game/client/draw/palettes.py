@@ -62,7 +62,7 @@ ALL: tuple[Palette, ...] = (
             KEY_TOP="1A2430", KEY_LOW="0E141B",
             INK="FFFFFF", SOFT="F4F7FA", MUTED="DDE4EC", DISABLED="B9C4D1", INK_DARK="0A0805",
             AMBER="FFC857", AMBER_TOP="FFE08F", AMBER_LOW="FFBC42",
-            TEAL="7DE8E0", DANGER="FFAC95", GOOD="A5F0AE", FOCUS="FFF3C4",
+            TEAL="7DE8E0", GOLD="F4EEDC", DANGER="FFAC95", GOOD="A5F0AE", FOCUS="FFF3C4",
         ),
     ),
     Palette(

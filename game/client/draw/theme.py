@@ -63,6 +63,7 @@ AMBER = rgb("F3B544")
 AMBER_TOP = rgb("FFD27A")
 AMBER_LOW = rgb("D9942A")
 TEAL = rgb("58C9C2")
+GOLD = rgb("D8CFB4")  # values such as money and points, which nobody can press
 DANGER = rgb("FF8F75")
 GOOD = rgb("86D993")
 FOCUS = rgb("FFD88A")
@@ -72,8 +73,8 @@ NAMES: tuple[str, ...] = tuple(name for name in dir() if name.isupper() and name
                                and len(globals()[name]) == 3)  # fmt: skip
 """the names of all colors above, which a palette may change"""
 
-MARKUP = ("deep", "panel", "raised", "sunken", "ink", "soft", "muted", "amber", "teal", "danger",
-          "good")  # fmt: skip
+MARKUP = ("deep", "panel", "raised", "sunken", "ink", "soft", "muted", "amber", "gold", "teal",
+          "danger", "good")  # fmt: skip
 COLORS: dict[str, Color] = {name: globals()[name.upper()] for name in MARKUP}
 """the colors that markup may name"""
 
