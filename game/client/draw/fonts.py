@@ -43,6 +43,23 @@ def _folder(family: str) -> Path:
     return Path(next(iter(spec.submodule_search_locations))) / "files"
 
 
+VARIABLE = {"Newsreader[opsz,wght]": "Regular", "Newsreader-Italic[opsz,wght]": "Italic"}
+"""files that hold many weights -> the weight that is used, which is the one they open with"""
+
+
+@lru_cache(maxsize=None)
+def _file(family: str, weight: str) -> Path:
+    """Return the file of a weight. Raise ``FontError`` if the family does not have it."""
+    folder = _folder(family)
+    known = {
+        VARIABLE.get(entry.stem, entry.stem.split("-")[-1]): entry for entry in folder.glob("*.ttf")
+    }
+    if weight not in known:
+        names = ", ".join(sorted(known))
+        raise FontError(f"{family} has no weight {weight!r}; there are {names}")
+    return known[weight]
+
+
 @lru_cache(maxsize=256)
 def font(family: str, weight: str, px: int) -> pygame.font.Font:
     """Return the font of that family and weight (``"SemiBold"``) at ``px`` pixels.
@@ -52,11 +69,7 @@ def font(family: str, weight: str, px: int) -> pygame.font.Font:
     """
     if px < SMALLEST:
         raise FontError(f"text of {px} px is too small to read: the floor is {SMALLEST} px")
-    folder = _folder(family)
-    path = folder / f"{family.replace(' ', '')}-{weight}.ttf"
-    if not path.is_file():
-        known = sorted(entry.stem.split("-")[-1] for entry in folder.glob("*.ttf"))
-        raise FontError(f"{family} has no weight {weight!r}; there are {', '.join(known)}")
+    path = _file(family, weight)
     if not pygame.font.get_init():
         pygame.font.init()
     return pygame.font.Font(path, px)

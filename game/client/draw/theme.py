@@ -204,6 +204,7 @@ def mix(first: Color, second: Color, part: float) -> Color:
 
 # --- type -----------------------------------------------------------------------------------
 HEADING, BODY, NUMBER, NARROW = "Chakra Petch", "Titillium Web", "Rajdhani", "Barlow Condensed"
+STORY = "Newsreader"
 
 
 @dataclass(frozen=True)
@@ -223,7 +224,8 @@ STYLES: dict[str, Style] = {
     "body": Style(BODY, "Regular", 20, 18, "SemiBold"),
     "body_bold": Style(BODY, "SemiBold", 20, 18),
     "reading": Style(BODY, "Regular", 22, 20, "SemiBold"),
-    "flavour": Style(BODY, "Italic", 20, 18, "SemiBoldItalic"),
+    "story": Style(STORY, "Regular", 24, 22, "Italic"),  # what is stressed is in italics
+    "flavour": Style(STORY, "Regular", 22, 20, "Italic", 1.3),
     "label": Style(NUMBER, "SemiBold", 18, 16),
     "key": Style(NUMBER, "Bold", 18, 16),
     "number": Style(NUMBER, "Bold", 24, 22),
