@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.client.draw import images, theme
+from game.client.draw import images, light, theme
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import art, art_scenes, enlarged, frames
 from game.client.games.outer_rim.cards.art import Subject
@@ -241,3 +241,36 @@ def test_each_step_of_a_job_has_its_picture_in_the_zoom() -> None:
         enlarged.draw_zoom(canvas, rect, content(), job, m, section=section)
         seen.add(pygame.image.tobytes(canvas.subsurface((20, 60, 380, 120)), "RGB"))
     assert len(seen) == 5
+
+
+def test_what_flies_throws_no_shadow_on_the_floor() -> None:
+    space = {"deep_space", "nebula_red", "maelstrom", "asteroid_field", "hyperspace", "orbit"}
+    for id, scene in box_parts():
+        for each in scene.parts:
+            aloft = each.name.startswith(("ship:", "world:")) or scene.ground in space
+            assert not (aloft and each.stands), f"{id}: {each.name} hangs"
+    assert art_scenes.part("crate 0 90 40").stands
+    assert not art_scenes.part("fighter 0 50 40 hangs").stands
+
+
+def test_a_piece_that_stands_darkens_the_floor_below_it() -> None:
+    def floor(words: str) -> int:
+        scene = art_scenes.scene(["palace", "FFFFFF", f"crate 0 90 40 {words}"])
+        made = art._composed(scene, (520, 300))
+        return sum(pygame.transform.average_color(made, pygame.Rect(210, 268, 100, 8))[:3])
+
+    assert floor("") < floor("hangs") - 40
+
+
+def test_lights_keep_their_color_and_worlds_their_sun() -> None:
+    air = light.Air((255, 200, 120), (60, 40, 40))
+    tone = (*theme.mix(theme.INK, air.lamp, 0.1), 255)
+    for line, color in (
+        ("lightning 0 90 40 glows", (255, 255, 255, 255)),
+        ("world:naboo 0 90 40 hangs", tone),
+    ):
+        part = art_scenes.part(line)
+        plain = art._shape(part, 120).copy()
+        lit = art._lit(plain, part, air, 300)
+        plain.fill(color, special_flags=pygame.BLEND_RGBA_MULT)
+        assert pygame.image.tobytes(lit, "RGBA") == pygame.image.tobytes(plain, "RGBA"), line

@@ -3,7 +3,7 @@
 ``art_scenes`` defines the content of a picture: a painted background, and drawn pieces in front of
 one another. Here they are composed at the size in use: the background darkened toward the edges,
 light from the upper left, far pieces in the haze of the background, and a glow behind the main
-subject.
+subject. ``draw.light`` sets pieces and background into one air.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.client.draw import images, theme
+from game.client.draw import images, light, theme
 from game.client.draw.theme import Color
 from game.client.games.outer_rim.cards import art_scenes, tokens
 from game.client.games.outer_rim.cards.art_scenes import Part, Scene
@@ -54,6 +54,8 @@ KIND_ICONS: dict[str, str] = {
     "character": "contact",
     "ai": "ai",
 }
+BUST_LIGHT = 0.45
+"""share of the scene's light on busts, which bring the lamp's light along"""
 FILLS = 0.96
 """from this share of the height on, a wide piece is a backdrop: it fills tall pictures to the
 top"""
@@ -231,7 +233,7 @@ def _composed(scene: Scene, size: Size) -> pygame.Surface:
     made = pygame.Surface(size)
     ground = images.art("grounds", scene.ground, size)
     made.blit(pygame.transform.flip(ground, True, False) if scene.flip else ground, (0, 0))
-    haze = pygame.transform.average_color(made)[:3]
+    air = light.Air(scene.light, pygame.transform.average_color(made)[:3])
     made.fill(theme.mix(theme.rgb("9CA0B0"), scene.light, 0.2), special_flags=pygame.BLEND_RGB_MULT)
     _lamp(made, scene.light)
     hero = _hero(scene)
@@ -240,8 +242,22 @@ def _composed(scene: Scene, size: Size) -> pygame.Surface:
         rect = _place(made, each, near)
         if each is hero:
             _halo(made, rect, scene.light)
-        made.blit(_lit(_shape(each, rect.height), each, scene.light, haze), rect)
+        _set(made, each, rect, air)
+    light.finish(made, air)
     return made
+
+
+def _set(made: pygame.Surface, each: Part, rect: pygame.Rect, air: light.Air) -> None:
+    """Draw a piece into the picture, with the shadow of what stands and the blur of its
+    distance."""
+    high = made.get_height()
+    shape = _lit(_shape(each, rect.height), each, air, high)
+    touched = light.feet(shape) if each.stands else None
+    if touched is not None and rect.top + touched.bottom < high * 1.01:
+        light.contact(made, touched.move(rect.topleft), 1 - each.depth)
+    drawn, pad = light.soft(shape, high * each.blur)
+    spot = (rect.left - pad, rect.top - pad)
+    made.blit(drawn, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def _nearness(size: Size, hero: Part | None) -> float:
@@ -290,7 +306,7 @@ def _place(made: pygame.Surface, each: Part, near: float) -> pygame.Rect:
 def _halo(made: pygame.Surface, rect: pygame.Rect, light: Color) -> None:
     """Paint the light behind the main subject."""
     px = round(min(max(rect.size), 1.4 * made.get_height()) * 1.25)
-    back = tokens.glow(px, light, 96)
+    back = tokens.glow(px, light, 74)
     made.blit(back, back.get_rect(center=rect.center))
 
 
@@ -313,16 +329,22 @@ def _shape(each: Part, tall: int) -> pygame.Surface:
     return images.svg(folder, name, (max(2, round(tall * _aspect(each))), tall))
 
 
-def _lit(shape: pygame.Surface, each: Part, light: Color, haze: tuple[int, ...]) -> pygame.Surface:
+def _lit(shape: pygame.Surface, each: Part, air: light.Air, high: int) -> pygame.Surface:
     """Return the piece in the light of its scene: far ones in the haze, near ones in the dark."""
     drawn = pygame.transform.flip(shape, "flip" in each.words, False)
+    if each.glows:
+        return drawn
+    if not each.own_light:
+        lamp = BUST_LIGHT if each.person else 1.0
+        light.shade(drawn, air, lamp)
+        light.edge(drawn, air, round(high / light.EDGE), (0.5 if each.person else 1.0) - each.depth)
     if each.depth:
         keep = round(255 * (1 - each.depth))
         drawn.fill((keep, keep, keep, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        air = tuple(round(value * each.depth * 0.62) for value in haze)
-        drawn.fill((*air, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        veil = tuple(round(value * each.depth * 0.62) for value in air.haze)
+        drawn.fill((*veil, 0), special_flags=pygame.BLEND_RGBA_ADD)
     else:
-        tone = theme.mix(theme.INK, light, 0.16)
+        tone = theme.mix(theme.INK, air.lamp, 0.1)
         if "near" in each.words:
             tone = theme.mix(tone, theme.DEEP, 0.55)
         drawn.fill((*tone, 255), special_flags=pygame.BLEND_RGBA_MULT)

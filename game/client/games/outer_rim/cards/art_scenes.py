@@ -6,8 +6,9 @@ x foot high words...". ``x`` is the middle of the piece and ``foot`` its lower e
 height, all in hundredths of the picture's height; ``x`` counts from the middle. Words: ``far`` and
 ``mid`` put a piece into the haze behind the others, ``near`` darkens it in front of them, ``flip``
 mirrors it, ``wide`` widens it to the whole picture; a piece that is wide and at least 96 high is a
-backdrop, which also fills tall pictures. A name is a piece of assets/pieces, ``ship:NAME`` or
-``world:NAME``.
+backdrop, which also fills tall pictures; ``hangs`` says that it flies or hangs and throws no shadow
+on the floor, ``glows`` that it is a light itself. A name is a piece of assets/pieces, ``ship:NAME``
+or ``world:NAME``.
 """
 
 from __future__ import annotations
@@ -23,7 +24,9 @@ from game.client.shell.paths import assets_folder
 
 TABLE = "scenes.json"  # in the assets folder
 DEPTHS = {"far": 0.5, "mid": 0.24}
-WORDS = {*DEPTHS, "near", "flip", "wide"}
+BLURS = {"far": 1 / 170, "mid": 1 / 420, "near": 1 / 240}
+"""the blur of pieces out of focus, as a share of the picture's height"""
+WORDS = {*DEPTHS, "near", "flip", "wide", "hangs", "glows"}
 
 
 @dataclass(frozen=True)
@@ -45,6 +48,31 @@ class Part:
     def layer(self) -> float:
         """The order of drawing: far pieces before near ones."""
         return 1.0 if "near" in self.words else -self.depth
+
+    @property
+    def blur(self) -> float:
+        """The blur, for a piece out of focus, as a share of the picture's height."""
+        return max((BLURS.get(word, 0.0) for word in self.words), default=0.0)
+
+    @property
+    def glows(self) -> bool:
+        return "glows" in self.words
+
+    @property
+    def person(self) -> bool:
+        """True for a bust, which was drawn in the lamp's light."""
+        return self.name.startswith("bust_")
+
+    @property
+    def own_light(self) -> bool:
+        """True for worlds, which have their own sun."""
+        return self.name.startswith("world:")
+
+    @property
+    def stands(self) -> bool:
+        """True if the piece throws a shadow on the floor: it does not hang, glow or reach from
+        side to side."""
+        return not self.words & {"hangs", "glows", "wide"} and not self.own_light
 
 
 @dataclass(frozen=True)
