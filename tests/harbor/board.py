@@ -35,6 +35,7 @@ from tests.harbor.rules import CATCH, Fished, Sailed, State, TurnBegan, errands,
 SAIL_SECONDS = 0.4
 LAND = theme.rgb("3B5B46")
 WATER = theme.rgb("10303A")
+BONE, STORM = theme.rgb("D9CDB4"), theme.rgb("A0341F")
 
 
 class Model(TableModel[State]):
@@ -72,7 +73,7 @@ class Net(Roll):
     """The fishing die."""
 
     def die(self, number: int) -> Die:
-        return Die(draw_die, tuple(CATCH))
+        return Die(draw_face, tuple(CATCH), BONE, gloss=0.2)
 
 
 class HarborTable(TabletopScene):
@@ -212,16 +213,16 @@ def draw_card(surface: pygame.Surface, rect: pygame.Rect, m: Metrics, id: str) -
     plain_card.draw(surface, rect, m, lines)
 
 
-def draw_die(face: str, px: int) -> pygame.Surface:
-    """Return the die with a face up."""
+def draw_face(face: str, px: int) -> pygame.Surface:
+    """Return the sign of a face of the fishing die: fish as dots, or a storm."""
     made = pygame.Surface((px, px), pygame.SRCALPHA)
-    pygame.draw.rect(made, theme.rgb("D9CDB4"), made.get_rect(), border_radius=px // 5)
-    for n in range(max(0, CATCH[face])):
-        pygame.draw.aacircle(made, WATER, (px // 2, px * (2 + 3 * n) // 7), px // 9)
+    count = max(0, CATCH[face])
+    for n in range(count):
+        shift = (2 * n - count + 1) * px // 7
+        pygame.draw.aacircle(made, WATER, (px // 2 + shift, px // 2 - shift), px // 8)
     if face == "storm":
-        pygame.draw.line(
-            made, theme.DANGER, (px // 4, px // 4), (px * 3 // 4, px * 3 // 4), px // 9
-        )
+        ends = (px // 5, px // 5), (px * 4 // 5, px * 4 // 5)
+        pygame.draw.line(made, STORM, *ends, px // 8)
     return made
 
 

@@ -195,6 +195,16 @@ def _halved(path: Path) -> pygame.Surface:
     return _art.get(("half", path), make)
 
 
+def whole(folder: str, name: str) -> pygame.Surface:
+    """Return assets/FOLDER/NAME.jpg or .png as it is, such as a sheet of frames."""
+
+    def make() -> pygame.Surface:
+        source = _source(_find(folder, name, (".jpg", ".png")))
+        return source.convert_alpha() if pygame.display.get_surface() else source.convert(32)
+
+    return _art.get(("whole", folder, name), make)
+
+
 def art(
     folder: str, name: str, size: tuple[int, int], how: Literal["cover", "inside"] = "cover"
 ) -> pygame.Surface:

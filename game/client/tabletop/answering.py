@@ -131,7 +131,7 @@ class Answering:
         self.flow.heard(events, episode)
         self.flow.renew()
         down = partial(self._landed, events, before)
-        if any(isinstance(each, DiceRow) and each.roll.fresh for each in self.form.widgets):
+        if any(isinstance(each, DiceRow) and each.roll.moves for each in self.form.widgets):
             ui.past = past
             self.motion.add(TUMBLE_SECONDS, self._rolling, down)
             self.flow.renew()

@@ -12,7 +12,7 @@ import pygame
 
 from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.theme import Metrics
-from game.client.tabletop.dice import DiceRow, Roll, Tumble
+from game.client.tabletop.dice import LabeledRow, Roll, Tumble
 from game.client.tabletop.layout import folded, row
 from game.client.widgets import Button, Form, Label, Panel, RichText, ScrollArea
 from game.client.widgets.base import Widget
@@ -56,7 +56,7 @@ def stage(
         most = max(len(roll.faces) for roll in rolled)
         for roll, rect in zip(rolled, _shares(bottom, rolled, m.du(12)), strict=True):
             form.add(
-                DiceRow(f"encounter.dice.{roll.seat}.{roll.purpose}", rect, roll, most, tumble)
+                LabeledRow(f"encounter.dice.{roll.seat}.{roll.purpose}", rect, roll, most, tumble)
             )
         inner.height -= dice_high + m.du(12)
     right = inner.copy()

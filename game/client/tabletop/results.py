@@ -14,7 +14,7 @@ import pygame
 from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.theme import Metrics
 from game.client.tabletop import page as scene_page
-from game.client.tabletop.dice import DiceRow, Roll, Tumble
+from game.client.tabletop.dice import DiceRow, LabeledRow, Roll, Tumble
 from game.client.tabletop.layout import row
 from game.client.widgets import Button, Form, Label, Panel, keymap
 from game.client.widgets.base import Widget
@@ -197,7 +197,7 @@ def build_tray(
         most = max(len(roll.faces) for roll in page.rolls)
         for roll, rect in zip(page.rolls, row(dice, len(page.rolls), m.du(12)), strict=True):
             id = f"results.dice.{roll.seat}.{roll.purpose}"
-            rolled.append(DiceRow(id, rect, roll, most, tumble))
+            rolled.append(LabeledRow(id, rect, roll, most, tumble))
         top = dice.bottom + m.du(8)
     lines = pygame.Rect(body.left, top, body.width, body.bottom - top)
     form.add(Verdict("results.title", head, page, rolled))

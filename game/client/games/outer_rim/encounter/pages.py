@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.client.games.outer_rim.cards import tokens
+from game.client.draw import theme
 from game.client.games.outer_rim.model import Model
 from game.client.tabletop.dice import Die, Roll
 from game.client.tabletop.results import Line, Page
+from game.client.tabletop.solids import icon_signs
 from game.outer_rim.events import (
     AICardDrawn,
     AILine,
@@ -83,7 +84,15 @@ PURPOSES = {
     "delivery": "delivery",
     "card": "roll",
 }
-DIE = Die(tokens.die, ("hit", "blank", "focus", "hit", "crit", "blank", "hit", "focus"))
+DIE = Die(
+    icon_signs("die_"),
+    ("hit", "blank", "focus", "hit", "crit", "blank", "hit", "focus"),
+    glow=(
+        ("crit", theme.rgb("F3B544")),
+        ("focus", theme.rgb("58C9C2")),
+        ("hit", theme.rgb("8FA9C8")),
+    ),
+)
 """a die with its eight faces, in the order in which they show while it tumbles"""
 
 
