@@ -120,7 +120,7 @@ def _fitting(m: Metrics, area: pygame.Rect, count: int, gap: int) -> tuple[int, 
 
 
 class DiceRow(Widget):
-    """The dice of a roll, on whatever lies under them. ``come`` is the side from which they are
+    """The dice of a roll, on any ground. ``come`` is the side from which they are
     thrown: -1 for the left, 1 for the right."""
 
     def __init__(

@@ -182,7 +182,7 @@ def _spark(color: Color) -> pygame.Surface:
 def _sign(
     die: Die, frame: int, each: int, face: str, px: int
 ) -> tuple[pygame.Surface, tuple[int, int]]:
-    """Return a sign as it lies on a face of a frame, and its place there."""
+    """Return a sign as seen on a face of a frame, and its place there."""
     seen, side = _about(die.solid)[frame][each], frame_px(px)
 
     def make() -> pygame.Surface:
