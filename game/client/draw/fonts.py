@@ -193,6 +193,17 @@ def watching() -> Iterator[list[Drawn]]:
         _watchers.remove(seen)
 
 
+@contextmanager
+def unwatched() -> Iterator[None]:
+    """Notify nobody of text drawn inside the ``with`` block: it is reduced to a picture."""
+    kept = _watchers[:]
+    _watchers.clear()
+    try:
+        yield
+    finally:
+        _watchers[:] = kept
+
+
 def note(
     surface: pygame.Surface, text: str, rect: pygame.Rect, overflow: bool, where: str = ""
 ) -> None:

@@ -130,14 +130,16 @@ class RichLayout:
     """
 
     def __init__(
-        self, m: Metrics, style: str, markup: str, width: int, color: Color, align: fonts.Align
-    ) -> None:
+        self, m: Metrics, style: str, markup: str, width: int, color: Color, align: fonts.Align,
+        indent: int = 0,
+    ) -> None:  # fmt: skip
+        self.indent = indent
         self.m, self.style, self.markup, self.color = m, style, markup, color
         self.width, self.align = max(1, width), align
         self.pitch = m.pitch(style)
         self.icon_px = round(m.px(style) * 1.05)
         self.overflow = False
-        self.lines: list[Line] = [Line(0)]
+        self.lines: list[Line] = [Line(0, indent)]
         for group in self._groups(parse(markup)):
             self._place(group)
         for entry in self.lines:
@@ -260,7 +262,8 @@ class RichLayout:
 
     def surface(self) -> pygame.Surface:
         """Return the whole text on a transparent surface, at most as wide as the column; cached."""
-        key = (self.m, self.style, self.markup, self.width, self.color, self.align)
+        key = (self.m, self.style, self.markup, self.width, self.color, self.align,
+               self.indent)  # fmt: skip
         return _painted.get(key, self._paint)
 
     def _paint(self) -> pygame.Surface:
@@ -315,12 +318,13 @@ def layout(
     width: int,
     color: Color | None = None,
     align: fonts.Align = "left",
+    indent: int = 0,
 ) -> RichLayout:
     """Return text laid out in a column of ``width`` pixels; cached, so repeated calls are cheap.
 
-    The default color is ``theme.INK``.
+    The default color is ``theme.INK``. The first line begins ``indent`` pixels from the left.
     """
-    return RichLayout(m, style, markup, width, color or theme.INK, align)
+    return RichLayout(m, style, markup, width, color or theme.INK, align, indent)
 
 
 @theme.follow

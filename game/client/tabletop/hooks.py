@@ -12,6 +12,7 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
+from game.client.shell import registry
 from game.client.shell.command_palette import Command
 from game.client.shell.scenes import Scene
 from game.client.tabletop import layout
@@ -26,13 +27,13 @@ from game.client.tabletop.learning.tips import Tips
 from game.client.tabletop.log import Log, LogPanel, LogRules
 from game.client.tabletop.model import TableModel
 from game.client.tabletop.movements import Movements
-from game.client.tabletop.page import CardFace
 from game.client.tabletop.parts import TableActions, TableUi, TableView
 from game.client.tabletop.reading import Reading
 from game.client.tabletop.records import Clock
 from game.client.tabletop.results import Page
 from game.client.tabletop.saves import Saves
 from game.client.tabletop.spots import Name, Shapes, TableForm
+from game.client.tabletop.stage import CardFace, Scenery, plain
 from game.client.widgets import Button
 from game.table.events import Event
 from game.table.session import Session
@@ -208,6 +209,11 @@ class TableHooks(Scene):
         """Return the card of a page, enlarged; None if there is none to show."""
         return None
 
+    def scenery(self, card: str, section: int) -> Scenery:
+        """Return the scene behind a page; ``card`` is "" for a page about none."""
+        look = registry.client(self.game).look if self.game in registry.CLIENTS else registry.Look()
+        return plain(self.game, look.accent, look.ground)
+
     def view_wanted(self) -> bool:
         """Return True if the decision is shown on a page because nothing of it is on the table."""
         return bool(self.model.options) and not self.controller.placed
@@ -217,9 +223,9 @@ class TableHooks(Scene):
         return self.model.episode(*self.turn_begins, *self.step_begins)
 
     def situation(self) -> str:
-        """Return the words of the decision's page: recent events, and the question."""
+        """Return the recent events in words, for the decision's page."""
         lines = [line for each in self.episode() if (line := self.model.tell(each))]
-        return "\n\n".join([*lines[-4:], f"**{self.model.prompt}**"])
+        return "\n\n".join(lines[-4:])
 
     def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
         """Return the pages to read after an answer."""

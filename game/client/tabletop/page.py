@@ -1,11 +1,12 @@
-"""The page of a decision or a result: a card, the situation, dice, and every choice.
+"""The page of a decision or a result: a scene, what happens in it, dice, and every choice.
 
-A choice is a large button with a number key. A page about a card has it at its left.
+A choice is a large button with a number key. A page about a card has it small at its left foot.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 
 import pygame
@@ -13,63 +14,92 @@ import pygame
 from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.theme import Metrics
 from game.client.tabletop.dice import LabeledRow, Roll, Tumble
-from game.client.tabletop.layout import folded, row
-from game.client.widgets import Button, Form, Label, Panel, RichText, ScrollArea
-from game.client.widgets.base import Widget
+from game.client.tabletop.layout import row
+from game.client.tabletop.prose import Story, once
+from game.client.tabletop.stage import GAP_DU, CardFace, Scenery, StageAreas, add_stage, column
+from game.client.widgets import Button, Form, Label, RichText, ScrollArea
 from game.client.widgets.basic import draw_keycap, keycap_height, keycap_width
 from game.table.contract import Label as Words
 from game.table.decisions import Option
 
 ICON_DU = 32  # of a choice that has one
-Draw = Callable[[pygame.Surface, pygame.Rect, Metrics], None]
+LEAST_DU = 110  # least height of story and lines, which scroll then
+BAND_DU = 118  # greatest height of choices side by side
+BAR_DU = 14  # width of a scroll bar
+TITLE_GAP_DU = 14  # between title and story
 
 
-class CardFace(Widget):
-    """The card that a page is about, large enough to read; ``section`` is the part in use."""
+@dataclass(frozen=True)
+class Setting:
+    """What a page shows besides its words: the scene, the card it is about, and dice."""
 
-    def __init__(self, card: str, draw: Draw, section: int = -1) -> None:
-        super().__init__("encounter.card", pygame.Rect(0, 0, 0, 0))
-        self.card, self.section, self._draw = card, section, draw
-
-    def draw(self, surface: pygame.Surface) -> None:
-        self._draw(surface, self.rect, self.m)
+    scenery: Scenery
+    face: CardFace | None = None
+    rolls: Sequence[Roll] = ()
+    tumble: Tumble = field(default_factory=Tumble)
 
 
-def stage(
-    form: Form,
-    m: Metrics,
-    area: pygame.Rect,
-    face: CardFace | None,
-    rolled: Sequence[Roll],
-    tumble: Tumble,
-) -> pygame.Rect:
-    """Add the parts of every page: the frame, the dice at its foot, the card at the left.
+@dataclass(frozen=True)
+class Told:
+    """The words of a page. ``lines`` are markup between the story and the question."""
 
-    Return the room for words, which reveal no result while the dice roll.
+    title: str
+    story: str = ""
+    lines: str = ""
+    question: str = ""
+
+    def height(self, m: Metrics, wide: int) -> int:
+        """Return the height in pixels of story and lines in a column."""
+        high = Story.height(m, self.story, wide) if self.story else 0
+        high += m.du(14) if self.story and self.lines else 0
+        return high + (RichText.height(m, self.lines, wide, "reading") if self.lines else 0)
+
+    def asking(self, m: Metrics, wide: int) -> int:
+        """Return the height in pixels of the question, with the gap below it."""
+        if not self.question:
+            return 0
+        return RichText.height(m, self.question, wide, "body_bold") + m.du(10)
+
+
+def add_setting(
+    form: Form, m: Metrics, area: pygame.Rect, setting: Setting, wide: int = 0, choices: int = 0
+) -> StageAreas:
+    """Add the parts of every page: scene, card, and the dice at its foot.
+
+    Return the places of the words, which reveal no result while the dice roll.
     """
-    frame = area.inflate(-2 * m.du(8), -2 * m.du(8))
-    form.add(Panel("encounter.frame", frame, "modal"))
-    inner = frame.inflate(-2 * m.du(16), -2 * m.du(16))
-    dice_high = m.du(72 if not m.compact else 52)
-    if rolled:
-        bottom = pygame.Rect(inner.left, inner.bottom - dice_high, inner.width, dice_high)
-        most = max(len(roll.faces) for roll in rolled)
-        for roll, rect in zip(rolled, _shares(bottom, rolled, m.du(12)), strict=True):
-            form.add(
-                LabeledRow(f"encounter.dice.{roll.seat}.{roll.purpose}", rect, roll, most, tumble)
-            )
-        inner.height -= dice_high + m.du(12)
-    right = inner.copy()
-    if face is not None:
-        high = min(inner.height, m.du(560))
-        face.rect = pygame.Rect((inner.left, inner.top), face_size(m, high))
-        form.add(face)
-        right = pygame.Rect(face.rect.right + m.du(20), inner.top, 0, inner.height)
-        right.width = inner.right - right.left
-    if tumble.rolling:
-        head = pygame.Rect(right.left, right.top, right.width, m.pitch("title"))
-        form.add(Label("encounter.title", head, "The dice are rolling", "title"))
-    return right
+    areas = add_stage(form, m, area, setting.scenery, face=setting.face, wide=wide,
+                      choices=choices, foot=dice_high(m, setting))  # fmt: skip
+    if setting.rolls:
+        strip = areas.foot
+        if setting.face is not None:
+            strip.width = strip.right - setting.face.rect.right - m.du(GAP_DU)
+            strip.left = setting.face.rect.right + m.du(GAP_DU)
+        most = max(len(roll.faces) for roll in setting.rolls)
+        for roll, rect in zip(setting.rolls, _shares(strip, setting.rolls, m.du(12)), strict=True):
+            id = f"encounter.dice.{roll.seat}.{roll.purpose}"
+            form.add(LabeledRow(id, rect, roll, most, setting.tumble))
+    if setting.tumble.rolling:
+        add_title(form, m, areas.words, "The dice are rolling")
+    return areas
+
+
+def dice_high(m: Metrics, setting: Setting) -> int:
+    """Return the height in pixels of the strip of dice, 0 without any."""
+    return m.du(72 if not m.compact else 52) if setting.rolls else 0
+
+
+def add_title(
+    form: Form, m: Metrics, words: pygame.Rect, title: str, id: str = "encounter.title"
+) -> int:
+    """Add the title of a page, as large as it fits; return its lower end."""
+    for style in ("stage", "title", "heading"):
+        fitted = fonts.fit(m, style, title, words.width)
+        if not fitted.overflow:
+            break
+    head = pygame.Rect(words.left, words.top, words.width, m.pitch(style))
+    form.add(Label(id, head, fitted.text, style))
+    return head.bottom
 
 
 def _shares(area: pygame.Rect, rolled: Sequence[Roll], gap: int) -> list[pygame.Rect]:
@@ -83,48 +113,34 @@ def _shares(area: pygame.Rect, rolled: Sequence[Roll], gap: int) -> list[pygame.
     return made
 
 
-def face_size(m: Metrics, high: int) -> tuple[int, int]:
-    """Return the size of the card in the view: a card's own proportions, wider in a low area."""
-    return m.du(420) if folded(m) else min(m.du(400), high * 5 // 7), high
-
-
 def add_choices(
-    form: Form,
-    m: Metrics,
-    right: pygame.Rect,
-    title: str,
-    situation: str,
+    form: Form, m: Metrics, area: pygame.Rect, setting: Setting, told: Told,
     buttons: Sequence[ChoiceButton],
-) -> dict[str, pygame.Rect]:
-    """Add heading, words and a button for each choice; return the rectangles of the buttons, by
-    key."""
-    high = m.pitch("title")
-    head = pygame.Rect(right.left, right.top, right.width, high)
-    form.add(
-        Label("encounter.title", head, fonts.fit(m, "title", title, right.width).text, "title")
-    )
-    room = right.bottom - head.bottom - m.du(110)
-    for columns in (1, 2, 3):
-        bands = _bands(m, buttons, right, columns)
-        if sum(bands) + (len(bands) - 1) * m.du(8) <= room:
-            break
+) -> dict[str, pygame.Rect]:  # fmt: skip
+    """Add a page with a button for each choice; return the rectangles of the buttons, by key."""
+    wide, columns = _plan(m, area, setting, told, buttons)
+    bands = _bands(m, buttons, wide, columns)
     block = sum(bands) + (len(bands) - 1) * m.du(8)
-    top = max(right.bottom - block, head.bottom + m.du(90))
-    words = pygame.Rect(
-        right.left, head.bottom + m.du(4), right.width, top - head.bottom - m.du(16)
-    )
-    add_text(form, m, words, situation)
+    areas = add_setting(form, m, area, setting, wide, block)
+    if setting.tumble.rolling:
+        return {}
+    words, room = areas.words, areas.choices
+    least = m.pitch("stage") + m.du(LEAST_DU + TITLE_GAP_DU) + told.asking(m, wide)
+    if words.height < least:  # the choices scroll, and leave room for the words
+        lack = least - words.height
+        words.height, room.top, room.height = least, room.top + lack, room.height - lack
+    add_words(form, m, words, told)
     found: dict[str, pygame.Rect] = {}
     add: Callable[[ChoiceButton], object] = form.add
-    if block > right.bottom - top:
+    top = room.top
+    if block > room.height:
         # If there are too many, they scroll, and the digits still work.
-        area = form.add(ScrollArea("encounter.choices", pygame.Rect(
-            right.left, top, right.width, right.bottom - top)))  # fmt: skip
-        add, right = area.add, area.view
+        scroll = form.add(ScrollArea("encounter.choices", room))
+        add, room = scroll.add, scroll.view
     for number, high in enumerate(bands):
-        line = pygame.Rect(right.left, top, right.width, high)
+        line = pygame.Rect(room.left, top, room.width, high)
         part = buttons[number * columns : (number + 1) * columns]
-        for button, rect in zip(part, row(line, columns, m.du(8)), strict=False):
+        for button, rect in zip(part, row(line, len(part), m.du(8)), strict=True):
             button.rect = rect
             add(button)
             if button.id.startswith("choice."):
@@ -133,12 +149,33 @@ def add_choices(
     return found
 
 
-def _bands(
-    m: Metrics, buttons: Sequence[ChoiceButton], right: pygame.Rect, columns: int
-) -> list[int]:
+def _plan(
+    m: Metrics, area: pygame.Rect, setting: Setting, told: Told, buttons: Sequence[ChoiceButton]
+) -> tuple[int, int]:
+    """Return the width of the column and the columns of choices in it: as narrow as the words
+    allow, so that the scene is seen."""
+    face = setting.face is not None
+    for least, tries in (
+        (area.height, ((0.0, 1), (0.0, 2), (0.6, 1), (0.6, 2))),
+        (m.du(LEAST_DU), ((0.0, 1), (0.0, 2), (0.6, 2), (1.0, 2), (1.0, 3))),
+    ):
+        for share, columns in tries:
+            words = column(m, area, face, round(area.width * share))
+            bands = _bands(m, buttons, words.width, columns)
+            need = m.pitch("stage") + min(least, told.height(m, words.width)) + m.du(14 + 12)
+            need += (
+                m.du(TITLE_GAP_DU) + told.asking(m, words.width) + sum(bands) + len(bands) * m.du(8)
+            )
+            tall = columns > 1 and max(bands) > m.du(BAND_DU)
+            if need <= words.height - dice_high(m, setting) and not tall:
+                return words.width, columns
+    return words.width, columns
+
+
+def _bands(m: Metrics, buttons: Sequence[ChoiceButton], width: int, columns: int) -> list[int]:
     """Return the heights of the rows of choices, each as high as its tallest."""
-    wide = row(pygame.Rect(0, 0, right.width, 0), columns, m.du(8))[0].width
-    least = m.du(60 if not m.compact else 48)
+    wide = row(pygame.Rect(0, 0, width - m.du(BAR_DU), 0), columns, m.du(8))[0].width
+    least = m.du(56 if not m.compact else 44)
     high = [max(least, button.height(m, wide)) for button in buttons]
     return [max(high[start : start + columns]) for start in range(0, len(high), columns)]
 
@@ -202,7 +239,7 @@ def choices(
             icon=icons(each),
         )
         for number, each in enumerate(options, 1)
-        for words in [whole(labels[each.key])]
+        for words in [once(whole(labels[each.key]))]
     ]
 
 
@@ -215,9 +252,25 @@ def whole(words: Words) -> Words:
     return Words(label, rest)
 
 
-def add_text(form: Form, m: Metrics, rect: pygame.Rect, markup: str) -> None:
-    """Add words that scroll if they need more room."""
-    wide = min(rect.width - m.du(18), m.du(740))
-    area = form.add(ScrollArea("encounter.text", rect))
-    body = pygame.Rect(rect.left, rect.top, wide, RichText.height(m, markup, wide, "reading"))
-    area.add(RichText("encounter.words", body, markup, "reading", theme.SOFT))
+def add_words(
+    form: Form, m: Metrics, words: pygame.Rect, told: Told, id: str = "encounter.title"
+) -> None:
+    """Add title, story, lines and question to their column. Story and lines scroll if they need
+    more room."""
+    top = add_title(form, m, words, told.title, id) + m.du(TITLE_GAP_DU)
+    end, wide = words.bottom, words.width
+    if told.question:
+        high = told.asking(m, wide)
+        spot = pygame.Rect(words.left, end - high + m.du(10), wide, high - m.du(10))
+        form.add(RichText("encounter.question", spot, told.question, "body_bold", theme.INK))
+        end = spot.top - m.du(8)
+    room = pygame.Rect(words.left, top, wide + m.du(BAR_DU), max(1, end - top))
+    area = form.add(ScrollArea("encounter.text", room))
+    if told.story:
+        high = Story.height(m, told.story, wide)
+        area.add(Story("encounter.story", pygame.Rect(room.left, top, wide, high), told.story))
+        top += high + m.du(14)
+    if told.lines:
+        high = RichText.height(m, told.lines, wide, "reading")
+        spot = pygame.Rect(room.left, top, wide, high)
+        area.add(RichText("encounter.words", spot, told.lines, "reading", theme.SOFT))

@@ -1,7 +1,7 @@
 """Pages of results: the outcome of an answer, closed with Continue.
 
-A page about a card is shown like a decision, with the card at its left; any other is in the tray,
-over the player's cards. Neither asks for anything.
+A page about a card is shown like a decision, with the card's scene; any other is in the tray, over
+the player's cards. Neither asks for anything.
 """
 
 from __future__ import annotations
@@ -30,13 +30,14 @@ class Line:
 
 @dataclass
 class Page:
-    """A page of results. ``card`` is its subject, if any; ``ai`` marks a turn of a computer
-    player."""
+    """A page of results. ``card`` is its subject, if any, and ``story`` its words if nobody has read
+    them yet; ``ai`` marks a turn of a computer player."""
 
     title: str
     ai: bool = False
     card: str = ""
     section: int = -1
+    story: str = ""
     lines: list[Line] = field(default_factory=list)
     rolls: Sequence[Roll] = ()
 
@@ -134,27 +135,18 @@ def _draw_state(surface: pygame.Surface, m: Metrics, state: str, x: int, y: int)
 
 
 def build_page(
-    form: Form,
-    m: Metrics,
-    area: pygame.Rect,
-    page: Page,
-    left: int,
+    form: Form, m: Metrics, area: pygame.Rect, page: Page, setting: scene_page.Setting, left: int,
     go_on: Callable[[], None],
-    tumble: Tumble,
-    face: scene_page.CardFace | None,
-) -> None:
-    """Add a page about a card: card, dice, outcome, and Continue."""
-    right = scene_page.stage(form, m, area, face, page.rolls, tumble)
-    if tumble.rolling:
-        return
-    head = pygame.Rect(right.left, right.top, right.width, m.pitch("title"))
-    title = fonts.fit(m, "title", page.title, right.width).text
-    form.add(Label("results.title", head, title, "title"))
+) -> None:  # fmt: skip
+    """Add a page about a card: its scene, dice, outcome, and Continue."""
     button = _continue(m, left, go_on)
-    button.rect.bottomright = right.bottomright
-    words = pygame.Rect(right.left, head.bottom + m.du(4), right.width, 0)
-    words.height = button.rect.top - m.du(12) - words.top
-    scene_page.add_text(form, m, words, "\n\n".join(line.text for line in page.lines))
+    areas = scene_page.add_setting(form, m, area, setting, choices=button.rect.height)
+    if setting.tumble.rolling:
+        return
+    lines = "\n\n".join(line.text for line in page.lines)
+    told = scene_page.Told(page.title, page.story, lines)
+    scene_page.add_words(form, m, areas.words, told, "results.title")
+    button.rect.bottomleft = areas.choices.bottomleft
     form.add(button)
 
 

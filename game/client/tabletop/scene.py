@@ -31,6 +31,7 @@ from game.client.tabletop.menu import MenuScene, help_at
 from game.client.tabletop.reading import Reading
 from game.client.tabletop.records import Clock
 from game.client.tabletop.spots import Name, Spot, TableForm
+from game.client.tabletop.stage import CardFace
 from game.client.tabletop.steering import Steering
 from game.client.tabletop.top_bar import StepTracker
 from game.client.tabletop.views import TableViews
@@ -139,6 +140,7 @@ class TabletopScene(TableViews):
         areas = self.view.areas
         steps = StepTracker("table.steps", areas.top, self.steps, self.step_now(), self.my_turn)
         prompt = self.model.prompt if self.model.decision else "The game is over."
+        prompt = "" if self.page_over else prompt  # the page asks
         bars.add_top(self.form, m, areas.top, steps if self.steps else None, prompt,
                      self.open_menu, self._tools())  # fmt: skip
         if areas.hidden and not self.page_over:
@@ -177,18 +179,19 @@ class TabletopScene(TableViews):
         if shown is None:
             self.build_view(m)
             return
-        face = self.face(shown.card, shown.section)
-        results.build_page(self.form, m, self.view.areas.view, shown, len(self.ui.tray) - 1,
-                           self.next_page, self.ui.tumble, face)  # fmt: skip
+        setting = page.Setting(self.scenery(shown.card, shown.section),
+                               self.face(shown.card, shown.section), shown.rolls,
+                               self.ui.tumble)  # fmt: skip
+        results.build_page(self.form, m, self.view.areas.view, shown, setting,
+                           len(self.ui.tray) - 1, self.next_page)  # fmt: skip
 
     def build_view(self, m: Metrics) -> None:
         """Add the page of the decision."""
-        right = page.stage(self.form, m, self.view.areas.view, None, (), self.ui.tumble)
-        if self.ui.tumble.rolling:
-            return
+        setting = page.Setting(self.scenery("", -1), tumble=self.ui.tumble)
+        told = page.Told("A decision", lines=self.situation(), question=self.model.prompt)
         buttons = page.choices(self.model.options, self.model.labels, self.choose)
         self.view.listed = page.add_choices(
-            self.form, m, right, "A decision", self.situation(), buttons
+            self.form, m, self.view.areas.view, setting, told, buttons
         )
 
     def add_log(self, m: Metrics) -> None:
@@ -483,6 +486,9 @@ class TabletopScene(TableViews):
 
     def paint_over(self, surface: pygame.Surface) -> None:
         ui, areas = self.ui, self.view.areas
+        face = self.form.find("encounter.card")
+        if isinstance(face, CardFace):
+            face.draw_large(surface)
         if ui.past is not None and ui.past.get_size() == self.m.size:
             painting.past(surface, ui.past, areas.view if self.page_over else areas.tray)
         self.hand.paint(surface)

@@ -26,7 +26,7 @@ from game.client.games.outer_rim.model import Slot, the_game
 from game.client.games.outer_rim.table.layout import regions
 from game.client.tabletop import painting
 from game.client.tabletop.layout import folded, row, table_metrics
-from game.client.tabletop.page import face_size
+from game.client.tabletop.stage import face_size
 from game.outer_rim.cards import models as c
 from game.outer_rim.catalog import Content
 from game.outer_rim.text import cards as say

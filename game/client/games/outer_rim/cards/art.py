@@ -56,6 +56,7 @@ KIND_ICONS: dict[str, str] = {
 }
 BUST_LIGHT = 0.45
 """share of the scene's light on busts, which bring the lamp's light along"""
+STAGE_AT = 0.27  # the middle of the hero on a stage, as a fraction of its width
 FILLS = 0.96
 """from this share of the height on, a wide piece is a backdrop: it fills tall pictures to the
 top"""
@@ -193,6 +194,15 @@ def drawn(shown: Subject, size: Size) -> pygame.Surface:
     return images.kept(("card art", shown, wide, high), lambda: _made(shown, (wide, high)))
 
 
+def stage(shown: Subject, size: Size) -> pygame.Surface:
+    """Return the art of a subject as a stage: its hero is at the left, where words leave room. Not
+    cached: keep the result inside something that is."""
+    scene = scene_of(replace(shown, id=shown.halves[0], halves=()) if shown.halves else shown)
+    made = _composed(scene, size, STAGE_AT)
+    made.blit(_shade(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return made
+
+
 def _made(shown: Subject, size: Size) -> pygame.Surface:
     if shown.halves:
         return _shared(shown, size)
@@ -229,7 +239,7 @@ def _shared(shown: Subject, size: Size) -> pygame.Surface:
 # --- composing --------------------------------------------------------------------------------
 
 
-def _composed(scene: Scene, size: Size) -> pygame.Surface:
+def _composed(scene: Scene, size: Size, at: float = 0.5) -> pygame.Surface:
     made = pygame.Surface(size)
     ground = images.art("grounds", scene.ground, size)
     made.blit(pygame.transform.flip(ground, True, False) if scene.flip else ground, (0, 0))
@@ -240,6 +250,8 @@ def _composed(scene: Scene, size: Size) -> pygame.Surface:
     near = _nearness(size, hero)
     for each in scene.parts:
         rect = _place(made, each, near)
+        if at != 0.5 and hero is not None and "wide" not in each.words:
+            _shift(rect, _place(made, hero, near), size[0], at)
         if each is hero:
             _halo(made, rect, scene.light)
         _set(made, each, rect, air)
@@ -301,6 +313,15 @@ def _place(made: pygame.Surface, each: Part, near: float) -> pygame.Rect:
         air = 0.0 if each.name.startswith("bust_") else 0.09 * rect.height
         rect.top = max(rect.top, round(high * 0.03 - air))
     return rect
+
+
+def _shift(rect: pygame.Rect, hero: pygame.Rect, wide: int, at: float) -> None:
+    """Move a piece along with the hero, who goes to a part of the width. What was at the side that
+    is now narrow moves closer, so that it is seen."""
+    aside = rect.centerx - hero.centerx
+    middle = max(round(wide * at), hero.width // 2 + wide // 40)
+    rect.centerx = middle + aside
+    rect.left = max(rect.left, -rect.width // 4)
 
 
 def _halo(made: pygame.Surface, rect: pygame.Rect, light: Color) -> None:

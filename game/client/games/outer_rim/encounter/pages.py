@@ -68,6 +68,8 @@ AI_WORDS = {
     "gain_reputation": "Gain reputation",
     "credits_for_reputation": "Take {credits}, lose reputation",
 }
+DRAWN = (ContactMet, DatabankDrawn, EncounterDrawn, JobStepBegan)
+"""events that bring the card of a page"""
 LOG_ONLY = (StepBegan, MarketRevealed, TurnBegan)
 COMBAT = ("ground", "ship")
 MOST_ROLLS = 3
@@ -151,7 +153,11 @@ def _own_page(model: Model, events: Sequence[Event], before: Sequence[Event]) ->
     card = _card(seen) or _card(before)
     if card in model.content.components:
         page.card, page.section = card, section_of(card, [*before, *events])
+        if any(isinstance(each, DRAWN) and each.card == card for each in events):
+            page.story = story(model, card, [*before, *events])
     for event in events:
+        if isinstance(event, DRAWN) and event.card == card and page.large:
+            continue  # the page shows it
         if not isinstance(event, (*LOG_ONLY, DiceRolled, DiceChanged)):
             _say(model, page, event)
     return page

@@ -1,8 +1,8 @@
 """The encounter view: one decision shown as a scene.
 
-The view covers market and map (everything but the bars in a compact window) and holds a card, the
-situation, and every choice as a large button with a number key. Only an answer closes it; holding M
-shows the map.
+The view covers the map (everything but the bars in a compact window) and shows the scene of a card
+or a place, what happens there, and every choice as a large button with a number key. Only an answer
+closes it; holding M shows the map.
 """
 
 from __future__ import annotations
@@ -14,14 +14,24 @@ import pygame
 
 from game.client.draw import richtext
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.cards import enlarged
+from game.client.games.outer_rim.cards import art, enlarged
 from game.client.games.outer_rim.encounter.pages import rolls, section_of, story
 from game.client.games.outer_rim.model import Model
 from game.client.tabletop import page
 from game.client.tabletop.dice import Tumble
-from game.client.tabletop.page import CardFace, ChoiceButton
+from game.client.tabletop.page import ChoiceButton
+from game.client.tabletop.stage import CardFace, Scenery
 from game.client.widgets import Form
-from game.outer_rim.events import StepBegan, TurnBegan
+from game.outer_rim.events import (
+    ContactMet,
+    DatabankDrawn,
+    DiceChanged,
+    DiceRolled,
+    EncounterDrawn,
+    JobStepBegan,
+    StepBegan,
+    TurnBegan,
+)
 from game.outer_rim.frames import SetupFaction
 from game.table.decisions import Option
 from game.table.events import Event
@@ -37,15 +47,15 @@ TITLES = {
     "setup.ship": "Your first ship",
     "setup.character": "Who are you?",
     "setup.faction": "Old friends",
-    "test.skill": "Which skill?",
-    "test.buy_off": "The test failed",
-    "dice.use": "After the roll",
     "window": "A chance to act",
-    "spoils": "The hunt is over",
-    "contact": "A contact",
-    "faction": "Which faction?",
     "buy_ship": "Ships for sale",
 }
+"""the titles of pages about no card; others have the name of the place"""
+PERSONAL = ("setup.", "ai.")
+"""how the steps begin that ask about a person"""
+SHOWN = (ContactMet, DatabankDrawn, DiceChanged, DiceRolled, EncounterDrawn, JobStepBegan)
+"""events that a page shows: its card and its dice"""
+CHOOSE = "Choose one."
 
 
 def wanted(model: Model, placed: int) -> bool:
@@ -93,6 +103,37 @@ def face(model: Model, card: str, section: int = -1) -> CardFace | None:
     return CardFace(card, draw, section)
 
 
+def scenery(model: Model, card: str, section: int = -1) -> Scenery:
+    """Return the scene of a card; on a page about none that of the person asked about, or of the
+    place where the player is."""
+    shown = _scene(model, card, section)
+    return Scenery(shown, partial(art.stage, shown))
+
+
+def _scene(model: Model, card: str, section: int) -> art.Subject:
+    content = model.content
+    if card in content.components:
+        if section >= 0:
+            return art.section_subject(content, card, section)
+        return art.subject(content, card)
+    person = _person(model)
+    if person:
+        return art.subject(content, person)
+    space = str(model.me["space"] or "")
+    places = model.game.galaxy(model.state.pieces).spaces
+    if space not in places:
+        return art.space_subject("navpoint", "navpoint", None)
+    return art.space_subject(space, places[space].kind, places[space].faction)
+
+
+def _person(model: Model) -> str:
+    """Return the character whom the question is about; "" if it is about a place."""
+    if model.decision is None or not model.step.startswith(PERSONAL):
+        return ""
+    seat = getattr(model.state.stack[-1], "seat", model.seat)
+    return str(model.view["players"][seat]["character"] or "")
+
+
 def build_view(
     form: Form, m: Metrics, area: pygame.Rect, model: Model, options: Sequence[Option],
     episode: Sequence[Event], choose: Callable[[str], None], tumble: Tumble,
@@ -101,14 +142,14 @@ def build_view(
     card = subject(model, episode)
     section = section_of(card, episode)
     rolled = rolls(model, episode, tumble.events)
-    right = page.stage(form, m, area, face(model, card, section), rolled, tumble)
-    if tumble.rolling:
-        return {}
-    title = TITLES.get(model.step) or (model.name(card) if card else "A decision")
+    setting = page.Setting(
+        scenery(model, card, section), face(model, card, section), rolled, tumble
+    )  # fmt: skip
     buttons = page.choices(options, model.labels, choose, _icon)
     if options and model.step == "setup.faction":
         buttons.append(_any(model, options, choose))
-    return page.add_choices(form, m, right, title, _situation(model, card, episode), buttons)
+    told = _told(model, card, episode)
+    return page.add_choices(form, m, area, setting, told, buttons)
 
 
 def _icon(each: Option) -> str:
@@ -148,17 +189,24 @@ def _explained(model: Model) -> str:
     )  # fmt: skip
 
 
-def _situation(model: Model, card: str, episode: Sequence[Event]) -> str:
-    """Return story, events of this scene, and question."""
-    parts = [explained] if (explained := _explained(model)) else []
+def _told(model: Model, card: str, episode: Sequence[Event]) -> page.Told:
+    """Return title, story, events of this scene, and question, each of them once."""
+    title = TITLES.get(model.step, "") if not card else model.name(card)
+    title = title or model.name(str(model.me["space"] or "")) or "A decision"
+    lines = [_explained(model)]
+    happened = [model.tell(each) for each in episode if not isinstance(each, SHOWN)]
+    lines += [f"{{muted|{richtext.plain(line)}}}" for line in [*filter(None, happened)][-4:]]
     words = story(model, card, episode) if card else ""
-    if words:
-        parts.append(richtext.literal(words))
-    lines = [model.tell(each) for each in episode]
-    if any(lines):
-        parts.append("\n".join(f"{{muted|{richtext.plain(line)}}}" for line in lines[-4:] if line))
-    parts.append(f"**{model.prompt}**")
-    return "\n\n".join(parts)
+    return page.Told(title, words, "\n\n".join(filter(None, lines)), _question(model, title))
+
+
+def _question(model: Model, title: str) -> str:
+    """Return the question without what the title says already."""
+    asked = model.prompt.removeprefix(f"{richtext.literal(title)}: ")
+    if model.step == "dice.use":
+        asked = asked.rpartition(". ")[2]  # the dice are on the page
+    asked = asked[:1].upper() + asked[1:]
+    return "" if asked == CHOOSE else asked
 
 
 def spoken(model: Model, options: Sequence[Option], episode: Sequence[Event]) -> str:

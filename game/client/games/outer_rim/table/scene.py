@@ -44,11 +44,11 @@ from game.client.tabletop.hand import Hand
 from game.client.tabletop.learning.tips import Tips
 from game.client.tabletop.log import LogRules
 from game.client.tabletop.opening import open_table
-from game.client.tabletop.page import CardFace
 from game.client.tabletop.parts import TableActions
 from game.client.tabletop.results import Page
 from game.client.tabletop.scene import TabletopScene
 from game.client.tabletop.spots import Name
+from game.client.tabletop.stage import CardFace, Scenery
 from game.client.widgets import Button, keymap
 from game.outer_rim.events import PatrolMoved, ShipMoved, StepBegan, TurnBegan
 from game.table.events import Event
@@ -483,6 +483,9 @@ class TableScene(TabletopScene):
 
     def face(self, card: str, section: int) -> CardFace | None:
         return view.face(self.model, card, section)
+
+    def scenery(self, card: str, section: int) -> Scenery:
+        return view.scenery(self.model, card, section)
 
     def picture(self, name: Name) -> pygame.Surface | None:
         if name[0] in ("ship", "patrol"):

@@ -1,0 +1,84 @@
+"""Stories as they are set on a page, and what a choice says twice."""
+
+from __future__ import annotations
+
+import re
+
+import pygame
+
+from game.client.draw import fonts, richtext, theme
+from game.client.draw.theme import Color, Metrics
+from game.client.widgets.base import Widget
+from game.table.contract import Label as Words
+
+QUOTE = re.compile('("[^"]+"|\u201c[^\u201d]+\u201d)')
+WORD = re.compile(r"[^\W_]+")
+SHORT = 3  # letters of words that add nothing to a choice, such as "to" and "the"
+
+
+def stressed(story: str) -> str:
+    """Return a story as markup, with what somebody says in italics."""
+    return QUOTE.sub(r"**\1**", richtext.literal(story))
+
+
+class Story(Widget):
+    """A story, whose first letter is large and stands on the first line."""
+
+    def __init__(self, id: str, rect: pygame.Rect, story: str, color: Color | None = None) -> None:
+        super().__init__(id, rect)
+        self.story, self.color = story, color or theme.INK
+
+    @classmethod
+    def height(cls, m: Metrics, story: str, width: int) -> int:
+        """Return the height in pixels of the story in a column."""
+        return cls._raised(m, story) + cls._laid(m, story, width, theme.INK).height
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m, rect = self.m, self.rect
+        laid = self._laid(m, self.story, rect.width, self.color)
+        raised = self._raised(m, self.story)
+        surface.blit(laid.surface(), (rect.left, rect.top + raised))
+        if first := _initial(self.story):
+            used = fonts.face(m, "initial")
+            caps = fonts.cap_height(fonts.face(m, "story"))
+            base = rect.top + raised + (laid.pitch + caps) // 2
+            letter = fonts.render(used, first, self.color)
+            surface.blit(letter, (rect.left, base - used.get_ascent()))
+        ink = pygame.Rect(rect.left, rect.top, laid.width, raised + laid.height)
+        lost = laid.overflow or ink.height > rect.height
+        fonts.note(surface, self.story, ink, lost, self.id)
+
+    @staticmethod
+    def _raised(m: Metrics, story: str) -> int:
+        """Return how far the first letter rises above its line."""
+        if not _initial(story):
+            return 0
+        high = fonts.cap_height(fonts.face(m, "initial"))
+        caps = fonts.cap_height(fonts.face(m, "story"))
+        return max(0, high - (m.pitch("story") + caps) // 2)
+
+    @staticmethod
+    def _laid(m: Metrics, story: str, width: int, color: Color) -> richtext.RichLayout:
+        first = _initial(story)
+        rest = story.removeprefix(first)
+        indent = fonts.measure(m, "initial", first)[0] + m.du(1) if first else 0
+        if first and rest[:1] == " ":
+            indent += fonts.measure(m, "story", " ")[0]
+        return richtext.layout(m, "story", stressed(rest), width, color, "left", indent)
+
+
+def _initial(story: str) -> str:
+    """Return the first letter of a story; "" if it begins with something else."""
+    return story[:1] if story[:1].isalpha() else ""
+
+
+def once(words: Words) -> Words:
+    """Return a label without its detail if that only repeats it in a longer form."""
+    said, more = set(_words(words.label)), _words(words.detail)
+    new = [each for each in more if each not in said and len(each) > SHORT]
+    repeats = said and all(each in more for each in said if len(each) > SHORT)
+    return Words(words.label, "") if repeats and len(new) <= 1 else words
+
+
+def _words(text: str) -> list[str]:
+    return WORD.findall(text.replace(",", "").casefold())
