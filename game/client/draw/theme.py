@@ -225,7 +225,7 @@ STYLES: dict[str, Style] = {
     "body_bold": Style(BODY, "SemiBold", 20, 18),
     "reading": Style(BODY, "Regular", 22, 20, "SemiBold"),
     "story": Style(STORY, "Regular", 24, 22, "Italic"),  # what is stressed is in italics
-    "initial": Style(STORY, "Regular", 62, 54),  # the first letter of a story
+    "initial": Style(STORY, "Regular", 62, 54, "Italic"),  # the first letter of a story
     "flavour": Style(STORY, "Regular", 22, 20, "Italic", 1.3),
     "label": Style(NUMBER, "SemiBold", 18, 16),
     "key": Style(NUMBER, "Bold", 18, 16),

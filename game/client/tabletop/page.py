@@ -23,7 +23,7 @@ from game.table.contract import Label as Words
 from game.table.decisions import Option
 
 ICON_DU = 32  # of a choice that has one
-LEAST_DU = 110  # least height of story and lines, which scroll then
+GOOD_DU, LEAST_DU = 110, 52  # height of story and lines where they scroll: good, and least
 BAND_DU = 118  # greatest height of choices side by side
 BAR_DU = 14  # width of a scroll bar
 TITLE_GAP_DU = 14  # between title and story
@@ -31,7 +31,7 @@ TITLE_GAP_DU = 14  # between title and story
 
 @dataclass(frozen=True)
 class Setting:
-    """What a page shows besides its words: the scene, the card it is about, and dice."""
+    """The parts of a page besides its words: the scene, the card it is about, and dice."""
 
     scenery: Scenery
     face: CardFace | None = None
@@ -155,9 +155,11 @@ def _plan(
     """Return the width of the column and the columns of choices in it: as narrow as the words
     allow, so that the scene is seen."""
     face = setting.face is not None
+    narrow, wide = ((0.0, 1), (0.0, 2), (0.6, 1), (0.6, 2)), ((1.0, 2), (1.0, 3))
     for least, tries in (
-        (area.height, ((0.0, 1), (0.0, 2), (0.6, 1), (0.6, 2))),
-        (m.du(LEAST_DU), ((0.0, 1), (0.0, 2), (0.6, 2), (1.0, 2), (1.0, 3))),
+        (area.height, narrow),
+        (m.du(GOOD_DU), (*narrow, *wide)),
+        (m.du(LEAST_DU), (*narrow, *wide)),
     ):
         for share, columns in tries:
             words = column(m, area, face, round(area.width * share))

@@ -30,8 +30,8 @@ class Line:
 
 @dataclass
 class Page:
-    """A page of results. ``card`` is its subject, if any, and ``story`` its words if nobody has read
-    them yet; ``ai`` marks a turn of a computer player."""
+    """A page of results. ``card`` is its subject, if any, and ``story`` its words if they have not
+    been on a page yet; ``ai`` marks a turn of a computer player."""
 
     title: str
     ai: bool = False
