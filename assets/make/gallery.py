@@ -92,7 +92,8 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
         Picture("curtain", "Between two players at one screen: nothing shows before the next."),
     ),
     "The end": (
-        Picture("end", "Who won, how the fame grew, and where it came from."),
+        Picture("end", "The end of a game that a rival has won, and what brought the fame."),
+        Picture("end_won", "The end of a game that you have won."),
         Picture("end_dice", "The dice of the game beside what true ones come to."),
     ),
     "Settings": (

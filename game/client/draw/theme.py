@@ -239,6 +239,7 @@ STYLES: dict[str, Style] = {
     "title": Style(HEADING, "SemiBold", 32, 28),
     "stage": Style(HEADING, "SemiBold", 40, 34),
     "curtain": Style(HEADING, "SemiBold", 48, 40),
+    "ending": Style(HEADING, "SemiBold", 64, 44),
     "sign": Style(HEADING, "Bold", 84, 60),
     "brand": Style(HEADING, "Bold", 148, 108),
 }

@@ -6,49 +6,53 @@ interests its own players; an extra page is a ``Page`` with a function that buil
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar
 
 import pygame
 
-from game.client.draw import backdrop, fonts, theme
+from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
-from game.client.shell import registry, screens
-from game.client.shell.report import copied
-from game.client.shell.scenes import Layer, Scene, SceneHost
-from game.client.tabletop import records, starting
+from game.client.shell import registry
+from game.client.shell.scenes import Layer, SceneHost
+from game.client.tabletop import ending, records
 from game.client.tabletop.end_parts import (
     LEAST_CHART,
     Chart,
     Figure,
-    Picture,
+    ScoreChip,
     ScoreRow,
+    Stars,
     Step,
     StepLine,
+    StoryCard,
+    StoryPanel,
     score_step,
     step_pitch,
 )
-from game.client.tabletop.layout import table_metrics
-from game.client.tabletop.model import TableModel
+from game.client.tabletop.end_ways import EndWays, M
+from game.client.tabletop.ending import Stage
+from game.client.tabletop.layout import row, table_metrics
 from game.client.tabletop.records import Book, Finished, Record
 from game.client.tabletop.score import Curve
 from game.client.tabletop.seat_rows import Portrait
-from game.client.widgets import Button, Choice, Label, Panel, RichText, ScrollArea, keymap
+from game.client.widgets import Choice, Label, Panel, RichText, ScrollArea
 from game.memory import trim
 
-VEIL = (170, 205)
-PICTURE_PART = 46  # percent of the width of the story
+DIM = (150, 205)  # over the picture, behind the pages
 PAGE_PART = 44  # percent of the width for a page beside the results
-SEED_ROOM = 200  # du for the seed and its button
-M = TypeVar("M", bound=TableModel[Any])
+STAR_SECONDS = 0.16  # until the next star is filled
+MOST_STARS = 15
+MOST_CARDS = 3
 
 
 @dataclass(frozen=True)
 class Page:
     """One page of the end, a tab; ``build(m, area)`` adds what is on it.
 
-    Results and chart stand beside it, unless it is ``whole``.
+    Results and chart stand beside it, unless it is ``whole``; one with ``scene`` has no box, and
+    the picture of the ending is in full light beside it.
     """
 
     id: str
@@ -56,46 +60,27 @@ class Page:
     heading: str
     build: Callable[[Metrics, pygame.Rect], None]
     whole: bool = False
+    scene: bool = False
 
 
-@dataclass(frozen=True)
-class Offer:
-    """A button below: its words, its action (a method of the scene), and its key."""
+class EndScene(EndWays[M]):
+    """The picture of a win or a loss, its story, pages of the game, and the ways on.
 
-    words: str
-    act: str
-    key: str = ""
-
-
-OFFERS = {
-    "rematch": Offer("Rematch", "rematch", "end.rematch"),
-    "new_game": Offer("New game", "to_new_game"),
-    "table": Offer("Look at the table", "to_table", "back"),
-    "title": Offer("Title", "to_title", "end.title"),
-}
-
-
-class EndScene(Scene, Generic[M]):
-    """Winner, results, story, pages of the game, and the ways on, over its table.
-
-    ``minutes`` is the length of the game, if known. ``book`` holds the finished games; None stands
-    for those on disk, this game included.
+    A game with no art gets a plain in its colors and the mark of the player; ``place`` and
+    ``bust`` bring its own. ``minutes`` is the length of the game, if known. ``book`` holds the
+    finished games; None stands for those on disk, this game included.
     """
 
     name = "end"
     finished: ClassVar[Finished[Any] | None] = None
     """the file of finished games"""
-    offers: ClassVar[Sequence[str]] = ("rematch", "table", "title")
-    """buttons, from the right; the first has the focus"""
 
     def __init__(
         self, app: SceneHost, model: M, minutes: float | None = None, book: Book[Any] | None = None
     ) -> None:
-        super().__init__(app)
-        self.model: M = model
-        self.game = model.game.id
-        self.seq = model.session.seq
-        self.ground = Layer()
+        super().__init__(app, model, minutes)
+        self.stage, self.dimmed = Stage(), Layer()
+        self.lit = 0.0  # stars that are filled by now
         self.page = self.pages()[0].id
         self.book: Book[Any] = self._kept(minutes) if book is None else book
 
@@ -133,7 +118,7 @@ class EndScene(Scene, Generic[M]):
 
     def pages(self) -> Sequence[Page]:
         """Return the pages, the initial one first."""
-        story = Page("story", "Story", "How it went", self.build_story, whole=True)
+        story = Page("story", "Story", "", self.build_story, scene=True)
         score = Page("score", "Score", "Where the score came from", self.build_steps)
         return (story, score) if self.steps() else (story,)
 
@@ -142,18 +127,33 @@ class EndScene(Scene, Generic[M]):
         """The function that draws a seat's face, None for a mark alone."""
         return None
 
-    def scenery(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return the background of the last scene: the game's cover, unless overridden."""
-        return registry.cover(registry.client(self.game), size)
+    def bust(self, seat: int, size: tuple[int, int]) -> pygame.Surface | None:
+        """Return a person without a ground, facing right; None for the mark alone."""
+        return None
 
-    def caption(self) -> str:
-        """Return the words below the last scene."""
-        return self.model.player_name(self.hero)
+    def place(self, size: tuple[int, int], night: bool) -> pygame.Surface:
+        """Return the place where the person on the stage ended, in its own light: that of a win
+        or of the ``night`` is added, and it will be a little out of focus."""
+        look = registry.client(self.game).look
+        return ending.horizon(size, look.accent, look.ground)
 
-    @property
-    def code(self) -> str:
-        """The code of this game's setup, as written; "" for none."""
-        return ""
+    def fly(self, surface: pygame.Surface) -> None:
+        """Paint what is sharp in the sky of a win, over the place and behind the person."""
+
+    def story_cards(self) -> Sequence[StoryCard]:
+        """Return the moments that brought the most points, in their order."""
+        gains = [each for each in self.steps() if each.seat == self.hero and (each.amount or 0) > 0]
+        best = sorted(range(len(gains)), key=lambda each: -(gains[each].amount or 0))[:MOST_CARDS]
+        told = [gains[each] for each in sorted(best)]
+        return [StoryCard(each.words, each.amount or 0, each.when, each.seat) for each in told]
+
+    def stars(self) -> tuple[int, int] | None:
+        """Return the points of the person on the stage and the goal, to be shown as stars."""
+        result = self.model.result
+        if result is None or self.shown >= len(result.scores):
+            return None
+        points = result.scores[self.shown]
+        return (points, points) if 0 < points <= MOST_STARS else None
 
     @property
     def counts(self) -> bool:
@@ -185,6 +185,23 @@ class EndScene(Scene, Generic[M]):
         return self.model.seat if self.together or not self.winners else self.winners[0]
 
     @property
+    def people(self) -> list[int]:
+        """The seats of persons."""
+        return [seat for seat, kind in enumerate(self.model.kinds) if kind == "human"]
+
+    @property
+    def won(self) -> bool:
+        """True for the picture of a win: a person has won, or computers played among themselves."""
+        return bool(self.winners) and (not self.people or bool({*self.people} & {*self.winners}))
+
+    @property
+    def shown(self) -> int:
+        """The seat on the stage: the winner, or the person who has lost."""
+        if self.won or not self.people:
+            return self.hero
+        return self.model.seat if self.model.seat in self.people else self.people[0]
+
+    @property
     def headline(self) -> str:
         """The line that names the winner."""
         winners, model = self.winners, self.model
@@ -200,39 +217,89 @@ class EndScene(Scene, Generic[M]):
 
     def enter(self) -> None:
         self.app.mood("end")
-        won = any(self.model.kinds[seat] == "human" for seat in self.winners)
-        self.app.cue("end_won" if won else "end_lost")
+        self.app.cue("end_won" if self.won else "end_lost")
+        shown = self.stars()
+        if shown is not None:
+            self.motion.add(STAR_SECONDS * shown[0], self._fill, delay=STAR_SECONDS * 2)
         trim()
+
+    def _fill(self, part: float) -> None:
+        """Fill the stars one after another."""
+        shown = self.stars()
+        self.lit = part * shown[0] if shown else 0.0
+        self.on_motion()
+
+    def on_motion(self) -> None:
+        found = self.form.find("end.stars")
+        if found is not None:
+            found.changed()
+
+    def on_update(self, dt: float) -> None:
+        if self.stage.painting:
+            self.stage.step()
+            self.dimmed.drop()
+            self.invalidate()
+
+    @property
+    def busy(self) -> bool:
+        """True while stars fill, or the picture is painted."""
+        return super().busy or self.stage.painting
 
     def relayout(self, m: Metrics) -> None:
         super().relayout(table_metrics(m))
 
     def layout(self, m: Metrics) -> None:
-        margin = m.du(40 if not m.compact else 16)
-        box = pygame.Rect(0, 0, min(m.width - 2 * margin, m.du(1320)),
-                          min(m.height - 2 * margin, m.du(920)))  # fmt: skip
-        box.center = (m.width // 2, m.height // 2)
-        self.form.add(Panel("end.box", box, "modal"))
-        pad = m.du(36 if not m.compact else 24)
-        inner = box.inflate(-2 * pad, -2 * pad)
-        head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch("curtain"))
-        self.form.add(Label("end.winner", head, self.headline, "curtain", theme.AMBER))
+        pad = m.du(14 if not m.compact else 8)
+        margin = m.du(44 if not m.compact else 16)
+        high = m.du(56 if not m.compact else 46) + 2 * pad
+        bar = pygame.Rect(0, m.height - high, m.width, high)
+        page = next(each for each in self.pages() if each.id == self.page)
+        body = pygame.Rect(margin, margin, m.width - 2 * margin, bar.top - 2 * margin)
+        if page.scene:
+            body.left = ending.column(m)
+            body.width = m.width - margin - body.left
+            self._page(m, body, page)
+        else:
+            self.form.add(Panel("end.box", body, "modal"))
+            inner = body.inflate(*(-2 * m.du(28 if not m.compact else 18),) * 2)
+            self._body(m, self._head(m, inner), page)
+        self._foot(m, bar.inflate(-2 * margin, -2 * pad))
+        self.stage.prepare((m, self.shown, self.won), lambda: self._painting(m, bar.top), m.size)
+
+    def _painting(self, m: Metrics, foot: int) -> Iterator[None]:
+        """Paint the picture of the ending, then those of the story cards."""
+        assert self.stage.picture is not None
+        rival = None if self.won or not self.winners else self.hero
+        show = ending.Show(
+            self.won, self.shown, lambda size: self.place(size, not self.won), self.fly,
+            lambda size: self.bust(self.shown, size), rival, self.portrait,
+        )  # fmt: skip
+        yield from ending.paint(self.stage.picture, m, foot, show)
+        for each in list(self.form.widgets):
+            if isinstance(each, StoryPanel) and each.card.picture is not None:
+                yield
+                each.card.picture(each.thumb.size)
+
+    def _head(self, m: Metrics, inner: pygame.Rect) -> pygame.Rect:
+        """Add who has won and how, above a page; return the rest of the area."""
+        head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch("title"))
+        ink = theme.GOLD if self.won else theme.SOFT
+        self.form.add(Label("end.winner", head, self.headline, "title", ink))
+        line = pygame.Rect(inner.left, head.bottom, inner.width, m.pitch("reading"))
+        self._how(m, line)
+        top = line.bottom + m.du(14)
+        return pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+
+    def _how(self, m: Metrics, line: pygame.Rect) -> None:
+        """Add a line on how the game ended."""
         words = self.how()
         if self.model.session.practice:
             words += " Practice: anything could be taken back."
-        line = pygame.Rect(inner.left, head.bottom, inner.width, m.pitch("reading"))
         words = fonts.fit(m, "reading", words.strip(), line.width).text
         self.form.add(Label("end.how", line, words, "reading", theme.SOFT))
-        foot_high = m.du(56 if not m.compact else 46)
-        foot = pygame.Rect(inner.left, inner.bottom - foot_high, inner.width, foot_high)
-        body = pygame.Rect(inner.left, line.bottom + m.du(14), inner.width, 0)
-        body.height = foot.top - m.du(16) - body.top
-        self._body(m, body)
-        self._foot(m, foot)
 
-    def _body(self, m: Metrics, body: pygame.Rect) -> None:
+    def _body(self, m: Metrics, body: pygame.Rect, page: Page) -> None:
         """Add the page on view, with results and chart beside it."""
-        page = next(each for each in self.pages() if each.id == self.page)
         if page.whole:
             self._page(m, body, page)
             return
@@ -252,6 +319,8 @@ class EndScene(Scene, Generic[M]):
     def _tabs(self, m: Metrics, area: pygame.Rect, page: Page) -> int:
         """Add heading and tabs at the top of ``area``; return their height."""
         pages = self.pages()
+        if page.scene and len(pages) == 1:
+            return 0
         high = max(m.pitch("heading"), m.du(44 if not m.compact else 36))
         head = pygame.Rect(area.left, area.top, area.width, high)
         wide = m.du(320 if not m.compact else 280) * len(pages) // 3 if len(pages) > 1 else 0
@@ -260,8 +329,9 @@ class EndScene(Scene, Generic[M]):
         words = page.heading
         if fonts.measure(m, "heading", words)[0] > title.width:
             words = page.tab
-        words = fonts.fit(m, "heading", words, title.width).text
-        self.form.add(Label("end.story", title, words, "heading"))
+        if words:
+            words = fonts.fit(m, "heading", words, title.width).text
+            self.form.add(Label("end.story", title, words, "heading"))
         if wide:
             names = [(each.id, each.tab) for each in pages]
             self.form.add(Choice("end.page", tabs, names, self.page, self.turn_to))
@@ -280,22 +350,76 @@ class EndScene(Scene, Generic[M]):
     # -- pages of every game --
 
     def build_story(self, m: Metrics, area: pygame.Rect) -> None:
-        """Add the last scene at the left, the sentences at the right, and results below them."""
-        picture = pygame.Rect(area.left, area.top, area.width * PICTURE_PART // 100, area.height)
-        self.form.add(Picture("end.scene", picture, self.hero, self.caption(), self.scenery,
-                              self.portrait))  # fmt: skip
-        right = pygame.Rect(picture.right + m.du(28), area.top, 0, area.height)
-        right.width = area.right - right.left
-        scores = right.copy()
-        scores.height = len(self.model.kinds) * score_step(m)
-        scores.bottom = right.bottom + m.du(10)
-        right.height = scores.top - m.du(12) - right.top
-        words = "\n\n".join(self.sentences())
-        scroll = self.form.add(ScrollArea("end.tale", right))
-        wide = scroll.view.width
-        body = pygame.Rect(right.left, right.top, wide, RichText.height(m, words, wide, "reading"))
-        scroll.add(RichText("end.words", body, words, "reading", theme.INK))
-        self._scores(m, scores)
+        """Add the winner's name, stars, story cards, sentences and results, beside the picture."""
+        y = self._title(m, area)
+        if not self.story_cards() and not self.sentences():
+            self._scores(m, pygame.Rect(area.left, y + m.du(14), area.width, area.height))
+            return
+        chips = pygame.Rect(area.left, 0, area.width, m.du(60 if not m.compact else 48))
+        chips.bottom = area.bottom
+        self._chips(m, chips)
+        room = pygame.Rect(area.left, y, area.width, chips.top - m.du(14) - y)
+        self._tale(m, self._cards(m, room))
+
+    def _title(self, m: Metrics, area: pygame.Rect) -> int:
+        """Add who has won, the stars, and how; return their bottom."""
+        y, name = area.top, self.model.player_name(self.shown)
+        lines = [(self.headline, "ending" if self.won else "curtain")]
+        if self.won and name not in self.headline:
+            lines = [(self.headline, "title"), (name, "ending")]
+        for number, (words, style) in enumerate(lines):
+            line = pygame.Rect(area.left, y, area.width, m.pitch(style))
+            if fonts.measure(m, style, words)[0] > line.width:
+                style = "title"
+            text = fonts.fit(m, style, words, line.width).text
+            ink = theme.SOFT if not self.won else theme.GOLD if number == 0 else theme.INK
+            self.form.add(Label("end.name" if number else "end.winner", line, text, style, ink))
+            y = line.bottom
+        shown = self.stars()
+        if shown is not None:
+            line = pygame.Rect(
+                area.left, y + m.du(2), area.width, m.du(34 if not m.compact else 24)
+            )
+            self.form.add(Stars("end.stars", line, shown[1], lambda: self.lit, self.won))
+            y = line.bottom + m.du(4)
+        line = pygame.Rect(area.left, y, area.width, m.pitch("reading"))
+        self._how(m, line)
+        return line.bottom + m.du(12)
+
+    def _cards(self, m: Metrics, room: pygame.Rect) -> pygame.Rect:
+        """Add as many story cards as fit; return the rest of the room."""
+        high, gap = m.du(124 if not m.compact else 66), m.du(12 if not m.compact else 8)
+        cards, y = self.story_cards(), room.top
+        best = sorted(range(len(cards)), key=lambda each: -cards[each].gain)
+        fitting = sorted(best[: (room.height + gap) // (high + gap)])
+        for number, card in enumerate(cards[each] for each in fitting):
+            rect = pygame.Rect(room.left, y, room.width, high)
+            self.form.add(StoryPanel(f"end.card.{number}", rect, card,
+                                     lambda: not self.stage.painting))  # fmt: skip
+            y = rect.bottom + gap
+        y += m.du(6)
+        return pygame.Rect(room.left, y, room.width, max(0, room.bottom - y))
+
+    def _tale(self, m: Metrics, room: pygame.Rect) -> None:
+        """Add as many sentences as fit."""
+        words = ""
+        for sentence in self.sentences():
+            more = f"{words}\n\n{sentence}" if words else sentence
+            if RichText.height(m, more, room.width, "reading") > room.height:
+                break
+            words = more
+        if words:
+            high = RichText.height(m, words, room.width, "reading")
+            body = pygame.Rect(room.left, room.top, room.width, high)
+            self.form.add(RichText("end.words", body, words, "reading", theme.SOFT))
+
+    def _chips(self, m: Metrics, area: pygame.Rect) -> None:
+        """Add each player's result, side by side."""
+        seats = range(len(self.model.kinds))
+        for seat, rect in zip(seats, row(area, len(seats), m.du(10)), strict=True):
+            name, won = self.model.player_name(seat), seat in self.winners
+            self.form.add(ScoreChip(f"end.score.{seat}", rect, seat, name, self.figures(seat), won,
+                                    self.portrait))  # fmt: skip
 
     def build_steps(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the steps of the score."""
@@ -311,90 +435,18 @@ class EndScene(Scene, Generic[M]):
         self.relayout(self.app.metrics)
         self.form.set_focus(self.form.find("end.page"))
 
-    # -- foot --
-
-    def _foot(self, m: Metrics, foot: pygame.Rect) -> None:
-        buttons, right = [self._button(each) for each in self.offers], foot.right
-        natural, gap = [button.natural_width(m) for button in buttons], m.du(14)
-        roomy = [max(m.du(190), wide) for wide in natural]
-        fits = sum(roomy) + gap * len(roomy) + m.du(SEED_ROOM) <= foot.width
-        for button, wide in zip(buttons, roomy if fits else natural, strict=True):
-            button.rect = pygame.Rect(right - wide, foot.top, wide, foot.height)
-            right -= wide + gap
-        for button in reversed(buttons):
-            self.form.add(button)
-        self._seed(m, pygame.Rect(foot.left, foot.top, right - foot.left, foot.height))
-        self.form.set_focus(buttons[0])
-
-    def _button(self, id: str) -> Button:
-        offer = OFFERS[id]
-        return Button(f"end.{id}", pygame.Rect(0, 0, 0, 0), offer.words, getattr(self, offer.act),
-                      kind="primary" if id == self.offers[0] else "normal",
-                      hotkey=keymap.key(offer.key) if offer.key else "")  # fmt: skip
-
-    def _seed(self, m: Metrics, area: pygame.Rect) -> None:
-        """Add the seed and the code of the setup, for copying."""
-        code = self.code
-        copy = Button("end.copy", area, "Copy", self.copy, hotkey=keymap.key("end.copy"),
-                      tip="Copies the code of this setup" if code else "Copies the seed",
-                      show_key=False)  # fmt: skip
-        copy.rect = pygame.Rect(area.left, area.top, max(m.du(80), copy.natural_width(m)),
-                                area.height)  # fmt: skip
-        self.form.add(copy)
-        upper = pygame.Rect(copy.rect.right + m.du(12), area.top, 0, area.height // 2)
-        upper.width = area.right - upper.left
-        lines = [f"Seed {self.seed}", code]
-        for number, words in enumerate(lines if code else lines[:1]):
-            line = upper.move(0, number * upper.height) if code else upper.inflate(0, upper.height)
-            line.top = line.top if code else area.top
-            text = fonts.fit(m, "caption", words, line.width).text
-            id = "end.code" if number else "end.seed"
-            self.form.add(Label(id, line, text, "caption", theme.MUTED))
-
-    @property
-    def seed(self) -> int:
-        """The seed of this game."""
-        return self.model.session.header.seed
-
-    def copy(self) -> None:
-        """Copy the code of the setup, or else the seed, to the clipboard."""
-        copied(self.code or str(self.seed))
-
-    # -- ways on --
-
-    def rematch(self) -> None:
-        """Play the same setup with a fresh seed."""
-        seed = (self.seed * 48271 + 11) % 1_000_003
-        setup = dict(self.model.session.header.setup)
-        session = starting.begin(self.app, self.game, setup, seed)
-        if session is not None:
-            self._clear_table()
-            self.app.open_scene("table", self.game, session=session)
-
-    def to_new_game(self) -> None:
-        """Set up another game."""
-        self._clear_table()
-        self.app.open_scene("new_game", self.game)
-
-    def to_table(self) -> None:
-        """Go back to the table."""
-        self.app.stack.pop()
-
-    def to_title(self) -> None:
-        """Go back to the shelf."""
-        if not self.app.stack.pop_to("title"):
-            self.app.stack.replace(screens.make("title", self.app))
-
-    def _clear_table(self) -> None:
-        """Remove this screen and the table below it."""
-        self.app.stack.pop()
-        if self.app.stack.top is not None and self.app.stack.top.name == "table":
-            self.app.stack.pop()
-
     # -- painting --
 
     def paint(self, surface: pygame.Surface) -> None:
-        surface.blit(self.ground.get(self.m.size, self.m, self._paint_ground), (0, 0))
+        page = next(each for each in self.pages() if each.id == self.page)
+        picture = self.stage.picture
+        if page.scene and picture is not None:
+            surface.blit(picture, (0, 0))
+        else:
+            key = (self.m, self.stage.painting)
+            surface.blit(self.dimmed.get(self.m.size, key, self._paint_dimmed), (0, 0))
 
-    def _paint_ground(self, surface: pygame.Surface) -> None:
-        backdrop.paint(surface, VEIL)
+    def _paint_dimmed(self, surface: pygame.Surface) -> None:
+        if self.stage.picture is not None:
+            surface.blit(self.stage.picture, (0, 0))
+        surface.blit(images.scrim(surface.get_size(), DIM), (0, 0))

@@ -1,4 +1,4 @@
-"""The parts of the end screen: a chart of the score, its steps, results, and a picture."""
+"""The parts of the end screen: a chart of the score, its steps, results, stars, story cards."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.draw import fonts, images, theme
+from game.client.draw import fonts, images, richtext, theme
+from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.tabletop.marks import draw_mark
 from game.client.tabletop.score import Curve, Points
@@ -66,9 +67,9 @@ class Chart(Widget):
 
     def _goal(self, surface: pygame.Surface, plot: pygame.Rect, goal: int) -> None:
         m, y = self.m, self._y(plot, goal)
-        pygame.draw.line(surface, theme.AMBER_LOW, (plot.left, y), (plot.right, y), m.du(1))
+        pygame.draw.line(surface, theme.GOLD, (plot.left, y), (plot.right, y), m.du(1))
         tick = pygame.Rect(self.rect.left + m.du(8), y - m.du(12), m.du(36), m.du(24))
-        fonts.draw_line(surface, m, "label", str(goal), theme.AMBER, tick, "right", self.id)
+        fonts.draw_line(surface, m, "label", str(goal), theme.GOLD, tick, "right", self.id)
 
     def _y(self, plot: pygame.Rect, value: int) -> int:
         return plot.bottom - plot.height * (value - self.low) // max(1, self.top - self.low)
@@ -131,9 +132,7 @@ class ScoreRow(Widget):
         m = self.m
         images.draw_panel(surface, self.rect, "raised", m.unit)
         if self.won:
-            pygame.draw.rect(
-                surface, theme.AMBER, self.rect, max(2, m.du(2)), border_radius=m.du(8)
-            )
+            pygame.draw.rect(surface, theme.GOLD, self.rect, max(2, m.du(2)), border_radius=m.du(8))
         inner = self.rect.inflate(-2 * m.du(14), -2 * m.du(8))
         x = inner.left
         if self.portrait is not None:
@@ -158,7 +157,7 @@ class ScoreRow(Widget):
             drawn = images.icon(figure.icon, px)
             surface.blit(drawn, drawn.get_rect(midleft=spot.midleft))
             line = pygame.Rect(spot.left + px + m.du(8), spot.top, spot.width - px, spot.height)
-        ink = theme.AMBER if figure.main else theme.SOFT
+        ink = theme.GOLD if figure.main else theme.SOFT
         fonts.draw_line(surface, m, "number", figure.words, ink, line, "left", self.id)
 
 
@@ -167,28 +166,157 @@ def score_step(m: Metrics) -> int:
     return m.du(94 if not m.compact else 72)
 
 
-class Picture(Widget):
-    """The last scene of a game: the place where the hero ended, with the hero's face in front."""
+@dataclass(frozen=True)
+class StoryCard:
+    """A moment that brought points: its name, the points, when it was, and a line about it.
+
+    ``picture`` paints it at a size; without one, the mark of ``seat`` stands there. ``icon`` is
+    that of the points.
+    """
+
+    title: str
+    gain: int
+    when: str
+    seat: int
+    words: str = ""
+    icon: str = ""
+    picture: Callable[[tuple[int, int]], pygame.Surface] | None = None
+
+
+class StoryPanel(Widget):
+    """A story card on the screen; its picture comes when ``ready`` says so."""
 
     def __init__(
-        self, id: str, rect: pygame.Rect, seat: int, caption: str,
-        ground: Callable[[tuple[int, int]], pygame.Surface], portrait: Portrait | None,
-    ) -> None:  # fmt: skip
+        self, id: str, rect: pygame.Rect, card: StoryCard, ready: Callable[[], bool]
+    ) -> None:
         super().__init__(id, rect)
-        self.seat, self.caption = seat, caption
-        self.ground, self.portrait = ground, portrait
+        self.card, self.ready = card, ready
+
+    @property
+    def thumb(self) -> pygame.Rect:
+        """The place of the picture."""
+        high = self.rect.height
+        return pygame.Rect(self.rect.left, self.rect.top, min(high * 8 // 5, self.rect.width // 3),
+                           high)  # fmt: skip
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m, card, rect = self.m, self.card, self.rect
+        images.draw_panel(surface, rect, "raised", m.unit)
+        thumb = self.thumb
+        if card.picture is not None and self.ready():
+            surface.blit(_cut_left(card.picture, thumb.size, m.du(8)), thumb)
+        elif card.picture is None:
+            draw_mark(surface, m, card.seat, thumb.center, thumb.height // 5)
+        pad = m.du(16 if not m.compact else 12)
+        gain = f"{card.gain:+d}"
+        wide = fonts.measure(m, "fame", gain)[0] + 2
+        box = pygame.Rect(rect.right - pad - wide, rect.top, wide, rect.height)
+        ink = theme.GOLD if card.gain > 0 else theme.DANGER
+        fonts.draw_line(surface, m, "fame", gain, ink, box, "left", self.id)
+        left = box.left - m.du(8)
+        if card.icon:
+            icon = images.icon(card.icon, m.du(28))
+            surface.blit(icon, icon.get_rect(midright=(left, box.centery)))
+            left -= icon.get_width() + m.du(8)
+        words = pygame.Rect(thumb.right + pad, 0, left - thumb.right - pad, 0)
+        self._words(surface, words)
+
+    def _words(self, surface: pygame.Surface, words: pygame.Rect) -> None:
+        """Draw name and time, and the line between them if there is room for all of it."""
+        m, card = self.m, self.card
+        title, when = m.pitch("heading"), m.pitch("label")
+        told = richtext.layout(m, "flavour", literal(card.words), words.width, theme.SOFT)
+        between = told.height if card.words else 0
+        if title + between + when > self.rect.height - m.du(6):
+            between = 0
+        line = pygame.Rect(words.left, 0, words.width, title)
+        line.top = self.rect.centery - (title + between + when) // 2
+        name = fonts.fit(m, "heading", card.title, line.width).text
+        fonts.draw_line(surface, m, "heading", name, theme.INK, line, "left", self.id)
+        if between:
+            told.draw(surface, pygame.Rect(words.left, line.bottom, words.width, between), self.id)
+        line = pygame.Rect(words.left, line.bottom + between, words.width, when)
+        text = fonts.fit(m, "label", card.when, line.width).text
+        fonts.draw_line(surface, m, "label", text, theme.MUTED, line, "left", self.id)
+
+
+def _cut_left(
+    paint: Callable[[tuple[int, int]], pygame.Surface], size: tuple[int, int], radius: int
+) -> pygame.Surface:
+    """Return a picture whose left corners are round."""
+    made = pygame.Surface((size[0] + radius, size[1]), pygame.SRCALPHA)
+    made.blit(paint(size), (0, 0))
+    images.round_off(made, radius)
+    return made.subsurface((0, 0, *size))
+
+
+class Stars(Widget):
+    """Points as stars, of which ``lit()`` are filled by now; the goal is all of them."""
+
+    def __init__(
+        self, id: str, rect: pygame.Rect, goal: int, lit: Callable[[], float], bright: bool
+    ) -> None:
+        super().__init__(id, rect)
+        self.goal, self.lit, self.bright = goal, lit, bright
 
     def draw(self, surface: pygame.Surface) -> None:
         m = self.m
-        surface.blit(images.cut(self.ground(self.rect.size), m.du(14)), self.rect)
+        px = min(self.rect.height, self.rect.width // max(1, self.goal) - m.du(4))
+        color = theme.GOLD if self.bright else theme.MUTED
+        for number in range(self.goal):
+            spot = pygame.Rect(self.rect.left + number * (px + m.du(6)), 0, px, px)
+            spot.centery = self.rect.centery
+            surface.blit(_star(px, theme.mix(theme.DEEP, theme.EDGE_HOT, 0.6)), spot)
+            part = max(0.0, min(1.0, self.lit() - number))
+            if part > 0:
+                star = _star(px, color)
+                star.set_alpha(round(255 * part))
+                surface.blit(star, spot)
+                star.set_alpha(255)
+
+
+def _star(px: int, color: theme.Color) -> pygame.Surface:
+    """Return a star in one color."""
+
+    def make() -> pygame.Surface:
+        made = images.icon("star", px).copy()
+        made.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        made.fill((*color, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return made
+
+    return images.kept(("end star", px, color), make)
+
+
+class ScoreChip(ScoreRow):
+    """A player's result in few pixels: mark, face, name if there is room, and the main figure."""
+
+    LEAST_NAME = 84  # du
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m = self.m
+        images.draw_panel(surface, self.rect, "raised", m.unit)
+        if self.won:
+            pygame.draw.rect(surface, theme.GOLD, self.rect, max(2, m.du(2)),
+                             border_radius=m.du(8))  # fmt: skip
+        inner = self.rect.inflate(-2 * m.du(10), -2 * m.du(6))
+        draw_mark(surface, m, self.seat, (inner.left + m.du(7), inner.centery), m.du(7))
+        x = inner.left + m.du(20)
         if self.portrait is not None:
-            side = min(self.rect.width * 5 // 9, self.rect.height * 3 // 4)
-            face = pygame.Rect(0, 0, side, side)
-            face.midbottom = (self.rect.centerx, self.rect.bottom - m.du(48))
+            face = pygame.Rect(x, inner.top, inner.height, inner.height)
             self.portrait(surface, face, self.seat)
-        low = pygame.Rect(self.rect.left, self.rect.bottom - m.du(44), self.rect.width, m.du(44))
-        veil = pygame.Surface(low.size, pygame.SRCALPHA)
-        veil.fill((*theme.DEEP, 190))
-        surface.blit(veil, low)
-        text = fonts.fit(m, "heading", self.caption, low.width - m.du(24)).text
-        fonts.draw_line(surface, m, "heading", text, theme.INK, low, "center", self.id)
+            x = face.right + m.du(8)
+        right = inner.right
+        for figure in reversed([each for each in self.figures if each.main][:1]):
+            wide = fonts.measure(m, "number", figure.words)[0] + 2
+            box = pygame.Rect(right - wide, inner.top, wide, inner.height)
+            fonts.draw_line(surface, m, "number", figure.words, theme.GOLD, box, "left", self.id)
+            right = box.left - m.du(6)
+            if figure.icon:
+                icon = images.icon(figure.icon, m.du(22))
+                surface.blit(icon, icon.get_rect(midright=(right, box.centery)))
+                right -= icon.get_width() + m.du(6)
+        if right - x >= m.du(self.LEAST_NAME):
+            line = pygame.Rect(x, inner.top, right - x, inner.height)
+            name = fonts.shorter(m, "body_bold", self.name, line.width)
+            text = fonts.fit(m, "body_bold", name, line.width).text
+            fonts.draw_line(surface, m, "body_bold", text, theme.INK, line, "left", self.id)

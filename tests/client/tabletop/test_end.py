@@ -14,7 +14,7 @@ from game.client.shell import screens
 from game.client.shell.app import App
 from game.client.shell.audit import audit
 from game.client.shell.settings import Settings
-from game.client.tabletop.end_parts import Chart, ScoreRow
+from game.client.tabletop.end_parts import Chart, ScoreRow, Stars, StoryPanel
 from game.client.tabletop.score import Curve, Gain, decided, lines, sources
 from game.client.widgets import Button, Label
 from tests.client.conftest import click, settle
@@ -196,6 +196,83 @@ def test_ways_on_from_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     app, _ = open_end(tmp_path)
     press(app, "end.title")
     assert [each.name for each in app.stack] == ["title"]
+
+
+# --- the picture ----------------------------------------------------------------------------------
+
+
+def brightness(app: App) -> float:
+    """Return how bright the left half of the window is, 0 to 255."""
+    assert app.screen is not None
+    wide, high = app.screen.get_size()
+    part = app.screen.subsurface((0, 0, wide * 2 // 5, high * 3 // 4))
+    return sum(pygame.transform.average_color(part)[:3]) / 3
+
+
+def lose(scene: CoinEnd, monkeypatch: pytest.MonkeyPatch) -> None:
+    result = scene.model.result
+    assert result is not None
+    monkeypatch.setattr(type(scene.model), "result", replace(result, winner=1))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_win_is_day_and_a_loss_is_night(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """The picture alone says it, and a person who has lost sees the own seat in it."""
+    app, scene = open_end(tmp_path, size=size)
+    assert scene.won and scene.shown == scene.hero == 0
+    day = brightness(app)
+    lose(scene, monkeypatch)
+    scene.relayout(app.metrics)
+    settle(app)
+    assert not scene.won and (scene.shown, scene.hero) == (0, 1)
+    assert brightness(app) * 2 < day and audit(app) == []
+
+
+def test_computers_among_themselves_and_friends_see_the_winner(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, scene = open_end(tmp_path)
+    lose(scene, monkeypatch)
+    for kinds in (("random", "random"), ("human", "human")):
+        monkeypatch.setattr(type(scene.model), "kinds", kinds)
+        assert scene.won and scene.shown == 1
+
+
+def test_the_picture_is_painted_after_the_first_frame(tmp_path: Path) -> None:
+    app, scene = open_end(tmp_path)
+    scene.stage.prepare("again", lambda: scene._painting(scene.m, 500), app.metrics.size)
+    app.frame([], 0.01)
+    assert scene.stage.painting and scene.busy
+    settle(app)
+    assert not scene.stage.painting
+
+
+def test_stars_fill_one_after_another_and_can_be_skipped(tmp_path: Path) -> None:
+    app, scene = open_end(tmp_path)
+    assert scene.lit == 3.0, "at once without motion"
+    app.change_settings(speed="normal")
+    scene.enter()
+    app.frame([], 0.5)
+    stars = scene.form.find("end.stars")
+    assert isinstance(stars, Stars) and stars.goal == 3 and 0 < stars.lit() < 3
+    assert scene.skip() and stars.lit() == 3
+
+
+def test_the_best_steps_are_story_cards(tmp_path: Path) -> None:
+    _, scene = open_end(tmp_path, CoinStory)
+    cards = [each.card for each in scene.form.widgets if isinstance(each, StoryPanel)]
+    assert [(each.title, each.gain) for each in cards] == [("Banked", 1)] * 3
+    assert scene.form.find("end.words") is not None
+
+
+def test_seed_and_length_are_small_print(tmp_path: Path) -> None:
+    _, scene = open_end(tmp_path)
+    rounds = scene.model.moment[0]
+    assert words_of(scene, "end.pace") == scene.length == f"{rounds} round{'s' * (rounds != 1)}"
+    scene.minutes = 22.4
+    assert scene.length.endswith(", 22 minutes")
 
 
 # --- scores ---------------------------------------------------------------------------------------

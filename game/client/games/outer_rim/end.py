@@ -10,13 +10,13 @@ import pygame
 from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim import dice_table, house_rules, records, tale
+from game.client.games.outer_rim import dice_table, house_rules, last_flight, records, tale
 from game.client.games.outer_rim.cards import art, boards, paper
 from game.client.games.outer_rim.dice_table import DiceTable, Side
 from game.client.games.outer_rim.model import Model
 from game.client.tabletop import score
 from game.client.tabletop.end import EndScene, Page
-from game.client.tabletop.end_parts import Figure, Step
+from game.client.tabletop.end_parts import Figure, Step, StoryCard
 from game.client.tabletop.score import Curve
 from game.client.tabletop.seat_rows import Portrait
 from game.client.widgets import Label, RichText, ScrollArea
@@ -79,7 +79,7 @@ class OuterRimEnd(EndScene[Model]):
         ]
 
     def _cause(self, cause: str) -> str:
-        words = CAUSES.get(cause)
+        words = tale.ONE.get(cause) or CAUSES.get(cause)
         return capital(words) if words else self.model.name(cause or "fame")
 
     def curve(self) -> Curve:
@@ -91,7 +91,7 @@ class OuterRimEnd(EndScene[Model]):
     def pages(self) -> Sequence[Page]:
         """Return the story, the fame and the dice."""
         return (
-            Page("story", "Story", "How it went", self.build_story, whole=True),
+            Page("story", "Story", "", self.build_story, scene=True),
             Page("fame", "Fame", "Where the fame came from", self.build_steps),
             Page("dice", "Dice", "How the dice fell", self.build_dice),
         )
@@ -109,7 +109,7 @@ class OuterRimEnd(EndScene[Model]):
         except CodeError:
             return ""
 
-    # -- the last scene --
+    # -- the picture --
 
     @property
     def portrait(self) -> Portrait:
@@ -117,25 +117,38 @@ class OuterRimEnd(EndScene[Model]):
         return self._face
 
     def _face(self, surface: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
-        character = str(self.model.view["players"][seat]["character"] or "")
-        boards.portrait(surface, rect, character, self.m, seat)
+        boards.portrait(surface, rect, self._character(seat), self.m, seat)
 
-    def _space(self) -> str:
-        """Return the space where the hero of the story ended; "" if nobody was anywhere yet."""
-        return str(self.model.view["players"][self.hero]["space"] or "")
+    def _character(self, seat: int) -> str:
+        return str(self.model.view["players"][seat]["character"] or "")
 
-    def scenery(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return the place where the hero ended, or the sky."""
-        space = self._space()
+    def bust(self, seat: int, size: tuple[int, int]) -> pygame.Surface | None:
+        """Return the character of a seat."""
+        name = self._character(seat)
+        return images.bust(name, size) if images.has("busts", name) else None
+
+    def place(self, size: tuple[int, int], night: bool) -> pygame.Surface:
+        """Return the place where the player on the stage ended, or the sky."""
+        space = str(self.model.view["players"][self.shown]["space"] or "")
         if not space:
             return images.starfield(size)
-        place = self.model.game.galaxy(self.model.state.pieces).spaces[space]
-        return art.drawn(art.space_subject(space, place.kind, place.faction), size)
+        where = self.model.game.galaxy(self.model.state.pieces).spaces[space]
+        return art.drawn(art.space_subject(space, where.kind, where.faction), size)
 
-    def caption(self) -> str:
-        """Return the name and the place of the hero."""
-        where = self.model.name(self._space()) if self._space() else "somewhere"
-        return f"{self.model.player_name(self.hero)}, {where}"
+    def fly(self, surface: pygame.Surface) -> None:
+        """Paint the winner's ship and its trail."""
+        ship = str(self.model.view["players"][self.shown]["ship"] or "")
+        if images.has("ships", ship):
+            last_flight.paint(surface, ship)
+
+    def stars(self) -> tuple[int, int]:
+        """Return the fame of the player on the stage, and the goal."""
+        view = self.model.view
+        return int(view["players"][self.shown]["fame"]), int(view["fame_goal"])
+
+    def story_cards(self) -> Sequence[StoryCard]:
+        """Return the moments that brought the winner the most fame."""
+        return tale.cards(self.model, self.hero)
 
     # -- dice --
 

@@ -121,6 +121,13 @@ def _end(app: App, wish: Wish) -> Scene:
     return _ended(app, game)
 
 
+def _end_won(app: App, wish: Wish) -> Scene:
+    """Return the end of a game that the player has won."""
+    game = Session(the_game(), {"game": "outer_rim", "seats": SEATS, "fame_goal": 8}, SEED + 2)
+    game.autoplay(make_players("outer_rim", ("planner", "deck"), SEED + 2))
+    return _ended(app, game)
+
+
 def _end_dice(app: App, wish: Wish) -> Scene:
     """Return the dice of a game of four, among those of more games."""
     games = [_played(SEED + number) for number in range(6)]
@@ -194,6 +201,7 @@ GAME_SHOTS: dict[str, Callable[[App, Wish], Scene]] = {
     "new_game_four": _four,
     "house_rules": _house_rules,
     "end": _end,
+    "end_won": _end_won,
     "end_dice": _end_dice,
     "table": _table,
     "table_four": _table_four,

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.client.draw.richtext import literal
+from game.client.games.outer_rim.cards import art
 from game.client.games.outer_rim.model import Model
 from game.client.tabletop import score
+from game.client.tabletop.end_parts import StoryCard
 from game.client.tabletop.score import Gain
-from game.outer_rim.events import FameChanged, TurnBegan
-from game.outer_rim.text.grammar import listed
+from game.outer_rim.events import AICardDrawn, FameChanged, TurnBegan
+from game.outer_rim.text.grammar import capital, listed
 from game.outer_rim.text.log import CAUSES
 
 KINDS = {
@@ -20,10 +24,12 @@ KINDS = {
     "ship": "ships",
 }
 """kinds of card that give fame, as sources"""
-SOURCES = {"bounty": "bounties", "job": "jobs", "ai": "AI cards", "special": "AI cards"}
+SOURCES = {"bounty": "bounties", "job": "jobs", "ai": "paid favors", "special": "AI cards"}
 """causes that are not cards, as sources"""
-ONE = {"bounty": "a bounty", "job": "a job", "ai": "an AI card", "special": "an AI card"}
+ONE = {"bounty": "a bounty", "job": "a job", "ai": "a paid favor", "special": "an AI card"}
 """one of each"""
+GOAL = "the personal goal"
+MOST = 3  # story cards
 
 
 def gains(model: Model) -> list[Gain]:
@@ -75,7 +81,14 @@ def source_of(model: Model, cause: str) -> str:
         return KINDS[asset.kind]
     if cause in SOURCES or cause in CAUSES:
         return SOURCES.get(cause, CAUSES.get(cause, cause))
+    if _own_goal(model, cause):
+        return GOAL
     return model.name(cause) if cause else "luck"
+
+
+def _own_goal(model: Model, cause: str) -> bool:
+    """Return True if a player's own character is the cause: its personal goal."""
+    return any(cause and cause == each["character"] for each in model.view["players"])
 
 
 def _decided(model: Model, seat: int, steps: list[Gain]) -> str:
@@ -87,5 +100,51 @@ def _decided(model: Model, seat: int, steps: list[Gain]) -> str:
     lead = f"{name} took the lead for good in round {taken.round}"
     if taken.seat != seat:
         return f"{lead}, when the others fell back."
-    what = ONE.get(taken.cause) or model.name(taken.cause or "fame")
+    own = GOAL if _own_goal(model, taken.cause) else ""
+    what = own or ONE.get(taken.cause) or model.name(taken.cause or "fame")
     return f"{lead}, with {literal(what)}."
+
+
+def cards(model: Model, seat: int) -> list[StoryCard]:
+    """Return the moments that brought a seat the most fame, in their order.
+
+    Gains of the same kind are one story: the name that was bought three times counts three.
+    """
+    told: dict[str, list[Gain]] = {}
+    for gain in gains(model):
+        if gain.seat == seat and gain.amount > 0:
+            told.setdefault(gain.cause, []).append(gain)
+
+    def worth(cause: str) -> tuple[int, bool, int]:
+        paid = sum(each.amount for each in told[cause])
+        return (paid, cause in model.content.components, told[cause][-1].round)
+
+    best = sorted(told, key=worth, reverse=True)[:MOST]
+    return [_card(model, seat, cause, told[cause]) for cause in told if cause in best]
+
+
+def _card(model: Model, seat: int, cause: str, paid: list[Gain]) -> StoryCard:
+    rounds = list(dict.fromkeys(each.round for each in paid))
+    when = f"Round {rounds[0]}" if len(rounds) == 1 else f"Rounds {listed(map(str, rounds))}"
+    known = cause in model.content.components
+    subject = cause if known else _drawn_card(model, seat, rounds[-1])
+    asset = model.asset(cause)
+    title = GOAL.removeprefix("the ") if _own_goal(model, cause) else model.name(cause)
+    title = title if known else source_of(model, cause)
+    return StoryCard(
+        capital(title), sum(each.amount for each in paid), when, seat,
+        words=asset.story if asset is not None else "", icon="fame",
+        picture=partial(art.picture, model.content, subject) if subject else None,
+    )  # fmt: skip
+
+
+def _drawn_card(model: Model, seat: int, round_: int) -> str:
+    """Return the AI card that a seat drew in a round, "" for none."""
+    at, card = 0, ""
+    for turn in model.session.history:
+        for event in turn.events:
+            if isinstance(event, TurnBegan):
+                at = event.round
+            elif isinstance(event, AICardDrawn) and (event.seat, at) == (seat, round_):
+                card = event.card
+    return card

@@ -226,13 +226,14 @@ def test_a_rematch_has_the_same_seats_and_another_seed(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_end_begins_with_the_story(tmp_path: Path, size: tuple[int, int]) -> None:
-    """It shows a face, a place, and three sentences on how the fame was won; charts are on the next
+    """It shows a person in a place, and sentences on how the fame was won; charts are on the next
     page."""
     session = a_whole_game(None)
     app, scene = open_end(session, tmp_path)
     app.resize(size)
     settle(app)
-    assert scene.form.find("end.scene") and scene.form.find("end.words")
+    assert scene.stage.picture is not None and not scene.stage.painting
+    assert scene.form.find("end.words") and scene.form.find("end.card.0")
     assert scene.form.find("end.chart") is None and scene.form.find("end.score.1")
     assert audit(app) == []
     sentences = scene.sentences()
@@ -241,7 +242,7 @@ def test_the_end_begins_with_the_story(tmp_path: Path, size: tuple[int, int]) ->
     fame = scene.model.view["players"][winner]["fame"]
     assert f"**{fame} fame**" in sentences[0]
     scene.turn_to("fame")
-    assert scene.form.find("end.chart") and scene.form.find("end.scene") is None
+    assert scene.form.find("end.chart") and scene.form.find("end.card.0") is None
 
 
 def test_the_story_names_what_paid_and_when_the_lead_was_taken(tmp_path: Path) -> None:
@@ -256,3 +257,37 @@ def test_the_story_names_what_paid_and_when_the_lead_was_taken(tmp_path: Path) -
     second, third = scene.sentences()[1:]
     assert f"**{best}** came from" in second
     assert "for good in round" in third or "never safe" in third
+
+
+def test_story_cards_name_what_brought_the_fame(tmp_path: Path) -> None:
+    _, scene = open_end(a_whole_game(None), tmp_path)
+    cards = scene.story_cards()
+    gained = [each for each in tale.gains(scene.model) if each.seat == scene.hero]
+    assert 0 < len(cards) <= 3 and all(each.when.startswith("Round") for each in cards)
+    assert max(each.gain for each in cards) >= max(each.amount for each in gained)
+    causes = {each.cause for each in gained if each.cause in scene.model.content.components}
+    named = {scene.model.name(each) for each in causes}
+    assert any(each.title in named for each in cards)
+    assert all(each.picture is None or each.picture((80, 50)) for each in cards)
+    assert not any("AI card" in each.title for each in cards)
+
+
+@pytest.mark.parametrize("size", [*SIZES, (2560, 1440)])
+@pytest.mark.parametrize("name", ["end", "end_won"])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_both_endings_are_sound(
+    tmp_path: Path, name: str, size: tuple[int, int], scale: float
+) -> None:
+    shots.load_game_shots()
+    app = App(Settings(speed="off", ui_scale=scale), size=size, folder=tmp_path)
+    app.open()
+    scene = shots.SHOTS[name](app, shots.Wish())
+    assert isinstance(scene, end.OuterRimEnd)
+    app.stack.push(scene)
+    settle(app)
+    assert scene.won == (name == "end_won")
+    assert scene.shown == 0 and scene.stars()[0] == scene.lit
+    for page in scene.pages():
+        scene.turn_to(page.id)
+        settle(app)
+        assert audit(app) == [], page.id
