@@ -16,7 +16,7 @@ from game.client.draw.theme import Metrics
 from game.client.tabletop.dice import LabeledRow, Roll, Tumble
 from game.client.tabletop.layout import row
 from game.client.tabletop.prose import Story, once
-from game.client.tabletop.stage import GAP_DU, CardFace, Scenery, StageAreas, add_stage, column
+from game.client.tabletop.stage import CardFace, Scenery, StageAreas, add_stage, column
 from game.client.widgets import Button, Form, Label, RichText, ScrollArea
 from game.client.widgets.basic import draw_keycap, keycap_height, keycap_width
 from game.table.contract import Label as Words
@@ -72,9 +72,6 @@ def add_setting(
                       choices=choices, foot=dice_high(m, setting))  # fmt: skip
     if setting.rolls:
         strip = areas.foot
-        if setting.face is not None:
-            strip.width = strip.right - setting.face.rect.right - m.du(GAP_DU)
-            strip.left = setting.face.rect.right + m.du(GAP_DU)
         most = max(len(roll.faces) for roll in setting.rolls)
         for roll, rect in zip(setting.rolls, _shares(strip, setting.rolls, m.du(12)), strict=True):
             id = f"encounter.dice.{roll.seat}.{roll.purpose}"
@@ -155,11 +152,12 @@ def _plan(
     """Return the width of the column and the columns of choices in it: as narrow as the words
     allow, so that the scene is seen."""
     face = setting.face is not None
-    narrow, wide = ((0.0, 1), (0.0, 2), (0.6, 1), (0.6, 2)), ((1.0, 2), (1.0, 3))
+    narrow = ((0.0, 1), (0.0, 2), (0.6, 1), (0.6, 2))
+    wide = ((0.74, 2), (0.74, 3))
     for least, tries in (
         (area.height, narrow),
         (m.du(GOOD_DU), (*narrow, *wide)),
-        (m.du(LEAST_DU), (*narrow, *wide)),
+        (m.du(LEAST_DU), (*narrow, *wide, (1.0, 2), (1.0, 3))),
     ):
         for share, columns in tries:
             words = column(m, area, face, round(area.width * share))

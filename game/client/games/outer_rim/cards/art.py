@@ -56,6 +56,9 @@ KIND_ICONS: dict[str, str] = {
 }
 BUST_LIGHT = 0.45
 """share of the scene's light on busts, which bring the lamp's light along"""
+SEEN = 0.62  # what begins right of this part of a stage's width is left out
+COARSE_FROM = 5.0  # pieces blurred by this many pixels are drawn at half their size first
+CLEAR = 0.5  # the part of a stage's width that the hero may fill
 STAGE_AT = 0.27  # the middle of the hero on a stage, as a fraction of its width
 FILLS = 0.96
 """from this share of the height on, a wide piece is a backdrop: it fills tall pictures to the
@@ -248,10 +251,14 @@ def _composed(scene: Scene, size: Size, at: float = 0.5) -> pygame.Surface:
     _lamp(made, scene.light)
     hero = _hero(scene)
     near = _nearness(size, hero)
+    if at != 0.5 and hero is not None:
+        near *= _filling(hero, _place(made, hero, near).width, size[0])
     for each in scene.parts:
         rect = _place(made, each, near)
         if at != 0.5 and hero is not None and "wide" not in each.words:
             _shift(rect, _place(made, hero, near), size[0], at)
+            if rect.left > SEEN * size[0]:
+                continue
         if each is hero:
             _halo(made, rect, scene.light)
         _set(made, each, rect, air)
@@ -263,11 +270,17 @@ def _set(made: pygame.Surface, each: Part, rect: pygame.Rect, air: light.Air) ->
     """Draw a piece into the picture, with the shadow of what stands and the blur of its
     distance."""
     high = made.get_height()
-    shape = _lit(_shape(each, rect.height), each, air, high)
+    coarse = 2 if high * each.blur >= COARSE_FROM else 1  # nobody sees fine lines out of focus
+    shape = _lit(_shape(each, rect.height // coarse), each, air, high // coarse)
     touched = light.feet(shape) if each.stands else None
-    if touched is not None and rect.top + touched.bottom < high * 1.01:
-        light.contact(made, touched.move(rect.topleft), 1 - each.depth)
-    drawn, pad = light.soft(shape, high * each.blur)
+    if touched is not None:
+        touched = pygame.Rect(*(value * coarse for value in touched))
+        if rect.top + touched.bottom < high * 1.01:
+            light.contact(made, touched.move(rect.topleft), 1 - each.depth)
+    drawn, pad = light.soft(shape, high * each.blur / coarse)
+    if coarse > 1:
+        drawn = pygame.transform.smoothscale_by(drawn, coarse)
+        pad *= coarse
     spot = (rect.left - pad, rect.top - pad)
     made.blit(drawn, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
 
@@ -278,6 +291,12 @@ def _nearness(size: Size, hero: Part | None) -> float:
     thing."""
     most = 1.75 if hero and hero.foot > 1 else 1.3
     return min(most, max(1.0, size[0] / (2.0 * size[1])))
+
+
+def _filling(hero: Part, span: int, wide: int) -> float:
+    """Return the magnification with which a hero ``span`` pixels wide fills the clear part of a
+    stage; heads are large already, and stay at its foot."""
+    return 1.0 if hero.person else min(1.2, max(0.8, CLEAR * wide / span))
 
 
 def _hero(scene: Scene) -> Part | None:

@@ -79,6 +79,12 @@ AI_IN_LOG = (CardDiscarded, CreditsChanged, GoalTokenTaken, MarketDiscarded)
 DAMAGE = {"hit": 1, "crit": 2, "focus": 0, "blank": 0}
 
 
+NEEDS = (
+    "Without the skill only a crit passes.",
+    "With the skill a hit or a crit passes.",
+    "Highly skilled, a hit, a crit or a focus passes.",
+)
+"""the faces that pass a test, by the level of the skill"""
 PURPOSES = {
     "test": "skill test",
     "ground": "ground combat",
@@ -196,6 +202,8 @@ def ai_line(model: Model, event: AILine) -> Line:
 
 def _say(model: Model, page: Page, event: Event) -> None:
     line = model.tell(event)
+    if line and isinstance(event, SkillTested):
+        line = f"{line} {{muted|{NEEDS[event.level]}}}"
     if line:
         page.lines.append(Line(line))
 

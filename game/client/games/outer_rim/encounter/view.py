@@ -56,6 +56,8 @@ PERSONAL = ("setup.", "ai.")
 SHOWN = (ContactMet, DatabankDrawn, DiceChanged, DiceRolled, EncounterDrawn, JobStepBegan)
 """events that a page shows: its card and its dice"""
 CHOOSE = "Choose one."
+STRANGER = art.Subject("a stranger", "character", "contact", traits=("character",))
+"""the picture of a player without a character"""
 
 
 def wanted(model: Model, placed: int) -> bool:
@@ -119,6 +121,8 @@ def _scene(model: Model, card: str, section: int) -> art.Subject:
     person = _person(model)
     if person:
         return art.subject(content, person)
+    if model.step == "setup.character":
+        return STRANGER
     space = str(model.me["space"] or "")
     places = model.game.galaxy(model.state.pieces).spaces
     if space not in places:
