@@ -152,6 +152,13 @@ class OuterRim:
 
         Raise ``Refused`` with the reason for any other key; the state is unchanged then.
         """
+        return self._carry_out(state, key, None)
+
+    def watch(self, state: State, key: str, events: list[Event]) -> list[Event]:
+        """Answer the decision and collect the events in this list (see ``film``)."""
+        return self._carry_out(state, key, events)
+
+    def _carry_out(self, state: State, key: str, events: list[Event] | None) -> list[Event]:
         asked = self._asking(state)
         if asked is None:
             raise Refused("The game is over.", "OR-390")
@@ -161,6 +168,8 @@ class OuterRim:
             reason = self.why_not(state, refusals.intent(key))
             raise Refused.because(reason) if reason else Refused("That is not an option now.")
         play = self.play(state)
+        if events is not None:
+            play.events = events
         state.seq += 1
         if chosen.verb == "deal":
             trading.begin(play, frame.seat, chosen)

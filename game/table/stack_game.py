@@ -144,11 +144,20 @@ class StackGame(ABC, Generic[St, P]):
 
     def choose(self, state: St, key: str) -> list[Event]:
         """Answer the decision. Raise ``Refused``, leaving the state unchanged."""
+        return self._carry_out(state, key, None)
+
+    def watch(self, state: St, key: str, events: list[Event]) -> list[Event]:
+        """Answer the decision and collect the events in this list (see ``film``)."""
+        return self._carry_out(state, key, events)
+
+    def _carry_out(self, state: St, key: str, events: list[Event] | None) -> list[Event]:
         decision = self.decision(state)
         chosen = decision.find(key) if decision else None
         if chosen is None:
             raise Refused.because(self.why_not(state, parse(key)) or self.unknown)
         play, frame = self.play(state), state.stack[-1]
+        if events is not None:
+            play.events = events
         state.drawn = ()
         state.seq += 1
         step = self.steps[frame.step]

@@ -16,18 +16,17 @@ from game.client.shell.scenes import SceneHost
 from game.client.tabletop.controller import BaseController
 from game.client.tabletop.dice import TUMBLE_SECONDS, DiceRow, Tumble
 from game.client.tabletop.log import Log
-from game.client.tabletop.model import TableModel
+from game.client.tabletop.model import Mark, TableModel
 from game.client.tabletop.movements import Movements
 from game.client.tabletop.parts import TableUi
+from game.client.tabletop.playback import Before, Playback, Reel
 from game.client.tabletop.results import Page, PageLines, Verdict
-from game.client.tabletop.spots import Name, TableForm
+from game.client.tabletop.spots import TableForm
 from game.table.events import Event
 from game.table.journal import JournalError
 from game.table.refusals import Refused
 
-END_SECONDS = 0.4  # between the last movement and the end screen
-Before = tuple[dict[Name, pygame.Rect], Any]
-"""rectangles of everything before an answer, and the board's starting point for counters"""
+END_SECONDS = 0.6  # between the last movement and the end screen
 
 
 class Flow(Protocol):
@@ -60,8 +59,14 @@ class Flow(Protocol):
     def settle(self, rewound: bool) -> None:
         """Bring everything the board shows besides the view in line with the state."""
 
-    def show(self, events: Sequence[Event], before: Before) -> None:
-        """Start the animations."""
+    def show(self, events: Sequence[Event], before: Before) -> float:
+        """Start the animations; return their seconds."""
+
+    def sound(self, events: Sequence[Event]) -> None:
+        """Play the sounds of events."""
+
+    def reel(self, mark: Mark[Any]) -> Reel | None:
+        """Return the answers since a mark as turns to show; None if there are none."""
 
     def spoken(self) -> str:
         """Return the question for reading aloud."""
@@ -83,15 +88,19 @@ class Answering:
         form: TableForm,
         motion: Animator,
         movements: Movements,
+        playback: Playback,
         flow: Flow,
     ) -> None:
         self.app, self.model, self.controller, self.ui, self.log = app, model, controller, ui, log
         self.form, self.motion, self.movements, self.flow = form, motion, movements, flow
+        self.playback, playback.over = playback, self.shown
 
     def choose(self, key: str) -> None:
         """Answer the decision and show the result."""
+        self.playback.finish()
         self.movements.clear()
         before, episode, past = self.flow.before(), self.flow.episode(), self._picture_before()
+        mark = self._mark()
         try:
             events = self.model.answer(key)
             wish = self.controller.follow_wish()
@@ -106,9 +115,14 @@ class Answering:
             notice = NoticeScene(self.app, "The game cannot be saved", literal(str(problem)))
             self.app.stack.push(notice)
             return
-        self._after([*events, *more], before, episode, past)
+        self._after([*events, *more], before, episode, past, mark)
         if word:
             self.flow.say(word)
+
+    def _mark(self) -> Mark[Any] | None:
+        """Return a mark of this moment, if what computer players do next is to be shown."""
+        watched = self.motion.speed != "off" and self.model.computers
+        return self.model.mark() if watched else None
 
     def _picture_before(self) -> pygame.Surface | None:
         """Return a picture of the table as it is now; None if nothing will move."""
@@ -120,15 +134,22 @@ class Answering:
         before: Before,
         episode: Sequence[Event],
         past: pygame.Surface | None = None,
+        mark: Mark[Any] | None = None,
     ) -> None:
         ui = self.ui
         self.movements.clear()
         ui.toast, ui.page, ui.peek = "", 0, False
         self.controller.carry = None
-        ui.tray = self.flow.results(events, episode)
+        reel = self.flow.reel(mark) if mark else None
+        ui.retold = [page for page in self.flow.results(events, episode) if page.ai]
         self.log.sync()
+        if reel is not None:
+            events = reel.own
+            self.playback.load(reel)
+        ui.tray = self._pages(events, episode)
         ui.tumble = Tumble(events=events)
         self.flow.heard(events, episode)
+        self.flow.sound(events)
         self.flow.renew()
         down = partial(self._landed, events, before)
         if any(isinstance(each, DiceRow) and each.roll.moves for each in self.form.widgets):
@@ -150,14 +171,54 @@ class Answering:
         if self.ui.past is not None:
             self.ui.past = None
             self.flow.renew()
-        self.speak()
         self.flow.show(events, before)
+        self._go_on()
+
+    def _pages(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
+        """Return the pages to read; what takes a line or two becomes a message."""
+        pages = self.flow.results(events, episode)
+        slight = [line.text for page in pages if page.slight for line in page.lines]
+        if slight:
+            self.flow.say("\n".join(literal(line) for line in slight), "")
+        return [page for page in pages if not page.slight]
+
+    def _go_on(self) -> None:
+        """Show the turns of the others once the player's own results are read; then ask."""
+        if self.playback.loaded:
+            if not self.ui.tray:
+                self.playback.start()
+            return
+        self.speak()
         if self.model.decision is None and not self.ui.ended:
             self.ui.ended = True
             self.motion.add(END_SECONDS, lambda part: None, self.flow.show_end)
 
+    def shown(self, reel: Reel) -> None:
+        """Go on after the turns of the others have been shown."""
+        before = self.flow.before()
+        self.flow.heard([*reel.shown, *reel.rest], reel.own)
+        self.flow.sound(reel.rest)
+        self.flow.renew()
+        self.flow.show(reel.rest, before)
+        self._go_on()
+
+    def look_again(self) -> None:
+        """Show what the other players did, line by line."""
+        if not self.playback.loaded and self.ui.retold:
+            for page in self.ui.retold:
+                page.folded = False
+            self.ui.tray = list(self.ui.retold)
+            self.flow.renew()
+
+    def unfold(self) -> None:
+        """Show the lines of a page that is summed up in a sentence."""
+        for page in self.ui.tray[:1]:
+            page.folded = False
+        self.flow.renew()
+
     def hand_over(self, seat: int) -> None:
         """Show the table to the player of a seat."""
+        self.playback.finish()
         self.model.look_from(seat)
         self.app.cue("turn_mine")
         self.ui.tray = []
@@ -177,6 +238,8 @@ class Answering:
         self.app.cue("page")
         del self.ui.tray[:1]
         self.flow.renew()
+        if not self.ui.tray and self.playback.loaded:
+            self.playback.start()
 
     def undo(self) -> None:
         """Take back the last answer."""
@@ -192,6 +255,7 @@ class Answering:
 
     def _moved(self, move: Callable[[], None]) -> bool:
         """Move back or forward in the game; if that is impossible, show the reason."""
+        self.playback.finish()
         try:
             move()
         except Refused as refused:
@@ -201,6 +265,7 @@ class Answering:
 
     def restart(self, what: str, *begins: type[Event]) -> None:
         """Take back everything since the last of these events; ``what`` is its name."""
+        self.playback.finish()
         stop = self.model.can_undo()
         if self.model.restart(*begins):
             self.rewound()
@@ -210,6 +275,7 @@ class Answering:
 
     def practise(self) -> None:
         """Turn the current game into a practice game."""
+        self.playback.finish()
         try:
             self.model.practise()
         except (Refused, JournalError) as problem:
@@ -224,6 +290,7 @@ class Answering:
         ui = self.ui
         self.movements.clear()
         ui.tray, ui.toast, ui.page, ui.peek, ui.tumble = [], "", 0, False, Tumble()
+        ui.retold = []
         self.flow.settle(rewound=True)
         self.log.sync()
         self.flow.renew()

@@ -91,6 +91,25 @@ def tools(
     ]  # fmt: skip
 
 
+def retold(ui: TableUi, loaded: bool, again: Callable[[], None]) -> list[Button]:
+    """Return the button that shows once more what the other players did, if they did anything and
+    nothing of it is still to be shown (``loaded``)."""
+    if loaded or not ui.retold:
+        return []
+    return [Button("table.retold", _NONE, "Their turns", again, kind="icon", icon="rotate",
+                   tip="What the other players just did, line by line",
+                   hotkey=keymap.key("table.retold"))]  # fmt: skip
+
+
+def add_skip(form: Form, m: Metrics, actions: pygame.Rect, skip: Callable[[], None]) -> None:
+    """Add the button that ends the turns being shown."""
+    bar = _in_bar(m, actions)
+    button = Button("playback.skip", bar, "Skip", skip, icon="next", tip="Shows the end at once")
+    wide = max(m.du(160), button.natural_width(m))
+    button.rect = pygame.Rect(bar.right - wide, bar.top, wide, bar.height)
+    form.add(button)
+
+
 def add_tabs(
     form: Form, m: Metrics, area: pygame.Rect, tabs: Mapping[str, Tab], on: str,
     show: Callable[[str], None],

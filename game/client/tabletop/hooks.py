@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import fonts, theme
+from game.client.draw import fonts, richtext, theme
 from game.client.draw.theme import Metrics
 from game.client.shell import registry
 from game.client.shell.command_palette import Command
@@ -25,9 +25,12 @@ from game.client.tabletop.layout import Regions
 from game.client.tabletop.learning.progress import Notebook
 from game.client.tabletop.learning.tips import Tips
 from game.client.tabletop.log import Log, LogPanel, LogRules
-from game.client.tabletop.model import TableModel
+from game.client.tabletop.marks import mark
+from game.client.tabletop.model import Mark, TableModel
 from game.client.tabletop.movements import Movements
 from game.client.tabletop.parts import TableActions, TableUi, TableView
+from game.client.tabletop.playback import Playback, Reel, cut
+from game.client.tabletop.playback_paint import Exhibit, Look
 from game.client.tabletop.reading import Reading
 from game.client.tabletop.records import Clock
 from game.client.tabletop.results import Page
@@ -68,6 +71,7 @@ class TableHooks(Scene):
     reading: Reading
     gestures: Gestures
     movements: Movements
+    playback: Playback
     tips: Tips[Any]
     clock: Clock
 
@@ -243,6 +247,76 @@ class TableHooks(Scene):
         """Return more buttons for the right of the top bar, before undo."""
         return []
 
+    # -- the turns of computer players --
+
+    def cuts(self, event: Event) -> bool:
+        """Return True if a shot ends with this event when a turn is shown."""
+        return bool(self.model.tell(event))
+
+    def concerns(self, event: Event) -> bool:
+        """Return True if the viewing player takes part in an event."""
+        return getattr(event, "seat", None) == self.model.seat
+
+    def reel(self, mark: Mark[Any]) -> Reel | None:
+        """Return the answers since a mark as turns to show; None if there are none."""
+        computers, begins = self.model.computers, self.turn_begins
+        first = [each for turn in self.model.session.history[mark.seq :] for each in turn.events]
+        starts = next((n for n, each in enumerate(first) if isinstance(each, begins)), len(first))
+        goes_on = mark.turn in computers and not any(self.concerns(x) for x in first[:starts])
+        acts = any(getattr(each, "seat", None) in computers for each in first[starts:])
+        if not acts and not (goes_on and first):
+            return None
+        shots = self.model.film(mark, lambda each: isinstance(each, begins) or self.cuts(each))
+        made = cut(shots, mark.view, mark.turn if goes_on else None, computers, begins)
+        return made if made.acts else None
+
+    def retold(self, seat: int, events: Sequence[Event]) -> str:
+        """Return a turn as one sentence, as markup."""
+        words = (self.model.tell(each) for each in events if not isinstance(each, self.turn_begins))
+        return next((richtext.literal(each) for each in words if each), self.turn_of(seat))
+
+    def turn_of(self, seat: int) -> str:
+        """Return whose turn is shown, for the prompt."""
+        return f"{richtext.literal(self.model.player_name(seat))} takes a turn."
+
+    def exhibit(self, seat: int, events: Sequence[Event], now: Sequence[Event]) -> Exhibit:
+        """Return what is on show beside the board after these events of a turn, of which ``now``
+        are the latest."""
+        rolls = [roll for page in self.results(now, []) for roll in page.rolls]
+        return Exhibit(rolls=rolls)
+
+    def piece_of(self, seat: int) -> Name | None:
+        """Return the spot of a player's piece, so that nothing covers it."""
+        return None
+
+    def playback_area(self) -> pygame.Rect:
+        """Return the area over which turns are shown."""
+        return self.view.areas.board
+
+    def paint_portrait(self, surface: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
+        """Draw the player of a seat."""
+        drawn = mark(seat, min(rect.size))
+        surface.blit(drawn, drawn.get_rect(center=rect.center))
+
+    def playback_look(self, seat: int, exhibit: Exhibit) -> Look:
+        """Return the place and the look of a turn that is shown."""
+        area, piece = self.playback_area(), self.piece_of(seat)
+        at = self.view.spots.get(piece) if piece else None
+        left = at is not None and at.centerx > area.centerx
+        face = self.face(exhibit.card, exhibit.section) if exhibit.card else None
+        return Look(
+            self.m, area, area.union(self.view.areas.view), left,
+            self.model.player_name(seat), theme.PLAYERS[seat].color,
+            lambda surface, rect: self.paint_portrait(surface, rect, seat), face,
+        )  # fmt: skip
+
+    def bring_up_board(self) -> None:
+        """Bring the board on view, as a turn is shown on it."""
+        self.ui.tab, self.ui.log_large = next(iter(self.tabs)), False
+
+    def sound(self, events: Sequence[Event]) -> None:
+        """Play the sounds of events."""
+
     def follow_up(self) -> tuple[list[Event], str]:
         """Give the answers planned ahead; return their events and a comment."""
         return [], ""
@@ -262,9 +336,9 @@ class TableHooks(Scene):
         """Return the state of the table before an answer."""
         return self.all_spots(), None
 
-    def show(self, events: Sequence[Event], before: Before) -> None:
-        """Start the animations."""
-        self.movements.start(events, before[0])
+    def show(self, events: Sequence[Event], before: Before) -> float:
+        """Start the animations; return their seconds."""
+        return self.movements.start(events, before[0])
 
     def show_end(self) -> None:
         """Open the end screen."""

@@ -30,6 +30,8 @@ class Entry:
     border: bool = False
     linked: str = ""
     """the text with the names of cards and places as links"""
+    lead: bool = False
+    """whether it sums up the lines below"""
 
 
 PRACTICE = "Practice: anything can be taken back."
@@ -40,12 +42,14 @@ class LogRules:
     """A game's rules for turning events into log lines.
 
     ``heads`` begin a turn and are above its lines; ``unlogged`` are left out; ``link`` marks the
-    names of cards and places in a line as links.
+    names of cards and places in a line as links; ``retell`` sums up the events of a turn, which
+    begin with its head, or returns "".
     """
 
     heads: tuple[type[Event], ...] = ()
     unlogged: tuple[type[Event], ...] = ()
     link: Callable[[str], str] = str
+    retell: Callable[[Sequence[Event]], str] = lambda events: ""
 
 
 class Log:
@@ -58,6 +62,8 @@ class Log:
         """the seat whose lines are shown, None for all"""
         self.back = 0
         """pixels scrolled back from the end"""
+        self.held = 0
+        """number of the newest lines that are held back until the board has shown their events"""
         self.entries = self._opening()
         self._ends: list[int] = []  # number of entries after each answer
 
@@ -69,9 +75,10 @@ class Log:
 
     def shown(self) -> list[Entry]:
         """Return the lines that pass the filter; turn headings always do."""
+        told = self.entries[: len(self.entries) - self.held] if self.held else self.entries
         if self.only is None:
-            return self.entries
-        return [each for each in self.entries if each.head or each.seat == self.only]
+            return told
+        return [each for each in told if each.head or each.seat == self.only]
 
     def _opening(self) -> list[Entry]:
         """Return the events before the first answer, below a note on practice."""
@@ -99,7 +106,7 @@ class Log:
         """Return events as lines of the log, without those that it leaves out."""
         made: list[Entry] = []
         seat = -1
-        for event in events:
+        for place, event in enumerate(events):
             if isinstance(event, self.rules.unlogged):
                 continue
             words = self.model.tell(event)
@@ -109,7 +116,16 @@ class Log:
             head = isinstance(event, self.rules.heads)
             linked = "" if head else self.rules.link(words)
             made.append(Entry(words, seat, head, type(event).reveals, linked))
+            told = self.rules.retell(self._turn(events, place)) if head else ""
+            if told:
+                made.append(Entry(told, seat, linked=self.rules.link(told), lead=True))
         return made
+
+    def _turn(self, events: Sequence[Event], place: int) -> Sequence[Event]:
+        """Return the events of the turn that begins at that place."""
+        later = range(place + 1, len(events))
+        end = next((n for n in later if isinstance(events[n], self.rules.heads)), len(events))
+        return events[place:end]
 
 
 class LogPanel(Widget):
@@ -170,7 +186,7 @@ class LogPanel(Widget):
 
     def _layout(self, entry: Entry) -> richtext.RichLayout:
         room = self.inner.width - self.m.du(24)
-        color = theme.INK if entry.head else theme.SOFT
+        color = theme.INK if entry.head or entry.lead else theme.SOFT
         text = f"**{richtext.plain(entry.text)}**" if entry.head else entry.linked
         return richtext.layout(self.m, STYLE, text, room, color)
 

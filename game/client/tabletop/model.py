@@ -14,10 +14,22 @@ from game.players import Player, make_players
 from game.table.contract import Game, Label, Result
 from game.table.decisions import Decision, Option, Options, option
 from game.table.events import Event, visible
+from game.table.film import Cuts, Shot, film
 from game.table.refusals import Reason
 from game.table.session import Session
 
 S = TypeVar("S")
+
+
+@dataclass(frozen=True)
+class Mark(Generic[S]):
+    """A moment before some answers: the state then, its number, and the view of the seat."""
+
+    state: S
+    seq: int
+    view: dict[str, Any]
+    turn: int
+    """the seat whose turn it was"""
 
 
 @dataclass
@@ -34,6 +46,8 @@ class TableModel(Generic[S]):
     """increases whenever the table may look different"""
     players: dict[int, Player] = field(default_factory=dict)
     """the computer players, by seat"""
+    shown: bool = False
+    """whether the view is from an earlier moment that is being shown; nothing is offered then"""
 
     def __post_init__(self) -> None:
         self.players = make_players(self.game.id, self.kinds, self.session.header.seed)
@@ -64,7 +78,7 @@ class TableModel(Generic[S]):
     @property
     def options(self) -> Options:
         """The options that the viewing seat may see: none while another player must answer."""
-        if self.decision is None or self.waiting_for is not None:
+        if self.decision is None or self.shown or self.waiting_for is not None:
             return ()
         return self.decision.options
 
@@ -95,12 +109,33 @@ class TableModel(Generic[S]):
 
     def refresh(self) -> None:
         """Read everything again."""
+        self.shown = False
         self.decision = self.session.decision()
         self.view = self.game.view(self.state, self.seat)
         self.labels = {each.key: self.game.word(self.state, each) for each in self.options}
         self.prompt = self.game.prompt(self.state)
         if self.waiting_for is not None:
             self.prompt = f"{literal(self.player_name(self.waiting_for))} is next."
+        self.version += 1
+
+    @property
+    def computers(self) -> frozenset[int]:
+        """The seats that no person plays."""
+        return frozenset(seat for seat, kind in enumerate(self.kinds) if kind != "human")
+
+    def mark(self) -> Mark[S]:
+        """Return a mark of the current moment, from which answers can be shown again."""
+        state = self.game.clone(self.state)
+        return Mark(state, self.session.seq, self.view, self.moment[1])
+
+    def film(self, mark: Mark[S], cuts: Cuts) -> list[Shot]:
+        """Return all answers since a mark as shots for the viewing seat; a mark serves once."""
+        answers = [turn.answer for turn in self.session.history[mark.seq :]]
+        return film(self.game, mark.state, answers, self.seat, cuts)
+
+    def show(self, view: dict[str, Any], prompt: str) -> None:
+        """Show an earlier view in place of the current one, until ``refresh``."""
+        self.view, self.prompt, self.shown, self.labels = view, prompt, True, {}
         self.version += 1
 
     def look_from(self, seat: int) -> None:

@@ -30,13 +30,14 @@ class Movements:
         self.flights = Flights(do.invalidate)
         self.shown: Mapping[type[Event], Show] = {}
 
-    def start(self, events: Sequence[Event], before: Spots) -> None:
-        """Start the movements for these events, one after another."""
+    def start(self, events: Sequence[Event], before: Spots) -> float:
+        """Start the movements for these events, one after another; return their seconds."""
         delay = 0.0
         for event in events:
             show = self.shown.get(type(event))
             if show is not None:
                 delay += show(event, before, delay)
+        return delay
 
     def clear(self) -> None:
         """End all motion."""

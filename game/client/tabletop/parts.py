@@ -52,6 +52,8 @@ class TableUi:
     was_press: bool = False
     tray: list[Page] = field(default_factory=list)
     """pages of results to read"""
+    retold: list[Page] = field(default_factory=list)
+    """pages about what the other players did last, to look at again"""
     tumble: Tumble = field(default_factory=Tumble)
     past: pygame.Surface | None = None
     """the table before the answer whose dice are rolling"""

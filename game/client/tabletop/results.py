@@ -16,7 +16,7 @@ from game.client.draw.theme import Metrics
 from game.client.tabletop import page as scene_page
 from game.client.tabletop.dice import DiceRow, LabeledRow, Roll, Tumble
 from game.client.tabletop.layout import row
-from game.client.widgets import Button, Form, Label, Panel, keymap
+from game.client.widgets import Button, Form, Label, Panel, RichText, keymap
 from game.client.widgets.base import Widget
 
 
@@ -31,7 +31,8 @@ class Line:
 @dataclass
 class Page:
     """A page of results. ``card`` is its subject, if any, and ``story`` its words if they have not
-    been on a page yet; ``ai`` marks a turn of a computer player."""
+    been on a page yet; ``ai`` marks a turn of a computer player, with a sentence as its
+    ``summary``: its lines are ``folded`` under that."""
 
     title: str
     ai: bool = False
@@ -40,6 +41,13 @@ class Page:
     story: str = ""
     lines: list[Line] = field(default_factory=list)
     rolls: Sequence[Roll] = ()
+    summary: str = ""
+    folded: bool = True
+
+    @property
+    def slight(self) -> bool:
+        """True if it says no more than a message over the table can."""
+        return not (self.ai or self.large or self.rolls or self.summary) and len(self.lines) <= 2
 
     @property
     def large(self) -> bool:
@@ -49,7 +57,7 @@ class Page:
     @property
     def worth_reading(self) -> bool:
         """True if there is anything to read."""
-        return bool(self.lines or self.rolls)
+        return bool(self.lines or self.rolls or self.summary)
 
 
 class Verdict(Label):
@@ -88,7 +96,7 @@ class PageLines(Widget):
                 laid = self._laid(line, part.width)
                 if y + laid.height > part.bottom + m.du(2):
                     break
-                _draw_state(surface, m, line.state, part.left, y + laid.pitch // 2)
+                draw_state(surface, m, line.state, part.left, y + laid.pitch // 2)
                 shift = 0 if line.state == "head" else m.du(26)
                 laid.draw(
                     surface, pygame.Rect(part.left + shift, y, laid.width, laid.height), self.id
@@ -124,7 +132,8 @@ class PageLines(Widget):
         return columns
 
 
-def _draw_state(surface: pygame.Surface, m: Metrics, state: str, x: int, y: int) -> None:
+def draw_state(surface: pygame.Surface, m: Metrics, state: str, x: int, y: int) -> None:
+    """Draw the sign of a line: a check, a cross, or a dot."""
     name = {"done": "check", "skipped": "cross"}.get(state)
     if name:
         tint = theme.GOOD if state == "done" else theme.DANGER
@@ -168,8 +177,10 @@ def build_tray(
     left: int,
     go_on: Callable[[], None],
     tumble: Tumble,
+    unfold: Callable[[], None],
 ) -> None:
-    """Add a results page over the player's cards: heading, dice, lines, and Continue.
+    """Add a results page over the player's cards: heading, dice, lines, and Continue; of a turn
+    that is summed up the sentence, and a button for its lines.
 
     ``left`` pages follow this one.
     """
@@ -191,9 +202,31 @@ def build_tray(
             id = f"results.dice.{roll.seat}.{roll.purpose}"
             rolled.append(LabeledRow(id, rect, roll, most, tumble))
         top = dice.bottom + m.du(8)
-    lines = pygame.Rect(body.left, top, body.width, body.bottom - top)
     form.add(Verdict("results.title", head, page, rolled))
     for each in rolled:
         form.add(each)
-    form.add(PageLines("results.lines", lines, page.lines, rolled))
+    if page.summary:
+        top += _summary(form, m, pygame.Rect(body.left, top, body.width, body.bottom - top), page)
+    lines = pygame.Rect(body.left, top, body.width, body.bottom - top)
+    if page.summary and page.folded:
+        if page.lines:
+            form.add(_details(m, button.rect, unfold))
+    else:
+        form.add(PageLines("results.lines", lines, page.lines, rolled))
     form.add(button)
+
+
+def _summary(form: Form, m: Metrics, room: pygame.Rect, page: Page) -> int:
+    """Add the sentence of a page; return the height that it takes."""
+    high = RichText.height(m, page.summary, room.width, "body_bold")
+    rect = pygame.Rect(room.left, room.top, room.width, min(high, room.height))
+    form.add(RichText("results.summary", rect, page.summary, "body_bold", theme.INK))
+    return rect.height + m.du(8)
+
+
+def _details(m: Metrics, under: pygame.Rect, unfold: Callable[[], None]) -> Button:
+    """Return the button that shows the lines of a page, above its Continue."""
+    button = Button("results.details", under.copy(), "Details", unfold,
+                    tip="Shows this turn line by line")  # fmt: skip
+    button.rect.bottom = under.top - m.du(8)
+    return button

@@ -28,6 +28,7 @@ from game.client.tabletop.layout import table_metrics
 from game.client.tabletop.log import Log, LogPanel, picks
 from game.client.tabletop.meaning import Meaning, meanings
 from game.client.tabletop.menu import MenuScene, help_at
+from game.client.tabletop.playback import Playback
 from game.client.tabletop.reading import Reading
 from game.client.tabletop.records import Clock
 from game.client.tabletop.spots import Name, Spot, TableForm
@@ -40,7 +41,6 @@ from game.table.session import Session
 
 PARKED = 12  # du that the pointer has to move after an answer before anything is enlarged again
 HOVER_NEXT = 0.10  # seconds of hovering before a thing is enlarged if another one already is
-SKIPS = 3  # animations cut short before a faster speed is offered
 
 
 class TabletopScene(TableViews):
@@ -69,9 +69,10 @@ class TabletopScene(TableViews):
             self.form, self.controller, self.view, self.ui, self.hand, self.movements, self,
             cue=app.cue, readable=self.reading.readable, stands_for=self.under, tip=self.tip_of,
         )  # fmt: skip
+        self.playback = Playback(self.model, self.log, self.motion, self)
         self.answers = Answering(
             app, self.model, self.controller, self.ui, self.log, self.form, self.motion,
-            self.movements, self,
+            self.movements, self.playback, self,
         )  # fmt: skip
         self.tips = self.make_tips()
         self.keeper = Keeper(self.model, self.saves)
@@ -112,7 +113,8 @@ class TabletopScene(TableViews):
     def question(self) -> Hashable:
         """The pending decision or page."""
         shown = id(self.ui.tray[0]) if self.ui.tray else 0
-        return self.model.seat, self.question_key(), shown, self.ui.past is not None
+        hidden = self.ui.past is not None or self.playback.loaded
+        return self.model.seat, self.question_key(), shown, hidden
 
     # -- layout --
 
@@ -156,7 +158,7 @@ class TabletopScene(TableViews):
             self.add_log(m)
         if self.tray_shown:
             results.build_tray(self.form, m, areas.tray, self.ui.tray[0], len(self.ui.tray) - 1,
-                               self.next_page, self.ui.tumble)  # fmt: skip
+                               self.next_page, self.ui.tumble, self.answers.unfold)  # fmt: skip
         else:
             self.build_own(m)
         self._add_bar(m)
@@ -168,6 +170,7 @@ class TabletopScene(TableViews):
     def _tools(self) -> list[Button]:
         """Return the buttons at the right of the top bar."""
         return [
+            *bars.retold(self.ui, self.playback.loaded, self.answers.look_again),
             *self.more_tools(),
             *bars.tools(self.model, self.app.settings.speed, self.undo, self.redo,
                         self.next_speed, self.help),
@@ -206,7 +209,9 @@ class TabletopScene(TableViews):
     def _add_bar(self, m: Metrics) -> None:
         """Add the bar at the foot: the answers without a place, or their replacement."""
         areas = self.view.areas
-        if self.page_over:
+        if self.playback.playing:
+            bars.add_skip(self.form, m, areas.actions, self.playback.finish)
+        elif self.page_over:
             bars.add_peek(self.form, m, areas.actions, self.toggle_peek)
         elif self.model.waiting_for is not None:
             self.view.listed = {}
@@ -310,12 +315,6 @@ class TabletopScene(TableViews):
     def spoken(self) -> str:
         return self.model.prompt if self.model.decision else "The game is over."
 
-    def snapshot(self) -> pygame.Surface:
-        made = pygame.Surface(self.m.size)
-        self.paint(made)
-        self.form.draw(made)
-        return made
-
     def looked(self, name: Name) -> bool:
         return False
 
@@ -350,7 +349,9 @@ class TabletopScene(TableViews):
 
     def let_go(self) -> bool:
         """Drop or close one thing in hand or over the table; return False if there is none."""
-        if self.controller.carry:
+        if self.playback.playing:
+            self.playback.finish()
+        elif self.controller.carry:
             self.gestures.let_go()
         elif self.close_one():
             return True
@@ -389,6 +390,8 @@ class TabletopScene(TableViews):
     def handle(self, event: pygame.event.Event) -> bool:
         self.clock.stir()
         self.keeper.stir()
+        if self.playback.playing and self.hastens(event):
+            return True
         before = self.steering.before_widgets(event) or self.take_event(event)
         return before or super().handle(event)
 
@@ -398,6 +401,8 @@ class TabletopScene(TableViews):
     def on_update(self, dt: float) -> None:
         self._tell_notes()
         self.clock.tick(dt)
+        if self.app.stack.top is self:
+            self.playback.update(dt)
         self.keeper.update(dt)
         ui = self.ui
         if ui.toast:
@@ -448,15 +453,6 @@ class TabletopScene(TableViews):
     def on_motion(self) -> None:
         """Do nothing: flights request their own redraws."""
 
-    def skip(self) -> bool:
-        moved = super().skip()
-        if moved:
-            self.ui.skips += 1
-            if self.ui.skips == SKIPS and self.app.settings.speed in ("normal", "slow"):
-                self.say(f"**{keymap.key('table.faster')}** changes how fast things move.")
-            self.invalidate()
-        return moved
-
     # -- painting --
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -493,6 +489,7 @@ class TabletopScene(TableViews):
             painting.past(surface, ui.past, areas.view if self.page_over else areas.tray)
         self.hand.paint(surface)
         self.movements.flights.draw(surface)
+        self.playback.paint(surface)
         floating = self.reading.beside if self.docked else self.reading.shown
         if floating and not self.controller.carry and self.subject(floating):
             rect = painting.floating_rect(self.m, ui.pointer, areas)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.client.tabletop.hooks import TableHooks
 from game.client.tabletop.spots import Name
 from game.client.tabletop.top_bar import SPEEDS
 from game.client.widgets import keymap
 
 TOAST_SECONDS = 7.0
+SKIPS = 3  # animations cut short before a faster speed is offered
 
 
 class TableViews(TableHooks):
@@ -91,3 +94,36 @@ class TableViews(TableHooks):
         self.app.change_settings(speed=SPEEDS[at])
         self.say(f"Animation speed: **{SPEEDS[at]}**")
         self.renew()
+
+    def snapshot(self) -> pygame.Surface:
+        made = pygame.Surface(self.m.size)
+        self.paint(made)
+        self.form.draw(made)
+        return made
+
+    # -- what moves --
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or self.playback.playing
+
+    def skip(self) -> bool:
+        if self.playback.playing:
+            self.playback.press()
+            return True
+        moved = super().skip()
+        if moved:
+            self.ui.skips += 1
+            if self.ui.skips == SKIPS and self.app.settings.speed in ("normal", "slow"):
+                self.say(f"**{keymap.key('table.faster')}** changes how fast things move.")
+            self.invalidate()
+        return moved
+
+    def hastens(self, event: pygame.event.Event) -> bool:
+        """End what is shown if a key would answer; return True if it did."""
+        answers = event.type == pygame.KEYDOWN and (
+            event.unicode.isdigit() or keymap.hits("table.end", event)
+        )
+        if answers:
+            self.playback.finish()
+        return answers

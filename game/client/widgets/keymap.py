@@ -65,6 +65,7 @@ _SHARED: tuple[Action, ...] = (
     Action("table.log", "L", "Make the log larger or smaller", "table"),
     Action("table.inspect", "I", "Read anything with the keyboard", "table"),
     Action("table.view", "M", "See the table, back to the page", "table"),
+    Action("table.retold", "B", "What the others just did", "table"),
     Action("table.faster", "+", "Next animation speed", "table"),
     Action("table.slower", "-", "Previous animation speed", "table"),
     Action("table.help", "F1", "How to play", "table"),

@@ -54,6 +54,12 @@ def test_a_ship_on_its_way_does_not_flash(tmp_path: Path, speed: str) -> None:
     assert flashing(recorded(app, choose(scene, "move")), RATE) <= MOST_PART
 
 
+def last(scene: TableScene) -> str:
+    """Return the last option of the decision, which also ends a turn that is still shown."""
+    assert scene.model.decision is not None
+    return scene.model.decision.options[-1].key
+
+
 def test_turns_of_the_ai_do_not_flash(tmp_path: Path) -> None:
     """The player is as fast as anybody can press: results are closed at once, for five turns."""
     app, scene = open_table(a_game(5), (1280, 720), tmp_path, "normal")
@@ -62,7 +68,7 @@ def test_turns_of_the_ai_do_not_flash(tmp_path: Path) -> None:
         if scene.ui.tray:
             frames += recorded(app, scene.next_page, 0.3)
         else:
-            frames += recorded(app, lambda: scene.choose(scene.model.options[-1].key), 0.3)
+            frames += recorded(app, lambda: scene.choose(last(scene)), 0.3)
     assert flashing(frames, RATE) <= MOST_PART
 
 

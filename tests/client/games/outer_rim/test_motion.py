@@ -59,7 +59,8 @@ def answered(tmp_path: Path, speed: str, seed: int, answers: int) -> TableScene:
     for _ in range(answers):
         if scene.model.decision is None:
             break
-        scene.choose(stream.choice(scene.model.options).key)
+        # While a rival's turn is shown nothing is offered, but any answer ends that.
+        scene.choose(stream.choice(scene.model.decision.options).key)
         for _ in range(3):
             app.frame([], 0.05)
     return scene

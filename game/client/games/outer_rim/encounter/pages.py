@@ -10,14 +10,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.client.draw import theme
+from game.client.games.outer_rim import retold
 from game.client.games.outer_rim.model import Model
 from game.client.tabletop.dice import Die, Roll
+from game.client.tabletop.playback_paint import Exhibit
 from game.client.tabletop.results import Line, Page
 from game.client.tabletop.solids import icon_signs
 from game.outer_rim.events import (
     AICardDrawn,
     AILine,
     BountyClosed,
+    CardBought,
     CardDiscarded,
     CargoDelivered,
     CombatBegan,
@@ -135,7 +138,7 @@ def pages(model: Model, events: Sequence[Event], before: Sequence[Event] = ()) -
     made: list[Page] = []
     for part in _turns(events):
         first = part[0] if part else None
-        if isinstance(first, TurnBegan) and model.kinds[first.seat] == "deck":
+        if isinstance(first, TurnBegan) and first.seat in model.computers:
             made.append(_ai_page(model, first.seat, part))
         elif any(isinstance(each, WORTH_A_PAGE) for each in part):
             made.append(_own_page(model, part, before))
@@ -172,6 +175,7 @@ def _own_page(model: Model, events: Sequence[Event], before: Sequence[Event]) ->
 def _ai_page(model: Model, seat: int, events: Sequence[Event]) -> Page:
     name = model.player_name(seat)
     page = Page(f"{name} takes a turn", ai=True, rolls=rolls(model, events, events))
+    page.summary = retold.sentence(model, seat, events)
     part = ""
     for event in events:
         if isinstance(event, AICardDrawn):
@@ -189,15 +193,74 @@ def _ai_page(model: Model, seat: int, events: Sequence[Event]) -> Page:
 
 def ai_line(model: Model, event: AILine) -> Line:
     """Return a line of an AI card: its text, and the reason if it was skipped."""
-    line = getattr(model.content.ai_cards[event.card], event.part)[event.line]
+    words = line_words(model, event.card, event.part, event.line)
+    if event.done:
+        return Line(words, "done")
+    return Line(f"{words}: {event.why}" if event.why else words, "skipped")
+
+
+def line_words(model: Model, card: str, part: str, number: int) -> str:
+    """Return a line of an AI card in a few words."""
+    line = getattr(model.content.ai_cards[card], part)[number]
     figures = {
         "credits": f"{getattr(line, 'credits', 0):,}",
         "deck": str(getattr(line, "deck", "")).replace("_", " "),
     }
-    words = AI_WORDS.get(line.do, line.do.replace("_", " ").capitalize()).format_map(figures)
-    if event.done:
-        return Line(words, "done")
-    return Line(f"{words}: {event.why}" if event.why else words, "skipped")
+    return AI_WORDS.get(line.do, line.do.replace("_", " ").capitalize()).format_map(figures)
+
+
+def ai_exhibit(model: Model, events: Sequence[Event], now: Sequence[Event]) -> Exhibit:
+    """Return what is on show at a moment of a computer player's turn: the AI card with its lines,
+    the card that it is about, and dice."""
+    drawn = [each.card for each in events if isinstance(each, AICardDrawn)]
+    title, lines = "", list[Line]()
+    if drawn:
+        title, lines = model.name(drawn[-1]), ai_lines(model, drawn[-1], events, now)
+    card = next((found for each in reversed(now) if (found := _shown_card(model, each))), "")
+    return Exhibit(title, lines, card, section_of(card, events), _rolls_now(model, events, now))
+
+
+def _rolls_now(model: Model, events: Sequence[Event], now: Sequence[Event]) -> list[RimRoll]:
+    """Return the dice on the table while they matter: when they are rolled, and until the next
+    thing happens."""
+    rolled = any(isinstance(each, DiceRolled | DiceChanged | CombatDecided) for each in now)
+    return rolls(model, events, now) if rolled else []
+
+
+def ai_lines(model: Model, card: str, events: Sequence[Event], now: Sequence[Event]) -> list[Line]:
+    """Return all lines of an AI card: done, skipped, under way ("now"), or still to come ("to
+    come")."""
+    told = {(each.part, each.line): each for each in events if isinstance(each, AILine)}
+    done = [each for each in told.values() if each.done]
+    made: list[Line] = []
+    for part in ("special", "planning", "action", "encounter"):
+        found = getattr(model.content.ai_cards[card], part)
+        if found:
+            made.append(Line(part.capitalize(), "head"))
+        for number in range(len(found)):
+            event = told.get((part, number))
+            words = line_words(model, card, part, number)
+            state = "to come" if event is None else "done" if event.done else "skipped"
+            if event is not None and done and event is done[-1]:
+                state = "now"
+            made.append(Line(words, state))
+    return made
+
+
+def _shown_card(model: Model, event: Event) -> str:
+    """Return the card that an event of a computer player's turn brings up, "" for none."""
+    if isinstance(event, EncounterDrawn):
+        return event.card if not _secret(model, event) else ""
+    if isinstance(event, DatabankDrawn | JobStepBegan | ContactMet | CardBought):
+        return event.card
+    if isinstance(event, CargoDelivered | JobEnded | BountyClosed):
+        return event.card
+    return ""
+
+
+def _secret(model: Model, event: EncounterDrawn) -> bool:
+    card = model.content.encounter_cards[event.card]
+    return event.section >= 0 and card.sections[event.section].secret is not None
 
 
 def _say(model: Model, page: Page, event: Event) -> None:

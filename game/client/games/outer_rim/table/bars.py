@@ -60,8 +60,8 @@ def add_deals(form: Form, model: Model, view: RimView, choose: Callable[[str], N
     }
     for seat, panel in opponents.panels(model, m, view.areas.opponents):
         each = offers.get(f"seat_{seat}")
-        if each is None:
-            continue
+        if each is None or form.find(f"action.{each.key}"):
+            continue  # beside a question it is listed with the answers
         side = opponents.deal_side(m)
         rect = pygame.Rect(0, 0, side, side)
         rect.topright = panel.move(-m.du(2), m.du(2)).topright

@@ -81,10 +81,10 @@ class RimMovements(Movements):
         self.ui.credits = round(start + (goal - start) * part)
         self.do.invalidate(self.view.areas.strip)
 
-    def start(self, events: Sequence[Event], before: Spots) -> None:
+    def start(self, events: Sequence[Event], before: Spots) -> float:
         bought = {each.card for each in events if isinstance(each, CardBought)}
         # A bought card comes from the market, not from the scene.
-        super().start(
+        return super().start(
             [each for each in events if not (isinstance(each, CardGained) and each.card in bought)],
             before,
         )

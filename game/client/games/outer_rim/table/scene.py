@@ -11,7 +11,7 @@ import pygame
 
 from game.client.draw import images, signs
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim import cues, forecast
+from game.client.games.outer_rim import cues, forecast, retold
 from game.client.games.outer_rim.board import market, player_board
 from game.client.games.outer_rim.cards import pieces, strips
 from game.client.games.outer_rim.encounter import deal, pages, view
@@ -33,6 +33,7 @@ from game.client.games.outer_rim.table.layout import Regions, regions
 from game.client.games.outer_rim.table.movements import RimMovements, ghost
 from game.client.games.outer_rim.table.parts import RimUi, RimView
 from game.client.games.outer_rim.table.steering import MAP_ZOOMS, MapSteering
+from game.client.games.outer_rim.table.telling import Telling
 from game.client.games.outer_rim.table.verbs import ON_MAP, SHAPES, VERBS
 from game.client.games.outer_rim.table.warming import Warming
 from game.client.games.outer_rim.tips import open_tips
@@ -46,7 +47,6 @@ from game.client.tabletop.log import LogRules
 from game.client.tabletop.opening import open_table
 from game.client.tabletop.parts import TableActions
 from game.client.tabletop.results import Page
-from game.client.tabletop.scene import TabletopScene
 from game.client.tabletop.spots import Name
 from game.client.tabletop.stage import CardFace, Scenery
 from game.client.widgets import Button, keymap
@@ -58,7 +58,7 @@ STEP_TABS = {"planning": "map", "action": "market", "encounter": "map"}
 """the region that comes up with a step"""
 
 
-class TableScene(TabletopScene):
+class TableScene(Telling):
     """One game of Outer Rim on the table."""
 
     game = "outer_rim"
@@ -114,7 +114,8 @@ class TableScene(TabletopScene):
         return open_tips(self.model, self.app, self.relayout)
 
     def log_rules(self) -> LogRules:
-        return LogRules((TurnBegan,), (StepBegan,), partial(mentions.marked, self.model))
+        return LogRules((TurnBegan,), (StepBegan,), partial(mentions.marked, self.model),
+                        partial(retold.of_computers, self.model))  # fmt: skip
 
     # -- life --
 
@@ -344,8 +345,6 @@ class TableScene(TabletopScene):
 
     def heard(self, events: Sequence[Event], episode: Sequence[Event]) -> None:
         super().heard(events, episode)
-        for name, after in cues.cues(events, self.model.seat):
-            self.app.cue(name, after)
         self.app.mood(cues.mood(self.model, [*episode, *events]))
         self.ui.looking = None
         if any(isinstance(each, StepBegan | TurnBegan) for each in events):
@@ -355,12 +354,13 @@ class TableScene(TabletopScene):
         super().settle(rewound)
         self.ui.credits, self.ui.looking = self.model.me["credits"], None
 
-    def show(self, events: Sequence[Event], before: Before) -> None:
+    def show(self, events: Sequence[Event], before: Before) -> float:
         spots, credits = before
         self.movements.count(credits)
-        if not self.page_covers_all:
-            self._follow_moves(events)
-            self.movements.start(events, spots)
+        if self.page_covers_all:
+            return 0.0
+        self._follow_moves(events)
+        return self.movements.start(events, spots)
 
     def _follow_moves(self, events: Sequence[Event]) -> None:
         """Move the zoomed map to the last ship or patrol that moved, if that is out of view."""

@@ -1,0 +1,55 @@
+"""The turns of computer players on the table of Outer Rim."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.client.games.outer_rim import cues, retold
+from game.client.games.outer_rim.cards import boards
+from game.client.games.outer_rim.encounter import pages
+from game.client.games.outer_rim.model import Model
+from game.client.games.outer_rim.table.parts import RimUi, RimView
+from game.client.tabletop.playback_paint import Exhibit
+from game.client.tabletop.scene import TabletopScene
+from game.client.tabletop.spots import Name
+from game.table.events import Event
+
+
+class Telling(TabletopScene):
+    """A table that shows turns: in a sentence, shot by shot, with the cards drawn."""
+
+    model: Model
+    ui: RimUi
+    view: RimView
+
+    def sound(self, events: Sequence[Event]) -> None:
+        for name, after in cues.cues(events, self.model.seat):
+            self.app.cue(name, after)
+
+    def cuts(self, event: Event) -> bool:
+        return isinstance(event, retold.SHOTS)
+
+    def concerns(self, event: Event) -> bool:
+        return super().concerns(event) or getattr(event, "defender", None) == self.model.seat
+
+    def retold(self, seat: int, events: Sequence[Event]) -> str:
+        return retold.sentence(self.model, seat, events)
+
+    def exhibit(self, seat: int, events: Sequence[Event], now: Sequence[Event]) -> Exhibit:
+        return pages.ai_exhibit(self.model, events, now)
+
+    def piece_of(self, seat: int) -> Name | None:
+        return "ship", str(seat)
+
+    def playback_area(self) -> pygame.Rect:
+        return self.view.areas.map
+
+    def paint_portrait(self, surface: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
+        who = str(self.model.view["players"][seat]["character"] or "")
+        boards.portrait(surface, rect, who, self.m, seat)
+
+    def bring_up_board(self) -> None:
+        super().bring_up_board()
+        self.ui.drawer, self.ui.looking = False, None

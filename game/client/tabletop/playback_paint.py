@@ -1,0 +1,214 @@
+"""The picture of a turn that is shown: its sentence at the foot of the board, and beside the board
+the card and the dice that it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.draw import fonts, images, richtext, theme
+from game.client.draw.theme import Metrics
+from game.client.tabletop.dice import DiceRow, Roll, Tumble
+from game.client.tabletop.layout import row
+from game.client.tabletop.page import CardFace
+from game.client.tabletop.results import Line, draw_state
+from game.client.widgets import Form, keymap
+
+Portrait = Callable[[pygame.Surface, pygame.Rect], None]
+MOST_DOTS = 24
+
+
+@dataclass(frozen=True)
+class Exhibit:
+    """The things beside the board while a turn is shown: a list with its lines done, skipped or
+    under way (``now``), the card that was drawn last, and dice."""
+
+    title: str = ""
+    lines: Sequence[Line] = ()
+    card: str = ""
+    section: int = -1
+    rolls: Sequence[Roll] = ()
+
+
+@dataclass(frozen=True)
+class Look:
+    """The place and the look of a turn that is shown, in the ``area`` of the board; a card may
+    reach up to the top of ``room``. ``left``: things stand at the left of the board."""
+
+    m: Metrics
+    area: pygame.Rect
+    room: pygame.Rect
+    left: bool
+    name: str
+    color: theme.Color
+    portrait: Portrait
+    face: CardFace | None
+
+    @property
+    def caption(self) -> pygame.Rect:
+        """The bar with the sentence."""
+        m, area = self.m, self.area
+        gap = m.du(12 if not m.compact else 8)
+        rect = pygame.Rect(
+            0, 0, min(area.width - 2 * gap, m.du(1080)), m.du(88 if not m.compact else 72)
+        )
+        rect.midbottom = area.centerx, area.bottom - gap
+        return rect
+
+    @property
+    def dice(self) -> pygame.Rect:
+        """The band of the dice, above the bar."""
+        m, bar = self.m, self.caption
+        rect = pygame.Rect(bar.left, 0, bar.width, m.du(68 if not m.compact else 54))
+        rect.bottom = bar.top - m.du(8)
+        return rect
+
+    def card(self, beside: int) -> pygame.Rect:
+        """Return the place of the card; ``beside`` pixels at the side are taken."""
+        m, area = self.m, self.area
+        gap = m.du(12 if not m.compact else 8)
+        high = min(self.caption.top - gap - self.room.top - gap, m.du(460))
+        wide = min(high * 5 // 7, area.width // 2)
+        rect = pygame.Rect(0, self.caption.top - gap - high, wide, high)
+        rect.left = area.left + gap + beside
+        if not self.left:
+            rect.right = area.right - gap - beside
+        return rect
+
+    def list(self, high: int) -> pygame.Rect:
+        """Return the place of a list of that height."""
+        m, area = self.m, self.area
+        gap = m.du(12 if not m.compact else 8)
+        most = self.caption.top - gap - area.top - gap
+        rect = pygame.Rect(0, 0, m.du(300 if not m.compact else 260), min(high, most))
+        rect.bottomleft = area.left + gap, self.caption.top - gap
+        if not self.left:
+            rect.right = area.right - gap
+        return rect
+
+
+def paint(
+    surface: pygame.Surface, look: Look, words: str, place: tuple[int, int], exhibit: Exhibit,
+    tumble: Tumble,
+) -> None:  # fmt: skip
+    """Draw the sentence with a dot for each shot, and everything on show."""
+    clip = surface.get_clip()
+    if clip.colliderect(look.caption):
+        _caption(surface, look, words, place)
+    taken = _list(surface, look, exhibit) if exhibit.lines else 0
+    if look.face is not None:
+        rect = look.card(taken)
+        if taken and rect.width > look.area.width - taken - look.m.du(360):
+            rect = look.card(0)  # a narrow board has room for one of them
+        look.face.rect = rect
+        if clip.colliderect(rect):
+            Form(look.m, lambda rect: None).add(look.face).draw(surface)
+    if exhibit.rolls and clip.colliderect(look.dice):
+        _dice(surface, look, exhibit.rolls, tumble)
+
+
+def _caption(surface: pygame.Surface, look: Look, words: str, place: tuple[int, int]) -> None:
+    m, rect = look.m, look.caption
+    images.draw_panel(surface, rect, "tip", m.unit)
+    edge = pygame.Rect(rect.left, rect.top + m.du(10), m.du(4), rect.height - m.du(20))
+    pygame.draw.rect(surface, look.color, edge, border_radius=m.du(2))
+    inner = rect.inflate(-2 * m.du(16), -2 * m.du(8))
+    side = inner.height
+    look.portrait(surface, pygame.Rect(inner.left, inner.top, side, side))
+    left = inner.left + side + m.du(14)
+    foot = pygame.Rect(left, inner.bottom - m.du(16), inner.right - left, m.du(16))
+    _dots(surface, m, foot, place, look.color)
+    room = pygame.Rect(left, inner.top, inner.right - left, foot.top - inner.top)
+    for style in ("heading", "body_bold", "body", "tile_bold"):
+        laid = richtext.layout(m, style, words, room.width, theme.INK)
+        if laid.height <= room.height:
+            break
+    spot = pygame.Rect(room.left, 0, laid.width, laid.height)
+    spot.centery = room.centery
+    before = surface.get_clip()
+    surface.set_clip(before.clip(room))
+    laid.draw(surface, spot.clamp(room) if laid.height <= room.height else spot, "playback")
+    surface.set_clip(before)
+
+
+def _dots(
+    surface: pygame.Surface, m: Metrics, foot: pygame.Rect, place: tuple[int, int],
+    color: theme.Color,
+) -> None:  # fmt: skip
+    """Draw a dot for each shot, those shown filled, and the keys at the right."""
+    at, count = place
+    hint = f"{keymap.key('skip')}: next    {keymap.key('back')}: skip"
+    wide = fonts.measure(m, "tile", hint)[0] + m.du(4)
+    note = pygame.Rect(foot.right - wide, 0, wide, m.pitch("tile"))
+    note.centery = foot.centery
+    fonts.draw_line(surface, m, "tile", hint, theme.MUTED, note, "right", "playback")
+    radius, pitch = max(3, m.du(4)), m.du(15)
+    pitch = min(pitch, (note.left - foot.left - m.du(20)) // max(1, count))
+    for number in range(min(count, MOST_DOTS)):
+        center = foot.left + radius + number * pitch, foot.centery
+        ink = color if number <= at else theme.EDGE_HOT
+        pygame.draw.circle(surface, ink, center, radius if number == at else max(2, radius - 1))
+
+
+def _list(surface: pygame.Surface, look: Look, exhibit: Exhibit) -> int:
+    """Draw the list with its lines; return the pixels it takes at the side."""
+    m = look.m
+    pad, head = m.du(14), m.pitch("body_bold") + m.du(6)
+    wide = look.list(0).width - 2 * pad
+    laid = [_laid(m, line, wide) for line in exhibit.lines]
+    rect = look.list(2 * pad + head + sum(each.height + m.du(3) for each in laid))
+    taken = rect.width + m.du(8)
+    if not surface.get_clip().colliderect(rect):
+        return taken
+    images.draw_panel(surface, rect, "modal", m.unit)
+    inner = rect.inflate(-2 * pad, -2 * pad)
+    title = pygame.Rect(inner.left, inner.top, inner.width, m.pitch("body_bold"))
+    fit = fonts.fit(m, "body_bold", exhibit.title, title.width)
+    fonts.draw_line(surface, m, "body_bold", fit.text, theme.INK, title, "left", "playback")
+    y = inner.top + head
+    rows = list(zip(exhibit.lines, laid, strict=True))
+    for line, each in rows[_first(m, rows, inner.bottom - y) :]:
+        if y + each.height > rect.bottom - m.du(4):
+            break
+        if line.state == "now":
+            glow = pygame.Rect(
+                inner.left - m.du(8), y - m.du(1), inner.width + m.du(16), each.height + m.du(2)
+            )
+            pygame.draw.rect(
+                surface, theme.mix(look.color, theme.PANEL, 0.7), glow, border_radius=m.du(6)
+            )
+        state = "done" if line.state == "now" else line.state
+        if state != "head":
+            draw_state(surface, m, state, inner.left, y + each.pitch // 2)
+        shift = 0 if line.state == "head" else m.du(26)
+        each.draw(surface, pygame.Rect(inner.left + shift, y, each.width, each.height), "playback")
+        y += each.height + m.du(3)
+    return taken
+
+
+def _first(m: Metrics, rows: Sequence[tuple[Line, richtext.RichLayout]], room: int) -> int:
+    """Return the first line to draw, so that the one under way is among those that fit."""
+    now = next((n for n, (line, _) in enumerate(rows) if line.state == "now"), 0)
+    end = min(len(rows), now + 3)
+    first = 0
+    while first < now and sum(each.height + m.du(3) for _, each in rows[first:end]) > room:
+        first += 1
+    return first
+
+
+def _laid(m: Metrics, line: Line, width: int) -> richtext.RichLayout:
+    inks = {"head": theme.MUTED, "skipped": theme.MUTED, "now": theme.INK, "done": theme.SOFT}
+    style = "label" if line.state == "head" else "tile_bold" if line.state == "now" else "tile"
+    room = width if line.state == "head" else width - m.du(26)
+    return richtext.layout(m, style, line.text, room, inks.get(line.state, theme.MUTED))
+
+
+def _dice(surface: pygame.Surface, look: Look, rolls: Sequence[Roll], tumble: Tumble) -> None:
+    """Draw the rolls side by side in their band."""
+    form = Form(look.m, lambda rect: None)
+    most = max(len(roll.faces) for roll in rolls)
+    for roll, rect in zip(rolls, row(look.dice, len(rolls), look.m.du(8)), strict=True):
+        id = f"playback.dice.{roll.seat}.{roll.purpose}"
+        form.add(DiceRow(id, rect, roll, most, tumble)).draw(surface)
