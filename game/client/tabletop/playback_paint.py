@@ -10,9 +10,9 @@ import pygame
 
 from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.theme import Metrics
-from game.client.tabletop.dice import DiceRow, Roll, Tumble
+from game.client.tabletop.dice import LabeledRow, Roll, Tumble
 from game.client.tabletop.layout import row
-from game.client.tabletop.page import CardFace
+from game.client.tabletop.stage import CardFace
 from game.client.tabletop.results import Line, draw_state
 from game.client.widgets import Form, keymap
 
@@ -102,9 +102,8 @@ def paint(
         rect = look.card(taken)
         if taken and rect.width > look.area.width - taken - look.m.du(360):
             rect = look.card(0)  # a narrow board has room for one of them
-        look.face.rect = rect
         if clip.colliderect(rect):
-            Form(look.m, lambda rect: None).add(look.face).draw(surface)
+            look.face.show(surface, rect, look.m)
     if exhibit.rolls and clip.colliderect(look.dice):
         _dice(surface, look, exhibit.rolls, tumble)
 
@@ -211,4 +210,4 @@ def _dice(surface: pygame.Surface, look: Look, rolls: Sequence[Roll], tumble: Tu
     most = max(len(roll.faces) for roll in rolls)
     for roll, rect in zip(rolls, row(look.dice, len(rolls), look.m.du(8)), strict=True):
         id = f"playback.dice.{roll.seat}.{roll.purpose}"
-        form.add(DiceRow(id, rect, roll, most, tumble)).draw(surface)
+        form.add(LabeledRow(id, rect, roll, most, tumble)).draw(surface)

@@ -315,9 +315,6 @@ class TabletopScene(TableViews):
     def spoken(self) -> str:
         return self.model.prompt if self.model.decision else "The game is over."
 
-    def looked(self, name: Name) -> bool:
-        return False
-
     def curtain(self) -> None:
         """Cover the table if another player at this screen must answer."""
         seat = self.model.waiting_for

@@ -180,6 +180,10 @@ class CardFace(Widget):
         key = ("small card", self.card, self.section, self.rect.size, self.large_rect.size, self.m)
         return images.kept(key, make)
 
+    def show(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+        """Draw the card anywhere, large enough to read."""
+        self._draw(surface, rect, m)
+
     def draw_large(self, surface: pygame.Surface) -> None:
         """Draw the card large enough to read, if it is open."""
         if self.open:

@@ -54,7 +54,7 @@ def words(scene: TableScene) -> str:
 
 
 def test_a_turn_is_shown_from_its_first_view_to_its_last(tmp_path: Path) -> None:
-    """It starts with the table as it was, runs shot by shot, and ends by itself at the present."""
+    """It starts with the table as it was, runs shot by shot, and ends at the present."""
     app, scene = playing(tmp_path)
     model = scene.model
     assert model.shown and not model.options and not scene.controls() and scene.busy
@@ -96,7 +96,7 @@ def test_every_shot_can_be_read_at_any_size(tmp_path: Path, size: tuple[int, int
     for _ in range(30):
         if not scene.playback.playing:
             break
-        # What is shown lies on panels over the map: only among itself nothing may overlap.
+        # Its panels cover the map: only their own words must not overlap.
         faults += [
             each
             for each in map(str, audit(app))

@@ -328,9 +328,6 @@ class TableScene(Telling):
         known = self.app.settings.warn_silenced
         self.app.change_settings(warn_silenced=list(dict.fromkeys([*known, *kinds])))
 
-    def before(self) -> Before:
-        return self.all_spots(), self.model.me["credits"]
-
     def follow_up(self) -> tuple[list[Event], str]:
         events = list[Event]()
         return events, self.ahead.carry_out(events)

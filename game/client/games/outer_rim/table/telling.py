@@ -11,6 +11,7 @@ from game.client.games.outer_rim.cards import boards
 from game.client.games.outer_rim.encounter import pages
 from game.client.games.outer_rim.model import Model
 from game.client.games.outer_rim.table.parts import RimUi, RimView
+from game.client.tabletop.playback import Before
 from game.client.tabletop.playback_paint import Exhibit
 from game.client.tabletop.scene import TabletopScene
 from game.client.tabletop.spots import Name
@@ -53,3 +54,6 @@ class Telling(TabletopScene):
     def bring_up_board(self) -> None:
         super().bring_up_board()
         self.ui.drawer, self.ui.looking = False, None
+
+    def before(self) -> Before:
+        return self.all_spots(), self.model.me["credits"]
