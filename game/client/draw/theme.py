@@ -231,6 +231,7 @@ STYLES: dict[str, Style] = {
     "key": Style(NUMBER, "Bold", 18, 16),
     "number": Style(NUMBER, "Bold", 24, 22),
     "fame": Style(NUMBER, "Bold", 28, 24),
+    "sum": Style(NUMBER, "Bold", 64, 48, pitch=1.1),
     "tile": Style(NARROW, "Medium", 18, 16, "Bold", 1.15),
     "tile_bold": Style(NARROW, "SemiBold", 18, 16, "Bold", 1.15),
     "button": Style(HEADING, "SemiBold", 20, 18),

@@ -13,8 +13,10 @@ import pygame
 
 from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.theme import Metrics
+from game.client.tabletop import duel
 from game.client.tabletop import page as scene_page
 from game.client.tabletop.dice import DiceRow, LabeledRow, Roll, Tumble
+from game.client.tabletop.duel import Duel
 from game.client.tabletop.layout import row
 from game.client.widgets import Button, Form, Label, Panel, RichText, keymap
 from game.client.widgets.base import Widget
@@ -44,6 +46,9 @@ class Page:
     summary: str = ""
     folded: bool = True
 
+    duel: Duel | None = None
+    """the sides of a fight, or who was tested, if the page is about one"""
+
     @property
     def slight(self) -> bool:
         """True if it says no more than a message over the table can."""
@@ -51,8 +56,8 @@ class Page:
 
     @property
     def large(self) -> bool:
-        """True if it is shown with its card."""
-        return bool(self.card) and not self.ai
+        """True if it fills the view, with its card or the sides of a fight."""
+        return bool(self.card or self.duel) and not self.ai
 
     @property
     def worth_reading(self) -> bool:
@@ -148,6 +153,9 @@ def build_page(
     go_on: Callable[[], None],
 ) -> None:  # fmt: skip
     """Add a page about a card: its scene, dice, outcome, and Continue."""
+    if page.duel is not None:
+        _build_duel(form, m, area, page, setting, left, go_on)
+        return
     button = _continue(m, left, go_on)
     areas = scene_page.add_setting(form, m, area, setting, choices=button.rect.height)
     if setting.tumble.rolling:
@@ -156,6 +164,23 @@ def build_page(
     told = scene_page.Told(page.title, page.story, lines)
     scene_page.add_words(form, m, areas.words, told, "results.title")
     button.rect.bottomleft = areas.choices.bottomleft
+    form.add(button)
+
+
+def _build_duel(
+    form: Form, m: Metrics, area: pygame.Rect, page: Page, setting: scene_page.Setting, left: int,
+    go_on: Callable[[], None],
+) -> None:  # fmt: skip
+    """Add the end of a fight or test: its sides, what came of it, and Continue."""
+    assert page.duel is not None
+    below = duel.add_duel(form, m, area, page.duel, setting.tumble, setting.face)
+    if setting.tumble.rolling:
+        return
+    button = _continue(m, left, go_on)
+    button.rect.bottomright = below.bottomright
+    words = pygame.Rect(below.left, below.top, button.rect.left - m.du(20) - below.left, 0)
+    words.height = below.height
+    form.add(PageLines("results.lines", words, page.lines))
     form.add(button)
 
 

@@ -37,7 +37,7 @@ from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.steps import STEPS
 from game.outer_rim.text import cards
 from game.outer_rim.text.grammar import capital, clipped, listed, one, plain, plural, sentence
-from game.outer_rim.text.names import at, dice, name_of, owner, patrol, space_name
+from game.outer_rim.text.names import at, name_of, owner, patrol, space_name
 from game.outer_rim.text.terms import DECKS
 from game.outer_rim.text.trading import answer_prompt, trade_prompt
 
@@ -86,15 +86,12 @@ def _window(p: Play, f: Window) -> str:
 
 def _dice(p: Play, f: DiceUse) -> str:
     roll = p.under(Dice, f)
-    shown = dice(roll.faces)
     if f.power:
-        return (
-            f"{p.content.name(p.content.powers[f.power].card)}: change another die of " f"{shown}?"
-        )
+        return f"{p.content.name(p.content.powers[f.power].card)}: change another die?"
     if roll.seat == f.seat:
-        return f"You rolled {shown}. Use an ability on your dice?"
-    who = name_of(p, roll.seat) if roll.seat >= 0 else "The enemy"
-    return f"{who} rolled {shown}. Use an ability on these dice?"
+        return "Use an ability on your dice?"
+    whose = owner(p, roll.seat) if roll.seat >= 0 else "the enemy's"
+    return f"Use an ability on {whose} dice?"
 
 
 def _planning(p: Play, f: Any) -> str:

@@ -7,15 +7,13 @@ outcome.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from game.client.draw import theme
 from game.client.games.outer_rim import retold
+from game.client.games.outer_rim.encounter import duels
+from game.client.games.outer_rim.encounter.rolls import RimRoll, rolls
 from game.client.games.outer_rim.model import Model
-from game.client.tabletop.dice import Die, Roll
 from game.client.tabletop.playback_paint import Exhibit
 from game.client.tabletop.results import Line, Page
-from game.client.tabletop.solids import icon_signs
 from game.outer_rim.events import (
     AICardDrawn,
     AILine,
@@ -74,60 +72,14 @@ AI_WORDS = {
 DRAWN = (ContactMet, DatabankDrawn, EncounterDrawn, JobStepBegan)
 """events that bring the card of a page"""
 LOG_ONLY = (StepBegan, MarketRevealed, TurnBegan)
-COMBAT = ("ground", "ship")
-MOST_ROLLS = 3
-"""rolls on a page: the one that led to a combat, and both sides of it"""
 AI_IN_LOG = (CardDiscarded, CreditsChanged, GoalTokenTaken, MarketDiscarded)
 """events that a page about the AI leaves to the log, so that the lines of its card stand out"""
-DAMAGE = {"hit": 1, "crit": 2, "focus": 0, "blank": 0}
-
-
 NEEDS = (
     "Without the skill only a crit passes.",
     "With the skill a hit or a crit passes.",
     "Highly skilled, a hit, a crit or a focus passes.",
 )
 """the faces that pass a test, by the level of the skill"""
-PURPOSES = {
-    "test": "skill test",
-    "ground": "ground combat",
-    "ship": "ship combat",
-    "delivery": "delivery",
-    "card": "roll",
-}
-DIE = Die(
-    icon_signs("die_"),
-    ("hit", "blank", "focus", "hit", "crit", "blank", "hit", "focus"),
-    glow=(
-        ("crit", theme.rgb("F3B544")),
-        ("focus", theme.rgb("58C9C2")),
-        ("hit", theme.rgb("8FA9C8")),
-    ),
-)
-"""a die with its eight faces, in the order in which they show while it tumbles"""
-
-
-@dataclass
-class RimRoll(Roll):
-    """A roll; ``attacks`` in a combat for the attacker, who wins ties."""
-
-    attacks: bool = False
-
-    @property
-    def damage(self) -> int:
-        """The damage of the faces in a combat."""
-        return sum(DAMAGE[face] for face in self.faces)
-
-    @property
-    def words(self) -> str:
-        return "attacks, wins ties" if self.attacks else PURPOSES.get(self.purpose, self.purpose)
-
-    @property
-    def total(self) -> str:
-        return f"{self.damage} damage" if self.purpose in COMBAT else self.note
-
-    def die(self, number: int) -> Die:
-        return DIE
 
 
 def pages(model: Model, events: Sequence[Event], before: Sequence[Event] = ()) -> list[Page]:
@@ -164,10 +116,12 @@ def _own_page(model: Model, events: Sequence[Event], before: Sequence[Event]) ->
         page.card, page.section = card, section_of(card, [*before, *events])
         if any(isinstance(each, DRAWN) and each.card == card for each in events):
             page.story = story(model, card, [*before, *events])
+    page.duel = duels.over(model, seen, events, card)
+    told = (CombatBegan, CombatDecided, SkillTested) if page.duel else ()
     for event in events:
         if isinstance(event, DRAWN) and event.card == card and page.large:
             continue  # the page shows it
-        if not isinstance(event, (*LOG_ONLY, DiceRolled, DiceChanged)):
+        if not isinstance(event, (*LOG_ONLY, *told, DiceRolled, DiceChanged)):
             _say(model, page, event)
     return page
 
@@ -317,39 +271,3 @@ def section_of(card: str, episode: Sequence[Event]) -> int:
         if isinstance(event, JobStepBegan) and event.card == card:
             return event.step - 1
     return -1
-
-
-def rolls(model: Model, events: Sequence[Event], now: Sequence[Event] = ()) -> list[RimRoll]:
-    """Return the dice on the table after these events, at most the last roll of either side of a
-    combat and the previous one. ``now``: the events that the last answer caused."""
-    found: list[RimRoll] = []
-    enemy, attacker = "", -2
-    for event in events:
-        if isinstance(event, CombatBegan):
-            # Dice that led to the fight, such as the die of a delivery, are still there.
-            found = [each for each in found if each.purpose not in COMBAT][-1:]
-            enemy, attacker = event.enemy, event.seat
-        elif isinstance(event, DiceRolled):
-            _roll(model, found, event, enemy)
-            found[-1].attacks = event.purpose in COMBAT and event.seat == attacker
-            if any(each is event for each in now):
-                found[-1].fresh = len(event.faces)
-        elif isinstance(event, DiceChanged) and found:
-            mine = [roll for roll in found if roll.faces == event.before]
-            (mine or found)[-1].faces = event.faces
-        elif isinstance(event, SkillTested):
-            fresh = found[-1].fresh if found else 0
-            found = [RimRoll(event.seat, model.player_name(event.seat), "test", event.faces,
-                             "passed" if event.passed else "failed", fresh=fresh)]  # fmt: skip
-    return found[-MOST_ROLLS:]
-
-
-def _roll(model: Model, found: list[RimRoll], event: DiceRolled, enemy: str) -> None:
-    who = model.player_name(event.seat) if event.seat >= 0 else model.name(enemy or "enemy")
-    known = [roll for roll in found if roll.seat == event.seat and roll.purpose == event.purpose]
-    if event.cause and known:
-        # After a reroll, each new face replaces an old one.
-        kept = known[-1].faces[: len(known[-1].faces) - len(event.faces)]
-        known[-1].faces = kept + event.faces
-        return
-    found.append(RimRoll(event.seat, who, event.purpose, event.faces))

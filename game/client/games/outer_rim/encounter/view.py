@@ -15,10 +15,13 @@ import pygame
 from game.client.draw import richtext
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import art, enlarged
-from game.client.games.outer_rim.encounter.pages import rolls, section_of, story
+from game.client.games.outer_rim.encounter import duels
+from game.client.games.outer_rim.encounter.pages import section_of, story
+from game.client.games.outer_rim.encounter.rolls import rolls
 from game.client.games.outer_rim.model import Model
-from game.client.tabletop import page
+from game.client.tabletop import duel, page
 from game.client.tabletop.dice import Tumble
+from game.client.tabletop.duel import Duel
 from game.client.tabletop.page import ChoiceButton
 from game.client.tabletop.stage import CardFace, Scenery
 from game.client.widgets import Form
@@ -145,15 +148,29 @@ def build_view(
     """Add the view's widgets to the form; return the rectangle of each choice's button, by key."""
     card = subject(model, episode)
     section = section_of(card, episode)
+    shown = face(model, card, section)
+    trial = duels.running(model, episode, tumble.events, card)
+    if trial is not None:
+        return _build_trial(form, m, area, model, options, trial, choose, tumble, shown)
     rolled = rolls(model, episode, tumble.events)
-    setting = page.Setting(
-        scenery(model, card, section), face(model, card, section), rolled, tumble
-    )  # fmt: skip
+    setting = page.Setting(scenery(model, card, section), shown, rolled, tumble)
     buttons = page.choices(options, model.labels, choose, _icon)
     if options and model.step == "setup.faction":
         buttons.append(_any(model, options, choose))
     told = _told(model, card, episode)
     return page.add_choices(form, m, area, setting, told, buttons)
+
+
+def _build_trial(
+    form: Form, m: Metrics, area: pygame.Rect, model: Model, options: Sequence[Option],
+    trial: Duel, choose: Callable[[str], None], tumble: Tumble, shown: CardFace | None,
+) -> dict[str, pygame.Rect]:  # fmt: skip
+    """Add a fight or test under way, with what can be done about it."""
+    below = duel.add_duel(form, m, area, trial, tumble, shown)
+    if tumble.rolling:
+        return {}
+    buttons = page.choices(options, model.labels, choose, _icon)
+    return duel.add_choices(form, m, below, model.prompt, buttons)
 
 
 def _icon(each: Option) -> str:
@@ -207,8 +224,6 @@ def _told(model: Model, card: str, episode: Sequence[Event]) -> page.Told:
 def _question(model: Model, title: str) -> str:
     """Return the question without what the title says already."""
     asked = model.prompt.removeprefix(f"{richtext.literal(title)}: ")
-    if model.step == "dice.use":
-        asked = asked.rpartition(". ")[2]  # the dice are on the page
     asked = asked[:1].upper() + asked[1:]
     return "" if asked == CHOOSE else asked
 

@@ -1,0 +1,347 @@
+"""Fights and skill tests with their sides: ships or people, their dice, the cards they can use."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+import pygame
+
+from game.client.draw import images, theme
+from game.client.games.outer_rim.cards import art, tokens
+from game.client.games.outer_rim.cards.art_scenes import Part
+from game.client.games.outer_rim.encounter.rolls import COMBAT, RimRoll, rolls
+from game.client.games.outer_rim.model import Model
+from game.client.tabletop.duel import Aid, Duel, Painted, Side, Size
+from game.outer_rim.events import (
+    AbilityUsed,
+    CombatBegan,
+    CombatDecided,
+    DiceChanged,
+    DiceRolled,
+    SkillTested,
+)
+from game.outer_rim.frames import Combat, SkillTest
+from game.outer_rim.rules import skills
+from game.outer_rim.text.grammar import capital, listed
+from game.outer_rim.text.names import EXPERTISE
+from game.table.events import Event
+
+E = TypeVar("E", bound=Event)
+LEAN = 4  # degrees that a portrait leans toward the middle
+STANDING = 0.7  # figures narrower than this, in parts of their height, are shown to the belt
+BELT = 1.75
+RISE = 0.06  # of its height that a leaning portrait reaches below the edge
+
+
+def running(model: Model, events: Sequence[Event], now: Sequence[Event], card: str) -> Duel | None:
+    """Return the fight or test under way, once dice have been rolled for it; otherwise None."""
+    for frame in reversed(model.state.stack):
+        if isinstance(frame, Combat):
+            began = _last(events, CombatBegan)
+            if began is not None and _last(events, CombatDecided, after=began) is None:
+                return fight(model, events, now, began, card)
+            return None
+        if isinstance(frame, SkillTest):
+            return _under_test(model, events, now, frame, card)
+    return None
+
+
+def over(model: Model, events: Sequence[Event], now: Sequence[Event], card: str) -> Duel | None:
+    """Return the last fight or test that the latest events ended."""
+    for event in reversed(now):
+        if isinstance(event, CombatDecided):
+            began = _last(events, CombatBegan)
+            if began is None:
+                return None
+            return fight(model, events, now, began, card, event)
+        if isinstance(event, SkillTested):
+            return test(model, events, now, event, card)
+    return None
+
+
+def _last(events: Sequence[Event], kind: type[E], after: Event | None = None) -> E | None:
+    for event in reversed(events):
+        if isinstance(event, kind):
+            return event
+        if event is after:
+            return None
+    return None
+
+
+# --- fights -------------------------------------------------------------------------------------
+
+
+def fight(
+    model: Model,
+    events: Sequence[Event],
+    now: Sequence[Event],
+    began: CombatBegan,
+    card: str,
+    decided: CombatDecided | None = None,
+) -> Duel:
+    """Return a combat, decided or not."""
+    found = rolls(model, events, now)
+    fought = [each for each in found if each.purpose in COMBAT]
+    own = next((each for each in fought if each.attacks), None)
+    theirs = next((each for each in fought if not each.attacks), None)
+    since = _since(events, began)
+    attacker = Side(
+        model.player_name(began.seat),
+        began.seat,
+        "attacks, wins ties",
+        fighter(model, began.seat, began.combat),
+        own,
+        str(own.damage) if own else "",
+        0 if own else began.dice,
+        aids(model, since, began.seat),
+    )
+    if began.defender >= 0:
+        name, portrait = model.player_name(began.defender), fighter(
+            model, began.defender, began.combat, right=True
+        )
+    else:
+        name, portrait = enemy_name(model, began.enemy), foe(model, began, card)
+    defender = Side(
+        name,
+        began.defender,
+        "defends",
+        portrait,
+        theirs,
+        str(theirs.damage) if theirs else "?",
+        0 if theirs else began.enemy_dice,
+        aids(model, since, began.defender) if began.defender >= 0 else (),
+    )
+    title, won, note = f"{began.combat.capitalize()} combat", None, ""
+    if decided is not None:
+        won = decided.won
+        title = "Combat won" if won else "Combat lost"
+        note = "a tie: the attacker wins" if decided.damage == decided.enemy_damage else ""
+    earlier = tuple(each for each in found if each.purpose not in COMBAT)
+    ground = _ground(model, began.enemy if began.enemy in model.content.components else card)
+    return Duel((attacker, defender), title, ground, won, "damage", note, earlier=earlier)
+
+
+def enemy_name(model: Model, enemy: str) -> str:
+    """Return the name of an enemy: that of its token, or as its card words it."""
+    known = enemy in model.content.components
+    if known and model.patrol_faction(enemy):
+        return f"{model.patrol_faction(enemy).title()} patrol"
+    return model.name(enemy) if known else capital(enemy)
+
+
+def _since(events: Sequence[Event], began: Event) -> list[Event]:
+    start = next(place for place, each in enumerate(events) if each is began)
+    return list(events[start:])
+
+
+def aids(model: Model, events: Sequence[Event], seat: int) -> tuple[Aid, ...]:
+    """Return the cards that a seat has used on the dice, and those that it can use now."""
+    used = [
+        model.power_card(each.ability if isinstance(each, AbilityUsed) else each.cause)
+        for each in events
+        if isinstance(each, AbilityUsed | DiceChanged | DiceRolled)
+        and each.seat == seat
+        and (isinstance(each, AbilityUsed) or each.cause)
+    ]
+    offered = [
+        model.power_card(each.source)
+        for each in model.options
+        if seat == model.seat and each.source in model.content.powers
+    ]
+    cards = [each for each in dict.fromkeys((*used, *offered)) if each in model.content.components]
+    return tuple(Aid(model.name(each), _card_picture(model, each), each in used) for each in cards)
+
+
+def _card_picture(model: Model, card: str) -> Painted:
+    return Painted(("card", card), lambda size: art.picture(model.content, card, size))
+
+
+# --- tests --------------------------------------------------------------------------------------
+
+
+def _under_test(
+    model: Model, events: Sequence[Event], now: Sequence[Event], frame: SkillTest, card: str
+) -> Duel | None:
+    found = [each for each in rolls(model, events, now) if each.purpose == "test"]
+    rolled = _last(events, DiceRolled)
+    if not found or rolled is None or rolled.purpose != "test":
+        return None
+    play = model.game.play(model.state)
+    level = skills.level(play, frame.seat, frame.skill, frame.granted)
+    passed = None
+    if frame.faces and model.step != "dice.use":
+        passed = skills.passed(play, frame)
+    return _test(model, events, frame.seat, frame.skill, level, found[-1], passed, card)
+
+
+def test(
+    model: Model, events: Sequence[Event], now: Sequence[Event], tested: SkillTested, card: str
+) -> Duel:
+    """Return a skill test that is over."""
+    roll = next(
+        (each for each in reversed(rolls(model, events, now)) if each.purpose == "test"),
+        RimRoll(tested.seat, model.player_name(tested.seat), "test", tested.faces),
+    )
+    return _test(model, events, tested.seat, tested.skill, tested.level, roll, tested.passed, card)
+
+
+def _test(
+    model: Model,
+    events: Sequence[Event],
+    seat: int,
+    skill: str,
+    level: int,
+    roll: RimRoll,
+    passed: bool | None,
+    card: str,
+) -> Duel:
+    rolled = _last(events, DiceRolled)
+    since = _since(events, rolled) if rolled is not None else []
+    side = Side(
+        model.player_name(seat),
+        seat,
+        f"{skill.title()} test",
+        fighter(model, seat, "ground"),
+        roll,
+        aids=aids(model, since, seat),
+    )
+    lines = [f"{{icon:{skill}}} **{skill.title()}**: {EXPERTISE[level]}", f"Needs {needed(level)}"]
+    if passed is False:
+        lines.append(f"{{muted|{missing(level)}}}")
+    verdict = "" if passed is None else "Passed" if passed else "Failed"
+    return Duel(
+        (side,),
+        f"{skill.title()} test",
+        _ground(model, card),
+        passed,
+        need="\n".join(lines),
+        verdict=verdict,
+    )
+
+
+ORDER = ("crit", "hit", "focus")
+
+
+def _passing(level: int) -> list[str]:
+    return [each for each in ORDER if each in skills.NEEDED[level]]
+
+
+def needed(level: int) -> str:
+    """Return the faces that pass a test at a level of the skill, with their signs."""
+    return listed((f"{{icon:die_{each}}} a {each}" for each in _passing(level)), "or")
+
+
+def missing(level: int) -> str:
+    """Return why a test at a level of the skill has failed."""
+    faces = listed((f"a {each}" for each in _passing(level)), "or")
+    return f"The dice show no {faces.removeprefix('a ').replace(' a ', ' ')}."
+
+
+# --- portraits ----------------------------------------------------------------------------------
+
+
+def fighter(model: Model, seat: int, combat: str, right: bool = False) -> Painted | None:
+    """Return the portrait of a player: the ship in space, the character on the ground."""
+    shown = model.view["players"][seat]
+    glow = theme.PLAYERS[seat].color
+    if combat == "ship" and images.has("ships", str(shown["ship"])):
+        return _ship("ships", shown["ship"], glow, right)
+    if images.has("busts", str(shown["character"])):
+        return _bust(shown["character"], glow, right)
+    return None
+
+
+def foe(model: Model, began: CombatBegan, card: str) -> Painted | None:
+    """Return the portrait of an enemy: a known face, or the hero of the picture of its card."""
+    for name in (began.enemy, card):
+        token = model.content.components.get(name)
+        person = getattr(token, "contact", "") or getattr(token, "target", "") or name
+        if person and images.has("busts", str(person)):
+            return _bust(str(person), theme.DANGER, True)
+    shown = began.enemy if began.enemy in model.content.components else card
+    if shown not in model.content.components:
+        return None
+    hero = _hero(art.scene_of(art.subject(model.content, shown)).parts)
+    if hero is None:
+        return None
+    kind, _, name = hero.name.rpartition(":")
+    folder = {"": "pieces", "ship": "ships"}.get(kind)
+    if folder is None:
+        return None
+    if hero.person:
+        return _bust(name.removeprefix("bust_"), theme.DANGER, True)
+    if images.aspect(folder, name) < STANDING:
+        return _standing(name)
+    return _ship(folder, name, theme.DANGER, True)
+
+
+def _hero(parts: Sequence[Part]) -> Part | None:
+    """Return the main subject of a scene: the tallest piece that is neither far nor near."""
+    plain = [each for each in parts if not each.depth and "near" not in each.words]
+    return max(plain, key=lambda each: each.high, default=None)
+
+
+def _lit(size: Size, color: theme.Color) -> pygame.Surface:
+    """Return a picture with a glow behind where the portrait will be."""
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    light = tokens.glow(round(max(size) * 1.1), color, 60)
+    made.blit(light, light.get_rect(center=(size[0] // 2, size[1] * 45 // 100)))
+    return made
+
+
+def _bust(name: str, glow: theme.Color, right: bool) -> Painted:
+    def paint(size: Size) -> pygame.Surface:
+        made = _lit(size, glow)
+        wide = min(size[0], size[1] * 4 // 5)
+        drawn = images.bust(name, (wide, wide * 5 // 4))
+        drawn = pygame.transform.flip(drawn, right, False)
+        drawn = pygame.transform.rotozoom(drawn, LEAN if right else -LEAN, 1.0)
+        low = round(size[1] * (1 + RISE))
+        made.blit(drawn, drawn.get_rect(midbottom=(size[0] // 2, low)))
+        return made
+
+    return Painted(("bust", name, right), paint)
+
+
+def _standing(name: str) -> Painted:
+    """Return the portrait of a standing figure: as far as the belt, at the right."""
+
+    def paint(size: Size) -> pygame.Surface:
+        made = _lit(size, theme.DANGER)
+        high = round(size[1] * BELT)
+        drawn = images.svg("pieces", name, (round(high * images.aspect("pieces", name)), high))
+        drawn = pygame.transform.rotozoom(drawn, LEAN, 1.0)
+        made.blit(drawn, drawn.get_rect(midtop=(size[0] // 2, size[1] // 20)))
+        return made
+
+    return Painted(("standing", name), paint)
+
+
+def _ship(folder: str, name: str, glow: theme.Color, right: bool) -> Painted:
+    """Return a ship or thing, which is drawn with its nose to the left."""
+
+    def paint(size: Size) -> pygame.Surface:
+        made = _lit(size, glow)
+        ratio = images.aspect(folder, name)
+        wide = min(size[0], round(size[1] * ratio))
+        drawn = images.svg(folder, name, (wide, max(1, round(wide / ratio))))
+        drawn = pygame.transform.flip(drawn, not right, False)
+        drawn = pygame.transform.rotozoom(drawn, LEAN if right else -LEAN, 1.0)
+        made.blit(drawn, drawn.get_rect(center=(size[0] // 2, size[1] // 2)))
+        return made
+
+    return Painted((folder, name, right), paint)
+
+
+def _ground(model: Model, card: str) -> Painted | None:
+    """Return the place of a card's picture, without what stands there."""
+    if card not in model.content.components:
+        return None
+    scene = art.scene_of(art.subject(model.content, card))
+
+    def paint(size: Size) -> pygame.Surface:
+        drawn = images.art("grounds", scene.ground, size)
+        return pygame.transform.flip(drawn, scene.flip, False)
+
+    return Painted(("ground", scene.ground, scene.flip), paint)

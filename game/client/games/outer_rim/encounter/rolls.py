@@ -1,0 +1,96 @@
+"""Dice on the table after some events, as they lie there now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.client.draw import theme
+from game.client.games.outer_rim.model import Model
+from game.client.tabletop.dice import Die, Roll
+from game.client.tabletop.solids import icon_signs
+from game.outer_rim.events import CombatBegan, DiceChanged, DiceRolled, SkillTested
+from game.table.events import Event
+
+COMBAT = ("ground", "ship")
+MOST_ROLLS = 3
+"""rolls on a page: the one that led to a combat, and both sides of it"""
+DAMAGE = {"hit": 1, "crit": 2, "focus": 0, "blank": 0}
+
+
+PURPOSES = {
+    "test": "skill test",
+    "ground": "ground combat",
+    "ship": "ship combat",
+    "delivery": "delivery",
+    "card": "roll",
+}
+DIE = Die(
+    icon_signs("die_"),
+    ("hit", "blank", "focus", "hit", "crit", "blank", "hit", "focus"),
+    glow=(
+        ("crit", theme.rgb("F3B544")),
+        ("focus", theme.rgb("58C9C2")),
+        ("hit", theme.rgb("8FA9C8")),
+    ),
+)
+"""a die with its eight faces, in the order in which they show while it tumbles"""
+
+
+@dataclass
+class RimRoll(Roll):
+    """A roll; ``attacks`` in a combat for the attacker, who wins ties."""
+
+    attacks: bool = False
+
+    @property
+    def damage(self) -> int:
+        """The damage of the faces in a combat."""
+        return sum(DAMAGE[face] for face in self.faces)
+
+    @property
+    def words(self) -> str:
+        return "attacks, wins ties" if self.attacks else PURPOSES.get(self.purpose, self.purpose)
+
+    @property
+    def total(self) -> str:
+        return f"{self.damage} damage" if self.purpose in COMBAT else self.note
+
+    def die(self, number: int) -> Die:
+        return DIE
+
+
+def rolls(model: Model, events: Sequence[Event], now: Sequence[Event] = ()) -> list[RimRoll]:
+    """Return the dice on the table after these events, at most the last roll of either side of a
+    combat and the previous one. ``now``: the events that the last answer caused."""
+    found: list[RimRoll] = []
+    enemy, attacker = "", -2
+    for event in events:
+        if isinstance(event, CombatBegan):
+            # Dice that led to the fight, such as the die of a delivery, are still there.
+            found = [each for each in found if each.purpose not in COMBAT][-1:]
+            enemy, attacker = event.enemy, event.seat
+        elif isinstance(event, DiceRolled):
+            _roll(model, found, event, enemy)
+            found[-1].attacks = event.purpose in COMBAT and event.seat == attacker
+            if any(each is event for each in now):
+                found[-1].fresh = len(event.faces)
+        elif isinstance(event, DiceChanged) and found:
+            mine = [roll for roll in found if roll.faces == event.before]
+            (mine or found)[-1].faces = event.faces
+        elif isinstance(event, SkillTested):
+            fresh = found[-1].fresh if found else 0
+            found = [RimRoll(event.seat, model.player_name(event.seat), "test", event.faces,
+                             "passed" if event.passed else "failed", fresh=fresh)]  # fmt: skip
+    return found[-MOST_ROLLS:]
+
+
+def _roll(model: Model, found: list[RimRoll], event: DiceRolled, enemy: str) -> None:
+    who = model.player_name(event.seat) if event.seat >= 0 else model.name(enemy or "enemy")
+    known = [roll for roll in found if roll.seat == event.seat and roll.purpose == event.purpose]
+    if event.cause and known:
+        # After a reroll, each new face replaces an old one.
+        kept = known[-1].faces[: len(known[-1].faces) - len(event.faces)]
+        known[-1].faces = kept + event.faces
+        return
+    found.append(RimRoll(event.seat, who, event.purpose, event.faces))
