@@ -31,7 +31,7 @@ LAPS = 1.5  # turns of a die before it lands
 HOPS, HOP = 2.5, 0.5  # number and height (in parts of a die) of its hops
 THROW = 1.7  # how far it comes, in parts of its size
 SPLIT_FROM = 0.35  # part of the time after which a canceled die breaks
-APART, FADED = 0.16, 120  # of a broken die: how far its halves lie apart, and how opaque they are
+APART, FADED = 0.1, 140  # of a broken die: how far its halves lie apart, and how opaque they are
 TALL = 1.28  # height of a die at rest, in parts of its width
 DIE_DU, COMPACT_DU, LEAST = 72, 56, 40
 """size of dice on the cloth; in a small window; and the least, in pixels, while there is room"""
@@ -269,6 +269,8 @@ class LabeledRow(DiceRow):
     def _words_need(self) -> int:
         """Return the width in pixels of the longer line."""
         m = self.m
+        if self.rect.height - 2 * m.du(4) < 2 * m.pitch("tile_bold"):
+            return 4 + fonts.measure(m, "tile_bold", f"{self.roll.who}: {self.roll.words}")[0]
         return 4 + max(
             fonts.measure(m, "tile_bold", self.roll.who)[0],
             fonts.measure(m, "tile", self.roll.words)[0],
@@ -290,7 +292,8 @@ class LabeledRow(DiceRow):
             _fit_line(surface, m, "tile_bold", self.roll.who, theme.INK, upper, self.id)
             _fit_line(surface, m, "tile", purpose, theme.SOFT, lower, self.id)
         else:
-            _fit_line(surface, m, "tile_bold", self.roll.who, theme.INK, words, self.id)
+            both = f"{self.roll.who}: {purpose}" if purpose else self.roll.who
+            _fit_line(surface, m, "tile_bold", both, theme.INK, words, self.id)
 
 
 def _fit_line(

@@ -20,13 +20,13 @@ from game.client.tabletop.dice import FELT, DiceRow, LabeledRow, Roll, Tumble, g
 from game.client.tabletop.layout import folded, row
 from game.client.tabletop.marks import draw_mark
 from game.client.tabletop.page import ChoiceButton
-from game.client.tabletop.stage import CardFace
+from game.client.tabletop.stage import LARGE_DU, CardFace, face_size
 from game.client.widgets import Form, RichText, ScrollArea
 from game.client.widgets.base import Widget
 
 Size = tuple[int, int]
 Align = Literal["left", "center", "right"]
-SHARE = 0.6  # of the height that the sides take; the rest is for words and choices
+SHARE = 0.64  # of the height that the sides take; the rest is for words and choices
 FOLDED_SHARE = 0.52  # where text is very large
 PORTRAIT_DU = (300, 340)
 PORTRAIT_SHARE = 0.19  # of the width, at most
@@ -76,7 +76,7 @@ class Duel:
 
     ``title`` says what happens, ``unit`` what the totals count, ``note`` is a line below them.
     With one side alone, ``need`` (markup) says what it takes and ``verdict`` how it went.
-    ``earlier`` are rolls that led here.
+    ``opposite`` is then the picture at the right. ``earlier`` are rolls that led here.
     """
 
     sides: tuple[Side, ...]
@@ -87,8 +87,15 @@ class Duel:
     note: str = ""
     need: str = ""
     verdict: str = ""
+    opposite: Painted | None = None
     earlier: tuple[Roll, ...] = ()
     felt: Color = FELT
+
+    @property
+    def portraits(self) -> tuple[Painted | None, Painted | None]:
+        """The pictures at the left and at the right."""
+        left, *right = self.sides
+        return left.portrait, right[0].portrait if right else self.opposite
 
     @property
     def rolls(self) -> list[Roll]:
@@ -128,7 +135,7 @@ def places(m: Metrics, area: pygame.Rect, duel: Duel) -> Places:
     helped = any(side.aids for side in duel.sides)
     aids = pygame.Rect(head.left, arena.bottom, head.width, 0)
     if helped and arena.height > m.du(300):
-        aids.update(head.left, arena.bottom - m.du(AID_DU[1]), head.width, m.du(AID_DU[1]))
+        aids.update(head.left, arena.bottom - m.du(AID_DU[1] + 8), head.width, m.du(AID_DU[1]))
     cloth = pygame.Rect(head.left, head.bottom + pad // 2, head.width, 0)
     cloth.height = aids.top - (pad // 2 if aids.height else 0) - cloth.top
     return Places(arena, below, (left, right), head, cloth, *_on_cloth(m, cloth, duel), aids)
@@ -140,7 +147,8 @@ def _on_cloth(
     """Return the places of the dice of each side, and of what is between or beside them."""
     inner = cloth.inflate(-2 * m.du(16), -2 * m.du(10))
     if len(duel.sides) > 1:
-        gap = fonts.measure(m, "sum", "88 : 88")[0] + m.du(12)
+        most = max((side.total for side in duel.sides), key=len)
+        gap = 2 * fonts.measure(m, "sum", most + "8")[0] + m.du(44)
         wide = (inner.width - gap) // 2
         left = pygame.Rect(inner.left, inner.top, wide, inner.height)
         middle = pygame.Rect(left.right, inner.top, gap, inner.height)
@@ -160,6 +168,22 @@ def add_duel(
     choices."""
     at = places(m, area, duel)
     form.add(FaceOff("duel", area, duel, at, tumble))
+    below = at.below
+    if face is not None:
+        high = min(below.height, m.du(CARD_DU))
+        face.room = area.inflate(-2 * m.du(12), -2 * m.du(12))
+        large = face_size(m, min(face.room.height, m.du(LARGE_DU)))
+        wide = high * large[0] // max(1, large[1])
+        face.rect = pygame.Rect(below.left, below.top, wide, high)
+        form.add(face)
+        shift = wide + m.du(16)
+        below = pygame.Rect(below.left + shift, below.top, below.width - shift, below.height)
+    high = m.du(46 if not m.compact else 38)
+    for roll in duel.earlier:
+        strip = pygame.Rect(below.left, below.top, min(below.width, m.du(340)), high)
+        form.add(LabeledRow(f"encounter.dice.{roll.seat}.{roll.purpose}", strip, roll, 1, tumble))
+        below = pygame.Rect(below.left, strip.bottom + m.du(8), below.width,
+                            below.bottom - strip.bottom - m.du(8))  # fmt: skip
     most = max((len(roll.faces) + len(roll.lost) for roll in duel.rolls), default=1)
     most = max(most, *(side.waiting for side in duel.sides))
     for number, (side, rect) in enumerate(zip(duel.sides, at.dice, strict=True)):
@@ -168,21 +192,6 @@ def add_duel(
             form.add(DiceRow(id, rect, side.roll, most, tumble, come=1 if number else -1))
         elif side.waiting:
             form.add(Waiting(f"duel.waiting.{number}", rect, side.waiting, most))
-    below = at.below
-    if face is not None:
-        high = min(below.height, m.du(CARD_DU))
-        wide = high * 5 // 7
-        face.room = area.inflate(-2 * m.du(12), -2 * m.du(12))
-        face.rect = pygame.Rect(below.left, below.top, wide, high)
-        form.add(face)
-        shift = wide + m.du(16)
-        below = pygame.Rect(below.left + shift, below.top, below.width - shift, below.height)
-    high = m.du(46 if not m.compact else 38)
-    for roll in duel.earlier:
-        strip = pygame.Rect(below.left, below.top, min(below.width, m.du(420)), high)
-        form.add(LabeledRow(f"encounter.dice.{roll.seat}.{roll.purpose}", strip, roll, 1, tumble))
-        below = pygame.Rect(below.left, strip.bottom + m.du(8), below.width,
-                            below.bottom - strip.bottom - m.du(8))  # fmt: skip
     return below
 
 
@@ -236,7 +245,7 @@ class FaceOff(Widget):
     def _painted(self) -> pygame.Surface:
         """Return everything that stays as it is: ground, portraits, cloth."""
         duel, at, m = self.duel, self.at, self.m
-        pictures = tuple(side.portrait.key if side.portrait else None for side in duel.sides)
+        pictures = tuple(each.key if each else None for each in duel.portraits)
         ground = duel.ground.key if duel.ground else None
         key = ("duel", ground, pictures, self.rect.size, at.cloth.size, duel.felt, m)
         return images.kept(key, self._paint)
@@ -248,10 +257,10 @@ class FaceOff(Widget):
         here = (-self.rect.left, -self.rect.top)
         if duel.ground is not None:
             made.blit(duel.ground.paint(self.rect.size), (0, 0))
-            made.blit(images.scrim(self.rect.size, (VEIL - 60, VEIL, 236, 246)), (0, 0))
-        for side, place in zip(duel.sides, at.portraits, strict=False):
-            if side.portrait is not None:
-                picture = side.portrait.paint(place.size)
+            made.blit(images.scrim(self.rect.size, (VEIL + 45, VEIL, 215, 246)), (0, 0))
+        for portrait, place in zip(duel.portraits, at.portraits, strict=True):
+            if portrait is not None:
+                picture = portrait.paint(place.size)
                 spot = picture.get_rect(midbottom=place.midbottom).move(here)
                 made.blit(picture, spot)
         low = at.arena.bottom - self.rect.top
@@ -306,7 +315,8 @@ class FaceOff(Widget):
         align: Align = "center"
         if len(duel.sides) == 1:
             spot.right, align = head.right, "right"
-        words, ink = (ROLLING, theme.SOFT) if self.open else (duel.title, self._ink(theme.INK))
+        shown = self._ink(theme.INK) if len(duel.sides) > 1 else theme.INK
+        words, ink = (ROLLING, theme.SOFT) if self.open else (duel.title, shown)
         words = fonts.shorter(m, self._title_style, words, wide)
         fonts.draw_line(surface, m, self._title_style, words, ink, spot, align, "duel.title")
 
@@ -320,7 +330,7 @@ class FaceOff(Widget):
         """Draw the totals of both sides with a colon between them, and a line below."""
         m, duel, middle = self.m, self.duel, self.at.middle
         high = m.pitch("sum")
-        half = middle.width // 2 - fonts.measure(m, "sum", ":")[0]
+        half = middle.width // 2 - m.du(22)
         line = pygame.Rect(middle.left, middle.centery - high * 2 // 3, middle.width, high)
         fonts.draw_line(surface, m, "sum", ":", theme.MUTED, line, "center", self.id)
         for number, side in enumerate(duel.sides[:2]):

@@ -84,10 +84,11 @@ class PageLines(Widget):
     once the dice have landed."""
 
     def __init__(
-        self, id: str, rect: pygame.Rect, lines: Sequence[Line], dice: Sequence[DiceRow] = ()
-    ) -> None:
+        self, id: str, rect: pygame.Rect, lines: Sequence[Line], dice: Sequence[DiceRow] = (),
+        style: str = "tile",
+    ) -> None:  # fmt: skip
         super().__init__(id, rect)
-        self.lines, self.dice = list(lines), dice
+        self.lines, self.dice, self.style = list(lines), dice, style
 
     def draw(self, surface: pygame.Surface) -> None:
         m = self.m
@@ -110,16 +111,24 @@ class PageLines(Widget):
         surface.set_clip(before)
 
     def _count(self) -> int:
-        return (
-            3 if self.rect.width > self.m.du(900) else 2 if self.rect.width > self.m.du(560) else 1
-        )
+        """Return the number of columns: as few as have room for large letters, else many."""
+        wide, m = self.rect.width, self.m
+        most = 3 if wide > m.du(900) else 2 if wide > m.du(560) else 1
+        if self.style == "tile":
+            return most
+        for count in range(1, most):
+            column = row(self.rect, count, m.du(20))[0].width
+            high = sum(self._laid(each, column).height for each in self.lines)
+            if high <= self.rect.height * count * (1 if count == 1 else 0.8):
+                return count
+        return most
 
     def _rects(self) -> list[pygame.Rect]:
         return row(self.rect, self._count(), self.m.du(20))
 
     def _laid(self, line: Line, width: int) -> richtext.RichLayout:
         ink = {"head": theme.AMBER, "skipped": theme.MUTED}.get(line.state, theme.SOFT)
-        style = "label" if line.state == "head" else "tile"
+        style = "label" if line.state == "head" else self.style
         return richtext.layout(self.m, style, line.text, width - self.m.du(26), ink)
 
     def _columns(self) -> list[list[Line]]:
@@ -180,7 +189,7 @@ def _build_duel(
     button.rect.bottomright = below.bottomright
     words = pygame.Rect(below.left, below.top, button.rect.left - m.du(20) - below.left, 0)
     words.height = below.height
-    form.add(PageLines("results.lines", words, page.lines))
+    form.add(PageLines("results.lines", words, page.lines, style="body"))
     form.add(button)
 
 

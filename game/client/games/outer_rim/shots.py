@@ -173,6 +173,30 @@ def _results(app: App, wish: Wish) -> Scene:
     return _after(app, answer(session(position=COMBAT), "faction:rebel", "fight"))
 
 
+def _skill_test(app: App, wish: Wish) -> Scene:
+    """Return a skill test that failed, for want of the skill."""
+    position = {
+        "players": [{"space": "the_maelstrom", "credits": 9000}],
+        "decks": {"kessel_maelstrom": ["enc_kessel_maelstrom_a"]},
+        "dice": ["hit", "focus"],
+        "step": "encounter",
+    }
+    return _after(app, answer(session(position=position), "faction:rebel", "draw"))
+
+
+GROUND = {
+    "players": [{"space": "mon_calamari", "cards": ["databank_91_antique_blasters", "vibroknife"],
+                 "credits": 100}],
+    "dice": ["blank", "hit", "blank", "focus", "blank", "crit", "hit"],
+    "step": "action",
+}  # fmt: skip
+
+
+def _ground_combat(app: App, wish: Wish) -> Scene:
+    """Return a fight on foot, in which dice can be changed before the enemy rolls."""
+    return table.make(app, session=answer(session(position=GROUND), "faction:rebel", "deliver"))
+
+
 def _ai_turn(app: App, wish: Wish) -> Scene:
     """Return the AI's turn, line by line, after the end of the player's own."""
     position = {"players": [{"space": "nav_5"}], "step": "action", "ai_deck": ["ai_card_1"]}
@@ -209,6 +233,8 @@ GAME_SHOTS: dict[str, Callable[[App, Wish], Scene]] = {
     "encounter": _encounter,
     "combat": _combat,
     "results": _results,
+    "ground_combat": _ground_combat,
+    "skill_test": _skill_test,
     "ai_turn": _ai_turn,
 }
 shots.SHOTS.update({**GAME_SHOTS, **pictures.PICTURES})

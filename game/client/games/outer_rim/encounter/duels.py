@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TypeVar
 
 import pygame
@@ -10,7 +11,7 @@ import pygame
 from game.client.draw import images, theme
 from game.client.games.outer_rim.cards import art, tokens
 from game.client.games.outer_rim.cards.art_scenes import Part
-from game.client.games.outer_rim.encounter.rolls import COMBAT, RimRoll, rolls
+from game.client.games.outer_rim.encounter.rolls import COMBAT, RimRoll, enemy_name, rolls
 from game.client.games.outer_rim.model import Model
 from game.client.tabletop.duel import Aid, Duel, Painted, Side, Size
 from game.outer_rim.events import (
@@ -23,7 +24,7 @@ from game.outer_rim.events import (
 )
 from game.outer_rim.frames import Combat, SkillTest
 from game.outer_rim.rules import skills
-from game.outer_rim.text.grammar import capital, listed
+from game.outer_rim.text.grammar import listed
 from game.outer_rim.text.names import EXPERTISE
 from game.table.events import Event
 
@@ -31,32 +32,51 @@ E = TypeVar("E", bound=Event)
 LEAN = 4  # degrees that a portrait leans toward the middle
 STANDING = 0.7  # figures narrower than this, in parts of their height, are shown to the belt
 BELT = 1.75
+MOST = 1.7  # times that a ship with wide margins grows
 RISE = 0.06  # of its height that a leaning portrait reaches below the edge
 
 
-def running(model: Model, events: Sequence[Event], now: Sequence[Event], card: str) -> Duel | None:
+@dataclass(frozen=True)
+class Cause:
+    """The card that a fight or test comes from, and its part in use."""
+
+    card: str
+    section: int = -1
+
+    def subject(self, model: Model) -> art.Subject | None:
+        """Return the subject of its picture; None if there is none."""
+        if self.card not in model.content.components:
+            return None
+        if self.section >= 0:
+            return art.section_subject(model.content, self.card, self.section)
+        return art.subject(model.content, self.card)
+
+
+def running(
+    model: Model, events: Sequence[Event], now: Sequence[Event], cause: Cause
+) -> Duel | None:
     """Return the fight or test under way, once dice have been rolled for it; otherwise None."""
     for frame in reversed(model.state.stack):
         if isinstance(frame, Combat):
             began = _last(events, CombatBegan)
             if began is not None and _last(events, CombatDecided, after=began) is None:
-                return fight(model, events, now, began, card)
+                return fight(model, events, now, began, cause)
             return None
         if isinstance(frame, SkillTest):
-            return _under_test(model, events, now, frame, card)
+            return _under_test(model, events, now, frame, cause)
     return None
 
 
-def over(model: Model, events: Sequence[Event], now: Sequence[Event], card: str) -> Duel | None:
+def over(model: Model, events: Sequence[Event], now: Sequence[Event], cause: Cause) -> Duel | None:
     """Return the last fight or test that the latest events ended."""
     for event in reversed(now):
         if isinstance(event, CombatDecided):
             began = _last(events, CombatBegan)
             if began is None:
                 return None
-            return fight(model, events, now, began, card, event)
+            return fight(model, events, now, began, cause, event)
         if isinstance(event, SkillTested):
-            return test(model, events, now, event, card)
+            return test(model, events, now, event, cause)
     return None
 
 
@@ -77,7 +97,7 @@ def fight(
     events: Sequence[Event],
     now: Sequence[Event],
     began: CombatBegan,
-    card: str,
+    cause: Cause,
     decided: CombatDecided | None = None,
 ) -> Duel:
     """Return a combat, decided or not."""
@@ -94,14 +114,14 @@ def fight(
         own,
         str(own.damage) if own else "",
         0 if own else began.dice,
-        aids(model, since, began.seat),
+        aids(model, since, began.seat, decided is None),
     )
     if began.defender >= 0:
         name, portrait = model.player_name(began.defender), fighter(
             model, began.defender, began.combat, right=True
         )
     else:
-        name, portrait = enemy_name(model, began.enemy), foe(model, began, card)
+        name, portrait = enemy_name(model, began.enemy), foe(model, began, cause)
     defender = Side(
         name,
         began.defender,
@@ -110,7 +130,7 @@ def fight(
         theirs,
         str(theirs.damage) if theirs else "?",
         0 if theirs else began.enemy_dice,
-        aids(model, since, began.defender) if began.defender >= 0 else (),
+        aids(model, since, began.defender, decided is None) if began.defender >= 0 else (),
     )
     title, won, note = f"{began.combat.capitalize()} combat", None, ""
     if decided is not None:
@@ -118,16 +138,9 @@ def fight(
         title = "Combat won" if won else "Combat lost"
         note = "a tie: the attacker wins" if decided.damage == decided.enemy_damage else ""
     earlier = tuple(each for each in found if each.purpose not in COMBAT)
-    ground = _ground(model, began.enemy if began.enemy in model.content.components else card)
+    shown = Cause(began.enemy) if began.enemy in model.content.components else cause
+    ground = _ground(shown.subject(model))
     return Duel((attacker, defender), title, ground, won, "damage", note, earlier=earlier)
-
-
-def enemy_name(model: Model, enemy: str) -> str:
-    """Return the name of an enemy: that of its token, or as its card words it."""
-    known = enemy in model.content.components
-    if known and model.patrol_faction(enemy):
-        return f"{model.patrol_faction(enemy).title()} patrol"
-    return model.name(enemy) if known else capital(enemy)
 
 
 def _since(events: Sequence[Event], began: Event) -> list[Event]:
@@ -135,19 +148,22 @@ def _since(events: Sequence[Event], began: Event) -> list[Event]:
     return list(events[start:])
 
 
-def aids(model: Model, events: Sequence[Event], seat: int) -> tuple[Aid, ...]:
-    """Return the cards that a seat has used on the dice, and those that it can use now."""
-    used = [
-        model.power_card(each.ability if isinstance(each, AbilityUsed) else each.cause)
-        for each in events
-        if isinstance(each, AbilityUsed | DiceChanged | DiceRolled)
-        and each.seat == seat
-        and (isinstance(each, AbilityUsed) or each.cause)
-    ]
+def aids(model: Model, events: Sequence[Event], seat: int, open: bool) -> tuple[Aid, ...]:
+    """Return the cards that a seat has used on the dice and, while nothing is decided, those that
+    it can use now."""
+    shown = model.view["players"][seat]
+    own = (*shown["cards"], shown["character"], shown["ship"])
+    used = []
+    for each in events:
+        if isinstance(each, AbilityUsed) and each.seat == seat:
+            used.append(model.power_card(each.ability))
+        elif isinstance(each, DiceChanged | DiceRolled) and each.cause:
+            card = model.power_card(each.cause)
+            used += [card] if card in own else []
     offered = [
         model.power_card(each.source)
         for each in model.options
-        if seat == model.seat and each.source in model.content.powers
+        if open and seat == model.seat and each.source in model.content.powers
     ]
     cards = [each for each in dict.fromkeys((*used, *offered)) if each in model.content.components]
     return tuple(Aid(model.name(each), _card_picture(model, each), each in used) for each in cards)
@@ -161,7 +177,7 @@ def _card_picture(model: Model, card: str) -> Painted:
 
 
 def _under_test(
-    model: Model, events: Sequence[Event], now: Sequence[Event], frame: SkillTest, card: str
+    model: Model, events: Sequence[Event], now: Sequence[Event], frame: SkillTest, cause: Cause
 ) -> Duel | None:
     found = [each for each in rolls(model, events, now) if each.purpose == "test"]
     rolled = _last(events, DiceRolled)
@@ -172,18 +188,20 @@ def _under_test(
     passed = None
     if frame.faces and model.step != "dice.use":
         passed = skills.passed(play, frame)
-    return _test(model, events, frame.seat, frame.skill, level, found[-1], passed, card)
+    return _test(model, events, frame.seat, frame.skill, level, found[-1], passed, cause, True)
 
 
 def test(
-    model: Model, events: Sequence[Event], now: Sequence[Event], tested: SkillTested, card: str
+    model: Model, events: Sequence[Event], now: Sequence[Event], tested: SkillTested, cause: Cause
 ) -> Duel:
     """Return a skill test that is over."""
     roll = next(
         (each for each in reversed(rolls(model, events, now)) if each.purpose == "test"),
         RimRoll(tested.seat, model.player_name(tested.seat), "test", tested.faces),
     )
-    return _test(model, events, tested.seat, tested.skill, tested.level, roll, tested.passed, card)
+    return _test(
+        model, events, tested.seat, tested.skill, tested.level, roll, tested.passed, cause, False
+    )
 
 
 def _test(
@@ -194,17 +212,17 @@ def _test(
     level: int,
     roll: RimRoll,
     passed: bool | None,
-    card: str,
+    cause: Cause,
+    open: bool,
 ) -> Duel:
     rolled = _last(events, DiceRolled)
     since = _since(events, rolled) if rolled is not None else []
     side = Side(
         model.player_name(seat),
         seat,
-        f"{skill.title()} test",
-        fighter(model, seat, "ground"),
-        roll,
-        aids=aids(model, since, seat),
+        portrait=fighter(model, seat, "ground"),
+        roll=roll,
+        aids=aids(model, since, seat, open),
     )
     lines = [f"{{icon:{skill}}} **{skill.title()}**: {EXPERTISE[level]}", f"Needs {needed(level)}"]
     if passed is False:
@@ -213,10 +231,11 @@ def _test(
     return Duel(
         (side,),
         f"{skill.title()} test",
-        _ground(model, card),
+        _ground(cause.subject(model)),
         passed,
         need="\n".join(lines),
         verdict=verdict,
+        opposite=_main_thing(cause.subject(model), theme.EDGE_HOT),
     )
 
 
@@ -252,17 +271,20 @@ def fighter(model: Model, seat: int, combat: str, right: bool = False) -> Painte
     return None
 
 
-def foe(model: Model, began: CombatBegan, card: str) -> Painted | None:
+def foe(model: Model, began: CombatBegan, cause: Cause) -> Painted | None:
     """Return the portrait of an enemy: a known face, or the hero of the picture of its card."""
-    for name in (began.enemy, card):
+    for name in (began.enemy, cause.card):
         token = model.content.components.get(name)
         person = getattr(token, "contact", "") or getattr(token, "target", "") or name
         if person and images.has("busts", str(person)):
             return _bust(str(person), theme.DANGER, True)
-    shown = began.enemy if began.enemy in model.content.components else card
-    if shown not in model.content.components:
-        return None
-    hero = _hero(art.scene_of(art.subject(model.content, shown)).parts)
+    shown = Cause(began.enemy) if began.enemy in model.content.components else cause
+    return _main_thing(shown.subject(model), theme.DANGER)
+
+
+def _main_thing(subject: art.Subject | None, glow: theme.Color) -> Painted | None:
+    """Return what a picture is about, as a portrait at the right."""
+    hero = None if subject is None else _hero(art.scene_of(subject).parts)
     if hero is None:
         return None
     kind, _, name = hero.name.rpartition(":")
@@ -270,10 +292,10 @@ def foe(model: Model, began: CombatBegan, card: str) -> Painted | None:
     if folder is None:
         return None
     if hero.person:
-        return _bust(name.removeprefix("bust_"), theme.DANGER, True)
-    if images.aspect(folder, name) < STANDING:
-        return _standing(name)
-    return _ship(folder, name, theme.DANGER, True)
+        return _bust(name.removeprefix("bust_"), glow, True)
+    if folder == "pieces" and images.aspect(folder, name) < STANDING:
+        return _standing(name, glow)
+    return _ship(folder, name, glow, True)
 
 
 def _hero(parts: Sequence[Part]) -> Part | None:
@@ -304,11 +326,11 @@ def _bust(name: str, glow: theme.Color, right: bool) -> Painted:
     return Painted(("bust", name, right), paint)
 
 
-def _standing(name: str) -> Painted:
+def _standing(name: str, glow: theme.Color) -> Painted:
     """Return the portrait of a standing figure: as far as the belt, at the right."""
 
     def paint(size: Size) -> pygame.Surface:
-        made = _lit(size, theme.DANGER)
+        made = _lit(size, glow)
         high = round(size[1] * BELT)
         drawn = images.svg("pieces", name, (round(high * images.aspect("pieces", name)), high))
         drawn = pygame.transform.rotozoom(drawn, LEAN, 1.0)
@@ -323,9 +345,7 @@ def _ship(folder: str, name: str, glow: theme.Color, right: bool) -> Painted:
 
     def paint(size: Size) -> pygame.Surface:
         made = _lit(size, glow)
-        ratio = images.aspect(folder, name)
-        wide = min(size[0], round(size[1] * ratio))
-        drawn = images.svg(folder, name, (wide, max(1, round(wide / ratio))))
+        drawn = _filling(folder, name, size)
         drawn = pygame.transform.flip(drawn, not right, False)
         drawn = pygame.transform.rotozoom(drawn, LEAN if right else -LEAN, 1.0)
         made.blit(drawn, drawn.get_rect(center=(size[0] // 2, size[1] // 2)))
@@ -334,11 +354,22 @@ def _ship(folder: str, name: str, glow: theme.Color, right: bool) -> Painted:
     return Painted((folder, name, right), paint)
 
 
-def _ground(model: Model, card: str) -> Painted | None:
-    """Return the place of a card's picture, without what stands there."""
-    if card not in model.content.components:
+def _filling(folder: str, name: str, size: Size) -> pygame.Surface:
+    """Return a drawing without its margins, as large as it fits."""
+    ratio = images.aspect(folder, name)
+    wide = min(size[0], round(size[1] * ratio))
+    drawn = images.svg(folder, name, (wide, max(1, round(wide / ratio))))
+    seen = drawn.get_bounding_rect(min_alpha=90)
+    grow = min(MOST, size[0] / seen.width, size[1] / seen.height)
+    large = images.svg(folder, name, (round(wide * grow), max(1, round(wide * grow / ratio))))
+    return large.subsurface(large.get_bounding_rect(min_alpha=1))
+
+
+def _ground(subject: art.Subject | None) -> Painted | None:
+    """Return the place of a picture, without what stands there."""
+    if subject is None:
         return None
-    scene = art.scene_of(art.subject(model.content, card))
+    scene = art.scene_of(subject)
 
     def paint(size: Size) -> pygame.Surface:
         drawn = images.art("grounds", scene.ground, size)

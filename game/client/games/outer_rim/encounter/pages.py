@@ -116,7 +116,7 @@ def _own_page(model: Model, events: Sequence[Event], before: Sequence[Event]) ->
         page.card, page.section = card, section_of(card, [*before, *events])
         if any(isinstance(each, DRAWN) and each.card == card for each in events):
             page.story = story(model, card, [*before, *events])
-    page.duel = duels.over(model, seen, events, card)
+    page.duel = duels.over(model, seen, events, duels.Cause(card, page.section))
     told = (CombatBegan, CombatDecided, SkillTested) if page.duel else ()
     for event in events:
         if isinstance(event, DRAWN) and event.card == card and page.large:

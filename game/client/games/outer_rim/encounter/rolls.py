@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -10,6 +11,8 @@ from game.client.games.outer_rim.model import Model
 from game.client.tabletop.dice import Die, Roll
 from game.client.tabletop.solids import icon_signs
 from game.outer_rim.events import CombatBegan, DiceChanged, DiceRolled, SkillTested
+from game.outer_rim.text.grammar import capital
+from game.table.decisions import parse
 from game.table.events import Event
 
 COMBAT = ("ground", "ship")
@@ -71,13 +74,13 @@ def rolls(model: Model, events: Sequence[Event], now: Sequence[Event] = ()) -> l
             found = [each for each in found if each.purpose not in COMBAT][-1:]
             enemy, attacker = event.enemy, event.seat
         elif isinstance(event, DiceRolled):
-            _roll(model, found, event, enemy)
-            found[-1].attacks = event.purpose in COMBAT and event.seat == attacker
+            rolled = _roll(model, found, event, enemy)
+            rolled.attacks = event.purpose in COMBAT and event.seat == attacker
             if any(each is event for each in now):
-                found[-1].fresh = len(event.faces)
+                rolled.fresh = len(event.faces)
         elif isinstance(event, DiceChanged) and found:
             mine = [roll for roll in found if roll.faces == event.before]
-            (mine or found)[-1].faces = event.faces
+            _change((mine or found)[-1], event, any(each is event for each in now))
         elif isinstance(event, SkillTested):
             fresh = found[-1].fresh if found else 0
             found = [RimRoll(event.seat, model.player_name(event.seat), "test", event.faces,
@@ -85,12 +88,55 @@ def rolls(model: Model, events: Sequence[Event], now: Sequence[Event] = ()) -> l
     return found[-MOST_ROLLS:]
 
 
-def _roll(model: Model, found: list[RimRoll], event: DiceRolled, enemy: str) -> None:
-    who = model.player_name(event.seat) if event.seat >= 0 else model.name(enemy or "enemy")
+def enemy_name(model: Model, enemy: str) -> str:
+    """Return the name of an enemy: that of its token, or as its card words it."""
+    faction = model.patrol_faction(enemy)
+    if faction:
+        return f"{faction.title()} patrol"
+    return model.name(enemy) if enemy in model.content.components else capital(enemy or "enemy")
+
+
+def _change(roll: RimRoll, event: DiceChanged, new: bool) -> None:
+    """Let an ability work on a roll: faces turned, added, or canceled."""
+    roll.faces = event.faces
+    more = len(event.faces) - len(event.before)
+    if more < 0:
+        gone = Counter(event.before) - Counter(event.faces)
+        roll.lost = (*roll.lost, *gone.elements())
+        roll.breaking = -more if new else 0
+    elif more and new:
+        roll.fresh = more
+
+
+def _roll(model: Model, found: list[RimRoll], event: DiceRolled, enemy: str) -> RimRoll:
+    who = model.player_name(event.seat) if event.seat >= 0 else enemy_name(model, enemy)
     known = [roll for roll in found if roll.seat == event.seat and roll.purpose == event.purpose]
     if event.cause and known:
-        # After a reroll, each new face replaces an old one.
-        kept = known[-1].faces[: len(known[-1].faces) - len(event.faces)]
-        known[-1].faces = kept + event.faces
-        return
+        # The dice that were picked are rolled again, and come to rest after the others.
+        kept = list(known[-1].faces)
+        for face in _picked(model, event):
+            if face in kept:
+                kept.remove(face)
+        known[-1].faces = (*kept[: max(0, len(known[-1].faces) - len(event.faces))], *event.faces)
+        return known[-1]
     found.append(RimRoll(event.seat, who, event.purpose, event.faces))
+    return found[-1]
+
+
+def _picked(model: Model, event: DiceRolled) -> list[str]:
+    """Return the faces that were picked to be rolled again, from the answers before the roll."""
+    turns = model.session.history
+    last = next(
+        (place for place, turn in enumerate(turns) if any(each is event for each in turn.events)),
+        -1,
+    )
+    picked: list[str] = []
+    for turn in reversed(turns[: last + 1]):
+        given = parse(turn.answer.key)
+        if given.verb != "done" and given.source != event.cause:
+            break
+        if given.target:
+            picked.append(given.target)
+        if len(picked) == len(event.faces):
+            break
+    return picked

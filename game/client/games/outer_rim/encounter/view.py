@@ -149,7 +149,7 @@ def build_view(
     card = subject(model, episode)
     section = section_of(card, episode)
     shown = face(model, card, section)
-    trial = duels.running(model, episode, tumble.events, card)
+    trial = duels.running(model, episode, tumble.events, duels.Cause(card, section))
     if trial is not None:
         return _build_trial(form, m, area, model, options, trial, choose, tumble, shown)
     rolled = rolls(model, episode, tumble.events)
