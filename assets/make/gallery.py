@@ -85,7 +85,15 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
     ),
     "Encounters and others": (
         Picture("encounter", "An encounter: story, situation, choices with their odds."),
-        Picture("combat", "Combat: both sides' dice lie open, and what may change them."),
+        Picture(
+            "combat",
+            "Combat: both sides face each other over their dice, with what may change them.",
+        ),
+        Picture(
+            "ground_combat",
+            "A fight on foot: an ability can change the dice before the enemy rolls.",
+        ),
+        Picture("skill_test", "A skill test: what it needs, the dice, and why it failed."),
         Picture("results", "What came of it lies there until it is put away."),
         Picture("ai_turn", "The AI's turn, line by line: done, or why it was passed over."),
         Picture("trading", "A deal between friends: goods, credits now, promises for later."),
@@ -120,7 +128,7 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
         Picture("title", "1280 x 720: the title.", SMALL),
         Picture("market", "The table; the market opens over the map.", SMALL),
         Picture("encounter", "An encounter, where the scene takes the whole window.", SMALL),
-        Picture("combat", "Combat: the dice stand below the choices.", SMALL),
+        Picture("combat", "Combat in a small window.", SMALL),
     ),
 }
 INTRO = """# The screens

@@ -18,6 +18,7 @@ from game.client.tabletop import page as scene_page
 from game.client.tabletop.dice import DiceRow, LabeledRow, Roll, Tumble
 from game.client.tabletop.duel import Duel
 from game.client.tabletop.layout import row
+from game.client.tabletop.prose import Story
 from game.client.widgets import Button, Form, Label, Panel, RichText, keymap
 from game.client.widgets.base import Widget
 
@@ -45,7 +46,6 @@ class Page:
     rolls: Sequence[Roll] = ()
     summary: str = ""
     folded: bool = True
-
     duel: Duel | None = None
     """the sides of a fight, or who was tested, if the page is about one"""
 
@@ -189,6 +189,12 @@ def _build_duel(
     button.rect.bottomright = below.bottomright
     words = pygame.Rect(below.left, below.top, button.rect.left - m.du(20) - below.left, 0)
     words.height = below.height
+    if page.story:
+        high = min(Story.height(m, page.story, words.width), words.height)
+        form.add(
+            Story("results.story", pygame.Rect(words.topleft, (words.width, high)), page.story)
+        )
+        words.top, words.height = words.top + high + m.du(8), words.height - high - m.du(8)
     form.add(PageLines("results.lines", words, page.lines, style="body"))
     form.add(button)
 

@@ -1,4 +1,4 @@
-"""Dice on the table after some events, as they lie there now."""
+"""The dice that are on the table after some events, with their present faces."""
 
 from __future__ import annotations
 
