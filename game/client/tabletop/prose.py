@@ -76,7 +76,7 @@ def once(words: Words) -> Words:
     """Return a label without its detail if that only repeats it in a longer form."""
     said, more = set(_words(words.label)), _words(words.detail)
     new = [each for each in more if each not in said and len(each) > SHORT]
-    repeats = said and all(each in more for each in said if len(each) > SHORT)
+    repeats = said and said <= set(more)
     return Words(words.label, "") if repeats and len(new) <= 1 else words
 
 

@@ -31,6 +31,7 @@ EASED = (0, 22, 78, 150, 207, VEIL)
 FOOT = (0, 46, 130)
 """strengths of the shade at the picture's foot"""
 CARD_DU = (150, 210)
+GLASS = 196  # strength of a pane, 0..255
 LARGE_DU = 560  # height of the enlarged card
 GLOW = 0.34  # strength of the accent's glow on a plain ground
 
@@ -62,20 +63,24 @@ class Backdrop(Widget):
 
     solid = False
 
-    def __init__(self, id: str, rect: pygame.Rect, scenery: Scenery, words: int) -> None:
+    def __init__(
+        self, id: str, rect: pygame.Rect, scenery: Scenery, words: int, strength: int = VEIL
+    ) -> None:
         super().__init__(id, rect)
-        self.scenery, self.words = scenery, words
+        self.scenery, self.words, self.strength = scenery, words, strength
 
     def draw(self, surface: pygame.Surface) -> None:
         m, rect = self.m, self.rect
-        shown = backdrop(m, rect.size, self.scenery, self.words - rect.left)
+        shown = backdrop(m, rect.size, self.scenery, self.words - rect.left, self.strength)
         surface.blit(shown, rect)
         pygame.draw.rect(surface, theme.EDGE, rect, max(1, m.du(1)))
 
 
-def backdrop(m: Metrics, size: Size, scenery: Scenery, words: int) -> pygame.Surface:
-    """Return a scene under the veil of a column that begins ``words`` pixels from the left;
-    cached."""
+def backdrop(
+    m: Metrics, size: Size, scenery: Scenery, words: int, strength: int = VEIL
+) -> pygame.Surface:
+    """Return a scene under the veil of a column that begins ``words`` pixels from the left, at its
+    full ``strength`` 0..255 there; cached."""
 
     def make() -> pygame.Surface:
         made = pygame.Surface(size)
@@ -87,17 +92,34 @@ def backdrop(m: Metrics, size: Size, scenery: Scenery, words: int) -> pygame.Sur
             made.blit(images.scrim((full - start, size[1]), EASED, True), (start, 0))
         rest = pygame.Surface((size[0] - full, size[1]))
         rest.fill(theme.DEEP)
-        rest.set_alpha(VEIL)
+        rest.set_alpha(strength)
         made.blit(rest, (full, 0))
         return images.ready(made)
 
-    return images.kept(("stage", scenery.key, size, words, m.unit), make)
+    return images.kept(("stage", scenery.key, size, words, strength, m.unit), make)
 
 
 def _veil(m: Metrics, wide: int, words: int) -> tuple[int, int]:
     """Return where the veil begins and where it has its full strength."""
     full = max(0, min(wide, words - m.du(GAP_DU) // 2))
     return max(0, full - m.du(RAMP_DU)), full
+
+
+class Glass(Widget):
+    """A dark pane over a scene, for what is read and used there."""
+
+    solid = False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        size, radius = self.rect.size, self.m.du(10)
+
+        def make() -> pygame.Surface:
+            made = pygame.Surface(size, pygame.SRCALPHA)
+            pygame.draw.rect(made, (*theme.DEEP, GLASS), made.get_rect(), border_radius=radius)
+            pygame.draw.rect(made, theme.HAIRLINE, made.get_rect(), max(1, self.m.du(1)), radius)
+            return images.ready(made)
+
+        surface.blit(images.kept(("glass", size, radius), make), self.rect)
 
 
 def plain(name: str, accent: Color, ground: Color) -> Scenery:

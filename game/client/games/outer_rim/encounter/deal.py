@@ -17,7 +17,8 @@ from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import boards, faces
 from game.client.games.outer_rim.model import Model
 from game.client.tabletop.layout import row
-from game.client.widgets import Button, Form, Label, Panel, RichText, keymap
+from game.client.tabletop.stage import Backdrop, Glass, Scenery
+from game.client.widgets import Button, Form, Label, RichText, keymap
 from game.client.widgets.base import Widget
 from game.client.widgets.basic import ButtonKind
 
@@ -37,6 +38,8 @@ CLOSING: tuple[tuple[str, str, ButtonKind], ...] = (
     ("pass", "table.pass", "normal"),
 )
 CARD_DU = (176, 104)
+VEIL = 140  # over the place of a deal, 0..255
+BUST_FROM_DU = 500  # width of a half that has room for its player
 
 Choose = Callable[[str], None]
 
@@ -69,6 +72,36 @@ class Offered(Widget):
             surface.blit(mark, mark.get_rect(bottomright=low))
 
 
+class Across(Widget):
+    """A player at the table; the one at the right looks to the left."""
+
+    solid = False
+
+    def __init__(self, id: str, rect: pygame.Rect, person: str, turned: bool) -> None:
+        super().__init__(id, rect)
+        self.person, self.turned = person, turned
+
+    def draw(self, surface: pygame.Surface) -> None:
+        line = max(1, self.m.du(1))
+        room = self.rect.inflate(-2 * line, -2 * line)
+        high = min(room.height, room.width * 8 // 5)
+        size = (high * 4 // 5, high)  # the proportions of a bust
+        key = ("across", self.person, self.turned, size, room.width)
+
+        def make() -> pygame.Surface:
+            bust = images.bust(self.person, size)
+            made = pygame.Surface((room.width, high), pygame.SRCALPHA)
+            # The far shoulder is outside the picture: two people lean in.
+            made.blit(bust, bust.get_rect(midbottom=(room.width * 45 // 100, high)))
+            return images.ready(pygame.transform.flip(made, self.turned, False))
+
+        before = surface.get_clip()
+        surface.set_clip(room.clip(before))
+        drawn = images.kept(key, make)
+        surface.blit(drawn, drawn.get_rect(bottomleft=room.bottomleft))
+        surface.set_clip(before)
+
+
 def unlisted(model: Model) -> tuple[str, ...]:
     """Return the verbs that have no button among the answers.
 
@@ -82,12 +115,14 @@ def unlisted(model: Model) -> tuple[str, ...]:
 
 
 def build(
-    form: Form, m: Metrics, area: pygame.Rect, model: Model, choose: Choose
-) -> dict[str, pygame.Rect]:
-    """Add the view's widgets to the form; return the rectangle of each choice's button, by key."""
-    frame = area.inflate(-2 * m.du(8), -2 * m.du(8))
-    form.add(Panel("deal.frame", frame, "modal"))
-    inner = frame.inflate(-2 * m.du(20), -2 * m.du(16))
+    form: Form, m: Metrics, area: pygame.Rect, model: Model, choose: Choose, scenery: Scenery
+) -> dict[str, pygame.Rect]:  # fmt: skip
+    """Add the view's widgets to the form; return the rectangle of each choice's button, by key.
+
+    Both players sit across the table from each other, in the place where they are.
+    """
+    form.add(Backdrop("deal.frame", area, scenery, area.left, VEIL))
+    inner = area.inflate(-2 * m.du(28), -2 * m.du(20))
     deal: dict[str, Any] = model.view["deal"]
     head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch("title"))
     partner = deal["proposer"] if deal["proposed"] else deal["other"]
@@ -109,8 +144,18 @@ def _side(
     """Add one player's half: the cards, the credits, the promise."""
     listed, put, back, now, later, sign = side
     seat = deal["proposer"] if sign > 0 else deal["other"]
-    form.add(Panel(f"deal.{listed}", area, "sunken"))
+    form.add(Glass(f"deal.{listed}", area))
     inner = area.inflate(-2 * m.du(14), -2 * m.du(10))
+    person = str(model.view["players"][seat]["character"] or "")
+    if inner.width >= m.du(BUST_FROM_DU) and images.has("busts", person):
+        wide = inner.width * 3 // 10
+        bust = pygame.Rect(area.left, area.top, wide + inner.left - area.left, area.height)
+        if sign < 0:
+            bust.right = area.right
+        else:
+            inner.left += wide + m.du(14)
+        inner.width -= wide + m.du(14)
+        form.add(Across(f"deal.{listed}.bust", bust, person, sign < 0))
     head = pygame.Rect(inner.left, inner.top, inner.width, m.du(44))
     form.add(Heading(f"deal.{listed}.head", head, model, seat))
     high = m.du(44 if not m.compact else 40)
@@ -240,7 +285,7 @@ class Heading(Widget):
         coin = images.icon("credits", m.du(24))
         surface.blit(coin, coin.get_rect(midleft=spot.midleft))
         spot.left, spot.width = spot.left + m.du(32), spot.width - m.du(32)
-        fonts.draw_line(surface, m, "number", money, theme.AMBER, spot, "left", self.id)
+        fonts.draw_line(surface, m, "number", money, theme.GOLD, spot, "left", self.id)
         name = pygame.Rect(face.right + m.du(10), self.rect.top, 0, self.rect.height)
         name.width = self.rect.right - wide - m.du(10) - name.left
         text = fonts.fit(m, "heading", self.model.player_name(self.seat), name.width).text
@@ -259,7 +304,7 @@ class Sum(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         m = self.m
-        ink = theme.AMBER if self.amount else theme.MUTED
+        ink = theme.GOLD if self.amount else theme.MUTED
         figure = f"{self.amount:,}"
         wide = fonts.measure(m, "number", figure)[0] + m.du(6)
         label = pygame.Rect(self.rect.left, self.rect.top, self.rect.width - wide, self.rect.height)

@@ -173,7 +173,7 @@ class TableScene(Telling):
     def build_view(self, m: Metrics) -> None:
         form, model, area = self.form, self.model, self.view.areas.view
         if model.view["deal"]:
-            self.view.listed = deal.build(form, m, area, model, self.choose)
+            self.view.listed = deal.build(form, m, area, model, self.choose, self.scenery("", -1))
             return
         options = [each for each in model.options if each.verb not in self.unlisted()]
         self.view.listed = view.build_view(

@@ -1,0 +1,123 @@
+"""Pages of Outer Rim: a scene for each, and each text once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.draw import fonts
+from game.client.draw.richtext import plain
+from game.client.games.outer_rim.cards import art
+from game.client.games.outer_rim.encounter import view
+from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.table.scene import TableScene
+from game.client.shell.audit import audit
+from game.client.tabletop.page import ChoiceButton
+from game.client.widgets import Button, RichText
+from game.outer_rim.events import SkillTested
+from game.table.session import Session
+from tests.client.conftest import settle
+from tests.client.games.outer_rim.playing import SEATS, a_game, open_table
+
+SPICE = "enc_kessel_maelstrom_a"
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+def _spice() -> Session:
+    """Return an encounter that asks: pay, gain reputation, or test stealth."""
+    position = {
+        "players": [{"space": "kessel", "credits": 9000}],
+        "decks": {"kessel_maelstrom": [SPICE]},
+        "dice": ["blank", "blank"],
+        "step": "encounter",
+    }
+    session = a_game(7, position=position)
+    session.choose(next(o.key for o in session.decision().options if o.verb == "draw"))
+    return session
+
+
+def _texts(scene: TableScene) -> list[str]:
+    """Return the texts on the page and in the bar above it, in plain words."""
+    areas = scene.view.areas
+    with fonts.watching() as seen:
+        canvas = pygame.Surface(scene.m.size)
+        scene.draw(canvas)
+    found = [each for each in seen if each.rect.colliderect(areas.view.union(areas.top))]
+    return [plain(each.text) for each in found if each.where != "card"]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+def test_each_text_of_an_encounter_stands_once(tmp_path: Path, size: tuple[int, int]) -> None:
+    app, scene = open_table(_spice(), size, tmp_path)
+    assert scene.page_over and audit(app) == []
+    whole = "\n".join(_texts(scene))
+    story = view.story(scene.model, SPICE, scene.episode())
+    assert whole.count(story[1:]) == 1
+    assert whole.count("draws an encounter card") == 0 and "choose one" not in whole.lower()
+    labels = {each.label: each.detail for each in scene.form.every() if isinstance(each, Button)}
+    assert labels["Spend 1,000: gain Unstamped Spice"] == "", "said twice"
+    assert labels["Test Stealth"], "the odds"
+
+
+def test_a_failed_test_says_what_would_have_passed(tmp_path: Path) -> None:
+    app, scene = open_table(_spice(), (1920, 1080), tmp_path)
+    labels = scene.model.labels
+    scene.choose(next(key for key in labels if labels[key].label == "Test Stealth"))
+    settle(app)
+    happened = [each for turn in scene.model.session.history for each in turn.events]
+    tested = next(each for each in happened if isinstance(each, SkillTested))
+    needs = ("only a crit", "a hit or a crit", "a hit, a crit or a focus")[tested.level]
+    shown = scene.form.find("encounter.words")
+    assert not tested.passed and isinstance(shown, RichText) and needs in shown.markup
+    assert audit(app) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_page_about_no_card_shows_the_person_or_the_place(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    session = Session(the_game(), {"game": "outer_rim", "seats": SEATS}, 3)
+    app, scene = open_table(session, size, tmp_path)
+    assert scene.model.step == "setup.faction"
+    shown = scene.scenery("", -1)
+    assert shown.key == art.subject(scene.model.content, "lando_calrissian"), "who is asked about"
+    _, later = open_table(a_game(3), size, tmp_path)
+    place = later.scenery("", -1).key
+    assert place.id == f"space {later.model.me['space']}"
+    unknown = Session(
+        the_game(), {"game": "outer_rim", "seats": [{"kind": "human"}, {"kind": "deck"}]}, 3
+    )
+    _, first = open_table(unknown, size, tmp_path)
+    assert first.model.step == "setup.character"
+    assert first.scenery("", -1).key == view.STRANGER
+
+
+def test_the_hero_of_a_stage_is_at_its_left() -> None:
+    """What is brightest or strongest in a card's picture is not under the words."""
+    content = the_game().content
+    for id in list(content.encounter_cards)[:12]:
+        shown = art.section_subject(content, id, 0)
+        scene = art.scene_of(shown)
+        hero = art._hero(scene)
+        if hero is None:
+            continue
+        made = pygame.Surface((1280, 624))
+        near = art._filling(hero, art._place(made, hero, 1.0).width, 1280)
+        rect = art._place(made, hero, near)
+        art._shift(rect, rect.copy(), 1280, art.STAGE_AT)
+        assert 0 <= rect.left and rect.centerx <= 0.48 * 1280, id
+
+
+def test_the_choices_of_a_page_have_their_numbers(tmp_path: Path) -> None:
+    _, scene = open_table(_spice(), (1920, 1080), tmp_path)
+    made = [each for each in scene.form.every() if isinstance(each, ChoiceButton)]
+    assert [each.hotkey for each in made] == ["1", "2", "3"]
+    assert all(each.rect.width >= scene.m.du(520) for each in made)
