@@ -89,7 +89,7 @@ class Crowded(Paged):
 def test_the_picture_has_at_least_45_hundredths_of_the_view(
     size: tuple[int, int], carded: bool
 ) -> None:
-    """Over so much of the width less than half of the veil's strength lies."""
+    """There the veil has less than half its strength."""
     m, area = Metrics(size), pygame.Rect(VIEWS[size])
     words = stage.column(m, area, carded)
     shown = stage.backdrop(m, area.size, WHITE, words.left - area.left)
