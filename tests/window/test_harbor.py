@@ -93,8 +93,7 @@ def _pass_and_leave(hands: Hands) -> None:
     screen = hands.screen
     hands.take("action.fish", hands.has("results.continue"))
     hands.take("results.continue", hands.has("action.end"))
-    hands.take("action.end", hands.has("table.hand_over"))
-    hands.go("table.hand_over", "curtain")
+    hands.go("action.end", "curtain")
     hands.go("curtain.go", "table")
     hands.go("table.menu", "menu")
     line = hands.go("menu.title", "title")
@@ -113,8 +112,6 @@ def _play(hands: Hands) -> Line:
             hands.press(line, "curtain.go")
         elif hands.has("results.continue")(line):
             hands.press(line, "results.continue")
-        elif hands.has("table.hand_over")(line):
-            hands.press(line, "table.hand_over")
         elif line["controls"]:
             hands.answer(line, choice(line["controls"], stream))
         line = screen.until(lambda now: now != before)

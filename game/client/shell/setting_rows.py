@@ -61,6 +61,11 @@ HOVER = Knob(
 )  # fmt: skip
 TIPS = Knob("tips", "Tooltips", "Short help beside the pointer, with the key that does the same")
 TIP_DELAY = Knob("tip_delay", "Tooltip delay", "", "slide", high=1.5, step=0.1, show=_seconds)
+CURTAIN = Knob(
+    "curtain",
+    "Curtain between players",
+    "Hides the table until the next person at this screen is ready",
+)
 PALETTE = Knob("palette", "Colors", "", "palette")
 SPEED = Knob(
     "speed", "Animation speed",

@@ -39,6 +39,7 @@ class Settings(BaseModel):
     speed: Speed = "normal"
     full_screen: bool = False
     reduced_motion: bool = False
+    curtain: bool = True  # hides the table while it passes from one person to the next
     follow: bool = True  # the zoomed map goes where ships and patrols go
     palette: str = "standard"
     hover_delay: Delay = 0.3  # seconds the pointer hovers over a thing before it is shown large

@@ -29,7 +29,13 @@ PAGES: dict[str, str] = {
     "access": "Access",
 }
 KNOBS: dict[str, tuple[Knob, ...]] = {
-    "reading": (setting_rows.SCALE, setting_rows.HOVER, setting_rows.TIPS, setting_rows.TIP_DELAY),
+    "reading": (
+        setting_rows.SCALE,
+        setting_rows.HOVER,
+        setting_rows.TIPS,
+        setting_rows.TIP_DELAY,
+        setting_rows.CURTAIN,
+    ),
     "colours": (setting_rows.PALETTE,),
     "motion": (setting_rows.SPEED, setting_rows.CALM, setting_rows.FOLLOW),
     "sound": (

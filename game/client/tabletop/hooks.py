@@ -213,6 +213,10 @@ class TableHooks(Scene):
         """Return the card of a page, enlarged; None if there is none to show."""
         return None
 
+    def bust(self, seat: int, size: tuple[int, int]) -> pygame.Surface | None:
+        """Return the person of a seat without a ground, facing right; None for the mark alone."""
+        return None
+
     def scenery(self, card: str, section: int) -> Scenery:
         """Return the scene behind a page; ``card`` is "" for a page about none."""
         look = registry.client(self.game).look if self.game in registry.CLIENTS else registry.Look()

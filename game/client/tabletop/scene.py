@@ -21,13 +21,13 @@ from game.client.shell.confirm import NoticeScene
 from game.client.shell.scenes import Control, Layer, SceneHost
 from game.client.tabletop import bars, commands, page, painting, results
 from game.client.tabletop.answering import Answering
-from game.client.tabletop.curtain import CurtainScene
 from game.client.tabletop.gestures import Gestures
 from game.client.tabletop.keeper import Keeper
 from game.client.tabletop.layout import table_metrics
 from game.client.tabletop.log import Log, LogPanel, picks
 from game.client.tabletop.meaning import Meaning, meanings
 from game.client.tabletop.menu import MenuScene, help_at
+from game.client.tabletop.passing import TablePassing
 from game.client.tabletop.playback import Playback
 from game.client.tabletop.reading import Reading
 from game.client.tabletop.records import Clock
@@ -35,7 +35,6 @@ from game.client.tabletop.spots import Name, Spot, TableForm
 from game.client.tabletop.stage import CardFace
 from game.client.tabletop.steering import Steering
 from game.client.tabletop.top_bar import StepTracker
-from game.client.tabletop.views import TableViews
 from game.client.widgets import Button, ScrollArea, keymap
 from game.table.session import Session
 
@@ -43,7 +42,7 @@ PARKED = 12  # du that the pointer has to move after an answer before anything i
 HOVER_NEXT = 0.10  # seconds of hovering before a thing is enlarged if another one already is
 
 
-class TabletopScene(TableViews):
+class TabletopScene(TablePassing):
     """One game on the table: ``model`` is the game, ``controller`` interprets gestures, ``view`` is
     the result of the layout and ``ui`` the state of the interface."""
 
@@ -83,7 +82,7 @@ class TabletopScene(TableViews):
 
     def enter(self) -> None:
         self.log.sync()
-        self.curtain()
+        self.begin_covered()
         notes = self.model.session.notes
         if notes:
             self.say(literal(" ".join(notes)))
@@ -315,12 +314,6 @@ class TabletopScene(TableViews):
     def spoken(self) -> str:
         return self.model.prompt if self.model.decision else "The game is over."
 
-    def curtain(self) -> None:
-        """Cover the table if another player at this screen must answer."""
-        seat = self.model.waiting_for
-        if seat is not None:
-            self.app.stack.push(CurtainScene(self.app, self.model, seat, self.hand_over))
-
     # -- menus --
 
     def open_palette(self) -> None:
@@ -397,6 +390,7 @@ class TabletopScene(TableViews):
 
     def on_update(self, dt: float) -> None:
         self._tell_notes()
+        self.pass_on()
         self.clock.tick(dt)
         if self.app.stack.top is self:
             self.playback.update(dt)

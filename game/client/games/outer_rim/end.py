@@ -11,7 +11,7 @@ from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim import dice_table, house_rules, last_flight, records, tale
-from game.client.games.outer_rim.cards import art, boards, paper
+from game.client.games.outer_rim.cards import art, boards, paper, pieces
 from game.client.games.outer_rim.dice_table import DiceTable, Side
 from game.client.games.outer_rim.model import Model
 from game.client.tabletop import score
@@ -117,15 +117,12 @@ class OuterRimEnd(EndScene[Model]):
         return self._face
 
     def _face(self, surface: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
-        boards.portrait(surface, rect, self._character(seat), self.m, seat)
-
-    def _character(self, seat: int) -> str:
-        return str(self.model.view["players"][seat]["character"] or "")
+        character = str(self.model.view["players"][seat]["character"] or "")
+        boards.portrait(surface, rect, character, self.m, seat)
 
     def bust(self, seat: int, size: tuple[int, int]) -> pygame.Surface | None:
         """Return the character of a seat."""
-        name = self._character(seat)
-        return images.bust(name, size) if images.has("busts", name) else None
+        return pieces.bust(self.model, seat, size)
 
     def place(self, size: tuple[int, int], night: bool) -> pygame.Surface:
         """Return the place where the player on the stage ended, or the sky."""

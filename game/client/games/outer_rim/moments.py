@@ -86,7 +86,7 @@ def _guide(app: App, wish: Wish) -> Scene:
 def _curtain(app: App, wish: Wish) -> Scene:
     game = answer(_friends(), "trade@seat_1", "give:vibroknife", "get_now:1000", "propose")
     scene = _under(app, game)
-    return CurtainScene(app, scene.model, 1, scene.hand_over)
+    return CurtainScene(app, scene.model, 1, scene.hand_over, scene.bust, lambda: None)
 
 
 def _trading(app: App, wish: Wish) -> Scene:

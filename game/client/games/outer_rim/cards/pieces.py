@@ -121,3 +121,9 @@ def _now(model: Model, id: str) -> tuple[str, ...]:
         if id == player.ship:
             return tuple(stats.changed(model.content, player, of_ship=True))
     return ()
+
+
+def bust(model: Model, seat: int, size: tuple[int, int]) -> pygame.Surface | None:
+    """Return the character of a seat without a ground; None if it has none yet."""
+    name = str(model.view["players"][seat]["character"] or "")
+    return images.bust(name, size) if images.has("busts", name) else None

@@ -9,7 +9,7 @@ from typing import cast
 
 import pygame
 
-from game.client.draw import theme
+from game.client.draw import images, theme
 from game.client.draw.motion import Animator
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import pieces
@@ -235,3 +235,14 @@ def ghost(model: Model, card: str, size: tuple[int, int], m: Metrics) -> pygame.
     made = card_tile(model, card, size, m)
     made.set_alpha(GHOST_ALPHA)
     return made
+
+
+def in_hand(model: Model, map_view: MapView, name: Name, m: Metrics) -> pygame.Surface | None:
+    """Return the picture of a thing picked up: a token, or a card at the pointer."""
+    if name[0] in ("ship", "patrol"):
+        return map_view.token(name)
+    if name[0] not in ("market", "card") or not model.asset(name[1]):
+        return None
+    size = (m.du(170), m.du(120))
+    key = ("ghost", name, size, model.version)
+    return images.kept(key, partial(ghost, model, name[1], size, m))

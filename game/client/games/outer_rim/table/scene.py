@@ -30,7 +30,7 @@ from game.client.games.outer_rim.table import (
 from game.client.games.outer_rim.table.ahead import Ahead
 from game.client.games.outer_rim.table.controller import Controller
 from game.client.games.outer_rim.table.layout import Regions, regions
-from game.client.games.outer_rim.table.movements import RimMovements, ghost
+from game.client.games.outer_rim.table.movements import RimMovements, in_hand
 from game.client.games.outer_rim.table.parts import RimUi, RimView
 from game.client.games.outer_rim.table.steering import MAP_ZOOMS, MapSteering
 from game.client.games.outer_rim.table.telling import Telling
@@ -485,13 +485,10 @@ class TableScene(Telling):
         return view.scenery(self.model, card, section)
 
     def picture(self, name: Name) -> pygame.Surface | None:
-        if name[0] in ("ship", "patrol"):
-            return self.map.token(name)
-        if name[0] not in ("market", "card") or not self.model.asset(name[1]):
-            return None
-        size = (self.m.du(170), self.m.du(120))
-        key = ("ghost", name, size, self.model.version)
-        return images.kept(key, partial(ghost, self.model, name[1], size, self.m))
+        return in_hand(self.model, self.map, name, self.m)
+
+    def bust(self, seat: int, size: tuple[int, int]) -> pygame.Surface | None:
+        return pieces.bust(self.model, seat, size)
 
 
 def make(app: SceneHost, journal: Path | None = None, session: Session[Any] | None = None) -> Scene:

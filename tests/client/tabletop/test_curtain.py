@@ -1,0 +1,164 @@
+"""The curtain: one press for each pass, a door that opens, and a table without one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.shell.app import App
+from game.client.shell.audit import audit
+from game.client.shell.settings import Settings
+from game.client.tabletop.curtain import CurtainScene, OpeningScene
+from game.client.tabletop.opening import the_game
+from game.client.widgets import Button, Label, RichText
+from game.table.session import Session
+from tests import harbor
+from tests.client.conftest import click, press_key, settle
+from tests.harbor.board import HarborTable
+
+SETUP = {"game": "harbor", "goal": 8,
+         "seats": [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bo"}]}  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def _installed() -> Iterator[None]:
+    harbor.install()
+    yield
+    harbor.remove()
+    pygame.display.quit()
+
+
+def open_table(
+    folder: Path, size: tuple[int, int] = (1280, 720), speed: str = "off", **more: object
+) -> tuple[App, HarborTable]:
+    """Return a table at which Ada is asked, and Bo is next."""
+    app = App(Settings(speed=speed, **more), size=size, folder=folder)  # type: ignore[arg-type]
+    app.open()
+    table = HarborTable(app, Session(the_game("harbor"), SETUP, 3))
+    app.stack.push(table)
+    settle(app)
+    return app, table
+
+
+def end_turn(app: App, table: HarborTable) -> None:
+    """Answer for Ada until Bo must answer, and read all results."""
+    first = table.model.seat
+    for _ in range(20):
+        if table.model.waiting_for is not None:
+            break
+        table.choose(table.model.options[-1].key)
+        while table.ui.tray:
+            table.next_page()
+        settle(app)
+    assert table.model.seat == first
+
+
+def test_the_curtain_closes_unasked_and_opens_with_one_press(tmp_path: Path) -> None:
+    app, table = open_table(tmp_path)
+    end_turn(app, table)
+    curtain = app.stack.top
+    assert isinstance(curtain, CurtainScene) and curtain.player == 1
+    name = curtain.form.find("curtain.name")
+    assert isinstance(name, Label) and name.words == "Bo"
+    press_key(app, pygame.K_RETURN)
+    settle(app)
+    assert app.stack.top is table and table.model.seat == 1
+    assert table.model.waiting_for is None
+
+
+def test_results_are_read_before_the_curtain_closes(tmp_path: Path) -> None:
+    app, table = open_table(tmp_path)
+    while table.model.waiting_for is None:
+        keys = [each.key for each in table.model.options]
+        table.choose("fish" if "fish" in keys else keys[-1])
+        settle(app)
+        if table.ui.tray:
+            assert app.stack.top is table, "a page is being read"
+            table.next_page()
+            settle(app)
+    assert isinstance(app.stack.top, CurtainScene)
+
+
+def test_the_player_before_can_go_back_and_then_hands_over(tmp_path: Path) -> None:
+    app, table = open_table(tmp_path)
+    end_turn(app, table)
+    press_key(app, pygame.K_ESCAPE)
+    settle(app)
+    assert app.stack.top is table and table.model.seat == 0, "it does not close again"
+    button = table.form.find("table.hand_over")
+    assert isinstance(button, Button)
+    click(app, button.rect.center)
+    settle(app)
+    assert isinstance(app.stack.top, CurtainScene)
+
+
+def test_the_door_slides_open_over_the_next_table(tmp_path: Path) -> None:
+    app, table = open_table(tmp_path, speed="normal")
+    end_turn(app, table)
+    curtain = app.stack.top
+    assert isinstance(curtain, CurtainScene)
+    curtain.lift()
+    opening = app.stack.top
+    assert isinstance(opening, OpeningScene) and table.model.seat == 1
+    app.frame([], 0.1)
+    assert 0 < opening.part < 1
+    app.frame([], 0.5)
+    settle(app)
+    assert app.stack.top is table
+
+
+def test_a_click_ends_the_opening(tmp_path: Path) -> None:
+    app, table = open_table(tmp_path, speed="slow")
+    end_turn(app, table)
+    curtain = app.stack.top
+    assert isinstance(curtain, CurtainScene)
+    curtain.lift()
+    app.frame([], 0.05)
+    app.frame([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 300), button=1)], 0.01)
+    assert app.stack.top is table
+
+
+def test_without_a_curtain_the_table_passes_with_a_message(tmp_path: Path) -> None:
+    app, table = open_table(tmp_path, curtain=False)
+    while table.model.seat == 0:
+        table.choose(table.model.options[-1].key)
+        while table.ui.tray:
+            table.next_page()
+        settle(app)
+    assert app.stack.top is table and table.model.seat == 1
+    assert "Bo" in table.ui.toast
+
+
+def test_the_curtain_can_be_left_out_from_now_on(tmp_path: Path) -> None:
+    app, table = open_table(tmp_path)
+    end_turn(app, table)
+    curtain = app.stack.top
+    assert curtain is not None
+    off = curtain.form.find("curtain.off")
+    assert off is not None
+    click(app, off.rect.center)
+    settle(app)
+    assert app.stack.top is table and table.model.seat == 1 and not app.settings.curtain
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_the_curtain_is_sound(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+    """It is so with many lines of news, of which the newest stay."""
+    app, table = open_table(tmp_path, size, ui_scale=scale)
+    end_turn(app, table)
+    curtain = app.stack.top
+    assert isinstance(curtain, CurtainScene)
+    for count in (0, 1, 6):
+        curtain.lines = [f"Ada brings errand {n} to the lighthouse for many coins." * 2
+                         for n in range(count)]  # fmt: skip
+        curtain.relayout(app.metrics)
+        settle(app)
+        assert audit(app) == [], count
+        told = curtain.form.find("curtain.told")
+        assert (told is not None) == bool(count)
+        if isinstance(told, RichText):
+            assert f"errand {count - 1}" in told.markup
