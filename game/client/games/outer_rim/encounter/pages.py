@@ -74,12 +74,6 @@ DRAWN = (ContactMet, DatabankDrawn, EncounterDrawn, JobStepBegan)
 LOG_ONLY = (StepBegan, MarketRevealed, TurnBegan)
 AI_IN_LOG = (CardDiscarded, CreditsChanged, GoalTokenTaken, MarketDiscarded)
 """events that a page about the AI leaves to the log, so that the lines of its card stand out"""
-NEEDS = (
-    "Without the skill only a crit passes.",
-    "With the skill a hit or a crit passes.",
-    "Highly skilled, a hit, a crit or a focus passes.",
-)
-"""the faces that pass a test, by the level of the skill"""
 
 
 def pages(model: Model, events: Sequence[Event], before: Sequence[Event] = ()) -> list[Page]:
@@ -219,8 +213,6 @@ def _secret(model: Model, event: EncounterDrawn) -> bool:
 
 def _say(model: Model, page: Page, event: Event) -> None:
     line = model.tell(event)
-    if line and isinstance(event, SkillTested):
-        line = f"{line} {{muted|{NEEDS[event.level]}}}"
     if line:
         page.lines.append(Line(line))
 
