@@ -42,8 +42,9 @@ def add_top(
     prompt: str,
     menu: Callable[[], None],
     tools: Sequence[Button],
+    note: str = "",
 ) -> None:
-    """Add menu, steps of the turn, prompt, and the tools at the right."""
+    """Add menu, steps of the turn with a note beside them, prompt, and the tools at the right."""
     gap = m.du(6)
     side = m.du(44 if not m.compact else 36)
     y = top.centery - side // 2
@@ -56,6 +57,11 @@ def add_top(
         steps.rect = pygame.Rect(left, top.top + m.du(4), wide, top.height - m.du(8))
         form.add(steps)
         left = steps.rect.right
+    if note:
+        wide = fonts.measure(m, "caption", note)[0] + m.du(4)
+        line = pygame.Rect(left + m.du(8), top.top, wide, top.height)
+        form.add(Label("table.round", line, note, "caption", theme.MUTED))
+        left = line.right
     right = top.right - m.du(8)
     for button in reversed(tools):
         button.rect = pygame.Rect(right - side, y, side, side)

@@ -167,6 +167,14 @@ class TableHooks(Scene):
         """True if a page over the table also covers the log and the player's own things."""
         return self.view.in_view and bool(self.view.areas.hidden)
 
+    def round_words(self) -> str:
+        """Return a few words beside the steps of the turn, such as the round."""
+        return ""
+
+    def menu_notes(self) -> Sequence[str]:
+        """Return short sentences about the game for the menu."""
+        return ()
+
     def step_now(self) -> str:
         """Return the id of the step of the turn."""
         return self.model.step

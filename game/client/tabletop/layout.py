@@ -64,10 +64,14 @@ class Regions:
     board: pygame.Rect
     log: pygame.Rect = field(default_factory=_none)
     strip: pygame.Rect = field(default_factory=_none)
-    inspector: pygame.Rect = field(default_factory=_none)  # empty: enlarged things float
+    inspector: pygame.Rect = field(default_factory=_none)  # empty: enlarged things slide or float
+    slide: pygame.Rect = field(default_factory=_none)
+    """the area over which an inspector without a place of its own slides"""
     tabs: pygame.Rect = field(default_factory=_none)
     hidden: frozenset[str] = frozenset()
     """regions that another one replaces at the moment"""
+    over: frozenset[str] = frozenset()
+    """regions on top of others"""
 
     def shows(self, name: str) -> bool:
         """Return True if a region is on view."""
@@ -80,7 +84,7 @@ class Regions:
 
     def tiles(self) -> list[tuple[str, pygame.Rect]]:
         """Return the regions that divide the window among themselves, by name."""
-        over = {"view", "tray", "hidden"} | self.hidden
+        over = {"view", "tray", "slide", "hidden", "over"} | self.hidden | self.over
         shared = [each.name for each in fields(self) if each.name not in over]
         return [(name, self.at(name)) for name in shared if self.at(name).width]
 

@@ -153,8 +153,13 @@ class LogPanel(Widget):
 
     @property
     def inner(self) -> pygame.Rect:
+        """The area of the lines: under the head or, in a low log, beside its only button."""
         m = self.m
         head = head_height(m)
+        if slim(m, self.rect):
+            area = self.rect.inflate(-2 * m.du(8), -2 * m.du(3))
+            area.width -= head - m.du(8)
+            return area
         area = self.rect.inflate(-2 * m.du(16), -2 * m.du(8))
         return pygame.Rect(area.left, area.top + head, area.width, area.height - head)
 
@@ -204,6 +209,9 @@ class LogPanel(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         m = self.m
         images.draw_panel(surface, self.rect, "flat", m.unit)
+        if slim(m, self.rect):
+            self._draw_lines(surface)
+            return
         head = self.rect.inflate(-2 * m.du(16), -2 * m.du(6))
         head.height = head_height(m)
         icon = images.icon("log", m.du(20), theme.AMBER if self.back else None)
@@ -264,6 +272,11 @@ class LogPanel(Widget):
 def head_height(m: Metrics) -> int:
     """Return the height of the row above the lines, with its buttons."""
     return max(36, m.du(36 if m.compact else 44))
+
+
+def slim(m: Metrics, rect: pygame.Rect) -> bool:
+    """Return True if a log is so low that it has no head, only lines."""
+    return rect.height < head_height(m) + 3 * m.pitch(STYLE) + 2 * m.du(8)
 
 
 class Pick(Widget):
@@ -332,6 +345,9 @@ def picks(
     made.append(Pick("log.large", none, enlarge, icon="down" if large else "up", tip=tip,
                      hotkey=keymap.key("table.log")))  # fmt: skip
     right = rect.right - m.du(8)
+    if slim(m, rect):
+        made[-1].rect = pygame.Rect(rect.right - side - m.du(4), rect.top + m.du(4), side, side)
+        return made[-1:]
     for each in reversed(made):
         each.rect = pygame.Rect(right - side, rect.top + m.du(4), side, side)
         right -= side

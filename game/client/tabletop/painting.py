@@ -60,6 +60,13 @@ def docked(
     if draw is None:
         idle(surface, area)
         return
+    inside(surface, m, area, draw, pinned)
+
+
+def inside(
+    surface: pygame.Surface, m: Metrics, area: pygame.Rect, draw: Draw, pinned: bool
+) -> None:
+    """Draw an enlarged thing inside the inspector, and below it what can be done with it."""
     wide, high = card_size(m)
     high = min(high, area.height - m.du(56))
     wide = min(wide, area.width - m.du(24))

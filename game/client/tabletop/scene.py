@@ -27,22 +27,19 @@ from game.client.tabletop.layout import table_metrics
 from game.client.tabletop.log import Log, LogPanel, picks
 from game.client.tabletop.meaning import Meaning, meanings
 from game.client.tabletop.menu import MenuScene, help_at
-from game.client.tabletop.passing import TablePassing
 from game.client.tabletop.playback import Playback
 from game.client.tabletop.reading import Reading
 from game.client.tabletop.records import Clock
-from game.client.tabletop.spots import Name, Spot, TableForm
+from game.client.tabletop.sliding_table import SlidingTable, SlidPanel
+from game.client.tabletop.spots import Spot, TableForm
 from game.client.tabletop.stage import CardFace
 from game.client.tabletop.steering import Steering
 from game.client.tabletop.top_bar import StepTracker
 from game.client.widgets import Button, ScrollArea, keymap
 from game.table.session import Session
 
-PARKED = 12  # du that the pointer has to move after an answer before anything is enlarged again
-HOVER_NEXT = 0.10  # seconds of hovering before a thing is enlarged if another one already is
 
-
-class TabletopScene(TablePassing):
+class TabletopScene(SlidingTable):
     """One game on the table: ``model`` is the game, ``controller`` interprets gestures, ``view`` is
     the result of the layout and ``ui`` the state of the interface."""
 
@@ -128,14 +125,22 @@ class TabletopScene(TablePassing):
         self.controller.sync(view.spots)
         view.asks_in_view = self.view_wanted()
         view.in_view = view.asks_in_view or self.ui.large_page is not None
-        covered = self.covered()
+        self._uncover(self.covered())
+        self.keep_places()
+        self.slide()
+        if self.reading.pins:
+            self._uncover([self.slid.at])
+        self._build(m)
+
+    def _uncover(self, covered: list[pygame.Rect]) -> None:
+        """Take the spots under these areas out of use."""
+        view = self.view
         view.spots = {
             name: rect
             for name, rect in view.spots.items()
             if not any(area.collidepoint(rect.center) for area in covered)
         }
         self.controller.sync(view.spots)
-        self._build(m)
 
     def _build(self, m: Metrics) -> None:
         areas = self.view.areas
@@ -143,7 +148,7 @@ class TabletopScene(TablePassing):
         prompt = self.model.prompt if self.model.decision else "The game is over."
         prompt = "" if self.page_over else prompt  # the page asks
         bars.add_top(self.form, m, areas.top, steps if self.steps else None, prompt,
-                     self.open_menu, self._tools())  # fmt: skip
+                     self.open_menu, self._tools(), self.round_words())  # fmt: skip
         if areas.hidden and not self.page_over:
             bars.add_tabs(self.form, m, areas.tabs, self.tabs, self.ui.tab, self.show_tab)
         self.view.listed = {}
@@ -161,10 +166,13 @@ class TabletopScene(TablePassing):
         else:
             self.build_own(m)
         self._add_bar(m)
-        if self.docked and self.reading.pins:
-            bars.add_pins(self.form, m, areas.inspector, self.reading, self.title_of,
-                          self.raise_pin)  # fmt: skip
         self.build_over(m)
+        if self.slides:
+            self.form.add(SlidPanel("inspector", self.slid.at, self.paint_slid))
+        place = self.slid.at if self.slides else areas.inspector if self.docked else None
+        if place and self.reading.pins:
+            bars.add_pins(self.form, m, place, self.reading, self.title_of,
+                          self.raise_pin)  # fmt: skip
 
     def _tools(self) -> list[Button]:
         """Return the buttons at the right of the top bar."""
@@ -203,7 +211,7 @@ class TabletopScene(TablePassing):
                           self.ui.log_large):  # fmt: skip
             self.form.add(each)
         if not self.ui.log_large:
-            self.tips.add(self.form, m, self.view.areas.log)
+            self.tips.add(self.form, m, self.tip_area())
 
     def _add_bar(self, m: Metrics) -> None:
         """Add the bar at the foot: the answers without a place, or their replacement."""
@@ -247,11 +255,6 @@ class TabletopScene(TablePassing):
         areas = self.view.areas
         return areas.shows("log") and not (self.ui.tray and areas.hidden)
 
-    @property
-    def docked(self) -> bool:
-        """True if enlarged things have a place of their own, instead of floating."""
-        return bool(self.view.areas.inspector.width) and not self.ui.log_large
-
     def covered(self) -> list[pygame.Rect]:
         """Return the areas that are covered now."""
         areas = [self.view.areas.view] if self.page_over else []
@@ -267,6 +270,10 @@ class TabletopScene(TablePassing):
         if not self.ui.log_large or areas.hidden:
             return self.tips.beside(self.m, areas.log)
         return areas.log.union(areas.inspector if areas.inspector.width else areas.board)
+
+    def tip_area(self) -> pygame.Rect:
+        """Return the area at whose foot a tip shows."""
+        return self.view.areas.log
 
     def controls(self) -> list[Control]:
         listed = self.view.listed
@@ -358,8 +365,8 @@ class TabletopScene(TablePassing):
 
     def pause(self) -> None:
         """Open the menu over the table."""
-        seed = f" Seed {self.model.session.header.seed}."
-        self.app.stack.push(MenuScene(self.app, seed, self.say))
+        note = " ".join(["", f"Seed {self.model.session.header.seed}.", *self.menu_notes()])
+        self.app.stack.push(MenuScene(self.app, note, self.say))
 
     def help(self) -> None:
         """Show the meaning of the icon under the pointer, otherwise how to play."""
@@ -404,7 +411,7 @@ class TabletopScene(TablePassing):
         self.meaning.wait(dt, ui.pointer, self._explains())
         if self.meaning.shown and self.form.tip:
             self.form.explain(None)  # the icon explains itself
-        self._read(dt)
+        self.read(dt)
 
     def _tell_notes(self) -> None:
         """Report problems with the game's file since the last call."""
@@ -420,26 +427,6 @@ class TabletopScene(TablePassing):
             return False
         silent = self.form.tip is None or isinstance(self.form.tip, Spot)
         return silent and self.app.stack.top is self
-
-    def _read(self, dt: float) -> None:
-        """Enlarge the thing under a resting pointer."""
-        reading, areas = self.reading, self.view.areas
-        rest = max(0.01, self.app.settings.hover_delay)
-        if reading.point(self.pointed(), rest, min(HOVER_NEXT, rest)):
-            self.hovered()
-        elif reading.wait(dt):
-            self.invalidate(areas.inspector if self.docked and not reading.pins else None)
-
-    def pointed(self) -> Name | None:
-        """Return the thing under the pointer, or the focused one while the keyboard is used."""
-        hover = self.form.focus if self.ui.keyed else self.form.hover
-        if not self.ui.keyed and self.reading.resting(self.ui.pointer, self.m.du(PARKED)):
-            return None
-        if hover is self.log_panel:
-            link = self.log_panel.link_at(self.ui.pointer)
-            kind, _, id = (link or "").partition(":")
-            return (kind, id) if link else None
-        return hover.name if isinstance(hover, Spot) else None
 
     def on_motion(self) -> None:
         """Do nothing: flights request their own redraws."""
@@ -465,11 +452,8 @@ class TabletopScene(TablePassing):
         shown = self.reading.docked
         draw: Callable[[pygame.Surface, pygame.Rect], None] | None = None
         if shown is not None and self.subject(shown):
-            draw = self._large(shown)
+            draw = self.large(shown)
         painting.docked(surface, self.m, area, draw, self.draw_idle, bool(self.reading.pins))
-
-    def _large(self, name: Name) -> Callable[[pygame.Surface, pygame.Rect], None]:
-        return lambda surface, rect: self.draw_large(surface, rect, name)
 
     def paint_over(self, surface: pygame.Surface) -> None:
         ui, areas = self.ui, self.view.areas
@@ -480,9 +464,10 @@ class TabletopScene(TablePassing):
             painting.past(surface, ui.past, areas.view if self.page_over else areas.tray)
         self.hand.paint(surface)
         self.movements.flights.draw(surface)
+        self.paint_second(surface)
         self.playback.paint(surface)
         floating = self.reading.beside if self.docked else self.reading.shown
-        if floating and not self.controller.carry and self.subject(floating):
+        if floating and not self.slides and not self.controller.carry and self.subject(floating):
             rect = painting.floating_rect(self.m, ui.pointer, areas)
             if self.docked:
                 rect.right = areas.inspector.left - self.m.du(8)

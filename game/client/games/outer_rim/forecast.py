@@ -72,14 +72,30 @@ def tip(model: Model, seat: int) -> str:
     """Return the whole forecast with its sources, as markup for a tooltip."""
     found = forecasts(model)[seat]
     words = [f"**{literal(model.player_name(seat))}**: {found.fame} of {found.goal} fame."]
+    if leads(model, seat):
+        words.append("**Leads.**")
     if found.turns:
         words.append(f"At the pace of recent turns, about {far(found.turns)} to win.")
     if found.reach.fame:
         words.append(_in_reach(model, found.reach))
     if found.threat:
         words.append("{danger|That would win.}")
-    words.append(f"{{muted|{pace(model)}.}}")
+    ai = model.view["players"][seat]["ai"]
+    if ai:
+        words.append(f"{plural(int(ai['deck']), 'card')} left in the AI deck.")
     return " ".join(words)
+
+
+def leads(model: Model, seat: int) -> bool:
+    """Return True if a player alone has the most fame."""
+    fames = [int(each["fame"]) for each in model.view["players"]]
+    return fames[seat] == max(fames) > 0 and fames.count(max(fames)) == 1
+
+
+def notes(model: Model) -> list[str]:
+    """Return the pace of the game, and of the viewing player, as short sentences."""
+    line = forecasts(model)[model.seat].line
+    return [f"{pace(model)}.", *([f"You: {line}."] if line else [])]
 
 
 def _in_reach(model: Model, reach: Reach) -> str:

@@ -5,10 +5,13 @@ The table gives a guest room in its layout, lets it add widgets, and notifies it
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.client.draw.theme import Metrics
 from game.client.shell.scenes import Scene
+from game.client.tabletop.spots import Name
 from game.client.widgets import Form
 
 
@@ -29,6 +32,10 @@ class Guest:
 
     def update(self, dt: float) -> None:
         """Advance by ``dt`` seconds."""
+
+    def matter(self) -> Sequence[Name]:
+        """Return the spots that the guest points at."""
+        return ()
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint over the widgets."""

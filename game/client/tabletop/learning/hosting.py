@@ -74,6 +74,9 @@ class Hosting(TabletopScene):
             return super().log_area()
         return beside(areas.log, super().log_area()) if self.ui.log_large else NOWHERE
 
+    def matter(self) -> list[Name]:
+        return [*super().matter(), *self.guest.matter()]
+
     # -- for the guest to call --
 
     @property

@@ -6,6 +6,7 @@ Game, rules and gestures are the real ones; the teacher is a guest at the table.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import pygame
 
@@ -21,6 +22,7 @@ from game.client.tabletop.learning.lesson import Chapter, Target
 from game.client.tabletop.learning.lessons import Lessons
 from game.client.tabletop.learning.pause import PauseScene
 from game.client.tabletop.opening import the_game
+from game.client.tabletop.spots import Name
 from game.client.widgets import Form
 from game.table.session import Session
 
@@ -70,6 +72,9 @@ class Teacher(Guest):
         if self.coach.over and self.keep:
             self.lessons.notebook.finish(self.chapter.id)
         self._ring(m)
+
+    def matter(self) -> Sequence[Name]:
+        return self.coach.step.point if self.coach.step is not None else ()
 
     def _ring(self, m: Metrics) -> None:
         """Find the visible part of the coach's target."""

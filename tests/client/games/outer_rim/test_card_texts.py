@@ -20,12 +20,13 @@ import pytest
 from game.client.draw import fonts, images, richtext
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.board import player_board
+from game.client.games.outer_rim.board.market import grid
 from game.client.games.outer_rim.cards import enlarged, paper
 from game.client.games.outer_rim.cards import faces as cards
 from game.client.games.outer_rim.model import Slot, the_game
 from game.client.games.outer_rim.table.layout import regions
-from game.client.tabletop import painting
-from game.client.tabletop.layout import folded, row, table_metrics
+from game.client.tabletop import painting, sliding
+from game.client.tabletop.layout import folded, table_metrics
 from game.client.tabletop.stage import face_size
 from game.outer_rim.cards import models as c
 from game.outer_rim.catalog import Content
@@ -317,13 +318,14 @@ def table(size: tuple[int, int], scale: float) -> Metrics:
 
 
 def zoom_box(m: Metrics) -> pygame.Rect:
-    """Return the box for reading a card: the inspector, or the zoom that floats over a compact
-    table."""
+    """Return the box for reading a card: the sliding inspector, or the zoom that floats where
+    regions take turns."""
     at = regions(m)
     wide, high = painting.card_size(m)
-    if not at.inspector.width:
+    if not at.slide.width:
         return painting.floating_rect(m, (10, 10), at)
-    size = min(wide, at.inspector.width - m.du(24)), min(high, at.inspector.height - m.du(56))
+    room = sliding.panel_size(m, at.slide)
+    size = min(wide, room[0] - m.du(24)), min(high, room[1] - m.du(56))
     return pygame.Rect((30, 30), size)
 
 
@@ -339,8 +341,7 @@ def market_box(m: Metrics) -> pygame.Rect:
     cards."""
     if m.compact:
         return pygame.Rect(30, 30, m.du(186), m.du(184))
-    inner = regions(m).market.inflate(-2 * m.du(12), -2 * m.du(8))
-    return row(inner, 6, m.du(12))[0]
+    return grid(m, regions(m).market, 6, True)[0]
 
 
 def slot_boxes(m: Metrics) -> list[pygame.Rect]:

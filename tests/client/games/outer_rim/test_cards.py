@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -12,7 +13,16 @@ import pytest
 
 from game.client.draw import fonts, images
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.cards import art, boards, enlarged, faces, paper, strips, tokens
+from game.client.games.outer_rim.cards import (
+    art,
+    boards,
+    chips,
+    enlarged,
+    faces,
+    paper,
+    strips,
+    tokens,
+)
 from game.client.games.outer_rim.model import the_game
 from game.outer_rim.catalog import Content
 from tests.client.games.outer_rim.playing import a_game
@@ -301,15 +311,14 @@ def test_a_value_that_differs_from_print_says_by_how_much() -> None:
 
 
 def test_opponents_chips_fit() -> None:
-    all_of_it, plain, rect = content(), a_player(), box(COMPACT, 414, 48)
-    found = faults(
-        lambda s: strips.draw_opponent_chip(
-            s, rect, all_of_it, {**plain, "defeated": True}, COMPACT,
-            name="Lando Calrissian the Elder", place="The Ring of Kafrene", fame_goal=12,
-        ),
-        rect,
-    )  # fmt: skip
-    assert found == []
+    """Long names, places and figures have room beside a button, at both sizes."""
+    known = {**a_player(), "defeated": True, "fame": 11, "credits": 123000}
+    facts = chips.Facts("Lando Calrissian the Elder", "The Ring of Kafrene", 12, threat=True)
+    for m, size, free in ((COMPACT, (224, 48), 36), (FULL, (300, 72), 44)):
+        rect = box(m, *size)
+        beside = replace(facts, free=free)
+        found = faults(lambda s: chips.draw(s, rect, known, m, beside), rect)  # noqa: B023
+        assert found == []
 
 
 # --- tokens -----------------------------------------------------------------------------------

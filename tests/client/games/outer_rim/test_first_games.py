@@ -18,7 +18,6 @@ from game.client.games.outer_rim.map import facts
 from game.client.games.outer_rim.model import the_game
 from game.client.games.outer_rim.table import opponents
 from game.client.games.outer_rim.table.layout import TABS
-from game.client.games.outer_rim.table.opponents import fitting
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.games.outer_rim.tips import TIPS
 from game.client.shell.app import App
@@ -415,12 +414,13 @@ def test_names_have_no_capital_after_an_apostrophe() -> None:
     assert the_game().content.name("the_dock_master's_guards") == "The Dock Master's Guards"
 
 
-def _panels(scene: TableScene) -> list[str]:
-    """Return each text on the panels of the other players."""
+def _panels(scene: TableScene) -> str:
+    """Return all that is said of the second player: on the panel where regions take turns, and in
+    the tooltip of the chip."""
     with fonts.watching() as drawn:
         surface = pygame.Surface(scene.m.size)
         opponents.draw(surface, scene.model, scene.m, scene.view.areas.opponents)
-    return [each.text for each in drawn]
+    return " ".join([*(each.text for each in drawn), opponents.tip(scene.model, 1)])
 
 
 def _standing(home: Path, size: tuple[int, int], **second: Any) -> TableScene:
@@ -432,21 +432,18 @@ def _standing(home: Path, size: tuple[int, int], **second: Any) -> TableScene:
 @pytest.mark.parametrize(("fame", "leads"), [(2, False), (3, False), (4, True)])
 def test_nobody_leads_at_a_tie(tmp_path: Path, fame: int, leads: bool) -> None:
     scene = _standing(tmp_path, (1920, 1080), fame=fame)
-    assert ("leads" in _panels(scene)) == leads
+    assert ("Leads" in _panels(scene)) == leads
 
 
-@pytest.mark.parametrize(
-    ("size", "left"), [((1920, 1080), "0 of {}"), ((1280, 720), "0 / {}")], ids=["panel", "chip"]
-)
-def test_more_damage_than_there_is_hull_leaves_0(
-    tmp_path: Path, size: tuple[int, int], left: str
-) -> None:
+def test_more_damage_than_there_is_hull_leaves_0(tmp_path: Path) -> None:
     """Damage may exceed what is left of a ship or a character."""
     damage = {"character": 12, "ship": 12}
-    scene = _standing(tmp_path, size, damage=damage)
+    scene = _standing(tmp_path, (1920, 1080), damage=damage)
     values = scene.model.view["players"][1]["values"]
-    panels = _panels(scene)
-    assert left.format(values["hull"]) in panels and left.format(values["health"]) in panels
+    said = _panels(scene)
+    assert f"Health 0 of {values['health']}, hull 0 of {values['hull']}" in said
+    scene.relayout(Metrics((1920, 1080), 2.0))
+    assert f"0 of {values['hull']}" in _panels(scene).partition("Health")[0]
 
 
 def test_the_own_bar_of_a_beaten_ship_is_empty() -> None:
@@ -496,5 +493,3 @@ def test_names_get_shorter_at_a_word(make_app: MakeApp) -> None:
     room = fonts.measure(m, "tile", "Hutt patrol")[0]
     assert fonts.shorter(m, "tile", "Hutt patrol, level 2", room) == "Hutt patrol"
     assert fonts.shorter(m, "tile", "Lando Calrissian", room) == "Lando"
-    assert fitting(m, ["Round 3", "0.3 fame a round"], 10) == ""
-    assert fitting(m, ["Round 3", "0.3 fame a round"], 100) == "Round 3"

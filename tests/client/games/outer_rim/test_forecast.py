@@ -9,7 +9,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.draw import fonts
 from game.client.games.outer_rim import forecast
 from game.client.games.outer_rim.forecast import Forecast
 from game.client.games.outer_rim.model import Model, the_game
@@ -65,23 +64,16 @@ def test_four_at_the_table_are_sound(tmp_path: Path, size: tuple[int, int]) -> N
     assert len(opponents.panels(scene.model, scene.m, scene.view.areas.opponents)) == 3
 
 
-def test_every_panel_tells_the_pace(tmp_path: Path) -> None:
+def test_every_chip_explains_the_pace(tmp_path: Path) -> None:
+    """The tooltip has the pace of each player, and the cards left in the AI deck."""
     app, scene = four(tmp_path, (1920, 1080))
-    drawn: list[str] = []
-    line = fonts.draw_line
-
-    def noted(surface: Any, m: Any, style: str, text: str, *rest: Any, **more: Any) -> Any:
-        drawn.append(text)
-        return line(surface, m, style, text, *rest, **more)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(fonts, "draw_line", noted)
-        assert app.screen is not None
-        opponents.draw(app.screen, scene.model, scene.m, scene.view.areas.opponents)
-    forecasts = forecast.forecasts(scene.model)
+    found = forecast.forecasts(scene.model)
     for seat in opponents.others(scene.model):
-        assert not forecasts[seat].line or forecasts[seat].line in drawn
-    assert not any("pace" in each or "Seed" in each for each in drawn)
+        spot = scene.form.find(f"spot.seat.{seat}")
+        assert spot is not None
+        assert found[seat].turns is None or forecast.far(found[seat].turns) in spot.tip
+        assert ("AI deck" in spot.tip) == (scene.model.kinds[seat] == "deck")
+        assert "Seed" not in spot.tip
 
 
 @pytest.mark.parametrize("size", SIZES)

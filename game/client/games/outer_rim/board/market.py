@@ -37,13 +37,10 @@ class Tile:
 
 
 def tiles(model: Model, m: Metrics, area: pygame.Rect, full: bool) -> list[Tile]:
-    """Return the places of the decks: ``full`` tiles, or the strip of a compact table."""
-    inner = area.inflate(-2 * m.du(12 if full else 8), -2 * m.du(8 if full else 4))
+    """Return the places of the decks: ``full`` tiles, or the strips of a compact table."""
     tops = model.market_tops()
     made = []
-    for (deck, card, left), rect in zip(
-        tops, row(inner, len(tops), m.du(12 if full else 8)), strict=True
-    ):
+    for (deck, card, left), rect in zip(tops, grid(m, area, len(tops), full), strict=True):
         side = max(m.du(44), 44) if full else rect.height
         button = pygame.Rect(0, 0, side, side)
         if full:
@@ -52,6 +49,24 @@ def tiles(model: Model, m: Metrics, area: pygame.Rect, full: bool) -> list[Tile]
             button.midright = rect.midright
         made.append(Tile(deck, card, left, rect, button))
     return made
+
+
+def grid(m: Metrics, area: pygame.Rect, count: int, full: bool) -> list[pygame.Rect]:
+    """Return ``count`` places in the area. In a column full tiles are two abreast and strips one
+    above the other; in a wide area all are in a row."""
+    if not count:
+        return []
+    inner = area.inflate(-2 * m.du(8), -2 * m.du(8 if full else 4))
+    gap = m.du(8 if full else 4)
+    if area.width > area.height:
+        return row(area.inflate(-2 * gap, -2 * gap), count, m.du(12) if full else m.du(8))
+    columns = 2 if full else 1
+    lines = -(-count // columns)
+    edges = [inner.top + (inner.height + gap) * line // lines for line in range(lines + 1)]
+    made: list[pygame.Rect] = []
+    for top, end in zip(edges, edges[1:], strict=False):
+        made += row(pygame.Rect(inner.left, top, inner.width, end - gap - top), columns, gap)
+    return made[:count]
 
 
 def draw(

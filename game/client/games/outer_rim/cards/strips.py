@@ -1,22 +1,19 @@
-"""A player in a strip: above the player's own board, and as a chip among the others."""
+"""A player in a strip above the board."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
 
 import pygame
 
 from game.client.draw import fonts, theme
-from game.client.draw.theme import Color, Metrics
+from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import paper, tokens
 from game.client.games.outer_rim.cards.boards import (
     PlayerView,
     draw_character,
     draw_ship,
-    portrait,
     raised_sheet,
-    state_of,
 )
 from game.client.games.outer_rim.cards.paper import Paper
 from game.outer_rim.cards.effects import FACTIONS
@@ -133,7 +130,7 @@ def draw_reputation(sheet: Paper, area: pygame.Rect, levels: Mapping[str, str]) 
             sheet.line("label", words, theme.COLORS[LEVEL_INK[level]], spot)
 
 
-# --- whole board and chips --------------------------------------------------------------------
+# --- whole board --------------------------------------------------------------------
 
 
 def draw_player(
@@ -161,78 +158,3 @@ def draw_player(
     draw_character(surface, first, content, player_view, m)
     draw_ship(surface, second, content, player_view, m)
     return pygame.Rect(second.right + gap, top, rect.right - second.right - 2 * gap, high)
-
-
-def draw_opponent_chip(
-    surface: pygame.Surface,
-    rect: pygame.Rect,
-    content: Content,
-    player_view: PlayerView,
-    metrics: Metrics,
-    *,
-    name: str,
-    place: str,
-    fame_goal: int,
-    leads: bool = False,
-    free: int = 0,
-    threat: bool = False,
-) -> None:
-    """Paint an opponent in a row: face, shape, name, place; fame, credits, health and hull.
-    ``free`` pixels at the right are left for a button; ``threat`` marks players who can win next
-    turn."""
-    shown = player_view
-    key = (
-        "chip", *state_of(shown), name, place, shown["fame"], shown["credits"], fame_goal, leads,
-        free, threat,
-    )  # fmt: skip
-
-    def paint(sheet: Paper) -> None:
-        _paint_chip(sheet, shown, name, place, fame_goal, leads, free, threat)
-
-    paper.show(surface, rect, metrics, key, paint, "opponents")
-
-
-def _paint_chip(
-    sheet: Paper, shown: PlayerView, name: str, place: str, fame_goal: int, leads: bool, free: int,
-    threat: bool,
-) -> None:  # fmt: skip
-    m, rect = sheet.m, sheet.rect
-    raised_sheet(sheet, theme.PLAYERS[shown["seat"]].color)
-    inner = rect.inflate(-2 * m.du(7), -2 * m.du(4))
-    inner.width -= free
-    face = pygame.Rect(inner.left, inner.top, inner.height, inner.height)
-    portrait(sheet.surface, face, str(shown["character"] or ""), m, shown["seat"])
-    half = inner.height // 2
-    left = face.right + m.du(8)
-    words = pygame.Rect(left, inner.top, (inner.right - left) * 42 // 100, half)
-    shape = tokens.mark(shown["seat"], m.du(16))
-    sheet.surface.blit(shape, shape.get_rect(midleft=words.midleft))
-    title = words.move(m.du(20), 0)
-    title.width -= m.du(20)
-    sheet.line("tile_bold", name, theme.INK, title, may_cut=True)
-    under = words.move(0, half)
-    at = f"{place}, defeated" if shown["defeated"] else place
-    sheet.line("tile", at, theme.DANGER if shown["defeated"] else theme.MUTED, under, may_cut=True)
-    values = shown.get("values") or {}
-    facts: Sequence[tuple[str, str, Color]] = (
-        ("fame", f"{shown['fame']} / {fame_goal}", theme.AMBER if leads else theme.INK),
-        ("credits", f"{shown['credits']:,}", theme.SOFT),
-        ("health", _left(values, shown, "health", "character"), theme.SOFT),
-        ("hull", _left(values, shown, "hull", "ship"), theme.SOFT),
-    )
-    start = words.right + m.du(8)
-    wide = (inner.right - start) // 2
-    for number, (icon, text, color) in enumerate(facts):
-        spot = pygame.Rect(start + number % 2 * wide, inner.top + number // 2 * half, wide, half)
-        px = min(m.du(18), half)
-        sheet.icon(icon, px, (spot.left + px // 2, spot.centery))
-        spot.left, spot.width = spot.left + px + m.du(5), wide - px - m.du(7)
-        if number == 0 and threat:
-            spot.width -= m.du(22)
-            sheet.icon("warning", m.du(18), (spot.right + m.du(11), spot.centery), theme.DANGER)
-        sheet.line("tile_bold" if number == 0 else "tile", text, color, spot, may_cut=True)
-
-
-def _left(values: Mapping[str, Any], shown: PlayerView, value: str, which: str) -> str:
-    most = int(values.get(value, 0))
-    return f"{max(0, most - int(shown['damage'][which]))} / {most}"

@@ -10,6 +10,7 @@ class LessonTable(Hosting, TableScene):
     """A table for playing a chapter."""
 
     thinks_ahead = False
+    coached = True
     tab_of = {
         **dict.fromkeys(("space", "ship", "place", "patrol", "move"), "map"),
         **dict.fromkeys(("deck", "buy", "discard"), "market"),

@@ -224,7 +224,21 @@ def _keep_inside(body: _Body, width: float, height: float, margin: float) -> Non
     body.y = min(max(body.y, margin - body.box[1]), height - margin - body.box[3])
 
 
-def _settle(bodies: Sequence[_Body], width: float, height: float, gap: float) -> None:
+def _keep_out(body: _Body, corner: Box, gap: float) -> None:
+    """Move a body out of a corner of the view that something else covers: sideways or down,
+    whichever is shorter."""
+    wide, high = overlap(body.placed(), corner)
+    if wide + gap <= 0 or high + gap <= 0:
+        return
+    if wide < high:
+        body.x += wide + gap if corner[0] < corner[2] - corner[0] else -wide - gap
+    else:
+        body.y += high + gap
+
+
+def _settle(
+    bodies: Sequence[_Body], width: float, height: float, gap: float, corners: Sequence[Box] = ()
+) -> None:
     """Let the bodies push one another apart while springs hold them near home."""
     reach = gap + max((body.box[2] - body.box[0] for body in bodies), default=0.0)
     for step in range(STEPS):
@@ -239,6 +253,8 @@ def _settle(bodies: Sequence[_Body], width: float, height: float, gap: float) ->
                     moved = True
         for body in bodies:
             _keep_inside(body, width, height, gap + 2)
+            for corner in corners:
+                _keep_out(body, corner, gap)
         if not moved and pull == 0.0:
             return
 
@@ -453,22 +469,29 @@ class _Key:
 
 
 def place(
-    galaxy: Galaxy, width: float, height: float, sizes: Sizes, plates: Mapping[str, float]
+    galaxy: Galaxy,
+    width: float,
+    height: float,
+    sizes: Sizes,
+    plates: Mapping[str, float],
+    corners: tuple[Box, ...] = (),
 ) -> Places:
     """Return the whole map laid out in a view of ``width`` x ``height`` pixels.
 
-    ``plates`` gives the width of the label of each planet and of the Maelstrom. Worked out once for
-    each row and size.
+    ``plates`` gives the width of the label of each planet and of the Maelstrom; ``corners`` are
+    areas of the view that something else covers. Worked out once for each row and size.
     """
-    return _place(_Key(galaxy, plates), width, height, sizes)
+    return _place(_Key(galaxy, plates), width, height, sizes, corners)
 
 
 @lru_cache(maxsize=24)
-def _place(key: _Key, width: float, height: float, sizes: Sizes) -> Places:
+def _place(
+    key: _Key, width: float, height: float, sizes: Sizes, corners: tuple[Box, ...]
+) -> Places:
     galaxy = key.galaxy
     bend = bend_for(galaxy, width, height, sizes)
     bodies = _bodies(galaxy, bend, sizes, key.plates)
-    _settle(bodies, width, height, sizes.gap)
+    _settle(bodies, width, height, sizes.gap, corners)
     spaces = {body.id: (body.x, body.y) for body in bodies}
     labels: dict[str, Box] = {}
     contacts: dict[str, Point] = {}

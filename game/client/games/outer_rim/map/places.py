@@ -56,16 +56,25 @@ class GalaxyPlaces:
         metrics: Metrics,
         zoom: float = 1.0,
         pan: tuple[int, int] = (0, 0),
+        corners: Sequence[pygame.Rect] = (),
     ) -> None:
         """Lay out the map. ``pan`` is the distance of the window's top left corner inside the
-        zoomed map, in pixels; it is kept within the map."""
+        zoomed map, in pixels; it is kept within the map. Nothing is placed under the ``corners``,
+        rectangles of the window."""
         self.rect, self.m, self.zoom = pygame.Rect(rect), metrics, max(1.0, zoom)
         self.pan = self.clamped(pan)
         target = 36 if metrics.compact else metrics.du(theme.TARGET_DU)
         plate = float(metrics.px("tile") + metrics.du(6))
         base = arch.sizes_for(rect.width, rect.height, target, plate)
         widths = {space.id: float(self._plate_width(space)) for space in galaxy_worlds(self.galaxy)}
-        self.places = arch.place(self.galaxy, float(rect.width), float(rect.height), base, widths)
+        taken = tuple(
+            (float(each.left - rect.left), float(each.top - rect.top),
+             float(each.right - rect.left), float(each.bottom - rect.top))
+            for each in corners
+        )  # fmt: skip
+        self.places = arch.place(
+            self.galaxy, float(rect.width), float(rect.height), base, widths, taken
+        )
         self._widths = widths
         grow = self.zoom**0.8
         self.sizes = base.grown(grow, plate)

@@ -27,9 +27,12 @@ class MapView:
         """The distance of the window's corner inside the zoomed map, in pixels."""
         return self.picture.pan
 
-    def layout(self, rect: pygame.Rect, m: Metrics, zoom: float, pan: Point) -> None:
-        """Lay out the map in ``rect``."""
-        self.picture.layout(rect, m, zoom, (round(pan[0]), round(pan[1])))
+    def layout(
+        self, rect: pygame.Rect, m: Metrics, zoom: float, pan: Point,
+        corners: Sequence[pygame.Rect] = (),
+    ) -> None:  # fmt: skip
+        """Lay out the map in ``rect``, clear of the things over its ``corners``."""
+        self.picture.layout(rect, m, zoom, (round(pan[0]), round(pan[1])), corners)
         self.picture.update(self.model.view)
 
     def spots(self) -> dict[Name, pygame.Rect]:

@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from game.client.draw.richtext import literal
+from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.encounter import deal
 from game.client.games.outer_rim.model import Model
 from game.client.games.outer_rim.table import opponents
@@ -35,18 +36,31 @@ def plan_button(planned: str, offer: Callable[[], None]) -> Button:
 
 def add_drawer(form: Form, view: RimView, drawer: bool, toggle: Callable[[], None]) -> None:
     """Add, in a compact window, the button that shows or hides the full market over the map."""
-    m, areas = view.m, view.areas
-    area = areas.market if drawer else areas.opponents
+    m, area = view.m, view.areas.map
     label = "Back to the map" if drawer else "Market"
     button = Button("table.market", area, label, toggle, hotkey=keymap.key("outer_rim.market"),
                     icon="planet" if drawer else "market")  # fmt: skip
-    wide = button.natural_width(m)
-    button.rect = pygame.Rect(0, 0, wide, min(area.height - m.du(8), m.du(44)))
-    button.rect.midright = (area.right - m.du(10), area.centery)
+    button.rect = pygame.Rect(0, 0, button.natural_width(m), drawer_room(m) - m.du(8))
+    button.rect.topright = (area.right - m.du(8), area.top + m.du(8))
     form.add(button)
 
 
-def add_deals(form: Form, model: Model, view: RimView, choose: Callable[[str], None]) -> None:
+def drawer_room(m: Metrics) -> int:
+    """Return the height at the top of the map for that button, with the gap above it."""
+    return max(44, m.du(52))
+
+
+def add_more_goals(form: Form, m: Metrics, rect: pygame.Rect, count: int, whole: bool,
+                   toggle: Callable[[], None]) -> None:  # fmt: skip
+    """Add the button that shows the goals behind the pinned ones, or folds them again."""
+    words = "Fewer" if whole else f"{count} more"
+    tip = "Shows the nearest goals only" if whole else "Shows all your goals"
+    form.add(Button("goals.more", rect, words, toggle, tip=tip))
+
+
+def add_deals(
+    form: Form, model: Model, view: RimView, drawer: bool, choose: Callable[[str], None]
+) -> None:
     """Add the button that opens a deal to each opponent's panel where that is possible.
 
     The trade action stands for the simple deal in credits with the same player.
@@ -58,7 +72,7 @@ def add_deals(form: Form, model: Model, view: RimView, choose: Callable[[str], N
         for each in model.options
         if each.verb == verb
     }
-    for seat, panel in opponents.panels(model, m, view.areas.opponents):
+    for seat, panel in opponents.shown(model, m, view.areas, drawer):
         each = offers.get(f"seat_{seat}")
         if each is None or form.find(f"action.{each.key}"):
             continue  # beside a question it is listed with the answers

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import pygame
 
 from game.client.draw import fonts, images, signs, theme
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.cards import boards, strips
-from game.client.games.outer_rim.forecast import Forecast, forecasts, pace
+from game.client.games.outer_rim import forecast
+from game.client.games.outer_rim.cards import boards, chips
+from game.client.games.outer_rim.forecast import Forecast, forecasts
 from game.client.games.outer_rim.model import Model
+from game.client.games.outer_rim.table.layout import Regions, chip_size
 from game.client.tabletop.layout import folded, row
 from game.client.tabletop.marks import draw_mark
 from game.outer_rim.cards.effects import FACTIONS
 
 LEVEL_ICON = {"positive": "up", "neutral": "", "negative": "down"}
 LEVEL_INK = {"positive": "good", "neutral": "muted", "negative": "danger"}
-
-
-MARKET_DU = 184
-"""room for the market's button beside three opponents in a compact window"""
 
 
 def deal_side(m: Metrics) -> int:
@@ -36,46 +34,44 @@ def others(model: Model) -> list[int]:
 
 
 def panels(model: Model, m: Metrics, area: pygame.Rect) -> list[tuple[int, pygame.Rect]]:
-    """Return the panel of each opponent: in a column, in a row where regions take turns, or in a
-    compact window in a row of chips."""
+    """Return the panel of each opponent: a column of chips or, where regions take turns, a row."""
     seats = others(model)
     if folded(m):
         inner = area.inflate(-2 * m.du(8), -2 * m.du(8))
         inner.height = min(inner.height, m.du(208))
         return list(zip(seats, row(inner, 3, m.du(8))[: len(seats)], strict=True))
-    if m.compact:
-        inner = area.inflate(-2 * m.du(8), -2 * m.du(4))
-        if len(seats) == 3:
-            inner.width -= m.du(MARKET_DU)
-        return list(zip(seats, row(inner, 3, m.du(8))[: len(seats)], strict=True))
-    high, gap = m.du(208), m.du(8)
-    top = area.top + m.du(8)
-    left, wide = area.left + m.du(10), area.width - m.du(20)
+    wide, high = chip_size(m)
+    step = high + m.du(8)
     return [
-        (seat, pygame.Rect(left, top + n * (high + gap), wide, high))
-        for n, seat in enumerate(seats)
+        (seat, pygame.Rect(area.left, area.top + number * step, wide, high))
+        for number, seat in enumerate(seats)
     ]
 
 
+def shown(model: Model, m: Metrics, areas: Regions, drawer: bool) -> list[tuple[int, pygame.Rect]]:
+    """Return the panels that are on view; chips are over the map, not over the market on it."""
+    chips_hidden = bool(areas.over) and drawer
+    if chips_hidden or not areas.shows("opponents"):
+        return []
+    return panels(model, m, areas.opponents)
+
+
 def draw(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect) -> None:
-    """Paint the panels, and below or beside them round, seed and the counts of the decks."""
-    images.draw_panel(surface, area, "flat", m.unit)
-    fames = [each["fame"] for each in model.view["players"]]
-    lead = max(fames)
+    """Paint the chips over the map, or the panels where regions take turns."""
+    whole = folded(m)
+    if whole:
+        images.draw_panel(surface, area, "flat", m.unit)
     for seat, rect in panels(model, m, area):
-        shown = model.view["players"][seat]
-        leads = shown["fame"] == lead > 0 and fames.count(lead) == 1
-        if not m.compact or folded(m):
+        player = model.view["players"][seat]
+        leads = forecast.leads(model, seat)
+        if whole:
             images.draw_panel(surface, rect, "raised", m.unit)
-            _panel(surface, model, m, rect, seat, shown, leads)
+            _panel(surface, model, m, rect, seat, player, leads)
             continue
-        strips.draw_opponent_chip(
-            surface, rect, model.content, shown, m, name=model.player_name(seat),
-            place=_place(model, shown), fame_goal=shown["fame_goal"], leads=leads,
-            free=deal_side(m) if model.kinds[seat] != "deck" else 0,
-            threat=forecasts(model)[seat].threat,
-        )  # fmt: skip
-    _foot(surface, model, m, area)
+        free = deal_side(m) - m.du(2) if model.kinds[seat] != "deck" else 0
+        facts = chips.Facts(model.player_name(seat), _place(model, player), player["fame_goal"],
+                            leads, free, forecasts(model)[seat].threat)  # fmt: skip
+        chips.draw(surface, rect, player, m, facts)
 
 
 def _panel(
@@ -117,6 +113,21 @@ def _panel(
     _marks(surface, m, pygame.Rect(inner.left, y, inner.width, inner.bottom - y), shown)
 
 
+def tip(model: Model, seat: int) -> str:
+    """Return everything else about a player, as markup for a chip's tooltip."""
+    player = model.view["players"][seat]
+    level = {faction: player["reputation"][faction] for faction in FACTIONS}
+    standing = [f"{theme.MARKS[each].word} {level[each]}" for each in FACTIONS
+                if level[each] != "neutral"]  # fmt: skip
+    lines = [
+        forecast.tip(model, seat),
+        f"Health {_left(player, 'health', 'character')}, hull {_left(player, 'hull', 'ship')}, "
+        f"{_cards(len(player['cards']))}.",
+        f"Reputation: {', '.join(standing)}." if standing else "All reputations are neutral.",
+    ]
+    return "\n".join(lines)
+
+
 def _forecast(surface: pygame.Surface, m: Metrics, line: pygame.Rect, found: Forecast) -> None:
     """Paint the turns to win at the present pace, if any, or that the next turn can win."""
     icon, ink = ("warning", theme.DANGER) if found.threat else ("goal", theme.SOFT)
@@ -125,10 +136,7 @@ def _forecast(surface: pygame.Surface, m: Metrics, line: pygame.Rect, found: For
 
 
 def _facts(model: Model, seat: int, shown: dict[str, Any]) -> list[tuple[tuple[str, str], ...]]:
-    values = shown.get("values", {})
-    damage = shown["damage"]
-    health = f"{max(0, values.get('health', 0) - damage['character'])} of {values.get('health', 0)}"
-    hull = f"{max(0, values.get('hull', 0) - damage['ship'])} of {values.get('hull', 0)}"
+    health, hull = _left(shown, "health", "character"), _left(shown, "hull", "ship")
     space = _place(model, shown)
     if shown["defeated"]:
         space += ", defeated"
@@ -137,6 +145,11 @@ def _facts(model: Model, seat: int, shown: dict[str, Any]) -> list[tuple[tuple[s
         (("planet", space), ("", "")),
         (("health", health), ("hull", hull)),
     ]
+
+
+def _left(shown: Mapping[str, Any], value: str, which: str) -> str:
+    most = int(shown.get("values", {}).get(value, 0))
+    return f"{max(0, most - int(shown['damage'][which]))} of {most}"
 
 
 def _place(model: Model, shown: dict[str, Any]) -> str:
@@ -160,46 +173,6 @@ def _marks(surface: pygame.Surface, m: Metrics, area: pygame.Rect, shown: dict[s
             surface.blit(arrow, arrow.get_rect(center=spot))
         else:
             pygame.draw.circle(surface, theme.MUTED, spot, m.du(3))
-
-
-BUTTON_DU = 190  # at the right end of a compact row: the button of the market
-
-
-def _foot(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect) -> None:
-    """Paint how near the end is, the round, and the number of the AI's cards left."""
-    decks = [str(each["ai"]["deck"]) for each in model.view["players"] if each["ai"]]
-    deck = f"AI deck {' and '.join(decks)} cards" if decks else ""
-    line = forecasts(model)[model.seat].line
-    words = [f"You: {line}" if line else "", pace(model), deck]
-    if m.compact and not folded(m):
-        seats = len(others(model))
-        if seats >= 3:
-            return
-        first = panels(model, m, area)[-1][1].right if seats else area.left
-        spot = pygame.Rect(first + m.du(16), area.top, 0, area.height)
-        spot.width = max(0, area.right - m.du(BUTTON_DU) - spot.left)
-        line = fitting(m, [word for word in words if word], spot.width)
-        _line(surface, m, "caption", line, theme.MUTED, spot)
-        return
-    high = m.pitch("caption")
-    y = area.bottom - m.du(12) - high * len([word for word in words if word])
-    last = panels(model, m, area)
-    if last and y < last[-1][1].bottom:
-        return
-    for word in words:
-        if word:
-            spot = pygame.Rect(area.left + m.du(20), y, area.width - m.du(40), high)
-            _line(surface, m, "caption", word, theme.MUTED, spot)
-            y += high
-
-
-def fitting(m: Metrics, words: Sequence[str], width: int) -> str:
-    """Return as many of the words, from the first, as fit uncut."""
-    for count in range(len(words), 0, -1):
-        line = "    ".join(words[:count])
-        if fonts.measure(m, "caption", line)[0] <= width:
-            return line
-    return ""
 
 
 def _line(

@@ -11,7 +11,7 @@ from game.client.games.outer_rim.board import market, player_board
 from game.client.games.outer_rim.map import facts
 from game.client.games.outer_rim.map.view import MapView
 from game.client.games.outer_rim.model import Model
-from game.client.games.outer_rim.table import opponents
+from game.client.games.outer_rim.table import goals, opponents
 from game.client.games.outer_rim.table.controller import Controller
 from game.client.games.outer_rim.table.parts import RimUi, RimView
 from game.client.tabletop.reading import Reading
@@ -24,10 +24,16 @@ def bars(surface: pygame.Surface, view: RimView) -> None:
     images.draw_panel(surface, view.areas.actions, "flat", view.m.unit)
 
 
-def players(surface: pygame.Surface, model: Model, view: RimView) -> None:
-    """Draw the other players' panels."""
-    if view.areas.shows("opponents"):
+def players(surface: pygame.Surface, model: Model, view: RimView, drawer: bool) -> None:
+    """Draw the other players' panels or chips."""
+    if opponents.shown(model, view.m, view.areas, drawer):
         opponents.draw(surface, model, view.m, view.areas.opponents)
+
+
+def the_goals(surface: pygame.Surface, view: RimView, area: pygame.Rect) -> None:
+    """Draw the player's goals."""
+    if area.width:
+        goals.draw(surface, view.m, area, view.goals_at)
 
 
 def board(surface: pygame.Surface, model: Model, view: RimView, seat: int) -> None:
@@ -55,6 +61,7 @@ def the_market(
     discards = {each.source for each in model.options if each.verb == "discard"}
     if view.m.compact and ui.drawer:
         images.draw_panel(surface, view.areas.market, "flat", view.m.unit)
+        images.draw_panel(surface, view.areas.map, "flat", view.m.unit)
     market.draw(surface, model, view.m, area, view.tiles, full, buyable, discards)
 
 

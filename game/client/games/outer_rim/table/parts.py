@@ -8,6 +8,7 @@ import pygame
 
 from game.client.games.outer_rim.board.market import Tile
 from game.client.games.outer_rim.board.player_board import Places
+from game.client.games.outer_rim.table.goals import Goal
 from game.client.games.outer_rim.table.layout import Regions
 from game.client.tabletop.parts import TableUi, TableView
 
@@ -22,10 +23,12 @@ def _nowhere() -> Places:
 
 @dataclass
 class RimView(TableView):
-    """``tiles`` are the market's, ``board_at`` the places of the board on view."""
+    """``tiles`` are the market's, ``goals_at`` the goals in view, ``board_at`` the places of the
+    board on view."""
 
     areas: Regions
     tiles: list[Tile] = field(default_factory=list)
+    goals_at: list[tuple[Goal, pygame.Rect]] = field(default_factory=list)
     board_at: Places = field(default_factory=_nowhere)
     own_board_at: pygame.Rect = field(default_factory=_none)
     """the button that ends a look at another board"""
@@ -40,6 +43,8 @@ class RimUi(TableUi):
     """``looking`` is the other player whose board is on view."""
 
     looking: int | None = None
+    goals_open: bool = False
+    """all goals are in view, not only the pinned ones"""
     drawer: bool = False
     """compact: full market tiles over the map"""
     zoom: int = 0

@@ -7,7 +7,7 @@ import pygame
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.map.view import MapView
 from game.client.games.outer_rim.model import Model
-from game.client.games.outer_rim.table import opponents
+from game.client.games.outer_rim.table import goals, opponents
 from game.client.games.outer_rim.table.parts import RimUi, RimView
 from game.client.games.outer_rim.table.verbs import ON_MAP
 from game.client.tabletop.gestures import grown
@@ -17,9 +17,10 @@ from game.client.tabletop.spots import Name
 def all_spots(model: Model, map: MapView, view: RimView, ui: RimUi) -> dict[Name, pygame.Rect]:
     """Return every place on the table, covered or not."""
     found, areas = dict[Name, pygame.Rect](), view.areas
-    if areas.shows("opponents"):
-        for seat, rect in opponents.panels(model, view.m, areas.opponents):
-            found["seat", str(seat)] = rect
+    chips = opponents.shown(model, view.m, areas, ui.drawer)
+    for seat, rect in chips:
+        found["seat", str(seat)] = rect
+    found.update(goals.spots(view.goals_at))
     for tile in view.tiles:
         if tile.card and areas.shows("market"):
             found["market", tile.card] = tile.rect
@@ -29,7 +30,9 @@ def all_spots(model: Model, map: MapView, view: RimView, ui: RimUi) -> dict[Name
     found = {
         name: grown(rect, least(view.m)) if name[0] in ON_MAP else rect
         for name, rect in found.items()
-        if name[0] not in ON_MAP or areas.map.collidepoint(rect.center)
+        if name[0] not in ON_MAP
+        or areas.map.collidepoint(rect.center)
+        and not any(chip.collidepoint(rect.center) for _, chip in chips if areas.over)
     }
     return {**found, **board_spots(model, view, ui)} if areas.shows("board") else found
 

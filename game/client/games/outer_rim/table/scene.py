@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -15,11 +16,13 @@ from game.client.games.outer_rim import cues, forecast, retold
 from game.client.games.outer_rim.board import market, player_board
 from game.client.games.outer_rim.cards import pieces, strips
 from game.client.games.outer_rim.encounter import deal, pages, view
+from game.client.games.outer_rim.map import facts
 from game.client.games.outer_rim.map.view import MapView
 from game.client.games.outer_rim.model import Model
 from game.client.games.outer_rim.saves import SAVES
 from game.client.games.outer_rim.table import (
     bars,
+    goals,
     guide,
     inspector,
     mentions,
@@ -32,8 +35,8 @@ from game.client.games.outer_rim.table.controller import Controller
 from game.client.games.outer_rim.table.layout import Regions, regions
 from game.client.games.outer_rim.table.movements import RimMovements, in_hand
 from game.client.games.outer_rim.table.parts import RimUi, RimView
+from game.client.games.outer_rim.table.rooms import RimRooms
 from game.client.games.outer_rim.table.steering import MAP_ZOOMS, MapSteering
-from game.client.games.outer_rim.table.telling import Telling
 from game.client.games.outer_rim.table.verbs import ON_MAP, SHAPES, VERBS
 from game.client.games.outer_rim.table.warming import Warming
 from game.client.games.outer_rim.tips import open_tips
@@ -47,6 +50,7 @@ from game.client.tabletop.log import LogRules
 from game.client.tabletop.opening import open_table
 from game.client.tabletop.parts import TableActions
 from game.client.tabletop.results import Page
+from game.client.tabletop.sliding import Needed
 from game.client.tabletop.spots import Name
 from game.client.tabletop.stage import CardFace, Scenery
 from game.client.widgets import Button, keymap
@@ -54,11 +58,13 @@ from game.outer_rim.events import PatrolMoved, ShipMoved, StepBegan, TurnBegan
 from game.table.events import Event
 from game.table.session import Session
 
+CHIP_WEIGHT = 3
+"""a chip is kept free by the inspector as much as that number of lit places"""
 STEP_TABS = {"planning": "map", "action": "market", "encounter": "map"}
 """the region that comes up with a step"""
 
 
-class TableScene(Telling):
+class TableScene(RimRooms):
     """One game of Outer Rim on the table."""
 
     game = "outer_rim"
@@ -68,6 +74,8 @@ class TableScene(Telling):
     saves = SAVES
     thinks_ahead = True
     """whether the next planning step can be planned in advance"""
+    coached = False
+    """whether a coach has the place of goals and log"""
     model: Model
     controller: Controller
     ui: RimUi
@@ -96,7 +104,7 @@ class TableScene(Telling):
         return RimUi(tab=tab, credits=self.model.me["credits"])
 
     def make_view(self) -> RimView:
-        return RimView(self.m, regions(self.m, self.ui.tab))
+        return RimView(self.m, regions(self.m, self.ui.tab, self.coached))
 
     def prepare(self) -> None:
         self.map = MapView(self.model)
@@ -129,11 +137,12 @@ class TableScene(Telling):
     # -- layout --
 
     def regions(self, m: Metrics) -> Regions:
-        return regions(m, self.ui.tab)
+        return regions(m, self.ui.tab, self.coached)
 
     def lay_board(self, m: Metrics) -> None:
         view, ui = self.view, self.ui
-        self.map.layout(view.areas.map, m, MAP_ZOOMS[ui.zoom], ui.pan)
+        self.map.layout(view.areas.map, m, MAP_ZOOMS[ui.zoom], ui.pan, self.corners(m))
+        view.goals_at = goals.rows(self.model, m, self.goals_area(), self.goals_whole)
         view.tiles = market.tiles(self.model, m, self.market_area(), self.market_full())
         view.board_at = player_board.places(self.model, m, view.areas.board, self.board_seat)
 
@@ -149,15 +158,15 @@ class TableScene(Telling):
         return name
 
     def tip_of(self, name: Name) -> str:
-        return forecast.tip(self.model, int(name[1])) if name[0] == "seat" else ""
+        return opponents.tip(self.model, int(name[1])) if name[0] == "seat" else ""
 
     def build_others(self, m: Metrics) -> None:
-        if m.compact and not self.view.areas.hidden and not self.page_over:
+        if m.compact and self.view.areas.over and not self.page_over and not self.ui.log_large:
             bars.add_drawer(self.form, self.view, self.ui.drawer, self.toggle_market)
-        self.gestures.add_spots(("seat", "market", "deck"))
+        self.gestures.add_spots(("market", "deck", "goal"))
 
     def build_board(self, m: Metrics) -> None:
-        self.gestures.add_spots(ON_MAP)
+        self.gestures.add_spots((*ON_MAP, "seat"))
 
     def build_own(self, m: Metrics) -> None:
         # A card's own spot stands for its slot.
@@ -165,8 +174,12 @@ class TableScene(Telling):
         self.gestures.add_spots(("hold", "slot", "card"), full)
 
     def build_over(self, m: Metrics) -> None:
-        if self.view.areas.shows("opponents") and not (self.page_over and m.compact):
-            bars.add_deals(self.form, self.model, self.view, self.choose)
+        if not self.page_over:
+            bars.add_deals(self.form, self.model, self.view, self.ui.drawer, self.choose)
+        count = len(goals.goals(self.model)) - goals.PINNED
+        if self.view.goals_at and count > 0 and not self.page_covers_all and not self.ui.log_large:
+            rect = goals.more_rect(m, self.goals_area(), self.goals_whole)
+            bars.add_more_goals(self.form, m, rect, count, self.goals_whole, self.toggle_goals)
         if self.ui.looking is not None and not self.page_covers_all:
             bars.add_own_board(self.form, self.view, self.own_board)
 
@@ -186,60 +199,32 @@ class TableScene(Telling):
         planned = self.ahead.kept.words if self.ahead.kept else ""
         return [bars.plan_button(planned, self.ahead.offer)]
 
-    def back_at(self, m: Metrics) -> tuple[int, int]:
-        area = self.view.areas.map
-        return area.centerx, area.top + m.du(10)
-
-    def toast_at(self) -> tuple[int, int]:
-        areas = self.view.areas
-        return areas.map.centerx, areas.strip.top - self.m.du(12)
-
     # -- visibility --
 
     def step_now(self) -> str:
         return str(self.model.view["step"])
-
-    @property
-    def page_covers_all(self) -> bool:
-        return self.view.in_view and self.m.compact
-
-    @property
-    def map_shown(self) -> bool:
-        """True if the map is on view."""
-        areas, ui = self.view.areas, self.ui
-        shown = areas.shows("map") and not (self.m.compact and ui.drawer)
-        return shown and not self.page_over and not (ui.tray and areas.hidden)
-
-    @property
-    def strip_shown(self) -> bool:
-        """True if the strip over the board is on view."""
-        return not self.page_covers_all or self.ui.peek
-
-    @property
-    def board_seat(self) -> int:
-        """The seat whose board is on view."""
-        return self.model.seat if self.ui.looking is None else self.ui.looking
-
-    def market_full(self) -> bool:
-        """Return True if the market shows whole cards, not a strip of names."""
-        return not self.m.compact or self.ui.drawer or bool(self.view.areas.hidden)
-
-    def market_area(self) -> pygame.Rect:
-        """Return the area of the market: at its place, or over the map."""
-        areas = self.view.areas
-        return areas.map if self.m.compact and self.ui.drawer else areas.market
-
-    def log_area(self) -> pygame.Rect:
-        areas = self.view.areas
-        if not self.ui.log_large or areas.hidden:
-            return self.tips.beside(self.m, areas.log)
-        return areas.log.union(areas.map if self.m.compact else areas.inspector)
 
     def view_wanted(self) -> bool:
         return view.wanted(self.model, len(self.controller.placed))
 
     def unlisted(self) -> Sequence[str]:
         return deal.unlisted(self.model)
+
+    def round_words(self) -> str:
+        return f"Round {self.model.view['round']}"
+
+    def menu_notes(self) -> Sequence[str]:
+        return forecast.notes(self.model)
+
+    def needed(self) -> Needed:
+        found = super().needed()
+        chips = opponents.shown(self.model, self.m, self.view.areas, self.ui.drawer)
+        return replace(found, lit=[*found.lit, *[rect for _, rect in chips] * CHIP_WEIGHT])
+
+    def matter(self) -> list[Name]:
+        shown = [self.reading.over, self.reading.front]
+        found = {facts.goal_of(self.model, self.subject(name)) for name in shown if name}
+        return [("space", space) for space in sorted(found) if space]
 
     def closing_note(self) -> str:
         """Return a note on possible deliveries; no question is needed, since ending can be
@@ -264,6 +249,9 @@ class TableScene(Telling):
         self.look_at(None)
 
     def looked(self, name: Name) -> bool:
+        if name[0] == "goal":
+            self.pin(name)
+            return True
         other = name[0] in ("seat", "ship") and name[1] != str(self.model.seat)
         if other:
             self.look_at(int(name[1]))
@@ -291,6 +279,8 @@ class TableScene(Telling):
     def close_one(self) -> bool:
         if self.ui.looking is not None:
             self.own_board()
+        elif self.ui.goals_open:
+            self.toggle_goals()
         elif self.ui.drawer:
             self.toggle_market()
         else:
@@ -412,17 +402,19 @@ class TableScene(Telling):
     def base_key(self) -> Hashable:
         ui = self.ui
         return (self.model.version, self.m, self.view.in_view, ui.peek, self.tray_shown, ui.drawer,
-                ui.tab, self.board_seat)  # fmt: skip
+                ui.tab, self.board_seat, ui.goals_open, ui.log_large)  # fmt: skip
 
     def paint_board(self, surface: pygame.Surface) -> None:
         model, view = self.model, self.view
         painting.bars(surface, view)
         covered = self.page_over and self.m.compact
         if not covered:
-            painting.players(surface, model, view)
-        if not self.page_over:
-            if self.map_shown:
-                painting.still_map(surface, self.map, view)
+            painting.the_goals(surface, view, self.goals_area())
+            if view.areas.hidden:
+                painting.players(surface, model, view, False)
+        if not self.page_over and self.map_shown:
+            painting.still_map(surface, self.map, view)
+        if not self.page_over or not self.page_covers_all:
             painting.the_market(
                 surface, model, view, self.ui, self.market_area(), self.market_full()
             )
@@ -442,6 +434,9 @@ class TableScene(Telling):
             )  # fmt: skip
             lights.rings(surface)
             surface.set_clip(clip)
+            if areas.over:
+                with signs.group("players"):
+                    painting.players(surface, self.model, self.view, self.ui.drawer)
         if not self.strip_shown:
             signs.drop("strip")
         elif clip.colliderect(areas.strip):
@@ -471,9 +466,6 @@ class TableScene(Telling):
 
     def title_of(self, name: Name) -> str:
         return pieces.title(self.model, name, self.subject(name))
-
-    def draw_idle(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        inspector.draw_goals(surface, self.model, self.m, area)
 
     def icon_of(self, name: Name | None) -> str:
         return inspector.icon_of(self.model, name)

@@ -4,7 +4,7 @@ Its spots are named ``(kind, id)``::
 
     ("market", card)  ("deck", market deck)   ("card", own card)   ("slot", "cargo.1")
     ("ship", seat)    ("space", space)        ("place", "naboo.1") ("patrol", faction)
-    ("seat", seat)    ("hold", "")  the player's board as a whole
+    ("seat", seat)    ("goal", card)          ("hold", "")  the player's board as a whole
 """
 
 from __future__ import annotations
@@ -13,9 +13,10 @@ from game.client.tabletop.controller import Verbs
 from game.client.tabletop.spots import Shapes
 
 SHAPES = Shapes(
-    layers={"hold": 0, "space": 1, "slot": 1, "card": 2, "market": 2, "seat": 2, "place": 3,
+    layers={"hold": 0, "space": 1, "slot": 1, "card": 2, "market": 2, "seat": 7, "goal": 2,
+            "place": 3,
             "patrol": 4, "ship": 5, "deck": 6},
-    large=frozenset(("hold", "market", "card", "slot", "seat")),
+    large=frozenset(("hold", "market", "card", "slot", "seat", "goal")),
     round=frozenset(("space", "place", "patrol", "ship", "deck")),
 )  # fmt: skip
 ON_MAP = frozenset(("space", "place", "patrol", "ship"))

@@ -1,0 +1,112 @@
+"""An opponent at a glance: a chip over the map with face, name, place, fame, credits and damage."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.draw import fonts, images, theme
+from game.client.draw.theme import Color, Metrics
+from game.client.games.outer_rim.cards import paper, tokens
+from game.client.games.outer_rim.cards.boards import PlayerView, portrait, raised_sheet, state_of
+from game.client.games.outer_rim.cards.paper import Paper
+
+BAR_DU = 7  # thickness of the lines that show what is left of health and hull
+
+
+@dataclass(frozen=True)
+class Facts:
+    """The facts on a chip besides the player's view. ``free`` pixels at the right are left for a
+    button; ``threat`` marks players who can win next turn."""
+
+    name: str
+    place: str
+    fame_goal: int
+    leads: bool = False
+    free: int = 0
+    threat: bool = False
+
+
+def draw(
+    surface: pygame.Surface, rect: pygame.Rect, shown: PlayerView, m: Metrics, facts: Facts
+) -> None:
+    """Paint the chip of a player."""
+    key = ("chip", *state_of(shown), shown["fame"], shown["credits"], facts)
+    paper.show(surface, rect, m, key, lambda sheet: _paint(sheet, shown, facts), "opponents")
+
+
+def _paint(sheet: Paper, shown: PlayerView, facts: Facts) -> None:
+    m, rect, seat = sheet.m, sheet.rect, int(shown["seat"])
+    raised_sheet(sheet, theme.PLAYERS[seat].color)
+    inner = rect.inflate(-2 * m.du(7), -2 * m.du(4))
+    face = pygame.Rect(inner.left, inner.top, inner.height, inner.height)
+    portrait(sheet.surface, face, str(shown["character"] or ""), m, seat)
+    left = face.right + m.du(8)
+    bars = m.du(BAR_DU) + m.du(3)
+    half = (inner.height - bars) // 2
+    room = pygame.Rect(left, inner.top, inner.right - facts.free - left, half)
+    side = _figures(sheet, room, shown, facts)
+    shape = tokens.mark(seat, m.du(15))
+    sheet.surface.blit(shape, shape.get_rect(midleft=room.midleft))
+    if facts.leads:
+        light = images.icon("star", m.du(15), theme.GOLD)
+        sheet.surface.blit(light, light.get_rect(bottomright=face.bottomright))
+    title = pygame.Rect(left + m.du(20), room.top, side - m.du(6) - left - m.du(20), half)
+    name = fonts.shorter(m, "tile_bold", facts.name, title.width)
+    sheet.line("tile_bold", name, theme.INK, title, may_cut=True)
+    place = pygame.Rect(left, room.bottom, side - m.du(6) - left, half)
+    words = f"{facts.place}, defeated" if shown["defeated"] else facts.place
+    ink = theme.DANGER if shown["defeated"] else theme.MUTED
+    sheet.line("tile", words, ink, place, may_cut=True)
+    foot = pygame.Rect(left, inner.bottom - m.du(BAR_DU), inner.right - left, m.du(BAR_DU))
+    _damage(sheet, foot, shown)
+
+
+def _figures(sheet: Paper, room: pygame.Rect, shown: PlayerView, facts: Facts) -> int:
+    """Paint fame above credits at the right; return their left end."""
+    m = sheet.m
+    fame, money = f"{shown['fame']} / {facts.fame_goal}", f"{shown['credits']:,}"
+    lines: tuple[tuple[str, str, str, Color], ...] = (
+        ("fame", "tile_bold", fame, theme.INK if facts.leads else theme.SOFT),
+        ("credits", "tile", money, theme.SOFT),
+    )
+    px = min(m.du(18), room.height)
+    wide = max(fonts.measure(m, style, words)[0] for _, style, words, _ in lines) + 2
+    left = room.right - wide - px - m.du(5)
+    for number, (icon, style, words, ink) in enumerate(lines):
+        line = pygame.Rect(left + px + m.du(5), room.top + number * room.height, wide, room.height)
+        sheet.icon(icon, px, (left + px // 2, line.centery))
+        sheet.line(style, words, ink, line)
+    if facts.threat:
+        left -= px + m.du(4)
+        sheet.icon("warning", px, (left + px // 2, room.centery), theme.DANGER)
+    return left
+
+
+def _damage(sheet: Paper, foot: pygame.Rect, shown: PlayerView) -> None:
+    """Paint what is left of health and hull as two rows of cells, one cell a point."""
+    gap = sheet.m.du(8)
+    wide = (foot.width - gap) // 2
+    values, damage = shown.get("values") or {}, shown["damage"]
+    for number, (value, which) in enumerate((("health", "character"), ("hull", "ship"))):
+        most = int(values.get(value, 0))
+        left = max(0, most - int(damage[which]))
+        bar = pygame.Rect(foot.left + number * (wide + gap), foot.top, wide, foot.height)
+        ink = theme.GOOD if value == "health" else theme.PLAYERS[1].color
+        _cells(sheet, bar, most, left, ink)
+
+
+def _cells(sheet: Paper, bar: pygame.Rect, most: int, left: int, ink: Color) -> None:
+    if not most:
+        return
+    gap = max(1, sheet.m.du(2))
+    for number in range(most):
+        start = bar.left + bar.width * number // most
+        end = bar.left + bar.width * (number + 1) // most - gap
+        cell = pygame.Rect(start, bar.top, max(1, end - start), bar.height)
+        full = number < left
+        ground = theme.mix(ink, theme.PANEL, 0.25) if full else theme.SUNKEN
+        pygame.draw.rect(sheet.surface, ground, cell, border_radius=gap)
+        if not full:  # lost: an empty cell with an edge
+            pygame.draw.rect(sheet.surface, theme.DANGER, cell, 1, border_radius=gap)

@@ -1,0 +1,160 @@
+"""The part of a table that lets the inspector slide over the board (``sliding``)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from game.client.draw import images, signs
+from game.client.shell.scenes import SceneHost
+from game.client.tabletop import painting, sliding
+from game.client.tabletop.spots import Name, Spot
+from game.client.tabletop.passing import TablePassing
+from game.client.widgets.base import Widget
+
+PARKED = 12  # du that the pointer has to move after an answer before anything is enlarged again
+HOVER_NEXT = 0.10  # seconds of hovering before a thing is enlarged if another one already is
+
+
+class SlidPanel(Widget):
+    """The sliding inspector, over the board and under the tabs of what is kept in view."""
+
+    solid = False
+
+    def __init__(
+        self, id: str, rect: pygame.Rect, paint: Callable[[pygame.Surface, pygame.Rect], None]
+    ) -> None:
+        super().__init__(id, rect)
+        self._paint = paint
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._paint(surface, self.rect)
+
+
+class SlidingTable(TablePassing):
+    """A table whose regions may have a ``slide``: enlarged things slide over it."""
+
+    def __init__(self, app: SceneHost) -> None:
+        super().__init__(app)
+        self.slid = sliding.Slid()
+        self._slid_for: Hashable = None
+        self._places: dict[Name, pygame.Rect] = {}
+        self._lit: frozenset[Name] = frozenset()
+
+    @property
+    def docked(self) -> bool:
+        """True if enlarged things have a place of their own, instead of floating."""
+        return bool(self.view.areas.inspector.width) and not self.ui.log_large
+
+    def log_area(self) -> pygame.Rect:
+        """Return the area of the log."""
+        return self.view.areas.log
+
+    @property
+    def slides(self) -> bool:
+        """True if enlarged things slide over the board."""
+        return not self.docked and bool(self.slide_area().width)
+
+    def slide_area(self) -> pygame.Rect:
+        """Return the area over which the inspector slides: what an enlarged log leaves free."""
+        area = self.view.areas.slide.copy()
+        if self.ui.log_large and area.width and area.colliderect(self.log_area()):
+            area.width = max(0, self.log_area().left - area.left)
+        return area
+
+    def keep_places(self) -> None:
+        """Note every place on the table before the inspector covers some."""
+        self._places = dict(self.view.spots)
+        self._lit = frozenset(self.controller.direct_goals())
+
+    def slide(self) -> None:
+        """Put the inspector where it hides nothing that is needed now."""
+        reading, carry = self.reading, self.controller.carry
+        if not self.slides:
+            self.slid = sliding.Slid()
+            return
+        kept = reading.front if self.subject(reading.front) else None
+        over = reading.over if reading.over and self.subject(reading.over) else None
+        self.slid = sliding.slide(self.m, self.slide_area(), kept, over, self.needed(),
+                                  carry is not None, self.slid)  # fmt: skip
+
+    def needed(self) -> sliding.Needed:
+        """Return what the inspector must not hide: the thing pointed at and its subject, the lit
+        places, and the answers."""
+        spots, carry = self._places, self.controller.carry
+        matter = [self.reading.hovered, *self.matter()]
+        first = [spots[name] for name in matter if name in spots]
+        goals = set(carry.targets) if carry else self._lit
+        lit = [spots[name] for name in goals if name in spots]
+        return sliding.Needed(first, [*lit, *self.view.listed.values()])
+
+    def matter(self) -> list[Name]:
+        """Return the spots that the enlarged things are about, such as the place a card names."""
+        return []
+
+    def slide_now(self) -> None:
+        """Let the inspector give way when something else is pointed at or taken in hand."""
+        reading, carry = self.reading, self.controller.carry
+        key = (reading.hovered, reading.over, tuple(reading.pins), carry and carry.source,
+               carry and tuple(carry.targets))  # fmt: skip
+        if key == self._slid_for or not self.view.areas.slide.width:
+            return
+        self._slid_for, before = key, self.slid
+        self.slide()
+        if before == self.slid:
+            return
+        if reading.pins and before.at != self.slid.at:
+            self.renew()
+            if not self.ui.keyed:  # the pointer is still where it was
+                rest = {"pos": self.ui.pointer, "rel": (0, 0), "buttons": (0, 0, 0)}
+                self.form.handle(pygame.event.Event(pygame.MOUSEMOTION, rest))
+        panel = self.form.find("inspector")
+        if panel is not None:
+            panel.rect = self.slid.at
+        for rect in (before.at, before.second_at, self.slid.at, self.slid.second_at):
+            if rect.width:
+                self.invalidate(rect)
+
+    def read(self, dt: float) -> None:
+        """Enlarge the thing under a resting pointer."""
+        reading, areas = self.reading, self.view.areas
+        rest = max(0.01, self.app.settings.hover_delay)
+        if reading.point(self.pointed(), rest, min(HOVER_NEXT, rest)):
+            self.hovered()
+        elif reading.wait(dt) and not self.slides:
+            self.invalidate(areas.inspector if self.docked and not reading.pins else None)
+        self.slide_now()
+
+    def pointed(self) -> Name | None:
+        """Return the thing under the pointer, or the focused one while the keyboard is used."""
+        hover = self.form.focus if self.ui.keyed else self.form.hover
+        if not self.ui.keyed and self.reading.resting(self.ui.pointer, self.m.du(PARKED)):
+            return None
+        if hover is self.log_panel:
+            link = self.log_panel.link_at(self.ui.pointer)
+            kind, _, id = (link or "").partition(":")
+            return (kind, id) if link else None
+        return hover.name if isinstance(hover, Spot) else None
+
+    def paint_slid(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Paint the sliding inspector."""
+        if self.slid.shown is None:
+            signs.drop("inspector")
+            return
+        with signs.group("inspector"):
+            images.draw_panel(surface, area, "tip", self.m.unit)
+            painting.inside(surface, self.m, area, self.large(self.slid.shown),
+                            bool(self.reading.pins))  # fmt: skip
+
+    def paint_second(self, surface: pygame.Surface) -> None:
+        """Paint the thing beside the sliding inspector; with something in hand, which dims the
+        table, paint the inspector again."""
+        slid = self.slid
+        if self.controller.carry and slid.shown:
+            self.paint_slid(surface, slid.at)
+        if slid.second is not None and slid.second_at.width:
+            self.draw_large(surface, slid.second_at, slid.second)
+
+    def large(self, name: Name) -> Callable[[pygame.Surface, pygame.Rect], None]:
+        return lambda surface, rect: self.draw_large(surface, rect, name)
