@@ -60,6 +60,15 @@ def at(pos: tuple[int, int]) -> Sign | None:
     return None
 
 
+def find(icon: str, inside: pygame.Rect, *names: str) -> pygame.Rect | None:
+    """Return where an icon was last drawn inside a rectangle, in one of these groups."""
+    for name in names:
+        for rect, drawn in reversed(_groups.get(name, [])):
+            if drawn == icon and inside.contains(rect):
+                return rect
+    return None
+
+
 def drop(name: str) -> None:
     """Forget a part of the window that is no longer shown."""
     _groups.pop(name, None)

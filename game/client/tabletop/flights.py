@@ -3,11 +3,14 @@ final before anything starts, and a click or Space ends it all."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 import pygame
 
+from game.client.draw import images
 from game.client.draw.motion import Animator
 
 STEP_SECONDS = 0.18  # a token from space to space
@@ -17,13 +20,33 @@ GONE_SECONDS = 0.35  # a card that leaves the table
 REVEAL_SECONDS = 0.3
 PULSE_SECONDS = 0.6  # a ring that marks a change
 BACK_SECONDS = 0.15  # a wrong drop
+GHOSTS = 3  # pictures that trail behind a thing that is lifted
+GHOST_STEP = 0.07  # part of the way between two of them
+SETTLING = 0.8  # part of the way after which a lifted thing settles
+
+
+class Moving(Protocol):
+    """A thing in motion over the table: ``part`` runs from 0 to 1, and ``going`` tells whether it
+    has begun. It draws inside ``reach``."""
+
+    tag: tuple[str, str]
+    part: float
+    going: bool
+
+    @property
+    def reach(self) -> pygame.Rect:
+        """The rectangle that it draws in now."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
 
 
 @dataclass
 class Flight:
     """A picture on its way along ``points`` (centers, in window pixels), growing or shrinking from
     ``start`` to ``end`` size. ``tag`` names the thing it stands for. One that ``fades`` is gone on
-    arrival; one that ``waits`` shows only from its own start."""
+    arrival; one that ``waits`` shows only from its own start. One that is lifted by ``lift`` pixels
+    casts a shadow, leaves a trail, and settles by ``settle`` pixels."""
 
     tag: tuple[str, str]
     picture: pygame.Surface
@@ -34,18 +57,33 @@ class Flight:
     going: bool = False
     fades: bool = False
     waits: bool = False
-
-    @property
-    def size(self) -> tuple[int, int]:
-        return (
-            round(self.start[0] + (self.end[0] - self.start[0]) * self.part),
-            round(self.start[1] + (self.end[1] - self.start[1]) * self.part),
-        )
+    lift: int = 0
+    settle: int = 0
 
     @property
     def rect(self) -> pygame.Rect:
-        rect = pygame.Rect((0, 0), self.size)
-        x, y = along(self.points, self.part)
+        return self._at(self.part)
+
+    @property
+    def reach(self) -> pygame.Rect:
+        if not self.lift:
+            return self.rect.inflate(8, 8)
+        trail = self._at(max(0.0, self.part - GHOSTS * GHOST_STEP))
+        return self.rect.union(trail).inflate(4 * self.lift + 8, 6 * self.lift + 8)
+
+    @property
+    def height(self) -> float:
+        """The pixels by which it is off the table now."""
+        return self.lift * math.sin(math.pi * self.part)
+
+    def _at(self, part: float) -> pygame.Rect:
+        """Return its rectangle at a part of the way."""
+        rect = pygame.Rect(0, 0, round(self.start[0] + (self.end[0] - self.start[0]) * part),
+                           round(self.start[1] + (self.end[1] - self.start[1]) * part))  # fmt: skip
+        x, y = along(self.points, part)
+        y -= self.lift * math.sin(math.pi * part)
+        if part > SETTLING:
+            y += self.settle * math.sin(math.pi * (part - SETTLING) / (1 - SETTLING))
         rect.center = (round(x), round(y))
         return rect
 
@@ -60,7 +98,22 @@ class Flight:
             picture = picture.copy() if picture is self.picture else picture
             picture.fill((255, 255, 255, round(255 * (1 - self.part))), None,
                          pygame.BLEND_RGBA_MULT)  # fmt: skip
+        if self.lift and self.going:
+            self._trail(surface, picture, rect)
         surface.blit(picture, rect)
+
+    def _trail(self, surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw the shadow, which grows with the height, and the ghosts behind."""
+        up = round(self.height)
+        if up > 1:
+            shade = images.shadow(rect.size, 8, max(2, self.lift // 2), 150)
+            surface.blit(shade, (rect.left - self.lift, rect.top - self.lift + 2 * up))
+        ghost = picture.copy()
+        for number in range(GHOSTS, 0, -1):
+            part = self.part - number * GHOST_STEP
+            if part > 0 and self.part < 1:
+                ghost.set_alpha(90 // number)
+                surface.blit(ghost, ghost.get_rect(center=self._at(part).center))
 
 
 @dataclass
@@ -70,28 +123,29 @@ class Pulse:
     tag: tuple[str, str]
     about: pygame.Rect
     color: tuple[int, int, int]
-    reach: int  # pixels that it widens by
+    wide: int  # pixels that it widens by
     part: float = 0.0
     going: bool = False
 
     @property
     def rect(self) -> pygame.Rect:
-        return self.about.inflate(2 * self.reach + 8, 2 * self.reach + 8)
+        return self.about.inflate(2 * self.wide + 8, 2 * self.wide + 8)
+
+    @property
+    def reach(self) -> pygame.Rect:
+        return self.rect.inflate(8, 8)
 
     def draw(self, surface: pygame.Surface) -> None:
         if not self.going:
             return
-        wide = self.rect
-        layer = pygame.Surface(wide.size, pygame.SRCALPHA)
-        ring = self.about.inflate(round(2 * self.reach * self.part),
-                                  round(2 * self.reach * self.part))  # fmt: skip
-        ring.move_ip(-wide.left, -wide.top)
+        area = self.rect
+        layer = pygame.Surface(area.size, pygame.SRCALPHA)
+        ring = self.about.inflate(round(2 * self.wide * self.part),
+                                  round(2 * self.wide * self.part))  # fmt: skip
+        ring.move_ip(-area.left, -area.top)
         alpha = round(230 * (1 - self.part))
         pygame.draw.rect(layer, (*self.color, alpha), ring, 4, border_radius=12)
-        surface.blit(layer, wide)
-
-
-Moving = Flight | Pulse
+        surface.blit(layer, area)
 
 
 def along(points: Sequence[tuple[float, float]], part: float) -> tuple[float, float]:
@@ -129,10 +183,10 @@ class Flights:
         """Start a flight after ``delay`` seconds; ``landed()`` is called when it is over."""
 
         def apply(part: float) -> None:
-            self._invalidate(flight.rect.inflate(8, 8))
+            self._invalidate(flight.reach)
             flight.part = part
             flight.going = flight.going or part > 0
-            self._invalidate(flight.rect.inflate(8, 8))
+            self._invalidate(flight.reach)
 
         def done() -> None:
             if flight in self.flying:

@@ -7,12 +7,15 @@ event.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 import pygame
 
 from game.client.draw import theme
 from game.client.draw.motion import Animator
+from game.client.tabletop import moments
 from game.client.tabletop.flights import BACK_SECONDS, PULSE_SECONDS, Flight, Flights, Moving, Pulse
+from game.client.tabletop.moments import News
 from game.client.tabletop.parts import TableActions, TableView
 from game.client.tabletop.spots import Name, Spots
 from game.table.events import Event
@@ -28,6 +31,8 @@ class Movements:
     def __init__(self, view: TableView, motion: Animator, do: TableActions) -> None:
         self.view, self.motion, self.do = view, motion, do
         self.flights = Flights(do.invalidate)
+        self.news: list[str] = []
+        """announcements that become a message, as nothing moves"""
         self.shown: Mapping[type[Event], Show] = {}
 
     def start(self, events: Sequence[Event], before: Spots) -> float:
@@ -37,6 +42,9 @@ class Movements:
             show = self.shown.get(type(event))
             if show is not None:
                 delay += show(event, before, delay)
+        if self.news:
+            self.do.say("\n".join(self.news), "")
+            self.news = []
         return delay
 
     def clear(self) -> None:
@@ -49,8 +57,10 @@ class Movements:
         seconds: float, delay: float = 0.0,
     ) -> None:  # fmt: skip
         """Fly a picture from one place to another, shrinking to fit there."""
-        small = (min(start.width, end.width), min(start.height, end.height))
-        self.launch(Flight(tag, picture, line(start, end), start.size, small), seconds, delay)
+        m, small = self.view.m, (min(start.width, end.width), min(start.height, end.height))
+        flight = Flight(tag, picture, line(start, end), start.size, small,
+                        lift=m.du(8), settle=m.du(4))  # fmt: skip
+        self.launch(flight, seconds, delay)
 
     def fade(
         self, tag: Name, picture: pygame.Surface, start: pygame.Rect, end: pygame.Rect,
@@ -60,10 +70,64 @@ class Movements:
         flight = Flight(tag, picture, line(start, end), start.size, start.size, fades=True)
         self.launch(flight, seconds, delay)
 
-    def pulse(self, about: pygame.Rect, color: theme.Color, delay: float = 0.0) -> None:
+    def pulse(
+        self, about: pygame.Rect, color: theme.Color, delay: float = 0.0,
+        seconds: float = PULSE_SECONDS,
+    ) -> None:  # fmt: skip
         """Show a ring around a change."""
-        reach = self.view.m.du(10)
-        self.launch(Pulse(("pulse", ""), about.copy(), color, reach), PULSE_SECONDS, delay)
+        wide = self.view.m.du(10)
+        self.adorn(Pulse(("pulse", ""), about.copy(), color, wide), seconds, delay)
+
+    # -- great moments --
+
+    def announce(self, news: News, area: pygame.Rect, delay: float = 0.0) -> None:
+        """Show a banner over an area; a message where nothing moves."""
+        if self.motion.speed == "off":
+            self.news.append(news.line)
+            return
+        m, rect = self.view.m, moments.banner_rect(self.view.m, area)
+        picture = moments.banner_picture(m, rect.size, news)
+        banner = moments.Banner(("banner", news.title), picture, rect, m.du(16))
+        self.adorn(banner, moments.BANNER_SECONDS, delay)
+
+    def star(
+        self, picture: pygame.Surface, start: pygame.Rect, end: pygame.Rect, delay: float = 0.0
+    ) -> None:
+        """Fly a point from its source to where it counts, which lights up."""
+        points = moments.arc(start, end, self.view.m.du(60))
+        size = picture.get_size()
+        flight = Flight(("star", ""), picture, points, size, size, waits=True)
+        self.adorn(flight, moments.STAR_SECONDS, delay)
+        self.pulse(end, theme.GOLD, delay + moments.STAR_SECONDS, moments.LIT_SECONDS)
+
+    def coins(
+        self, picture: pygame.Surface, count: int, start: pygame.Rect, end: pygame.Rect,
+        delay: float = 0.0,
+    ) -> None:  # fmt: skip
+        """Fly coins to a purse, one after another along arcs."""
+        m, size = self.view.m, picture.get_size()
+        for number in range(count):
+            points = moments.arc(start, end, m.du(40 + 12 * (number % 3)))
+            flight = Flight(("coin", str(number)), picture, points, size, size, waits=True)
+            later = delay + number * moments.COIN_GAP
+            self.adorn(flight, moments.COIN_SECONDS, later)
+
+    def shatter(self, tag: Name, picture: pygame.Surface, at: pygame.Rect, delay: float) -> None:
+        """Break a picture where it stands."""
+        rect = picture.get_rect(center=at.center)
+        shards = moments.Shards(tag, moments.broken(picture), rect, self.view.m.du(34))
+        self.adorn(shards, moments.BREAK_SECONDS, delay)
+
+    def hurt(self, about: pygame.Rect, delay: float) -> None:
+        """Show damage: an edge for a moment, and a pip that cracks."""
+        m = self.view.m
+        edge = moments.Edge(("edge", ""), about.copy(), theme.DANGER, m.du(3))
+        self.adorn(edge, moments.EDGE_SECONDS, delay)
+        pip = moments.cracked(m.du(30))
+        start = pip.get_rect(center=about.center)
+        flight = Flight(("crack", ""), pip, moments.arc(start, start.move(0, -m.du(18)), 0.0),
+                        pip.get_size(), pip.get_size(), fades=True, waits=True)  # fmt: skip
+        self.adorn(flight, moments.CRACK_SECONDS, delay)
 
     def fly_back(self, source: Name, picture: pygame.Surface | None, ghost: pygame.Rect) -> None:
         """Return a wrong drop to its origin."""
@@ -76,6 +140,14 @@ class Movements:
     def launch(self, flight: Moving, seconds: float, delay: float = 0.0) -> None:
         """Start a flight; the table is redrawn when it is over."""
         self.flights.launch(self.motion, flight, seconds, delay, self.do.invalidate)
+
+    def adorn(self, flight: Moving, seconds: float, delay: float = 0.0) -> None:
+        """Start a flight that stands for nothing on the table: only its place is redrawn."""
+        over = partial(self._gone, flight)
+        self.flights.launch(self.motion, flight, seconds, delay, over)
+
+    def _gone(self, flight: Moving) -> None:
+        self.do.invalidate(flight.reach)
 
 
 def line(start: pygame.Rect, end: pygame.Rect) -> list[tuple[float, float]]:

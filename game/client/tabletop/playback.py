@@ -248,7 +248,8 @@ class Playback:
         self.tumble.part = part
         act = self.act
         if act is not None:
-            self.flow.invalidate(self.flow.playback_look(act.seat, self.exhibit).dice)
+            look = self.flow.playback_look(act.seat, self.exhibit)
+            self.flow.invalidate(look.dice.inflate(look.dice.height, 2 * look.dice.height))
 
     def update(self, dt: float) -> None:
         """Advance by ``dt`` seconds."""
@@ -260,8 +261,8 @@ class Playback:
             self.finish()
             return
         self._left -= dt * self.motion.hurry / factor
-        if self._left <= 0:
-            self.next()
+        if self._left <= 0 and not (self._shot < 0 and self.motion.busy):
+            self.next()  # what the player did may still be moving before the first shot
 
     def press(self) -> None:
         """Go on at once; the second of two quick presses ends everything."""

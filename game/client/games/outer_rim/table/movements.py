@@ -4,18 +4,20 @@ cards to their slots, credits counting up or down."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import cast
 
 import pygame
 
-from game.client.draw import images, theme
+from game.client.draw import images, signs, theme
 from game.client.draw.motion import Animator
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.cards import pieces
+from game.client.games.outer_rim.cards import boards, pieces, tokens
 from game.client.games.outer_rim.map.view import MapView
 from game.client.games.outer_rim.model import Model
 from game.client.games.outer_rim.table.parts import RimUi, RimView
+from game.client.tabletop import moments
 from game.client.tabletop.flights import (
     CARD_SECONDS,
     GONE_SECONDS,
@@ -24,6 +26,7 @@ from game.client.tabletop.flights import (
     STEP_SECONDS,
     Flight,
 )
+from game.client.tabletop.moments import News
 from game.client.tabletop.movements import Movements
 from game.client.tabletop.parts import TableActions
 from game.client.tabletop.spots import Name, Spots
@@ -35,10 +38,14 @@ from game.outer_rim.events import (
     CardRemoved,
     CargoDelivered,
     ContactRevealed,
+    CreditsChanged,
     DamageSuffered,
+    Defeated,
     FameChanged,
+    GoalCompleted,
     MarketDiscarded,
     MarketRevealed,
+    PatrolBeaten,
     PatrolMoved,
     Recovered,
     ShipMoved,
@@ -46,6 +53,7 @@ from game.outer_rim.events import (
 from game.table.events import Event
 
 GHOST_ALPHA = 225
+A_COIN = 1000  # credits that a coin stands for
 COUNT_SECONDS = 0.4  # credits, counting from the old value to the new one
 
 
@@ -68,6 +76,8 @@ class RimMovements(Movements):
     ) -> None:
         super().__init__(view, motion, do)
         self.ui, self.model, self.map = ui, model, map
+        self.now: Sequence[Event] = ()
+        """the events whose movements are being started"""
         self.map_shown, self.strip_shown = map_shown, strip_shown
         self.shown = {kind: partial(show, self) for kind, show in SHOWN.items()}
 
@@ -82,6 +92,7 @@ class RimMovements(Movements):
         self.do.invalidate(self.view.areas.strip)
 
     def start(self, events: Sequence[Event], before: Spots) -> float:
+        self.now = events
         bought = {each.card for each in events if isinstance(each, CardBought)}
         # A bought card comes from the market, not from the scene.
         return super().start(
@@ -154,8 +165,54 @@ class RimMovements(Movements):
 
     def _hurt(self, event: DamageSuffered, before: Spots, delay: float) -> float:
         part = "character" if event.target == "character" else "ship"
-        self._ring(event.seat, part, theme.DANGER, delay)
+        found = self._about(event.seat, part)
+        if found is not None:
+            self.hurt(found, delay)
         return 0.0
+
+    def _rich(self, event: CreditsChanged, before: Spots, delay: float) -> float:
+        """Fly coins from a player's ship to the purse."""
+        start, end = self._source(event.seat, before), self._counter(event.seat, "credits")
+        if event.amount > 0 and start is not None and end is not None:
+            px = self.view.m.du(22)
+            count = moments.coins_for(event.amount, A_COIN)
+            self.coins(images.icon("credits", px), count, start, end, delay)
+        return 0.0
+
+    def _broken(self, event: PatrolBeaten, before: Spots, delay: float) -> float:
+        """Break a beaten patrol where it was."""
+        at = before.get(("patrol", event.faction))
+        if at is not None and self.map_shown():
+            px = min(at.size)
+            picture = tokens.patrol(event.faction, event.level, px)
+            self.shatter(("shards", event.faction), picture, at, delay)
+        return 0.0
+
+    def _goal(self, event: GoalCompleted, before: Spots, delay: float) -> float:
+        """Announce a goal."""
+        name, card = self.model.player_name(event.seat), self.model.name(event.card)
+        same = (each for each in self.now if isinstance(each, FameChanged))
+        fame = sum(each.amount for each in same if each.seat == event.seat)
+        gain = f", +{fame} fame" if fame > 0 else ""
+        news = News(f"{name} reaches a goal", f"The {event.goal} goal of {card}{gain}")
+        self._announce(event.seat, news, delay)
+        return 0.0
+
+    def _defeat(self, event: Defeated, before: Spots, delay: float) -> float:
+        """Announce a defeat, and its price."""
+        lost = f"Loses {event.credits_lost:,} credits." if event.credits_lost else "Loses nothing."
+        title = f"{self.model.player_name(event.seat)} is defeated"
+        self._announce(event.seat, News(title, lost, good=False, pips=3), delay)
+        return 0.0
+
+    def _announce(self, seat: int, news: News, delay: float) -> None:
+        who = str(self.model.view["players"][seat]["character"] or "")
+
+        def portrait(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            boards.portrait(surface, rect, who, self.view.m, seat)
+
+        area = self.view.areas.map if self.map_shown() else self.view.areas.view
+        self.announce(replace(news, portrait=portrait), area, delay)
 
     def _healed(self, event: Recovered, before: Spots, delay: float) -> float:
         self._ring(event.seat, "character", theme.GOOD, delay)
@@ -163,7 +220,11 @@ class RimMovements(Movements):
         return 0.0
 
     def _famed(self, event: FameChanged, before: Spots, delay: float) -> float:
-        self._ring(event.seat, "strip", theme.AMBER, delay)
+        start, end = self._source(event.seat, before), self._counter(event.seat, "fame")
+        if event.amount > 0 and start is not None and end is not None:
+            self.star(images.icon("fame", self.view.m.du(40)), start, end, delay)
+        else:
+            self._ring(event.seat, "strip", theme.GOLD, delay)
         return 0.0
 
     def _turned(self, event: ContactRevealed, before: Spots, delay: float) -> float:
@@ -182,14 +243,27 @@ class RimMovements(Movements):
 
     def _ring(self, seat: int, part: str, color: theme.Color, delay: float) -> None:
         """Show a ring around a part of the player's own board, or around another player."""
-        if seat != self.model.seat:
-            found = self.view.spots.get(("seat", str(seat)))
-        elif part == "strip":
-            found = self.view.areas.strip if self.strip_shown() else None
-        else:
-            found = self.view.spots.get(("card", str(self.model.me[part])))
+        found = self._about(seat, part)
         if found is not None:
             self.pulse(found, color, delay)
+
+    def _about(self, seat: int, part: str) -> pygame.Rect | None:
+        """Return the place of a part of the player's own board, or of another player."""
+        if seat != self.model.seat:
+            return self.view.spots.get(("seat", str(seat)))
+        if part == "strip":
+            return self.view.areas.strip if self.strip_shown() else None
+        return self.view.spots.get(("card", str(self.model.me[part])))
+
+    def _source(self, seat: int, before: Spots) -> pygame.Rect | None:
+        """Return where a player's gains come from: the ship on the map."""
+        name = ("ship", str(seat))
+        return (self.view.spots.get(name) or before.get(name)) if self.map_shown() else None
+
+    def _counter(self, seat: int, icon: str) -> pygame.Rect | None:
+        """Return the place of a player's money or fame."""
+        area = self._about(seat, "strip")
+        return signs.find(icon, area, "strip", "base") or area if area else None
 
     def _fly_card(self, card: str, start: pygame.Rect, end: pygame.Rect, delay: float) -> None:
         picture = card_tile(self.model, card, start.size, self.view.m)
@@ -217,6 +291,10 @@ SHOWN: dict[type[Event], Show] = cast(
         DamageSuffered: RimMovements._hurt,
         Recovered: RimMovements._healed,
         FameChanged: RimMovements._famed,
+        CreditsChanged: RimMovements._rich,
+        PatrolBeaten: RimMovements._broken,
+        GoalCompleted: RimMovements._goal,
+        Defeated: RimMovements._defeat,
         ContactRevealed: RimMovements._turned,
     },
 )
