@@ -26,7 +26,7 @@ SETTLING = 0.8  # part of the way after which a lifted thing settles
 
 
 class Moving(Protocol):
-    """A thing in motion over the table: ``part`` runs from 0 to 1, and ``going`` tells whether it
+    """A thing in motion over the table: ``part`` runs from 0 to 1, and ``going`` is True once it
     has begun. It draws inside ``reach``."""
 
     tag: tuple[str, str]

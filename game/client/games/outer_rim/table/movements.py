@@ -206,6 +206,8 @@ class RimMovements(Movements):
         return 0.0
 
     def _announce(self, seat: int, news: News, delay: float) -> None:
+        if self.motion.speed == "off" and seat != self.model.seat:
+            return  # it is in the sentence of that player's turn
         who = str(self.model.view["players"][seat]["character"] or "")
 
         def portrait(surface: pygame.Surface, rect: pygame.Rect) -> None:
