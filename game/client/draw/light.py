@@ -42,6 +42,7 @@ BLOOM_OVER, BLOOM_REACH, BLOOM_SHARE = 110, 6, 0.37
 TINT = 0.10
 GRAIN = 2.0
 GRAIN_SIDE = 256
+MANY = 24_000  # pixels from which a simpler blur is good enough
 
 
 @dataclass(frozen=True)
@@ -96,6 +97,15 @@ def edge(piece: pygame.Surface, air: Air, width: int, share: float = 1.0) -> Non
         piece.blit(rim, (0, 0))
 
 
+def blurred(piece: pygame.Surface, radius: int, edges: bool) -> pygame.Surface:
+    """Return a small surface blurred, faster where it is not so small; ``edges`` continue outside
+    it."""
+    wide, high = piece.get_size()
+    if wide * high < MANY:
+        return pygame.transform.gaussian_blur(piece, radius, edges)
+    return pygame.transform.box_blur(pygame.transform.box_blur(piece, radius, edges), radius, edges)
+
+
 def soft(piece: pygame.Surface, radius: float) -> tuple[pygame.Surface, int]:
     """Return a piece out of focus, for ``BLEND_PREMULTIPLIED``, and the margin that it gained on
     every side."""
@@ -109,7 +119,7 @@ def soft(piece: pygame.Surface, radius: float) -> tuple[pygame.Surface, int]:
     small = (max(2, round(wide / times)), max(2, round(high / times)))
     if times > 1:
         room = pygame.transform.smoothscale(room, small)
-    room = pygame.transform.gaussian_blur(room, max(1, round(radius / times)), False)
+    room = blurred(room, max(1, round(radius / times)), False)
     return pygame.transform.smoothscale(room, (wide, high)), pad
 
 
@@ -160,7 +170,7 @@ def bloom(made: pygame.Surface) -> None:
     small = small.convert(24) if small.get_bitsize() != 24 else small
     small.fill((BLOOM_OVER,) * 3, special_flags=pygame.BLEND_RGB_SUB)
     reach = max(1, round(BLOOM_REACH * min(1.0, high / 300)))
-    small = pygame.transform.gaussian_blur(small, reach)
+    small = blurred(small, reach, True)
     small.fill((round(255 * BLOOM_SHARE),) * 3, special_flags=pygame.BLEND_RGB_MULT)
     glow = pygame.transform.smoothscale(small, (wide, high))
     made.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)

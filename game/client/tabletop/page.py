@@ -54,6 +54,14 @@ class Told:
         high += m.du(14) if self.story and self.lines else 0
         return high + (RichText.height(m, self.lines, wide, "reading") if self.lines else 0)
 
+    @classmethod
+    def asked(cls, m: Metrics, area: pygame.Rect, question: str, lines: str) -> Told:
+        """Return the words of a page that only asks: a short question is its title."""
+        short = richtext.plain(question)
+        if fonts.measure(m, "title", short)[0] <= column(m, area).width:
+            return cls(short, lines=lines)
+        return cls("A decision", lines=lines, question=question)
+
     def asking(self, m: Metrics, wide: int) -> int:
         """Return the height in pixels of the question, with the gap below it."""
         if not self.question:

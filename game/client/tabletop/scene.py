@@ -198,7 +198,7 @@ class TabletopScene(SlidingTable):
     def build_view(self, m: Metrics) -> None:
         """Add the page of the decision."""
         setting = page.Setting(self.scenery("", -1), tumble=self.ui.tumble)
-        told = page.Told("A decision", lines=self.situation(), question=self.model.prompt)
+        told = page.Told.asked(m, self.view.areas.view, self.model.prompt, self.situation())
         buttons = page.choices(self.model.options, self.model.labels, self.choose)
         self.view.listed = page.add_choices(
             self.form, m, self.view.areas.view, setting, told, buttons

@@ -7,6 +7,7 @@ enlarged while it is pointed at or has the focus.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
@@ -129,14 +130,20 @@ def plain(name: str, accent: Color, ground: Color) -> Scenery:
         made = images.gradient(
             size, theme.mix(ground, accent, 0.12), theme.mix(ground, theme.DEEP, 0.6)
         )
-        small = pygame.Surface((48, 32))
-        for y in range(32):
-            for x in range(48):
-                far = ((x - 12) / 22) ** 2 + ((y - 9) / 15) ** 2
-                part = GLOW * max(0.0, 1 - far) ** 2
+        small = pygame.Surface((72, 48))
+        for y in range(48):
+            for x in range(72):
+                far = min(1.0, math.hypot((x - 19) / 40, (y - 17) / 36))
+                part = GLOW * (1 - far * far * (3 - 2 * far)) ** 2
                 small.set_at((x, y), theme.mix((0, 0, 0), accent, part))
         glow = pygame.transform.smoothscale(small, size)
         made.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        rings = pygame.Surface(size, pygame.SRCALPHA)
+        middle = (size[0] * 19 // 72, size[1] * 17 // 48)
+        for step in range(1, 6):  # like the rings of a chart
+            color = (*accent, 44 - 6 * step)
+            pygame.draw.circle(rings, color, middle, size[1] * step // 7, max(1, size[1] // 400))
+        made.blit(rings, (0, 0))
         return made
 
     return Scenery(("plain stage", name, accent, ground), paint)

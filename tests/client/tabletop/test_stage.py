@@ -212,3 +212,12 @@ def test_a_long_story_scrolls(make_app: MakeApp) -> None:
     area = app.stack.top.form.find("encounter.text")
     assert isinstance(area, ScrollArea) and area.rect.height >= app.metrics.du(40)
     assert audit(app) == []
+
+
+def test_a_page_that_only_asks_has_its_question_as_the_title() -> None:
+    """A long question stands over the choices instead, and is never cut."""
+    m, area = Metrics(), pygame.Rect(VIEWS[1920, 1080])
+    short = page.Told.asked(m, area, "Where do you sail?", "")
+    assert (short.title, short.question) == ("Where do you sail?", "")
+    long = page.Told.asked(m, area, "Which of the **four** islands of the outer reef is it?", "")
+    assert long.title != long.question and "**four**" in long.question

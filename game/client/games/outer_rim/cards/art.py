@@ -57,6 +57,7 @@ KIND_ICONS: dict[str, str] = {
 BUST_LIGHT = 0.45
 """share of the scene's light on busts, which bring the lamp's light along"""
 SEEN = 0.62  # what begins right of this part of a stage's width is left out
+LARGE_GLOW = 700  # px
 COARSE_FROM = 5.0  # pieces blurred by this many pixels are drawn at half their size first
 CLEAR = 0.5  # the part of a stage's width that the hero may fill
 STAGE_AT = 0.27  # the middle of the hero on a stage, as a fraction of its width
@@ -307,9 +308,26 @@ def _hero(scene: Scene) -> Part | None:
 
 def _lamp(made: pygame.Surface, light: Color) -> None:
     """Paint the main light, from the upper left."""
-    spot = tokens.glow(round(max(made.get_size()) * 1.2), light, 52)
     center = (round(made.get_width() * 0.2), round(made.get_height() * 0.05))
-    made.blit(spot, spot.get_rect(center=center))
+    _glow(made, round(max(made.get_size()) * 1.2), light, 52, center)
+
+
+def _glow(
+    made: pygame.Surface, px: int, light: Color, strength: int, center: tuple[int, int]
+) -> None:
+    """Paint a glow. The large ones of a stage are enlarged where they are seen, and not kept."""
+    if px < LARGE_GLOW:
+        spot = tokens.glow(px, light, strength)
+        made.blit(spot, spot.get_rect(center=center))
+        return
+    seen = pygame.Rect(0, 0, px, px)
+    seen.center = center
+    seen = seen.clip(made.get_rect())
+    small = pygame.Surface((max(2, seen.width // 4), max(2, seen.height // 4)), pygame.SRCALPHA)
+    spot = tokens.glow(px // 4, light, strength)
+    middle = ((center[0] - seen.left) // 4, (center[1] - seen.top) // 4)
+    small.blit(spot, spot.get_rect(center=middle), special_flags=pygame.BLEND_RGBA_MAX)
+    made.blit(pygame.transform.smoothscale(small, seen.size), seen)
 
 
 def _place(made: pygame.Surface, each: Part, near: float) -> pygame.Rect:
@@ -346,8 +364,7 @@ def _shift(rect: pygame.Rect, hero: pygame.Rect, wide: int, at: float) -> None:
 def _halo(made: pygame.Surface, rect: pygame.Rect, light: Color) -> None:
     """Paint the light behind the main subject."""
     px = round(min(max(rect.size), 1.4 * made.get_height()) * 1.25)
-    back = tokens.glow(px, light, 74)
-    made.blit(back, back.get_rect(center=rect.center))
+    _glow(made, px, light, 74, rect.center)
 
 
 def _file(each: Part) -> tuple[str, str]:
