@@ -182,10 +182,13 @@ def _plan(
 
 def _bands(m: Metrics, buttons: Sequence[ChoiceButton], width: int, columns: int) -> list[int]:
     """Return the heights of the rows of choices, each as high as its tallest."""
-    wide = row(pygame.Rect(0, 0, width - m.du(BAR_DU), 0), columns, m.du(8))[0].width
-    least = m.du(56 if not m.compact else 44)
-    high = [max(least, button.height(m, wide)) for button in buttons]
-    return [max(high[start : start + columns]) for start in range(0, len(high), columns)]
+    whole, least = width - m.du(BAR_DU), m.du(56 if not m.compact else 44)
+    high = []
+    for start in range(0, len(buttons), columns):
+        part = buttons[start : start + columns]
+        wide = row(pygame.Rect(0, 0, whole, 0), len(part), m.du(8))[0].width
+        high.append(max(least, *(button.height(m, wide) for button in part)))
+    return high
 
 
 class ChoiceButton(Button):
