@@ -35,6 +35,7 @@ APART, FADED = 0.1, 140  # of a broken die: how far its halves lie apart, and ho
 TALL = 1.28  # height of a die at rest, in parts of its width
 DIE_DU, COMPACT_DU, LEAST = 72, 56, 40
 """size of dice on the cloth; in a small window; and the least, in pixels, while there is room"""
+STEPS = (0.88, 0.78, 0.66, 0.55)  # sizes of dice where there are many
 FELT = theme.rgb("1C4440")
 
 
@@ -108,15 +109,20 @@ def grid(m: Metrics, area: pygame.Rect, count: int, most: int) -> list[pygame.Re
     return made
 
 
+def sizes(m: Metrics) -> list[int]:
+    """Return the sizes of dice in pixels, from the largest: few, so that each is painted once."""
+    first = m.du(COMPACT_DU if m.compact else DIE_DU)
+    return sorted({first, *(max(LEAST, round(first * part)) for part in STEPS)}, reverse=True)
+
+
 def _fitting(m: Metrics, area: pygame.Rect, count: int, gap: int) -> tuple[int, int]:
     """Return the largest size of dice that fits into an area, and how many stand in a row."""
-    px = m.du(COMPACT_DU if m.compact else DIE_DU)
-    while True:
+    for px in (*sizes(m), LEAST * 3 // 4, LEAST // 2):
         columns = max(1, (area.width + gap) // (px + gap))
         rows = math.ceil(count / columns)
-        if rows * (round(px * TALL) + gap) - gap <= area.height or px <= LEAST // 2:
-            return px, columns
-        px -= 2
+        if rows * (round(px * TALL) + gap) - gap <= area.height:
+            break
+    return px, columns
 
 
 class DiceRow(Widget):
@@ -141,11 +147,19 @@ class DiceRow(Widget):
         """The number of dice that need a place, broken ones included."""
         return len(self.roll.faces) + len(self.roll.lost)
 
+    @property
+    def paint_rect(self) -> pygame.Rect:
+        """The area that dice in the air can touch."""
+        reach = self.m.du(DIE_DU)
+        return self.rect.inflate(round(2 * (THROW + 0.5) * reach), 2 * reach)
+
     def draw(self, surface: pygame.Surface) -> None:
         self.draw_dice(surface, grid(self.m, self.rect, self.count, self.most))
 
     def draw_dice(self, surface: pygame.Surface, places: Sequence[pygame.Rect]) -> None:
         """Draw every die at its place; those in the air last."""
+        before = surface.get_clip()
+        surface.set_clip(before.clip(self.paint_rect))
         roll, count = self.roll, len(self.roll.faces)
         air = [self._way_left(number - (count - roll.fresh)) for number in range(count)]
         for number in sorted(range(count), key=lambda each: air[each] > 0):
@@ -155,6 +169,7 @@ class DiceRow(Widget):
                 self._lying(surface, number, places[number])
         for number, face in enumerate(roll.lost):
             self._broken(surface, number, face, places[count + number])
+        surface.set_clip(before)
 
     def _lying(self, surface: pygame.Surface, number: int, place: pygame.Rect) -> None:
         die, px = self.roll.die(number), place.width
@@ -239,6 +254,10 @@ class LabeledRow(DiceRow):
     """A roll in one line: owner, purpose, dice on a strip of cloth, and total."""
 
     felt: Color = FELT
+
+    @property
+    def paint_rect(self) -> pygame.Rect:
+        return self.rect.copy()
 
     def draw(self, surface: pygame.Surface) -> None:
         m, roll = self.m, self.roll

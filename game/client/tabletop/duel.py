@@ -30,6 +30,7 @@ SHARE = 0.64  # of the height that the sides take; the rest is for words and cho
 FOLDED_SHARE = 0.52  # where text is very large
 PORTRAIT_DU = (300, 340)
 PORTRAIT_SHARE = 0.19  # of the width, at most
+BLUR = 3  # how much smaller the ground behind everything is painted
 VEIL = 150  # of the ground behind everything, 0..255
 CARD_DU = 210  # greatest height of the card that a trial comes from
 AID_DU = (152, 58)
@@ -256,7 +257,9 @@ class FaceOff(Widget):
         images.draw_panel(made, made.get_rect(), "flat", m.unit)
         here = (-self.rect.left, -self.rect.top)
         if duel.ground is not None:
-            made.blit(duel.ground.paint(self.rect.size), (0, 0))
+            wide, high = self.rect.size  # out of focus, so that dice and names stand out
+            small = duel.ground.paint((max(1, wide // BLUR), max(1, high // BLUR)))
+            made.blit(pygame.transform.smoothscale(small, self.rect.size), (0, 0))
             made.blit(images.scrim(self.rect.size, (VEIL + 45, VEIL, 215, 246)), (0, 0))
         for portrait, place in zip(duel.portraits, at.portraits, strict=True):
             if portrait is not None:
@@ -299,13 +302,19 @@ class FaceOff(Widget):
             fonts.draw_line(surface, m, "tile", role, theme.SOFT, low, align, self.id)
 
     def _title_wide(self) -> int:
-        most = round(self.at.head.width * (0.40 if len(self.duel.sides) > 1 else 0.5))
         words = max(self.duel.title, ROLLING, key=len)
-        return min(most, fonts.measure(self.m, self._title_style, words)[0])
+        return min(self._title_room, fonts.measure(self.m, self._title_style, words)[0])
+
+    @property
+    def _title_room(self) -> int:
+        return round(self.at.head.width * (0.40 if len(self.duel.sides) > 1 else 0.5))
 
     @property
     def _title_style(self) -> str:
-        return "heading" if self.m.compact else "title"
+        if self.m.compact:
+            return "heading"
+        needs = (fonts.measure(self.m, "title", each)[0] for each in (self.duel.title, ROLLING))
+        return "title" if max(needs) <= self._title_room else "heading"
 
     def _title(self, surface: pygame.Surface) -> None:
         m, duel, head = self.m, self.duel, self.at.head
@@ -332,7 +341,8 @@ class FaceOff(Widget):
         high = m.pitch("sum")
         half = middle.width // 2 - m.du(22)
         line = pygame.Rect(middle.left, middle.centery - high * 2 // 3, middle.width, high)
-        fonts.draw_line(surface, m, "sum", ":", theme.MUTED, line, "center", self.id)
+        if not self.open:
+            fonts.draw_line(surface, m, "sum", ":", theme.MUTED, line, "center", self.id)
         for number, side in enumerate(duel.sides[:2]):
             part = pygame.Rect(line.left, line.top, half, high)
             if number:

@@ -10,7 +10,7 @@ import json
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 import pygame
@@ -22,7 +22,8 @@ from game.client.shell.paths import assets_folder
 FOLDER = "dice"
 BODY = 0.66  # of a frame that the solid at rest is wide
 SIGN = 0.84  # of a face that its sign takes
-FINE = 2  # samples of a sign along a side
+FINE = 1.5  # samples of a sign along a side
+TURNS = 3  # ways in which the faces of tumbling dice differ
 FELT_PX = 256
 _ALPHA = pygame.SRCALPHA
 
@@ -73,7 +74,7 @@ class Die:
         """Return a frame of the die in motion; ``turn`` exchanges its faces, so that two dice side
         by side do not look alike."""
         frame %= frames(self.solid)
-        turn %= len(self.tumbling)
+        turn %= min(TURNS, len(self.tumbling))
         return images.kept(("die", self, frame, turn, px), lambda: self._turned(frame, turn, px))
 
     def _turned(self, frame: int, turn: int, px: int) -> pygame.Surface:
@@ -82,6 +83,14 @@ class Die:
             face = self.tumbling[(seen.face * 3 + turn) % len(self.tumbling)]
             made.blit(*_sign(self, frame, each, face, px))
         return made
+
+    def ahead(self, px: int) -> list[Callable[[], object]]:
+        """Return what paints the die in motion, a frame at a time."""
+        return [
+            partial(self.tumble, frame, turn, px)
+            for frame in range(frames(self.solid))
+            for turn in range(TURNS)
+        ]
 
     def half(self, face: str, px: int, right: bool) -> pygame.Surface:
         """Return one half of a die that was broken in two, along a jagged line."""
@@ -188,7 +197,7 @@ def _sign(
     def make() -> pygame.Surface:
         across = [2 * side * part * SIGN for part in seen.right]
         down = [-2 * side * part * SIGN for part in seen.up]
-        plain = die.paint(face, max(8, round(FINE * math.hypot(*across))))
+        plain = die.paint(face, max(8, round(FINE * px * SIGN)))
         laid = laid_on(plain, across, down)
         light = min(255, round(255 * (0.35 + 0.75 * seen.light)))
         laid.fill((light, light, light, 255), special_flags=pygame.BLEND_RGBA_MULT)

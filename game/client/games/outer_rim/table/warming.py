@@ -1,18 +1,23 @@
-"""Painting cards in advance, so that no card delays a frame when it first appears.
+"""Painting cards and dice in advance, so that none delays a frame when it first appears.
 
 While nothing happens at the table, each frame paints one card of the market decks as it will look
-there. All of them are painted, in the order of their ids: nothing reveals which comes next.
+there, and then dice as they tumble. All cards are painted, in the order of their ids: nothing
+reveals which comes next.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 import pygame
 
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.board.market import Tile
 from game.client.games.outer_rim.cards import faces
+from game.client.games.outer_rim.encounter.rolls import DIE
 from game.client.games.outer_rim.model import Model
 from game.client.games.outer_rim.table.parts import RimView
+from game.client.tabletop import dice
 
 REST = 0.3  # seconds without an event before anything is painted
 
@@ -25,6 +30,7 @@ class Warming:
         self.model, self.view = model, view
         self.left: list[str] = []
         """the remaining cards, last first"""
+        self._dice: list[Callable[[], object]] = []
         self._sheets: dict[str, pygame.Surface] = {}
         self._metrics: Metrics | None = None
         self._tiles: list[Tile] | None = None
@@ -32,12 +38,16 @@ class Warming:
     @property
     def done(self) -> bool:
         """True if everything has been painted at the current sizes."""
-        return self._metrics is not None and not self.left
+        return self._metrics is not None and not self.left and not self._dice
 
     def update(self, quiet: float, resting: bool) -> None:
         """Paint one card if the table has been idle long enough and this frame has nothing else to
         do."""
-        if quiet >= REST and resting and self._ready():
+        if quiet < REST or not resting or not self._ready():
+            return
+        if not self.left:
+            self._dice.pop()()
+        else:
             asset = self.model.content.assets[self.left.pop()]
             sheet = self._sheets[str(asset.deck)]
             content, rect = self.model.content, sheet.get_rect()
@@ -48,7 +58,7 @@ class Warming:
         if self._tiles is not self.view.tiles:
             self._tiles = self.view.tiles
             self._measure()
-        return bool(self.left)
+        return bool(self.left or self._dice)
 
     def _measure(self) -> None:
         """Start over if cards have other sizes now."""
@@ -57,6 +67,7 @@ class Warming:
         old = {deck: sheet.get_size() for deck, sheet in self._sheets.items()}
         if (old, self._metrics) != (sizes, view.m):
             self._metrics = view.m
+            self._dice = [each for px in dice.sizes(view.m)[2::-1] for each in DIE.ahead(px)]
             self._sheets = {deck: pygame.Surface(size) for deck, size in sizes.items()}
             assets = self.model.content.assets.values()
             self.left = sorted((each.id for each in assets if each.deck in sizes), reverse=True)
