@@ -118,7 +118,7 @@ def drawn(roll: Roll, part: float) -> bytes:
 
 
 def test_only_the_new_dice_tumble() -> None:
-    """What the last answer did not roll stays where it is."""
+    """Dice that the last answer did not roll stay in place."""
     roll = Cast(0, "Kim", "roll", ("one", "two", "none"), fresh=1)
     still = Cast(0, "Kim", "roll", ("one", "two", "none"))
     places = dice.grid(Metrics(), pygame.Rect(100, 100, 500, 200), 3, 5)
