@@ -32,8 +32,10 @@ def gradient(points: Array, seed: int) -> Array:
     order, table = _tables(seed)
     points = points.astype(np.float32)
     cell = np.floor(points).astype(np.int32)
-    x, y, z = np.moveaxis(points - cell, -1, 0)
-    cx, cy, cz = np.moveaxis(cell, -1, 0)
+    # Copies without gaps: twice as fast as views of every third number.
+    x, y, z = (np.ascontiguousarray(axis) for axis in np.moveaxis(points - cell, -1, 0))
+    cx, cy, cz = (np.ascontiguousarray(axis) for axis in np.moveaxis(cell, -1, 0))
+    tables = [np.ascontiguousarray(table[:, axis]) for axis in range(3)]
     fade = [t * t * t * (t * (t * 6 - 15) + 10) for t in (x, y, z)]
     total = np.zeros(x.shape, dtype=np.float32)
     for dx in (0, 1):
@@ -43,9 +45,9 @@ def gradient(points: Array, seed: int) -> Array:
             wxy = wx * (fade[1] if dy else 1 - fade[1])
             hxy = order[(hx + cy + dy) & 255]
             for dz in (0, 1):
-                slope = table[order[(hxy + cz + dz) & 255]]
-                dot = slope[..., 0] * (x - dx) + slope[..., 1] * (y - dy)
-                dot += slope[..., 2] * (z - dz)
+                at = order[(hxy + cz + dz) & 255]
+                dot = tables[0][at] * (x - dx) + tables[1][at] * (y - dy)
+                dot += tables[2][at] * (z - dz)
                 total += dot * wxy * (fade[2] if dz else 1 - fade[2])
     return total * np.float32(1.5)
 

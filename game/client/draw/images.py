@@ -181,18 +181,24 @@ def _source(path: Path) -> pygame.Surface:
         raise ImageMissing(f"{path} cannot be read: {problem}") from problem
 
 
-def _halved(path: Path) -> pygame.Surface:
-    """Return a painting at half its size, cached so that small copies need not read the file
-    again."""
+SMALL = 600
+"""copies up to this width are made from a small painting"""
+
+
+def _small(path: Path) -> pygame.Surface:
+    """Return a painting at half its size or ``SMALL`` pixels wide, whichever is less, cached so
+    that small copies need not read the file again."""
 
     def make() -> pygame.Surface:
         source = _source(path)
         wide, high = source.get_size()
         if not source.get_flags() & _ALPHA and source.get_bitsize() < 24:
             source = source.convert(24)
-        return ready(pygame.transform.smoothscale(source, (max(1, wide // 2), max(1, high // 2))))
+        times = max(2.0, wide / SMALL)
+        size = (max(1, round(wide / times)), max(1, round(high / times)))
+        return ready(pygame.transform.smoothscale(source, size))
 
-    return _art.get(("half", path), make)
+    return _art.get(("small", path), make)
 
 
 def whole(folder: str, name: str) -> pygame.Surface:
@@ -218,8 +224,8 @@ def art(
         path = _find(folder, name, ART_TYPES)
         if path.suffix == ".svg":
             return svg(folder, name, size)
-        small = path.suffix == ".jpg" and max(size[0], 2 * size[1]) <= 600
-        source = _halved(path) if small else _source(path)
+        small = path.suffix == ".jpg" and max(size[0], 2 * size[1]) <= SMALL
+        source = _small(path) if small else _source(path)
         pick = max if how == "cover" else min
         ratio = pick(size[0] / source.get_width(), size[1] / source.get_height())
         wide = max(1, round(source.get_width() * ratio))

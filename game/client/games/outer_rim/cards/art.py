@@ -248,7 +248,9 @@ def _composed(scene: Scene, size: Size, at: float = 0.5) -> pygame.Surface:
     ground = images.art("grounds", scene.ground, size)
     made.blit(pygame.transform.flip(ground, True, False) if scene.flip else ground, (0, 0))
     air = light.Air(scene.light, pygame.transform.average_color(made)[:3])
-    made.fill(theme.mix(theme.rgb("9CA0B0"), scene.light, 0.2), special_flags=pygame.BLEND_RGB_MULT)
+    made.fill(
+        theme.mix(theme.rgb("B2B5C2"), scene.light, 0.16), special_flags=pygame.BLEND_RGB_MULT
+    )
     _lamp(made, scene.light)
     hero = _hero(scene)
     near = _nearness(size, hero)
@@ -256,7 +258,9 @@ def _composed(scene: Scene, size: Size, at: float = 0.5) -> pygame.Surface:
         near *= _filling(hero, _place(made, hero, near).width, size[0])
     for each in scene.parts:
         rect = _place(made, each, near)
-        if at != 0.5 and hero is not None and "wide" not in each.words:
+        if at != 0.5 and each.words >= {"near", "wide"} and each.high >= FILLS:
+            rect = _framed(rect, size[0], at)
+        elif at != 0.5 and hero is not None and "wide" not in each.words:
             _shift(rect, _place(made, hero, near), size[0], at)
             if rect.left > SEEN * size[0]:
                 continue
@@ -359,6 +363,15 @@ def _shift(rect: pygame.Rect, hero: pygame.Rect, wide: int, at: float) -> None:
     middle = max(round(wide * at), hero.width // 2 + wide // 40)
     rect.centerx = middle + aside
     rect.left = max(rect.left, -rect.width // 4)
+
+
+def _framed(rect: pygame.Rect, wide: int, at: float) -> pygame.Rect:
+    """Return the place of a frame, such as the mouth of a cave, whose opening follows the hero to a
+    part of the width: larger, so that it still reaches from side to side."""
+    span = round(wide * 2 * max(at, 1 - at) * 1.02)
+    made = pygame.Rect(0, 0, span, round(rect.height * span / rect.width))
+    made.midbottom = (round(wide * at), rect.bottom + (made.height - rect.height) // 3)
+    return made
 
 
 def _halo(made: pygame.Surface, rect: pygame.Rect, light: Color) -> None:
