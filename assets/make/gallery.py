@@ -95,7 +95,10 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
         ),
         Picture("skill_test", "A skill test: what it needs, the dice, and why it failed."),
         Picture("results", "What came of it lies there until it is put away."),
-        Picture("ai_turn", "The AI's turn, line by line: done, or why it was passed over."),
+        Picture(
+            "rival", "A rival's turn on the map: a sentence, its card, and what it deals with."
+        ),
+        Picture("ai_turn", "The same turn without motion, its lines folded under one sentence."),
         Picture("trading", "A deal between friends: goods, credits now, promises for later."),
         Picture("curtain", "Between two players at one screen: nothing shows before the next."),
     ),

@@ -204,6 +204,12 @@ def unwatched() -> Iterator[None]:
         _watchers[:] = kept
 
 
+def cover(rect: pygame.Rect) -> None:
+    """Notify the watchers of a solid panel drawn there: text under it is not to be read now."""
+    for watcher in _watchers:
+        watcher[:] = [drawn for drawn in watcher if not drawn.seen.colliderect(rect)]
+
+
 def note(
     surface: pygame.Surface, text: str, rect: pygame.Rect, overflow: bool, where: str = ""
 ) -> None:

@@ -41,6 +41,7 @@ from game.client.widgets import Button
 from game.table.events import Event
 from game.table.session import Session
 
+ROOM_DU = 380  # height of a board that has room for a card
 IDLE = "What you point at shows here."
 
 
@@ -316,8 +317,9 @@ class TableHooks(Scene):
         at = self.view.spots.get(piece) if piece else None
         left = at is not None and at.centerx > area.centerx
         face = self.face(exhibit.card, exhibit.section) if exhibit.card else None
+        low = area.height < self.m.du(ROOM_DU)
         return Look(
-            self.m, area, area.union(self.view.areas.view), left,
+            self.m, area, area.union(self.view.areas.view) if low else area, left,
             self.model.player_name(seat), theme.PLAYERS[seat].color,
             lambda surface, rect: self.paint_portrait(surface, rect, seat), face,
         )  # fmt: skip

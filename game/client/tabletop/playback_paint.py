@@ -103,6 +103,7 @@ def paint(
         if taken and rect.width > look.area.width - taken - look.m.du(360):
             rect = look.card(0)  # a narrow board has room for one of them
         if clip.colliderect(rect):
+            fonts.cover(rect)
             look.face.show(surface, rect, look.m)
     if exhibit.rolls and clip.colliderect(look.dice):
         _dice(surface, look, exhibit.rolls, tumble)
@@ -111,6 +112,7 @@ def paint(
 def _caption(surface: pygame.Surface, look: Look, words: str, place: tuple[int, int]) -> None:
     m, rect = look.m, look.caption
     images.draw_panel(surface, rect, "tip", m.unit)
+    fonts.cover(rect)
     edge = pygame.Rect(rect.left, rect.top + m.du(10), m.du(4), rect.height - m.du(20))
     pygame.draw.rect(surface, look.color, edge, border_radius=m.du(2))
     inner = rect.inflate(-2 * m.du(16), -2 * m.du(8))
@@ -162,6 +164,7 @@ def _list(surface: pygame.Surface, look: Look, exhibit: Exhibit) -> int:
     if not surface.get_clip().colliderect(rect):
         return taken
     images.draw_panel(surface, rect, "modal", m.unit)
+    fonts.cover(rect)
     inner = rect.inflate(-2 * pad, -2 * pad)
     title = pygame.Rect(inner.left, inner.top, inner.width, m.pitch("body_bold"))
     fit = fonts.fit(m, "body_bold", exhibit.title, title.width)
@@ -210,4 +213,5 @@ def _dice(surface: pygame.Surface, look: Look, rolls: Sequence[Roll], tumble: Tu
     most = max(len(roll.faces) for roll in rolls)
     for roll, rect in zip(rolls, row(look.dice, len(rolls), look.m.du(8)), strict=True):
         id = f"playback.dice.{roll.seat}.{roll.purpose}"
+        fonts.cover(rect)
         form.add(LabeledRow(id, rect, roll, most, tumble)).draw(surface)

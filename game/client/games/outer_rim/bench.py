@@ -45,6 +45,8 @@ class OuterRimBench:
             yield f"answer {number}, {key}", _stirred(scene, partial(scene.choose, key))
             while scene.ui.tray:
                 yield f"results of answer {number}", _stirred(scene, scene.next_page)
+            while scene.playback.playing:
+                yield f"turns after answer {number}", _stirred(scene, scene.playback.next)
             if scene.model.decision is None:
                 return
 

@@ -209,6 +209,35 @@ def _contacts(app: App, wish: Wish) -> Scene:
     return scene
 
 
+class Stopped(TableScene):
+    """A table on which no time passes."""
+
+    @property
+    def busy(self) -> bool:
+        return False
+
+    def update(self, dt: float) -> None:
+        """Leave everything as it is."""
+
+
+def _rival(app: App, wish: Wish) -> Scene:
+    """Return a turn of the rival in the middle: its card, and what was just bought."""
+    position = {"players": [{"space": "nav_5"}], "step": "action", "ai_deck": ["ai_card_1"]}
+    scene = Stopped(app, answer(session(position=position), "faction:rebel", "end"))
+    scene.motion.speed = "normal"
+    scene.relayout(app.metrics)
+    while not scene.playback.loaded:
+        scene.choose(scene.model.options[0].key)
+    while scene.ui.tray:
+        scene.next_page()
+    scene.motion.finish_all()
+    while scene.playback.playing and not scene.playback.exhibit.card:
+        scene.playback.next()
+    scene.motion.finish_all()
+    scene.playback.tumble.part = 1.0
+    return scene
+
+
 MOMENTS: dict[str, Callable[[App, Wish], Scene]] = {
     "palette": _palette,
     "menu": _menu,
@@ -226,5 +255,6 @@ MOMENTS: dict[str, Callable[[App, Wish], Scene]] = {
     "drawn_card": _drawn_card,
     "smuggled": _smuggled,
     "contacts": _contacts,
+    "rival": _rival,
 }
 shots.SHOTS.update(MOMENTS)

@@ -265,7 +265,7 @@ class RimMovements(Movements):
     def _counter(self, seat: int, icon: str) -> pygame.Rect | None:
         """Return the place of a player's money or fame."""
         area = self._about(seat, "strip")
-        return signs.find(icon, area, "strip", "base") or area if area else None
+        return signs.find(icon, area, "strip", "players", "base") or area if area else None
 
     def _fly_card(self, card: str, start: pygame.Rect, end: pygame.Rect, delay: float) -> None:
         picture = card_tile(self.model, card, start.size, self.view.m)
