@@ -109,7 +109,8 @@ class Session(Generic[S]):
         self._journal = None
         self._clones: dict[int, S] = {0: game.clone(self.state)}
         self._turns: list[int] = []
-        self._undone: list[list[str]] = []
+        self._undone: list[list[tuple[str, bool]]] = []
+        self._forced: set[int] = set()
         self._ended = False
 
     # --- asking and answering --------------------------------------------------------------------
@@ -132,17 +133,18 @@ class Session(Generic[S]):
         """Return the result of a finished game, or None."""
         return self.game.result(self.state)
 
-    def choose(self, key: str, seq: int | None = None) -> list[Event]:
+    def choose(self, key: str, seq: int | None = None, forced: bool = False) -> list[Event]:
         """Answer the decision, which must have the number ``seq`` if given.
 
-        Raise ``Refused``, or ``JournalError`` if the answer cannot be stored; nothing has changed
-        then.
+        A ``forced`` answer is one that the player did not have to think about: undo takes it back
+        together with the answer before it. Raise ``Refused``, or ``JournalError`` if the answer
+        cannot be stored; nothing has changed then.
         """
-        events = self._choose(key, seq)
+        events = self._choose(key, seq, forced)
         self._undone.clear()
         return events
 
-    def _choose(self, key: str, seq: int | None = None) -> list[Event]:
+    def _choose(self, key: str, seq: int | None, forced: bool) -> list[Event]:
         decision = self.decision()
         if decision is None:
             raise Refused("The game is over; there is nothing left to choose.")
@@ -162,6 +164,8 @@ class Session(Generic[S]):
                 self.state = self._state_at(self.seq)
             raise
         self.history.append(Turn(answer, tuple(events)))
+        if forced:
+            self._forced.add(answer.seq)
         self._keep(decision.seat)
         self._note_end()
         return events
@@ -204,9 +208,9 @@ class Session(Generic[S]):
     def can_undo(self) -> Reason | None:
         """Return why the last answer cannot be undone; None if it can.
 
-        The seat of a human answer can undo it, with all later answers of computer players, as long
-        as nothing was rolled or revealed; in practice always. Repeating an answer repeats its
-        rolls.
+        The seat of a human answer can undo it, with all later answers of computer players and
+        forced ones, as long as nothing was rolled or revealed; in practice always. Repeating an
+        answer repeats its rolls.
         """
         found = self._undo_to()
         return found if isinstance(found, Reason) else None
@@ -238,7 +242,9 @@ class Session(Generic[S]):
         state = self._state_at(target)
         if self._journal:
             self._journal.undo(target)
-        self._undone.append([turn.answer.key for turn in self.history[target:]])
+        taken = [turn.answer for turn in self.history[target:]]
+        self._undone.append([(each.key, each.seq in self._forced) for each in taken])
+        self._forced = {seq for seq in self._forced if seq < target}
         self.state = state
         del self.history[target:]
         self._clones = {at: clone for at, clone in self._clones.items() if at <= target}
@@ -256,8 +262,8 @@ class Session(Generic[S]):
         if not self._undone:
             raise Refused("There is nothing to redo.")
         events: list[Event] = []
-        for key in self._undone[-1]:
-            events += self._choose(key)
+        for key, forced in self._undone[-1]:
+            events += self._choose(key, None, forced)
         self._undone.pop()
         return events
 
@@ -272,7 +278,7 @@ class Session(Generic[S]):
             if border:
                 return Reason("", "This cannot be taken back: {what}", what=border)
             seat = turn.answer.seat
-            if kinds[seat] != "human":
+            if kinds[seat] != "human" or number in self._forced:
                 continue
             if asked is not None and kinds[asked] == "human" and asked != seat:
                 return Reason("", "Player {seat} made the last choice; it stands.", seat=seat + 1)

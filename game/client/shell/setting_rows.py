@@ -80,6 +80,21 @@ CALM = Knob(
 FOLLOW = Knob(
     "follow", "The map follows", "When zoomed in, it follows ships and patrols as they move"
 )
+FORCED = Knob(
+    "forced_steps",
+    "Take forced steps for me",
+    "If you can do only one thing and it decides nothing, it happens without a click",
+)
+WAYS = Knob(
+    "ask_ways",
+    "Ask me each way",
+    "Where several ways are equally good, you choose every space of the way",
+)
+COMPUTER = Knob(
+    "ask_for_computer",
+    "I break ties for computer opponents",
+    "Otherwise they choose at random between equally good moves",
+)
 MUSIC = Knob("music", "Music", "", "slide")
 EFFECTS = Knob("effects", "Effects", "", "slide")
 AMBIENCE = Knob("ambience", "Ambience", "", "slide")

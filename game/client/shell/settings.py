@@ -41,6 +41,9 @@ class Settings(BaseModel):
     reduced_motion: bool = False
     curtain: bool = True  # hides the table while it passes from one person to the next
     follow: bool = True  # the zoomed map goes where ships and patrols go
+    forced_steps: bool = True  # steps with one answer are taken for the player
+    ask_ways: bool = False  # the player chooses between equal ways
+    ask_for_computer: bool = False  # the player breaks the ties of computer opponents
     palette: str = "standard"
     hover_delay: Delay = 0.3  # seconds the pointer hovers over a thing before it is shown large
     tips: bool = True

@@ -24,6 +24,7 @@ PAGES: dict[str, str] = {
     "reading": "Reading",
     "colours": "Colors",
     "motion": "Motion",
+    "play": "Play",
     "sound": "Sound",
     "keys": "Keys",
     "access": "Access",
@@ -38,6 +39,7 @@ KNOBS: dict[str, tuple[Knob, ...]] = {
     ),
     "colours": (setting_rows.PALETTE,),
     "motion": (setting_rows.SPEED, setting_rows.CALM, setting_rows.FOLLOW),
+    "play": (setting_rows.FORCED, setting_rows.WAYS, setting_rows.COMPUTER),
     "sound": (
         setting_rows.MUSIC,
         setting_rows.EFFECTS,

@@ -9,6 +9,7 @@ reason against it.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -24,6 +25,7 @@ from game.table.refusals import Reason
 SEVERAL = Reason("", "You can do more than one thing with that: choose a button.")
 NOT_THERE = Reason("", "That does nothing there. The places where it does something light up.")
 LATER = "{who} decides now; your choice comes later."
+DOUBLE = 0.5  # seconds between the clicks of a double click
 CLOSING = ("end", "done", "keep", "pay", "decline", "pass", "fail", "yield")
 PRIMARY = ("end", "done", "keep", "pay")
 
@@ -70,6 +72,7 @@ class Carry:
     start: tuple[int, int] = (0, 0)
     pos: tuple[int, int] = (0, 0)
     targets: dict[Name, Option] = field(default_factory=dict)
+    since: float = field(default_factory=time.monotonic)
 
 
 class _Everywhere(Mapping[Name, pygame.Rect]):
@@ -123,8 +126,8 @@ class BaseController:
         """Return the answer of a drop outside the lit goals, if its meaning is obvious."""
         return None
 
-    def landed(self, name: Name, chosen: Option) -> None:
-        """Note where something was put down."""
+    def landed(self, source: Name, name: Name, chosen: Option) -> None:
+        """Note what was put down, and where."""
 
     def stands_for(self, name: Name) -> Name:
         """Return the spot that a click on this one stands for."""
@@ -240,12 +243,17 @@ class BaseController:
     # -- gestures --
 
     def press(self, name: Name, pos: tuple[int, int]) -> Outcome:
-        """Handle a press: pick up or, with something in hand, put it down there."""
+        """Handle a press: pick up or, with something in hand, put it down there.
+
+        A double click puts it down at once if it has a single place to go.
+        """
         if self.carry and self.carry.source != name:
             return self.put(name)
         if self.carry:
-            self.carry = None
-            return None
+            again, self.carry = self.carry, None
+            quick = time.monotonic() - again.since < DOUBLE
+            only = len({each.key for each in again.targets.values()}) == 1
+            return self._land(again, next(iter(again.targets))) if quick and only else None
         if self.grabbable(name):
             self.pick(name, pos)
         return None
@@ -319,7 +327,7 @@ class BaseController:
         if found is None:
             found = self.meant(carry.source, name)
         if isinstance(found, Option):
-            self.landed(name, found)
+            self.landed(carry.source, name, found)
         return found
 
     def meant(self, source: Name, target: Name | None) -> Outcome:

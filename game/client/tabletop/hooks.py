@@ -19,6 +19,7 @@ from game.client.tabletop import layout
 from game.client.tabletop.answering import Before
 from game.client.tabletop.bars import Tab
 from game.client.tabletop.controller import BaseController, Verbs
+from game.client.tabletop.forced import Steward
 from game.client.tabletop.gestures import Gestures
 from game.client.tabletop.hand import Hand
 from game.client.tabletop.layout import Regions
@@ -62,6 +63,8 @@ class TableHooks(Scene):
         "board": Tab("Table", "hand", "Shows the table"),
         "log": Tab("Log", "log", "Shows the log"),
     }
+    steward: type[Steward] = Steward
+    """the class that answers where there is nothing to decide"""
     model: TableModel[Any]
     controller: BaseController
     ui: TableUi
@@ -81,6 +84,10 @@ class TableHooks(Scene):
     def make_model(self, session: Session[Any]) -> TableModel[Any]:
         """Return the model of the game on the table."""
         return TableModel(session)
+
+    def hire_steward(self) -> None:
+        """Let the program answer where there is nothing to decide."""
+        self.model.hire(self.steward(self.model.session, lambda: self.app.settings))
 
     def make_controller(self) -> BaseController:
         """Return the controller of the game's gestures."""

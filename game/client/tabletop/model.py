@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from game.client.draw.richtext import literal
+from game.client.tabletop.forced import MOST, Steward
 from game.players import Player, make_players
 from game.table.contract import Game, Label, Result
 from game.table.decisions import Decision, Option, Options, option
@@ -48,6 +49,8 @@ class TableModel(Generic[S]):
     """the computer players, by seat"""
     shown: bool = False
     """whether the view is from an earlier moment that is being shown; nothing is offered then"""
+    steward: Steward | None = None
+    """what answers for the players where there is nothing to decide"""
 
     def __post_init__(self) -> None:
         self.players = make_players(self.game.id, self.kinds, self.session.header.seed)
@@ -170,9 +173,34 @@ class TableModel(Generic[S]):
 
     def answer(self, key: str) -> list[Event]:
         """Answer the decision; return the events that this seat may know. Raise ``Refused``."""
-        events = [*self.session.choose(key), *self.session.autoplay(self.players)]
+        events = [*self.give(key), *self.session.autoplay(self.players), *self._take_forced()]
         self.refresh()
         return [each for each in events if visible(each, self.seat)]
+
+    def give(self, key: str) -> list[Event]:
+        """Give the answer of the player; return its events."""
+        return self.session.choose(key)
+
+    def hire(self, steward: Steward) -> None:
+        """Let a steward answer from now on where there is nothing to decide.
+
+        In a new game it begins at once; a game that was left shows first where it stands.
+        """
+        self.steward = steward
+        if not self.session.history:
+            self._take_forced()
+        self.refresh()
+
+    def _take_forced(self) -> list[Event]:
+        """Give all answers that need no thought; return their events."""
+        events: list[Event] = []
+        for _ in range(MOST):
+            key = self.steward.key() if self.steward else None
+            if key is None:
+                break
+            events += self.session.choose(key, forced=True)
+            events += self.session.autoplay(self.players)
+        return events
 
     def can_undo(self) -> Reason | None:
         """Return the reason why the last answer cannot be taken back, None if it can."""

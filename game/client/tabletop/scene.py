@@ -48,6 +48,7 @@ class TabletopScene(SlidingTable):
     def __init__(self, app: SceneHost, session: Session[Any]) -> None:
         super().__init__(app)
         self.model = self.make_model(session)
+        self.hire_steward()
         self.controller = self.make_controller()
         self.m = table_metrics(app.metrics)
         self.ui = self.make_ui()

@@ -155,6 +155,14 @@ def _patrol(p: Play, f: PatrolMoves) -> str:
     return f"The {patrol(f.faction)} moves toward {goal}, {left} left. Which way?"
 
 
+def where_it_ends(p: Play) -> str:
+    """Return the question for the end of a patrol's whole way, asked instead of each space."""
+    f = p.stack[-1]
+    assert isinstance(f, PatrolMoves)
+    goal, far = space_name(p, f.goal), plural(f.points, "space")
+    return f"The {patrol(f.faction)} moves up to {far} toward {goal}. Where does it stop?"
+
+
 def _redirect(p: Play, f: PatrolRedirect) -> str:
     return (
         f"The {patrol(f.faction)} is about to move {plural(f.points, 'space')} "

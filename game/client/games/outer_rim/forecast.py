@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from weakref import ref
 
 from game.client.draw.richtext import literal
+from game.client.games.outer_rim import chances
 from game.client.games.outer_rim.model import Model
 from game.outer_rim.odds import win_forecast
 from game.outer_rim.odds.win_forecast import Reach
+from game.outer_rim.text import odds
 from game.outer_rim.text.grammar import listed, plural
 
 FAR = 20
@@ -104,6 +106,25 @@ def _in_reach(model: Model, reach: Reach) -> str:
     source = f" ({names})" if names else ""
     where = literal(model.name(reach.where))
     return f"Within reach next turn, if all goes well: {reach.fame} fame at {where}{source}."
+
+
+def job_chance(model: Model, card: str) -> float | None:
+    """Return the viewing player's chance to complete a job, or to win the fight of a bounty, as if
+    already there; None while it is not known, or for other cards."""
+    if not chances.asked(model.asset(card)) or not model.me["ship"]:
+        return None
+    if card in model.me["captured"]:
+        return None
+    return model.chances.of(model.state, model.seat, card)
+
+
+def chance_words(model: Model, card: str) -> str:
+    """Return the chance of a job or bounty in words, "" while it is not known."""
+    chance, asset = job_chance(model, card), model.asset(card)
+    if chance is None or asset is None:
+        return ""
+    aim = "to complete it" if asset.kind == "job" else "to win the fight"
+    return f"{odds.percent(chance)} {aim}, with what you have now"
 
 
 def pace(model: Model) -> str:

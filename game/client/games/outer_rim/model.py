@@ -6,9 +6,11 @@ It holds no rules: the possibilities are the pending decision, the facts are the
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
+from game.client.games.outer_rim.chances import Chances
+from game.client.games.outer_rim.table.steward import RimSteward, Ways
 from game.client.tabletop import opening
 from game.client.tabletop.model import TableModel
 from game.outer_rim.cards.effects import MARKET_DECKS
@@ -17,9 +19,13 @@ from game.outer_rim.catalog import Asset, Content
 from game.outer_rim.game import OuterRim
 from game.outer_rim.odds import forecast
 from game.outer_rim.odds.forecast import Odds
+from game.outer_rim.rules import sales
 from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.stats import Values
 from game.outer_rim.state import State
+from game.outer_rim.text import prompts
+from game.table.decisions import option
+from game.table.events import Event
 from game.table.packs import player_packs
 
 
@@ -57,6 +63,10 @@ class Model(TableModel[State]):
     fights: dict[int, Odds | None] = field(default_factory=dict)
     """the current odds of a ship combat, by the enemy's dice: calculated once for each position"""
 
+    def __post_init__(self) -> None:
+        self.chances = Chances(self.game)
+        super().__post_init__()
+
     @property
     def game(self) -> OuterRim:
         return self.session.game  # type: ignore[return-value]
@@ -75,9 +85,41 @@ class Model(TableModel[State]):
         found: dict[str, Any] = self.view["players"][self.seat]
         return found
 
+    @property
+    def ways(self) -> Ways:
+        """The ways of the patrol that is to be moved, by the space where they end."""
+        return self.steward.ways() if isinstance(self.steward, RimSteward) else {}
+
     def refresh(self) -> None:
         super().refresh()
         self.fights = {}
+        self._ask_for_ends()
+
+    def _ask_for_ends(self) -> None:
+        """Ask where a patrol's way ends, in place of its next space."""
+        asked, ways = self.decision, self.ways
+        if asked is None or len(ways) < 2 or self.waiting_for is not None:
+            return
+        source = asked.options[0].source
+        ends = [option("patrol", source, space) for space in ways]
+        self.decision = replace(asked, options=tuple(ends))
+        self.labels = {each.key: self.game.word(self.state, each) for each in ends}
+        self.prompt = prompts.where_it_ends(self.game.play(self.state))
+
+    def give(self, key: str) -> list[Event]:
+        asked = self.decision
+        chosen = asked.find(key) if asked else None
+        way = self.ways.get(chosen.target, ()) if chosen else ()
+        if not way or chosen is None:
+            return super().give(key)
+        events: list[Event] = []
+        for number, space in enumerate(way):
+            now = self.session.decision()
+            step = option(chosen.verb, chosen.source, space).key
+            if now is None or now.step != "patrol" or now.find(step) is None:
+                continue  # the rules took a step that was the only one
+            events += self.session.choose(step, forced=number > 0 and bool(events))
+        return events
 
     def fight(self, dice: int) -> Odds | None:
         """Return the odds of a ship combat of the viewing seat against that many dice, None if they
@@ -117,6 +159,32 @@ class Model(TableModel[State]):
         """Return the card, ship or character that an ability belongs to."""
         found = self.content.powers.get(power)
         return found.card if found else power
+
+    def price(self, card: str) -> int | None:
+        """Return what a market card costs the viewing player, None if it cannot be bought now."""
+        found = next((o for o in self.options if o.verb == "buy" and o.source == card), None)
+        asset = self.asset(card)
+        if found is None or asset is None:
+            return None
+        return sales.price_of(self.game.play(self.state), self.seat, asset)
+
+    @property
+    def goods(self) -> list[str]:
+        """The viewing player's cards that can be bartered while something is for sale."""
+        if not any(each.verb == "buy" for each in self.options):
+            return []
+        cards = self.content.assets
+        return [each for each in self.me["cards"] if cards[each].kind in sales.BARTERED]
+
+    @property
+    def bartering(self) -> bool:
+        """True if the player wants to pay with goods."""
+        return isinstance(self.steward, RimSteward) and self.steward.bartering
+
+    def barter(self, wanted: bool) -> None:
+        """Set whether the next purchase asks for goods before credits."""
+        if isinstance(self.steward, RimSteward):
+            self.steward.bartering = wanted
 
     def patrol_faction(self, token: str) -> str:
         """Return the faction of a patrol token, "" if it is not one."""

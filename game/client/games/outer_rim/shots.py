@@ -214,7 +214,8 @@ def _after(app: App, game: Session[Any], *wanted: str) -> table.TableScene:
     scene.relayout(app.metrics)
     for text in wanted:
         keys = [each.key for each in scene.model.options if each.key.startswith(text)]
-        scene.choose(keys[0])
+        if keys:  # otherwise it was forced, and has been taken
+            scene.choose(keys[0])
     while not scene.ui.tray and scene.model.decision:
         scene.choose(scene.model.options[0].key)
     return scene

@@ -40,6 +40,9 @@ class Hosting(TabletopScene):
         super().__init__(app, session)
         self.guest = guest(self)
 
+    def hire_steward(self) -> None:
+        """Leave every answer to the learner: the guest waits for it."""
+
     # -- room for the guest --
 
     def regions(self, m: Metrics) -> Any:  # the game's own kind of regions

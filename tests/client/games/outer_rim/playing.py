@@ -36,10 +36,13 @@ def open_table(
     home: Path,
     speed: Any = "off",
     silenced: Sequence[str] = ("deliver", "ability"),
+    asks: bool = False,
 ) -> tuple[App, TableScene]:
     """Return an app with that game on the table, at rest; it gives no warning before a step
-    ends."""
-    app = App(Settings(speed=speed, warn_silenced=list(silenced)), size=size, folder=home)
+    ends. With ``asks`` the player gives every answer."""
+    own = {"forced_steps": not asks, "ask_ways": asks, "ask_for_computer": asks}
+    settings = Settings(speed=speed, warn_silenced=list(silenced), **own)
+    app = App(settings, size=size, folder=home)
     app.open()
     scene = TableScene(app, session)
     app.stack.push(scene)

@@ -119,7 +119,7 @@ def test_every_decision_of_random_play_by_keys(
     stream, asked, seed = random.Random(11), 0, 40
     while asked < DECISIONS:
         session = a_game(seed)
-        app, scene = open_table(session, size, tmp_path)
+        app, scene = open_table(session, size, tmp_path, asks=True)
         app.change_settings(ui_scale=scale)
         settle(app)
         while (decision := session.decision()) is not None and asked < DECISIONS:

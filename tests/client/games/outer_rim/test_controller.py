@@ -48,7 +48,7 @@ def test_random_play_by_mouse_finds_a_working_control_for_every_option(
     window = pygame.Rect((0, 0), size)
     while asked < 200:
         session = a_game(seed)
-        app, scene = open_table(session, size, tmp_path)
+        app, scene = open_table(session, size, tmp_path, asks=True)
         while (decision := session.decision()) is not None and asked < 200:
             found = by_key(scene)
             assert list(found) == [each.key for each in decision.options]

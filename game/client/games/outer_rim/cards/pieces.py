@@ -9,6 +9,7 @@ import pygame
 
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
+from game.client.games.outer_rim import forecast
 from game.client.games.outer_rim.cards import art, enlarged, faces
 from game.client.games.outer_rim.map import facts
 from game.client.games.outer_rim.model import Model, Slot
@@ -113,14 +114,25 @@ def _flipped(model: Model, id: str) -> bool:
 
 
 def _now(model: Model, id: str) -> tuple[str, ...]:
-    """Return the figures changed by cards, and the skills, of a character or ship in play."""
+    """Return what is so at present: the figures changed by cards, and the skills, of a character or
+    ship in play; the chance of a job or bounty; how a card could be paid for."""
     for player in model.state.players:
         if id == player.character:
             lines = stats.changed(model.content, player, of_ship=False)
             return (*lines, *stats.skills(model.content, player))
         if id == player.ship:
             return tuple(stats.changed(model.content, player, of_ship=True))
-    return ()
+    chance = forecast.chance_words(model, id)
+    return tuple(filter(None, (f"**{chance}**" if chance else "", payment(model, id))))
+
+
+def payment(model: Model, card: str) -> str:
+    """Return how a market card that credits alone do not buy can be paid for, "" for others."""
+    price = model.price(card)
+    credits = int(model.me["credits"])
+    if price is None or price <= credits:
+        return ""
+    return f"It costs you **{price:,}**. You have {credits:,} credits; your goods pay the rest."
 
 
 def bust(model: Model, seat: int, size: tuple[int, int]) -> pygame.Surface | None:

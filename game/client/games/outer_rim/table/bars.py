@@ -14,6 +14,7 @@ from game.client.games.outer_rim.encounter import deal
 from game.client.games.outer_rim.model import Model
 from game.client.games.outer_rim.table import opponents
 from game.client.games.outer_rim.table.parts import RimView
+from game.client.games.outer_rim.table.steward import RimSteward
 from game.client.tabletop.bars import Tab
 from game.client.widgets import Button, Form, keymap
 
@@ -83,6 +84,27 @@ def add_deals(
         form.add(Button(f"action.{each.key}", rect, words, partial(choose, each.key),
                         kind="icon", icon="hand", tip=words))  # fmt: skip
         view.listed[each.key] = rect
+
+
+def add_goods(form: Form, model: Model, view: RimView, toggle: Callable[[], None]) -> None:
+    """Add, beside the button that ends the step, the one for paying with goods, if there is room:
+    dragging goods onto a market card does the same."""
+    m, bar = view.m, view.areas.actions
+    if not model.goods or not isinstance(model.steward, RimSteward):
+        return
+    on = model.bartering
+    button = Button("table.goods", _NONE, "Pay in credits" if on else "Pay with goods", toggle,
+                    icon="credits" if on else "cargo",
+                    tip="Your next purchase asks which goods you give in exchange" if not on else
+                    "Your next purchase takes credits")  # fmt: skip
+    inner = bar.inflate(-2 * m.du(12), -2 * m.du(6 if m.compact else 8))
+    gap, wide = m.du(10), button.natural_width(m)
+    placed = [rect for rect in view.listed.values() if inner.collidepoint(rect.center)]
+    right = min((r.left for r in placed if r.centerx > inner.centerx), default=inner.right) - gap
+    left = max((r.right for r in placed if r.centerx <= inner.centerx), default=inner.left) + gap
+    button.rect = pygame.Rect(right - wide, inner.top, wide, inner.height)
+    if button.rect.left >= left:
+        form.add(button)
 
 
 def add_own_board(form: Form, view: RimView, back: Callable[[], None]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from game.client.games.outer_rim.model import Model, Slot
+from game.client.games.outer_rim.table import inspector
 from game.client.games.outer_rim.table.verbs import VERBS
 from game.client.tabletop.controller import NOT_THERE, BaseController, Carry, Placed
 from game.client.tabletop.spots import Name, Spots
@@ -21,12 +22,12 @@ OTHER_DECK = Reason("OR-123", "You can discard a market card only under its own 
 
 class Controller(BaseController):
     """Outer Rim's controller. ``wish`` is the player's own card that should make room for the one
-    being bought, "" for none."""
+    being bought, ``goods`` the one that should pay for it; "" for none."""
 
     def __init__(self, model: Model) -> None:
         super().__init__(model, VERBS)
         self.model = model
-        self.wish = ""
+        self.wish = self.goods = ""
 
     # -- positions --
 
@@ -74,12 +75,32 @@ class Controller(BaseController):
     def lands(self, carry: Carry, name: Name) -> Option | None:
         if name[0] in ("place", "patrol", "ship"):
             return carry.targets.get(("space", self._space(name)))
+        if name[0] in ("market", "deck"):
+            return self._priced(carry).get(("market", inspector.subject(self.model, name)))
         if name[0] in ("card", "hold", "slot"):
             return self._into_hold(carry, name)
         return None
 
-    def landed(self, name: Name, chosen: Option) -> None:
-        self.wish = self._card_at(name) if chosen.verb == "buy" else ""
+    def landed(self, source: Name, name: Name, chosen: Option) -> None:
+        buying, goods = chosen.verb == "buy", source[0] == "card"
+        self.wish = self._card_at(name) if buying and not goods else ""
+        self.goods = source[1] if buying and goods else ""
+        if self.goods:
+            self.model.barter(True)
+
+    def drag(self, pos: tuple[int, int], slack: int) -> None:
+        carry = self.carry
+        was = carry is not None and carry.dragged
+        super().drag(pos, slack)
+        if carry is not None and carry.dragged and not was:
+            priced = self._priced(carry)
+            carry.targets |= {name: each for name, each in priced.items() if name in self.spots}
+
+    def _priced(self, carry: Carry) -> dict[Name, Option]:
+        """Return the market cards that the goods in hand can pay for, in part or whole."""
+        if carry.source[0] != "card" or carry.source[1] not in self.model.goods:
+            return {}
+        return {("market", o.source): o for o in self.model.options if o.verb == "buy"}
 
     def _into_hold(self, carry: Carry, name: Name) -> Option | None:
         """Return the answer of a market card dropped on the player's board: on a card of its kind,
@@ -104,9 +125,14 @@ class Controller(BaseController):
 
     def follow_wish(self) -> Option | None:
         """Return the answer that gives up a slot's old card after another was dropped on it."""
-        if not self.wish or self.model.decision is None:
+        if self.model.decision is None:
             return None
         step = self.model.decision.step
+        if self.goods:
+            paid, self.goods = option("barter", self.goods), ""
+            return self.model.find(paid.key) if step == "barter" else None
+        if not self.wish:
+            return None
         if step == "make_room":
             chosen = self.model.find(option("discard", self.wish).key)
             self.wish = ""

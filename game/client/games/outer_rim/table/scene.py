@@ -26,8 +26,8 @@ from game.client.games.outer_rim.table import (
     guide,
     inspector,
     mentions,
-    opponents,
     painting,
+    palette,
     placing,
 )
 from game.client.games.outer_rim.table.ahead import Ahead
@@ -36,13 +36,13 @@ from game.client.games.outer_rim.table.layout import Regions, regions
 from game.client.games.outer_rim.table.movements import RimMovements, in_hand
 from game.client.games.outer_rim.table.parts import RimUi, RimView
 from game.client.games.outer_rim.table.rooms import RimRooms
+from game.client.games.outer_rim.table.steward import RimSteward
 from game.client.games.outer_rim.table.steering import MAP_ZOOMS, MapSteering
 from game.client.games.outer_rim.table.verbs import ON_MAP, SHAPES, VERBS
 from game.client.games.outer_rim.table.warming import Warming
 from game.client.games.outer_rim.tips import open_tips
 from game.client.shell.command_palette import Command
 from game.client.shell.scenes import Scene, SceneHost
-from game.client.tabletop import commands
 from game.client.tabletop.answering import Before
 from game.client.tabletop.hand import Hand
 from game.client.tabletop.learning.tips import Tips
@@ -71,7 +71,7 @@ class TableScene(RimRooms):
     verbs, shapes, on_map, tabs = VERBS, SHAPES, ON_MAP, bars.TABS
     steps = (("planning", "Planning"), ("action", "Action"), ("encounter", "Encounter"))
     turn_begins, step_begins = (TurnBegan,), (StepBegan,)
-    saves = SAVES
+    saves, steward = SAVES, RimSteward
     thinks_ahead = True
     """whether the next planning step can be planned in advance"""
     coached = False
@@ -176,6 +176,7 @@ class TableScene(RimRooms):
     def build_over(self, m: Metrics) -> None:
         if not self.page_over:
             bars.add_deals(self.form, self.model, self.view, self.ui.drawer, self.choose)
+            bars.add_goods(self.form, self.model, self.view, self.pay_with_goods)
         count = len(goals.goals(self.model)) - goals.PINNED
         if self.view.goals_at and count > 0 and not self.page_covers_all and not self.ui.log_large:
             rect = goals.more_rect(m, self.goals_area(), self.goals_whole)
@@ -257,6 +258,11 @@ class TableScene(RimRooms):
             self.look_at(int(name[1]))
         return other
 
+    def pay_with_goods(self) -> None:
+        """Let the next purchase ask for goods, or for credits again."""
+        self.model.barter(not self.model.bartering)
+        self.renew()
+
     def toggle_market(self) -> None:
         """Show or hide the full market over the map in a compact window."""
         if self.view.areas.hidden:
@@ -288,20 +294,7 @@ class TableScene(RimRooms):
         return True
 
     def more_commands(self) -> list[Command]:
-        made = []
-        if self.ahead.open:
-            words = "Choose what to do in your next planning step"
-            made.append(commands.keyed("table.plan", "Plan ahead", self.ahead.offer, words))
-        for seat in opponents.others(self.model):
-            words = f"See the board of {self.model.player_name(seat)}"
-            made.append(Command(f"board.{seat}", words, partial(self.look_at, seat)))
-        if self.m.compact:
-            words = "Switch between market and map"
-            made.append(commands.keyed("outer_rim.market", words, self.toggle_market))
-        if self.view.in_view:
-            words = "Switch between table and page"
-            made.append(commands.keyed("table.view", words, self.toggle_peek))
-        return made
+        return palette.commands(self)
 
     # -- answering --
 
@@ -388,7 +381,9 @@ class TableScene(RimRooms):
     def on_update(self, dt: float) -> None:
         super().on_update(dt)
         resting = not self.app.stack.busy and not self.app.dirty
-        self.warming.update(self.keeper.quiet, resting and self.market_full())
+        if self.warming.update(self.keeper.quiet, resting, self.market_full()):
+            self.base.drop()
+            self.invalidate()
         alive = self.app.settings.lively and self.map_shown and self.app.stack.top is self
         storm = self.map_steering.turn_storm(dt, alive)
         if storm is not None:

@@ -1,4 +1,4 @@
-"""Painting cards and dice in advance, so that none delays a frame when it first appears.
+"""Work done in advance while the table rests, so that nothing delays a frame later.
 
 While nothing happens at the table, each frame paints one card of the market decks as it will look
 there, and then dice as they tumble. All cards are painted, in the order of their ids: nothing
@@ -40,11 +40,20 @@ class Warming:
         """True if everything has been painted at the current sizes."""
         return self._metrics is not None and not self.left and not self._dice
 
-    def update(self, quiet: float, resting: bool) -> None:
-        """Paint one card if the table has been idle long enough and this frame has nothing else to
-        do."""
-        if quiet < REST or not resting or not self._ready():
-            return
+    def update(self, quiet: float, resting: bool, markets: bool) -> bool:
+        """Paint one card of the market, if ``markets``, or dice, and work out the chances asked
+        for, if the table has been idle long enough and this frame has nothing else to do.
+
+        Return True if new chances are to be shown.
+        """
+        if quiet < REST or not resting:
+            return False
+        if markets and self._ready():
+            self._paint_one()
+        return self.model.chances.work(self.model.state)
+
+    def _paint_one(self) -> None:
+        """Paint a card, or a die once all cards are painted."""
         if not self.left:
             self._dice.pop()()
         else:
