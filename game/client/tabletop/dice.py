@@ -321,3 +321,15 @@ def _fit_line(
 ) -> None:  # fmt: skip
     shown = fonts.shorter(m, style, text, rect.width)
     fonts.draw_line(surface, m, style, shown, ink, rect, "left", where)
+
+
+def row_ids(prefix: str, rolls: Sequence[Roll]) -> list[str]:
+    """Return an id for each roll; a seat may have rolled more than once for the same purpose."""
+    made: list[str] = []
+    for roll in rolls:
+        id, again = f"{prefix}.dice.{roll.seat}.{roll.purpose}", 1
+        while id in made:
+            again += 1
+            id = f"{prefix}.dice.{roll.seat}.{roll.purpose}.{again}"
+        made.append(id)
+    return made

@@ -13,7 +13,7 @@ import pygame
 
 from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.theme import Metrics
-from game.client.tabletop.dice import LabeledRow, Roll, Tumble
+from game.client.tabletop.dice import LabeledRow, Roll, Tumble, row_ids
 from game.client.tabletop.layout import row
 from game.client.tabletop.prose import Story, once
 from game.client.tabletop.stage import CardFace, Scenery, StageAreas, add_stage, column
@@ -81,8 +81,8 @@ def add_setting(
     if setting.rolls:
         strip = areas.foot
         most = max(len(roll.faces) for roll in setting.rolls)
-        for roll, rect in zip(setting.rolls, _shares(strip, setting.rolls, m.du(12)), strict=True):
-            id = f"encounter.dice.{roll.seat}.{roll.purpose}"
+        ids, places = row_ids("encounter", setting.rolls), _shares(strip, setting.rolls, m.du(12))
+        for id, roll, rect in zip(ids, setting.rolls, places, strict=True):
             form.add(LabeledRow(id, rect, roll, most, setting.tumble))
     if setting.tumble.rolling:
         add_title(form, m, areas.words, "The dice are rolling")

@@ -10,7 +10,7 @@ import pygame
 
 from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.theme import Metrics
-from game.client.tabletop.dice import LabeledRow, Roll, Tumble
+from game.client.tabletop.dice import LabeledRow, Roll, Tumble, row_ids
 from game.client.tabletop.layout import row
 from game.client.tabletop.stage import CardFace
 from game.client.tabletop.results import Line, draw_state
@@ -211,7 +211,7 @@ def _dice(surface: pygame.Surface, look: Look, rolls: Sequence[Roll], tumble: Tu
     """Draw the rolls side by side in their band."""
     form = Form(look.m, lambda rect: None)
     most = max(len(roll.faces) for roll in rolls)
-    for roll, rect in zip(rolls, row(look.dice, len(rolls), look.m.du(8)), strict=True):
-        id = f"playback.dice.{roll.seat}.{roll.purpose}"
+    places = row(look.dice, len(rolls), look.m.du(8))
+    for id, roll, rect in zip(row_ids("playback", rolls), rolls, places, strict=True):
         fonts.cover(rect)
         form.add(LabeledRow(id, rect, roll, most, tumble)).draw(surface)

@@ -15,7 +15,7 @@ from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.theme import Metrics
 from game.client.tabletop import duel
 from game.client.tabletop import page as scene_page
-from game.client.tabletop.dice import DiceRow, LabeledRow, Roll, Tumble
+from game.client.tabletop.dice import DiceRow, LabeledRow, Roll, Tumble, row_ids
 from game.client.tabletop.duel import Duel
 from game.client.tabletop.layout import row
 from game.client.tabletop.prose import Story
@@ -238,8 +238,8 @@ def build_tray(
         dice_high = m.du(62 if not m.compact else 46)
         dice = pygame.Rect(body.left, top, body.width, dice_high)
         most = max(len(roll.faces) for roll in page.rolls)
-        for roll, rect in zip(page.rolls, row(dice, len(page.rolls), m.du(12)), strict=True):
-            id = f"results.dice.{roll.seat}.{roll.purpose}"
+        places = row(dice, len(page.rolls), m.du(12))
+        for id, roll, rect in zip(row_ids("results", page.rolls), page.rolls, places, strict=True):
             rolled.append(LabeledRow(id, rect, roll, most, tumble))
         top = dice.bottom + m.du(8)
     form.add(Verdict("results.title", head, page, rolled))

@@ -112,13 +112,14 @@ class Model(TableModel[State]):
         way = self.ways.get(chosen.target, ()) if chosen else ()
         if not way or chosen is None:
             return super().give(key)
-        events: list[Event] = []
-        for number, space in enumerate(way):
+        events, begun = list[Event](), False
+        for space in way:
             now = self.session.decision()
             step = option(chosen.verb, chosen.source, space).key
             if now is None or now.step != "patrol" or now.find(step) is None:
                 continue  # the rules took a step that was the only one
-            events += self.session.choose(step, forced=number > 0 and bool(events))
+            events += self.session.choose(step, forced=begun)
+            begun = True
         return events
 
     def fight(self, dice: int) -> Odds | None:
@@ -185,6 +186,11 @@ class Model(TableModel[State]):
         """Set whether the next purchase asks for goods before credits."""
         if isinstance(self.steward, RimSteward):
             self.steward.bartering = wanted
+
+    def swap(self, wanted: bool) -> None:
+        """Set whether the next purchase takes the slot of a card that the player has named."""
+        if isinstance(self.steward, RimSteward):
+            self.steward.swapping = wanted
 
     def patrol_faction(self, token: str) -> str:
         """Return the faction of a patrol token, "" if it is not one."""

@@ -85,6 +85,7 @@ class Controller(BaseController):
         buying, goods = chosen.verb == "buy", source[0] == "card"
         self.wish = self._card_at(name) if buying and not goods else ""
         self.goods = source[1] if buying and goods else ""
+        self.model.swap(bool(self.wish))
         if self.goods:
             self.model.barter(True)
 

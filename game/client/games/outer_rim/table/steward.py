@@ -12,8 +12,8 @@ from typing import Any
 from game.client.tabletop.forced import Steward, Wishes
 from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.context import Play
-from game.outer_rim.frames import PatrolMoves
-from game.outer_rim.rules import market, movement, patrols
+from game.outer_rim.frames import Barter, PatrolMoves
+from game.outer_rim.rules import market, movement, patrols, slots
 from game.outer_rim.state import State
 from game.table.decisions import Decision, Option
 from game.table.session import Session
@@ -27,16 +27,17 @@ Ways = Mapping[str, tuple[str, ...]]
 
 class RimSteward(Steward):
     """Takes what is forced, pays in credits, flies patrols nobody is near, and breaks the ties of
-    the AI deck. ``bartering`` while the player wants to pay with goods."""
+    the AI deck. ``bartering`` while the player wants to pay with goods, ``swapping`` while a
+    purchase is to take the slot of a card that the player has pointed out."""
 
     def __init__(self, session: Session[Any], wishes: Callable[[], Wishes]) -> None:
         super().__init__(session, wishes)
-        self.bartering = False
+        self.bartering = self.swapping = False
 
     def key(self) -> str | None:
         decision = self.session.decision()
         if decision is None or decision.step != "barter":
-            self.bartering = False
+            self.bartering = self.swapping = False
         return super().key()
 
     def matters(self, decision: Decision, only: Option) -> bool:
@@ -58,7 +59,17 @@ class RimSteward(Steward):
         """Return the payment in credits, None if there is none or the player barters."""
         if self.bartering or not self.wishes().forced_steps:
             return None
-        return market.PAY.key if decision.find(market.PAY.key) else None
+        if decision.find(market.PAY.key) is None or not (self.swapping or self._has_room()):
+            return None
+        return market.PAY.key
+
+    def _has_room(self) -> bool:
+        """Return True if the purchase needs no slot, or finds a free one."""
+        play = self.session.game.play(self.session.state)  # type: ignore[attr-defined]
+        card = play.under(Barter).card
+        if not card or play.content.assets[card].kind in ("ship", "deal"):
+            return True
+        return bool(slots.has_room(play, play.under(Barter).seat, card))
 
     def ways(self) -> Ways:
         """Return the ways on which the patrol may go, those that end nearest to its goal first;
