@@ -191,6 +191,23 @@ def test_undo_takes_back_answer_by_answer(tmp_path: Path) -> None:
     assert refusal(session.undo) == reason.text
 
 
+def test_a_forced_answer_is_taken_back_with_the_one_before(tmp_path: Path) -> None:
+    """It is an answer like any other in the journal; redo gives both again, and so on for ever."""
+    session = new(journal=tmp_path / "g.jsonl")
+    session.choose(BANK)
+    session.choose(BANK)
+    session.choose(BANK, forced=True)
+    after = dump(session)
+    for _ in range(2):
+        assert session.undo() == 1
+        session.redo()
+        assert dump(session) == after and session.seq == 3
+    assert len(Journal.read(tmp_path / "g.jsonl").answers) == 3
+    assert session.undo() == 1 and session.undo() == 0
+    session.choose(BANK, forced=True)
+    assert refusal(session.undo) == "There is nothing to take back."
+
+
 def test_undo_stops_at_a_roll_and_names_it() -> None:
     session = new()
     session.choose(FLIP)

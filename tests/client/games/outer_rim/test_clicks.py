@@ -1,4 +1,4 @@
-"""How many presses a plain turn takes, and that each of them decides something or turns a page."""
+"""The presses of a plain turn: how many, and that each of them decides something or turns a page."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class Person:
         return min((o for o in options if o.verb == "move"), key=lambda o: far[o.target])
 
     def _sensible(self, each: Option) -> bool:
-        """A purchase is for a card with a goal that has a slot of its own free."""
+        """Return True unless this buys a card without a goal or without a free slot."""
         if each.verb != "buy":
             return True
         asset = self.model.content.assets[each.source]
@@ -116,8 +116,8 @@ class Person:
         assert scene.seq != seq or self.app.stack.top is not scene, wanted.key
 
     def _decides_something(self, wanted: Option) -> None:
-        """A decision has several answers, or one that a person may still want to avoid; and they
-        are not the AI's, nor ways that end at the same place."""
+        """Check that there are several answers, or one that a person may want to avoid, and that
+        they are not the AI's, nor ways that end at the same place."""
         model = self.model
         assert model.decision is not None
         assert len(model.options) > 1 or wanted.verb in AVOIDABLE, wanted.key

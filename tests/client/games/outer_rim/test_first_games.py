@@ -461,7 +461,7 @@ def test_tabs_say_what_they_show(tmp_path: Path) -> None:
 
 def _first_question(home: Path, size: tuple[int, int]) -> tuple[App, TableScene]:
     session = Session(the_game(), {"game": "outer_rim", "seats": SEATS}, 3)
-    return open_table(session, size, home)
+    return open_table(session, size, home, asks=True)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
