@@ -22,15 +22,15 @@ class Wishes(Protocol):
 
     @property
     def forced_steps(self) -> bool:
-        """Whether forced steps are taken for the player."""
+        """True if forced steps are taken for the player."""
 
     @property
     def ask_ways(self) -> bool:
-        """Whether the player chooses between equal ways."""
+        """True if the player chooses between equal ways."""
 
     @property
     def ask_for_computer(self) -> bool:
-        """Whether the player breaks the ties of computer opponents."""
+        """True if the player breaks the ties of computer opponents."""
 
 
 class Steward:

@@ -1,4 +1,4 @@
-"""The presses of a plain turn: how many, and that each of them decides something or turns a page."""
+"""The number of presses in a plain turn, each of which decides something or turns a page."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from game.client.tabletop import commands as shared
 
 
 class Table(Protocol):
-    """What the commands do at the table."""
+    """The parts of a table that the commands need."""
 
     m: Metrics
     model: Model

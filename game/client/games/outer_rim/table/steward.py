@@ -1,4 +1,4 @@
-"""What the program answers for the players of Outer Rim, and the whole ways of patrols.
+"""The answers that the program gives for players of Outer Rim, and the whole ways of patrols.
 
 The rules ask for each space of a patrol's way. The table asks once, where it ends, and only if a
 player could fly there next turn; among equal ways nobody would notice a difference.
