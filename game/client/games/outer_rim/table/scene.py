@@ -26,6 +26,7 @@ from game.client.games.outer_rim.table import (
     guide,
     inspector,
     mentions,
+    opponents,
     painting,
     palette,
     placing,
