@@ -89,6 +89,8 @@ def test_states_of_random_play_are_sound(tmp_path: Path, size: tuple[int, int]) 
             faults += [f"{decision.step}: {fault}" for fault in audit(app)]
         scene.choose(stream.choice(decision.options).key)
         settle(app)
+        app.frame([], 30.0)  # messages over the table have gone
+        settle(app)
     assert faults == []
     assert len(seen) > 5
 
