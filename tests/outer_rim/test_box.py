@@ -14,6 +14,7 @@ import pytest
 from game.client.draw import images, theme
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import tokens
+from game.client.games.outer_rim.encounter.rolls import DIE
 from game.client.games.outer_rim.map.galaxy import GalaxyView
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app import App
@@ -177,7 +178,7 @@ def test_every_player_can_look_up_the_steps_of_a_turn(game: OuterRim, tmp_path: 
 @pytest.mark.rule("OR-496")
 def test_a_die_shows_one_of_four_faces(sim: Make, game: OuterRim, window: None) -> None:
     assert set(game.content.board.die) == set(FACES)
-    assert all_differ({face: tokens.die(face, 48) for face in FACES})
+    assert all_differ({face: DIE.at_rest(face, 48) for face in FACES})
     seen: set[str] = set()
     for seed in range(6):
         table = sim(

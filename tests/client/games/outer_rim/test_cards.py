@@ -23,6 +23,7 @@ from game.client.games.outer_rim.cards import (
     strips,
     tokens,
 )
+from game.client.games.outer_rim.encounter.rolls import DIE
 from game.client.games.outer_rim.model import the_game
 from game.outer_rim.catalog import Content
 from tests.client.games.outer_rim.playing import a_game
@@ -333,7 +334,7 @@ def test_tokens_differ_by_shape_and_not_by_color_alone() -> None:
     ships = {gray(tokens.ship("hwk_290", seat, 48)) for seat in range(4)}
     patrols = {gray(tokens.patrol(each, 1, 44)) for each in ("hutt", "syndicate", "imperial")}
     levels = {gray(tokens.patrol("rebel", level, 44)) for level in (1, 2, 3, 4)}
-    dice = {gray(tokens.die(face, 56)) for face in ("hit", "crit", "focus", "blank")}
+    dice = {gray(DIE.at_rest(face, 56)) for face in ("hit", "crit", "focus", "blank")}
     marks = {gray(tokens.mark(seat, 20)) for seat in range(4)}
     assert [len(each) for each in (ships, patrols, levels, dice, marks)] == [4, 3, 4, 4, 4]
 
@@ -355,5 +356,4 @@ def test_tokens_have_the_size_they_promise() -> None:
         assert tokens.contact("green", px).get_size() == (room, room)
         assert tokens.goal(px).get_size() == (room, room)
         assert tokens.damage(px).get_size() == (room, room)
-        assert tokens.die("hit", px).get_size() == (px, px)
         assert tokens.flag(["cargo", "job"], px).get_width() > 2 * px

@@ -1,4 +1,4 @@
-"""The pieces on the table: dice, ships, patrols, contacts, damage, goals.
+"""The pieces on the table: ships, patrols, contacts, damage, goals.
 
 Each function returns a picture of the requested size, cached; do not paint on it. Shapes are drawn
 four times too large and smoothed down, so edges are clean at any size.
@@ -215,50 +215,6 @@ def contact_place(kind: str, px: int) -> pygame.Surface:
         return images.ready(made)
 
     return images.kept(("contact place", kind, px), make)
-
-
-FACE_GLOW: dict[str, Color] = {
-    "hit": theme.rgb("FFFFFF"),
-    "crit": theme.rgb("F3B544"),
-    "focus": theme.rgb("58C9C2"),
-    "blank": theme.rgb("6F7C8C"),
-}
-
-
-def die(face: str, px: int, dim: bool = False) -> pygame.Surface:
-    """Return a die with ``face`` (hit, crit, focus, blank) up: rounded, lit from the upper left.
-    ``dim`` for a result that counts for nothing."""
-
-    def paint(big: pygame.Surface, scale: int) -> None:
-        side = big.get_width()
-        edge = round(side * 0.045)
-        body = pygame.Rect(edge, edge, side - 2 * edge, side - round(2.6 * edge))
-        radius = round(side * 0.24)
-        low = body.move(0, round(edge * 1.4))
-        pygame.draw.rect(big, theme.rgb("05070B"), low, border_radius=radius)
-        pygame.draw.rect(big, theme.rgb("1A2330"), body.move(0, edge // 2), border_radius=radius)
-        shade = images.gradient(body.size, (*theme.rgb("47586D"), 255), (*theme.rgb("202B39"), 255))
-        images.round_off(shade, radius)
-        big.blit(shade, body)
-        top = body.inflate(-round(side * 0.13), -round(side * 0.13))
-        plate = images.gradient(top.size, (*theme.rgb("2A3646"), 255), (*theme.rgb("313F51"), 255))
-        images.round_off(plate, round(radius * 0.72))
-        big.blit(plate, top)
-        pygame.draw.rect(big, (255, 255, 255, 40), body, max(1, edge // 3), border_radius=radius)
-
-    def make() -> pygame.Surface:
-        made = fine(("die",), (px, px), paint).copy()
-        spot = (px // 2, px // 2 - max(1, px // 40))
-        if face != "blank":
-            light = glow(round(px * 0.86), FACE_GLOW[face], 70)
-            made.blit(light, light.get_rect(center=spot))
-        icon = images.icon(f"die_{face}", round(px * 0.58))
-        made.blit(icon, icon.get_rect(center=spot))
-        if dim:
-            made.fill((120, 126, 136, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return images.ready(made)
-
-    return images.kept(("die", face, px, dim), make)
 
 
 def damage(px: int, count: int = 1) -> pygame.Surface:
