@@ -40,7 +40,7 @@ class ConfirmScene(Scene):
     def layout(self, m: Metrics) -> None:
         no = Button("confirm.no", _NONE, self.no, self.close, hotkey=keymap.key("back"))
         yes = Button("confirm.yes", _NONE, self.yes, self.accept, kind="primary")
-        Modal(self.form, m, self.name, self.title, self.markup, [no, yes])
+        Modal(self.form, m, self.name, self.title, self.markup, [no, yes], "switchboard")
         self.form.set_focus(no if self.careful else yes)
 
     def close(self) -> None:

@@ -99,7 +99,9 @@ class CrashScene(Scene):
         if self.report.journal:
             go_on = "Continue from the last choice"
             buttons.append(Button("crash.go_on", _NONE, go_on, self.go_on, kind="primary"))
-        Modal(self.form, m, "crash", "Something went wrong", self.words(m), buttons)
+        Modal(
+            self.form, m, "crash", "Something went wrong", self.words(m), buttons, "smoking_droid"
+        )
         self.form.set_focus(buttons[-1])
 
     def copy(self) -> None:

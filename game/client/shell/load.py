@@ -27,13 +27,15 @@ from game.client.shell.scenes import Layer, Scene, SceneHost
 from game.client.widgets import Button, Choice, Label, Panel, RichText, TextEntry, keymap
 from game.client.widgets.keys import matches
 from game.client.widgets.lazy import LazyArea
+from game.client.widgets.spot import Spot, place_in
 
 LEAST_DU = (960, 540)  # size the screen needs; a larger scale is not used
 WIDTH_DU = 1640
 BUDGET = 0.006  # seconds of a frame for reading journals
 REST = 0.25  # seconds without an event before pictures are drawn and hidden rows read
 TOAST_SECONDS = 12.0
-EMPTY = "No games yet. Every game is saved automatically, from its first move on."
+NONE = "No games yet"
+EMPTY = "Every game is saved automatically, from its first move on."
 EVERY = "All games"
 _NONE = pygame.Rect(0, 0, 0, 0)
 
@@ -216,7 +218,24 @@ class LoadScene(Scene):
         words = "No saved game matches your search." if self.list.games else EMPTY
         if self.list.game and not self.list.words:
             words = f"There is no saved game of {_name(self.list.game)}."
-        self.form.add(RichText("load.empty", body, words, "reading", theme.SOFT))
+        if self.list.games:
+            self.form.add(RichText("load.empty", body, words, "reading", theme.SOFT))
+            return
+        wide = min(body.width, m.du(700))
+        title, told = m.pitch("stage"), RichText.height(m, words, wide, "reading")
+        words_high = title + told + m.du(24)
+        picture = place_in(m, pygame.Rect(0, 0, wide, body.height - words_high))
+        high = words_high + (picture.height if picture else 0)
+        y = body.top + max(0, body.height - high) * 2 // 5
+        left = body.centerx - wide // 2
+        if picture is not None:
+            picture.midtop = (body.centerx, y)
+            self.form.add(Spot("load.room", picture, "empty_dock"))
+            y = picture.bottom + m.du(20)
+        head = pygame.Rect(left, y, wide, title)
+        self.form.add(Label("load.none", head, NONE, "stage", theme.INK, "center"))
+        line = pygame.Rect(left, head.bottom, wide, told)
+        self.form.add(RichText("load.empty", line, words, "reading", theme.SOFT, "center"))
 
     def _wide(self, m: Metrics, body: pygame.Rect) -> None:
         """Lay out the list, and at its right the chosen save."""

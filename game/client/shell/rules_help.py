@@ -17,6 +17,7 @@ from game.client.draw.theme import Metrics
 from game.client.shell import registry
 from game.client.shell.scenes import Scene, SceneHost
 from game.client.widgets import Button, Label, Panel, RichText, Row, ScrollArea, TextEntry, keymap
+from game.client.widgets.spot import Spot, place_in
 from game.resources import ROOT
 from game.table.clauses import Clause, Clauses, load_clauses
 from game.table.glossary import LINK, Glossary, Term, load_glossary
@@ -76,7 +77,7 @@ class RulesScene(Scene):
         back = Button("rules.back", head, "Back", self.app.stack.pop, hotkey=keymap.key("back"))
         back.rect = pygame.Rect(0, head.top, max(m.du(150), back.natural_width(m)), head.height)
         back.rect.right = head.right
-        words = fonts.measure(m, "title", "Rules")[0] + m.du(24)
+        words = fonts.measure(m, "stage", "Rules")[0] + m.du(24)
         room = back.rect.left - m.du(20) - head.left
         wide = min(m.du(420), max(room - words, room * 2 // 3))
         field = pygame.Rect(0, head.top, wide, head.height)
@@ -87,7 +88,7 @@ class RulesScene(Scene):
         end = (label.left if named else field.left) - m.du(16)
         title = pygame.Rect(head.left, head.top, end - head.left, head.height)
         if title.width >= words - m.du(24):
-            self.form.add(Label("rules.title", title, "Rules", "title"))
+            self.form.add(Label("rules.title", title, "Rules", "stage"))
         if named:
             self.form.add(Label("rules.label", label, "Search", "label", theme.SOFT))
         hint = f"Words, or {self.example}" if named else f"Search: words, or {self.example}"
@@ -132,6 +133,11 @@ class RulesScene(Scene):
             spot = pygame.Rect(area.view.left + m.du(8), place, width, high)
             area.add(RichText(f"rules.clause_{clause.id}", spot, markup, "reading"))
             place += high + m.du(14)
+        free = pygame.Rect(rect.left, 0, rect.width, rect.bottom - place - m.du(24))
+        shown = place_in(m, free)
+        if shown is not None:
+            shown.bottomright = area.view.right - m.du(8), rect.bottom
+            area.add(Spot("rules.room", shown, "reading_lamp"))
 
     def _told(self, term: Term) -> str:
         """Return a term as markup: its icons, name, text, and the clause to read."""

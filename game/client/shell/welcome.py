@@ -12,6 +12,7 @@ from game.client.shell.scenes import SceneHost
 from game.client.shell.setting_rows import Rows
 from game.client.shell.settings_screen import OptionsScene
 from game.client.widgets import Button, Label, Panel, RichText, ScrollArea, keymap
+from game.client.widgets.spot import Spot, place_in
 
 ROWS = (
     setting_rows.SCALE,
@@ -43,12 +44,12 @@ class WelcomeScene(OptionsScene):
         margin, gap = m.du(14 if tight else 48), m.du(12 if tight else 26)
         inner = pygame.Rect(0, 0, min(m.du(1440), m.width - 2 * margin), m.height - 2 * margin)
         inner.center = (m.width // 2, m.height // 2)
-        head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch("title"))
+        head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch("stage"))
         start = Button("welcome.start", head, "Start", self.start, kind="primary")
         start.rect = pygame.Rect(0, 0, max(m.du(220), start.natural_width(m)), m.du(56))
         start.rect.bottomright = inner.bottomright
         note = f"You can change all of it at any time with {keymap.key('settings')}."
-        self.form.add(Label("welcome.title", head, "Make yourself comfortable", "title"))
+        self.form.add(Label("welcome.title", head, "Make yourself comfortable", "stage"))
         words = pygame.Rect(inner.left, head.bottom, inner.width, 0)
         words.height = RichText.height(m, note, words.width)
         self.form.add(RichText("welcome.note", words, note, "body", theme.SOFT))
@@ -64,6 +65,10 @@ class WelcomeScene(OptionsScene):
         if rest.width >= m.du(1000) and Sample.height(m, side) <= rest.height:
             spot = pygame.Rect(rest.right - side, rest.top, side, Sample.height(m, side))
             self.sample = self.form.add(Sample("welcome.sample", spot))
+            below = pygame.Rect(spot.left, spot.bottom + gap, side, rest.bottom - spot.bottom - gap)
+            picture = place_in(m, below)
+            if picture is not None:
+                self.form.add(Spot("welcome.room", picture, "helmet"))
             rest = pygame.Rect(rest.left, rest.top, rest.width - side - gap, rest.height)
         self.form.add(Panel("welcome.box", rest, "panel"))
         area = self.form.add(ScrollArea("welcome.rows", rest.inflate(-m.du(24), -m.du(20))))
