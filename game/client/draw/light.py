@@ -87,14 +87,23 @@ def edge(piece: pygame.Surface, air: Air, width: int, share: float = 1.0) -> Non
     shape = piece.copy()
     lit = theme.mix(WHITE, air.lamp, 0.45)
     hop = max(1, width)
-    for color, weights, way in ((lit, EDGE_ALPHA, hop), (SKY, COUNTER_ALPHA, -hop)):
-        rim = shape.copy()
-        rim.blit(shape, (way, way), special_flags=pygame.BLEND_RGBA_SUB)
-        rim.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-        ends = tuple((*color, round(weight * share)) for weight in weights)
-        run = corners(piece.get_size(), ends, alpha=True)
-        rim.blit(run, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        piece.blit(rim, (0, 0))
+    # Wide edges fall off in two steps; one step looks like a paper cutting.
+    steps = ((hop, 0.5), (max(1, hop * 2 // 5), 0.7)) if hop > 3 else ((hop, 1.0),)
+    for reach, part in steps:
+        _rim(piece, shape, lit, reach, [round(each * share * part) for each in EDGE_ALPHA])
+        _rim(piece, shape, SKY, -reach, [round(each * share * part) for each in COUNTER_ALPHA])
+
+
+def _rim(
+    piece: pygame.Surface, shape: pygame.Surface, color: Color, way: int, weights: list[int]
+) -> None:
+    """Paint the rim that appears where the shape is moved by ``way`` pixels."""
+    rim = shape.copy()
+    rim.blit(shape, (way, way), special_flags=pygame.BLEND_RGBA_SUB)
+    rim.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    run = corners(piece.get_size(), tuple((*color, weight) for weight in weights), alpha=True)
+    rim.blit(run, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    piece.blit(rim, (0, 0))
 
 
 def blurred(piece: pygame.Surface, radius: int, edges: bool) -> pygame.Surface:

@@ -58,6 +58,13 @@ def test_the_lit_edge_is_on_the_side_of_the_lamp() -> None:
     assert piece.get_at((78, 78))[2] > piece.get_at((78, 78))[0]
 
 
+def test_a_wide_edge_falls_off_toward_the_middle() -> None:
+    piece = square(200)
+    light.edge(piece, AIR, 8)
+    steps = [brightness(piece, (spot, spot)) for spot in (21, 26, 60)]
+    assert steps[0] > steps[1] + 40 > steps[2] + 80
+
+
 def test_what_is_out_of_focus_grows_by_its_margin_and_keeps_its_place() -> None:
     sharp, none = light.soft(square(), 0.3)
     assert none == 0 and sharp.get_size() == (100, 100)
