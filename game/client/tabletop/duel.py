@@ -127,9 +127,9 @@ def places(m: Metrics, area: pygame.Rect, duel: Duel) -> Places:
     below.height = area.bottom - m.du(16) - below.top
     wide = min(m.du(PORTRAIT_DU[0]), round(area.width * PORTRAIT_SHARE))
     high = min(m.du(PORTRAIT_DU[1]), arena.height - pad)
-    left = pygame.Rect(arena.left + pad, arena.bottom - high, wide, high)
+    left = pygame.Rect(arena.left, arena.bottom - high, wide + pad, high)
     right = left.copy()
-    right.right = arena.right - pad
+    right.right = arena.right
     inner = left.right + pad // 2, right.left - pad // 2
     lines = m.pitch("heading") + m.pitch("tile")
     head = pygame.Rect(inner[0], arena.top + pad, inner[1] - inner[0], lines)

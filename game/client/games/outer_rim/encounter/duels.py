@@ -320,7 +320,8 @@ def _bust(name: str, glow: theme.Color, right: bool) -> Painted:
         drawn = pygame.transform.flip(drawn, right, False)
         drawn = pygame.transform.rotozoom(drawn, LEAN if right else -LEAN, 1.0)
         low = round(size[1] * (1 + RISE))
-        made.blit(drawn, drawn.get_rect(midbottom=(size[0] // 2, low)))
+        middle = size[0] * (54 if right else 46) // 100  # the far shoulder is out of the picture
+        made.blit(drawn, drawn.get_rect(midbottom=(middle, low)))
         return made
 
     return Painted(("bust", name, right), paint)
