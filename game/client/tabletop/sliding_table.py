@@ -10,6 +10,7 @@ from game.client.draw import images, signs
 from game.client.shell.scenes import SceneHost
 from game.client.tabletop import painting, sliding
 from game.client.tabletop.spots import Name, Spot
+from game.client.tabletop.stage import column
 from game.client.tabletop.passing import TablePassing
 from game.client.widgets.base import Widget
 
@@ -81,10 +82,12 @@ class SlidingTable(TablePassing):
 
     def needed(self) -> sliding.Needed:
         """Return what the inspector must not hide: the thing pointed at and its subject, the lit
-        places, and the answers."""
+        places, the answers, and the words of a page."""
         spots, carry = self._places, self.controller.carry
         matter = [self.reading.hovered, *self.matter()]
         first = [spots[name] for name in matter if name in spots]
+        if self.view.in_view and not self.ui.peek:
+            first.append(column(self.m, self.view.areas.view))
         goals = set(carry.targets) if carry else self._lit
         lit = [spots[name] for name in goals if name in spots]
         return sliding.Needed(first, [*lit, *self.view.listed.values()])

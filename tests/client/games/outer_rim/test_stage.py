@@ -15,10 +15,12 @@ from game.client.games.outer_rim.encounter import view
 from game.client.games.outer_rim.model import the_game
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.audit import audit
+from game.client.tabletop import stage
 from game.client.tabletop.page import ChoiceButton
 from game.client.widgets import Button
 from game.table.session import Session
-from tests.client.games.outer_rim.playing import SEATS, a_game, open_table
+from tests.client.conftest import settle
+from tests.client.games.outer_rim.playing import a_game, open_table
 
 SPICE = "enc_kessel_maelstrom_a"
 
@@ -68,20 +70,20 @@ def test_each_text_of_an_encounter_stands_once(tmp_path: Path, size: tuple[int, 
 def test_a_page_about_no_card_shows_the_person_or_the_place(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    session = Session(the_game(), {"game": "outer_rim", "seats": SEATS}, 3)
-    app, scene = open_table(session, size, tmp_path)
-    assert scene.model.step == "setup.faction"
-    shown = scene.scenery("", -1)
-    assert shown.key == art.subject(scene.model.content, "lando_calrissian"), "who is asked about"
+    seats = [{"kind": "human"}, {"kind": "human"}]
+    app, scene = open_table(
+        Session(the_game(), {"game": "outer_rim", "seats": seats}, 3), size, tmp_path
+    )
+    assert scene.model.step == "setup.character"
+    assert scene.scenery("", -1).key == view.STRANGER
+    while scene.model.step != "setup.ship":
+        scene.model.session.choose(scene.model.session.decision().options[0].key)
+        scene.model.refresh()
+    asked = scene.model.view["players"][scene.model.state.stack[-1].seat]["character"]
+    assert scene.scenery("", -1).key == art.subject(scene.model.content, asked)
     _, later = open_table(a_game(3), size, tmp_path)
     place = later.scenery("", -1).key
     assert place.id == f"space {later.model.me['space']}"
-    unknown = Session(
-        the_game(), {"game": "outer_rim", "seats": [{"kind": "human"}, {"kind": "deck"}]}, 3
-    )
-    _, first = open_table(unknown, size, tmp_path)
-    assert first.model.step == "setup.character"
-    assert first.scenery("", -1).key == view.STRANGER
 
 
 def test_the_hero_of_a_stage_is_at_its_left() -> None:
@@ -105,3 +107,12 @@ def test_the_choices_of_a_page_have_their_numbers(tmp_path: Path) -> None:
     made = [each for each in scene.form.every() if isinstance(each, ChoiceButton)]
     assert [each.hotkey for each in made] == ["1", "2", "3"]
     assert all(each.rect.width >= scene.m.du(520) for each in made)
+
+
+def test_what_is_kept_in_view_leaves_the_words_of_a_page_free(tmp_path: Path) -> None:
+    app, scene = open_table(_spice(), (1920, 1080), tmp_path)
+    scene.pin(("place", "kessel.1"))
+    settle(app)
+    words = stage.column(scene.m, scene.view.areas.view)
+    assert scene.slid.shown and not scene.slid.at.colliderect(words)
+    assert audit(app) == []

@@ -8,6 +8,7 @@ closes it; holding M shows the map.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -23,6 +24,7 @@ from game.client.tabletop import duel, page
 from game.client.tabletop.dice import Tumble
 from game.client.tabletop.duel import Duel
 from game.client.tabletop.page import ChoiceButton
+from game.client.tabletop.prose import once
 from game.client.tabletop.stage import CardFace, Scenery
 from game.client.widgets import Form
 from game.outer_rim.events import (
@@ -36,6 +38,7 @@ from game.outer_rim.events import (
     TurnBegan,
 )
 from game.outer_rim.frames import SetupFaction
+from game.table.contract import Label as Words
 from game.table.decisions import Option
 from game.table.events import Event
 
@@ -158,6 +161,8 @@ def build_view(
     if options and model.step == "setup.faction":
         buttons.append(_any(model, options, choose))
     told = _told(model, card, episode)
+    if any(not once(Words(each.label, told.question)).detail for each in buttons):
+        told = replace(told, question="")  # an answer says it
     return page.add_choices(form, m, area, setting, told, buttons)
 
 
