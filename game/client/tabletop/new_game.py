@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
 
-from game.client.draw import backdrop, fonts, images, theme
+from game.client.draw import backdrop, covers, fonts, images, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.shell import registry
@@ -24,11 +24,12 @@ from game.client.tabletop.house_rules import PRACTICE, HouseRulesScene
 from game.client.tabletop.layout import table_metrics
 from game.client.tabletop.party import LONGEST_NAME, Kind, Party, Seat
 from game.client.tabletop.seat_rows import Portrait, SeatFace, SeatFrame
-from game.client.widgets import Button, Choice, Label, Panel, TextEntry, keymap
+from game.client.widgets import Button, Choice, Label, Panel, RichText, TextEntry, keymap
 from game.client.widgets.base import Widget
 
 MOST_SEED = 999_999
 VEIL = (150, 190)
+PERSON_DU, LEAST_PERSON_DU, LEAST_WORDS_DU = 420, 260, 250
 LEAST_COVER, MOST_COVER = 260, 620  # du that the box is high
 P = TypeVar("P", bound=Party[Any])
 
@@ -45,6 +46,30 @@ class Cover(Widget):
         key = ("new cover", self.game, size)
         box = images.kept(key, lambda: registry.cover(registry.client(self.game), size))
         surface.blit(box, self.rect)
+
+
+class Person(Widget):
+    """The person of the picked seat, in a light of the seat's color; words may stand beside."""
+
+    solid = False
+
+    def __init__(
+        self, rect: pygame.Rect, paint: Callable[[tuple[int, int]], pygame.Surface | None],
+        place: int,
+    ) -> None:  # fmt: skip
+        super().__init__("new.person", rect)
+        self.paint, self.place = paint, place
+
+    def draw(self, surface: pygame.Surface) -> None:
+        bust = self.paint(self.rect.size)
+        if bust is None:
+            return
+        color = theme.PLAYERS[self.place % len(theme.PLAYERS)].color
+        px = self.rect.width
+        back = covers.pool((px, px), theme.mix((0, 0, 0), color, 0.3))
+        spot = back.get_rect(center=(self.rect.centerx, self.rect.top + px // 2))
+        surface.blit(back, spot, special_flags=pygame.BLEND_RGB_ADD)
+        surface.blit(bust, self.rect)
 
 
 class NewGameScene(Scene, Generic[P]):
@@ -91,6 +116,10 @@ class NewGameScene(Scene, Generic[P]):
         """The function that draws a seat's face, None for a mark alone."""
         return None
 
+    def bust(self, place: int, size: tuple[int, int]) -> pygame.Surface | None:
+        """Return the person of a seat without a ground, facing right; None for nobody."""
+        return None
+
     # -- layout --
 
     def relayout(self, m: Metrics) -> None:
@@ -119,6 +148,20 @@ class NewGameScene(Scene, Generic[P]):
         y = self._seats(m, right) + m.du(14 if not m.compact else 8)
         self.build_aside(m, pygame.Rect(right.left, y, right.width, right.bottom - y))
         self._foot(m, foot)
+
+    def come_forward(self, m: Metrics, area: pygame.Rect, words: str) -> pygame.Rect:
+        """Stand the picked seat's person at the right foot of an area, if there is room for it
+        beside the words; return the room that is left for them."""
+        high = min(m.du(PERSON_DU), area.height)
+        wide = high * 4 // 5
+        rest = pygame.Rect(area.left, area.top, area.width - wide * 7 // 8, area.height)
+        roomy = high >= m.du(LEAST_PERSON_DU) and rest.width >= m.du(LEAST_WORDS_DU)
+        roomy = roomy and RichText.height(m, words, rest.width, "body") <= rest.height
+        if not roomy or self.bust(self.picked, (wide, high)) is None:
+            return area
+        rect = pygame.Rect(area.right - wide, area.bottom - high, wide, high)
+        self.form.add(Person(rect, lambda size: self.bust(self.picked, size), self.picked))
+        return rest
 
     def _cover(self, m: Metrics, left: pygame.Rect) -> None:
         """Stand the game's box where its choices leave much room."""

@@ -176,6 +176,11 @@ class OuterRimSetup(NewGameScene[Party]):
         self.titled(m, row(area, 2, m.du(16))[1], "new.map", "The galaxy", maps, self.party.map,
                     self._set_map)  # fmt: skip
 
+    def bust(self, place: int, size: tuple[int, int]) -> pygame.Surface | None:
+        """Return the character of a seat, None for a random one."""
+        name = self.party.seats[place].character
+        return images.bust(name, size) if images.has("busts", name) else None
+
     def build_aside(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the picked seat's way to win, and its first ship."""
         seat = self.party.seats[self.picked]
@@ -190,6 +195,7 @@ class OuterRimSetup(NewGameScene[Party]):
             self.titled(m, ship, "new.ship", "First ship", ships, seat.ship, self._set_ship)
         body = pygame.Rect(area.left, head.bottom + m.du(2), area.width, 0)
         body.height = (ship.top if ship.height else area.bottom) - m.du(6) - body.top
+        body = self.come_forward(m, body, goals)
         for lines, style in ((goals, "body"), (goals, "caption"), (facts, "caption")):
             if RichText.height(m, lines, body.width, style) <= body.height:
                 self.form.add(RichText("new.primer", body, lines, style, theme.SOFT))

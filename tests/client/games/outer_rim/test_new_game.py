@@ -357,3 +357,25 @@ def test_with_friends_there_is_no_practice(tmp_path: Path) -> None:
     assert isinstance(game, table.TableScene | CurtainScene)
     tables = [each for each in app.stack if isinstance(each, table.TableScene)]
     assert len(tables) == 1 and not tables[0].model.session.practice
+
+
+@pytest.mark.parametrize(
+    ("size", "shown"), [((1920, 1080), True), ((2560, 1440), True), ((1280, 720), False)]
+)
+def test_the_chosen_character_comes_forward(
+    tmp_path: Path, size: tuple[int, int], shown: bool
+) -> None:
+    """It stands beside the words where there is room, and nobody does for a random one."""
+    app = App(Settings(speed="off"), size=size, folder=tmp_path)
+    app.open()
+    scene = new_game.OuterRimSetup(app, 7, party.Party(), records.Book())
+    app.stack.push(scene)
+    settle(app)
+    person, words = scene.form.find("new.person"), scene.form.find("new.primer")
+    assert (person is not None) == shown and words is not None
+    assert audit(app) == []
+    if person is not None:
+        assert words.rect.width < person.rect.right - words.rect.left - person.rect.width // 2
+    scene.by_chance()
+    settle(app)
+    assert scene.form.find("new.person") is None and audit(app) == []
