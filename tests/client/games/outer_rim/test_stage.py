@@ -116,3 +116,19 @@ def test_what_is_kept_in_view_leaves_the_words_of_a_page_free(tmp_path: Path) ->
     words = stage.column(scene.m, scene.view.areas.view)
     assert scene.slid.shown and not scene.slid.at.colliderect(words)
     assert audit(app) == []
+
+
+def test_a_question_that_an_answer_repeats_is_left_out(tmp_path: Path) -> None:
+    position = {
+        "players": [{"space": "mon_calamari", "credits": 9000}],
+        "contacts": {"mon_calamari": ["4_lom"]},
+        "step": "encounter",
+    }
+    session = a_game(7, position=position)
+    keys = [each.key for each in session.decision().options]
+    session.choose(next(each for each in keys if each.startswith("meet:mon_calamari.1")))
+    _, scene = open_table(session, (1920, 1080), tmp_path)
+    assert scene.model.step == "may" and scene.page_over
+    assert scene.form.find("encounter.question") is None
+    hiring = [each for each in _texts(scene) if "hire 4-LOM" in each]
+    assert len(hiring) == 1
