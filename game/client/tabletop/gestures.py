@@ -156,7 +156,7 @@ class Gestures:
             clause = f"  {{teal|{outcome.clause}}}" if outcome.clause else ""
             self.do.say(richtext.literal(outcome.text) + clause, "refuse")
         elif outcome is not None:
-            self.do.choose(outcome.key)
+            self.do.ask(outcome.key)
 
     def follow(self, pos: tuple[int, int]) -> None:
         """Move the thing that is carried between two clicks along with the pointer."""

@@ -7,8 +7,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.client.draw import fonts, images, richtext, theme
-from game.client.draw.richtext import literal
+from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim import dice_table, house_rules, last_flight, records, tale
 from game.client.games.outer_rim.cards import art, boards, paper, pieces
@@ -170,9 +169,7 @@ class OuterRimEnd(EndScene[Model]):
             sides = [Side(records.SIDES[each], rolled) for each, rolled in everywhere.items()]
             y = self._table(m, page, line.bottom, "end.all_dice", sides)
         words = f"Every roll follows from seed {self.seed} and the choices made."
-        if model.session.path:
-            name = literal(richtext.plain(model.session.path.name))
-            words += f" To check them, run **main.py replay {name} --verify**."
+        words += " The same choices would roll the same dice again."
         note = pygame.Rect(area.left, y + m.du(10), area.width, 0)
         note.height = RichText.height(m, words, note.width, "caption")
         page.add(RichText("end.proof", note, words, "caption", theme.MUTED))

@@ -82,7 +82,7 @@ def test_tabs_turn_to_the_dice_and_back(tmp_path: Path) -> None:
     assert [side.rolled for side in shown.sides] == list(records.rolls(scene.model).values())
     proof = scene.form.find("end.proof")
     assert isinstance(proof, RichText)
-    assert "seed 3 " in proof.markup and "replay game.jsonl --verify" in proof.markup
+    assert "seed 3 " in proof.markup and "main.py" not in proof.markup
     assert audit(app) == []
     tabs = scene.form.find("end.page")
     assert isinstance(tabs, Choice)

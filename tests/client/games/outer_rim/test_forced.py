@@ -10,7 +10,9 @@ import pygame
 import pytest
 
 from game.client.games.outer_rim import forecast
+from game.client.games.outer_rim.cards import pieces
 from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.table.guide import LeftScene
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.games.outer_rim.table.steward import RimSteward
 from game.table.session import Session
@@ -126,6 +128,31 @@ def test_goods_dragged_onto_a_market_card_pay_for_it(tmp_path: Path) -> None:
     assert scene.model.step == "barter"
     scene.choose("pay")
     assert not scene.model.bartering
+
+
+def test_a_dear_ship_is_traded_for_a_cheap_one_only_after_a_question(tmp_path: Path) -> None:
+    scene = _laid(tmp_path, {
+        "players": [{"space": "takodana", "credits": 9000, "ship": "yt_1300_light_freighter"}],
+        "step": "action",
+        "decks": {"ship": ["hwk_290_ship_card"]},
+    })  # fmt: skip
+    buy = next(
+        each for each in by_key(scene).values() if each.key.startswith(f"buy:hwk_290_ship_card")
+    )
+    assert buy.target is not None
+    drag(scene.app, buy.source.center, buy.target.center)
+    assert isinstance(scene.app.stack.top, LeftScene)
+    assert "20,000" in scene.app.stack.top.markup
+    assert scene.model.me["ship"] == "yt_1300_light_freighter"
+    scene.app.stack.top.accept()
+    assert scene.model.me["ship"] != "yt_1300_light_freighter"
+
+
+def test_a_card_that_needs_goods_says_so(tmp_path: Path) -> None:
+    poor = {**SHOP, "players": [{"space": "takodana", "credits": 500, "cards": ["spice"]}]}
+    words = pieces.payment(_laid(tmp_path, poor).model, "coaxium_crystal")
+    assert "500 credits" in words and "goods" in words
+    assert pieces.payment(_laid(tmp_path, SHOP).model, "coaxium_crystal") == ""
 
 
 def test_a_double_click_takes_a_card_that_has_one_place(tmp_path: Path) -> None:

@@ -1,4 +1,5 @@
-"""The turn guide: warnings before ending a step with something free and useful still possible.
+"""The turn guide: warnings before ending a step with something free and useful still possible, and
+before trading a ship for a cheaper one.
 
 The end of a step can be undone as well; each kind of warning can be silenced for good.
 """
@@ -20,6 +21,7 @@ from game.outer_rim.cards.effects import Cost
 from game.table.decisions import Option
 
 ENDING = ("end",)
+SHIP = "ship"
 FREE = frozenset(("gain", "recover", "peek_contacts"))
 """effects that can only help"""
 _NONE = pygame.Rect(0, 0, 0, 0)
@@ -34,12 +36,24 @@ class Left:
 
 
 def left(model: Model, key: str, silenced: Sequence[str]) -> list[Left]:
-    """Return the chances lost if this answer ends the step; nothing for other answers."""
+    """Return the chances lost if this answer ends the step, or the dear ship lost for a cheap one;
+    nothing for other answers."""
     ending = model.find(key)
     if ending is None or ending.verb not in ENDING:
-        return []
+        return _swapped(model, ending, silenced)
     found = [made for each in model.options if (made := _useful(model, each)) is not None]
     return [each for each in found if each.kind not in silenced]
+
+
+def _swapped(model: Model, buying: Option | None, silenced: Sequence[str]) -> list[Left]:
+    """Return the loss if a purchase trades the ship for one that cost less."""
+    if buying is None or buying.verb != "buy" or SHIP in silenced:
+        return []
+    asset, own = model.asset(buying.source), model.content.ships.get(str(model.me["ship"]))
+    if asset is None or asset.kind != "ship" or own is None or asset.cost >= own.cost:
+        return []
+    words = f"Your {own.name} cost {own.cost:,} credits, {asset.name} costs {asset.cost:,}. "
+    return [Left(SHIP, words + "You give up the dearer ship and get nothing back.")]
 
 
 def _useful(model: Model, each: Option) -> Left | None:
@@ -65,7 +79,9 @@ class LeftScene(ConfirmScene):
         silence: Callable[[list[str]], None],
     ) -> None:
         words = "\n".join(literal(each.words) for each in what)
-        super().__init__(app, "Before you end the step", words, go_on, yes="End it", no="Back",
+        swap = any(each.kind == SHIP for each in what)
+        title = "Before you trade in your ship" if swap else "Before you end the step"
+        super().__init__(app, title, words, go_on, yes="Trade it" if swap else "End it", no="Back",
                          careful=True)  # fmt: skip
         self.kinds = list(dict.fromkeys(each.kind for each in what))
         self.silence = silence
@@ -73,7 +89,7 @@ class LeftScene(ConfirmScene):
     def layout(self, m: Metrics) -> None:
         back = Button("confirm.no", _NONE, self.no, self.close, kind="primary",
                       hotkey=keymap.key("back"))  # fmt: skip
-        never = Button("confirm.never", _NONE, "End it and don't ask again", self.never)
+        never = Button("confirm.never", _NONE, f"{self.yes} and don't ask again", self.never)
         end = Button("confirm.yes", _NONE, self.yes, self.accept, hotkey=keymap.key("table.end"))
         Modal(self.form, m, self.name, self.title, self.markup, [back, never, end])
         self.form.set_focus(back)
