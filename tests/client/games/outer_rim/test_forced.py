@@ -137,7 +137,7 @@ def test_a_dear_ship_is_traded_for_a_cheap_one_only_after_a_question(tmp_path: P
         "decks": {"ship": ["hwk_290_ship_card"]},
     })  # fmt: skip
     buy = next(
-        each for each in by_key(scene).values() if each.key.startswith(f"buy:hwk_290_ship_card")
+        each for each in by_key(scene).values() if each.key.startswith("buy:hwk_290_ship_card")
     )
     assert buy.target is not None
     drag(scene.app, buy.source.center, buy.target.center)
