@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
@@ -18,6 +18,7 @@ from game.client.widgets.base import Widget
 from game.table.events import Event, visible
 
 STYLE = "caption"
+FOLD = 3  # events of a kind in a row that are told in one line
 
 
 @dataclass(frozen=True)
@@ -50,6 +51,8 @@ class LogRules:
     unlogged: tuple[type[Event], ...] = ()
     link: Callable[[str], str] = str
     retell: Callable[[Sequence[Event]], str] = lambda events: ""
+    folded: Mapping[type[Event], Callable[[Sequence[Event]], str]] = field(default_factory=dict)
+    """the words for three or more events of a kind in a row, told in one line"""
 
 
 class Log:
@@ -109,7 +112,11 @@ class Log:
         for place, event in enumerate(events):
             if isinstance(event, self.rules.unlogged):
                 continue
-            words = self.model.tell(event)
+            run = self._run(events, place)
+            if run > 1 and place and type(events[place - 1]) is type(event):
+                continue  # told with the first of the run
+            fold = self.rules.folded[type(event)] if run > 1 else None
+            words = fold(events[place : place + run]) if fold else self.model.tell(event)
             if not words:
                 continue
             seat = int(getattr(event, "seat", seat))
@@ -120,6 +127,18 @@ class Log:
             if told:
                 made.append(Entry(told, seat, linked=self.rules.link(told), lead=True))
         return made
+
+    def _run(self, events: Sequence[Event], place: int) -> int:
+        """Return the number of events that are told in one line with that one; 1 for none."""
+        kind = type(events[place])
+        if kind not in self.rules.folded:
+            return 1
+        first, end = place, place + 1
+        while first and type(events[first - 1]) is kind:
+            first -= 1
+        while end < len(events) and type(events[end]) is kind:
+            end += 1
+        return end - first if end - first >= FOLD else 1
 
     def _turn(self, events: Sequence[Event], place: int) -> Sequence[Event]:
         """Return the events of the turn that begins at that place."""

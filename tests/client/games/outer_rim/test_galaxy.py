@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import math
 import random
 from collections.abc import Iterator
 from itertools import combinations
@@ -15,6 +16,7 @@ from game.client.draw import fonts
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.map import arch
 from game.client.games.outer_rim.map.galaxy import GalaxyView
+from game.client.games.outer_rim.map.sizes import radius_of
 from game.client.games.outer_rim.model import the_game
 from game.outer_rim.maps.galaxy import Galaxy
 from tests.client.games.outer_rim.playing import a_game
@@ -23,12 +25,14 @@ FULL, COMPACT = Metrics((1920, 1080)), Metrics((1280, 720))
 VIEWS = [
     (pygame.Rect(280, 256, 1200, 484), FULL),
     (pygame.Rect(280, 120, 1200, 620), FULL),
-    (pygame.Rect(0, 148, 1000, 320), COMPACT),
+    (pygame.Rect(0, 92, 1000, 376), COMPACT),
     (pygame.Rect(0, 44, 1280, 624), COMPACT),
     (pygame.Rect(373, 341, 1600, 645), Metrics((2560, 1440))),
     (pygame.Rect(350, 300, 840, 360), Metrics((1600, 900))),
     (pygame.Rect(560, 512, 2400, 968), Metrics((3840, 2160))),
+    (pygame.Rect(0, 56, 1532, 684), FULL),
 ]
+FULL_TABLE = 7
 
 
 @pytest.fixture(autouse=True)
@@ -76,9 +80,7 @@ def things(shown: GalaxyView) -> list[tuple[str, str, arch.Box]]:
     """Return owner, kind and box of everything printed on the map."""
     sizes, made = shown.sizes, []
     for id, space in shown.galaxy.spaces.items():
-        side = {"planet": sizes.planet, "maelstrom": sizes.storm * 0.8}.get(
-            space.kind, sizes.navpoint
-        )
+        side = 2 * radius_of(space, sizes) * (0.8 if space.kind == "maelstrom" else 1.0)
         made.append((id, "body", arch.around(shown.center(id), side)))
         if space.kind != "navpoint":
             made.append((id, "label", as_box(shown.plate_rect(id))))
@@ -282,3 +284,75 @@ def test_dynamic_drawing_stays_inside_the_map_and_leaves_out_what_flies() -> Non
     outside = canvas.copy()
     outside.fill((0, 0, 0), shown.rect)
     assert pygame.transform.average_color(outside)[:3] == (0, 0, 0)
+
+
+# --- hierarchy ----------------------------------------------------------------------------------
+
+
+def test_discs_differ_by_the_fame_of_their_world() -> None:
+    """On a full table they are 60 to 96 pixels wide; contacts are small and outside the disc."""
+    shown = laid_out(FULL_TABLE)
+    worlds = [each for each in shown.galaxy.spaces.values() if each.kind == "planet"]
+    wide = {each.id: 2 * radius_of(each, shown.sizes) for each in worlds}
+    assert min(wide.values()) >= 60 and max(wide.values()) <= 96.5
+    assert wide["tatooine"] > wide["lothal"] > wide["ord_mantell"]
+    assert 26 <= shown.sizes.contact <= 32
+    for each in worlds:
+        for number in range(1, len(each.contacts) + 1):
+            x, y = shown.place_rect(f"{each.id}.{number}").center
+            far = math.dist((x, y), shown.center(each.id))
+            assert far >= (wide[each.id] + shown.sizes.contact) / 2 - 2
+
+
+@pytest.mark.parametrize("index", [0, 2, 7])
+@pytest.mark.parametrize("seed", range(6))
+def test_tokens_on_a_crowded_map_can_all_be_seen(index: int, seed: int) -> None:
+    """Four ships and four patrols on two or three neighboring spaces: no two of them overlap by
+    more than a quarter."""
+    stream, view = random.Random(seed), a_view()
+    galaxy = laid_out(index).galaxy
+    start = stream.choice(list(galaxy.spaces))
+    near = [start, *list(galaxy.neighbors[start])[: seed % 3]]
+    one = view["players"][0]
+    view["players"] = [{**one, "seat": n, "space": stream.choice(near)} for n in range(4)]
+    for patrol in view["patrols"].values():
+        patrol["space"] = stream.choice(near)
+    shown = laid_out(index, view)
+    tokens = [(each.center, each.px) for each in shown._standing.values()]
+    assert len(tokens) == 8
+    for (one_at, one_px), (other_at, other_px) in combinations(tokens, 2):
+        first, second = arch.around(one_at, one_px), arch.around(other_at, other_px)
+        wide, high = arch.overlap(first, second)
+        shared = wide * high if wide > 0 and high > 0 else 0.0
+        assert shared <= 0.25 * min(one_px, other_px) ** 2 + 2
+
+
+def test_the_own_ship_is_the_largest_token() -> None:
+    view = a_view()
+    view["players"][1]["space"] = view["players"][0]["space"]
+    shown = laid_out(FULL_TABLE, view)
+    wide = {tag: each.px for tag, each in shown._standing.items()}
+    own = wide.pop(("ship", "0"))
+    assert own > 1.15 * max(wide.values())
+
+
+@pytest.mark.parametrize("index", [2, 7])
+def test_nothing_is_under_the_chips(index: int) -> None:
+    """Spaces, labels and tokens keep out of the corners that other things cover, in any order of
+    the pieces."""
+    rect, m = VIEWS[index]
+    corner = pygame.Rect(rect.left + 8, rect.top + 8, m.du(300 if not m.compact else 224), 232)
+    if m.compact:
+        corner.height = 160
+    view = a_view()
+    for order in orders(5):
+        shown = GalaxyView(a_galaxy(order))
+        shown.layout(rect, m, corners=[corner])
+        for owner, what, box in things(shown):
+            assert min(arch.overlap(box, as_box(corner))) <= 1.0, (owner, what)
+        for id in shown.galaxy.spaces:
+            patrols = {each: {"space": id, "level": 1} for each in ("hutt", "rebel")}
+            shown.update({**view, "patrols": patrols})
+            for each in shown._standing.values():
+                spot = arch.around(each.center, each.px)
+                assert min(arch.overlap(spot, as_box(corner))) <= 1.0, id

@@ -140,7 +140,7 @@ def patrol(faction: str, level: int, px: int) -> pygame.Surface:
         inner = round(px * (0.5 if look.shape in ("triangle", "diamond") else 0.62))
         icon = images.icon(f"patrol_{faction}", inner)
         made.blit(icon, icon.get_rect(center=(middle[0], middle[1] + drop)))
-        pips = level_pips(level, max(5, round(px * 0.15)), look.color)
+        pips = level_pips(level, max(7, round(px * 0.2)), look.color)
         made.blit(pips, pips.get_rect(center=(middle[0], middle[1] + round(px * 0.45))))
         return images.ready(made)
 
@@ -148,15 +148,22 @@ def patrol(faction: str, level: int, px: int) -> pygame.Surface:
 
 
 def level_pips(level: int, px: int, color: Color) -> pygame.Surface:
-    """Return one to four dots on a dark strip."""
-    gap = max(1, px // 4)
+    """Return one to four chevrons on a dark strip with an edge."""
+    gap = max(1, px // 5)
     wide, high = level * px + (level + 1) * gap + px // 2, px + 2 * gap
 
     def paint(big: pygame.Surface, scale: int) -> None:
-        pygame.draw.rect(big, theme.DEEP, big.get_rect(), border_radius=high * scale // 2)
-        x = (px // 4 + gap) * scale + px * scale // 2
+        radius = high * scale // 3
+        pygame.draw.rect(big, color, big.get_rect(), border_radius=radius)
+        inner = big.get_rect().inflate(-2 * scale, -2 * scale)
+        pygame.draw.rect(big, theme.DEEP, inner, border_radius=radius)
+        side, thick = px * scale, max(2, px * scale * 2 // 5)
+        x, top = (px // 4 + gap) * scale, gap * scale
         for _ in range(level):
-            pygame.draw.circle(big, color, (x, big.get_height() // 2), px * scale // 2)
+            tip = (x + side // 2, top)
+            points = [(x, top + side - thick), tip, (x + side, top + side - thick)]
+            shape = [*points, (x + side, top + side), (tip[0], top + thick), (x, top + side)]
+            pygame.draw.polygon(big, theme.INK, shape)
             x += (px + gap) * scale
 
     return fine(("pips", level, px, color), (wide, high), paint)

@@ -12,79 +12,23 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from game.client.games.outer_rim.map.fans import (
+    Box,
+    Stand,
+    around,
+    contact_points,
+    fans,
+    overlap,
+)
+from game.client.games.outer_rim.map.sizes import Sizes, radius_of
 from game.outer_rim.maps.galaxy import Galaxy
 from game.table.maps.drawing import Point
 from game.table.maps.graph import Lane
 
-Box = tuple[float, float, float, float]
-"""left, top, right, bottom"""
-
-STANDARD = (1200.0, 484.0)  # the view for which the sizes below are given
 END_CELLS = 66.0  # map units kept beyond the outermost spaces
 STEPS = 240
 FLATTEST, ROUNDEST = math.radians(48), math.radians(86)
 THICKEST = 0.73  # minimum inner radius of the arch, as a fraction of the outer one
-CONTACT_LIFT = 0.34  # distance of contacts below a planet's center, in radii
-
-
-@dataclass(frozen=True)
-class Sizes:
-    """Diameters and gaps in pixels."""
-
-    planet: float
-    storm: float
-    navpoint: float
-    hit: float
-    contact: float
-    contact_hit: float
-    ship: float
-    patrol: float
-    plate: float  # height of a label
-    gap: float
-    tuck: float  # overlap of a label with its own planet
-
-    def grown(self, factor: float, plate: float) -> Sizes:
-        """Return the same sizes times ``factor``; labels have the height ``plate``."""
-        return Sizes(
-            self.planet * factor,
-            self.storm * factor,
-            self.navpoint * factor,
-            self.hit * factor,
-            self.contact * factor,
-            self.contact_hit * factor,
-            self.ship * factor,
-            self.patrol * factor,
-            plate,
-            self.gap,
-            self.tuck * factor,
-        )
-
-
-def sizes_for(width: float, height: float, target: float, plate: float) -> Sizes:
-    """Return the sizes for a view; ``target`` is the smallest comfortable hit area in pixels."""
-    part = min(width / STANDARD[0], height / STANDARD[1])
-    return Sizes(
-        planet=max(46.0, 64.0 * part),
-        storm=max(54.0, 84.0 * part),
-        navpoint=max(24.0, 28.0 * part),
-        hit=max(target, 44.0 * part),
-        contact=max(28.0, 36.0 * part),
-        contact_hit=max(min(target, 36.0), 40.0 * part),
-        ship=max(36.0, 46.0 * part),
-        patrol=max(34.0, 44.0 * part),
-        plate=plate,
-        gap=max(2.0, 4.0 * part),
-        tuck=max(2.0, 5.0 * part),
-    )
-
-
-@dataclass(frozen=True)
-class Stand:
-    """The arrangement of tokens at a space: their direction (radians), and their distance (1 is at
-    the rim, less is further in)."""
-
-    angle: float
-    near: float = 1.0
 
 
 @dataclass(frozen=True)
@@ -192,14 +136,6 @@ class _Body:
         )
 
 
-def overlap(one: Box, other: Box) -> tuple[float, float]:
-    """Return the overlap of two boxes along x and along y; not positive if they are apart."""
-    return (
-        min(one[2], other[2]) - max(one[0], other[0]),
-        min(one[3], other[3]) - max(one[1], other[1]),
-    )
-
-
 def _push(one: _Body, other: _Body, gap: float) -> bool:
     """Move two bodies apart by a fraction of their overlap; return True if they were too close."""
     wide, high = overlap(one.placed(), other.placed())
@@ -267,10 +203,10 @@ def _bodies(galaxy: Galaxy, bend: Bend, sizes: Sizes, plates: Mapping[str, float
             half = sizes.navpoint / 2 + sizes.gap
             box, weight = (-half, -half, half, half), 1.0
         else:
-            radius = (sizes.planet if space.kind == "planet" else sizes.storm) / 2
+            radius = radius_of(space, sizes)
             side = max(
                 plates[space.id] / 2,
-                radius + sizes.contact * 0.86 if space.contacts else radius * 0.9,
+                radius * 0.87 + sizes.contact * 0.95 if space.contacts else radius * 0.9,
             )
             box = (-side, -radius - sizes.gap, side, radius - sizes.tuck + sizes.plate)
             weight = 2.5
@@ -369,82 +305,6 @@ def _lanes(
     return tuple(made)
 
 
-# --- tokens ---------------------------------------------------------------------------------
-
-
-def contact_points(center: Point, count: int, radius: float, contact: float) -> list[Point]:
-    """Return the positions of a planet's contacts: left and right of it, a third one above."""
-    reach = radius + contact * 0.36
-    spots = [(-reach, CONTACT_LIFT * radius), (reach, CONTACT_LIFT * radius), (0.0, -reach)]
-    return [(center[0] + x, center[1] + y) for x, y in spots[:count]]
-
-
-def fan(
-    center: Point, count: int, stand: Stand, radius: float, token: float, planet: bool
-) -> list[Point]:
-    """Return the centers of ``count`` tokens around a space, spread about its direction; large
-    numbers of them are closer together, like a hand of cards."""
-    reach = (radius + token * (0.08 if planet else 0.3)) * (stand.near if count < 3 else 1.0)
-    if count > 2:
-        reach += token * 0.2
-    step = 2 * math.asin(min(1.0, token * 0.96 / (2 * reach)))
-    widest = math.radians(150 if planet else 250)
-    if count > 1:
-        step = min(step, widest / (count - 1))
-    made = []
-    for number in range(count):
-        angle = stand.angle + (number - (count - 1) / 2) * step
-        made.append((center[0] + reach * math.cos(angle), center[1] + reach * math.sin(angle)))
-    return made
-
-
-def around(point: Point, size: float) -> Box:
-    """Return a square box of side ``size`` around a point."""
-    return (point[0] - size / 2, point[1] - size / 2, point[0] + size / 2, point[1] + size / 2)
-
-
-def _area(one: Box, other: Box) -> float:
-    wide, high = overlap(one, other)
-    return wide * high if wide > 0 and high > 0 else 0.0
-
-
-UP = -math.pi / 2
-NAVPOINT_STANDS = [Stand(UP + turn * math.pi / 4) for turn in (0, 1, -1, 2, -2, 3, -3, 4)]
-PLANET_STANDS = [
-    Stand(UP + turn * math.pi / 4, near) for near in (1.0, 0.7, 0.4, 0.1) for turn in (0, 0.5, -0.5)
-]
-
-
-def _fans(
-    galaxy: Galaxy,
-    spaces: Mapping[str, Point],
-    taken: Mapping[str, Sequence[Box]],
-    labels: Iterable[Box],
-    sizes: Sizes,
-    view: Box,
-) -> dict[str, Stand]:
-    """Return for each space the direction in which tokens cover as little as possible, above all no
-    labels."""
-    made, plates = {}, list(labels)
-    for space in galaxy.spaces.values():
-        center, planet = spaces[space.id], space.kind != "navpoint"
-        radius = (sizes.planet if planet else sizes.navpoint) / 2
-        best, least = Stand(-math.pi / 2), math.inf
-        for stand in PLANET_STANDS if planet else NAVPOINT_STANDS:
-            turn = abs(stand.angle + math.pi / 2) / (math.pi / 4)
-            cost = (turn * 0.5 + (1 - stand.near) * 4) * sizes.ship
-            for count in (1, 2):
-                for spot in fan(center, count, stand, radius, sizes.ship, planet):
-                    box = around(spot, sizes.ship)
-                    cost += sum(_area(box, each) for owned in taken.values() for each in owned)
-                    cost += 8 / count * sum(_area(box, each) for each in plates)
-                    cost += 3 * (sizes.ship**2 - _area(box, view))
-            if cost < least:
-                best, least = stand, cost
-        made[space.id] = best
-    return made
-
-
 # --- all of it ------------------------------------------------------------------------------
 
 
@@ -501,7 +361,7 @@ def _place(
         if space.kind == "navpoint":
             taken[space.id] = [around(center, sizes.navpoint)]
             continue
-        radius = (sizes.planet if space.kind == "planet" else sizes.storm) / 2
+        radius = radius_of(space, sizes)
         labels[space.id] = plate_box(center, radius, key.plates[space.id], sizes)
         spots = contact_points(center, len(space.contacts), radius, sizes.contact)
         contacts.update(zip(space.places, spots, strict=True))
@@ -518,6 +378,6 @@ def _place(
         plates=labels,
         contacts=contacts,
         lanes=_lanes(galaxy, bend, spaces, blocks, sizes.gap * 0.5, view),
-        fans=_fans(galaxy, spaces, taken, labels.values(), sizes, view),
+        fans=fans(galaxy, spaces, taken, labels.values(), sizes, view),
         bend=bend,
     )

@@ -7,6 +7,7 @@ changes), the contacts on it (until one of them changes), the veil over everythi
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -164,7 +165,8 @@ class GalaxyView(GalaxyPlaces):
             for piece, grid in self.galaxy.regions.items():
                 self._light_piece(small, step, self.galaxy.lefts[piece], grid)
             soft = pygame.transform.smoothscale(small, (max(1, size[0] // 4), max(1, size[1] // 4)))
-            return images.ready(pygame.transform.smoothscale(soft, self.rect.size))
+            warped = marks.clouds(pygame.transform.smoothscale(soft, size))
+            return images.ready(pygame.transform.smoothscale(warped, self.rect.size))
 
         return images.kept(("regions", self._key()), make)
 
@@ -195,10 +197,15 @@ class GalaxyView(GalaxyPlaces):
         soft = pygame.transform.smoothscale(small, (size[0] // 2, size[1] // 2))
         glow = pygame.transform.smoothscale(soft, self.rect.size)
         made.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        for points in lanes:
-            marks.core(
-                made, [(x - self.rect.left, y - self.rect.top) for x, y in points], self.m.unit
+        for (a, b, _), points in zip(self.places.lanes, lanes, strict=True):
+            ends = tuple(
+                max(
+                    1.0, (5.0 if self.galaxy.spaces[each].kind == "navpoint" else 2.0) * self.m.unit
+                )
+                for each in (a, b)
             )
+            local = [(x - self.rect.left, y - self.rect.top) for x, y in points]
+            marks.core(made, local, (ends[0], ends[1]))
 
     def _paint_space(self, made: pygame.Surface, space: Space) -> None:
         center = self._local(self.center(space.id))
@@ -243,27 +250,27 @@ class GalaxyView(GalaxyPlaces):
             made.blit(icon, icon.get_rect(center=spot))
 
     def _plate_picture(self, space: Space, size: tuple[int, int]) -> pygame.Surface:
-        """Return the label of a world: dark glass, the faction's icon, the name."""
+        """Return the label of a world, the faction's icon and the name, on a soft shadow."""
 
         def make() -> pygame.Surface:
-            color = theme.MARKS[space.faction].color if space.faction else theme.EDGE
-            made = marks.plate(size, theme.mix(color, theme.DEEP, 0.45)).copy()
+            text = fonts.line(self.m, "tile_bold", space.label, theme.INK)
+            used = fonts.face(self.m, "tile_bold")
+            flat = pygame.Surface(size, pygame.SRCALPHA)
             x, middle = self.m.du(7), size[1] // 2
             if space.faction:
                 icon = images.icon(space.faction, self._mark_px())
-                made.blit(icon, icon.get_rect(midleft=(x, middle)))
+                flat.blit(icon, icon.get_rect(midleft=(x, middle)))
                 x += icon.get_width() + self.m.du(4)
-            used = fonts.face(self.m, "tile_bold")
-            text = fonts.line(self.m, "tile_bold", space.label, theme.INK)
             baseline = (size[1] + fonts.cap_height(used)) // 2
-            made.blit(text, (x, baseline - used.get_ascent()))
-            return images.ready(made)
+            flat.blit(text, (x, baseline - used.get_ascent()))
+            return images.ready(marks.caption(flat, self.m.du(2)))
 
         return images.kept(("map plate", space.label, space.faction, self.m, size), make)
 
     def _paint_plate(self, made: pygame.Surface, space: Space) -> None:
         rect = self.plate_rect(space.id)
-        made.blit(self._plate_picture(space, rect.size), self._local(rect.topleft))
+        picture = self._plate_picture(space, rect.size)
+        made.blit(picture, picture.get_rect(center=self._local(rect.center)))
 
     def _note_label(self, surface: pygame.Surface, space: Space) -> None:
         """Report a label that is completely in view to the checks."""
@@ -309,6 +316,8 @@ class GalaxyView(GalaxyPlaces):
             self._draw_ring(surface, space_id, theme.COLORS[name])
         if hover in self.galaxy.spaces:
             color = theme.INK if hover in lit else theme.EDGE_HOT
+            if hover in lit or not lit:
+                self._draw_day(surface, str(hover))
             self._draw_ring(surface, str(hover), color)
         if len(lane) > 1:
             self._draw_lane(surface, lane)
@@ -349,16 +358,23 @@ class GalaxyView(GalaxyPlaces):
                 x, y = self.center(space.id)
                 surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
                 rect = self.plate_rect(space.id)
-                surface.blit(self._plate_picture(space, rect.size), rect)
+                label = self._plate_picture(space, rect.size)
+                surface.blit(label, label.get_rect(center=rect.center))
 
     def _draw_token(self, surface: pygame.Surface, standing: Standing, active: bool) -> None:
         spot = (round(standing.center[0]), round(standing.center[1]))
+        if standing.tag == self.own:
+            light = tokens.glow(round(standing.px * 2.3), theme.INK, 120)
+            surface.blit(light, light.get_rect(center=spot))
         if active:
             light = tokens.glow(round(standing.px * 1.9), theme.AMBER, 190)
             surface.blit(light, light.get_rect(center=spot))
         picture = self.token(standing.tag)
         if picture is not None:
             surface.blit(picture, picture.get_rect(center=spot))
+        if standing.tag == self.own:
+            rim = marks.ring(standing.px + self.m.du(5), theme.INK, max(2, self.m.du(2)))
+            surface.blit(rim, rim.get_rect(center=spot))
 
     def _draw_ring(self, surface: pygame.Surface, space_id: str, color: Color) -> None:
         """Draw a ring around a space, under the space's own label and contacts."""
@@ -378,24 +394,39 @@ class GalaxyView(GalaxyPlaces):
         for picture, at in self._contact_pictures(space, self._view.get("contacts", {})):
             surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
         rect = self.plate_rect(space_id)
-        surface.blit(self._plate_picture(space, rect.size), rect)
+        label = self._plate_picture(space, rect.size)
+        surface.blit(label, label.get_rect(center=rect.center))
+
+    def _draw_day(self, surface: pygame.Surface, space_id: str) -> None:
+        """Draw the world under the pointer with a brighter day side."""
+        space = self.galaxy.spaces[space_id]
+        if space.kind != "planet" or not images.has("planets", space_id):
+            return
+        px = round(2 * self._radius(space) / PICTURE_PART.get(space_id, DISC_PART))
+        still = images.art("planets", space_id, (px, px), "inside")
+        bright = marks.daylight(still, space_id)
+        x, y = self.center(space_id)
+        surface.blit(bright, bright.get_rect(center=(round(x), round(y))))
 
     def _draw_goal(self, surface: pygame.Surface, space_id: str, count: int) -> None:
         if space_id not in self.galaxy.spaces or not count:
             return
-        radius = self._radius(self.galaxy.spaces[space_id])
-        x, y = self.center(space_id)
-        picture = tokens.goal(round(self.sizes.contact * 0.72))
-        spot = (round(x + radius * 0.78), round(y - radius * 0.78))
+        picture = tokens.goal(max(20, round(self.sizes.contact * 0.8)))
+        spot = self._beside(space_id, (-0.7, -0.1, -2.4), picture.get_width())
         surface.blit(picture, picture.get_rect(center=spot))
 
     def _draw_flag(self, surface: pygame.Surface, space_id: str, kinds: Sequence[str]) -> None:
-        radius = self._radius(self.galaxy.spaces[space_id])
+        picture = tokens.flag(kinds, max(18, round(self.sizes.contact * 0.72)))
+        spot = self._beside(space_id, (-2.4, -3.0, -0.7, -1.57), picture.get_width())
+        surface.blit(picture, picture.get_rect(center=spot))
+
+    def _beside(self, space_id: str, turns: Sequence[float], px: int) -> tuple[int, int]:
+        """Return a spot at the rim of a space, in the first of some directions that is free."""
+        reach = self._radius(self.galaxy.spaces[space_id]) + px * 0.15
         x, y = self.center(space_id)
-        px = max(18, round(self.sizes.contact * 0.6))
-        picture = tokens.flag(kinds, px)
-        foot = (round(x - radius * 0.72), round(y - radius * 0.2))
-        surface.blit(picture, picture.get_rect(bottomleft=foot))
+        spots = [(x + reach * math.cos(turn), y + reach * math.sin(turn)) for turn in turns]
+        found = self.free_at(spots, px * 0.8)
+        return round(found[0]), round(found[1])
 
     def _draw_lane(self, surface: pygame.Surface, way: Sequence[str]) -> None:
         """Shade a way as a broad band of warning, under every token on it."""

@@ -1,8 +1,9 @@
-"""Small pictures of the map: rings, steps, plates, halos, the dark edge."""
+"""Small pictures of the map: rings, steps, captions, clouds, halos, the dark edge."""
 
 from __future__ import annotations
 
 import math
+import random
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -13,6 +14,7 @@ from game.client.draw.theme import Color
 from game.client.games.outer_rim.cards import tokens
 
 Spot = tuple[float, float]
+DAY = 26  # of 255: the light on a world under the pointer
 LANE = theme.rgb("7FA8C9")
 
 
@@ -37,18 +39,6 @@ def step(px: int) -> pygame.Surface:
     return tokens.fine("step", (px, px), paint)
 
 
-def plate(size: tuple[int, int], edge: Color) -> pygame.Surface:
-    """Return the background of a label: dark glass with a hairline."""
-
-    def paint(big: pygame.Surface, scale: int) -> None:
-        radius = big.get_height() // 3
-        pygame.draw.rect(big, (*edge, 235), big.get_rect(), border_radius=radius)
-        inner = big.get_rect().inflate(-2 * scale, -2 * scale)
-        pygame.draw.rect(big, (10, 15, 23, 236), inner, border_radius=radius - scale)
-
-    return tokens.fine(("plate", edge), size, paint)
-
-
 def vignette(size: tuple[int, int]) -> pygame.Surface:
     """Return a shade that darkens toward the corners, for multiplication."""
 
@@ -64,11 +54,78 @@ def vignette(size: tuple[int, int]) -> pygame.Surface:
     return images.kept(("vignette", size), make)
 
 
-def core(made: pygame.Surface, points: Sequence[Spot], unit: float) -> None:
-    """Draw the core of a lane: a fine bright line."""
-    width = max(1, round(1.5 * unit))
-    for a, b in zip(points, points[1:], strict=False):
-        pygame.draw.aaline(made, LANE, a, b, width)
+def core(made: pygame.Surface, points: Sequence[Spot], ends: tuple[float, float]) -> None:
+    """Draw the core of a lane, as wide at its ends as ``ends`` says, softer where it is broad."""
+    last = len(points) - 1
+    for number, (a, b) in enumerate(zip(points, points[1:], strict=False)):
+        part = (number + 0.5) / last
+        width = ends[0] + (ends[1] - ends[0]) * part
+        color = theme.mix(LANE, theme.DEEP, min(0.45, 0.1 * width))
+        pygame.draw.aaline(made, color, a, b, max(1, round(width)))
+
+
+def clouds(small: pygame.Surface, seed: int = 7) -> pygame.Surface:
+    """Return a small picture of lights drawn out into clouds: each point takes its light from
+    another one, moved there by noise, and a second noise thins it out."""
+    wide, high = small.get_size()
+    x_way, y_way, thin = (_noise((wide, high), seed + number) for number in range(3))
+    source = pygame.image.tobytes(small, "RGB")
+    made = bytearray(len(source))
+    reach = 0.16 * high / 128
+    for y in range(high):
+        for x in range(wide):
+            at = y * wide + x
+            from_x = min(wide - 1, max(0, x + int((x_way[at] - 128) * reach)))
+            from_y = min(high - 1, max(0, y + int((y_way[at] - 128) * reach)))
+            light = thin[at] + 40
+            there, here = 3 * (from_y * wide + from_x), 3 * at
+            for band in range(3):
+                made[here + band] = min(255, source[there + band] * light // 140)
+    return pygame.image.frombytes(bytes(made), (wide, high), "RGB")
+
+
+def _noise(size: tuple[int, int], seed: int) -> bytes:
+    """Return soft noise of four octaves, a byte for each point, around 128."""
+    stream = random.Random(seed)
+    total = pygame.Surface(size)
+    for octave, share in ((5, 120), (9, 70), (18, 40), (36, 25)):
+        grid = pygame.Surface((octave * 2, octave))
+        for y in range(octave):
+            for x in range(octave * 2):
+                light = stream.randrange(share)
+                grid.set_at((x, y), (light, light, light))
+        total.blit(pygame.transform.smoothscale(grid, size), (0, 0), special_flags=pygame.BLEND_ADD)
+    return pygame.image.tobytes(total, "RGB")[::3]
+
+
+def daylight(picture: pygame.Surface, key: object) -> pygame.Surface:
+    """Return a world whose day side, toward the upper left, is a little brighter."""
+
+    def make() -> pygame.Surface:
+        ramp = pygame.Surface((2, 2))
+        for spot, light in (((0, 0), DAY), ((1, 0), DAY // 2), ((0, 1), DAY // 2), ((1, 1), 0)):
+            ramp.set_at(spot, (light, light, light))
+        made = picture.copy()
+        soft = pygame.transform.smoothscale(ramp, made.get_size())
+        made.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        return made
+
+    return images.kept(("daylight", key, picture.get_size()), make)
+
+
+def caption(text: pygame.Surface, soft: int) -> pygame.Surface:
+    """Return words on a soft shadow of their own shape instead of a box."""
+    room = 3 * soft
+    dark = pygame.Surface((text.get_width() + 2 * room, text.get_height() + 2 * room),
+                          pygame.SRCALPHA)  # fmt: skip
+    shape = pygame.mask.from_surface(text, 40)
+    shape.to_surface(dark, setcolor=(*theme.DEEP, 255), unsetcolor=(0, 0, 0, 0), dest=(room, room))
+    blurred = pygame.transform.gaussian_blur(dark, soft)
+    made = pygame.Surface(dark.get_size(), pygame.SRCALPHA)
+    for _ in range(3):
+        made.blit(blurred, (0, 0))
+    made.blit(text, (room, room))
+    return made
 
 
 @lru_cache(maxsize=1)

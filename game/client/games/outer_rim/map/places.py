@@ -13,10 +13,11 @@ import pygame
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import tokens
-from game.client.games.outer_rim.map import arch
+from game.client.games.outer_rim.map import arch, fans, sizes
 from game.outer_rim.maps.galaxy import Galaxy, Space
 from game.outer_rim.rules.contacts import planet_of
 
+OWN = 1.2  # size of the viewing player's ship among ships
 View = Mapping[str, Any]
 Spot = tuple[float, float]
 
@@ -45,6 +46,7 @@ class GalaxyPlaces:
         self.pan = (0, 0)
         self.turned = 0.0
         """rotation of the Maelstrom in degrees"""
+        self._corners: list[pygame.Rect] = []
         self._view: View = {}
         self._standing: dict[tuple[str, str], Standing] = {}
 
@@ -65,8 +67,9 @@ class GalaxyPlaces:
         self.pan = self.clamped(pan)
         target = 36 if metrics.compact else metrics.du(theme.TARGET_DU)
         plate = float(metrics.px("tile") + metrics.du(6))
-        base = arch.sizes_for(rect.width, rect.height, target, plate)
+        base = sizes.sizes_for(rect.width, rect.height, target, plate)
         widths = {space.id: float(self._plate_width(space)) for space in galaxy_worlds(self.galaxy)}
+        self._corners = list(corners) if self.zoom == 1.0 else []
         taken = tuple(
             (float(each.left - rect.left), float(each.top - rect.top),
              float(each.right - rect.left), float(each.bottom - rect.top))
@@ -112,8 +115,7 @@ class GalaxyPlaces:
         return round(self.m.px("tile") * 0.95)
 
     def _radius(self, space: Space) -> float:
-        kinds = {"planet": self.sizes.planet, "maelstrom": self.sizes.storm}
-        return kinds.get(space.kind, self.sizes.navpoint) / 2
+        return sizes.radius_of(space, self.sizes)
 
     # -- positions --
 
@@ -148,7 +150,7 @@ class GalaxyPlaces:
     def _contact_spot(self, place: str) -> Spot:
         space_id = planet_of(place)
         space = self.galaxy.spaces[space_id]
-        spots = arch.contact_points(
+        spots = fans.contact_points(
             self.center(space_id), len(space.contacts), self._radius(space), self.sizes.contact
         )
         return spots[space.places.index(place)]
@@ -204,30 +206,53 @@ class GalaxyPlaces:
         for faction, patrol in self._view.get("patrols", {}).items():
             if patrol["space"] in self.galaxy.spaces:
                 groups.setdefault(patrol["space"], []).append(("patrol", faction))
-        self._standing = {}
-        for space_id, tags in groups.items():
+        tags: list[tuple[str, str]] = []
+        spots: list[Spot] = []
+        for space_id, here in groups.items():
             space = self.galaxy.spaces[space_id]
-            spots = arch.fan(
+            tags += here
+            spots += fans.fan(
                 self.center(space_id),
-                len(tags),
+                len(here),
                 self.places.fans[space_id],
                 self._radius(space),
                 self.sizes.ship,
                 space.kind != "navpoint",
             )
-            for tag, spot in zip(tags, spots, strict=True):
-                px = round(self.sizes.ship if tag[0] == "ship" else self.sizes.patrol)
-                self._standing[tag] = Standing(tag, self._kept_in(spot, px), px)
-
-    def _kept_in(self, spot: Spot, px: int) -> Spot:
-        """Return a spot moved just far enough that the whole token is inside the map."""
-        half = px / 2 + 2
         left, top = self._at((0.0, 0.0))
-        right, low = left + self.rect.width * self.zoom, top + self.rect.height * self.zoom
-        return (
-            min(max(spot[0], left + half), right - half),
-            min(max(spot[1], top + half), low - half),
-        )
+        low = (left + self.rect.width * self.zoom, top + self.rect.height * self.zoom)
+        widths = [float(self._token_px(tag)) for tag in tags]
+        spots = fans.part_tokens(spots, widths, (left, top, *low))
+        self._standing = {
+            tag: Standing(tag, self._kept_out(spot, px), round(px))
+            for tag, spot, px in zip(tags, spots, widths, strict=True)
+        }
+
+    def _kept_out(self, spot: Spot, px: float) -> Spot:
+        """Return a spot moved down, out of a corner that something else covers."""
+        for corner in self._corners:
+            if corner.colliderect(square(spot, px)):
+                spot = (spot[0], corner.bottom + px / 2)
+        return spot
+
+    def free_at(self, spots: Sequence[Spot], px: float) -> Spot:
+        """Return the first of some spots where a thing of ``px`` covers no token, else the last."""
+        taken = [square(each.center, each.px * 0.9) for each in self._standing.values()]
+        for spot in spots:
+            if square(spot, px).collidelist(taken) < 0:
+                return spot
+        return spots[-1]
+
+    def _token_px(self, tag: tuple[str, str]) -> int:
+        """Return the diameter of a token: the viewing player's own ship is the largest."""
+        if tag[0] == "patrol":
+            return round(self.sizes.patrol)
+        return round(self.sizes.ship * (OWN if tag == self.own else 1.0))
+
+    @property
+    def own(self) -> tuple[str, str]:
+        """The tag of the viewing player's ship."""
+        return "ship", str(self._view.get("seat", ""))
 
     def token(self, tag: tuple[str, str]) -> pygame.Surface | None:
         """Return the picture of a ship or patrol on the map, for flights."""

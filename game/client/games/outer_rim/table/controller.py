@@ -149,6 +149,8 @@ class Controller(BaseController):
         clicked."""
         if source[0] == "hold" or target is not None and self._back(source, target):
             return None
+        if "goal" in (source[0], target[0] if target is not None else ""):
+            return NOT_THERE  # goals are only read
         return MEANINGS[source[0]](self, source[1], target)
 
     def _back(self, source: Name, target: Name) -> bool:

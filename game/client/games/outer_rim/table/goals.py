@@ -83,7 +83,7 @@ def _bounty(model: Model, card: str, far: dict[str, int]) -> tuple[str, int]:
 
 
 def _away(moves: int) -> str:
-    return "here" if moves == 0 else f"{moves} move{'s' if moves != 1 else ''} away"
+    return "here" if moves == 0 else f"{moves} move{'s' if moves != 1 else ''}"
 
 
 # --- on the table -------------------------------------------------------------------------------

@@ -55,7 +55,7 @@ from game.client.tabletop.sliding import Needed
 from game.client.tabletop.spots import Name
 from game.client.tabletop.stage import CardFace, Scenery
 from game.client.widgets import Button, keymap
-from game.outer_rim.events import PatrolMoved, ShipMoved, StepBegan, TurnBegan
+from game.outer_rim.events import MarketRevealed, PatrolMoved, ShipMoved, StepBegan, TurnBegan
 from game.table.events import Event
 from game.table.session import Session
 
@@ -124,7 +124,8 @@ class TableScene(RimRooms):
 
     def log_rules(self) -> LogRules:
         return LogRules((TurnBegan,), (StepBegan,), partial(mentions.marked, self.model),
-                        partial(retold.of_computers, self.model))  # fmt: skip
+                        partial(retold.of_computers, self.model),
+                        {MarketRevealed: partial(mentions.market, self.model)})  # fmt: skip
 
     # -- life --
 
