@@ -18,7 +18,7 @@ from game.client.widgets.base import Widget
 from game.table.events import Event, visible
 
 STYLE = "caption"
-FOLD = 3  # events of a kind in a row that are told in one line
+FOLD = 3  # events of a kind in a row that share a line
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class LogRules:
     link: Callable[[str], str] = str
     retell: Callable[[Sequence[Event]], str] = lambda events: ""
     folded: Mapping[type[Event], Callable[[Sequence[Event]], str]] = field(default_factory=dict)
-    """the words for three or more events of a kind in a row, told in one line"""
+    """the words of the single line for three or more events of a kind in a row"""
 
 
 class Log:
@@ -114,7 +114,7 @@ class Log:
                 continue
             run = self._run(events, place)
             if run > 1 and place and type(events[place - 1]) is type(event):
-                continue  # told with the first of the run
+                continue  # in the line of the first
             fold = self.rules.folded[type(event)] if run > 1 else None
             words = fold(events[place : place + run]) if fold else self.model.tell(event)
             if not words:
@@ -129,7 +129,7 @@ class Log:
         return made
 
     def _run(self, events: Sequence[Event], place: int) -> int:
-        """Return the number of events that are told in one line with that one; 1 for none."""
+        """Return the number of events that share a line with that one; 1 for none."""
         kind = type(events[place])
         if kind not in self.rules.folded:
             return 1
