@@ -331,6 +331,10 @@ class TableHooks(Scene):
             lambda surface, rect: self.paint_portrait(surface, rect, seat), face,
         )  # fmt: skip
 
+    def read_out(self, markup: str) -> None:
+        """Read words aloud, if the player wants that."""
+        self.app.speak(markup)
+
     def bring_up_board(self) -> None:
         """Bring the board on view, as a turn is shown on it."""
         self.ui.tab, self.ui.log_large = next(iter(self.tabs)), False

@@ -114,6 +114,9 @@ class Screening(Protocol):
     def sound(self, events: Sequence[Event]) -> None:
         """Play the sounds of events."""
 
+    def read_out(self, markup: str) -> None:
+        """Read words aloud, if the player wants that."""
+
     def bring_up_board(self) -> None:
         """Bring the board on view."""
 
@@ -209,6 +212,7 @@ class Playback:
         self.model.show(self.model.view, self.prompt)
         self._left = OPENING
         self.flow.renew()
+        self.flow.read_out(self.words)
 
     def next(self) -> None:
         """Go on to the next shot, or to the end."""

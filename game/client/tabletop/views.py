@@ -7,7 +7,7 @@ import pygame
 from game.client.tabletop.hooks import TableHooks
 from game.client.tabletop.spots import Name
 from game.client.tabletop.top_bar import SPEEDS
-from game.client.widgets import keymap
+from game.client.widgets import Button, keymap
 
 TOAST_SECONDS = 7.0
 SKIPS = 3  # animations cut short before a faster speed is offered
@@ -120,7 +120,10 @@ class TableViews(TableHooks):
         return moved
 
     def hastens(self, event: pygame.event.Event) -> bool:
-        """End what is shown if a key would answer; return True if it did."""
+        """End what is shown if a key would answer; return True for that, and for a press on the
+        board, which does no more than show the next shot."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return not isinstance(self.form.hover, Button)
         answers = event.type == pygame.KEYDOWN and (
             event.unicode.isdigit() or keymap.hits("table.end", event)
         )

@@ -124,6 +124,16 @@ def test_a_click_goes_on_and_presses_nothing_that_was_not_there(tmp_path: Path) 
     assert not scene.playback.loaded and scene.model.session.seq == seq
 
 
+def test_a_click_on_the_board_meanwhile_does_nothing_else(tmp_path: Path) -> None:
+    """Neither is the ship picked up nor another board opened, and nothing is refused."""
+    app, scene = playing(tmp_path)
+    for name in (("ship", "0"), ("seat", "1"), ("space", "naboo")):
+        app.frame([], 0.4)
+        click(app, scene.view.spots[name].center)
+        assert scene.controller.carry is None and scene.ui.looking is None
+        assert not scene.ui.toast and len(list(app.stack)) == 1
+
+
 @pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_1, pygame.K_e])
 def test_keys_end_it_and_answer_nothing(tmp_path: Path, key: int) -> None:
     app, scene = playing(tmp_path)
