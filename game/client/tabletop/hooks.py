@@ -325,11 +325,14 @@ class TableHooks(Scene):
         left = at is not None and at.centerx > area.centerx
         face = self.face(exhibit.card, exhibit.section) if exhibit.card else None
         low = area.height < self.m.du(ROOM_DU)
-        return Look(
-            self.m, area, area.union(self.view.areas.view) if low else area, left,
-            self.model.player_name(seat), theme.PLAYERS[seat].color,
-            lambda surface, rect: self.paint_portrait(surface, rect, seat), face,
-        )  # fmt: skip
+        room = area.union(self.view.areas.view) if low else area
+
+        def portrait(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            self.paint_portrait(surface, rect, seat)
+
+        name, color = self.model.player_name(seat), theme.PLAYERS[seat].color
+        rolls = bool(exhibit.rolls)
+        return Look(self.m, area, room, left, name, color, portrait, face, rolls)
 
     def read_out(self, markup: str) -> None:
         """Read words aloud, if the player wants that."""

@@ -45,6 +45,8 @@ class Look:
     color: theme.Color
     portrait: Portrait
     face: CardFace | None
+    rolls: bool = False
+    """whether dice are above the bar"""
 
     @property
     def caption(self) -> pygame.Rect:
@@ -65,13 +67,18 @@ class Look:
         rect.bottom = bar.top - m.du(8)
         return rect
 
+    @property
+    def foot(self) -> int:
+        """The line above which the board is free."""
+        return self.dice.top if self.rolls else self.caption.top
+
     def card(self, beside: int) -> pygame.Rect:
         """Return the place of the card; ``beside`` pixels at the side are taken."""
         m, area = self.m, self.area
         gap = m.du(12 if not m.compact else 8)
-        high = min(self.caption.top - gap - self.room.top - gap, m.du(460))
-        wide = min(high * 5 // 7, area.width // 2)
-        rect = pygame.Rect(0, self.caption.top - gap - high, wide, high)
+        high = min(self.foot - gap - self.room.top - gap, m.du(460))
+        wide = min(max(high * 5 // 7, m.du(280)), area.width // 2)
+        rect = pygame.Rect(0, self.foot - gap - high, wide, high)
         rect.left = area.left + gap + beside
         if not self.left:
             rect.right = area.right - gap - beside
@@ -81,9 +88,9 @@ class Look:
         """Return the place of a list of that height."""
         m, area = self.m, self.area
         gap = m.du(12 if not m.compact else 8)
-        most = self.caption.top - gap - area.top - gap
+        most = self.foot - gap - area.top - gap
         rect = pygame.Rect(0, 0, m.du(300 if not m.compact else 260), min(high, most))
-        rect.bottomleft = area.left + gap, self.caption.top - gap
+        rect.bottomleft = area.left + gap, self.foot - gap
         if not self.left:
             rect.right = area.right - gap
         return rect

@@ -86,7 +86,7 @@ class _Teller:
             tell = TELLERS.get(type(event))
             if tell is not None and getattr(event, "seat", self.seat) == self.seat:
                 made += tell(self, event)
-        return [*made, *self._fame(), *self._lurked()]
+        return [*self._lurked(), *made, *self._fame()]
 
     def _fame(self) -> list[Deed]:
         """Return the fame gained or lost, other than bought."""

@@ -71,6 +71,8 @@ AI_WORDS = {
 }
 DRAWN = (ContactMet, DatabankDrawn, EncounterDrawn, JobStepBegan)
 """events that bring the card of a page"""
+ABOUT = (ContactMet, DatabankDrawn, EncounterDrawn, JobStepBegan)
+"""events that bring up a card with something to do"""
 LOG_ONLY = (StepBegan, MarketRevealed, TurnBegan)
 AI_IN_LOG = (CardDiscarded, CreditsChanged, GoalTokenTaken, MarketDiscarded)
 """events that a page about the AI leaves to the log, so that the lines of its card stand out"""
@@ -164,8 +166,11 @@ def ai_exhibit(model: Model, events: Sequence[Event], now: Sequence[Event]) -> E
     title, lines = "", list[Line]()
     if drawn:
         title, lines = model.name(drawn[-1]), ai_lines(model, drawn[-1], events, now)
-    card = next((found for each in reversed(now) if (found := _shown_card(model, each))), "")
-    return Exhibit(title, lines, card, section_of(card, events), _rolls_now(model, events, now))
+    rolled = _rolls_now(model, events, now)
+    # A card stays while dice are rolled for it.
+    about = [each for each in events if isinstance(each, ABOUT)] if rolled else now
+    card = next((found for each in reversed(about) if (found := _shown_card(model, each))), "")
+    return Exhibit(title, lines, card, section_of(card, events), rolled)
 
 
 def _rolls_now(model: Model, events: Sequence[Event], now: Sequence[Event]) -> list[RimRoll]:
